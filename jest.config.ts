@@ -1,0 +1,53 @@
+/** @jest-config-loader esbuild-register */
+import type { Config } from 'jest';
+
+const transform: Config['transform'] = {
+  '^.+\\.(ts|tsx|mjs|js)$': [
+    '@swc/jest',
+    {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic' } },
+        target: 'es2022',
+      },
+      module: { type: 'commonjs' },
+    },
+  ],
+};
+
+const shared: Config = {
+  transform,
+  // Some libraries ship ES modules only; Jest runs CommonJS.
+  transformIgnorePatterns: ['/node_modules/(?!(@mdit|markdown-it|mdurl|uc.micro|linkify-it|entities|punycode.js|contentful|axios|type-fest|idb|postal-mime|jose)/)'],
+  moduleNameMapper: {
+    '\\.module\\.css$': '<rootDir>/test/cssModule.js',
+    '\\.css$': '<rootDir>/test/empty.js',
+    '\\.(svg|png|webp|woff2)$': '<rootDir>/test/file.js',
+    '^@/(.*)$': '<rootDir>/src/$1',
+  },
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/'],
+};
+
+const config: Config = {
+  projects: [
+    {
+      ...shared,
+      displayName: 'node',
+      testEnvironment: 'node',
+      testMatch: [
+        '<rootDir>/{sandbox,functions,content,scripts,contracts}/**/*.test.{ts,tsx}',
+        '<rootDir>/src/**/*.node.test.{ts,tsx}',
+      ],
+    },
+    {
+      ...shared,
+      displayName: 'dom',
+      testEnvironment: '<rootDir>/test/domEnvironment.js',
+      setupFilesAfterEnv: ['<rootDir>/test/setupDom.ts'],
+      testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
+      testPathIgnorePatterns: [...(shared.testPathIgnorePatterns ?? []), '\\.node\\.test\\.'],
+    },
+  ],
+};
+
+export default config;
