@@ -1,0 +1,37 @@
+import type { Fault } from './faultSchema';
+import type { ServiceName } from './standIn';
+
+export type PlacedFault = Fault & { id: number };
+
+/** The faults in force, in the order they were placed; the first that matches a request wins. */
+export class Faults {
+  private placed: PlacedFault[] = [];
+  private nextId = 1;
+
+  place(fault: Fault): PlacedFault {
+    const placed = { ...fault, id: this.nextId++ };
+    this.placed.push(placed);
+    return placed;
+  }
+
+  list(): PlacedFault[] {
+    return [...this.placed];
+  }
+
+  clear(service?: ServiceName): void {
+    this.placed = service ? this.placed.filter((fault) => fault.service !== service) : [];
+  }
+
+  /** The fault that hits a request to `url` (path and query), counting it down; undefined when none does. */
+  take(service: ServiceName, url: string): PlacedFault | undefined {
+    const hit = this.placed.find(
+      (fault) => fault.service === service && (fault.pathContains === undefined || url.includes(fault.pathContains)),
+    );
+    if (hit?.times !== undefined) {
+      hit.times -= 1;
+      if (hit.times === 0) this.placed = this.placed.filter((fault) => fault !== hit);
+      return { ...hit };
+    }
+    return hit;
+  }
+}

@@ -1,0 +1,95 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createAdaptorServer } from '@hono/node-server';
+import { Hono } from 'hono';
+import { controlApp } from './control';
+import { openCors } from './cors';
+import { Faults } from './faults';
+import { observe } from './observe';
+import { RequestLog } from './requestLog';
+import type { Mount, StandIn } from './standIn';
+import { offerUpgrade } from './upgrade';
+
+export interface SandboxOptions {
+  /** 0 takes any free port. */
+  port: number;
+  /** Default 127.0.0.1. */
+  host?: string;
+  standIns: StandIn[];
+}
+
+export interface RunningSandbox {
+  /** Origin without a trailing slash, for example `http://127.0.0.1:4000`. */
+  url: string;
+  port: number;
+  requests: RequestLog;
+  faults: Faults;
+  close(): Promise<void>;
+}
+
+function below(base: string, path: string): string {
+  return `${base}/${path}`.replace(/\/+/g, '/').replace(/(.)\/$/, '$1');
+}
+
+function buildApp(standIns: StandIn[], log: RequestLog, faults: Faults, closing: AbortSignal): Hono {
+  const app = new Hono();
+  app.use('*', openCors);
+  app.route('/__sandbox', controlApp(standIns, log, faults));
+  const controls: Mount[] = standIns.flatMap((standIn) => standIn.control ?? []);
+  for (const { path, app: control } of controls) app.route(below('/__sandbox', path), control);
+  app.all('/__sandbox/*', (c) => c.json({ message: `No such control call: ${c.req.method} ${c.req.path}` }, 404));
+  for (const standIn of standIns) {
+    for (const { path, app: service } of standIn.routes) {
+      app.use(below(path, '*'), observe(standIn, log, faults, closing));
+      app.route(below('', path), service);
+    }
+  }
+  app.notFound((c) => c.json({ message: `The sandbox has nothing at ${c.req.path}` }, 404));
+  app.onError((error, c) => {
+    console.error(`sandbox: ${c.req.method} ${c.req.path} failed`, error);
+    return c.json({ message: `The sandbox failed: ${error.message}` }, 500);
+  });
+  return app;
+}
+
+function listen(server: Server, port: number, host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve((server.address() as AddressInfo).port);
+    });
+  });
+}
+
+/**
+ * Starts one http server with every stand-in mounted, CORS open, requests logged and faults applied.
+ * Rejects when the port is taken.
+ */
+export async function startSandbox({ port, host = '127.0.0.1', standIns }: SandboxOptions): Promise<RunningSandbox> {
+  const log = new RequestLog();
+  const faults = new Faults();
+  const closing = new AbortController();
+  const app = buildApp(standIns, log, faults, closing.signal);
+  const server = createAdaptorServer({ fetch: app.fetch, overrideGlobalObjects: false }) as Server;
+  server.on('upgrade', (request, socket, head) => {
+    socket.on('error', () => undefined);
+    void offerUpgrade(standIns, request, socket, head, { log, faults, closing: closing.signal });
+  });
+  const actualPort = await listen(server, port, host);
+  const url = `http://${host}:${actualPort}`;
+  for (const standIn of standIns) standIn.listening?.(url);
+  return {
+    url,
+    port: actualPort,
+    requests: log,
+    faults,
+    async close() {
+      closing.abort();
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      server.closeAllConnections();
+      await Promise.all(standIns.map((standIn) => standIn.close?.()));
+      await closed;
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import { readSandboxConfig, type SandboxConfig } from './config';
+import { startSandbox, type RunningSandbox } from './core/server';
+import type { StandIn } from './core/standIn';
+
+/** Every stand-in of the sandbox: the one list to add to. */
+async function createStandIns(_config: SandboxConfig): Promise<StandIn[]> {
+  return [];
+}
+
+export type OpenStringsSandboxOptions = Partial<Omit<SandboxConfig, 'content'>> & {
+  content?: Partial<SandboxConfig['content']>;
+};
+
+/**
+ * Starts the whole sandbox: configuration from the environment, overridden by `options` (port 0 in tests).
+ * Rejects when the configuration or the content export is wrong, or the port is taken.
+ */
+export async function startOpenStringsSandbox(options: OpenStringsSandboxOptions = {}): Promise<RunningSandbox> {
+  const base = readSandboxConfig();
+  const config: SandboxConfig = { ...base, ...options, content: { ...base.content, ...options.content } };
+  return startSandbox({ port: config.port, host: config.host, standIns: await createStandIns(config) });
+}
