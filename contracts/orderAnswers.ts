@@ -1,0 +1,70 @@
+import * as v from 'valibot';
+import { LanguageSchema } from './languages';
+import { OrderStateSchema } from './orderStates';
+import { RegionSchema } from './regions';
+
+const cents = v.pipe(v.number(), v.integer());
+
+/** Answer of `POST /orders` (201 when new, 200 when the idempotency key was known). */
+export const OrderAnswerSchema = v.object({
+  id: v.string(),
+  /** What `createOrder` of the payment buttons has to return. */
+  paypalOrderId: v.string(),
+  /** Secret part of the receipt's address: keep it on the device. */
+  receiptToken: v.string(),
+  state: OrderStateSchema,
+  goods: cents,
+  shipping: cents,
+  total: cents,
+});
+
+export type OrderAnswer = v.InferOutput<typeof OrderAnswerSchema>;
+
+/**
+ * Answer of `POST /orders/{id}/capture`: 200 when paid, 202 when the payment service has not said so yet
+ * (`pending`: never invite to pay again, show the receipt, which fills in by itself).
+ */
+export const CaptureAnswerSchema = v.object({
+  id: v.string(),
+  state: OrderStateSchema,
+  paid: v.boolean(),
+  pending: v.boolean(),
+  receiptToken: v.string(),
+});
+
+export type CaptureAnswer = v.InferOutput<typeof CaptureAnswerSchema>;
+
+export const ReceiptLineSchema = v.object({
+  id: v.string(),
+  title: v.string(),
+  quantity: cents,
+  goodsEach: cents,
+  shippingEach: cents,
+});
+
+/** Answer of `GET /receipts/{token}`. Amounts in cents, times as ISO instants. No mail address, no meeting link. */
+export const ReceiptSchema = v.object({
+  id: v.string(),
+  kind: v.picklist(['shop', 'workshop', 'donation']),
+  language: LanguageSchema,
+  state: OrderStateSchema,
+  at: v.string(),
+  paidAt: v.nullable(v.string()),
+  region: v.nullable(RegionSchema),
+  lines: v.array(ReceiptLineSchema),
+  /** For a workshop: its begin and end. */
+  workshop: v.nullable(v.object({ title: v.string(), start: v.string(), end: v.nullable(v.string()) })),
+  goods: cents,
+  shipping: cents,
+  total: cents,
+  paid: v.boolean(),
+  /** True while money may still arrive for this order. */
+  pending: v.boolean(),
+  ownerInformed: v.boolean(),
+  confirmationSent: v.boolean(),
+  /** True when the mail server refused the visitor's address for good. */
+  confirmationUndeliverable: v.boolean(),
+});
+
+export type Receipt = v.InferOutput<typeof ReceiptSchema>;
+export type ReceiptLine = v.InferOutput<typeof ReceiptLineSchema>;

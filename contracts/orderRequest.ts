@@ -1,0 +1,68 @@
+import * as v from 'valibot';
+import { BuyerSchema, PayerSchema } from './customer';
+import { LanguageSchema } from './languages';
+import { MAX_LINES, MAX_QUANTITY } from './limits';
+import { RegionSchema } from './regions';
+
+/** Id of an entry in the content service. */
+export const EntryIdSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9._-]{1,64}$/, 'must be an entry id'));
+
+/** Chosen by the browser, kept across a reload, new for every new intention to pay. */
+export const IdempotencyKeySchema = v.pipe(
+  v.string(),
+  v.regex(/^[A-Za-z0-9_-]{16,100}$/, 'must be 16 to 100 letters, digits, - or _'),
+);
+
+export const OrderLineSchema = v.strictObject({
+  id: EntryIdSchema,
+  quantity: v.pipe(
+    v.number(),
+    v.integer('must be a whole number'),
+    v.minValue(1, 'must be at least 1'),
+    v.maxValue(MAX_QUANTITY, `must be at most ${MAX_QUANTITY}`),
+  ),
+});
+
+const common = {
+  language: LanguageSchema,
+  idempotencyKey: IdempotencyKeySchema,
+  /** What the visitor saw, in cents. When given and no longer true, the order is refused with `price_changed`. */
+  expectedTotal: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+};
+
+export const ShopOrderSchema = v.strictObject({
+  kind: v.literal('shop'),
+  region: RegionSchema,
+  items: v.pipe(
+    v.array(OrderLineSchema),
+    v.minLength(1, 'must have an item'),
+    v.maxLength(MAX_LINES, `must have at most ${MAX_LINES} items`),
+    v.check((items) => new Set(items.map((item) => item.id)).size === items.length, 'must name each item once'),
+  ),
+  customer: BuyerSchema,
+  ...common,
+});
+
+export const WorkshopOrderSchema = v.strictObject({
+  kind: v.literal('workshop'),
+  workshopId: EntryIdSchema,
+  /** Whole euros, one of WORKSHOP_AMOUNTS. */
+  amount: v.pipe(v.number(), v.integer()),
+  customer: PayerSchema,
+  ...common,
+});
+
+export const DonationOrderSchema = v.strictObject({
+  kind: v.literal('donation'),
+  /** Whole euros, one of DONATION_AMOUNTS. */
+  amount: v.pipe(v.number(), v.integer()),
+  customer: PayerSchema,
+  ...common,
+});
+
+/** Body of `POST /orders`. Unknown fields are refused: a price or currency never comes from the browser. */
+export const OrderRequestSchema = v.variant('kind', [ShopOrderSchema, WorkshopOrderSchema, DonationOrderSchema]);
+
+export type OrderRequest = v.InferOutput<typeof OrderRequestSchema>;
+export type OrderRequestInput = v.InferInput<typeof OrderRequestSchema>;
+export type OrderKind = OrderRequest['kind'];

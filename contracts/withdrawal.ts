@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+import { LanguageSchema } from './languages';
+import { LIMITS } from './limits';
+import { EmailSchema, manyLines, oneLine } from './text';
+
+/**
+ * Body of `POST /withdrawals`: a consumer withdraws from a contract without logging in.
+ * The receipt mail goes to `email` and carries date and time.
+ */
+export const WithdrawalRequestSchema = v.strictObject({
+  name: oneLine(LIMITS.name),
+  email: EmailSchema,
+  /** Order number, or words that let the owner find the order. */
+  order: oneLine(LIMITS.orderReference),
+  message: v.optional(manyLines(1000), ''),
+  language: LanguageSchema,
+  idempotencyKey: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{16,100}$/)),
+});
+
+export type WithdrawalRequest = v.InferOutput<typeof WithdrawalRequestSchema>;
+
+/** Answer (202): when the declaration was received, as an ISO instant. */
+export const WithdrawalAnswerSchema = v.object({ receivedAt: v.string() });
+
+export type WithdrawalAnswer = v.InferOutput<typeof WithdrawalAnswerSchema>;
