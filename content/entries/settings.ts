@@ -1,0 +1,37 @@
+import { entriesOf } from '../lib/demoEntry';
+import { assetField, entriesField } from '../lib/links';
+import { both, one } from '../lib/localized';
+
+const settings = entriesOf('settings', 'content/entries/settings.ts');
+
+export const siteSettings = [
+  settings('settings', {
+    siteName: one('Open Strings'),
+    authorName: one('Clara Weidmann'),
+    contactEmail: one('owner@openstrings.example'),
+    description: both(
+      'How practising works and how to make yours kinder and better: articles, podcast, workshops and coaching for musicians.',
+      'Wie Üben funktioniert und wie deines freundlicher und besser wird: Artikel, Podcast, Workshops und Coaching.',
+    ),
+    logo: assetField('logo'),
+    headerImage: assetField('header-image'),
+    socialAccounts: entriesField('social-facebook', 'social-instagram', 'social-telegram'),
+    legalPages: entriesField('legal-imprint', 'legal-privacy', 'legal-withdrawal', 'legal-accessibility'),
+    credits: both(
+      'Words, music and photographs of strings that are in fact drawings: *Clara Weidmann*. Design and build: *Studio Nebensaite*.',
+      'Worte, Musik und Bilder von Saiten, die in Wahrheit Zeichnungen sind: *Clara Weidmann*. Gestaltung und Umsetzung: *Studio Nebensaite*.',
+    ),
+    podcastIntro: both(
+      'Ten quiet minutes at a time about what happens between picking up the instrument and putting it down again. Have it within reach while you listen: most episodes ask you to try something.',
+      'Jeweils zehn ruhige Minuten über das, was zwischen dem Auspacken und dem Einpacken des Instruments geschieht. Leg es dir beim Hören bereit: Fast jede Folge lädt dich ein, etwas auszuprobieren.',
+    ),
+    donationIntro: both(
+      'Everything you can read and hear on this site is free, and it stays free. If it has saved you an hour of fruitless repetition, you can give something back here. Every amount pays for time: for writing, recording and answering letters.',
+      'Alles, was du hier lesen und hören kannst, ist kostenlos und bleibt es. Wenn es dir eine Stunde fruchtloses Wiederholen erspart hat, kannst du hier etwas zurückgeben. Jeder Betrag bezahlt Zeit: zum Schreiben, zum Aufnehmen und zum Beantworten von Briefen.',
+    ),
+    freeDownloadsIntro: both(
+      'Sheets to print and write on, and a short book to read first. Copy them for your pupils, hang them in the practice room, change what does not suit you. If they are useful, a **donation** helps to make the next ones.',
+      'Blätter zum Ausdrucken und Beschreiben und ein kurzes Buch zum Einlesen. Kopiere sie für deine Schülerinnen und Schüler, häng sie in den Überaum, ändere, was dir nicht passt. Wenn sie dir nützen, hilft eine **Spende** dabei, dass neue entstehen.',
+    ),
+  }),
+];

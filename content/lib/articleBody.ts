@@ -1,0 +1,33 @@
+import type { Problem } from './problem';
+
+export interface BlockSource {
+  id: string;
+  heading: string;
+  content: string;
+}
+
+export interface ArticleBody {
+  mainText: string;
+  blocks: BlockSource[];
+  extraResources: string;
+  problems: Problem[];
+}
+
+/**
+ * Splits the text of an article at its `%%%` lines:
+ * `%%% block <id> | <heading>` begins a feature block, `%%% extraResources` the further reading.
+ */
+export function readArticleBody(file: string, body: string): ArticleBody {
+  const [main = '', ...parts] = body.split(/^%%%[ \t]*/m);
+  const article: ArticleBody = { mainText: main.trim(), blocks: [], extraResources: '', problems: [] };
+  for (const part of parts) {
+    const [first = '', ...rest] = part.split('\n');
+    const content = rest.join('\n').trim();
+    const [, id, heading] = /^block\s+(\S+)\s*\|\s*(.+?)\s*$/.exec(first) ?? [];
+    if (id !== undefined && heading !== undefined) article.blocks.push({ id, heading, content });
+    else if (first.trim() === 'extraResources') article.extraResources = content;
+    else article.problems.push({ file, where: `%%% ${first}`, message: 'is neither "block <id> | <heading>" nor "extraResources"' });
+    if (content === '') article.problems.push({ file, where: `%%% ${first}`, message: 'has no text' });
+  }
+  return article;
+}

@@ -1,0 +1,22 @@
+import * as v from 'valibot';
+
+const euros = v.pipe(v.number(), v.minValue(0), v.check((n) => Math.abs(n * 100 - Math.round(n * 100)) < 1e-6, 'has more than two decimals'));
+
+/** Euros: one number, or one per region. */
+const price = v.union([euros, v.strictObject({ germany: euros, otherEu: euros, outsideEu: euros })]);
+
+const chapters = v.pipe(
+  v.array(v.strictObject({ startMs: v.pipe(v.number(), v.integer(), v.minValue(0)), title: v.pipe(v.string(), v.minLength(1)) })),
+  v.check((list) => list.every((chapter, n) => n === 0 || chapter.startMs > (list[n - 1]?.startMs ?? 0)), 'is not in order of time'),
+);
+
+/** What Contentful cannot check: the inside of JSON fields, by content type and field. */
+const MEANINGS: Record<string, v.GenericSchema> = { 'shopItem.price': price, 'podcastNotes.chapters': chapters };
+
+/** Says what is wrong with the inside of a JSON field. */
+export function validateMeaning(type: string, fieldId: string, value: unknown): string[] {
+  const schema = MEANINGS[`${type}.${fieldId}`];
+  if (!schema) return [];
+  const result = v.safeParse(schema, value);
+  return result.success ? [] : result.issues.map((issue) => `${v.getDotPath(issue) ?? ''} ${issue.message}`.trim());
+}

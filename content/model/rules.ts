@@ -1,0 +1,26 @@
+import type { Validation } from './types';
+
+/** Lower-case words of letters and digits, joined by single hyphens. */
+export const SLUG_PATTERN = '^[a-z0-9]+(-[a-z0-9]+)*$';
+
+export const unique: Validation = { unique: true };
+
+export const slugRules: Validation[] = [
+  unique,
+  {
+    regexp: { pattern: SLUG_PATTERN, flags: null },
+    message: 'Lower-case letters and digits, words joined by single hyphens, for example slow-practice',
+  },
+];
+
+export const webAddress: Validation = {
+  regexp: { pattern: '^https?://[^\\s]+$', flags: null },
+  message: 'A full web address beginning with https://',
+};
+
+export const mailAddress: Validation = {
+  regexp: { pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$', flags: null },
+  message: 'One plain e-mail address',
+};
+
+export const maxLength = (max: number): Validation => ({ size: { max }, message: `At most ${max} characters` });

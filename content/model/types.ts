@@ -1,0 +1,71 @@
+/** Shapes of the content model, as Contentful's management API and its export files know them. */
+
+export type LocaleCode = 'en-US' | 'de-DE';
+
+export type FieldType =
+  | 'Symbol'
+  | 'Text'
+  | 'RichText'
+  | 'Integer'
+  | 'Number'
+  | 'Date'
+  | 'Boolean'
+  | 'Object'
+  | 'Array'
+  | 'Link';
+
+export interface Range {
+  min?: number;
+  max?: number;
+}
+
+/** One Contentful field validation; exactly one rule per object, plus an optional message. */
+export interface Validation {
+  unique?: true;
+  regexp?: { pattern: string; flags: string | null };
+  size?: Range;
+  range?: Range;
+  in?: (string | number)[];
+  linkContentType?: string[];
+  linkMimetypeGroup?: string[];
+  assetFileSize?: Range;
+  enabledMarks?: string[];
+  enabledNodeTypes?: string[];
+  nodes?: Record<string, Validation[]>;
+  message?: string;
+}
+
+export interface FieldItems {
+  type: 'Symbol' | 'Link';
+  linkType?: 'Entry' | 'Asset';
+  validations: Validation[];
+}
+
+/** A field as it stands in a content type. */
+export interface FieldDefinition {
+  id: string;
+  name: string;
+  type: FieldType;
+  linkType?: 'Entry' | 'Asset';
+  items?: FieldItems;
+  localized: boolean;
+  required: boolean;
+  validations: Validation[];
+  disabled: boolean;
+  omitted: boolean;
+}
+
+/** A field together with what the editor sees around it. */
+export interface ModelField extends FieldDefinition {
+  help: string;
+  widgetId: string;
+  widgetSettings?: Record<string, unknown>;
+}
+
+export interface ContentTypeModel {
+  id: string;
+  name: string;
+  description: string;
+  displayField: string;
+  fields: ModelField[];
+}

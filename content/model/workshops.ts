@@ -1,0 +1,44 @@
+import type { ContentTypeModel } from './types';
+import { asset, entries, moment, symbol } from './fields';
+import { richText } from './richTextField';
+import { webAddress } from './rules';
+
+export const workshop: ContentTypeModel = {
+  id: 'workshop',
+  name: 'Workshop',
+  description: 'An online workshop. Moves from forthcoming to past by itself once its date has gone by.',
+  displayField: 'title',
+  fields: [
+    symbol('title', 'Title', { localized: true, required: true, help: 'Name of the workshop.' }),
+    moment('date', 'Begins', { required: true, help: 'Date, time and time zone of the beginning. Visitors see Berlin time and their own.' }),
+    moment('endTime', 'Ends', { help: 'Date, time and time zone of the end.' }),
+    richText('description', 'Description', { localized: true, help: 'What it is about, for whom, what to bring.' }),
+    symbol('price', 'Price', { localized: true, help: 'In words, for example: By donation, 10 to 50 euros.' }),
+    asset('pictogram', 'Pictogram', ['image'], { help: 'Small drawing beside the title.' }),
+    symbol('zoomLink', 'Meeting link (private)', {
+      omitted: true,
+      validations: [webAddress],
+      widgetId: 'urlEditor',
+      help: 'Private. Never delivered to the site; only the confirmation mail of a paid sign-up contains it. Do not repeat it in any other field.',
+    }),
+  ],
+};
+
+export const workshopsAndCoaching: ContentTypeModel = {
+  id: 'workshopsAndCoaching',
+  name: 'Workshops and coaching',
+  description: 'The page with workshops, coaching and performance preparation. One entry.',
+  displayField: 'title',
+  fields: [
+    symbol('title', 'Internal title', { help: 'Only for finding this entry here; not shown on the site.' }),
+    richText('workshopsDescription', 'About the workshops', { localized: true, help: 'Introduction above the forthcoming workshops.' }),
+    entries('workshopsList', 'Workshops', ['workshop'], { help: 'Every workshop that the page shows, past and to come. The site sorts them by date.' }),
+    richText('bespokeSessionsIntro', 'Bespoke workshops', { localized: true, help: 'Introduction above the suggestion form.' }),
+    richText('coaching', 'Coaching', { localized: true, help: 'Text about single coaching sessions.' }),
+    asset('imageCoaching', 'Coaching image', ['image'], { help: 'Picture beside the coaching text.' }),
+    richText('performancePrepPackage', 'Performance preparation', { localized: true, help: 'Text about the performance preparation sessions.' }),
+    asset('imageQp', 'Performance image', ['image'], { help: 'Picture beside the performance preparation text.' }),
+    richText('endorsements', 'Endorsements', { localized: true, help: 'What participants say. Use quotations.' }),
+    asset('logo', 'Logo', ['image'], { help: 'Logo at the top of the page.' }),
+  ],
+};
