@@ -1,10 +1,11 @@
 import { readSandboxConfig, type SandboxConfig } from './config';
+import { contentStandIn } from './content/contentStandIn';
 import { startSandbox, type RunningSandbox } from './core/server';
 import type { StandIn } from './core/standIn';
 
 /** Every stand-in of the sandbox: the one list to add to. */
-async function createStandIns(_config: SandboxConfig): Promise<StandIn[]> {
-  return [];
+async function createStandIns(config: SandboxConfig): Promise<StandIn[]> {
+  return [await contentStandIn(config.content)];
 }
 
 export type OpenStringsSandboxOptions = Partial<Omit<SandboxConfig, 'content'>> & {

@@ -1,0 +1,38 @@
+import type { ContentConfig } from '../config';
+import type { StandIn } from '../core/standIn';
+import { controlApp } from './controlApp';
+import { deliveryApp } from './deliveryApp';
+import { ContentError, errorBody, notFound, rateLimitExceeded, tokenInvalid } from './errors';
+import type { SpaceExport } from './exportSchema';
+import { managementApp } from './managementApp';
+import { RateLimit } from './rateLimit';
+import { readExportFile } from './readExportFile';
+import { ContentStore } from './store';
+
+function errorAnswer(status: number): ReturnType<NonNullable<StandIn['errorAnswer']>> {
+  const known: Record<number, ContentError> = { 401: tokenInvalid(), 404: notFound(), 429: rateLimitExceeded(55) };
+  const error = known[status];
+  const body = error
+    ? errorBody(error, 'sandbox-fault')
+    : { sys: { type: 'Error', id: 'ServerError' }, message: 'Internal server error', requestId: 'sandbox-fault' };
+  return { body, headers: { 'X-Contentful-Request-Id': 'sandbox-fault', ...error?.headers } };
+}
+
+/** The Contentful-compatible content service. `from` is an export already read; without it the configured file is. */
+export async function contentStandIn(config: ContentConfig, from?: SpaceExport): Promise<StandIn> {
+  const store = new ContentStore(from ?? (await readExportFile(config.exportFile, new Date())));
+  const rateLimit = new RateLimit(config.rateLimit);
+  return {
+    service: 'content',
+    routes: [
+      { path: '/spaces', app: deliveryApp(config, store, rateLimit) },
+      { path: '/management/spaces', app: managementApp(config, store) },
+    ],
+    control: [{ path: '/content', app: controlApp(config, store, rateLimit) }],
+    errorAnswer,
+    reset() {
+      store.reset();
+      rateLimit.perSecond = config.rateLimit;
+    },
+  };
+}

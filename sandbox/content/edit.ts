@@ -1,0 +1,94 @@
+import { fitsType } from './fieldTypes';
+import type { Entity, EntityKind, Field, FieldsByLocale } from './model';
+import type { Space } from './space';
+
+/** A change that cannot be made, with a message for each reason. */
+export class EditError extends Error {
+  constructor(readonly problems: string[]) {
+    super(problems.join(' '));
+  }
+}
+
+/** A change as an editor asks for it. */
+export interface Edit {
+  contentType?: string;
+  /** A field that is null is emptied. */
+  fields: Record<string, Record<string, unknown> | null>;
+  /** True: fields not named are emptied; false: they stay as they are. */
+  replace: boolean;
+  /** False leaves or puts the entry in draft state. */
+  publish: boolean;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * Reads the body of a PUT: either the fields to change by locale, or `{ contentType?, fields }`, which
+ * describes the whole entry as in the Management API. Throws EditError when it is neither.
+ */
+export function readEdit(body: unknown, publish: boolean): Edit {
+  if (!isObject(body)) throw new EditError(['The body must be a JSON object: fields by locale, or { contentType, fields }.']);
+  const { contentType, fields, ...others } = body;
+  const isWhole = isObject(fields) && Object.keys(others).every((name) => name === 'sys' || name === 'metadata');
+  if (!isWhole) return { fields: body as Edit['fields'], replace: false, publish };
+  if (contentType !== undefined && typeof contentType !== 'string') throw new EditError(['contentType must be the id of a content type.']);
+  return { fields: fields as Edit['fields'], replace: true, publish, ...(contentType === undefined ? {} : { contentType }) };
+}
+
+function fieldProblems(space: Space, field: Field, byLocale: unknown): string[] {
+  if (byLocale === null) return [];
+  if (!isObject(byLocale)) return [`${field.id}: must be an object of values by locale, or null.`];
+  return Object.entries(byLocale).flatMap(([locale, value]) => {
+    if (!space.locales.some(({ code }) => code === locale)) return [`${field.id}: the space has no locale "${locale}".`];
+    if (value === null || fitsType(value, field)) return [];
+    return [`${field.id}: the ${locale} value is not of type ${field.type}.`];
+  });
+}
+
+function problemsOf(space: Space, fields: Field[], edit: Edit, typeName: string): string[] {
+  return Object.entries(edit.fields).flatMap(([id, byLocale]) => {
+    const field = fields.find((candidate) => candidate.id === id);
+    return field ? fieldProblems(space, field, byLocale) : [`${id}: ${typeName} has no such field.`];
+  });
+}
+
+function merged(before: FieldsByLocale, edit: Edit): FieldsByLocale {
+  const fields: FieldsByLocale = edit.replace ? {} : { ...before };
+  for (const [id, byLocale] of Object.entries(edit.fields)) {
+    const present = Object.entries(byLocale ?? {}).filter(([, value]) => value !== null);
+    if (present.length === 0) delete fields[id];
+    else fields[id] = Object.fromEntries(present);
+  }
+  return fields;
+}
+
+/** Saves an entry or asset the way an editor would; throws EditError naming each field that is wrong. */
+export function applyEdit(space: Space, kind: EntityKind, id: string, edit: Edit, now: Date): Entity {
+  const before = space.get(kind, id);
+  const contentType = edit.contentType ?? before?.contentType;
+  if (kind === 'Entry' && contentType === undefined) {
+    throw new EditError([`Entry "${id}" does not exist yet: to create it, send { contentType, fields }.`]);
+  }
+  if (before && kind === 'Entry' && contentType !== before.contentType) {
+    throw new EditError([`contentType: entry "${id}" is of type "${before.contentType}" and cannot become "${contentType}".`]);
+  }
+  const fields = space.fieldsOf({ kind, contentType });
+  if (!fields) throw new EditError([`contentType: the space has no content type "${contentType}".`]);
+  const problems = problemsOf(space, fields, edit, kind === 'Asset' ? 'an asset' : `content type "${contentType}"`);
+  if (problems.length > 0) throw new EditError(problems);
+  const at = now.toISOString();
+  return space.save({
+    kind,
+    id,
+    ...(contentType === undefined ? {} : { contentType }),
+    fields: merged(before?.fields ?? {}, edit),
+    tags: before?.tags ?? [],
+    createdAt: before?.createdAt ?? at,
+    updatedAt: at,
+    firstPublishedAt: before?.firstPublishedAt ?? at,
+    version: (before?.version ?? 0) + 1,
+    revision: before ? before.revision + (edit.publish ? 1 : 0) : 1,
+    published: edit.publish,
+    archived: false,
+  });
+}

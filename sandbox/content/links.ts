@@ -1,0 +1,9 @@
+import { isLink, type Link } from './model';
+
+/** All links in a value, however deep, in reading order. */
+export function linksWithin(value: unknown): Link[] {
+  if (isLink(value)) return [value];
+  if (Array.isArray(value)) return value.flatMap(linksWithin);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(linksWithin);
+}

@@ -1,0 +1,46 @@
+import { invalidQuery } from '../errors';
+import type { Entity } from '../model';
+import { propertyAt, type Property, type Scope } from './paths';
+
+type Compare = (a: Entity, b: Entity) => number;
+
+const notOrderable = ['Text', 'RichText', 'Object', 'Link', 'File', 'Location'];
+
+function sortKey(property: Property, entity: Entity): string | number | boolean | undefined {
+  const value = property.values(entity)[0];
+  if (property.type === 'Date' && value !== undefined) return Date.parse(String(value));
+  return value as string | number | boolean | undefined;
+}
+
+function by(property: Property, sign: 1 | -1): Compare {
+  return (a, b) => {
+    const [left, right] = [sortKey(property, a), sortKey(property, b)];
+    if (left === right) return 0;
+    // Entities without the field come last in both directions.
+    if (left === undefined) return 1;
+    if (right === undefined) return -1;
+    const order = typeof left === 'string' ? left.localeCompare(String(right), 'en') : left < right ? -1 : 1;
+    return order * sign;
+  };
+}
+
+function byId(a: Entity, b: Entity): number {
+  return a.id < b.id ? -1 : a.id > b.id ? 1 : 0;
+}
+
+/**
+ * The comparison for an `order` parameter such as `-fields.order,sys.createdAt`; ties go by id.
+ * Without one, the latest update comes first, as Contentful does.
+ */
+export function orderFor(scope: Scope, order: string | undefined): Compare {
+  const compares = (order ?? '-sys.updatedAt').split(',').map((part) => {
+    const name = part.trim();
+    const path = name.replace(/^-/, '').split('.');
+    const property = propertyAt(scope, path);
+    if (notOrderable.includes(property.type)) {
+      throw invalidQuery({ name: 'invalid', path: ['order'], value: name, details: `Fields of type ${property.type} cannot be ordered by.` });
+    }
+    return by(property, name.startsWith('-') ? -1 : 1);
+  });
+  return (a, b) => compares.reduce((result, compare) => result || compare(a, b), 0) || byId(a, b);
+}
