@@ -1,0 +1,4 @@
+/** Documents to download. */
+import type { AssetPlan } from './asset';
+
+export const documentAssets: AssetPlan[] = [];

@@ -1,0 +1,4 @@
+/** Practice audio. */
+import type { AssetPlan } from './asset';
+
+export const recordingAssets: AssetPlan[] = [];

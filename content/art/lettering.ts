@@ -1,0 +1,60 @@
+/** Lettering as vector paths, so that pictures never depend on installed fonts. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as fontkit from 'fontkit';
+
+export type Face =
+  | 'newsreader-text'
+  | 'newsreader-text-italic'
+  | 'newsreader-display'
+  | 'newsreader-display-italic'
+  | 'instrument-sans'
+  | 'instrument-sans-semibold';
+
+export const fontPath = (face: Face): string => join(__dirname, 'fonts', `${face}.ttf`);
+
+const opened = new Map<Face, fontkit.Font>();
+
+function open(face: Face): fontkit.Font {
+  const known = opened.get(face);
+  if (known) return known;
+  const font = fontkit.create(readFileSync(fontPath(face)));
+  opened.set(face, font);
+  return font;
+}
+
+export interface Line {
+  readonly face: Face;
+  readonly size: number;
+  readonly colour: string;
+  readonly anchor?: 'start' | 'middle' | 'end';
+  /** Letterspacing in em. */
+  readonly tracking?: number;
+  readonly opacity?: number;
+}
+
+/** Width of a line in user units. */
+export function lineWidth(text: string, { face, size, tracking = 0 }: Line): number {
+  const font = open(face);
+  const { advanceWidth } = font.layout(text);
+  return (advanceWidth / font.unitsPerEm + tracking * (text.length - 1)) * size;
+}
+
+/** One line of type on the baseline (x, y), as an SVG group. */
+export function letter(text: string, x: number, y: number, line: Line): string {
+  const font = open(line.face);
+  const { glyphs, positions } = font.layout(text);
+  const scale = line.size / font.unitsPerEm;
+  const width = lineWidth(text, line);
+  const start = line.anchor === 'middle' ? x - width / 2 : line.anchor === 'end' ? x - width : x;
+  let pen = 0;
+  const marks = glyphs.map((glyph, i) => {
+    const position = positions[i] ?? { xAdvance: 0, xOffset: 0, yOffset: 0 };
+    const d = glyph.path.toSVG();
+    const mark = d && `<path transform="translate(${pen + position.xOffset} ${position.yOffset})" d="${d}"/>`;
+    pen += position.xAdvance + ((line.tracking ?? 0) * line.size) / scale;
+    return mark;
+  });
+  const opacity = line.opacity === undefined ? '' : ` opacity="${line.opacity}"`;
+  return `<g fill="${line.colour}"${opacity} transform="translate(${start.toFixed(1)} ${y.toFixed(1)}) scale(${scale.toFixed(5)} ${(-scale).toFixed(5)})">${marks.join('')}</g>`;
+}

@@ -1,0 +1,16 @@
+/** One line of content/assets/manifest.json. */
+export interface ManifestEntry {
+  readonly id: string;
+  /** Relative to content/assets. */
+  readonly path: string;
+  readonly fileName: string;
+  readonly contentType: string;
+  /** Bytes. */
+  readonly size: number;
+  /** Pixels, pictures only. */
+  readonly width?: number;
+  readonly height?: number;
+  readonly title: Record<'en-US' | 'de-DE', string>;
+  /** Alternative text of a picture, else what the file holds. */
+  readonly description: Record<'en-US' | 'de-DE', string>;
+}

@@ -1,0 +1,116 @@
+/**
+ * The house's string figures as SVG path data: pure, no React, no DOM, always the same for the same input.
+ * Every function returns one `d` per string; draw them with `fill="none"`, a thin stroke and round caps.
+ */
+import { ease, spread, tracePath } from './curve';
+
+export type TopicFigureId =
+  | 'musiciansLearning'
+  | 'foundations'
+  | 'selfRegulation'
+  | 'exploration'
+  | 'attentionalFocus';
+
+export interface FigureBox {
+  /** Extent in user units. */
+  readonly width: number;
+  readonly height: number;
+  /** How many strings. */
+  readonly lines: number;
+}
+
+export interface StandingWave extends FigureBox {
+  /** Points at rest including both ends: 2 is the fundamental, 3 the octave, and so on. */
+  readonly nodes: number;
+  /** Largest swing to either side, in user units; default 42 % of the height. */
+  readonly amplitude?: number;
+}
+
+const TAU = Math.PI * 2;
+const samplesFor = (waves: number): number => Math.max(16, Math.round(waves * 12));
+
+/** One string in several moments of its swing: the picture the eye sees of a vibrating string. */
+export function standingWave({ width, height, nodes, lines, amplitude = height * 0.42 }: StandingWave): string[] {
+  const bellies = Math.max(1, nodes - 1);
+  return spread(lines).map((s) => {
+    const swing = amplitude * Math.sin((s * Math.PI) / 2);
+    return tracePath(samplesFor(bellies / 1.5), (t) => [t * width, height / 2 + swing * Math.sin(Math.PI * bellies * t)]);
+  });
+}
+
+/** Strings that start apart, gather in three strands and braid into one weave. */
+export function weave({ width, height, lines }: FigureBox): string[] {
+  return spread(lines).map((s, i) => {
+    const strand = Math.min(2, Math.floor((i * 3) / lines));
+    const within = (((i * 3) / lines) % 1) * 2 - 1 + 1.5 / lines;
+    return tracePath(96, (t) => {
+      const gather = ease(0.02, 0.5, t);
+      const turn = TAU * 2.4 * t + (strand * TAU) / 3;
+      const ribbon = within * height * (0.09 + 0.035 * Math.cos(turn * 2));
+      const braided = Math.sin(turn) * height * 0.25 + ribbon;
+      return [t * width, height / 2 + s * height * 0.46 * (1 - gather) + braided * gather];
+    });
+  });
+}
+
+/** The first partials of one string, stacked: bellies 1, 2, 3 … one row each. */
+export function overtones({ width, height, lines }: FigureBox, partials = 5): string[] {
+  const row = height / partials;
+  const each = Math.max(2, Math.round(lines / partials));
+  return Array.from({ length: partials }, (_, k) =>
+    spread(each).map((s) => {
+      const swing = row * 0.44 * Math.sin((s * Math.PI) / 2);
+      return tracePath(samplesFor((k + 1) / 1.5), (t) => [
+        t * width,
+        row * (k + 0.5) + swing * Math.sin(Math.PI * (k + 1) * t),
+      ]);
+    }),
+  ).flat();
+}
+
+/** A plucked string coming to rest. */
+export function settling({ width, height, lines }: FigureBox): string[] {
+  return spread(lines).map((s) =>
+    tracePath(120, (t) => {
+      const decay = Math.exp(-3.6 * t) * (1 - Math.exp(-40 * t));
+      return [t * width, height / 2 + s * height * 0.46 * decay * Math.cos(TAU * 6 * t + s * 0.5) + s * height * 0.004];
+    }),
+  );
+}
+
+/** Lissajous curves drifting in phase: every string finds another way through the same two notes. */
+export function lissajous({ width, height, lines }: FigureBox, across = 3, down = 2): string[] {
+  return spread(lines).map((s) =>
+    tracePath(30 * Math.max(across, down), (t) => [
+      width / 2 + width * 0.47 * Math.sin(TAU * across * t + 0.9 + s * 0.2),
+      height / 2 + height * 0.47 * Math.sin(TAU * down * t),
+    ]),
+  );
+}
+
+/** Many strings drawn together in one point, and released. `focus` is its place across, 0 … 1. */
+export function converging({ width, height, lines }: FigureBox, focus = 0.68): string[] {
+  return spread(lines).map((s) =>
+    tracePath(60, (t) => {
+      const distance = t < focus ? (focus - t) / focus : (t - focus) / (1 - focus) * 0.55;
+      const swing = Math.sign(t - focus || 1) * -1 * Math.pow(distance, 1.7);
+      return [t * width, height / 2 + s * height * 0.47 * swing];
+    }),
+  );
+}
+
+/** The figure that stands for a topic. */
+export function topicFigure(topic: TopicFigureId, box: FigureBox): string[] {
+  switch (topic) {
+    case 'musiciansLearning':
+      return weave(box);
+    case 'foundations':
+      return overtones(box);
+    case 'selfRegulation':
+      return settling(box);
+    case 'exploration':
+      return lissajous(box);
+    case 'attentionalFocus':
+      return converging(box);
+  }
+}
