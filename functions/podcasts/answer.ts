@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { Episode } from './episode';
+
+/** A whole answer, made once per refresh however many visitors ask. */
+export interface Answer {
+  etag: string;
+  plain: Uint8Array<ArrayBuffer>;
+  zipped: Uint8Array<ArrayBuffer>;
+}
+
+const zip = promisify(gzip);
+
+/** The answer's body in iTunes-lookup shape, plain and zipped. The tag is weak, because both share it. */
+export async function makeAnswer(episodes: Episode[]): Promise<Answer> {
+  const plain = Buffer.from(JSON.stringify({ resultCount: episodes.length, results: episodes }));
+  const digest = createHash('sha256').update(plain).digest('base64url').slice(0, 27);
+  return { etag: `W/"${digest}"`, plain: Uint8Array.from(plain), zipped: Uint8Array.from(await zip(plain)) };
+}
+
+const bare = (tag: string): string => tag.trim().replace(/^W\//, '');
+
+/** Whether an If-None-Match header names `etag` (weak comparison). */
+export function matchesTag(header: string | undefined, etag: string): boolean {
+  if (!header) return false;
+  return header.trim() === '*' || header.split(',').some((tag) => bare(tag) === bare(etag));
+}
+
+/** Whether an Accept-Encoding header allows gzip. */
+export function acceptsGzip(header: string | undefined): boolean {
+  const part = header?.split(',').map((coding) => coding.trim()).find((coding) => /^(gzip|\*)\s*(;|$)/i.test(coding));
+  return part !== undefined && !/;\s*q=0(\.0*)?$/i.test(part);
+}

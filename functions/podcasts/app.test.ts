@@ -1,0 +1,197 @@
+import { gunzipSync } from 'node:zlib';
+import type { Hono } from 'hono';
+import { podcastsApp } from './app';
+import type { PodcastsConfig } from './config';
+import { episode, lookup, startTestUpstream, testConfig, type TestUpstream } from './testUpstream';
+
+let upstream: TestUpstream;
+let now: number;
+let lines: string[];
+
+beforeEach(async () => {
+  upstream = await startTestUpstream();
+  now = 1_000_000;
+  lines = [];
+});
+afterEach(() => upstream.close());
+
+const proxy = (changes: Partial<PodcastsConfig> = {}): Hono =>
+  podcastsApp(testConfig(upstream.url, changes), { now: () => now, log: (line) => lines.push(line) });
+const ask = async (app: Hono, headers: Record<string, string> = {}) => app.request('/podcasts', { headers });
+const names = async (answer: Response): Promise<string[]> =>
+  ((await answer.json()) as { results: { trackName: string }[] }).results.map(({ trackName }) => trackName);
+/** Asks until the answer satisfies the condition; the refresh behind a stale answer has no other sign. */
+const until = async (condition: () => Promise<boolean> | boolean): Promise<void> => {
+  while (!(await condition())) await new Promise(setImmediate);
+};
+
+describe('answer', () => {
+  it('has the fields of a lookup result, html in the description as it came', async () => {
+    upstream.answer(lookup([episode(1)]));
+    const answer = await ask(proxy());
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual({
+      resultCount: 1,
+      results: [
+        {
+          trackId: 1,
+          trackName: 'Episode 1',
+          artistName: 'Clara Weidmann',
+          collectionName: 'Notes',
+          description: '<p>About <b>practice</b> &amp; rest.</p><script>alert(1)</script>',
+          episodeUrl: 'https://audio.example/1.mp3',
+          artworkUrl60: 'https://audio.example/60.jpg',
+          artworkUrl600: 'https://audio.example/600.jpg',
+          releaseDate: '2026-01-02T03:04:05.000Z',
+          trackTimeMillis: 65_000,
+        },
+      ],
+    });
+    expect(answer.headers.get('content-type')).toContain('application/json');
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  it('drops bad episodes, naming each trackId, and keeps the rest in order', async () => {
+    upstream.answer(
+      lookup([
+        episode(3),
+        episode(4, { episodeUrl: undefined }),
+        episode(5, { episodeUrl: 'javascript:alert(1)' }),
+        episode(6, { trackName: '  ' }),
+        episode(7, { trackId: 'seven' }),
+        episode(3, { trackName: 'again' }),
+        null,
+        episode(2, { artworkUrl60: 'data:x', releaseDate: 'someday', trackTimeMillis: -1 }),
+      ]),
+    );
+    const { results } = (await (await ask(proxy())).json()) as { results: Record<string, unknown>[] };
+    expect(results.map(({ trackId }) => trackId)).toEqual([3, 2]);
+    expect(Object.keys(results[1] ?? {})).not.toEqual(expect.arrayContaining(['artworkUrl60']));
+    expect(results[1]).not.toHaveProperty('releaseDate');
+    expect(results[1]).not.toHaveProperty('trackTimeMillis');
+    expect(lines).toHaveLength(6);
+    expect(lines.join('\n')).toMatch(/trackId 4: episodeUrl.*\n.*trackId 5: episodeUrl.*\n.*trackId 6: trackName.*\n.*trackId "seven".*\n.*trackId 3: occurs twice\n.*trackId missing/);
+  });
+
+  it('carries ten thousand episodes, zipped for those who accept it', async () => {
+    upstream.answer(lookup(Array.from({ length: 10_000 }, (_, index) => episode(index + 1))));
+    const app = proxy();
+    expect(await names(await ask(app))).toHaveLength(10_000);
+    const zipped = await ask(app, { 'accept-encoding': 'br, gzip' });
+    expect(zipped.headers.get('content-encoding')).toBe('gzip');
+    const body = Buffer.from(await zipped.arrayBuffer());
+    expect(body.byteLength).toBeLessThan(500_000);
+    expect(JSON.parse(gunzipSync(body).toString('utf8')).results).toHaveLength(10_000);
+    expect(upstream.calls()).toBe(1);
+  });
+
+  it('is confirmed by its tag without a body', async () => {
+    upstream.answer(lookup([episode(1)]));
+    const app = proxy();
+    const tag = (await ask(app)).headers.get('etag') ?? '';
+    const second = await ask(app, { 'if-none-match': `"other", ${tag}` });
+    expect([second.status, await second.text()]).toEqual([304, '']);
+    expect((await ask(app, { 'if-none-match': '"other"' })).status).toBe(200);
+  });
+
+  it('may be read by pages of the configured origins only', async () => {
+    upstream.answer(lookup([episode(1)]));
+    const app = proxy();
+    const allowed = await ask(app, { origin: 'http://site.test' });
+    expect(allowed.headers.get('access-control-allow-origin')).toBe('http://site.test');
+    expect(allowed.headers.get('vary')).toMatch(/Origin/i);
+    expect((await ask(app, { origin: 'http://elsewhere.test' })).headers.get('access-control-allow-origin')).toBeNull();
+    const open = await ask(proxy({ siteOrigins: ['*'] }), { origin: 'http://elsewhere.test' });
+    expect(open.headers.get('access-control-allow-origin')).toBe('*');
+  });
+
+  it('is for GET and HEAD', async () => {
+    upstream.answer(lookup([episode(1)]));
+    const app = proxy();
+    const posted = await app.request('/podcasts', { method: 'POST', body: '{}' });
+    expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS']);
+    const head = await app.request('/podcasts', { method: 'HEAD' });
+    expect([head.status, await head.text()]).toEqual([200, '']);
+  });
+});
+
+describe('upstream calls', () => {
+  it('are one, however many visitors ask at once', async () => {
+    upstream.answer(lookup([episode(1)]));
+    const app = proxy();
+    const answers = await Promise.all(Array.from({ length: 200 }, () => ask(app)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(upstream.calls()).toBe(1);
+    now += 599_999;
+    expect((await ask(app)).headers.get('age')).toBe('599');
+    expect(upstream.calls()).toBe(1);
+  });
+
+  it('go on behind a stale answer, once', async () => {
+    upstream.answer(lookup([episode(1)]));
+    const app = proxy();
+    await ask(app);
+    now += 600_000;
+    let release = (): void => undefined;
+    upstream.answer((request, response) => {
+      release = () => lookup([episode(2)])(request, response);
+    });
+    const stale = await Promise.all(Array.from({ length: 20 }, () => ask(app)));
+    for (const answer of stale) expect(await names(answer)).toEqual(['Episode 1']);
+    await until(() => upstream.calls() === 2);
+    expect(await names(await ask(app))).toEqual(['Episode 1']);
+    release();
+    await until(async () => (await names(await ask(app)))[0] === 'Episode 2');
+    expect(upstream.calls()).toBe(2);
+  });
+
+  it.each<[string, (app: TestUpstream) => Promise<void> | void]>([
+    ['is dead', (server) => server.close()],
+    ['answers an error', (server) => server.answer((_request, response) => response.writeHead(503).end('no'))],
+    ['sends garbage', (server) => server.answer((_request, response) => response.end('<html>Welcome</html>'))],
+    ['sends results of another shape', (server) => server.answer((_request, response) => response.end('{"results":{}}'))],
+    ['sends no whole episode', (server) => server.answer(lookup([{ nonsense: true }]))],
+    ['cuts the connection', (server) => server.answer((_request, response) => response.destroy())],
+  ])('the last answer stays while the upstream %s, and is renewed afterwards', async (_what, breakIt) => {
+    upstream.answer(lookup([episode(1)]));
+    const app = proxy();
+    await ask(app);
+    now += 3_600_000;
+    await breakIt(upstream);
+    expect(await names(await ask(app))).toEqual(['Episode 1']);
+    await until(() => lines.some((line) => line.includes('still served')));
+    const calls = upstream.calls();
+    expect(await names(await ask(app))).toEqual(['Episode 1']);
+    now += 4_999;
+    expect((await ask(app)).headers.get('age')).toBe('3604');
+    expect(upstream.calls()).toBe(calls);
+  });
+
+  it('start again after the pause', async () => {
+    upstream.answer((_request, response) => response.writeHead(500).end());
+    const app = proxy();
+    const refused = await Promise.all([ask(app), ask(app), ask(app)]);
+    expect(refused.map(({ status }) => status)).toEqual([502, 502, 502]);
+    expect(refused[0]?.headers.get('retry-after')).toBe('5');
+    expect(refused[0]?.headers.get('cache-control')).toBe('no-store');
+    expect((await ask(app)).status).toBe(502);
+    expect(upstream.calls()).toBe(1);
+    upstream.answer(lookup([episode(1)]));
+    now += 5_000;
+    expect(await names(await ask(app))).toEqual(['Episode 1']);
+  });
+
+  it('end at the time-out, whether the upstream is silent or trickles', async () => {
+    upstream.answer(() => undefined);
+    const silent = await ask(proxy({ timeoutMs: 50 }));
+    expect([silent.status, await silent.json()]).toEqual([504, expect.objectContaining({ error: 'timeout' })]);
+    upstream.answer((_request, response) => response.write('{"results":['));
+    expect((await ask(proxy({ timeoutMs: 50 }))).status).toBe(504);
+    expect(lines.join()).toContain('within 50 ms');
+  });
+
+  it('may honestly find a show without episodes', async () => {
+    upstream.answer(lookup([]));
+    expect(await (await ask(proxy())).json()).toEqual({ resultCount: 0, results: [] });
+  });
+});

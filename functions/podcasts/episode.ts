@@ -1,0 +1,66 @@
+import * as v from 'valibot';
+import { parseWebAddress } from './webAddress';
+
+const httpUrl = v.pipe(
+  v.string(),
+  v.trim(),
+  v.check((value) => parseWebAddress(value) !== undefined, 'not an http or https address'),
+);
+const text = v.pipe(v.optional(v.nullable(v.string()), ''), v.transform((value) => value ?? ''));
+/** A field that is left out, rather than the episode, when it is wrong. */
+const orNothing = <S extends v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>>(schema: S) =>
+  v.fallback(v.optional(schema), undefined as never);
+
+const episodeSchema = v.object({
+  trackId: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+  trackName: v.pipe(v.string(), v.trim(), v.minLength(1, 'empty')),
+  artistName: text,
+  collectionName: text,
+  /** As the upstream sends it, html included: whoever shows it has to clean it. */
+  description: text,
+  episodeUrl: httpUrl,
+  artworkUrl60: orNothing(httpUrl),
+  artworkUrl600: orNothing(httpUrl),
+  releaseDate: orNothing(
+    v.pipe(
+      v.string(),
+      v.check((value) => !Number.isNaN(Date.parse(value)), 'not a date'),
+      v.transform((value) => new Date(value).toISOString()),
+    ),
+  ),
+  trackTimeMillis: orNothing(v.pipe(v.number(), v.finite(), v.minValue(1), v.transform(Math.round))),
+});
+
+/** One episode in the shape of an iTunes lookup result; releaseDate is an ISO instant. */
+export type Episode = v.InferOutput<typeof episodeSchema>;
+
+function nameOf(candidate: unknown): string {
+  const id = candidate !== null && typeof candidate === 'object' ? (candidate as { trackId?: unknown }).trackId : undefined;
+  return `trackId ${id === undefined ? 'missing' : String(JSON.stringify(id)).slice(0, 60)}`;
+}
+
+/**
+ * Keeps the candidates that are whole episodes, in order; each one dropped (incomplete, or a trackId that
+ * occurred before) is reported through `log` by its trackId.
+ */
+export function validEpisodes(candidates: unknown[], log: (line: string) => void): Episode[] {
+  const seen = new Set<number>();
+  const episodes: Episode[] = [];
+  for (const candidate of candidates) {
+    const parsed = v.safeParse(episodeSchema, candidate);
+    if (!parsed.success) {
+      const reasons = parsed.issues.map((issue) => `${v.getDotPath(issue) ?? 'episode'}: ${issue.message}`);
+      log(`podcasts: dropped ${nameOf(candidate)}: ${reasons.join('; ')}`);
+    } else if (seen.has(parsed.output.trackId)) {
+      log(`podcasts: dropped ${nameOf(candidate)}: occurs twice`);
+    } else {
+      seen.add(parsed.output.trackId);
+      episodes.push(dropUndefined(parsed.output));
+    }
+  }
+  return episodes;
+}
+
+function dropUndefined(episode: Episode): Episode {
+  return Object.fromEntries(Object.entries(episode).filter(([, value]) => value !== undefined)) as Episode;
+}

@@ -1,0 +1,65 @@
+import { durationMillis, rssCandidates, trackIdOf } from './rss';
+
+const feed = (items: string) =>
+  `<?xml version="1.0"?><rss version="2.0" xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd"><channel><title>Notes &amp; More</title><itunes:author>Clara</itunes:author><itunes:image href="https://a.example/show.jpg"/>${items}</channel></rss>`;
+
+describe('rssCandidates', () => {
+  it('maps a feed item to the lookup shape', () => {
+    const items = `<item><title><![CDATA[Slow & steady]]></title><guid isPermaLink="false">900101</guid>
+      <description>&lt;p&gt;Html&lt;/p&gt;</description><enclosure url="https://a.example/1.mp3?a=1&amp;b=2" type="audio/mpeg" length="1"/>
+      <pubDate>Tue, 03 Feb 2026 06:00:00 GMT</pubDate><itunes:duration>01:05</itunes:duration></item>`;
+    expect(rssCandidates(feed(items))).toEqual([
+      {
+        trackId: 900101,
+        trackName: 'Slow & steady',
+        artistName: 'Clara',
+        collectionName: 'Notes & More',
+        description: '<p>Html</p>',
+        episodeUrl: 'https://a.example/1.mp3?a=1&b=2',
+        artworkUrl60: 'https://a.example/show.jpg',
+        artworkUrl600: 'https://a.example/show.jpg',
+        releaseDate: 'Tue, 03 Feb 2026 06:00:00 GMT',
+        trackTimeMillis: 65_000,
+      },
+    ]);
+  });
+
+  it('reads ten thousand items full of entities', () => {
+    const item = (index: number) => `<item><title>${index}</title><guid>g${index}</guid><description>${'&lt;b&gt;x&lt;/b&gt;&amp;'.repeat(20)}</description><enclosure url="https://a.example/${index}.mp3"/></item>`;
+    const all = rssCandidates(feed(Array.from({ length: 10_000 }, (_, index) => item(index)).join(''))) as { trackId: number; description: string }[];
+    expect(all).toHaveLength(10_000);
+    expect(new Set(all.map(({ trackId }) => trackId)).size).toBe(10_000);
+    expect(all[9_999]?.description).toBe('<b>x</b>&'.repeat(20));
+  });
+
+  it.each(['', 'plain text', '<html><body>Welcome</body></html>', '{"results":[]}', '<rss><channel>'])('refuses %j', (text) => {
+    expect(() => rssCandidates(text)).toThrow();
+  });
+
+  it('does not expand a bomb of entities', () => {
+    const bomb = `<!DOCTYPE x [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">]>${feed('<item><title>&b;</title></item>').replace('<?xml version="1.0"?>', '')}`;
+    let expanded = '';
+    try {
+      expanded = JSON.stringify(rssCandidates(bomb));
+    } catch {
+      // Refusing it is as good as leaving it alone.
+    }
+    expect(expanded).not.toContain('hahaha');
+  });
+});
+
+it.each([
+  ['65', 65_000],
+  ['1:05', 65_000],
+  ['01:02:03', 3_723_000],
+  ['soon', undefined],
+  ['1:75', undefined],
+  [undefined, undefined],
+])('durationMillis(%j) is %j', (text, millis) => expect(durationMillis(text)).toBe(millis));
+
+it('trackIdOf is a stable safe integer for any guid', () => {
+  expect(trackIdOf('900101')).toBe(900_101);
+  expect(trackIdOf('https://a.example/?p=1')).toBe(trackIdOf('https://a.example/?p=1'));
+  expect(Number.isSafeInteger(trackIdOf('https://a.example/?p=1'))).toBe(true);
+  expect(trackIdOf(undefined)).toBeUndefined();
+});

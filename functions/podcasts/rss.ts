@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { XMLParser } from 'fast-xml-parser';
+
+type Node = Record<string, unknown>;
+
+const parser = new XMLParser({
+  ignoreAttributes: false,
+  attributeNamePrefix: '@',
+  // Titles such as "007" and numeric guids stay text.
+  parseTagValue: false,
+  parseAttributeValue: false,
+  processEntities: { enabled: true, maxTotalExpansions: Infinity, maxExpandedLength: Infinity, maxEntityCount: 0 },
+  htmlEntities: true,
+  isArray: (name) => name === 'item' || name === 'enclosure',
+});
+
+function isNode(value: unknown): value is Node {
+  return value !== null && typeof value === 'object' && !Array.isArray(value);
+}
+
+/** The text of an element, whether or not it has attributes; the first one when it is repeated. */
+function textOf(value: unknown): string | undefined {
+  if (Array.isArray(value)) return textOf(value[0]);
+  if (isNode(value)) return textOf(value['#text']);
+  return typeof value === 'string' ? value.trim() || undefined : undefined;
+}
+
+function attributeOf(value: unknown, name: string): string | undefined {
+  if (Array.isArray(value)) return attributeOf(value[0], name);
+  return isNode(value) ? textOf(value[`@${name}`]) : undefined;
+}
+
+/** Milliseconds of an itunes:duration: seconds, MM:SS or HH:MM:SS; undefined when it is none of these. */
+export function durationMillis(text: string | undefined): number | undefined {
+  if (!text || !/^\d+(:[0-5]?\d){0,2}(\.\d+)?$/.test(text)) return undefined;
+  return text.split(':').reduce((sum, part) => sum * 60 + Number(part), 0) * 1000;
+}
+
+/**
+ * A feed knows its items by guid, the app by a number: a numeric guid is kept, any other gives the first 48 bits of its
+ * SHA-256, the same on every call and every machine.
+ */
+export function trackIdOf(guid: string | undefined): number | undefined {
+  if (!guid) return undefined;
+  if (/^\d{1,15}$/.test(guid)) return Number(guid);
+  return Number.parseInt(createHash('sha256').update(guid).digest('hex').slice(0, 12), 16);
+}
+
+/** The episode candidates of an RSS 2.0 feed with the itunes extension. Throws when the text is no such feed. */
+export function rssCandidates(text: string): unknown[] {
+  const document: unknown = parser.parse(text, true);
+  const rss = isNode(document) ? document.rss : undefined;
+  const channel = isNode(rss) ? rss.channel : undefined;
+  if (!isNode(channel)) throw new Error('The feed has no rss channel.');
+  const collectionName = textOf(channel.title);
+  const author = textOf(channel['itunes:author']);
+  const picture = attributeOf(channel['itunes:image'], 'href') ?? (isNode(channel.image) ? textOf(channel.image.url) : undefined);
+  const items = Array.isArray(channel.item) ? channel.item.filter(isNode) : [];
+  return items.map((item) => {
+    const episodeUrl = attributeOf(item.enclosure, 'url');
+    const artwork = attributeOf(item['itunes:image'], 'href') ?? picture;
+    return {
+      trackId: trackIdOf(textOf(item.guid) ?? episodeUrl),
+      trackName: textOf(item.title) ?? textOf(item['itunes:title']),
+      artistName: textOf(item['itunes:author']) ?? author,
+      collectionName,
+      description: textOf(item['content:encoded']) ?? textOf(item.description) ?? textOf(item['itunes:summary']),
+      episodeUrl,
+      artworkUrl60: artwork,
+      artworkUrl600: artwork,
+      releaseDate: textOf(item.pubDate),
+      trackTimeMillis: durationMillis(textOf(item['itunes:duration'])),
+    };
+  });
+}

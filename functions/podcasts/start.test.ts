@@ -1,0 +1,42 @@
+import { startSandbox, type RunningSandbox } from '../../sandbox/core/server';
+import { podcastsStandIn } from '../../sandbox/podcasts/standIn';
+import { startPodcasts, type RunningPodcasts } from './start';
+import { testConfig } from './testUpstream';
+
+let sandbox: RunningSandbox;
+const started: RunningPodcasts[] = [];
+
+beforeAll(async () => {
+  sandbox = await startSandbox({ port: 0, standIns: [podcastsStandIn()] });
+});
+afterAll(async () => {
+  await Promise.all(started.map((server) => server.close()));
+  await sandbox.close();
+});
+
+async function resultsBy(upstream: 'itunes' | 'rss'): Promise<Record<string, unknown>[]> {
+  const server = await startPodcasts(
+    0,
+    testConfig('', {
+      upstream,
+      itunesUrl: `${sandbox.url}/podcasts/lookup?id=900100&entity=podcastEpisode&limit=200`,
+      rssUrl: `${sandbox.url}/podcasts/feed.xml`,
+    }),
+  );
+  started.push(server);
+  return ((await (await fetch(`${server.url}/podcasts`)).json()) as { results: Record<string, unknown>[] }).results;
+}
+
+it('gives the same demo episodes by lookup and by feed, newest first', async () => {
+  const byLookup = await resultsBy('itunes');
+  expect(byLookup.map(({ trackId }) => trackId)).toEqual([900106, 900105, 900104, 900103, 900102, 900101]);
+  expect(byLookup[5]).toMatchObject({ trackName: 'Why Slow Is Fast', artistName: 'Clara Weidmann' });
+  const rounded = byLookup.map((result) =>
+    result.trackTimeMillis === undefined ? result : { ...result, trackTimeMillis: Math.round(Number(result.trackTimeMillis) / 1000) * 1000 },
+  );
+  expect(await resultsBy('rss')).toEqual(rounded);
+});
+
+it('refuses a port that is taken', async () => {
+  await expect(startPodcasts(sandbox.port, testConfig('http://127.0.0.1:1/'))).rejects.toThrow('EADDRINUSE');
+});

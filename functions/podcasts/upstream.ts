@@ -1,0 +1,72 @@
+import type { PodcastsConfig } from './config';
+import { validEpisodes, type Episode } from './episode';
+import { itunesCandidates } from './itunes';
+import { rssCandidates } from './rss';
+
+/** Far above ten thousand episodes; an upstream that sends more is broken. */
+const maxBytes = 64 * 1024 * 1024;
+
+export type UpstreamProblem = 'timeout' | 'unreachable' | 'status' | 'garbage';
+
+/** Why the upstream gave no episodes. */
+export class UpstreamError extends Error {
+  override readonly name = 'UpstreamError';
+  constructor(readonly problem: UpstreamProblem, message: string, options?: ErrorOptions) {
+    super(message, options);
+  }
+}
+
+async function readLimited(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += (chunk as Uint8Array).byteLength;
+    if (size > maxBytes) throw new UpstreamError('garbage', `The podcast upstream sent more than ${maxBytes} bytes.`);
+    chunks.push(chunk as Uint8Array);
+  }
+  return Buffer.concat(chunks).toString('utf8').replace(/^\uFEFF/, '');
+}
+
+async function download(url: string, timeoutMs: number): Promise<string> {
+  try {
+    // The signal covers the body too: an upstream that trickles is as late as one that is silent.
+    const response = await fetch(url, {
+      signal: AbortSignal.timeout(timeoutMs),
+      headers: { accept: 'application/json, application/rss+xml, application/xml;q=0.9, */*;q=0.1' },
+    });
+    if (!response.ok) {
+      await response.body?.cancel();
+      throw new UpstreamError('status', `The podcast upstream answered ${response.status}.`);
+    }
+    return await readLimited(response);
+  } catch (error) {
+    if (error instanceof UpstreamError) throw error;
+    if ((error as Error).name === 'TimeoutError') {
+      throw new UpstreamError('timeout', `The podcast upstream did not answer within ${timeoutMs} ms.`, { cause: error });
+    }
+    throw new UpstreamError('unreachable', `The podcast upstream cannot be reached: ${(error as Error).message}`, { cause: error });
+  }
+}
+
+function candidatesOf(upstream: PodcastsConfig['upstream'], text: string): unknown[] {
+  try {
+    return upstream === 'rss' ? rssCandidates(text) : itunesCandidates(text);
+  } catch (error) {
+    const what = upstream === 'rss' ? 'an RSS feed' : 'an iTunes lookup';
+    throw new UpstreamError('garbage', `The podcast upstream did not send ${what}: ${(error as Error).message}`, { cause: error });
+  }
+}
+
+/**
+ * Asks the configured upstream once for all episodes, in its order. Rejects with an UpstreamError when it is late,
+ * unreachable, answers an error, or sends something in which there is not one whole episode although it lists some.
+ */
+export async function fetchEpisodes(config: PodcastsConfig, log: (line: string) => void): Promise<Episode[]> {
+  const text = await download(config.upstream === 'rss' ? config.rssUrl : config.itunesUrl, config.timeoutMs);
+  const candidates = candidatesOf(config.upstream, text);
+  const episodes = validEpisodes(candidates, log);
+  if (episodes.length === 0 && candidates.length > 0) {
+    throw new UpstreamError('garbage', `None of the ${candidates.length} entries of the podcast upstream is a whole episode.`);
+  }
+  return episodes;
+}
