@@ -1,0 +1,20 @@
+import { entriesOf } from '../lib/demoEntry';
+import { both, one } from '../lib/localized';
+import { accessibility } from './legalAccessibility';
+import { imprint } from './legalImprint';
+import { privacyEnglish } from './legalPrivacyEnglish';
+import { privacyGerman } from './legalPrivacyGerman';
+import { withdrawal } from './legalWithdrawal';
+
+const page = entriesOf('legalPage', 'content/entries/legalPages.ts');
+
+export const legalPages = [
+  page('legal-imprint', imprint),
+  page('legal-privacy', {
+    title: both('Privacy', 'Datenschutz'),
+    slug: one('privacy'),
+    text: both(privacyEnglish, privacyGerman),
+  }),
+  page('legal-withdrawal', withdrawal),
+  page('legal-accessibility', accessibility),
+];

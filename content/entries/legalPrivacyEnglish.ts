@@ -1,0 +1,32 @@
+import { bullets, doc, h2, h3, p } from '../lib/richText';
+
+export const privacyEnglish = doc(
+  p('This page explains which personal data we process when you visit Open Strings, what for and for how long. In short: **no cookies, no advertising, no tracking**, and nothing leaves for a third party before you click.'),
+  h2('1. Controller'),
+  p('Clara Weidmann, Stegstraße 0, 04000 Leipzig-Musterhausen, Germany, [owner@openstrings.example](mailto:owner@openstrings.example). We are not obliged to appoint a data protection officer.'),
+  h2('2. Visiting the site'),
+  p('When a page is called up, our hosting provider processes the IP address, date and time, the address requested, the amount of data and the browser’s identification. This is necessary to deliver the page and to fend off attacks (Art. 6 (1) (f) GDPR). The records are deleted after seven days.'),
+  h3('What your browser keeps'),
+  p('The site stores your language, the contents of your basket, and copies of pages you have read so that they open faster and without a connection. All of this stays on your device and can be deleted in the browser’s settings at any time. It is strictly necessary for functions you have asked for (section 25 (2) no. 2 of the German TDDDG).'),
+  h2('3. Writing to us'),
+  p('What you enter in a form (name, e-mail address, message) is sent to us as an e-mail and used only to answer you (Art. 6 (1) (b) or (f) GDPR). We delete correspondence as soon as the matter is settled, unless there is a statutory duty to keep it.'),
+  h2('4. Orders, workshops and donations'),
+  p('To perform the contract we process your name, e-mail address, postal address, what you ordered and the amount paid (Art. 6 (1) (b) GDPR). Invoices are kept for as long as tax and commercial law require, at present eight years (Art. 6 (1) (c) GDPR).'),
+  p('Payments are handled by PayPal (Europe) S.à r.l. et Cie, S.C.A., 22–24 Boulevard Royal, L-2449 Luxembourg. PayPal’s script is loaded only when you open a payment step; from then on PayPal learns your IP address. We receive confirmation of the payment, but never your card or account details.'),
+  h2('5. Videos'),
+  p('Videos are shown as still pictures kept on our own server. Only when you click on one is a connection made to YouTube (Google Ireland Limited, Gordon House, Barrow Street, Dublin 4, Ireland), which may process data in the United States on the basis of the EU–US Data Privacy Framework. Your click is your consent (Art. 6 (1) (a) GDPR); it applies to that one video.'),
+  h2('6. Recipients'),
+  p('Those who receive data on our behalf are our hosting provider, our e-mail provider and the content service from which texts and pictures come. Each is bound by a contract under Art. 28 GDPR. Printed goods are posted by Deutsche Post, which receives your address for that purpose.'),
+  h2('7. Your rights'),
+  bullets(
+    'access to the data we hold about you (Art. 15 GDPR),',
+    'rectification and erasure (Art. 16 and 17 GDPR),',
+    'restriction of processing and data portability (Art. 18 and 20 GDPR),',
+    'withdrawal of consent with effect for the future (Art. 7 (3) GDPR),',
+    '**objection to processing that is based on legitimate interests (Art. 21 GDPR).**',
+  ),
+  p('An informal e-mail is enough. You may also lodge a complaint with a supervisory authority, for example the Saxon Data Protection and Transparency Commissioner in Dresden.'),
+  h2('8. No obligation, no profiling'),
+  p('You need not give us any data to read, listen or download. Without an address we cannot send you a parcel. There is no automated decision-making or profiling.'),
+  p('As of January 2026'),
+);

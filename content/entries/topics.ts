@@ -1,0 +1,28 @@
+import { type TopicId, TOPICS } from '../model/topics';
+import { entriesOf } from '../lib/demoEntry';
+import { assetField } from '../lib/links';
+import { both, one, type Localized } from '../lib/localized';
+import { topicTexts } from './topicTexts';
+
+const overview = entriesOf('topicOverview', 'content/entries/topics.ts');
+
+const PODCASTS: Record<TopicId, string> = {
+  musiciansLearning: 'Mistakes, Maps and Memory, Listening, Then Playing',
+  foundations: 'Why Slow Is Fast, The First Five Minutes',
+  selfRegulation: 'The First Five Minutes',
+  exploration: 'Listening, Then Playing, Practising Without the Instrument',
+  attentionalFocus: 'Nerves as Information, Practising Without the Instrument',
+};
+
+const description = (id: TopicId): Localized<string> => both(topicTexts[id].en, topicTexts[id].de);
+
+export const topicOverviews = TOPICS.map(({ id, en, de, colour }) =>
+  overview(`topic-${id}`, {
+    id: one(id),
+    title: both(en, de),
+    colour: one(colour),
+    description: description(id),
+    image: assetField(`topic-${id}`),
+    relatedPodcasts: both(PODCASTS[id], PODCASTS[id]),
+  }),
+);

@@ -1,0 +1,60 @@
+import { entriesOf } from '../lib/demoEntry';
+import { assetField } from '../lib/links';
+import { both, one } from '../lib/localized';
+import { workshopTexts } from './workshopTexts';
+
+const workshop = entriesOf('workshop', 'content/entries/workshops.ts');
+
+const BY_DONATION = both('By donation, 10 to 50 euros', 'Auf Spendenbasis, 10 bis 50 Euro');
+
+/**
+ * Dates are written around the anchor week of content/demoDates.ts: those after it are shifted so that
+ * they are always to come, those before it so that they are always past.
+ */
+export const workshops = [
+  workshop('workshop-slow-practice', {
+    title: both('Slow practice that stays awake', 'Langsam üben und dabei wach bleiben'),
+    date: one('2026-01-17T10:00+01:00'),
+    endTime: one('2026-01-17T12:30+01:00'),
+    description: workshopTexts['workshop-slow-practice'],
+    price: BY_DONATION,
+    pictogram: assetField('pictogram-workshop-slow-practice'),
+    zoomLink: one('https://meet.openstrings.example/slow-practice-7f3k'),
+  }),
+  workshop('workshop-practising-with-others', {
+    title: both('Practising with others', 'Mit anderen üben'),
+    date: one('2026-01-28T19:00+01:00'),
+    endTime: one('2026-01-28T21:00+01:00'),
+    description: workshopTexts['workshop-practising-with-others'],
+    price: BY_DONATION,
+    pictogram: assetField('pictogram-workshop-practising-with-others'),
+    zoomLink: one('https://meet.openstrings.example/with-others-2m9x'),
+  }),
+  workshop('workshop-nerves', {
+    title: both('What nerves are for', 'Wozu Lampenfieber gut ist'),
+    date: one('2026-02-12T19:00+01:00'),
+    endTime: one('2026-02-12T20:30+01:00'),
+    description: workshopTexts['workshop-nerves'],
+    price: both('By donation, 10 to 50 euros; free for students who write to me', 'Auf Spendenbasis, 10 bis 50 Euro; für Studierende auf Anfrage kostenlos'),
+    pictogram: assetField('pictogram-workshop-nerves'),
+    zoomLink: one('https://meet.openstrings.example/nerves-8q1d'),
+  }),
+  workshop('workshop-memory', {
+    title: both('Playing from memory', 'Auswendig spielen'),
+    date: one('2025-12-16T19:00+01:00'),
+    endTime: one('2025-12-16T21:00+01:00'),
+    description: workshopTexts['workshop-memory'],
+    price: BY_DONATION,
+    pictogram: assetField('pictogram-workshop-memory'),
+    zoomLink: one('https://meet.openstrings.example/memory-5t0b'),
+  }),
+  workshop('workshop-breath', {
+    title: both('Breath and bow', 'Atem und Bogen'),
+    date: one('2025-11-22T10:00+01:00'),
+    endTime: one('2025-11-22T12:00+01:00'),
+    description: workshopTexts['workshop-breath'],
+    price: BY_DONATION,
+    pictogram: assetField('pictogram-workshop-breath'),
+    zoomLink: one('https://meet.openstrings.example/breath-4w6p'),
+  }),
+];
