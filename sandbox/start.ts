@@ -6,7 +6,7 @@ import { podcastsStandIn } from './podcasts/standIn';
 
 /** Every stand-in of the sandbox: the one list to add to. */
 async function createStandIns(config: SandboxConfig): Promise<StandIn[]> {
-  return [await contentStandIn(config.content)];
+  return [await contentStandIn(config.content), podcastsStandIn()];
 }
 
 export type OpenStringsSandboxOptions = Partial<Omit<SandboxConfig, 'content'>> & {
