@@ -1,5 +1,6 @@
 import type { ContentConfig } from '../config';
 import type { StandIn } from '../core/standIn';
+import { assetsApp } from './assets/assetsApp';
 import { controlApp } from './controlApp';
 import { deliveryApp } from './deliveryApp';
 import { ContentError, errorBody, notFound, rateLimitExceeded, tokenInvalid } from './errors';
@@ -27,6 +28,7 @@ export async function contentStandIn(config: ContentConfig, from?: SpaceExport):
     routes: [
       { path: '/spaces', app: deliveryApp(config, store, rateLimit) },
       { path: '/management/spaces', app: managementApp(config, store) },
+      { path: '/assets', app: assetsApp(config.assetsFolder) },
     ],
     control: [{ path: '/content', app: controlApp(config, store, rateLimit) }],
     errorAnswer,

@@ -1,0 +1,81 @@
+import { createReadStream } from 'node:fs';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { Hono, type Context } from 'hono';
+import { answerError } from '../answer';
+import { badRequest, notFound } from '../errors';
+import { findAssetFile, type AssetFile } from './assetFile';
+import { readRange } from './byteRange';
+import { ImageCache } from './imageCache';
+import { readImageParameters, type ImageParameters } from './imageParameters';
+import { transformImage } from './transformImage';
+
+const cacheBytes = 96 * 1024 * 1024;
+
+function commonHeaders(file: AssetFile, etag: string): Record<string, string> {
+  const name = path.basename(file.path);
+  return {
+    'Cache-Control': 'public, max-age=31536000',
+    'Content-Disposition': `inline; filename*=UTF-8''${encodeURIComponent(name)}`,
+    'Last-Modified': file.modified.toUTCString(),
+    'X-Content-Type-Options': 'nosniff',
+    'Timing-Allow-Origin': '*',
+    ETag: etag,
+  };
+}
+
+function body(stream: Readable): ReadableStream {
+  return Readable.toWeb(stream) as ReadableStream;
+}
+
+function original(c: Context, file: AssetFile, headers: Record<string, string>): Response {
+  const range = readRange(c.req.header('range'), file.size);
+  const about = { ...headers, 'Content-Type': file.contentType, 'Accept-Ranges': 'bytes' };
+  if (range === 'unsatisfiable') return c.body(null, 416, { ...about, 'Content-Range': `bytes */${file.size}` });
+  if (range === undefined) {
+    const whole = { ...about, 'Content-Length': String(file.size) };
+    return c.req.method === 'HEAD' ? c.body(null, 200, whole) : c.body(body(createReadStream(file.path)), 200, whole);
+  }
+  const part = {
+    ...about,
+    'Content-Length': String(range.end - range.start + 1),
+    'Content-Range': `bytes ${range.start}-${range.end}/${file.size}`,
+  };
+  return c.req.method === 'HEAD' ? c.body(null, 206, part) : c.body(body(createReadStream(file.path, range)), 206, part);
+}
+
+/** Files of assets and the Images API, mounted at /assets: /assets/{host}/{path} as Contentful addresses them. */
+export function assetsApp(folder: string): Hono {
+  const app = new Hono();
+  const cache = new ImageCache(cacheBytes);
+
+  const transformed = async (c: Context, file: AssetFile, parameters: ImageParameters, headers: Record<string, string>) => {
+    const key = `${file.path} ${headers.ETag} ${JSON.stringify(parameters)}`;
+    const image = await cache.get(key, () => transformImage(file.path, parameters)).catch((error: Error) => {
+      throw badRequest(`The picture cannot be transformed: ${error.message}`);
+    });
+    return c.body(new Uint8Array(image.data), 200, { ...headers, 'Content-Type': image.contentType });
+  };
+
+  app.get('/*', async (c) => {
+    const url = new URL(c.req.url);
+    const relative = decode(url.pathname).replace(/^\/assets\//, '');
+    const file = await findAssetFile(folder, relative);
+    if (!file) throw notFound();
+    const parameters = file.contentType.startsWith('image/') ? readImageParameters(url.searchParams) : undefined;
+    const etag = `"${file.size.toString(36)}-${file.modified.getTime().toString(36)}${parameters ? url.search.replaceAll('"', '') : ''}"`;
+    const headers = commonHeaders(file, etag);
+    if (c.req.header('if-none-match')?.split(/,\s*/).includes(etag)) return c.body(null, 304, headers);
+    return parameters ? transformed(c, file, parameters, headers) : original(c, file, headers);
+  });
+  app.onError((error) => answerError(error, 'delivery'));
+  return app;
+}
+
+function decode(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    throw notFound();
+  }
+}
