@@ -68,7 +68,8 @@ export function deliveryApp(config: ContentConfig, store: ContentStore, rateLimi
     const base = `http://${place.host}/spaces/${config.space}/environments/${config.environment}/sync`;
     return syncPage({ ...view, locale: '*' }, store.run, parameters, (token) => `${base}?sync_token=${token}`);
   });
-  get('', () => deliveredSpace(config.space, space.locales));
+  // The client asks with a slash at the end, people without.
+  for (const end of ['', '/']) get(end, () => deliveredSpace(config.space, space.locales));
 
   app.all('*', (c) => {
     checkDelivery(c, config);

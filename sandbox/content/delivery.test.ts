@@ -1,0 +1,84 @@
+import { gunzipSync } from 'node:zlib';
+import { get } from 'node:http';
+import type { RunningSandbox } from '../core/server';
+import { startStudioSandbox } from './fixtures/studioSandbox';
+
+let sandbox: RunningSandbox;
+beforeAll(async () => {
+  sandbox = await startStudioSandbox();
+});
+afterAll(() => sandbox.close());
+
+const ask = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
+  fetch(sandbox.url + path, { headers: { authorization: 'Bearer delivery', ...headers } });
+
+describe('addresses', () => {
+  it('leave out the environment, and take the token as a parameter', async () => {
+    const answer = await fetch(`${sandbox.url}/spaces/studio/entries?access_token=delivery&limit=1`);
+    expect(answer.status).toBe(200);
+    expect((await answer.json()).total).toBe(5);
+  });
+
+  it('give one entry by its id, and a detailed 404 for none', async () => {
+    expect((await (await ask('/spaces/studio/environments/master/entries/anna')).json()).fields).toMatchObject({ name: 'Anna' });
+    const none = await ask('/spaces/studio/environments/master/entries/none');
+    expect(none.status).toBe(404);
+    expect(await none.json()).toEqual({
+      sys: { type: 'Error', id: 'NotFound' },
+      message: 'The resource could not be found.',
+      details: { type: 'Entry', id: 'none', environment: 'master', space: 'studio' },
+      requestId: none.headers.get('x-contentful-request-id'),
+    });
+  });
+
+  it('answer 404 beyond what the API has, 401 first', async () => {
+    expect((await ask('/spaces/studio/environments/master/nothing')).status).toBe(404);
+    expect((await fetch(`${sandbox.url}/spaces/studio/nothing`)).status).toBe(401);
+  });
+});
+
+describe('caching and compression', () => {
+  it('answers 304 until something changes', async () => {
+    const first = await ask('/spaces/studio/entries');
+    const etag = first.headers.get('etag') ?? '';
+    const again = await ask('/spaces/studio/entries', { 'if-none-match': etag });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+    await fetch(`${sandbox.url}/__sandbox/content/entries/anna`, { method: 'PUT', body: JSON.stringify({ name: { 'en-US': 'Ann' } }) });
+    const changed = await ask('/spaces/studio/entries', { 'if-none-match': etag });
+    expect([changed.status, changed.headers.get('content-type')]).toEqual([200, 'application/vnd.contentful.delivery.v1+json']);
+  });
+
+  it('sends gzip only to those who take it', async () => {
+    const raw = (encoding: string): Promise<[string | undefined, Buffer]> =>
+      new Promise((resolve, reject) => {
+        const headers = { authorization: 'Bearer delivery', 'accept-encoding': encoding };
+        get(`${sandbox.url}/spaces/studio/entries`, { headers }, (answer) => {
+          const chunks: Buffer[] = [];
+          answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+          answer.on('end', () => resolve([answer.headers['content-encoding'], Buffer.concat(chunks)]));
+        }).on('error', reject);
+      });
+    const [plainEncoding, plain] = await raw('identity');
+    const [zippedEncoding, zipped] = await raw('gzip');
+    expect([plainEncoding, zippedEncoding]).toEqual([undefined, 'gzip']);
+    expect(zipped.length).toBeLessThan(plain.length);
+    expect(gunzipSync(zipped).equals(plain)).toBe(true);
+  });
+});
+
+describe('management', () => {
+  const manage = (path: string, token = 'management'): Promise<Response> => ask(`/management/spaces/studio/environments/master${path}`, { authorization: `Bearer ${token}` });
+
+  it('shows all locales and omitted fields to the management token only', async () => {
+    const entry = await (await manage('/entries/tuning')).json();
+    expect(entry.fields).toMatchObject({ meeting: { 'en-US': 'https://meet.example/secret' }, title: { 'de-DE': 'Stimmen nach Gehör' } });
+    expect(entry.sys).toMatchObject({ publishedVersion: 1, version: 2, type: 'Entry' });
+    expect((await manage('/entries/tuning', 'delivery')).status).toBe(401);
+    expect((await manage('/entries/none')).status).toBe(404);
+  });
+
+  it('lists drafts too', async () => {
+    const list = await (await manage('/entries?content_type=lesson')).json();
+    expect(list.items.map((item: { sys: { id: string } }) => item.sys.id)).toContain('unfinished');
+  });
+});
