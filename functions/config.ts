@@ -1,0 +1,52 @@
+import { numberVariable, portVariable, readVariables, textVariable, wrongVariables, type Environment } from './lib/env';
+import * as v from 'valibot';
+import { readMailConfig, type MailConfig } from './mail/config';
+import { readOrdersConfig, type OrdersConfig } from './orders/config';
+import { readPodcastsConfig, type PodcastsConfig } from './podcasts/config';
+
+const ServerSchema = v.object({
+  FUNCTIONS_PORT: portVariable(5000),
+  FUNCTIONS_HOST: textVariable('127.0.0.1'),
+  FUNCTIONS_CRASH_AT: textVariable(''),
+  FUNCTIONS_STOP_MS: numberVariable(10_000),
+});
+
+export interface FunctionsConfig {
+  port: number;
+  host: string;
+  /** Where a drill kills the process; always '' in production. */
+  crashAt: string;
+  /** How long a stop may wait for work in progress, in ms. */
+  stopMs: number;
+  mail: MailConfig;
+  orders: OrdersConfig;
+  podcasts: PodcastsConfig;
+}
+
+/** Reads the configuration of all functions; throws one error that names every wrong variable of every function. */
+export function readFunctionsConfig(env: Environment = process.env): FunctionsConfig {
+  const problems: string[] = [];
+  const attempt = <T>(read: () => T): T | undefined => {
+    try {
+      return read();
+    } catch (error) {
+      problems.push(...String((error as Error).message).split('\n').slice(1).map((line) => line.trim()));
+      return undefined;
+    }
+  };
+  const server = attempt(() => readVariables('functions', ServerSchema, env));
+  const mail = attempt(() => readMailConfig(env));
+  const orders = attempt(() => readOrdersConfig(env));
+  // Its origins are those of the other functions; it does not need to read them itself.
+  const podcasts = attempt(() => readPodcastsConfig({ ...env, SITE_ORIGINS: undefined }));
+  if (!server || !mail || !orders || !podcasts) throw wrongVariables('functions', [...new Set(problems)]);
+  return {
+    port: server.FUNCTIONS_PORT,
+    host: server.FUNCTIONS_HOST,
+    crashAt: server.FUNCTIONS_CRASH_AT,
+    stopMs: server.FUNCTIONS_STOP_MS,
+    mail,
+    orders,
+    podcasts: { ...podcasts, siteOrigins: mail.origins },
+  };
+}

@@ -1,0 +1,15 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { Context } from 'hono';
+
+/**
+ * Address of the caller. Behind `proxyHops` trusted proxies it is that many places from the end of
+ * X-Forwarded-For; what stands before was written by the caller and is not believed.
+ */
+export function clientAddress(c: Context, proxyHops: number): string {
+  if (proxyHops > 0) {
+    const forwarded = (c.req.header('X-Forwarded-For') ?? '').split(',').map((part) => part.trim()).filter(Boolean);
+    const address = forwarded.at(-proxyHops);
+    if (address) return address;
+  }
+  return (c.env as Partial<HttpBindings>).incoming?.socket.remoteAddress ?? 'unknown';
+}

@@ -1,0 +1,31 @@
+/** Named places at which a drill kills the process, as a power cut would. */
+export type CrashPoint =
+  | 'create.journaled'
+  | 'create.ordered'
+  | 'create.stored'
+  | 'capture.approved'
+  | 'capture.charged'
+  | 'capture.recorded'
+  | 'mail.claimed'
+  | 'mail.accepted'
+  | 'mail.marked'
+  | 'outbox.delivered';
+
+export type Crash = (point: CrashPoint, detail?: string) => void;
+
+export const noCrash: Crash = () => undefined;
+
+/**
+ * Kills this process with SIGKILL at the named point; `point:detail` waits for that detail
+ * (for example `mail.accepted:customer`). The configuration refuses this in production.
+ */
+export function crashAt(wanted: string): Crash {
+  if (!wanted) return noCrash;
+  return (point, detail = '') => {
+    const [wantedPoint, wantedDetail] = wanted.split(':');
+    if (point !== wantedPoint || (wantedDetail && !detail.includes(wantedDetail))) return;
+    process.kill(process.pid, 'SIGKILL');
+    // The signal needs a moment to arrive: do no further work until it does.
+    for (;;) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1000);
+  };
+}

@@ -1,0 +1,20 @@
+/** Writes one line a happening: a name and plain facts. Callers never pass names, addresses or messages of people. */
+export interface Log {
+  info(event: string, facts?: Record<string, unknown>): void;
+  error(event: string, facts?: Record<string, unknown>): void;
+}
+
+const line = (event: string, facts: Record<string, unknown> = {}) =>
+  [event, ...Object.entries(facts).map(([key, value]) => `${key}=${JSON.stringify(value)}`)].join(' ');
+
+export const consoleLog: Log = {
+  info: (event, facts) => console.log(line(event, facts)),
+  error: (event, facts) => console.error(line(event, facts)),
+};
+
+/** Name and code of an error: its message may quote an address. */
+export function errorFacts(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { error: typeof error };
+  const code = (error as { code?: unknown }).code;
+  return { error: error.name, ...(code === undefined ? {} : { code }) };
+}

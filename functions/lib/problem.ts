@@ -1,0 +1,38 @@
+import type { Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import * as v from 'valibot';
+import type { Problem, ProblemCode } from '../../contracts/problems';
+
+/** A refusal with the status and body that the caller gets. The message never repeats personal data. */
+export class Refusal extends Error {
+  constructor(
+    readonly status: ContentfulStatusCode,
+    readonly code: ProblemCode,
+    message: string,
+    readonly options: { fields?: Record<string, string>; retryAfterSeconds?: number } = {},
+  ) {
+    super(message);
+    this.name = 'Refusal';
+  }
+}
+
+/** The refusal as an http answer of the agreed shape. */
+export function refuse(c: Context, refusal: Refusal): Response {
+  const { fields, retryAfterSeconds } = refusal.options;
+  const body: Problem = { error: { code: refusal.code, message: refusal.message, ...(fields ? { fields } : {}) } };
+  if (retryAfterSeconds !== undefined) c.header('Retry-After', String(retryAfterSeconds));
+  return c.json(body, refusal.status);
+}
+
+/** Parses or throws a 400 that names each wrong field by its dotted path, without repeating its value. */
+export function parseOrRefuse<S extends v.GenericSchema>(schema: S, value: unknown): v.InferOutput<S> {
+  const parsed = v.safeParse(schema, value);
+  if (parsed.success) return parsed.output;
+  const fields: Record<string, string> = {};
+  for (const issue of parsed.issues) {
+    const path = v.getDotPath(issue) ?? '(body)';
+    // Valibot's own messages quote what was received, which may be personal: keep the expectation only.
+    fields[path] ??= issue.message.startsWith('Invalid') ? `expected ${issue.expected ?? 'something else'}` : issue.message;
+  }
+  throw new Refusal(400, 'invalid_request', `Please correct: ${Object.keys(fields).join(', ')}.`, { fields });
+}

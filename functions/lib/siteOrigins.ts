@@ -1,0 +1,21 @@
+import * as v from 'valibot';
+import { portVariable, textVariable } from './env';
+
+const ORIGIN = /^https?:\/\/(\*|[a-z0-9.-]+|\[[0-9a-f:]+\])(:\d+)?$/i;
+
+/** Variables that say which pages may call: `PORT` of the site on the desk, `SITE_ORIGINS` separated by commas. */
+export const siteOriginsVariables = {
+  PORT: portVariable(3000),
+  SITE_ORIGINS: v.pipe(
+    textVariable(''),
+    v.transform((text) => text.split(',').map((part) => part.trim()).filter(Boolean)),
+    v.check((list) => list.every((entry) => ORIGIN.test(entry)), 'must list origins such as https://www.example.org'),
+    v.readonly(),
+  ),
+};
+
+/** The site's own origins; the desk's addresses are left out in production. */
+export function siteOrigins(values: { PORT: number; SITE_ORIGINS: readonly string[] }, production: boolean): string[] {
+  const desk = [`http://localhost:${values.PORT}`, `http://127.0.0.1:${values.PORT}`];
+  return production ? [...values.SITE_ORIGINS] : [...desk, ...values.SITE_ORIGINS];
+}

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { Hono } from 'hono';
+import { IDEMPOTENCY_HEADER, MAIL_BODY_LIMIT } from '../../contracts/mailCall';
+import { clientAddress } from '../lib/clientAddress';
+import { noCrash, type Crash } from '../lib/crashPoint';
+import { functionApp } from '../lib/functionApp';
+import { consoleLog, type Log } from '../lib/log';
+import { onlySiteOrigins, siteCors } from '../lib/origins';
+import { parseOrRefuse, Refusal } from '../lib/problem';
+import { RateLimiter, takeOrRefuse } from '../lib/rateLimit';
+import { readJson } from '../lib/readJson';
+import { sameSecret, sha256 } from '../lib/secrets';
+import { checkCall } from './checkCall';
+import type { MailConfig } from './config';
+import { deliverer } from './deliver';
+import type { Ledger } from './ledger';
+import { httpLookup } from './lookup';
+import { OwnBodySchema } from './outgoing';
+import { OWN_HEADER } from './ownHeader';
+import { smtpTransport, type Transport } from './transport';
+import { visitorMail } from './visitorMail';
+
+/** Paths that this function answers. */
+export const MAIL_PATHS = ['/mail'];
+
+export interface MailDeps {
+  ledger: Ledger;
+  transport?: Transport;
+  now?: () => number;
+  crash?: Crash;
+  log?: Log;
+}
+
+/**
+ * The mail function: `POST /mail?html&subject&to&account&cc` with the html as body. Browsers reach the owner
+ * only; a call with the functions' key may write to a visitor. Answers 200 `{ sent: true, repeated }`.
+ */
+export function mailApp(config: MailConfig, deps: MailDeps): Hono {
+  const { now = Date.now, log = consoleLog, crash = noCrash } = deps;
+  const app = functionApp({ log, maxBody: 3 * MAIL_BODY_LIMIT });
+  const limiter = new RateLimiter(config.ratePerMinute, now);
+  const deliver = deliverer({
+    ledger: deps.ledger,
+    transport: deps.transport ?? smtpTransport(config),
+    lookup: httpLookup(config.lookupUrl),
+    leaseMs: config.leaseMs,
+    domain: config.from.address.split('@')[1] ?? 'localhost',
+    crash,
+  });
+
+  app.use('/mail', siteCors(config.origins), onlySiteOrigins(config.origins));
+  app.post('/mail', async (c) => {
+    const givenKey = c.req.header(OWN_HEADER);
+    const own = givenKey !== undefined && sameSecret(givenKey, config.secret);
+    if (!own) takeOrRefuse(limiter, clientAddress(c, config.proxyHops));
+    if (givenKey !== undefined && !own) throw new Refusal(401, 'unauthorized', 'The functions key is wrong.');
+    const call = checkCall(c, config, own);
+    const isJson = /^application\/json\b/i.test(c.req.header('Content-Type') ?? '');
+    const mail =
+      own && isJson
+        ? { subject: call.subject, to: call.to, cc: call.cc, ...parseOrRefuse(OwnBodySchema, await readJson(c)) }
+        : visitorMail(c, call, await c.req.text());
+    const repeatKey = c.req.header(IDEMPOTENCY_HEADER)?.slice(0, 200);
+    // A browser's key counts together with the content, so that it can never silence another mail.
+    const key = own && repeatKey ? `own:${repeatKey}` : `visitor:${repeatKey ? sha256(repeatKey + JSON.stringify(mail)) : randomUUID()}`;
+    const { repeated } = await deliver(mail, key);
+    log.info('mail handed over', { own, repeated });
+    return c.json({ sent: true, repeated });
+  });
+  return app;
+}

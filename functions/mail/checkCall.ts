@@ -1,0 +1,53 @@
+import type { Context } from 'hono';
+import { SUBJECT_LIMIT } from '../../contracts/mailCall';
+import { isEmail } from '../../contracts/text';
+import { Refusal } from '../lib/problem';
+import type { MailConfig } from './config';
+
+// eslint-disable-next-line no-control-regex -- control characters are what is looked for
+const CONTROL = /[\u0000-\u001f\u007f\u2028\u2029]/;
+
+function single(c: Context, name: string): string {
+  const values = c.req.queries(name) ?? [];
+  if (values.length > 1) throw new Refusal(400, 'invalid_request', `Please give ${name} once.`);
+  return values[0] ?? '';
+}
+
+function headerValue(c: Context, name: string): string {
+  const value = single(c, name);
+  if (CONTROL.test(value)) throw new Refusal(400, 'header_injection', `${name} must be one plain line.`);
+  return value.trim();
+}
+
+function addressOf(c: Context, name: string): string {
+  const value = headerValue(c, name);
+  if (value && !isEmail(value)) throw new Refusal(400, 'invalid_request', `${name} must be one plain mail address.`);
+  return value;
+}
+
+export interface CheckedCall {
+  /** Html from the address; the body wins over it. */
+  html: string;
+  subject: string;
+  to: string;
+  cc: string;
+}
+
+/**
+ * Checks the query of a call: account code, one plain recipient, a subject of one line. A browser may write to
+ * the owner only. The copy always goes to the maintainer; a call that names somebody else is refused.
+ */
+export function checkCall(c: Context, config: MailConfig, own: boolean): CheckedCall {
+  if (headerValue(c, 'account') !== config.account) throw new Refusal(403, 'wrong_account', 'The account code is wrong.');
+  const to = addressOf(c, 'to');
+  const cc = addressOf(c, 'cc');
+  const subject = headerValue(c, 'subject');
+  if (!to) throw new Refusal(400, 'invalid_request', 'to is missing.');
+  if (!subject || subject.length > SUBJECT_LIMIT) {
+    throw new Refusal(400, 'invalid_request', `subject must have 1 to ${SUBJECT_LIMIT} characters.`);
+  }
+  if ((!own && to.toLowerCase() !== config.owner.toLowerCase()) || (cc && cc.toLowerCase() !== config.cc.toLowerCase())) {
+    throw new Refusal(403, 'recipient_refused', 'This function delivers to the owner only.');
+  }
+  return { html: single(c, 'html'), subject, to: own ? to : config.owner, cc: config.cc };
+}

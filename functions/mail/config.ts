@@ -1,0 +1,78 @@
+import * as v from 'valibot';
+import { isEmail } from '../../contracts/text';
+import { numberVariable, portVariable, readVariables, textVariable, urlVariable, type Environment } from '../lib/env';
+import { checkProduction, isProduction } from '../lib/production';
+import { siteOrigins, siteOriginsVariables } from '../lib/siteOrigins';
+
+const mailbox = (fallback: string) => v.pipe(textVariable(fallback), v.check(isEmail, 'must be one mail address'));
+
+const sandboxOf = (env: Environment) => `http://127.0.0.1:${env['SANDBOX_PORT'] || '4000'}`;
+
+const schemaFor = (env: Environment) =>
+  v.object({
+    ...siteOriginsVariables,
+    MAIL_ACCOUNT: textVariable('openstrings'),
+    MAIL_OWNER: mailbox('owner@openstrings.example'),
+    MAIL_CC: mailbox('maintainer@openstrings.example'),
+    MAIL_FROM: mailbox('post@openstrings.example'),
+    MAIL_FROM_NAME: v.pipe(textVariable('Open Strings'), v.regex(/^[^\r\n"<>]*$/, 'must be a plain name')),
+    MAIL_RATE_PER_MINUTE: v.pipe(numberVariable(30), v.minValue(1)),
+    MAIL_LEASE_MS: v.pipe(numberVariable(10_000), v.minValue(100)),
+    MAIL_LOOKUP_URL: v.optional(v.union([v.literal(''), urlVariable('')]), isProduction(env) ? '' : `${sandboxOf(env)}/__sandbox/mails`),
+    MAIL_DATABASE_URL: textVariable('file:data/mail.db'),
+    MAIL_DATABASE_TOKEN: textVariable(''),
+    FUNCTIONS_SECRET: v.pipe(textVariable('sandbox-functions-secret'), v.minLength(16, 'must have at least 16 characters')),
+    SMTP_HOST: textVariable('127.0.0.1'),
+    SMTP_PORT: portVariable(2525),
+    SMTP_SECURE: v.pipe(textVariable('no'), v.picklist(['yes', 'no', 'starttls'], 'must be yes, no or starttls')),
+    SMTP_USER: textVariable(''),
+    SMTP_PASSWORD: textVariable(''),
+    SMTP_TIMEOUT_MS: v.pipe(numberVariable(8000), v.minValue(100)),
+    TRUSTED_PROXIES: numberVariable(0, 10),
+  });
+
+export interface MailConfig {
+  origins: string[];
+  account: string;
+  owner: string;
+  cc: string;
+  from: { name: string; address: string };
+  ratePerMinute: number;
+  /** How long one delivery may hold a mail before another process may take it over, in ms. */
+  leaseMs: number;
+  /** Answers `?messageId=` with a JSON list, empty when no such mail was accepted; '' when there is none. */
+  lookupUrl: string;
+  database: { url: string; token: string };
+  secret: string;
+  smtp: { host: string; port: number; secure: 'yes' | 'no' | 'starttls'; user: string; password: string; timeoutMs: number };
+  proxyHops: number;
+}
+
+const NEEDED = ['MAIL_ACCOUNT', 'MAIL_OWNER', 'MAIL_CC', 'MAIL_FROM', 'FUNCTIONS_SECRET', 'SMTP_HOST', 'SITE_ORIGINS'];
+
+/** Reads the mail function's configuration; throws one error that names every wrong variable. */
+export function readMailConfig(env: Environment = process.env): MailConfig {
+  checkProduction('mail function', env, NEEDED);
+  const values = readVariables('mail function', schemaFor(env), env);
+  return {
+    origins: siteOrigins(values, isProduction(env)),
+    account: values.MAIL_ACCOUNT,
+    owner: values.MAIL_OWNER,
+    cc: values.MAIL_CC,
+    from: { name: values.MAIL_FROM_NAME, address: values.MAIL_FROM },
+    ratePerMinute: values.MAIL_RATE_PER_MINUTE,
+    leaseMs: values.MAIL_LEASE_MS,
+    lookupUrl: values.MAIL_LOOKUP_URL,
+    database: { url: values.MAIL_DATABASE_URL, token: values.MAIL_DATABASE_TOKEN },
+    secret: values.FUNCTIONS_SECRET,
+    smtp: {
+      host: values.SMTP_HOST,
+      port: values.SMTP_PORT,
+      secure: values.SMTP_SECURE,
+      user: values.SMTP_USER,
+      password: values.SMTP_PASSWORD,
+      timeoutMs: values.SMTP_TIMEOUT_MS,
+    },
+    proxyHops: values.TRUSTED_PROXIES,
+  };
+}

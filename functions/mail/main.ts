@@ -1,0 +1,20 @@
+import { listen } from '../lib/listen';
+import { portVariable, readVariables, textVariable } from '../lib/env';
+import * as v from 'valibot';
+import { mailApp } from './app';
+import { readMailConfig } from './config';
+import { openLedger } from './open';
+
+/** The mail function alone: `tsx functions/mail/main.ts`. */
+async function main(): Promise<void> {
+  const config = readMailConfig();
+  const where = readVariables('mail function', v.object({ FUNCTIONS_PORT: portVariable(5000), FUNCTIONS_HOST: textVariable('127.0.0.1') }), process.env);
+  const { ledger } = await openLedger(config);
+  const { url } = await listen(mailApp(config, { ledger }), { port: where.FUNCTIONS_PORT, host: where.FUNCTIONS_HOST });
+  console.log(`Mail function listening on ${url}/mail`);
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

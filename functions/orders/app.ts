@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import type { Hono } from 'hono';
+import type { OrderAnswer } from '../../contracts/orderAnswers';
+import { OrderRequestSchema } from '../../contracts/orderRequest';
+import type { WithdrawalAnswer } from '../../contracts/withdrawal';
+import { clientAddress } from '../lib/clientAddress';
+import { functionApp } from '../lib/functionApp';
+import { onlySiteOrigins, siteCors } from '../lib/origins';
+import { parseOrRefuse, Refusal } from '../lib/problem';
+import { limitByAddress, RateLimiter, takeOrRefuse } from '../lib/rateLimit';
+import { readJson } from '../lib/readJson';
+import { captureOrder } from './captureRoute';
+import { createOrder } from './createOrder';
+import type { OpenParts } from './parts';
+import { receiptOf } from './receipt';
+import { takeWebhook } from './webhookRoute';
+import { HarmlessWithdrawalSchema } from './withdrawalRules';
+
+/** Paths that this function answers. */
+export const ORDERS_PATHS = ['/orders', '/orders/*', '/receipts/*', '/withdrawals', '/paypal/webhook'];
+
+const MAX_BODY = 64 * 1024;
+// A stranger's mailbox cannot be filled with receipts, whatever the number of senders.
+const WITHDRAWALS_PER_MAILBOX = 3;
+
+function orderRoutes(app: Hono, parts: OpenParts): void {
+  app.post('/orders', async (c) => {
+    const request = parseOrRefuse(OrderRequestSchema, await readJson(c));
+    const { order, isNew } = await createOrder(parts, request);
+    const { id, paypalOrderId, receiptToken, state, goods, shipping, total } = order;
+    const answer: OrderAnswer = { id, paypalOrderId, receiptToken, state, goods, shipping, total };
+    return c.json(answer, isNew ? 201 : 200);
+  });
+  app.post('/orders/:id/capture', (c) => captureOrder(c, c.req.param('id'), parts));
+  app.get('/receipts/:token', async (c) => {
+    const found = await parts.journal.byReceipt(c.req.param('token'));
+    if (!found) throw new Refusal(404, 'not_found', 'There is no such receipt.');
+    // Somebody is waiting for this answer: do not leave an open order to the sweeper.
+    if (found.state === 'created' || found.state === 'approved') await parts.settle(found.id);
+    const order = (await parts.journal.byId(found.id)) ?? found;
+    return c.json(receiptOf(order, await parts.outbox.progressOf(order.id)));
+  });
+}
+
+function withdrawalRoute(app: Hono, parts: OpenParts): void {
+  const { withdrawalsPerMinute, proxyHops } = parts.config;
+  const byAddress = new RateLimiter(withdrawalsPerMinute, parts.now);
+  const byMailbox = new RateLimiter(WITHDRAWALS_PER_MAILBOX, parts.now);
+  app.post('/withdrawals', async (c) => {
+    takeOrRefuse(byAddress, clientAddress(c, proxyHops));
+    const request = parseOrRefuse(HarmlessWithdrawalSchema, await readJson(c));
+    takeOrRefuse(byMailbox, request.email.toLowerCase());
+    const { receivedAt } = await parts.withdrawals.receive(randomUUID(), request);
+    parts.wakeOutbox();
+    const answer: WithdrawalAnswer = { receivedAt: new Date(receivedAt).toISOString() };
+    return c.json(answer, 202);
+  });
+}
+
+/** The orders function: orders, captures, receipts, withdrawals and PayPal's webhook. */
+export function ordersApp(parts: OpenParts): Hono {
+  const { config, log } = parts;
+  const app = functionApp({ log, maxBody: MAX_BODY });
+  const limit = limitByAddress(new RateLimiter(config.ratePerMinute, parts.now), config.proxyHops);
+  const receiptLimit = limitByAddress(new RateLimiter(config.ratePerMinute * 2, parts.now), config.proxyHops);
+  const site = [siteCors(config.origins), onlySiteOrigins(config.origins)] as const;
+  app.use('/orders', ...site, limit);
+  app.use('/orders/*', ...site, limit);
+  app.use('/receipts/*', ...site, receiptLimit);
+  app.use('/withdrawals', ...site);
+  orderRoutes(app, parts);
+  withdrawalRoute(app, parts);
+  app.post('/paypal/webhook', (c) => takeWebhook(c, parts));
+  return app;
+}

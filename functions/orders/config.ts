@@ -1,0 +1,132 @@
+import * as v from 'valibot';
+import { isEmail } from '../../contracts/text';
+import { numberVariable, readVariables, textVariable, urlVariable, type Environment } from '../lib/env';
+import { checkProduction, isProduction } from '../lib/production';
+import { siteOrigins, siteOriginsVariables } from '../lib/siteOrigins';
+
+function schemaFor(env: Environment) {
+  const sandbox = `http://127.0.0.1:${env['SANDBOX_PORT'] || '4000'}`;
+  const mailbox = (fallback: string) => v.pipe(textVariable(fallback), v.check(isEmail, 'must be one mail address'));
+  return v.object({
+    ...siteOriginsVariables,
+    CONTENT_DELIVERY_URL: urlVariable(sandbox),
+    CONTENT_MANAGEMENT_URL: urlVariable(sandbox),
+    CONTENT_SPACE: textVariable('openstrings'),
+    CONTENT_ENVIRONMENT: textVariable('master'),
+    CONTENT_DELIVERY_TOKEN: textVariable('sandbox-delivery'),
+    CONTENT_MANAGEMENT_TOKEN: textVariable('sandbox-management'),
+    CONTENT_TIMEOUT_MS: numberVariable(8000),
+    PAYPAL_API_URL: urlVariable(`${sandbox}/paypal`),
+    PAYPAL_CLIENT_ID: textVariable('sandbox-client'),
+    PAYPAL_CLIENT_SECRET: textVariable('sandbox-secret'),
+    PAYPAL_WEBHOOK_ID: textVariable('sandbox-webhook'),
+    PAYPAL_TIMEOUT_MS: v.pipe(numberVariable(10_000), v.minValue(50)),
+    MAIL_URL: v.union([v.literal(''), urlVariable('')]),
+    MAIL_ACCOUNT: textVariable('openstrings'),
+    MAIL_FROM_NAME: textVariable('Open Strings'),
+    MAIL_OWNER: mailbox('owner@openstrings.example'),
+    MAIL_CC: mailbox('maintainer@openstrings.example'),
+    FUNCTIONS_SECRET: v.pipe(textVariable('sandbox-functions-secret'), v.minLength(16, 'must have at least 16 characters')),
+    ORDERS_DATABASE_URL: textVariable('file:data/orders.db'),
+    ORDERS_DATABASE_TOKEN: textVariable(''),
+    ORDERS_RATE_PER_MINUTE: v.pipe(numberVariable(120), v.minValue(1)),
+    WITHDRAWALS_RATE_PER_MINUTE: v.pipe(numberVariable(10), v.minValue(1)),
+    ORDERS_EXPIRE_MS: v.pipe(numberVariable(3 * 3_600_000), v.minValue(1000)),
+    ORDERS_SWEEP_MS: v.pipe(numberVariable(2000), v.minValue(20)),
+    OUTBOX_RETRY_MS: v.pipe(numberVariable(1000), v.minValue(20)),
+    TRUSTED_PROXIES: numberVariable(0, 10),
+  });
+}
+
+export interface ContentAccess {
+  deliveryUrl: string;
+  managementUrl: string;
+  space: string;
+  environment: string;
+  deliveryToken: string;
+  managementToken: string;
+  timeoutMs: number;
+}
+
+export interface PaypalAccess {
+  /** Address before `/v1/…` and `/v2/…`. */
+  url: string;
+  clientId: string;
+  clientSecret: string;
+  webhookId: string;
+  timeoutMs: number;
+}
+
+export interface MailAccess {
+  /** Address of the mail function; '' means the one in this process. */
+  url: string;
+  account: string;
+  owner: string;
+  cc: string;
+  secret: string;
+}
+
+export interface OrdersConfig {
+  origins: string[];
+  /** Name of the site, as mails say it. */
+  siteName: string;
+  content: ContentAccess;
+  paypal: PaypalAccess;
+  mail: MailAccess;
+  database: { url: string; token: string };
+  ratePerMinute: number;
+  withdrawalsPerMinute: number;
+  /** After this many ms an order that nobody approved expires. */
+  expireMs: number;
+  /** First pause before the sweeper looks at an open order, in ms; it grows with the order's age. */
+  sweepMs: number;
+  /** First pause before a mail is tried again, in ms; it doubles. */
+  retryMs: number;
+  proxyHops: number;
+}
+
+const NEEDED = [
+  'SITE_ORIGINS', 'CONTENT_DELIVERY_URL', 'CONTENT_MANAGEMENT_URL', 'CONTENT_SPACE', 'CONTENT_DELIVERY_TOKEN',
+  'CONTENT_MANAGEMENT_TOKEN', 'PAYPAL_API_URL', 'PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID',
+  'MAIL_ACCOUNT', 'MAIL_OWNER', 'MAIL_CC', 'FUNCTIONS_SECRET',
+];
+
+/** Reads the orders function's configuration; throws one error that names every wrong variable. */
+export function readOrdersConfig(env: Environment = process.env): OrdersConfig {
+  checkProduction('orders function', env, NEEDED);
+  const values = readVariables('orders function', schemaFor(env), { MAIL_URL: '', ...env });
+  return {
+    origins: siteOrigins(values, isProduction(env)),
+    siteName: values.MAIL_FROM_NAME,
+    content: {
+      deliveryUrl: values.CONTENT_DELIVERY_URL,
+      managementUrl: values.CONTENT_MANAGEMENT_URL,
+      space: values.CONTENT_SPACE,
+      environment: values.CONTENT_ENVIRONMENT,
+      deliveryToken: values.CONTENT_DELIVERY_TOKEN,
+      managementToken: values.CONTENT_MANAGEMENT_TOKEN,
+      timeoutMs: values.CONTENT_TIMEOUT_MS,
+    },
+    paypal: {
+      url: values.PAYPAL_API_URL,
+      clientId: values.PAYPAL_CLIENT_ID,
+      clientSecret: values.PAYPAL_CLIENT_SECRET,
+      webhookId: values.PAYPAL_WEBHOOK_ID,
+      timeoutMs: values.PAYPAL_TIMEOUT_MS,
+    },
+    mail: {
+      url: values.MAIL_URL,
+      account: values.MAIL_ACCOUNT,
+      owner: values.MAIL_OWNER,
+      cc: values.MAIL_CC,
+      secret: values.FUNCTIONS_SECRET,
+    },
+    database: { url: values.ORDERS_DATABASE_URL, token: values.ORDERS_DATABASE_TOKEN },
+    ratePerMinute: values.ORDERS_RATE_PER_MINUTE,
+    withdrawalsPerMinute: values.WITHDRAWALS_RATE_PER_MINUTE,
+    expireMs: values.ORDERS_EXPIRE_MS,
+    sweepMs: values.ORDERS_SWEEP_MS,
+    retryMs: values.OUTBOX_RETRY_MS,
+    proxyHops: values.TRUSTED_PROXIES,
+  };
+}

@@ -1,0 +1,64 @@
+import * as v from 'valibot';
+import type { Language } from '../../../contracts/languages';
+import { fetchWithin, jsonOf, NoAnswer } from '../../lib/fetchWithin';
+import type { ContentAccess } from '../config';
+
+const EntrySchema = v.object({
+  sys: v.object({ id: v.string(), contentType: v.object({ sys: v.object({ id: v.string() }) }) }),
+  fields: v.optional(v.record(v.string(), v.record(v.string(), v.unknown())), {}),
+});
+
+const EntriesSchema = v.object({ items: v.array(EntrySchema) });
+
+/** An entry with every field by locale. */
+export type Entry = v.InferOutput<typeof EntrySchema>;
+
+/** A field in the wanted language, else in the default one. */
+export function fieldOf(entry: Entry, name: string, language: Language = 'en-US'): unknown {
+  const field = entry.fields[name];
+  return field?.[language] ?? field?.['en-US'];
+}
+
+/** A field as text; '' when it is none. */
+export function textOf(entry: Entry, name: string, language?: Language): string {
+  const value = fieldOf(entry, name, language);
+  return typeof value === 'string' ? value.trim() : '';
+}
+
+/** Reads the content service: published entries with the delivery token, meeting links with the management token. */
+export class ContentReader {
+  constructor(private readonly access: ContentAccess) {}
+
+  /** Published entries of one type by id, in no order; ids that do not exist are missing. Throws NoAnswer. */
+  async published(contentType: string, ids: readonly string[]): Promise<Entry[]> {
+    const query = new URLSearchParams({
+      content_type: contentType,
+      'sys.id[in]': ids.join(','),
+      locale: '*',
+      include: '0',
+      limit: String(ids.length),
+    });
+    const body = await this.read(this.access.deliveryUrl, `/entries?${query.toString()}`, this.access.deliveryToken);
+    const parsed = v.safeParse(EntriesSchema, body);
+    if (!parsed.success) throw new NoAnswer('content service', 'not a list of entries');
+    return parsed.output.items.filter((entry) => entry.sys.contentType.sys.id === contentType);
+  }
+
+  /** The private meeting link of a workshop; null when the editors have not set one. Throws NoAnswer. */
+  async meetingLink(workshopId: string): Promise<string | null> {
+    const path = `/entries/${encodeURIComponent(workshopId)}`;
+    const body = await this.read(this.access.managementUrl, path, this.access.managementToken);
+    const parsed = v.safeParse(EntrySchema, body);
+    if (!parsed.success) throw new NoAnswer('content service', 'not an entry');
+    const link = textOf(parsed.output, 'zoomLink');
+    return /^https?:\/\/[^\s"<>]+$/.test(link) ? link : null;
+  }
+
+  private async read(base: string, path: string, token: string): Promise<unknown> {
+    const { space, environment, timeoutMs } = this.access;
+    const url = `${base}/spaces/${space}/environments/${environment}${path}`;
+    const answer = await fetchWithin('content service', timeoutMs, url, { headers: { Authorization: `Bearer ${token}` } });
+    if (answer.status !== 200) throw new NoAnswer('content service', `status ${answer.status}`);
+    return jsonOf(answer.text);
+  }
+}

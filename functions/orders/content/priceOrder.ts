@@ -1,0 +1,54 @@
+import { DONATION_AMOUNTS, offeredCents, WORKSHOP_AMOUNTS } from '../../../contracts/amounts';
+import type { Cents } from '../../../contracts/money';
+import type { OrderRequest } from '../../../contracts/orderRequest';
+import { Refusal } from '../../lib/problem';
+import { describe } from '../describe';
+import type { PricedOrder } from '../order';
+import { textOf, type ContentReader } from './entries';
+import { priceShop } from './priceShop';
+
+function chosen(offered: readonly number[], euros: number): Cents {
+  const cents = offeredCents(offered, euros);
+  if (cents === null) {
+    throw new Refusal(400, 'amount_not_offered', 'This amount is not offered.', { fields: { amount: 'not offered' } });
+  }
+  return cents;
+}
+
+const onePiece = (id: string, title: string, cents: Cents) => ({
+  lines: [{ id, title, quantity: 1, goodsEach: cents, shippingEach: 0 }],
+  goods: cents,
+  shipping: 0,
+  total: cents,
+  description: describe(title),
+});
+
+async function priceWorkshop(
+  request: Extract<OrderRequest, { kind: 'workshop' }>,
+  content: ContentReader,
+  now: number,
+): Promise<PricedOrder> {
+  const cents = chosen(WORKSHOP_AMOUNTS, request.amount);
+  const [entry] = await content.published('workshop', [request.workshopId]);
+  const where = { fields: { workshopId: request.workshopId } };
+  if (!entry) throw new Refusal(404, 'unknown_item', 'There is no such workshop.', where);
+  const start = Date.parse(textOf(entry, 'date'));
+  // A workshop that starts exactly now is still forthcoming.
+  if (!(start >= now)) throw new Refusal(409, 'workshop_over', 'This workshop has begun.', where);
+  const end = Date.parse(textOf(entry, 'endTime'));
+  const title = textOf(entry, 'title', request.language) || request.workshopId;
+  const iso = (time: number) => new Date(time).toISOString();
+  const workshop = { id: request.workshopId, title, start: iso(start), end: end > start ? iso(end) : null };
+  return { kind: 'workshop', region: null, workshop, ...onePiece(request.workshopId, title, cents) };
+}
+
+/**
+ * What an order costs. The request's ids, quantities and choices count; prices come from the content service.
+ * Throws a Refusal for what cannot be ordered, NoAnswer when the content service is down.
+ */
+export async function priceOrder(request: OrderRequest, content: ContentReader, now: number): Promise<PricedOrder> {
+  if (request.kind === 'shop') return priceShop(request, content);
+  if (request.kind === 'workshop') return priceWorkshop(request, content, now);
+  const cents = chosen(DONATION_AMOUNTS, request.amount);
+  return { kind: 'donation', region: null, workshop: null, ...onePiece('donation', 'Donation', cents) };
+}

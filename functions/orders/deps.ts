@@ -1,0 +1,27 @@
+import type { Crash } from '../lib/crashPoint';
+import type { Log } from '../lib/log';
+import type { OrdersConfig } from './config';
+import type { ContentReader } from './content/entries';
+import type { Journal } from './journal/journal';
+import type { Outbox } from './journal/outbox';
+import type { WebhookEvents } from './journal/webhookEvents';
+import type { Withdrawals } from './journal/withdrawals';
+import type { PaypalClient } from './paypal/client';
+import type { PaypalOrders } from './paypal/orders';
+
+/** Everything that the parts of the orders function need from each other. */
+export interface Parts {
+  config: OrdersConfig;
+  journal: Journal;
+  outbox: Outbox;
+  withdrawals: Withdrawals;
+  events: WebhookEvents;
+  content: ContentReader;
+  paypal: PaypalOrders;
+  paypalClient: PaypalClient;
+  now: () => number;
+  crash: Crash;
+  log: Log;
+  /** Tells the outbox worker that there is something to send. */
+  wakeOutbox: () => void;
+}

@@ -1,0 +1,56 @@
+import { escapeHtml, escapeLines } from '../../../contracts/escapeHtml';
+import type { Language } from '../../../contracts/languages';
+
+/** One part of a mail. Values are plain text; both renderings escape or lay them out themselves. */
+export type Block =
+  | { type: 'text'; text: string }
+  | { type: 'rows'; rows: readonly (readonly [label: string, value: string])[] }
+  | { type: 'link'; label: string; href: string };
+
+export interface MailDocument {
+  subject: string;
+  language: Language;
+  heading: string;
+  blocks: readonly Block[];
+  attachments?: readonly { filename: string; contentType: string; content: string }[];
+  replyTo?: string;
+}
+
+const PARAGRAPH = 'margin:0 0 16px';
+const CELL = 'padding:4px 16px 4px 0;vertical-align:top;text-align:left';
+
+function blockHtml(block: Block): string {
+  if (block.type === 'text') return `<p style="${PARAGRAPH}">${escapeLines(block.text)}</p>`;
+  if (block.type === 'link') {
+    const href = escapeHtml(block.href);
+    return `<p style="${PARAGRAPH}">${escapeHtml(block.label)}: <a href="${href}">${href}</a></p>`;
+  }
+  const rows = block.rows.map(
+    ([label, value]) => `<tr><th scope="row" style="${CELL}">${escapeHtml(label)}</th><td style="${CELL}">${escapeLines(value)}</td></tr>`,
+  );
+  return `<table style="${PARAGRAPH};border-collapse:collapse">${rows.join('')}</table>`;
+}
+
+/** The mail as a small html page without anything that loads. */
+export function htmlOf(mail: MailDocument): string {
+  return [
+    '<!doctype html>',
+    `<html lang="${mail.language}"><head><meta charset="utf-8"><title>${escapeHtml(mail.subject)}</title></head>`,
+    '<body style="margin:0;padding:24px;font:16px/1.5 Georgia,serif;color:#1d2624">',
+    '<div style="max-width:36em">',
+    `<h1 style="font-size:22px;line-height:1.25;margin:0 0 16px;color:#2d6a65">${escapeHtml(mail.heading)}</h1>`,
+    ...mail.blocks.map(blockHtml),
+    '</div></body></html>',
+  ].join('\n');
+}
+
+function blockText(block: Block): string {
+  if (block.type === 'text') return block.text;
+  if (block.type === 'link') return `${block.label}: ${block.href}`;
+  return block.rows.map(([label, value]) => `${label}: ${value.replace(/\n/g, '\n    ')}`).join('\n');
+}
+
+/** The same mail as plain text. */
+export function textOfMail(mail: MailDocument): string {
+  return [mail.heading, ...mail.blocks.map(blockText)].join('\n\n');
+}

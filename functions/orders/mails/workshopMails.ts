@@ -1,0 +1,102 @@
+import { formatBerlin } from '../../../contracts/berlinTime';
+import { calendarFile } from '../../../contracts/calendar';
+import type { Language } from '../../../contracts/languages';
+import { formatCents } from '../../../contracts/money';
+import type { Order, WorkshopDetails } from '../order';
+import type { Block, MailDocument } from './document';
+import { WORDS } from './words';
+
+type SignUp = Order & { workshop: WorkshopDetails };
+
+/** To the owner. Without a meeting link in the content service it says that the signer waits for one. */
+export function signUpOwnerMail(order: SignUp, link: string | null): MailDocument {
+  const { customer, workshop } = order;
+  const words = WORDS['en-US'];
+  const missing: Block[] = link
+    ? []
+    : [{ type: 'text', text: 'This workshop has no meeting link yet. The confirmation promised one: please send it to the signer.' }];
+  return {
+    subject: `New sign-up for ${workshop.title} from ${customer.name}`.slice(0, 200),
+    language: 'en-US',
+    heading: 'New workshop sign-up, paid',
+    replyTo: customer.email,
+    blocks: [
+      {
+        type: 'rows',
+        rows: [
+          [words.workshop, workshop.title],
+          [words.date, formatBerlin(workshop.start, 'en-US')],
+          [words.name, customer.name],
+          [words.email, customer.email],
+          [words.amount, formatCents(order.total, 'en-US')],
+          ['Language', order.language === 'de-DE' ? 'German' : 'English'],
+          ...(customer.message ? [[words.message, customer.message] as const] : []),
+          [words.order, order.id],
+        ],
+      },
+      ...missing,
+    ],
+  };
+}
+
+const TEXTS = {
+  'en-US': {
+    subject: (title: string) => `Your place: ${title}`,
+    heading: 'Your place is booked',
+    opening: (name: string) => `Dear ${name},\n\nthank you for signing up. Your payment has arrived. We look forward to meeting you:`,
+    link: 'Meeting link',
+    private: 'Please keep the link to yourself. The attached calendar file puts the workshop into your diary, in your own time zone.',
+    later: 'The meeting link follows in a mail of its own before the workshop begins. The attached calendar file puts the date into your diary.',
+  },
+  'de-DE': {
+    subject: (title: string) => `Ihr Platz: ${title}`,
+    heading: 'Ihr Platz ist gebucht',
+    opening: (name: string) => `Guten Tag ${name},\n\nvielen Dank für Ihre Anmeldung. Ihre Zahlung ist eingegangen. Wir freuen uns auf Sie:`,
+    link: 'Link zum Treffen',
+    private: 'Bitte geben Sie den Link nicht weiter. Die angehängte Kalenderdatei trägt den Workshop in Ihren Kalender ein, in Ihrer eigenen Zeitzone.',
+    later: 'Der Link zum Treffen folgt vor Beginn in einer eigenen Mail. Die angehängte Kalenderdatei trägt den Termin in Ihren Kalender ein.',
+  },
+} as const;
+
+function calendarOf(order: SignUp, link: string | null, label: string): string {
+  const { workshop } = order;
+  return calendarFile({
+    uid: `${order.id}@workshops`,
+    title: workshop.title,
+    start: workshop.start,
+    end: workshop.end,
+    stamp: new Date(order.paidAt ?? order.createdAt).toISOString(),
+    ...(link ? { url: link, description: `${label}: ${link}` } : {}),
+  });
+}
+
+/** To the signer, in the language of the order: the only place where the meeting link is ever written. */
+export function signUpConfirmation(order: SignUp, link: string | null, site: string, owner: string): MailDocument {
+  const language: Language = order.language;
+  const texts = TEXTS[language];
+  const words = WORDS[language];
+  const { workshop, customer } = order;
+  return {
+    subject: texts.subject(workshop.title).slice(0, 200),
+    language,
+    heading: texts.heading,
+    replyTo: owner,
+    blocks: [
+      { type: 'text', text: texts.opening(customer.name) },
+      {
+        type: 'rows',
+        rows: [
+          [words.workshop, workshop.title],
+          [words.date, formatBerlin(workshop.start, language)],
+          [words.amount, formatCents(order.total, language)],
+          [words.order, order.id],
+        ],
+      },
+      ...(link ? [{ type: 'link', label: texts.link, href: link } as const] : []),
+      { type: 'text', text: `${link ? texts.private : texts.later}\n\n${site}` },
+    ],
+    attachments: [
+      { filename: 'workshop.ics', contentType: 'text/calendar; charset=utf-8; method=PUBLISH', content: calendarOf(order, link, texts.link) },
+    ],
+  };
+}

@@ -1,0 +1,26 @@
+import { isPaid } from '../../contracts/orderStates';
+import type { Receipt } from '../../contracts/orderAnswers';
+import type { MailProgress } from './journal/outbox';
+import type { Order } from './order';
+import { OPEN_STATES } from './transitions';
+
+/** What the holder of the receipt's address may see: no address, no mail address, no meeting link. */
+export function receiptOf(order: Order, mails: MailProgress): Receipt {
+  return {
+    id: order.id,
+    kind: order.kind,
+    language: order.language,
+    state: order.state,
+    at: new Date(order.createdAt).toISOString(),
+    paidAt: order.paidAt === null ? null : new Date(order.paidAt).toISOString(),
+    region: order.region,
+    lines: order.lines,
+    workshop: order.workshop && { title: order.workshop.title, start: order.workshop.start, end: order.workshop.end },
+    goods: order.goods,
+    shipping: order.shipping,
+    total: order.total,
+    paid: isPaid(order.state),
+    pending: OPEN_STATES.includes(order.state),
+    ...mails,
+  };
+}

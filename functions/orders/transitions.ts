@@ -1,0 +1,19 @@
+import type { OrderState } from '../../contracts/orderStates';
+
+/** From which states each state may be reached; the journal's updates carry the same list as their condition. */
+export const REACHED_FROM: Readonly<Record<OrderState, readonly OrderState[]>> = {
+  created: [],
+  approved: ['created'],
+  // From `expired` too: money that arrived late after all is never left without its mails.
+  captured: ['created', 'approved', 'expired'],
+  notified: ['captured'],
+  failed: ['created', 'approved'],
+  expired: ['created', 'approved'],
+};
+
+export function mayBecome(from: OrderState, to: OrderState): boolean {
+  return REACHED_FROM[to].includes(from);
+}
+
+/** States in which money may still arrive. */
+export const OPEN_STATES: readonly OrderState[] = ['created', 'approved'];
