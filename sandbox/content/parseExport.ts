@@ -27,6 +27,7 @@ function localeProblems(locales: SpaceExport['locales']): string[] {
 
 /** Checks an export and returns it typed; throws ExportError naming what is wrong. */
 export function parseExport(value: unknown): SpaceExport {
+  if (Array.isArray(value)) throw new ExportError(['The export must be a JSON object, not an array.']);
   const parsed = v.safeParse(exportSchema, value);
   if (!parsed.success) throw new ExportError(problemsOf(parsed.issues).slice(0, 20));
   const space = parsed.output;

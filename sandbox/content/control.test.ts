@@ -1,0 +1,146 @@
+import type { RunningSandbox } from '../core/server';
+import { startStudioSandbox } from './fixtures/studioSandbox';
+import { studioSpace } from './fixtures/studioSpace';
+
+let sandbox: RunningSandbox;
+beforeAll(async () => {
+  sandbox = await startStudioSandbox();
+});
+afterAll(() => sandbox.close());
+beforeEach(() => control('POST', '/reset'));
+
+function control(method: string, path: string, body?: unknown): Promise<Response> {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  return fetch(`${sandbox.url}/__sandbox/content${path}`, { method, ...(body === undefined ? {} : { body: text }) });
+}
+async function delivered(id: string, query = ''): Promise<{ sys: { revision: number; updatedAt: string }; fields: Record<string, unknown> } | undefined> {
+  const answer = await fetch(`${sandbox.url}/spaces/studio/entries/${id}?access_token=delivery${query}`);
+  return answer.status === 200 ? answer.json() : undefined;
+}
+async function problems(answer: Response): Promise<string> {
+  expect(answer.status).toBe(400);
+  return ((await answer.json()) as { problems: string[] }).problems.join('\n');
+}
+
+describe('PUT entries', () => {
+  it('changes the fields named, at once, and counts the revision', async () => {
+    const before = await delivered('tuning');
+    expect((await control('PUT', '/entries/tuning', { title: { 'en-US': 'Tuning again' } })).status).toBe(200);
+    const after = await delivered('tuning');
+    expect(after?.fields).toEqual({ ...before?.fields, title: 'Tuning again' });
+    expect(after?.sys.revision).toBe((before?.sys.revision ?? 0) + 1);
+    expect(Date.parse(after?.sys.updatedAt ?? '')).toBeGreaterThan(Date.parse(before?.sys.updatedAt ?? ''));
+    expect((await delivered('tuning', '&locale=de-DE'))?.fields.title).toBeUndefined();
+  });
+
+  it('empties a field that is null', async () => {
+    await control('PUT', '/entries/tuning', { body: null, title: { 'en-US': 'T', 'de-DE': null } });
+    expect((await delivered('tuning'))?.fields).not.toHaveProperty('body');
+  });
+
+  it('with { fields } describes the whole entry', async () => {
+    await control('PUT', '/entries/tuning', { fields: { title: { 'en-US': 'Only this' } } });
+    expect((await delivered('tuning'))?.fields).toEqual({ title: 'Only this' });
+  });
+
+  it('creates an entry when it knows the content type', async () => {
+    expect(await problems(await control('PUT', '/entries/new', { title: { 'en-US': 'New' } }))).toContain('does not exist yet');
+    const body = { contentType: 'lesson', fields: { title: { 'en-US': 'New' } } };
+    expect((await control('PUT', '/entries/new', body)).status).toBe(201);
+    expect((await delivered('new'))?.fields).toEqual({ title: 'New' });
+  });
+
+  it('with publish=false takes the entry out of delivery', async () => {
+    await control('PUT', '/entries/tuning?publish=false', { title: { 'en-US': 'Draft' } });
+    expect(await delivered('tuning')).toBeUndefined();
+  });
+
+  it.each([
+    [{ titel: { 'en-US': 'x' } }, 'titel'],
+    [{ title: { 'fr-FR': 'x' } }, 'fr-FR'],
+    [{ title: 'x' }, 'title: must be an object'],
+    [{ order: { 'en-US': 1.5 } }, 'order: the en-US value is not of type Integer'],
+    [{ teacher: { 'en-US': 'anna' } }, 'not of type Link'],
+    [{ picture: { 'en-US': { sys: { type: 'Link', linkType: 'Entry', id: 'anna' } } } }, 'not of type Link'],
+    [{ moods: { 'en-US': [1] } }, 'not of type Array'],
+    [{ held: { 'en-US': 'soon' } }, 'not of type Date'],
+    [{ contentType: 'person', fields: {} }, 'cannot become "person"'],
+    ['not json', 'must be a JSON object'],
+    [[], 'must be a JSON object'],
+  ])('refuses %j and changes nothing', async (body, reason) => {
+    const before = await delivered('tuning');
+    expect(await problems(await control('PUT', '/entries/tuning', body))).toContain(reason);
+    expect(await delivered('tuning')).toEqual(before);
+  });
+
+  it('names every wrong field at a time, and unknown content types', async () => {
+    const said = await problems(await control('PUT', '/entries/tuning', { titel: {}, ordre: {} }));
+    expect(said).toContain('titel');
+    expect(said).toContain('ordre');
+    expect(await problems(await control('PUT', '/entries/x', { contentType: 'poem', fields: {} }))).toContain('poem');
+  });
+});
+
+describe('DELETE and reset', () => {
+  it('takes an entry away, reports an unknown one, and brings all back', async () => {
+    expect((await control('DELETE', '/entries/tuning')).status).toBe(204);
+    expect(await delivered('tuning')).toBeUndefined();
+    expect((await control('DELETE', '/entries/tuning')).status).toBe(404);
+    await control('PUT', '/entries/extra', { contentType: 'person', fields: {} });
+    expect(await (await control('POST', '/reset')).json()).toMatchObject({ entries: 7, assets: 3 });
+    expect((await delivered('tuning'))?.fields.title).toBe('Tuning by ear');
+    expect(await delivered('extra')).toBeUndefined();
+  });
+
+  it('edits assets too', async () => {
+    await control('PUT', '/assets/violin', { title: { 'en-US': 'A violin' } });
+    const answer = await fetch(`${sandbox.url}/spaces/studio/assets/violin?access_token=delivery`);
+    expect((await answer.json()).fields.title).toBe('A violin');
+    expect((await control('DELETE', '/assets/violin')).status).toBe(204);
+  });
+});
+
+describe('loading another export', () => {
+  const other = {
+    contentTypes: [{ sys: { id: 'note' }, fields: [{ id: 'text', type: 'Text' }] }],
+    locales: [{ code: 'fr', default: true }],
+    entries: [{ sys: { id: 'n1', publishedVersion: 3, contentType: { sys: { id: 'note' } } }, fields: { text: { fr: 'Bonjour' } } }],
+  };
+
+  it('serves it under the same space at once, and sync tells what vanished', async () => {
+    const sync = async (query: string): Promise<{ items: { sys: { type: string; id: string } }[]; nextSyncUrl: string }> =>
+      (await fetch(`${sandbox.url}/spaces/studio/sync?access_token=delivery&${query}`)).json();
+    const { nextSyncUrl } = await sync('initial=true');
+    const answer = await control('POST', '/load', other);
+    expect([answer.status, await answer.json()]).toEqual([200, { contentTypes: 1, locales: ['fr'], entries: 1, assets: 0, rateLimit: 0 }]);
+    expect((await delivered('n1'))?.fields).toEqual({ text: 'Bonjour' });
+    expect(await delivered('tuning')).toBeUndefined();
+    const delta = await sync(new URL(nextSyncUrl).searchParams.toString());
+    const changes = delta.items.map(({ sys }) => `${sys.type} ${sys.id}`);
+    expect(changes).toContain('Entry n1');
+    expect(changes).toContain('DeletedEntry tuning');
+    expect(changes).toContain('DeletedAsset violin');
+    expect(changes).toHaveLength(8);
+  });
+
+  it.each([
+    ['{', 'not JSON'],
+    [[], 'not an array'],
+    [{}, 'contentTypes'],
+    [{ contentTypes: 'x' }, 'contentTypes'],
+    [{ ...other, entries: [{ fields: {} }] }, 'entries.0.sys'],
+    [{ ...other, entries: [{ ...other.entries[0], fields: { text: 'flat' } }] }, 'entries.0.fields.text'],
+    [{ ...other, entries: [other.entries[0], other.entries[0]] }, 'more than once'],
+    [{ ...other, contentTypes: [] }, 'unknown content type "note"'],
+    [{ ...other, locales: [] }, 'exactly one must be the default'],
+    [{ ...other, locales: [{ code: 'fr', default: true, fallbackCode: 'xx' }] }, 'unknown "xx"'],
+  ])('refuses %j and keeps the old space', async (body, reason) => {
+    expect(await problems(await control('POST', '/load', body))).toContain(reason);
+    expect((await delivered('tuning'))?.fields.title).toBe('Tuning by ear');
+  });
+
+  it('takes back its own export', async () => {
+    expect((await control('POST', '/load', studioSpace())).status).toBe(200);
+    expect((await delivered('tuning'))?.fields.title).toBe('Tuning by ear');
+  });
+});
