@@ -6,6 +6,7 @@ import { exportAsset } from './exportAsset';
 import { exportEntry } from './exportEntry';
 import { exportContentType, exportEditorInterface, exportedLocales } from './exportModel';
 import { type ManifestAsset, readManifest } from './manifest';
+import { orderEntries } from './orderEntries';
 import type { Problem } from './problem';
 import { readArticles } from './readArticles';
 import type { SpaceExport } from './spaceExport';
@@ -39,7 +40,7 @@ export function buildSpace(root: string): BuiltSpace {
     space: {
       contentTypes: contentModel.map(exportContentType),
       editorInterfaces: contentModel.map(exportEditorInterface),
-      entries: entries.map(exportEntry),
+      entries: orderEntries(entries).map(exportEntry),
       assets: manifest.assets.map(exportAsset),
       locales: exportedLocales(),
       tags: [],
