@@ -1,0 +1,38 @@
+import path from 'node:path';
+import { buildSync } from 'esbuild';
+import { LOCALES, type Locale } from '../../src/i18n/locale';
+import deDE from '../../src/i18n/locales/de-DE.json';
+import enUS from '../../src/i18n/locales/en-US.json';
+
+const LABELS = { 'en-US': enUS, 'de-DE': deDE };
+
+function titles(locale: Locale): Record<string, string> {
+  const { titles: labels, siteName } = LABELS[locale];
+  const title = (label: string): string => `${label} – ${siteName}`;
+  return {
+    '*': siteName,
+    '': title(labels.home),
+    biography: title(labels.biography),
+    contact: title(labels.contact),
+    community: title(labels.community),
+    news: title(labels.news),
+    'video-courses': title(labels.videoCourses),
+    shop: title(labels.shop),
+    workshops_and_coaching: title(labels.workshops),
+  };
+}
+
+/** The script of the page's head (src/firstPaint.ts) with the titles of both languages, minified. */
+export function firstPaintScript(): string {
+  const { outputFiles } = buildSync({
+    entryPoints: [path.resolve(__dirname, '../../src/firstPaint.ts')],
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'iife',
+    target: 'es2022',
+    tsconfig: path.resolve(__dirname, '../../tsconfig.json'),
+    define: { FIRST_TITLES: JSON.stringify(Object.fromEntries(LOCALES.map((locale) => [locale, titles(locale)]))) },
+  });
+  return (outputFiles[0]?.text ?? '').trim().replace(/<\//g, '<\\/');
+}

@@ -1,0 +1,26 @@
+import type { i18n } from 'i18next';
+import type { ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { Provider } from 'react-redux';
+import { ImageHostsContext } from '@/components/prose/ProseContext';
+import type { AppStore } from './makeStore';
+
+interface AppProps {
+  store: AppStore;
+  labels: i18n;
+  /** Hosts of the content service's files. */
+  imageHosts: readonly string[];
+  /** The router. */
+  children: ReactNode;
+}
+
+/** Everything around the router that pages rely on; the same in the browser, in tests and in pre-rendering. */
+export function App({ store, labels, imageHosts, children }: AppProps) {
+  return (
+    <Provider store={store}>
+      <I18nextProvider i18n={labels}>
+        <ImageHostsContext value={imageHosts}>{children}</ImageHostsContext>
+      </I18nextProvider>
+    </Provider>
+  );
+}

@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+
+/** A host with an optional port, without scheme or path. */
+const Host = v.pipe(v.string(), v.regex(/^[\w.-]+(:\d+)?$|^\[[0-9a-f:]+\](:\d+)?$/i, 'must be a host, optionally with a port'));
+const Required = v.pipe(v.string(), v.trim(), v.nonEmpty('is missing'));
+const HttpUrl = v.pipe(v.string(), v.url('must be a web address'), v.regex(/^https?:/, 'must start with http or https'));
+
+/** What the browser is told by its page. Public by nature: nothing in here may be secret. */
+export const ConfigurationSchema = v.object({
+  content: v.object({
+    space: Required,
+    environment: Required,
+    accessToken: Required,
+    host: Host,
+    insecure: v.boolean(),
+  }),
+  functionsUrl: HttpUrl,
+});
+
+export type Configuration = v.InferOutput<typeof ConfigurationSchema>;
+
+/** Thrown when the page's configuration cannot be used; `problems` names every wrong variable at a time. */
+export class ConfigurationError extends Error {
+  override name = 'ConfigurationError';
+  constructor(readonly problems: string[]) {
+    super(`The configuration of the site is wrong: ${problems.join('; ')}`);
+  }
+}
+
+/** @throws ConfigurationError naming each wrong value */
+export function parseConfiguration(value: unknown): Configuration {
+  const parsed = v.safeParse(ConfigurationSchema, value);
+  if (parsed.success) return parsed.output;
+  throw new ConfigurationError(parsed.issues.map((issue) => `${v.getDotPath(issue) ?? 'configuration'} ${issue.message}`));
+}
+
+/** Reads the JSON that the page carries in `<script id="configuration">`. */
+export function readConfiguration(page: Document): Configuration {
+  const text = page.getElementById('configuration')?.textContent ?? '';
+  try {
+    return parseConfiguration(JSON.parse(text));
+  } catch (error) {
+    if (error instanceof ConfigurationError) throw error;
+    throw new ConfigurationError(['the page carries no readable configuration']);
+  }
+}

@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useRouteError } from 'react-router-dom';
+import { PageFrame } from '@/components/ui/PageFrame';
+import styles from './Errors.module.css';
+
+/** A route that throws: the frame stands, the message of the specification, a retry and a way home. */
+export function RouteError() {
+  const { t } = useTranslation();
+  const error = useRouteError();
+  useEffect(() => {
+    console.error('A page failed to render:', error);
+  }, [error]);
+  return (
+    <PageFrame title={t('titles.error')}>
+      <p className={styles.lead} role="alert">
+        {t('problems.errorText')}
+      </p>
+      <p className={styles.actions}>
+        {/* A full load: a chunk that did not arrive or a broken state is gone afterwards. */}
+        <button type="button" className={styles.retry} onClick={() => window.location.reload()}>
+          {t('problems.retry')}
+        </button>
+        <Link to="/" reloadDocument>
+          {t('problems.home')}
+        </Link>
+      </p>
+    </PageFrame>
+  );
+}

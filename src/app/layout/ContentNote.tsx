@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { formatMoment } from '@/i18n/format';
+import { useLocale } from '@/i18n/useLocale';
+import { contentApi } from '@/services/content/contentApi';
+import { selectContentStatus } from '@/services/content/contentStatusSlice';
+import { useAppDispatch, useAppSelector } from '../hooks';
+import styles from './ContentNote.module.css';
+
+/** The quiet note that what is on the screen is a saved copy, how old it is, and a way to ask again. */
+export function ContentNote() {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const dispatch = useAppDispatch();
+  const { copyFrom } = useAppSelector(selectContentStatus);
+  const refresh = (): void => {
+    dispatch(
+      contentApi.util.invalidateTags([
+        { type: 'Content', id: locale },
+        { type: 'Content', id: 'every language' },
+      ]),
+    );
+  };
+  return (
+    <div role="status" className={styles.place}>
+      {copyFrom !== null && (
+        <p className={styles.note}>
+          {t('content.copyFrom', { moment: formatMoment(copyFrom, locale) })}{' '}
+          <button type="button" onClick={refresh}>
+            {t('content.retry')}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Prose } from '@/components/prose/Prose';
+import { SocialLinks } from '@/components/ui/SocialLinks';
+import { Words } from '@/components/ui/Words';
+import { useLocale } from '@/i18n/useLocale';
+import { PRODUCT_NAME } from '@/lib/product';
+import { useSettingsQuery } from '@/services/content/settings';
+import { useToday } from '@/lib/useToday';
+import { Logo } from './Logo';
+import styles from './Footer.module.css';
+
+const PAGES = [
+  { to: '/workshops_and_coaching', label: 'nav.workshops' },
+  { to: '/shop#books', label: 'nav.shop' },
+  { to: '/community', label: 'nav.community' },
+  { to: '/video-courses', label: 'footer.videoCourses' },
+  { to: '/news', label: 'footer.news' },
+  { to: '/contact', label: 'nav.contact' },
+] as const;
+
+/** Links, legal pages, accounts, credits and copyright, in both languages. */
+export function Footer() {
+  const { t } = useTranslation();
+  const { data: settings } = useSettingsQuery({ locale: useLocale() });
+  const year = useToday()?.getFullYear();
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.columns}>
+        <div className={styles.about}>
+          <Logo />
+          {settings?.description && (
+            <p>
+              <Words value={settings.description} />
+            </p>
+          )}
+          <SocialLinks accounts={settings?.socialAccounts ?? []} label={t('footer.social')} />
+        </div>
+        <nav aria-label={t('footer.pages')}>
+          <ul>
+            {PAGES.map(({ to, label }) => (
+              <li key={to}>
+                <Link to={to}>{t(label)}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {settings != null && settings.legalPages.length > 0 && (
+          <nav aria-label={t('footer.legal')}>
+            <ul>
+              {settings.legalPages.map((page) => (
+                <li key={page.id}>
+                  <Link to={`/legal/${page.slug}`}>
+                    <Words value={page.title} />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+      </div>
+      <div className={styles.small}>
+        <p>{t('footer.copyright', { year: year ?? '', name: settings?.authorName || PRODUCT_NAME })}</p>
+        <Prose value={settings?.credits ?? null} className={styles.credits} />
+      </div>
+    </footer>
+  );
+}

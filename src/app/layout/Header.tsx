@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { LanguageSwitch } from '@/features/language/LanguageSwitch';
+import { Logo } from './Logo';
+import { MainLinks } from './MainLinks';
+import { MenuSheet } from './MenuSheet';
+import { TopicNav } from './TopicNav';
+import styles from './Header.module.css';
+
+/** Logo, links and languages; the five topics as a quiet second row; one menu button on small screens. */
+export function Header() {
+  const { t } = useTranslation();
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <Logo />
+        <nav className={styles.links} aria-label={t('nav.main')}>
+          <MainLinks />
+        </nav>
+        <LanguageSwitch />
+        <MenuSheet />
+      </div>
+      <TopicNav />
+    </header>
+  );
+}

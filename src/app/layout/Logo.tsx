@@ -1,0 +1,29 @@
+import { Link } from 'react-router-dom';
+import { useLocale } from '@/i18n/useLocale';
+import { PRODUCT_NAME } from '@/lib/product';
+import { useSettingsQuery } from '@/services/content/settings';
+import styles from './Header.module.css';
+
+/** The mark: six strings, one of them sounding. */
+export function StringMark() {
+  return (
+    <svg aria-hidden="true" focusable="false" className={styles.mark} viewBox="0 0 44 32" fill="none" stroke="currentColor">
+      {[4, 9, 14, 23, 28].map((y) => (
+        <path key={y} d={`M2 ${String(y)}H42`} strokeWidth="1" opacity="0.55" />
+      ))}
+      <path d="M2 18.500C9 11.5 15 11.5 22 18.500S35 25.5 42 18.5" strokeWidth="1.8" />
+      <path d="M2 18.500C9 25.5 15 25.5 22 18.500S35 11.5 42 18.5" strokeWidth="1" opacity="0.5" />
+    </svg>
+  );
+}
+
+/** The site's name with its mark, leading home. */
+export function Logo() {
+  const { data: settings } = useSettingsQuery({ locale: useLocale() });
+  return (
+    <Link to="/" className={styles.logo}>
+      <StringMark />
+      <span>{settings?.siteName || PRODUCT_NAME}</span>
+    </Link>
+  );
+}

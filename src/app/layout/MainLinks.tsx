@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router-dom';
+import { PodcastButton } from '@/features/podcast/PodcastButton';
+import { useLocale } from '@/i18n/useLocale';
+import { useSettingsQuery } from '@/services/content/settings';
+import { MENU_LINKS, PODCAST_LINK } from './menuLinks';
+
+/** The top links, in the header's row and in the menu sheet. */
+export function MainLinks({ className, onChoose }: { className?: string; onChoose?: () => void }) {
+  const { t } = useTranslation();
+  const { data: settings } = useSettingsQuery({ locale: useLocale() });
+  return (
+    <ul className={className}>
+      {MENU_LINKS.map(({ to, label }) => (
+        <li key={to}>
+          {to === PODCAST_LINK ? (
+            <PodcastButton onOpen={onChoose}>{t(label)}</PodcastButton>
+          ) : (
+            <NavLink to={to} end={to === '/'} onClick={onChoose}>
+              {to === '/biography' ? settings?.authorName || t(label) : t(label)}
+            </NavLink>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,79 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router-dom';
+import { Icon } from '@/components/ui/Icon';
+import { Words } from '@/components/ui/Words';
+import { menuClosed, menuOpened, selectMenuOpen } from '@/features/ui/uiSlice';
+import { topicColours } from '@/lib/colour';
+import { useTopicGroups } from '@/services/content/useTopicGroups';
+import { useAppDispatch, useAppSelector } from '../hooks';
+import { MainLinks } from './MainLinks';
+import styles from './MenuSheet.module.css';
+
+function Topics({ onChoose }: { onChoose: () => void }) {
+  const { groups } = useTopicGroups();
+  return groups
+    .filter((group) => group.list.length > 0)
+    .map((group) => (
+      <details key={group.id} name="topics" className={styles.topic} style={topicColours(group.colour)}>
+        <summary>
+          <Words value={group.title} />
+          <Icon name="down" size={16} />
+        </summary>
+        <ul>
+          <li>
+            <NavLink end to={`/articles/${group.id}`} onClick={onChoose}>
+              <Words value={group.title} />
+            </NavLink>
+          </li>
+          {group.list.map((article) => (
+            <li key={article.id}>
+              <NavLink to={`/articles/${group.id}/${article.slug}`} onClick={onChoose}>
+                <Words value={article.title} />
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </details>
+    ));
+}
+
+/** The menu of small screens: one button, a full-height sheet with the same entries. */
+export function MenuSheet() {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const open = useAppSelector(selectMenuOpen);
+  const sheet = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = sheet.current;
+    if (open && dialog?.open === false) dialog.showModal();
+    if (!open && dialog?.open === true) dialog.close();
+  }, [open]);
+  const close = (): void => void dispatch(menuClosed());
+  return (
+    <>
+      <button type="button" className={styles.opener} aria-haspopup="dialog" aria-expanded={open} onClick={() => dispatch(menuOpened())}>
+        <Icon name="menu" />
+        <span className="visually-hidden">{t('nav.open')}</span>
+      </button>
+      <dialog ref={sheet} className={styles.sheet} aria-label={t('nav.sheet')} onClose={close}>
+        <div className={styles.top}>
+          <button type="button" className={styles.closer} onClick={close}>
+            <Icon name="close" />
+            <span className="visually-hidden">{t('nav.close')}</span>
+          </button>
+        </div>
+        {open && (
+          <>
+            <nav aria-label={t('nav.main')}>
+              <MainLinks className={styles.links} onChoose={close} />
+            </nav>
+            <nav aria-label={t('nav.topics')}>
+              <Topics onChoose={close} />
+            </nav>
+          </>
+        )}
+      </dialog>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { combineReducers, configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
+import type { i18n } from 'i18next';
+import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
+import * as v from 'valibot';
+import { languageReducer, type LanguageState } from '@/features/language/languageSlice';
+import { uiReducer, type UiState } from '@/features/ui/uiSlice';
+import { contentApi } from '@/services/content/contentApi';
+import type { ContentServices } from '@/services/content/contentServices';
+import { contentStatusReducer } from '@/services/content/contentStatusSlice';
+import { devTools } from './devTools';
+import { listenToLanguage } from './languageListener';
+import { persisted } from './persistence';
+
+const reducer = combineReducers({
+  language: languageReducer,
+  ui: persisted<UiState>(
+    { key: 'ui', version: 1, fields: ['endorsementsPaused'], schema: v.object({ endorsementsPaused: v.boolean() }) },
+    uiReducer,
+  ),
+  contentStatus: contentStatusReducer,
+  [contentApi.reducerPath]: contentApi.reducer,
+});
+
+/** Everything that the store's endpoints and listeners need from outside. */
+export interface Services extends ContentServices {
+  i18n: i18n;
+}
+
+export type RootState = ReturnType<typeof reducer>;
+
+/** A fresh store: one for the browser, one for every test and every pre-rendered page. */
+export function makeStore(services: Services, language: LanguageState, preloaded?: Partial<RootState>) {
+  const listener = createListenerMiddleware();
+  listenToLanguage(listener, services.i18n);
+  return configureStore({
+    reducer,
+    preloadedState: { ...preloaded, language } as RootState,
+    devTools,
+    middleware: (defaults) =>
+      defaults({
+        thunk: { extraArgument: services },
+        serializableCheck: { ignoredActions: [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER] },
+      })
+        .prepend(listener.middleware)
+        .concat(contentApi.middleware),
+  });
+}
+
+export type AppStore = ReturnType<typeof makeStore>;
+export type AppDispatch = AppStore['dispatch'];

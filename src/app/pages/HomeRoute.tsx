@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next';
+import { ContentGate } from '@/components/content/ContentGate';
+import { Prose } from '@/components/prose/Prose';
+import { usePageHead } from '@/components/seo/usePageHead';
+import { Skeleton } from '@/components/ui/Skeleton';
+import { Endorsements } from '@/features/endorsements/Endorsements';
+import { BookPromo } from '@/features/home/BookPromo';
+import { Hero } from '@/features/home/Hero';
+import { homeApi, useHomepageTextQuery } from '@/features/home/homeApi';
+import { TopicCarousel } from '@/features/home/TopicCarousel';
+import { WaysIn } from '@/features/home/WaysIn';
+import { PodcastButton } from '@/features/podcast/PodcastButton';
+import { useLocale } from '@/i18n/useLocale';
+import { PRODUCT_NAME } from '@/lib/product';
+import { endorsementsApi } from '@/services/content/endorsement';
+import { freeDownloadsApi } from '@/services/content/freeDownload';
+import { settingsApi, useSettingsQuery } from '@/services/content/settings';
+import { topicsApi } from '@/services/content/topics';
+import type { PreloadArg } from '../preload';
+import styles from './HomeRoute.module.css';
+
+/** / */
+export function HomeRoute() {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const texts = useHomepageTextQuery({ locale });
+  const { data: settings } = useSettingsQuery({ locale });
+  usePageHead({ title: `${t('titles.home')} – ${PRODUCT_NAME}`, description: settings?.description?.text ?? '' });
+  return (
+    <>
+      <Hero title={texts.data?.title ?? null} image={settings?.headerImage ?? null} />
+      <section className={styles.first}>
+        <ContentGate query={texts} skeleton={<Skeleton lines={5} />}>
+          {(home) => <Prose value={home?.text1 ?? null} className={styles.lead} />}
+        </ContentGate>
+      </section>
+      <TopicCarousel />
+      {texts.data?.text2 && (
+        <section className={styles.second}>
+          <Prose value={texts.data.text2} />
+        </section>
+      )}
+      <WaysIn podcast={(className, label) => <PodcastButton className={className}>{label}</PodcastButton>} />
+      <Endorsements />
+      <BookPromo />
+    </>
+  );
+}
+
+export { HomeRoute as Component };
+
+export const handle = {
+  preload: ({ dispatch, locale }: PreloadArg) =>
+    Promise.all([
+      dispatch(homeApi.endpoints.homepageText.initiate({ locale })),
+      dispatch(homeApi.endpoints.bookPanel.initiate({ locale })),
+      dispatch(settingsApi.endpoints.settings.initiate({ locale })),
+      dispatch(topicsApi.endpoints.topicOverviews.initiate({ locale })),
+      dispatch(topicsApi.endpoints.articleIndex.initiate({ locale })),
+      dispatch(endorsementsApi.endpoints.endorsements.initiate()),
+      dispatch(freeDownloadsApi.endpoints.freeDownloads.initiate()),
+    ]),
+};

@@ -1,0 +1,48 @@
+import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
+import { persistReducer, type PersistedState } from 'redux-persist';
+import * as v from 'valibot';
+import { safeStorage } from '@/lib/safeStorage';
+
+/** redux-persist takes asynchronous storage only: a synchronous throw would go uncaught. */
+const asyncStorage = {
+  getItem: (key: string) => Promise.resolve(safeStorage.get(key)),
+  setItem: (key: string, value: string) => Promise.resolve(void safeStorage.set(key, value)),
+  removeItem: (key: string) => Promise.resolve(safeStorage.remove(key)),
+};
+
+interface PersistedSlice<S> {
+  /** Name of the slice; stored in localStorage under `persist:<key>`. */
+  key: string;
+  /** Raise it when the stored shape changes. */
+  version: number;
+  /** What is stored of the slice, and what a stored value must look like. */
+  schema: v.GenericSchema<unknown, Partial<S>>;
+  fields: (keyof S & string)[];
+  /** Turns a stored value of an older version into today's; none: it is dropped. */
+  migrate?: (stored: unknown, version: number) => unknown;
+}
+
+/**
+ * A reducer whose named fields survive a reload. What comes out of storage is validated; malformed data is dropped,
+ * never thrown, and a storage that is full or forbidden changes nothing for the visitor.
+ */
+export function persisted<S>(slice: PersistedSlice<S>, reducer: Reducer<S, UnknownAction>) {
+  return persistReducer<S, UnknownAction>(
+    {
+      key: slice.key,
+      version: slice.version,
+      storage: asyncStorage,
+      whitelist: slice.fields,
+      migrate: (stored) => {
+        if (stored === undefined) return Promise.resolve(undefined);
+        const version = stored._persist.version;
+        const current = version === slice.version ? stored : slice.migrate?.(stored, version);
+        const parsed = v.safeParse(slice.schema, current);
+        const accepted = parsed.success ? { ...parsed.output, _persist: stored._persist } : undefined;
+        return Promise.resolve(accepted as PersistedState);
+      },
+      writeFailHandler: () => undefined,
+    },
+    reducer,
+  );
+}

@@ -1,0 +1,25 @@
+import { makeI18n } from '@/i18n/makeI18n';
+import type { Locale } from '@/i18n/locale';
+import { makeContentClient } from '@/services/content/client';
+import type { ContentConfiguration } from '@/services/content/configuration';
+import type { SavedContent } from '@/services/content/savedContent';
+import type { Services } from './makeStore';
+
+/** Where Contentful keeps files; on the desk they come from the content service's own host. */
+export function imageHostsOf({ host, insecure }: ContentConfiguration): string[] {
+  return insecure ? [host] : ['images.ctfassets.net', 'images.eu.ctfassets.net', 'images.contentful.com'];
+}
+
+/** The services of one store: real clients, pointed where the configuration says. */
+export function makeServices(content: ContentConfiguration, saved: SavedContent, locale: Locale): Services {
+  return {
+    i18n: makeI18n(locale),
+    content: {
+      client: makeContentClient(content),
+      saved,
+      insecure: content.insecure,
+      warn: (message) => console.warn(`[content] ${message}`),
+      now: () => Date.now(),
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { otherLocale } from '@/i18n/locale';
+import { useLocale } from '@/i18n/useLocale';
+import type { ContentError } from '@/services/content/errors';
+import { ContentProblem } from './ContentProblem';
+
+/** What an RTK Query hook of the content service returns, as far as the gate needs it. */
+export interface ContentQueryResult<T> {
+  /** The newest answer, kept while another language loads. */
+  data?: T;
+  /** The answer for exactly what is asked now. */
+  currentData?: T;
+  error?: unknown;
+  isFetching: boolean;
+  refetch(): unknown;
+}
+
+function isContentError(error: unknown): error is ContentError {
+  return typeof error === 'object' && error !== null && 'kind' in error;
+}
+
+interface ContentGateProps<T> {
+  query: ContentQueryResult<T>;
+  skeleton: ReactNode;
+  children: (data: T) => ReactNode;
+}
+
+/**
+ * Shows content in whatever state it is: what is there wins over everything, even over a failed refresh; while
+ * another language loads the old page stays, marked with its language; else a failure in words, else a skeleton.
+ */
+export function ContentGate<T>({ query, skeleton, children }: ContentGateProps<T>) {
+  const locale = useLocale();
+  const { data, currentData, error, isFetching } = query;
+  const problem = isContentError(error) && !isFetching && currentData === undefined;
+  const notice = problem ? <ContentProblem kind={error.kind} onRetry={() => void query.refetch()} /> : null;
+  if (data === undefined) return notice ?? skeleton;
+  if (currentData !== undefined) return children(data);
+  return (
+    <div lang={otherLocale(locale)} aria-busy={isFetching}>
+      {notice}
+      {children(data)}
+    </div>
+  );
+}

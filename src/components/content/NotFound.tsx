@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useTopicGroups } from '@/services/content/useTopicGroups';
+import { PageFrame } from '../ui/PageFrame';
+import { Words } from '../ui/Words';
+import styles from './NotFound.module.css';
+
+/** For every address that leads nowhere, in the site's frame: says so, and where to go on. */
+export function NotFound() {
+  const { t } = useTranslation();
+  const { groups } = useTopicGroups();
+  return (
+    <PageFrame title={t('titles.notFound')}>
+      <p className={styles.lead}>{t('problems.notFoundText')}</p>
+      <p>{t('problems.onward')}</p>
+      <ul className={styles.onward}>
+        <li>
+          <Link to="/">{t('problems.home')}</Link>
+        </li>
+        {groups.map((group) => (
+          <li key={group.id}>
+            <Link to={`/articles/${group.id}`}>
+              <Words value={group.title} />
+            </Link>
+          </li>
+        ))}
+        <li>
+          <Link to="/contact">{t('nav.contact')}</Link>
+        </li>
+      </ul>
+    </PageFrame>
+  );
+}

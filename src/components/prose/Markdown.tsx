@@ -1,0 +1,59 @@
+import { use, useEffect, useId, useMemo, useState, type MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { ImageHostsContext } from './ProseContext';
+import { isPlainText, loadMarkdown, markdownIfLoaded } from './markdownModule';
+import styles from './Prose.module.css';
+
+/** Links inside the site go through the router; footnotes and everything with a modifier stay the browser's. */
+function useRoutedLinks(): (event: MouseEvent<HTMLElement>) => void {
+  const navigate = useNavigate();
+  return (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    const href = link?.getAttribute('href');
+    if (href?.startsWith('/') !== true || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    void navigate(href);
+  };
+}
+
+function useRenderer() {
+  const [render, setRender] = useState(() => markdownIfLoaded());
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    if (render !== null) return undefined;
+    let current = true;
+    loadMarkdown().then(
+      (loaded) => current && setRender(() => loaded),
+      () => current && setFailed(true),
+    );
+    return () => {
+      current = false;
+    };
+  }, [render]);
+  return { render, failed };
+}
+
+function PlainText({ source }: { source: string }) {
+  return source.split(/\n\s*\n/).map((paragraph, at) => <p key={at}>{paragraph}</p>);
+}
+
+function RenderedMarkdown({ source }: { source: string }) {
+  const { render, failed } = useRenderer();
+  const { t } = useTranslation();
+  const imageHosts = use(ImageHostsContext);
+  const documentId = useId().replace(/[^\w]/g, '');
+  const externalLabel = t('link.external');
+  const html = useMemo(() => render?.(source, documentId, { imageHosts, externalLabel }), [render, source, documentId, imageHosts, externalLabel]);
+  const onClick = useRoutedLinks();
+  if (failed) return <PlainText source={source} />;
+  if (html === undefined) return <div className={styles.waiting} aria-hidden="true" />;
+  // The container only catches clicks on the links inside it, which are keyboard-operable themselves.
+  // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+  return <div onClick={onClick} dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+/** Markdown as safe HTML. Without the renderer's chunk (offline) the source is shown as plain paragraphs. */
+export function Markdown({ source }: { source: string }) {
+  return isPlainText(source) ? <PlainText source={source} /> : <RenderedMarkdown source={source} />;
+}

@@ -1,0 +1,20 @@
+import { footnote } from '@mdit/plugin-footnote';
+import { tasklist } from '@mdit/plugin-tasklist';
+import MarkdownIt from 'markdown-it';
+import { sanitize, type SanitizeOptions } from './sanitize';
+
+/** GitHub-flavoured: tables and strikethrough are on by default; web and mail addresses become links. */
+const markdown = new MarkdownIt({ html: true, linkify: true, typographer: false });
+markdown.linkify.set({ fuzzyLink: true, fuzzyEmail: true });
+markdown.use(footnote).use(tasklist, { disabled: true, label: false });
+
+// Rows of a wide table scroll inside their own frame, which the keyboard can reach.
+markdown.renderer.rules['table_open'] = () => '<table>\n';
+
+/**
+ * Safe HTML of a markdown text.
+ * @param documentId keeps the footnotes of several texts on one page apart
+ */
+export function renderMarkdown(source: string, documentId: string, options: SanitizeOptions): string {
+  return sanitize(markdown.render(source, { docId: documentId }), options);
+}

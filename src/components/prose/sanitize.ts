@@ -1,0 +1,87 @@
+import createPurifier, { type DOMPurify, type WindowLike } from 'dompurify';
+import { safeHref } from '@/lib/safeHref';
+
+/** What may be in a text: the elements that GitHub-flavoured markdown produces, and nothing that loads or runs. */
+const TAGS = [
+  'a', 'abbr', 'b', 'blockquote', 'br', 'code', 'dd', 'del', 'details', 'dl', 'dt', 'em', 'h2', 'h3', 'h4', 'h5', 'h6', 'hr', 'i', 'img',
+  'input', 'ins', 'kbd', 'li', 'mark', 'ol', 'p', 'pre', 's', 'section', 'small', 'span', 'strong', 'sub', 'summary', 'sup', 'table', 'tbody',
+  'td', 'tfoot', 'th', 'thead', 'tr', 'u', 'ul',
+];
+const ATTRIBUTES = ['align', 'alt', 'checked', 'class', 'colspan', 'disabled', 'height', 'href', 'id', 'lang', 'rowspan', 'src', 'start', 'title', 'type', 'width'];
+
+/** Ids would let content take the place of the page's own elements; only footnotes keep theirs. */
+const FOOTNOTE_ID = /^[\w-]*fn(ref)?\d+(-\d+)?$/;
+const KEPT_CLASSES = /^(footnotes?(-[a-z]+)?|task-list-[a-z-]+|language-[\w-]+)$/;
+
+export interface SanitizeOptions {
+  /** Hosts that pictures may come from: the content service's. Others are shown as a link, never contacted. */
+  imageHosts: readonly string[];
+  /** Read after external links, for example "(external link)". */
+  externalLabel: string;
+}
+
+let purifier: DOMPurify | null = null;
+
+/** Gives the sanitizer a DOM where there is none (pre-rendering). In the browser nothing needs to be called. */
+export function provideSanitizerWindow(dom: WindowLike): void {
+  purifier = createPurifier(dom);
+}
+
+function markLink(link: Element, label: string): void {
+  const target = safeHref(link.getAttribute('href'));
+  if (target === null) {
+    link.removeAttribute('href');
+    return;
+  }
+  link.setAttribute('href', target.href);
+  if (!target.external) return;
+  link.setAttribute('rel', 'noopener noreferrer external');
+  const note = link.ownerDocument.createElement('span');
+  note.className = 'visually-hidden';
+  note.textContent = ` ${label}`;
+  link.append(note);
+}
+
+function keepImage(image: Element, hosts: readonly string[]): void {
+  const target = safeHref(image.getAttribute('src'));
+  const host = target?.external === true ? new URL(target.href).host : null;
+  if (target !== null && (host === null || hosts.includes(host)) && !/^(mailto|tel):/i.test(target.href)) {
+    image.setAttribute('loading', 'lazy');
+    image.setAttribute('decoding', 'async');
+    return;
+  }
+  const stand = image.ownerDocument.createElement(target === null ? 'span' : 'a');
+  stand.textContent = image.getAttribute('alt') || (target?.href ?? '');
+  if (target !== null) stand.setAttribute('href', target.href);
+  image.replaceWith(stand);
+}
+
+function tidy(element: Element): void {
+  const id = element.getAttribute('id');
+  if (id !== null && !FOOTNOTE_ID.test(id)) element.removeAttribute('id');
+  const kept = Array.from(element.classList).filter((name) => KEPT_CLASSES.test(name));
+  if (kept.length > 0) element.setAttribute('class', kept.join(' '));
+  else element.removeAttribute('class');
+}
+
+/** HTML that may be put on the page: nothing runs, nothing from a third party loads, every link follows the policy. */
+export function sanitize(html: string, { imageHosts, externalLabel }: SanitizeOptions): string {
+  purifier ??= createPurifier(window);
+  if (!purifier.isSupported) throw new Error('No DOM to sanitize with; call provideSanitizerWindow() first.');
+  const body = purifier.sanitize(html, {
+    ALLOWED_TAGS: TAGS,
+    ALLOWED_ATTR: ATTRIBUTES,
+    ALLOW_DATA_ATTR: false,
+    ALLOW_ARIA_ATTR: false,
+    // The scheme is judged by safeHref below; here only what DOMPurify would never let through is dropped.
+    RETURN_DOM: true,
+  }) as HTMLElement;
+  for (const element of Array.from(body.querySelectorAll('*'))) tidy(element);
+  for (const box of Array.from(body.querySelectorAll('input'))) {
+    if (box.getAttribute('type') !== 'checkbox') box.remove();
+    else box.setAttribute('disabled', '');
+  }
+  for (const image of Array.from(body.querySelectorAll('img'))) keepImage(image, imageHosts);
+  for (const link of Array.from(body.querySelectorAll('a'))) markLink(link, externalLabel);
+  return body.innerHTML;
+}

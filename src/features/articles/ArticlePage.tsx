@@ -1,0 +1,53 @@
+import { Navigate, useParams } from 'react-router-dom';
+import type { PreloadArg } from '@/app/preload';
+import { ContentGate } from '@/components/content/ContentGate';
+import { NotFound } from '@/components/content/NotFound';
+import { loadMarkdown } from '@/components/prose/markdownModule';
+import { useLocale } from '@/i18n/useLocale';
+import { topicColours } from '@/lib/colour';
+import { isTopicId, TOPIC_COLOURS } from '@/lib/topics';
+import { topicsApi } from '@/services/content/topics';
+import { useTopicGroups } from '@/services/content/useTopicGroups';
+import { articleApi, useArticleQuery } from './articleApi';
+import { ArticleSkeleton } from './ArticleSkeleton';
+import { ArticleView } from './ArticleView';
+import styles from './ArticlePage.module.css';
+
+function OpenedArticle({ topicId, slug }: { topicId: string; slug: string }) {
+  const locale = useLocale();
+  const article = useArticleQuery({ locale, slug });
+  const { groups } = useTopicGroups();
+  const group = groups.find(({ id }) => id === topicId);
+  return (
+    <div className={styles.page} style={topicColours(group?.colour ?? TOPIC_COLOURS.default)}>
+      <ContentGate query={article} skeleton={<ArticleSkeleton />}>
+        {(value) => {
+          const home = value?.topics[0];
+          if (value === null || home === undefined || group === undefined) return <NotFound />;
+          // The article exists, under another topic: one article, one address.
+          if (!value.topics.some((topic) => topic === topicId)) return <Navigate replace to={`/articles/${home}/${slug}`} />;
+          return <ArticleView article={value} group={group} />;
+        }}
+      </ContentGate>
+    </div>
+  );
+}
+
+/** /articles/{topicId}/{slug} */
+export function ArticlePage() {
+  const { topicId = '', slug = '' } = useParams();
+  if (!isTopicId(topicId)) return <NotFound />;
+  return <OpenedArticle key={slug} topicId={topicId} slug={slug} />;
+}
+
+export { ArticlePage as Component };
+
+export const handle = {
+  preload: ({ dispatch, locale, params }: PreloadArg) =>
+    Promise.all([
+      dispatch(articleApi.endpoints.article.initiate({ locale, slug: params['slug'] ?? '' })),
+      dispatch(topicsApi.endpoints.topicOverviews.initiate({ locale })),
+      dispatch(topicsApi.endpoints.articleIndex.initiate({ locale })),
+      loadMarkdown(),
+    ]),
+};

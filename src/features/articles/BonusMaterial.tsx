@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import { FileList } from '@/components/media/FileList';
+import { Prose } from '@/components/prose/Prose';
+import { Words } from '@/components/ui/Words';
+import type { Article, TitledFile } from '@/services/content/article';
+import styles from './BonusMaterial.module.css';
+
+function AudioFiles({ files }: { files: TitledFile[] }) {
+  const { t } = useTranslation();
+  if (files.length === 0) return null;
+  return (
+    <section>
+      <h3>{t('article.audioFiles')}</h3>
+      <ul className={styles.audio}>
+        {files.map(({ id, title, file }) => (
+          <li key={id}>
+            <span id={`audio-${id}`}>
+              <Words value={title} />
+            </span>
+            {/* Instrumental recordings: there is nothing to caption. */}
+            {/* eslint-disable-next-line jsx-a11y/media-has-caption */}
+            <audio controls preload="none" src={file.url} aria-labelledby={`audio-${id}`} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Free downloads, audio files and further resources of an article. */
+export function BonusMaterial({ article }: { article: Article }) {
+  const { t } = useTranslation();
+  const { freeDownloads, audioFiles, extraResources } = article;
+  if (freeDownloads.length === 0 && audioFiles.length === 0 && extraResources === null) return null;
+  return (
+    <section className={styles.bonus}>
+      <h2>{t('article.bonus')}</h2>
+      {freeDownloads.length > 0 && (
+        <section>
+          <h3>{t('article.freeDownloads')}</h3>
+          <FileList files={freeDownloads} />
+        </section>
+      )}
+      <AudioFiles files={audioFiles} />
+      {extraResources && (
+        <section>
+          <h3>{t('article.extraResources')}</h3>
+          <Prose value={extraResources} />
+        </section>
+      )}
+    </section>
+  );
+}

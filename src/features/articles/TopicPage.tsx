@@ -1,0 +1,88 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router-dom';
+import type { PreloadArg } from '@/app/preload';
+import { ContentGate } from '@/components/content/ContentGate';
+import { NotFound } from '@/components/content/NotFound';
+import { loadMarkdown } from '@/components/prose/markdownModule';
+import { Picture } from '@/components/media/Picture';
+import { Prose } from '@/components/prose/Prose';
+import { usePageHead } from '@/components/seo/usePageHead';
+import { PageHeading } from '@/components/ui/PageHeading';
+import { Skeleton } from '@/components/ui/Skeleton';
+import { Words } from '@/components/ui/Words';
+import { topicColours } from '@/lib/colour';
+import { PRODUCT_NAME } from '@/lib/product';
+import { isTopicId } from '@/lib/topics';
+import type { TopicGroup } from '@/services/content/groupedArticles';
+import { topicsApi, type ArticleSummary } from '@/services/content/topics';
+import { useTopicGroups } from '@/services/content/useTopicGroups';
+import { RelatedPodcasts } from './RelatedPodcasts';
+import styles from './TopicPage.module.css';
+
+function ArticleList({ topic, articles }: { topic: string; articles: ArticleSummary[] }) {
+  const { t } = useTranslation();
+  if (articles.length === 0) return <p>{t('article.empty')}</p>;
+  return (
+    <ol className={styles.list}>
+      {articles.map((article) => (
+        <li key={article.id}>
+          <Link to={`/articles/${topic}/${article.slug}`}>
+            <span className={styles.title}>
+              <Words value={article.title} />
+            </span>
+            {article.summary && (
+              <span className={styles.summary}>
+                <Words value={article.summary} />
+              </span>
+            )}
+          </Link>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Topic({ group, index, overviews }: { group: TopicGroup } & Pick<ReturnType<typeof useTopicGroups>, 'index' | 'overviews'>) {
+  const { t } = useTranslation();
+  usePageHead({ title: `${group.title.text} – ${PRODUCT_NAME}` });
+  return (
+    <article className={styles.page} style={topicColours(group.colour)}>
+      <header className={styles.header}>
+        <p className={styles.kicker}>{t('article.topic')}</p>
+        <PageHeading className={styles.heading}>
+          <Words value={group.title} />
+        </PageHeading>
+      </header>
+      <div className={styles.image}>
+        <Picture file={group.image} sizes="(min-width: 62rem) 30vw, 100vw" ratio={0.82} decorative eager />
+      </div>
+      <nav className={styles.articles} aria-label={t('article.inTopic')}>
+        <ContentGate query={index} skeleton={<Skeleton lines={5} />}>
+          {() => <ArticleList topic={group.id} articles={group.list} />}
+        </ContentGate>
+      </nav>
+      <div className={styles.description}>
+        <ContentGate query={overviews} skeleton={<Skeleton lines={8} />}>
+          {() => <Prose value={group.description} />}
+        </ContentGate>
+        <RelatedPodcasts titles={group.relatedPodcasts} />
+      </div>
+    </article>
+  );
+}
+
+/** /articles/{topicId} */
+export function TopicPage() {
+  const { topicId } = useParams();
+  const { groups, overviews, index } = useTopicGroups();
+  const group = isTopicId(topicId) ? groups.find(({ id }) => id === topicId) : undefined;
+  if (group === undefined) return <NotFound />;
+  return <Topic key={group.id} group={group} overviews={overviews} index={index} />;
+}
+
+export { TopicPage as Component };
+
+export const handle = {
+  preload: ({ dispatch, locale }: PreloadArg) =>
+    Promise.all([dispatch(topicsApi.endpoints.topicOverviews.initiate({ locale })), dispatch(topicsApi.endpoints.articleIndex.initiate({ locale })), loadMarkdown()]),
+};

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PreloadArg } from '@/app/preload';
+import { ContentGate } from '@/components/content/ContentGate';
+import { Picture } from '@/components/media/Picture';
+import { Prose } from '@/components/prose/Prose';
+import { usePageHead } from '@/components/seo/usePageHead';
+import { PageHeading } from '@/components/ui/PageHeading';
+import { Skeleton } from '@/components/ui/Skeleton';
+import { Words } from '@/components/ui/Words';
+import { ContactForm } from '@/components/contact/ContactForm';
+import { useLocale } from '@/i18n/useLocale';
+import { PRODUCT_NAME } from '@/lib/product';
+import { settingsApi, useSettingsQuery } from '@/services/content/settings';
+import { biographyApi, useBiographyQuery, type Biography } from './biographyApi';
+import buttons from '@/components/ui/Button.module.css';
+import styles from './BiographyPage.module.css';
+
+type View = 'bio' | 'contact';
+
+function Views({ view, onChoose }: { view: View; onChoose: (view: View) => void }) {
+  const { t } = useTranslation();
+  const labels = { bio: t('biography.bio'), contact: t('biography.contactForm') };
+  return (
+    <div className={styles.views} role="group" aria-label={t('biography.views')}>
+      {(['bio', 'contact'] as const).map((name) => (
+        <button key={name} type="button" className={name === view ? buttons.primary : buttons.secondary} aria-pressed={name === view} onClick={() => onChoose(name)}>
+          {labels[name]}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function Portrait({ biography, view, onChoose }: { biography: Biography | null; view: View; onChoose: (view: View) => void }) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.columns}>
+      <div className={styles.side}>
+        <Picture file={biography?.image ?? null} sizes="(min-width: 62rem) 33vw, 100vw" ratio={0.8} eager />
+        <Views view={view} onChoose={onChoose} />
+      </div>
+      <div>{view === 'contact' ? <ContactForm /> : biography?.text ? <Prose value={biography.text} /> : <p>{t('content.missing')}</p>}</div>
+    </div>
+  );
+}
+
+/** /biography: the author's picture with two views, bio text and contact form. */
+export function BiographyPage() {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const [view, setView] = useState<View>('bio');
+  const biography = useBiographyQuery({ locale });
+  const { data: settings } = useSettingsQuery({ locale });
+  const name = settings?.authorName || t('titles.biography');
+  usePageHead({ title: `${name} – ${PRODUCT_NAME}` });
+  return (
+    <div className={styles.page}>
+      <PageHeading className={styles.heading}>{biography.data?.title ? <Words value={biography.data.title} /> : name}</PageHeading>
+      <ContentGate query={biography} skeleton={<Skeleton picture lines={10} />}>
+        {(value) => <Portrait biography={value} view={view} onChoose={setView} />}
+      </ContentGate>
+    </div>
+  );
+}
+
+export { BiographyPage as Component };
+
+export const handle = {
+  preload: ({ dispatch, locale }: PreloadArg) =>
+    Promise.all([dispatch(biographyApi.endpoints.biography.initiate({ locale })), dispatch(settingsApi.endpoints.settings.initiate({ locale }))]),
+};

@@ -1,0 +1,33 @@
+import type { Locale } from '@/i18n/locale';
+import { contentApi } from '@/services/content/contentApi';
+import { contentEndpoint } from '@/services/content/contentEndpoint';
+import type { LocalizedText, MediaFile, Prose } from '@/services/content/domain';
+import type { EntryReader } from '@/services/content/reader';
+
+export interface Biography {
+  title: LocalizedText | null;
+  image: MediaFile | null;
+  text: Prose | null;
+}
+
+export function toBiography(entry: EntryReader): Biography {
+  return { title: entry.text('title'), image: entry.asset('image'), text: entry.prose('text', { expected: true }) };
+}
+
+/** The author's biography; null when the space has none. */
+export const biographyApi = contentApi.injectEndpoints({
+  endpoints: (build) => ({
+    biography: build.query<Biography | null, { locale: Locale }>(
+      contentEndpoint<{ locale: Locale }, Biography | null>({
+        contentType: 'biography',
+        query: ({ locale }) => ({
+          locale,
+          parameters: { include: 2, limit: 1, order: 'sys.createdAt' },
+          map: ([first]) => (first === undefined ? null : toBiography(first)),
+        }),
+      }),
+    ),
+  }),
+});
+
+export const { useBiographyQuery } = biographyApi;

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import type { PreloadArg } from '@/app/preload';
+import { ContentGate } from '@/components/content/ContentGate';
+import { Picture } from '@/components/media/Picture';
+import { Prose } from '@/components/prose/Prose';
+import { PageFrame } from '@/components/ui/PageFrame';
+import { Skeleton } from '@/components/ui/Skeleton';
+import { SocialLinks } from '@/components/ui/SocialLinks';
+import { Words } from '@/components/ui/Words';
+import { useLocale } from '@/i18n/useLocale';
+import { communityApi, useCommunityPageQuery, type CommunityPage as Community } from './communityApi';
+import styles from './CommunityPage.module.css';
+
+function CommunityContent({ community }: { community: Community }) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.columns}>
+      <div className={styles.image}>
+        <Picture file={community.mainImage} sizes="(min-width: 62rem) 45vw, 100vw" eager />
+      </div>
+      <div>
+        <Prose value={community.mainText} />
+        {community.socialLinks.length > 0 && (
+          <section className={styles.accounts}>
+            <h2>{t('community.accounts')}</h2>
+            <SocialLinks accounts={community.socialLinks} label={t('community.accounts')} named />
+          </section>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** /community */
+export function CommunityPage() {
+  const { t } = useTranslation();
+  const community = useCommunityPageQuery({ locale: useLocale() });
+  return (
+    <PageFrame title={t('titles.community')} heading={community.data?.title ? <Words value={community.data.title} /> : undefined}>
+      <ContentGate query={community} skeleton={<Skeleton picture lines={8} />}>
+        {(value) => (value === null ? <p>{t('content.missing')}</p> : <CommunityContent community={value} />)}
+      </ContentGate>
+    </PageFrame>
+  );
+}
+
+export { CommunityPage as Component };
+
+export const handle = {
+  preload: ({ dispatch, locale }: PreloadArg) => dispatch(communityApi.endpoints.communityPage.initiate({ locale })),
+};

@@ -1,0 +1,40 @@
+import type { Locale } from '@/i18n/locale';
+import { contentApi } from '@/services/content/contentApi';
+import { contentEndpoint } from '@/services/content/contentEndpoint';
+import type { LocalizedText, MediaFile, Prose } from '@/services/content/domain';
+import type { EntryReader } from '@/services/content/reader';
+import { toSocialAccount, type SocialAccount } from '@/services/content/socialAccount';
+
+export interface CommunityPage {
+  title: LocalizedText | null;
+  mainText: Prose | null;
+  mainImage: MediaFile | null;
+  socialLinks: SocialAccount[];
+}
+
+export function toCommunityPage(entry: EntryReader): CommunityPage {
+  return {
+    title: entry.text('title'),
+    mainText: entry.prose('mainText', { expected: true }),
+    mainImage: entry.asset('mainImage'),
+    socialLinks: entry.links('socialLinks').flatMap((account) => toSocialAccount(account) ?? []),
+  };
+}
+
+/** The community page; null when the space has none. */
+export const communityApi = contentApi.injectEndpoints({
+  endpoints: (build) => ({
+    communityPage: build.query<CommunityPage | null, { locale: Locale }>(
+      contentEndpoint<{ locale: Locale }, CommunityPage | null>({
+        contentType: 'communityPage',
+        query: ({ locale }) => ({
+          locale,
+          parameters: { include: 2, limit: 1, order: 'sys.createdAt' },
+          map: ([first]) => (first === undefined ? null : toCommunityPage(first)),
+        }),
+      }),
+    ),
+  }),
+});
+
+export const { useCommunityPageQuery } = communityApi;

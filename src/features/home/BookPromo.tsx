@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { ContentGate } from '@/components/content/ContentGate';
+import { Picture } from '@/components/media/Picture';
+import { Prose } from '@/components/prose/Prose';
+import { Skeleton } from '@/components/ui/Skeleton';
+import { Words } from '@/components/ui/Words';
+import { useLocale } from '@/i18n/useLocale';
+import { useBookPanelQuery, type BookPanel } from './homeApi';
+import buttons from '@/components/ui/Button.module.css';
+import styles from './BookPromo.module.css';
+
+function Spread({ panel }: { panel: BookPanel }) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.spread}>
+      <div className={styles.images}>
+        <Picture file={panel.image1} sizes="(min-width: 62rem) 24vw, 45vw" />
+        <Picture file={panel.image2} sizes="(min-width: 62rem) 24vw, 45vw" />
+      </div>
+      <div className={styles.words}>
+        {panel.title && (
+          <h2>
+            <Words value={panel.title} />
+          </h2>
+        )}
+        <Prose value={panel.description} />
+        <p className={styles.actions}>
+          <Link to="/shop" className={buttons.primary}>
+            {t('home.purchase')}
+          </Link>
+          <Link to="/shop#freeDownloads" className={buttons.secondary}>
+            {t('home.download')}
+          </Link>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** The book, as a spread of two pictures and a description. Absent when the space has none. */
+export function BookPromo() {
+  const panel = useBookPanelQuery({ locale: useLocale() });
+  if (panel.data === null) return null;
+  return (
+    <section className={styles.promo}>
+      <ContentGate query={panel} skeleton={<Skeleton title lines={5} />}>
+        {(value) => value && <Spread panel={value} />}
+      </ContentGate>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { Picture } from '@/components/media/Picture';
+import { PageHeading } from '@/components/ui/PageHeading';
+import { Words } from '@/components/ui/Words';
+import { PRODUCT_NAME } from '@/lib/product';
+import type { LocalizedText, MediaFile } from '@/services/content/domain';
+import styles from './Hero.module.css';
+
+/** The banner of the home page: the large header image and the welcome. */
+export function Hero({ title, image }: { title: LocalizedText | null; image: MediaFile | null }) {
+  const { t } = useTranslation();
+  return (
+    <section className={styles.hero}>
+      <div className={styles.image}>
+        <Picture file={image} sizes="100vw" ratio={2.67} decorative eager />
+      </div>
+      <div className={styles.words}>
+        <PageHeading className={styles.heading}>
+          <span className={styles.welcome}>{t('home.welcome')}</span> <span className={styles.name}>{PRODUCT_NAME}</span>
+        </PageHeading>
+        {title && (
+          <p className={styles.title}>
+            <Words value={title} />
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Picture } from '@/components/media/Picture';
+import { Icon } from '@/components/ui/Icon';
+import { Words } from '@/components/ui/Words';
+import { topicColours } from '@/lib/colour';
+import { useTopicGroups } from '@/services/content/useTopicGroups';
+import styles from './TopicCarousel.module.css';
+
+/** Where the chevrons go: the first and the fourth plate (spec, Home). */
+const FIRST = 0;
+const FOURTH = 3;
+
+/** The five topics as a row of tall plates; always all five. */
+export function TopicCarousel() {
+  const { t } = useTranslation();
+  const { groups } = useTopicGroups();
+  const row = useRef<HTMLUListElement>(null);
+  const show = (item: number): void => {
+    const plate = row.current?.children[item];
+    const first = row.current?.firstElementChild;
+    if (!(plate instanceof HTMLElement) || !(first instanceof HTMLElement)) return;
+    const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    row.current?.scrollTo({ left: plate.offsetLeft - first.offsetLeft, behavior: still ? 'auto' : 'smooth' });
+  };
+  return (
+    <section className={styles.carousel} aria-labelledby="topics-heading">
+      <div className={styles.top}>
+        <h2 id="topics-heading">{t('home.carousel')}</h2>
+        <p className={styles.chevrons}>
+          <button type="button" onClick={() => show(FIRST)} aria-label={t('home.earlier')}>
+            <Icon name="left" />
+          </button>
+          <button type="button" onClick={() => show(FOURTH)} aria-label={t('home.later')}>
+            <Icon name="right" />
+          </button>
+        </p>
+      </div>
+      <ul ref={row} className={styles.row}>
+        {groups.map((group) => (
+          <li key={group.id} style={topicColours(group.colour)}>
+            <Link to={`/articles/${group.id}`} className={styles.plate}>
+              <span className={styles.art}>
+                <Picture file={group.image} sizes="(min-width: 62rem) 20vw, 70vw" ratio={0.75} decorative />
+              </span>
+              <span className={styles.name}>
+                <Words value={group.title} />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

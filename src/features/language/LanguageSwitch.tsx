@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { useAppDispatch, useAppSelector } from '@/app/hooks';
+import { Flag } from '@/components/ui/Flag';
+import { LOCALES, type Locale } from '@/i18n/locale';
+import { languageChosen, selectLang } from './languageSlice';
+import styles from './LanguageSwitch.module.css';
+
+const SIGN: Record<Locale, { short: string; label: 'language.en' | 'language.de' }> = {
+  'en-US': { short: 'EN', label: 'language.en' },
+  'de-DE': { short: 'DE', label: 'language.de' },
+};
+
+/** The EN and DE buttons. */
+export function LanguageSwitch() {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const lang = useAppSelector(selectLang);
+  return (
+    <div className={styles.switch} role="group" aria-label={t('language.choose')}>
+      {LOCALES.map((locale) => (
+        <button key={locale} type="button" className={styles.button} aria-pressed={locale === lang} onClick={() => dispatch(languageChosen(locale))}>
+          <Flag locale={locale} />
+          <span aria-hidden="true">{SIGN[locale].short}</span>
+          <span className="visually-hidden">
+            {SIGN[locale].short} {t(SIGN[locale].label)}
+          </span>
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import type { PreloadArg } from '@/app/preload';
+import { ContentGate } from '@/components/content/ContentGate';
+import { NotFound } from '@/components/content/NotFound';
+import { loadMarkdown } from '@/components/prose/markdownModule';
+import { Prose } from '@/components/prose/Prose';
+import { PageFrame } from '@/components/ui/PageFrame';
+import { Skeleton } from '@/components/ui/Skeleton';
+import { Words } from '@/components/ui/Words';
+import { useLocale } from '@/i18n/useLocale';
+import { legalApi, useLegalPageQuery, type LegalPage } from './legalApi';
+import styles from './LegalRoute.module.css';
+
+function LegalText({ page, slug }: { page: LegalPage; slug: string }) {
+  const title = page.title ?? { text: slug };
+  return (
+    <PageFrame title={title.text} heading={<Words value={title} />} className={styles.legal}>
+      <Prose value={page.text} />
+    </PageFrame>
+  );
+}
+
+function OpenedLegalPage({ slug }: { slug: string }) {
+  const { t } = useTranslation();
+  const page = useLegalPageQuery({ locale: useLocale(), slug });
+  return (
+    <ContentGate query={page} skeleton={<PageFrame title={t('footer.legal')}>{<Skeleton lines={10} />}</PageFrame>}>
+      {(value) => (value === null ? <NotFound /> : <LegalText page={value} slug={slug} />)}
+    </ContentGate>
+  );
+}
+
+/** /legal/{slug}: imprint, privacy, withdrawal, accessibility; all written by editors. */
+export function LegalRoute() {
+  const { slug = '' } = useParams();
+  return <OpenedLegalPage key={slug} slug={slug} />;
+}
+
+export { LegalRoute as Component };
+
+export const handle = {
+  preload: ({ dispatch, locale, params }: PreloadArg) =>
+    Promise.all([dispatch(legalApi.endpoints.legalPage.initiate({ locale, slug: params['slug'] ?? '' })), loadMarkdown()]),
+};

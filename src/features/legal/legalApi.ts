@@ -1,0 +1,39 @@
+import type { Locale } from '@/i18n/locale';
+import { contentApi } from '@/services/content/contentApi';
+import { contentEndpoint } from '@/services/content/contentEndpoint';
+import type { LocalizedText, Prose } from '@/services/content/domain';
+import type { EntryReader } from '@/services/content/reader';
+
+export interface LegalPage {
+  id: string;
+  title: LocalizedText | null;
+  text: Prose | null;
+}
+
+interface LegalArg {
+  locale: Locale;
+  slug: string;
+}
+
+export function toLegalPage(entry: EntryReader): LegalPage {
+  return { id: entry.id, title: entry.text('title', { expected: true }), text: entry.prose('text', { expected: true }) };
+}
+
+/** One legal page by slug; null when there is none. */
+export const legalApi = contentApi.injectEndpoints({
+  endpoints: (build) => ({
+    legalPage: build.query<LegalPage | null, LegalArg>(
+      contentEndpoint<LegalArg, LegalPage | null>({
+        contentType: 'legalPage',
+        query: ({ locale, slug }) => ({
+          locale,
+          entry: slug,
+          parameters: { 'fields.slug': slug, include: 1, limit: 1 },
+          map: ([first]) => (first === undefined ? null : toLegalPage(first)),
+        }),
+      }),
+    ),
+  }),
+});
+
+export const { useLegalPageQuery } = legalApi;

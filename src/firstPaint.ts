@@ -1,0 +1,20 @@
+/**
+ * Runs in the head of the page, before anything is painted: the document says which language it speaks and what
+ * it is called. Put into the page by the build, so it must stay tiny and import nothing but the language rule.
+ */
+import { initialLocale, LANGUAGE_STORAGE_KEY, type Locale } from './i18n/locale';
+
+declare const FIRST_TITLES: Record<Locale, Record<string, string>>;
+
+function stored(): string | null {
+  try {
+    return localStorage.getItem(LANGUAGE_STORAGE_KEY);
+  } catch {
+    return null;
+  }
+}
+
+const locale = initialLocale(stored(), location.hostname);
+const titles = FIRST_TITLES[locale];
+document.documentElement.lang = locale;
+document.title = titles[location.pathname.split('/')[1] ?? ''] ?? titles['*'] ?? '';

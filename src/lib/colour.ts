@@ -1,0 +1,24 @@
+function channel(value: number): number {
+  const share = value / 255;
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+}
+
+/** Relative luminance (WCAG 2) of #rrggbb. */
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => channel(Number.parseInt(hex.slice(at, at + 2), 16)));
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** White needs 3:1 to carry large text; below that ink is set on the colour. */
+function carriesWhite(hex: string): boolean {
+  return 1.05 / (luminance(hex) + 0.05) >= 3;
+}
+
+/** The topic's colour as custom properties for a part of the page; tint = colour + alpha suffix. */
+export function topicColours(hex: string): Record<`--${string}`, string> {
+  return {
+    '--topic': hex,
+    '--on-topic': carriesWhite(hex) ? 'var(--on-topic-light)' : 'var(--on-topic-dark)',
+    '--topic-tint': `${hex}1f`,
+  };
+}

@@ -1,0 +1,101 @@
+import { copyWithStructuralSharing } from '@reduxjs/toolkit/query';
+import type { Locale } from '@/i18n/locale';
+import type { ContentServices } from './contentServices';
+import { contentRefreshed, contentShownFromCopy } from './contentStatusSlice';
+import { toContentError, type ContentError } from './errors';
+import { fetchEntries, type ContentQuery } from './fetchEntries';
+import type { SavedKey } from './savedContent';
+
+/** Where a delivered value came from. */
+type Source = { source: 'service' } | { source: 'copy'; savedAt: number };
+
+/** A content query whose answer is kept on the device under its locale, type and `entry` ('' for the list). */
+export interface ContentEndpoint<Arg, T> {
+  contentType: string;
+  query(arg: Arg): Omit<ContentQuery<T>, 'contentType'> & { entry?: string };
+}
+
+/** How long a refresh may take before the page says that it shows a copy. */
+const SLOW_AFTER_MS = 3000;
+
+type Answer<T> = { data: T; meta: Source } | { error: ContentError; meta?: undefined };
+
+async function ask<T>(query: ContentQuery<T>, key: SavedKey, { content }: ContentServices): Promise<Answer<T>> {
+  try {
+    const data = await fetchEntries(content.client, query, content.insecure, content.warn);
+    void content.saved.write(key, data, content.now());
+    return { data, meta: { source: 'service' } };
+  } catch (thrown) {
+    const error = toContentError(thrown);
+    content.warn(`${query.contentType} could not be fetched: ${error.detail}`);
+    return { error };
+  }
+}
+
+/**
+ * Builds the `queryFn` and `onQueryStarted` of a content endpoint: a copy saved on the device is shown at once and
+ * refreshed behind it; only what changed is swapped in. A retry (`refetch`) goes to the service directly.
+ * Endpoints differ in their query and their mapper only.
+ */
+export function contentEndpoint<Arg extends { locale: Locale } | void, T>(endpoint: ContentEndpoint<Arg, T>) {
+  const prepare = (arg: Arg): { query: ContentQuery<T>; key: SavedKey } => {
+    const { entry, ...rest } = endpoint.query(arg);
+    const query = { ...rest, contentType: endpoint.contentType };
+    return { query, key: [query.locale ?? '', endpoint.contentType, entry ?? ''] };
+  };
+
+  return {
+    async queryFn(arg: Arg, api: { extra: unknown; forced?: boolean; dispatch: (action: unknown) => unknown }): Promise<Answer<T>> {
+      const services = api.extra as ContentServices;
+      const { query, key } = prepare(arg);
+      if (api.forced !== true) {
+        const saved = await services.content.saved.read(key);
+        if (saved !== null) return { data: saved.value as T, meta: { source: 'copy', savedAt: saved.savedAt } };
+      }
+      const answer = await ask(query, key, services);
+      if (answer.meta !== undefined) api.dispatch(contentRefreshed());
+      return answer;
+    },
+
+    async onQueryStarted(
+      arg: Arg,
+      api: {
+        extra: unknown;
+        dispatch: (action: unknown) => unknown;
+        queryFulfilled: Promise<{ meta: unknown }>;
+        getCacheEntry(): { data?: unknown; fulfilledTimeStamp?: number };
+        updateCachedData(recipe: () => never): unknown;
+      },
+    ): Promise<void> {
+      const services = api.extra as ContentServices;
+      let meta: Source | undefined;
+      try {
+        meta = (await api.queryFulfilled).meta as Source | undefined;
+      } catch (failure) {
+        const { data, fulfilledTimeStamp } = api.getCacheEntry();
+        const reason = (failure as { error?: Partial<ContentError> }).error?.kind ?? 'unavailable';
+        if (data !== undefined && fulfilledTimeStamp !== undefined) api.dispatch(contentShownFromCopy({ savedAt: fulfilledTimeStamp, reason }));
+        return;
+      }
+      if (meta?.source !== 'copy') return;
+      const { savedAt } = meta;
+      const { query, key } = prepare(arg);
+      // A dead service takes the client some 19 s of retries to give up; the reader is told earlier.
+      const patience = setTimeout(() => api.dispatch(contentShownFromCopy({ savedAt, reason: 'unavailable' })), SLOW_AFTER_MS);
+      const answer = await ask(query, key, services);
+      clearTimeout(patience);
+      if ('error' in answer) {
+        api.dispatch(contentShownFromCopy({ savedAt, reason: answer.error.kind }));
+        return;
+      }
+      const shown = api.getCacheEntry().data;
+      const next = copyWithStructuralSharing(shown, answer.data);
+      if (next !== shown) api.updateCachedData(() => next as never);
+      api.dispatch(contentRefreshed());
+    },
+
+    providesTags: (_result: unknown, _error: unknown, arg: Arg) => [
+      { type: 'Content' as const, id: arg === undefined ? 'every language' : arg.locale },
+    ],
+  };
+}

@@ -1,0 +1,43 @@
+import type { Locale } from '@/i18n/locale';
+
+/** A short text; `lang` is set only when it had to be borrowed from the other language. */
+export interface LocalizedText {
+  text: string;
+  lang?: Locale;
+}
+
+/** A link target inside rich text, cut down to what the page shows. */
+export interface ProseLink {
+  kind: 'entry' | 'asset';
+  id: string;
+  title: string;
+  href: string | null;
+  media: MediaFile | null;
+}
+
+/** A rich text node with its vendor links already replaced by {@link ProseLink}. */
+export interface RichTextNode {
+  nodeType: string;
+  value?: string;
+  marks?: { type: string }[];
+  data?: { uri?: string; target?: ProseLink | null };
+  content?: RichTextNode[];
+}
+
+/** A longer text as editors wrote it: markdown source or a rich text document. */
+export type Prose =
+  | { kind: 'markdown'; source: string; lang?: Locale }
+  | { kind: 'richText'; document: RichTextNode; lang?: Locale };
+
+/** A file of the content service. `url` is absolute (https, or the page's own scheme on the desk). */
+export interface MediaFile {
+  id: string;
+  url: string;
+  title: string;
+  description: string;
+  contentType: string;
+  /** Bytes; 0 when unknown. */
+  size: number;
+  width: number | null;
+  height: number | null;
+}

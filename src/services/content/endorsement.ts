@@ -1,0 +1,45 @@
+import type { Locale } from '@/i18n/locale';
+import { contentApi } from './contentApi';
+import { contentEndpoint } from './contentEndpoint';
+import type { EntryReader } from './reader';
+
+/** A recommendation, written in one or both of the languages. */
+export interface Endorsement {
+  id: string;
+  short: string;
+  source: string;
+  locales: Locale[];
+}
+
+/** Null when nothing is said. */
+export function toEndorsement(entry: EntryReader): Endorsement | null {
+  const short = entry.plain('short');
+  if (short === '') {
+    entry.malformed('short', 'is empty');
+    return null;
+  }
+  return {
+    id: entry.id,
+    short,
+    source: entry.plain('source'),
+    locales: [...(entry.flag('enUs') ? (['en-US'] as const) : []), ...(entry.flag('deDe') ? (['de-DE'] as const) : [])],
+  };
+}
+
+/** Endorsements; fetched without a locale and filtered by their language flags (spec, section 3). */
+export const endorsementsApi = contentApi.injectEndpoints({
+  endpoints: (build) => ({
+    endorsements: build.query<Endorsement[], void>(
+      contentEndpoint<void, Endorsement[]>({
+        contentType: 'endorsement',
+        query: () => ({
+          locale: null,
+          parameters: { include: 0, order: 'sys.createdAt' },
+          map: (entries) => entries.flatMap((entry) => toEndorsement(entry) ?? []),
+        }),
+      }),
+    ),
+  }),
+});
+
+export const { useEndorsementsQuery } = endorsementsApi;

@@ -1,0 +1,40 @@
+/** Why content could not be had, in kinds that the page has words for. */
+export type ContentErrorKind = 'offline' | 'unauthorized' | 'notFound' | 'badRequest' | 'rateLimited' | 'unavailable' | 'garbage';
+
+/** Serialisable, so that it may live in the store. `detail` is for developers and editors, never for the page. */
+export interface ContentError {
+  kind: ContentErrorKind;
+  status: number | null;
+  detail: string;
+}
+
+const BY_STATUS: Record<number, ContentErrorKind> = { 400: 'badRequest', 401: 'unauthorized', 403: 'unauthorized', 404: 'notFound', 422: 'badRequest', 429: 'rateLimited' };
+
+function statusOf(thrown: unknown, message: string): number | null {
+  const direct = (thrown as { status?: unknown; response?: { status?: unknown } }).response?.status ?? (thrown as { status?: unknown }).status;
+  if (typeof direct === 'number') return direct;
+  // The client puts the answer's status into a JSON message.
+  const found = /"status":\s*(\d{3})/.exec(message)?.[1];
+  return found === undefined ? null : Number(found);
+}
+
+/** Any error the contentful client throws, as {@link ContentError}. Its `name` is the API's `sys.id`. */
+export function toContentError(thrown: unknown): ContentError {
+  if (thrown instanceof GarbageError) return { kind: 'garbage', status: null, detail: thrown.message };
+  const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+  const status = statusOf(thrown, error.message);
+  const detail = `${error.name}: ${error.message}`.slice(0, 500);
+  if (status !== null) return { kind: BY_STATUS[status] ?? (status >= 500 ? 'unavailable' : 'garbage'), status, detail };
+  if (error.name === 'RateLimitExceeded') return { kind: 'rateLimited', status: 429, detail };
+  if (error.name === 'AccessTokenInvalid') return { kind: 'unauthorized', status: 401, detail };
+  if (error.name === 'NotFound') return { kind: 'notFound', status: 404, detail };
+  if (error.name === 'InvalidQuery') return { kind: 'badRequest', status: 400, detail };
+  // A 200 with a page of HTML makes the client trip over the missing items.
+  if (error instanceof TypeError && !/fetch|network/i.test(error.message)) return { kind: 'garbage', status: null, detail };
+  return { kind: 'offline', status: null, detail };
+}
+
+/** An answer that is not Contentful's. */
+export class GarbageError extends Error {
+  override name = 'GarbageError';
+}

@@ -1,0 +1,77 @@
+import { otherLocale, type Locale } from '@/i18n/locale';
+import type { ContentClient } from './client';
+import { EntryReader, type ReadContext } from './reader';
+import { isRawEntry, type RawEntry } from './vendor';
+
+/** What to ask the content service for, and how to read the answer. */
+export interface ContentQuery<T> {
+  contentType: string;
+  /** Null for types that are fetched without a locale (endorsement, freeDownload). */
+  locale: Locale | null;
+  /** Further parameters in Contentful's names (select, order, include, fields.slug …). */
+  parameters?: Record<string, string | number>;
+  /** Domain value from the entries' readers; pure and tolerant. */
+  map(entries: EntryReader[]): T;
+}
+
+/** Contentful's own limit for one page. */
+const PAGE_SIZE = 1000;
+
+async function fetchAll(client: ContentClient, query: ContentQuery<unknown>, locale: Locale | null): Promise<RawEntry[]> {
+  const items: RawEntry[] = [];
+  const limit = Number(query.parameters?.['limit'] ?? PAGE_SIZE);
+  for (;;) {
+    const page = await client.getEntries({
+      content_type: query.contentType,
+      ...(locale === null ? {} : { locale }),
+      ...query.parameters,
+      limit,
+      ...(items.length === 0 ? {} : { skip: items.length }),
+    });
+    items.push(...page.items.filter(isRawEntry));
+    const wanted = query.parameters?.['limit'] !== undefined ? limit : page.total;
+    if (page.items.length === 0 || !(items.length < wanted)) return items;
+  }
+}
+
+/** Every entry of an answer by id, linked ones included. */
+function byId(entries: RawEntry[], found = new Map<string, RawEntry>()): Map<string, RawEntry> {
+  for (const entry of entries) {
+    if (found.has(entry.sys.id)) continue;
+    found.set(entry.sys.id, entry);
+    for (const value of Object.values(entry.fields ?? {})) {
+      byId((Array.isArray(value) ? value : [value]).filter(isRawEntry), found);
+    }
+  }
+  return found;
+}
+
+/**
+ * Asks for the entries and maps them to the domain. When an expected text is missing in the chosen language, the
+ * same query is asked once more in the other one and the gaps are filled, marked with their language.
+ */
+export async function fetchEntries<T>(client: ContentClient, query: ContentQuery<T>, insecure: boolean, warn: (message: string) => void): Promise<T> {
+  const entries = await fetchAll(client, query, query.locale);
+  const quiet: string[] = [];
+  const context: ReadContext = {
+    locale: query.locale ?? 'en-US',
+    insecure,
+    fallback: null,
+    missesText: false,
+    warn: (message) => quiet.push(message),
+  };
+  const read = (in_: ReadContext): T => query.map(entries.map((entry) => new EntryReader(entry, in_)));
+  const value = read(context);
+  if (!context.missesText || query.locale === null) {
+    quiet.forEach(warn);
+    return value;
+  }
+  try {
+    const fallback = byId(await fetchAll(client, query, otherLocale(query.locale)));
+    return read({ ...context, fallback, missesText: false, warn });
+  } catch {
+    // The gaps stay: a page with a hole beats no page.
+    quiet.forEach(warn);
+    return value;
+  }
+}

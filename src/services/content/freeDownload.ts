@@ -1,0 +1,50 @@
+import type { Locale } from '@/i18n/locale';
+import { contentApi } from './contentApi';
+import { contentEndpoint } from './contentEndpoint';
+import type { LocalizedText, MediaFile } from './domain';
+import type { EntryReader } from './reader';
+
+/** A file that visitors may take away. */
+export interface FreeDownload {
+  id: string;
+  title: LocalizedText;
+  description: string;
+  file: MediaFile;
+  /** Listed on the English and on the German site; both unset in the entry means both. */
+  locales: Locale[];
+}
+
+/** Null when there is no file to take. */
+export function toFreeDownload(entry: EntryReader): FreeDownload | null {
+  const file = entry.asset('file');
+  if (file === null) {
+    entry.malformed('file', 'has no file, so the download is not listed');
+    return null;
+  }
+  const flags: Locale[] = [...(entry.flag('enUs') ? (['en-US'] as const) : []), ...(entry.flag('deDe') ? (['de-DE'] as const) : [])];
+  return {
+    id: entry.id,
+    title: entry.text('title') ?? { text: file.title },
+    description: entry.plain('description'),
+    file,
+    locales: flags.length === 0 ? ['en-US', 'de-DE'] : flags,
+  };
+}
+
+/** The downloadable files; not localized (spec, section 3). */
+export const freeDownloadsApi = contentApi.injectEndpoints({
+  endpoints: (build) => ({
+    freeDownloads: build.query<FreeDownload[], void>(
+      contentEndpoint<void, FreeDownload[]>({
+        contentType: 'freeDownload',
+        query: () => ({
+          locale: null,
+          parameters: { include: 1, order: 'fields.title' },
+          map: (entries) => entries.flatMap((entry) => toFreeDownload(entry) ?? []),
+        }),
+      }),
+    ),
+  }),
+});
+
+export const { useFreeDownloadsQuery } = freeDownloadsApi;

@@ -1,0 +1,34 @@
+import type { MediaFile } from './domain';
+import { isRawEntry } from './vendor';
+
+function num(value: unknown): number | null {
+  return typeof value === 'number' && Number.isFinite(value) && value > 0 ? value : null;
+}
+
+function str(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+/** Contentful delivers protocol-relative addresses; the page's own scheme would break on `file:` and in Node. */
+function absolute(url: string, insecure: boolean): string {
+  return url.startsWith('//') ? `${insecure ? 'http:' : 'https:'}${url}` : url;
+}
+
+/** A resolved asset as domain type; null for an unresolved link or an asset without a usable file. */
+export function toMediaFile(value: unknown, insecure: boolean): MediaFile | null {
+  if (!isRawEntry(value)) return null;
+  const file = value.fields?.['file'] as { url?: unknown; contentType?: unknown; details?: unknown } | undefined;
+  const url = str(file?.url);
+  if (!/^(https?:)?\/\//.test(url)) return null;
+  const details = (file?.details ?? {}) as { size?: unknown; image?: { width?: unknown; height?: unknown } };
+  return {
+    id: value.sys.id,
+    url: absolute(url, insecure),
+    title: str(value.fields?.['title']),
+    description: str(value.fields?.['description']),
+    contentType: str(file?.contentType),
+    size: num(details.size) ?? 0,
+    width: num(details.image?.width),
+    height: num(details.image?.height),
+  };
+}

@@ -1,0 +1,144 @@
+import { otherLocale, type Locale } from '@/i18n/locale';
+import { TOPIC_IDS } from '@/lib/topics';
+import type { LocalizedText, MediaFile, Prose } from './domain';
+import { toMediaFile } from './media';
+import { isRichTextDocument, toRichTextNode } from './richText';
+import { isRawEntry, type RawEntry } from './vendor';
+
+/** What readers share during the mapping of one answer. */
+export interface ReadContext {
+  locale: Locale;
+  /** True on the desk: assets come over http. */
+  insecure: boolean;
+  /** The same entries in the other language by entry id, once they had to be fetched. */
+  fallback: Map<string, RawEntry> | null;
+  /** Set when an expected text was missing and no fallback was at hand. */
+  missesText: boolean;
+  /** Where problems of content go: one line for the editor, naming entry and field. */
+  warn(message: string): void;
+}
+
+/** The first topic whose flag an article's fields carry. */
+export function firstTopicOf(fields: Record<string, unknown>): string | null {
+  return TOPIC_IDS.find((topic) => fields[topic] === true) ?? null;
+}
+
+/**
+ * Reads one entry field by field and tolerates whatever is there: a missing or malformed field becomes null or
+ * empty and is named in the console, so that the rest of the page stands.
+ */
+export class EntryReader {
+  readonly id: string;
+
+  constructor(
+    private readonly entry: RawEntry,
+    readonly context: ReadContext,
+  ) {
+    this.id = entry.sys.id;
+  }
+
+  private complain(field: string, problem: string): void {
+    this.context.warn(`Entry ${this.id}, field ${field}: ${problem}`);
+  }
+
+  private present(value: unknown): boolean {
+    return value !== undefined && value !== null && !(typeof value === 'string' && value.trim() === '');
+  }
+
+  /** The field in the chosen language, else in the other one with its `lang`. */
+  private find(field: string, expected: boolean): { value: unknown; lang?: Locale } | null {
+    const own = this.entry.fields?.[field];
+    if (this.present(own)) return { value: own };
+    const borrowed = this.context.fallback?.get(this.id)?.fields?.[field];
+    if (this.present(borrowed)) return { value: borrowed, lang: otherLocale(this.context.locale) };
+    if (!expected) return null;
+    this.context.missesText = true;
+    if (this.context.fallback !== null) this.complain(field, 'is empty in both languages');
+    return null;
+  }
+
+  /** A short text; `expected` texts are fetched in the other language when this one has none. */
+  text(field: string, { expected = false } = {}): LocalizedText | null {
+    const found = this.find(field, expected);
+    if (found === null) return null;
+    if (typeof found.value !== 'string') {
+      this.complain(field, 'is not a text');
+      return null;
+    }
+    return found.lang === undefined ? { text: found.value } : { text: found.value, lang: found.lang };
+  }
+
+  /** A string that is the same in every language (a slug, an address). */
+  plain(field: string): string {
+    const value = this.entry.fields?.[field];
+    return typeof value === 'string' ? value.trim() : '';
+  }
+
+  flag(field: string): boolean {
+    return this.entry.fields?.[field] === true;
+  }
+
+  number(field: string): number | null {
+    const value = this.entry.fields?.[field];
+    if (value === undefined || value === null) return null;
+    if (typeof value === 'number' && Number.isFinite(value)) return value;
+    this.complain(field, 'is not a number');
+    return null;
+  }
+
+  /** A field that holds JSON; checked by the caller. */
+  json(field: string): unknown {
+    return this.entry.fields?.[field];
+  }
+
+  /** Names a malformed field to the editor. */
+  malformed(field: string, problem: string): void {
+    this.complain(field, problem);
+  }
+
+  /** An instant in ms since 1970; null when missing or not a date. */
+  instant(field: string): number | null {
+    const value = this.entry.fields?.[field];
+    if (value === undefined || value === null) return null;
+    const ms = typeof value === 'string' ? Date.parse(value) : Number.NaN;
+    if (Number.isNaN(ms)) {
+      this.complain(field, `is not a date (${JSON.stringify(value)})`);
+      return null;
+    }
+    return ms;
+  }
+
+  /** Markdown or rich text, whichever the field holds. */
+  prose(field: string, { expected = false } = {}): Prose | null {
+    const found = this.find(field, expected);
+    if (found === null) return null;
+    const lang = found.lang === undefined ? {} : { lang: found.lang };
+    if (typeof found.value === 'string') return { kind: 'markdown', source: found.value, ...lang };
+    const document = isRichTextDocument(found.value)
+      ? toRichTextNode(found.value, this.context.insecure, firstTopicOf, (problem) => this.complain(field, problem))
+      : null;
+    if (document !== null) return { kind: 'richText', document, ...lang };
+    this.complain(field, 'is neither markdown nor rich text');
+    return null;
+  }
+
+  asset(field: string): MediaFile | null {
+    const value = this.entry.fields?.[field] ?? this.context.fallback?.get(this.id)?.fields?.[field];
+    if (value === undefined || value === null) return null;
+    const media = toMediaFile(value, this.context.insecure);
+    if (media === null) this.complain(field, 'links to a file that is missing or not published');
+    return media;
+  }
+
+  /** Readers of the linked entries that are really there; dead links are named. */
+  links(field: string): EntryReader[] {
+    const value = this.entry.fields?.[field];
+    if (value === undefined || value === null) return [];
+    const list = Array.isArray(value) ? value : [value];
+    return list.flatMap((item: unknown) => {
+      if (isRawEntry(item) && item.fields !== undefined) return [new EntryReader(item, this.context)];
+      this.complain(field, `links to an entry that is missing or not published (${isRawEntry(item) ? item.sys.id : 'no link'})`);
+      return [];
+    });
+  }
+}

@@ -1,0 +1,61 @@
+import type { Locale } from '@/i18n/locale';
+import { contentApi } from './contentApi';
+import { contentEndpoint } from './contentEndpoint';
+import type { LocalizedText, MediaFile, Prose } from './domain';
+import type { EntryReader } from './reader';
+import { toSocialAccount, type SocialAccount } from './socialAccount';
+
+/** What the frame of every page takes from the content service. */
+export interface Settings {
+  siteName: string;
+  authorName: string;
+  contactEmail: string;
+  description: LocalizedText | null;
+  logo: MediaFile | null;
+  headerImage: MediaFile | null;
+  socialAccounts: SocialAccount[];
+  legalPages: { id: string; slug: string; title: LocalizedText }[];
+  credits: Prose | null;
+  podcastIntro: Prose | null;
+  donationIntro: Prose | null;
+  freeDownloadsIntro: Prose | null;
+}
+
+export function toSettings(entry: EntryReader): Settings {
+  return {
+    siteName: entry.plain('siteName'),
+    authorName: entry.plain('authorName'),
+    contactEmail: entry.plain('contactEmail'),
+    description: entry.text('description', { expected: true }),
+    logo: entry.asset('logo'),
+    headerImage: entry.asset('headerImage'),
+    socialAccounts: entry.links('socialAccounts').flatMap((account) => toSocialAccount(account) ?? []),
+    legalPages: entry.links('legalPages').flatMap((page) => {
+      const slug = page.plain('slug');
+      const title = page.text('title', { expected: true });
+      return slug === '' || title === null ? [] : [{ id: page.id, slug, title }];
+    }),
+    credits: entry.prose('credits'),
+    podcastIntro: entry.prose('podcastIntro'),
+    donationIntro: entry.prose('donationIntro'),
+    freeDownloadsIntro: entry.prose('freeDownloadsIntro'),
+  };
+}
+
+/** The one settings entry; null when the space has none. */
+export const settingsApi = contentApi.injectEndpoints({
+  endpoints: (build) => ({
+    settings: build.query<Settings | null, { locale: Locale }>(
+      contentEndpoint<{ locale: Locale }, Settings | null>({
+        contentType: 'settings',
+        query: ({ locale }) => ({
+          locale,
+          parameters: { include: 2, limit: 1, order: 'sys.createdAt' },
+          map: ([first]) => (first === undefined ? null : toSettings(first)),
+        }),
+      }),
+    ),
+  }),
+});
+
+export const { useSettingsQuery } = settingsApi;

@@ -1,0 +1,35 @@
+/**
+ * The shapes that Contentful's Delivery API answers with, after the client has put linked entries and assets in
+ * place. Nothing is promised: every field may be missing, of another type, or a link that leads nowhere.
+ */
+export interface RawSys {
+  id: string;
+  type: string;
+  updatedAt?: string;
+  linkType?: string;
+  contentType?: { sys: { id: string } };
+}
+
+export interface RawEntry {
+  sys: RawSys;
+  fields?: Record<string, unknown>;
+}
+
+export interface RawCollection {
+  total: number;
+  skip: number;
+  limit: number;
+  items: RawEntry[];
+}
+
+/** True for anything that carries Contentful's `sys`: an entry, an asset or a link that was not resolved. */
+export function isRawEntry(value: unknown): value is RawEntry {
+  if (typeof value !== 'object' || value === null) return false;
+  const sys = (value as { sys?: unknown }).sys;
+  return typeof sys === 'object' && sys !== null && typeof (sys as { id?: unknown }).id === 'string';
+}
+
+/** Guards against answers that are not Contentful's (a proxy's HTML page, an empty body). */
+export function isRawCollection(value: unknown): value is RawCollection {
+  return typeof value === 'object' && value !== null && Array.isArray((value as { items?: unknown }).items);
+}

@@ -1,0 +1,29 @@
+import { initializeApp, type FirebaseApp } from 'firebase/app';
+import { browserLocalPersistence, connectAuthEmulator, inMemoryPersistence, initializeAuth, type Auth } from 'firebase/auth';
+import { connectDatabaseEmulator, getDatabase, type Database } from 'firebase/database';
+import type { IdentityConfig } from './types';
+
+export interface FirebaseServices {
+  app: FirebaseApp;
+  auth: Auth;
+  database: Database;
+}
+
+/**
+ * Firebase's app, auth and database for the configured project, or for the sandbox when its addresses are given.
+ * The session lives in localStorage, where it can be seen without loading Firebase. No popup resolver is given here:
+ * on some browsers it would load a script of Google's at once, without anybody having asked to sign in.
+ */
+export function firebaseServices(config: IdentityConfig, name?: string): FirebaseServices {
+  const { apiKey, authDomain, databaseURL, projectId, authEmulatorUrl, databaseEmulatorHost } = config;
+  const app = initializeApp({ apiKey, authDomain, databaseURL, projectId }, name);
+  const persistence = typeof localStorage === 'undefined' ? inMemoryPersistence : browserLocalPersistence;
+  const auth = initializeAuth(app, { persistence });
+  if (authEmulatorUrl) connectAuthEmulator(auth, authEmulatorUrl, { disableWarnings: true });
+  const database = getDatabase(app);
+  if (databaseEmulatorHost) {
+    const { hostname, port } = new URL(`http://${databaseEmulatorHost}`);
+    connectDatabaseEmulator(database, hostname, Number(port));
+  }
+  return { app, auth, database };
+}

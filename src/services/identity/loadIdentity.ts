@@ -1,0 +1,27 @@
+import type { IdentityClient, IdentityConfig } from './types';
+
+const clients = new Map<string, Promise<IdentityClient>>();
+
+/**
+ * The identity client of a configuration, loaded with the first call and kept. A chunk that could not be loaded rejects
+ * with network-request-failed and is tried again with the next call.
+ */
+export function loadIdentity(config: IdentityConfig): Promise<IdentityClient> {
+  const key = JSON.stringify(config);
+  const known = clients.get(key);
+  if (known) return known;
+  // The first app has the SDK's default name, which the stored session's key contains.
+  const name = clients.size === 0 ? undefined : `identity-${clients.size}`;
+  const loading = load(config, name);
+  clients.set(key, loading);
+  loading.catch(() => clients.delete(key));
+  return loading;
+}
+
+async function load(config: IdentityConfig, name: string | undefined): Promise<IdentityClient> {
+  const { createFirebaseIdentity } = await import(/* webpackChunkName: "identity" */ './firebaseIdentity').catch(async (cause: unknown) => {
+    const { IdentityError } = await import('./identityError');
+    throw new IdentityError('network-request-failed', { cause });
+  });
+  return createFirebaseIdentity(config, name);
+}

@@ -1,0 +1,89 @@
+import path from 'node:path';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import CopyPlugin from 'copy-webpack-plugin';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import HtmlPlugin from 'html-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
+import type { Configuration } from 'webpack';
+import type { Configuration as DevServer } from 'webpack-dev-server';
+import { firstPaintScript } from './scripts/lib/firstPaint';
+import { fontPreloads } from './scripts/lib/fontPreloads';
+import { scriptJson, siteConfiguration } from './scripts/lib/siteConfiguration';
+
+/** Browsers of the last two years or so; the same for scripts and styles. */
+const BROWSERS = 'chrome >= 111, edge >= 111, firefox >= 113, safari >= 16.4';
+
+export default (_env: unknown, { mode }: { mode?: string }): Configuration & { devServer?: DevServer } => {
+  const production = mode === 'production';
+  return {
+    mode: production ? 'production' : 'development',
+    entry: './src/index.tsx',
+    output: {
+      path: path.resolve(__dirname, 'dist/site'),
+      publicPath: '/',
+      filename: production ? 'static/[name].[contenthash:10].js' : 'static/[name].js',
+      chunkFilename: production ? 'static/[name].[contenthash:10].js' : 'static/[name].js',
+      assetModuleFilename: 'static/[name].[contenthash:10][ext]',
+      clean: true,
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: { '@': path.resolve(__dirname, 'src') } },
+    devtool: production ? 'hidden-source-map' : 'cheap-module-source-map',
+    cache: { type: 'filesystem', cacheDirectory: path.resolve(__dirname, '.cache/webpack'), buildDependencies: { config: [__filename] } },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          exclude: /node_modules/,
+          use: {
+            loader: 'swc-loader',
+            options: {
+              env: { targets: BROWSERS },
+              jsc: {
+                parser: { syntax: 'typescript', tsx: true },
+                transform: { react: { runtime: 'automatic', development: !production, refresh: !production } },
+              },
+            },
+          },
+        },
+        {
+          test: /\.css$/,
+          use: [
+            MiniCssExtractPlugin.loader,
+            { loader: 'css-loader', options: { modules: { auto: true, namedExport: false, exportLocalsConvention: 'asIs', localIdentName: production ? '[hash:base64:6]' : '[name]__[local]' } } },
+          ],
+        },
+        { test: /\.woff2$/, type: 'asset/resource' },
+      ],
+    },
+    optimization: {
+      minimizer: [
+        new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }),
+        new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify, minimizerOptions: { targets: { chrome: 111 << 16, safari: (16 << 16) | (4 << 8), firefox: 113 << 16 } } as never }),
+      ],
+      splitChunks: { chunks: 'async' },
+    },
+    plugins: [
+      new MiniCssExtractPlugin({ filename: 'static/[name].[contenthash:10].css', ignoreOrder: true }),
+      new HtmlPlugin({
+        template: 'src/index.html',
+        scriptLoading: 'defer',
+        minify: false,
+        templateParameters: { firstPaint: firstPaintScript(), configuration: scriptJson(siteConfiguration(process.env)) },
+      }),
+      fontPreloads(['newsreader-text', 'newsreader-display', 'instrument-sans']),
+      new CopyPlugin({ patterns: [{ from: 'public', to: '.' }] }),
+      ...(production ? [] : [new ReactRefreshPlugin()]),
+    ],
+    performance: { hints: false },
+    stats: 'errors-warnings',
+    devServer: {
+      port: Number(process.env['PORT'] ?? 3000),
+      host: '127.0.0.1',
+      allowedHosts: 'all',
+      historyApiFallback: { disableDotRule: true },
+      hot: true,
+      client: { overlay: false },
+    },
+  };
+};
