@@ -16,7 +16,8 @@ function hyperlink(words: string, target: string): Inline {
   return { nodeType: INLINES.HYPERLINK, data: { uri: target }, content };
 }
 
-const MARKUP = /\*\*(.+?)\*\*|\*(.+?)\*|\[(.+?)\]\((\S+?)\)/g;
+// A star between brackets or spaces, as in "(*)", is a star.
+const MARKUP = /\*\*(.+?)\*\*|\*(?![\s)*])([^*]+?)(?<![\s(])\*|\[(.+?)\]\((\S+?)\)/g;
 
 /**
  * Turns a line into rich text nodes. Links stand between text nodes, empty ones if need be,

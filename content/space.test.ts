@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { TOPIC_IDS } from './model/topics';
+import { contentModel } from './model/contentModel';
+import { buildSpace, spaceText } from './lib/buildSpace';
+import { describeProblem } from './lib/problem';
+import type { ExportedEntry } from './lib/spaceExport';
+
+const ROOT = resolve(__dirname, '..');
+const built = buildSpace(ROOT);
+const { space } = built;
+
+const ofType = (type: string): ExportedEntry[] => space.entries.filter(({ sys }) => sys.contentType.sys.id === type);
+const english = (entry: ExportedEntry | undefined, field: string): unknown => entry?.fields[field]?.['en-US'];
+
+test('content/space.json is what its sources give; run tsx content/build.ts after a change', () => {
+  expect(readFileSync(resolve(__dirname, 'space.json'), 'utf8')).toBe(spaceText(space));
+});
+
+test('two builds give the same text', () => {
+  expect(spaceText(buildSpace(ROOT).space)).toBe(spaceText(space));
+});
+
+test('nothing is wrong: required fields, validations, links, both languages, files', () => {
+  expect(built.problems.map(describeProblem)).toEqual([]);
+});
+
+test('every field of every content type is used by some entry', () => {
+  const unused = contentModel.flatMap((type) =>
+    type.fields.filter(({ id }) => !ofType(type.id).some((entry) => entry.fields[id])).map(({ id }) => `${type.id}.${id}`),
+  );
+  expect(unused).toEqual([]);
+});
+
+test('every flag is set to yes somewhere', () => {
+  const never = contentModel.flatMap((type) =>
+    type.fields
+      .filter((field) => field.type === 'Boolean' && !ofType(type.id).some((entry) => english(entry, field.id) === true))
+      .map(({ id }) => `${type.id}.${id}`),
+  );
+  expect(never).toEqual([]);
+});
+
+test('no asset is left over', () => {
+  const text = JSON.stringify(space.entries);
+  const unused = space.assets.map(({ sys }) => sys.id).filter((id) => !text.includes(`"linkType":"Asset","id":"${id}"`));
+  // The podcast's artwork belongs to the podcast service, the social card to the page head; both are kept here for editors.
+  expect(unused.filter((id) => !/^(podcast-artwork-\d|social-card)$/.test(id))).toEqual([]);
+});
+
+test('the demo is as large as promised', () => {
+  const counts = Object.fromEntries(contentModel.map(({ id }) => [id, ofType(id).length]));
+  expect(counts).toMatchObject({
+    settings: 1,
+    book: 1,
+    bookPanel: 1,
+    biography: 1,
+    communityPage: 1,
+    homepageText: 1,
+    workshopsAndCoaching: 1,
+    topicOverview: 5,
+    legalPage: 4,
+    shopItem: 6,
+    workshop: 5,
+    endorsement: 8,
+    freeDownload: 6,
+    podcastNotes: 2,
+  });
+  expect(counts.article).toBeGreaterThanOrEqual(15);
+});
+
+test('every topic has articles, and their order within it is unambiguous', () => {
+  for (const topic of TOPIC_IDS) {
+    const articles = ofType('article').filter((entry) => english(entry, topic) === true);
+    expect(articles.length).toBeGreaterThanOrEqual(3);
+    const orders = articles.map((entry) => english(entry, 'order'));
+    expect(new Set(orders).size).toBe(orders.length);
+  }
+});
+
+test('feature blocks with and without an application stand in both languages alike', () => {
+  const application = /application|anwendung/i;
+  const blocks = ofType('featureBlock').map(({ fields }) => fields.heading as Record<string, string>);
+  const kinds = blocks.map((heading) => [application.test(heading['en-US'] ?? ''), application.test(heading['de-DE'] ?? '')]);
+  expect(kinds.filter(([en, de]) => en !== de)).toEqual([]);
+  expect(kinds.some(([en]) => en)).toBe(true);
+  expect(kinds.some(([en]) => !en)).toBe(true);
+});
+
+test('one free download is the quiz, endorsements come with every mix of flags', () => {
+  expect(ofType('freeDownload').filter((entry) => english(entry, 'title') === 'Quiz')).toHaveLength(1);
+  const flags = ofType('endorsement').map((entry) => `${String(english(entry, 'enUs'))} ${String(english(entry, 'deDe'))}`);
+  expect(new Set(flags)).toEqual(new Set(['true false', 'false true', 'true true', 'undefined undefined']));
+});
+
+test('prices come as a number and by region, videos in all their forms, one item is still to come', () => {
+  const prices = ofType('shopItem').map((entry) => typeof english(entry, 'price'));
+  expect(new Set(prices)).toEqual(new Set(['number', 'object']));
+  const codes = ofType('youtubeVideo').map((entry) => String(english(entry, 'code')));
+  expect(codes.map((code) => /youtu\.be/.exec(code)?.[0] ?? /v=/.exec(code)?.[0] ?? 'bare').sort()).toEqual(['bare', 'v=', 'youtu.be']);
+  expect(ofType('shopItem').filter((entry) => english(entry, 'comingSoon') === true)).toHaveLength(1);
+});
+
+test('German is written with umlauts and German quotation marks, English with English ones', () => {
+  const prose = (locale: 'en-US' | 'de-DE') =>
+    space.entries.flatMap((entry) => Object.entries(entry.fields).map(([id, byLocale]) => ({ at: `${entry.sys.id}.${id}`, text: JSON.stringify(byLocale[locale] ?? '') })));
+  expect(prose('de-DE').filter(({ text }) => text.includes('“') && !text.includes('„')).map(({ at }) => at)).toEqual([]);
+  expect(prose('de-DE').filter(({ text }) => /\b(fuer|ueber|koennen|moeglich|Uebung)\b/.test(text)).map(({ at }) => at)).toEqual([]);
+  const localized = new Set(contentModel.flatMap(({ fields }) => fields.filter((field) => field.localized).map(({ id }) => id)));
+  expect(prose('en-US').filter(({ at, text }) => localized.has(at.split('.')[1] ?? '') && text.includes('„')).map(({ at }) => at)).toEqual([]);
+});
