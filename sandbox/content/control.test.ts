@@ -38,9 +38,17 @@ describe('PUT entries', () => {
     expect((await delivered('tuning'))?.fields).not.toHaveProperty('body');
   });
 
-  it('with { fields } describes the whole entry', async () => {
-    await control('PUT', '/entries/tuning', { fields: { title: { 'en-US': 'Only this' } } });
+  it('changes the fields named when they are wrapped too', async () => {
+    await control('PUT', '/entries/tuning', { fields: { title: { 'en-US': 'Wrapped' } } });
+    expect((await delivered('tuning'))?.fields).toMatchObject({ title: 'Wrapped', slug: 'tuning' });
+  });
+
+  it('with { contentType, fields } describes the whole entry, as does what GET shows', async () => {
+    const shown = await (await control('GET', '/entries/tuning')).json();
+    await control('PUT', '/entries/tuning', { contentType: 'lesson', fields: { title: { 'en-US': 'Only this' } } });
     expect((await delivered('tuning'))?.fields).toEqual({ title: 'Only this' });
+    expect((await control('PUT', '/entries/tuning', shown)).status).toBe(200);
+    expect((await (await control('GET', '/entries/tuning')).json()).fields).toEqual(shown.fields);
   });
 
   it('creates an entry when it knows the content type', async () => {

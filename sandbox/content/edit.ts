@@ -23,16 +23,17 @@ export interface Edit {
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Reads the body of a PUT: either the fields to change by locale, or `{ contentType?, fields }`, which
- * describes the whole entry as in the Management API. Throws EditError when it is neither.
+ * Reads the body of a PUT: the fields to change by locale, bare or as `{ fields }`; or the whole entry as
+ * `{ contentType, fields }` or as the Management API shows it, `{ sys, fields }`. Throws EditError when it is neither.
  */
 export function readEdit(body: unknown, publish: boolean): Edit {
   if (!isObject(body)) throw new EditError(['The body must be a JSON object: fields by locale, or { contentType, fields }.']);
   const { contentType, fields, ...others } = body;
-  const isWhole = isObject(fields) && Object.keys(others).every((name) => name === 'sys' || name === 'metadata');
-  if (!isWhole) return { fields: body as Edit['fields'], replace: false, publish };
+  const isWrapped = isObject(fields) && Object.keys(others).every((name) => name === 'sys' || name === 'metadata');
+  if (!isWrapped) return { fields: body as Edit['fields'], replace: false, publish };
   if (contentType !== undefined && typeof contentType !== 'string') throw new EditError(['contentType must be the id of a content type.']);
-  return { fields: fields as Edit['fields'], replace: true, publish, ...(contentType === undefined ? {} : { contentType }) };
+  const replace = contentType !== undefined || 'sys' in others;
+  return { fields: fields as Edit['fields'], replace, publish, ...(contentType === undefined ? {} : { contentType }) };
 }
 
 function fieldProblems(space: Space, field: Field, byLocale: unknown): string[] {

@@ -1,16 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { shiftDemoDates } from '../../content/demoDates';
 import { projectRoot } from '../paths';
 import type { SpaceExport } from './exportSchema';
 import { ExportError, parseExport } from './parseExport';
 
 const demoFile = path.join(projectRoot, 'content/space.json');
-
-async function shiftDemoDates(spaceExport: SpaceExport, now: Date): Promise<SpaceExport> {
-  const file = path.join(projectRoot, 'content/demoDates.ts');
-  const demo = (await import(file).catch(() => undefined)) as { shiftDemoDates?: (from: unknown, now: Date) => unknown } | undefined;
-  return ((await demo?.shiftDemoDates?.(spaceExport, now)) ?? spaceExport) as SpaceExport;
-}
 
 /**
  * Reads a Contentful export file. The demo space's workshop dates are moved so that some are to come and
@@ -22,7 +17,7 @@ export async function readExportFile(file: string, now: Date): Promise<SpaceExpo
   });
   try {
     const spaceExport = parseExport(JSON.parse(text));
-    return file === demoFile ? await shiftDemoDates(spaceExport, now) : spaceExport;
+    return file === demoFile ? shiftDemoDates(spaceExport, now) : spaceExport;
   } catch (error) {
     const reasons = error instanceof ExportError ? error.problems.join('\n  ') : (error as Error).message;
     throw new Error(`The content export ${file} cannot be used:\n  ${reasons}`);

@@ -12,17 +12,18 @@ export interface LoggedRequest {
   time: string;
 }
 
-const maxRequests = 2000;
+const maxPerService = 2000;
 const maxBodyLength = 100_000;
 
-/** What each stand-in received, oldest first, bounded to the newest requests of all services together. */
+/** What each stand-in received, oldest first, bounded to the newest requests of each service. */
 export class RequestLog {
   private requests: LoggedRequest[] = [];
 
   add(request: Omit<LoggedRequest, 'time'>): void {
     const body = request.body.length > maxBodyLength ? `${request.body.slice(0, maxBodyLength)}…` : request.body;
     this.requests.push({ ...request, body, time: new Date().toISOString() });
-    if (this.requests.length > maxRequests) this.requests.shift();
+    const ofService = this.requests.reduce((count, { service }) => count + (service === request.service ? 1 : 0), 0);
+    if (ofService > maxPerService) this.requests.splice(this.requests.findIndex(({ service }) => service === request.service), 1);
   }
 
   list(service?: ServiceName): LoggedRequest[] {

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
 import { controlApp } from './control';
@@ -72,11 +73,18 @@ export async function startSandbox({ port, host = '127.0.0.1', standIns }: Sandb
   const closing = new AbortController();
   const app = buildApp(standIns, log, faults, closing.signal);
   const server = createAdaptorServer({ fetch: app.fetch, overrideGlobalObjects: false }) as Server;
+  // The http server lets go of an upgraded socket: it has to be ended here for close() to come to an end.
+  const upgraded = new Set<Duplex>();
   server.on('upgrade', (request, socket, head) => {
-    socket.on('error', () => undefined);
+    upgraded.add(socket);
+    socket.on('error', () => undefined).on('close', () => upgraded.delete(socket));
     void offerUpgrade(standIns, request, socket, head, { log, faults, closing: closing.signal });
   });
-  const actualPort = await listen(server, port, host);
+  const closeStandIns = (): Promise<unknown> => Promise.all(standIns.map((standIn) => standIn.close?.()));
+  const actualPort = await listen(server, port, host).catch(async (error: unknown) => {
+    await closeStandIns();
+    throw error;
+  });
   const url = `http://${host}:${actualPort}`;
   for (const standIn of standIns) standIn.listening?.(url);
   return {
@@ -88,7 +96,8 @@ export async function startSandbox({ port, host = '127.0.0.1', standIns }: Sandb
       closing.abort();
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       server.closeAllConnections();
-      await Promise.all(standIns.map((standIn) => standIn.close?.()));
+      await closeStandIns();
+      for (const socket of upgraded) socket.destroy();
       await closed;
     },
   };

@@ -1,0 +1,59 @@
+import { startOpenStringsSandbox } from './start';
+import type { RunningSandbox } from './core/server';
+
+let sandbox: RunningSandbox;
+beforeAll(async () => {
+  sandbox = await startOpenStringsSandbox({ port: 0 });
+});
+afterAll(() => sandbox.close());
+
+interface Answer {
+  total: number;
+  items: { sys: { id: string }; fields: Record<string, unknown> }[];
+}
+async function ask(query: string): Promise<Answer> {
+  const headers = { authorization: 'Bearer sandbox-delivery' };
+  const answer = await fetch(`${sandbox.url}/spaces/openstrings/environments/master/entries?${query}`, { headers });
+  expect(answer.status).toBe(200);
+  return answer.json() as Promise<Answer>;
+}
+
+describe('the demo space in the sandbox', () => {
+  it('has articles in both languages', async () => {
+    for (const locale of ['en-US', 'de-DE']) {
+      const { items } = await ask(`content_type=article&locale=${locale}&select=sys.id,fields.title,fields.mainText`);
+      expect(items.length).toBeGreaterThanOrEqual(15);
+      for (const { sys, fields } of items) expect([sys.id, typeof fields.title, typeof fields.mainText]).toEqual([sys.id, 'string', 'string']);
+    }
+  });
+
+  it('has workshops before and after now', async () => {
+    const now = new Date().toISOString();
+    expect((await ask(`content_type=workshop&fields.date[gt]=${now}`)).total).toBeGreaterThan(0);
+    expect((await ask(`content_type=workshop&fields.date[lt]=${now}`)).total).toBeGreaterThan(0);
+  });
+
+  it('delivers no meeting link to anyone but the management token', async () => {
+    expect(JSON.stringify(await ask('limit=1000&include=10&locale=*'))).not.toContain('zoomLink');
+    const headers = { authorization: 'Bearer sandbox-management' };
+    const managed = await fetch(`${sandbox.url}/management/spaces/openstrings/environments/master/entries/workshop-nerves`, { headers });
+    expect((await managed.json()).fields.zoomLink['en-US']).toMatch(/^https:/);
+  });
+});
+
+describe('starting', () => {
+  it('refuses a missing export by name', async () => {
+    await expect(startOpenStringsSandbox({ port: 0, content: { exportFile: '/none/space.json' } })).rejects.toThrow('/none/space.json');
+  });
+
+  it('refuses an export that is none, saying why', async () => {
+    await expect(startOpenStringsSandbox({ port: 0, content: { exportFile: `${__dirname}/../package.json` } })).rejects.toThrow('contentTypes');
+  });
+
+  it('several copies run side by side', async () => {
+    const other = await startOpenStringsSandbox({ port: 0 });
+    await fetch(`${other.url}/__sandbox/content/entries/settings`, { method: 'DELETE' });
+    expect((await ask('sys.id=settings')).total).toBe(1);
+    await other.close();
+  });
+});
