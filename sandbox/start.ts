@@ -2,11 +2,12 @@ import { readSandboxConfig, type SandboxConfig } from './config';
 import { contentStandIn } from './content/contentStandIn';
 import { startSandbox, type RunningSandbox } from './core/server';
 import type { StandIn } from './core/standIn';
+import { identityStandIn } from './identity/standIn';
 import { podcastsStandIn } from './podcasts/standIn';
 
 /** Every stand-in of the sandbox: the one list to add to. */
 async function createStandIns(config: SandboxConfig): Promise<StandIn[]> {
-  return [await contentStandIn(config.content), podcastsStandIn()];
+  return [await contentStandIn(config.content), podcastsStandIn(), identityStandIn()];
 }
 
 export type OpenStringsSandboxOptions = Partial<Omit<SandboxConfig, 'content'>> & {

@@ -31,11 +31,11 @@ export async function startIdentity(store: { dispatch: Dispatch }, config: Ident
 
 async function runCheck(dispatch: Dispatch, config: IdentityConfig): Promise<void> {
   try {
-    if (hasPendingRedirect(config)) {
-      const code = await (await identityClient()).redirectFailure();
-      if (code) dispatch(identityFailed({ code }));
-    }
+    // Asked before the SDK removes its mark.
+    const isComingBack = hasPendingRedirect(config);
     await firstAnswer();
+    const code = isComingBack ? await (await identityClient()).redirectFailure() : null;
+    if (code) dispatch(identityFailed({ code, keepUser: true }));
   } catch (error) {
     console.warn(`identity: the first check failed (${identityCodeOf(error)})`);
   }

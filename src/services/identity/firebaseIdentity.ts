@@ -19,6 +19,9 @@ import { withTimeLimit } from './timeLimit';
 import type { IdentityClient, IdentityConfig, SignedInUser, SignInRequest, SignUpRequest } from './types';
 import { createRecord, deleteRecord, readOrCreateRecord } from './userRecords';
 
+/** The service deletes accounts only this long after a sign-in, in milliseconds. */
+const recentSignInLimit = 5 * 60_000;
+
 /**
  * The identity client on Firebase. Only ever reached by a dynamic import (see loadIdentity): it brings the whole SDK.
  * `name` sets several apps apart in one program.
@@ -85,11 +88,11 @@ export function createFirebaseIdentity(config: IdentityConfig, name?: string): I
       withIdentityErrors(async () => {
         const user = auth.currentUser;
         if (!user) throw new IdentityError('no-current-user');
-        // The account first: an old sign-in is refused there, and the record must not be gone by then.
-        const token = await user.getIdToken();
+        // The record can only be deleted by its owner, so it goes first; a refusal afterwards would leave no way back.
+        const { authTime } = await user.getIdTokenResult();
+        if (Date.now() - Date.parse(authTime) > recentSignInLimit) throw new IdentityError('requires-recent-login');
         await withTimeLimit(deleteRecord(database, user.uid), recordTimeLimit);
         await deleteUser(user);
-        return void token;
       }),
 
     observe: (onChange) => {

@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+
+const state = v.picklist(['OFF', 'AUDIT', 'ENFORCE']);
+
+/** What the owner of an identity project can switch in its console. */
+export const settingsSchema = v.object({
+  /** Answers INVALID_LOGIN_CREDENTIALS to unknown addresses and wrong passwords alike, as new projects do. */
+  emailEnumerationProtection: v.optional(v.boolean(), true),
+  authorizedDomains: v.optional(v.array(v.string()), ['localhost', '127.0.0.1']),
+  /** Ways of signing in that are switched on. */
+  providers: v.optional(v.array(v.string()), ['password', 'emailLink', 'facebook.com', 'google.com', 'github.com', 'twitter.com']),
+  passwordPolicy: v.optional(
+    v.object({
+      enforcementState: v.optional(v.picklist(['OFF', 'ENFORCE']), 'OFF'),
+      minPasswordLength: v.optional(v.number(), 6),
+      maxPasswordLength: v.optional(v.number(), 4096),
+      containsLowercaseCharacter: v.optional(v.boolean()),
+      containsUppercaseCharacter: v.optional(v.boolean()),
+      containsNumericCharacter: v.optional(v.boolean()),
+      containsNonAlphanumericCharacter: v.optional(v.boolean()),
+    }),
+    {},
+  ),
+  recaptcha: v.optional(state, 'OFF'),
+  /** Lifetime of an id token. */
+  tokenSeconds: v.optional(v.number(), 3600),
+  /** How long after signing in an account may be deleted or its address changed. */
+  recentLoginSeconds: v.optional(v.number(), 300),
+  /** Lifetime of a sign-in link. */
+  linkSeconds: v.optional(v.number(), 21_600),
+  /** Wrong passwords in a row after which an account is closed for a while. */
+  maxAttempts: v.optional(v.number(), 10),
+});
+
+export type IdentitySettings = v.InferOutput<typeof settingsSchema>;
+export const defaultSettings = (): IdentitySettings => v.parse(settingsSchema, {});

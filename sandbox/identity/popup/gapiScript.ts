@@ -1,0 +1,41 @@
+/**
+ * Stands for the script that the SDK loads from Google to talk to its frame. Defines just the part of `gapi.iframes`
+ * that the SDK uses; the events come from the sandbox's popup or frame as messages.
+ */
+export const gapiScript = `(() => {
+  if (window.gapi && window.gapi.iframes) return;
+  function open(options, ready) {
+    const origin = new URL(options.url).origin;
+    const handlers = [];
+    const waiting = [];
+    window.addEventListener('message', (message) => {
+      const event = message.origin === origin && message.data && message.data.openStringsAuthEvent;
+      if (!event) return;
+      if (handlers.length === 0) waiting.push(event);
+      handlers.forEach((handler) => handler({ type: 'authEvent', authEvent: event }));
+    });
+    const frame = document.createElement('iframe');
+    frame.src = options.url;
+    frame.hidden = true;
+    frame.setAttribute('aria-hidden', 'true');
+    options.where.appendChild(frame);
+    const loaded = new Promise((resolve, reject) => {
+      frame.addEventListener('load', resolve);
+      frame.addEventListener('error', reject);
+    });
+    return ready({
+      restyle: () => Promise.resolve(),
+      ping: (done) => loaded.then(done),
+      register: (name, handler) => {
+        handlers.push(handler);
+        waiting.splice(0).forEach((event) => handler({ type: name, authEvent: event }));
+      },
+      send: (name, message, done) => done([{ webStorageSupport: true }]),
+    });
+  }
+  window.gapi = {
+    load: (name, options) => options.callback(),
+    iframes: { Iframe: function Iframe() {}, CROSS_ORIGIN_IFRAMES_FILTER: 'cross-origin', getContext: () => ({ open }) },
+  };
+})();
+`;

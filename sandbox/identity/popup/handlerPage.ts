@@ -1,0 +1,58 @@
+import type { Account } from '../accounts/accountStore';
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
+
+/** Runs in the popup or, after a redirect, in the window itself: hands the choice over the way Firebase's own page does. */
+const script = `
+const query = new URLSearchParams(location.search);
+function finish(values) {
+  const event = {
+    type: query.get('authType'), eventId: query.get('eventId'), tenantId: null, postBody: null, error: null,
+    sessionId: 'sandbox', urlResponse: null, ...values,
+  };
+  if (query.get('authType').endsWith('Popup') && window.opener) {
+    window.opener.postMessage({ openStringsAuthEvent: event }, new URL(query.get('redirectUrl')).origin);
+    window.close();
+  } else {
+    localStorage.setItem('sandbox-auth-event', JSON.stringify(event));
+    location.assign(query.get('redirectUrl'));
+  }
+}
+function signIn(person) {
+  const answer = new URLSearchParams({ providerId: query.get('providerId'), id_token: JSON.stringify(person) });
+  finish({ urlResponse: location.origin + location.pathname + '?' + answer });
+}
+document.querySelectorAll('[data-person]').forEach((button) => {
+  button.addEventListener('click', () => signIn(JSON.parse(button.dataset.person)));
+});
+document.querySelector('form').addEventListener('submit', (submitted) => {
+  submitted.preventDefault();
+  const { email, name } = Object.fromEntries(new FormData(submitted.target));
+  signIn({ sub: email.toLowerCase(), email, name: name || undefined });
+});
+document.querySelector('#refuse').addEventListener('click', () => finish({ error: { code: 'auth/user-cancelled', message: 'The person refused.' } }));
+`;
+
+/** The page on which one chooses who to be at a provider of the sandbox. */
+export function handlerPage(providerId: string, accounts: Account[]): string {
+  const known = accounts.flatMap(({ providers }) => providers.filter((linked) => linked.providerId === providerId));
+  const buttons = known.map(({ rawId, email, displayName }) => {
+    const person = escapeHtml(JSON.stringify({ sub: rawId, email, name: displayName }));
+    return `<li><button type="button" data-person="${person}">${escapeHtml(displayName ?? email ?? rawId)}</button></li>`;
+  });
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Sandbox sign-in</title></head><body>
+<h1>Sandbox: ${escapeHtml(providerId)}</h1><ul>${buttons.join('')}</ul>
+<form><label>Email <input name="email" type="email" required></label> <label>Name <input name="name"></label>
+<button id="new">Sign in with a new account</button></form><button type="button" id="refuse">Refuse</button>
+<script>${script}</script></body></html>`;
+}
+
+/** Framed by the site: hands over what a redirect has brought, once. */
+export const framePage = `<!doctype html><meta charset="utf-8"><title>Sandbox</title><script>
+const stored = localStorage.getItem('sandbox-auth-event');
+localStorage.removeItem('sandbox-auth-event');
+const none = { type: 'unknown', eventId: null, sessionId: null, urlResponse: null, postBody: null, tenantId: null,
+  error: { code: 'auth/no-auth-event', message: 'No auth event.' } };
+parent.postMessage({ openStringsAuthEvent: stored ? JSON.parse(stored) : none }, '*');
+</script>`;
