@@ -13,10 +13,8 @@ import { transformImage } from './transformImage';
 const cacheBytes = 96 * 1024 * 1024;
 
 function commonHeaders(file: AssetFile, etag: string): Record<string, string> {
-  const name = path.basename(file.path);
   return {
     'Cache-Control': 'public, max-age=31536000',
-    'Content-Disposition': `inline; filename*=UTF-8''${encodeURIComponent(name)}`,
     'Last-Modified': file.modified.toUTCString(),
     'X-Content-Type-Options': 'nosniff',
     'Timing-Allow-Origin': '*',
@@ -30,7 +28,13 @@ function body(stream: Readable): ReadableStream {
 
 function original(c: Context, file: AssetFile, headers: Record<string, string>): Response {
   const range = readRange(c.req.header('range'), file.size);
-  const about = { ...headers, 'Content-Type': file.contentType, 'Accept-Ranges': 'bytes' };
+  const name = encodeURIComponent(path.basename(file.path));
+  const about = {
+    ...headers,
+    'Content-Type': file.contentType,
+    'Content-Disposition': `inline; filename*=UTF-8''${name}`,
+    'Accept-Ranges': 'bytes',
+  };
   if (range === 'unsatisfiable') return c.body(null, 416, { ...about, 'Content-Range': `bytes */${file.size}` });
   if (range === undefined) {
     const whole = { ...about, 'Content-Length': String(file.size) };
