@@ -8,7 +8,7 @@ const SOURCE = 'content/entries/book.ts';
 /** The book to download in the shop, and its promotion on the home page. */
 export const bookEntries = [
   entriesOf('book', SOURCE)('book', {
-    title: both('Open Strings: the short book', 'Leere Saiten: das kleine Buch'),
+    title: both('Open Strings: the short book of practice', 'Leere Saiten: das kleine Buch vom Üben'),
     description: both(
       `A handful of pages from the companion for practising, for reading on screen or printing at home: how to begin a session, how to be slow without being dull, and how to end so that you look forward to tomorrow.
 

@@ -37,7 +37,7 @@ export const homepageTexts = [
           'Wenn alles zu lange dauert: [Langsam üben](entry:slow-practice)',
           'Wenn der Fortschritt von gestern heute verschwunden ist: [Verteilen und Mischen](entry:spacing-and-interleaving)',
           'Wenn du nicht in Gang kommst: [Motivation und Stimmung](entry:motivation-and-mood)',
-          'Wenn dir die Hände zittern: [Aufmerksamkeit beim Auftritt](entry:attention-in-performance)',
+          'Wenn dir die Hände zittern: [Aufmerksamkeit im Auftritt](entry:attention-in-performance)',
         ),
         quote('Keine Saite klingt, weil du fester drückst. Du kannst ihr nur aus dem Weg gehen.'),
         p('Und wenn du lieber hörst als liest, öffne den Podcast, leg dich auf den Boden und lass das Instrument einmal ruhen.'),

@@ -40,7 +40,7 @@ The manuscript is finished and is being edited. It will be published next spring
 - about 180 pages, English edition`,
     de: `Was geschieht in der letzten Minute vor dem Auftritt, und was kannst du mit ihr anfangen? Dieses dritte Buch handelt vom Spielen, wenn jemand zuhört: Probespiel, Klassenabend, das Solo in der zweiten Hälfte. Es erklärt, was Adrenalin mit Bogen und Atem macht, zeigt, wie du einen Auftritt probst statt nur das Stück, und beschreibt elf Wege zurück nach einem Patzer.
 
-Das Manuskript ist fertig und liegt im Lektorat. Es erscheint im nächsten Frühjahr; bis dahin kannst du den Artikel [Aufmerksamkeit beim Auftritt](/articles/attentionalFocus/attention-in-performance) lesen.
+Das Manuskript ist fertig und liegt im Lektorat. Es erscheint im nächsten Frühjahr; bis dahin kannst du den Artikel [Aufmerksamkeit im Auftritt](/articles/attentionalFocus/attention-in-performance) lesen.
 
 - etwa 180 Seiten, deutsche Ausgabe`,
   },

@@ -36,7 +36,7 @@ export const workshopTexts = {
     doc(
       p('Ein schnelles Herz, kalte Finger, Gedanken, die plötzlich die Leute in Reihe fünf zählen: Dein Körper bereitet dich auf etwas vor, das dir wichtig ist. In neunzig Minuten schauen wir uns an, was da geschieht, trennen die nützlichen Signale von denen, die bloß laut sind, und probieren drei kurze Abläufe aus: für die letzte Stunde, die letzten zehn Minuten und den letzten Atemzug vor dem Anfang.'),
       p('Vorspielen muss niemand. Wer möchte, darf es vor freundlichen Fremden tun, und zwar zweimal: einmal wie immer und einmal mit einer Aufgabe für die Aufmerksamkeit. Dann vergleichen wir, was du gespürt hast und was wir gehört haben. Beides hat erstaunlich wenig miteinander zu tun.'),
-      p('Zur Vorbereitung: [Aufmerksamkeit beim Auftritt](entry:attention-in-performance).'),
+      p('Zur Vorbereitung: [Aufmerksamkeit im Auftritt](entry:attention-in-performance).'),
     ),
   ),
   'workshop-memory': both(
