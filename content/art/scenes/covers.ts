@@ -32,9 +32,9 @@ const gold = TOPIC_COLOUR.foundations;
 
 export const COVERS = {
   openStrings: (): string => face({
-    ground: TEAL, ink: PAPER, title: ['Open', 'Strings'], line: 'A book of practice',
+    ground: gold, ink: INK, title: ['Open', 'Strings'], line: 'A book of practice',
     figure: place(
-      draw([...pen(standingWave({ width: 900, height: 620, nodes: 3, lines: 33, amplitude: 255 }), PAPER, 1.7, 0.8), ...pen([dotPath(450, 310, 11)], gold, 0)]),
+      draw([...pen(standingWave({ width: 900, height: 620, nodes: 3, lines: 33, amplitude: 255 }), INK, 1.6, 0.8), ...pen([dotPath(450, 310, 11)], PAPER, 0)]),
       'translate(0 170)',
     ),
   }),
@@ -43,9 +43,9 @@ export const COVERS = {
     figure: place(draw(pen(cochlea({ width: 850, height: 800, lines: 13 }), gold, 1.8, 0.85)), 'translate(0 40)'),
   }),
   twelveWeeks: (): string => face({
-    ground: gold, ink: INK, title: ['Twelve', 'Weeks'], line: 'A practice journal',
+    ground: TEAL, ink: PAPER, title: ['Twelve', 'Weeks'], line: 'A practice journal',
     figure: Array.from({ length: 12 }, (_, i) =>
-      place(draw(pen(standingWave({ width: 540, height: 56, nodes: 2, lines: 9, amplitude: 5 + ((i * 7) % 12) * 1.9 }), INK, 1.5, 0.8)), `translate(${82 + i * 67 + 28} 190) rotate(90)`),
+      place(draw(pen(standingWave({ width: 540, height: 56, nodes: 2, lines: 9, amplitude: 5 + ((i * 7) % 12) * 1.9 }), PAPER, 1.5, 0.85)), `translate(${82 + i * 67 + 28} 190) rotate(90)`),
     ).join(''),
   }),
   pocket: (): string => face({

@@ -1,13 +1,13 @@
 /** What the open books show. */
 import { overtones } from '../../../src/components/art/strings';
 import { cochlea } from '../figures/learning';
-import { INK, mix, PAPER, TEAL, TOPIC_COLOUR } from '../palette';
+import { INK, mix, PAPER, TEAL } from '../palette';
 import { draw, pen, place } from '../svg';
 import type { Spread } from './objects';
 
 export const BOOK_SPREAD: Spread = {
-  colour: TOPIC_COLOUR.foundations,
-  plate: place(draw(pen(overtones({ width: 500, height: 660, lines: 65 }, 5), INK, 1.2, 0.75)), 'translate(70 100)'),
+  colour: TEAL,
+  plate: place(draw(pen(overtones({ width: 500, height: 660, lines: 65 }, 5), PAPER, 1.2, 0.8)), 'translate(70 100)'),
   heading: 'The string at rest',
   folio: 17,
   text: [
