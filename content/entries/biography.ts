@@ -1,7 +1,7 @@
 import { entriesOf } from '../lib/demoEntry';
 import { assetField } from '../lib/links';
 import { both } from '../lib/localized';
-import { bullets, doc, h2, p, quote } from '../lib/richText';
+import { bullets, doc, embedAsset, h2, p, quote } from '../lib/richText';
 
 const english = doc(
   p('I was born in Görlitz, above a shop where my grandfather repaired accordions, and I fell asleep to the sound of people trying out instruments they would not buy. The cello came when I was seven, mainly because it was the only one in the music school that nobody else wanted.'),
@@ -10,6 +10,7 @@ const english = doc(
   h2('Beginning again'),
   p('So I began again, with open strings. Ten minutes a day, then fifteen, writing down what I heard. When the hand came back I had become more interested in **how people learn** than in how I play, and went to university a second time. My thesis was about what string players attend to while they practise; for three years I sat in other people’s practice rooms with a notebook and tried not to cough.'),
   p('Most of what I know I owe to those hours. Hardly anyone I watched was lazy, and hardly anyone was untalented. They were *repeating* when they might have been *asking*. That observation turned into the article on [slow practice](entry:slow-practice), into a book, and finally into this site.'),
+  embedAsset('image-the-practice-diary'),
   h2('Today'),
   p('I live in Leipzig with a viola player, two children and too many music stands. I play in the Nodal Trio, teach three days a week, and work with musicians between nine and eighty-one:'),
   bullets(
@@ -28,6 +29,7 @@ const german = doc(
   h2('Noch einmal von vorn'),
   p('Also fing ich noch einmal an, mit leeren Saiten. Zehn Minuten am Tag, dann fünfzehn, und ich schrieb auf, was ich hörte. Als die Hand zurückkam, interessierte mich mehr, **wie Menschen lernen**, als wie ich spiele, und ich ging ein zweites Mal an die Universität. Meine Arbeit handelte davon, worauf Streicherinnen und Streicher beim Üben achten. Drei Jahre lang saß ich mit einem Notizbuch in fremden Überäumen und versuchte, nicht zu husten.'),
   p('Das meiste, was ich weiß, verdanke ich diesen Stunden. Kaum jemand, dem ich zusah, war faul, und kaum jemand war unbegabt. Sie *wiederholten*, wo sie hätten *fragen* können. Aus dieser Beobachtung wurde der Artikel über das [langsame Üben](entry:slow-practice), dann ein Buch und schließlich diese Seite.'),
+  embedAsset('image-the-practice-diary'),
   h2('Heute'),
   p('Ich lebe mit einem Bratscher, zwei Kindern und zu vielen Notenständern in Leipzig. Ich spiele im Nodal-Trio, unterrichte drei Tage in der Woche und arbeite mit Menschen zwischen neun und einundachtzig:'),
   bullets(

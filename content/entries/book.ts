@@ -10,10 +10,10 @@ export const bookEntries = [
   entriesOf('book', SOURCE)('book', {
     title: both('Open Strings: the short book of practice', 'Leere Saiten: das kleine Buch vom Üben'),
     description: both(
-      `A handful of pages from the companion for practising, for reading on screen or printing at home: how to begin a session, how to be slow without being dull, and how to end so that you look forward to tomorrow.
+      `Four chapters, each with an experiment of five minutes, for reading on screen or printing at home: how to begin before the first note, how to be slow without being dull, how to let the ear go ahead, and how to end so that you come back tomorrow.
 
 It costs nothing and asks for no address. Pass it on.`,
-      `Eine Handvoll Seiten aus dem Begleiter zum Üben, für den Bildschirm oder zum Ausdrucken: wie du eine Übestunde beginnst, wie du langsam sein kannst, ohne dass es öde wird, und wie du so aufhörst, dass du dich auf morgen freust.
+      `Vier Kapitel, jedes mit einem Experiment von fünf Minuten, für den Bildschirm oder zum Ausdrucken: wie du schon vor dem ersten Ton anfängst, wie du langsam sein kannst, ohne dass es öde wird, wie du das Ohr vorausgehen lässt und wie du so aufhörst, dass du morgen wiederkommst.
 
 Es kostet nichts und fragt nach keiner Adresse. Gib es weiter.`,
     ),

@@ -8,19 +8,19 @@ const download = entriesOf('freeDownload', 'content/entries/downloads.ts');
 export const freeDownloads = [
   download('quiz', {
     title: one('Quiz'),
-    description: one('What kind of practiser are you? Ten questions in English and German, with answers worth arguing about.'),
+    description: one('Twelve questions about practising in English and German, with answers worth arguing about.'),
     file: assetField('pdf-quiz'),
   }),
   download('practice-diary-en', {
     title: one('Practice diary'),
-    description: one('One page for each day: intention, what happened, one thing to take into tomorrow.'),
+    description: one('Seven days to print, a page each: intention, what happened, one thing to take into tomorrow.'),
     file: assetField('pdf-practice-diary-en'),
     enUs: one(true),
     deDe: one(false),
   }),
   download('practice-diary-de', {
     title: one('Übetagebuch'),
-    description: one('Eine Seite für jeden Tag: Absicht, Verlauf und ein Gedanke für morgen.'),
+    description: one('Sieben Tage zum Ausdrucken, je eine Seite: Absicht, Verlauf und ein Gedanke für morgen.'),
     file: assetField('pdf-practice-diary-de'),
     enUs: one(false),
     deDe: one(true),

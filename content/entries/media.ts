@@ -7,14 +7,14 @@ const audio = entriesOf('audioFile', SOURCE);
 const video = entriesOf('youtubeVideo', SOURCE);
 
 export const audioFiles = [
-  audio('drone-a', { title: both('Drone on A for tuning and long notes', 'Liegeton a zum Stimmen und für lange Töne'), file: assetField('audio-drone-a') }),
+  audio('drone-a', { title: both('Drone on A with its fifth, to tune and play over', 'Liegeton a mit seiner Quinte, zum Stimmen und Darüberspielen'), file: assetField('audio-drone-a') }),
   audio('pulse-60', { title: both('A quiet pulse, 60 beats a minute', 'Ein ruhiger Puls, 60 Schläge in der Minute'), file: assetField('audio-pulse-60') }),
   audio('call-and-response', {
-    title: both('Call and response: listen, sing, play', 'Ruf und Antwort: hören, singen, spielen'),
+    title: both('Call and response: eight phrases to answer', 'Ruf und Antwort: acht Phrasen zum Beantworten'),
     file: assetField('audio-call-and-response'),
   }),
-  audio('intervals', { title: both('Intervals in order, from second to octave', 'Intervalle der Reihe nach, von der Sekunde zur Oktave'), file: assetField('audio-intervals') }),
-  audio('long-tone', { title: both('One long tone that swells and fades', 'Ein langer Ton, der an- und abschwillt'), file: assetField('audio-long-tone') }),
+  audio('intervals', { title: both('Intervals over D, from the octave to the seventh', 'Intervalle über D, von der Oktave bis zur Septime'), file: assetField('audio-intervals') }),
+  audio('long-tone', { title: both('Long tones that swell and fade', 'Lange Töne, die an- und abschwellen'), file: assetField('audio-long-tone') }),
 ];
 
 /** The three ways in which editors paste a video: a full address, the short one, and the bare id. */

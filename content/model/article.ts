@@ -25,8 +25,8 @@ export const article: ContentTypeModel = {
       validations: [maxLength(180)],
       help: 'One sentence for lists, search engines and shared links. At most 180 characters.',
     }),
-    asset('pictogram', 'Pictogram', ['image'], { help: 'Small drawing beside the text. Used instead of the image when both are set.' }),
-    asset('image', 'Image', ['image'], { help: 'Picture beside the text when there is no pictogram, and on shared links.' }),
+    asset('pictogram', 'Pictogram', ['image'], { help: 'Small drawing in the side column, as ornament. SVG preferred.' }),
+    asset('image', 'Image', ['image'], { help: 'Wide picture above the text. Describe it in the asset’s own description.' }),
     markdown('mainText', 'Main text', {
       localized: true,
       help: 'The article in markdown. Begin headings at level 2 (##); the title is the only level 1.',
