@@ -3,11 +3,15 @@ import { contentStandIn } from './content/contentStandIn';
 import { startSandbox, type RunningSandbox } from './core/server';
 import type { StandIn } from './core/standIn';
 import { identityStandIn } from './identity/standIn';
+import { readMailStandInOptions } from './mail/config';
+import { mailStandIn } from './mail/standIn';
+import { readPaypalStandInOptions } from './paypal/config';
+import { paypalStandIn } from './paypal/standIn';
 import { podcastsStandIn } from './podcasts/standIn';
 
 /** Every stand-in of the sandbox: the one list to add to. */
 async function createStandIns(config: SandboxConfig): Promise<StandIn[]> {
-  return [await contentStandIn(config.content), podcastsStandIn(), identityStandIn()];
+  return [await contentStandIn(config.content), podcastsStandIn(), identityStandIn(), await mailStandIn(readMailStandInOptions(config.port)), paypalStandIn(readPaypalStandInOptions(config.port))];
 }
 
 export type OpenStringsSandboxOptions = Partial<Omit<SandboxConfig, 'content'>> & {

@@ -1,0 +1,80 @@
+import PostalMime, { type Address } from 'postal-mime';
+
+export interface ReceivedMail {
+  id: string;
+  /** ISO instant. */
+  at: string;
+  envelope: { from: string; to: string[] };
+  /** Addresses as written: `Name <address>` or the address alone, several separated by commas; '' when absent. */
+  from: string;
+  to: string;
+  cc: string;
+  replyTo: string;
+  subject: string;
+  html: string;
+  text: string;
+  /** Values by name in lower case. */
+  headers: Record<string, string>;
+  attachments: { filename: string; contentType: string; size: number; content: string }[];
+}
+
+const MOST = 20_000;
+
+function written(addresses: readonly Address[] | Address | undefined): string {
+  const list = addresses === undefined ? [] : Array.isArray(addresses) ? addresses : [addresses as Address];
+  return list.map((one: Address) => (one.name ? `${one.name} <${one.address ?? ''}>` : (one.address ?? ''))).join(', ');
+}
+
+const textTypes = /^text\/|^application\/(json|ics)/;
+
+function contentOf(content: ArrayBuffer | Uint8Array | string, type: string): { size: number; content: string } {
+  const bytes = typeof content === 'string' ? Buffer.from(content) : Buffer.from(content as ArrayBuffer);
+  return { size: bytes.length, content: bytes.toString(textTypes.test(type) ? 'utf8' : 'base64') };
+}
+
+/** The mails that have arrived, newest last. */
+export class Inbox {
+  private mails: ReceivedMail[] = [];
+  private nextId = 1;
+
+  async receive(raw: ArrayBuffer, envelope: ReceivedMail['envelope']): Promise<ReceivedMail> {
+    const parsed = await PostalMime.parse(raw);
+    const mail: ReceivedMail = {
+      id: String(this.nextId++),
+      at: new Date().toISOString(),
+      envelope,
+      from: written(parsed.from),
+      to: written(parsed.to),
+      cc: written(parsed.cc),
+      replyTo: written(parsed.replyTo),
+      subject: parsed.subject ?? '',
+      html: parsed.html ?? '',
+      text: parsed.text ?? '',
+      headers: Object.fromEntries(parsed.headers.map(({ key, value }) => [key, value])),
+      attachments: parsed.attachments.map(({ filename, mimeType, content }) => ({
+        filename: filename ?? '',
+        contentType: mimeType,
+        ...contentOf(content, mimeType),
+      })),
+    };
+    this.mails.push(mail);
+    if (this.mails.length > MOST) this.mails.shift();
+    return mail;
+  }
+
+  list(filter: { messageId?: string; to?: string } = {}): ReceivedMail[] {
+    return this.mails.filter(
+      (mail) =>
+        (!filter.messageId || mail.headers['message-id'] === filter.messageId) &&
+        (!filter.to || mail.envelope.to.includes(filter.to)),
+    );
+  }
+
+  find(id: string): ReceivedMail | undefined {
+    return this.mails.find((mail) => mail.id === id);
+  }
+
+  clear(): void {
+    this.mails = [];
+  }
+}

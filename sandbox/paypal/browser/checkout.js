@@ -1,0 +1,37 @@
+/* The approval window of the PayPal stand-in. */
+(function () {
+  'use strict';
+  var main = document.querySelector('main[data-order]');
+  if (!main) return;
+  var orderID = main.getAttribute('data-order');
+
+  function tell(event, payerID) {
+    if (window.opener) {
+      window.opener.postMessage({ source: 'paypal-stand-in', event: event, orderID: orderID, payerID: payerID }, '*');
+    }
+    window.close();
+  }
+
+  document.addEventListener('click', function (click) {
+    var button = click.target.closest('button[data-act]');
+    if (!button) return;
+    var act = button.getAttribute('data-act');
+    if (act === 'cancel') return tell('cancel');
+    document.querySelectorAll('button').forEach(function (one) {
+      one.disabled = true;
+    });
+    fetch(location.pathname + '/' + orderID + '/' + act, { method: 'POST' })
+      .then(function (response) {
+        if (!response.ok) throw new Error('refused');
+        return response.json();
+      })
+      .then(function (answer) {
+        tell('approve', answer.payerID);
+      })
+      .catch(function () {
+        document.querySelectorAll('button').forEach(function (one) {
+          one.disabled = false;
+        });
+      });
+  });
+})();
