@@ -7,7 +7,7 @@ import { closeSheet, INK, measure, openSheet, page, PAPER, rule, strings, write,
 
 const X = 56;
 const WIDTH = 419.5 - 2 * X;
-const BOTTOM = 520;
+const BOTTOM = 530;
 const gold = TOPIC_COLOUR.foundations;
 
 function cover(sheet: Sheet, { title, subtitle }: BookText): void {
@@ -36,16 +36,26 @@ function contents(sheet: Sheet, text: BookText, starts: readonly number[]): void
   write(sheet, text.imprint, X, 470, { face: 'newsreader-text-italic', size: 8.5, width: WIDTH, lineGap: 2.5 });
 }
 
-const BODY = { face: 'newsreader-text', size: 10.2, width: WIDTH, lineGap: 3.4 } as const;
+const BODY = { face: 'newsreader-text', size: 11, width: WIDTH, lineGap: 3.9 } as const;
 
 function opener(sheet: Sheet, chapter: Chapter, number: number, firstPage: number): number {
   page(sheet);
   const figure = chapter.figure === 'slow' ? slowingDown({ width: WIDTH, height: 96, lines: 9 }) : topicFigure(chapter.figure, { width: WIDTH, height: 96, lines: chapter.figure === 'foundations' ? 25 : 15 });
   strings(sheet, figure, X, 62, { colour: TEAL, weight: 0.55 });
   write(sheet, String(number), X, 196, { face: 'newsreader-display-italic', size: 15, colour: TEAL });
-  const below = write(sheet, chapter.title, X, 214, { face: 'newsreader-display', size: 27, width: WIDTH, lineGap: -2 });
+  const below = write(sheet, chapter.title, X, 214, { face: 'newsreader-display', size: 25, width: WIDTH + 20, lineGap: -2 });
   folio(sheet, firstPage);
   return below + 16;
+}
+
+/** The chapter's figure again, large and pale, where the last page leaves room for it. */
+function echo(sheet: Sheet, chapter: Chapter, y: number): void {
+  const height = 575 - y;
+  if (height < 110) return;
+  const box = { width: 419.5, height: Math.min(250, height) };
+  const lines = chapter.figure === 'foundations' ? 45 : 27;
+  const paths = chapter.figure === 'slow' ? slowingDown({ ...box, lines }) : topicFigure(chapter.figure, { ...box, lines });
+  strings(sheet, paths, 0, 545 - box.height, { colour: TEAL, weight: 0.5, opacity: 0.42 });
 }
 
 /** Sets a chapter and returns the number of its last page. */
@@ -63,7 +73,7 @@ function setChapter(sheet: Sheet, chapter: Chapter, number: number, firstPage: n
     room(measure(sheet, paragraph, BODY));
     y = write(sheet, paragraph, X, y, BODY) + 7;
   }
-  const box = { face: 'newsreader-text', size: 9.8, width: WIDTH - 28, lineGap: 3.2 } as const;
+  const box = { face: 'newsreader-text', size: 10.6, width: WIDTH - 28, lineGap: 3.7 } as const;
   const height = measure(sheet, chapter.experiment, box) + 46;
   y += 8;
   room(height);
@@ -71,6 +81,7 @@ function setChapter(sheet: Sheet, chapter: Chapter, number: number, firstPage: n
   sheet.rect(X, y, 2.5, height).fill(TEAL);
   write(sheet, chapter.experimentTitle, X + 14, y + 13, { face: 'instrument-sans-semibold', size: 8.4, colour: TEAL, width: WIDTH - 28 });
   write(sheet, chapter.experiment, X + 14, y + 30, { ...box, colour: INK });
+  echo(sheet, chapter, y + height + 34);
   return at;
 }
 

@@ -15,7 +15,7 @@ export const BOOK_ENGLISH: BookText = {
       paragraphs: [
         'Before any note there is a string that does nothing. It is tuned, it is under tension, and it waits. Most practice begins too late: with the first note, instead of with the stillness before it.',
         'A practice session that starts by accident usually goes on by accident. You unpack, you warm up with the scale your fingers know, and a quarter of an hour later you notice that you have been thinking about the shopping. Nothing is wrong with that quarter of an hour, except that it has trained you, quite thoroughly, to play without listening.',
-        'So begin earlier. Sit or stand, and let both feet arrive on the floor. Hear the room: a clock, a street, your own breath. Then decide on one thing you would like to be different when you stop. It should be small enough for today, and it should be something you can hear. "Play the second page better" is a wish. "The three shifts in bar 21 should arrive without a swell" is an intention.',
+        'So begin earlier. Sit or stand, and let both feet arrive on the floor. Hear the room: a clock, a street, your own breath. Then decide on one thing you would like to be different when you stop. It should be small enough for today, and it should be something you can hear. “Play the second page better” is a wish. “The three shifts in bar 21 should arrive without a swell” is an intention.',
         'Say it aloud if you are alone. What has been said can be checked.',
       ],
       experimentTitle: 'An experiment of five minutes',
@@ -38,8 +38,8 @@ export const BOOK_ENGLISH: BookText = {
       figure: 'attentionalFocus',
       paragraphs: [
         'Whoever plays first and listens afterwards is always late. The sound is gone before the ear has said what it wanted. Turn the order round, and practising becomes quieter at once.',
-        'Hands are good at finding ways. Give them a clear picture of the sound and they will try, fail a little, and try again, mostly without asking you. Give them instructions ("third finger flatter, elbow forward, now release the thumb") and they stand there like people at a crossing who have been told to walk in two directions. There are moments for instructions, above all with something entirely new. But the longer you have known a passage, the more it helps to attend to what should come out of it: the colour, the line, the far wall that the sound should reach.',
-        'Mistakes change as well. They stop being something to be ashamed of and become a measurement: this is what I heard inside, that is what came out, and between them lies today\'s work. You do not need to hate the difference. You need to hear it exactly.',
+        'Hands are good at finding ways. Give them a clear picture of the sound and they will try, fail a little, and try again, mostly without asking you. Give them instructions (“third finger flatter, elbow forward, now release the thumb”) and they stand there like people at a crossing who have been told to walk in two directions. There are moments for instructions, above all with something entirely new. But the longer you have known a passage, the more it helps to attend to what should come out of it: the colour, the line, the far wall that the sound should reach.',
+        'Mistakes change as well. They stop being something to be ashamed of and become a measurement: this is what I heard inside, that is what came out, and between them lies today’s work. You do not need to hate the difference. You need to hear it exactly.',
       ],
       experimentTitle: 'An experiment of five minutes',
       experiment: 'Take one phrase. Sing it, or think it, until you could say where it is loudest and where it breathes. Play it once. Compare only those two things. Do not repeat it: sing again first, and change the picture if you like. Play four times in five minutes, never twice in a row.',
@@ -54,7 +54,7 @@ export const BOOK_ENGLISH: BookText = {
         'Some days will be nothing. On such a day take the instrument out, play five notes that please you, and put it away again. The thread is not broken, and the thread is what matters.',
       ],
       experimentTitle: 'An experiment of one week',
-      experiment: 'For seven days, stop five minutes before you would like to. Use those minutes for one beautiful line, one written sentence and tomorrow\'s open page. After a week read your seven sentences in a row. Whoever wrote them knows a good deal about your playing.',
+      experiment: 'For seven days, stop five minutes before you would like to. Use those minutes for one beautiful line, one written sentence and tomorrow’s open page. After a week read your seven sentences in a row. Whoever wrote them knows a good deal about your playing.',
     },
   ],
 };

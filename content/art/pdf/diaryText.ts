@@ -12,7 +12,7 @@ export const DIARY_ENGLISH: DiaryText = {
     ['Before you play', 'Name one thing that you want to hear differently at the end. One is enough. If you cannot think of any, play for two minutes and listen for it.'],
     ['While you play', 'Leave the diary alone. If something occurs to you, a single word in the margin will bring it back later.'],
     ['Afterwards', 'Answer while the instrument is still in your hands. What you tried counts even when it did not work: knowing that it does not work is a finding.'],
-    ['On empty days', 'Write the date and one sentence, even if the sentence is "Not today". A gap that has been written down is a pause. One that has not is a hole.'],
+    ['On empty days', 'Write the date and one sentence, even if the sentence is “Not today”. A gap that has been written down is a pause. One that has not is a hole.'],
     ['At the end of the week', 'Read all seven pages before you fill in the last one. Look for what returns: the same bar, the same hour, the same excuse, the same joy.'],
   ],
   days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],

@@ -19,18 +19,18 @@ interface Frame {
 function head(sheet: Sheet, title: string, lead: string): number {
   page(sheet);
   strings(sheet, weave({ width: WIDTH, height: 54, lines: 18 }), X, 44, { colour: TEAL, weight: 0.55 });
-  write(sheet, title, X, 112, { face: 'newsreader-display', size: 30, width: WIDTH });
+  write(sheet, title, X, 112, { face: 'newsreader-display', size: 27, width: WIDTH + 40 });
   return write(sheet, lead, X, sheet.y + 4, { face: 'newsreader-text-italic', size: 11, width: WIDTH, lineGap: 2.5 }) + 20;
 }
 
 function ask(sheet: Sheet, { ask: text, choices }: Question, number: number, y: number): number {
   write(sheet, `${number}`, X - 30, y, { face: 'newsreader-display-italic', size: 15, colour: TEAL, width: 22, align: 'right' });
-  let below = write(sheet, text, X, y, { face: 'newsreader-text', size: 11.8, width: WIDTH, lineGap: 2 }) + 5;
+  let below = write(sheet, text, X, y, { face: 'newsreader-text', size: 13, width: WIDTH, lineGap: 2 }) + 6;
   choices.forEach((choice, i) => {
-    sheet.circle(X + 5, below + 6.4, 3.6).lineWidth(0.6).stroke(INK);
-    below = write(sheet, `${LETTERS[i]}  ${choice}`, X + 17, below, { face: 'newsreader-text', size: 10.8, width: WIDTH - 17, lineGap: 2 }) + 2.5;
+    sheet.circle(X + 5, below + 7.2, 3.8).lineWidth(0.6).stroke(INK);
+    below = write(sheet, `${LETTERS[i]}  ${choice}`, X + 17, below, { face: 'newsreader-text', size: 12, width: WIDTH - 17, lineGap: 2 }) + 3.5;
   });
-  return below + 15;
+  return below + 19;
 }
 
 function part(sheet: Sheet, questions: readonly Question[], frame: Frame): void {
@@ -42,8 +42,8 @@ function part(sheet: Sheet, questions: readonly Question[], frame: Frame): void 
   y = head(sheet, frame.answers, frame.answersLead);
   questions.forEach(({ right, why }, i) => {
     write(sheet, `${i + 1}`, X - 30, y - 2, { face: 'newsreader-display-italic', size: 13, colour: TEAL, width: 22, align: 'right' });
-    write(sheet, LETTERS[right] ?? '', X, y, { face: 'instrument-sans-semibold', size: 10.5, colour: TEAL, width: 16 });
-    y = write(sheet, why, X + 18, y, { face: 'newsreader-text', size: 10.2, width: WIDTH - 18, lineGap: 2.2 }) + 9;
+    write(sheet, LETTERS[right] ?? '', X, y, { face: 'instrument-sans-semibold', size: 11.5, colour: TEAL, width: 16 });
+    y = write(sheet, why, X + 18, y, { face: 'newsreader-text', size: 11.6, width: WIDTH - 18, lineGap: 2.6 }) + 11;
   });
 }
 
