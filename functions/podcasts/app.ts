@@ -1,5 +1,6 @@
 import { Hono, type Context } from 'hono';
 import { cors } from 'hono/cors';
+import { isAllowedOrigin } from '../lib/origins';
 import { acceptsGzip, makeAnswer, matchesTag, type Answer } from './answer';
 import type { PodcastsConfig } from './config';
 import { StaleCache, type Cached } from './staleCache';
@@ -49,8 +50,15 @@ export function podcastsApp(config: PodcastsConfig, deps: PodcastsDeps = {}): Ho
       log(`podcasts: ${(error as Error).message}${servedStale ? ' The last answer is still served.' : ''}`),
   });
   const app = new Hono();
-  const everyOrigin = config.siteOrigins.includes('*');
-  app.use('/podcasts', cors({ origin: everyOrigin ? '*' : config.siteOrigins, allowMethods: ['GET', 'HEAD'], exposeHeaders: ['ETag', 'Age'], maxAge: 86_400 }));
+  app.use(
+    '/podcasts',
+    cors({
+      origin: (origin) => (isAllowedOrigin(origin, config.siteOrigins) ? origin : null),
+      allowMethods: ['GET', 'HEAD'],
+      exposeHeaders: ['ETag', 'Age'],
+      maxAge: 86_400,
+    }),
+  );
   app.get('/podcasts', async (c) => {
     try {
       return deliver(c, await cache.get(), now());

@@ -1,4 +1,7 @@
 import * as v from 'valibot';
+import { numberVariable, readVariables, textVariable, type Environment } from '../lib/env';
+import { checkProduction, isProduction } from '../lib/production';
+import { siteOrigins, siteOriginsVariables } from '../lib/siteOrigins';
 import { parseWebAddress } from './webAddress';
 
 export type PodcastsUpstream = 'itunes' | 'rss';
@@ -15,63 +18,34 @@ export interface PodcastsConfig {
   freshMs: number;
   /** Pause after a failed upstream call, in milliseconds, during which it is not asked again. */
   retryMs: number;
-  /** Origins of the site that may read the answer; '*' allows every origin. */
+  /** Origins of the site that may read the answer; a `*` stands for any host name. */
   siteOrigins: string[];
 }
 
-type Env = Record<string, string | undefined>;
-
-const milliseconds = (fallback: number) =>
-  v.pipe(
-    v.optional(v.string(), String(fallback)),
-    v.regex(/^\d+$/, 'must be a whole number of milliseconds'),
-    v.transform(Number),
-    v.maxValue(2_147_483_647, 'must be a whole number of milliseconds below 2^31'),
-  );
-
 const webAddress = (fallback: string) =>
   v.pipe(
-    v.optional(v.string(), fallback),
+    textVariable(fallback),
     v.check((text) => parseWebAddress(text) !== undefined, 'must be an http or https address'),
   );
 
-const origins = (fallback: string) =>
-  v.pipe(
-    v.optional(v.string(), fallback),
-    v.transform((text) => text.split(',').map((part) => part.trim()).filter(Boolean)),
-    v.array(
-      v.pipe(
-        v.string(),
-        v.check(
-          (text) => text === '*' || parseWebAddress(text)?.origin === text,
-          'must list origins such as https://www.example.org, without a path, or be *',
-        ),
-      ),
-    ),
-  );
-
-function schemaFor(env: Env) {
-  const sandbox = `http://127.0.0.1:${env.SANDBOX_PORT ?? '4000'}/podcasts`;
-  const site = env.PORT ?? '3000';
+function schemaFor(env: Environment) {
+  const sandbox = `http://127.0.0.1:${env.SANDBOX_PORT || '4000'}/podcasts`;
   return v.object({
-    PODCASTS_UPSTREAM: v.optional(v.picklist(['itunes', 'rss'], 'must be itunes or rss'), 'itunes'),
+    ...siteOriginsVariables,
+    PODCASTS_UPSTREAM: v.pipe(textVariable('itunes'), v.picklist(['itunes', 'rss'], 'must be itunes or rss')),
     PODCASTS_ITUNES_URL: webAddress(`${sandbox}/lookup?id=900100&entity=podcastEpisode&limit=200`),
     PODCASTS_RSS_URL: webAddress(`${sandbox}/feed.xml`),
-    PODCASTS_TIMEOUT_MS: v.pipe(milliseconds(8_000), v.minValue(1, 'must be at least 1')),
-    PODCASTS_FRESH_MS: milliseconds(600_000),
-    PODCASTS_RETRY_MS: milliseconds(5_000),
-    SITE_ORIGINS: origins(`http://127.0.0.1:${site},http://localhost:${site}`),
+    PODCASTS_TIMEOUT_MS: v.pipe(numberVariable(8_000), v.minValue(1, 'must be at least 1')),
+    PODCASTS_FRESH_MS: numberVariable(600_000),
+    PODCASTS_RETRY_MS: numberVariable(5_000),
   });
 }
 
 /** Reads the proxy's configuration; throws one error that names every wrong variable. */
-export function readPodcastsConfig(env: Env = process.env): PodcastsConfig {
-  const parsed = v.safeParse(schemaFor(env), env);
-  if (!parsed.success) {
-    const lines = parsed.issues.map((issue) => `  ${String(issue.path?.[0]?.key)}: ${issue.message} (received ${issue.received})`);
-    throw new Error(`The podcast proxy cannot start, because of its configuration:\n${lines.join('\n')}`);
-  }
-  const values = parsed.output;
+export function readPodcastsConfig(env: Environment = process.env): PodcastsConfig {
+  const values = readVariables('podcast proxy', schemaFor(env), env);
+  // The sandbox's show must not reach real visitors because an address was forgotten.
+  checkProduction('podcast proxy', env, [values.PODCASTS_UPSTREAM === 'rss' ? 'PODCASTS_RSS_URL' : 'PODCASTS_ITUNES_URL']);
   return {
     upstream: values.PODCASTS_UPSTREAM,
     itunesUrl: values.PODCASTS_ITUNES_URL,
@@ -79,6 +53,6 @@ export function readPodcastsConfig(env: Env = process.env): PodcastsConfig {
     timeoutMs: values.PODCASTS_TIMEOUT_MS,
     freshMs: values.PODCASTS_FRESH_MS,
     retryMs: values.PODCASTS_RETRY_MS,
-    siteOrigins: values.SITE_ORIGINS,
+    siteOrigins: siteOrigins(values, isProduction(env)),
   };
 }

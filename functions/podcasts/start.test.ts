@@ -1,10 +1,11 @@
 import { startSandbox, type RunningSandbox } from '../../sandbox/core/server';
 import { podcastsStandIn } from '../../sandbox/podcasts/standIn';
-import { startPodcasts, type RunningPodcasts } from './start';
+import type { Listening } from '../lib/listen';
+import { startPodcasts } from './start';
 import { testConfig } from './testUpstream';
 
 let sandbox: RunningSandbox;
-const started: RunningPodcasts[] = [];
+const started: Listening[] = [];
 
 beforeAll(async () => {
   sandbox = await startSandbox({ port: 0, standIns: [podcastsStandIn()] });

@@ -1,0 +1,39 @@
+import { deleteApp, initializeApp, setLogLevel, type FirebaseApp } from 'firebase/app';
+import { connectAuthEmulator, initializeAuth, type Auth } from 'firebase/auth';
+import { connectDatabaseEmulator, getDatabase, goOffline, type Database } from 'firebase/database';
+import type { RunningSandbox } from '../core/server';
+
+export interface TestSdk {
+  app: FirebaseApp;
+  auth: Auth;
+  database: Database;
+}
+
+// Refusals by the rules are what many tests are about; the SDK would warn of each.
+setLogLevel('silent');
+
+let opened = 0;
+
+/** The unmodified SDK, pointed at a sandbox; the session lives in memory. */
+export function openSdk({ port, url }: RunningSandbox): TestSdk {
+  const config = { apiKey: 'sandbox-key', authDomain: 'openstrings.example', projectId: 'openstrings', databaseURL: 'http://127.0.0.1/?ns=openstrings' };
+  const app = initializeApp(config, `test-${(opened += 1)}`);
+  const auth = initializeAuth(app);
+  connectAuthEmulator(auth, url, { disableWarnings: true });
+  const database = getDatabase(app);
+  connectDatabaseEmulator(database, '127.0.0.1', port);
+  return { app, auth, database };
+}
+
+export async function closeSdk({ app, auth, database }: TestSdk): Promise<void> {
+  await auth.signOut();
+  goOffline(database);
+  await deleteApp(app);
+}
+
+/** A call below /__sandbox; answers its JSON, or nothing. */
+export async function control(sandbox: RunningSandbox, path: string, method = 'GET', body?: unknown): Promise<Record<string, unknown>> {
+  const answer = await fetch(`${sandbox.url}/__sandbox${path}`, { method, body: body === undefined ? undefined : JSON.stringify(body) });
+  if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`);
+  return answer.status === 204 ? {} : ((await answer.json()) as Record<string, unknown>);
+}
