@@ -13,7 +13,7 @@ const range = (from: number, to: number): string => String.fromCharCode(...Array
 const CHARACTERS = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ıŒœŠšŸŽž–—‘’‚“”„†•…‰‹›€™−→←↑↓ẞ`;
 
 const NEWSREADER = 'newsreader/files/newsreader-latin-opsz';
-const FONTS = [
+const FONTS: { out: string; from: string; axes: Record<string, number | { min: number; max: number }> }[] = [
   { out: 'newsreader-display', from: `${NEWSREADER}-normal`, axes: { opsz: 60, wght: 400 } },
   { out: 'newsreader-display-italic', from: `${NEWSREADER}-italic`, axes: { opsz: 60, wght: 400 } },
   { out: 'newsreader-text', from: `${NEWSREADER}-normal`, axes: { opsz: 16, wght: { min: 400, max: 700 } } },

@@ -78,14 +78,16 @@ export function settling({ width, height, lines }: FigureBox): string[] {
   );
 }
 
-/** Lissajous curves drifting in phase: every string finds another way through the same two notes. */
+/** Lissajous curves, dying away and drifting in phase: every string finds another way through the same two notes. */
 export function lissajous({ width, height, lines }: FigureBox, across = 3, down = 2): string[] {
-  return spread(lines).map((s) =>
-    tracePath(30 * Math.max(across, down), (t) => [
-      width / 2 + width * 0.47 * Math.sin(TAU * across * t + 0.9 + s * 0.2),
-      height / 2 + height * 0.47 * Math.sin(TAU * down * t),
-    ]),
-  );
+  return spread(lines).map((s) => {
+    const inward = (s + 1) / 2;
+    const reach = 0.48 * (1 - 0.5 * inward);
+    return tracePath(26 * Math.max(across, down), (t) => [
+      width / 2 + width * reach * Math.sin(TAU * across * t + Math.PI / 2 + inward * 0.5),
+      height / 2 + height * reach * Math.sin(TAU * down * t + inward * 0.12),
+    ]);
+  });
 }
 
 /** Many strings drawn together in one point, and released. `focus` is its place across, 0 … 1. */

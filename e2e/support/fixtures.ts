@@ -1,0 +1,72 @@
+import { test as base, type BrowserContext, type Page } from '@playwright/test';
+import { startWorld, type World } from './world';
+
+export { expect } from '@playwright/test';
+
+interface WorkerFixtures {
+  world: World;
+}
+
+interface TestFixtures {
+  /** Console errors a test expects: name them before they happen. */
+  allowedConsole: RegExp[];
+  guard: void;
+}
+
+const LOOPBACK = /^(127\.0\.0\.1|localhost|\[::1\]|[a-z-]+\.example)$/;
+
+/** Watches a page: nothing may throw, complain or leave this machine unnoticed. */
+function watch(page: Page, problems: string[], allowed: RegExp[]): void {
+  page.on('pageerror', (error) => problems.push(`page error: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() !== 'error') return;
+    const text = `${message.text()} ${message.location().url}`;
+    if (!allowed.some((pattern) => pattern.test(text))) problems.push(`console error: ${text}`);
+  });
+  page.on('request', (request) => {
+    const { protocol, hostname } = new URL(request.url());
+    if (/^https?:$/.test(protocol) && !LOOPBACK.test(hostname)) problems.push(`request off loopback: ${request.url()}`);
+  });
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  world: [
+    async ({}, use) => {
+      const world = await startWorld();
+      await use(world);
+      await world.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  allowedConsole: async ({}, use) => use([]),
+  baseURL: async ({ world }, use) => use(world.siteUrl),
+  guard: [
+    async ({ world, context, allowedConsole }, use) => {
+      const problems: string[] = [];
+      await world.control.reset();
+      watchAll(context, problems, allowedConsole);
+      await use();
+      await world.control.clearFaults();
+      if (problems.length > 0) throw new Error(`Unexpected in the browser:\n${problems.join('\n')}`);
+    },
+    { auto: true },
+  ],
+});
+
+/** Watches every page that a context has or opens. */
+export function watchAll(context: BrowserContext, problems: string[], allowed: RegExp[]): void {
+  context.pages().forEach((page) => watch(page, problems, allowed));
+  context.on('page', (page) => watch(page, problems, allowed));
+}
+
+/** Both languages with their names; most tests run in each. */
+export const LANGUAGES = ['en-US', 'de-DE'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** Opens the site as a visitor who chose a language earlier. */
+export async function speak(context: BrowserContext, language: Language): Promise<void> {
+  await context.addInitScript((lang) => {
+    // The blank page before the first one has no storage.
+    if (location.protocol.startsWith('http') && localStorage.getItem('lang') === null) localStorage.setItem('lang', lang);
+  }, language);
+}

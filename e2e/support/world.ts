@@ -1,0 +1,79 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Control } from './control';
+
+/** The whole product, running on ports of its own through the same program as `npm start`. */
+export interface World {
+  /** A local host: English. */
+  siteUrl: string;
+  /** A host without the slug: German. */
+  germanSiteUrl: string;
+  sandboxUrl: string;
+  functionsUrl: string;
+  control: Control;
+  stop(): Promise<void>;
+}
+
+/** A name that the browser resolves to this machine (playwright.config.ts). */
+const GERMAN_HOST = 'uebezimmer.example';
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      const port = typeof address === 'object' && address !== null ? address.port : 0;
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+function untilRunning(child: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let output = '';
+    const read = (chunk: Buffer): void => {
+      output += chunk.toString();
+      if (output.includes('Everything is running')) resolve();
+    };
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
+    child.once('exit', (code) => reject(new Error(`npm start ended with ${String(code)}:\n${output}`)));
+  });
+}
+
+export async function startWorld(): Promise<World> {
+  const [site, sandbox, functions, smtp] = await Promise.all([freePort(), freePort(), freePort(), freePort()]);
+  const folder = await mkdtemp(path.join(tmpdir(), 'open-strings-'));
+  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts'], {
+    env: {
+      ...process.env,
+      PORT: String(site),
+      SANDBOX_PORT: String(sandbox),
+      FUNCTIONS_PORT: String(functions),
+      SMTP_PORT: String(smtp),
+      SITE_FOLDER: process.env['SITE_FOLDER'] ?? 'dist/site',
+      ORDERS_DATABASE_URL: `file:${path.join(folder, 'orders.db')}`,
+      MAIL_DATABASE_URL: `file:${path.join(folder, 'mail.db')}`,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  await untilRunning(child);
+  const sandboxUrl = `http://127.0.0.1:${String(sandbox)}`;
+  return {
+    siteUrl: `http://127.0.0.1:${String(site)}`,
+    germanSiteUrl: `http://${GERMAN_HOST}:${String(site)}`,
+    sandboxUrl,
+    functionsUrl: `http://127.0.0.1:${String(functions)}`,
+    control: new Control(sandboxUrl),
+    async stop() {
+      const gone = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGTERM');
+      await gone;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { defineConfig } from '@playwright/test';
+import { CHROMIUM_FLAGS, findChromium } from './scripts/lib/chromium';
+
+const executablePath = findChromium();
+if (executablePath === null) throw new Error('No Chromium was found. `npm test` installs one; or set CHROMIUM_PATH.');
+
+/** A visitor, played by a real browser. Each worker runs the whole product on ports of its own (e2e/support). */
+export default defineConfig({
+  testDir: 'e2e',
+  globalSetup: './e2e/support/buildSite.ts',
+  fullyParallel: false,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  forbidOnly: process.env['CI'] !== undefined,
+  retries: 0,
+  reporter: [['list']],
+  outputDir: 'test-results',
+  use: {
+    trace: 'retain-on-failure',
+    // Chromium ignores rather than looks up names that no test has given it.
+    launchOptions: { executablePath, args: [...CHROMIUM_FLAGS, '--host-resolver-rules=MAP *.example 127.0.0.1'] },
+  },
+});

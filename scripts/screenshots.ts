@@ -1,0 +1,56 @@
+/**
+ * Pictures of every route in both languages, light and dark, at 360 and 1280 px, into screenshots/.
+ * Needs a running site: `npx tsx scripts/screenshots.ts [base address] [part of a route's name]`.
+ */
+import { mkdir } from 'node:fs/promises';
+import { chromium } from '@playwright/test';
+import { CHROMIUM_FLAGS, findChromium } from './lib/chromium';
+
+const ROUTES: Record<string, string> = {
+  home: '/',
+  biography: '/biography',
+  topic: '/articles/foundations',
+  article: '/articles/foundations/slow-practice',
+  contact: '/contact',
+  shop: '/shop#books',
+  workshops: '/workshops_and_coaching',
+  community: '/community',
+  news: '/news',
+  'video-courses': '/video-courses',
+  legal: '/legal/withdrawal',
+  missing: '/no-such-page',
+};
+
+async function main(): Promise<void> {
+  const [base = 'http://127.0.0.1:3000', only = ''] = process.argv.slice(2);
+  const executablePath = findChromium();
+  if (executablePath === null) throw new Error('No Chromium was found.');
+  await mkdir('screenshots', { recursive: true });
+  const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS });
+  for (const [name, route] of Object.entries(ROUTES).filter(([key]) => key.includes(only))) {
+    for (const locale of ['en-US', 'de-DE'] as const) {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        for (const width of [360, 1280]) {
+          const context = await browser.newContext({ viewport: { width, height: width === 360 ? 780 : 860 }, colorScheme, reducedMotion: 'reduce' });
+          await context.addInitScript((lang) => localStorage.setItem('lang', lang), locale);
+          const page = await context.newPage();
+          await page.goto(base + route, { waitUntil: 'networkidle' });
+          await page.evaluate(async () => {
+            // Pictures further down are lazy: walk past them once.
+            for (let y = 0; y < document.body.scrollHeight; y += 600) {
+              window.scrollTo(0, y);
+              await new Promise((resolve) => setTimeout(resolve, 60));
+            }
+            window.scrollTo(0, 0);
+          });
+          await page.waitForLoadState('networkidle');
+          await page.screenshot({ path: `screenshots/${name}-${locale.slice(0, 2)}-${colorScheme}-${String(width)}.png`, fullPage: true });
+          await context.close();
+        }
+      }
+    }
+  }
+  await browser.close();
+}
+
+void main();
