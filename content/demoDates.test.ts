@@ -7,7 +7,7 @@ import { entriesOf } from './lib/demoEntry';
 import { one } from './lib/localized';
 
 const DAY = 24 * 60 * 60 * 1000;
-const space = { entries: workshops.map(exportEntry), untouched: 'kept' };
+const space = { entries: workshops.map((entry) => exportEntry(entry)), untouched: 'kept' };
 
 interface Times {
   id: string;

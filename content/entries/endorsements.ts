@@ -47,5 +47,6 @@ export const endorsements = [
   endorsement('endorsement-rossi', {
     short: one('Ascoltare, poi suonare. Four words from one lesson that I still hear every morning.'),
     source: one('Elena Rossi, cantante e insegnante'),
+    ...everywhere,
   }),
 ];

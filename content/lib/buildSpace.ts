@@ -3,7 +3,7 @@ import { contentModel } from '../model/contentModel';
 import { articleEntries } from './articleEntries';
 import type { DemoEntry } from './demoEntry';
 import { exportAsset } from './exportAsset';
-import { exportEntry } from './exportEntry';
+import { exportEntry, positionsOf } from './exportEntry';
 import { exportContentType, exportEditorInterface, exportedLocales } from './exportModel';
 import { type ManifestAsset, readManifest } from './manifest';
 import { orderEntries } from './orderEntries';
@@ -28,6 +28,7 @@ export function buildSpace(root: string): BuiltSpace {
   const articles = readArticles(root);
   const fromArticles = articles.articles.map(articleEntries);
   const entries = [...demoEntries, ...fromArticles.flatMap((article) => article.entries)];
+  const positions = positionsOf(entries);
   return {
     entries,
     assets: manifest.assets,
@@ -40,7 +41,7 @@ export function buildSpace(root: string): BuiltSpace {
     space: {
       contentTypes: contentModel.map(exportContentType),
       editorInterfaces: contentModel.map(exportEditorInterface),
-      entries: orderEntries(entries).map(exportEntry),
+      entries: orderEntries(entries).map((entry) => exportEntry(entry, positions.get(entry))),
       assets: manifest.assets.map(exportAsset),
       locales: exportedLocales(),
       tags: [],

@@ -58,6 +58,6 @@ export const freeDownload: ContentTypeModel = {
     symbol('title', 'Title', { required: true, help: 'Name of the file in its own language. Keep “Quiz” exactly so.' }),
     symbol('description', 'Description', { help: 'One sentence about what it is for.' }),
     asset('file', 'File', ['pdfdocument', 'audio', 'image'], { required: true, help: 'The file itself. PDF preferred.' }),
-    ...languageFlags,
+    ...languageFlags('Without any flag it appears on both sites.'),
   ],
 };

@@ -15,6 +15,6 @@ export const endorsement: ContentTypeModel = {
       help: 'The recommendation without quotation marks, one to three sentences.',
     }),
     symbol('source', 'Source', { help: 'Who says it, for example: Maja Lindqvist, violinist.' }),
-    ...languageFlags,
+    ...languageFlags('Without any flag it appears nowhere.'),
   ],
 };

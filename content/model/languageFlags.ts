@@ -1,8 +1,11 @@
 import type { ModelField } from './types';
 import { boolean } from './fields';
 
-/** Flags of types that are not translated: on which language site an entry appears. Both unset means both. */
-export const languageFlags: ModelField[] = [
-  boolean('enUs', 'English site', { help: 'Yes: appears on the English site. When both flags are empty it appears on both.' }),
-  boolean('deDe', 'German site', { help: 'Yes: appears on the German site. When both flags are empty it appears on both.' }),
+/**
+ * Flags of types that are not translated: on which language site an entry appears.
+ * @param unset what holds when neither is set, in words for the editor
+ */
+export const languageFlags = (unset: string): ModelField[] => [
+  boolean('enUs', 'English site', { help: `Yes: appears on the English site. ${unset}` }),
+  boolean('deDe', 'German site', { help: `Yes: appears on the German site. ${unset}` }),
 ];

@@ -53,8 +53,9 @@ function routes(state: ManagementState): Hono {
   app.put(`${here}/content_types/:id/published`, (c) => {
     const id = param(c);
     const published = state.publish('content_types', id, versionOf(c));
+    // Publishing a new content type gives it an editor interface with default controls.
     const contentType = { sys: { type: 'Link', linkType: 'ContentType', id } };
-    state.save('editor_interfaces', id, { controls: [] }, undefined, { contentType });
+    if (!state.kinds.editor_interfaces.has(id)) state.save('editor_interfaces', id, { controls: [] }, undefined, { contentType });
     return c.json(published);
   });
   app.get(`${here}/content_types/:id/editor_interface`, (c) => c.json(state.find('editor_interfaces', param(c))));
@@ -63,7 +64,8 @@ function routes(state: ManagementState): Hono {
   );
 
   app.put(`${here}/entries/:id`, async (c) => {
-    const contentType = c.req.header('x-contentful-content-type') ?? '';
+    const existing = state.kinds.entries.get(param(c))?.sys.contentType as { sys: { id: string } } | undefined;
+    const contentType = existing?.sys.id ?? c.req.header('x-contentful-content-type') ?? '';
     const body = await bodyOf(c);
     checkEntry(state, contentType, body);
     const sys = { contentType: { sys: { type: 'Link', linkType: 'ContentType', id: contentType } } };
