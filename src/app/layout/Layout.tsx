@@ -23,10 +23,10 @@ function useActiveRoute(): void {
 export function Layout({ children }: { children?: ReactNode }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
-  const focusedPath = useRef(pathname);
+  const focusedPathRef = useRef(pathname);
   useActiveRoute();
   return (
-    <FocusedPathContext value={focusedPath}>
+    <FocusedPathContext value={focusedPathRef}>
       <a href="#main" className={styles.skip}>
         {t('skip')}
       </a>

@@ -10,13 +10,13 @@ export const FocusedPathContext = createContext<RefObject<string> | null>(null);
  */
 export function PageHeading({ children, className }: { children: ReactNode; className?: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const focusedPath = use(FocusedPathContext);
+  const focusedPathRef = use(FocusedPathContext);
   const { pathname } = useLocation();
   useEffect(() => {
-    if (focusedPath === null || focusedPath.current === pathname) return;
-    focusedPath.current = pathname;
+    if (focusedPathRef === null || focusedPathRef.current === pathname) return;
+    focusedPathRef.current = pathname;
     heading.current?.focus({ preventScroll: true });
-  }, [focusedPath, pathname]);
+  }, [focusedPathRef, pathname]);
   return (
     <h1 ref={heading} tabIndex={-1} className={className}>
       {children}

@@ -1,0 +1,74 @@
+import { readdirSync } from 'node:fs';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+/** Layers of the house from the bottom up; each may import those before it, read off the folders. */
+const features = readdirSync('src/features', { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name);
+const folders = readdirSync('src', { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name);
+const ABOVE = {
+  lib: folders.filter((folder) => folder !== 'lib'),
+  i18n: folders.filter((folder) => !['lib', 'i18n'].includes(folder)),
+  services: ['app', 'features', 'components'],
+  components: ['app', 'features'],
+};
+/** Slices that hold what the whole site shares; every feature may read them. */
+const SHARED_FEATURES = ['ui', 'language'];
+
+/** Tests and what only they use may start the real stand-ins. */
+const TESTS = ['**/*.test.{ts,tsx}', '**/test*.{ts,tsx}'];
+
+const forbid = (patterns) => ({ 'no-restricted-imports': ['error', { paths: UNTYPED_HOOKS, patterns }] });
+const UNTYPED_HOOKS = [{ name: 'react-redux', importNames: ['useDispatch', 'useSelector', 'useStore'], message: 'Use the typed hooks of src/app/hooks.ts.' }];
+const SERVER = { regex: '^(\\.\\./)+(functions|sandbox|e2e|scripts)/', message: 'The browser imports nothing that runs on a server; shared shapes live in contracts/.' };
+
+/** `@/layer/...` and the relative ways out of a layer. */
+const layer = (names, message) => names.map((name) => ({ regex: `^(@/|(\\.\\./)+)${name}(/|$)`, message }));
+
+export default tseslint.config(
+  { ignores: ['dist/', 'node_modules/', '.cache/', 'test-results/', 'playwright-report/', 'coverage/', 'content/assets/', 'screenshots/'] },
+  ...tseslint.configs.recommended,
+  {
+    languageOptions: { parserOptions: { ecmaFeatures: { jsx: true } } },
+    plugins: { 'react-hooks': reactHooks, 'jsx-a11y': jsxA11y },
+    rules: {
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false }],
+      'no-restricted-syntax': ['error', { selector: 'ExportAllDeclaration', message: 'No barrel files: import from the module itself.' }],
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+    },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    rules: {
+      ...reactHooks.configs.recommended.rules,
+      ...jsxA11y.flatConfigs.recommended.rules,
+      'no-console': ['error', { allow: ['warn', 'error', 'info'] }],
+    },
+  },
+  { files: ['src/**/*.{ts,tsx}'], ignores: TESTS, rules: forbid([SERVER]) },
+  ...Object.entries(ABOVE).map(([name, above]) => ({
+    files: [`src/${name}/**/*.{ts,tsx}`],
+    ignores: TESTS,
+    rules: forbid([SERVER, ...layer(above, `${name} lies below: imports go app → features → services, components → i18n → lib.`)]),
+  })),
+  ...features.map((feature) => ({
+    files: [`src/features/${feature}/**/*.{ts,tsx}`],
+    ignores: TESTS,
+    rules: forbid([
+      SERVER,
+      { regex: '^@/app/(?!hooks$|preload$)', message: 'A feature takes only the typed hooks and the preload types from app.' },
+      ...features
+        .filter((other) => other !== feature && !SHARED_FEATURES.includes(other))
+        .map((other) => ({ regex: `^(@/features|\\.\\.)/${other}(/|$)`, message: 'A feature does not import another; what composes several lives in app.' })),
+    ]),
+  })),
+  {
+    files: ['src/app/hooks.ts'],
+    rules: { 'no-restricted-imports': 'off' },
+  },
+  {
+    files: ['**/*.cjs', 'test/*.js'],
+    rules: { '@typescript-eslint/no-require-imports': 'off' },
+  },
+);
