@@ -173,3 +173,33 @@ describe('sessions that end', () => {
     await signOut(sdk.auth);
   });
 });
+
+describe('protection by reCAPTCHA', () => {
+  const asked = (part: string) => sandbox.requests.list('identity').filter(({ url }) => url.includes(part));
+
+  it('is asked for and then passed by the SDK on its own', async () => {
+    await join();
+    await set({ recaptcha: 'ENFORCE' });
+    const log = jest.spyOn(console, 'log').mockImplementation(() => undefined);
+    expect((await enter()).user.email).toBe(email);
+    expect(log).toHaveBeenCalledWith(expect.stringContaining('protected by reCAPTCHA'));
+    log.mockRestore();
+    expect(asked('signInWithPassword')).toHaveLength(2);
+    expect(JSON.parse(asked('signInWithPassword').at(-1)?.body ?? '')).toMatchObject({ clientType: 'CLIENT_TYPE_WEB', recaptchaVersion: 'RECAPTCHA_ENTERPRISE' });
+  });
+
+  it.each([
+    [{}, 'MISSING_CLIENT_TYPE'],
+    [{ clientType: 'CLIENT_TYPE_WEB' }, 'MISSING_RECAPTCHA_TOKEN'],
+    [{ clientType: 'CLIENT_TYPE_WEB', captchaResponse: 'x' }, 'MISSING_RECAPTCHA_VERSION'],
+    [{ clientType: 'CLIENT_TYPE_WEB', captchaResponse: 'x', recaptchaVersion: 'V1' }, 'INVALID_RECAPTCHA_VERSION'],
+    [{ clientType: 'CLIENT_TYPE_WEB', captchaResponse: 'x', recaptchaVersion: 'RECAPTCHA_ENTERPRISE' }, 'INVALID_RECAPTCHA_TOKEN'],
+  ])('refuses %j with %s', async (fields, message) => {
+    await set({ recaptcha: 'ENFORCE' });
+    const answer = await fetch(`${sandbox.url}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=k`, {
+      method: 'POST',
+      body: JSON.stringify({ email, password, ...fields }),
+    });
+    expect((await answer.json()).error.message).toBe(message);
+  });
+});

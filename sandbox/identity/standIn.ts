@@ -24,7 +24,8 @@ export function identityStandIn(options: IdentityStandInOptions = {}): StandIn {
   const project = new IdentityProject(options.projectId ?? 'openstrings');
   const rulesFile = options.rulesFile ?? path.join(projectRoot, 'database.rules.json');
   const database = new Database(JSON.parse(readFileSync(rulesFile, 'utf8')) as { rules: unknown });
-  const sockets = new WebSocketServer({ noServer: true });
+  // Made with the first connection: under jsdom, where ws is a stub, everything else works all the same.
+  let sockets: WebSocketServer | undefined;
   let origin = '';
 
   const authOf = (credential: string): RuleAuth | undefined => {
@@ -47,6 +48,7 @@ export function identityStandIn(options: IdentityStandInOptions = {}): StandIn {
     upgrade(request, socket, head) {
       const url = new URL(request.url ?? '/', 'http://sandbox');
       if (url.pathname !== '/.ws' || url.searchParams.get('v') !== '5') return false;
+      sockets ??= new WebSocketServer({ noServer: true });
       sockets.handleUpgrade(request, socket, head, (client) =>
         serveConnection(client, { database, host: request.headers.host ?? '', sessionId: randomUUID(), authOf }),
       );
@@ -61,7 +63,7 @@ export function identityStandIn(options: IdentityStandInOptions = {}): StandIn {
       database.set('/', null);
     },
     async close() {
-      for (const client of sockets.clients) client.terminate();
+      for (const client of sockets?.clients ?? []) client.terminate();
     },
   };
 }

@@ -12,6 +12,13 @@ export interface TestSdk {
 // Refusals by the rules are what many tests are about; the SDK would warn of each.
 setLogLevel('silent');
 
+// The SDK leaves timers behind: token refresh, time-outs of calls that failed. They must not keep a test process alive.
+const originalSetTimeout = globalThis.setTimeout;
+globalThis.setTimeout = ((...args: Parameters<typeof originalSetTimeout>) => {
+  const timer = originalSetTimeout(...args);
+  return Number(args[1]) >= 10_000 ? timer.unref() : timer;
+}) as typeof originalSetTimeout;
+
 let opened = 0;
 
 /** The unmodified SDK, pointed at a sandbox; the session lives in memory. */

@@ -1,3 +1,4 @@
+import { deleteApp } from 'firebase/app';
 import {
   createUserWithEmailAndPassword,
   deleteUser,
@@ -9,6 +10,7 @@ import {
   validatePassword,
   type User,
 } from 'firebase/auth';
+import { goOffline } from 'firebase/database';
 import { loadEmulatorScript } from './emulatorScript';
 import { firebaseServices } from './firebaseServices';
 import { IdentityError, withIdentityErrors } from './identityError';
@@ -27,7 +29,7 @@ const recentSignInLimit = 5 * 60_000;
  * `name` sets several apps apart in one program.
  */
 export function createFirebaseIdentity(config: IdentityConfig, name?: string): IdentityClient {
-  const { auth, database } = firebaseServices(config, name);
+  const { app, auth, database } = firebaseServices(config, name);
   /** A sign-up under way: the change of auth that it causes has to wait for the record. */
   let signingUp: Promise<unknown> = Promise.resolve();
   const recordLoads = new Map<string, Promise<SignedInUser>>();
@@ -111,6 +113,11 @@ export function createFirebaseIdentity(config: IdentityConfig, name?: string): I
     redirectFailure: async () => {
       if (config.authEmulatorUrl) await loadEmulatorScript(config.authEmulatorUrl);
       return redirectFailure(auth);
+    },
+
+    close: async () => {
+      goOffline(database);
+      await deleteApp(app);
     },
   };
 }

@@ -25,3 +25,10 @@ async function load(config: IdentityConfig, name: string | undefined): Promise<I
   });
   return createFirebaseIdentity(config, name);
 }
+
+/** Ends every client: the next call loads a new one. For tests; a page ends by itself. */
+export async function closeIdentities(): Promise<void> {
+  const all = [...clients.values()];
+  clients.clear();
+  for (const client of all) await client.then((open) => open.close()).catch(() => undefined);
+}

@@ -65,4 +65,6 @@ export interface IdentityClient {
   observe(onChange: (user: SignedInUser | null) => void): () => void;
   /** The failure of a sign-in by redirect from which the page has just come back, if there is one. */
   redirectFailure(): Promise<string | null>;
+  /** Ends the connections; the stored session stays. The client is of no use afterwards. */
+  close(): Promise<void>;
 }

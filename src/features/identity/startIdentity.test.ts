@@ -1,0 +1,135 @@
+import { configureStore } from '@reduxjs/toolkit';
+import type { RunningSandbox } from '../../../sandbox/core/server';
+import { control } from '../../../sandbox/identity/testSdk';
+import { closeIdentities } from '@/services/identity/loadIdentity';
+import { startIdentitySandbox, testIdentityConfig } from '@/services/identity/testIdentity';
+import type { IdentityConfig } from '@/services/identity/types';
+import { identityReducer } from './identitySlice';
+import { deleteAccount, sendSignInLink, signIn, signOut, signUp } from './identityThunks';
+import { stopRuntime } from './runtime';
+import { selectIdentityError, selectLoading, selectUser } from './selectors';
+import { startIdentity } from './startIdentity';
+
+// Under jsdom the package's name means its stub for browsers; the sandbox needs the server.
+jest.mock('ws', () => jest.requireActual('../../../node_modules/ws/index.js'));
+
+const makeStore = () => configureStore({ reducer: { identity: identityReducer } });
+const ann = { email: 'ann@example.org', password: 'secret-1' };
+
+let sandbox: RunningSandbox;
+let config: IdentityConfig;
+let store: ReturnType<typeof makeStore>;
+
+beforeAll(async () => {
+  sandbox = await startIdentitySandbox();
+});
+afterAll(() => sandbox.close());
+beforeEach(async () => {
+  await control(sandbox, '/reset', 'POST');
+  localStorage.clear();
+  config = testIdentityConfig(sandbox);
+  store = makeStore();
+});
+afterEach(async () => {
+  stopRuntime();
+  await closeIdentities();
+  jest.restoreAllMocks();
+});
+
+const user = () => selectUser(store.getState());
+const loading = () => selectLoading(store.getState());
+const until = async (condition: () => boolean): Promise<void> => {
+  while (!condition()) await new Promise((resolve) => setTimeout(resolve, 1));
+};
+/** As a reload: connections gone, store fresh, what is stored stays. */
+const reload = async (): Promise<void> => {
+  stopRuntime();
+  await closeIdentities();
+  sandbox.requests.clear();
+  store = makeStore();
+};
+
+it('without a session answers at once and asks nothing of anybody', async () => {
+  expect(loading()).toBe(true);
+  await startIdentity(store, config);
+  expect([user(), loading()]).toEqual([null, false]);
+  expect(sandbox.requests.list()).toEqual([]);
+});
+
+it('finds the person again after a reload, before it resolves', async () => {
+  await startIdentity(store, config);
+  const { user: created } = await store.dispatch(signUp({ ...ann, extra: { instrument: 'cello' } }));
+  expect(created).toMatchObject({ email: ann.email, extra: { instrument: 'cello' } });
+  await reload();
+  await startIdentity(store, config);
+  expect([user(), loading()]).toEqual([created, false]);
+});
+
+it('lets the page through after three seconds when the check hangs, and settles later', async () => {
+  await startIdentity(store, config);
+  const { user: created } = await store.dispatch(signUp(ann));
+  await reload();
+  const fault = sandbox.faults.place({ service: 'identity', pathContains: 'accounts:lookup', delayMs: 4_000 });
+  expect(fault.id).toBeGreaterThan(0);
+  const started = performance.now();
+  await startIdentity(store, config);
+  expect(performance.now() - started).toBeGreaterThan(2_900);
+  expect([user(), loading()]).toEqual([null, false]);
+  await until(() => user() !== null);
+  expect(user()).toEqual(created);
+}, 15_000);
+
+it('finds nobody when the account has been closed meanwhile, and forgets the session', async () => {
+  await startIdentity(store, config);
+  const { user: created } = await store.dispatch(signUp(ann));
+  await control(sandbox, `/identity/accounts/${created?.uid}`, 'PATCH', { disabled: true });
+  await reload();
+  await startIdentity(store, config);
+  expect([user(), loading()]).toEqual([null, false]);
+  expect(Object.keys(localStorage).filter((key) => key.includes('authUser'))).toEqual([]);
+});
+
+describe('thunks', () => {
+  beforeEach(() => startIdentity(store, config));
+
+  it('sign out, and in again', async () => {
+    await store.dispatch(signUp(ann));
+    expect(await store.dispatch(signOut())).toEqual({ user: null });
+    expect([user(), loading()]).toEqual([null, false]);
+    const signingIn = store.dispatch(signIn({ method: 'password', ...ann }));
+    expect(loading()).toBe(true);
+    await signingIn;
+    expect([user()?.email, loading(), selectIdentityError(store.getState())]).toEqual([ann.email, false, null]);
+  });
+
+  it('a failed sign-in clears the person, here and in the service, and ends loading', async () => {
+    await store.dispatch(signUp(ann));
+    expect(user()).not.toBeNull();
+    expect(await store.dispatch(signIn({ method: 'password', ...ann, password: 'wrong-one' }))).toEqual({ error: 'invalid-credential' });
+    expect([user(), loading(), selectIdentityError(store.getState())]).toEqual([null, false, 'invalid-credential']);
+    await reload();
+    await startIdentity(store, config);
+    expect(user()).toBeNull();
+  });
+
+  it('sign-up with a known address fails with its code', async () => {
+    await store.dispatch(signUp(ann));
+    expect(await store.dispatch(signUp(ann))).toEqual({ error: 'email-already-in-use' });
+  });
+
+  it('mail a link, or say why not', async () => {
+    expect(await store.dispatch(sendSignInLink(ann.email, 'http://localhost/'))).toBeNull();
+    expect(await store.dispatch(sendSignInLink(ann.email, 'http://elsewhere.example/'))).toBe('unauthorized-continue-uri');
+  });
+
+  it('delete the account; an old sign-in is asked to sign in again and stays', async () => {
+    await store.dispatch(signUp(ann));
+    const now = Date.now();
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(now + 6 * 60_000);
+    expect(await store.dispatch(deleteAccount())).toEqual({ error: 'requires-recent-login' });
+    expect(user()?.email).toBe(ann.email);
+    clock.mockRestore();
+    expect(await store.dispatch(deleteAccount())).toEqual({ user: null });
+    expect((await control(sandbox, '/identity')).accounts).toEqual([]);
+  });
+});

@@ -1,0 +1,144 @@
+import type { RunningSandbox } from '../../../sandbox/core/server';
+import { control } from '../../../sandbox/identity/testSdk';
+import { createFirebaseIdentity } from './firebaseIdentity';
+import { startIdentitySandbox, testIdentityConfig } from './testIdentity';
+import type { IdentityClient, SignedInUser } from './types';
+
+let sandbox: RunningSandbox;
+let client: IdentityClient;
+let apps = 0;
+const ann = { email: 'ann@example.org', password: 'secret-1' };
+
+beforeAll(async () => {
+  sandbox = await startIdentitySandbox();
+});
+afterAll(() => sandbox.close());
+beforeEach(async () => {
+  await control(sandbox, '/reset', 'POST');
+  client = createFirebaseIdentity(testIdentityConfig(sandbox), `client-${(apps += 1)}`);
+});
+afterEach(async () => {
+  await client.signOut();
+  await client.close();
+});
+
+const state = async () =>
+  (await control(sandbox, '/identity')) as {
+    accounts: { localId: string; email?: string }[];
+    oobCodes: { oobLink: string }[];
+    database: { users?: Record<string, Record<string, unknown>> } | null;
+  };
+const change = (user: SignedInUser | null, changes: unknown) => control(sandbox, `/identity/accounts/${user?.uid}`, 'PATCH', changes);
+const until = async (condition: () => boolean): Promise<void> => {
+  while (!condition()) await new Promise(setImmediate);
+};
+
+describe('sign-up', () => {
+  it('creates the account, then the record with the fields of the specification and the extra ones', async () => {
+    const user = await client.signUp({ ...ann, extra: { instrument: 'cello', membershipActive: true, expiresAt: 1 } });
+    const { accounts, database } = await state();
+    expect(accounts).toEqual([expect.objectContaining({ localId: user.uid, email: ann.email })]);
+    expect(database?.users?.[user.uid]).toEqual({
+      uid: user.uid,
+      email: ann.email,
+      createdAt: expect.any(Number),
+      membershipActive: false,
+      instrument: 'cello',
+    });
+    expect(user).toEqual({
+      uid: user.uid,
+      email: ann.email,
+      createdAt: database?.users?.[user.uid]?.createdAt,
+      membershipActive: false,
+      expiresAt: null,
+      extra: { instrument: 'cello' },
+    });
+    expect(Math.abs((user.createdAt ?? 0) - Date.now())).toBeLessThan(60_000);
+  });
+
+  it('takes the account back when the record is refused, so that the next attempt can succeed', async () => {
+    const tooLong = 'x'.repeat(1001);
+    await expect(client.signUp({ ...ann, extra: { note: tooLong } })).rejects.toMatchObject({ code: 'permission-denied' });
+    expect(await state()).toMatchObject({ accounts: [], database: null });
+    await expect(client.signUp(ann)).resolves.toMatchObject({ email: ann.email });
+  });
+
+  it('honours the password policy', async () => {
+    const passwordPolicy = { enforcementState: 'ENFORCE', minPasswordLength: 8, containsNumericCharacter: true, containsUppercaseCharacter: true };
+    await control(sandbox, '/identity/settings', 'PUT', { passwordPolicy });
+    expect(await client.checkPassword('short')).toEqual({
+      isValid: false,
+      missing: ['meetsMinPasswordLength', 'containsUppercaseLetter', 'containsNumericCharacter'],
+    });
+    expect(await client.checkPassword('Long-enough-1')).toEqual({ isValid: true, missing: [] });
+    await expect(client.signUp({ ...ann, password: 'too-simple' })).rejects.toMatchObject({ code: 'password-does-not-meet-requirements' });
+  });
+});
+
+describe('sign-in', () => {
+  it('by password gives the record', async () => {
+    const created = await client.signUp({ ...ann, extra: { instrument: 'cello' } });
+    await client.signOut();
+    await control(sandbox, `/identity/database/users/${created.uid}/membershipActive`, 'PUT', true);
+    await control(sandbox, `/identity/database/users/${created.uid}/expiresAt`, 'PUT', 1_900_000_000_000);
+    expect(await client.signIn({ method: 'password', ...ann })).toEqual({ ...created, membershipActive: true, expiresAt: 1_900_000_000_000 });
+  });
+
+  it('by link makes account and record at the first time', async () => {
+    await client.sendSignInLink(ann.email, 'http://localhost:3000/');
+    const link = (await state()).oobCodes[0]?.oobLink ?? '';
+    const user = await client.signIn({ method: 'emailLink', email: ann.email, link });
+    expect(user).toMatchObject({ email: ann.email, membershipActive: false, expiresAt: null });
+    expect((await state()).database?.users?.[user.uid]).toMatchObject({ uid: user.uid, membershipActive: false });
+  });
+
+  it('fails with the code of the SDK', async () => {
+    await expect(client.signIn({ method: 'password', ...ann })).rejects.toMatchObject({ name: 'IdentityError', code: 'invalid-credential' });
+    await expect(client.signIn({ method: 'emailLink', email: ann.email, link: 'http://localhost/' })).rejects.toMatchObject({ code: 'argument-error' });
+  });
+});
+
+describe('observing', () => {
+  it('starts with nobody and follows sign-up, sign-out and sign-in with the record', async () => {
+    const seen: (SignedInUser | null)[] = [];
+    const stop = client.observe((user) => seen.push(user));
+    await until(() => seen.length === 1);
+    const user = await client.signUp({ ...ann, extra: { instrument: 'cello' } });
+    await until(() => seen.length === 2);
+    await client.signOut();
+    await until(() => seen.length === 3);
+    await client.signIn({ method: 'password', ...ann });
+    await until(() => seen.length === 4);
+    expect(seen).toEqual([null, user, null, user]);
+    stop();
+  });
+
+  it.each([
+    ['disabled', { disabled: true }],
+    ['told to sign in anew', { revoked: true }],
+  ])('ends the session of an account that is %s', async (_what, changes) => {
+    await control(sandbox, '/identity/settings', 'PUT', { tokenSeconds: 1 });
+    const seen: (SignedInUser | null)[] = [];
+    const user = await client.signUp(ann);
+    const stop = client.observe((next) => seen.push(next));
+    await until(() => seen.length === 1);
+    await change(user, changes);
+    // The token counts as expired already: whatever needs it next asks for a new one and is refused.
+    await expect(client.deleteAccount()).rejects.toMatchObject({ code: expect.stringMatching(/user-disabled|user-token-expired/) });
+    await until(() => seen.length === 2);
+    expect(seen[1]).toBeNull();
+    stop();
+  });
+});
+
+describe('deleting an account', () => {
+  it('takes the record along', async () => {
+    await client.signUp(ann);
+    await client.deleteAccount();
+    expect(await state()).toMatchObject({ accounts: [], database: null });
+  });
+
+  it('needs somebody signed in', async () => {
+    await expect(client.deleteAccount()).rejects.toMatchObject({ code: 'no-current-user' });
+  });
+});

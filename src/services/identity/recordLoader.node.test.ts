@@ -1,0 +1,49 @@
+import type { User } from 'firebase/auth';
+import { IdentityError } from './identityError';
+import { announce, recordTimeLimit } from './recordLoader';
+import type { SignedInUser } from './types';
+
+const user = { uid: 'ann', email: 'ann@example.org' } as User;
+const provisional: SignedInUser = { uid: 'ann', email: 'ann@example.org', createdAt: null, membershipActive: false, expiresAt: null, extra: {} };
+const record: SignedInUser = { ...provisional, createdAt: 1, membershipActive: true };
+
+let seen: SignedInUser[];
+let warn: jest.SpyInstance;
+beforeEach(() => {
+  seen = [];
+  jest.useFakeTimers();
+  warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  jest.useRealTimers();
+  warn.mockRestore();
+});
+const tell = (next: SignedInUser): void => void seen.push(next);
+
+it('tells the record when it comes in time', async () => {
+  await announce(user, async () => record, tell, () => true);
+  expect(seen).toEqual([record]);
+  expect(warn).not.toHaveBeenCalled();
+});
+
+it('tells of somebody without rights when the database is late, and the record when it arrives', async () => {
+  let arrive = (_record: SignedInUser): void => undefined;
+  const announced = announce(user, () => new Promise((resolve) => (arrive = resolve)), tell, () => true);
+  await jest.advanceTimersByTimeAsync(recordTimeLimit);
+  await announced;
+  expect(seen).toEqual([provisional]);
+  expect(warn).toHaveBeenCalledWith(expect.stringContaining('network-request-failed'));
+  arrive(record);
+  await jest.advanceTimersByTimeAsync(0);
+  expect(seen).toEqual([provisional, record]);
+});
+
+it('tells of somebody without rights when the record is refused', async () => {
+  await announce(user, () => Promise.reject(new IdentityError('permission-denied')), tell, () => true);
+  expect(seen).toEqual([provisional]);
+});
+
+it('is silent when the person has changed in the meantime', async () => {
+  await announce(user, async () => record, tell, () => false);
+  expect(seen).toEqual([]);
+});

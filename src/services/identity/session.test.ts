@@ -1,0 +1,38 @@
+import { hasPendingRedirect, hasStoredSession, isSignInLink } from './session';
+
+const config = { apiKey: 'key' };
+
+afterEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  jest.restoreAllMocks();
+});
+
+it('finds a session of this project only', () => {
+  expect(hasStoredSession(config)).toBe(false);
+  localStorage.setItem('firebase:authUser:other:[DEFAULT]', '{}');
+  expect(hasStoredSession(config)).toBe(false);
+  localStorage.setItem('firebase:authUser:key:[DEFAULT]', '{}');
+  expect(hasStoredSession(config)).toBe(true);
+});
+
+it('finds a sign-in by redirect that is coming back', () => {
+  expect(hasPendingRedirect(config)).toBe(false);
+  sessionStorage.setItem('firebase:pendingRedirect:key:[DEFAULT]', '"true"');
+  expect(hasPendingRedirect(config)).toBe(true);
+  expect(hasStoredSession(config)).toBe(true);
+});
+
+it('finds none where storage is forbidden', () => {
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new Error('SecurityError');
+  });
+  expect(hasStoredSession(config)).toBe(false);
+});
+
+it.each([
+  ['http://localhost/?apiKey=k&mode=signIn&oobCode=c', true],
+  ['http://localhost/?apiKey=k&mode=resetPassword&oobCode=c', false],
+  ['http://localhost/?mode=signIn', false],
+  ['nonsense', false],
+])('isSignInLink(%s) is %s', (address, expected) => expect(isSignInLink(address)).toBe(expected));
