@@ -43,6 +43,6 @@ export function engrave({ width, height, grey }: Tones, scale: number, pitch: nu
 /** The portrait of the author. */
 export async function engravedPortrait(): Promise<string> {
   const tones = await readTones(toneDrawing(), 0.5);
-  const strings = engrave(tones, 0.5, 9, 0.7, 8.2);
+  const strings = engrave(tones, 0.5, 8, 0.7, 7.3);
   return svgDocument(1200, 1500, field(1200, 1500, PAPER) + `<g fill="${INK}">${strings.map((d) => `<path d="${d}"/>`).join('')}</g>`);
 }

@@ -4,6 +4,8 @@ import type { TopicFigureId } from '../../src/components/art/strings';
 export const PAPER = '#FBFAF7';
 export const INK = '#1E2322';
 export const TEAL = '#2D6A65';
+/** The brand colour on a dark page. */
+export const TEAL_LIGHT = '#7DB8B1';
 
 export const TOPIC_COLOUR: Record<TopicFigureId, string> = {
   musiciansLearning: '#2D6A65',

@@ -3,10 +3,9 @@ import { dotPath, ease, spread, tracePath } from '../../src/components/art/curve
 import { converging, lissajous, settling, standingWave, type FigureBox } from '../../src/components/art/strings';
 import { calmCircle, steady, straying } from './figures/attention';
 import { looseStaff, soundRings } from './figures/exploration';
-import { breath, evenPulse, slowingDown } from './figures/foundations';
-import { cochlea, gatheringPath, takingTurns } from './figures/learning';
-import { beating } from './figures/regulation';
-import { draw, pen, place, svgDocument, type Stroke } from './svg';
+import { breath, evenPulse } from './figures/foundations';
+import { gatheringPath, takingTurns } from './figures/learning';
+import { draw, lightenInTheDark, pen, place, svgDocument, type Stroke } from './svg';
 
 const WEIGHT = 1.9;
 const box = (lines: number, width = 84, height = 84): FigureBox => ({ width, height, lines });
@@ -41,7 +40,36 @@ function people(colour: string): string {
 }
 
 function memory(colour: string): string {
-  return at(cochlea(box(2, 112, 120), 2.2).map((d) => d), colour, -26, -18) + dot(48, 49, 3, colour);
+  const arms = [0, Math.PI].map((start) => tracePath(70, (t) => {
+    const angle = start + t * Math.PI * 3.6;
+    const radius = 7 + 33 * Math.pow(1 - t, 0.9);
+    return [48 + radius * Math.cos(angle), 48 + radius * Math.sin(angle)];
+  }));
+  return at(arms, colour, 0, 0) + dot(48, 48, 3, colour);
+}
+
+/** Quick swings that grow slow. */
+function slower(): string {
+  return tracePath(160, (t) => [6 + t * 84, 48 - Math.sin(Math.PI * 9 * (1 - Math.pow(1 - t, 1.75))) * (7 + 27 * t)]);
+}
+
+/** Two tides that swell and ebb against each other. */
+function tides(colour: string): string {
+  const tide = (sign: number): string =>
+    tracePath(110, (t) => [6 + t * 84, 48 + sign * Math.sin(Math.PI * 8 * t) * (4 + 30 * Math.pow(Math.sin(Math.PI * 2 * t - 0.35), 2))]);
+  return at([tide(1), tide(-1)], colour, 0, 0);
+}
+
+function ear(colour: string): string {
+  const spiral = [0, 1].map((k) => tracePath(80, (t) => {
+    const angle = -Math.PI / 2 + t * Math.PI * 2 * 2.1;
+    const radius = (30 + 6 * k) * Math.pow(0.45, t * 2.1);
+    return [56 + radius * Math.cos(angle), 52 + radius * Math.sin(angle)];
+  }));
+  const arrive = [0, 1].map((k) => tracePath(40, (t) => [
+    6 + t * 50, 22 - 6 * k + Math.sin(Math.PI * 4 * t) * (1 - 2 * k) * 8 * (1 - t),
+  ]));
+  return at([...spiral, ...arrive], colour, 0, 0);
 }
 
 function nerves(colour: string): string {
@@ -60,18 +88,18 @@ export const PICTOGRAMS: Record<string, (colour: string) => string> = {
   'how-practice-changes-the-brain': (c) => at(gatheringPath(box(12)), c, 6, 6, 1.5),
   'spacing-and-interleaving': (c) => at(week2(takingTurns(box(3, 84, 78), 1)), c, 6, 9),
   'sleep-and-memory': sleep,
-  'learning-by-ear': (c) => place(draw(pen(cochlea(box(4, 100, 108)), c, WEIGHT)), 'translate(-8 -9)'),
+  'learning-by-ear': ear,
   'body-and-breath': (c) => at(breath(box(8)), c),
-  'slow-practice': (c) => at(slowingDown(box(1)), c, 6, 6, 2.4),
+  'slow-practice': (c) => at([slower()], c, 0, 0, 2.2),
   'rhythm-from-within': (c) => at(evenPulse(box(4), 4, 4), c),
   'planning-a-practice-week': week,
   'the-practice-diary': diary,
-  'motivation-and-mood': (c) => at(beating(box(2, 84, 76)), c, 6, 10),
+  'motivation-and-mood': tides,
   'variation-as-method': (c) => at(lissajous(box(3), 3, 2), c),
   'improvising-with-a-score': (c) => at(week2(looseStaff(box(1))), c),
   'sound-before-notes': (c) => at(soundRings(box(7)), c),
   'external-focus': (c) => at(converging(box(9)), c, 6, 6, 1.6) + dot(63, 48, 4.2, c),
-  'attention-in-performance': (c) => at(calmCircle(box(8), 22, 0.5), c) + dot(48, 48, 4.2, c),
+  'attention-in-performance': (c) => at([...calmCircle({ width: 84, height: 64, lines: 8 }, 17, 0.5), 'M0 32H84'], c, 6, 16),
   'the-wandering-mind': wandering,
   'workshop-slow-practice': (c) => at(settling(box(2)), c),
   'workshop-practising-with-others': people,
@@ -84,5 +112,5 @@ export const PICTOGRAMS: Record<string, (colour: string) => string> = {
 export function pictogram(id: string, colour: string): string {
   const figure = PICTOGRAMS[id];
   if (!figure) throw new Error(`No pictogram is drawn for ${id}`);
-  return svgDocument(96, 96, figure(colour));
+  return svgDocument(96, 96, lightenInTheDark(colour) + figure(colour));
 }

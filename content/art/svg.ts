@@ -1,4 +1,5 @@
 /** Small building blocks for SVG documents. */
+import { TEAL, TEAL_LIGHT } from './palette';
 
 export interface Stroke {
   readonly d: string;
@@ -47,6 +48,12 @@ export function place(body: string, transform: string): string {
 /** Full rectangle in one colour. */
 export function field(width: number, height: number, colour: string, x = 0, y = 0): string {
   return `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${colour}"/>`;
+}
+
+/** Transparent drawings in the dark house colour turn lighter where the reader prefers a dark page. */
+export function lightenInTheDark(colour: string): string {
+  if (colour !== TEAL) return '';
+  return `<style>@media(prefers-color-scheme:dark){[stroke="${TEAL}"]{stroke:${TEAL_LIGHT}}[fill="${TEAL}"]{fill:${TEAL_LIGHT}}}</style>`;
 }
 
 /** A whole SVG document; `title` names it for assistive technology when it is opened by itself. */

@@ -1,5 +1,5 @@
 /** Figures of exploration: variations in a row, staff lines let loose, rings before any note. */
-import { smoothPath, spread, tracePath, type Point } from '../../../src/components/art/curve';
+import { loopPath, spread, tracePath } from '../../../src/components/art/curve';
 import { lissajous, type FigureBox } from '../../../src/components/art/strings';
 
 const TAU = Math.PI * 2;
@@ -36,12 +36,11 @@ export function soundRings({ width, height, lines }: FigureBox): string[] {
   const reach = Math.min(width, height) * 0.5;
   return Array.from({ length: lines }, (_, i) => {
     const u = (i + 1) / lines;
-    const points = Array.from({ length: 120 }, (_unused, j): Point => {
-      const angle = (j / 120) * TAU;
+    return loopPath(120, (t) => {
+      const angle = t * TAU;
       const bend = 0.11 * Math.pow(u, 1.5) * Math.sin(5 * angle + u * 1.6) + 0.07 * u * Math.sin(3 * angle - u * 3);
       const radius = reach * u * (0.86 + bend);
       return [width / 2 + radius * Math.cos(angle), height / 2 + radius * Math.sin(angle)];
     });
-    return smoothPath(points, true);
   });
 }

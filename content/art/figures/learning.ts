@@ -32,7 +32,7 @@ export function takingTurns({ width, height, lines }: FigureBox, rounds = 3): st
         const within = t * turns - turn;
         const sounding = turn % 3 === voice ? Math.sin(Math.PI * within) : 0;
         const swing = Math.sin((s * Math.PI) / 2) * sounding * row * (0.62 + 0.16 * Math.floor(turn / 3));
-        return [t * width, row * (voice + 0.5) + swing + s * 1.2];
+        return [t * width, row * (voice + 0.5) + swing + s * row * 0.004];
       }),
     ),
   );

@@ -1,9 +1,9 @@
 /** The pictures of the house itself: mark, hero, social card, community, workshops. */
-import { dotPath, ease, spread, tracePath } from '../../../src/components/art/curve';
+import { dotPath, ease, loopPath, spread, tracePath } from '../../../src/components/art/curve';
 import { standingWave } from '../../../src/components/art/strings';
 import { letter, lineWidth } from '../lettering';
 import { INK, mix, PAPER, TEAL, TOPIC_COLOUR } from '../palette';
-import { draw, field, pen, place, svgDocument } from '../svg';
+import { draw, field, lightenInTheDark, pen, place, svgDocument } from '../svg';
 
 const FIVE = Object.values(TOPIC_COLOUR);
 
@@ -18,7 +18,7 @@ export function mark(size: number, colour: string, weight = size * 0.034): strin
 export function logo(): string {
   const line = { face: 'newsreader-display', size: 52, colour: TEAL } as const;
   const width = Math.ceil(96 + lineWidth('Open Strings', line) + 4);
-  return svgDocument(width, 80, place(mark(76, TEAL, 2.2), 'translate(2 2)') + letter('Open Strings', 96, 57, line), 'Open Strings');
+  return svgDocument(width, 80, lightenInTheDark(TEAL) + place(mark(76, TEAL, 2.2), 'translate(2 2)') + letter('Open Strings', 96, 57, line), 'Open Strings');
 }
 
 /** Five strings, one for each topic: almost at rest on the left, sounding in their own mode on the right. */
@@ -35,13 +35,13 @@ export function fiveStrings(width: number, height: number, lines: number, from: 
         return [t * width, rest + swing * Math.sin(Math.PI * bellies * u) * ease(0, 0.6, u + (0.15 * (5 - k)) / 5) + s * 0.8];
       }),
     );
-    return draw(pen(paths, colour, weight, 0.8));
+    return draw(pen(paths, colour, weight, 0.86));
   }).join('');
 }
 
 /** The hero, transparent, calm on the left: 2400 × 900. */
 export function headerImage(): string {
-  return svgDocument(2400, 900, fiveStrings(2400, 900, 12, 0.4, 1.7));
+  return svgDocument(2400, 900, lightenInTheDark(TEAL) + fiveStrings(2400, 900, 12, 0.4, 2.1));
 }
 
 /** 1200 × 630, for links that are shared. */
@@ -70,10 +70,10 @@ export function community(): string {
 /** Emblem of the workshops page: a ring of strings around an open middle. */
 export function workshopsLogo(): string {
   const rings = [0, 1, 2, 3, 4].flatMap((k) =>
-    pen([tracePath(200, (t) => {
+    pen([loopPath(200, (t) => {
       const angle = t * Math.PI * 2;
       const radius = 160 + 44 * Math.sin(5 * angle + (k * Math.PI * 2) / 5);
       return [240 + radius * Math.cos(angle), 240 + radius * Math.sin(angle)];
     })], FIVE[k] ?? TEAL, 5));
-  return svgDocument(480, 480, draw(rings));
+  return svgDocument(480, 480, lightenInTheDark(TEAL) + draw(rings));
 }

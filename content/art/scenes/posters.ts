@@ -43,26 +43,31 @@ export function performanceImage(): string {
       return [800 + (radius + stir) * Math.cos(angle) * 1.12, 190 + (radius + stir) * Math.sin(angle) * 0.86];
     });
   });
-  const string = standingWave({ width: 360, height: 150, nodes: 2, lines: 11, amplitude: 58 });
+  const string = standingWave({ width: 400, height: 150, nodes: 4, lines: 11, amplitude: 56 });
   return svgDocument(1600, 900, field(1600, 900, mix(blue, INK, 0.3)) + draw(pen(rows, PAPER, 1.6, 0.7))
-    + place(draw(pen(string, gold, 1.9, 0.95)), 'translate(620 115)'));
+    + place(draw(pen(string, gold, 1.9, 0.95)), 'translate(600 115)'));
 }
 
 const S = { width: 600, height: 600 };
 const EPISODES: readonly { ground: string; ink: string; figure: () => string[] }[] = [
   { ground: gold, ink: INK, figure: () => slowingDown({ ...S, lines: 14 }) },
   { ground: TEAL, ink: PAPER, figure: () => weave({ ...S, lines: 30 }) },
-  { ground: PAPER, ink: TEAL, figure: () => soundRings({ width: 900, height: 900, lines: 24 }) },
+  { ground: PAPER, ink: TEAL, figure: () => soundRings({ ...S, lines: 17 }) },
   { ground: lime, ink: INK, figure: () => lissajous({ ...S, lines: 8 }, 3, 4) },
   { ground: rose, ink: PAPER, figure: () => settling({ ...S, lines: 20 }) },
   { ground: mix(blue, INK, 0.86), ink: PAPER, figure: () => overtones({ ...S, lines: 45 }, 5) },
+];
+
+/** Keeps the figures clear of number and name. */
+const INSETS = [
+  'translate(0 60)', 'translate(0 130) scale(1 .76)', 'translate(0 120)', 'translate(104 150) scale(.66)', 'translate(0 100) scale(1 .9)', 'translate(0 120) scale(1 .78)',
 ];
 
 /** Artwork of podcast episode 1 … 6. */
 export function podcastArtwork(episode: number): string {
   const art = EPISODES[episode - 1];
   if (!art) throw new Error(`There is no episode ${episode}`);
-  const inset = episode === 4 ? 'translate(96 130) scale(.68)' : episode === 3 ? 'translate(-60 -70)' : episode === 6 ? 'translate(0 110) scale(1 .78)' : 'translate(0 50)';
+  const inset = INSETS[episode - 1] ?? '';
   return svgDocument(600, 600, field(600, 600, art.ground) + place(draw(pen(art.figure(), art.ink, 1.5, 0.8)), inset)
     + letter(String(episode), 44, 116, { face: 'newsreader-display', size: 104, colour: art.ink })
     + letter('OPEN STRINGS', 556, 64, { face: 'instrument-sans-semibold', size: 17, colour: art.ink, tracking: 0.16, anchor: 'end' }));

@@ -16,7 +16,7 @@ const FIGURES: Record<TopicFigureId, (ink: string) => string> = {
     place(draw(pen(overtones({ width: 900, height: 1040, lines: 85 }, 5), ink, 1.5, 0.72)), 'translate(0 80)'),
   selfRegulation: (ink) => upright(draw(pen(settling({ width: 1200, height: 900, lines: 34 }), ink, 1.6, 0.7))),
   exploration: (ink) =>
-    place(draw(pen(lissajous({ width: 740, height: 1040, lines: 13 }, 2, 3), ink, 1.7, 0.78)), 'translate(80 80)'),
+    place(draw(pen(lissajous({ width: 780, height: 1080, lines: 26 }, 2, 3), ink, 1.5, 0.78)), 'translate(60 60)'),
   attentionalFocus: (ink) =>
     upright(draw([...pen(converging({ width: 1200, height: 900, lines: 64 }, 0.66), ink, 1.5, 0.72), ...pen([dotPath(792, 450, 12)], TOPIC_COLOUR.foundations, 0)])),
 };

@@ -31,6 +31,11 @@ export function tracePath(samples: number, at: (t: number) => Point): string {
   return smoothPath(Array.from({ length: samples + 1 }, (_, i) => at(i / samples)));
 }
 
+/** Path of a closed curve whose end (t = 1) meets its beginning. */
+export function loopPath(samples: number, at: (t: number) => Point): string {
+  return smoothPath(Array.from({ length: samples }, (_, i) => at(i / samples)), true);
+}
+
 /** Filled circle as path data, for nodes. */
 export function dotPath(x: number, y: number, r: number): string {
   return `M${short(x - r)} ${short(y)}a${short(r)} ${short(r)} 0 1 0 ${short(2 * r)} 0a${short(r)} ${short(r)} 0 1 0 ${short(-2 * r)} 0Z`;

@@ -2,7 +2,7 @@
  * The house's string figures as SVG path data: pure, no React, no DOM, always the same for the same input.
  * Every function returns one `d` per string; draw them with `fill="none"`, a thin stroke and round caps.
  */
-import { ease, spread, tracePath } from './curve';
+import { ease, loopPath, spread, tracePath } from './curve';
 
 export type TopicFigureId =
   | 'musiciansLearning'
@@ -80,12 +80,14 @@ export function settling({ width, height, lines }: FigureBox): string[] {
 
 /** Lissajous curves, dying away and drifting in phase: every string finds another way through the same two notes. */
 export function lissajous({ width, height, lines }: FigureBox, across = 3, down = 2): string[] {
+  // The phase at which the two movements draw an open figure instead of retracing their own path.
+  const [phaseX, phaseY] = across % 2 === 0 ? [0, Math.PI / 2] : [down % 2 === 0 ? Math.PI / 2 : Math.PI / 4, 0];
   return spread(lines).map((s) => {
     const inward = (s + 1) / 2;
     const reach = 0.48 * (1 - 0.5 * inward);
-    return tracePath(26 * Math.max(across, down), (t) => [
-      width / 2 + width * reach * Math.sin(TAU * across * t + Math.PI / 2 + inward * 0.5),
-      height / 2 + height * reach * Math.sin(TAU * down * t + inward * 0.12),
+    return loopPath(26 * Math.max(across, down), (t) => [
+      width / 2 + width * reach * Math.sin(TAU * across * t + phaseX + inward * 0.5),
+      height / 2 + height * reach * Math.sin(TAU * down * t + phaseY + inward * 0.12),
     ]);
   });
 }
