@@ -81,7 +81,7 @@ export function settling({ width, height, lines }: FigureBox): string[] {
 /** Lissajous curves, dying away and drifting in phase: every string finds another way through the same two notes. */
 export function lissajous({ width, height, lines }: FigureBox, across = 3, down = 2): string[] {
   // The phase at which the two movements draw an open figure instead of retracing their own path.
-  const [phaseX, phaseY] = across % 2 === 0 ? [0, Math.PI / 2] : [down % 2 === 0 ? Math.PI / 2 : Math.PI / 4, 0];
+  const [phaseX, phaseY] = across % 2 === 0 ? [0, Math.PI / 2] : [Math.PI / 2, 0];
   return spread(lines).map((s) => {
     const inward = (s + 1) / 2;
     const reach = 0.48 * (1 - 0.5 * inward);

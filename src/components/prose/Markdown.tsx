@@ -43,8 +43,14 @@ function RenderedMarkdown({ source }: { source: string }) {
   const { t } = useTranslation();
   const imageHosts = use(ImageHostsContext);
   const documentId = useId().replace(/[^\w]/g, '');
-  const externalLabel = t('link.external');
-  const html = useMemo(() => render?.(source, documentId, { imageHosts, externalLabel }), [render, source, documentId, imageHosts, externalLabel]);
+  const html = useMemo(
+    () =>
+      render?.(source, documentId, {
+        imageHosts,
+        labels: { external: t('link.external'), taskDone: t('link.taskDone'), taskOpen: t('link.taskOpen'), backToText: t('link.backToText') },
+      }),
+    [render, source, documentId, imageHosts, t],
+  );
   const onClick = useRoutedLinks();
   if (failed) return <PlainText source={source} />;
   if (html === undefined) return <div className={styles.waiting} aria-hidden="true" />;

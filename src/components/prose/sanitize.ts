@@ -10,14 +10,24 @@ const TAGS = [
 const ATTRIBUTES = ['align', 'alt', 'checked', 'class', 'colspan', 'disabled', 'height', 'href', 'id', 'lang', 'rowspan', 'src', 'start', 'title', 'type', 'width'];
 
 /** Ids would let content take the place of the page's own elements; only footnotes keep theirs. */
-const FOOTNOTE_ID = /^[\w-]*fn(ref)?\d+(-\d+)?$/;
-const KEPT_CLASSES = /^(footnotes?(-[a-z]+)?|task-list-[a-z-]+|language-[\w-]+)$/;
+const FOOTNOTE_ID = /^footnote(-ref)?-[\w-]*\d+(:\d+)?$/;
+const KEPT_CLASSES = /^(footnotes?(-[a-z]+)*|task-list-[a-z-]+|language-[\w-]+)$/;
 
 export interface SanitizeOptions {
   /** Hosts that pictures may come from: the content service's. Others are shown as a link, never contacted. */
   imageHosts: readonly string[];
+  /** Words for screen readers, in the language of the page. */
+  labels: ProseLabels;
+}
+
+export interface ProseLabels {
   /** Read after external links, for example "(external link)". */
-  externalLabel: string;
+  external: string;
+  /** Names of the boxes of a task list. */
+  taskDone: string;
+  taskOpen: string;
+  /** Name of the way back from a footnote. */
+  backToText: string;
 }
 
 let purifier: DOMPurify | null = null;
@@ -65,7 +75,7 @@ function tidy(element: Element): void {
 }
 
 /** HTML that may be put on the page: nothing runs, nothing from a third party loads, every link follows the policy. */
-export function sanitize(html: string, { imageHosts, externalLabel }: SanitizeOptions): string {
+export function sanitize(html: string, { imageHosts, labels }: SanitizeOptions): string {
   purifier ??= createPurifier(window);
   if (!purifier.isSupported) throw new Error('No DOM to sanitize with; call provideSanitizerWindow() first.');
   const body = purifier.sanitize(html, {
@@ -79,9 +89,11 @@ export function sanitize(html: string, { imageHosts, externalLabel }: SanitizeOp
   for (const element of Array.from(body.querySelectorAll('*'))) tidy(element);
   for (const box of Array.from(body.querySelectorAll('input'))) {
     if (box.getAttribute('type') !== 'checkbox') box.remove();
-    else box.setAttribute('disabled', '');
+    box.setAttribute('disabled', '');
+    box.setAttribute('aria-label', box.hasAttribute('checked') ? labels.taskDone : labels.taskOpen);
   }
   for (const image of Array.from(body.querySelectorAll('img'))) keepImage(image, imageHosts);
-  for (const link of Array.from(body.querySelectorAll('a'))) markLink(link, externalLabel);
+  for (const link of Array.from(body.querySelectorAll('a'))) markLink(link, labels.external);
+  for (const back of Array.from(body.querySelectorAll('a.footnote-backref'))) back.setAttribute('aria-label', labels.backToText);
   return body.innerHTML;
 }

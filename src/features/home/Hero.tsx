@@ -16,13 +16,11 @@ export function Hero({ title, image }: { title: LocalizedText | null; image: Med
       </div>
       <div className={styles.words}>
         <PageHeading className={styles.heading}>
-          <span className={styles.welcome}>{t('home.welcome')}</span> <span className={styles.name}>{PRODUCT_NAME}</span>
+          <span className={styles.welcome}>{t('home.welcome')}</span>{' '}
+          <span className={styles.name}>
+            <Words value={title ?? { text: PRODUCT_NAME }} />
+          </span>
         </PageHeading>
-        {title && (
-          <p className={styles.title}>
-            <Words value={title} />
-          </p>
-        )}
       </div>
     </section>
   );
