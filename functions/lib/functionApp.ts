@@ -1,14 +1,13 @@
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { errorFacts, type Log } from './log';
 import { Refusal, refuse } from './problem';
 
-/** A Hono app whose refusals have the agreed shape and whose bodies are bounded, in bytes. */
-export function functionApp(options: { log: Log; maxBody: number }): Hono {
+/** A Hono app whose refusals and failures have the agreed shape. */
+export function functionApp(log: Log): Hono {
   const app = new Hono();
   app.onError((error, c) => {
     if (error instanceof Refusal) return refuse(c, error);
-    options.log.error('request failed', { path: c.req.routePath, ...errorFacts(error) });
+    log.error('request failed', { path: c.req.routePath, ...errorFacts(error) });
     return refuse(c, new Refusal(500, 'internal', 'Something went wrong on our side. Please try again.'));
   });
   app.notFound((c) => refuse(c, new Refusal(404, 'not_found', 'There is nothing at this address.')));
@@ -17,12 +16,5 @@ export function functionApp(options: { log: Log; maxBody: number }): Hono {
     c.header('X-Content-Type-Options', 'nosniff');
     c.header('Cache-Control', 'no-store');
   });
-  app.use(
-    '*',
-    bodyLimit({
-      maxSize: options.maxBody,
-      onError: (c) => refuse(c, new Refusal(413, 'payload_too_large', `At most ${options.maxBody} bytes, please.`)),
-    }),
-  );
   return app;
 }

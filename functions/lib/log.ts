@@ -12,9 +12,10 @@ export const consoleLog: Log = {
   error: (event, facts) => console.error(line(event, facts)),
 };
 
-/** Name and code of an error: its message may quote an address. */
+/** Name, code and place of an error: its message may quote an address. */
 export function errorFacts(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { error: typeof error };
   const code = (error as { code?: unknown }).code;
-  return { error: error.name, ...(code === undefined ? {} : { code }) };
+  const at = error.stack?.split('\n').find((text) => /^\s+at /.test(text))?.trim();
+  return { error: error.name, ...(code === undefined ? {} : { code }), ...(at ? { at } : {}) };
 }

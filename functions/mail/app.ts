@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { IDEMPOTENCY_HEADER, MAIL_BODY_LIMIT } from '../../contracts/mailCall';
+import { boundedBody } from '../lib/boundedBody';
 import { clientAddress } from '../lib/clientAddress';
 import { noCrash, type Crash } from '../lib/crashPoint';
 import { functionApp } from '../lib/functionApp';
@@ -37,7 +38,7 @@ export interface MailDeps {
  */
 export function mailApp(config: MailConfig, deps: MailDeps): Hono {
   const { now = Date.now, log = consoleLog, crash = noCrash } = deps;
-  const app = functionApp({ log, maxBody: 3 * MAIL_BODY_LIMIT });
+  const app = functionApp(log);
   const limiter = new RateLimiter(config.ratePerMinute, now);
   const deliver = deliverer({
     ledger: deps.ledger,
@@ -48,7 +49,7 @@ export function mailApp(config: MailConfig, deps: MailDeps): Hono {
     crash,
   });
 
-  app.use('/mail', siteCors(config.origins), onlySiteOrigins(config.origins));
+  app.use('/mail', siteCors(config.origins), onlySiteOrigins(config.origins), boundedBody(3 * MAIL_BODY_LIMIT));
   app.post('/mail', async (c) => {
     const givenKey = c.req.header(OWN_HEADER);
     const own = givenKey !== undefined && sameSecret(givenKey, config.secret);

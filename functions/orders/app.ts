@@ -3,6 +3,7 @@ import type { Hono } from 'hono';
 import type { OrderAnswer } from '../../contracts/orderAnswers';
 import { OrderRequestSchema } from '../../contracts/orderRequest';
 import type { WithdrawalAnswer } from '../../contracts/withdrawal';
+import { boundedBody } from '../lib/boundedBody';
 import { clientAddress } from '../lib/clientAddress';
 import { functionApp } from '../lib/functionApp';
 import { onlySiteOrigins, siteCors } from '../lib/origins';
@@ -20,6 +21,7 @@ import { HarmlessWithdrawalSchema } from './withdrawalRules';
 export const ORDERS_PATHS = ['/orders', '/orders/*', '/receipts/*', '/withdrawals', '/paypal/webhook'];
 
 const MAX_BODY = 64 * 1024;
+const MAX_EVENT = 256 * 1024;
 // A stranger's mailbox cannot be filled with receipts, whatever the number of senders.
 const WITHDRAWALS_PER_MAILBOX = 3;
 
@@ -60,14 +62,16 @@ function withdrawalRoute(app: Hono, parts: OpenParts): void {
 /** The orders function: orders, captures, receipts, withdrawals and PayPal's webhook. */
 export function ordersApp(parts: OpenParts): Hono {
   const { config, log } = parts;
-  const app = functionApp({ log, maxBody: MAX_BODY });
+  const app = functionApp(log);
   const limit = limitByAddress(new RateLimiter(config.ratePerMinute, parts.now), config.proxyHops);
   const receiptLimit = limitByAddress(new RateLimiter(config.ratePerMinute * 2, parts.now), config.proxyHops);
+  const bounded = boundedBody(MAX_BODY);
   const site = [siteCors(config.origins), onlySiteOrigins(config.origins)] as const;
-  app.use('/orders', ...site, limit);
-  app.use('/orders/*', ...site, limit);
+  // The pattern holds for /orders itself as well.
+  app.use('/orders/*', ...site, limit, bounded);
   app.use('/receipts/*', ...site, receiptLimit);
-  app.use('/withdrawals', ...site);
+  app.use('/withdrawals', ...site, bounded);
+  app.use('/paypal/webhook', boundedBody(MAX_EVENT));
   orderRoutes(app, parts);
   withdrawalRoute(app, parts);
   app.post('/paypal/webhook', (c) => takeWebhook(c, parts));

@@ -10,7 +10,7 @@ function schemaFor(env: Environment) {
   return v.object({
     ...siteOriginsVariables,
     CONTENT_DELIVERY_URL: urlVariable(sandbox),
-    CONTENT_MANAGEMENT_URL: urlVariable(sandbox),
+    CONTENT_MANAGEMENT_URL: urlVariable(`${sandbox}/management`),
     CONTENT_SPACE: textVariable('openstrings'),
     CONTENT_ENVIRONMENT: textVariable('master'),
     CONTENT_DELIVERY_TOKEN: textVariable('sandbox-delivery'),

@@ -23,7 +23,10 @@ async function sendOne(parts: Send, entry: OutboxEntry): Promise<void> {
   const again = () => parts.outbox.retryAt(entry, parts.now() + retryPause(entry.attempts, parts.config.retryMs));
   try {
     const posted = await post(parts.config.mail, await compose(parts, entry), entry.id);
-    if (posted === 'later') return await again();
+    if (posted === 'later') {
+      parts.log.info('mail not sent yet', { mail: entry.id, attempts: entry.attempts });
+      return await again();
+    }
     if (posted === 'refused') {
       parts.log.error('mail refused for good', { mail: entry.id });
       return await parts.outbox.refused(entry);

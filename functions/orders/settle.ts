@@ -70,7 +70,9 @@ async function settleOnce(parts: Settle, order: Order): Promise<Settled> {
     await parts.journal.close(order.id, 'failed', `${differs}_differs`);
     return 'mismatch';
   }
-  return truth.status === 'APPROVED' ? capture(parts, order, order.paypalOrderId) : 'unapproved';
+  if (truth.status === 'APPROVED') return capture(parts, order, order.paypalOrderId);
+  // A webhook may have met the refusal before the browser asks: it has to hear of it as well.
+  return order.captureAttempt > 1 ? 'declined' : 'unapproved';
 }
 
 /**

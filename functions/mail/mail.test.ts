@@ -1,0 +1,123 @@
+import { mailCall } from '../../contracts/mailCall';
+import { requestMail } from '../../contracts/requestMail';
+import { startDesk, type Desk } from '../testing/desk';
+
+let desk: Desk;
+beforeAll(async () => {
+  desk = await startDesk({ MAIL_RATE_PER_MINUTE: '500' });
+});
+afterAll(() => desk.close());
+beforeEach(() => desk.sandbox.control('DELETE', '/mails'));
+
+const OWNER = 'owner@openstrings.example';
+const MAINTAINER = 'maintainer@openstrings.example';
+const good = { html: '<p>Hello</p>', subject: 'Hi', to: OWNER, account: 'openstrings', cc: MAINTAINER };
+
+async function send(query: Record<string, string>, body = query['html'] ?? '', headers: Record<string, string> = {}) {
+  const response = await fetch(`${desk.url()}/mail?${new URLSearchParams(query).toString()}`, { method: 'POST', headers: { 'Content-Type': 'text/html', ...headers }, body });
+  return { status: response.status, code: ((await response.json()) as { error?: { code: string } }).error?.code };
+}
+
+test.each(['contact', 'coaching', 'preparation', 'suggestion'] as const)('a %s form reaches the owner, with the visitor to answer to', async (kind) => {
+  const { subject, html } = requestMail({ kind, name: 'Jörg & <b>', email: 'jörg@visitor.example', message: 'Two lines,\nplease <answer>.' }, 'de-DE');
+  const call = mailCall(`${desk.url()}/mail`, { ...good, subject, html }, { replyTo: 'jörg@visitor.example' });
+  const response = await fetch(call.url, { method: call.method, headers: { ...call.headers, Origin: 'http://localhost:3000' }, body: call.body });
+  expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([200, 'http://localhost:3000']);
+  const [mail, ...others] = await desk.sandbox.mails();
+  expect(others).toEqual([]);
+  expect(mail).toMatchObject({ to: OWNER, cc: MAINTAINER, replyTo: 'jörg@visitor.example', subject });
+  expect(mail?.envelope.to).toEqual([OWNER, MAINTAINER]);
+  expect(mail?.text).toContain('Name: Jörg & <b>');
+  expect(mail?.text).toContain('Two lines,\nplease <answer>.');
+  expect(mail?.html).toContain('please &lt;answer&gt;.');
+});
+
+test('the longest message of a form passes', async () => {
+  const { subject, html } = requestMail({ kind: 'contact', name: '', email: '', message: 'ü'.repeat(5000) }, 'en-US');
+  const call = mailCall(`${desk.url()}/mail`, { ...good, subject, html });
+  expect((await fetch(call.url, { method: 'POST', headers: call.headers, body: call.body })).status).toBe(200);
+  expect((await desk.sandbox.mails())[0]?.text).toContain('ü'.repeat(5000));
+});
+
+test('html in the address alone is enough, and a missing cc is the maintainer\'s', async () => {
+  const { cc: _, ...withoutCopy } = good;
+  expect(await send(withoutCopy, '')).toEqual({ status: 200, code: undefined });
+  expect((await desk.sandbox.mails())[0]).toMatchObject({ cc: MAINTAINER, text: 'Hello\n' });
+});
+
+test.each<[string, Record<string, string>, number, string]>([
+  ['a wrong account', { account: 'other' }, 403, 'wrong_account'],
+  ['no account', { account: '' }, 403, 'wrong_account'],
+  ['a stranger', { to: 'stranger@visitor.example' }, 403, 'recipient_refused'],
+  ['a stranger as copy', { cc: 'stranger@visitor.example' }, 403, 'recipient_refused'],
+  ['several recipients', { to: `${OWNER},stranger@visitor.example` }, 400, 'invalid_request'],
+  ['a recipient with a name', { to: `Owner <${OWNER}>` }, 400, 'invalid_request'],
+  ['CRLF in the recipient', { to: `${OWNER}\r\nBcc: stranger@visitor.example` }, 400, 'header_injection'],
+  ['CRLF in the subject', { subject: 'Hi\r\nBcc: stranger@visitor.example' }, 400, 'header_injection'],
+  ['LF in the copy', { cc: `${MAINTAINER}\nBcc: stranger@visitor.example` }, 400, 'header_injection'],
+  ['CR in the account', { account: 'openstrings\r' }, 400, 'header_injection'],
+  ['no subject', { subject: ' ' }, 400, 'invalid_request'],
+  ['a long subject', { subject: 'x'.repeat(201) }, 400, 'invalid_request'],
+  ['no html', { html: '' }, 400, 'invalid_request'],
+  ['html without text', { html: '<p> </p>' }, 400, 'invalid_request'],
+  ['a script', { html: '<p>Hi</p><script>alert(1)</script>' }, 400, 'html_refused'],
+  ['a handler', { html: '<img src=x onerror=alert(1)>' }, 400, 'html_refused'],
+  ['a script address', { html: '<a href="java&#115;cript:alert(1)">x</a>' }, 400, 'html_refused'],
+  ['a frame', { html: '<iframe src="https://evil.example"></iframe>' }, 400, 'html_refused'],
+])('%s is refused', async (_, change, status, code) => {
+  expect(await send({ ...good, ...change })).toEqual({ status, code });
+  expect(await desk.sandbox.mails()).toEqual([]);
+});
+
+test('doubled parameters, megabytes, other sites, false keys and false answer addresses are refused', async () => {
+  const doubled = await fetch(`${desk.url()}/mail?${new URLSearchParams(good).toString()}&to=stranger@visitor.example`, { method: 'POST', body: 'x' });
+  expect(doubled.status).toBe(400);
+  expect(await send(good, `<p>${'x'.repeat(3_000_000)}</p>`)).toEqual({ status: 413, code: 'payload_too_large' });
+  expect(await send(good, `<p>${'x'.repeat(100_000)}</p>`)).toEqual({ status: 413, code: 'payload_too_large' });
+  expect(await send(good, good.html, { Origin: 'https://evil.example' })).toEqual({ status: 403, code: 'forbidden_origin' });
+  expect(await send({ ...good, to: 'a@visitor.example' }, good.html, { 'X-Functions-Key': 'guessed' })).toEqual({ status: 401, code: 'unauthorized' });
+  expect(await send(good, good.html, { 'X-Reply-To': encodeURIComponent('a@b.example\r\nBcc: c@d.example') })).toEqual({ status: 400, code: 'header_injection' });
+  expect(await desk.sandbox.mails()).toEqual([]);
+});
+
+test('harmless html is cleaned', async () => {
+  await send(good, '<p style="color:red" class=x>Hi <b>you</b> <img src="https://evil.example/pixel"> <a href="https://ok.example/?a=1&b=2" target=_blank>there</a> 1 < 2</p><p>open <i>tag');
+  expect((await desk.sandbox.mails())[0]?.html.trim()).toBe('<p>Hi <b>you</b>  <a href="https://ok.example/?a=1&amp;b=2">there</a> 1 &lt; 2</p><p>open <i>tag</i></p>');
+});
+
+test('our own functions may write to a visitor; the same key is delivered once', async () => {
+  const own = { 'X-Functions-Key': 'sandbox-functions-secret', 'Idempotency-Key': 'order:1:customer' };
+  const query = { ...good, to: 'ada@visitor.example' };
+  expect((await send(query, good.html, own)).status).toBe(200);
+  expect((await send(query, good.html, own)).status).toBe(200);
+  await desk.restart();
+  expect((await send(query, good.html, own)).status).toBe(200);
+  const mails = await desk.sandbox.mails();
+  expect(mails.map((mail) => mail.to)).toEqual(['ada@visitor.example']);
+});
+
+test('a form sent twice with one key arrives once, with other words it arrives again', async () => {
+  const key = { 'Idempotency-Key': 'form-key' };
+  for (const html of ['<p>one</p>', '<p>one</p>', '<p>two</p>']) await send(good, html, key);
+  expect((await desk.sandbox.mails()).map((mail) => mail.text.trim())).toEqual(['one', 'two']);
+});
+
+test('a mail server that is down is a 503, never a lost word', async () => {
+  await desk.sandbox.control('PUT', '/mail', { up: false });
+  expect(await send(good)).toEqual({ status: 503, code: 'mail_server_down' });
+  await desk.sandbox.control('PUT', '/mail', { up: true });
+  expect((await send(good)).status).toBe(200);
+});
+
+test('logs hold no addresses', () => {
+  expect(desk.lines.join('\n')).not.toContain('@');
+});
+
+test('a flood is told to wait, and nothing more arrives', async () => {
+  const flooded = await startDesk({ MAIL_RATE_PER_MINUTE: '10' });
+  const answers = await Promise.all(Array.from({ length: 60 }, () => fetch(`${flooded.url()}/mail?${new URLSearchParams(good).toString()}`, { method: 'POST', body: good.html })));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(50);
+  expect(await flooded.sandbox.mails()).toHaveLength(10);
+  await flooded.close();
+});

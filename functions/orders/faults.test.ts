@@ -1,0 +1,155 @@
+import { startDesk, type Desk } from '../testing/desk';
+import { until } from '../testing/until';
+import { donationOrder, shopOrder, workshopOrder } from '../testing/visitor';
+
+let desk: Desk;
+const tally = { orders: 0, charged: 0, mails: 0 };
+
+beforeAll(async () => {
+  desk = await startDesk({ PAYPAL_TIMEOUT_MS: '400', CONTENT_TIMEOUT_MS: '500', SMTP_TIMEOUT_MS: '1500' });
+});
+afterAll(async () => {
+  await desk.close();
+  process.stdout.write(`faults: ${tally.orders} paid orders, ${tally.charged} charges, ${tally.mails} mails, one charge and two mails expected for each\n`);
+});
+beforeEach(async () => {
+  await desk.sandbox.control('POST', '/reset');
+});
+
+/** Waits until the order has gone all the way, then counts: one charge of the right amount, one mail to each. */
+async function expectOnce(order: { id: string; paypalOrderId: string; receiptToken: string; total: number }, visitorAddress: string) {
+  await until('notified', async () => (await desk.visitor.receipt(order.receiptToken)).body.state === 'notified');
+  const atPaypal = (await desk.sandbox.paypalOrders()).filter((one) => one.purchase_units[0]?.reference_id === order.id);
+  const captures = atPaypal.flatMap((one) => one.captures);
+  expect(captures.map(({ amount }) => amount.value)).toEqual([(order.total / 100).toFixed(2)]);
+  const mails = await desk.sandbox.mails();
+  expect(mails.map((mail) => mail.to).sort()).toEqual([visitorAddress, 'owner@openstrings.example'].sort());
+  tally.orders += 1;
+  tally.charged += captures.length;
+  tally.mails += mails.length;
+}
+
+async function ordered(body: unknown) {
+  const answer = await desk.visitor.order(body);
+  expect(answer.status).toBe(201);
+  return answer.body;
+}
+
+test('the tab is closed right after approving: the sweeper finishes', async () => {
+  const order = await ordered(shopOrder());
+  await desk.sandbox.approve(order.paypalOrderId);
+  await expectOnce(order, 'ada@visitor.example');
+});
+
+test('the tab is closed and PayPal sends its webhook, three times over', async () => {
+  await desk.sendWebhooks(3);
+  const order = await ordered(donationOrder());
+  await desk.sandbox.approve(order.paypalOrderId);
+  await expectOnce(order, 'cleo@visitor.example');
+  const deliveries = await until('webhooks', async () => {
+    const { deliveries: all } = (await desk.sandbox.control('GET', '/paypal/webhook')) as { deliveries: { status: number }[] };
+    return all.length === 6 && all.every(({ status }) => status === 200) ? all : null;
+  });
+  expect(deliveries).toHaveLength(6);
+});
+
+test.each([
+  ['answers 500', { status: 500 }],
+  ['cuts the connection', { drop: true }],
+  ['answers 500 after doing the work', { status: 500, after: true }],
+  ['does the work and times out', { delayMs: 1500, after: true }],
+])('PayPal %s when the order is created: the same key gets one order', async (_, fault) => {
+  await desk.sandbox.fault({ service: 'paypal', pathContains: '/v2/checkout/orders', times: 2, ...fault });
+  const body = donationOrder();
+  expect(await desk.visitor.order(body)).toMatchObject({ status: 503, body: { error: { code: 'payment_service_down' } } });
+  const again = await desk.visitor.order(body);
+  expect(again.status).toBe(200);
+  await desk.sandbox.approve(again.body.paypalOrderId);
+  await desk.visitor.capture(again.body.id);
+  await expectOnce(again.body, 'cleo@visitor.example');
+});
+
+test.each([
+  ['answers 500', { status: 500 }],
+  ['cuts the connection', { drop: true }],
+  ['answers 500 after charging', { status: 500, after: true }],
+  ['charges and times out', { delayMs: 1500, after: true }],
+  ['charges and answers nonsense', { body: 'nonsense', after: true }],
+])('PayPal %s at capture: charged once, nobody is asked to pay again', async (_, fault) => {
+  const order = await ordered(shopOrder());
+  await desk.sandbox.fault({ service: 'paypal', pathContains: '/capture', times: 1, ...fault });
+  await desk.sandbox.approve(order.paypalOrderId);
+  const answer = await desk.visitor.capture(order.id);
+  // The sweeper may have been quicker; then the answer is already the good one.
+  expect([200, 202]).toContain(answer.status);
+  expect(answer.body.error).toBeUndefined();
+  await expectOnce(order, 'ada@visitor.example');
+});
+
+test('the mail server is down: both mails arrive when it is up again', async () => {
+  await desk.sandbox.control('PUT', '/mail', { up: false });
+  const order = await ordered(shopOrder());
+  await desk.sandbox.approve(order.paypalOrderId);
+  expect((await desk.visitor.capture(order.id)).body).toMatchObject({ paid: true, state: 'captured' });
+  await until('a failed try', () => desk.lines.some((line) => line.startsWith('mail not sent yet') && line.includes(order.id)));
+  expect((await desk.visitor.receipt(order.receiptToken)).body).toMatchObject({ paid: true, ownerInformed: false, confirmationSent: false });
+  await desk.restart();
+  expect(await desk.sandbox.mails()).toEqual([]);
+  await desk.sandbox.control('PUT', '/mail', { up: true });
+  await expectOnce(order, 'ada@visitor.example');
+});
+
+test.each([
+  ['answers 451 after the message', { status: 451, times: 2 }],
+  ['cuts the connection before accepting', { drop: true, times: 2 }],
+  ['accepts the message and cuts the connection', { drop: true, after: true, times: 2 }],
+])('the mail server %s: each mail arrives once', async (_, fault) => {
+  await desk.sandbox.fault({ service: 'mail', pathContains: '/smtp', ...fault });
+  const order = await ordered(donationOrder());
+  await desk.sandbox.approve(order.paypalOrderId);
+  await desk.visitor.capture(order.id);
+  await expectOnce(order, 'cleo@visitor.example');
+});
+
+test('an address that the mail server refuses for good is told on the receipt', async () => {
+  await desk.sandbox.fault({ service: 'mail', pathContains: '/smtp', status: 550, times: 2 });
+  const order = await ordered(donationOrder());
+  await desk.sandbox.approve(order.paypalOrderId);
+  await desk.visitor.capture(order.id);
+  await until('refused', async () => (await desk.visitor.receipt(order.receiptToken)).body.confirmationUndeliverable);
+  expect((await desk.visitor.receipt(order.receiptToken)).body).toMatchObject({ paid: true, state: 'captured', confirmationSent: false });
+});
+
+test('the content service is down: no price, no order; a sign-up\'s mails wait for the meeting link', async () => {
+  await desk.sandbox.fault({ service: 'content', status: 500 });
+  expect(await desk.visitor.order(shopOrder())).toMatchObject({ status: 503, body: { error: { code: 'content_service_down' } } });
+  expect(await desk.sandbox.paypalOrders()).toEqual([]);
+  await desk.sandbox.control('DELETE', '/faults');
+  const order = await ordered(workshopOrder());
+  await desk.sandbox.fault({ service: 'content', delayMs: 900, times: 2 });
+  await desk.sandbox.approve(order.paypalOrderId);
+  expect((await desk.visitor.capture(order.id)).body.paid).toBe(true);
+  await expectOnce(order, 'ben@visitor.example');
+});
+
+test('what was approved is not what was ordered: nothing is charged', async () => {
+  const order = await ordered(shopOrder());
+  const { access_token: token } = (await (
+    await fetch(`${desk.sandbox.url}/paypal/v1/oauth2/token`, {
+      method: 'POST',
+      headers: { authorization: `Basic ${Buffer.from('sandbox-client:sandbox-secret').toString('base64')}` },
+      body: 'grant_type=client_credentials',
+    })
+  ).json()) as { access_token: string };
+  const patched = await fetch(`${desk.sandbox.url}/paypal/v2/checkout/orders/${order.paypalOrderId}`, {
+    method: 'PATCH',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify([{ op: 'replace', path: `/purchase_units/@reference_id=='${order.id}'/amount`, value: { currency_code: 'EUR', value: '0.01' } }]),
+  });
+  expect(patched.status).toBe(204);
+  await desk.sandbox.approve(order.paypalOrderId);
+  await desk.visitor.capture(order.id);
+  expect((await desk.visitor.receipt(order.receiptToken)).body).toMatchObject({ state: 'failed', paid: false, pending: false });
+  expect((await desk.sandbox.paypalOrders()).flatMap((one) => one.captures)).toEqual([]);
+  expect(await desk.sandbox.mails()).toEqual([]);
+});

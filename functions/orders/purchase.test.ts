@@ -1,0 +1,151 @@
+import { startDesk, type Desk } from '../testing/desk';
+import { SECRET_ROOM } from '../testing/space';
+import { until } from '../testing/until';
+import { CUSTOMER, donationOrder, shopOrder, workshopOrder } from '../testing/visitor';
+
+let desk: Desk;
+beforeAll(async () => {
+  desk = await startDesk();
+});
+afterAll(() => desk.close());
+beforeEach(() => desk.sandbox.control('DELETE', '/mails'));
+
+async function mailsTo(address: string, count = 1) {
+  return until(`${count} mail(s) to ${address}`, async () => {
+    const mails = (await desk.sandbox.mails()).filter((mail) => mail.to === address);
+    return mails.length >= count ? mails : null;
+  });
+}
+
+async function paypalOrder(id: string) {
+  const order = (await desk.sandbox.paypalOrders()).find((one) => one.id === id);
+  if (!order) throw new Error('no such order at PayPal');
+  return order;
+}
+
+async function buy(body: unknown) {
+  const ordered = await desk.visitor.order(body);
+  expect(ordered.status).toBe(201);
+  await desk.sandbox.approve(ordered.body.paypalOrderId);
+  const captured = await desk.visitor.capture(ordered.body.id);
+  expect(captured).toMatchObject({ status: 200, body: { paid: true, pending: false, receiptToken: ordered.body.receiptToken } });
+  return ordered.body;
+}
+
+const notified = (token: string) =>
+  until('notified', async () => {
+    const { body } = await desk.visitor.receipt(token);
+    return body.state === 'notified' ? body : null;
+  });
+
+test('two books for Other EU in German: one charge, two mails, a receipt', async () => {
+  const order = await buy(shopOrder());
+  expect(order).toMatchObject({ goods: 4500, shipping: 6000, total: 10500 });
+  const [unit, ...others] = (await paypalOrder(order.paypalOrderId)).purchase_units;
+  expect(others).toEqual([]);
+  expect(unit).toEqual({ reference_id: order.id, description: '2 × Die <hörende> Hand', amount: { currency_code: 'EUR', value: '105.00' } });
+  expect((await paypalOrder(order.paypalOrderId)).captures).toMatchObject([{ status: 'COMPLETED', amount: { currency_code: 'EUR', value: '105.00' } }]);
+
+  const [toOwner] = await mailsTo('owner@openstrings.example');
+  expect(toOwner).toMatchObject({ subject: 'New order of €105.00 from Ada Müller', cc: 'maintainer@openstrings.example', replyTo: CUSTOMER.email });
+  for (const part of ['2 × Die <hörende> Hand', '€45.00', '€60.00', '€105.00', CUSTOMER.name, CUSTOMER.email, 'Rue de la Paix 1', '1000 Bruxelles']) expect(toOwner?.text).toContain(part);
+  const [toBuyer] = await mailsTo(CUSTOMER.email);
+  expect(toBuyer).toMatchObject({ subject: 'Ihre Bestellung bei Open Strings', replyTo: 'owner@openstrings.example' });
+  expect(toBuyer?.envelope.to).toEqual([CUSTOMER.email, 'maintainer@openstrings.example']);
+  for (const part of ['105,00\u00a0€', '45,00\u00a0€', '60,00\u00a0€', 'Rue de la Paix 1']) expect(toBuyer?.text).toContain(part);
+  expect(toBuyer?.html).toContain('Die &lt;hörende&gt; Hand');
+  expect(toBuyer?.html).not.toContain('<hörende>');
+
+  expect(await notified(order.receiptToken)).toMatchObject({
+    paid: true, pending: false, ownerInformed: true, confirmationSent: true, region: 'otherEu', goods: 4500, shipping: 6000, total: 10500,
+    lines: [{ id: 'book', title: 'Die <hörende> Hand', quantity: 2, goodsEach: 2250, shippingEach: 3000 }],
+  });
+});
+
+test('a sign-up: the meeting link is in the signer\'s mail and nowhere else', async () => {
+  const order = await buy(workshopOrder());
+  const [toSigner] = await mailsTo('ben@visitor.example');
+  expect(toSigner?.subject).toBe('Your place: Breath and bow');
+  expect(toSigner?.text).toContain(`Meeting link: https://${SECRET_ROOM}`);
+  expect(toSigner?.text).toMatch(/CES?T/);
+  expect(toSigner?.attachments).toMatchObject([{ filename: 'workshop.ics', contentType: 'text/calendar' }]);
+  const calendar = toSigner?.attachments[0]?.content ?? '';
+  expect(calendar).toMatch(/DTSTART:\d{8}T\d{6}Z\r?\nDTEND:\d{8}T\d{6}Z\r?\nSUMMARY:Breath and bow/);
+  const [toOwner] = await mailsTo('owner@openstrings.example');
+  expect(toOwner?.subject).toBe('New sign-up for Breath and bow from Ben');
+
+  const receipt = await notified(order.receiptToken);
+  expect(receipt.workshop).toMatchObject({ title: 'Breath and bow' });
+  const elsewhere = [toOwner, order, receipt, desk.lines, await desk.sandbox.paypalOrders()];
+  expect(JSON.stringify(elsewhere)).not.toContain(SECRET_ROOM);
+  expect((await desk.sandbox.mails()).filter((mail) => JSON.stringify(mail).includes(SECRET_ROOM)).map((mail) => mail.to)).toEqual(['ben@visitor.example']);
+});
+
+test('a workshop without a link: the confirmation promises one, the owner is told', async () => {
+  await buy(workshopOrder({ workshopId: 'unlinked', language: 'de-DE' }));
+  const [toSigner] = await mailsTo('ben@visitor.example');
+  expect(toSigner?.text).toContain('folgt vor Beginn in einer eigenen Mail');
+  const [toOwner] = await mailsTo('owner@openstrings.example');
+  expect(toOwner?.text).toContain('has no meeting link yet');
+});
+
+test('a donation: owner and donor are written to', async () => {
+  const order = await buy(donationOrder());
+  expect((await paypalOrder(order.paypalOrderId)).purchase_units[0]).toMatchObject({ description: 'Donation', amount: { value: '25.00' } });
+  const [toOwner] = await mailsTo('owner@openstrings.example');
+  expect(toOwner?.subject).toBe('New donation of €25.00 from Cleo');
+  for (const part of ['Cleo', 'cleo@visitor.example', '€25.00', 'Keep going']) expect(toOwner?.text).toContain(part);
+  const [toDonor] = await mailsTo('cleo@visitor.example');
+  expect(toDonor?.subject).toBe('Thank you for your donation to Open Strings');
+});
+
+test('the same key gives the same order, also after a restart; other contents are refused', async () => {
+  const body = shopOrder();
+  const first = await desk.visitor.order(body);
+  await desk.restart();
+  const second = await desk.visitor.order(body);
+  expect(second).toEqual({ status: 200, body: first.body });
+  expect(await desk.visitor.order({ ...body, items: [{ id: 'book', quantity: 3 }] })).toMatchObject({ status: 409, body: { error: { code: 'idempotency_conflict' } } });
+  const twins = shopOrder();
+  const answers = await Promise.all([desk.visitor.order(twins), desk.visitor.order(twins), desk.visitor.order(twins)]);
+  expect(new Set(answers.map(({ body: { id } }) => id)).size).toBe(1);
+  expect(new Set(answers.map(({ body: { paypalOrderId } }) => paypalOrderId)).size).toBe(1);
+});
+
+test('captured again and again it is charged once and mailed once', async () => {
+  const order = await buy(donationOrder({ customer: { name: 'Once', email: 'once@visitor.example' } }));
+  const again = await Promise.all(Array.from({ length: 8 }, () => desk.visitor.capture(order.id)));
+  expect(new Set(again.map(({ status }) => status))).toEqual(new Set([200]));
+  await notified(order.receiptToken);
+  expect((await paypalOrder(order.paypalOrderId)).captures).toHaveLength(1);
+  expect((await desk.sandbox.mails()).map((mail) => mail.to).sort()).toEqual(['once@visitor.example', 'owner@openstrings.example']);
+});
+
+test('a declined card can be followed by another one', async () => {
+  const { body: order } = await desk.visitor.order(donationOrder());
+  await desk.sandbox.decline(order.paypalOrderId);
+  expect(await desk.visitor.capture(order.id)).toMatchObject({ status: 422, body: { error: { code: 'instrument_declined' } } });
+  expect((await paypalOrder(order.paypalOrderId)).captures).toEqual([]);
+  await desk.sandbox.approve(order.paypalOrderId);
+  expect(await desk.visitor.capture(order.id)).toMatchObject({ status: 200, body: { paid: true } });
+  await notified(order.receiptToken);
+});
+
+test('nothing is charged or mailed before the payer agrees', async () => {
+  const { body: order } = await desk.visitor.order(shopOrder());
+  expect(await desk.visitor.capture(order.id)).toMatchObject({ status: 409, body: { error: { code: 'order_not_approved' } } });
+  expect((await desk.visitor.receipt(order.receiptToken)).body).toMatchObject({ paid: false, pending: true, ownerInformed: false });
+  expect(await desk.sandbox.mails()).toEqual([]);
+});
+
+test('a price that changed since it was seen is explained, not charged', async () => {
+  const answer = await desk.visitor.order(shopOrder({ expectedTotal: 9900 }));
+  expect(answer).toMatchObject({ status: 409, body: { error: { code: 'price_changed', fields: { expectedTotal: '10500' } } } });
+  expect((await desk.visitor.order(shopOrder({ expectedTotal: 10500 }))).status).toBe(201);
+});
+
+test('logs name nobody but the payer\'s given name', () => {
+  const log = desk.lines.join('\n');
+  expect(log).toContain('"payer":"Robin"');
+  for (const personal of ['Ada', 'ada@', 'Ben', 'ben@', 'Cleo', 'Bruxelles', 'Keep going']) expect(log).not.toContain(personal);
+});

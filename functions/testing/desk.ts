@@ -1,0 +1,38 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readFunctionsConfig } from '../config';
+import type { Log } from '../lib/log';
+import { startFunctions } from '../start';
+import { environmentFor, startOrderSandbox } from './sandbox';
+import { visitor } from './visitor';
+
+/** Sandbox and functions in this process, with databases in a folder of their own and every log line kept. */
+export async function startDesk(more: Record<string, string> = {}) {
+  const sandbox = await startOrderSandbox();
+  const folder = mkdtempSync(path.join(tmpdir(), 'orders-'));
+  const lines: string[] = [];
+  const note = (event: string, facts?: Record<string, unknown>) => void lines.push(`${event} ${JSON.stringify(facts ?? {})}`);
+  const log: Log = { info: note, error: note };
+  const start = () => startFunctions({ port: 0, config: readFunctionsConfig(environmentFor(sandbox, folder, more)), log });
+  let functions = await start();
+  return {
+    sandbox,
+    lines,
+    folder,
+    url: () => functions.url,
+    visitor: visitor(() => functions.url),
+    sendWebhooks: (copies = 1) => sandbox.control('PUT', '/paypal/webhook', { url: `${functions.url}/paypal/webhook`, copies }),
+    async restart() {
+      await functions.close();
+      functions = await start();
+    },
+    async close() {
+      await functions.close();
+      await sandbox.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export type Desk = Awaited<ReturnType<typeof startDesk>>;

@@ -1,0 +1,56 @@
+import { contentStandIn } from '../../sandbox/content/contentStandIn';
+import { readSandboxConfig } from '../../sandbox/config';
+import { startSandbox } from '../../sandbox/core/server';
+import type { ReceivedMail } from '../../sandbox/mail/inbox';
+import { mailStandIn } from '../../sandbox/mail/standIn';
+import { paypalStandIn } from '../../sandbox/paypal/standIn';
+import { SHOP_SPACE } from './space';
+
+export interface SandboxPaypalOrder {
+  id: string;
+  state: string;
+  purchase_units: { reference_id: string; description: string; amount: { currency_code: string; value: string } }[];
+  captures: { id: string; status: string; amount: { currency_code: string; value: string } }[];
+  requestIds: string[];
+}
+
+/** The stand-ins that orders need, on free ports, with the calls that tests make to them. */
+export async function startOrderSandbox() {
+  const mail = await mailStandIn({ smtpPort: 0 });
+  const paypal = paypalStandIn({ clientId: 'sandbox-client', clientSecret: 'sandbox-secret', webhookId: 'sandbox-webhook', webhookUrl: '' });
+  const content = await contentStandIn(readSandboxConfig({}).content, SHOP_SPACE);
+  const server = await startSandbox({ port: 0, standIns: [content, mail, paypal] });
+  const control = async (method: string, path: string, body?: unknown): Promise<unknown> => {
+    const response = await fetch(`${server.url}/__sandbox${path}`, {
+      method,
+      ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    });
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+    return response.status === 204 ? undefined : response.json();
+  };
+  return {
+    ...server,
+    smtp: mail.smtp,
+    control,
+    mails: () => control('GET', '/mails') as Promise<ReceivedMail[]>,
+    paypalOrders: () => control('GET', '/paypal/orders') as Promise<SandboxPaypalOrder[]>,
+    approve: (paypalOrderId: string) => control('POST', `/paypal/orders/${paypalOrderId}/approve`),
+    decline: (paypalOrderId: string) => control('POST', `/paypal/orders/${paypalOrderId}/decline`),
+    fault: (fault: Record<string, unknown>) => control('POST', '/faults', fault),
+  };
+}
+
+export type OrderSandbox = Awaited<ReturnType<typeof startOrderSandbox>>;
+
+/** The environment with which functions use this sandbox and a folder of their own. */
+export function environmentFor(sandbox: OrderSandbox, folder: string, more: Record<string, string> = {}): Record<string, string> {
+  return {
+    SANDBOX_PORT: String(sandbox.port),
+    SMTP_PORT: String(sandbox.smtp.address.port),
+    ORDERS_DATABASE_URL: `file:${folder}/orders.db`,
+    MAIL_DATABASE_URL: `file:${folder}/mail.db`,
+    ORDERS_SWEEP_MS: '100',
+    OUTBOX_RETRY_MS: '50',
+    ...more,
+  };
+}

@@ -1,0 +1,49 @@
+import type { SpaceExport } from '../../sandbox/content/exportSchema';
+
+const en = <T>(value: T) => ({ 'en-US': value });
+const both = (english: string, german: string) => ({ 'en-US': english, 'de-DE': german });
+const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+
+const entry = (type: string, id: string, fields: Record<string, Record<string, unknown>>) => ({
+  sys: { id, contentType: { sys: { id: type } }, publishedVersion: 1, version: 2, publishedAt: '2026-01-01T00:00:00.000Z' },
+  fields,
+});
+
+const field = (id: string, type: string, more: object = {}) => ({ id, type, name: id, ...more });
+
+/** Part of the meeting links: if it shows up anywhere but in a signer's mail, a test fails. */
+export const SECRET_ROOM = 'meet.example/secret-room';
+
+/** A small space with what orders are made of. */
+export const SHOP_SPACE: SpaceExport = {
+  locales: [
+    { code: 'en-US', default: true },
+    { code: 'de-DE', fallbackCode: null },
+  ],
+  contentTypes: [
+    {
+      sys: { id: 'shopItem' },
+      fields: [field('title', 'Symbol', { localized: true }), field('price', 'Object'), field('comingSoon', 'Boolean')],
+    },
+    {
+      sys: { id: 'workshop' },
+      fields: [
+        field('title', 'Symbol', { localized: true }),
+        field('date', 'Date'),
+        field('endTime', 'Date'),
+        field('zoomLink', 'Symbol', { omitted: true }),
+      ],
+    },
+  ],
+  entries: [
+    entry('shopItem', 'book', { title: both('The <Listening> Hand', 'Die <hörende> Hand'), price: en({ germany: 20, otherEu: 22.5, outsideEu: 25 }) }),
+    entry('shopItem', 'journal', { title: en('Practice Journal'), price: en(12.9) }),
+    entry('shopItem', 'soon', { title: en('Not yet'), price: en(10), comingSoon: en(true) }),
+    entry('shopItem', 'free', { title: en('Leaflet') }),
+    entry('workshop', 'breath', { title: both('Breath and bow', 'Atem und Bogen'), date: en(at(7)), endTime: en(at(7.1)), zoomLink: en(`https://${SECRET_ROOM}`) }),
+    entry('workshop', 'past', { title: en('Long ago'), date: en(at(-7)), zoomLink: en(`https://${SECRET_ROOM}`) }),
+    entry('workshop', 'unlinked', { title: en('No link yet'), date: en(at(9)) }),
+  ],
+  assets: [],
+  tags: [],
+};

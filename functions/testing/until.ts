@@ -1,0 +1,10 @@
+/** Asks again and again until the answer is something, and gives it. Throws after `limit` ms, naming what was awaited. */
+export async function until<T>(what: string, ask: () => T | Promise<T>, limit = 20_000): Promise<NonNullable<T>> {
+  const end = Date.now() + limit;
+  for (;;) {
+    const answer = await ask();
+    if (answer) return answer;
+    if (Date.now() > end) throw new Error(`waited ${limit} ms in vain for ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+}
