@@ -17,7 +17,8 @@ import {
 } from 'firebase/auth';
 import { startSandbox, type RunningSandbox } from '../core/server';
 import { identityStandIn } from './standIn';
-import { closeSdk, control, openSdk, type TestSdk } from './testSdk';
+import { control } from './testControl';
+import { closeSdk, openSdk, type TestSdk } from './testSdk';
 
 let sandbox: RunningSandbox;
 let sdk: TestSdk;

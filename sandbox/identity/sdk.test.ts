@@ -23,7 +23,8 @@ import {
 import { get, goOffline, goOnline, onValue, push, ref, remove, runTransaction, serverTimestamp, set, update } from 'firebase/database';
 import { startSandbox, type RunningSandbox } from '../core/server';
 import { identityStandIn } from './standIn';
-import { closeSdk, control, openSdk, type TestSdk } from './testSdk';
+import { control } from './testControl';
+import { closeSdk, openSdk, type TestSdk } from './testSdk';
 
 let sandbox: RunningSandbox;
 let sdk: TestSdk;

@@ -1,5 +1,5 @@
 import type { RunningSandbox } from '../../../sandbox/core/server';
-import { control } from '../../../sandbox/identity/testSdk';
+import { control } from '../../../sandbox/identity/testControl';
 import { createFirebaseIdentity } from './firebaseIdentity';
 import { startIdentitySandbox, testIdentityConfig } from './testIdentity';
 import type { IdentityClient, SignedInUser } from './types';
