@@ -40,7 +40,7 @@ function variationGrid(): string {
 function wandering(): string {
   return place(draw([
     ...pen(steady(box(17, 1600, 300)), blue, 1.8, 0.75),
-  ]), 'translate(0 500)') + place(draw(pen([straying(box(1, 1600, 900))], INK, 3.2)), 'translate(0 55)');
+  ]), 'translate(0 500)') + place(draw(pen([straying(box(1, 1600, 900))], INK, 3.2)), 'translate(0 50)');
 }
 
 const staff = (): string =>

@@ -11,7 +11,7 @@ export const BOOK_SPREAD: Spread = {
   heading: 'The string at rest',
   folio: 17,
   text: [
-    'Before any note there is a string that does nothing. It is tuned, it is under tension, and it waits. Most practice begins too late: with the first note instead of with the stillness before it.',
+    'Before any note there is a string that does nothing. It is tuned, it is under tension, and it waits. Most practice begins too late: with the first note, not with the stillness before it.',
     'Sit down. Let both feet arrive on the floor. Listen for one breath to the room you are about to change. Then hear the note, inside, as clearly as you can, and only then let the bow follow.',
     'Do this once, and it is a ritual. Do it a hundred times, and it is how you begin.',
   ],
