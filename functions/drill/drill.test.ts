@@ -1,0 +1,107 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { environmentFor, startOrderSandbox, type OrderSandbox } from '../testing/sandbox';
+import { until } from '../testing/until';
+import { donationOrder, shopOrder, visitor, workshopOrder } from '../testing/visitor';
+import { buyWhateverHappens } from './persistentVisitor';
+import { startProcess, type FunctionsProcess } from './process';
+
+jest.setTimeout(60_000);
+
+const POINTS = [
+  'create.journaled',
+  'create.ordered',
+  'create.stored',
+  'capture.approved',
+  'capture.charged',
+  'capture.recorded',
+  'mail.claimed:owner',
+  'mail.claimed:customer',
+  'mail.accepted:owner',
+  'mail.accepted:customer',
+  'mail.marked:owner',
+  'mail.marked:customer',
+  'outbox.delivered:owner',
+  'outbox.delivered:customer',
+];
+
+const KINDS = [
+  { body: shopOrder, value: '105.00' },
+  { body: workshopOrder, value: '35.00' },
+  { body: donationOrder, value: '25.00' },
+];
+
+const tally = { drills: 0, killed: 0, paid: 0, charges: 0, wrongAmounts: 0, mails: 0, lost: 0, doubled: 0 };
+let sandbox: OrderSandbox;
+
+beforeAll(async () => {
+  sandbox = await startOrderSandbox();
+});
+afterAll(async () => {
+  await sandbox.close();
+  process.stdout.write(`fault drill: ${Object.entries(tally).map(([name, count]) => `${name} ${count}`).join(', ')}\n`);
+});
+
+async function drill(point: string, index: number, closesTab: boolean): Promise<void> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'drill-'));
+  const { body, value } = KINDS[index % KINDS.length] as (typeof KINDS)[number];
+  const address = `visitor-${index}-${closesTab ? 'gone' : 'stays'}@visitor.example`;
+  const request = body({ customer: { name: 'Visitor', email: address, address: 'Street 1' } });
+  const environment = environmentFor(sandbox, folder, { OUTBOX_RETRY_MS: '100' });
+  let functions: FunctionsProcess = await startProcess({ ...environment, FUNCTIONS_CRASH_AT: point });
+  try {
+    const bought = buyWhateverHappens(() => functions.url, sandbox, request, { closesTab });
+    // A failure of the purchase itself has to end the drill as well.
+    const signal = await Promise.race([functions.ended, bought.then(() => functions.ended)]);
+    expect(signal).toBe('SIGKILL');
+    tally.killed += 1;
+    functions = await startProcess(environment);
+    const order = await bought;
+    const calls = visitor(() => functions.url);
+    const receipt = await until('notified', async () => {
+      const answer = await calls.receipt(order.receiptToken);
+      return answer.body.state === 'notified' ? answer.body : null;
+    });
+    expect(receipt).toMatchObject({ paid: true, ownerInformed: true, confirmationSent: true });
+    await count(order.id, value, address);
+  } finally {
+    await functions.kill();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function count(orderId: string, value: string, address: string): Promise<void> {
+  const charges = (await sandbox.paypalOrders()).filter((one) => one.purchase_units[0]?.reference_id === orderId).flatMap((one) => one.captures);
+  const mails = await sandbox.mails();
+  const toVisitor = mails.filter((mail) => mail.to === address).length;
+  const toOwner = mails.filter((mail) => mail.to === 'owner@openstrings.example' && mail.text.includes(address)).length;
+  tally.drills += 1;
+  tally.paid += 1;
+  tally.charges += charges.length;
+  tally.wrongAmounts += charges.filter((charge) => charge.amount.value !== value).length;
+  tally.mails += toVisitor + toOwner;
+  tally.lost += [toVisitor, toOwner].filter((number) => number === 0).length;
+  tally.doubled += [toVisitor, toOwner].filter((number) => number > 1).length;
+  expect(charges.map((charge) => charge.amount)).toEqual([{ currency_code: 'EUR', value }]);
+  expect({ toVisitor, toOwner }).toEqual({ toVisitor: 1, toOwner: 1 });
+}
+
+test.each(POINTS)('killed at %s: charged once, mailed once', async (point) => {
+  await drill(point, POINTS.indexOf(point), false);
+});
+
+test.each(['capture.approved', 'capture.charged', 'capture.recorded', 'mail.accepted:customer'])('killed at %s with the tab closed: finished by itself', async (point) => {
+  await drill(point, POINTS.indexOf(point), true);
+});
+
+test('nothing unpaid was mailed', async () => {
+  const paid = (await sandbox.paypalOrders()).filter((order) => order.captures.length > 0);
+  expect(await sandbox.mails()).toHaveLength(paid.length * 2);
+});
+
+test('production refuses to be drilled', async () => {
+  await expect(startProcess({ NODE_ENV: 'production', FUNCTIONS_CRASH_AT: 'capture.charged' })).rejects.toThrow(
+    /FUNCTIONS_CRASH_AT: is for drills and refused in production/,
+  );
+});
