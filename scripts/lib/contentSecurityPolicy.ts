@@ -10,7 +10,7 @@ export function scriptHash(script: string): string {
  * What a page may load and talk to: itself, the content service, our functions; YouTube and PayPal after a click.
  * Style attributes are allowed, style elements and foreign styles are not.
  */
-export function contentSecurityPolicy({ content, functionsUrl }: Configuration, inlineScripts: string[]): string {
+export function contentSecurityPolicy({ content, functionsUrl, podcasts }: Configuration, inlineScripts: string[]): string {
   const scheme = content.insecure ? 'http:' : 'https:';
   const service = `${scheme}//${content.host}`;
   const files = content.insecure ? [service] : ['https://images.ctfassets.net', 'https://assets.ctfassets.net', 'https://downloads.ctfassets.net', 'https://videos.ctfassets.net'];
@@ -21,8 +21,8 @@ export function contentSecurityPolicy({ content, functionsUrl }: Configuration, 
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
     `connect-src 'self' ${service} ${functions}`,
-    `img-src 'self' data: ${files.join(' ')}`,
-    `media-src 'self' ${files.join(' ')}`,
+    `img-src 'self' data: ${[...files, ...podcasts.mediaHosts].join(' ')}`,
+    `media-src 'self' ${[...files, ...podcasts.mediaHosts].join(' ')}`,
     "font-src 'self'",
     'frame-src https://www.youtube-nocookie.com',
     "object-src 'none'",

@@ -2,6 +2,9 @@ import { parseConfiguration, type Configuration } from '../../src/app/configurat
 
 type Env = Record<string, string | undefined>;
 
+/** A variable with values separated by commas. */
+const list = (value: string): string[] => value.split(',').map((part) => part.trim()).filter(Boolean);
+
 /**
  * The page's configuration from the environment; with nothing set it points at the sandbox of the desk.
  * @throws ConfigurationError naming every wrong value at a time
@@ -18,6 +21,7 @@ export function siteConfiguration(env: Env): Configuration {
       // Only a stand-in on this machine is spoken to without encryption.
       insecure: /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/.test(host),
     },
+    podcasts: { mediaHosts: list(env['PODCASTS_MEDIA_HOSTS'] ?? sandbox) },
     functionsUrl: env['FUNCTIONS_URL'] ?? `http://127.0.0.1:${env['FUNCTIONS_PORT'] ?? '5000'}`,
   });
 }

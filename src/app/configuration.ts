@@ -5,6 +5,9 @@ const Host = v.pipe(v.string(), v.regex(/^[\w.-]+(:\d+)?$|^\[[0-9a-f:]+\](:\d+)?
 const Required = v.pipe(v.string(), v.trim(), v.nonEmpty('is missing'));
 const HttpUrl = v.pipe(v.string(), v.url('must be a web address'), v.regex(/^https?:/, 'must start with http or https'));
 
+/** A host as a content security policy takes it: `audio.example.org`, or `*.example.org` for all below it. */
+const MediaHost = v.pipe(v.string(), v.regex(/^(\*\.)?[\w.-]+(:\d+)?$/, 'must be a host such as audio.example.org or *.example.org'));
+
 /** What the browser is told by its page. Public by nature: nothing in here may be secret. */
 export const ConfigurationSchema = v.object({
   content: v.object({
@@ -15,6 +18,8 @@ export const ConfigurationSchema = v.object({
     insecure: v.boolean(),
   }),
   functionsUrl: HttpUrl,
+  /** Where episodes and their artwork come from, redirects included; nothing else may be loaded or played. */
+  podcasts: v.optional(v.object({ mediaHosts: v.array(MediaHost) }), { mediaHosts: [] }),
 });
 
 export type Configuration = v.InferOutput<typeof ConfigurationSchema>;
