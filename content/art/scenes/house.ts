@@ -62,7 +62,7 @@ export function community(): string {
         return [t * 1600, 450 + apart + Math.sin(t * Math.PI * 4 + k * 1.25 + s * 0.55) * 120 * (0.28 + meet) + s * 8];
       }),
     );
-    return draw(pen(paths, k === 1 || k === 3 ? mix(colour, INK, 0.86) : colour, 1.7, 0.78));
+    return draw(pen(paths, k === 1 || k === 3 ? mix(colour, INK, 0.86) : colour, 2.1, 0.85));
   });
   return svgDocument(1600, 900, field(1600, 900, PAPER) + voices.join(''));
 }

@@ -26,8 +26,8 @@ export function coachingImage(): string {
     draw(pen(spread(17).map((s) => tracePath(90, (t) => [
       x + t * 820,
       y + Math.sin((s * Math.PI) / 2) * swing * Math.sin(Math.PI * 4 * t) * Math.sin(Math.PI * t) * (1 - 0.35 * t),
-    ])), colour, 1.7, 0.82));
-  const rest = (y: number, from: number, to: number, colour: string): string => draw(pen([`M${from} ${y}H${to}`], colour, 2.2));
+    ])), colour, 2.2, 0.88));
+  const rest = (y: number, from: number, to: number, colour: string): string => draw(pen([`M${from} ${y}H${to}`], colour, 2.8));
   return svgDocument(1600, 900, field(1600, 900, mix(TEAL, PAPER, 0.1))
     + rest(330, 0, 140, TEAL) + phrase(140, 330, TEAL, 185) + rest(330, 960, 1600, TEAL)
     + rest(590, 0, 640, INK) + phrase(640, 590, INK, 185) + rest(590, 1460, 1600, INK));
@@ -44,8 +44,8 @@ export function performanceImage(): string {
     });
   });
   const string = standingWave({ width: 400, height: 150, nodes: 4, lines: 11, amplitude: 56 });
-  return svgDocument(1600, 900, field(1600, 900, mix(blue, INK, 0.3)) + draw(pen(rows, PAPER, 1.6, 0.7))
-    + place(draw(pen(string, gold, 1.9, 0.95)), 'translate(600 115)'));
+  return svgDocument(1600, 900, field(1600, 900, mix(blue, INK, 0.3)) + draw(pen(rows, PAPER, 2, 0.75))
+    + place(draw(pen(string, gold, 2.6, 1)), 'translate(600 115)'));
 }
 
 const S = { width: 600, height: 600 };
