@@ -20,8 +20,9 @@ function start(): void {
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no element with the id root.');
   try {
-    const { content } = readConfiguration(document);
-    const services = makeServices(content, makeSavedContent(`content-${content.space}-${content.environment}`), locale);
+    const configuration = readConfiguration(document);
+    const { content } = configuration;
+    const services = makeServices(configuration, makeSavedContent(`content-${content.space}-${content.environment}`), locale);
     const store = makeStore(services, { lang: locale });
     setupListeners(store.dispatch);
     createRoot(root).render(

@@ -3,10 +3,13 @@ import type { i18n } from 'i18next';
 import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
 import * as v from 'valibot';
 import { languageReducer, type LanguageState } from '@/features/language/languageSlice';
+import { MEMORY_FIELDS, memorySchema } from '@/features/podcast/memory';
+import { podcastReducer, type PodcastState } from '@/features/podcast/podcastSlice';
 import { uiReducer, type UiState } from '@/features/ui/uiSlice';
 import { contentApi } from '@/services/content/contentApi';
 import type { ContentServices } from '@/services/content/contentServices';
 import { contentStatusReducer } from '@/services/content/contentStatusSlice';
+import { podcastsApi, type PodcastServices } from '@/services/podcasts/podcastsApi';
 import { devTools } from './devTools';
 import { listenToLanguage } from './languageListener';
 import { persisted } from './persistence';
@@ -17,12 +20,14 @@ const reducer = combineReducers({
     { key: 'ui', version: 1, fields: ['endorsementsPaused'], schema: v.object({ endorsementsPaused: v.boolean() }) },
     uiReducer,
   ),
+  podcast: persisted<PodcastState>({ key: 'podcast', version: 1, fields: [...MEMORY_FIELDS], schema: memorySchema }, podcastReducer),
   contentStatus: contentStatusReducer,
   [contentApi.reducerPath]: contentApi.reducer,
+  [podcastsApi.reducerPath]: podcastsApi.reducer,
 });
 
 /** Everything that the store's endpoints and listeners need from outside. */
-export interface Services extends ContentServices {
+export interface Services extends ContentServices, PodcastServices {
   i18n: i18n;
 }
 
@@ -42,7 +47,7 @@ export function makeStore(services: Services, language: LanguageState, preloaded
         serializableCheck: { ignoredActions: [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER] },
       })
         .prepend(listener.middleware)
-        .concat(contentApi.middleware),
+        .concat(contentApi.middleware, podcastsApi.middleware),
   });
 }
 

@@ -3,6 +3,7 @@ import type { Locale } from '@/i18n/locale';
 import { makeContentClient } from '@/services/content/client';
 import type { ContentConfiguration } from '@/services/content/configuration';
 import type { SavedContent } from '@/services/content/savedContent';
+import type { Configuration } from './configuration';
 import type { Services } from './makeStore';
 
 /** Where Contentful keeps files; on the desk they come from the content service's own host. */
@@ -11,7 +12,7 @@ export function imageHostsOf({ host, insecure }: ContentConfiguration): string[]
 }
 
 /** The services of one store: real clients, pointed where the configuration says. */
-export function makeServices(content: ContentConfiguration, saved: SavedContent, locale: Locale): Services {
+export function makeServices({ content, functionsUrl }: Configuration, saved: SavedContent, locale: Locale): Services {
   return {
     i18n: makeI18n(locale),
     content: {
@@ -20,6 +21,10 @@ export function makeServices(content: ContentConfiguration, saved: SavedContent,
       insecure: content.insecure,
       warn: (message) => console.warn(`[content] ${message}`),
       now: () => Date.now(),
+    },
+    podcasts: {
+      url: `${functionsUrl.replace(/\/$/, '')}/podcasts`,
+      warn: (message) => console.warn(`[podcasts] ${message}`),
     },
   };
 }
