@@ -10,22 +10,30 @@ interface WorkerFixtures {
 interface TestFixtures {
   /** Console errors a test expects: name them before they happen. */
   allowedConsole: RegExp[];
+  /** Addresses outside this machine that a test answers itself. */
+  allowedRequests: RegExp[];
   guard: void;
 }
 
 const LOOPBACK = /^(127\.0\.0\.1|localhost|\[::1\]|[a-z-]+\.example)$/;
 
+interface Allowed {
+  console: RegExp[];
+  requests: RegExp[];
+}
+
 /** Watches a page: nothing may throw, complain or leave this machine unnoticed. */
-function watch(page: Page, problems: string[], allowed: RegExp[]): void {
+function watch(page: Page, problems: string[], allowed: Allowed): void {
   page.on('pageerror', (error) => problems.push(`page error: ${error.message}`));
   page.on('console', (message) => {
     if (message.type() !== 'error') return;
     const text = `${message.text()} ${message.location().url}`;
-    if (!allowed.some((pattern) => pattern.test(text))) problems.push(`console error: ${text}`);
+    if (!allowed.console.some((pattern) => pattern.test(text))) problems.push(`console error: ${text}`);
   });
   page.on('request', (request) => {
     const { protocol, hostname } = new URL(request.url());
-    if (/^https?:$/.test(protocol) && !LOOPBACK.test(hostname)) problems.push(`request off loopback: ${request.url()}`);
+    if (!/^https?:$/.test(protocol) || LOOPBACK.test(hostname) || allowed.requests.some((pattern) => pattern.test(request.url()))) return;
+    problems.push(`request off loopback: ${request.url()}`);
   });
 }
 
@@ -38,13 +46,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  allowedConsole: async ({}, use) => use([]),
+  allowedConsole: [[], { option: true }],
+  allowedRequests: [[], { option: true }],
   baseURL: async ({ world }, use) => use(world.siteUrl),
   guard: [
-    async ({ world, context, allowedConsole }, use) => {
+    async ({ world, context, allowedConsole, allowedRequests }, use) => {
       const problems: string[] = [];
       await world.control.reset();
-      watchAll(context, problems, allowedConsole);
+      watchAll(context, problems, { console: allowedConsole, requests: allowedRequests });
       await use();
       await world.control.clearFaults();
       if (problems.length > 0) throw new Error(`Unexpected in the browser:\n${problems.join('\n')}`);
@@ -54,7 +63,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 });
 
 /** Watches every page that a context has or opens. */
-export function watchAll(context: BrowserContext, problems: string[], allowed: RegExp[]): void {
+export function watchAll(context: BrowserContext, problems: string[], allowed: Allowed): void {
   context.pages().forEach((page) => watch(page, problems, allowed));
   context.on('page', (page) => watch(page, problems, allowed));
 }

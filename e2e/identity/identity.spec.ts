@@ -1,0 +1,147 @@
+import { expect, test, type Page } from '@playwright/test';
+import type { IdentityConfig } from '../../src/services/identity/types';
+import { startStage, type Stage } from './stage';
+
+let stage: Stage;
+test.beforeAll(async () => {
+  stage = await startStage();
+});
+test.afterAll(() => stage.close());
+test.beforeEach(async () => {
+  await fetch(`${stage.sandbox.url}/__sandbox/reset`, { method: 'POST' });
+});
+
+const config = (): IdentityConfig => ({
+  apiKey: 'sandbox-key',
+  authDomain: 'openstrings.example',
+  projectId: 'openstrings',
+  databaseURL: 'http://127.0.0.1/?ns=openstrings',
+  authEmulatorUrl: stage.sandbox.url,
+  databaseEmulatorHost: `127.0.0.1:${stage.sandbox.port}`,
+});
+const state = (page: Page) => page.evaluate(() => window.visitor.state());
+/** Opens the page and waits for the first auth check, whose result it gives back. */
+async function visit(page: Page, changes: Partial<IdentityConfig> = {}) {
+  await page.goto(stage.pageUrl);
+  await page.waitForFunction(() => 'visitor' in window);
+  return page.evaluate((settings) => window.visitor.start(settings), { ...config(), ...changes });
+}
+type Outcome = { user?: { email: string | null } | null; error?: string };
+/** Starts a sign-in as a click does; the outcome is kept in the page. */
+async function clickFor(page: Page, provider: string): Promise<() => Promise<Outcome>> {
+  await page.evaluate((name) => {
+    document.querySelector('#go')?.addEventListener('click', () => {
+      (window as unknown as { outcome: unknown }).outcome = window.visitor.signInBy(name as 'google');
+    }, { once: true });
+  }, provider);
+  await page.click('#go');
+  return () => page.evaluate(() => (window as unknown as { outcome: Promise<Outcome> }).outcome);
+}
+
+test('an anonymous visit loads nothing of Firebase and asks nothing', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  expect(await visit(page)).toMatchObject({ user: null, loading: false, error: null });
+  const scripts = asked.filter((url) => url.endsWith('.js'));
+  expect(scripts.length).toBeGreaterThan(0);
+  const texts = await Promise.all(scripts.map(async (url) => (await fetch(url)).text()));
+  expect(texts.filter((text) => /identitytoolkit|FirebaseError/.test(text))).toEqual([]);
+  expect(stage.sandbox.requests.list()).toEqual([]);
+});
+
+test('a session survives a reload', async ({ page }) => {
+  await visit(page);
+  await page.evaluate(() => window.visitor.signUp('ann@example.org', 'secret-1'));
+  const signedIn = await state(page);
+  expect(signedIn).toMatchObject({ user: { email: 'ann@example.org', membershipActive: false }, loading: false });
+  expect(await visit(page)).toEqual(signedIn);
+  await page.evaluate(() => window.visitor.signOut());
+  expect(await visit(page)).toMatchObject({ user: null });
+});
+
+for (const provider of ['facebook', 'google', 'github', 'twitter']) {
+  test(`signs in by popup with ${provider}`, async ({ page, context }) => {
+    const strangers: string[] = [];
+    context.on('request', (request) => !request.url().startsWith('http://127.0.0.1') && !request.url().startsWith('data:') && strangers.push(request.url()));
+    await visit(page);
+    const opened = page.waitForEvent('popup');
+    const outcome = await clickFor(page, provider);
+    const popup = await opened;
+    await popup.fill('[name=email]', 'ann@example.org');
+    await popup.fill('[name=name]', 'Ann');
+    await popup.click('#new');
+    expect(await outcome()).toMatchObject({ user: { email: 'ann@example.org', membershipActive: false } });
+    expect(await state(page)).toMatchObject({ user: { email: 'ann@example.org' }, loading: false, error: null });
+    expect(strangers).toEqual([]);
+  });
+}
+
+test('a refusal at the provider and a closed window reach the caller', async ({ page }) => {
+  test.setTimeout(40_000);
+  await visit(page);
+  let opened = page.waitForEvent('popup');
+  let outcome = await clickFor(page, 'google');
+  await (await opened).click('#refuse');
+  expect(await outcome()).toEqual({ error: 'user-cancelled' });
+  opened = page.waitForEvent('popup');
+  outcome = await clickFor(page, 'google');
+  await (await opened).close();
+  expect(await outcome()).toEqual({ error: 'popup-closed-by-user' });
+  expect(await state(page)).toMatchObject({ user: null, loading: false, error: 'popup-closed-by-user' });
+});
+
+test('a second window cancels the first', async ({ page }) => {
+  await visit(page);
+  let opened = page.waitForEvent('popup');
+  const first = await clickFor(page, 'google');
+  await opened;
+  const firstOutcome = first();
+  opened = page.waitForEvent('popup');
+  await clickFor(page, 'github');
+  await opened;
+  expect(await firstOutcome).toEqual({ error: 'cancelled-popup-request' });
+});
+
+test('where popups are blocked it goes there and back by redirect', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+  await visit(page);
+  await clickFor(page, 'github');
+  await page.waitForURL(/emulator\/auth\/handler/);
+  await page.fill('[name=email]', 'ann@example.org');
+  await page.click('#new');
+  await page.waitForURL(stage.pageUrl);
+  expect(await visit(page)).toMatchObject({ user: { email: 'ann@example.org' }, loading: false, error: null });
+});
+
+test('a failed redirect leaves its code', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+  await visit(page);
+  await clickFor(page, 'github');
+  await page.waitForURL(/emulator\/auth\/handler/);
+  await page.click('#refuse');
+  await page.waitForURL(stage.pageUrl);
+  expect(await visit(page)).toMatchObject({ user: null, loading: false, error: 'user-cancelled' });
+});
+
+test('a domain that the project does not list is refused, as /v1/projects says', async ({ page }) => {
+  await page.route('https://identitytoolkit.googleapis.com/**', async (route) => {
+    const answer = await route.fetch({ url: route.request().url().replace('https://', `${stage.sandbox.url}/`) });
+    await route.fulfill({ response: answer });
+  });
+  await page.route('https://apis.google.com/**', async (route) => route.fulfill({ response: await route.fetch({ url: `${stage.sandbox.url}/emulator/auth/gapi.js` }) }));
+  await page.route('https://openstrings.example/**', async (route) => route.fulfill({ contentType: 'text/html', body: '<p>Frame</p>' }));
+  await fetch(`${stage.sandbox.url}/__sandbox/identity/settings`, { method: 'PUT', body: JSON.stringify({ authorizedDomains: ['elsewhere.example'] }) });
+  await visit(page, { authEmulatorUrl: undefined });
+  await page.evaluate(async (url) => {
+    const script = document.createElement('script');
+    script.src = `${url}/emulator/auth/gapi.js`;
+    await new Promise((resolve) => { script.onload = resolve; document.head.append(script); });
+  }, stage.sandbox.url);
+  const outcome = await clickFor(page, 'google');
+  expect(await outcome()).toEqual({ error: 'unauthorized-domain' });
+  expect(stage.sandbox.requests.list('identity').some(({ url }) => url.includes('/v1/projects'))).toBe(true);
+});

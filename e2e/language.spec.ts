@@ -1,0 +1,89 @@
+import { expect, test } from './support/fixtures';
+
+test('the host decides the first language', async ({ page, world }) => {
+  await page.goto(world.siteUrl);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
+  await expect(page.getByRole('link', { name: 'Home' })).toBeVisible();
+  await page.goto(world.germanSiteUrl);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
+  await expect(page.getByRole('link', { name: 'Startseite' })).toBeVisible();
+});
+
+test('a choice is kept as a bare locale and survives a reload, on a host of the other language', async ({ page, world }) => {
+  await page.goto(world.germanSiteUrl);
+  await page.getByRole('button', { name: /^EN/ }).click();
+  await expect(page.getByRole('link', { name: 'Home' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('lang'))).toBe('en-US');
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Home' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^EN/ })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('an unknown stored language is ignored', async ({ page, world, context }) => {
+  await context.addInitScript(() => {
+    if (location.protocol.startsWith('http')) localStorage.setItem('lang', 'fr-FR');
+  });
+  await page.goto(world.germanSiteUrl);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
+});
+
+test.describe('before the scripts', () => {
+  test.use({ allowedConsole: [/Failed to load resource/] });
+
+  test('language and title are right before anything is painted', async ({ page, world }) => {
+    // Nothing of the site's own JavaScript arrives: only the page itself speaks.
+    await page.route('**/static/*.js', (route) => route.abort());
+    await page.goto(`${world.germanSiteUrl}/contact`);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
+    await expect(page).toHaveTitle('Kontakt – Open Strings');
+  });
+});
+
+test('switching fetches the content again and swaps the page in place', async ({ page, world }) => {
+  await page.goto('/articles/foundations/slow-practice');
+  await expect(page.getByText('What slowness makes possible')).toBeVisible();
+  await world.control.forgetRequests();
+  await page.getByRole('button', { name: /^DE/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Langsam/i);
+  await expect(page).toHaveTitle(/Langsam/);
+  await expect(page).toHaveURL(/slow-practice$/);
+  const asked = await world.control.requests('content');
+  expect(asked.filter(({ url }) => url.includes('content_type=article') && url.includes('locale=de-DE')).length).toBeGreaterThan(0);
+  await world.control.forgetRequests();
+  await page.getByRole('button', { name: /^EN/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Slow Practice/i);
+  await expect.poll(async () => (await world.control.requests('content')).filter(({ url }) => url.includes('locale=en-US')).length).toBeGreaterThan(0);
+});
+
+test('the old page stays, marked with its language, until the new one is there', async ({ page, world }) => {
+  await page.goto('/articles/foundations/slow-practice');
+  await expect(page.getByText('What slowness makes possible')).toBeVisible();
+  await world.control.addFault({ service: 'content', pathContains: 'locale=de-DE', delayMs: 2500 });
+  await page.getByRole('button', { name: /^DE/ }).click();
+  await expect(page.getByRole('link', { name: 'Startseite' })).toBeVisible();
+  await expect(page.getByText('What slowness makes possible')).toBeVisible();
+  await expect(page.locator('[lang="en-US"][aria-busy="true"]').filter({ hasText: 'What slowness makes possible' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Langsam/i);
+  await expect(page.getByText('What slowness makes possible')).toBeHidden();
+});
+
+test('late answers of the language left behind never show', async ({ page, world }) => {
+  await page.goto('/community');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Practising together');
+  await world.control.addFault({ service: 'content', pathContains: 'locale=de-DE', delayMs: 2000 });
+  await page.getByRole('button', { name: /^DE/ }).click();
+  await page.getByRole('button', { name: /^EN/ }).click();
+  await expect(page.getByRole('link', { name: 'Home' })).toBeVisible();
+  // The German answers do arrive, after the visitor has gone back to English.
+  await expect.poll(async () => (await world.control.requests('content')).filter(({ url }) => url.includes('locale=de-DE')).length).toBeGreaterThan(0);
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Practising together');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
+});
+
+test('a text missing in German is borrowed from English and marked', async ({ page, world }) => {
+  await world.control.putEntry('slow-practice', { mainText: { 'en-US': 'Only English words here.', 'de-DE': null } });
+  await page.goto(`${world.germanSiteUrl}/articles/foundations/slow-practice`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Langsam/i);
+  await expect(page.locator('main [lang="en-US"]').filter({ hasText: 'Only English words here.' })).toBeVisible();
+});

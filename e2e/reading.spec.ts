@@ -1,0 +1,143 @@
+import { expectAccessible } from './support/axe';
+import { expect, LANGUAGES, speak, test, type Language } from './support/fixtures';
+
+/** Every reading route with words that only its own page has, by language. */
+const ROUTES: { path: string; heading: Record<Language, RegExp>; title: Record<Language, RegExp>; own: Record<Language, RegExp> }[] = [
+  {
+    path: '/',
+    heading: { 'en-US': /Welcome to\s*Open Strings/, 'de-DE': /Willkommen bei\s*Open Strings/ },
+    title: { 'en-US': /Practice with attention/, 'de-DE': /Aufmerksam üben/ },
+    own: { 'en-US': /Draw the bow across an open string/, 'de-DE': /Streich eine leere Saite an/ },
+  },
+  {
+    path: '/biography',
+    heading: { 'en-US': /Clara Weidmann/, 'de-DE': /Clara Weidmann/ },
+    title: { 'en-US': /Clara Weidmann/, 'de-DE': /Clara Weidmann/ },
+    own: { 'en-US': /I was born in Görlitz/, 'de-DE': /Görlitz/ },
+  },
+  {
+    path: '/articles/foundations',
+    heading: { 'en-US': /^Foundations$/, 'de-DE': /^Grundlagen$/ },
+    title: { 'en-US': /^Foundations –/, 'de-DE': /^Grundlagen –/ },
+    own: { 'en-US': /Before there is music/, 'de-DE': /.+/ },
+  },
+  {
+    path: '/articles/foundations/slow-practice',
+    heading: { 'en-US': /Slow Practice/i, 'de-DE': /Langsam/i },
+    title: { 'en-US': /Slow Practice –/i, 'de-DE': /Langsam/i },
+    own: { 'en-US': /What slowness makes possible/, 'de-DE': /Langsamkeit/ },
+  },
+  { path: '/contact', heading: { 'en-US': /^Contact$/, 'de-DE': /^Kontakt$/ }, title: { 'en-US': /^Contact –/, 'de-DE': /^Kontakt –/ }, own: { 'en-US': /.+/, 'de-DE': /.+/ } },
+  {
+    path: '/community',
+    heading: { 'en-US': /Practising together/, 'de-DE': /.+/ },
+    title: { 'en-US': /^Community –/, 'de-DE': /^Community –/ },
+    own: { 'en-US': /The Tuesday round/, 'de-DE': /Dienstag/ },
+  },
+  { path: '/news', heading: { 'en-US': /^News$/, 'de-DE': /^Neuigkeiten$/ }, title: { 'en-US': /^News –/, 'de-DE': /^Neuigkeiten –/ }, own: { 'en-US': /News/, 'de-DE': /Neuigkeiten/ } },
+  {
+    path: '/video-courses',
+    heading: { 'en-US': /^Video courses$/, 'de-DE': /^Videokurse$/ },
+    title: { 'en-US': /^Video courses –/, 'de-DE': /^Videokurse –/ },
+    own: { 'en-US': /Information.*Exploration.*Transformation/s, 'de-DE': /Information.*Erforschung.*Transformation/s },
+  },
+  {
+    path: '/legal/withdrawal',
+    heading: { 'en-US': /withdrawal/i, 'de-DE': /Widerruf/ },
+    title: { 'en-US': /withdrawal/i, 'de-DE': /Widerruf/ },
+    own: { 'en-US': /fourteen days|14 days/i, 'de-DE': /vierzehn Tage/i },
+  },
+  {
+    path: '/no-such-page',
+    heading: { 'en-US': /Page not found/, 'de-DE': /Seite nicht gefunden/ },
+    title: { 'en-US': /Page not found/, 'de-DE': /Seite nicht gefunden/ },
+    own: { 'en-US': /no page at this address/, 'de-DE': /gibt es keine Seite/ },
+  },
+  {
+    path: '/articles/noSuchTopic',
+    heading: { 'en-US': /Page not found/, 'de-DE': /Seite nicht gefunden/ },
+    title: { 'en-US': /Page not found/, 'de-DE': /Seite nicht gefunden/ },
+    own: { 'en-US': /no page at this address/, 'de-DE': /gibt es keine Seite/ },
+  },
+  {
+    path: '/articles/foundations/no-such-article',
+    heading: { 'en-US': /Page not found/, 'de-DE': /Seite nicht gefunden/ },
+    title: { 'en-US': /Page not found/, 'de-DE': /Seite nicht gefunden/ },
+    own: { 'en-US': /no page at this address/, 'de-DE': /gibt es keine Seite/ },
+  },
+];
+
+for (const language of LANGUAGES) {
+  test.describe(`in ${language}`, () => {
+    test.beforeEach(({ context }) => speak(context, language));
+
+    for (const { path, heading, title, own } of ROUTES) {
+      test(`${path} reads, is titled, and breaks no accessibility rule`, async ({ page }) => {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading[language]);
+        await expect(page).toHaveTitle(title[language]);
+        await expect(page.getByRole('main')).toContainText(own[language]);
+        await expect(page.locator('html')).toHaveAttribute('lang', language);
+        await expectAccessible(page);
+      });
+    }
+
+    test('every link of the frame and of the home page leads to a page', async ({ page }) => {
+      await page.goto('/');
+      await expect(page.getByRole('main').getByRole('link').nth(8)).toBeVisible();
+      const links = await page.locator('a[href^="/"]').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+      const paths = [...new Set(links)].filter((href) => !/\.\w+$/.test(href));
+      expect(paths.length).toBeGreaterThan(25);
+      for (const path of paths) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/not found|nicht gefunden|Unexpected/);
+      }
+    });
+  });
+}
+
+test('feature blocks about application come after the main text, the others before', async ({ page }) => {
+  await page.goto('/articles/foundations/slow-practice');
+  await expect(page.getByRole('heading', { name: /^Application/ })).toBeVisible();
+  const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
+  const application = headings.findIndex((heading) => heading.startsWith('Application'));
+  expect(headings.indexOf('Intonation over a drone')).toBe(0);
+  expect(application).toBeGreaterThan(headings.indexOf('The way to the fast tempo'));
+});
+
+test('an article opened under a wrong topic moves to its own address', async ({ page }) => {
+  await page.goto('/articles/exploration/slow-practice');
+  await expect(page).toHaveURL(/\/articles\/foundations\/slow-practice$/);
+});
+
+test.describe('videos', () => {
+  test.use({ allowedRequests: [/^https:\/\/www\.youtube-nocookie\.com\//] });
+
+  test('a video contacts nobody before it is pressed', async ({ page }) => {
+    await page.goto('/articles/foundations/slow-practice');
+    const poster = page.getByRole('button', { name: /^Play video/ });
+    await expect(poster).toBeVisible();
+    await expect(page.locator('iframe')).toHaveCount(0);
+    // The player itself is not on this machine; only where it would be asked for matters.
+    await page.route('https://www.youtube-nocookie.com/**', (route) => route.fulfill({ body: 'player' }));
+    const [request] = await Promise.all([page.waitForRequest(/youtube-nocookie/), poster.click()]);
+    expect(request.url()).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\/[\w-]+\?/);
+  });
+});
+
+test('the quiz, the downloads and the audio of the demo space can be had', async ({ page, request }) => {
+  await page.goto('/');
+  const quiz = await page.getByRole('link', { name: /Do a Quiz/ }).getAttribute('href');
+  const answer = await request.get(quiz ?? '');
+  expect(answer.status()).toBe(200);
+  expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+test('the biography shows its text or the contact form', async ({ page }) => {
+  await page.goto('/biography');
+  await expect(page.getByRole('button', { name: 'Bio' })).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'Contact form' }).click();
+  await expect(page.getByText('I was born in Görlitz')).toBeHidden();
+  await page.getByRole('button', { name: 'Bio' }).click();
+  await expect(page.getByText('I was born in Görlitz')).toBeVisible();
+});

@@ -1,0 +1,44 @@
+/**
+ * Sizes that a build must keep, in gzip as it travels. Run after the build: `npx tsx scripts/budgets.ts [folder]`.
+ * Ends with 1 and names every budget that is broken.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+const KB = 1000;
+/** JavaScript that the first page (/) needs before it is drawn: entry plus the home route. */
+const FIRST_PAGE = 180 * KB;
+/** Any other chunk of a route. */
+const ROUTE_CHUNK = 60 * KB;
+/** Libraries that have to stay out of the first page, each in a chunk of its own, by a word only they contain. */
+const APART = { contentful: 'X-Contentful-User-Agent', 'markdown-it': 'linkify' };
+
+const folder = path.resolve(process.argv[2] ?? 'dist/site', 'static');
+const files = readdirSync(folder).filter((file) => file.endsWith('.js'));
+const text = (file: string): string => readFileSync(path.join(folder, file), 'utf8');
+const gzip = (file: string): number => gzipSync(readFileSync(path.join(folder, file)), { level: 9 }).length;
+const inKb = (bytes: number): string => `${(bytes / KB).toFixed(1)} kB`;
+
+const first = files.filter((file) => /^(main|home)\./.test(file));
+const firstPage = first.reduce((sum, file) => sum + gzip(file), 0);
+const problems: string[] = [];
+
+if (first.length < 2) problems.push('The entry or the home chunk is missing from the build.');
+console.log(`first page     ${inKb(firstPage)} of ${inKb(FIRST_PAGE)}  (${first.join(', ')})`);
+if (firstPage > FIRST_PAGE) problems.push(`The first page needs ${inKb(firstPage)} of JavaScript; ${inKb(FIRST_PAGE)} are allowed.`);
+
+for (const file of files.filter((name) => !first.includes(name)).sort((a, b) => gzip(b) - gzip(a))) {
+  const size = gzip(file);
+  console.log(`${file.padEnd(36)} ${inKb(size)}`);
+  if (size > ROUTE_CHUNK) problems.push(`${file} has ${inKb(size)}; a chunk may have ${inKb(ROUTE_CHUNK)}.`);
+}
+
+for (const [library, word] of Object.entries(APART)) {
+  const inside = files.filter((file) => text(file).includes(word));
+  if (inside.length === 0) problems.push(`No chunk contains ${library}; is "${word}" still a word of its own?`);
+  for (const file of inside.filter((name) => first.includes(name))) problems.push(`${library} got into the first page (${file}).`);
+}
+
+for (const problem of problems) console.error(`Budget broken: ${problem}`);
+if (problems.length > 0) process.exit(1);
