@@ -73,6 +73,13 @@ describe('answer', () => {
     expect(lines.join('\n')).toMatch(/trackId 4: episodeUrl.*\n.*trackId 5: episodeUrl.*\n.*trackId 6: trackName.*\n.*trackId "seven".*\n.*trackId 3: occurs twice\n.*trackId missing/);
   });
 
+  it('does not flood the log when a feed is bad throughout', async () => {
+    const bad = Array.from({ length: 10_000 }, (_, index) => episode(index + 2, { episodeUrl: '' }));
+    upstream.answer(lookup([episode(1), ...bad]));
+    expect(await names(await ask(proxy()))).toEqual(['Episode 1']);
+    expect([lines.length, lines.at(-1)]).toEqual([21, 'podcasts: dropped 9980 more']);
+  });
+
   it('carries ten thousand episodes, zipped for those who accept it', async () => {
     upstream.answer(lookup(Array.from({ length: 10_000 }, (_, index) => episode(index + 1))));
     const app = proxy();

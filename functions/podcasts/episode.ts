@@ -34,6 +34,9 @@ const episodeSchema = v.object({
 /** One episode in the shape of an iTunes lookup result; releaseDate is an ISO instant. */
 export type Episode = v.InferOutput<typeof episodeSchema>;
 
+/** A feed that is bad throughout says so in this many lines and a sum. */
+const maxLines = 20;
+
 function nameOf(candidate: unknown): string {
   const id = candidate !== null && typeof candidate === 'object' ? (candidate as { trackId?: unknown }).trackId : undefined;
   return `trackId ${id === undefined ? 'missing' : String(JSON.stringify(id)).slice(0, 60)}`;
@@ -45,19 +48,25 @@ function nameOf(candidate: unknown): string {
  */
 export function validEpisodes(candidates: unknown[], log: (line: string) => void): Episode[] {
   const seen = new Set<number>();
+  let dropped = 0;
+  const drop = (candidate: unknown, reason: string): void => {
+    dropped += 1;
+    if (dropped <= maxLines) log(`podcasts: dropped ${nameOf(candidate)}: ${reason}`);
+  };
   const episodes: Episode[] = [];
   for (const candidate of candidates) {
     const parsed = v.safeParse(episodeSchema, candidate);
     if (!parsed.success) {
       const reasons = parsed.issues.map((issue) => `${v.getDotPath(issue) ?? 'episode'}: ${issue.message}`);
-      log(`podcasts: dropped ${nameOf(candidate)}: ${reasons.join('; ')}`);
+      drop(candidate, reasons.join('; '));
     } else if (seen.has(parsed.output.trackId)) {
-      log(`podcasts: dropped ${nameOf(candidate)}: occurs twice`);
+      drop(candidate, 'occurs twice');
     } else {
       seen.add(parsed.output.trackId);
       episodes.push(dropUndefined(parsed.output));
     }
   }
+  if (dropped > maxLines) log(`podcasts: dropped ${dropped - maxLines} more`);
   return episodes;
 }
 

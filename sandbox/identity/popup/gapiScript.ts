@@ -30,7 +30,8 @@ export const gapiScript = `(() => {
         handlers.push(handler);
         waiting.splice(0).forEach((event) => handler({ type: name, authEvent: event }));
       },
-      send: (name, message, done) => done([{ webStorageSupport: true }]),
+      // Later, and with what it throws let fall, as the original does: the SDK's callback always ends in an error.
+      send: (name, message, done) => void Promise.resolve([{ webStorageSupport: true }]).then(done).catch(() => undefined),
     });
   }
   window.gapi = {

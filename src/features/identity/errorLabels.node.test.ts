@@ -1,3 +1,4 @@
+import { identityErrorLabel } from './errorLabel';
 import de from './errorLabels.de-DE.json';
 import en from './errorLabels.en-US.json';
 
@@ -19,3 +20,9 @@ it.each(catalogue)('%s has a label in both languages', (code) => {
 });
 
 it('both languages have the same codes', () => expect(Object.keys(de)).toEqual(Object.keys(en)));
+
+it('a code without a label of its own has the general one', () => {
+  expect(identityErrorLabel('wrong-password')).toBe('wrong-password');
+  expect(identityErrorLabel('argument-error')).toBe('internal-error');
+  expect(identityErrorLabel('toString')).toBe('internal-error');
+});

@@ -27,7 +27,7 @@ export function stopRuntime(): void {
 
 /** Loads the identity service when it is not there yet and listens to it; resolves with its client. */
 export async function identityClient(): Promise<IdentityClient> {
-  if (!runtime) throw new IdentityError('not-started');
+  if (!runtime) throw new IdentityError('internal-error', { cause: new Error('startIdentity has not been called.') });
   const mine = runtime;
   const client = await loadIdentity(mine.config);
   listen(mine, client);

@@ -2,7 +2,7 @@ import type { Dispatch } from '@reduxjs/toolkit';
 import { identityCodeOf } from '@/services/identity/identityError';
 import { hasPendingRedirect, hasStoredSession } from '@/services/identity/session';
 import type { IdentityConfig } from '@/services/identity/types';
-import { firstCheckPassed, identityFailed } from './identitySlice';
+import { firstCheckPassed, identityFailed, identitySucceeded } from './identitySlice';
 import { firstAnswer, identityClient, setRuntime } from './runtime';
 
 /** How long the page waits for the first auth check, in milliseconds; it settles later if it can. */
@@ -30,13 +30,22 @@ export async function startIdentity(store: { dispatch: Dispatch }, config: Ident
 }
 
 async function runCheck(dispatch: Dispatch, config: IdentityConfig): Promise<void> {
+  // Asked before the SDK removes its mark.
+  const isComingBack = hasPendingRedirect(config);
   try {
-    // Asked before the SDK removes its mark.
-    const isComingBack = hasPendingRedirect(config);
     await firstAnswer();
-    const code = isComingBack ? await (await identityClient()).redirectFailure() : null;
-    if (code) dispatch(identityFailed({ code, keepUser: true }));
+    if (isComingBack) await settleRedirect(dispatch);
   } catch (error) {
     console.warn(`identity: the first check failed (${identityCodeOf(error)})`);
+  }
+}
+
+async function settleRedirect(dispatch: Dispatch): Promise<void> {
+  const client = await identityClient();
+  try {
+    const user = await client.settleRedirect();
+    if (user) dispatch(identitySucceeded(user));
+  } catch (error) {
+    dispatch(identityFailed({ code: identityCodeOf(error), keepUser: true }));
   }
 }

@@ -1,8 +1,12 @@
+import { setLogLevel } from 'firebase/app';
 import type { RunningSandbox } from '../../../sandbox/core/server';
 import { control } from '../../../sandbox/identity/testControl';
 import { createFirebaseIdentity } from './firebaseIdentity';
 import { startIdentitySandbox, testIdentityConfig } from './testIdentity';
 import type { IdentityClient, SignedInUser } from './types';
+
+// The refusals below are intended; the SDK would warn of each.
+setLogLevel('silent');
 
 let sandbox: RunningSandbox;
 let client: IdentityClient;

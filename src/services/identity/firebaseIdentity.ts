@@ -16,7 +16,7 @@ import { firebaseServices } from './firebaseServices';
 import { IdentityError, withIdentityErrors } from './identityError';
 import { missingRequirements } from './passwordRequirements';
 import { announce, recordTimeLimit } from './recordLoader';
-import { redirectFailure, signInWithProvider } from './socialSignIn';
+import { comeBack, signInWithProvider } from './socialSignIn';
 import { withTimeLimit } from './timeLimit';
 import type { IdentityClient, IdentityConfig, SignedInUser, SignInRequest, SignUpRequest } from './types';
 import { createRecord, deleteRecord, readOrCreateRecord } from './userRecords';
@@ -110,10 +110,12 @@ export function createFirebaseIdentity(config: IdentityConfig, name?: string): I
       });
     },
 
-    redirectFailure: async () => {
-      if (config.authEmulatorUrl) await loadEmulatorScript(config.authEmulatorUrl);
-      return redirectFailure(auth);
-    },
+    settleRedirect: () =>
+      withIdentityErrors(async () => {
+        if (config.authEmulatorUrl) await loadEmulatorScript(config.authEmulatorUrl);
+        const user = await comeBack(auth);
+        return user && withTimeLimit(recordOf(user), recordTimeLimit);
+      }),
 
     close: async () => {
       goOffline(database);

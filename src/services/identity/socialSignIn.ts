@@ -34,12 +34,7 @@ export async function signInWithProvider(auth: Auth, provider: SocialProvider): 
   }
 }
 
-/** The code with which a sign-in by redirect failed, when the page has just come back from one; otherwise null. */
-export async function redirectFailure(auth: Auth): Promise<string | null> {
-  try {
-    await getRedirectResult(auth, browserPopupRedirectResolver);
-    return null;
-  } catch (error) {
-    return identityCodeOf(error);
-  }
+/** Who has just come back from a sign-in by redirect; null when nobody has. Rejects when it failed. */
+export async function comeBack(auth: Auth): Promise<User | null> {
+  return (await getRedirectResult(auth, browserPopupRedirectResolver))?.user ?? null;
 }

@@ -63,8 +63,8 @@ export interface IdentityClient {
    * The same person may come twice: provisionally when the database is late, then with the record.
    */
   observe(onChange: (user: SignedInUser | null) => void): () => void;
-  /** The failure of a sign-in by redirect from which the page has just come back, if there is one. */
-  redirectFailure(): Promise<string | null>;
+  /** Settles a sign-in by redirect from which the page has just come back; null when there is none. */
+  settleRedirect(): Promise<SignedInUser | null>;
   /** Ends the connections; the stored session stays. The client is of no use afterwards. */
   close(): Promise<void>;
 }
