@@ -13,7 +13,7 @@ const { space } = built;
 const ofType = (type: string): ExportedEntry[] => space.entries.filter(({ sys }) => sys.contentType.sys.id === type);
 const english = (entry: ExportedEntry | undefined, field: string): unknown => entry?.fields[field]?.['en-US'];
 
-test('content/space.json is what its sources give; run tsx content/build.ts after a change', () => {
+test('content/space.json is what its sources give; run npm run content after a change', () => {
   expect(readFileSync(resolve(__dirname, 'space.json'), 'utf8')).toBe(spaceText(space));
 });
 
