@@ -27,6 +27,13 @@ async function readLimited(response: Response): Promise<string> {
   return Buffer.concat(chunks).toString('utf8').replace(/^\uFEFF/, '');
 }
 
+/** fetch itself only says "fetch failed"; the reason is in its cause. */
+function reasonOf(error: unknown): string {
+  const { message, cause } = error as Error;
+  const code = (cause as { code?: unknown } | undefined)?.code;
+  return typeof code === 'string' ? `${message} (${code})` : message;
+}
+
 async function download(url: string, timeoutMs: number): Promise<string> {
   try {
     // The signal covers the body too: an upstream that trickles is as late as one that is silent.
@@ -44,7 +51,7 @@ async function download(url: string, timeoutMs: number): Promise<string> {
     if ((error as Error).name === 'TimeoutError') {
       throw new UpstreamError('timeout', `The podcast upstream did not answer within ${timeoutMs} ms.`, { cause: error });
     }
-    throw new UpstreamError('unreachable', `The podcast upstream cannot be reached: ${(error as Error).message}`, { cause: error });
+    throw new UpstreamError('unreachable', `The podcast upstream cannot be reached: ${reasonOf(error)}`, { cause: error });
   }
 }
 
