@@ -48,7 +48,8 @@ export function smtpTransport(config: Pick<MailConfig, 'smtp' | 'from'>): Transp
           subject: mail.subject,
           text: mail.text,
           html: mail.html,
-          attachments: mail.attachments,
+          // Encoded, so that line ends and long lines arrive as they were written.
+          attachments: mail.attachments.map((one) => ({ ...one, contentTransferEncoding: 'base64' as const })),
         });
         return rejected.some((address) => String(address).toLowerCase() === mail.to.toLowerCase()) ? 'refused' : 'accepted';
       } catch (error) {

@@ -31,6 +31,7 @@ export async function startOrderSandbox() {
   return {
     ...server,
     smtp: mail.smtp,
+    inbox: mail.inbox,
     control,
     mails: () => control('GET', '/mails') as Promise<ReceivedMail[]>,
     paypalOrders: () => control('GET', '/paypal/orders') as Promise<SandboxPaypalOrder[]>,

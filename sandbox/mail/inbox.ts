@@ -18,6 +18,9 @@ export interface ReceivedMail {
   attachments: { filename: string; contentType: string; size: number; content: string }[];
 }
 
+// Every message ends with a line break, whether its writer wanted one or not.
+const withoutLastBreak = (text: string | undefined): string => (text ?? '').replace(/\r?\n$/, '');
+
 const MOST = 20_000;
 
 function written(addresses: readonly Address[] | Address | undefined): string {
@@ -48,8 +51,8 @@ export class Inbox {
       cc: written(parsed.cc),
       replyTo: written(parsed.replyTo),
       subject: parsed.subject ?? '',
-      html: parsed.html ?? '',
-      text: parsed.text ?? '',
+      html: withoutLastBreak(parsed.html),
+      text: withoutLastBreak(parsed.text),
       headers: Object.fromEntries(parsed.headers.map(({ key, value }) => [key, value])),
       attachments: parsed.attachments.map(({ filename, mimeType, content }) => ({
         filename: filename ?? '',

@@ -68,7 +68,9 @@ export class SmtpPort {
   ): Promise<void> {
     const { mailFrom, rcptTo } = session.envelope;
     const from = mailFrom ? mailFrom.address : '';
-    const raw = await bytesOf(stream);
+    // A client that is killed in the middle of its message leaves nothing behind.
+    const raw = await bytesOf(stream).catch(() => null);
+    if (!raw) return;
     const verdict = await this.take(raw, { from, to: rcptTo.map((recipient) => recipient.address) });
     if (verdict === 'cut') return this.cut(session.id);
     if (verdict.code < 400) return done(null, 'Message accepted');

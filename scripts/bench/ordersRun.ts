@@ -79,11 +79,11 @@ export async function runOrders({ orders, visitors, killAfter }: RunOptions): Pr
   const begin = performance.now();
   await Promise.all([killer(), ...Array.from({ length: visitors }, oneVisitor)]);
   const end = performance.now();
-  await until('all mails', async () => (await sandbox.mails()).length >= orders * 2, 120_000).catch(() => undefined);
+  await until('all mails', () => sandbox.inbox.list().length >= orders * 2, 120_000).catch(() => undefined);
   const drained = performance.now();
 
   const byRecipient = new Map<string, number>();
-  for (const mail of await sandbox.mails()) {
+  for (const mail of sandbox.inbox.list()) {
     const about = /visitor-\d+@visitor\.example/.exec(mail.to + mail.text)?.[0] ?? 'nobody';
     const name = `${mail.to === about ? 'visitor' : 'owner'} ${about}`;
     byRecipient.set(name, (byRecipient.get(name) ?? 0) + 1);

@@ -1,0 +1,109 @@
+import { connect } from 'node:net';
+import { createTransport } from 'nodemailer';
+import { startSandbox, type RunningSandbox } from '../core/server';
+import type { ReceivedMail } from './inbox';
+import { smtpCode } from './messageRoute';
+import { mailStandIn, type MailStandIn } from './standIn';
+
+let mail: MailStandIn;
+let sandbox: RunningSandbox;
+beforeAll(async () => {
+  mail = await mailStandIn({ smtpPort: 0 });
+  sandbox = await startSandbox({ port: 0, standIns: [mail] });
+});
+afterAll(() => sandbox.close());
+beforeEach(() => fetch(`${sandbox.url}/__sandbox/reset`, { method: 'POST' }));
+
+const send = (more: object = {}) =>
+  createTransport({ host: '127.0.0.1', port: mail.smtp.address.port, ignoreTLS: true }).sendMail({
+    from: 'Shop <shop@site.example>',
+    to: 'ada@visitor.example',
+    cc: 'Keeper <keeper@site.example>',
+    replyTo: 'owner@site.example',
+    subject: 'Grüße',
+    html: '<p>Hällo</p>',
+    text: 'Hällo',
+    messageId: '<one@site.example>',
+    attachments: [{ filename: 'a.ics', content: 'BEGIN:VCALENDAR', contentType: 'text/calendar' }],
+    ...more,
+  });
+const mails = async (query = '') => (await (await fetch(`${sandbox.url}/__sandbox/mails${query}`)).json()) as ReceivedMail[];
+const fault = (body: object) => fetch(`${sandbox.url}/__sandbox/faults`, { method: 'POST', body: JSON.stringify({ service: 'mail', pathContains: '/smtp', times: 1, ...body }) });
+
+test('a mail is kept in all its parts, listed, found by its id and deleted', async () => {
+  await send();
+  const [first, ...others] = await mails();
+  expect(others).toEqual([]);
+  expect(first).toMatchObject({
+    id: expect.any(String),
+    envelope: { from: 'shop@site.example', to: ['ada@visitor.example', 'keeper@site.example'] },
+    from: 'Shop <shop@site.example>',
+    to: 'ada@visitor.example',
+    cc: 'Keeper <keeper@site.example>',
+    replyTo: 'owner@site.example',
+    subject: 'Grüße',
+    html: '<p>Hällo</p>',
+    headers: { 'message-id': '<one@site.example>' },
+    attachments: [{ filename: 'a.ics', contentType: 'text/calendar', content: expect.stringContaining('BEGIN:VCALENDAR') as string }],
+  });
+  expect(first?.text.trim()).toBe('Hällo');
+  expect(Date.parse(first?.at ?? '')).toBeGreaterThan(0);
+  expect(await mails('?messageId=%3Cone@site.example%3E')).toHaveLength(1);
+  expect(await mails('?messageId=%3Cother@site.example%3E')).toEqual([]);
+  expect((await fetch(`${sandbox.url}/__sandbox/mails`, { method: 'DELETE' })).status).toBe(204);
+  expect(await mails()).toEqual([]);
+});
+
+test('the inbox page shows what came, and runs none of it', async () => {
+  await send({ subject: '<script>alert(1)</script>', html: '<script>alert(2)</script>"><b>x' });
+  const list = await (await fetch(`${sandbox.url}/mail`)).text();
+  expect(list).toContain('&lt;script&gt;alert(1)');
+  const one = await (await fetch(`${sandbox.url}/mail/${(await mails())[0]?.id}`)).text();
+  expect(one).toContain('<iframe title="The mail as html" sandbox=""');
+  expect(one).not.toContain('<script>');
+});
+
+test('a client that dies in the middle of its message leaves nothing, and hurts nobody', async () => {
+  const socket = connect(mail.smtp.address.port, '127.0.0.1');
+  let heard = '\n';
+  socket.on('data', (chunk: Buffer) => (heard += chunk.toString()));
+  const say = async (line: string, code: string) => {
+    if (line) socket.write(`${line}\r\n`);
+    for (let i = 0; i < 400 && !heard.includes(`\n${code}`); i += 1) await new Promise((resolve) => setTimeout(resolve, 5));
+    heard = '\n';
+  };
+  await say('', '220');
+  await say('HELO x', '250');
+  await say('MAIL FROM:<a@b.example>', '250');
+  await say('RCPT TO:<c@d.example>', '250');
+  await say('DATA', '354');
+  socket.write('Subject: half');
+  socket.destroy();
+  await send();
+  expect((await mails()).map(({ subject }) => subject)).toEqual(['Grüße']);
+});
+
+test('a server that is down refuses, and comes up again on its port', async () => {
+  const put = (up: boolean) => fetch(`${sandbox.url}/__sandbox/mail`, { method: 'PUT', body: JSON.stringify({ up }) });
+  const { port } = mail.smtp.address;
+  await put(false);
+  await expect(send()).rejects.toThrow(/ECONNREFUSED/);
+  await put(true);
+  await send();
+  expect(mail.smtp.address.port).toBe(port);
+  expect(await mails()).toHaveLength(1);
+});
+
+test('faults become SMTP answers', async () => {
+  expect([200, 451, 452, 500, 503, 550, 554, 404].map(smtpCode)).toEqual([250, 451, 452, 451, 451, 550, 554, 451]);
+  await fault({ status: 451 });
+  await expect(send()).rejects.toMatchObject({ responseCode: 451 });
+  await fault({ status: 550 });
+  await expect(send()).rejects.toMatchObject({ responseCode: 550 });
+  await fault({ drop: true });
+  await expect(send()).rejects.toThrow();
+  expect(await mails()).toEqual([]);
+  await fault({ drop: true, after: true });
+  await expect(send()).rejects.toThrow();
+  expect(await mails()).toHaveLength(1);
+});
