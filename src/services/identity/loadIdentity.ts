@@ -1,3 +1,4 @@
+import { IdentityError } from './identityError';
 import type { IdentityClient, IdentityConfig } from './types';
 
 const clients = new Map<string, Promise<IdentityClient>>();
@@ -19,8 +20,7 @@ export function loadIdentity(config: IdentityConfig): Promise<IdentityClient> {
 }
 
 async function load(config: IdentityConfig, name: string | undefined): Promise<IdentityClient> {
-  const { createFirebaseIdentity } = await import(/* webpackChunkName: "identity" */ './firebaseIdentity').catch(async (cause: unknown) => {
-    const { IdentityError } = await import('./identityError');
+  const { createFirebaseIdentity } = await import(/* webpackChunkName: "identity" */ './firebaseIdentity').catch((cause: unknown) => {
     throw new IdentityError('network-request-failed', { cause });
   });
   return createFirebaseIdentity(config, name);
