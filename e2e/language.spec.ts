@@ -28,7 +28,7 @@ test('an unknown stored language is ignored', async ({ page, world, context }) =
 });
 
 test.describe('before the scripts', () => {
-  test.use({ allowedConsole: [/Failed to load resource/] });
+  test.use({ allowed: { console: [/Failed to load resource/] } });
 
   test('language and title are right before anything is painted', async ({ page, world }) => {
     // Nothing of the site's own JavaScript arrives: only the page itself speaks.

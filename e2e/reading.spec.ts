@@ -111,7 +111,7 @@ test('an article opened under a wrong topic moves to its own address', async ({ 
 });
 
 test.describe('videos', () => {
-  test.use({ allowedRequests: [/^https:\/\/www\.youtube-nocookie\.com\//] });
+  test.use({ allowed: { requests: [/^https:\/\/www\.youtube-nocookie\.com\//] } });
 
   test('a video contacts nobody before it is pressed', async ({ page }) => {
     await page.goto('/articles/foundations/slow-practice');

@@ -8,18 +8,16 @@ interface WorkerFixtures {
 }
 
 interface TestFixtures {
-  /** Console errors a test expects: name them before they happen. */
-  allowedConsole: RegExp[];
-  /** Addresses outside this machine that a test answers itself. */
-  allowedRequests: RegExp[];
+  /** Console errors a test expects, and addresses outside this machine that it answers itself. */
+  allowed: Allowed;
   guard: void;
 }
 
 const LOOPBACK = /^(127\.0\.0\.1|localhost|\[::1\]|[a-z-]+\.example)$/;
 
-interface Allowed {
-  console: RegExp[];
-  requests: RegExp[];
+export interface Allowed {
+  console?: RegExp[];
+  requests?: RegExp[];
 }
 
 /** Watches a page: nothing may throw, complain or leave this machine unnoticed. */
@@ -28,11 +26,11 @@ function watch(page: Page, problems: string[], allowed: Allowed): void {
   page.on('console', (message) => {
     if (message.type() !== 'error') return;
     const text = `${message.text()} ${message.location().url}`;
-    if (!allowed.console.some((pattern) => pattern.test(text))) problems.push(`console error: ${text}`);
+    if (!(allowed.console ?? []).some((pattern) => pattern.test(text))) problems.push(`console error: ${text}`);
   });
   page.on('request', (request) => {
     const { protocol, hostname } = new URL(request.url());
-    if (!/^https?:$/.test(protocol) || LOOPBACK.test(hostname) || allowed.requests.some((pattern) => pattern.test(request.url()))) return;
+    if (!/^https?:$/.test(protocol) || LOOPBACK.test(hostname) || (allowed.requests ?? []).some((pattern) => pattern.test(request.url()))) return;
     problems.push(`request off loopback: ${request.url()}`);
   });
 }
@@ -46,14 +44,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  allowedConsole: [[], { option: true }],
-  allowedRequests: [[], { option: true }],
+  allowed: [{}, { option: true }],
   baseURL: async ({ world }, use) => use(world.siteUrl),
   guard: [
-    async ({ world, context, allowedConsole, allowedRequests }, use) => {
+    async ({ world, context, allowed }, use) => {
       const problems: string[] = [];
       await world.control.reset();
-      watchAll(context, problems, { console: allowedConsole, requests: allowedRequests });
+      watchAll(context, problems, allowed);
       await use();
       await world.control.clearFaults();
       if (problems.length > 0) throw new Error(`Unexpected in the browser:\n${problems.join('\n')}`);

@@ -23,18 +23,20 @@ interface ContentGateProps<T> {
   query: ContentQueryResult<T>;
   skeleton: ReactNode;
   children: (data: T) => ReactNode;
+  /** Puts the notice of a failure into a page of its own, where the content would have brought the page's heading. */
+  problemPage?: (notice: ReactNode) => ReactNode;
 }
 
 /**
  * Shows content in whatever state it is: what is there wins over everything, even over a failed refresh; while
  * another language loads the old page stays, marked with its language; else a failure in words, else a skeleton.
  */
-export function ContentGate<T>({ query, skeleton, children }: ContentGateProps<T>) {
+export function ContentGate<T>({ query, skeleton, children, problemPage = (notice) => notice }: ContentGateProps<T>) {
   const locale = useLocale();
   const { data, currentData, error, isFetching } = query;
   const problem = isContentError(error) && !isFetching && currentData === undefined;
   const notice = problem ? <ContentProblem kind={error.kind} onRetry={() => void query.refetch()} /> : null;
-  if (data === undefined) return notice ?? skeleton;
+  if (data === undefined) return notice === null ? skeleton : problemPage(notice);
   if (currentData !== undefined) return children(data);
   return (
     <div lang={otherLocale(locale)} aria-busy={isFetching}>

@@ -2,6 +2,7 @@ import { Navigate, useParams } from 'react-router-dom';
 import type { PreloadArg } from '@/app/preload';
 import { ContentGate } from '@/components/content/ContentGate';
 import { NotFound } from '@/components/content/NotFound';
+import { PageFrame } from '@/components/ui/PageFrame';
 import { loadMarkdown } from '@/components/prose/markdownModule';
 import { useLocale } from '@/i18n/useLocale';
 import { topicColours } from '@/lib/colour';
@@ -18,9 +19,11 @@ function OpenedArticle({ topicId, slug }: { topicId: string; slug: string }) {
   const article = useArticleQuery({ locale, slug });
   const { groups } = useTopicGroups();
   const group = groups.find(({ id }) => id === topicId);
+  // What the menu already knows of an article that cannot be had itself.
+  const title = group?.list.find((summary) => summary.slug === slug)?.title.text ?? group?.title.text ?? slug;
   return (
     <div className={styles.page} style={topicColours(group?.colour ?? TOPIC_COLOURS.default)}>
-      <ContentGate query={article} skeleton={<ArticleSkeleton />}>
+      <ContentGate query={article} skeleton={<ArticleSkeleton />} problemPage={(notice) => <PageFrame title={title}>{notice}</PageFrame>}>
         {(value) => {
           const home = value?.topics[0];
           if (value === null || home === undefined || group === undefined) return <NotFound />;

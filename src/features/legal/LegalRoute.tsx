@@ -25,7 +25,15 @@ function OpenedLegalPage({ slug }: { slug: string }) {
   const { t } = useTranslation();
   const page = useLegalPageQuery({ locale: useLocale(), slug });
   return (
-    <ContentGate query={page} skeleton={<PageFrame title={t('footer.legal')}>{<Skeleton lines={10} />}</PageFrame>}>
+    <ContentGate
+      query={page}
+      skeleton={
+        <PageFrame title={t('footer.legal')}>
+          <Skeleton lines={10} />
+        </PageFrame>
+      }
+      problemPage={(notice) => <PageFrame title={t('footer.legal')}>{notice}</PageFrame>}
+    >
       {(value) => (value === null ? <NotFound /> : <LegalText page={value} slug={slug} />)}
     </ContentGate>
   );

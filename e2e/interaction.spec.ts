@@ -1,0 +1,126 @@
+import { expect, LANGUAGES, speak, test } from './support/fixtures';
+
+test.use({ viewport: { width: 1280, height: 860 } });
+
+const ARTICLES = { 'en-US': 'Foundations', 'de-DE': 'Grundlagen' };
+const OTHER = { 'en-US': 'Exploration', 'de-DE': 'Erforschung' };
+
+for (const language of LANGUAGES) {
+  test(`one dropdown is open at a time; outside, Escape and a choice close it, ${language}`, async ({ page, context }) => {
+    await speak(context, language);
+    await page.goto('/contact');
+    const first = page.getByRole('button', { name: ARTICLES[language] });
+    const second = page.getByRole('button', { name: OTHER[language] });
+    await first.click();
+    await expect(first).toHaveAttribute('aria-expanded', 'true');
+    await second.click();
+    await expect(first).toHaveAttribute('aria-expanded', 'false');
+    await expect(second).toHaveAttribute('aria-expanded', 'true');
+    await page.mouse.click(30, 600);
+    await expect(second).toHaveAttribute('aria-expanded', 'false');
+    await second.focus();
+    await page.keyboard.press('Enter');
+    await expect(second).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Escape');
+    await expect(second).toHaveAttribute('aria-expanded', 'false');
+    await expect(second).toBeFocused();
+    await first.click();
+    const group = page.getByRole('listitem').filter({ has: first });
+    await expect(group.getByRole('link').first()).toHaveText(ARTICLES[language]);
+    await group.getByRole('link').nth(1).click();
+    await expect(page).toHaveURL(/\/articles\/foundations\/[a-z-]+$/);
+    await expect(first).toHaveAttribute('aria-expanded', 'false');
+    await expect(first).toHaveAttribute('data-active', 'true');
+  });
+}
+
+test('after a change of route focus is on the heading and the page is at its top; back returns', async ({ page }) => {
+  await page.goto('/articles/foundations');
+  await expect(page.getByRole('link', { name: /Slow Practice/ })).toBeVisible();
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await page.getByRole('main').getByRole('link', { name: /Slow Practice/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Slow Practice/i);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/articles\/foundations$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Foundations');
+});
+
+test('the keyboard reaches the text first through the skip link', async ({ page }) => {
+  await page.goto('/contact');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('the menu sheet of a phone has the same entries, keeps focus inside and gives it back', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto('/');
+  const opener = page.getByRole('button', { name: 'Menu' });
+  await opener.click();
+  const sheet = page.getByRole('dialog', { name: 'Menu' });
+  await expect(sheet.getByRole('link', { name: 'Workshops & Coaching' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await expect(opener).toBeFocused();
+  await opener.click();
+  await sheet.getByText('Foundations').first().click();
+  await sheet.getByRole('link', { name: 'Slow Practice' }).click();
+  await expect(page).toHaveURL(/slow-practice$/);
+  await expect(sheet).toBeHidden();
+});
+
+test('the carousel shows the five topics; its chevrons go to the fourth and the first', async ({ page }) => {
+  await page.setViewportSize({ width: 800, height: 860 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  const row = page.getByRole('region', { name: 'The five topics' }).getByRole('list');
+  await expect(row.getByRole('link')).toHaveCount(5);
+  const left = (): Promise<number> => row.evaluate((list) => list.scrollLeft);
+  await page.getByRole('button', { name: 'Later topics' }).click();
+  await expect.poll(left).toBeGreaterThan(100);
+  await page.getByRole('button', { name: 'Earlier topics' }).click();
+  await expect.poll(left).toBe(0);
+});
+
+test('endorsements of the language rotate, wrap, and stand still while they are held', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/');
+  const section = page.getByRole('region', { name: 'Endorsements' });
+  const shown = section.locator('figure[data-shown="true"] blockquote');
+  await section.scrollIntoViewIfNeeded();
+  const count = await section.locator('figure').count();
+  expect(count).toBeGreaterThan(2);
+  const first = await shown.innerText();
+  await page.clock.runFor(4000);
+  await expect(shown).not.toHaveText(first);
+  for (let step = 1; step < count; step += 1) await page.clock.runFor(4000);
+  await expect(shown).toHaveText(first);
+  await section.getByRole('button', { name: 'Pause the rotation' }).click();
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(12_000);
+  await expect(shown).toHaveText(first);
+  await page.reload();
+  await expect(section.getByRole('button', { name: 'Resume the rotation' })).toBeVisible();
+});
+
+test.describe('failing routes', () => {
+  test.use({ allowed: { console: [/Failed to load resource/, /ChunkLoadError/, /A page failed to render/, /Loading (CSS )?chunk/] } });
+
+  test('a page that throws shows the message inside the frame, with a retry and a way home', async ({ page, world }) => {
+    // A chunk that does not arrive is what breaks a route in real life.
+    await page.route('**/static/community.*.js', (route) => route.abort());
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Community' }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
+    await expect(page.getByRole('banner')).toBeVisible();
+    await page.unroute('**/static/community.*.js');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Practising together');
+    expect(page.url()).toBe(`${world.siteUrl}/community`);
+  });
+});

@@ -1,0 +1,168 @@
+import { expect, LANGUAGES, speak, test } from './support/fixtures';
+
+/** What Chromium itself prints about answers and connections that a fault breaks. */
+test.use({ allowed: { console: [/Failed to load resource/, /net::ERR/, /blocked by CORS policy/] } });
+
+test('turning the content service off while reading leaves on the screen what was loaded', async ({ page, world }) => {
+  await page.goto('/articles/foundations/slow-practice');
+  await expect(page.getByText('What slowness makes possible')).toBeVisible();
+  await world.control.addFault({ service: 'content', drop: true });
+  await page.getByRole('navigation', { name: 'Articles in this topic' }).getByRole('link', { name: 'Slow Practice' }).click();
+  await page.getByRole('link', { name: 'Home' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome to');
+  await page.goBack();
+  await expect(page.getByText('What slowness makes possible')).toBeVisible();
+});
+
+for (const language of LANGUAGES) {
+  test(`a second visit with the service down reads the saved copy and says how old it is, ${language}`, async ({ page, world, context }) => {
+    await speak(context, language);
+    await page.goto('/articles/foundations');
+    await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const words = await page.getByRole('main').innerText();
+    await world.control.addFault({ service: 'content', drop: true });
+    await page.reload();
+    await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+    await expect.poll(() => page.getByRole('main').innerText()).toBe(words);
+    await expect(page.getByText(language === 'en-US' ? /You are reading a saved copy from/ : /Du liest eine gespeicherte Fassung vom/)).toBeVisible();
+    await world.control.clearFaults();
+    await page.getByRole('button', { name: language === 'en-US' ? 'Try again' : 'Erneut versuchen' }).click();
+    await expect(page.getByText(/saved copy|gespeicherte Fassung/)).toBeHidden();
+  });
+}
+
+test('a saved copy shows at once on a slow service, and only what changed is swapped in', async ({ page, world }) => {
+  await page.goto('/articles/foundations');
+  const list = page.getByRole('navigation', { name: 'Articles in this topic' });
+  await expect(list.getByRole('link')).toHaveCount(3);
+  await page.waitForLoadState('networkidle');
+  await world.control.putEntry('slow-practice', { title: { 'en-US': 'Slower still' } });
+  await world.control.addFault({ service: 'content', pathContains: '/spaces/', delayMs: 1500 });
+  await page.reload();
+  await expect(list.getByRole('link', { name: /Slow Practice/ })).toBeVisible();
+  await page.evaluate(() => {
+    const others = Array.from(document.querySelectorAll('main nav a')).filter((link) => !link.textContent?.includes('Slow'));
+    others.forEach((link, at) => link.setAttribute('data-seen', String(at)));
+  });
+  await expect(list.getByRole('link', { name: /Slower still/ })).toBeVisible();
+  // The untouched rows are the same elements as before.
+  await expect(page.locator('main nav a[data-seen]')).toHaveCount(2);
+});
+
+test('an entry changed by an editor shows on reload, without a build', async ({ page, world }) => {
+  await page.goto('/articles/foundations/slow-practice');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Slow Practice/i);
+  await world.control.putEntry('slow-practice', { title: { 'en-US': 'Even slower practice' } });
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Even slower practice/i);
+  await world.control.deleteEntry('slow-practice');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+});
+
+const FAILURES = [
+  { name: 'a wrong token', fault: { status: 401 }, words: /not allowed to read its content/ },
+  { name: 'an unknown space', fault: { status: 404 }, words: /not allowed to read its content/ },
+  { name: 'garbage', fault: { status: 200, body: '<html>proxy</html>' }, words: /could not read/ },
+];
+
+for (const { name, fault, words } of FAILURES) {
+  test(`${name} is told in words, the frame stands, and a retry works`, async ({ page, world }) => {
+    await world.control.addFault({ service: 'content', pathContains: 'content_type=communityPage', ...fault });
+    await page.goto('/community');
+    await expect(page.getByRole('alert')).toContainText(words);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Community');
+    await expect(page.getByRole('contentinfo')).toContainText('Clara Weidmann');
+    await world.control.clearFaults();
+    await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Practising together');
+  });
+}
+
+test('a busy service (429) is asked again after the pause it names', async ({ page, world }) => {
+  await world.control.addFault({ service: 'content', pathContains: 'content_type=communityPage', status: 429, times: 1 });
+  await page.goto('/community');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Practising together');
+  const asked = (await world.control.requests('content')).filter(({ url }) => url.includes('communityPage'));
+  expect(asked.length).toBeGreaterThanOrEqual(2);
+});
+
+test('a service that is down at first is told after the retries, with a way to try again', async ({ page, world }) => {
+  await world.control.addFault({ service: 'content', pathContains: 'content_type=communityPage', status: 503 });
+  await page.goto('/community');
+  await expect(page.getByText('This is taking longer than usual. Still trying.')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('alert')).toContainText('The content service is not answering right now.', { timeout: 45_000 });
+});
+
+test('an entry with only its required fields leaves the rest of the page standing', async ({ page, world }) => {
+  await world.control.putEntry('bare', { contentType: 'article', fields: { title: { 'en-US': 'Bare' }, slug: { 'en-US': 'bare' }, foundations: { 'en-US': true } } });
+  await page.goto('/articles/foundations/bare');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Bare/i);
+  await expect(page.getByText('This text is still being written.')).toBeVisible();
+  await page.goto('/articles/foundations');
+  await expect(page.getByRole('link', { name: 'Bare' })).toBeVisible();
+});
+
+test('a dead link is named to the editor and leaves the page standing', async ({ page, world }) => {
+  const lines: string[] = [];
+  page.on('console', (message) => lines.push(message.text()));
+  await world.control.deleteEntry('slow-practice-block-1');
+  await page.goto('/articles/foundations/slow-practice');
+  await expect(page.getByText('What slowness makes possible')).toBeVisible();
+  expect(lines.join('\n')).toMatch(/Entry slow-practice, field featureBlock: .*slow-practice-block-1/);
+});
+
+test('another Contentful export does not crash the site', async ({ page, world }) => {
+  await world.control.loadContent({
+    contentTypes: [{ sys: { id: 'page', type: 'ContentType' }, name: 'Page', displayField: 'title', fields: [{ id: 'title', name: 'Title', type: 'Symbol' }] }],
+    entries: [{ sys: { id: 'one', type: 'Entry', contentType: { sys: { type: 'Link', linkType: 'ContentType', id: 'page' } }, publishedVersion: 1 }, fields: { title: { 'en-US': 'One' } } }],
+    assets: [],
+    locales: [{ code: 'en-US', name: 'English', default: true, fallbackCode: null }],
+  });
+  for (const path of ['/', '/biography', '/articles/foundations', '/community', '/contact', '/legal/imprint']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/Unexpected/);
+  }
+});
+
+test('storage that is forbidden or corrupt never breaks the page', async ({ page, context }) => {
+  await context.addInitScript(() => {
+    if (!location.protocol.startsWith('http')) return;
+    localStorage.setItem('persist:ui', '{"endorsementsPaused":"\\"maybe\\"","_persist":"{}"}');
+    localStorage.setItem('persist:cart', 'not json');
+    Object.defineProperty(window, 'indexedDB', { get: () => { throw new DOMException('forbidden', 'SecurityError'); } });
+    Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };
+  });
+  await page.goto('/');
+  await expect(page.getByText('Draw the bow across an open string')).toBeVisible();
+  await page.getByRole('button', { name: /^DE/ }).click();
+  await expect(page.getByText('Streich eine leere Saite an')).toBeVisible();
+});
+
+test.describe('hostile content', () => {
+  // Chromium reports a handler attribute already when DOMPurify parses it in its inert document; it runs nowhere.
+  test.use({ allowed: { console: [/Executing inline event handler violates/] } });
+
+  test('nothing from content runs', async ({ page, world }) => {
+    const evil = [
+      '<script>window.__ran = 1</script>',
+      '<img src=x onerror="window.__ran = 1">',
+      '[press](javascript:window.__ran=1)',
+      '<a href="java\nscript:window.__ran=1">press</a>',
+      '<iframe srcdoc="<script>parent.__ran=1</script>"></iframe>',
+      '<form action="https://evil.invalid"><button>send</button></form>',
+      '<div id="root" style="position:fixed;inset:0">over</div>',
+      '![far](https://evil.invalid/pixel.png)',
+      'The end.',
+    ].join('\n\n');
+    await world.control.putEntry('slow-practice', { mainText: { 'en-US': evil } });
+    await page.goto('/articles/foundations/slow-practice');
+    await expect(page.getByText('The end.')).toBeVisible();
+    for (const link of await page.getByRole('main').getByText('press', { exact: true }).all()) await link.click();
+    expect(await page.evaluate(() => (window as unknown as { __ran?: number }).__ran)).toBeUndefined();
+    await expect(page.locator('main iframe, main form, main script, main [style*="fixed"]')).toHaveCount(0);
+    await expect(page.locator('#root')).toHaveCount(1);
+  });
+});
