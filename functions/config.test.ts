@@ -1,0 +1,54 @@
+import { readFunctionsConfig } from './config';
+import { isAllowedOrigin } from './lib/origins';
+import { RateLimiter } from './lib/rateLimit';
+
+const production = {
+  NODE_ENV: 'production', SITE_ORIGINS: 'https://www.site.example', CONTENT_DELIVERY_URL: 'https://cdn.example', CONTENT_MANAGEMENT_URL: 'https://api.example',
+  CONTENT_SPACE: 'space', CONTENT_DELIVERY_TOKEN: 'd', CONTENT_MANAGEMENT_TOKEN: 'm', PAYPAL_API_URL: 'https://paypal.example', PAYPAL_CLIENT_ID: 'c',
+  PAYPAL_CLIENT_SECRET: 's', PAYPAL_WEBHOOK_ID: 'w', MAIL_ACCOUNT: 'a', MAIL_OWNER: 'o@s.example', MAIL_CC: 'm@s.example', MAIL_FROM: 'p@s.example',
+  FUNCTIONS_SECRET: 'a-long-secret-of-our-own', SMTP_HOST: 'smtp.example', PODCASTS_ITUNES_URL: 'https://itunes.example/lookup?id=1',
+};
+
+test('with nothing set everything points at the sandbox', () => {
+  const config = readFunctionsConfig({});
+  expect(config).toMatchObject({
+    port: 5000,
+    orders: { origins: ['http://localhost:3000', 'http://127.0.0.1:3000'], content: { deliveryUrl: 'http://127.0.0.1:4000' }, paypal: { url: 'http://127.0.0.1:4000/paypal' }, database: { url: 'file:data/orders.db' } },
+    mail: { account: 'openstrings', owner: 'owner@openstrings.example', cc: 'maintainer@openstrings.example', smtp: { host: '127.0.0.1', port: 2525 }, lookupUrl: 'http://127.0.0.1:4000/__sandbox/mails' },
+  });
+  expect(readFunctionsConfig({ PORT: '3100', SANDBOX_PORT: '4100', SITE_ORIGINS: 'https://a.example , http://*:3100' }).orders).toMatchObject({
+    origins: ['http://localhost:3100', 'http://127.0.0.1:3100', 'https://a.example', 'http://*:3100'],
+    paypal: { url: 'http://127.0.0.1:4100/paypal' },
+  });
+});
+
+test('every wrong variable is named at once, and no value is repeated', () => {
+  const read = () => readFunctionsConfig({ MAIL_OWNER: 'private', PAYPAL_API_URL: 'nowhere', SMTP_PORT: '99999', FUNCTIONS_PORT: 'x', FUNCTIONS_SECRET: 'short', SITE_ORIGINS: 'https://a.example/path' });
+  for (const name of ['MAIL_OWNER', 'PAYPAL_API_URL', 'SMTP_PORT', 'FUNCTIONS_PORT', 'FUNCTIONS_SECRET', 'SITE_ORIGINS']) expect(read).toThrow(name);
+  expect(read).not.toThrow(/private|nowhere/);
+});
+
+test('production needs its own values, and no crash points', () => {
+  expect(readFunctionsConfig(production).orders.origins).toEqual(['https://www.site.example']);
+  expect(readFunctionsConfig(production).mail.lookupUrl).toBe('');
+  expect(() => readFunctionsConfig({ NODE_ENV: 'production' })).toThrow(/SITE_ORIGINS: must be set[\s\S]*PAYPAL_CLIENT_SECRET: must be set/);
+  expect(() => readFunctionsConfig({ ...production, FUNCTIONS_SECRET: 'sandbox-functions-secret' })).toThrow('FUNCTIONS_SECRET: must not be a value of the sandbox');
+  expect(() => readFunctionsConfig({ ...production, FUNCTIONS_CRASH_AT: 'capture.charged' })).toThrow('FUNCTIONS_CRASH_AT');
+});
+
+test('origins are compared whole; a star stands for one host name', () => {
+  const listed = ['https://a.example', 'http://*:3000'];
+  for (const good of ['https://a.example', 'http://saiten.example:3000']) expect(isAllowedOrigin(good, listed)).toBe(true);
+  for (const bad of ['https://a.example.evil.example', 'http://a.example', 'http://x:3000/evil', 'http://evil.example:3001', 'null', '']) expect(isAllowedOrigin(bad, listed)).toBe(false);
+});
+
+test('a rate limit refills evenly and forgets the oldest', () => {
+  let now = 0;
+  const limiter = new RateLimiter(3, () => now, 2);
+  expect([1, 2, 3, 4].map(() => limiter.take('a'))).toEqual([0, 0, 0, 20]);
+  now = 20_000;
+  expect([limiter.take('a'), limiter.take('a')]).toEqual([0, 20]);
+  limiter.take('b');
+  limiter.take('c');
+  expect(limiter.take('a')).toBe(0);
+});

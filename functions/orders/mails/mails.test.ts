@@ -1,0 +1,61 @@
+import { LANGUAGES } from '../../../contracts/languages';
+import type { Order } from '../order';
+import { htmlOf, textOfMail, type MailDocument } from './document';
+import { donationOwnerMail, donationThanks } from './donationMails';
+import { shopBuyerMail, shopOwnerMail } from './shopMails';
+import { withdrawalOwnerMail, withdrawalReceipt } from './withdrawalMails';
+import { signUpConfirmation, signUpOwnerMail } from './workshopMails';
+
+const NASTY = `<script>alert("1")</script> & 'co'`;
+
+const order = (more: Partial<Order> = {}): Order => ({
+  id: 'order-1', receiptToken: 't', idempotencyKey: 'k', requestHash: 'h', language: 'en-US', kind: 'shop', region: 'outsideEu',
+  customer: { name: NASTY, email: 'ada@visitor.example', address: `Street 1\n${NASTY}`, message: NASTY },
+  lines: [{ id: 'b', title: NASTY, quantity: 3, goodsEach: 1999, shippingEach: 4000 }],
+  workshop: null, goods: 5997, shipping: 12_000, total: 17_997, description: '', state: 'captured', paypalOrderId: 'P', captureAttempt: 1,
+  failure: null, createdAt: Date.parse('2026-03-29T00:30:00Z'), paidAt: Date.parse('2026-03-29T01:30:00Z'), checks: 0,
+  ...more,
+});
+const workshop = { id: 'w', title: NASTY, start: '2026-10-25T00:30:00.000Z', end: null };
+const withdrawal = { id: 'w-1', receivedAt: Date.parse('2026-07-01T22:30:00Z'), request: { name: NASTY, email: 'a@b.example', order: NASTY, message: NASTY, language: 'en-US' as const, idempotencyKey: 'k' } };
+
+const all: [string, (language: 'en-US' | 'de-DE') => MailDocument][] = [
+  ['shop, owner', (language) => shopOwnerMail(order({ language }))],
+  ['shop, buyer', (language) => shopBuyerMail(order({ language }), 'Site', 'owner@site.example')],
+  ['sign-up, owner', (language) => signUpOwnerMail({ ...order({ language }), workshop }, null)],
+  ['sign-up, signer', (language) => signUpConfirmation({ ...order({ language }), workshop }, 'https://meet.example/x?a=1&b=2', 'Site', 'owner@site.example')],
+  ['donation, owner', (language) => donationOwnerMail(order({ language }))],
+  ['donation, donor', (language) => donationThanks(order({ language }), 'Site', 'owner@site.example')],
+  ['withdrawal, owner', () => withdrawalOwnerMail(withdrawal)],
+  ['withdrawal, consumer', (language) => withdrawalReceipt({ ...withdrawal, request: { ...withdrawal.request, language } }, 'Site', 'owner@site.example')],
+];
+
+const cases = all.flatMap(([name, make]) => LANGUAGES.map((language) => [`${name}, ${language}`, make(language)] as const));
+
+test.each(cases)('%s: html is escaped, text is plain, nothing is loaded, the subject is one line', (_, mail) => {
+  const html = htmlOf(mail);
+  expect(html).not.toContain('<script');
+  expect(html).not.toMatch(/\s(src|on\w+)=/);
+  expect(html).not.toMatch(/undefined|\[object|NaN/);
+  const text = textOfMail(mail);
+  expect(text).toContain(mail.heading);
+  expect(text).not.toMatch(/&lt;|<p|<t[rdh]|undefined|NaN/);
+  expect(mail.subject).not.toMatch(/[\r\n]/);
+  expect(mail.subject.length).toBeLessThanOrEqual(200);
+});
+
+test('goods, shipping and total are separate figures in the reader\'s language', () => {
+  expect(textOfMail(shopBuyerMail(order(), 'Site', 'o@s.example'))).toMatch(/Goods: €59\.97\nShipping: €120\.00\nTotal \(VAT included\): €179\.97/);
+  expect(textOfMail(shopBuyerMail(order({ language: 'de-DE' }), 'Site', 'o@s.example'))).toMatch(/Waren: 59,97\u00a0€\nVersand: 120,00\u00a0€\nGesamtbetrag \(inkl\. MwSt\.\): 179,97\u00a0€/);
+});
+
+test('times are Berlin\'s, in summer and in winter', () => {
+  expect(textOfMail(shopBuyerMail(order({ language: 'de-DE' }), 'Site', 'o@s.example'))).toContain('Sonntag, 29. März 2026 um 03:30 CEST');
+  expect(textOfMail(signUpConfirmation({ ...order(), workshop: { ...workshop, start: '2026-10-25T01:30:00.000Z' } }, null, 'Site', 'o@s.example'))).toContain('02:30 AM CET');
+  expect(textOfMail(withdrawalReceipt({ ...withdrawal, request: { ...withdrawal.request, language: 'de-DE' } }, 'Site', 'o@s.example'))).toContain('Donnerstag, 2. Juli 2026 um 00:30 CEST');
+});
+
+test('the calendar file is in UTC', () => {
+  const [file] = signUpConfirmation({ ...order(), workshop }, null, 'Site', 'o@s.example').attachments ?? [];
+  expect(file?.content).toContain('DTSTART:20261025T003000Z\r\nDTEND:20261025T013000Z');
+});

@@ -1,0 +1,134 @@
+/* The unmodified @paypal/react-paypal-js in a real browser, with the stand-in's script and approval window. */
+import { createServer, type Server } from 'node:http';
+import path from 'node:path';
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { build } from 'esbuild';
+import { CHROMIUM_FLAGS, findChromium } from '../../scripts/lib/chromium';
+import { startSandbox, type RunningSandbox } from '../core/server';
+import { paypalStandIn } from './standIn';
+
+jest.setTimeout(60_000);
+
+const chromiumPath = findChromium();
+// Without a browser there is nothing to prove here; the test report says that these were skipped.
+const inBrowser = chromiumPath ? test : test.skip;
+
+let sandbox: RunningSandbox;
+let site: Server;
+let browser: Browser;
+let siteUrl = '';
+let creates = true;
+
+async function createOrder(): Promise<string> {
+  const authorization = `Basic ${Buffer.from('id:secret').toString('base64')}`;
+  const token = (await (await fetch(`${sandbox.url}/paypal/v1/oauth2/token`, { method: 'POST', headers: { authorization }, body: 'grant_type=client_credentials' })).json()) as { access_token: string };
+  const order = await fetch(`${sandbox.url}/paypal/v2/checkout/orders`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token.access_token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ intent: 'CAPTURE', purchase_units: [{ description: 'Donation', amount: { currency_code: 'EUR', value: '25.00' } }], application_context: { locale: 'de-DE' } }),
+  });
+  return ((await order.json()) as { id: string }).id;
+}
+
+beforeAll(async () => {
+  sandbox = await startSandbox({ port: 0, standIns: [paypalStandIn({ clientId: 'id', clientSecret: 'secret', webhookId: 'hook', webhookUrl: '' })] });
+  const bundle = await build({
+    entryPoints: [path.join(__dirname, 'buttonsPage.fixture.tsx')],
+    bundle: true,
+    write: false,
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"production"' },
+  });
+  const script = bundle.outputFiles[0]?.text ?? '';
+  site = createServer((request, response) => {
+    if (request.url === '/page.js') return void response.setHeader('content-type', 'text/javascript').end(script);
+    if (request.url === '/create') {
+      if (!creates) return void response.writeHead(500).end();
+      return void createOrder().then((id) => response.end(id));
+    }
+    response.setHeader('content-type', 'text/html').end('<!doctype html><html lang="en"><title>Shop</title><div id="root"></div><script src="/page.js"></script></html>');
+  });
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
+  siteUrl = `http://127.0.0.1:${(site.address() as { port: number }).port}`;
+  browser = await chromium.launch({ executablePath: chromiumPath ?? '', args: [...CHROMIUM_FLAGS] });
+});
+afterAll(async () => {
+  await browser?.close();
+  await new Promise((resolve) => site.close(resolve));
+  await sandbox.close();
+});
+beforeEach(() => {
+  creates = true;
+});
+
+async function open(query: Record<string, string> = {}): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await page.goto(`${siteUrl}/?${new URLSearchParams({ sdk: `${sandbox.url}/paypal/sdk/js`, ...query }).toString()}`);
+  return page;
+}
+
+async function ready(query: Record<string, string> = {}): Promise<Page> {
+  const page = await open(query);
+  await page.getByText('resolved').waitFor();
+  await page.getByRole('button', { name: 'Fill in the form' }).click();
+  await page.locator('.paypal-button[aria-disabled="false"]').first().waitFor();
+  return page;
+}
+
+async function press(page: Page, name: string): Promise<Page> {
+  const popup = page.waitForEvent('popup');
+  await page.getByRole('button', { name }).click();
+  return popup;
+}
+
+const happened = (page: Page, count: number) =>
+  page.waitForFunction((wanted) => window.happened.length >= wanted && window.happened, count).then((handle) => handle.jsonValue());
+
+inBrowser('the payer approves in the window, in the language of the order', async () => {
+  const page = await ready();
+  const popup = await press(page, 'Buy now with PayPal');
+  await popup.getByText('25,00').waitFor();
+  await popup.getByRole('button', { name: 'Jetzt zahlen' }).click();
+  expect(await happened(page, 2)).toEqual(['init', expect.stringMatching(/^approved [A-Z0-9]{17} QYR5Z8XDVJNXQ$/)]);
+  const orders = (await (await fetch(`${sandbox.url}/__sandbox/paypal/orders`)).json()) as { state: string }[];
+  expect(orders.at(-1)?.state).toBe('APPROVED');
+});
+
+inBrowser('cancelling and closing the window are both a cancel', async () => {
+  const page = await ready({ locale: 'de_DE' });
+  const first = await press(page, 'Debit- oder Kreditkarte');
+  await first.getByRole('button', { name: 'Abbrechen' }).click();
+  expect(await happened(page, 2)).toEqual(['init', 'cancelled']);
+  const second = await press(page, 'Mit PayPal jetzt kaufen');
+  await second.getByText('25,00').waitFor();
+  await second.close();
+  expect(await happened(page, 3)).toEqual(['init', 'cancelled', 'cancelled']);
+});
+
+inBrowser('after a declined card the window opens again', async () => {
+  const page = await ready({ restart: 'yes' });
+  const popup = await press(page, 'Debit or Credit Card');
+  const again = page.waitForEvent('popup');
+  await popup.getByRole('button', { name: 'Mit einer Karte zahlen, die abgelehnt wird' }).click();
+  await (await again).getByRole('button', { name: 'Jetzt zahlen' }).click();
+  expect(await happened(page, 3)).toHaveLength(3);
+});
+
+inBrowser('an order that cannot be created is an error, and the window closes', async () => {
+  creates = false;
+  const page = await ready();
+  const popup = await press(page, 'Buy now with PayPal');
+  if (!popup.isClosed()) await popup.waitForEvent('close');
+  expect(await happened(page, 2)).toEqual(['init', 'error no order']);
+});
+
+inBrowser('disabled buttons open nothing; a script that does not come is rejected', async () => {
+  const page = await open();
+  await page.getByText('resolved').waitFor();
+  await page.locator('.paypal-button[aria-disabled="true"]').first().waitFor();
+  await page.getByRole('button', { name: 'Buy now with PayPal' }).click({ force: true });
+  expect(page.context().pages()).toHaveLength(1);
+  sandbox.faults.place({ service: 'paypal', pathContains: '/sdk/js', status: 500, times: 1 });
+  const failing = await open();
+  await failing.getByText('rejected').waitFor();
+});
