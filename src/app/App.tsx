@@ -2,6 +2,7 @@ import type { i18n } from 'i18next';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
+import { PodcastAudio } from '@/features/podcast/PodcastAudio';
 import { ImageHostsContext } from '@/components/prose/ProseContext';
 import type { AppStore } from './makeStore';
 
@@ -20,6 +21,7 @@ export function App({ store, labels, imageHosts, children }: AppProps) {
     <Provider store={store}>
       <I18nextProvider i18n={labels}>
         <ImageHostsContext value={imageHosts}>{children}</ImageHostsContext>
+        <PodcastAudio store={store} />
       </I18nextProvider>
     </Provider>
   );

@@ -18,8 +18,8 @@ export const routes: RouteObject[] = [
         children: [
           { index: true, lazy: () => import(/* webpackChunkName: "home" */ './pages/HomeRoute') },
           { path: 'biography', lazy: () => import(/* webpackChunkName: "biography" */ '@/features/biography/BiographyPage') },
-          { path: 'articles/:topicId', lazy: () => import(/* webpackChunkName: "topic" */ '@/features/articles/TopicPage') },
-          { path: 'articles/:topicId/:slug', lazy: () => import(/* webpackChunkName: "article" */ '@/features/articles/ArticlePage') },
+          { path: 'articles/:topicId', lazy: () => import(/* webpackChunkName: "topic" */ './pages/TopicRoute') },
+          { path: 'articles/:topicId/:slug', lazy: () => import(/* webpackChunkName: "article" */ './pages/ArticleRoute') },
           { path: 'contact', lazy: () => import(/* webpackChunkName: "contact" */ '@/features/contact/ContactPage') },
           { path: 'shop', lazy: () => import(/* webpackChunkName: "shop" */ '@/features/shop/ShopPage') },
           { path: 'shop/:id', lazy: () => import(/* webpackChunkName: "shop" */ '@/features/shop/ShopPage') },

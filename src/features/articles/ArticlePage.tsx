@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import type { PreloadArg } from '@/app/preload';
 import { ContentGate } from '@/components/content/ContentGate';
@@ -14,7 +15,12 @@ import { ArticleSkeleton } from './ArticleSkeleton';
 import { ArticleView } from './ArticleView';
 import styles from './ArticlePage.module.css';
 
-function OpenedArticle({ topicId, slug }: { topicId: string; slug: string }) {
+interface Related {
+  /** Rows of the episodes that belong to the article, from their titles. */
+  related: (titles: string) => ReactNode;
+}
+
+function OpenedArticle({ topicId, slug, related }: { topicId: string; slug: string } & Related) {
   const locale = useLocale();
   const article = useArticleQuery({ locale, slug });
   const { groups } = useTopicGroups();
@@ -29,7 +35,7 @@ function OpenedArticle({ topicId, slug }: { topicId: string; slug: string }) {
           if (value === null || home === undefined || group === undefined) return <NotFound />;
           // The article exists, under another topic: one article, one address.
           if (!value.topics.some((topic) => topic === topicId)) return <Navigate replace to={`/articles/${home}/${slug}`} />;
-          return <ArticleView article={value} group={group} />;
+          return <ArticleView article={value} group={group} related={related(value.relatedPodcasts)} />;
         }}
       </ContentGate>
     </div>
@@ -37,15 +43,13 @@ function OpenedArticle({ topicId, slug }: { topicId: string; slug: string }) {
 }
 
 /** /articles/{topicId}/{slug} */
-export function ArticlePage() {
+export function ArticlePage({ related }: Related) {
   const { topicId = '', slug = '' } = useParams();
   if (!isTopicId(topicId)) return <NotFound />;
-  return <OpenedArticle key={slug} topicId={topicId} slug={slug} />;
+  return <OpenedArticle key={slug} topicId={topicId} slug={slug} related={related} />;
 }
 
-export { ArticlePage as Component };
-
-export const handle = {
+export const articleHandle = {
   preload: ({ dispatch, locale, params }: PreloadArg) =>
     Promise.all([
       dispatch(articleApi.endpoints.article.initiate({ locale, slug: params['slug'] ?? '' })),

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, Link } from 'react-router-dom';
 import { Picture } from '@/components/media/Picture';
@@ -11,7 +12,6 @@ import type { TopicGroup } from '@/services/content/groupedArticles';
 import { BonusMaterial } from './BonusMaterial';
 import { FeatureBlocks } from './FeatureBlocks';
 import { splitFeatureBlocks } from './featureBlockOrder';
-import { RelatedPodcasts } from './RelatedPodcasts';
 import { Videos } from './Videos';
 import styles from './ArticlePage.module.css';
 
@@ -55,7 +55,7 @@ function TitleBlock({ article, group }: { article: Article; group: TopicGroup })
 }
 
 /** The article itself: opening blocks, main text, application blocks, bonus material, videos, related episodes. */
-export function ArticleView({ article, group }: { article: Article; group: TopicGroup }) {
+export function ArticleView({ article, group, related }: { article: Article; group: TopicGroup; related: ReactNode }) {
   const { t } = useTranslation();
   const { opening, applications } = splitFeatureBlocks(article.featureBlocks);
   const description = article.summary?.text;
@@ -79,7 +79,7 @@ export function ArticleView({ article, group }: { article: Article; group: Topic
           <FeatureBlocks blocks={applications} />
           <Videos videos={article.videos} />
           <BonusMaterial article={article} />
-          <RelatedPodcasts titles={article.relatedPodcasts} />
+          {related}
         </div>
       </div>
     </article>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import type { PreloadArg } from '@/app/preload';
@@ -16,7 +17,6 @@ import { isTopicId } from '@/lib/topics';
 import type { TopicGroup } from '@/services/content/groupedArticles';
 import { topicsApi, type ArticleSummary } from '@/services/content/topics';
 import { useTopicGroups } from '@/services/content/useTopicGroups';
-import { RelatedPodcasts } from './RelatedPodcasts';
 import styles from './TopicPage.module.css';
 
 function ArticleList({ topic, articles }: { topic: string; articles: ArticleSummary[] }) {
@@ -42,7 +42,12 @@ function ArticleList({ topic, articles }: { topic: string; articles: ArticleSumm
   );
 }
 
-function Topic({ group, index, overviews }: { group: TopicGroup } & Pick<ReturnType<typeof useTopicGroups>, 'index' | 'overviews'>) {
+interface Related {
+  /** Rows of the episodes that belong to the topic, from their titles. */
+  related: (titles: string) => ReactNode;
+}
+
+function Topic({ group, index, overviews, related }: { group: TopicGroup } & Related & Pick<ReturnType<typeof useTopicGroups>, 'index' | 'overviews'>) {
   const { t } = useTranslation();
   usePageHead({ title: `${group.title.text} – ${PRODUCT_NAME}` });
   return (
@@ -65,24 +70,22 @@ function Topic({ group, index, overviews }: { group: TopicGroup } & Pick<ReturnT
         <ContentGate query={overviews} skeleton={<Skeleton lines={8} />}>
           {() => <Prose value={group.description} />}
         </ContentGate>
-        <RelatedPodcasts titles={group.relatedPodcasts} />
+        {related(group.relatedPodcasts)}
       </div>
     </article>
   );
 }
 
 /** /articles/{topicId} */
-export function TopicPage() {
+export function TopicPage({ related }: Related) {
   const { topicId } = useParams();
   const { groups, overviews, index } = useTopicGroups();
   const group = isTopicId(topicId) ? groups.find(({ id }) => id === topicId) : undefined;
   if (group === undefined) return <NotFound />;
-  return <Topic key={group.id} group={group} overviews={overviews} index={index} />;
+  return <Topic key={group.id} group={group} overviews={overviews} index={index} related={related} />;
 }
 
-export { TopicPage as Component };
-
-export const handle = {
+export const topicHandle = {
   preload: ({ dispatch, locale }: PreloadArg) =>
     Promise.all([dispatch(topicsApi.endpoints.topicOverviews.initiate({ locale })), dispatch(topicsApi.endpoints.articleIndex.initiate({ locale })), loadMarkdown()]),
 };

@@ -1,19 +1,47 @@
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAppDispatch, useAppSelector } from '@/app/hooks';
+import { usePodcastsQuery } from '@/services/podcasts/podcastsApi';
+import { expectPlayer } from './playerModule';
+import { podcastsClosed, podcastsOpened } from './podcastSlice';
+import { selectShowPodcasts } from './selectors';
 import styles from './PodcastButton.module.css';
 
-/** Opens the podcast. Until the first episode is out it says so, honestly, without leaving the page. */
+/** Why the player cannot open now; null when it can. */
+function useObstacle(): 'podcast.resting' | 'podcast.unavailable' | null {
+  const { data, isFetching } = usePodcastsQuery();
+  const hidden = useAppSelector(({ podcast }) => podcast.hidden);
+  if (hidden) return 'podcast.resting';
+  return isFetching || (data !== undefined && data.length > 0) ? null : 'podcast.unavailable';
+}
+
+/** Opens the podcast without leaving the page, and closes it again. When there is nothing to hear it says so. */
 export function PodcastButton({ children, className, onOpen }: { children: ReactNode; className?: string; onOpen?: (() => void) | undefined }) {
   const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const open = useAppSelector(selectShowPodcasts);
+  const { refetch } = usePodcastsQuery();
+  const obstacle = useObstacle();
   const note = useId();
+  if (obstacle !== null) {
+    return (
+      <>
+        <button type="button" className={className} popoverTarget={note} onClick={() => void refetch()}>
+          {children}
+        </button>
+        <div id={note} popover="auto" className={styles.note} role="status">
+          {t(obstacle)}
+        </div>
+      </>
+    );
+  }
+  const press = (): void => {
+    dispatch(open ? podcastsClosed() : podcastsOpened());
+    onOpen?.();
+  };
   return (
-    <>
-      <button type="button" className={className} popoverTarget={note} onClick={onOpen}>
-        {children}
-      </button>
-      <div id={note} popover="auto" className={styles.note} role="status">
-        {t('soon.podcast')}
-      </div>
-    </>
+    <button type="button" className={className} aria-expanded={open} onPointerEnter={expectPlayer} onFocus={expectPlayer} onClick={press}>
+      {children}
+    </button>
   );
 }

@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react';
+import { useAppDispatch, useAppSelector } from '@/app/hooks';
+import { playerIfLoaded, loadPlayer } from './playerModule';
+import { playbackFailed } from './podcastSlice';
+import type { PlayerStore } from './player/engine';
+
+/**
+ * The one audio element. It lives above the router, so that sound goes on from page to page and through a change of
+ * language. Nothing of an episode is loaded before somebody plays it.
+ */
+export function PodcastAudio({ store }: { store: PlayerStore }) {
+  const dispatch = useAppDispatch();
+  const audio = useRef<HTMLAudioElement>(null);
+  const detach = useRef<(() => void) | null>(null);
+  const wanted = useAppSelector(({ podcast }) => podcast.playing || podcast.showPodcasts || podcast.barShown);
+
+  useEffect(() => {
+    if (!wanted || detach.current !== null) return undefined;
+    let current = true;
+    const attach = ({ attachEngine }: NonNullable<ReturnType<typeof playerIfLoaded>>): void => {
+      if (current && audio.current !== null) detach.current = attachEngine(audio.current, store);
+    };
+    const here = playerIfLoaded();
+    if (here !== null) attach(here);
+    else
+      loadPlayer().then(attach, () => {
+        if (current) dispatch(playbackFailed('player'));
+      });
+    return () => {
+      current = false;
+    };
+  }, [wanted, store, dispatch]);
+
+  useEffect(
+    () => () => {
+      detach.current?.();
+      detach.current = null;
+    },
+    [],
+  );
+
+  // What is said in an episode stands in its transcript.
+  // eslint-disable-next-line jsx-a11y/media-has-caption
+  return <audio ref={audio} preload="none" />;
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAppDispatch, useAppSelector } from '@/app/hooks';
+import { formatDay } from '@/i18n/format';
+import { useLocale } from '@/i18n/useLocale';
+import type { Episode } from '@/services/podcasts/episode';
+import { episodeChosen } from '../podcastSlice';
+import { podcasts, selectCurrentEpisode } from '../selectors';
+import { roundLength } from '../times';
+import styles from './EpisodeList.module.css';
+
+/** Shows of many years are listed in steps of this many. */
+const STEP = 50;
+
+function EpisodeRow({ episode, number, current }: { episode: Episode; number: number; current: boolean }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const dispatch = useAppDispatch();
+  const position = useAppSelector(({ podcast }) => podcast.positions[episode.id] ?? 0);
+  const listened = useAppSelector(({ podcast }) => podcast.listened.includes(episode.id));
+  const facts = [
+    episode.releasedAt === null ? null : formatDay(episode.releasedAt, locale),
+    episode.duration === null ? null : roundLength(episode.duration, locale),
+    listened ? t('podcast.listened') : position > 0 ? t('podcast.begun') : null,
+  ];
+  return (
+    <li>
+      <button type="button" className={styles.episode} aria-current={current || undefined} onClick={() => dispatch(episodeChosen({ id: episode.id, play: true }))}>
+        <span className={styles.number}>{number}</span>
+        <span className={styles.title}>{episode.title}</span>
+        <span className={styles.facts}>{facts.filter(Boolean).join(' · ')}</span>
+      </button>
+    </li>
+  );
+}
+
+/** All episodes, the first one first; pressing one plays it. */
+export function EpisodeList() {
+  const { t } = useTranslation();
+  const list = useAppSelector(podcasts);
+  const current = useAppSelector(selectCurrentEpisode);
+  const [shown, setShown] = useState(STEP);
+  return (
+    <>
+      <ol className={styles.list}>
+        {list.slice(0, shown).map((episode, at) => (
+          <EpisodeRow key={episode.id} episode={episode} number={at + 1} current={episode.id === current?.id} />
+        ))}
+      </ol>
+      {shown < list.length && (
+        <button type="button" className={styles.more} onClick={() => setShown(shown + STEP)}>
+          {t('podcast.more')}
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAppDispatch, useAppSelector } from '@/app/hooks';
+import { Prose } from '@/components/prose/Prose';
+import { useLocale } from '@/i18n/useLocale';
+import type { Episode } from '@/services/podcasts/episode';
+import { episodeChosen } from '../podcastSlice';
+import { selectPosition } from '../selectors';
+import { descriptionText } from './descriptionText';
+import { usePodcastNotesQuery, type Chapter } from './podcastNotesApi';
+import { clockTime } from '../times';
+import styles from './EpisodeNotes.module.css';
+
+function Description({ html }: { html: string }) {
+  const parts = useMemo(() => descriptionText(html), [html]);
+  return (
+    <div className={styles.description}>
+      {parts.map(({ kind, text }, at) => (
+        <p key={at} data-item={kind === 'li' || undefined}>
+          {text}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function Chapters({ id, chapters }: { id: string; chapters: Chapter[] }) {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const position = useAppSelector(selectPosition);
+  const current = chapters.filter(({ start }) => start <= position + 0.5).at(-1);
+  return (
+    <section aria-label={t('podcast.chapters')}>
+      <h3 className={styles.label}>{t('podcast.chapters')}</h3>
+      <ol className={styles.chapters}>
+        {chapters.map((chapter) => (
+          <li key={chapter.start}>
+            <button type="button" aria-current={chapter === current || undefined} onClick={() => dispatch(episodeChosen({ id, at: chapter.start, play: true }))}>
+              <span>{clockTime(chapter.start)}</span> {chapter.title}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** What the episode is about; its chapters and its transcript where the editors have written them. */
+export function EpisodeNotes({ episode }: { episode: Episode }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const { data: notes } = usePodcastNotesQuery({ locale, id: episode.id });
+  return (
+    <div className={styles.notes}>
+      <Description html={episode.description} />
+      {notes != null && notes.chapters.length > 0 && <Chapters id={episode.id} chapters={notes.chapters} />}
+      {notes?.transcript && (
+        <details className={styles.transcript}>
+          <summary>{t('podcast.transcript')}</summary>
+          <Prose value={notes.transcript} />
+        </details>
+      )}
+    </div>
+  );
+}

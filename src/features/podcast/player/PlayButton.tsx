@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { useAppDispatch, useAppSelector } from '@/app/hooks';
+import { Icon } from '@/components/ui/Icon';
+import { pauseAsked, playAsked } from '../podcastSlice';
+import styles from './PlayButton.module.css';
+
+/** Play or pause; says which, and shows while the sound has to load. */
+export function PlayButton({ large = false }: { large?: boolean }) {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const playing = useAppSelector(({ podcast }) => podcast.playing);
+  const buffering = useAppSelector(({ podcast }) => podcast.buffering);
+  return (
+    <button
+      type="button"
+      className={styles.play}
+      data-large={large || undefined}
+      data-buffering={buffering || undefined}
+      onClick={() => dispatch(playing ? pauseAsked() : playAsked())}
+    >
+      <Icon name={playing ? 'pause' : 'play'} size={large ? 30 : 22} />
+      <span className="visually-hidden">{t(playing ? 'podcast.pause' : 'podcast.play')}</span>
+    </button>
+  );
+}

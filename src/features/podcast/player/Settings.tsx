@@ -1,0 +1,96 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAppDispatch, useAppSelector } from '@/app/hooks';
+import { useLocale } from '@/i18n/useLocale';
+import { SPEEDS } from '../memory';
+import { momentQuery } from '../moment';
+import { sleepChosen, speedChosen, type Sleep } from '../podcastSlice';
+import { selectPosition } from '../selectors';
+import styles from './Settings.module.css';
+
+const MINUTES = [5, 15, 30, 45, 60];
+
+function sleepOf(choice: string): Sleep {
+  const minutes = Number(choice);
+  if (minutes > 0) return { kind: 'minutes', minutes, endsAt: Date.now() + minutes * 60_000 };
+  return choice === 'episode' ? { kind: 'episode' } : { kind: 'off' };
+}
+
+function Speed() {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const dispatch = useAppDispatch();
+  const speed = useAppSelector(({ podcast }) => podcast.speed);
+  const id = useId();
+  const words = new Intl.NumberFormat(locale);
+  return (
+    <p className={styles.setting}>
+      <label htmlFor={id}>{t('podcast.speed')}</label>
+      <select id={id} value={speed} onChange={({ target }) => dispatch(speedChosen(Number(target.value)))}>
+        {SPEEDS.map((value) => (
+          <option key={value} value={value}>
+            {words.format(value)}×
+          </option>
+        ))}
+      </select>
+    </p>
+  );
+}
+
+function SleepTimer() {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const sleep = useAppSelector(({ podcast }) => podcast.sleep);
+  const id = useId();
+  return (
+    <p className={styles.setting}>
+      <label htmlFor={id}>{t('podcast.sleep')}</label>
+      <select id={id} value={sleep.kind === 'minutes' ? sleep.minutes : sleep.kind} onChange={({ target }) => dispatch(sleepChosen(sleepOf(target.value)))}>
+        <option value="off">{t('podcast.sleepOff')}</option>
+        <option value="episode">{t('podcast.sleepEpisode')}</option>
+        {MINUTES.map((minutes) => (
+          <option key={minutes} value={minutes}>
+            {t('podcast.sleepMinutes', { minutes })}
+          </option>
+        ))}
+      </select>
+    </p>
+  );
+}
+
+function CopyLink({ id }: { id: string }) {
+  const { t } = useTranslation();
+  const position = useAppSelector(selectPosition);
+  const [state, setState] = useState<'ready' | 'copied' | 'failed'>('ready');
+  const address = (): string => `${window.location.origin}/${momentQuery(id, position)}`;
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(address());
+      setState('copied');
+    } catch {
+      setState('failed');
+    }
+  };
+  return (
+    <div className={styles.setting}>
+      <button type="button" className={styles.copy} onClick={() => void copy()} onBlur={() => setState('ready')}>
+        {t('podcast.copyLink')}
+      </button>
+      <span role="status" className={styles.note}>
+        {state === 'copied' && t('podcast.linkCopied')}
+        {state === 'failed' && address()}
+      </span>
+    </div>
+  );
+}
+
+/** Speed, sleep timer, and a link to this moment. */
+export function Settings({ id }: { id: string }) {
+  return (
+    <div className={styles.settings}>
+      <Speed />
+      <SleepTimer />
+      <CopyLink id={id} />
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Locale } from '@/i18n/locale';
+import { contentApi } from '@/services/content/contentApi';
+import { contentEndpoint } from '@/services/content/contentEndpoint';
+import type { Prose } from '@/services/content/domain';
+import type { EntryReader } from '@/services/content/reader';
+
+export interface Chapter {
+  /** Seconds. */
+  start: number;
+  title: string;
+}
+
+/** What editors add to an episode. */
+export interface PodcastNotes {
+  transcript: Prose | null;
+  chapters: Chapter[];
+}
+
+/** The chapters of a JSON list of `{ startMs, title }`, in order of time; what is neither is named and left out. */
+export function toChapters(value: unknown, malformed: (problem: string) => void): Chapter[] {
+  if (value === undefined || value === null) return [];
+  if (!Array.isArray(value)) {
+    malformed('is not a list of chapters');
+    return [];
+  }
+  return value
+    .flatMap((item: { startMs?: unknown; title?: unknown } | null) => {
+      const { startMs, title } = item ?? {};
+      if (typeof startMs === 'number' && startMs >= 0 && typeof title === 'string' && title.trim() !== '') return [{ start: startMs / 1000, title: title.trim() }];
+      malformed(`has a chapter without startMs or title (${JSON.stringify(item)})`);
+      return [];
+    })
+    .sort((one, other) => one.start - other.start);
+}
+
+export function toPodcastNotes(entry: EntryReader): PodcastNotes {
+  return {
+    transcript: entry.prose('transcript', { expected: true }),
+    chapters: toChapters(entry.json('chapters'), (problem) => entry.malformed('chapters', problem)),
+  };
+}
+
+interface NotesArg {
+  locale: Locale;
+  /** The episode's trackId as text. */
+  id: string;
+}
+
+/** Transcript and chapters of one episode; null when the editors have written none. */
+const podcastNotesApi = contentApi.injectEndpoints({
+  endpoints: (build) => ({
+    podcastNotes: build.query<PodcastNotes | null, NotesArg>(
+      contentEndpoint<NotesArg, PodcastNotes | null>({
+        contentType: 'podcastNotes',
+        query: ({ locale, id }) => ({
+          locale,
+          entry: id,
+          parameters: { 'fields.trackId': Number(id), include: 1, limit: 1 },
+          map: ([first]) => (first === undefined ? null : toPodcastNotes(first)),
+        }),
+      }),
+    ),
+  }),
+});
+
+export const { usePodcastNotesQuery } = podcastNotesApi;

@@ -1,0 +1,31 @@
+import type { Locale } from '@/i18n/locale';
+
+const UNITS = [
+  ['hour', 3600],
+  ['minute', 60],
+  ['second', 1],
+] as const;
+
+/** A time as a clock shows it: 1:05, 1:02:03. */
+export function clockTime(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds));
+  const parts = whole >= 3600 ? [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60] : [Math.floor(whole / 60), whole % 60];
+  return parts.map((part, at) => (at === 0 ? String(part) : String(part).padStart(2, '0'))).join(':');
+}
+
+/** A time as it is spoken: 1 minute, 5 seconds. */
+export function spokenTime(seconds: number, locale: Locale): string {
+  let rest = Math.max(0, Math.floor(seconds));
+  const parts = UNITS.flatMap(([unit, length]) => {
+    const amount = Math.floor(rest / length);
+    rest -= amount * length;
+    if (amount === 0 && !(unit === 'second' && seconds < 1)) return [];
+    return [new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(amount)];
+  });
+  return new Intl.ListFormat(locale, { type: 'unit', style: 'narrow' }).format(parts);
+}
+
+/** How long something lasts, in minutes: 2 min; never 0. */
+export function roundLength(seconds: number, locale: Locale): string {
+  return new Intl.NumberFormat(locale, { style: 'unit', unit: 'minute', unitDisplay: 'short' }).format(Math.max(1, Math.round(seconds / 60)));
+}
