@@ -1,29 +1,61 @@
-import { parseConfiguration, type Configuration } from '../../src/app/configuration';
+import { ConfigurationError, parseConfiguration, type Configuration } from '../../src/app/configuration';
 
 type Env = Record<string, string | undefined>;
 
 /** A variable with values separated by commas. */
 const list = (value: string): string[] => value.split(',').map((part) => part.trim()).filter(Boolean);
 
+/** Which variable a part of the configuration comes from, for messages that a deployer can act on. */
+const VARIABLES: Record<string, string> = {
+  'content.space': 'CONTENT_SPACE',
+  'content.environment': 'CONTENT_ENVIRONMENT',
+  'content.accessToken': 'CONTENT_DELIVERY_TOKEN',
+  'content.host': 'CONTENT_DELIVERY_URL',
+  functionsUrl: 'FUNCTIONS_URL',
+  'podcasts.mediaHosts': 'PODCASTS_MEDIA_HOSTS',
+};
+
+const LOOPBACK = /^(127\.0\.0\.1|localhost|\[::1\])$/;
+
+function contentAddress(env: Env): { host: string; insecure: boolean; local: boolean } {
+  const address = env['CONTENT_DELIVERY_URL'] ?? `http://127.0.0.1:${env['SANDBOX_PORT'] ?? '4000'}`;
+  if (!URL.canParse(address)) return { host: '', insecure: false, local: false };
+  const { host, hostname, protocol } = new URL(address);
+  const local = LOOPBACK.test(hostname);
+  // Only a stand-in on this machine may be spoken to without encryption.
+  return { host: protocol === 'https:' || local ? host : '', insecure: protocol === 'http:', local };
+}
+
+function named(problem: string): string {
+  const variable = Object.entries(VARIABLES).find(([path]) => problem.startsWith(path));
+  return variable === undefined ? problem : problem.replace(/^\S+/, variable[1]);
+}
+
 /**
- * The page's configuration from the environment; with nothing set it points at the sandbox of the desk.
- * @throws ConfigurationError naming every wrong value at a time
+ * The page's configuration from the environment; with nothing set it points at the sandbox of the desk. Away from
+ * the desk, space and token have to be given.
+ * @throws ConfigurationError naming every wrong variable at a time
  */
 export function siteConfiguration(env: Env): Configuration {
+  const { host, insecure, local } = contentAddress(env);
+  const desk = (value: string): string => (local ? value : '');
   const sandbox = `127.0.0.1:${env['SANDBOX_PORT'] ?? '4000'}`;
-  const host = env['CONTENTFUL_HOST'] ?? sandbox;
-  return parseConfiguration({
-    content: {
-      space: env['CONTENTFUL_SPACE'] ?? 'openstrings',
-      environment: env['CONTENTFUL_ENVIRONMENT'] ?? 'master',
-      accessToken: env['CONTENTFUL_ACCESS_TOKEN'] ?? 'sandbox-delivery',
-      host,
-      // Only a stand-in on this machine is spoken to without encryption.
-      insecure: /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/.test(host),
-    },
-    podcasts: { mediaHosts: list(env['PODCASTS_MEDIA_HOSTS'] ?? sandbox) },
-    functionsUrl: env['FUNCTIONS_URL'] ?? `http://127.0.0.1:${env['FUNCTIONS_PORT'] ?? '5000'}`,
-  });
+  try {
+    return parseConfiguration({
+      content: {
+        space: env['CONTENT_SPACE'] ?? desk('openstrings'),
+        environment: env['CONTENT_ENVIRONMENT'] ?? 'master',
+        accessToken: env['CONTENT_DELIVERY_TOKEN'] ?? desk('sandbox-delivery'),
+        host,
+        insecure,
+      },
+      podcasts: { mediaHosts: list(env['PODCASTS_MEDIA_HOSTS'] ?? sandbox) },
+      functionsUrl: env['FUNCTIONS_URL'] ?? `http://127.0.0.1:${env['FUNCTIONS_PORT'] ?? '5000'}`,
+    });
+  } catch (error) {
+    if (!(error instanceof ConfigurationError)) throw error;
+    throw new ConfigurationError(error.problems.map(named));
+  }
 }
 
 /** JSON that may stand inside a script element. */

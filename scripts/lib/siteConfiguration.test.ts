@@ -1,0 +1,39 @@
+import { ConfigurationError } from '../../src/app/configuration';
+import { scriptJson, siteConfiguration } from './siteConfiguration';
+
+function problems(env: Record<string, string>): string[] {
+  try {
+    siteConfiguration(env);
+  } catch (error) {
+    if (error instanceof ConfigurationError) return error.problems;
+    throw error;
+  }
+  return [];
+}
+
+describe('the configuration of the page', () => {
+  test('points at the sandbox when nothing is set, on the ports of this desk', () => {
+    const { content, functionsUrl } = siteConfiguration({ SANDBOX_PORT: '4100', FUNCTIONS_PORT: '5100' });
+    expect(content).toEqual({ space: 'openstrings', environment: 'master', accessToken: 'sandbox-delivery', host: '127.0.0.1:4100', insecure: true });
+    expect(functionsUrl).toBe('http://127.0.0.1:5100');
+  });
+
+  test('is encrypted away from the desk', () => {
+    const { content } = siteConfiguration({ CONTENT_DELIVERY_URL: 'https://cdn.contentful.com', CONTENT_SPACE: 'a1b2', CONTENT_DELIVERY_TOKEN: 'token' });
+    expect(content).toMatchObject({ host: 'cdn.contentful.com', insecure: false, space: 'a1b2', accessToken: 'token' });
+  });
+
+  test('refuses a missing space and token away from the desk, and names every wrong variable at a time', () => {
+    expect(problems({ CONTENT_DELIVERY_URL: 'https://cdn.contentful.com', FUNCTIONS_URL: 'ftp://x' }).join('\n')).toMatch(
+      /CONTENT_SPACE[^]*CONTENT_DELIVERY_TOKEN[^]*FUNCTIONS_URL/,
+    );
+    expect(problems({ CONTENT_SPACE: '', CONTENT_DELIVERY_TOKEN: ' ' })).toHaveLength(2);
+    expect(problems({ CONTENT_DELIVERY_URL: 'http://cdn.contentful.com', CONTENT_SPACE: 'a', CONTENT_DELIVERY_TOKEN: 'b' }).join()).toMatch(/CONTENT_DELIVERY_URL/);
+    expect(problems({ CONTENT_DELIVERY_URL: 'not an address' }).join()).toMatch(/CONTENT_DELIVERY_URL/);
+  });
+});
+
+test('JSON inside a script element cannot end it', () => {
+  expect(scriptJson({ text: '</script><script>' })).not.toContain('<');
+  expect(JSON.parse(scriptJson({ text: '</script>' }))).toEqual({ text: '</script>' });
+});
