@@ -111,13 +111,18 @@ test.each([
   await expectOnce(order, 'cleo@visitor.example');
 });
 
-test('an address that the mail server refuses for good is told on the receipt', async () => {
+test('an address that the mail server refuses for good is told on the receipt and to the owner', async () => {
   await desk.sandbox.fault({ service: 'mail', pathContains: '/smtp', status: 550, times: 2 });
   const order = await ordered(donationOrder());
   await desk.sandbox.approve(order.paypalOrderId);
   await desk.visitor.capture(order.id);
   await until('refused', async () => (await desk.visitor.receipt(order.receiptToken)).body.confirmationUndeliverable);
   expect((await desk.visitor.receipt(order.receiptToken)).body).toMatchObject({ paid: true, state: 'captured', confirmationSent: false });
+  const [notice] = await until('a notice to the owner', async () => {
+    const mails = await desk.sandbox.mails();
+    return mails.length > 0 ? mails : null;
+  });
+  expect(notice).toMatchObject({ to: 'owner@openstrings.example', subject: 'A confirmation cannot be delivered: order of €25.00' });
 });
 
 test('the content service is down: no price, no order; a sign-up\'s mails wait for the meeting link', async () => {

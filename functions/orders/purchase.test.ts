@@ -53,6 +53,7 @@ test('two books for Other EU in German: one charge, two mails, a receipt', async
   expect(toBuyer).toMatchObject({ subject: 'Ihre Bestellung bei Open Strings', replyTo: 'owner@openstrings.example' });
   expect(toBuyer?.envelope.to).toEqual([CUSTOMER.email, 'maintainer@openstrings.example']);
   for (const part of ['105,00\u00a0€', '45,00\u00a0€', '60,00\u00a0€', 'Rue de la Paix 1']) expect(toBuyer?.text).toContain(part);
+  expect(toBuyer?.text).toContain('Widerrufsbelehrung\n\nSie haben das Recht.');
   expect(toBuyer?.html).toContain('Die &lt;hörende&gt; Hand');
   expect(toBuyer?.html).not.toContain('<hörende>');
 

@@ -19,7 +19,8 @@ async function recordCharge(parts: Settle, order: Order, answer: PaypalOrder): P
   if (charge.mismatch) {
     // Money moved that the journal did not ask for: only a person can put that right.
     parts.log.error('CAPTURE DIFFERS FROM THE ORDER: refund by hand', { order: order.id, paypalOrder: answer.id, differs: charge.mismatch });
-    await parts.journal.close(order.id, 'failed', `captured_${charge.mismatch.replace(' ', '_')}_differs`);
+    await parts.journal.recordMischarge(order.id, charge.captureId, `${charge.mismatch.replace(' ', '_')}_differs`);
+    parts.wakeOutbox();
     return 'mismatch';
   }
   if (charge.status === 'declined') {

@@ -1,13 +1,15 @@
 import type { SpaceExport } from '../../sandbox/content/exportSchema';
 
 const en = <T>(value: T) => ({ 'en-US': value });
-const both = (english: string, german: string) => ({ 'en-US': english, 'de-DE': german });
+const both = <T>(english: T, german: T) => ({ 'en-US': english, 'de-DE': german });
 const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
 const entry = (type: string, id: string, fields: Record<string, Record<string, unknown>>) => ({
   sys: { id, contentType: { sys: { id: type } }, publishedVersion: 1, version: 2, publishedAt: '2026-01-01T00:00:00.000Z' },
   fields,
 });
+
+const paragraph = (value: string) => ({ nodeType: 'document', data: {}, content: [{ nodeType: 'paragraph', data: {}, content: [{ nodeType: 'text', value, marks: [], data: {} }] }] });
 
 const field = (id: string, type: string, more: object = {}) => ({ id, type, name: id, ...more });
 
@@ -34,8 +36,10 @@ export const SHOP_SPACE: SpaceExport = {
         field('zoomLink', 'Symbol', { omitted: true }),
       ],
     },
+    { sys: { id: 'legalPage' }, fields: [field('title', 'Symbol', { localized: true }), field('slug', 'Symbol'), field('text', 'RichText', { localized: true })] },
   ],
   entries: [
+    entry('legalPage', 'legal-withdrawal', { title: both('Right of withdrawal', 'Widerrufsbelehrung'), slug: en('withdrawal'), text: both(paragraph('You have the right.'), paragraph('Sie haben das Recht.')) }),
     entry('shopItem', 'book', { title: both('The <Listening> Hand', 'Die <hörende> Hand'), price: en({ germany: 20, otherEu: 22.5, outsideEu: 25 }) }),
     entry('shopItem', 'journal', { title: en('Practice Journal'), price: en(12.9) }),
     entry('shopItem', 'soon', { title: en('Not yet'), price: en(10), comingSoon: en(true) }),

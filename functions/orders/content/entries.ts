@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Language } from '../../../contracts/languages';
 import { fetchWithin, jsonOf, NoAnswer } from '../../lib/fetchWithin';
 import type { ContentAccess } from '../config';
+import { plainText } from './richText';
 
 const EntrySchema = v.object({
   sys: v.object({ id: v.string(), contentType: v.object({ sys: v.object({ id: v.string() }) }) }),
@@ -44,6 +45,16 @@ export class ContentReader {
     return parsed.output.items.filter((entry) => entry.sys.contentType.sys.id === contentType);
   }
 
+  /** The withdrawal instruction that editors keep as the legal page `withdrawal`; null without one. Throws NoAnswer. */
+  async withdrawalInstruction(language: Language): Promise<{ title: string; text: string } | null> {
+    const query = new URLSearchParams({ content_type: 'legalPage', 'fields.slug': 'withdrawal', locale: '*', include: '0', limit: '1' });
+    const body = await this.read(this.access.deliveryUrl, `/entries?${query.toString()}`, this.access.deliveryToken, [200, 400]);
+    const parsed = v.safeParse(EntriesSchema, body);
+    const entry = parsed.success ? parsed.output.items[0] : undefined;
+    const text = entry ? plainText(fieldOf(entry, 'text', language)) : '';
+    return entry && text ? { title: textOf(entry, 'title', language), text } : null;
+  }
+
   /** The private meeting link of a workshop; null when the editors have not set one. Throws NoAnswer. */
   async meetingLink(workshopId: string): Promise<string | null> {
     const path = `/entries/${encodeURIComponent(workshopId)}`;
@@ -54,11 +65,11 @@ export class ContentReader {
     return /^https?:\/\/[^\s"<>]+$/.test(link) ? link : null;
   }
 
-  private async read(base: string, path: string, token: string): Promise<unknown> {
+  private async read(base: string, path: string, token: string, expected: readonly number[] = [200]): Promise<unknown> {
     const { space, environment, timeoutMs } = this.access;
     const url = `${base}/spaces/${space}/environments/${environment}${path}`;
     const answer = await fetchWithin('content service', timeoutMs, url, { headers: { Authorization: `Bearer ${token}` } });
-    if (answer.status !== 200) throw new NoAnswer('content service', `status ${answer.status}`);
+    if (!expected.includes(answer.status)) throw new NoAnswer('content service', `status ${answer.status}`);
     return jsonOf(answer.text);
   }
 }

@@ -84,6 +84,22 @@ export class Journal {
     await this.move(id, state, `, failure = ?, check_at = NULL`, [failure]);
   }
 
+  /** PayPal took something else than was ordered: ends the order and puts a notice to the owner into the outbox. */
+  async recordMischarge(id: string, captureId: string, failure: string): Promise<void> {
+    const now = this.now();
+    await this.db.batch(
+      [
+        {
+          sql: `UPDATE orders SET state = 'failed', failure = ?, capture_id = ?, updated_at = ?, check_at = NULL
+                WHERE id = ? AND state IN (${fromList('failed')})`,
+          args: [failure, captureId, now, id],
+        },
+        outboxRow('mischarged', id, 'owner', now),
+      ],
+      'write',
+    );
+  }
+
   /** The way to pay was declined for good: the next capture is a new attempt with a new request id. */
   async declined(id: string, attempt: number): Promise<void> {
     await this.db.execute({

@@ -1,8 +1,11 @@
 import type { Client, InStatement } from '../../lib/database';
 import type { Audience } from '../order';
 
-/** What a mail is about. */
-export type MailSubject = 'order' | 'withdrawal';
+/**
+ * What a mail is about: a paid order, a withdrawal, or a notice to the owner about an order (its confirmation
+ * cannot be delivered, or PayPal took another amount than was ordered).
+ */
+export type MailSubject = 'order' | 'withdrawal' | 'undeliverable' | 'mischarged';
 
 export interface OutboxEntry {
   id: string;
@@ -17,7 +20,7 @@ export function outboxRow(subject: MailSubject, subjectId: string, audience: Aud
   return {
     // Only for something that is in the books: an order that is not paid never gets a mail.
     sql: `INSERT INTO outbox (id, subject, subject_id, audience, due_at)
-          SELECT ?, ?, ?, ?, ? WHERE ? = 'withdrawal' OR EXISTS (SELECT 1 FROM orders WHERE id = ? AND state IN ('captured', 'notified'))
+          SELECT ?, ?, ?, ?, ? WHERE ? <> 'order' OR EXISTS (SELECT 1 FROM orders WHERE id = ? AND state IN ('captured', 'notified'))
           ON CONFLICT (id) DO NOTHING`,
     args: [`${subject}:${subjectId}:${audience}`, subject, subjectId, audience, dueAt, subject, subjectId],
   };
@@ -63,7 +66,7 @@ export class Outbox {
         { sql: 'UPDATE outbox SET sent_at = ?, due_at = NULL WHERE id = ? AND sent_at IS NULL', args: [now, entry.id] },
         {
           sql: `UPDATE orders SET state = 'notified', updated_at = ? WHERE id = ? AND state = 'captured'
-                AND NOT EXISTS (SELECT 1 FROM outbox WHERE subject_id = ? AND sent_at IS NULL)`,
+                AND NOT EXISTS (SELECT 1 FROM outbox WHERE subject = 'order' AND subject_id = ? AND sent_at IS NULL)`,
           args: [now, entry.subjectId, entry.subjectId],
         },
       ],
@@ -75,15 +78,22 @@ export class Outbox {
     await this.db.execute({ sql: 'UPDATE outbox SET due_at = ? WHERE id = ? AND sent_at IS NULL', args: [at, entry.id] });
   }
 
-  /** The mail server refuses it for good. */
+  /** The mail server refuses it for good; the owner hears of a visitor who will get no confirmation. */
   async refused(entry: OutboxEntry): Promise<void> {
-    await this.db.execute({ sql: 'UPDATE outbox SET refused_at = ?, due_at = NULL WHERE id = ?', args: [this.now(), entry.id] });
+    const tellOwner = entry.subject === 'order' && entry.audience === 'customer';
+    await this.db.batch(
+      [
+        { sql: 'UPDATE outbox SET refused_at = ?, due_at = NULL WHERE id = ?', args: [this.now(), entry.id] },
+        ...(tellOwner ? [outboxRow('undeliverable', entry.subjectId, 'owner', this.now())] : []),
+      ],
+      'write',
+    );
   }
 
   /** How the mails about an order or a withdrawal stand. */
   async progressOf(subjectId: string): Promise<MailProgress> {
     const { rows } = await this.db.execute({
-      sql: 'SELECT audience, sent_at, refused_at FROM outbox WHERE subject_id = ?',
+      sql: `SELECT audience, sent_at, refused_at FROM outbox WHERE subject_id = ? AND subject IN ('order', 'withdrawal')`,
       args: [subjectId],
     });
     const has = (audience: Audience, column: string) => rows.some((row) => row['audience'] === audience && row[column] !== null);

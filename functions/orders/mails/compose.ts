@@ -1,9 +1,10 @@
 import type { Parts } from '../deps';
 import type { OutboxEntry } from '../journal/outbox';
-import type { Audience, Order } from '../order';
+import type { Order } from '../order';
 import type { MailDocument } from './document';
 import { donationOwnerMail, donationThanks } from './donationMails';
-import { shopBuyerMail, shopOwnerMail } from './shopMails';
+import { noticeMail } from './noticeMails';
+import { shopBuyerMail, shopOwnerMail, type Instruction } from './shopMails';
 import { withdrawalOwnerMail, withdrawalReceipt } from './withdrawalMails';
 import { signUpConfirmation, signUpOwnerMail } from './workshopMails';
 
@@ -14,14 +15,38 @@ export interface AddressedMail {
 
 type Compose = Pick<Parts, 'config' | 'journal' | 'withdrawals' | 'content'>;
 
-async function orderMail(parts: Compose, order: Order, audience: Audience): Promise<MailDocument> {
+// After this many tries a confirmation goes out without the withdrawal instruction rather than not at all.
+const TRIES_FOR_INSTRUCTION = 5;
+
+async function instruction(parts: Compose, order: Order, entry: OutboxEntry): Promise<Instruction | null> {
+  try {
+    return await parts.content.withdrawalInstruction(order.language);
+  } catch (error) {
+    if (entry.attempts <= TRIES_FOR_INSTRUCTION) throw error;
+    return null;
+  }
+}
+
+async function orderMail(parts: Compose, order: Order, entry: OutboxEntry): Promise<MailDocument> {
   const { siteName, mail } = parts.config;
-  const toOwner = audience === 'owner';
-  if (order.kind === 'shop') return toOwner ? shopOwnerMail(order) : shopBuyerMail(order, siteName, mail.owner);
+  const toOwner = entry.audience === 'owner';
+  if (order.kind === 'shop') {
+    return toOwner ? shopOwnerMail(order) : shopBuyerMail(order, siteName, mail.owner, await instruction(parts, order, entry));
+  }
   if (!order.workshop) return toOwner ? donationOwnerMail(order) : donationThanks(order, siteName, mail.owner);
   const signUp = { ...order, workshop: order.workshop };
   const link = await parts.content.meetingLink(order.workshop.id);
-  return toOwner ? signUpOwnerMail(signUp, link) : signUpConfirmation(signUp, link, siteName, mail.owner);
+  if (toOwner) return signUpOwnerMail(signUp, link);
+  return signUpConfirmation(signUp, link, siteName, mail.owner, await instruction(parts, order, entry));
+}
+
+async function withdrawalMail(parts: Compose, entry: OutboxEntry): Promise<AddressedMail> {
+  const { owner } = parts.config.mail;
+  const withdrawal = await parts.withdrawals.byId(entry.subjectId);
+  if (!withdrawal) throw new Error('a mail about a withdrawal that is not in the journal');
+  return entry.audience === 'owner'
+    ? { to: owner, mail: withdrawalOwnerMail(withdrawal) }
+    : { to: withdrawal.request.email, mail: withdrawalReceipt(withdrawal, parts.config.siteName, owner) };
 }
 
 /**
@@ -29,16 +54,10 @@ async function orderMail(parts: Compose, order: Order, audience: Audience): Prom
  * Throws NoAnswer when the content service is needed and down.
  */
 export async function compose(parts: Compose, entry: OutboxEntry): Promise<AddressedMail> {
+  if (entry.subject === 'withdrawal') return withdrawalMail(parts, entry);
   const { owner } = parts.config.mail;
-  const toOwner = entry.audience === 'owner';
-  if (entry.subject === 'order') {
-    const order = await parts.journal.byId(entry.subjectId);
-    if (!order) throw new Error('a mail about an order that is not in the journal');
-    return { to: toOwner ? owner : order.customer.email, mail: await orderMail(parts, order, entry.audience) };
-  }
-  const withdrawal = await parts.withdrawals.byId(entry.subjectId);
-  if (!withdrawal) throw new Error('a mail about a withdrawal that is not in the journal');
-  return toOwner
-    ? { to: owner, mail: withdrawalOwnerMail(withdrawal) }
-    : { to: withdrawal.request.email, mail: withdrawalReceipt(withdrawal, parts.config.siteName, owner) };
+  const order = await parts.journal.byId(entry.subjectId);
+  if (!order) throw new Error('a mail about an order that is not in the journal');
+  if (entry.subject !== 'order') return { to: owner, mail: noticeMail(order, entry.subject) };
+  return { to: entry.audience === 'owner' ? owner : order.customer.email, mail: await orderMail(parts, order, entry) };
 }

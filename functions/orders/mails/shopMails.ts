@@ -5,6 +5,12 @@ import type { MailDocument } from './document';
 import { orderRows } from './orderRows';
 import { WORDS } from './words';
 
+/** A legal text as editors wrote it. */
+export interface Instruction {
+  title: string;
+  text: string;
+}
+
 /** To the owner: what to send to whom. */
 export function shopOwnerMail(order: Order): MailDocument {
   const { customer } = order;
@@ -47,8 +53,8 @@ const TEXTS = {
   },
 } as const;
 
-/** To the buyer, in the language of the order. */
-export function shopBuyerMail(order: Order, site: string, owner: string): MailDocument {
+/** To the buyer, in the language of the order, with the withdrawal instruction that the law wants in this mail. */
+export function shopBuyerMail(order: Order, site: string, owner: string, withdrawal: Instruction | null = null): MailDocument {
   const { customer, language } = order;
   const texts = TEXTS[language];
   const words = WORDS[language];
@@ -69,6 +75,7 @@ export function shopBuyerMail(order: Order, site: string, owner: string): MailDo
         ],
       },
       { type: 'text', text: `${texts.closing}\n\n${site}` },
+      ...(withdrawal ? [{ type: 'text', text: `${withdrawal.title}\n\n${withdrawal.text}` } as const] : []),
     ],
   };
 }

@@ -4,6 +4,7 @@ import type { Language } from '../../../contracts/languages';
 import { formatCents } from '../../../contracts/money';
 import type { Order, WorkshopDetails } from '../order';
 import type { Block, MailDocument } from './document';
+import type { Instruction } from './shopMails';
 import { WORDS } from './words';
 
 type SignUp = Order & { workshop: WorkshopDetails };
@@ -71,7 +72,13 @@ function calendarOf(order: SignUp, link: string | null, label: string): string {
 }
 
 /** To the signer, in the language of the order: the only place where the meeting link is ever written. */
-export function signUpConfirmation(order: SignUp, link: string | null, site: string, owner: string): MailDocument {
+export function signUpConfirmation(
+  order: SignUp,
+  link: string | null,
+  site: string,
+  owner: string,
+  withdrawal: Instruction | null = null,
+): MailDocument {
   const language: Language = order.language;
   const texts = TEXTS[language];
   const words = WORDS[language];
@@ -94,6 +101,7 @@ export function signUpConfirmation(order: SignUp, link: string | null, site: str
       },
       ...(link ? [{ type: 'link', label: texts.link, href: link } as const] : []),
       { type: 'text', text: `${link ? texts.private : texts.later}\n\n${site}` },
+      ...(withdrawal ? [{ type: 'text', text: `${withdrawal.title}\n\n${withdrawal.text}` } as const] : []),
     ],
     attachments: [
       { filename: 'workshop.ics', contentType: 'text/calendar; charset=utf-8; method=PUBLISH', content: calendarOf(order, link, texts.link) },

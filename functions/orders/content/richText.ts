@@ -1,0 +1,24 @@
+interface Node {
+  nodeType?: unknown;
+  value?: unknown;
+  content?: unknown;
+}
+
+const children = (node: Node): Node[] => (Array.isArray(node.content) ? (node.content as Node[]) : []);
+
+function inline(node: Node): string {
+  return node.nodeType === 'text' ? String(node.value ?? '') : children(node).map(inline).join('');
+}
+
+function blocks(node: Node): string[] {
+  const type = String(node.nodeType ?? '');
+  if (type === 'paragraph' || type.startsWith('heading-')) return [inline(node).trim()];
+  if (type === 'list-item') return [`- ${children(node).flatMap(blocks).join('\n  ')}`];
+  return children(node).flatMap(blocks);
+}
+
+/** Contentful rich text as plain text: one paragraph, heading or list item after the other. '' when it is none. */
+export function plainText(richText: unknown): string {
+  if (richText === null || typeof richText !== 'object') return '';
+  return blocks(richText as Node).filter(Boolean).join('\n\n');
+}

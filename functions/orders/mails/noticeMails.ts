@@ -1,0 +1,40 @@
+import { formatCents } from '../../../contracts/money';
+import type { Order } from '../order';
+import type { MailDocument } from './document';
+import { WORDS } from './words';
+
+const NOTICES = {
+  undeliverable: {
+    heading: 'A confirmation cannot be delivered',
+    text: 'The mail server refuses this customer\'s address for good, so the confirmation of a paid order did not arrive. Perhaps the address has a typing mistake: please look for another way to reach the customer.',
+  },
+  mischarged: {
+    heading: 'PayPal took something else than was ordered',
+    text: 'An order and its payment do not agree. Nothing was confirmed to the customer. Please compare both in PayPal, and refund the payment or complete the order by hand.',
+  },
+} as const;
+
+/** To the owner: something about an order that only a person can put right. */
+export function noticeMail(order: Order, about: keyof typeof NOTICES): MailDocument {
+  const { customer } = order;
+  const words = WORDS['en-US'];
+  const { heading, text } = NOTICES[about];
+  return {
+    subject: `${heading}: order of ${formatCents(order.total, 'en-US')}`,
+    language: 'en-US',
+    heading,
+    blocks: [
+      { type: 'text', text },
+      {
+        type: 'rows',
+        rows: [
+          [words.order, order.id],
+          ['PayPal order', order.paypalOrderId ?? ''],
+          [words.amount, formatCents(order.total, 'en-US')],
+          [words.name, customer.name],
+          [words.email, customer.email],
+        ],
+      },
+    ],
+  };
+}
