@@ -12,6 +12,9 @@ const VARIABLES: Record<string, string> = {
   'content.accessToken': 'CONTENT_DELIVERY_TOKEN',
   'content.host': 'CONTENT_DELIVERY_URL',
   functionsUrl: 'FUNCTIONS_URL',
+  'mail.account': 'MAIL_ACCOUNT',
+  'mail.owner': 'MAIL_OWNER',
+  'mail.cc': 'MAIL_CC',
   'podcasts.mediaHosts': 'PODCASTS_MEDIA_HOSTS',
 };
 
@@ -33,7 +36,7 @@ function named(problem: string): string {
 
 /**
  * The page's configuration from the environment; with nothing set it points at the sandbox of the desk. Away from
- * the desk, space and token have to be given.
+ * the desk, space, token and mail addresses have to be given.
  * @throws ConfigurationError naming every wrong variable at a time
  */
 export function siteConfiguration(env: Env): Configuration {
@@ -48,6 +51,12 @@ export function siteConfiguration(env: Env): Configuration {
         accessToken: env['CONTENT_DELIVERY_TOKEN'] ?? desk('sandbox-delivery'),
         host,
         insecure,
+      },
+      // The same variables and defaults as the mail function itself reads.
+      mail: {
+        account: env['MAIL_ACCOUNT'] ?? desk('openstrings'),
+        owner: env['MAIL_OWNER'] ?? desk('owner@openstrings.example'),
+        cc: env['MAIL_CC'] ?? desk('maintainer@openstrings.example'),
       },
       podcasts: { mediaHosts: list(env['PODCASTS_MEDIA_HOSTS'] ?? sandbox) },
       functionsUrl: env['FUNCTIONS_URL'] ?? `http://127.0.0.1:${env['FUNCTIONS_PORT'] ?? '5000'}`,

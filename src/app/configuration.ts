@@ -1,9 +1,12 @@
 import * as v from 'valibot';
+import { isEmail } from '../../contracts/text';
 
 /** A host with an optional port, without scheme or path. */
 const Host = v.pipe(v.string(), v.regex(/^[\w.-]+(:\d+)?$|^\[[0-9a-f:]+\](:\d+)?$/i, 'must be a host, optionally with a port'));
 const Required = v.pipe(v.string(), v.trim(), v.nonEmpty('is missing'));
 const HttpUrl = v.pipe(v.string(), v.url('must be a web address'), v.regex(/^https?:/, 'must start with http or https'));
+
+const Mailbox = v.pipe(v.string(), v.check(isEmail, 'must be one mail address'));
 
 /** A host as a content security policy takes it: `audio.example.org`, or `*.example.org` for all below it. */
 const MediaHost = v.pipe(v.string(), v.regex(/^(\*\.)?[\w.-]+(:\d+)?$/, 'must be a host such as audio.example.org or *.example.org'));
@@ -18,6 +21,8 @@ export const ConfigurationSchema = v.object({
     insecure: v.boolean(),
   }),
   functionsUrl: HttpUrl,
+  /** What a call to the mail function has to name: the site's account code, the owner, and the maintainer for the copy. */
+  mail: v.object({ account: Required, owner: Mailbox, cc: Mailbox }),
   /** Where episodes and their artwork come from, redirects included; nothing else may be loaded or played. */
   podcasts: v.optional(v.object({ mediaHosts: v.array(MediaHost) }), { mediaHosts: [] }),
 });

@@ -9,6 +9,7 @@ import { uiReducer, type UiState } from '@/features/ui/uiSlice';
 import { contentApi } from '@/services/content/contentApi';
 import type { ContentServices } from '@/services/content/contentServices';
 import { contentStatusReducer } from '@/services/content/contentStatusSlice';
+import { mailApi, type MailServices } from '@/services/mail/mailApi';
 import { podcastsApi, type PodcastServices } from '@/services/podcasts/podcastsApi';
 import { devTools } from './devTools';
 import { listenToLanguage } from './languageListener';
@@ -23,11 +24,12 @@ const reducer = combineReducers({
   podcast: persisted<PodcastState>({ key: 'podcast', version: 1, fields: [...MEMORY_FIELDS], schema: memorySchema }, podcastReducer),
   contentStatus: contentStatusReducer,
   [contentApi.reducerPath]: contentApi.reducer,
+  [mailApi.reducerPath]: mailApi.reducer,
   [podcastsApi.reducerPath]: podcastsApi.reducer,
 });
 
 /** Everything that the store's endpoints and listeners need from outside. */
-export interface Services extends ContentServices, PodcastServices {
+export interface Services extends ContentServices, MailServices, PodcastServices {
   i18n: i18n;
 }
 
@@ -44,10 +46,12 @@ export function makeStore(services: Services, language: LanguageState, preloaded
     middleware: (defaults) =>
       defaults({
         thunk: { extraArgument: services },
+        // Whole articles are frozen by the toolkit already; walking through them on every action takes tens of ms.
+        immutableCheck: { ignoredPaths: [contentApi.reducerPath] },
         serializableCheck: { ignoredActions: [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER] },
       })
         .prepend(listener.middleware)
-        .concat(contentApi.middleware, podcastsApi.middleware),
+        .concat(contentApi.middleware, mailApi.middleware, podcastsApi.middleware),
   });
 }
 

@@ -12,7 +12,7 @@ export function imageHostsOf({ host, insecure }: ContentConfiguration): string[]
 }
 
 /** The services of one store: real clients, pointed where the configuration says. */
-export function makeServices({ content, functionsUrl }: Configuration, saved: SavedContent, locale: Locale): Services {
+export function makeServices({ content, functionsUrl, mail }: Configuration, saved: SavedContent, locale: Locale): Services {
   return {
     i18n: makeI18n(locale),
     content: {
@@ -21,6 +21,11 @@ export function makeServices({ content, functionsUrl }: Configuration, saved: Sa
       insecure: content.insecure,
       warn: (message) => console.warn(`[content] ${message}`),
       now: () => Date.now(),
+    },
+    mail: {
+      ...mail,
+      url: `${functionsUrl.replace(/\/$/, '')}/mail`,
+      warn: (message) => console.error(`[mail] ${message}`),
     },
     podcasts: {
       url: `${functionsUrl.replace(/\/$/, '')}/podcasts`,

@@ -1,0 +1,57 @@
+import * as v from 'valibot';
+import { ProblemSchema, type ProblemCode } from '../../../contracts/problems';
+
+/** Why one of our functions did not do its work, in kinds that pages have words for. */
+export type FunctionErrorKind = 'offline' | 'busy' | 'refused' | 'unavailable';
+
+/** Serialisable, so that it may live in the store. `detail` is for developers, never for the page. */
+export interface FunctionError {
+  kind: FunctionErrorKind;
+  status: number | null;
+  code: ProblemCode | null;
+  /** Wrong fields by dotted path, as the function names them. */
+  fields: Record<string, string>;
+  detail: string;
+}
+
+export type FunctionAnswer = { data: unknown } | { error: FunctionError };
+
+/** How long a function may take, ms; the mail function itself gives its server eight seconds. */
+const TIMEOUT_MS = 20_000;
+
+function kindOf(status: number): FunctionErrorKind {
+  if (status === 429) return 'busy';
+  return status >= 500 ? 'unavailable' : 'refused';
+}
+
+async function refusal(answer: Response): Promise<FunctionError> {
+  const text = await answer.text().catch(() => '');
+  let body: unknown = null;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    // Something in between answered in its own way; the status says enough.
+  }
+  const parsed = v.safeParse(ProblemSchema, body);
+  const problem = parsed.success ? parsed.output.error : null;
+  return {
+    kind: kindOf(answer.status),
+    status: answer.status,
+    code: problem?.code ?? null,
+    fields: problem?.fields ?? {},
+    detail: `status ${String(answer.status)}${problem === null ? '' : `, ${problem.code}: ${problem.message}`}`,
+  };
+}
+
+/** Calls one of our functions. Never throws: whatever goes wrong comes back as an error of a known kind. */
+export async function callFunction(url: string, init: RequestInit): Promise<FunctionAnswer> {
+  try {
+    const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    if (!answer.ok) return { error: await refusal(answer) };
+    return { data: await answer.json().catch(() => null) };
+  } catch (thrown) {
+    const { name, message } = thrown instanceof Error ? thrown : new Error(String(thrown));
+    const kind = name === 'TimeoutError' ? 'unavailable' : 'offline';
+    return { error: { kind, status: null, code: null, fields: {}, detail: `${name}: ${message}` } };
+  }
+}

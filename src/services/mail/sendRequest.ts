@@ -1,0 +1,34 @@
+import type { Language } from '../../../contracts/languages';
+import { mailCall } from '../../../contracts/mailCall';
+import { requestMail, type RequestInput } from '../../../contracts/requestMail';
+import { callFunction } from '../functions/callFunction';
+import { mailApi, type MailServices } from './mailApi';
+
+interface SendRequestArg {
+  request: RequestInput;
+  language: Language;
+  /** The same for every attempt to send the same message, so that a lost answer does not double it. */
+  key: string;
+}
+
+/** Sends what a visitor wrote to the owner. Of the answer only success or failure counts (spec, section 7). */
+const sendRequestApi = mailApi.injectEndpoints({
+  endpoints: (build) => ({
+    sendRequest: build.mutation<null, SendRequestArg>({
+      async queryFn({ request, language, key }, { extra }) {
+        const { url, account, owner, cc, warn } = (extra as MailServices).mail;
+        const { subject, html } = requestMail(request, language);
+        const options = { key, ...(request.email === '' ? {} : { replyTo: request.email }) };
+        const call = mailCall(url, { html, subject, to: owner, account, cc }, options);
+        const answer = await callFunction(call.url, { method: call.method, headers: call.headers, body: call.body });
+        if ('error' in answer) {
+          warn(`The message could not be sent: ${answer.error.detail}`);
+          return { error: answer.error };
+        }
+        return { data: null };
+      },
+    }),
+  }),
+});
+
+export const { useSendRequestMutation } = sendRequestApi;
