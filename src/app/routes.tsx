@@ -2,6 +2,7 @@ import type { RouteObject } from 'react-router-dom';
 import { NotFound } from '@/components/content/NotFound';
 import { RouteError } from './errors/RouteError';
 import { Layout } from './layout/Layout';
+import { layoutHandle } from './layout/layoutHandle';
 
 /**
  * Every address of the site. A page module exports `Component` and, in `handle`, what its content is loaded by
@@ -10,6 +11,7 @@ import { Layout } from './layout/Layout';
 export const routes: RouteObject[] = [
   {
     Component: Layout,
+    handle: layoutHandle,
     ErrorBoundary: RouteError,
     HydrateFallback: () => null,
     children: [

@@ -1,0 +1,149 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { JSDOM } from 'jsdom';
+import type { RouteObject } from 'react-router-dom';
+import type { RunningSandbox } from '../sandbox/core/server';
+import { routes } from './app/routes';
+import { imageHostsOf } from './app/services';
+import { provideSanitizerWindow } from './components/prose/sanitize';
+import deDE from './i18n/locales/de-DE.json';
+import enUS from './i18n/locales/en-US.json';
+import type { Locale } from './i18n/locale';
+import { LOCALES } from './i18n/locale';
+import { TOPIC_IDS } from './lib/topics';
+import { renderPage, type RenderedPage } from './prerender';
+import { edit, makeTestSite, resetContent, startContentSandbox, testConfiguration } from './services/content/testContent';
+
+type Localized = Partial<Record<Locale, unknown>>;
+interface DemoEntry {
+  sys: { contentType: { sys: { id: string } } };
+  fields: Record<string, Localized>;
+}
+
+const demo = (JSON.parse(readFileSync(path.join(__dirname, '../content/space.json'), 'utf8')) as { entries: DemoEntry[] }).entries;
+const ofType = (type: string): DemoEntry[] => demo.filter(({ sys }) => sys.contentType.sys.id === type);
+const field = (entry: DemoEntry | undefined, name: string, locale: Locale): unknown => entry?.fields[name]?.[locale] ?? entry?.fields[name]?.['en-US'];
+const LABELS = { 'en-US': enUS, 'de-DE': deDE };
+
+/** The longest run of words without markup in a text field: what a page must show of it. */
+function words(entry: DemoEntry | undefined, name: string, locale: Locale): string {
+  const value = field(entry, name, locale);
+  const texts = typeof value === 'string' ? value.split(/\n|[*_`[\]()<>#|~\\&"'-]/) : [...JSON.stringify(value).matchAll(/"value":"((?:[^"\\]|\\.)*)"/g)].map(([, text]) => text ?? '');
+  return texts.map((text) => text.trim()).sort((a, b) => b.length - a.length)[0] ?? '';
+}
+
+interface Expected {
+  path: string;
+  locale: Locale;
+  title: string;
+  words: string[];
+}
+
+function pagesOf(locale: Locale): Expected[] {
+  const { titles, videoCourses, problems, soon } = LABELS[locale];
+  const author = String(field(ofType('settings')[0], 'authorName', locale));
+  const contact = String(field(ofType('settings')[0], 'contactEmail', locale));
+  const home = ofType('homepageText')[0];
+  const one = (address: string, title: string, ...own: string[]): Expected => ({ path: address, locale, title, words: own });
+  return [
+    one('/', titles.home, words(home, 'text1', locale), words(home, 'text2', locale), words(ofType('bookPanel')[0], 'description', locale)),
+    one('/biography', author, words(ofType('biography')[0], 'text', locale)),
+    one('/contact', titles.contact, contact),
+    one('/community', titles.community, words(ofType('communityPage')[0], 'mainText', locale)),
+    one('/news', titles.news, titles.news),
+    one('/video-courses', titles.videoCourses, videoCourses.information, videoCourses.exploration, videoCourses.transformation),
+    one('/no/such/page', titles.notFound, problems.notFoundText),
+    ...ofType('topicOverview').map((topic) => one(`/articles/${String(field(topic, 'id', locale))}`, String(field(topic, 'title', locale)), words(topic, 'description', locale))),
+    ...ofType('article').flatMap((article) =>
+      TOPIC_IDS.filter((topic) => field(article, topic, locale) === true).map((topic) =>
+        one(`/articles/${topic}/${String(field(article, 'slug', locale))}`, String(field(article, 'title', locale)), words(article, 'mainText', locale)),
+      ),
+    ),
+    ...ofType('legalPage').map((page) => one(`/legal/${String(field(page, 'slug', locale))}`, String(field(page, 'title', locale)), words(page, 'text', locale))),
+    one('/shop', titles.shop, soon.shop),
+    one('/shop/some-item', titles.shop, soon.shop),
+    one('/workshops_and_coaching', titles.workshops, soon.workshops),
+  ];
+}
+
+const BROWSER_GLOBALS = ['window', 'document', 'localStorage', 'sessionStorage', 'navigator', 'location', 'indexedDB'] as const;
+const touched: string[] = [];
+let sandbox: RunningSandbox;
+/** Where rendered pages are read; not the document of the page being rendered. */
+const { window: paperWindow } = new JSDOM('');
+const paper = paperWindow.document;
+
+/** A browser global that our own code reaches for throws; a library that looks whether it is there finds nothing. */
+function forbid(name: string): void {
+  Object.defineProperty(globalThis, name, {
+    configurable: true,
+    get() {
+      const caller = new Error().stack?.split('\n')[2] ?? '';
+      if (caller.includes('node_modules')) return undefined;
+      touched.push(`${name} ${caller.trim()}`);
+      throw new ReferenceError(`${name} is not there while a page is rendered to a string`);
+    },
+  });
+}
+
+beforeAll(async () => {
+  provideSanitizerWindow(new JSDOM('').window);
+  sandbox = await startContentSandbox();
+  BROWSER_GLOBALS.forEach(forbid);
+});
+beforeEach(() => void touched.splice(0));
+afterAll(async () => {
+  for (const name of BROWSER_GLOBALS) Reflect.deleteProperty(globalThis, name);
+  await sandbox.close();
+});
+
+async function render(address: string, locale: Locale): Promise<RenderedPage & { text: string; warnings: string[] }> {
+  const { services, warnings } = makeTestSite(sandbox, locale);
+  const page = await renderPage({ url: `http://localhost${address}`, locale, services, imageHosts: imageHostsOf(testConfiguration(sandbox).content) });
+  paper.body.innerHTML = page.html;
+  return { ...page, text: paper.body.textContent.replace(/\s+/g, ' '), warnings };
+}
+
+/** Every address pattern of the route table. */
+function patternsOf(list: RouteObject[], parent = ''): string[] {
+  return list.flatMap((route) => {
+    const own = route.index ? '/' : `${parent}/${route.path ?? ''}`.replace(/\/+/g, '/').replace(/(.)\/$/, '$1');
+    return route.children === undefined ? [own] : patternsOf(route.children, own);
+  });
+}
+
+it('knows a page to try for every route', () => {
+  const tried = pagesOf('en-US').map((page) => page.path);
+  const pattern = (route: string): RegExp => new RegExp(`^${route.replace(/:\w+/g, '[^/]+').replace(/\*$/, '.+')}$`);
+  expect(patternsOf(routes).filter((route) => !tried.some((address) => pattern(route).test(address)))).toEqual([]);
+});
+
+it.each(LOCALES.flatMap(pagesOf))('renders $path in $locale, called "$title"', async ({ path: address, locale, title, words: own }) => {
+  const { text, head, state, warnings } = await render(address, locale);
+  expect(head.title).toBe(`${title} – Open Strings`);
+  for (const some of own) {
+    expect(some).not.toBe('');
+    expect(text).toContain(some.replace(/\s+/g, ' '));
+  }
+  expect(text).not.toContain(LABELS[locale].content.loading);
+  expect(state.language.lang).toBe(locale);
+  expect(warnings).toEqual([]);
+  expect(touched).toEqual([]);
+});
+
+it('carries a state that survives JSON', async () => {
+  const { state } = await render('/articles/foundations/slow-practice', 'de-DE');
+  expect(JSON.parse(JSON.stringify(state.contentApi.queries))).toEqual(state.contentApi.queries);
+});
+
+it('refuses to render a page whose content cannot be had', async () => {
+  sandbox.faults.place({ service: 'content', pathContains: 'content_type=biography', status: 404 });
+  await expect(render('/biography', 'en-US')).rejects.toThrow(/without its content: biography/);
+  sandbox.faults.clear();
+});
+
+it('renders what an editor has just changed', async () => {
+  await edit(sandbox, 'entries/community', { fields: { title: { 'en-US': 'A new name for it' } } });
+  expect((await render('/community', 'en-US')).text).toContain('A new name for it');
+  await resetContent(sandbox);
+});

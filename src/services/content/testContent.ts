@@ -1,0 +1,59 @@
+import { contentStandIn } from '../../../sandbox/content/contentStandIn';
+import { readSandboxConfig } from '../../../sandbox/config';
+import { startSandbox, type RunningSandbox } from '../../../sandbox/core/server';
+import { makeServices } from '@/app/services';
+import { makeStore, type AppStore, type Services } from '@/app/makeStore';
+import type { Configuration } from '@/app/configuration';
+import type { Locale } from '@/i18n/locale';
+import { noSavedContent, type SavedContent } from './savedContent';
+
+/** The real content stand-in with the demo space on any free port: the part of the sandbox that reading needs. */
+export async function startContentSandbox(): Promise<RunningSandbox> {
+  return startSandbox({ port: 0, standIns: [await contentStandIn(readSandboxConfig({}).content)] });
+}
+
+/** What the page of a site on this sandbox would carry. */
+export function testConfiguration(sandbox: RunningSandbox): Configuration {
+  return {
+    content: { space: 'openstrings', environment: 'master', accessToken: 'sandbox-delivery', host: new URL(sandbox.url).host, insecure: true },
+    functionsUrl: sandbox.url,
+    mail: { account: 'openstrings', owner: 'owner@openstrings.example', cc: 'maintainer@openstrings.example' },
+    podcasts: { mediaHosts: [] },
+  };
+}
+
+export interface TestSite {
+  store: AppStore;
+  services: Services;
+  /** What content would have said on the console for the editor. */
+  warnings: string[];
+}
+
+/** A fresh store on the real client and the sandbox; warnings are collected instead of printed. */
+export function makeTestSite(sandbox: RunningSandbox, locale: Locale = 'en-US', saved: SavedContent = noSavedContent): TestSite {
+  const warnings: string[] = [];
+  const services = makeServices(testConfiguration(sandbox), saved, locale);
+  services.content.warn = (message) => warnings.push(message);
+  return { store: makeStore(services, { lang: locale }), services, warnings };
+}
+
+/** An editor at work: sets fields by locale (`{ title: { 'en-US': … } }`) or, with null, deletes. */
+export async function edit(sandbox: RunningSandbox, path: `entries/${string}` | `assets/${string}`, body: unknown): Promise<void> {
+  const answer = await fetch(`${sandbox.url}/__sandbox/content/${path}`, {
+    method: body === null ? 'DELETE' : 'PUT',
+    ...(body === null ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  });
+  if (!answer.ok) throw new Error(await answer.text());
+}
+
+/** Back to the demo space, no faults, no log. */
+export async function resetContent(sandbox: RunningSandbox): Promise<void> {
+  sandbox.faults.clear();
+  sandbox.requests.clear();
+  await fetch(`${sandbox.url}/__sandbox/content/reset`, { method: 'POST' });
+}
+
+/** Waits until a condition holds; the test's own time-out is the limit. */
+export async function until(condition: () => boolean): Promise<void> {
+  while (!condition()) await new Promise((resolve) => setTimeout(resolve, 5));
+}
