@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { Hono, type Context } from 'hono';
+import { compress } from 'hono/compress';
 import { answerError } from '../answer';
 import { badRequest, notFound } from '../errors';
 import { findAssetFile, type AssetFile } from './assetFile';
@@ -61,6 +62,8 @@ export function assetsApp(folder: string): Hono {
     return c.body(new Uint8Array(image.data), 200, { ...headers, 'Content-Type': image.contentType });
   };
 
+  // Drawings are text; a content network zips them on their way.
+  app.use('*', compress());
   app.get('/*', async (c) => {
     const url = new URL(c.req.url);
     const relative = decode(url.pathname).replace(/^\/assets\//, '');

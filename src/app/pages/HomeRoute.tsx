@@ -30,7 +30,7 @@ export function HomeRoute() {
     <>
       <Hero title={texts.data?.title ?? null} image={settings?.headerImage ?? null} />
       <section className={styles.first}>
-        <ContentGate query={texts} skeleton={<Skeleton lines={5} />}>
+        <ContentGate query={texts} skeleton={<div className={styles.waiting}><Skeleton lines={7} /></div>}>
           {(home) => <Prose value={home?.text1 ?? null} className={styles.lead} />}
         </ContentGate>
       </section>
