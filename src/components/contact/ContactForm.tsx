@@ -1,32 +1,23 @@
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '@/i18n/useLocale';
 import { useSettingsQuery } from '@/services/content/settings';
-import { ContentGate } from '../content/ContentGate';
-import { Skeleton } from '../ui/Skeleton';
-import buttons from '../ui/Button.module.css';
+import { RequestForm } from '../forms/RequestForm';
 import styles from './ContactForm.module.css';
 
-/** The way to write to the author. */
+/** The way to write to the author: on the contact page and in the biography's contact view. */
 export function ContactForm() {
   const { t } = useTranslation();
-  const settings = useSettingsQuery({ locale: useLocale() });
+  const { data: settings } = useSettingsQuery({ locale: useLocale() });
+  const name = settings?.authorName || settings?.siteName;
   return (
-    <ContentGate query={settings} skeleton={<Skeleton lines={3} />}>
-      {(value) =>
-        value?.contactEmail ? (
-          <div className={styles.contact}>
-            <p className={styles.intro}>{t('contact.intro', { name: value.authorName || value.siteName })}</p>
-            <p>
-              <a href={`mailto:${encodeURIComponent(value.contactEmail).replace('%40', '@')}`} className={buttons.primary}>
-                {t('contact.mail')}
-              </a>
-            </p>
-            <p className={styles.address}>{value.contactEmail}</p>
-          </div>
-        ) : (
-          <p role="alert">{t('contact.unavailable')}</p>
-        )
-      }
-    </ContentGate>
+    <div className={styles.contact}>
+      {name !== undefined && <p className={styles.intro}>{t('contact.intro', { name })}</p>}
+      <RequestForm kind="contact" title={t('contact.form')} prompt={t('form.message')} submit={t('contact.send')} thanks={t('contact.thanks')} />
+      {settings?.contactEmail && (
+        <p className={styles.address}>
+          {t('contact.orMail')} <a href={`mailto:${settings.contactEmail}`}>{settings.contactEmail}</a>
+        </p>
+      )}
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { createApi, fakeBaseQuery } from '@reduxjs/toolkit/query/react';
-import type { FunctionError } from '../functions/callFunction';
+import type { FunctionError } from '@/services/functions/callFunction';
 
 /** What the endpoints need from outside; part of the store's extra argument. */
 export interface MailServices {

@@ -1,7 +1,7 @@
 import type { Language } from '../../../contracts/languages';
 import { mailCall } from '../../../contracts/mailCall';
 import { requestMail, type RequestInput } from '../../../contracts/requestMail';
-import { callFunction } from '../functions/callFunction';
+import { callFunction } from '@/services/functions/callFunction';
 import { mailApi, type MailServices } from './mailApi';
 
 interface SendRequestArg {

@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next';
+import { LIMITS } from '../../../contracts/limits';
+import type { RequestKind } from '../../../contracts/requestMail';
+import { useLocale } from '@/i18n/useLocale';
+import type { FunctionError } from '@/services/functions/callFunction';
+import { useSendRequestMutation } from '@/services/mail/sendRequest';
+import buttons from '../ui/Button.module.css';
+import { Field } from './Field';
+import { tidyText } from './fieldRules';
+import { FormProblem } from './FormProblem';
+import { useForm } from './useForm';
+import styles from './RequestForm.module.css';
+
+const RULES = {
+  name: { max: LIMITS.name },
+  email: { max: LIMITS.email, email: true },
+  message: { max: LIMITS.message, required: true },
+};
+
+interface RequestFormProps {
+  kind: RequestKind;
+  /** Name of the form for assistive technology, and subject of the mail that is the way out. */
+  title: string;
+  /** Label of the message. */
+  prompt: string;
+  submit: string;
+  /** Said for four seconds after sending. */
+  thanks: string;
+}
+
+/** A form that writes to the owner: the message is needed, name and email are the visitor's choice. */
+export function RequestForm({ kind, title, prompt, submit, thanks }: RequestFormProps) {
+  const { t } = useTranslation();
+  const language = useLocale();
+  const [send] = useSendRequestMutation();
+  const { state, change, submit: onSubmit, element } = useForm({
+    id: kind,
+    rules: RULES,
+    async send({ name, email, message }, key): Promise<FunctionError | null> {
+      const request = { kind, name: tidyText(name), email: tidyText(email), message: tidyText(message) };
+      const { error } = await send({ request, language, key });
+      return error === undefined ? null : (error as FunctionError);
+    },
+  });
+  const { values, problems, sending, error, sent } = state;
+  const field = (name: keyof typeof RULES) => ({
+    name,
+    value: values[name],
+    problem: problems[name],
+    readOnly: sending,
+    onChange: (value: string) => change(name, value),
+  });
+  return (
+    <form ref={element} className={styles.form} onSubmit={onSubmit} noValidate aria-label={title} aria-busy={sending}>
+      <div className={styles.pair}>
+        <Field {...field('name')} label={t('form.name')} optional autoComplete="name" />
+        <Field {...field('email')} label={t('form.email')} optional type="email" autoComplete="email" hint={t('form.emailHint')} />
+      </div>
+      <Field {...field('message')} label={prompt} lines />
+      {error !== null && <FormProblem error={error} mail={{ subject: title, body: `${values.message}\n\n${values.name}` }} onRetry={onSubmit} />}
+      <div className={styles.end}>
+        <button type="submit" className={buttons.primary} aria-disabled={sending}>
+          {sending ? t('form.sending') : submit}
+        </button>
+        <p role="status" className={styles.thanks}>
+          {sent && thanks}
+        </p>
+      </div>
+    </form>
+  );
+}
