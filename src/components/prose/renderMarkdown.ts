@@ -2,11 +2,12 @@ import { footnote } from '@mdit/plugin-footnote';
 import { tasklist } from '@mdit/plugin-tasklist';
 import MarkdownIt from 'markdown-it';
 import { sanitize, type SanitizeOptions } from './sanitize';
+import { githubStrikethrough } from './strikethrough';
 
-/** GitHub-flavoured: tables and strikethrough are on by default; web and mail addresses become links. */
+/** GitHub-flavoured: tables are on by default; web and mail addresses become links. */
 const markdown = new MarkdownIt({ html: true, linkify: true, typographer: false });
 markdown.linkify.set({ fuzzyLink: true, fuzzyEmail: true });
-markdown.use(footnote).use(tasklist, { disabled: true, label: false });
+markdown.use(githubStrikethrough).use(footnote).use(tasklist, { disabled: true, label: false });
 
 // Rows of a wide table scroll inside their own frame, which the keyboard can reach.
 markdown.renderer.rules['table_open'] = () => '<table>\n';

@@ -1,9 +1,9 @@
 import createPurifier, { type DOMPurify, type WindowLike } from 'dompurify';
-import { safeHref } from '@/lib/safeHref';
+import { safeHref, type SafeHref } from '@/lib/safeHref';
 
 /** What may be in a text: the elements that GitHub-flavoured markdown produces, and nothing that loads or runs. */
 const TAGS = [
-  'a', 'abbr', 'b', 'blockquote', 'br', 'code', 'dd', 'del', 'details', 'dl', 'dt', 'em', 'h2', 'h3', 'h4', 'h5', 'h6', 'hr', 'i', 'img',
+  'a', 'abbr', 'b', 'blockquote', 'br', 'code', 'dd', 'del', 'details', 'dl', 'dt', 'em', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'hr', 'i', 'img',
   'input', 'ins', 'kbd', 'li', 'mark', 'ol', 'p', 'pre', 's', 'section', 'small', 'span', 'strong', 'sub', 'summary', 'sup', 'table', 'tbody',
   'td', 'tfoot', 'th', 'thead', 'tr', 'u', 'ul',
 ];
@@ -52,10 +52,20 @@ function markLink(link: Element, label: string): void {
   link.append(note);
 }
 
+/** Host of a web address, null for addresses inside the site; '' (no host of ours) for what is no address at all. */
+function hostOf({ href, external }: SafeHref): string | null {
+  if (!external) return /^(mailto|tel):/i.test(href) ? '' : null;
+  try {
+    return new URL(href).host;
+  } catch {
+    return '';
+  }
+}
+
 function keepImage(image: Element, hosts: readonly string[]): void {
   const target = safeHref(image.getAttribute('src'));
-  const host = target?.external === true ? new URL(target.href).host : null;
-  if (target !== null && (host === null || hosts.includes(host)) && !/^(mailto|tel):/i.test(target.href)) {
+  const host = target === null ? '' : hostOf(target);
+  if (host === null || hosts.includes(host)) {
     image.setAttribute('loading', 'lazy');
     image.setAttribute('decoding', 'async');
     return;
@@ -74,6 +84,13 @@ function tidy(element: Element): void {
   else element.removeAttribute('class');
 }
 
+/** The page has one h1 of its own. */
+function lowerHeading(heading: Element): void {
+  const lower = heading.ownerDocument.createElement('h2');
+  lower.append(...Array.from(heading.childNodes));
+  heading.replaceWith(lower);
+}
+
 /** HTML that may be put on the page: nothing runs, nothing from a third party loads, every link follows the policy. */
 export function sanitize(html: string, { imageHosts, labels }: SanitizeOptions): string {
   purifier ??= createPurifier(window);
@@ -87,6 +104,7 @@ export function sanitize(html: string, { imageHosts, labels }: SanitizeOptions):
     RETURN_DOM: true,
   }) as HTMLElement;
   for (const element of Array.from(body.querySelectorAll('*'))) tidy(element);
+  for (const heading of Array.from(body.querySelectorAll('h1'))) lowerHeading(heading);
   for (const box of Array.from(body.querySelectorAll('input'))) {
     if (box.getAttribute('type') !== 'checkbox') box.remove();
     box.setAttribute('disabled', '');

@@ -1,0 +1,143 @@
+import { renderMarkdown } from './renderMarkdown';
+
+const labels = { external: '(external link)', taskDone: 'Done', taskOpen: 'Not done yet', backToText: 'Back to the text' };
+const imageHosts = ['images.example.org'];
+
+function page(source: string, id = 'a'): HTMLElement {
+  const body = document.createElement('div');
+  body.innerHTML = renderMarkdown(source, id, { imageHosts, labels });
+  return body;
+}
+
+describe('GitHub-flavoured markdown', () => {
+  it('sets tables', () => {
+    const table = page('| Key | Beats |\n| --- | ---: |\n| C | 4 |\n').querySelector('table');
+    expect(table?.querySelectorAll('th')).toHaveLength(2);
+    expect(table?.querySelector('tbody td')).toHaveTextContent('C');
+  });
+
+  it.each([
+    ['~~gone~~', '<s>gone</s>'],
+    ['~gone~', '<s>gone</s>'],
+    ['~~~~', '~~~~'],
+    ['~~~three~~~ x', '~~~three~~~ x'],
+    ['~one~~ x', '~one~~ x'],
+    ['about ~5 or ~10 minutes', 'about ~5 or ~10 minutes'],
+    ['**a ~b~ ~~c~~**', '<strong>a <s>b</s> <s>c</s></strong>'],
+    ['~a [b ~c~](/d) e~', '<s>a <a href="/d">b <s>c</s></a> e</s>'],
+  ])('strikes through %s', (source, html) => {
+    expect(page(`x ${source}`).querySelector('p')?.innerHTML).toBe(`x ${html}`);
+  });
+
+  it.each([
+    ['www.example.org', 'http://www.example.org'],
+    ['example.org/path', 'http://example.org/path'],
+    ['https://example.org', 'https://example.org'],
+    ['clara@example.org', 'mailto:clara@example.org'],
+  ])('makes a link of %s', (text, href) => {
+    expect(page(`See ${text} there`).querySelector('a')).toHaveAttribute('href', href);
+  });
+
+  it('sets task lists whose boxes have names and cannot be changed', () => {
+    const [open, done] = page('- [ ] scales\n- [x] sleep').querySelectorAll('li.task-list-item input');
+    expect(open).toHaveAccessibleName('Not done yet');
+    expect(done).toHaveAccessibleName('Done');
+    expect(done).toBeChecked();
+    expect(open).toBeDisabled();
+  });
+
+  it('has no second h1 beside the title of the page', () => {
+    const body = page('# Slow *practice*\n\n<h1>Again</h1>\n\n## Two');
+    expect(body.querySelector('h1')).toBeNull();
+    expect([...body.querySelectorAll('h2')].map((heading) => heading.innerHTML)).toEqual(['Slow <em>practice</em>', 'Again', 'Two']);
+  });
+
+  it('keeps the footnotes of two texts on one page apart, and each linked both ways', () => {
+    const source = 'One[^1] and two[^n].\n\n[^1]: First note.\n[^n]: Second note.';
+    const both = document.createElement('div');
+    both.append(page(source, 'a'), page(source, 'b'));
+    const ids = [...both.querySelectorAll('[id]')].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    const links = [...both.querySelectorAll<HTMLAnchorElement>('sup a[href], a.footnote-backref')];
+    expect(links).toHaveLength(8);
+    for (const link of links) expect(ids).toContain(link.getAttribute('href')?.slice(1));
+    for (const back of both.querySelectorAll('a.footnote-backref')) expect(back).toHaveAccessibleName('Back to the text');
+  });
+});
+
+describe('what content may not do', () => {
+  it.each([
+    '<script>alert(1)</script>',
+    '<img src=x onerror=alert(1)>',
+    '<svg onload=alert(1)><script>alert(1)</script></svg>',
+    '<svg><style><img src=x onerror=alert(1)></style></svg>',
+    '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
+    '<form><math><mtext></form><form><mglyph><style></math><img src onerror=alert(1)>',
+    '<iframe src="https://evil.example" srcdoc="<script>alert(1)</script>"></iframe>',
+    '<object data="data:text/html,<script>alert(1)</script>"></object><embed src="x">',
+    '<form action="https://evil.example"><input name="password" type="password"><button>Go</button></form>',
+    '<a href="javascript:alert(1)">x</a>',
+    '<a href=" java\nscript:alert(1)">x</a>',
+    '<a href="&#106;avascript:alert(1)">x</a>',
+    '<a href="data:text/html,<script>alert(1)</script>">x</a>',
+    '<a href="vbscript:msgbox(1)">x</a>',
+    '[x](javascript:alert(1))',
+    '[x](data:text/html;base64,PHNjcmlwdD4=)',
+    '<p style="position:fixed;inset:0;background:url(https://evil.example/x)">x</p><style>*{display:none}</style>',
+    '<img src="https://images.example.org/a.png" srcset="https://evil.example/a.png 2x" sizes="100vw">',
+    '<video src="https://evil.example/v"></video><audio src="https://evil.example/a"></audio><source srcset="https://evil.example/a">',
+    '<link rel=stylesheet href="https://evil.example/x.css"><meta http-equiv=refresh content="0;url=https://evil.example"><base href="https://evil.example">',
+    '<details ontoggle=alert(1) open><summary>x</summary></details>',
+    '<noscript><p title="</noscript><img src=x onerror=alert(1)>"></noscript>',
+    '<template><img src=x onerror=alert(1)></template>',
+    '<a href="https://example.org" ping="https://evil.example" target="_top" onclick="alert(1)">x</a>',
+  ])('is harmless: %s', (source) => {
+    const body = page(`Before.\n\n${source}`);
+    expect(body.querySelector('script, style, iframe, object, embed, form, button, svg, math, link, meta, base, video, audio, source, template, [style], [srcset], [srcdoc], [ping], [target]')).toBeNull();
+    for (const element of body.querySelectorAll('*')) {
+      for (const { name, value } of element.attributes) {
+        expect(name).not.toMatch(/^on/);
+        if (['href', 'src'].includes(name)) expect(value.replace(/\s/g, '')).not.toMatch(/^(javascript|data|vbscript):/i);
+      }
+    }
+    expect(body.querySelector('img[src*="evil"]')).toBeNull();
+    expect(body).toHaveTextContent('Before.');
+  });
+
+  it('does not let an id or name of content take the place of the page\'s own elements', () => {
+    const body = page('<p id="main">x</p><a id="root" name="configuration">y</a><img name="body" id="getElementById" src="/a.png" alt="">');
+    expect(body.querySelector('[id], [name]')).toBeNull();
+  });
+
+  it('does not let content dress up in classes of the page', () => {
+    expect(page('<p class="visually-hidden footnotes evil">x</p>').querySelector('p')).toHaveAttribute('class', 'footnotes');
+  });
+
+  it('keeps a picture of the content service and turns one from elsewhere into a link', () => {
+    const body = page('![A string](https://images.example.org/a.png) ![A trap](https://evil.example/pixel.gif)');
+    expect(body.querySelectorAll('img')).toHaveLength(1);
+    expect(body.querySelector('img')).toHaveAttribute('loading', 'lazy');
+    expect(body.querySelector('a')).toHaveTextContent('A trap');
+    expect(body.querySelector('a')).toHaveAttribute('href', 'https://evil.example/pixel.gif');
+  });
+
+  it.each(['<img src="http://" alt="broken">', '<img src="https://[" alt="broken">', '<img src="mailto:a@b.example" alt="broken">', '<img src="javascript:alert(1)" alt="broken">', '<img src="//evil.example/a.png" alt="broken">'])(
+    'shows the words of a picture without an address: %s',
+    (source) => {
+      const body = page(source);
+      expect(body.querySelector('img')).toBeNull();
+      expect(body).toHaveTextContent('broken');
+    },
+  );
+});
+
+it('marks links that leave the site, and only those', () => {
+  const body = page('[out](https://example.org) [in](/articles/foundations) [mail](mailto:a@example.org) [up](#top)');
+  const [out, inside, mail, up] = body.querySelectorAll('a');
+  expect(out).toHaveTextContent('out (external link)');
+  expect(out).toHaveAttribute('rel', expect.stringContaining('noopener'));
+  for (const link of [inside, mail, up]) {
+    expect(link).not.toHaveAttribute('rel');
+    expect(link?.querySelector('.visually-hidden')).toBeNull();
+  }
+});
