@@ -35,8 +35,9 @@ export function persisted<S>(slice: PersistedSlice<S>, reducer: Reducer<S, Unkno
       whitelist: slice.fields,
       migrate: (stored) => {
         if (stored === undefined) return Promise.resolve(undefined);
-        const version = stored._persist.version;
-        const current = version === slice.version ? stored : slice.migrate?.(stored, version);
+        // Whatever somebody left under this key has come in here: even `_persist` may be missing.
+        const version: unknown = (stored as Partial<typeof stored>)._persist?.version;
+        const current = version === slice.version ? stored : typeof version === 'number' ? slice.migrate?.(stored, version) : undefined;
         const parsed = v.safeParse(slice.schema, current);
         const accepted = parsed.success ? { ...parsed.output, _persist: stored._persist } : undefined;
         return Promise.resolve(accepted as PersistedState);
