@@ -1,7 +1,7 @@
 import { otherLocale, type Locale } from '@/i18n/locale';
 import type { ContentClient } from './client';
 import { EntryReader, type ReadContext } from './reader';
-import { isRawEntry, type RawEntry } from './vendor';
+import { isRawEntry, rawKey, type RawEntry } from './vendor';
 
 /** What to ask the content service for, and how to read the answer. */
 export interface ContentQuery<T> {
@@ -20,27 +20,30 @@ const PAGE_SIZE = 1000;
 async function fetchAll(client: ContentClient, query: ContentQuery<unknown>, locale: Locale | null): Promise<RawEntry[]> {
   const items: RawEntry[] = [];
   const limit = Number(query.parameters?.['limit'] ?? PAGE_SIZE);
+  // Counts what came, usable or not: skipping by usable ones would ask for the same page for ever.
+  let received = 0;
   for (;;) {
     const page = await client.getEntries({
       content_type: query.contentType,
       ...(locale === null ? {} : { locale }),
       ...query.parameters,
       limit,
-      ...(items.length === 0 ? {} : { skip: items.length }),
+      ...(received === 0 ? {} : { skip: received }),
     });
     items.push(...page.items.filter(isRawEntry));
+    received += page.items.length;
     const wanted = query.parameters?.['limit'] !== undefined ? limit : page.total;
-    if (page.items.length === 0 || !(items.length < wanted)) return items;
+    if (page.items.length === 0 || !(received < wanted)) return items;
   }
 }
 
-/** Every entry of an answer by id, linked ones included. */
-function byId(entries: RawEntry[], found = new Map<string, RawEntry>()): Map<string, RawEntry> {
+/** Every entry and asset of an answer, linked ones included. */
+function byKey(entries: RawEntry[], found = new Map<string, RawEntry>()): Map<string, RawEntry> {
   for (const entry of entries) {
-    if (found.has(entry.sys.id)) continue;
-    found.set(entry.sys.id, entry);
-    for (const value of Object.values(entry.fields ?? {})) {
-      byId((Array.isArray(value) ? value : [value]).filter(isRawEntry), found);
+    if (entry.fields === undefined || found.has(rawKey(entry))) continue;
+    found.set(rawKey(entry), entry);
+    for (const value of Object.values(entry.fields)) {
+      byKey((Array.isArray(value) ? value : [value]).filter(isRawEntry), found);
     }
   }
   return found;
@@ -67,7 +70,7 @@ export async function fetchEntries<T>(client: ContentClient, query: ContentQuery
     return value;
   }
   try {
-    const fallback = byId(await fetchAll(client, query, otherLocale(query.locale)));
+    const fallback = byKey(await fetchAll(client, query, otherLocale(query.locale)));
     return read({ ...context, fallback, missesText: false, warn });
   } catch {
     // The gaps stay: a page with a hole beats no page.

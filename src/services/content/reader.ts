@@ -3,16 +3,16 @@ import { TOPIC_IDS } from '@/lib/topics';
 import type { LocalizedText, MediaFile, Prose } from './domain';
 import { toMediaFile } from './media';
 import { isRichTextDocument, toRichTextNode } from './richText';
-import { isRawEntry, type RawEntry } from './vendor';
+import { isRawEntry, rawKey, type RawEntry } from './vendor';
 
 /** What readers share during the mapping of one answer. */
 export interface ReadContext {
   locale: Locale;
   /** True on the desk: assets come over http. */
   insecure: boolean;
-  /** The same entries in the other language by entry id, once they had to be fetched. */
+  /** The same entries and assets in the other language by `rawKey`, once they had to be fetched. */
   fallback: Map<string, RawEntry> | null;
-  /** Set when an expected text was missing and no fallback was at hand. */
+  /** Set when an expected text or a file was missing and no fallback was at hand. */
   missesText: boolean;
   /** Where problems of content go: one line for the editor, naming entry and field. */
   warn(message: string): void;
@@ -45,11 +45,16 @@ export class EntryReader {
     return value !== undefined && value !== null && !(typeof value === 'string' && value.trim() === '');
   }
 
+  /** The same entry in the other language, once that had to be fetched. */
+  private get inOther(): RawEntry | undefined {
+    return this.context.fallback?.get(rawKey(this.entry));
+  }
+
   /** The field in the chosen language, else in the other one with its `lang`. */
   private find(field: string, expected: boolean): { value: unknown; lang?: Locale } | null {
     const own = this.entry.fields?.[field];
     if (this.present(own)) return { value: own };
-    const borrowed = this.context.fallback?.get(this.id)?.fields?.[field];
+    const borrowed = this.inOther?.fields?.[field];
     if (this.present(borrowed)) return { value: borrowed, lang: otherLocale(this.context.locale) };
     if (!expected) return null;
     this.context.missesText = true;
@@ -122,12 +127,18 @@ export class EntryReader {
     return null;
   }
 
+  /** A linked file. One that editors uploaded for the other language only is borrowed from there. */
   asset(field: string): MediaFile | null {
-    const value = this.entry.fields?.[field] ?? this.context.fallback?.get(this.id)?.fields?.[field];
+    const { fallback, insecure } = this.context;
+    const value = this.entry.fields?.[field] ?? this.inOther?.fields?.[field];
     if (value === undefined || value === null) return null;
-    const media = toMediaFile(value, this.context.insecure);
-    if (media === null) this.complain(field, 'links to a file that is missing or not published');
-    return media;
+    const own = toMediaFile(value, insecure);
+    if (own !== null) return own;
+    const published = isRawEntry(value) && value.fields !== undefined;
+    if (published && fallback === null) this.context.missesText = true;
+    const borrowed = published ? toMediaFile(fallback?.get(rawKey(value)), insecure) : null;
+    if (borrowed === null) this.complain(field, 'links to a file that is missing or not published');
+    return borrowed;
   }
 
   /** Readers of the linked entries that are really there; dead links are named. */

@@ -56,7 +56,15 @@ function isSavedRecord(record: unknown): record is SavedRecord {
 const PATIENCE_MS = 1500;
 
 function withPatience<T>(work: Promise<T>, otherwise: T): Promise<T> {
-  return Promise.race([work.catch(() => otherwise), new Promise<T>((resolve) => setTimeout(() => resolve(otherwise), PATIENCE_MS))]);
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(otherwise), PATIENCE_MS);
+    void work
+      .catch(() => otherwise)
+      .then((value) => {
+        clearTimeout(timer);
+        resolve(value);
+      });
+  });
 }
 
 async function shrink(database: IDBPDatabase<Schema>, limit: number): Promise<void> {

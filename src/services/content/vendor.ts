@@ -29,6 +29,11 @@ export function isRawEntry(value: unknown): value is RawEntry {
   return typeof sys === 'object' && sys !== null && typeof (sys as { id?: unknown }).id === 'string';
 }
 
+/** Entries and assets may share an id; together with the type it is unique in a space. */
+export function rawKey({ sys }: RawEntry): string {
+  return `${sys.type} ${sys.id}`;
+}
+
 /** Guards against answers that are not Contentful's (a proxy's HTML page, an empty body). */
 export function isRawCollection(value: unknown): value is RawCollection {
   return typeof value === 'object' && value !== null && Array.isArray((value as { items?: unknown }).items);
