@@ -4,7 +4,6 @@ import { isEmail } from '../../contracts/text';
 import { Refusal } from '../lib/problem';
 import type { MailConfig } from './config';
 
-// eslint-disable-next-line no-control-regex -- control characters are what is looked for
 const CONTROL = /[\u0000-\u001f\u007f\u2028\u2029]/;
 
 function single(c: Context, name: string): string {

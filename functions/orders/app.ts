@@ -22,6 +22,7 @@ export const ORDERS_PATHS = ['/orders', '/orders/*', '/receipts/*', '/withdrawal
 
 const MAX_BODY = 64 * 1024;
 const MAX_EVENT = 256 * 1024;
+const EVENTS_PER_MINUTE = 600;
 // A stranger's mailbox cannot be filled with receipts, whatever the number of senders.
 const WITHDRAWALS_PER_MAILBOX = 3;
 
@@ -71,7 +72,8 @@ export function ordersApp(parts: OpenParts): Hono {
   app.use('/orders/*', ...site, limit, bounded);
   app.use('/receipts/*', ...site, receiptLimit);
   app.use('/withdrawals', ...site, bounded);
-  app.use('/paypal/webhook', boundedBody(MAX_EVENT));
+  // Each event makes us ask PayPal whether it is genuine: a flood of false ones must not become a flood of ours.
+  app.use('/paypal/webhook', limitByAddress(new RateLimiter(EVENTS_PER_MINUTE, parts.now), config.proxyHops), boundedBody(MAX_EVENT));
   orderRoutes(app, parts);
   withdrawalRoute(app, parts);
   app.post('/paypal/webhook', (c) => takeWebhook(c, parts));

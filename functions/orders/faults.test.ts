@@ -137,24 +137,43 @@ test('the content service is down: no price, no order; a sign-up\'s mails wait f
   await expectOnce(order, 'ben@visitor.example');
 });
 
+async function asMerchant(method: string, path: string, body: unknown, at: Desk = desk): Promise<number> {
+  const authorization = `Basic ${Buffer.from('sandbox-client:sandbox-secret').toString('base64')}`;
+  const token = (await (
+    await fetch(`${at.sandbox.url}/paypal/v1/oauth2/token`, { method: 'POST', headers: { authorization }, body: 'grant_type=client_credentials' })
+  ).json()) as { access_token: string };
+  const headers = { authorization: `Bearer ${token.access_token}`, 'content-type': 'application/json' };
+  const answer = await fetch(`${at.sandbox.url}/paypal/v2/checkout/orders/${path}`, { method, headers, body: JSON.stringify(body) });
+  return answer.status;
+}
+
+const oneCent = (orderId: string) => [
+  { op: 'replace', path: `/purchase_units/@reference_id=='${orderId}'/amount`, value: { currency_code: 'EUR', value: '0.01' } },
+];
+
 test('what was approved is not what was ordered: nothing is charged', async () => {
   const order = await ordered(shopOrder());
-  const { access_token: token } = (await (
-    await fetch(`${desk.sandbox.url}/paypal/v1/oauth2/token`, {
-      method: 'POST',
-      headers: { authorization: `Basic ${Buffer.from('sandbox-client:sandbox-secret').toString('base64')}` },
-      body: 'grant_type=client_credentials',
-    })
-  ).json()) as { access_token: string };
-  const patched = await fetch(`${desk.sandbox.url}/paypal/v2/checkout/orders/${order.paypalOrderId}`, {
-    method: 'PATCH',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify([{ op: 'replace', path: `/purchase_units/@reference_id=='${order.id}'/amount`, value: { currency_code: 'EUR', value: '0.01' } }]),
-  });
-  expect(patched.status).toBe(204);
+  expect(await asMerchant('PATCH', order.paypalOrderId, oneCent(order.id))).toBe(204);
   await desk.sandbox.approve(order.paypalOrderId);
   await desk.visitor.capture(order.id);
   expect((await desk.visitor.receipt(order.receiptToken)).body).toMatchObject({ state: 'failed', paid: false, pending: false });
   expect((await desk.sandbox.paypalOrders()).flatMap((one) => one.captures)).toEqual([]);
   expect(await desk.sandbox.mails()).toEqual([]);
+});
+
+test('somebody else captured another amount: it does not count as paid, and the owner is told', async () => {
+  // A sweeper that sleeps, so that it does not meet the order half way.
+  const quiet = await startDesk({ ORDERS_SWEEP_MS: '60000' });
+  const { body: order } = await quiet.visitor.order(shopOrder());
+  expect(await asMerchant('PATCH', order.paypalOrderId, oneCent(order.id), quiet)).toBe(204);
+  await quiet.sandbox.approve(order.paypalOrderId);
+  expect(await asMerchant('POST', `${order.paypalOrderId}/capture`, {}, quiet)).toBe(201);
+  expect(await quiet.visitor.capture(order.id)).toMatchObject({ status: 409, body: { error: { code: 'payment_mismatch' } } });
+  expect((await quiet.visitor.receipt(order.receiptToken)).body).toMatchObject({ state: 'failed', paid: false, pending: false });
+  const mails = await until('a notice', async () => {
+    const all = await quiet.sandbox.mails();
+    return all.length > 0 ? all : null;
+  });
+  expect(mails.map(({ to, subject }) => [to, subject])).toEqual([['owner@openstrings.example', 'PayPal took something else than was ordered: order of €105.00']]);
+  await quiet.close();
 });

@@ -25,6 +25,6 @@ export function sdkScript(c: Context, base: string): Response {
     disableFunding: (query['disable-funding'] ?? '').split(',').filter(Boolean),
   };
   const namespace = `(document.currentScript && document.currentScript.getAttribute('data-namespace')) || 'paypal'`;
-  const script = `${read('sdk.js').trimEnd()}(Object.assign(${JSON.stringify(settings)}, { namespace: ${namespace} }));\n`;
+  const script = `(${read('sdk.js').trimEnd().replace(/^\/\*[\s\S]*?\*\/\s*/, '')})(Object.assign(${JSON.stringify(settings)}, { namespace: ${namespace} }));\n`;
   return c.body(script, 200, { 'content-type': 'application/javascript; charset=utf-8', 'cache-control': 'no-cache' });
 }

@@ -1,8 +1,8 @@
 /*
  * Stand-in for PayPal's JavaScript SDK: the parts of window.paypal that a page with standard buttons uses.
- * The server puts SETTINGS ({ base, namespace, locale, disableFunding }) in front of this file.
+ * The server puts this function into a call with SETTINGS ({ base, namespace, locale, disableFunding }).
  */
-(function (SETTINGS) {
+function _standInSdk(SETTINGS) {
   'use strict';
   var german = /^de/i.test(SETTINGS.locale);
   var LABELS = german
@@ -193,4 +193,4 @@
     getFundingSources: function () { return ['paypal', 'card']; },
     isFundingEligible: function (source) { return SETTINGS.disableFunding.indexOf(source) === -1; },
   };
-})
+}
