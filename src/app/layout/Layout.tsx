@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { FocusedPathContext } from '@/components/ui/PageHeading';
-import { PodcastDock } from '@/features/podcast/PodcastDock';
+import { PodcastPlace } from '@/features/podcast/PodcastPlace';
 import { routeOpened } from '@/features/ui/uiSlice';
 import { useAppDispatch } from '../hooks';
 import { ContentNote } from './ContentNote';
@@ -37,7 +37,7 @@ export function Layout({ children }: { children?: ReactNode }) {
         {children ?? <Outlet />}
       </main>
       <Footer />
-      <PodcastDock />
+      <PodcastPlace />
       <ScrollRestoration />
     </FocusedPathContext>
   );

@@ -8,11 +8,14 @@ import { selectShowPodcasts } from './selectors';
 import styles from './PodcastButton.module.css';
 
 /** Why the player cannot open now; null when it can. */
-function useObstacle(): 'podcast.resting' | 'podcast.unavailable' | null {
-  const { data, isFetching } = usePodcastsQuery();
+function useObstacle(): 'podcast.resting' | 'podcast.unavailable' | 'podcast.playerMissing' | null {
+  const { data, error } = usePodcastsQuery();
   const hidden = useAppSelector(({ podcast }) => podcast.hidden);
+  const failed = useAppSelector(({ podcast }) => podcast.problem === 'player');
   if (hidden) return 'podcast.resting';
-  return isFetching || (data !== undefined && data.length > 0) ? null : 'podcast.unavailable';
+  if (failed) return 'podcast.playerMissing';
+  if (data === undefined && error === undefined) return null;
+  return data !== undefined && data.length > 0 ? null : 'podcast.unavailable';
 }
 
 /** Opens the podcast without leaving the page, and closes it again. When there is nothing to hear it says so. */
@@ -23,10 +26,14 @@ export function PodcastButton({ children, className, onOpen }: { children: React
   const { refetch } = usePodcastsQuery();
   const obstacle = useObstacle();
   const note = useId();
+  const tryAgain = (): void => {
+    if (obstacle === 'podcast.unavailable') void refetch();
+    dispatch(podcastsOpened());
+  };
   if (obstacle !== null) {
     return (
       <>
-        <button type="button" className={className} popoverTarget={note} onClick={() => void refetch()}>
+        <button type="button" className={className} popoverTarget={note} onClick={tryAgain}>
           {children}
         </button>
         <div id={note} popover="auto" className={styles.note} role="status">

@@ -5,7 +5,6 @@ import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { Icon } from '@/components/ui/Icon';
 import { Notice } from '@/components/ui/Notice';
 import { Skeleton } from '@/components/ui/Skeleton';
-import { usePodcastsQuery } from '@/services/podcasts/podcastsApi';
 import { expectPlayer, loadPlayer, playerIfLoaded } from './playerModule';
 import { playAsked, podcastsClosed, podcastsHidden, podcastsOpened } from './podcastSlice';
 import { podcasts, selectShowPodcasts } from './selectors';
@@ -74,7 +73,6 @@ export function PodcastDock() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const dock = useRef<HTMLElement>(null);
-  usePodcastsQuery();
   const hidden = useHiding();
   const empty = useAppSelector((state) => podcasts(state).length === 0);
   const open = useAppSelector(selectShowPodcasts);

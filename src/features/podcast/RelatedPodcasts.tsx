@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { Icon } from '@/components/ui/Icon';
@@ -40,12 +41,13 @@ function Row({ episode }: { episode: Episode }) {
 /** Rows of the episodes named in a comma-separated list of titles; pressing one plays it. */
 export function RelatedPodcasts({ titles }: { titles: string }) {
   const { t } = useTranslation();
+  const heading = useId();
   const list = useAppSelector(podcasts);
   const related = relatedEpisodes(titles, list);
   if (related.length === 0) return null;
   return (
-    <section className={styles.related}>
-      <h2>{t('article.related')}</h2>
+    <section className={styles.related} aria-labelledby={heading}>
+      <h2 id={heading}>{t('article.related')}</h2>
       <ul>
         {related.map((episode) => (
           <Row key={episode.id} episode={episode} />

@@ -70,6 +70,8 @@ const slice = createSlice({
   initialState: initialPodcastState,
   reducers: {
     podcastsOpened(state) {
+      // Pressing again is another try to load the player.
+      if (state.problem === 'player') state.problem = null;
       state.showPodcasts = !state.hidden;
     },
     podcastsClosed(state) {

@@ -37,7 +37,9 @@ export function Drawer({ episode }: { episode: Episode }) {
   const { data: settings } = useSettingsQuery({ locale: useLocale() });
   return (
     <>
-      <p className={styles.show}>{episode.show || t('podcast.name')}</p>
+      <p className={styles.show}>
+        <span>{episode.show || t('podcast.name')}</span>
+      </p>
       <Title episode={episode} />
       <div className={styles.player}>
         <SeekString />

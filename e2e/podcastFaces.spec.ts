@@ -1,0 +1,111 @@
+import { expectAccessible } from './support/axe';
+import { expect, LANGUAGES, speak, test } from './support/fixtures';
+import { dock, expectPaused, expectPlaying, openDrawer, sound, toggle, WORDS } from './support/podcast';
+
+test.describe('when something is missing', () => {
+  test.use({ allowedConsole: [/net::ERR_|Failed to load resource/] });
+
+  for (const language of LANGUAGES) {
+    test(`without the podcast function there is no drawer, and the button says why (${language})`, async ({ page, context, world }) => {
+      await speak(context, language);
+      const warnings: string[] = [];
+      page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+      let down = true;
+      await page.route(`${world.functionsUrl}/podcasts`, (route) => (down ? route.abort('connectionrefused') : route.continue()));
+      await page.goto('/');
+      await expect.poll(() => warnings.join()).toContain('[podcasts] The episodes could not be fetched');
+      await expect(toggle(page, language)).toHaveCount(0);
+      const header = page.getByRole('banner').getByRole('button', { name: 'Podcast', exact: true });
+      await header.click();
+      await expect(page.getByText(language === 'en-US' ? /podcast cannot be reached/ : /Podcast ist gerade nicht erreichbar/).first()).toBeVisible();
+      await expectAccessible(page);
+      down = false;
+      await header.click();
+      await expect(dock(page).getByRole('heading', { level: 2 })).toBeVisible();
+    });
+
+    test(`audio that is not there says so, and may be tried again (${language})`, async ({ page, context, world }) => {
+      await speak(context, language);
+      await world.control.addFault({ service: 'podcasts', pathContains: 'episode-1.mp3', status: 404 });
+      await page.goto('/community');
+      await openDrawer(page, language);
+      await dock(page).getByRole('button', { name: WORDS[language].play, exact: true }).click();
+      const alert = dock(page).getByRole('alert');
+      await expect(alert).toContainText(language === 'en-US' ? 'could not be loaded' : 'ließ sich nicht laden');
+      await expectPaused(page);
+      await expectAccessible(page);
+      await world.control.clearFaults();
+      await alert.getByRole('button').click();
+      await expectPlaying(page);
+      await expect(alert).toHaveCount(0);
+    });
+  }
+
+  test('without a connection it waits, and goes on by itself', async ({ page, context }) => {
+    await speak(context, 'en-US');
+    await page.goto('/community');
+    await openDrawer(page, 'en-US');
+    await context.setOffline(true);
+    await dock(page).getByRole('button', { name: 'Play', exact: true }).click();
+    await expect(dock(page).getByRole('alert')).toContainText('connection is gone');
+    await context.setOffline(false);
+    await expectPlaying(page);
+  });
+
+  test('an artwork that is missing leaves a drawing', async ({ page, context }) => {
+    await page.route('**/podcasts/artwork/**', (route) => route.fulfill({ status: 404 }));
+    await speak(context, 'en-US');
+    await page.goto('/community');
+    await openDrawer(page, 'en-US');
+    await expect(dock(page).getByRole('img')).toHaveCount(0);
+    await expect(dock(page).locator('header svg path').first()).toBeVisible();
+  });
+});
+
+test('a slow connection is told', async ({ page, context, world }) => {
+  await speak(context, 'en-US');
+  await world.control.addFault({ service: 'podcasts', pathContains: 'episode-1.mp3', delayMs: 9000, times: 1 });
+  await page.goto('/community');
+  await openDrawer(page, 'en-US');
+  await dock(page).getByRole('button', { name: 'Play', exact: true }).click();
+  await expect(dock(page).getByText('Loading', { exact: true })).toBeVisible();
+  await expect(dock(page).getByText('This takes longer than usual. We keep trying.')).toBeVisible();
+  await expectPlaying(page);
+  await expect(dock(page).getByText('This takes longer')).toHaveCount(0);
+});
+
+test('what the podcast function sends is cleaned, and broken episodes are left out', async ({ page, context, world }) => {
+  const audio = `${world.sandboxUrl}/podcasts/audio/episode-1.mp3`;
+  const results = [
+    { trackId: 3, trackName: 'Third', episodeUrl: audio },
+    { trackId: 2, trackName: 'No sound' },
+    { trackId: 4, trackName: 'Wrong', episodeUrl: 'javascript:alert(1)' },
+    null,
+    { trackId: 1, trackName: 'First', episodeUrl: audio, description: '<p>Words &amp; <img src=x onerror="document.title=\'hit\'"><script>document.title="hit"</script>sound</p>' },
+  ];
+  await page.route(`${world.functionsUrl}/podcasts`, (route) => route.fulfill({ json: { results }, headers: { 'access-control-allow-origin': '*' } }));
+  await speak(context, 'en-US');
+  await page.goto('/community');
+  await openDrawer(page, 'en-US');
+  await expect(dock(page).getByRole('list').last().getByRole('button')).toHaveText([/First/, /Third/]);
+  await expect(dock(page).getByText('Words & sound')).toBeVisible();
+  await expect(page).not.toHaveTitle('hit');
+});
+
+test('with no episodes there is no player; with thousands the list stays short', async ({ page, context, world }) => {
+  let results: object[] = [];
+  await page.route(`${world.functionsUrl}/podcasts`, (route) => route.fulfill({ json: { results }, headers: { 'access-control-allow-origin': '*' } }));
+  await speak(context, 'en-US');
+  await page.goto('/community');
+  await page.getByRole('banner').getByRole('button', { name: 'Podcast' }).click();
+  await expect(page.getByText(/podcast cannot be reached/)).toBeVisible();
+  await expect(toggle(page, 'en-US')).toHaveCount(0);
+  results = Array.from({ length: 10_000 }, (_, at) => ({ trackId: at + 1, trackName: `Episode ${String(at + 1)}`, episodeUrl: `${world.sandboxUrl}/podcasts/audio/episode-1.mp3` }));
+  await page.reload();
+  await openDrawer(page, 'en-US');
+  const rows = dock(page).getByRole('list').last().getByRole('button');
+  await expect(rows).toHaveCount(50);
+  await dock(page).getByRole('button', { name: 'More episodes' }).click();
+  await expect(rows).toHaveCount(100);
+  expect((await sound(page)).src).toBe('');
+});
