@@ -2,6 +2,8 @@ import { mailCall } from '../../contracts/mailCall';
 import { requestMail } from '../../contracts/requestMail';
 import { startDesk, type Desk } from '../testing/desk';
 
+jest.setTimeout(30_000);
+
 let desk: Desk;
 beforeAll(async () => {
   desk = await startDesk({ MAIL_RATE_PER_MINUTE: '500' });

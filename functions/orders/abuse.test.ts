@@ -2,6 +2,8 @@ import { startDesk, type Desk } from '../testing/desk';
 import { until } from '../testing/until';
 import { CUSTOMER, donationOrder, key, shopOrder, workshopOrder } from '../testing/visitor';
 
+jest.setTimeout(30_000);
+
 let desk: Desk;
 beforeAll(async () => {
   desk = await startDesk();

@@ -2,6 +2,8 @@ import { startDesk, type Desk } from '../testing/desk';
 import { until } from '../testing/until';
 import { donationOrder, shopOrder, workshopOrder } from '../testing/visitor';
 
+jest.setTimeout(30_000);
+
 let desk: Desk;
 const tally = { orders: 0, charged: 0, mails: 0 };
 

@@ -3,6 +3,8 @@ import { SECRET_ROOM } from '../testing/space';
 import { until } from '../testing/until';
 import { CUSTOMER, donationOrder, shopOrder, workshopOrder } from '../testing/visitor';
 
+jest.setTimeout(30_000);
+
 let desk: Desk;
 beforeAll(async () => {
   desk = await startDesk();

@@ -5,6 +5,8 @@ import type { ReceivedMail } from './inbox';
 import { smtpCode } from './messageRoute';
 import { mailStandIn, type MailStandIn } from './standIn';
 
+jest.setTimeout(30_000);
+
 let mail: MailStandIn;
 let sandbox: RunningSandbox;
 beforeAll(async () => {

@@ -1,6 +1,8 @@
 import { startSandbox, type RunningSandbox } from '../core/server';
 import { paypalStandIn } from './standIn';
 
+jest.setTimeout(30_000);
+
 let sandbox: RunningSandbox;
 let token = '';
 const api = () => `${sandbox.url}/paypal`;
