@@ -1,10 +1,60 @@
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { OpensSoon } from '@/components/content/OpensSoon';
+import { Link } from 'react-router-dom';
+import { ContentGate } from '@/components/content/ContentGate';
+import { Picture } from '@/components/media/Picture';
+import { Prose } from '@/components/prose/Prose';
+import { PageFrame } from '@/components/ui/PageFrame';
+import { Skeleton } from '@/components/ui/Skeleton';
+import { useLocale } from '@/i18n/useLocale';
+import { Bespoke } from './Bespoke';
+import { Forthcoming } from './Forthcoming';
+import { PAST_ANCHOR, PastWorkshops } from './PastWorkshops';
+import { Section } from './Section';
+import { SessionSection } from './SessionSection';
+import type { SignUp } from './signUp';
+import { useSplit } from './useSplit';
+import type { Workshop } from './workshop';
+import { useWorkshopsPageQuery, type WorkshopsPageContent } from './workshopsApi';
+import styles from './WorkshopsPage.module.css';
 
-/** /workshops_and_coaching */
-export function WorkshopsPage() {
+function Sections({ page, fetchedAt, endorsements }: { page: WorkshopsPageContent; fetchedAt: number; endorsements: ReactNode }) {
   const { t } = useTranslation();
-  return <OpensSoon title={t('titles.workshops')} text={t('soon.workshops')} />;
+  const { forthcoming, past } = useSplit(page.workshopsList, fetchedAt);
+  const [signUps] = useState<Record<string, SignUp>>({});
+  const [, open] = useState<Workshop | null>(null);
+  return (
+    <>
+      <div className={styles.top}>
+        <p>
+          <Link to={`#${PAST_ANCHOR}`}>{t('workshops.seePast')}</Link>
+        </p>
+        {page.logo !== null && <Picture file={page.logo} sizes="14rem" className={styles.logo} decorative eager />}
+      </div>
+      <Forthcoming intro={page.workshopsDescription} workshops={forthcoming} signUps={signUps} onSignUp={open} />
+      <Bespoke intro={page.bespokeSessionsIntro} />
+      <SessionSection kind="coaching" image={page.imageCoaching} text={page.coaching} />
+      <SessionSection kind="preparation" image={page.imageQp} text={page.performancePrepPackage} />
+      <Section id="endorsements" heading={t('workshops.endorsements')}>
+        {page.endorsements === null ? endorsements : <Prose value={page.endorsements} className={styles.endorsements} />}
+      </Section>
+      <PastWorkshops workshops={past} />
+    </>
+  );
 }
 
-export { WorkshopsPage as Component };
+/**
+ * /workshops_and_coaching
+ * @param endorsements shown when the page's own entry has none
+ */
+export function WorkshopsPage({ endorsements }: { endorsements: ReactNode }) {
+  const { t } = useTranslation();
+  const query = useWorkshopsPageQuery({ locale: useLocale() });
+  return (
+    <PageFrame title={t('titles.workshops')}>
+      <ContentGate query={query} skeleton={<Skeleton lines={8} title />}>
+        {(page) => (page === null ? <p>{t('content.missing')}</p> : <Sections page={page} fetchedAt={query.fulfilledTimeStamp ?? 0} endorsements={endorsements} />)}
+      </ContentGate>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,17 @@
+import { Endorsements } from '@/features/endorsements/Endorsements';
+import { WorkshopsPage } from '@/features/workshops/WorkshopsPage';
+import { workshopsApi } from '@/features/workshops/workshopsApi';
+import { endorsementsApi } from '@/services/content/endorsement';
+import type { PreloadArg } from '../preload';
+
+/** /workshops_and_coaching: the page's entry may lack endorsements of its own; then the site's stand there. */
+export function WorkshopsRoute() {
+  return <WorkshopsPage endorsements={<Endorsements />} />;
+}
+
+export { WorkshopsRoute as Component };
+
+export const handle = {
+  preload: ({ dispatch, locale }: PreloadArg) =>
+    Promise.all([dispatch(workshopsApi.endpoints.workshopsPage.initiate({ locale })), dispatch(endorsementsApi.endpoints.endorsements.initiate())]),
+};

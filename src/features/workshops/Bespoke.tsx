@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import { RequestForm } from '@/components/forms/RequestForm';
+import { Prose } from '@/components/prose/Prose';
+import type { Prose as ProseValue } from '@/services/content/domain';
+import { Section } from './Section';
+
+/** Workshops to measure: an introduction and the form for a suggestion. */
+export function Bespoke({ intro }: { intro: ProseValue | null }) {
+  const { t } = useTranslation();
+  return (
+    <Section id="bespoke" heading={t('workshops.bespoke')} side={<Prose value={intro} />}>
+      <RequestForm kind="suggestion" title={t('workshops.suggestion')} prompt={t('workshops.suggestionPrompt')} submit={t('form.submit')} thanks={t('form.thanks')} />
+    </Section>
+  );
+}

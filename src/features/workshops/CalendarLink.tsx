@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { calendarFile } from '../../../contracts/calendar';
+import buttons from '@/components/ui/Button.module.css';
+import { Icon } from '@/components/ui/Icon';
+import type { SignUp } from './signUp';
+import type { Workshop } from './workshop';
+
+/**
+ * The workshop for the visitor's diary, in UTC. The event has the same uid as the one in the confirmation mail, so
+ * that a diary takes the mail's, which has the meeting link, for the same event.
+ */
+export function CalendarLink({ workshop, signUp }: { workshop: Workshop; signUp: SignUp }) {
+  const { t } = useTranslation();
+  const { start, end } = workshop;
+  const file = calendarFile({ uid: `${signUp.orderId}@workshops`, title: workshop.title.text, start, end, stamp: signUp.at });
+  return (
+    <p>
+      <a className={buttons.secondary} href={`data:text/calendar;charset=utf-8,${encodeURIComponent(file)}`} download={`${workshop.id}.ics`}>
+        <Icon name="download" />
+        {t('workshops.calendar')}
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Picture } from '@/components/media/Picture';
+import { Words } from '@/components/ui/Words';
+import { useLocale } from '@/i18n/useLocale';
+import { useOwnZone } from './useOwnZone';
+import type { Workshop } from './workshop';
+import { berlinDate, ownTime } from './workshopTime';
+import styles from './Programme.module.css';
+
+function When({ workshop }: { workshop: Workshop }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const zone = useOwnZone();
+  const { start, end } = workshop;
+  const own = zone === null ? null : ownTime(start, end, locale, zone);
+  return (
+    <div className={styles.when}>
+      <p className={styles.time}>{berlinDate(start, end, locale).time}</p>
+      {own !== null && (
+        <p className={styles.own}>
+          {t('workshops.ownTime')} {own}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function DateBlock({ workshop }: { workshop: Workshop }) {
+  const { day, weekday, month } = berlinDate(workshop.start, workshop.end, useLocale());
+  return (
+    <time dateTime={workshop.start} className={styles.date}>
+      <span className={styles.day}>{day}</span>{' '}
+      <span className={styles.month}>{month}</span>{' '}
+      <span className={styles.weekday}>{weekday}</span>
+    </time>
+  );
+}
+
+/** One line of the programme: a large date, what it is, and what can be done about it. */
+export function ProgrammeEntry({ workshop, children }: { workshop: Workshop; children: ReactNode }) {
+  return (
+    <li className={styles.entry} id={workshop.id}>
+      <DateBlock workshop={workshop} />
+      <div className={styles.body}>
+        <h3 className={styles.title}>
+          <Words value={workshop.title} />
+        </h3>
+        <When workshop={workshop} />
+        {children}
+      </div>
+      {workshop.pictogram !== null && (
+        <div className={styles.pictogram}>
+          <Picture file={workshop.pictogram} sizes="10rem" ratio={1} decorative />
+        </div>
+      )}
+    </li>
+  );
+}

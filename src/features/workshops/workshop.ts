@@ -1,0 +1,43 @@
+import type { LocalizedText, MediaFile, Prose } from '@/services/content/domain';
+import type { EntryReader } from '@/services/content/reader';
+
+/** A workshop as visitors see it. Its meeting link is no part of it: only the mail to a paid signer carries that. */
+export interface Workshop {
+  id: string;
+  title: LocalizedText;
+  /** ISO instants. */
+  start: string;
+  end: string | null;
+  description: Prose | null;
+  /** In words. */
+  price: LocalizedText | null;
+  pictogram: MediaFile | null;
+}
+
+function endAfter(entry: EntryReader, start: number): string | null {
+  const end = entry.instant('endTime');
+  if (end === null) return null;
+  if (end > start) return new Date(end).toISOString();
+  entry.malformed('endTime', 'is not after the beginning');
+  return null;
+}
+
+/** Null when it has no title or no date: nobody could come. */
+export function toWorkshop(entry: EntryReader): Workshop | null {
+  const title = entry.text('title', { expected: true });
+  const start = entry.instant('date');
+  if (title === null) return null;
+  if (start === null) {
+    entry.malformed('date', 'is missing, so the workshop is not listed');
+    return null;
+  }
+  return {
+    id: entry.id,
+    title,
+    start: new Date(start).toISOString(),
+    end: endAfter(entry, start),
+    description: entry.prose('description'),
+    price: entry.text('price'),
+    pictogram: entry.asset('pictogram'),
+  };
+}

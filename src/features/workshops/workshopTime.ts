@@ -1,0 +1,55 @@
+import { BERLIN, berlinZoneName } from '../../../contracts/berlinTime';
+import type { Locale } from '@/i18n/locale';
+
+/** A date in Berlin, taken apart for large type. */
+export interface BerlinDate {
+  /** Day of the month. */
+  day: string;
+  weekday: string;
+  /** Month and year. */
+  month: string;
+  /** Times with CET or CEST; with the day, where it ends on another. */
+  time: string;
+}
+
+type Options = Intl.DateTimeFormatOptions;
+
+const TIME: Options = { hour: 'numeric', minute: '2-digit' };
+const DAY_AND_TIME: Options = { weekday: 'long', day: 'numeric', month: 'long', ...TIME };
+const DAY: Options = { day: 'numeric', month: 'numeric', year: 'numeric' };
+
+const write = (iso: string, locale: Locale, timeZone: string, options: Options): string =>
+  new Intl.DateTimeFormat(locale, { ...options, timeZone }).format(new Date(iso));
+
+function berlinTimes(start: string, end: string | null, locale: Locale): string {
+  const zone = berlinZoneName(start);
+  if (end === null) return `${write(start, locale, BERLIN, TIME)} ${zone}`;
+  const sameDay = write(start, locale, BERLIN, DAY) === write(end, locale, BERLIN, DAY);
+  const endZone = berlinZoneName(end);
+  if (sameDay && zone === endZone) {
+    return `${new Intl.DateTimeFormat(locale, { ...TIME, timeZone: BERLIN }).formatRange(new Date(start), new Date(end))} ${zone}`;
+  }
+  // Across midnight or a change of clocks each end is written in full.
+  return `${write(start, locale, BERLIN, TIME)} ${zone} – ${write(end, locale, BERLIN, sameDay ? TIME : DAY_AND_TIME)} ${endZone}`;
+}
+
+/** When a workshop takes place, in Berlin. Takes ISO instants. */
+export function berlinDate(start: string, end: string | null, locale: Locale): BerlinDate {
+  return {
+    day: write(start, locale, BERLIN, { day: 'numeric' }).replace(/\.$/, ''),
+    weekday: write(start, locale, BERLIN, { weekday: 'long' }),
+    month: write(start, locale, BERLIN, { month: 'long', year: 'numeric' }),
+    time: berlinTimes(start, end, locale),
+  };
+}
+
+/**
+ * The same in the visitor's zone with its name, or null when their clocks show what clocks in Berlin show
+ * (in Vienna, say), at the beginning and at the end.
+ */
+export function ownTime(start: string, end: string | null, locale: Locale, timeZone: string): string | null {
+  const shows = (zone: string): string => [start, end ?? start].map((iso) => write(iso, 'en-US', zone, { ...DAY, ...TIME })).join();
+  if (shows(timeZone) === shows(BERLIN)) return null;
+  const format = new Intl.DateTimeFormat(locale, { ...DAY_AND_TIME, timeZoneName: 'short', timeZone });
+  return end === null ? format.format(new Date(start)) : format.formatRange(new Date(start), new Date(end));
+}
