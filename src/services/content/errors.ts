@@ -11,7 +11,8 @@ export interface ContentError {
 const BY_STATUS: Record<number, ContentErrorKind> = { 400: 'badRequest', 401: 'unauthorized', 403: 'unauthorized', 404: 'notFound', 422: 'badRequest', 429: 'rateLimited' };
 
 function statusOf(thrown: unknown, message: string): number | null {
-  const direct = (thrown as { status?: unknown; response?: { status?: unknown } }).response?.status ?? (thrown as { status?: unknown }).status;
+  const carrier = thrown as { status?: unknown; response?: { status?: unknown } } | null | undefined;
+  const direct = carrier?.response?.status ?? carrier?.status;
   if (typeof direct === 'number') return direct;
   // The client puts the answer's status into a JSON message.
   const found = /"status":\s*(\d{3})/.exec(message)?.[1];

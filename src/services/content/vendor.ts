@@ -34,7 +34,12 @@ export function rawKey({ sys }: RawEntry): string {
   return `${sys.type} ${sys.id}`;
 }
 
-/** Guards against answers that are not Contentful's (a proxy's HTML page, an empty body). */
+/**
+ * Guards against answers that are not Contentful's (a proxy's HTML page, an empty body). The client makes an empty
+ * list of whatever has no items, so the total, which Contentful always sends, has to be there as well.
+ */
 export function isRawCollection(value: unknown): value is RawCollection {
-  return typeof value === 'object' && value !== null && Array.isArray((value as { items?: unknown }).items);
+  if (typeof value !== 'object' || value === null) return false;
+  const { items, total } = value as { items?: unknown; total?: unknown };
+  return Array.isArray(items) && typeof total === 'number';
 }

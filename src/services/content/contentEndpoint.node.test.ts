@@ -1,0 +1,175 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import type { RunningSandbox } from '../../../sandbox/core/server';
+import { articleApi } from '@/features/articles/articleApi';
+import { makeContentClient } from './client';
+import { endorsementsApi } from './endorsement';
+import { makeSavedContent, noSavedContent, type SavedContent } from './savedContent';
+import { edit, makeTestSite, resetContent, startContentSandbox, testConfiguration, until, type TestSite } from './testContent';
+import { topicsApi } from './topics';
+
+const ARTICLE = { locale: 'en-US', slug: 'slow-practice' } as const;
+const { article } = articleApi.endpoints;
+const { articleIndex, topicOverviews } = topicsApi.endpoints;
+
+let sandbox: RunningSandbox;
+let saved: SavedContent;
+
+beforeAll(async () => {
+  sandbox = await startContentSandbox();
+});
+afterAll(() => sandbox.close());
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+  saved = makeSavedContent('space');
+});
+afterEach(() => resetContent(sandbox));
+
+const titleIn = (site: TestSite) => article.select(ARTICLE)(site.store.getState()).data?.title.text;
+const rename = (title: string) => edit(sandbox, 'entries/slow-practice', { title: { 'en-US': title, 'de-DE': title } });
+const requests = () => sandbox.requests.list('content').map(({ url }) => url);
+
+/** A first visit that leaves a copy on the device, saved at a known time. */
+async function firstVisit(savedAt = 1000): Promise<void> {
+  const { store, services } = makeTestSite(sandbox, 'en-US', saved);
+  services.content.now = () => savedAt;
+  await store.dispatch(article.initiate(ARTICLE));
+  const key = ['en-US', 'article', ARTICLE.slug] as const;
+  let kept = await saved.read([...key]);
+  while (kept === null) kept = await saved.read([...key]);
+  sandbox.requests.clear();
+}
+
+it('asks the service once on a first visit and keeps the answer', async () => {
+  await firstVisit(1234);
+  expect(await saved.read(['en-US', 'article', 'slow-practice'])).toMatchObject({ savedAt: 1234, value: { slug: 'slow-practice', title: { text: 'Slow Practice' } } });
+});
+
+it('shows the copy at once on the next visit, then swaps in what changed', async () => {
+  await firstVisit();
+  await rename('Slower Practice');
+  sandbox.faults.place({ service: 'content', delayMs: 300, times: 1 });
+  const site = makeTestSite(sandbox, 'en-US', saved);
+  await site.store.dispatch(article.initiate(ARTICLE));
+  expect(titleIn(site)).toBe('Slow Practice');
+  const before = article.select(ARTICLE)(site.store.getState()).data;
+  await until(() => titleIn(site) === 'Slower Practice');
+  const after = article.select(ARTICLE)(site.store.getState()).data;
+  expect(after?.featureBlocks).toBe(before?.featureBlocks);
+  expect(after?.mainText).toBe(before?.mainText);
+  expect(requests()).toHaveLength(1);
+  expect(site.store.getState().contentStatus.copyFrom).toBeNull();
+});
+
+it('keeps the very same objects when the refresh brings nothing new', async () => {
+  await firstVisit();
+  const site = makeTestSite(sandbox, 'en-US', saved);
+  const refreshed: unknown[] = [];
+  await site.store.dispatch(article.initiate(ARTICLE));
+  const before = article.select(ARTICLE)(site.store.getState()).data;
+  const stop = site.store.subscribe(() => refreshed.push(article.select(ARTICLE)(site.store.getState()).data));
+  await until(() => requests().length === 1 && refreshed.length > 0);
+  stop();
+  expect(new Set(refreshed)).toEqual(new Set([before]));
+});
+
+it('keeps the copy on the screen when the refresh fails, and says how old it is', async () => {
+  await firstVisit(777);
+  sandbox.faults.place({ service: 'content', status: 401 });
+  const site = makeTestSite(sandbox, 'en-US', saved);
+  await site.store.dispatch(article.initiate(ARTICLE));
+  await until(() => site.store.getState().contentStatus.copyFrom !== null);
+  expect(site.store.getState().contentStatus).toEqual({ copyFrom: 777, reason: 'unauthorized' });
+  expect(titleIn(site)).toBe('Slow Practice');
+  expect(site.warnings).toEqual([expect.stringMatching(/^article could not be fetched: AccessTokenInvalid/)]);
+});
+
+it('goes to the service when the reader tries again', async () => {
+  await firstVisit();
+  sandbox.faults.place({ service: 'content', status: 404 });
+  const site = makeTestSite(sandbox, 'en-US', saved);
+  const subscription = site.store.dispatch(article.initiate(ARTICLE));
+  await until(() => site.store.getState().contentStatus.copyFrom !== null);
+  sandbox.faults.clear();
+  await rename('Anew');
+  await subscription.refetch();
+  expect(titleIn(site)).toBe('Anew');
+  expect(site.store.getState().contentStatus).toEqual({ copyFrom: null, reason: null });
+});
+
+it('keeps what is on the screen when trying again fails', async () => {
+  const site = makeTestSite(sandbox, 'en-US', noSavedContent);
+  const subscription = site.store.dispatch(article.initiate(ARTICLE));
+  await subscription;
+  sandbox.faults.place({ service: 'content', status: 404 });
+  expect(await subscription.refetch()).toMatchObject({ error: { kind: 'notFound', status: 404 } });
+  expect(titleIn(site)).toBe('Slow Practice');
+  expect(site.store.getState().contentStatus).toMatchObject({ copyFrom: expect.any(Number) as number, reason: 'notFound' });
+});
+
+it.each([
+  ['a bad token', { status: 401 }, 'unauthorized'],
+  ['an unknown space', { status: 404 }, 'notFound'],
+  ['an invalid query', { status: 400 }, 'badRequest'],
+  ['a page of HTML', { status: 200, body: '<!doctype html><title>Welcome to the hotel</title>' }, 'garbage'],
+  ['an empty object', { status: 200, body: {} }, 'garbage'],
+  ['a list of something else', { status: 200, body: { items: 'none' } }, 'garbage'],
+])('tells %s from other failures', async (_name, fault, kind) => {
+  sandbox.faults.place({ service: 'content', ...fault });
+  const { store } = makeTestSite(sandbox);
+  expect(await store.dispatch(articleIndex.initiate({ locale: 'en-US' }))).toMatchObject({ error: { kind } });
+});
+
+it('never mixes languages when the answers come out of order', async () => {
+  const site = makeTestSite(sandbox, 'en-US', saved);
+  sandbox.faults.place({ service: 'content', pathContains: 'locale=de-DE', delayMs: 1000 });
+  const german = site.store.dispatch(article.initiate({ ...ARTICLE, locale: 'de-DE' }));
+  const english = site.store.dispatch(article.initiate(ARTICLE));
+  const late: string[] = [];
+  await Promise.all([german.then(() => late.push('de')), english.then(() => late.push('en'))]);
+  expect(late).toEqual(['en', 'de']);
+  const { getState } = site.store;
+  expect(article.select(ARTICLE)(getState()).data?.title).toEqual({ text: 'Slow Practice' });
+  expect(article.select({ ...ARTICLE, locale: 'de-DE' })(getState()).data?.title).toEqual({ text: 'Langsam üben' });
+  expect(await saved.read(['de-DE', 'article', 'slow-practice'])).toMatchObject({ value: { title: { text: 'Langsam üben' } } });
+  expect(await saved.read(['en-US', 'article', 'slow-practice'])).toMatchObject({ value: { title: { text: 'Slow Practice' } } });
+});
+
+it('tries a busy service again after the time it names', async () => {
+  sandbox.faults.place({ service: 'content', status: 429, headers: { 'X-Contentful-RateLimit-Reset': '1' }, times: 1 });
+  const { store } = makeTestSite(sandbox);
+  const { data } = await store.dispatch(articleIndex.initiate({ locale: 'en-US' }));
+  expect(data?.length).toBeGreaterThan(14);
+  const [first, second] = sandbox.requests.list('content').map(({ time }) => Date.parse(time));
+  expect((second ?? 0) - (first ?? 0)).toBeGreaterThanOrEqual(990);
+  expect(requests()).toHaveLength(2);
+});
+
+it.each([{ status: 503 }, { drop: true }])('tries again after %j', async (fault) => {
+  sandbox.faults.place({ service: 'content', ...fault, times: 1 });
+  const { store } = makeTestSite(sandbox);
+  expect((await store.dispatch(topicOverviews.initiate({ locale: 'en-US' }))).data).toHaveLength(5);
+  expect(requests()).toHaveLength(2);
+});
+
+it.each([
+  ['space', 'CONTENTFUL_SPACE'],
+  ['accessToken', 'CONTENTFUL_ACCESS_TOKEN'],
+] as const)('refuses a missing %s before anything is asked', (name, variable) => {
+  const { content } = testConfiguration(sandbox);
+  expect(() => makeContentClient({ ...content, [name]: '' })).toThrow(variable);
+  expect(requests()).toEqual([]);
+});
+
+it('asks for the index of articles in one request and without their bodies', async () => {
+  await makeTestSite(sandbox).store.dispatch(articleIndex.initiate({ locale: 'de-DE' }));
+  expect(requests()).toHaveLength(1);
+  expect(decodeURIComponent(requests()[0] ?? '')).toMatch(/select=[^&]*fields\.title/);
+  expect(requests()[0]).not.toMatch(/mainText/);
+});
+
+it('sends a locale for every type but endorsements', async () => {
+  const { store } = makeTestSite(sandbox);
+  await store.dispatch(endorsementsApi.endpoints.endorsements.initiate());
+  expect(requests()[0]).not.toContain('locale=');
+});

@@ -1,0 +1,118 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { makeSavedContent, SAVED_CONTENT_VERSION, type SavedKey } from './savedContent';
+
+const key = (entry: string, locale = 'de-DE', type = 'article'): SavedKey => [locale, type, entry];
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+});
+afterEach(() => jest.restoreAllMocks());
+
+function rawOpen(name: string, version: number, upgrade?: (database: IDBDatabase) => void): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(name, version);
+    request.onupgradeneeded = () => upgrade?.(request.result);
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(new Error(String(request.error)));
+  });
+}
+
+it('gives back what was kept, by language, type and entry', async () => {
+  const saved = makeSavedContent('space');
+  await saved.write(key('a'), { title: 'A' }, 100);
+  await saved.write(key('a', 'en-US'), { title: 'Eh' }, 200);
+  await saved.write(key('', '', 'endorsement'), [1], 300);
+  expect(await saved.read(key('a'))).toEqual({ value: { title: 'A' }, savedAt: 100 });
+  expect(await saved.read(key('a', 'en-US'))).toEqual({ value: { title: 'Eh' }, savedAt: 200 });
+  expect(await saved.read(key('', '', 'endorsement'))).toEqual({ value: [1], savedAt: 300 });
+  expect(await saved.read(key('b'))).toBeNull();
+  expect(await saved.read(key('a', 'de-DE', 'legalPage'))).toBeNull();
+});
+
+it('is there again on the next visit, and apart from other spaces', async () => {
+  await makeSavedContent('space').write(key('a'), 1, 100);
+  expect(await makeSavedContent('space').read(key('a'))).toEqual({ value: 1, savedAt: 100 });
+  expect(await makeSavedContent('other').read(key('a'))).toBeNull();
+});
+
+it('keeps only the newest answer of a key', async () => {
+  const saved = makeSavedContent('space');
+  await saved.write(key('a'), 'old', 100);
+  await saved.write(key('a'), 'new', 200);
+  expect(await saved.read(key('a'))).toEqual({ value: 'new', savedAt: 200 });
+});
+
+it('drops copies of another version instead of misreading them', async () => {
+  const newer = await rawOpen('space', SAVED_CONTENT_VERSION + 1, (database) => database.createObjectStore('answers', { keyPath: 'key' }));
+  newer.close();
+  expect(await makeSavedContent('space').read(key('a'))).toBeNull();
+
+  indexedDB.deleteDatabase('space');
+  const stale = await rawOpen('stale', 1, (database) => database.createObjectStore('leftovers'));
+  stale.close();
+  expect(await makeSavedContent('stale').read(key('a'))).toBeNull();
+});
+
+it('treats a record of another shape as no copy', async () => {
+  await makeSavedContent('space').write(key('a'), 1, 100);
+  const database = await rawOpen('space', SAVED_CONTENT_VERSION);
+  await new Promise((resolve) => {
+    const change = database.transaction('answers', 'readwrite');
+    change.objectStore('answers').put({ key: key('a'), text: 'from somebody else' });
+    change.oncomplete = resolve;
+  });
+  database.close();
+  expect(await makeSavedContent('space').read(key('a'))).toBeNull();
+});
+
+it('stays bounded: the longest unused goes first', async () => {
+  let now = 1000;
+  jest.spyOn(Date, 'now').mockImplementation(() => (now += 1));
+  const saved = makeSavedContent('space', 3);
+  for (const entry of ['a', 'b', 'c']) await saved.write(key(entry), entry, 1);
+  await saved.read(key('a'));
+  for (const entry of ['d', 'e']) await saved.write(key(entry), entry, 1);
+  const left = await Promise.all(['a', 'b', 'c', 'd', 'e'].map(async (entry) => ((await saved.read(key(entry))) === null ? '' : entry)));
+  expect(left.join('')).toBe('ade');
+});
+
+describe('a device without usable storage', () => {
+  it.each([
+    ['has none', () => Reflect.deleteProperty(globalThis, 'indexedDB')],
+    ['forbids it', () => jest.spyOn(globalThis.indexedDB, 'open').mockImplementation(() => { throw new DOMException('no', 'SecurityError'); })],
+  ])('%s: nothing is kept and nothing rejects', async (_name, break_) => {
+    break_();
+    const saved = makeSavedContent('space');
+    await expect(saved.write(key('a'), 1, 1)).resolves.toBeUndefined();
+    await expect(saved.read(key('a'))).resolves.toBeNull();
+  });
+
+  it('is full: the write is lost, the rest stays', async () => {
+    const saved = makeSavedContent('space');
+    await saved.write(key('a'), 1, 1);
+    const put = jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => { throw new DOMException('full', 'QuotaExceededError'); });
+    await expect(saved.write(key('b'), 1, 1)).resolves.toBeUndefined();
+    put.mockRestore();
+    expect(await saved.read(key('a'))).toEqual({ value: 1, savedAt: 1 });
+    expect(await saved.read(key('b'))).toBeNull();
+  });
+
+  it('cannot store a value: the write is lost', async () => {
+    await expect(makeSavedContent('space').write(key('a'), () => undefined, 1)).resolves.toBeUndefined();
+  });
+
+  it('hangs: the page goes on without a copy', async () => {
+    jest.spyOn(globalThis.indexedDB, 'open').mockImplementation(() => ({ addEventListener: () => undefined }) as unknown as IDBOpenDBRequest);
+    await expect(makeSavedContent('space').read(key('a'))).resolves.toBeNull();
+  });
+
+  it('works again once it is allowed again', async () => {
+    const open = jest.spyOn(globalThis.indexedDB, 'open').mockImplementation(() => { throw new DOMException('no', 'SecurityError'); });
+    const saved = makeSavedContent('space');
+    expect(await saved.read(key('a'))).toBeNull();
+    open.mockRestore();
+    await saved.write(key('a'), 1, 1);
+    expect(await saved.read(key('a'))).toEqual({ value: 1, savedAt: 1 });
+  });
+});
