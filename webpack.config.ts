@@ -7,8 +7,8 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
 import type { Configuration as DevServer } from 'webpack-dev-server';
+import { assetAddresses } from './scripts/lib/assetAddresses';
 import { firstPaintScript } from './scripts/lib/firstPaint';
-import { fontPreloads } from './scripts/lib/fontPreloads';
 import { scriptJson, siteConfiguration } from './scripts/lib/siteConfiguration';
 
 /** Browsers of the last two years or so; the same for scripts and styles. */
@@ -61,7 +61,17 @@ export default (_env: unknown, { mode }: { mode?: string }): Configuration & { d
         new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }),
         new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify, minimizerOptions: { targets: { chrome: 111 << 16, safari: (16 << 16) | (4 << 8), firefox: 113 << 16 } } as never }),
       ],
-      splitChunks: { chunks: 'async' },
+      splitChunks: {
+        chunks: 'async',
+        cacheGroups: {
+          // What one chunk brings along from outside is named after it: contentful-library, markdown-library ...
+          libraries: {
+            test: /[\\/]node_modules[\\/]/,
+            priority: 10,
+            name: (_module: unknown, chunks: { name?: string }[]) => (chunks.length === 1 && chunks[0]?.name ? `${chunks[0].name}-library` : false),
+          },
+        },
+      },
     },
     plugins: [
       new MiniCssExtractPlugin({ filename: 'static/[name].[contenthash:10].css', ignoreOrder: true }),
@@ -71,7 +81,7 @@ export default (_env: unknown, { mode }: { mode?: string }): Configuration & { d
         minify: false,
         templateParameters: { firstPaint: firstPaintScript(), configuration: scriptJson(siteConfiguration(process.env)) },
       }),
-      fontPreloads(['newsreader-text', 'newsreader-display', 'instrument-sans']),
+      assetAddresses(['newsreader-text', 'newsreader-display', 'instrument-sans']),
       new CopyPlugin({ patterns: [{ from: 'public', to: '.' }] }),
       ...(production ? [] : [new ReactRefreshPlugin()]),
     ],

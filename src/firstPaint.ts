@@ -1,10 +1,11 @@
 /**
  * Runs in the head of the page, before anything is painted: the document says which language it speaks and what
- * it is called. Put into the page by the build, so it must stay tiny and import nothing but the language rule.
+ * it is called, and its labels are asked for. Put into the page by the build, so it must stay tiny and import nothing but the language rule.
  */
 import { initialLocale, LANGUAGE_STORAGE_KEY, type Locale } from './i18n/locale';
 
 declare const FIRST_TITLES: Record<Locale, Record<string, string>>;
+declare const LABEL_FILES: Record<Locale, string>;
 
 function stored(): string | null {
   try {
@@ -18,3 +19,10 @@ const locale = initialLocale(stored(), location.hostname);
 const titles = FIRST_TITLES[locale];
 document.documentElement.lang = locale;
 document.title = titles[location.pathname.split('/')[1] ?? ''] ?? titles['*'] ?? '';
+
+// The labels are asked for now, not when the entry script has arrived and found out.
+const hint = document.createElement('link');
+hint.rel = 'preload';
+hint.as = 'script';
+hint.href = LABEL_FILES[locale];
+document.head.append(hint);

@@ -7,33 +7,42 @@ import './app/styles/tokens.css';
 import './app/styles/base.css';
 import { App } from './app/App';
 import { readConfiguration } from './app/configuration';
+import { ensureLabels } from './app/languageListener';
 import { makeStore } from './app/makeStore';
 import { routes } from './app/routes';
 import { imageHostsOf, makeServices } from './app/services';
 import { showStartFailure } from './app/startFailure';
-import { initialLocale, LANGUAGE_STORAGE_KEY } from './i18n/locale';
+import { startIdentity } from './features/identity/startIdentity';
+import { loadLabels } from './i18n/labels';
+import { initialLocale, LANGUAGE_STORAGE_KEY, otherLocale } from './i18n/locale';
+import { makeI18n } from './i18n/makeI18n';
 import { safeStorage } from './lib/safeStorage';
 import { makeSavedContent } from './services/content/savedContent';
 
-function start(): void {
+async function start(root: HTMLElement): Promise<void> {
   const locale = initialLocale(safeStorage.get(LANGUAGE_STORAGE_KEY), window.location.hostname);
-  const root = document.getElementById('root');
-  if (root === null) throw new Error('The page has no element with the id root.');
-  try {
-    const configuration = readConfiguration(document);
-    const { content } = configuration;
-    const services = makeServices(configuration, makeSavedContent(`content-${content.space}-${content.environment}`), locale);
-    const store = makeStore(services, { lang: locale });
-    setupListeners(store.dispatch);
-    createRoot(root).render(
-      <App store={store} labels={services.i18n} imageHosts={imageHostsOf(content)}>
-        <RouterProvider router={createBrowserRouter(routes)} />
-      </App>,
-    );
-    persistStore(store);
-  } catch (error) {
-    showStartFailure(root, locale, error);
-  }
+  const configuration = readConfiguration(document);
+  const { content, identity } = configuration;
+  const labels = makeI18n(locale, { [locale]: await loadLabels(locale) });
+  const services = makeServices(configuration, makeSavedContent(`content-${content.space}-${content.environment}`), labels);
+  const store = makeStore(services, { lang: locale });
+  setupListeners(store.dispatch);
+  await startIdentity(store, identity);
+  createRoot(root).render(
+    <App store={store} labels={labels} imageHosts={imageHostsOf(content)}>
+      <RouterProvider router={createBrowserRouter(routes)} />
+    </App>,
+  );
+  persistStore(store);
+  whenIdle(() => void ensureLabels(labels, otherLocale(locale)));
 }
 
-start();
+/** The other language arrives once the page is quiet, so that switching works at once and offline. */
+function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(work, { timeout: 10_000 });
+  else setTimeout(work, 3000);
+}
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('The page has no element with the id root.');
+start(root).catch((error: unknown) => showStartFailure(root, error));

@@ -6,25 +6,47 @@ export function scriptHash(script: string): string {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 }
 
+interface Sources {
+  connect: string[];
+  script: string[];
+  frame: string[];
+}
+
+/** Firebase's hosts (or the sandbox's), used only once somebody signs in. */
+function identitySources(identity: Configuration['identity']): Sources {
+  if (identity === undefined) return { connect: [], script: [], frame: [] };
+  if (identity.authEmulatorUrl !== undefined) {
+    const { origin, host } = new URL(identity.authEmulatorUrl);
+    return { connect: [origin, `ws://${host}`], script: [origin], frame: [origin] };
+  }
+  const { host } = new URL(identity.databaseURL);
+  return {
+    connect: ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com', `https://${host}`, `wss://${host}`],
+    script: ['https://apis.google.com'],
+    frame: [`https://${identity.authDomain}`],
+  };
+}
+
 /**
  * What a page may load and talk to: itself, the content service, our functions; YouTube and PayPal after a click.
  * Style attributes are allowed, style elements and foreign styles are not.
  */
-export function contentSecurityPolicy({ content, functionsUrl, podcasts }: Configuration, inlineScripts: string[]): string {
+export function contentSecurityPolicy({ content, functionsUrl, identity, podcasts }: Configuration, inlineScripts: string[]): string {
   const scheme = content.insecure ? 'http:' : 'https:';
   const service = `${scheme}//${content.host}`;
   const files = content.insecure ? [service] : ['https://images.ctfassets.net', 'https://assets.ctfassets.net', 'https://downloads.ctfassets.net', 'https://videos.ctfassets.net'];
   const functions = new URL(functionsUrl).origin;
+  const signIn = identitySources(identity);
   return [
     "default-src 'self'",
-    `script-src 'self' ${inlineScripts.map(scriptHash).join(' ')}`,
+    `script-src 'self' ${[...inlineScripts.map(scriptHash), ...signIn.script].join(' ')}`,
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
-    `connect-src 'self' ${service} ${functions}`,
+    `connect-src 'self' ${[service, functions, ...signIn.connect].join(' ')}`,
     `img-src 'self' data: ${[...files, ...podcasts.mediaHosts].join(' ')}`,
     `media-src 'self' ${[...files, ...podcasts.mediaHosts].join(' ')}`,
     "font-src 'self'",
-    'frame-src https://www.youtube-nocookie.com',
+    `frame-src ${['https://www.youtube-nocookie.com', ...signIn.frame].join(' ')}`,
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

@@ -22,6 +22,11 @@ function titles(locale: Locale): Record<string, string> {
   };
 }
 
+/** Stands for the address of a language's labels until the build knows it (scripts/lib/assetAddresses.ts). */
+export function labelFileMark(locale: Locale): string {
+  return `%labels-${locale}%`;
+}
+
 /** The script of the page's head (src/firstPaint.ts) with the titles of both languages, minified. */
 export function firstPaintScript(): string {
   const { outputFiles } = buildSync({
@@ -32,7 +37,10 @@ export function firstPaintScript(): string {
     format: 'iife',
     target: 'es2022',
     tsconfig: path.resolve(__dirname, '../../tsconfig.json'),
-    define: { FIRST_TITLES: JSON.stringify(Object.fromEntries(LOCALES.map((locale) => [locale, titles(locale)]))) },
+    define: {
+      FIRST_TITLES: JSON.stringify(Object.fromEntries(LOCALES.map((locale) => [locale, titles(locale)]))),
+      LABEL_FILES: JSON.stringify(Object.fromEntries(LOCALES.map((locale) => [locale, labelFileMark(locale)]))),
+    },
   });
   return (outputFiles[0]?.text ?? '').trim().replace(/<\//g, '<\\/');
 }

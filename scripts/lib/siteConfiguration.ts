@@ -12,6 +12,10 @@ const VARIABLES: Record<string, string> = {
   'content.accessToken': 'CONTENT_DELIVERY_TOKEN',
   'content.host': 'CONTENT_DELIVERY_URL',
   functionsUrl: 'FUNCTIONS_URL',
+  'identity.apiKey': 'FIREBASE_API_KEY',
+  'identity.authDomain': 'FIREBASE_AUTH_DOMAIN',
+  'identity.databaseURL': 'FIREBASE_DATABASE_URL',
+  'identity.projectId': 'FIREBASE_PROJECT_ID',
   'mail.account': 'MAIL_ACCOUNT',
   'mail.owner': 'MAIL_OWNER',
   'mail.cc': 'MAIL_CC',
@@ -27,6 +31,29 @@ function contentAddress(env: Env): { host: string; insecure: boolean; local: boo
   const local = LOOPBACK.test(hostname);
   // Only a stand-in on this machine may be spoken to without encryption.
   return { host: protocol === 'https:' || local ? host : '', insecure: protocol === 'http:', local };
+}
+
+/** On the desk the sandbox; elsewhere Firebase once its key is set, and no identity service without. */
+function identity(env: Env, local: boolean): unknown {
+  const key = env['FIREBASE_API_KEY'];
+  if (key === undefined && !local) return undefined;
+  if (key !== undefined) {
+    return {
+      apiKey: key,
+      authDomain: env['FIREBASE_AUTH_DOMAIN'] ?? '',
+      databaseURL: env['FIREBASE_DATABASE_URL'] ?? '',
+      projectId: env['FIREBASE_PROJECT_ID'] ?? '',
+    };
+  }
+  const sandbox = `127.0.0.1:${env['SANDBOX_PORT'] ?? '4000'}`;
+  return {
+    apiKey: 'sandbox-key',
+    authDomain: sandbox,
+    databaseURL: `http://${sandbox}?ns=openstrings`,
+    projectId: 'openstrings',
+    authEmulatorUrl: `http://${sandbox}`,
+    databaseEmulatorHost: sandbox,
+  };
 }
 
 function named(problem: string): string {
@@ -59,6 +86,7 @@ export function siteConfiguration(env: Env): Configuration {
         cc: env['MAIL_CC'] ?? desk('maintainer@openstrings.example'),
       },
       podcasts: { mediaHosts: list(env['PODCASTS_MEDIA_HOSTS'] ?? sandbox) },
+      identity: identity(env, local),
       functionsUrl: env['FUNCTIONS_URL'] ?? `http://127.0.0.1:${env['FUNCTIONS_PORT'] ?? '5000'}`,
     });
   } catch (error) {

@@ -21,6 +21,17 @@ export const ConfigurationSchema = v.object({
     insecure: v.boolean(),
   }),
   functionsUrl: HttpUrl,
+  /** The identity service; a site without one signs nobody in. The last two point at the sandbox of the desk. */
+  identity: v.optional(
+    v.object({
+      apiKey: Required,
+      authDomain: Host,
+      databaseURL: HttpUrl,
+      projectId: Required,
+      authEmulatorUrl: v.optional(HttpUrl),
+      databaseEmulatorHost: v.optional(Host),
+    }),
+  ),
   /** What a call to the mail function has to name: the site's account code, the owner, and the maintainer for the copy. */
   mail: v.object({ account: Required, owner: Mailbox, cc: Mailbox }),
   /** Where episodes and their artwork come from, redirects included; nothing else may be loaded or played. */

@@ -1,7 +1,9 @@
 import type { ListenerMiddlewareInstance } from '@reduxjs/toolkit';
 import type { i18n } from 'i18next';
 import { languageChosen } from '@/features/language/languageSlice';
-import { LANGUAGE_STORAGE_KEY } from '@/i18n/locale';
+import { loadLabels } from '@/i18n/labels';
+import { LANGUAGE_STORAGE_KEY, type Locale } from '@/i18n/locale';
+import { LABELS_NAMESPACE } from '@/i18n/makeI18n';
 import { safeStorage } from '@/lib/safeStorage';
 import { contentApi } from '@/services/content/contentApi';
 
@@ -12,7 +14,9 @@ import { contentApi } from '@/services/content/contentApi';
 export function listenToLanguage(listener: ListenerMiddlewareInstance, labels: i18n): void {
   listener.startListening({
     actionCreator: languageChosen,
-    effect: async ({ payload: locale }, { dispatch }) => {
+    effect: async ({ payload: locale }, { dispatch, cancelActiveListeners, signal }) => {
+      // Labels that arrive late must not undo a newer choice.
+      cancelActiveListeners();
       safeStorage.set(LANGUAGE_STORAGE_KEY, locale);
       dispatch(
         contentApi.util.invalidateTags([
@@ -20,8 +24,20 @@ export function listenToLanguage(listener: ListenerMiddlewareInstance, labels: i
           { type: 'Content', id: 'every language' },
         ]),
       );
+      await ensureLabels(labels, locale);
+      if (signal.aborted) return;
       await labels.changeLanguage(locale);
       if (typeof document !== 'undefined') document.documentElement.lang = locale;
     },
   });
+}
+
+/** Loads a language's labels unless they are there. A failure leaves the old ones and is tried again next time. */
+export async function ensureLabels(labels: i18n, locale: Locale): Promise<void> {
+  if (labels.hasResourceBundle(locale, LABELS_NAMESPACE)) return;
+  try {
+    labels.addResourceBundle(locale, LABELS_NAMESPACE, await loadLabels(locale));
+  } catch (error) {
+    console.error(`The labels of ${locale} did not arrive:`, error);
+  }
 }

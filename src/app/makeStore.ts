@@ -2,6 +2,7 @@ import { combineReducers, configureStore, createListenerMiddleware } from '@redu
 import type { i18n } from 'i18next';
 import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
 import * as v from 'valibot';
+import { identityReducer } from '@/features/identity/identitySlice';
 import { languageReducer, type LanguageState } from '@/features/language/languageSlice';
 import { MEMORY_FIELDS, memorySchema } from '@/features/podcast/memory';
 import { podcastReducer, type PodcastState } from '@/features/podcast/podcastSlice';
@@ -22,6 +23,7 @@ const reducer = combineReducers({
     uiReducer,
   ),
   podcast: persisted<PodcastState>({ key: 'podcast', version: 1, fields: [...MEMORY_FIELDS], schema: memorySchema }, podcastReducer),
+  identity: identityReducer,
   contentStatus: contentStatusReducer,
   [contentApi.reducerPath]: contentApi.reducer,
   [mailApi.reducerPath]: mailApi.reducer,
@@ -47,8 +49,8 @@ export function makeStore(services: Services, language: LanguageState, preloaded
       defaults({
         thunk: { extraArgument: services },
         // Whole articles are frozen by the toolkit already; walking through them on every action takes tens of ms.
-        immutableCheck: { ignoredPaths: [contentApi.reducerPath] },
-        serializableCheck: { ignoredActions: [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER] },
+        immutableCheck: { warnAfter: 200, ignoredPaths: [contentApi.reducerPath] },
+        serializableCheck: { warnAfter: 200, ignoredActions: [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER] },
       })
         .prepend(listener.middleware)
         .concat(contentApi.middleware, mailApi.middleware, podcastsApi.middleware),

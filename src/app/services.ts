@@ -1,5 +1,4 @@
-import { makeI18n } from '@/i18n/makeI18n';
-import type { Locale } from '@/i18n/locale';
+import type { i18n } from 'i18next';
 import { makeContentClient } from '@/services/content/client';
 import type { ContentConfiguration } from '@/services/content/configuration';
 import type { SavedContent } from '@/services/content/savedContent';
@@ -12,9 +11,9 @@ export function imageHostsOf({ host, insecure }: ContentConfiguration): string[]
 }
 
 /** The services of one store: real clients, pointed where the configuration says. */
-export function makeServices({ content, functionsUrl, mail }: Configuration, saved: SavedContent, locale: Locale): Services {
+export function makeServices({ content, functionsUrl, mail }: Configuration, saved: SavedContent, labels: i18n): Services {
   return {
-    i18n: makeI18n(locale),
+    i18n: labels,
     content: {
       client: makeContentClient(content),
       saved,

@@ -1,12 +1,9 @@
-import type { Locale } from '@/i18n/locale';
-import { makeI18n } from '@/i18n/makeI18n';
-
-/** The site cannot start at all (wrong configuration): says so on the page and names each wrong value in the console. */
-export function showStartFailure(root: HTMLElement, locale: Locale, error: unknown): void {
+/**
+ * The site cannot start at all (wrong configuration, a part that did not arrive): shows what the page has prepared
+ * for that in both languages, and says why in the console.
+ */
+export function showStartFailure(root: HTMLElement, error: unknown): void {
   console.error(error);
-  const text = document.createElement('p');
-  text.setAttribute('role', 'alert');
-  text.style.padding = '4rem 1.5rem';
-  text.textContent = makeI18n(locale).t('problems.configuration');
-  root.replaceChildren(text);
+  const prepared = document.getElementById('start-failure');
+  if (prepared instanceof HTMLTemplateElement) root.replaceChildren(prepared.content.cloneNode(true));
 }

@@ -1,22 +1,24 @@
 import { createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import type { LabelSets } from './labels';
 import type { Locale } from './locale';
-import deDE from './locales/de-DE.json';
-import enUS from './locales/en-US.json';
+
+/** The one namespace that holds every label. */
+export const LABELS_NAMESPACE = 'labels';
 
 /**
- * A fresh i18next instance. Both languages are small and travel with the first chunk, so that switching works
- * offline and at once. One instance per store: pre-rendering renders several languages in one process.
+ * A fresh i18next instance with the labels at hand; others may be added later. One instance per store:
+ * pre-rendering renders several languages in one process.
  */
-export function makeI18n(locale: Locale): i18n {
+export function makeI18n(locale: Locale, labels: LabelSets): i18n {
   const instance = createInstance();
   void instance.use(initReactI18next).init({
     lng: locale,
-    fallbackLng: 'en-US',
+    fallbackLng: locale,
     supportedLngs: ['en-US', 'de-DE'],
-    defaultNS: 'labels',
-    ns: ['labels'],
-    resources: { 'en-US': { labels: enUS }, 'de-DE': { labels: deDE } },
+    defaultNS: LABELS_NAMESPACE,
+    ns: [LABELS_NAMESPACE],
+    resources: Object.fromEntries(Object.entries(labels).map(([language, set]) => [language, { [LABELS_NAMESPACE]: set }])),
     interpolation: { escapeValue: false },
     initAsync: false,
     react: { useSuspense: false },

@@ -9,11 +9,16 @@ import { firstAnswer, identityClient, setRuntime } from './runtime';
 export const firstCheckLimit = 3_000;
 
 /**
- * The first auth check. Resolves at once, without loading Firebase, when no session is stored; otherwise when the service
+ * The first auth check. Resolves at once, without loading Firebase, when the site has no identity service or no session
+ * is stored; otherwise when the service
  * has said who is signed in, and after three seconds at the latest. Never rejects: a check that fails lets the page
  * through signed out.
  */
-export async function startIdentity(store: { dispatch: Dispatch }, config: IdentityConfig): Promise<void> {
+export async function startIdentity(store: { dispatch: Dispatch }, config: IdentityConfig | undefined): Promise<void> {
+  if (config === undefined) {
+    store.dispatch(firstCheckPassed());
+    return;
+  }
   setRuntime(config, store.dispatch);
   if (!hasStoredSession(config)) {
     store.dispatch(firstCheckPassed());

@@ -1,3 +1,5 @@
+import { ALL_LABELS } from '@/i18n/allLabels';
+import { makeI18n } from '@/i18n/makeI18n';
 import { contentStandIn } from '../../../sandbox/content/contentStandIn';
 import { readSandboxConfig } from '../../../sandbox/config';
 import { startSandbox, type RunningSandbox } from '../../../sandbox/core/server';
@@ -32,7 +34,7 @@ export interface TestSite {
 /** A fresh store on the real client and the sandbox; warnings are collected instead of printed. */
 export function makeTestSite(sandbox: RunningSandbox, locale: Locale = 'en-US', saved: SavedContent = noSavedContent): TestSite {
   const warnings: string[] = [];
-  const services = makeServices(testConfiguration(sandbox), saved, locale);
+  const services = makeServices(testConfiguration(sandbox), saved, makeI18n(locale, ALL_LABELS));
   services.content.warn = (message) => warnings.push(message);
   return { store: makeStore(services, { lang: locale }), services, warnings };
 }
