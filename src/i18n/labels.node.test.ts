@@ -1,0 +1,92 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+import deDE from './locales/de-DE.json';
+import enUS from './locales/en-US.json';
+
+/** Keys that are put together at run time, with the place that does it. */
+const DYNAMIC: Record<string, string> = { 'topics.': 'services/content/groupedArticles.ts' };
+/** Signs and names that are the same in every language. */
+const LANGUAGELESS = /^[\s\d\p{P}\p{S}]*$/u;
+/** Attributes whose text people see or hear. */
+const READ_ATTRIBUTES = new Set(['aria-label', 'aria-description', 'aria-roledescription', 'aria-valuetext', 'alt', 'title', 'placeholder', 'label', 'content']);
+
+const root = path.join(__dirname, '..');
+type Tree = { [key: string]: string | Tree };
+const flat = (tree: Tree, prefix = ''): [string, string][] =>
+  Object.entries(tree).flatMap(([key, value]): [string, string][] => (typeof value === 'string' ? [[prefix + key, value]] : flat(value, `${prefix}${key}.`)));
+const english = new Map(flat(enUS));
+const german = new Map(flat(deDE));
+const variables = (label: string): string[] => [...label.matchAll(/{{\s*(\w+)[^}]*}}/g)].map(([, name]) => name ?? '').sort();
+
+const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\.d\.ts$|(^|\/)test[A-Z]|fixture/.test(file))
+  .map((file) => {
+    const text = readFileSync(path.join(root, file), 'utf8');
+    return { file, text, source: ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS) };
+  });
+
+function visit(node: ts.Node, see: (node: ts.Node) => void): void {
+  see(node);
+  ts.forEachChild(node, (child) => visit(child, see));
+}
+
+it('has the same keys in both languages', () => {
+  expect([...german.keys()].sort()).toEqual([...english.keys()].sort());
+});
+
+it('has the same variables in both languages', () => {
+  const wrong = [...english].filter(([key, label]) => variables(label).join() !== variables(german.get(key) ?? '').join());
+  expect(wrong.map(([key]) => key)).toEqual([]);
+});
+
+it('has no empty label', () => {
+  expect([...english, ...german].filter(([, label]) => label.trim() === '').map(([key]) => key)).toEqual([]);
+});
+
+it('has no unused label', () => {
+  const literals = new Set<string>();
+  for (const { source } of files) visit(source, (node) => void (ts.isStringLiteralLike(node) && literals.add(node.text)));
+  // i18next finds plural forms under the bare key.
+  const bare = (key: string): string => key.replace(/_(zero|one|two|few|many|other)$/, '');
+  const unused = [...english.keys()].filter((key) => !literals.has(key) && !literals.has(bare(key)) && !Object.keys(DYNAMIC).some((prefix) => key.startsWith(prefix)));
+  expect(unused).toEqual([]);
+});
+
+it.each(Object.entries(DYNAMIC))('still puts keys under %s together in %s', (prefix, file) => {
+  expect(files.find((one) => one.file === file)?.text).toContain(`\`${prefix}\${`);
+});
+
+/** Text of a JSX attribute or child written in the source: a literal, or any branch of a condition. */
+function literalText(node: ts.Node): string[] {
+  if (ts.isStringLiteralLike(node)) return [node.text];
+  if (ts.isTemplateExpression(node)) return [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)];
+  if (ts.isJsxExpression(node) || ts.isParenthesizedExpression(node)) return node.expression === undefined ? [] : literalText(node.expression);
+  if (ts.isConditionalExpression(node)) return [...literalText(node.whenTrue), ...literalText(node.whenFalse)];
+  if (ts.isBinaryExpression(node)) return [...literalText(node.left), ...literalText(node.right)].filter(() => node.operatorToken.kind !== ts.SyntaxKind.EqualsEqualsEqualsToken);
+  return [];
+}
+
+function hardCoded(source: ts.SourceFile): string[] {
+  const found: string[] = [];
+  const note = (node: ts.Node, texts: string[]): void => {
+    for (const text of texts) {
+      if (!LANGUAGELESS.test(text)) found.push(`${source.fileName}:${String(source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1)} ${text.trim()}`);
+    }
+  };
+  visit(source, (node) => {
+    if (ts.isJsxText(node)) note(node, [node.text]);
+    if (ts.isJsxExpression(node) && (ts.isJsxElement(node.parent) || ts.isJsxFragment(node.parent))) note(node, literalText(node));
+    if (ts.isJsxAttribute(node) && node.initializer && READ_ATTRIBUTES.has(node.name.getText(source))) note(node, literalText(node.initializer));
+  });
+  return found;
+}
+
+it('finds text that is written into a component', () => {
+  const sample = '<p title="Seen" className="unseen">Read{cond ? "this" : t("nav.home")} · {`and ${that}`}<img alt={"too"} /></p>';
+  expect(hardCoded(ts.createSourceFile('x.tsx', sample, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)).map((line) => line.split(' ')[1])).toEqual(['Seen', 'Read', 'this', 'and', 'too']);
+});
+
+it('has no text written into a component', () => {
+  expect(files.flatMap(({ source }) => hardCoded(source))).toEqual([]);
+});
