@@ -40,7 +40,7 @@ interface Expected {
 }
 
 function pagesOf(locale: Locale): Expected[] {
-  const { titles, videoCourses, problems, soon } = LABELS[locale];
+  const { titles, videoCourses, problems, soon, workshops } = LABELS[locale];
   const author = String(field(ofType('settings')[0], 'authorName', locale));
   const contact = String(field(ofType('settings')[0], 'contactEmail', locale));
   const home = ofType('homepageText')[0];
@@ -62,7 +62,7 @@ function pagesOf(locale: Locale): Expected[] {
     ...ofType('legalPage').map((page) => one(`/legal/${String(field(page, 'slug', locale))}`, String(field(page, 'title', locale)), words(page, 'text', locale))),
     one('/shop', titles.shop, soon.shop),
     one('/shop/some-item', titles.shop, soon.shop),
-    one('/workshops_and_coaching', titles.workshops, soon.workshops),
+    one('/workshops_and_coaching', titles.workshops, workshops.forthcoming),
   ];
 }
 
