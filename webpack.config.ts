@@ -5,7 +5,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import HtmlPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
-import type { Configuration } from 'webpack';
+import type { Chunk, Configuration, Module } from 'webpack';
 import type { Configuration as DevServer } from 'webpack-dev-server';
 import { assetAddresses } from './scripts/lib/assetAddresses';
 import { firstPaintScript } from './scripts/lib/firstPaint';
@@ -68,7 +68,7 @@ export default (_env: unknown, { mode }: { mode?: string }): Configuration & { d
           libraries: {
             test: /[\\/]node_modules[\\/]/,
             priority: 10,
-            name: (_module: unknown, chunks: { name?: string }[]) => (chunks.length === 1 && chunks[0]?.name ? `${chunks[0].name}-library` : false),
+            name: (_module: Module, chunks: Chunk[]) => (chunks.length === 1 && chunks[0]?.name ? `${chunks[0].name}-library` : undefined),
           },
         },
       },
