@@ -30,6 +30,7 @@ export const routes: RouteObject[] = [
           { path: 'news', lazy: () => import(/* webpackChunkName: "news" */ '@/features/news/NewsPage') },
           { path: 'video-courses', lazy: () => import(/* webpackChunkName: "video-courses" */ '@/features/videoCourses/VideoCoursesPage') },
           { path: 'legal/:slug', lazy: () => import(/* webpackChunkName: "legal" */ '@/features/legal/LegalRoute') },
+          { path: 'withdrawal', lazy: () => import(/* webpackChunkName: "withdrawal" */ '@/features/withdrawal/WithdrawalPage') },
           { path: '*', Component: NotFound },
         ],
       },

@@ -24,6 +24,7 @@ export function makeServices({ content, functionsUrl, mail }: Configuration, sav
     mail: {
       ...mail,
       url: `${functionsUrl.replace(/\/$/, '')}/mail`,
+      withdrawalsUrl: `${functionsUrl.replace(/\/$/, '')}/withdrawals`,
       warn: (message) => console.error(`[mail] ${message}`),
     },
     podcasts: {

@@ -45,19 +45,20 @@ export function Footer() {
             ))}
           </ul>
         </nav>
-        {settings != null && settings.legalPages.length > 0 && (
-          <nav aria-label={t('footer.legal')}>
-            <ul>
-              {settings.legalPages.map((page) => (
-                <li key={page.id}>
-                  <Link to={`/legal/${page.slug}`}>
-                    <Words value={page.title} />
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        )}
+        <nav aria-label={t('footer.legal')}>
+          <ul>
+            {settings?.legalPages.map((page) => (
+              <li key={page.id}>
+                <Link to={`/legal/${page.slug}`}>
+                  <Words value={page.title} />
+                </Link>
+              </li>
+            ))}
+            <li>
+              <Link to="/withdrawal">{t('withdrawal.title')}</Link>
+            </li>
+          </ul>
+        </nav>
       </div>
       <div className={styles.small}>
         <p>{t('footer.copyright', { year: year ?? '', name: settings?.authorName || PRODUCT_NAME })}</p>

@@ -6,6 +6,8 @@ export interface MailServices {
   mail: {
     /** Address of the mail function. */
     url: string;
+    /** Address at which withdrawals are declared; both they and their receipts become mails. */
+    withdrawalsUrl: string;
     /** Code that the function knows the site by. */
     account: string;
     /** The owner, the only one that a browser may write to. */
@@ -17,7 +19,7 @@ export interface MailServices {
   };
 }
 
-/** The mail function. Its endpoints arrive with the pages that have a form (`sendRequest.ts`). */
+/** The mail function. Its endpoints arrive with the pages that have a form (`sendRequest.ts`, `withdraw.ts`). */
 export const mailApi = createApi({
   reducerPath: 'mailApi',
   baseQuery: fakeBaseQuery<FunctionError>(),

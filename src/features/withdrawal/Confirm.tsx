@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { FormProblem } from '@/components/forms/FormProblem';
+import type { Form } from '@/components/forms/useForm';
+import buttons from '@/components/ui/Button.module.css';
+import { Declaration } from './Declaration';
+import type { WithdrawalField } from './withdrawalFields';
+import styles from './WithdrawalPage.module.css';
+
+/** Second step: the declaration as it will be sent, and the button that sends it. */
+export function Confirm({ form, onBack }: { form: Form<WithdrawalField>; onBack(): void }) {
+  const { t } = useTranslation();
+  const { values, sending, error } = form.state;
+  const body = [t('withdrawal.declare'), `${t('withdrawal.order')}: ${values.order}`, values.message, values.name, values.email].filter(Boolean).join('\n\n');
+  return (
+    <div className={styles.form} aria-busy={sending}>
+      <p>{t('withdrawal.declare')}</p>
+      <Declaration values={values} />
+      {error !== null && <FormProblem error={error} mail={{ subject: t('withdrawal.mailSubject'), body }} onRetry={() => form.submit()} />}
+      <p className={styles.buttons}>
+        <button type="button" className={buttons.primary} aria-disabled={sending} onClick={() => form.submit()}>
+          {sending ? t('form.sending') : t('withdrawal.confirm')}
+        </button>
+        <button type="button" className={buttons.secondary} onClick={onBack}>
+          {t('withdrawal.change')}
+        </button>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import type { WithdrawalValues } from './withdrawalFields';
+import styles from './WithdrawalPage.module.css';
+
+/** The declaration as it is, or was, sent. */
+export function Declaration({ values }: { values: WithdrawalValues }) {
+  const { t } = useTranslation();
+  const rows = [
+    [t('form.name'), values.name],
+    [t('withdrawal.order'), values.order],
+    [t('form.email'), values.email],
+    [t('withdrawal.message'), values.message],
+  ] as const;
+  return (
+    <dl className={styles.declaration}>
+      {rows
+        .filter(([, value]) => value.trim() !== '')
+        .map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}

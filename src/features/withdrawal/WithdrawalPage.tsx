@@ -1,0 +1,105 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { formatBerlin } from '../../../contracts/berlinTime';
+import type { PreloadArg } from '@/app/preload';
+import { tidyText } from '@/components/forms/fieldRules';
+import { useForm } from '@/components/forms/useForm';
+import { PageFrame } from '@/components/ui/PageFrame';
+import { useLocale } from '@/i18n/useLocale';
+import { settingsApi } from '@/services/content/settings';
+import type { FunctionError } from '@/services/functions/callFunction';
+import { useWithdrawMutation } from '@/services/mail/withdraw';
+import { Confirm } from './Confirm';
+import { Declaration } from './Declaration';
+import { FillIn } from './FillIn';
+import { WITHDRAWAL_RULES, type WithdrawalValues } from './withdrawalFields';
+import styles from './WithdrawalPage.module.css';
+
+/** What was received, and when (ISO). */
+interface Received {
+  receivedAt: string;
+  values: WithdrawalValues;
+}
+
+type Step = 'fillIn' | 'confirm' | 'received';
+const HEADINGS = { fillIn: 'withdrawal.stepFill', confirm: 'withdrawal.stepConfirm', received: 'withdrawal.received' } as const;
+
+/** The heading of a step; takes the focus when the step begins. */
+function StepHeading({ step }: { step: Step }) {
+  const { t } = useTranslation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const firstRef = useRef(step);
+  useEffect(() => {
+    if (firstRef.current === step) return;
+    firstRef.current = step;
+    heading.current?.focus();
+  }, [step]);
+  return (
+    <h2 ref={heading} tabIndex={-1} className={styles.step}>
+      {t(HEADINGS[step])}
+    </h2>
+  );
+}
+
+function ReceivedNote({ received }: { received: Received }) {
+  const { t } = useTranslation();
+  const moment = formatBerlin(received.receivedAt, useLocale());
+  return (
+    <div className={styles.form}>
+      <p className={styles.receipt}>{t('withdrawal.receivedAt', { moment })}</p>
+      <Declaration values={received.values} />
+      <p>{t('withdrawal.receiptMail', { email: received.values.email })}</p>
+    </div>
+  );
+}
+
+/** /withdrawal: withdraw from a contract in two steps, without logging in. */
+export function WithdrawalPage() {
+  const { t } = useTranslation();
+  const language = useLocale();
+  const [withdraw] = useWithdrawMutation();
+  const [confirming, setConfirming] = useState(false);
+  const [received, setReceived] = useState<Received | null>(null);
+  const form = useForm({
+    id: 'withdrawal',
+    rules: WITHDRAWAL_RULES,
+    async send(typed, idempotencyKey): Promise<FunctionError | null> {
+      const values = { name: tidyText(typed.name), order: tidyText(typed.order), email: tidyText(typed.email), message: tidyText(typed.message) };
+      const { data, error } = await withdraw({ ...values, language, idempotencyKey });
+      if (data === undefined) {
+        const problem = error as FunctionError;
+        // A field that was not accepted has to be seen to be mended.
+        if (Object.keys(problem.fields).length > 0) setConfirming(false);
+        return problem;
+      }
+      setReceived({ receivedAt: data.receivedAt, values });
+      return null;
+    },
+  });
+  const step: Step = received !== null ? 'received' : confirming ? 'confirm' : 'fillIn';
+  return (
+    <PageFrame title={t('withdrawal.title')}>
+      <div className={styles.page}>
+        <div className={styles.intro}>
+          <p>{t('withdrawal.intro')}</p>
+          <p>
+            <Link to="/legal/withdrawal">{t('withdrawal.instruction')}</Link>
+          </p>
+        </div>
+        <div className={styles.form}>
+          <StepHeading step={step} />
+          {step === 'fillIn' && <FillIn form={form} onFilledIn={() => setConfirming(true)} />}
+          {step === 'confirm' && <Confirm form={form} onBack={() => setConfirming(false)} />}
+          {received !== null && <ReceivedNote received={received} />}
+        </div>
+      </div>
+    </PageFrame>
+  );
+}
+
+export { WithdrawalPage as Component };
+
+export const handle = {
+  preload: ({ dispatch, locale }: PreloadArg) => dispatch(settingsApi.endpoints.settings.initiate({ locale })),
+};

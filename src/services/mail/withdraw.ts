@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+import { WithdrawalAnswerSchema, type WithdrawalAnswer, type WithdrawalRequest } from '../../../contracts/withdrawal';
+import { callFunction } from '@/services/functions/callFunction';
+import { mailApi, type MailServices } from './mailApi';
+
+/** Declares a withdrawal; the answer says when it was received. The same key declares the same withdrawal once. */
+const withdrawApi = mailApi.injectEndpoints({
+  endpoints: (build) => ({
+    withdraw: build.mutation<WithdrawalAnswer, WithdrawalRequest>({
+      async queryFn(request, { extra }) {
+        const { withdrawalsUrl, warn } = (extra as MailServices).mail;
+        const answer = await callFunction(withdrawalsUrl, {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json' },
+          body: JSON.stringify(request),
+        });
+        if ('error' in answer) {
+          warn(`The withdrawal could not be declared: ${answer.error.detail}`);
+          return { error: answer.error };
+        }
+        const parsed = v.safeParse(WithdrawalAnswerSchema, answer.data);
+        if (parsed.success) return { data: parsed.output };
+        warn('The withdrawal was answered in a way that cannot be read.');
+        return { error: { kind: 'unavailable', status: null, code: null, fields: {}, detail: 'unreadable answer' } };
+      },
+    }),
+  }),
+});
+
+export const { useWithdrawMutation } = withdrawApi;
