@@ -1,0 +1,147 @@
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import type { RunningSandbox } from '../../sandbox/core/server';
+import { edit, resetContent, startContentSandbox } from '@/services/content/testContent';
+import { completeWindow, openPage } from './testPages';
+
+// The first page of a run loads every chunk through the compiler.
+configure({ asyncUtilTimeout: 15_000 });
+jest.setTimeout(30_000);
+
+let sandbox: RunningSandbox;
+
+beforeAll(async () => {
+  completeWindow();
+  sandbox = await startContentSandbox();
+});
+afterAll(() => sandbox.close());
+afterEach(() => resetContent(sandbox));
+
+const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
+
+it.each([
+  ['/', 'en-US', /Welcome to Open Strings/, 'Draw the bow across an open string'],
+  ['/', 'de-DE', /Willkommen bei Open Strings/, 'Streich eine leere Saite an'],
+  ['/biography', 'en-US', 'Clara Weidmann', 'I was born in Görlitz'],
+  ['/biography', 'de-DE', 'Clara Weidmann', 'Görlitz'],
+  ['/community', 'en-US', 'Practising together', 'Practising is a lonely trade'],
+  ['/community', 'de-DE', 'Gemeinsam üben', 'Dienstag'],
+  ['/articles/foundations', 'en-US', 'Foundations', 'Slow Practice'],
+  ['/articles/foundations', 'de-DE', 'Grundlagen', 'Langsam üben'],
+  ['/articles/foundations/slow-practice', 'en-US', 'Slow Practice', 'Bonus material'],
+  ['/articles/foundations/slow-practice', 'de-DE', 'Langsam üben', 'Bonusmaterial'],
+  ['/legal/imprint', 'en-US', 'Imprint', 'Digital Services Act'],
+  ['/legal/imprint', 'de-DE', 'Impressum', 'DDG'],
+  ['/news', 'de-DE', 'Neuigkeiten', 'Neuigkeiten'],
+  ['/nowhere', 'en-US', 'Page not found', 'Perhaps one of these helps'],
+  ['/nowhere', 'de-DE', /Seite/, 'Vielleicht'],
+  ['/articles/nowhere', 'en-US', 'Page not found', 'no page at this address'],
+  ['/articles/foundations/nowhere', 'en-US', 'Page not found', 'no page at this address'],
+  ['/legal/nowhere', 'de-DE', /Seite/, 'Vielleicht'],
+] as const)('%s in %s', async (path, locale, title, words) => {
+  const { warnings } = openPage(sandbox, path, locale);
+  expect(await heading(title)).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent(words));
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  expect(document.title).toMatch(/ – Open Strings$/);
+  expect(warnings).toEqual([]);
+});
+
+it('leads an article opened under another topic to its own address', async () => {
+  const { router } = openPage(sandbox, '/articles/selfRegulation/slow-practice');
+  expect(await heading('Slow Practice')).toBeVisible();
+  expect(router.state.location.pathname).toBe('/articles/foundations/slow-practice');
+});
+
+it('puts application blocks after the main text and the others before it', async () => {
+  openPage(sandbox, '/articles/foundations/slow-practice');
+  const container = document.body;
+  await heading('Slow Practice');
+  await waitFor(() => expect(container.querySelector('.text h2, .text h3, .text p')).not.toBeNull());
+  const text = container.querySelector('.text');
+  const blocks = [...container.querySelectorAll('.block')];
+  expect(blocks.length).toBeGreaterThan(1);
+  for (const block of blocks) {
+    const isApplication = /application|anwendung/i.test(block.querySelector('h2')?.textContent ?? '');
+    const comesAfter = ((text?.compareDocumentPosition(block) ?? 0) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+    expect([block.textContent, comesAfter]).toEqual([block.textContent, isApplication]);
+  }
+  expect(blocks.some((block) => /application/i.test(block.querySelector('h2')?.textContent ?? ''))).toBe(true);
+});
+
+it.each([
+  ['article', 'slow-practice', { title: { 'en-US': 'Bare' }, slug: { 'en-US': 'slow-practice' }, foundations: { 'en-US': true } }, '/articles/foundations/slow-practice', 'Bare'],
+  ['biography', 'biography', { title: { 'en-US': 'Bare' } }, '/biography', 'Bare'],
+  ['communityPage', 'community', { title: { 'en-US': 'Bare' } }, '/community', 'Bare'],
+  ['homepageText', 'homepage', { title: { 'en-US': 'Bare' } }, '/', /Bare/],
+  ['topicOverview', 'foundations', { id: { 'en-US': 'foundations' }, title: { 'en-US': 'Bare' } }, '/articles/foundations', 'Bare'],
+] as const)('shows an entry of type %s with only its required fields', async (contentType, id, fields, path, title) => {
+  const entry = contentType === 'topicOverview' ? await topicEntryId() : id;
+  await edit(sandbox, `entries/${entry}`, { contentType, fields });
+  openPage(sandbox, path);
+  expect(await heading(title)).toBeVisible();
+  expect(screen.queryByText('Unexpected Application Error!')).toBeNull();
+});
+
+async function topicEntryId(): Promise<string> {
+  const answer = await fetch(`${sandbox.url}/spaces/openstrings/environments/master/entries?content_type=topicOverview&fields.id=foundations&access_token=sandbox-delivery`);
+  const { items } = (await answer.json()) as { items: { sys: { id: string } }[] };
+  return items[0]?.sys.id ?? '';
+}
+
+it('marks what had to be borrowed from the other language', async () => {
+  await edit(sandbox, 'entries/slow-practice', { title: { 'en-US': 'Slow Practice' } });
+  openPage(sandbox, '/articles/foundations/slow-practice', 'de-DE');
+  const title = await heading('Slow Practice');
+  expect(within(title).getByText('Slow Practice')).toHaveAttribute('lang', 'en-US');
+});
+
+it('borrows a picture that was uploaded for the other language only', async () => {
+  const { items } = (await (await fetch(`${sandbox.url}/spaces/openstrings/environments/master/entries?sys.id=biography&locale=*&access_token=sandbox-delivery`)).json()) as { items: { fields: { image: { 'en-US': { sys: { id: string } } } } }[] };
+  const id = items[0]?.fields.image['en-US'].sys.id ?? '';
+  const asset = (await (await fetch(`${sandbox.url}/__sandbox/content/assets/${id}`)).json()) as { fields: { file: Record<string, unknown> } };
+  await edit(sandbox, `assets/${id}`, { file: { 'en-US': asset.fields.file['en-US'] } });
+  const { warnings } = openPage(sandbox, '/biography', 'de-DE');
+  await waitFor(() => expect(document.querySelector('main picture source')?.getAttribute('srcset')).toContain(sandbox.url));
+  expect(warnings).toEqual([]);
+});
+
+it('tells a failure in words, offers to try again, and does', async () => {
+  sandbox.faults.place({ service: 'content', pathContains: 'content_type=biography', status: 404 });
+  const { user } = openPage(sandbox, '/biography');
+  const alert = await screen.findByRole('alert');
+  expect(screen.getByRole('contentinfo')).toBeVisible();
+  sandbox.faults.clear();
+  await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(/I was born in Görlitz/)).toBeVisible();
+});
+
+it('switches language on the spot and keeps the old page until the new one is there', async () => {
+  const { user } = openPage(sandbox, '/articles/foundations/slow-practice');
+  await heading('Slow Practice');
+  sandbox.faults.place({ service: 'content', pathContains: 'locale=de-DE', delayMs: 300 });
+  await user.click(screen.getByRole('button', { name: /DE/ }));
+  expect(screen.getByRole('heading', { level: 1, name: 'Slow Practice' })).toBeVisible();
+  await waitFor(() => expect(document.documentElement).toHaveAttribute('lang', 'de-DE'));
+  expect(await heading('Langsam üben')).toBeVisible();
+  expect(localStorage.getItem('lang')).toBe('de-DE');
+});
+
+describe('a route that throws', () => {
+  it('shows the message inside the frame, with a way home', async () => {
+    const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { routes } = await import('./routes');
+    const { RouteError } = await import('./errors/RouteError');
+    const { Layout } = await import('./layout/Layout');
+    expect(routes[0]?.children?.[0]?.ErrorBoundary).toBe(RouteError);
+    const Broken = (): never => {
+      throw new Error('A page broke');
+    };
+    openPage(sandbox, '/', 'en-US', [{ Component: Layout, children: [{ ErrorBoundary: RouteError, children: [{ index: true, Component: Broken }] }] }]);
+    expect(await heading('Unexpected Application Error!')).toBeVisible();
+    expect(screen.getByRole('banner')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to the home page' })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(complaints).toHaveBeenCalledWith('A page failed to render:', expect.objectContaining({ message: 'A page broke' }));
+    complaints.mockRestore();
+  });
+});

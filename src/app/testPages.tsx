@@ -1,0 +1,39 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
+import type { RunningSandbox } from '../../sandbox/core/server';
+import type { Locale } from '@/i18n/locale';
+import { makeTestSite, testConfiguration, type TestSite } from '@/services/content/testContent';
+import { App } from './App';
+import { routes } from './routes';
+import { imageHostsOf } from './services';
+
+export interface OpenedPage extends TestSite {
+  user: ReturnType<typeof userEvent.setup>;
+  router: ReturnType<typeof createMemoryRouter>;
+}
+
+/** The whole site at an address, as a visitor opens it, on the real store, client and content stand-in. */
+export function openPage(sandbox: RunningSandbox, path: string, locale: Locale = 'en-US', table: RouteObject[] = routes): OpenedPage {
+  const site = makeTestSite(sandbox, locale);
+  const router = createMemoryRouter(table, { initialEntries: [path] });
+  render(
+    <App store={site.store} labels={site.services.i18n} imageHosts={imageHostsOf(testConfiguration(sandbox).content)}>
+      <RouterProvider router={router} />
+    </App>,
+  );
+  return { ...site, router, user: userEvent.setup() };
+}
+
+/** What jsdom lacks of a browser's window and dialogs. */
+export function completeWindow(): void {
+  window.scrollTo = () => undefined;
+  window.matchMedia ??= ((query: string) => ({ matches: false, media: query, addEventListener: () => undefined, removeEventListener: () => undefined })) as unknown as typeof window.matchMedia;
+  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  };
+}

@@ -1,0 +1,52 @@
+import { ALL_LABELS } from './allLabels';
+import { formatDay, formatFileSize, formatMoment } from './format';
+import { hostLocale, initialLocale, isLocale, otherLocale } from './locale';
+import { makeI18n } from './makeI18n';
+
+it.each([
+  ['openstrings.example', 'en-US'],
+  ['www.OpenStrings.example', 'en-US'],
+  ['my-openstrings-preview.example', 'en-US'],
+  ['localhost', 'en-US'],
+  ['LOCALHOST', 'en-US'],
+  ['site.localhost', 'en-US'],
+  ['127.0.0.1', 'en-US'],
+  ['[::1]', 'en-US'],
+  ['leere-saiten.example', 'de-DE'],
+  ['notlocalhost', 'de-DE'],
+  ['localhost.example', 'de-DE'],
+  ['127.0.0.2', 'de-DE'],
+  ['open-strings.example', 'de-DE'],
+  ['', 'de-DE'],
+])('the host %s speaks %s', (host, locale) => expect(hostLocale(host)).toBe(locale));
+
+it('prefers the stored choice, when it is one of ours', () => {
+  expect(initialLocale('de-DE', 'localhost')).toBe('de-DE');
+  expect(initialLocale('en-US', 'leere-saiten.example')).toBe('en-US');
+  for (const junk of [null, undefined, '', 'de', 'fr-FR', '"de-DE"', 7]) expect(initialLocale(junk, 'localhost')).toBe('en-US');
+});
+
+it('knows its two languages', () => {
+  expect(isLocale('de-DE')).toBe(true);
+  expect(isLocale('de')).toBe(false);
+  expect([otherLocale('de-DE'), otherLocale('en-US')]).toEqual(['en-US', 'de-DE']);
+});
+
+it('writes days, moments and sizes as the language does', () => {
+  const noon = Date.UTC(2026, 10, 21, 12);
+  expect(formatDay(noon, 'en-US')).toBe('November 21, 2026');
+  expect(formatDay(noon, 'de-DE')).toBe('21. November 2026');
+  expect(formatMoment(noon, 'de-DE')).toMatch(/^21\.11\.2026, \d\d:00$/);
+  expect(formatFileSize(0, 'en-US')).toBe('0 byte');
+  expect(formatFileSize(340_400, 'en-US')).toBe('340 kB');
+  expect(formatFileSize(1_250_000, 'de-DE')).toBe('1,3 MB');
+  expect(formatFileSize(5e12, 'en-US')).toMatch(/5,000 GB/);
+});
+
+it('makes labels for each store apart', async () => {
+  const [english, german] = [makeI18n('en-US', ALL_LABELS), makeI18n('de-DE', ALL_LABELS)];
+  expect([english.t('nav.home'), german.t('nav.home')]).toEqual(['Home', 'Startseite']);
+  await english.changeLanguage('de-DE');
+  expect(english.t('nav.contact')).toBe('Kontakt');
+  expect(german.t('footer.copyright', { year: 2026, name: 'A & B' })).toBe('© 2026 A & B');
+});
