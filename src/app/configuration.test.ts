@@ -1,0 +1,49 @@
+import { testConfiguration } from '@/services/content/testContent';
+import type { RunningSandbox } from '../../sandbox/core/server';
+import { ConfigurationError, parseConfiguration, readConfiguration } from './configuration';
+import { imageHostsOf } from './services';
+import { showStartFailure } from './startFailure';
+
+const good = testConfiguration({ url: 'http://127.0.0.1:4000' } as RunningSandbox);
+const page = (json: string): Document => new DOMParser().parseFromString(`<script type="application/json" id="configuration">${json}</script>`, 'text/html');
+
+it('reads what the page carries', () => expect(readConfiguration(page(JSON.stringify(good)))).toEqual(good));
+
+it('names every wrong value at a time', () => {
+  const wrong = { ...good, content: { ...good.content, space: ' ', host: 'https://cdn.example/path', insecure: 'yes', accessToken: undefined }, functionsUrl: 'somewhere' };
+  let problems: string[] = [];
+  try {
+    parseConfiguration(wrong);
+  } catch (error) {
+    expect(error).toBeInstanceOf(ConfigurationError);
+    problems = (error as ConfigurationError).problems;
+  }
+  for (const name of ['content.space', 'content.accessToken', 'content.host', 'content.insecure', 'functionsUrl']) {
+    expect(problems).toContainEqual(expect.stringContaining(`${name} `));
+  }
+});
+
+it.each(['', '{', 'null', '[]', '7'])('refuses a page whose configuration is %j', (json) => {
+  expect(() => readConfiguration(page(json))).toThrow(ConfigurationError);
+});
+
+it('refuses a page without configuration', () => {
+  expect(() => readConfiguration(document.implementation.createHTMLDocument())).toThrow(/no readable configuration/);
+});
+
+it('lets pictures come from the content service only', () => {
+  expect(imageHostsOf(good.content)).toEqual(['127.0.0.1:4000']);
+  expect(imageHostsOf({ ...good.content, insecure: false })).toContain('images.ctfassets.net');
+});
+
+it('says on the page that the site cannot start, and why in the console', () => {
+  const complaint = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  document.body.innerHTML = '<div id="root">…</div><template id="start-failure"><p role="alert">Cannot start.</p></template>';
+  const root = document.querySelector<HTMLElement>('#root');
+  const error = new ConfigurationError(['content.space is missing']);
+  if (root) showStartFailure(root, error);
+  expect(root).toHaveTextContent('Cannot start.');
+  expect(complaint).toHaveBeenCalledWith(error);
+  complaint.mockRestore();
+  document.body.innerHTML = '';
+});

@@ -1,0 +1,53 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ContentErrorKind } from '@/services/content/errors';
+import { renderPart } from '../testRender';
+import { ContentGate, type ContentQueryResult } from './ContentGate';
+
+const refetch = jest.fn();
+const show = (query: Partial<ContentQueryResult<string>>) =>
+  renderPart(
+    <ContentGate query={{ isFetching: false, refetch, ...query }} skeleton={<p>Skeleton</p>}>
+      {(data) => <p>{data}</p>}
+    </ContentGate>,
+  );
+const failed = (kind: ContentErrorKind) => ({ kind, status: null, detail: 'for developers' });
+
+it('shows a skeleton while nothing is there', () => {
+  show({ isFetching: true });
+  expect(screen.getByText('Skeleton')).toBeVisible();
+});
+
+it('shows what is there, even while it is refreshed and after a failed refresh', () => {
+  show({ data: 'Text', currentData: 'Text', isFetching: true, error: failed('offline') });
+  expect(screen.getByText('Text')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('keeps the old page, marked with its language, while another one loads', () => {
+  show({ data: 'Alter Text', isFetching: true });
+  expect(screen.getByText('Alter Text').parentElement).toHaveAttribute('lang', 'de-DE');
+  expect(screen.getByText('Alter Text').parentElement).toHaveAttribute('aria-busy', 'true');
+});
+
+it('keeps the old page when the other language fails, and says so', () => {
+  show({ data: 'Alter Text', error: failed('unavailable') });
+  expect(screen.getByText('Alter Text')).toBeVisible();
+  expect(screen.getByRole('alert')).toBeVisible();
+});
+
+it.each(['offline', 'rateLimited', 'unavailable', 'unauthorized', 'notFound', 'badRequest', 'garbage'] as const)('puts the failure %s in words, without details, and tries again', async (kind) => {
+  refetch.mockClear();
+  show({ error: failed(kind) });
+  const alert = screen.getByRole('alert');
+  expect(alert.textContent.length).toBeGreaterThan(20);
+  expect(alert).not.toHaveTextContent('for developers');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(refetch).toHaveBeenCalledTimes(1);
+});
+
+it('is quiet about a failure while it is tried again', () => {
+  show({ error: failed('offline'), isFetching: true });
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByText('Skeleton')).toBeVisible();
+});

@@ -1,0 +1,48 @@
+import { fireEvent, render } from '@testing-library/react';
+import type { MediaFile } from '@/services/content/domain';
+import { Picture } from './Picture';
+
+const file: MediaFile = { id: 'f', url: 'https://files.example.org/a.png', title: 'Title', description: 'A bow', contentType: 'image/png', size: 1, width: 1000, height: 500 };
+const show = (change: Partial<MediaFile> | null, props: Partial<Parameters<typeof Picture>[0]> = {}) =>
+  render(<Picture file={change === null ? null : { ...file, ...change }} sizes="50vw" {...props} />).container;
+
+it('offers avif and webp in sizes up to the picture\'s own', () => {
+  const [avif, webp] = show({}).querySelectorAll('source');
+  expect([avif?.type, webp?.type]).toEqual(['image/avif', 'image/webp']);
+  expect(avif?.srcset.split(', ').map((one) => one.split(' ')[1])).toEqual(['320w', '480w', '640w', '960w', '1000w']);
+  expect(avif?.srcset).toContain('?w=320&q=70&fm=avif 320w');
+  expect(webp?.sizes).toBe('50vw');
+});
+
+it('keeps the place of the picture free', () => {
+  expect(show({}).querySelector('img')).toHaveStyle({ aspectRatio: '2' });
+  expect(show({ width: null, height: null }).querySelector('img')).toHaveStyle({ aspectRatio: '1.5' });
+  expect(show(null).querySelector('span')).toHaveStyle({ aspectRatio: '1.5' });
+});
+
+it('describes the picture, unless it is decoration', () => {
+  expect(show({}).querySelector('img')).toHaveAttribute('alt', 'A bow');
+  expect(show({ description: '' }).querySelector('img')).toHaveAttribute('alt', 'Title');
+  expect(show({}, { decorative: true }).querySelector('img')).toHaveAttribute('alt', '');
+});
+
+it('leaves drawings untouched', () => {
+  const container = show({ contentType: 'image/svg+xml', url: 'https://files.example.org/a.svg' });
+  expect(container.querySelector('picture, source')).toBeNull();
+  expect(container.querySelector('img')).toHaveAttribute('src', 'https://files.example.org/a.svg');
+});
+
+it('shows an empty frame in place of a picture that does not load, and the next one again', () => {
+  const { container, rerender } = render(<Picture file={file} sizes="50vw" />);
+  const broken = container.querySelector('img');
+  if (broken) fireEvent.error(broken);
+  expect(container.querySelector('img')).toBeNull();
+  expect(container.querySelector('span')).toHaveAttribute('aria-hidden', 'true');
+  rerender(<Picture file={{ ...file, url: 'https://files.example.org/b.png' }} sizes="50vw" />);
+  expect(container.querySelector('img')).not.toBeNull();
+});
+
+it('hurries with the first picture only', () => {
+  expect(show({}).querySelector('img')).toHaveAttribute('loading', 'lazy');
+  expect(show({}, { eager: true }).querySelector('img')).toHaveAttribute('loading', 'eager');
+});

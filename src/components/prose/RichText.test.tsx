@@ -1,0 +1,99 @@
+import { BLOCKS, INLINES, MARKS } from '@contentful/rich-text-types';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { MediaFile, ProseLink, RichTextNode } from '@/services/content/domain';
+import { renderPart } from '../testRender';
+import { RichText } from './RichText';
+
+const text = (value: string, ...marks: string[]): RichTextNode => ({ nodeType: 'text', value, marks: marks.map((type) => ({ type })), data: {} });
+const node = (nodeType: string, content: RichTextNode[], data: RichTextNode['data'] = {}): RichTextNode => ({ nodeType, content, data });
+const show = (...content: RichTextNode[]) => renderPart(<RichText document={node(BLOCKS.DOCUMENT, content)} />);
+const file: MediaFile = { id: 'f', url: 'https://files.example.org/a.png', title: 'A', description: 'A bow', contentType: 'image/png', size: 1, width: 800, height: 600 };
+const link = (change: Partial<ProseLink>): ProseLink => ({ kind: 'entry', id: 'e', title: 'Slow', href: '/articles/foundations/slow', media: null, ...change });
+
+it.each([
+  [BLOCKS.PARAGRAPH, 'p'],
+  [BLOCKS.HEADING_1, 'h2'],
+  [BLOCKS.HEADING_2, 'h2'],
+  [BLOCKS.HEADING_3, 'h3'],
+  [BLOCKS.HEADING_4, 'h4'],
+  [BLOCKS.HEADING_5, 'h5'],
+  [BLOCKS.HEADING_6, 'h6'],
+  [BLOCKS.QUOTE, 'blockquote'],
+  [BLOCKS.UL_LIST, 'ul'],
+  [BLOCKS.OL_LIST, 'ol'],
+])('sets %s as %s', (nodeType, tag) => {
+  const { container } = show(node(nodeType, [text('Words')]));
+  expect(container.querySelector(tag)).toHaveTextContent('Words');
+  expect(container.querySelector('h1')).toBeNull();
+});
+
+it.each([
+  [MARKS.BOLD, 'b'],
+  [MARKS.ITALIC, 'i'],
+  [MARKS.UNDERLINE, 'u'],
+  [MARKS.CODE, 'code'],
+  [MARKS.SUPERSCRIPT, 'sup'],
+  [MARKS.SUBSCRIPT, 'sub'],
+  [MARKS.STRIKETHROUGH, 's'],
+])('marks %s with %s', (mark, tag) => {
+  expect(show(node(BLOCKS.PARAGRAPH, [text('Words', mark)])).container.querySelector(tag)).toHaveTextContent('Words');
+});
+
+it('sets lists, tables and rules whole', () => {
+  const cell = (nodeType: string, words: string) => node(nodeType, [node(BLOCKS.PARAGRAPH, [text(words)])]);
+  const { container } = show(
+    node(BLOCKS.UL_LIST, [node(BLOCKS.LIST_ITEM, [node(BLOCKS.PARAGRAPH, [text('one')])])]),
+    node(BLOCKS.HR, []),
+    node(BLOCKS.TABLE, [node(BLOCKS.TABLE_ROW, [cell(BLOCKS.TABLE_HEADER_CELL, 'Key')]), node(BLOCKS.TABLE_ROW, [cell(BLOCKS.TABLE_CELL, 'C')])]),
+  );
+  expect(container.querySelector('ul > li')).toHaveTextContent('one');
+  expect(container.querySelector('hr')).not.toBeNull();
+  expect(container.querySelectorAll('table > tbody > tr')).toHaveLength(2);
+  expect([container.querySelector('th'), container.querySelector('td')].map((one) => one?.textContent)).toEqual(['Key', 'C']);
+});
+
+it('keeps line breaks', () => {
+  expect(show(node(BLOCKS.PARAGRAPH, [text('one\ntwo')])).container.querySelector('p')?.innerHTML).toBe('one<br>two');
+});
+
+it('follows the link policy', async () => {
+  const to = (uri: string) => node(INLINES.HYPERLINK, [text(uri)], { uri });
+  const { router } = show(node(BLOCKS.PARAGRAPH, [to('https://example.org'), to('mailto:a@example.org'), to('javascript:alert(1)'), to('//evil.example'), to('/community')]));
+  expect(screen.getAllByRole('link').map((one) => one.getAttribute('href'))).toEqual(['https://example.org', 'mailto:a@example.org', '/community']);
+  expect(screen.getByRole('link', { name: 'https://example.org (external link)' })).toHaveAttribute('rel', expect.stringContaining('noopener'));
+  expect(screen.getByText(/javascript:alert/)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('link', { name: '/community' }));
+  expect(router.state.location.pathname).toBe('/community');
+});
+
+it('leads to entries and files, and keeps the words of links that lead nowhere', () => {
+  show(
+    node(BLOCKS.PARAGRAPH, [
+      node(INLINES.ENTRY_HYPERLINK, [text('an article')], { target: link({}) }),
+      node(INLINES.EMBEDDED_ENTRY, [], { target: link({ title: 'Embedded' }) }),
+      node(INLINES.ASSET_HYPERLINK, [text('a file')], { target: link({ kind: 'asset', href: 'https://files.example.org/a.pdf' }) }),
+      node(INLINES.ENTRY_HYPERLINK, [text('a gone one')], { target: null }),
+      node(INLINES.EMBEDDED_ENTRY, [], { target: link({ title: 'No address', href: null }) }),
+    ]),
+  );
+  expect(screen.getAllByRole('link').map((one) => one.getAttribute('href'))).toEqual(['/articles/foundations/slow', '/articles/foundations/slow', 'https://files.example.org/a.pdf']);
+  expect(screen.getByText(/a gone one/)).toHaveTextContent('No address');
+});
+
+it('shows embedded pictures, offers embedded files, and leaves out what is gone', () => {
+  const { container } = show(
+    node(BLOCKS.EMBEDDED_ASSET, [], { target: link({ kind: 'asset', href: file.url, media: file }) }),
+    node(BLOCKS.EMBEDDED_ASSET, [], { target: link({ kind: 'asset', title: 'A score', href: 'https://files.example.org/s.pdf', media: { ...file, contentType: 'application/pdf' } }) }),
+    node(BLOCKS.EMBEDDED_ENTRY, [], { target: link({ title: 'Another article' }) }),
+    node(BLOCKS.EMBEDDED_ENTRY, [], { target: null }),
+  );
+  expect(screen.getByRole('img', { name: 'A bow' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /A score/ })).toHaveAttribute('href', 'https://files.example.org/s.pdf');
+  expect(screen.getByRole('link', { name: 'Another article' })).toBeInTheDocument();
+  expect(container.querySelectorAll('figure')).toHaveLength(1);
+});
+
+it('shows the words of nodes it does not know', () => {
+  expect(show(node('hologram', [node(BLOCKS.PARAGRAPH, [text('still read')])])).container).toHaveTextContent('still read');
+});

@@ -1,0 +1,56 @@
+import { act, render, screen } from '@testing-library/react';
+import { useRef, type ReactNode } from 'react';
+import { createMemoryRouter, Outlet, RouterProvider, useLocation } from 'react-router-dom';
+import { usePageHead } from '../seo/usePageHead';
+import { FocusedPathContext, PageHeading } from './PageHeading';
+
+function Frame() {
+  const focused = useRef(useLocation().pathname);
+  return (
+    <FocusedPathContext value={focused}>
+      <Outlet />
+    </FocusedPathContext>
+  );
+}
+
+function Page({ title, description, children }: { title: string; description?: string; children?: ReactNode }) {
+  usePageHead({ title, ...(description === undefined ? {} : { description }) });
+  return (
+    <>
+      <PageHeading>{title}</PageHeading>
+      {children}
+    </>
+  );
+}
+
+const open = () => {
+  const router = createMemoryRouter([
+    { element: <Frame />, children: [{ path: '/', element: <Page title="One" description="About one" /> }, { path: '/two', element: <Page title="Two" /> }] },
+  ]);
+  render(<RouterProvider router={router} />);
+  return router;
+};
+
+it('leaves the focus alone on the first page and takes it after a change of page', async () => {
+  const router = open();
+  expect(screen.getByRole('heading', { name: 'One' })).not.toHaveFocus();
+  await act(() => router.navigate('/two'));
+  expect(screen.getByRole('heading', { name: 'Two' })).toHaveFocus();
+  await act(() => router.navigate('/'));
+  expect(screen.getByRole('heading', { name: 'One' })).toHaveFocus();
+});
+
+it('does not take the focus when only the query or the hash changes', async () => {
+  const router = open();
+  await act(() => router.navigate('/?preview=1#books'));
+  expect(screen.getByRole('heading', { name: 'One' })).not.toHaveFocus();
+});
+
+it('sets title and description of each page, and takes an old description away', async () => {
+  const router = open();
+  const description = () => document.querySelector('meta[name="description"]')?.getAttribute('content');
+  expect([document.title, description()]).toEqual(['One', 'About one']);
+  await act(() => router.navigate('/two'));
+  expect([document.title, description()]).toEqual(['Two', '']);
+  expect(document.querySelectorAll('meta[name="description"]')).toHaveLength(1);
+});
