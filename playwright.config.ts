@@ -18,6 +18,8 @@ export default defineConfig({
   outputDir: 'test-results',
   use: {
     trace: 'retain-on-failure',
+    // A worker of the site would answer before a test's own routes; offline.spec.ts lets it in.
+    serviceWorkers: 'block',
     // Chromium ignores rather than looks up names that no test has given it.
     launchOptions: { executablePath, args: [...CHROMIUM_FLAGS, '--host-resolver-rules=MAP *.example 127.0.0.1'] },
   },

@@ -2,24 +2,17 @@
  * The whole product on this machine: builds the site, starts sandbox, functions and site, prints where they are,
  * and stops everything on Ctrl-C. Ports: PORT, SANDBOX_PORT, FUNCTIONS_PORT, SMTP_PORT.
  */
-import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { readFunctionsConfig } from '../functions/config';
 import { startFunctions } from '../functions/start';
 import { startOpenStringsSandbox } from '../sandbox/start';
+import { buildSite } from './lib/buildSite';
 import { table } from './lib/table';
 import { siteConfiguration } from './lib/siteConfiguration';
 import { serveSite } from './lib/siteServer';
 
 interface Running {
   close(): Promise<void>;
-}
-
-function build(folder: string): void {
-  console.log('Building the site ...');
-  const webpack = path.resolve(__dirname, '../node_modules/webpack-cli/bin/cli.js');
-  const { status } = spawnSync(process.execPath, [webpack, '--mode', 'production', '--output-path', folder], { stdio: 'inherit' });
-  if (status !== 0) throw new Error('The site could not be built; the reason stands above.');
 }
 
 /** Loads .env when there is one; without it everything runs on the sandbox. */
@@ -43,7 +36,10 @@ async function start(running: Running[]): Promise<void> {
   const configuration = siteConfiguration(process.env);
   const functionsConfig = readFunctionsConfig();
   const folder = path.resolve(process.env['SITE_FOLDER'] ?? 'dist/site');
-  if (process.env['SITE_FOLDER'] === undefined) build(folder);
+  if (process.env['SITE_FOLDER'] === undefined) {
+    console.log('Building the site ...');
+    await buildSite(folder);
+  }
 
   const sandbox = await startOpenStringsSandbox();
   running.unshift(sandbox);

@@ -34,7 +34,16 @@ async function start(root: HTMLElement): Promise<void> {
     </App>,
   );
   persistStore(store);
-  whenIdle(() => void ensureLabels(labels, otherLocale(locale)));
+  whenIdle(() => {
+    void ensureLabels(labels, otherLocale(locale));
+    keepShell();
+  });
+}
+
+/** The worker that opens the site without a connection. Development has none. */
+function keepShell(): void {
+  if (process.env['NODE_ENV'] !== 'production' || !('serviceWorker' in navigator)) return;
+  navigator.serviceWorker.register('/sw.js').catch((error: unknown) => console.warn('The site will not open offline:', error));
 }
 
 /** The other language arrives once the page is quiet, so that switching works at once and offline. */

@@ -54,6 +54,10 @@ export async function serveSite(options: { folder: string; port: number; host?: 
     serveStatic({ root, onFound: (_path, context) => void context.header('Cache-Control', 'public, max-age=31536000, immutable') }),
   );
   app.get('/static/*', (context) => context.text('Not found', 404));
+  app.use('/sw.js', async (context, next) => {
+    await next();
+    context.header('Cache-Control', 'no-cache');
+  });
   app.get('*', async (context, next) => {
     if (context.req.path.includes('.') && !context.req.path.endsWith('.html')) return serveStatic({ root })(context, next);
     return next();

@@ -39,6 +39,8 @@ export function Picture({ file, sizes, ratio, decorative = false, eager = false,
     <img
       src={drawn ? file.url : imageUrl(file.url, { width: 960 })}
       alt={alt}
+      // Readable answers can be kept for offline reading without wasting the device's quota.
+      crossOrigin="anonymous"
       width={file.width ?? undefined}
       height={file.height ?? undefined}
       style={box}

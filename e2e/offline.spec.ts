@@ -1,0 +1,41 @@
+import { expect, LANGUAGES, speak, test } from './support/fixtures';
+
+test.use({ serviceWorkers: 'allow', allowed: { console: [/Failed to load resource/, /net::ERR/, /did not arrive/] } });
+
+for (const language of LANGUAGES) {
+  test(`without a connection the pages read before open again, with words, pictures and the other language's labels, ${language}`, async ({ page, context }) => {
+    await speak(context, language);
+    await page.goto('/articles/foundations');
+    await page.getByRole('main').getByRole('link').nth(1).click();
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+    const address = page.url();
+    const heading = await page.getByRole('heading', { level: 1 }).innerText();
+    const words = await page.getByRole('heading', { level: 2 }).allInnerTexts();
+    // The worker has taken over and kept the shell.
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+
+    await context.setOffline(true);
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading, { ignoreCase: true });
+    await expect.poll(() => page.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual(words);
+    await expect(page.getByText(language === 'en-US' ? /You are reading a saved copy from/ : /Du liest eine gespeicherte Fassung vom/)).toBeVisible();
+    const picture = page.getByRole('main').locator('picture img').first();
+    await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
+    await page.getByRole('button', { name: language === 'en-US' ? /^DE/ : /^EN/ }).click();
+    await expect(page.getByRole('link', { name: language === 'en-US' ? 'Startseite' : 'Home' })).toBeVisible();
+  });
+}
+
+test('a page that was never read says so offline instead of staying blank', async ({ page, context }) => {
+  await page.goto('/');
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await context.setOffline(true);
+  await page.goto('/community');
+  await expect(page.getByRole('alert')).toContainText('Please check your connection', { timeout: 45_000 });
+  await context.setOffline(false);
+  await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Practising together');
+});
