@@ -1,0 +1,241 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './support/axe';
+import { expect, LANGUAGES, speak, test, type Language } from './support/fixtures';
+import { receivedMails, setMailServer, untilMails } from './support/mails';
+
+const OWNER = 'owner@openstrings.example';
+const WORKSHOPS = '/workshops_and_coaching';
+
+interface FormUnderTest {
+  path: string;
+  title: Record<Language, string>;
+  prompt: Record<Language, string>;
+  thanks: Record<Language, string>;
+  /** Of the owner's mail. */
+  subject: string;
+}
+
+const SHORT_THANKS = { 'en-US': 'Thank you for your message.', 'de-DE': 'Danke für deine Nachricht.' };
+
+const FORMS: FormUnderTest[] = [
+  {
+    path: '/contact',
+    title: { 'en-US': 'Contact form', 'de-DE': 'Kontaktformular' },
+    prompt: { 'en-US': 'Message', 'de-DE': 'Nachricht' },
+    thanks: { 'en-US': 'Thanks. Your message has been sent.', 'de-DE': 'Danke. Deine Nachricht wurde gesendet.' },
+    subject: 'Message from the contact form from Ada Müller',
+  },
+  {
+    path: WORKSHOPS,
+    title: { 'en-US': 'Workshop suggestion', 'de-DE': 'Vorschlag für einen Workshop' },
+    prompt: { 'en-US': 'Describe the coaching topic you would like to explore', 'de-DE': 'Beschreibe das Coaching-Thema, das du erkunden möchtest' },
+    thanks: SHORT_THANKS,
+    subject: 'Workshop suggestion from Ada Müller',
+  },
+  {
+    path: WORKSHOPS,
+    title: { 'en-US': 'Request a coaching session', 'de-DE': 'Coaching anfragen' },
+    prompt: { 'en-US': 'What would you like to work on?', 'de-DE': 'Woran möchtest du arbeiten?' },
+    thanks: SHORT_THANKS,
+    subject: 'Coaching request from Ada Müller',
+  },
+  {
+    path: WORKSHOPS,
+    title: { 'en-US': 'Request performance preparation', 'de-DE': 'Auftrittsvorbereitung anfragen' },
+    prompt: { 'en-US': 'What are you preparing for, and when is it?', 'de-DE': 'Worauf bereitest du dich vor, und wann ist es so weit?' },
+    thanks: SHORT_THANKS,
+    subject: 'Performance preparation request from Ada Müller',
+  },
+];
+
+const EMAIL = { 'en-US': 'Email', 'de-DE': 'E-Mail' };
+const MESSAGE = 'Liebe Clara,\n<b>a small question</b> & greetings.';
+
+const formOf = (page: Page, form: FormUnderTest, language: Language): Locator => page.getByRole('form', { name: form.title[language] });
+
+async function fillIn(page: Page, under: FormUnderTest, language: Language): Promise<Locator> {
+  const form = formOf(page, under, language);
+  await form.getByLabel('Name').fill('Ada Müller');
+  await form.getByLabel(EMAIL[language]).fill('ada@visitor.example');
+  await form.getByLabel(under.prompt[language]).fill(MESSAGE);
+  return form;
+}
+
+for (const language of LANGUAGES) {
+  test.describe(`in ${language}`, () => {
+    test.beforeEach(({ context }) => speak(context, language));
+
+    for (const under of FORMS) {
+      test(`${under.title['en-US']} writes one mail to the owner, thanks and clears`, async ({ page, world }) => {
+        await page.goto(under.path);
+        const form = await fillIn(page, under, language);
+        await form.getByRole('button').last().click();
+        await expect(form.getByRole('status')).toHaveText(under.thanks[language]);
+        await expect(form.getByLabel('Name')).toHaveValue('');
+        await expect(form.getByLabel(EMAIL[language])).toHaveValue('');
+        await expect(form.getByLabel(under.prompt[language])).toHaveValue('');
+        await expect(form.getByRole('status')).toHaveText('');
+        const [mail] = await untilMails(world.control, 1);
+        expect(mail?.subject).toBe(under.subject);
+        expect(mail?.envelope.to.sort()).toEqual(['maintainer@openstrings.example', OWNER]);
+        expect(JSON.stringify(mail?.replyTo)).toContain('ada@visitor.example');
+        expect(mail?.html).toContain('&lt;b&gt;a small question&lt;/b&gt; &amp; greetings.');
+        expect(mail?.text).toContain('Liebe Clara,');
+        await page.reload();
+        await expect(form.getByLabel(under.prompt[language])).toHaveValue('');
+      });
+    }
+
+    test('the contact view of the biography writes too', async ({ page, world }) => {
+      const [contact] = FORMS as [FormUnderTest];
+      await page.goto('/biography');
+      await page.getByRole('button', { name: contact.title[language] }).click();
+      const form = await fillIn(page, contact, language);
+      await form.getByRole('button').last().click();
+      await expect(form.getByRole('status')).toHaveText(contact.thanks[language]);
+      await untilMails(world.control, 1);
+    });
+
+    test('a message alone is enough; an empty one and half an address are refused in words', async ({ page, world }) => {
+      const [contact] = FORMS as [FormUnderTest];
+      await page.goto('/contact');
+      const form = formOf(page, contact, language);
+      const message = form.getByLabel(contact.prompt[language]);
+      await message.fill('   \n ');
+      await form.getByRole('button').click();
+      await expect(message).toBeFocused();
+      await expect(message).toHaveAttribute('aria-invalid', 'true');
+      await expect(form.getByText(language === 'en-US' ? 'Please fill this in.' : 'Bitte fülle dieses Feld aus.')).toBeVisible();
+      await form.getByLabel(EMAIL[language]).fill('ada@visitor');
+      await message.fill('Hello');
+      await form.getByRole('button').click();
+      await expect(form.getByLabel(EMAIL[language])).toBeFocused();
+      await expectAccessible(page);
+      await form.getByLabel(EMAIL[language]).fill('');
+      await form.getByRole('button').click();
+      const [mail] = await untilMails(world.control, 1);
+      expect(mail?.subject).toBe('Message from the contact form');
+      expect(mail?.replyTo ?? []).toHaveLength(0);
+    });
+
+    test('drafts survive a reload and a walk through the site', async ({ page, world }) => {
+      const [, suggestion] = FORMS as [FormUnderTest, FormUnderTest];
+      await page.goto(WORKSHOPS);
+      await fillIn(page, suggestion, language);
+      await page.reload();
+      const form = formOf(page, suggestion, language);
+      await expect(form.getByLabel(suggestion.prompt[language])).toHaveValue(MESSAGE);
+      await expect(form.getByLabel('Name')).toHaveValue('Ada Müller');
+      await page.goto('/contact');
+      await expect(page.getByRole('form')).toBeVisible();
+      await expect(page.getByRole('form').getByLabel('Name')).toHaveValue('');
+      await page.goBack();
+      await expect(form.getByLabel(suggestion.prompt[language])).toHaveValue(MESSAGE);
+      expect(await receivedMails(world.control)).toEqual([]);
+    });
+
+    test.describe('with the mail server down', () => {
+      test.use({ allowed: { console: [/Failed to load resource/, /\[mail\] The message could not be sent/] } });
+
+      test('the text stays, the failure is told with two ways on, and the retry delivers once', async ({ page, world }) => {
+        const logged: string[] = [];
+        page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));
+        const [contact] = FORMS as [FormUnderTest];
+        await setMailServer(world.control, false);
+        await page.goto('/contact');
+        const form = await fillIn(page, contact, language);
+        await form.getByRole('button').click();
+        const alert = form.getByRole('alert');
+        await expect(alert).toContainText(language === 'en-US' ? 'What you wrote is still here.' : 'Dein Text ist noch da.');
+        await expect(form.getByLabel(contact.prompt[language])).toHaveValue(MESSAGE);
+        expect(logged.join('\n')).toContain('[mail] The message could not be sent: status 503, mail_server_down');
+        const mailto = new URL((await alert.getByRole('link').getAttribute('href')) ?? '');
+        expect([mailto.protocol, mailto.pathname]).toEqual(['mailto:', OWNER]);
+        expect(mailto.searchParams.get('body')).toContain('<b>a small question</b> & greetings.');
+        await expectAccessible(page);
+        await page.reload();
+        await expect(form.getByLabel(contact.prompt[language])).toHaveValue(MESSAGE);
+        await setMailServer(world.control, true);
+        await form.getByRole('button').last().click();
+        await expect(form.getByRole('status')).toHaveText(contact.thanks[language]);
+        await untilMails(world.control, 1);
+      });
+    });
+
+    test('withdrawal: two steps, a receipt with date and time on the page and by mail', async ({ page, world }) => {
+      const english = language === 'en-US';
+      await page.goto('/news');
+      await page.getByRole('contentinfo').getByRole('link', { name: english ? 'Withdraw from contract' : 'Vertrag widerrufen' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(english ? 'Withdraw from contract' : 'Vertrag widerrufen');
+      const next = page.getByRole('button', { name: english ? 'Continue' : 'Weiter' });
+      await next.click();
+      await expect(page.getByLabel('Name')).toBeFocused();
+      await expectAccessible(page);
+      await page.getByLabel('Name').fill('Ada Müller');
+      await page.getByLabel(english ? 'Contract' : 'Vertrag', { exact: true }).fill('Order 4711, two books');
+      await page.getByLabel(EMAIL[language]).fill('ada@visitor.example');
+      await page.reload();
+      await expect(page.getByLabel('Name')).toHaveValue('Ada Müller');
+      await next.click();
+      await expect(page.getByRole('heading', { level: 2 }).first()).toBeFocused();
+      await expect(page.getByRole('main')).toContainText('Order 4711, two books');
+      await expectAccessible(page);
+      expect(await receivedMails(world.control)).toEqual([]);
+      await page.getByRole('button', { name: english ? 'Confirm withdrawal' : 'Widerruf bestätigen' }).click();
+      await expect(page.getByText(english ? /^Received on \w+, \w+ \d+, \d{4} at \d\d:\d\d [AP]M CES?T\.$/ : /^Eingegangen: \w+, \d+\. [\wä]+ \d{4} um \d\d:\d\d CES?T\.$/)).toBeVisible();
+      await expect(page.getByRole('main')).toContainText('ada@visitor.example');
+      const mails = await untilMails(world.control, 2);
+      const receipt = mails.find(({ envelope }) => envelope.to.includes('ada@visitor.example'));
+      expect(receipt?.subject).toBe(english ? 'Receipt of your withdrawal' : 'Eingangsbestätigung Ihres Widerrufs');
+      expect(receipt?.text).toMatch(/\d\d:\d\d( [AP]M)? CES?T/);
+      expect(mails.some(({ envelope }) => envelope.to.includes(OWNER))).toBe(true);
+      await expectAccessible(page);
+    });
+  });
+}
+
+test.describe('with the functions out of reach', () => {
+  test.use({ allowed: { console: [/Failed to load resource/, /net::ERR/, /\[mail\]/] } });
+
+  test('a withdrawal is kept, told, and declared by the retry', async ({ page, world }) => {
+    await page.route(`${world.functionsUrl}/withdrawals`, (route) => route.abort());
+    await page.goto('/withdrawal');
+    await page.getByLabel('Name').fill('Ada');
+    await page.getByLabel('Contract', { exact: true }).fill('4711');
+    await page.getByLabel('Email').fill('ada@visitor.example');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('button', { name: 'Confirm withdrawal' }).click();
+    await expect(page.getByRole('alert')).toContainText('no connection to us');
+    await page.unroute(`${world.functionsUrl}/withdrawals`);
+    await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText(/^Received on/)).toBeVisible();
+    await untilMails(world.control, 2);
+  });
+});
+
+test('forms work with the keyboard alone', async ({ page, world }) => {
+  await page.goto('/contact');
+  const form = page.getByRole('form', { name: 'Contact form' });
+  await form.getByLabel('Name').focus();
+  await page.keyboard.type('Ada');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('ada@visitor.example');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Hello');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(form.getByRole('status')).toHaveText('Thanks. Your message has been sent.');
+  await untilMails(world.control, 1);
+});
+
+test('where storage is forbidden a form still sends', async ({ page, context, world }) => {
+  await context.addInitScript(() => {
+    Object.defineProperty(window, 'sessionStorage', { get: () => { throw new DOMException('forbidden', 'SecurityError'); } });
+  });
+  await page.goto('/contact');
+  const form = page.getByRole('form', { name: 'Contact form' });
+  await form.getByLabel('Message').fill('Hello');
+  await form.getByRole('button').click();
+  await expect(form.getByRole('status')).toHaveText('Thanks. Your message has been sent.');
+  await untilMails(world.control, 1);
+});

@@ -1,0 +1,23 @@
+import { expect } from '@playwright/test';
+import type { Control } from './control';
+
+/** A mail as the sandbox's server received it. */
+export interface ReceivedMail {
+  envelope: { from: string; to: string[] };
+  subject: string;
+  replyTo: string | { address?: string }[] | null;
+  html: string;
+  text: string;
+  attachments: { filename?: string; contentType?: string; content?: string }[];
+}
+
+export const receivedMails = (control: Control): Promise<ReceivedMail[]> => control.call('GET', '/mails');
+
+/** Waits for as many mails as are expected, and returns them. */
+export async function untilMails(control: Control, count: number): Promise<ReceivedMail[]> {
+  await expect.poll(async () => (await receivedMails(control)).length, { timeout: 20_000 }).toBe(count);
+  return receivedMails(control);
+}
+
+/** Takes the mail server down or up again. */
+export const setMailServer = (control: Control, up: boolean): Promise<void> => control.call('PUT', '/mail', { up });
