@@ -11,7 +11,7 @@ export interface Biography {
 }
 
 export function toBiography(entry: EntryReader): Biography {
-  return { title: entry.text('title'), image: entry.asset('image'), text: entry.prose('text', { expected: true }) };
+  return { title: entry.text('title', { expected: true }), image: entry.asset('image'), text: entry.prose('text', { expected: true }) };
 }
 
 /** The author's biography; null when the space has none. */

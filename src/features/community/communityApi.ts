@@ -14,7 +14,7 @@ export interface CommunityPage {
 
 export function toCommunityPage(entry: EntryReader): CommunityPage {
   return {
-    title: entry.text('title'),
+    title: entry.text('title', { expected: true }),
     mainText: entry.prose('mainText', { expected: true }),
     mainImage: entry.asset('mainImage'),
     socialLinks: entry.links('socialLinks').flatMap((account) => toSocialAccount(account) ?? []),

@@ -20,7 +20,7 @@ export interface BookPanel {
 }
 
 export function toHomepageText(entry: EntryReader): HomepageText {
-  return { title: entry.text('title'), text1: entry.prose('text1', { expected: true }), text2: entry.prose('text2') };
+  return { title: entry.text('title', { expected: true }), text1: entry.prose('text1', { expected: true }), text2: entry.prose('text2') };
 }
 
 export function toBookPanel(entry: EntryReader): BookPanel {

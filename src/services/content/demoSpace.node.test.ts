@@ -1,0 +1,95 @@
+import { LOCALES, type Locale } from '@/i18n/locale';
+import { articleApi } from '@/features/articles/articleApi';
+import { biographyApi } from '@/features/biography/biographyApi';
+import { communityApi } from '@/features/community/communityApi';
+import { homeApi } from '@/features/home/homeApi';
+import { legalApi } from '@/features/legal/legalApi';
+import type { RunningSandbox } from '../../../sandbox/core/server';
+import { endorsementsApi } from './endorsement';
+import { freeDownloadsApi } from './freeDownload';
+import { settingsApi } from './settings';
+import { edit, makeTestSite, resetContent, startContentSandbox } from './testContent';
+import { topicsApi } from './topics';
+
+let sandbox: RunningSandbox;
+beforeAll(async () => {
+  sandbox = await startContentSandbox();
+});
+afterAll(() => sandbox.close());
+afterEach(() => resetContent(sandbox));
+
+/** Everything the reading site fetches, in one language. */
+async function readAll(locale: Locale) {
+  const { store, warnings } = makeTestSite(sandbox, locale);
+  const { dispatch } = store;
+  const index = (await dispatch(topicsApi.endpoints.articleIndex.initiate({ locale }))).data ?? [];
+  const settings = (await dispatch(settingsApi.endpoints.settings.initiate({ locale }))).data;
+  return {
+    warnings,
+    index,
+    settings,
+    topics: (await dispatch(topicsApi.endpoints.topicOverviews.initiate({ locale }))).data ?? [],
+    articles: await Promise.all(index.map(async ({ slug }) => (await dispatch(articleApi.endpoints.article.initiate({ locale, slug }))).data)),
+    legal: await Promise.all((settings?.legalPages ?? []).map(async ({ slug }) => (await dispatch(legalApi.endpoints.legalPage.initiate({ locale, slug }))).data)),
+    home: (await dispatch(homeApi.endpoints.homepageText.initiate({ locale }))).data,
+    panel: (await dispatch(homeApi.endpoints.bookPanel.initiate({ locale }))).data,
+    biography: (await dispatch(biographyApi.endpoints.biography.initiate({ locale }))).data,
+    community: (await dispatch(communityApi.endpoints.communityPage.initiate({ locale }))).data,
+    endorsements: (await dispatch(endorsementsApi.endpoints.endorsements.initiate())).data ?? [],
+    downloads: (await dispatch(freeDownloadsApi.endpoints.freeDownloads.initiate())).data ?? [],
+  };
+}
+
+it.each(LOCALES)('reads the whole demo space in %s without a word to the editor', async (locale) => {
+  const all = await readAll(locale);
+  expect(all.warnings).toEqual([]);
+  expect(all.topics.map(({ id }) => id).sort()).toEqual(['attentionalFocus', 'exploration', 'foundations', 'musiciansLearning', 'selfRegulation']);
+  expect(all.articles.length).toBeGreaterThanOrEqual(15);
+  for (const article of all.articles) {
+    expect(article).toMatchObject({ slug: expect.stringMatching(/^[a-z0-9-]+$/), mainText: { kind: 'markdown' }, pictogram: { url: expect.stringMatching(/^http/) }, image: { width: expect.any(Number) } });
+    expect(article?.topics.length).toBeGreaterThan(0);
+  }
+  const used = (pick: (article: NonNullable<(typeof all.articles)[number]>) => { length: number }) => all.articles.some((article) => article && pick(article).length > 0);
+  expect([used((a) => a.featureBlocks), used((a) => a.freeDownloads), used((a) => a.audioFiles), used((a) => a.videos), used((a) => a.relatedPodcasts)]).toEqual(Array(5).fill(true));
+  expect(all.legal.map((page) => page?.text?.kind)).toEqual(Array(4).fill('richText'));
+  expect(all.settings).toMatchObject({ siteName: 'Open Strings', authorName: 'Clara Weidmann', credits: expect.anything(), socialAccounts: expect.arrayContaining([expect.objectContaining({ name: 'Facebook' })]) });
+  expect(all.home).toMatchObject({ text1: { kind: 'richText' }, text2: { kind: 'richText' } });
+  expect(all.panel).toMatchObject({ description: { kind: 'markdown' }, image1: expect.anything(), image2: expect.anything() });
+  expect(all.biography).toMatchObject({ image: expect.anything(), text: { kind: 'richText' } });
+  expect(all.community).toMatchObject({ mainImage: expect.anything(), mainText: { kind: 'richText' } });
+  expect(all.endorsements).toHaveLength(8);
+  expect(all.downloads.filter(({ title }) => title.text === 'Quiz')).toHaveLength(1);
+  // Nothing was borrowed: both languages are whole.
+  expect(JSON.stringify(all)).not.toMatch(/"lang":"/);
+});
+
+/** What the model asks for, and nothing more. */
+const BARE: [type: string, id: string, fields: Record<string, Record<string, unknown>>][] = [
+  ['settings', 'settings', { siteName: { 'en-US': 'Bare' }, contactEmail: { 'en-US': 'bare@example.org' } }],
+  ['homepageText', 'homepage', { title: { 'en-US': 'Bare' } }],
+  ['bookPanel', 'book-panel', { title: { 'en-US': 'Bare' } }],
+  ['biography', 'biography', { title: { 'en-US': 'Bare' } }],
+  ['communityPage', 'community', { title: { 'en-US': 'Bare' } }],
+  ['article', 'slow-practice', { title: { 'en-US': 'Bare' }, slug: { 'en-US': 'slow-practice' } }],
+];
+
+it.each(LOCALES)('reads entries with only their required fields in %s', async (locale) => {
+  for (const [contentType, id, fields] of BARE) await edit(sandbox, `entries/${id}`, { contentType, fields });
+  const all = await readAll(locale);
+  const title = locale === 'en-US' ? { text: 'Bare' } : { text: 'Bare', lang: 'en-US' };
+  expect(all.settings).toMatchObject({ siteName: 'Bare', description: null, socialAccounts: [], legalPages: [], credits: null });
+  expect(all.home).toEqual({ title: { text: 'Bare', lang: title.lang }, text1: null, text2: null });
+  expect(all.panel).toEqual({ title, description: null, image1: null, image2: null });
+  expect(all.biography).toMatchObject({ image: null, text: null });
+  expect(all.community).toMatchObject({ mainText: null, mainImage: null, socialLinks: [] });
+  expect(all.articles.find((article) => article?.id === 'slow-practice')).toEqual({
+    id: 'slow-practice', slug: 'slow-practice', title, summary: null, order: null, topics: [], pictogram: null, image: null, mainText: null,
+    featureBlocks: [], extraResources: null, freeDownloads: [], audioFiles: [], videos: [], relatedPodcasts: '',
+  });
+  expect(all.warnings).toContain('Entry biography, field text: is empty in both languages');
+});
+
+it('reads an empty space as an empty site', async () => {
+  sandbox.faults.place({ service: 'content', status: 200, body: { sys: { type: 'Array' }, total: 0, skip: 0, limit: 1000, items: [] } });
+  expect(await readAll('de-DE')).toMatchObject({ index: [], topics: [], settings: null, home: null, panel: null, biography: null, community: null, endorsements: [], downloads: [], warnings: [] });
+});
