@@ -3,7 +3,7 @@ import { expect, LANGUAGES, speak, test } from './support/fixtures';
 import { dock, expectPaused, expectPlaying, openDrawer, sound, toggle, WORDS } from './support/podcast';
 
 test.describe('when something is missing', () => {
-  test.use({ allowedConsole: [/net::ERR_|Failed to load resource/] });
+  test.use({ allowed: { console: [/net::ERR_|Failed to load resource/] } });
 
   for (const language of LANGUAGES) {
     test(`without the podcast function there is no drawer, and the button says why (${language})`, async ({ page, context, world }) => {
