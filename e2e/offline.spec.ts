@@ -30,6 +30,7 @@ for (const language of LANGUAGES) {
 }
 
 test('a page that was never read says so offline instead of staying blank', async ({ page, context }) => {
+  test.slow();
   await page.goto('/');
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await context.setOffline(true);

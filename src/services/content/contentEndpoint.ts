@@ -4,7 +4,7 @@ import type { ContentServices } from './contentServices';
 import { contentRefreshed, contentShownFromCopy } from './contentStatusSlice';
 import { toContentError, type ContentError } from './errors';
 import { fetchEntries, type ContentQuery } from './fetchEntries';
-import type { SavedKey } from './savedContent';
+import type { SavedKey, SavedValue } from './savedContent';
 
 /** Where a delivered value came from. */
 type Source = { source: 'service' } | { source: 'copy'; savedAt: number };
@@ -17,6 +17,15 @@ export interface ContentEndpoint<Arg, T> {
 
 /** How long a refresh may take before the page says that it shows a copy. */
 const SLOW_AFTER_MS = 3000;
+
+/** How long the device may look for its copy before the service is asked as well. */
+const COPY_PATIENCE_MS = 1500;
+
+const NO_COPY: Promise<SavedValue | null> = Promise.resolve(null);
+
+const later = (ms: number): Promise<null> => new Promise((resolve) => setTimeout(() => resolve(null), ms));
+
+const fromCopy = <T>({ value, savedAt }: SavedValue): Answer<T> => ({ data: value as T, meta: { source: 'copy', savedAt } });
 
 type Answer<T> = { data: T; meta: Source } | { error: ContentError; meta?: undefined };
 
@@ -48,12 +57,16 @@ export function contentEndpoint<Arg extends { locale: Locale } | void, T>(endpoi
     async queryFn(arg: Arg, api: { extra: unknown; forced?: boolean; dispatch: (action: unknown) => unknown }): Promise<Answer<T>> {
       const services = api.extra as ContentServices;
       const { query, key } = prepare(arg);
-      if (api.forced !== true) {
-        const saved = await services.content.saved.read(key);
-        if (saved !== null) return { data: saved.value as T, meta: { source: 'copy', savedAt: saved.savedAt } };
-      }
+      const saved = api.forced === true ? NO_COPY : services.content.saved.read(key);
+      const early = await Promise.race([saved, later(COPY_PATIENCE_MS)]);
+      if (early !== null) return fromCopy(early);
       const answer = await ask(query, key, services);
-      if (answer.meta !== undefined) api.dispatch(contentRefreshed());
+      if ('error' in answer) {
+        // A slow device may find its copy only now; it is still better than a failure.
+        const late = await saved;
+        return late === null ? answer : fromCopy(late);
+      }
+      api.dispatch(contentRefreshed());
       return answer;
     },
 

@@ -52,8 +52,8 @@ function isSavedRecord(record: unknown): record is SavedRecord {
   return typeof record === 'object' && record !== null && 'value' in record && typeof (record as SavedRecord).savedAt === 'number';
 }
 
-/** How long a read may take before the page goes on without a copy (a locked database hangs for ever). */
-const PATIENCE_MS = 1500;
+/** How long a read may take at all: a locked database hangs for ever. */
+const PATIENCE_MS = 8000;
 
 function withPatience<T>(work: Promise<T>, otherwise: T): Promise<T> {
   return new Promise((resolve) => {
