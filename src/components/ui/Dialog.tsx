@@ -1,0 +1,51 @@
+import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cx } from '@/lib/cx';
+import { Icon } from './Icon';
+import styles from './Dialog.module.css';
+
+interface DialogProps {
+  open: boolean;
+  /** Escape, the close button or a press on the backdrop. */
+  onClose(): void;
+  /** The dialog's heading and name. */
+  title: ReactNode;
+  children: ReactNode;
+  className?: string;
+}
+
+/**
+ * A modal over any page. The platform keeps the focus inside, closes on Escape and gives the focus back to what
+ * opened it; the content exists only while it is open, so that it starts afresh each time.
+ */
+export function Dialog({ open, onClose, title, children, className }: DialogProps) {
+  const { t } = useTranslation();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (open && dialog.current?.open === false) dialog.current.showModal();
+    if (!open && dialog.current?.open === true) dialog.current.close();
+  }, [open]);
+  // Outside the panel the press lands on the dialog itself. A text marked from inside to outside ends there too,
+  // hence where the press began counts.
+  const onPress = (event: MouseEvent): void => {
+    if (event.target === dialog.current) onClose();
+  };
+  return (
+    // The keyboard's way to close is Escape, which the platform handles.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <dialog ref={dialog} className={cx(styles.dialog, className)} aria-labelledby="dialog-title" onClose={onClose} onMouseDown={onPress}>
+      {open && (
+        <div className={styles.panel}>
+          <div className={styles.top}>
+            <h2 id="dialog-title">{title}</h2>
+            <button type="button" className={styles.close} onClick={onClose}>
+              <Icon name="close" />
+              <span className="visually-hidden">{t('nav.close')}</span>
+            </button>
+          </div>
+          {children}
+        </div>
+      )}
+    </dialog>
+  );
+}
