@@ -1,0 +1,50 @@
+import { siteConfiguration } from '../../scripts/lib/siteConfiguration';
+import { ALL_LABELS } from '@/i18n/allLabels';
+import { makeI18n } from '@/i18n/makeI18n';
+import { firstCheckPassed } from '@/features/identity/identitySlice';
+import { languageChosen } from '@/features/language/languageSlice';
+import { noSavedContent } from '@/services/content/savedContent';
+import { topicsApi } from '@/services/content/topics';
+import { makeServices } from './services';
+import { makeStore } from './makeStore';
+import { selectArticles, selectGroupedArticles, selectLoading, selectStrings } from './selectors';
+
+const configuration = siteConfiguration({});
+
+const article = (slug: string, topics: string[]) => ({ id: slug, slug, title: { text: slug }, summary: null, order: 1, topics }) as never;
+
+function freshStore() {
+  const labels = makeI18n('en-US', ALL_LABELS);
+  return { labels, store: makeStore(makeServices(configuration, noSavedContent, labels), { lang: 'en-US' }) };
+}
+
+test('articles and their groups follow the chosen language', async () => {
+  const { store } = freshStore();
+  expect(selectArticles(store.getState())).toEqual([]);
+  await store.dispatch(topicsApi.util.upsertQueryData('articleIndex', { locale: 'en-US' }, [article('slow', ['foundations', 'exploration'])]));
+  await store.dispatch(topicsApi.util.upsertQueryData('articleIndex', { locale: 'de-DE' }, [article('langsam', ['foundations'])]));
+  const grouped = selectGroupedArticles(store.getState());
+  expect(Object.entries(grouped).map(([topic, list]) => [topic, list.map(({ slug }) => slug)])).toEqual([
+    ['musiciansLearning', []],
+    ['foundations', ['slow']],
+    ['selfRegulation', []],
+    ['exploration', ['slow']],
+    ['attentionalFocus', []],
+  ]);
+  store.dispatch(languageChosen('de-DE'));
+  expect(selectArticles(store.getState()).map(({ slug }) => slug)).toEqual(['langsam']);
+});
+
+test('loading lasts until the first auth check has passed', () => {
+  const { store } = freshStore();
+  expect(selectLoading(store.getState())).toBe(true);
+  store.dispatch(firstCheckPassed());
+  expect(selectLoading(store.getState())).toBe(false);
+});
+
+test('strings are the labels of the chosen language', () => {
+  const { store, labels } = freshStore();
+  expect(selectStrings(store.getState(), labels)?.nav.home).toBe('Home');
+  store.dispatch(languageChosen('de-DE'));
+  expect(selectStrings(store.getState(), labels)?.nav.home).toBe('Startseite');
+});
