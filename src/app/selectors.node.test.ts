@@ -3,6 +3,7 @@ import { ALL_LABELS } from '@/i18n/allLabels';
 import { makeI18n } from '@/i18n/makeI18n';
 import { firstCheckPassed } from '@/features/identity/identitySlice';
 import { languageChosen } from '@/features/language/languageSlice';
+import { contentApi } from '@/services/content/contentApi';
 import { noSavedContent } from '@/services/content/savedContent';
 import { topicsApi } from '@/services/content/topics';
 import { makeServices } from './services';
@@ -22,7 +23,6 @@ test('articles and their groups follow the chosen language', async () => {
   const { store } = freshStore();
   expect(selectArticles(store.getState())).toEqual([]);
   await store.dispatch(topicsApi.util.upsertQueryData('articleIndex', { locale: 'en-US' }, [article('slow', ['foundations', 'exploration'])]));
-  await store.dispatch(topicsApi.util.upsertQueryData('articleIndex', { locale: 'de-DE' }, [article('langsam', ['foundations'])]));
   const grouped = selectGroupedArticles(store.getState());
   expect(Object.entries(grouped).map(([topic, list]) => [topic, list.map(({ slug }) => slug)])).toEqual([
     ['musiciansLearning', []],
@@ -32,7 +32,9 @@ test('articles and their groups follow the chosen language', async () => {
     ['attentionalFocus', []],
   ]);
   store.dispatch(languageChosen('de-DE'));
+  await store.dispatch(topicsApi.util.upsertQueryData('articleIndex', { locale: 'de-DE' }, [article('langsam', ['foundations'])]));
   expect(selectArticles(store.getState()).map(({ slug }) => slug)).toEqual(['langsam']);
+  store.dispatch(contentApi.util.resetApiState());
 });
 
 test('loading lasts until the first auth check has passed', () => {
