@@ -60,6 +60,7 @@ function pagesOf(locale: Locale): Expected[] {
       ),
     ),
     ...ofType('legalPage').map((page) => one(`/legal/${String(field(page, 'slug', locale))}`, String(field(page, 'title', locale)), words(page, 'text', locale))),
+    one('/withdrawal', LABELS[locale].withdrawal.title, LABELS[locale].withdrawal.intro),
     one('/shop', titles.shop, soon.shop),
     one('/shop/some-item', titles.shop, soon.shop),
     one('/workshops_and_coaching', titles.workshops, workshops.forthcoming),

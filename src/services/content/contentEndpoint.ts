@@ -23,7 +23,16 @@ const COPY_PATIENCE_MS = 1500;
 
 const NO_COPY: Promise<SavedValue | null> = Promise.resolve(null);
 
-const later = (ms: number): Promise<null> => new Promise((resolve) => setTimeout(() => resolve(null), ms));
+/** The copy when the device finds it in time, else null; leaves no timer behind. */
+function inTime(saved: Promise<SavedValue | null>, ms: number): Promise<SavedValue | null> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(null), ms);
+    void saved.then((value) => {
+      clearTimeout(timer);
+      resolve(value);
+    });
+  });
+}
 
 const fromCopy = <T>({ value, savedAt }: SavedValue): Answer<T> => ({ data: value as T, meta: { source: 'copy', savedAt } });
 
@@ -58,7 +67,7 @@ export function contentEndpoint<Arg extends { locale: Locale } | void, T>(endpoi
       const services = api.extra as ContentServices;
       const { query, key } = prepare(arg);
       const saved = api.forced === true ? NO_COPY : services.content.saved.read(key);
-      const early = await Promise.race([saved, later(COPY_PATIENCE_MS)]);
+      const early = await inTime(saved, COPY_PATIENCE_MS);
       if (early !== null) return fromCopy(early);
       const answer = await ask(query, key, services);
       if ('error' in answer) {

@@ -104,7 +104,11 @@ describe('a device without usable storage', () => {
 
   it('hangs: the page goes on without a copy', async () => {
     jest.spyOn(globalThis.indexedDB, 'open').mockImplementation(() => ({ addEventListener: () => undefined }) as unknown as IDBOpenDBRequest);
-    await expect(makeSavedContent('space').read(key('a'))).resolves.toBeNull();
+    jest.useFakeTimers();
+    const read = makeSavedContent('space').read(key('a'));
+    await jest.advanceTimersByTimeAsync(10_000);
+    jest.useRealTimers();
+    await expect(read).resolves.toBeNull();
   });
 
   it('works again once it is allowed again', async () => {

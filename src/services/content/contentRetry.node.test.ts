@@ -1,0 +1,31 @@
+import type { RunningSandbox } from '../../../sandbox/core/server';
+import { makeTestSite, resetContent, startContentSandbox } from './testContent';
+import { topicsApi } from './topics';
+
+const { articleIndex, topicOverviews } = topicsApi.endpoints;
+
+let sandbox: RunningSandbox;
+beforeAll(async () => {
+  sandbox = await startContentSandbox();
+});
+afterAll(() => sandbox.close());
+afterEach(() => resetContent(sandbox));
+
+const requests = () => sandbox.requests.list('content');
+
+it('tries a busy service again after the time it names', async () => {
+  sandbox.faults.place({ service: 'content', status: 429, headers: { 'X-Contentful-RateLimit-Reset': '1' }, times: 1 });
+  const { store } = makeTestSite(sandbox);
+  const { data } = await store.dispatch(articleIndex.initiate({ locale: 'en-US' }));
+  expect(data?.length).toBeGreaterThan(14);
+  const [first, second] = requests().map(({ time }) => Date.parse(time));
+  expect((second ?? 0) - (first ?? 0)).toBeGreaterThanOrEqual(990);
+  expect(requests()).toHaveLength(2);
+});
+
+it.each([{ status: 503 }, { drop: true }])('tries again after %j', async (fault) => {
+  sandbox.faults.place({ service: 'content', ...fault, times: 1 });
+  const { store } = makeTestSite(sandbox);
+  expect((await store.dispatch(topicOverviews.initiate({ locale: 'en-US' }))).data).toHaveLength(5);
+  expect(requests()).toHaveLength(2);
+});
