@@ -1,4 +1,4 @@
-import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '@/lib/cx';
 import { Icon } from './Icon';
@@ -20,6 +20,7 @@ interface DialogProps {
  */
 export function Dialog({ open, onClose, title, children, className }: DialogProps) {
   const { t } = useTranslation();
+  const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     if (open && dialog.current?.open === false) dialog.current.showModal();
@@ -33,11 +34,11 @@ export function Dialog({ open, onClose, title, children, className }: DialogProp
   return (
     // The keyboard's way to close is Escape, which the platform handles.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <dialog ref={dialog} className={cx(styles.dialog, className)} aria-labelledby="dialog-title" onClose={onClose} onMouseDown={onPress}>
+    <dialog ref={dialog} className={cx(styles.dialog, className)} aria-labelledby={titleId} onClose={onClose} onMouseDown={onPress}>
       {open && (
         <div className={styles.panel}>
           <div className={styles.top}>
-            <h2 id="dialog-title">{title}</h2>
+            <h2 id={titleId}>{title}</h2>
             <button type="button" className={styles.close} onClick={onClose}>
               <Icon name="close" />
               <span className="visually-hidden">{t('nav.close')}</span>
