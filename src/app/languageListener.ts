@@ -6,6 +6,7 @@ import { LANGUAGE_STORAGE_KEY, type Locale } from '@/i18n/locale';
 import { LABELS_NAMESPACE } from '@/i18n/makeI18n';
 import { safeStorage } from '@/lib/safeStorage';
 import { contentApi } from '@/services/content/contentApi';
+import { copiesForgotten } from '@/services/content/contentStatusSlice';
 
 /**
  * What a choice of language brings about: the labels switch, the document says which language it speaks, the choice
@@ -18,6 +19,7 @@ export function listenToLanguage(listener: ListenerMiddlewareInstance, labels: i
       // Labels that arrive late must not undo a newer choice.
       cancelActiveListeners();
       safeStorage.set(LANGUAGE_STORAGE_KEY, locale);
+      dispatch(copiesForgotten());
       dispatch(
         contentApi.util.invalidateTags([
           { type: 'Content', id: locale },

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatMoment } from '@/i18n/format';
 import { useLocale } from '@/i18n/useLocale';
 import { contentApi } from '@/services/content/contentApi';
-import { selectContentStatus } from '@/services/content/contentStatusSlice';
+import { copiesForgotten, selectContentStatus } from '@/services/content/contentStatusSlice';
 import { useAppDispatch, useAppSelector } from '../hooks';
 import styles from './ContentNote.module.css';
 
@@ -13,6 +13,7 @@ export function ContentNote() {
   const dispatch = useAppDispatch();
   const { copyFrom } = useAppSelector(selectContentStatus);
   const refresh = (): void => {
+    dispatch(copiesForgotten());
     dispatch(
       contentApi.util.invalidateTags([
         { type: 'Content', id: locale },

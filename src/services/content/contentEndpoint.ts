@@ -2,7 +2,7 @@ import { copyWithStructuralSharing } from '@reduxjs/toolkit/query';
 import type { Locale } from '@/i18n/locale';
 import type { ContentServices } from './contentServices';
 import { contentRefreshed, contentShownFromCopy } from './contentStatusSlice';
-import { toContentError, type ContentError } from './errors';
+import { toContentError, type ContentError, type ContentErrorKind } from './errors';
 import { fetchEntries, type ContentQuery } from './fetchEntries';
 import type { SavedKey, SavedValue } from './savedContent';
 
@@ -75,7 +75,7 @@ export function contentEndpoint<Arg extends { locale: Locale } | void, T>(endpoi
         const late = await saved;
         return late === null ? answer : fromCopy(late);
       }
-      api.dispatch(contentRefreshed());
+      api.dispatch(contentRefreshed({ key: key.join('/') }));
       return answer;
     },
 
@@ -90,30 +90,31 @@ export function contentEndpoint<Arg extends { locale: Locale } | void, T>(endpoi
       },
     ): Promise<void> {
       const services = api.extra as ContentServices;
+      const { query, key } = prepare(arg);
+      const showCopy = (savedAt: number, reason: ContentErrorKind): void => void api.dispatch(contentShownFromCopy({ key: key.join('/'), savedAt, reason }));
       let meta: Source | undefined;
       try {
         meta = (await api.queryFulfilled).meta as Source | undefined;
       } catch (failure) {
         const { data, fulfilledTimeStamp } = api.getCacheEntry();
         const reason = (failure as { error?: Partial<ContentError> }).error?.kind ?? 'unavailable';
-        if (data !== undefined && fulfilledTimeStamp !== undefined) api.dispatch(contentShownFromCopy({ savedAt: fulfilledTimeStamp, reason }));
+        if (data !== undefined && fulfilledTimeStamp !== undefined) showCopy(fulfilledTimeStamp, reason);
         return;
       }
       if (meta?.source !== 'copy') return;
       const { savedAt } = meta;
-      const { query, key } = prepare(arg);
       // A dead service takes the client some 19 s of retries to give up; the reader is told earlier.
-      const patience = setTimeout(() => api.dispatch(contentShownFromCopy({ savedAt, reason: 'unavailable' })), SLOW_AFTER_MS);
+      const patience = setTimeout(() => showCopy(savedAt, 'unavailable'), SLOW_AFTER_MS);
       const answer = await ask(query, key, services);
       clearTimeout(patience);
       if ('error' in answer) {
-        api.dispatch(contentShownFromCopy({ savedAt, reason: answer.error.kind }));
+        showCopy(savedAt, answer.error.kind);
         return;
       }
       const shown = api.getCacheEntry().data;
       const next = copyWithStructuralSharing(shown, answer.data);
       if (next !== shown) api.updateCachedData(() => next as never);
-      api.dispatch(contentRefreshed());
+      api.dispatch(contentRefreshed({ key: key.join('/') }));
     },
 
     providesTags: (_result: unknown, _error: unknown, arg: Arg) => [
