@@ -39,6 +39,8 @@ it('turns a target that links back to itself into a small plain link', () => {
 it.each([
   ['an article without topic', { ...article, fields: { title: 'Slow', slug: 'slow' } }, null],
   ['a legal page', { sys: { id: 'l', type: 'Entry', contentType: { sys: { id: 'legalPage' } } }, fields: { slug: 'imprint' } }, '/legal/imprint'],
+  ['a shop item', { sys: { id: 'book-one', type: 'Entry', contentType: { sys: { id: 'shopItem' } } }, fields: {} }, '/shop/book-one'],
+  ['a workshop', { sys: { id: 'w', type: 'Entry', contentType: { sys: { id: 'workshop' } } }, fields: {} }, '/workshops_and_coaching'],
   ['an entry without an address', { sys: { id: 'e', type: 'Entry', contentType: { sys: { id: 'endorsement' } } }, fields: {} }, null],
   ['an asset', { sys: { id: 'a', type: 'Asset' }, fields: { title: 'A', file: { url: '//a.example/a.pdf' } } }, 'https://a.example/a.pdf'],
 ])('leads to %s', (_name, target, href) => {

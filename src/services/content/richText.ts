@@ -1,17 +1,25 @@
 import type { ProseLink, RichTextNode } from './domain';
 import { toMediaFile } from './media';
-import { isRawEntry } from './vendor';
+import { isRawEntry, type RawEntry } from './vendor';
 
 type Warn = (problem: string) => void;
 
-function entryHref(contentType: string | undefined, fields: Record<string, unknown>, topicOf: (fields: Record<string, unknown>) => string | null): string | null {
+/** The page of an entry that a text links to; null for entries that have none. */
+function entryHref({ sys, fields = {} }: RawEntry, topicOf: (fields: Record<string, unknown>) => string | null): string | null {
   const slug = typeof fields['slug'] === 'string' ? fields['slug'] : null;
-  if (contentType === 'article' && slug !== null) {
-    const topic = topicOf(fields);
-    return topic === null ? null : `/articles/${topic}/${slug}`;
+  const topic = topicOf(fields);
+  switch (sys.contentType?.sys.id) {
+    case 'article':
+      return slug === null || topic === null ? null : `/articles/${topic}/${slug}`;
+    case 'legalPage':
+      return slug === null ? null : `/legal/${slug}`;
+    case 'shopItem':
+      return `/shop/${sys.id}`;
+    case 'workshop':
+      return '/workshops_and_coaching';
+    default:
+      return null;
   }
-  if (contentType === 'legalPage' && slug !== null) return `/legal/${slug}`;
-  return null;
 }
 
 function toLink(target: unknown, insecure: boolean, topicOf: (fields: Record<string, unknown>) => string | null, warn: Warn): ProseLink | null {
@@ -25,7 +33,7 @@ function toLink(target: unknown, insecure: boolean, topicOf: (fields: Record<str
     const media = toMediaFile(target, insecure);
     return media === null ? null : { kind: 'asset', id: sys.id, title: media.title, href: media.url, media };
   }
-  return { kind: 'entry', id: sys.id, title, href: entryHref(sys.contentType?.sys.id, fields, topicOf), media: null };
+  return { kind: 'entry', id: sys.id, title, href: entryHref(target, topicOf), media: null };
 }
 
 /** True when the value looks like a Contentful rich text document. */
