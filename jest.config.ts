@@ -29,6 +29,7 @@ const shared: Config = {
 };
 
 const config: Config = {
+  maxWorkers: 2,
   projects: [
     {
       ...shared,
