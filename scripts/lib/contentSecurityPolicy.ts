@@ -27,26 +27,33 @@ function identitySources(identity: Configuration['identity']): Sources {
   };
 }
 
+/** PayPal's hosts, asked only once a payment step opens; on the desk the stand-in's. */
+function paymentSources({ sdkUrl }: Configuration['paypal']): string[] {
+  const { origin, hostname } = new URL(sdkUrl);
+  return hostname.endsWith('paypal.com') ? ['https://*.paypal.com', 'https://*.paypalobjects.com'] : [origin];
+}
+
 /**
  * What a page may load and talk to: itself, the content service, our functions; YouTube and PayPal after a click.
  * Style attributes are allowed, style elements and foreign styles are not.
  */
-export function contentSecurityPolicy({ content, functionsUrl, identity, podcasts }: Configuration, inlineScripts: string[]): string {
+export function contentSecurityPolicy({ content, functionsUrl, identity, paypal, podcasts }: Configuration, inlineScripts: string[]): string {
   const scheme = content.insecure ? 'http:' : 'https:';
   const service = `${scheme}//${content.host}`;
   const files = content.insecure ? [service] : ['https://images.ctfassets.net', 'https://assets.ctfassets.net', 'https://downloads.ctfassets.net', 'https://videos.ctfassets.net'];
   const functions = new URL(functionsUrl).origin;
   const signIn = identitySources(identity);
+  const payment = paymentSources(paypal);
   return [
     "default-src 'self'",
-    `script-src 'self' ${[...inlineScripts.map(scriptHash), ...signIn.script].join(' ')}`,
+    `script-src 'self' ${[...inlineScripts.map(scriptHash), ...signIn.script, ...payment].join(' ')}`,
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
-    `connect-src 'self' ${[service, functions, ...signIn.connect].join(' ')}`,
-    `img-src 'self' data: ${[...files, ...podcasts.mediaHosts].join(' ')}`,
+    `connect-src 'self' ${[service, functions, ...signIn.connect, ...payment].join(' ')}`,
+    `img-src 'self' data: ${[...files, ...payment, ...podcasts.mediaHosts].join(' ')}`,
     `media-src 'self' ${[...files, ...podcasts.mediaHosts].join(' ')}`,
     "font-src 'self'",
-    `frame-src ${['https://www.youtube-nocookie.com', ...signIn.frame].join(' ')}`,
+    `frame-src ${['https://www.youtube-nocookie.com', ...signIn.frame, ...payment].join(' ')}`,
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

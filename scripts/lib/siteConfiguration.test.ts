@@ -19,14 +19,14 @@ describe('the configuration of the page', () => {
   });
 
   test('is encrypted away from the desk', () => {
-    const mail = { MAIL_ACCOUNT: 'a', MAIL_OWNER: 'o@example.org', MAIL_CC: 'm@example.org' };
+    const mail = { PAYPAL_CLIENT_ID: 'shop', MAIL_ACCOUNT: 'a', MAIL_OWNER: 'o@example.org', MAIL_CC: 'm@example.org' };
     const { content } = siteConfiguration({ CONTENT_DELIVERY_URL: 'https://cdn.contentful.com', CONTENT_SPACE: 'a1b2', CONTENT_DELIVERY_TOKEN: 'token', ...mail });
     expect(content).toMatchObject({ host: 'cdn.contentful.com', insecure: false, space: 'a1b2', accessToken: 'token' });
   });
 
   test('refuses a missing space and token away from the desk, and names every wrong variable at a time', () => {
     expect(problems({ CONTENT_DELIVERY_URL: 'https://cdn.contentful.com', FUNCTIONS_URL: 'ftp://x' }).join('\n')).toMatch(
-      /CONTENT_SPACE[^]*CONTENT_DELIVERY_TOKEN[^]*FUNCTIONS_URL[^]*MAIL_ACCOUNT[^]*MAIL_OWNER[^]*MAIL_CC/,
+      /CONTENT_SPACE[^]*CONTENT_DELIVERY_TOKEN[^]*FUNCTIONS_URL[^]*MAIL_ACCOUNT[^]*MAIL_OWNER[^]*MAIL_CC[^]*PAYPAL_CLIENT_ID/,
     );
     expect(problems({ CONTENT_SPACE: '', CONTENT_DELIVERY_TOKEN: ' ' })).toHaveLength(2);
     expect(problems({ CONTENT_DELIVERY_URL: 'http://cdn.contentful.com', CONTENT_SPACE: 'a', CONTENT_DELIVERY_TOKEN: 'b' }).join()).toMatch(/CONTENT_DELIVERY_URL/);

@@ -19,6 +19,8 @@ const VARIABLES: Record<string, string> = {
   'mail.account': 'MAIL_ACCOUNT',
   'mail.owner': 'MAIL_OWNER',
   'mail.cc': 'MAIL_CC',
+  'paypal.clientId': 'PAYPAL_CLIENT_ID',
+  'paypal.sdkUrl': 'PAYPAL_SDK_URL',
   'podcasts.mediaHosts': 'PODCASTS_MEDIA_HOSTS',
 };
 
@@ -84,6 +86,10 @@ export function siteConfiguration(env: Env): Configuration {
         account: env['MAIL_ACCOUNT'] ?? desk('openstrings'),
         owner: env['MAIL_OWNER'] ?? desk('owner@openstrings.example'),
         cc: env['MAIL_CC'] ?? desk('maintainer@openstrings.example'),
+      },
+      paypal: {
+        clientId: env['PAYPAL_CLIENT_ID'] ?? desk('sandbox-client'),
+        sdkUrl: env['PAYPAL_SDK_URL'] ?? (local ? `http://${sandbox}/paypal/sdk/js` : 'https://www.paypal.com/sdk/js'),
       },
       podcasts: { mediaHosts: list(env['PODCASTS_MEDIA_HOSTS'] ?? sandbox) },
       identity: identity(env, local),

@@ -11,6 +11,11 @@ const Mailbox = v.pipe(v.string(), v.check(isEmail, 'must be one mail address'))
 /** A host as a content security policy takes it: `audio.example.org`, or `*.example.org` for all below it. */
 const MediaHost = v.pipe(v.string(), v.regex(/^(\*\.)?[\w.-]+(:\d+)?$/, 'must be a host such as audio.example.org or *.example.org'));
 
+const PayPalScript = v.pipe(
+  v.string(),
+  v.regex(/^https:\/\/www\.(sandbox\.)?paypal\.com\/sdk\/js$|^http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:\d+)?\//, "must be PayPal's live or sandbox script"),
+);
+
 /** What the browser is told by its page. Public by nature: nothing in here may be secret. */
 export const ConfigurationSchema = v.object({
   content: v.object({
@@ -34,6 +39,8 @@ export const ConfigurationSchema = v.object({
   ),
   /** What a call to the mail function has to name: the site's account code, the owner, and the maintainer for the copy. */
   mail: v.object({ account: Required, owner: Mailbox, cc: Mailbox }),
+  /** PayPal's script: live, PayPal's own sandbox, or the stand-in on this machine; any other is refused. */
+  paypal: v.object({ clientId: Required, sdkUrl: PayPalScript }),
   /** Where episodes and their artwork come from, redirects included; nothing else may be loaded or played. */
   podcasts: v.optional(v.object({ mediaHosts: v.array(MediaHost) }), { mediaHosts: [] }),
 });

@@ -11,6 +11,7 @@ import { contentApi } from '@/services/content/contentApi';
 import type { ContentServices } from '@/services/content/contentServices';
 import { contentStatusReducer } from '@/services/content/contentStatusSlice';
 import { mailApi, type MailServices } from '@/services/mail/mailApi';
+import { ordersApi, type OrderServices } from '@/services/orders/ordersApi';
 import { podcastsApi, type PodcastServices } from '@/services/podcasts/podcastsApi';
 import { devTools } from './devTools';
 import { listenToLanguage } from './languageListener';
@@ -27,11 +28,12 @@ const reducer = combineReducers({
   contentStatus: contentStatusReducer,
   [contentApi.reducerPath]: contentApi.reducer,
   [mailApi.reducerPath]: mailApi.reducer,
+  [ordersApi.reducerPath]: ordersApi.reducer,
   [podcastsApi.reducerPath]: podcastsApi.reducer,
 });
 
 /** Everything that the store's endpoints and listeners need from outside. */
-export interface Services extends ContentServices, MailServices, PodcastServices {
+export interface Services extends ContentServices, MailServices, OrderServices, PodcastServices {
   i18n: i18n;
 }
 
@@ -53,7 +55,7 @@ export function makeStore(services: Services, language: LanguageState, preloaded
         serializableCheck: { warnAfter: 200, ignoredActions: [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER] },
       })
         .prepend(listener.middleware)
-        .concat(contentApi.middleware, mailApi.middleware, podcastsApi.middleware),
+        .concat(contentApi.middleware, mailApi.middleware, ordersApi.middleware, podcastsApi.middleware),
   });
 }
 

@@ -11,7 +11,7 @@ export function imageHostsOf({ host, insecure }: ContentConfiguration): string[]
 }
 
 /** The services of one store: real clients, pointed where the configuration says. */
-export function makeServices({ content, functionsUrl, mail }: Configuration, saved: SavedContent, labels: i18n): Services {
+export function makeServices({ content, functionsUrl, mail, paypal }: Configuration, saved: SavedContent, labels: i18n): Services {
   return {
     i18n: labels,
     content: {
@@ -26,6 +26,11 @@ export function makeServices({ content, functionsUrl, mail }: Configuration, sav
       url: `${functionsUrl.replace(/\/$/, '')}/mail`,
       withdrawalsUrl: `${functionsUrl.replace(/\/$/, '')}/withdrawals`,
       warn: (message) => console.error(`[mail] ${message}`),
+    },
+    orders: {
+      url: functionsUrl.replace(/\/$/, ''),
+      payment: paypal,
+      warn: (message) => console.error(`[orders] ${message}`),
     },
     podcasts: {
       url: `${functionsUrl.replace(/\/$/, '')}/podcasts`,

@@ -13,6 +13,7 @@ import { PAST_ANCHOR, PastWorkshops } from './PastWorkshops';
 import { Section } from './Section';
 import { SessionSection } from './SessionSection';
 import type { SignUp } from './signUp';
+import { SignUpDialog } from './SignUpDialog';
 import { useSplit } from './useSplit';
 import type { Workshop } from './workshop';
 import { useWorkshopsPageQuery, type WorkshopsPageContent } from './workshopsApi';
@@ -21,8 +22,8 @@ import styles from './WorkshopsPage.module.css';
 function Sections({ page, fetchedAt, endorsements }: { page: WorkshopsPageContent; fetchedAt: number; endorsements: ReactNode }) {
   const { t } = useTranslation();
   const { forthcoming, past } = useSplit(page.workshopsList, fetchedAt);
-  const [signUps] = useState<Record<string, SignUp>>({});
-  const [, open] = useState<Workshop | null>(null);
+  const [signUps, setSignUps] = useState<Record<string, SignUp>>({});
+  const [chosen, setChosen] = useState<Workshop | null>(null);
   return (
     <>
       <div className={styles.top}>
@@ -31,7 +32,7 @@ function Sections({ page, fetchedAt, endorsements }: { page: WorkshopsPageConten
         </p>
         {page.logo !== null && <Picture file={page.logo} sizes="14rem" className={styles.logo} decorative eager />}
       </div>
-      <Forthcoming intro={page.workshopsDescription} workshops={forthcoming} signUps={signUps} onSignUp={open} />
+      <Forthcoming intro={page.workshopsDescription} workshops={forthcoming} signUps={signUps} onSignUp={setChosen} />
       <Bespoke intro={page.bespokeSessionsIntro} />
       <SessionSection kind="coaching" image={page.imageCoaching} text={page.coaching} />
       <SessionSection kind="preparation" image={page.imageQp} text={page.performancePrepPackage} />
@@ -39,6 +40,11 @@ function Sections({ page, fetchedAt, endorsements }: { page: WorkshopsPageConten
         {page.endorsements === null ? endorsements : <Prose value={page.endorsements} className={styles.endorsements} />}
       </Section>
       <PastWorkshops workshops={past} />
+      <SignUpDialog
+        workshop={chosen}
+        onClose={() => setChosen(null)}
+        onSignedUp={({ id }, signUp) => setSignUps((all) => ({ ...all, [id]: signUp }))}
+      />
     </>
   );
 }

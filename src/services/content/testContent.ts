@@ -20,6 +20,7 @@ export function testConfiguration(sandbox: RunningSandbox): Configuration {
     content: { space: 'openstrings', environment: 'master', accessToken: 'sandbox-delivery', host: new URL(sandbox.url).host, insecure: true },
     functionsUrl: sandbox.url,
     mail: { account: 'openstrings', owner: 'owner@openstrings.example', cc: 'maintainer@openstrings.example' },
+    paypal: { clientId: 'sandbox-client', sdkUrl: `${sandbox.url}/paypal/sdk/js` },
     podcasts: { mediaHosts: [] },
   };
 }
