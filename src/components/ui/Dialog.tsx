@@ -26,15 +26,19 @@ export function Dialog({ open, onClose, title, children, className }: DialogProp
     if (open && dialog.current?.open === false) dialog.current.showModal();
     if (!open && dialog.current?.open === true) dialog.current.close();
   }, [open]);
-  // Outside the panel the press lands on the dialog itself. A text marked from inside to outside ends there too,
-  // hence where the press began counts.
-  const onPress = (event: MouseEvent): void => {
-    if (event.target === dialog.current) onClose();
+  // Outside the panel a press lands on the dialog itself. A text marked from inside to outside ends there too, hence
+  // it must have begun there as well.
+  const pressedOutside = useRef(false);
+  const onMouseDown = (event: MouseEvent): void => {
+    pressedOutside.current = event.target === dialog.current;
+  };
+  const onClick = (event: MouseEvent): void => {
+    if (pressedOutside.current && event.target === dialog.current) onClose();
   };
   return (
     // The keyboard's way to close is Escape, which the platform handles.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <dialog ref={dialog} className={cx(styles.dialog, className)} aria-labelledby={titleId} onClose={onClose} onMouseDown={onPress}>
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
+    <dialog ref={dialog} className={cx(styles.dialog, className)} aria-labelledby={titleId} onClose={onClose} onMouseDown={onMouseDown} onClick={onClick}>
       {open && (
         <div className={styles.panel}>
           <div className={styles.top}>

@@ -48,7 +48,7 @@ export function Forthcoming({ intro, workshops, signUps, onSignUp }: Forthcoming
             <button type="button" className={buttons.primary} aria-haspopup="dialog" onClick={() => onSignUp(workshop)}>
               {t('workshops.signUp')}
               <span className="visually-hidden">
-                {': '}
+                {' '}
                 <Words value={workshop.title} />
               </span>
             </button>

@@ -1,0 +1,200 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './support/axe';
+import { expect, LANGUAGES, speak, test, type Language } from './support/fixtures';
+import { receivedMails, setMailServer, untilMails } from './support/mails';
+
+const PATH = '/workshops_and_coaching';
+const SIGNER = 'ada@visitor.example';
+const LINK = 'https://meet.openstrings.example/nerves-8q1d';
+
+const WORDS = {
+  'en-US': {
+    title: 'What nerves are for',
+    signUp: /^Sign Up/,
+    amount: 'Your donation',
+    placeholder: 'Please select a donation (€)',
+    email: 'Email',
+    thanks: 'Thank you for your application. Please look out for the confirmation email containing the meeting link.',
+    card: 'Debit or Credit Card',
+  },
+  'de-DE': {
+    title: 'Wozu Lampenfieber gut ist',
+    signUp: /^Anmelden/,
+    amount: 'Deine Spende',
+    placeholder: 'Bitte wähle eine Spende (€)',
+    email: 'E-Mail',
+    thanks: 'Danke für deine Anmeldung. Bitte achte auf die Bestätigungsmail mit dem Link zum Treffen.',
+    card: 'Debit- oder Kreditkarte',
+  },
+};
+
+// The approval window is the stand-in's own page, which has no icon.
+test.use({ allowed: { console: [/favicon\.ico/] } });
+
+interface PaypalOrder {
+  status: string;
+  purchase_units?: unknown;
+}
+
+async function openSignUp(page: Page, language: Language): Promise<Locator> {
+  const words = WORDS[language];
+  await page.goto(PATH);
+  const entry = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: words.title }) });
+  await entry.getByRole('button', { name: words.signUp }).click();
+  const dialog = page.getByRole('dialog', { name: words.title });
+  await expect(dialog.getByRole('button', { name: words.card })).toBeVisible();
+  return dialog;
+}
+
+async function fillIn(dialog: Locator, language: Language): Promise<void> {
+  await dialog.getByLabel(WORDS[language].amount).selectOption('25');
+  await dialog.getByLabel('Name').fill('Ada Müller');
+  await dialog.getByLabel(WORDS[language].email).fill(SIGNER);
+}
+
+/** Presses the payment button and does something in the window that opens. */
+async function payWith(page: Page, dialog: Locator, language: Language, act: 'approve' | 'decline' | 'cancel'): Promise<Page> {
+  const button = dialog.getByRole('button', { name: WORDS[language].card });
+  await expect(button).toHaveAttribute('aria-disabled', 'false');
+  const [popup] = await Promise.all([page.waitForEvent('popup'), button.click()]);
+  await popup.locator(`#${act}`).click();
+  return popup;
+}
+
+/** Everything that the page and its windows receive. */
+function listen(page: Page): () => Promise<string> {
+  const bodies: Promise<string>[] = [];
+  page.context().on('response', (response) => bodies.push(response.text().catch(() => '')));
+  return async () => (await Promise.all(bodies)).join('\n');
+}
+
+for (const language of LANGUAGES) {
+  test.describe(`in ${language}`, () => {
+    test.beforeEach(({ context }) => speak(context, language));
+
+    test('sign up, pay, be thanked; the link comes by mail and nowhere else', async ({ page, world }) => {
+      const words = WORDS[language];
+      const received = listen(page);
+      const dialog = await openSignUp(page, language);
+      const options = await dialog.getByLabel(words.amount).locator('option').evaluateAll((all) => all.map((option) => (option as HTMLOptionElement).value));
+      expect(options).toEqual(['', '10', '15', '20', '25', '30', '35', '40', '45', '50']);
+      await expect(dialog.getByLabel(words.amount).locator('option').first()).toHaveText(words.placeholder);
+      await expectAccessible(page);
+      await fillIn(dialog, language);
+      await payWith(page, dialog, language, 'approve');
+      await expect(dialog.getByRole('status').filter({ hasText: words.thanks })).toBeVisible();
+      await expectAccessible(page);
+      const mails = await untilMails(world.control, 2);
+      const confirmation = mails.find(({ envelope }) => envelope.to.includes(SIGNER));
+      const notice = mails.find(({ envelope }) => envelope.to.includes('owner@openstrings.example'));
+      expect(confirmation?.subject).toContain(words.title);
+      expect(confirmation?.text).toContain(LINK);
+      expect(JSON.stringify(confirmation?.attachments)).toContain('workshop.ics');
+      expect(notice?.text).toMatch(/€25\.00/);
+      expect(notice?.text).not.toContain(LINK);
+      // The dialog closes itself; the file for the diary stays beside the workshop, without the link.
+      await expect(dialog).toBeHidden({ timeout: 8000 });
+      const calendar = page.getByRole('link', { name: /\.ics/ });
+      const file = decodeURIComponent((await calendar.getAttribute('href')) ?? '');
+      expect(file).toMatch(/DTSTART:\d{8}T\d{6}Z\r\nDTEND:\d{8}T\d{6}Z/);
+      expect(file).not.toContain('meet.');
+      const all = await received();
+      expect(all).toContain('receiptToken');
+      expect(all).not.toMatch(/meet\.openstrings\.example|zoomLink/);
+      const orders = await world.control.call<PaypalOrder[]>('GET', '/paypal/orders');
+      expect(orders.map(({ status }) => status)).toEqual(['COMPLETED']);
+      expect(JSON.stringify(orders)).toContain('25.00');
+    });
+  });
+}
+
+test('the button waits for an amount, a name and an address; white space is none', async ({ page }) => {
+  const dialog = await openSignUp(page, 'en-US');
+  const button = dialog.getByRole('button', { name: 'Debit or Credit Card' });
+  await expect(button).toHaveAttribute('aria-disabled', 'true');
+  await fillIn(dialog, 'en-US');
+  await expect(button).toHaveAttribute('aria-disabled', 'false');
+  await dialog.getByLabel('Name').fill('   ');
+  await expect(button).toHaveAttribute('aria-disabled', 'true');
+  await dialog.getByLabel('Name').fill('Ada');
+  await dialog.getByLabel('Your donation').selectOption('');
+  await expect(button).toHaveAttribute('aria-disabled', 'true');
+  await dialog.getByLabel('Your donation').selectOption('10');
+  await dialog.getByLabel('Email').fill('ada@');
+  await dialog.getByLabel('Email').blur();
+  await expect(dialog.getByText('not a complete email address')).toBeVisible();
+  await expect(button).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('close, Escape and the backdrop close and reset, and the focus returns', async ({ page }) => {
+  const opener = page.getByRole('button', { name: /^Sign Up\s+What nerves are for$/ });
+  const ways = [
+    (dialog: Locator) => dialog.getByRole('button', { name: 'Close' }).click(),
+    () => page.keyboard.press('Escape'),
+    () => page.mouse.click(5, 5),
+  ];
+  const dialog = await openSignUp(page, 'en-US');
+  for (const close of ways) {
+    await fillIn(dialog, 'en-US');
+    await close(dialog);
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+    await opener.click();
+    await expect(dialog.getByLabel('Name')).toHaveValue('');
+    await expect(dialog.getByLabel('Your donation')).toHaveValue('');
+  }
+});
+
+test.describe('when it goes wrong', () => {
+  test.use({ allowed: { console: [/favicon\.ico/, /Failed to load resource/, /net::ERR/, /\[orders\]/, /\[payment\]/, /PayPal/] } });
+
+  test('cancelling charges nothing and says so; the same window may be opened again', async ({ page, world }) => {
+    const dialog = await openSignUp(page, 'en-US');
+    await fillIn(dialog, 'en-US');
+    await payWith(page, dialog, 'en-US', 'cancel');
+    await expect(dialog.getByRole('alert')).toContainText('Nothing was charged');
+    await expect(dialog.getByLabel('Name')).toHaveValue('Ada Müller');
+    await payWith(page, dialog, 'en-US', 'approve');
+    await expect(dialog.getByText(WORDS['en-US'].thanks)).toBeVisible();
+    await untilMails(world.control, 2);
+    expect(await world.control.call<PaypalOrder[]>('GET', '/paypal/orders')).toHaveLength(1);
+  });
+
+  test("PayPal's script does not arrive: explained, retried, and a mail is offered", async ({ page, world }) => {
+    const logged: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));
+    await page.route(`${world.sandboxUrl}/paypal/sdk/js**`, (route) => route.abort());
+    await page.goto(PATH);
+    await page.getByRole('button', { name: /^Sign Up\s+What nerves are for$/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'What nerves are for' });
+    await expect(dialog.getByRole('alert')).toContainText('could not be loaded');
+    expect(logged.join('\n')).toContain('Failed to load the PayPal JS SDK script');
+    await page.unroute(`${world.sandboxUrl}/paypal/sdk/js**`);
+    await dialog.getByRole('button', { name: 'Try again' }).click();
+    await expect(dialog.getByRole('button', { name: 'Debit or Credit Card' })).toBeVisible();
+  });
+
+  test('a lost answer to the capture never invites to pay again', async ({ page, world }) => {
+    const dialog = await openSignUp(page, 'en-US');
+    await fillIn(dialog, 'en-US');
+    await page.route(/\/orders\/[^/]+\/capture$/, (route) => route.abort());
+    await payWith(page, dialog, 'en-US', 'approve');
+    await expect(dialog.getByRole('alert')).toContainText('Please do not pay again');
+    await expect(dialog.getByRole('button', { name: 'Debit or Credit Card' })).toBeHidden();
+    await page.unroute(/\/orders\/[^/]+\/capture$/);
+    await dialog.getByRole('button', { name: 'Check the payment' }).click();
+    await expect(dialog.getByText(WORDS['en-US'].thanks)).toBeVisible();
+    await untilMails(world.control, 2);
+  });
+
+  test('with the mail server down the payment goes through, and both mails arrive once it is back', async ({ page, world }) => {
+    await setMailServer(world.control, false);
+    const dialog = await openSignUp(page, 'en-US');
+    await fillIn(dialog, 'en-US');
+    await payWith(page, dialog, 'en-US', 'approve');
+    await expect(dialog.getByText(WORDS['en-US'].thanks)).toBeVisible();
+    expect(await receivedMails(world.control)).toEqual([]);
+    await setMailServer(world.control, true);
+    await untilMails(world.control, 2);
+  });
+});
