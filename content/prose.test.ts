@@ -3,6 +3,7 @@ import { buildSpace } from './lib/buildSpace';
 import type { ExportedEntry } from './lib/spaceExport';
 import { contentModel } from './model/contentModel';
 import { TOPIC_IDS } from './model/topics';
+import { demoEpisodes } from '../sandbox/podcasts/demoShow';
 
 const { space } = buildSpace(resolve(__dirname, '..'));
 
@@ -59,9 +60,16 @@ test('links inside the site lead to pages that exist', () => {
   expect(dead).toEqual([]);
 });
 
+test('links into the podcast name an episode that exists and a time', () => {
+  const known = new Set(demoEpisodes.map(({ trackId }) => String(trackId)));
+  const moments = markdown.flatMap(({ at, text }) => [...text.matchAll(/\]\(\?episode=(\d+)&t=([^)]+)\)/g)].map(([, id = '', time = '']) => ({ at, id, time })));
+  expect(moments.length).toBeGreaterThan(0);
+  expect(moments.filter(({ id, time }) => !known.has(id) || !/^(\d+:)?\d+$/.test(time))).toEqual([]);
+});
+
 test('every other link is an https, mail or telephone address', () => {
   const odd = markdown.flatMap(({ at, text }) =>
-    [...text.matchAll(/\]\(([^)\s]+)/g)].filter(([, target]) => !/^(\/|#|https:\/\/|mailto:|tel:)/.test(target ?? '')).map(([, target]) => `${at}: ${target}`),
+    [...text.matchAll(/\]\(([^)\s]+)/g)].filter(([, target]) => !/^(\/|#|\?episode=|https:\/\/|mailto:|tel:)/.test(target ?? '')).map(([, target]) => `${at}: ${target}`),
   );
   expect(odd).toEqual([]);
 });
