@@ -14,6 +14,10 @@ import { scriptJson, siteConfiguration } from './scripts/lib/siteConfiguration';
 /** Browsers of the last two years or so; the same for scripts and styles. */
 const BROWSERS = 'chrome >= 111, edge >= 111, firefox >= 113, safari >= 16.4';
 
+/** The router's package leads every bundler to its development build, warnings included; this is the other one. */
+const ROUTER = path.resolve(__dirname, 'node_modules/react-router/dist/production');
+const PRODUCTION_ROUTER = { 'react-router/dom$': `${ROUTER}/dom-export.mjs`, 'react-router$': `${ROUTER}/index.mjs` };
+
 export default (_env: unknown, { mode }: { mode?: string }): Configuration & { devServer?: DevServer } => {
   const production = mode === 'production';
   return {
@@ -27,7 +31,10 @@ export default (_env: unknown, { mode }: { mode?: string }): Configuration & { d
       assetModuleFilename: 'static/[name].[contenthash:10][ext]',
       clean: true,
     },
-    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: { '@': path.resolve(__dirname, 'src') } },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js'],
+      alias: { '@': path.resolve(__dirname, 'src'), ...(production ? PRODUCTION_ROUTER : {}) },
+    },
     devtool: production ? 'hidden-source-map' : 'cheap-module-source-map',
     cache: { type: 'filesystem', cacheDirectory: path.resolve(__dirname, '.cache/webpack'), buildDependencies: { config: [__filename] } },
     module: {
@@ -54,11 +61,17 @@ export default (_env: unknown, { mode }: { mode?: string }): Configuration & { d
           ],
         },
         { test: /\.woff2$/, type: 'asset/resource' },
+        // Its index also brings a validator, which nothing here asks for.
+        { test: /@contentful[\\/]rich-text-types/, sideEffects: false },
       ],
     },
     optimization: {
       minimizer: [
-        new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }),
+        new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
+          extractComments: false,
+          terserOptions: { compress: { passes: 3, ecma: 2020, module: true, toplevel: true }, mangle: { toplevel: true }, ecma: 2020, module: true } as never,
+        }),
         new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify, minimizerOptions: { targets: { chrome: 111 << 16, safari: (16 << 16) | (4 << 8), firefox: 113 << 16 } } as never }),
       ],
       splitChunks: {
