@@ -22,7 +22,7 @@ export function Section({ id, heading, headingRef, wide = false, side, children 
         <h2 id={`${id}-heading`} ref={headingRef} tabIndex={-1}>
           {heading}
         </h2>
-        {side}
+        {side !== undefined && <div>{side}</div>}
       </div>
       <div className={styles.content}>{children}</div>
     </section>

@@ -32,7 +32,7 @@ function Summary({ workshop, amount }: { workshop: Workshop; amount: string }) {
         <Words value={workshop.title} />, {formatBerlin(workshop.start, locale)}
       </dt>
       <dd>{amount === '' ? '–' : formatCents(Number(amount) * 100, locale)}</dd>
-      <dt>{t('signUp.vat')}</dt>
+      <dd className={styles.vat}>{t('signUp.vat')}</dd>
     </dl>
   );
 }

@@ -1,0 +1,48 @@
+import type { RunningSandbox } from '../../../sandbox/core/server';
+import { edit, makeTestSite, resetContent, startContentSandbox } from '@/services/content/testContent';
+import { workshopsApi } from './workshopsApi';
+
+let sandbox: RunningSandbox;
+beforeAll(async () => {
+  sandbox = await startContentSandbox();
+});
+afterAll(() => sandbox.close());
+beforeEach(() => resetContent(sandbox));
+
+async function read(locale: 'en-US' | 'de-DE' = 'en-US') {
+  const { store, warnings } = makeTestSite(sandbox, locale);
+  const { data } = await store.dispatch(workshopsApi.endpoints.workshopsPage.initiate({ locale }));
+  return { page: data, warnings };
+}
+
+test('the page comes with its workshops, in the language asked for, and without any meeting link', async () => {
+  const { page, warnings } = await read('de-DE');
+  expect(page?.workshopsList.map(({ id }) => id)).toHaveLength(5);
+  expect(page?.workshopsList.find(({ id }) => id === 'workshop-nerves')).toMatchObject({
+    title: { text: 'Wozu Lampenfieber gut ist' },
+    price: { text: expect.stringContaining('Auf Spendenbasis') as string },
+    pictogram: { contentType: expect.stringMatching(/^image\//) as string },
+  });
+  expect([page?.imageCoaching, page?.imageQp, page?.logo].every(Boolean)).toBe(true);
+  expect(JSON.stringify(page)).not.toMatch(/zoomLink|meet\.openstrings/);
+  expect(warnings).toEqual([]);
+});
+
+test('instants are kept whatever zone the editor wrote them in; an end before the beginning is left out and named', async () => {
+  await edit(sandbox, 'entries/workshop-nerves', { date: { 'en-US': '2031-03-30T03:30+02:00' }, endTime: { 'en-US': '2031-03-30T01:00Z' } });
+  const { page, warnings } = await read();
+  expect(page?.workshopsList.find(({ id }) => id === 'workshop-nerves')).toMatchObject({ start: '2031-03-30T01:30:00.000Z', end: null });
+  expect(warnings.join()).toContain('Entry workshop-nerves, field endTime: is not after the beginning');
+});
+
+test('a workshop that was deleted is left out, the others stay', async () => {
+  await edit(sandbox, 'entries/workshop-nerves', null);
+  const { page, warnings } = await read();
+  expect(page?.workshopsList).toHaveLength(4);
+  expect(warnings.join()).toContain('workshopsList: links to an entry that is missing');
+});
+
+test('a space without the page answers null', async () => {
+  await edit(sandbox, 'entries/workshops-and-coaching', null);
+  expect((await read()).page).toBeNull();
+});
