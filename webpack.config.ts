@@ -5,6 +5,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import HtmlPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
+import type { JsMinifyOptions as SwcOptions } from '@swc/core';
 import type { Chunk, Configuration, Module } from 'webpack';
 import type { Configuration as DevServer } from 'webpack-dev-server';
 import { assetAddresses } from './scripts/lib/assetAddresses';
@@ -67,10 +68,10 @@ export default (_env: unknown, { mode }: { mode?: string }): Configuration & { d
     },
     optimization: {
       minimizer: [
-        new TerserPlugin({
+        new TerserPlugin<SwcOptions>({
           minify: TerserPlugin.swcMinify,
           extractComments: false,
-          terserOptions: { compress: { passes: 3, ecma: 2020, module: true, toplevel: true }, mangle: { toplevel: true }, ecma: 2020, module: true } as never,
+          terserOptions: { compress: { passes: 3, ecma: 2020, module: true, toplevel: true }, mangle: { toplevel: true }, ecma: 2020, module: true },
         }),
         new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify, minimizerOptions: { targets: { chrome: 111 << 16, safari: (16 << 16) | (4 << 8), firefox: 113 << 16 } } as never }),
       ],
