@@ -3,7 +3,7 @@ import type { StandIn } from '../core/standIn';
 import { assetsApp } from './assets/assetsApp';
 import { controlApp } from './controlApp';
 import { deliveryApp } from './deliveryApp';
-import { ContentError, errorBody, notFound, rateLimitExceeded, tokenInvalid } from './errors';
+import { type ContentError, errorBody, notFound, rateLimitExceeded, tokenInvalid } from './errors';
 import type { SpaceExport } from './exportSchema';
 import { managementApp } from './managementApp';
 import { RateLimit } from './rateLimit';

@@ -1,4 +1,4 @@
-import { ContentError } from '../errors';
+import { type ContentError } from '../errors';
 import { studioSpace } from '../fixtures/studioSpace';
 import { fillSpace } from '../fillSpace';
 import { collection } from '../collection';
