@@ -56,7 +56,8 @@ for (const language of LANGUAGES) {
       for (const path of [PATH, '/withdrawal', '/contact']) {
         await page.goto(path);
         await expect(page.getByRole('form').first()).toBeVisible();
-        await page.waitForLoadState('networkidle');
+        // The footer's texts come with the settings, the last thing that the frame waits for.
+        await expect(page.getByRole('contentinfo')).toContainText('Clara Weidmann');
         const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
         expect(wide, path).toBeLessThanOrEqual(0);
         await expectAccessible(page);
@@ -108,7 +109,7 @@ test('no answer that a browser gets has a meeting link in it', async ({ page }) 
   page.on('response', (response) => bodies.push(response.text().catch(() => '')));
   await page.goto(PATH);
   await expect(page.getByRole('button', { name: /^Sign Up/ }).first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('contentinfo')).toContainText('Clara Weidmann');
   const all = (await Promise.all(bodies)).join('\n');
   expect(all).toContain('workshop-nerves');
   expect(all).not.toMatch(/meet\.openstrings\.example|zoomLink/);
