@@ -163,7 +163,7 @@ test('chapters and transcript come from the editors and lead into the episode', 
   await expect(dock(page).locator('details[open] p').first()).toBeVisible();
 });
 
-test('two tabs do not play over each other and share what was heard', async ({ page, context }) => {
+test('two tabs do not play over each other', async ({ page, context }) => {
   await speak(context, 'en-US');
   await page.goto('/community');
   await openDrawer(page, 'en-US');
