@@ -35,6 +35,7 @@ const config: Config = {
       ...shared,
       displayName: 'node',
       testEnvironment: 'node',
+      setupFilesAfterEnv: ['<rootDir>/test/setupTimeouts.ts'],
       testMatch: [
         '<rootDir>/{sandbox,functions,content,scripts,contracts}/**/*.test.{ts,tsx}',
         '<rootDir>/src/**/*.node.test.{ts,tsx}',
@@ -44,7 +45,7 @@ const config: Config = {
       ...shared,
       displayName: 'dom',
       testEnvironment: '<rootDir>/test/domEnvironment.js',
-      setupFilesAfterEnv: ['<rootDir>/test/setupDom.ts'],
+      setupFilesAfterEnv: ['<rootDir>/test/setupDom.ts', '<rootDir>/test/setupTimeouts.ts'],
       testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
       testPathIgnorePatterns: [...(shared.testPathIgnorePatterns ?? []), '\\.node\\.test\\.'],
     },
