@@ -16,6 +16,8 @@ export interface UiState {
   openDropdown: TopicId | null;
   /** The menu sheet of small screens. */
   menuOpen: boolean;
+  /** The donation dialog, over any page. */
+  donationsModelOpen: boolean;
   /** The visitor stopped the rotation of endorsements; kept across visits. */
   endorsementsPaused: boolean;
 }
@@ -24,6 +26,7 @@ export const initialUiState: UiState = {
   activeRoute: { path: '/', topic: null, id: null, preview: false },
   openDropdown: null,
   menuOpen: false,
+  donationsModelOpen: false,
   endorsementsPaused: false,
 };
 
@@ -49,17 +52,24 @@ const slice = createSlice({
     menuClosed(state) {
       state.menuOpen = false;
     },
+    donationsOpened(state) {
+      state.donationsModelOpen = true;
+    },
+    donationsClosed(state) {
+      state.donationsModelOpen = false;
+    },
     endorsementsPauseToggled(state) {
       state.endorsementsPaused = !state.endorsementsPaused;
     },
   },
 });
 
-export const { routeOpened, dropdownToggled, dropdownClosed, menuOpened, menuClosed, endorsementsPauseToggled } = slice.actions;
+export const { routeOpened, dropdownToggled, dropdownClosed, menuOpened, menuClosed, donationsOpened, donationsClosed, endorsementsPauseToggled } = slice.actions;
 export const uiReducer = slice.reducer;
 
 type WithUi = { ui: UiState };
 export const selectActiveRoute = (state: WithUi): ActiveRoute => state.ui.activeRoute;
 export const selectOpenDropdown = (state: WithUi): TopicId | null => state.ui.openDropdown;
 export const selectMenuOpen = (state: WithUi): boolean => state.ui.menuOpen;
+export const selectDonationsModelOpen = (state: WithUi): boolean => state.ui.donationsModelOpen;
 export const selectEndorsementsPaused = (state: WithUi): boolean => state.ui.endorsementsPaused;
