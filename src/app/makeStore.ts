@@ -2,6 +2,8 @@ import { combineReducers, configureStore, createListenerMiddleware } from '@redu
 import type { i18n } from 'i18next';
 import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
 import * as v from 'valibot';
+import { cartReducer, type CartState } from '@/features/cart/cartSlice';
+import { cartSchema } from '@/features/cart/storedCart';
 import { identityReducer } from '@/features/identity/identitySlice';
 import { languageReducer, type LanguageState } from '@/features/language/languageSlice';
 import { MEMORY_FIELDS, memorySchema } from '@/features/podcast/memory';
@@ -23,6 +25,7 @@ const reducer = combineReducers({
     { key: 'ui', version: 1, fields: ['endorsementsPaused'], schema: v.object({ endorsementsPaused: v.boolean() }) },
     uiReducer,
   ),
+  cart: persisted<CartState>({ key: 'cart', version: 1, fields: ['region', 'lines'], schema: cartSchema }, cartReducer),
   podcast: persisted<PodcastState>({ key: 'podcast', version: 1, fields: [...MEMORY_FIELDS], schema: memorySchema }, podcastReducer),
   identity: identityReducer,
   contentStatus: contentStatusReducer,

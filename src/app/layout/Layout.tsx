@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { FocusedPathContext } from '@/components/ui/PageHeading';
 import { PodcastPlace } from '@/features/podcast/PodcastPlace';
+import { useBasketOfOtherTabs } from '@/features/cart/useBasketOfOtherTabs';
 import { routeOpened } from '@/features/ui/uiSlice';
 import { useAppDispatch } from '../hooks';
 import { ContentNote } from './ContentNote';
@@ -26,6 +27,7 @@ export function Layout({ children }: { children?: ReactNode }) {
   const { pathname } = useLocation();
   const focusedPathRef = useRef(pathname);
   useActiveRoute();
+  useBasketOfOtherTabs();
   return (
     <FocusedPathContext value={focusedPathRef}>
       <a href="#main" className={styles.skip}>

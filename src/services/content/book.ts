@@ -1,0 +1,44 @@
+import type { Locale } from '@/i18n/locale';
+import { contentApi } from './contentApi';
+import { contentEndpoint } from './contentEndpoint';
+import type { LocalizedText, MediaFile, Prose } from './domain';
+import type { EntryReader } from './reader';
+
+/** The book, with its PDF to take away. */
+export interface Book {
+  id: string;
+  title: LocalizedText;
+  description: Prose | null;
+  image1: MediaFile | null;
+  image2: MediaFile | null;
+  download: MediaFile | null;
+}
+
+export function toBook(entry: EntryReader): Book {
+  return {
+    id: entry.id,
+    title: entry.text('title', { expected: true }) ?? { text: entry.id },
+    description: entry.prose('description'),
+    image1: entry.asset('image1'),
+    image2: entry.asset('image2'),
+    download: entry.asset('downloadLink'),
+  };
+}
+
+/** The one book; null when the space has none. */
+export const bookApi = contentApi.injectEndpoints({
+  endpoints: (build) => ({
+    book: build.query<Book | null, { locale: Locale }>(
+      contentEndpoint<{ locale: Locale }, Book | null>({
+        contentType: 'book',
+        query: ({ locale }) => ({
+          locale,
+          parameters: { include: 1, limit: 1, order: 'sys.createdAt' },
+          map: ([first]) => (first === undefined ? null : toBook(first)),
+        }),
+      }),
+    ),
+  }),
+});
+
+export const { useBookQuery } = bookApi;
