@@ -5,7 +5,11 @@ import deDE from './locales/de-DE.json';
 import enUS from './locales/en-US.json';
 
 /** Keys that are put together at run time, with the place that does it. */
-const DYNAMIC: Record<string, string> = { 'topics.': 'services/content/groupedArticles.ts' };
+const DYNAMIC: Record<string, string> = {
+  'topics.': 'services/content/groupedArticles.ts',
+  'shop.section.': 'features/shop/SectionMenu.tsx',
+  'cart.regions.': 'features/cart/RegionSelect.tsx',
+};
 /** Signs and names that are the same in every language. */
 const LANGUAGELESS = /^[\s\d\p{P}\p{S}]*$/u;
 /** Attributes whose text people see or hear. */

@@ -7,6 +7,7 @@ import { useBasketOfOtherTabs } from '@/features/cart/useBasketOfOtherTabs';
 import { routeOpened } from '@/features/ui/uiSlice';
 import { useAppDispatch } from '../hooks';
 import { ContentNote } from './ContentNote';
+import { DonationPlace } from './DonationPlace';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import styles from './Layout.module.css';
@@ -39,6 +40,7 @@ export function Layout({ children }: { children?: ReactNode }) {
         {children ?? <Outlet />}
       </main>
       <Footer />
+      <DonationPlace />
       <PodcastPlace />
       <ScrollRestoration />
     </FocusedPathContext>

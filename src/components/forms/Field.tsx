@@ -21,7 +21,10 @@ export interface FieldProps {
   hint?: string;
   /** Marked as optional in words; fields are required otherwise. */
   optional?: boolean;
-  type?: 'text' | 'email';
+  /** Null leaves the attribute out (the shop's email field has none). */
+  type?: 'text' | 'email' | null;
+  /** Which keyboard a phone shows. */
+  inputMode?: 'email';
   /** A text of several lines. */
   lines?: boolean;
   autoComplete?: string;
@@ -47,7 +50,7 @@ function Described({ id, hint, problem }: { id: string; hint: ReactNode; problem
 }
 
 /** A label above a line to write on; what is wrong stands beside it in words. */
-export function Field({ name, label, value, onChange, problem, hint, optional = false, type = 'text', lines = false, autoComplete, readOnly = false }: FieldProps) {
+export function Field({ name, label, value, onChange, problem, hint, optional = false, type = 'text', lines = false, autoComplete, inputMode, readOnly = false }: FieldProps) {
   const { t } = useTranslation();
   const id = useId();
   const described = [hint !== undefined && `${id}-hint`, problem !== undefined && `${id}-problem`].filter(Boolean).join(' ');
@@ -71,7 +74,7 @@ export function Field({ name, label, value, onChange, problem, hint, optional = 
       {lines ? (
         <textarea {...shared} rows={5} onChange={(event) => onChange(event.target.value)} />
       ) : (
-        <input {...shared} type={type} onChange={(event) => onChange(event.target.value)} />
+        <input {...shared} type={type ?? undefined} inputMode={inputMode} onChange={(event) => onChange(event.target.value)} />
       )}
       <Described id={id} hint={hint} problem={problem} />
     </div>

@@ -1,4 +1,5 @@
 import { PayPalButtons, PayPalScriptProvider, usePayPalScriptReducer } from '@paypal/react-paypal-js';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PaymentScript } from '@/services/orders/ordersApi';
 import buttons from '../ui/Button.module.css';
@@ -12,9 +13,11 @@ interface PayPalButtonProps {
   payment: ReturnType<typeof usePayment>;
   disabled: boolean;
   onRetry(): void;
+  /** Shown where the script does not arrive: how to order without it. */
+  wayOut: ReactNode;
 }
 
-function Face({ payment, disabled, onRetry }: Omit<PayPalButtonProps, 'script' | 'locale'>) {
+function Face({ payment, disabled, onRetry, wayOut }: Omit<PayPalButtonProps, 'script' | 'locale'>) {
   const { t } = useTranslation();
   const [{ isResolved, isRejected }] = usePayPalScriptReducer();
   if (isRejected) {
@@ -24,6 +27,7 @@ function Face({ payment, disabled, onRetry }: Omit<PayPalButtonProps, 'script' |
         <button type="button" className={buttons.secondary} onClick={onRetry}>
           {t('payment.retry')}
         </button>
+        {wayOut}
       </div>
     );
   }

@@ -98,7 +98,7 @@ export function PaymentStep({ name, order, ready, onPaid, mail }: PaymentStepPro
         {Button === null || script === undefined ? (
           <p role="status">{t('payment.loading')}</p>
         ) : (
-          <Button key={tries} script={script} locale={locale.replace('-', '_')} payment={payment} disabled={!ready || capturing} onRetry={retry} />
+          <Button key={tries} script={script} locale={locale.replace('-', '_')} payment={payment} disabled={!ready || capturing} onRetry={retry} wayOut={<WayOut mail={mail} />} />
         )}
       </div>
       {(troubled || rejected) && <WayOut mail={mail} />}

@@ -4,6 +4,7 @@ import { isPaid } from '../../../contracts/orderStates';
 import { useLocale } from '@/i18n/useLocale';
 import type { FunctionError } from '@/services/functions/callFunction';
 import { useCaptureOrderMutation, useCreateOrderMutation } from '@/services/orders/orderEndpoints';
+import { rememberOrder } from './openOrder';
 import { forgetOrderKey, orderKey } from './orderKey';
 
 type WithoutKey<T> = T extends unknown ? Omit<T, 'language' | 'idempotencyKey'> : never;
@@ -81,6 +82,8 @@ export function usePayment({ name, order, onPaid }: PaymentOptions) {
       throw new Stopped();
     }
     setCurrent({ orderId, receiptToken });
+    // From here on money may move, even if this tab is closed: the visitor finds the way back by this.
+    rememberOrder({ kind: intent.kind, receiptToken });
     return data.paypalOrderId;
   };
 

@@ -1,10 +1,62 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { OpensSoon } from '@/components/content/OpensSoon';
+import { Link, useLocation } from 'react-router-dom';
+import { ContentGate } from '@/components/content/ContentGate';
+import { PageFrame } from '@/components/ui/PageFrame';
+import { Skeleton } from '@/components/ui/Skeleton';
+import { useLocale } from '@/i18n/useLocale';
+import { useShopItemsQuery, type ShopItem, type ShopSection } from '@/services/content/shopItem';
+import { FreeDownloads } from './FreeDownloads';
+import { ItemGrid } from './ItemGrid';
+import type { Offer } from './offer';
+import { SectionMenu } from './SectionMenu';
+import { listedSections, sectionOf } from './shopSection';
+import styles from './ShopPage.module.css';
 
-/** /shop and /shop/{id} */
-export function ShopPage() {
-  const { t } = useTranslation();
-  return <OpensSoon title={t('titles.shop')} text={t('soon.shop')} />;
+interface ShopPageProps {
+  offerOf(item: ShopItem): Offer;
+  /** The running basket. */
+  basket: ReactNode;
+  /** What there is to say about an earlier order. */
+  notice: ReactNode;
 }
 
-export { ShopPage as Component };
+function Section({ section, items, offerOf }: { section: ShopSection; items: readonly ShopItem[]; offerOf: ShopPageProps['offerOf'] }) {
+  const { t } = useTranslation();
+  const own = items.filter((item) => item.sections.includes(section));
+  return (
+    <section aria-labelledby="section-heading">
+      <h2 id="section-heading" className={styles.sectionHeading}>
+        {t(`shop.section.${section}`)}
+      </h2>
+      {section === 'freeDownloads' ? <FreeDownloads items={own} /> : <ItemGrid items={own} offerOf={offerOf} />}
+      {section === 'workshops' && (
+        <p className={styles.onward}>
+          <Link to="/workshops_and_coaching">{t('shop.toWorkshops')}</Link>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** /shop: sections by hash, items, and the basket. */
+export function ShopPage({ offerOf, basket, notice }: ShopPageProps) {
+  const { t } = useTranslation();
+  const { hash } = useLocation();
+  const items = useShopItemsQuery({ locale: useLocale() });
+  const section = sectionOf(hash);
+  return (
+    <PageFrame title={t('titles.shop')}>
+      {notice}
+      <div className={styles.columns}>
+        <SectionMenu sections={listedSections(items.data ?? [])} current={section} />
+        <div className={styles.main}>
+          <ContentGate query={items} skeleton={<Skeleton picture lines={4} />}>
+            {(list) => <Section section={section} items={list} offerOf={offerOf} />}
+          </ContentGate>
+        </div>
+        <div className={styles.side}>{basket}</div>
+      </div>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,180 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './support/axe';
+import { expect, LANGUAGES, speak, test, type Language } from './support/fixtures';
+import { setMailServer, untilMails } from './support/mails';
+
+const WORDS = {
+  'en-US': { add: /^Add: /, raise: /^One more/, region: 'Ship to', otherEu: 'Other EU', checkout: /^Checkout \(/, title: 'Checkout', email: 'Email', address: 'Address', card: 'Debit or Credit Card', receipt: 'Receipt', owner: 'The shop has been informed.', sent: 'The confirmation email has been sent.', arrived: 'Your payment has arrived. Thank you!', open: 'Show the receipt', empty: 'Your basket is empty.' },
+  'de-DE': { add: /^Wählen: /, raise: /^Eins mehr/, region: 'Versand nach', otherEu: 'Übrige EU', checkout: /^Warenkorb \(/, title: 'Kasse', email: 'E-Mail', address: 'Adresse', card: 'Debit- oder Kreditkarte', receipt: 'Quittung', owner: 'Der Shop ist informiert.', sent: 'Die Bestätigungsmail ist verschickt.', arrived: 'Deine Zahlung ist angekommen. Danke!', open: 'Quittung anzeigen', empty: 'Dein Warenkorb ist leer.' },
+} satisfies Record<Language, object>;
+
+const BUYER = 'ada@visitor.example';
+
+interface PaypalOrder {
+  state: string;
+  purchase_units: { reference_id: string; description: string; amount: { value: string; currency_code: string } }[];
+  captures: unknown[];
+}
+
+// The approval window is the stand-in's own page, which has no icon.
+// What is refused, cut off or does not load is printed by Chromium and by the page.
+test.use({ allowed: { console: [/favicon\.ico/, /Failed to load resource/, /\[orders\]/, /Failed to load the PayPal JS SDK script/] } });
+
+/** Two of the first book for Other EU, and the checkout opened. */
+async function openCheckout(page: Page, language: Language): Promise<Locator> {
+  const words = WORDS[language];
+  await page.goto('/shop#books');
+  await page.getByLabel(words.region).selectOption({ label: words.otherEu });
+  await page.getByRole('button', { name: words.add }).first().click();
+  await page.getByRole('button', { name: words.raise }).click();
+  await page.getByRole('button', { name: words.checkout }).click();
+  const dialog = page.getByRole('dialog', { name: words.title });
+  await expect(dialog.getByRole('button', { name: words.card })).toBeVisible();
+  return dialog;
+}
+
+async function fillIn(dialog: Locator, language: Language): Promise<void> {
+  await dialog.getByLabel('Name').fill('Ada Müller');
+  await dialog.getByLabel(WORDS[language].email).fill(BUYER);
+  await dialog.getByLabel(WORDS[language].address).fill('Rue des Cordes 5\n1000 Bruxelles');
+}
+
+async function openPayPal(page: Page, dialog: Locator, language: Language): Promise<Page> {
+  const button = dialog.getByRole('button', { name: WORDS[language].card });
+  await expect(button).toHaveAttribute('aria-disabled', 'false');
+  const [popup] = await Promise.all([page.waitForEvent('popup'), button.click()]);
+  await expect(popup.locator('#approve')).toBeVisible();
+  return popup;
+}
+
+for (const language of LANGUAGES) {
+  test.describe(`in ${language}`, () => {
+    const words = WORDS[language];
+    test.beforeEach(({ context }) => speak(context, language));
+
+    test('two books for Other EU: paid once at the right amount, two mails, a receipt, an empty basket', async ({ page, world }) => {
+      const dialog = await openCheckout(page, language);
+      await expect(dialog.getByRole('button', { name: words.card })).toHaveAttribute('aria-disabled', 'true');
+      await fillIn(dialog, language);
+      await expectAccessible(page);
+      const popup = await openPayPal(page, dialog, language);
+      await popup.locator('#approve').click();
+      await expect(page).toHaveURL(/\/receipt\/[\w-]{16,}$/);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.receipt);
+      await expect(page.getByText(words.owner)).toBeVisible();
+      await expect(page.getByText(words.sent)).toBeVisible({ timeout: 20_000 });
+      // 2 × 24.90 goods and 2 × 30.00 shipping.
+      await expect(page.getByRole('main')).toContainText(language === 'en-US' ? '€109.80' : '109,80');
+      await expectAccessible(page);
+
+      const mails = await untilMails(world.control, 2);
+      const owner = mails.find(({ envelope }) => envelope.to.includes('owner@openstrings.example'));
+      const buyer = mails.find(({ envelope }) => envelope.to.includes(BUYER));
+      expect(owner?.text).toContain('Rue des Cordes 5');
+      expect(owner?.text).toContain(BUYER);
+      expect(buyer?.text).toMatch(/109[.,]80/);
+      const orders = await world.control.call<PaypalOrder[]>('GET', '/paypal/orders');
+      expect(orders).toHaveLength(1);
+      expect(orders[0]?.purchase_units[0]?.amount).toMatchObject({ value: '109.80', currency_code: 'EUR' });
+      expect(orders[0]?.captures).toHaveLength(1);
+
+      await page.goto('/shop#books');
+      await expect(page.getByText(words.empty)).toBeVisible();
+    });
+
+    test('a tab closed right after approving loses nothing: mails arrive, and the receipt is found on reopening', async ({ page, context, world }) => {
+      // The browser never gets to capture, as if the tab were closed in that moment.
+      await page.route('**/capture', (route) => route.abort());
+      const dialog = await openCheckout(page, language);
+      await fillIn(dialog, language);
+      const popup = await openPayPal(page, dialog, language);
+      await popup.locator('#approve').click();
+      await expect.poll(async () => (await world.control.call<PaypalOrder[]>('GET', '/paypal/orders'))[0]?.state, { timeout: 20_000 }).toMatch(/APPROVED|COMPLETED/);
+      await page.close();
+      await untilMails(world.control, 2);
+      const again = await context.newPage();
+      await again.goto('/shop#books');
+      await expect(again.getByText(words.arrived)).toBeVisible();
+      await expect(again.getByText(words.empty)).toBeVisible();
+      await again.getByRole('link', { name: words.open }).click();
+      await expect(again.getByText(words.sent)).toBeVisible({ timeout: 20_000 });
+      const orders = await world.control.call<PaypalOrder[]>('GET', '/paypal/orders');
+      expect(orders.map(({ captures }) => captures.length)).toEqual([1]);
+    });
+  });
+}
+
+test('cancelling and declining charge nothing, keep the words, and leave the way open', async ({ page, world }) => {
+  const dialog = await openCheckout(page, 'en-US');
+  await fillIn(dialog, 'en-US');
+  await (await openPayPal(page, dialog, 'en-US')).locator('#cancel').click();
+  await expect(dialog.getByText('You have cancelled. Nothing was charged.')).toBeVisible();
+  await expect(dialog.getByLabel('Address')).toHaveValue('Rue des Cordes 5\n1000 Bruxelles');
+  await page.reload();
+  await page.getByRole('button', { name: /^Checkout \(2\)/ }).click();
+  await expect(page.getByRole('dialog').getByLabel('Name')).toHaveValue('Ada Müller');
+  const popup = await openPayPal(page, page.getByRole('dialog'), 'en-US');
+  await popup.locator('#approve').click();
+  await expect(page).toHaveURL(/\/receipt\//);
+  await untilMails(world.control, 2);
+  expect(await world.control.call<PaypalOrder[]>('GET', '/paypal/orders')).toHaveLength(1);
+});
+
+test('a price raised while the checkout is open is never charged at the old one', async ({ page, world }) => {
+  const dialog = await openCheckout(page, 'en-US');
+  await fillIn(dialog, 'en-US');
+  await world.control.putEntry('book-open-strings', { price: { 'en-US': 40 } });
+  const button = dialog.getByRole('button', { name: 'Debit or Credit Card' });
+  await button.click();
+  await expect(dialog.getByRole('alert')).toContainText('The price has changed in the meantime. Nothing was charged.');
+  expect((await world.control.call<PaypalOrder[]>('GET', '/paypal/orders')).length).toBe(0);
+});
+
+test('with the mail server down the order waits, and both mails come when it is back', async ({ page, world }) => {
+  await setMailServer(world.control, false);
+  const dialog = await openCheckout(page, 'en-US');
+  await fillIn(dialog, 'en-US');
+  await (await openPayPal(page, dialog, 'en-US')).locator('#approve').click();
+  await expect(page.getByText('The shop is being informed.')).toBeVisible();
+  await setMailServer(world.control, true);
+  await untilMails(world.control, 2);
+  await expect(page.getByText('The confirmation email has been sent.')).toBeVisible({ timeout: 30_000 });
+});
+
+test('a script that does not load is explained, with retry and a mail that carries the basket', async ({ page }) => {
+  await page.route('**/paypal/sdk/js**', (route) => route.abort());
+  await page.goto('/shop#books');
+  await page.getByRole('button', { name: /^Add: / }).first().click();
+  const lines: string[] = [];
+  page.on('console', (message) => lines.push(message.text()));
+  await page.getByRole('button', { name: /^Checkout \(1\)/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Checkout' });
+  await expect(dialog.getByText('The payment buttons could not be loaded.')).toBeVisible();
+  expect(lines.join('\n')).toContain('Failed to load the PayPal JS SDK script');
+  const mail = decodeURIComponent((await dialog.getByRole('link', { name: 'Order by email instead' }).getAttribute('href')) ?? '');
+  expect(mail).toContain('Open Strings: a companion');
+  await page.unroute('**/paypal/sdk/js**');
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect(dialog.getByRole('button', { name: 'Debit or Credit Card' })).toBeVisible();
+});
+
+test('Escape, close and backdrop close the checkout; focus returns; PayPal is not asked before', async ({ page, world }) => {
+  await page.goto('/shop#books');
+  await page.getByRole('button', { name: /^Add: / }).first().click();
+  expect((await world.control.requests('paypal')).length).toBe(0);
+  const opener = page.getByRole('button', { name: /^Checkout \(1\)/ });
+  await opener.click();
+  await expect(page.getByRole('dialog', { name: 'Checkout' })).toBeVisible();
+  await expect(page.getByRole('dialog').getByLabel('Email')).not.toHaveAttribute('type', /.*/);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(opener).toBeFocused();
+  await opener.click();
+  await page.mouse.click(5, 5);
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('somebody else’s receipt is not found', async ({ page }) => {
+  await page.goto('/receipt/0123456789abcdef0123456789abcdef');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+});

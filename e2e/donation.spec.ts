@@ -1,0 +1,43 @@
+import { expectAccessible } from './support/axe';
+import { expect, LANGUAGES, speak, test, type Language } from './support/fixtures';
+import { untilMails } from './support/mails';
+
+const WORDS = {
+  'en-US': { donate: 'Donate', email: 'Email', message: /^Message/, amount: 'Your donation', placeholder: 'Please select a donation (€)', card: 'Debit or Credit Card', thanks: 'Thank you very much for your donation!' },
+  'de-DE': { donate: 'Spenden', email: 'E-Mail', message: /^Nachricht/, amount: 'Deine Spende', placeholder: 'Bitte wähle eine Spende (€)', card: 'Debit- oder Kreditkarte', thanks: 'Vielen Dank für deine Spende!' },
+} satisfies Record<Language, object>;
+
+test.use({ allowed: { console: [/favicon\.ico/] } });
+
+for (const language of LANGUAGES) {
+  test(`donate 25: charged once, two mails, thanks, closed by itself and reset, ${language}`, async ({ page, context, world }) => {
+    const words = WORDS[language];
+    await speak(context, language);
+    await page.goto('/shop#freeDownloads');
+    await page.getByRole('button', { name: words.donate, exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: words.donate });
+    const pay = dialog.getByRole('button', { name: words.card });
+    await expect(pay).toBeVisible();
+    const amounts = await dialog.locator('select').first().locator('option').evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
+    expect(amounts).toEqual(['', ...Array.from({ length: 20 }, (_, at) => String(5 * (at + 1)))]);
+    await expect(dialog.locator('select option').first()).toHaveText(words.placeholder);
+    await dialog.getByLabel('Name').fill('Ada Müller');
+    await dialog.getByLabel(words.email).fill('ada@visitor.example');
+    await expect(pay).toHaveAttribute('aria-disabled', 'true');
+    await dialog.locator('select[name="amount"]').selectOption('25');
+    await dialog.getByLabel(words.message).fill('For the strings');
+    await expectAccessible(page);
+    await expect(pay).toHaveAttribute('aria-disabled', 'false');
+    const [popup] = await Promise.all([page.waitForEvent('popup'), pay.click()]);
+    await popup.locator('#approve').click();
+    await expect(dialog.getByText(words.thanks)).toBeVisible();
+    await expect(dialog).toBeHidden({ timeout: 10_000 });
+    const mails = await untilMails(world.control, 2);
+    const owner = mails.find(({ envelope }) => envelope.to.includes('owner@openstrings.example'));
+    expect(owner?.subject).toMatch(/25.*Ada Müller|Ada Müller.*25/);
+    expect(owner?.text).toContain('For the strings');
+    expect(mails.some(({ envelope }) => envelope.to.includes('ada@visitor.example'))).toBe(true);
+    await page.getByRole('button', { name: words.donate, exact: true }).click();
+    await expect(dialog.getByLabel('Name')).toHaveValue('');
+  });
+}

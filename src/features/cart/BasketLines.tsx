@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { formatCents } from '../../../contracts/money';
+import { useAppDispatch } from '@/app/hooks';
+import { Words } from '@/components/ui/Words';
+import { useLocale } from '@/i18n/useLocale';
+import type { BasketLine } from './basket';
+import { itemRemoved, quantityLowered, quantityRaised } from './cartSlice';
+import styles from './Basket.module.css';
+
+function Line({ line }: { line: BasketLine }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const dispatch = useAppDispatch();
+  const title = line.title.text;
+  return (
+    <li className={styles.line}>
+      <span className={styles.title}>
+        <Words value={line.title} />
+      </span>
+      <span className={styles.price}>{formatCents(line.goodsEach * line.quantity, locale)}</span>
+      <span className={styles.stepper} role="group" aria-label={`${t('cart.quantity')}: ${title}`}>
+        <button type="button" aria-label={t('cart.lower', { title })} disabled={line.quantity === 1} onClick={() => dispatch(quantityLowered(line.id))}>
+          −
+        </button>
+        <output aria-live="polite">{line.quantity}</output>
+        <button type="button" aria-label={t('cart.raise', { title })} onClick={() => dispatch(quantityRaised(line.id))}>
+          +
+        </button>
+      </span>
+      <span className={styles.each}>{line.quantity > 1 && t('cart.each', { price: formatCents(line.goodsEach, locale) })}</span>
+      <button type="button" className={styles.remove} aria-label={t('cart.removeNamed', { title })} onClick={() => dispatch(itemRemoved(line.id))}>
+        {t('cart.remove')}
+      </button>
+    </li>
+  );
+}
+
+/** The lines of the basket with plus, minus and remove. */
+export function BasketLines({ lines }: { lines: readonly BasketLine[] }) {
+  return (
+    <ul className={styles.lines}>
+      {lines.map((line) => (
+        <Line key={line.id} line={line} />
+      ))}
+    </ul>
+  );
+}

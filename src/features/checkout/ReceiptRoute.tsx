@@ -1,0 +1,71 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { formatBerlin } from '../../../contracts/berlinTime';
+import type { Receipt } from '../../../contracts/orderAnswers';
+import { NotFound } from '@/components/content/NotFound';
+import { forgetOrder } from '@/components/payment/openOrder';
+import { Notice } from '@/components/ui/Notice';
+import { PageFrame } from '@/components/ui/PageFrame';
+import { Skeleton } from '@/components/ui/Skeleton';
+import { formatMoment } from '@/i18n/format';
+import { useLocale } from '@/i18n/useLocale';
+import type { FunctionError } from '@/services/functions/callFunction';
+import { OrderSummary } from './OrderSummary';
+import { isFinished, useReceipt } from './useReceipt';
+import styles from './Checkout.module.css';
+
+function Steps({ receipt }: { receipt: Receipt }) {
+  const { t } = useTranslation();
+  const sent = receipt.confirmationUndeliverable ? t('receipt.undeliverable') : t(receipt.confirmationSent ? 'receipt.confirmation' : 'receipt.confirmationWaiting');
+  return (
+    <ul className={styles.steps}>
+      <li data-done={receipt.ownerInformed}>{t(receipt.ownerInformed ? 'receipt.owner' : 'receipt.ownerWaiting')}</li>
+      <li data-done={receipt.confirmationSent}>{sent}</li>
+    </ul>
+  );
+}
+
+function ReceiptPaper({ receipt }: { receipt: Receipt }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const { paid, pending, paidAt, workshop } = receipt;
+  const lines = receipt.lines.map(({ id, title, quantity, goodsEach }) => ({ id, title: { text: receipt.kind === 'donation' ? t('receipt.donation') : title }, quantity, goodsEach }));
+  return (
+    <div className={styles.receipt}>
+      <div role="status" className={styles.state}>
+        {paid && <p>{paidAt === null ? t('receipt.paid') : t('receipt.paidAt', { moment: formatMoment(Date.parse(paidAt), locale) })}</p>}
+        {!paid && <p>{t(pending ? 'receipt.pending' : 'receipt.unpaid')}</p>}
+        {paid && <Steps receipt={receipt} />}
+      </div>
+      {workshop !== null && <p>{formatBerlin(workshop.start, locale)}</p>}
+      <OrderSummary lines={lines} totals={receipt} />
+      <p>{t('receipt.order', { id: receipt.id })}</p>
+      {paid && <p>{t('receipt.keep')}</p>}
+    </div>
+  );
+}
+
+/** /receipt/{token}: what was ordered, what was paid, who has been told. Reached by an unguessable link only. */
+export function ReceiptRoute() {
+  const { t } = useTranslation();
+  const { token = '' } = useParams();
+  const { data, error, refetch } = useReceipt(token);
+  useEffect(() => {
+    if (data !== undefined && (data.paid || isFinished(data))) forgetOrder(token);
+  }, [data, token]);
+  if (data === undefined && (error as FunctionError | undefined)?.status === 404) return <NotFound />;
+  return (
+    <PageFrame title={t('receipt.title')}>
+      {data !== undefined && <ReceiptPaper receipt={data} />}
+      {data === undefined && error !== undefined && (
+        <Notice role="alert" action={{ label: t('content.retry'), onPress: () => void refetch() }}>
+          {t('receipt.unreachable')}
+        </Notice>
+      )}
+      {data === undefined && error === undefined && <Skeleton lines={6} />}
+    </PageFrame>
+  );
+}
+
+export { ReceiptRoute as Component };

@@ -1,0 +1,10 @@
+import type { Cents } from '../../../contracts/money';
+import type { LocalizedText } from '@/services/content/domain';
+
+/** What is ordered of one item, at the price that the visitor sees. */
+export interface CheckoutLine {
+  id: string;
+  title: LocalizedText;
+  quantity: number;
+  goodsEach: Cents;
+}

@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useAppDispatch } from '@/app/hooks';
+import { ContentGate } from '@/components/content/ContentGate';
+import { FileList, fileKind } from '@/components/media/FileList';
+import { Prose } from '@/components/prose/Prose';
+import { Icon } from '@/components/ui/Icon';
+import { Skeleton } from '@/components/ui/Skeleton';
+import buttons from '@/components/ui/Button.module.css';
+import { donationsOpened } from '@/features/ui/uiSlice';
+import { formatFileSize } from '@/i18n/format';
+import { useLocale } from '@/i18n/useLocale';
+import { useBookQuery } from '@/services/content/book';
+import { useFreeDownloadsQuery } from '@/services/content/freeDownload';
+import { useSettingsQuery } from '@/services/content/settings';
+import type { ShopItem } from '@/services/content/shopItem';
+import styles from './FreeDownloads.module.css';
+
+function BookDownload() {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const { data: book } = useBookQuery({ locale });
+  if (!book?.download) return null;
+  const { url, size } = book.download;
+  return (
+    <p>
+      <a href={url} className={buttons.primary} download>
+        <Icon name="download" />
+        {t('shop.bookPdf')} ({fileKind(book.download)}
+        {size > 0 && <>, {formatFileSize(size, locale)}</>})
+      </a>
+    </p>
+  );
+}
+
+/** The section of free downloads: the book, a word about donations, and the files. */
+export function FreeDownloads({ items }: { items: readonly ShopItem[] }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const dispatch = useAppDispatch();
+  const downloads = useFreeDownloadsQuery();
+  const { data: settings } = useSettingsQuery({ locale });
+  const samples = items.flatMap(({ id, title, file }) => (file === null ? [] : [{ id, title: { ...title, text: t('shop.sample', { title: title.text }) }, file }]));
+  return (
+    <div className={styles.downloads}>
+      <Prose value={settings?.freeDownloadsIntro ?? null} />
+      <BookDownload />
+      <div className={styles.donation}>
+        <Prose value={settings?.donationIntro ?? null} />
+        <p className={styles.actions}>
+          <button type="button" className={buttons.secondary} onClick={() => dispatch(donationsOpened())}>
+            {t('shop.donate')}
+          </button>
+          <Link to="/contact">{t('shop.contact')}</Link>
+        </p>
+      </div>
+      <section>
+        <h3 className={styles.heading}>{t('shop.files')}</h3>
+        <ContentGate query={downloads} skeleton={<Skeleton lines={5} />}>
+          {(files) => <FileList files={[...files.filter(({ locales }) => locales.includes(locale)), ...samples]} />}
+        </ContentGate>
+      </section>
+    </div>
+  );
+}

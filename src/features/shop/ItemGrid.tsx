@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Picture } from '@/components/media/Picture';
+import { Words } from '@/components/ui/Words';
+import type { ShopItem } from '@/services/content/shopItem';
+import { AddButton } from './AddButton';
+import type { Offer } from './offer';
+import { Price } from './Price';
+import styles from './ShopPage.module.css';
+
+/** Items laid out like books on a table. */
+export function ItemGrid({ items, offerOf }: { items: readonly ShopItem[]; offerOf(item: ShopItem): Offer }) {
+  const { t } = useTranslation();
+  if (items.length === 0) return <p>{t('shop.empty')}</p>;
+  return (
+    <ul className={styles.grid}>
+      {items.map((item) => {
+        const offer = offerOf(item);
+        return (
+          <li key={item.id} className={styles.item}>
+            <Link to={`/shop/${encodeURIComponent(item.id)}`} className={styles.cover}>
+              <Picture file={item.image} sizes="(min-width: 62rem) 22vw, 45vw" ratio={0.75} decorative />
+              <span className={styles.name}>
+                <Words value={item.title} />
+              </span>
+            </Link>
+            <Price offer={offer} />
+            <AddButton item={item} offer={offer} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

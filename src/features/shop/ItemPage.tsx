@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router-dom';
+import { ContentGate } from '@/components/content/ContentGate';
+import { NotFound } from '@/components/content/NotFound';
+import { Picture } from '@/components/media/Picture';
+import { Prose } from '@/components/prose/Prose';
+import { PageFrame } from '@/components/ui/PageFrame';
+import { Skeleton } from '@/components/ui/Skeleton';
+import { Words } from '@/components/ui/Words';
+import { useLocale } from '@/i18n/useLocale';
+import { useShopItemsQuery, type ShopItem } from '@/services/content/shopItem';
+import { AddButton } from './AddButton';
+import type { Offer } from './offer';
+import { Price } from './Price';
+import styles from './ItemPage.module.css';
+
+interface ItemPageProps {
+  offerOf(item: ShopItem): Offer;
+  basket: ReactNode;
+}
+
+function Item({ item, offer, basket }: { item: ShopItem; offer: Offer; basket: ReactNode }) {
+  const { t } = useTranslation();
+  const section = item.sections[0] ?? 'books';
+  return (
+    <PageFrame title={item.title.text} heading={<Words value={item.title} />}>
+      <div className={styles.columns}>
+        <Picture file={item.image} sizes="(min-width: 62rem) 30vw, 100vw" eager />
+        <div className={styles.about}>
+          <Price offer={offer} />
+          <AddButton item={item} offer={offer} />
+          <Prose value={item.description} />
+          <p className={styles.vat}>{t('shop.vatNote')}</p>
+          <p>
+            <Link to={`/shop#${section}`}>{t('shop.back')}</Link>
+          </p>
+        </div>
+        <div>{basket}</div>
+      </div>
+    </PageFrame>
+  );
+}
+
+/** /shop/{id}: an item's own page. */
+export function ItemPage({ offerOf, basket }: ItemPageProps) {
+  const { t } = useTranslation();
+  const { id = '' } = useParams();
+  const items = useShopItemsQuery({ locale: useLocale() });
+  const page = (content: ReactNode): ReactNode => <PageFrame title={t('titles.shop')}>{content}</PageFrame>;
+  return (
+    <ContentGate query={items} skeleton={page(<Skeleton picture lines={6} />)} problemPage={page}>
+      {(list) => {
+        const item = list.find((candidate) => candidate.id === id);
+        return item === undefined ? <NotFound /> : <Item item={item} offer={offerOf(item)} basket={basket} />;
+      }}
+    </ContentGate>
+  );
+}

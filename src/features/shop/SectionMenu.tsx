@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { ShopSection } from '@/services/content/shopItem';
+import styles from './ShopPage.module.css';
+
+/** The side menu. Workshops have a page of their own. */
+export function SectionMenu({ sections, current }: { sections: readonly ShopSection[]; current: ShopSection }) {
+  const { t } = useTranslation();
+  return (
+    <nav className={styles.menu} aria-label={t('shop.sections')}>
+      <ul>
+        {sections.map((section) => (
+          <li key={section}>
+            <Link to={section === 'workshops' ? '/workshops_and_coaching' : `#${section}`} aria-current={section === current ? 'true' : undefined}>
+              {t(`shop.section.${section}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
