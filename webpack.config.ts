@@ -34,7 +34,11 @@ export default (_env: unknown, { mode }: { mode?: string }): Configuration & { d
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
-      alias: { '@': path.resolve(__dirname, 'src'), ...(production ? PRODUCTION_ROUTER : {}) },
+      alias: {
+        '@': path.resolve(__dirname, 'src'),
+        'use-sync-external-store/shim$': path.resolve(__dirname, 'src/lib/syncExternalStore.ts'),
+        ...(production ? PRODUCTION_ROUTER : {}),
+      },
     },
     devtool: production ? 'hidden-source-map' : 'cheap-module-source-map',
     cache: { type: 'filesystem', cacheDirectory: path.resolve(__dirname, '.cache/webpack'), buildDependencies: { config: [__filename] } },
