@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
 import { expect, LANGUAGES, speak, test, type Language } from './support/fixtures';
-import { setMailServer, untilMails } from './support/mails';
+import { receivedMails, setMailServer, untilMails } from './support/mails';
 
 const WORDS = {
   'en-US': { add: /^Add: /, raise: /^One more/, region: 'Ship to', otherEu: 'Other EU', checkout: /^Checkout \(/, title: 'Checkout', email: 'Email', address: 'Address', card: 'Debit or Credit Card', receipt: 'Receipt', owner: 'The shop has been informed.', sent: 'The confirmation email has been sent.', arrived: 'Your payment has arrived. Thank you!', open: 'Show the receipt', empty: 'Your basket is empty.' },
@@ -104,7 +104,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('cancelling and declining charge nothing, keep the words, and leave the way open', async ({ page, world }) => {
+test('cancelling charges nothing, keeps the words, and leaves the way open', async ({ page, world }) => {
   const dialog = await openCheckout(page, 'en-US');
   await fillIn(dialog, 'en-US');
   await (await openPayPal(page, dialog, 'en-US')).locator('#cancel').click();
@@ -118,6 +118,30 @@ test('cancelling and declining charge nothing, keep the words, and leave the way
   await expect(page).toHaveURL(/\/receipt\//);
   await untilMails(world.control, 2);
   expect(await world.control.call<PaypalOrder[]>('GET', '/paypal/orders')).toHaveLength(1);
+});
+
+test('a declined card charges nothing, is said, and another one pays the same order once', async ({ page, world }) => {
+  const dialog = await openCheckout(page, 'en-US');
+  await fillIn(dialog, 'en-US');
+  const popup = await openPayPal(page, dialog, 'en-US');
+  const [, again] = await Promise.all([popup.locator('#decline').click(), page.waitForEvent('popup')]);
+  await expect(dialog.getByText('This way to pay was declined. Nothing was charged.')).toBeVisible();
+  expect((await world.control.call<PaypalOrder[]>('GET', '/paypal/orders')).map(({ captures }) => captures.length)).toEqual([0]);
+  expect(await receivedMails(world.control)).toHaveLength(0);
+  await again.locator('#approve').click();
+  await expect(page).toHaveURL(/\/receipt\//);
+  await untilMails(world.control, 2);
+  expect((await world.control.call<PaypalOrder[]>('GET', '/paypal/orders')).map(({ captures }) => captures.length)).toEqual([1]);
+});
+
+test('a payment that differs from the order is never followed by an invitation to pay again', async ({ page }) => {
+  await page.route('**/capture', (route) => route.fulfill({ status: 409, headers: { 'Access-Control-Allow-Origin': '*' }, contentType: 'application/json', body: JSON.stringify({ error: { code: 'payment_mismatch', message: 'differs' } }) }));
+  const dialog = await openCheckout(page, 'en-US');
+  await fillIn(dialog, 'en-US');
+  await (await openPayPal(page, dialog, 'en-US')).locator('#approve').click();
+  await expect(dialog.getByText('Please do not pay again')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Debit or Credit Card' })).toBeHidden();
+  await expect(dialog.getByRole('link', { name: 'Order by email instead' })).toBeVisible();
 });
 
 test('a price raised while the checkout is open is never charged at the old one', async ({ page, world }) => {

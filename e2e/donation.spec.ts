@@ -31,6 +31,8 @@ for (const language of LANGUAGES) {
     const [popup] = await Promise.all([page.waitForEvent('popup'), pay.click()]);
     await popup.locator('#approve').click();
     await expect(dialog.getByText(words.thanks)).toBeVisible();
+    // The one memory of an unseen order belongs to the shop; a donation must not take its place.
+    expect(await page.evaluate(() => localStorage.getItem('openOrder'))).toBeNull();
     await expect(dialog).toBeHidden({ timeout: 10_000 });
     const mails = await untilMails(world.control, 2);
     const owner = mails.find(({ envelope }) => envelope.to.includes('owner@openstrings.example'));

@@ -16,6 +16,7 @@ const PROBLEMS = {
   invalid: 'payment.problem.invalid',
   failed: 'payment.problem.failed',
   unsure: 'payment.problem.unsure',
+  differs: 'payment.problem.differs',
 } as const satisfies Record<PaymentProblem, string>;
 
 export interface PaymentStepProps {
@@ -94,7 +95,7 @@ export function PaymentStep({ name, order, ready, onPaid, mail }: PaymentStepPro
           </button>
         </div>
       )}
-      <div hidden={problem === 'unsure' || rejected} className={styles.buttons} data-ready={ready}>
+      <div hidden={problem === 'unsure' || problem === 'differs' || rejected} className={styles.buttons} data-ready={ready}>
         {Button === null || script === undefined ? (
           <p role="status">{t('payment.loading')}</p>
         ) : (

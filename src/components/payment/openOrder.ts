@@ -1,23 +1,20 @@
 import * as v from 'valibot';
 import { safeStorage } from '@/lib/safeStorage';
 
-const OpenOrderSchema = v.object({ kind: v.picklist(['shop', 'workshop', 'donation']), receiptToken: v.pipe(v.string(), v.regex(/^[\w-]{16,200}$/)) });
-
-/** An order that was created on this device and whose end the visitor has not seen yet. */
-export type OpenOrder = v.InferOutput<typeof OpenOrderSchema>;
+const OpenOrderSchema = v.object({ receiptToken: v.pipe(v.string(), v.regex(/^[\w-]{16,200}$/)) });
 
 const PLACE = 'openOrder';
 
-/** Kept in localStorage: the way back to a receipt after a closed tab. Nothing personal is in it. */
-export function rememberOrder(order: OpenOrder): void {
-  safeStorage.set(PLACE, JSON.stringify(order));
+/** Receipt token of an order of goods, kept in localStorage: the way back after a closed tab. Nothing personal is in it. */
+export function rememberOrder(receiptToken: string): void {
+  safeStorage.set(PLACE, JSON.stringify({ receiptToken }));
 }
 
-/** Null when there is none or what is stored is no order. */
-export function openOrder(): OpenOrder | null {
+/** Token of the order whose end the visitor has not seen yet; null when there is none or what is stored is no order. */
+export function openOrder(): string | null {
   try {
     const parsed = v.safeParse(OpenOrderSchema, JSON.parse(safeStorage.get(PLACE) ?? 'null'));
-    return parsed.success ? parsed.output : null;
+    return parsed.success ? parsed.output.receiptToken : null;
   } catch {
     return null;
   }
@@ -25,5 +22,5 @@ export function openOrder(): OpenOrder | null {
 
 /** The visitor has seen how it ended. */
 export function forgetOrder(receiptToken: string): void {
-  if (openOrder()?.receiptToken === receiptToken) safeStorage.remove(PLACE);
+  if (openOrder() === receiptToken) safeStorage.remove(PLACE);
 }

@@ -21,7 +21,7 @@ export interface PaidOrder {
 }
 
 /** Why nothing has been charged, or why it is not known yet. */
-export type PaymentProblem = 'cancelled' | 'declined' | 'priceChanged' | 'unavailable' | 'over' | 'invalid' | 'failed' | 'unsure';
+export type PaymentProblem = 'cancelled' | 'declined' | 'priceChanged' | 'unavailable' | 'over' | 'invalid' | 'failed' | 'unsure' | 'differs';
 
 const BY_CODE: Partial<Record<NonNullable<FunctionError['code']>, PaymentProblem>> = {
   instrument_declined: 'declined',
@@ -31,6 +31,8 @@ const BY_CODE: Partial<Record<NonNullable<FunctionError['code']>, PaymentProblem
   workshop_over: 'over',
   invalid_request: 'invalid',
   order_not_approved: 'cancelled',
+  // Money may have moved that nobody ordered: only a person can put that right.
+  payment_mismatch: 'differs',
 };
 
 /** Ends that a new key can get over: the order behind the old one is closed. */
@@ -82,8 +84,8 @@ export function usePayment({ name, order, onPaid }: PaymentOptions) {
       throw new Stopped();
     }
     setCurrent({ orderId, receiptToken });
-    // From here on money may move, even if this tab is closed: the visitor finds the way back by this.
-    rememberOrder({ kind: intent.kind, receiptToken });
+    // From here on money may move, even if this tab is closed: the shop finds the way back by this.
+    if (intent.kind === 'shop') rememberOrder(receiptToken);
     return data.paypalOrderId;
   };
 
@@ -100,7 +102,7 @@ export function usePayment({ name, order, onPaid }: PaymentOptions) {
     }
     const { code } = error as FunctionError;
     // Without a plain refusal the money may have moved: never invite to pay again.
-    setProblem((code === null ? undefined : BY_CODE[code]) ?? (code === 'payment_mismatch' || code === 'order_closed' ? 'failed' : 'unsure'));
+    setProblem((code === null ? undefined : BY_CODE[code]) ?? (code === 'order_closed' ? 'failed' : 'unsure'));
     return { declined: code === 'instrument_declined' };
   };
 

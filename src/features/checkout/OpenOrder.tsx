@@ -34,14 +34,9 @@ function Note({ token, onPaid, onDismiss }: { token: string; onPaid(): void; onD
 
 const never = (): (() => void) => () => undefined;
 
-function shopOrderToken(): string | null {
-  const order = openOrder();
-  return order?.kind === 'shop' ? order.receiptToken : null;
-}
-
 /** What became of an order whose end the visitor has not seen: the tab was closed after approving, or the net was gone. */
 export function OpenOrder({ onPaid }: { onPaid(): void }) {
-  const token = useSyncExternalStore(never, shopOrderToken, () => null);
+  const token = useSyncExternalStore(never, openOrder, () => null);
   const [dismissed, setDismissed] = useState(false);
   if (token === null || dismissed) return null;
   const dismiss = (): void => {

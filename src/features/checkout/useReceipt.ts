@@ -1,9 +1,13 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Receipt } from '../../../contracts/orderAnswers';
 import { useReceiptQuery } from '@/services/orders/orderEndpoints';
 
 /** How often an unfinished receipt is read again, ms. */
 const POLL_MS = 2000;
+
+/** After this many reads the pause grows, ms: each read of an open order makes the function ask PayPal. */
+const PATIENT_AFTER = 30;
+const PATIENT_MS = 30_000;
 
 /** True once nothing about an order will change any more. */
 export function isFinished({ paid, pending, ownerInformed, confirmationSent, confirmationUndeliverable }: Receipt): boolean {
@@ -14,10 +18,12 @@ export function isFinished({ paid, pending, ownerInformed, confirmationSent, con
 export function useReceipt(token: string) {
   const receipt = useReceiptQuery(token, { refetchOnMountOrArgChange: true });
   const { data, refetch, isFetching } = receipt;
+  const reads = useRef(0);
   const waiting = data !== undefined && !isFinished(data) && !isFetching;
   useEffect(() => {
     if (!waiting) return undefined;
-    const timer = setTimeout(() => void refetch(), POLL_MS);
+    reads.current += 1;
+    const timer = setTimeout(() => void refetch(), reads.current > PATIENT_AFTER ? PATIENT_MS : POLL_MS);
     return () => clearTimeout(timer);
   }, [waiting, refetch]);
   return receipt;
