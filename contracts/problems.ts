@@ -13,7 +13,7 @@ export const PROBLEM_CODES = [
   'not_found', // 404
   'order_not_approved', // 409: the payer has not agreed yet
   'instrument_declined', // 422: let the payer choose another way to pay
-  'payment_mismatch', // 409: what was approved is not what was ordered; nothing was charged
+  'payment_mismatch', // 409: what was approved or charged is not what was ordered; never invite to pay again
   'payment_service_down', // 503: nothing was charged; retry with the same key
   'content_service_down', // 503
   'rate_limited', // 429: see Retry-After

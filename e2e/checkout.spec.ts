@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
 import { expect, LANGUAGES, speak, test, type Language } from './support/fixtures';
 import { receivedMails, setMailServer, untilMails } from './support/mails';
+import { answerPayPal } from './support/paypal';
 
 const WORDS = {
   'en-US': { add: /^Add: /, raise: /^One more/, region: 'Ship to', otherEu: 'Other EU', checkout: /^Checkout \(/, title: 'Checkout', email: 'Email', address: 'Address', card: 'Debit or Credit Card', receipt: 'Receipt', owner: 'The shop has been informed.', sent: 'The confirmation email has been sent.', arrived: 'Your payment has arrived. Thank you!', open: 'Show the receipt', empty: 'Your basket is empty.' },
@@ -58,7 +59,7 @@ for (const language of LANGUAGES) {
       await fillIn(dialog, language);
       await expectAccessible(page);
       const popup = await openPayPal(page, dialog, language);
-      await popup.locator('#approve').click();
+      await answerPayPal(popup, 'approve');
       await expect(page).toHaveURL(/\/receipt\/[\w-]{16,}$/);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.receipt);
       await expect(page.getByText(words.owner)).toBeVisible();
@@ -88,7 +89,7 @@ for (const language of LANGUAGES) {
       const dialog = await openCheckout(page, language);
       await fillIn(dialog, language);
       const popup = await openPayPal(page, dialog, language);
-      await popup.locator('#approve').click();
+      await answerPayPal(popup, 'approve');
       await expect.poll(async () => (await world.control.call<PaypalOrder[]>('GET', '/paypal/orders'))[0]?.state, { timeout: 20_000 }).toMatch(/APPROVED|COMPLETED/);
       await page.close();
       await untilMails(world.control, 2);
@@ -107,14 +108,14 @@ for (const language of LANGUAGES) {
 test('cancelling charges nothing, keeps the words, and leaves the way open', async ({ page, world }) => {
   const dialog = await openCheckout(page, 'en-US');
   await fillIn(dialog, 'en-US');
-  await (await openPayPal(page, dialog, 'en-US')).locator('#cancel').click();
+  await answerPayPal(await openPayPal(page, dialog, 'en-US'), 'cancel');
   await expect(dialog.getByText('You have cancelled. Nothing was charged.')).toBeVisible();
   await expect(dialog.getByLabel('Address')).toHaveValue('Rue des Cordes 5\n1000 Bruxelles');
   await page.reload();
   await page.getByRole('button', { name: /^Checkout \(2\)/ }).click();
   await expect(page.getByRole('dialog').getByLabel('Name')).toHaveValue('Ada Müller');
   const popup = await openPayPal(page, page.getByRole('dialog'), 'en-US');
-  await popup.locator('#approve').click();
+  await answerPayPal(popup, 'approve');
   await expect(page).toHaveURL(/\/receipt\//);
   await untilMails(world.control, 2);
   expect(await world.control.call<PaypalOrder[]>('GET', '/paypal/orders')).toHaveLength(1);
@@ -138,7 +139,7 @@ test('a payment that differs from the order is never followed by an invitation t
   await page.route('**/capture', (route) => route.fulfill({ status: 409, headers: { 'Access-Control-Allow-Origin': '*' }, contentType: 'application/json', body: JSON.stringify({ error: { code: 'payment_mismatch', message: 'differs' } }) }));
   const dialog = await openCheckout(page, 'en-US');
   await fillIn(dialog, 'en-US');
-  await (await openPayPal(page, dialog, 'en-US')).locator('#approve').click();
+  await answerPayPal(await openPayPal(page, dialog, 'en-US'), 'approve');
   await expect(dialog.getByText('Please do not pay again')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Debit or Credit Card' })).toBeHidden();
   await expect(dialog.getByRole('link', { name: 'Order by email instead' })).toBeVisible();
@@ -158,7 +159,7 @@ test('with the mail server down the order waits, and both mails come when it is 
   await setMailServer(world.control, false);
   const dialog = await openCheckout(page, 'en-US');
   await fillIn(dialog, 'en-US');
-  await (await openPayPal(page, dialog, 'en-US')).locator('#approve').click();
+  await answerPayPal(await openPayPal(page, dialog, 'en-US'), 'approve');
   await expect(page.getByText('The shop is being informed.')).toBeVisible();
   await setMailServer(world.control, true);
   await untilMails(world.control, 2);

@@ -1,6 +1,7 @@
 import { expectAccessible } from './support/axe';
 import { expect, LANGUAGES, speak, test, type Language } from './support/fixtures';
 import { untilMails } from './support/mails';
+import { answerPayPal } from './support/paypal';
 
 const WORDS = {
   'en-US': { donate: 'Donate', email: 'Email', message: /^Message/, amount: 'Your donation', placeholder: 'Please select a donation (€)', card: 'Debit or Credit Card', thanks: 'Thank you very much for your donation!' },
@@ -29,7 +30,7 @@ for (const language of LANGUAGES) {
     await expectAccessible(page);
     await expect(pay).toHaveAttribute('aria-disabled', 'false');
     const [popup] = await Promise.all([page.waitForEvent('popup'), pay.click()]);
-    await popup.locator('#approve').click();
+    await answerPayPal(popup, 'approve');
     await expect(dialog.getByText(words.thanks)).toBeVisible();
     // The one memory of an unseen order belongs to the shop; a donation must not take its place.
     expect(await page.evaluate(() => localStorage.getItem('openOrder'))).toBeNull();

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
 import { expect, LANGUAGES, speak, test, type Language } from './support/fixtures';
 import { receivedMails, setMailServer, untilMails } from './support/mails';
+import { answerPayPal } from './support/paypal';
 
 const PATH = '/workshops_and_coaching';
 const SIGNER = 'ada@visitor.example';
@@ -57,7 +58,7 @@ async function payWith(page: Page, dialog: Locator, language: Language, act: 'ap
   const button = dialog.getByRole('button', { name: WORDS[language].card });
   await expect(button).toHaveAttribute('aria-disabled', 'false');
   const [popup] = await Promise.all([page.waitForEvent('popup'), button.click()]);
-  await popup.locator(`#${act}`).click();
+  await answerPayPal(popup, act);
   return popup;
 }
 
