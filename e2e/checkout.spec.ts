@@ -125,11 +125,11 @@ test('a declined card charges nothing, is said, and another one pays the same or
   const dialog = await openCheckout(page, 'en-US');
   await fillIn(dialog, 'en-US');
   const popup = await openPayPal(page, dialog, 'en-US');
-  const [, again] = await Promise.all([popup.locator('#decline').click(), page.waitForEvent('popup')]);
+  const [, again] = await Promise.all([answerPayPal(popup, 'decline'), page.waitForEvent('popup')]);
   await expect(dialog.getByText('This way to pay was declined. Nothing was charged.')).toBeVisible();
   expect((await world.control.call<PaypalOrder[]>('GET', '/paypal/orders')).map(({ captures }) => captures.length)).toEqual([0]);
   expect(await receivedMails(world.control)).toHaveLength(0);
-  await again.locator('#approve').click();
+  await answerPayPal(again, 'approve');
   await expect(page).toHaveURL(/\/receipt\//);
   await untilMails(world.control, 2);
   expect((await world.control.call<PaypalOrder[]>('GET', '/paypal/orders')).map(({ captures }) => captures.length)).toEqual([1]);
