@@ -44,3 +44,39 @@ for (const language of LANGUAGES) {
     await expect(dialog.getByLabel('Name')).toHaveValue('');
   });
 }
+
+test('cancelling keeps what was typed; close, Escape and the backdrop reset; nothing is wider than a phone', async ({ page, world }) => {
+  const words = WORDS['en-US'];
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto('/shop#freeDownloads');
+  const opener = page.getByRole('button', { name: words.donate, exact: true });
+  const dialog = page.getByRole('dialog', { name: words.donate });
+  const pay = dialog.getByRole('button', { name: words.card });
+  await opener.click();
+  await dialog.getByLabel('Name').fill('Ada');
+  await dialog.getByLabel(words.email).fill('ada@visitor.example');
+  await dialog.locator('select[name="amount"]').selectOption('25');
+  await expect(pay).toHaveAttribute('aria-disabled', 'false');
+  const [popup] = await Promise.all([page.waitForEvent('popup'), pay.click()]);
+  await answerPayPal(popup, 'cancel');
+  await expect(dialog.getByRole('alert')).toContainText('Nothing was charged');
+  await expect(dialog.getByLabel('Name')).toHaveValue('Ada');
+  await expect(dialog.locator('select[name="amount"]')).toHaveValue('25');
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  await dialog.getByLabel('Name').fill('   ');
+  await expect(pay).toHaveAttribute('aria-disabled', 'true');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const close of [() => dialog.getByRole('button', { name: 'Close' }).click(), () => page.keyboard.press('Escape'), () => page.mouse.click(5, 5)]) {
+    await dialog.getByLabel('Name').fill('Ada');
+    await close();
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+    await opener.click();
+    await expect(dialog.getByLabel('Name')).toHaveValue('');
+    await expect(dialog.locator('select[name="amount"]')).toHaveValue('');
+  }
+  const orders = await world.control.call<{ captures: unknown[] }[]>('GET', '/paypal/orders');
+  expect(orders.flatMap(({ captures }) => captures)).toEqual([]);
+});

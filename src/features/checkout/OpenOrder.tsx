@@ -1,21 +1,20 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { forgetOrder, openOrder } from '@/components/payment/openOrder';
+import { forgetOrder, openOrder, settleOrder } from '@/components/payment/openOrder';
+import type { FunctionError } from '@/services/functions/callFunction';
 import { isFinished, useReceipt } from './useReceipt';
 import styles from './Checkout.module.css';
 
 function Note({ token, onPaid, onDismiss }: { token: string; onPaid(): void; onDismiss(): void }) {
   const { t } = useTranslation();
-  const { data } = useReceipt(token);
-  const told = useRef(false);
+  const { data, error } = useReceipt(token);
   const paid = data?.paid === true;
-  const over = data !== undefined && !data.paid && isFinished(data);
+  const over = data === undefined ? (error as FunctionError | undefined)?.status === 404 : !data.paid && isFinished(data);
   useEffect(() => {
     if (over) forgetOrder(token);
-    if (!paid || told.current) return;
-    told.current = true;
-    onPaid();
+    // The note may come back while something new lies in the basket.
+    if (paid && settleOrder(token)) onPaid();
   }, [paid, over, token, onPaid]);
   // An order that was only begun and never approved is nothing to worry anybody with.
   if (data === undefined || over || (!paid && data.state === 'created')) return null;
@@ -36,7 +35,12 @@ const never = (): (() => void) => () => undefined;
 
 /** What became of an order whose end the visitor has not seen: the tab was closed after approving, or the net was gone. */
 export function OpenOrder({ onPaid }: { onPaid(): void }) {
-  const token = useSyncExternalStore(never, openOrder, () => null);
+  // Read once: an order of this visit tells its end in the checkout itself.
+  const [earlier] = useState(() => {
+    let token: string | null | undefined;
+    return () => (token === undefined ? (token = openOrder()) : token);
+  });
+  const token = useSyncExternalStore(never, earlier, () => null);
   const [dismissed, setDismissed] = useState(false);
   if (token === null || dismissed) return null;
   const dismiss = (): void => {

@@ -54,9 +54,19 @@ export function ReceiptRoute() {
   useEffect(() => {
     if (data !== undefined && (data.paid || isFinished(data))) forgetOrder(token);
   }, [data, token]);
-  if (data === undefined && (error as FunctionError | undefined)?.status === 404) return <NotFound />;
+  // React moves it into the head, and out of it again with the page.
+  const unlisted = <meta name="robots" content="noindex" />;
+  if (data === undefined && (error as FunctionError | undefined)?.status === 404) {
+    return (
+      <>
+        {unlisted}
+        <NotFound />
+      </>
+    );
+  }
   return (
     <PageFrame title={t('receipt.title')}>
+      {unlisted}
       {data !== undefined && <ReceiptPaper receipt={data} />}
       {data === undefined && error !== undefined && (
         <Notice role="alert" action={{ label: t('content.retry'), onPress: () => void refetch() }}>

@@ -1,0 +1,89 @@
+import type { OrderAnswer } from '../contracts/orderAnswers';
+import { expectAccessible } from './support/axe';
+import { expect, LANGUAGES, speak, test } from './support/fixtures';
+import { untilMails } from './support/mails';
+import type { World } from './support/world';
+
+const TITLE = 'Open Strings: a companion';
+const WORDS = {
+  'en-US': { title: 'Receipt', nothing: 'Page not found', sums: ['€49.80', '€60.00', '€109.80'], pending: 'The payment is still being confirmed.', paid: /^Paid on /, owner: 'The shop has been informed.', sent: 'The confirmation email has been sent.', arrived: 'Your payment has arrived. Thank you!', add: /^Add: /, checkout: /^Checkout \(1\)/ },
+  'de-DE': { title: 'Quittung', nothing: 'Seite nicht gefunden', sums: ['49,80', '60,00', '109,80'], pending: 'Die Zahlung wird noch bestätigt.', paid: /^Bezahlt am /, owner: 'Der Shop ist informiert.', sent: 'Die Bestätigungsmail ist verschickt.', arrived: 'Deine Zahlung ist angekommen. Danke!', add: /^Wählen: /, checkout: /^Warenkorb \(1\)/ },
+};
+
+async function post<T>(address: string, body?: object): Promise<T> {
+  const answer = await fetch(address, { method: 'POST', ...(body === undefined ? {} : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }) });
+  if (!answer.ok) throw new Error(`${address} answered ${String(answer.status)}: ${await answer.text()}`);
+  return (await answer.json()) as T;
+}
+
+/** Two of the first book for Other EU, ordered as a browser would, not paid yet. */
+const order = (world: World, language: string): Promise<OrderAnswer> =>
+  post(`${world.functionsUrl}/orders`, {
+    kind: 'shop',
+    region: 'otherEu',
+    items: [{ id: 'book-open-strings', quantity: 2 }],
+    customer: { name: 'Ada Müller', email: 'ada@visitor.example', address: 'Rue des Cordes 5\n1000 Bruxelles' },
+    language,
+    idempotencyKey: crypto.randomUUID(),
+  });
+
+async function pay(world: World, { id, paypalOrderId }: OrderAnswer): Promise<void> {
+  await world.control.call('POST', `/paypal/orders/${paypalOrderId}/approve`);
+  await post(`${world.functionsUrl}/orders/${id}/capture`);
+}
+
+for (const language of LANGUAGES) {
+  test.describe(`in ${language}`, () => {
+    const words = WORDS[language];
+    test.beforeEach(({ context }) => speak(context, language));
+
+    test('a receipt fills in by itself: what was ordered, goods, shipping, total, paid, owner and buyer told', async ({ page, world }) => {
+      const made = await order(world, language);
+      await page.goto(`/receipt/${made.receiptToken}`);
+      const main = page.getByRole('main');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.title);
+      await expect(main.getByText(words.pending)).toBeVisible();
+      await pay(world, made);
+      await expect(main.getByText(words.paid)).toBeVisible();
+      await expect(main.getByText(words.owner)).toBeVisible();
+      await expect(main.getByText(words.sent)).toBeVisible({ timeout: 20_000 });
+      for (const sum of [...words.sums, `2 × ${language === 'en-US' ? TITLE : ''}`.trim(), made.id]) await expect(main).toContainText(sum);
+      await expect(main).not.toContainText('ada@visitor.example');
+      await expect(main).not.toContainText('Rue des Cordes');
+      await expect(page.locator('head meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+      await expectAccessible(page);
+      await page.setViewportSize({ width: 360, height: 780 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+      await untilMails(world.control, 2);
+    });
+
+    test('a note of a paid order leaves alone what is put into the basket afterwards', async ({ page, world }) => {
+      const made = await order(world, language);
+      await pay(world, made);
+      await page.goto('/shop#books');
+      await page.evaluate((receiptToken) => localStorage.setItem('openOrder', JSON.stringify({ receiptToken })), made.receiptToken);
+      await page.reload();
+      await expect(page.getByText(words.arrived)).toBeVisible();
+      await page.getByRole('button', { name: words.add }).first().click();
+      await expect(page.getByRole('button', { name: words.checkout })).toBeVisible();
+      await page.reload();
+      await expect(page.getByText(words.arrived)).toBeVisible();
+      await expect(page.getByRole('button', { name: words.checkout })).toBeVisible();
+      await untilMails(world.control, 2);
+    });
+  });
+}
+
+test.describe('an unknown token', () => {
+  test.use({ allowed: { console: [/Failed to load resource/, /\[orders\]/] } });
+
+  test('is not found, not listed by search engines, and forgotten by the shop', async ({ page }) => {
+    const token = '0123456789abcdef0123456789abcdef';
+    await page.goto(`/receipt/${token}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(WORDS['en-US'].nothing);
+    await expect(page.locator('head meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    await page.evaluate((receiptToken) => localStorage.setItem('openOrder', JSON.stringify({ receiptToken })), token);
+    await page.goto('/shop#books');
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('openOrder'))).toBeNull();
+  });
+});
