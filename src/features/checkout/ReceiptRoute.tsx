@@ -15,6 +15,9 @@ import { OrderSummary } from './OrderSummary';
 import { isFinished, useReceipt } from './useReceipt';
 import styles from './Checkout.module.css';
 
+/** A word for search engines: private pages stay out of their lists. */
+const UNLISTED = 'noindex';
+
 function Steps({ receipt }: { receipt: Receipt }) {
   const { t } = useTranslation();
   const sent = receipt.confirmationUndeliverable ? t('receipt.undeliverable') : t(receipt.confirmationSent ? 'receipt.confirmation' : 'receipt.confirmationWaiting');
@@ -55,7 +58,7 @@ export function ReceiptRoute() {
     if (data !== undefined && (data.paid || isFinished(data))) forgetOrder(token);
   }, [data, token]);
   // React moves it into the head, and out of it again with the page.
-  const unlisted = <meta name="robots" content="noindex" />;
+  const unlisted = <meta name="robots" content={UNLISTED} />;
   if (data === undefined && (error as FunctionError | undefined)?.status === 404) {
     return (
       <>
