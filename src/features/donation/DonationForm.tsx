@@ -9,7 +9,7 @@ import { fieldProblem, tidyText } from '@/components/forms/fieldRules';
 import { PaymentStep } from '@/components/payment/PaymentStep';
 import type { OrderIntent } from '@/components/payment/usePayment';
 import { useLocale } from '@/i18n/useLocale';
-import styles from './Donation.module.css';
+import styles from '@/components/payment/PayForm.module.css';
 
 const EMPTY = { name: '', email: '', message: '', amount: '' };
 

@@ -13,7 +13,7 @@ import { Words } from '@/components/ui/Words';
 import { useLocale } from '@/i18n/useLocale';
 import type { SignUp } from './signUp';
 import type { Workshop } from './workshop';
-import styles from './SignUp.module.css';
+import styles from '@/components/payment/PayForm.module.css';
 
 const EMPTY = { amount: '', name: '', email: '' };
 
@@ -32,7 +32,7 @@ function Summary({ workshop, amount }: { workshop: Workshop; amount: string }) {
         <Words value={workshop.title} />, {formatBerlin(workshop.start, locale)}
       </dt>
       <dd>{amount === '' ? '–' : formatCents(Number(amount) * 100, locale)}</dd>
-      <dd className={styles.vat}>{t('signUp.vat')}</dd>
+      <dd className={styles.note}>{t('signUp.vat')}</dd>
     </dl>
   );
 }
