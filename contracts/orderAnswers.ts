@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { LanguageSchema } from './languages';
 import { OrderStateSchema } from './orderStates';
+import { PaymentSchema } from './payment';
 import { RegionSchema } from './regions';
 
 const cents = v.pipe(v.number(), v.integer());
@@ -12,7 +13,9 @@ export const OrderAnswerSchema = v.object({
   paypalOrderId: v.string(),
   /** Secret part of the receipt's address: keep it on the device. */
   receiptToken: v.string(),
-  state: OrderStateSchema,
+  /** Of a repeated key: `paid` and `pending` lead to the receipt, everything else to the payment buttons. */
+  payment: PaymentSchema,
+  region: v.nullable(RegionSchema),
   goods: cents,
   shipping: cents,
   total: cents,
@@ -21,14 +24,12 @@ export const OrderAnswerSchema = v.object({
 export type OrderAnswer = v.InferOutput<typeof OrderAnswerSchema>;
 
 /**
- * Answer of `POST /orders/{id}/capture`: 200 when paid, 202 when the payment service has not said so yet
- * (`pending`: never invite to pay again, show the receipt, which fills in by itself).
+ * Answer of `POST /orders/{id}/capture`: 200 when `paid`, 202 when `pending` (show the receipt, which fills in by
+ * itself). Everything else is a refusal, see PROBLEM_CODES.
  */
 export const CaptureAnswerSchema = v.object({
   id: v.string(),
-  state: OrderStateSchema,
-  paid: v.boolean(),
-  pending: v.boolean(),
+  payment: PaymentSchema,
   receiptToken: v.string(),
 });
 
@@ -49,7 +50,8 @@ export const ReceiptSchema = v.object({
   language: LanguageSchema,
   state: OrderStateSchema,
   at: v.string(),
-  paidAt: v.nullable(v.string()),
+  payment: PaymentSchema,
+  /** Where the goods go; null for what is not sent. */
   region: v.nullable(RegionSchema),
   lines: v.array(ReceiptLineSchema),
   /** For a workshop: its begin and end. */
@@ -57,9 +59,6 @@ export const ReceiptSchema = v.object({
   goods: cents,
   shipping: cents,
   total: cents,
-  paid: v.boolean(),
-  /** True while money may still arrive for this order. */
-  pending: v.boolean(),
   ownerInformed: v.boolean(),
   confirmationSent: v.boolean(),
   /** True when the mail server refused the visitor's address for good. */

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 
 /**
- * States of an order. created → approved → captured → notified; failed and expired are ends without money.
+ * Where an order is in the journal: created → approved → captured → notified; failed and expired are ends.
  * `captured` means paid, mails on their way; `notified` means both mails have been handed over.
+ * What may be told about its money says `Payment`, never this.
  */
 export const ORDER_STATES = ['created', 'approved', 'captured', 'notified', 'failed', 'expired'] as const;
 

@@ -1,20 +1,23 @@
 import * as v from 'valibot';
+import { DECLINE_KINDS } from './payment';
 
 /** Every code that a refusal of the functions can carry, with what it means to a visitor's program. */
 export const PROBLEM_CODES = [
   'invalid_request', // 400: see `fields`
-  'unknown_item', // 404: an id that the content service does not have
-  'item_unavailable', // 409: coming soon, or without a price for the region
-  'price_changed', // 409: expectedTotal is no longer true; ask again with the fresh price
+  'unknown_item', // 404: an id that the content service does not have (any more); see `items`
+  'item_unavailable', // 409: coming soon, or without a price for the region; see `items`
+  'price_changed', // 409: dearer or cheaper than shown or ordered; see `items` and `total`, ask again with that total
   'amount_not_offered', // 400
   'workshop_over', // 409: it has begun
   'idempotency_conflict', // 409: the key was used for another order; take a new key
-  'order_closed', // 409: failed or expired; take a new key
+  'order_unpaid', // 409: the order has ended, and PayPal says that nothing was charged; take a new key
+  'order_closed', // 409: the order has ended; whether money moved is not known: never say that nothing was charged
   'not_found', // 404
   'order_not_approved', // 409: the payer has not agreed yet
-  'instrument_declined', // 422: let the payer choose another way to pay
+  ...DECLINE_KINDS, // 422: nothing was charged, only the payer can go on; see contracts/payment.ts
   'payment_mismatch', // 409: what was approved or charged is not what was ordered; never invite to pay again
-  'payment_service_down', // 503: nothing was charged; retry with the same key
+  'payment_service_down', // 503 at creation: nothing was charged; retry with the same key
+  'payment_not_possible', // 503 at creation: PayPal does not let this shop take the payment; the owner has been told, trying again will not help
   'content_service_down', // 503
   'rate_limited', // 429: see Retry-After
   'forbidden_origin', // 403
@@ -31,12 +34,30 @@ export const PROBLEM_CODES = [
 
 export type ProblemCode = (typeof PROBLEM_CODES)[number];
 
-/** Body of every refusal. `fields` names wrong fields by dotted path (for example `customer.email`). */
+/** An item that a refusal is about. */
+export const ConcernedItemSchema = v.object({
+  id: v.string(),
+  /** In the language of the request; null when the content service has none. */
+  title: v.nullable(v.string()),
+  /** Today's goods price for one piece in cents, for the region; null when it cannot be had. */
+  goodsEach: v.nullable(v.pipe(v.number(), v.integer())),
+});
+
+export type ConcernedItem = v.InferOutput<typeof ConcernedItemSchema>;
+
+/**
+ * Body of every refusal. `fields` names wrong fields by dotted path (for example `customer.email`).
+ * `items` names what `unknown_item`, `item_unavailable`, `price_changed` and `workshop_over` are about; for
+ * `price_changed` those whose price is another one than ordered, or all when only the total was known.
+ * `total` is what can still be had of the order at today's prices, shipping included, in cents; null for nothing.
+ */
 export const ProblemSchema = v.object({
   error: v.object({
     code: v.picklist(PROBLEM_CODES),
     message: v.string(),
     fields: v.optional(v.record(v.string(), v.string())),
+    items: v.optional(v.array(ConcernedItemSchema)),
+    total: v.optional(v.nullable(v.pipe(v.number(), v.integer()))),
   }),
 });
 

@@ -63,7 +63,7 @@ async function drill(point: string, index: number, closesTab: boolean): Promise<
       const answer = await calls.receipt(order.receiptToken);
       return answer.body.state === 'notified' ? answer.body : null;
     });
-    expect(receipt).toMatchObject({ paid: true, ownerInformed: true, confirmationSent: true });
+    expect(receipt).toMatchObject({ payment: { status: 'paid' }, ownerInformed: true, confirmationSent: true });
     await count(order.id, value, address);
   } finally {
     await functions.kill();

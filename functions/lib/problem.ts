@@ -1,7 +1,16 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import * as v from 'valibot';
-import type { Problem, ProblemCode } from '../../contracts/problems';
+import type { ConcernedItem, Problem, ProblemCode } from '../../contracts/problems';
+
+/** What a refusal tells beside its code; see contracts/problems.ts. */
+export interface RefusalOptions {
+  fields?: Record<string, string>;
+  items?: ConcernedItem[];
+  /** Cents. */
+  total?: number | null;
+  retryAfterSeconds?: number;
+}
 
 /** A refusal with the status and body that the caller gets. The message never repeats personal data. */
 export class Refusal extends Error {
@@ -9,7 +18,7 @@ export class Refusal extends Error {
     readonly status: ContentfulStatusCode,
     readonly code: ProblemCode,
     message: string,
-    readonly options: { fields?: Record<string, string>; retryAfterSeconds?: number } = {},
+    readonly options: RefusalOptions = {},
   ) {
     super(message);
     this.name = 'Refusal';
@@ -18,8 +27,8 @@ export class Refusal extends Error {
 
 /** The refusal as an http answer of the agreed shape. */
 export function refuse(c: Context, refusal: Refusal): Response {
-  const { fields, retryAfterSeconds } = refusal.options;
-  const body: Problem = { error: { code: refusal.code, message: refusal.message, ...(fields ? { fields } : {}) } };
+  const { retryAfterSeconds, ...told } = refusal.options;
+  const body: Problem = { error: { code: refusal.code, message: refusal.message, ...told } };
   if (retryAfterSeconds !== undefined) c.header('Retry-After', String(retryAfterSeconds));
   return c.json(body, refusal.status);
 }

@@ -13,6 +13,7 @@ import { readJson } from '../lib/readJson';
 import { captureOrder } from './captureRoute';
 import { createOrder } from './createOrder';
 import type { OpenParts } from './parts';
+import { paymentOf } from './payment';
 import { receiptOf } from './receipt';
 import { takeWebhook } from './webhookRoute';
 import { HarmlessWithdrawalSchema } from './withdrawalRules';
@@ -30,8 +31,8 @@ function orderRoutes(app: Hono, parts: OpenParts): void {
   app.post('/orders', async (c) => {
     const request = parseOrRefuse(OrderRequestSchema, await readJson(c));
     const { order, isNew } = await createOrder(parts, request);
-    const { id, paypalOrderId, receiptToken, state, goods, shipping, total } = order;
-    const answer: OrderAnswer = { id, paypalOrderId, receiptToken, state, goods, shipping, total };
+    const { id, paypalOrderId, receiptToken, region, goods, shipping, total } = order;
+    const answer: OrderAnswer = { id, paypalOrderId, receiptToken, payment: paymentOf(order), region, goods, shipping, total };
     return c.json(answer, isNew ? 201 : 200);
   });
   app.post('/orders/:id/capture', (c) => captureOrder(c, c.req.param('id'), parts));

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
-import { isPaid } from '../../contracts/orderStates';
 import type { CaptureAnswer } from '../../contracts/orderAnswers';
 import { Refusal } from '../lib/problem';
 import type { Journal } from './journal/journal';
+import { paymentOf } from './payment';
 import type { Settled } from './settle';
 
 const REFUSALS: Partial<Record<Settled, Refusal>> = {
@@ -24,7 +24,6 @@ export async function captureOrder(
   if (refusal) throw refusal;
   const order = await parts.journal.byId(id);
   if (!order) throw new Refusal(404, 'not_found', 'There is no such order.');
-  const paid = isPaid(order.state);
-  const answer: CaptureAnswer = { id, state: order.state, paid, pending: !paid, receiptToken: order.receiptToken };
-  return c.json(answer, paid ? 200 : 202);
+  const answer: CaptureAnswer = { id, payment: paymentOf(order), receiptToken: order.receiptToken };
+  return c.json(answer, answer.payment.status === 'paid' ? 200 : 202);
 }

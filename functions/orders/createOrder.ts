@@ -30,7 +30,8 @@ async function priced(parts: Create, request: OrderRequest) {
   try {
     const result = await priceOrder(request, parts.content, parts.now());
     if (request.expectedTotal !== undefined && request.expectedTotal !== result.total) {
-      throw new Refusal(409, 'price_changed', 'The price has changed.', { fields: { expectedTotal: String(result.total) } });
+      const items = result.lines.map(({ id, title, goodsEach }) => ({ id, title, goodsEach }));
+      throw new Refusal(409, 'price_changed', 'The price has changed.', { items, total: result.total });
     }
     return result;
   } catch (error) {

@@ -92,9 +92,9 @@ test('the mail server is down: both mails arrive when it is up again', async () 
   await desk.sandbox.control('PUT', '/mail', { up: false });
   const order = await ordered(shopOrder());
   await desk.sandbox.approve(order.paypalOrderId);
-  expect((await desk.visitor.capture(order.id)).body).toMatchObject({ paid: true, state: 'captured' });
+  expect((await desk.visitor.capture(order.id)).body).toMatchObject({ payment: { status: 'paid' } });
   await until('a failed try', () => desk.lines.some((line) => line.startsWith('mail not sent yet') && line.includes(order.id)));
-  expect((await desk.visitor.receipt(order.receiptToken)).body).toMatchObject({ paid: true, ownerInformed: false, confirmationSent: false });
+  expect((await desk.visitor.receipt(order.receiptToken)).body).toMatchObject({ payment: { status: 'paid' }, ownerInformed: false, confirmationSent: false });
   await desk.restart();
   expect(await desk.sandbox.mails()).toEqual([]);
   await desk.sandbox.control('PUT', '/mail', { up: true });
@@ -119,7 +119,7 @@ test('an address that the mail server refuses for good is told on the receipt an
   await desk.sandbox.approve(order.paypalOrderId);
   await desk.visitor.capture(order.id);
   await until('refused', async () => (await desk.visitor.receipt(order.receiptToken)).body.confirmationUndeliverable);
-  expect((await desk.visitor.receipt(order.receiptToken)).body).toMatchObject({ paid: true, state: 'captured', confirmationSent: false });
+  expect((await desk.visitor.receipt(order.receiptToken)).body).toMatchObject({ payment: { status: 'paid' }, state: 'captured', confirmationSent: false });
   const [notice] = await until('a notice to the owner', async () => {
     const mails = await desk.sandbox.mails();
     return mails.length > 0 ? mails : null;
@@ -135,7 +135,7 @@ test('the content service is down: no price, no order; a sign-up\'s mails wait f
   const order = await ordered(workshopOrder());
   await desk.sandbox.fault({ service: 'content', delayMs: 900, times: 2 });
   await desk.sandbox.approve(order.paypalOrderId);
-  expect((await desk.visitor.capture(order.id)).body.paid).toBe(true);
+  expect((await desk.visitor.capture(order.id)).body.payment.status).toBe('paid');
   await expectOnce(order, 'ben@visitor.example');
 });
 
@@ -158,7 +158,7 @@ test('what was approved is not what was ordered: nothing is charged', async () =
   expect(await asMerchant('PATCH', order.paypalOrderId, oneCent(order.id))).toBe(204);
   await desk.sandbox.approve(order.paypalOrderId);
   await desk.visitor.capture(order.id);
-  expect((await desk.visitor.receipt(order.receiptToken)).body).toMatchObject({ state: 'failed', paid: false, pending: false });
+  expect((await desk.visitor.receipt(order.receiptToken)).body).toMatchObject({ state: 'failed', payment: { status: 'mischarged' } });
   expect((await desk.sandbox.paypalOrders()).flatMap((one) => one.captures)).toEqual([]);
   expect(await desk.sandbox.mails()).toEqual([]);
 });
@@ -171,7 +171,7 @@ test('somebody else captured another amount: it does not count as paid, and the 
   await quiet.sandbox.approve(order.paypalOrderId);
   expect(await asMerchant('POST', `${order.paypalOrderId}/capture`, {}, quiet)).toBe(201);
   expect(await quiet.visitor.capture(order.id)).toMatchObject({ status: 409, body: { error: { code: 'payment_mismatch' } } });
-  expect((await quiet.visitor.receipt(order.receiptToken)).body).toMatchObject({ state: 'failed', paid: false, pending: false });
+  expect((await quiet.visitor.receipt(order.receiptToken)).body).toMatchObject({ state: 'failed', payment: { status: 'mischarged' } });
   const mails = await until('a notice', async () => {
     const all = await quiet.sandbox.mails();
     return all.length > 0 ? all : null;

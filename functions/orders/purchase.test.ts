@@ -30,7 +30,7 @@ async function buy(body: unknown) {
   expect(ordered.status).toBe(201);
   await desk.sandbox.approve(ordered.body.paypalOrderId);
   const captured = await desk.visitor.capture(ordered.body.id);
-  expect(captured).toMatchObject({ status: 200, body: { paid: true, pending: false, receiptToken: ordered.body.receiptToken } });
+  expect(captured).toMatchObject({ status: 200, body: { payment: { status: 'paid' }, receiptToken: ordered.body.receiptToken } });
   return ordered.body;
 }
 
@@ -60,7 +60,7 @@ test('two books for Other EU in German: one charge, two mails, a receipt', async
   expect(toBuyer?.html).not.toContain('<hörende>');
 
   expect(await notified(order.receiptToken)).toMatchObject({
-    paid: true, pending: false, ownerInformed: true, confirmationSent: true, region: 'otherEu', goods: 4500, shipping: 6000, total: 10500,
+    payment: { status: 'paid' }, ownerInformed: true, confirmationSent: true, region: 'otherEu', goods: 4500, shipping: 6000, total: 10500,
     lines: [{ id: 'book', title: 'Die <hörende> Hand', quantity: 2, goodsEach: 2250, shippingEach: 3000 }],
   });
 });
@@ -130,20 +130,20 @@ test('a declined card can be followed by another one', async () => {
   expect(await desk.visitor.capture(order.id)).toMatchObject({ status: 422, body: { error: { code: 'instrument_declined' } } });
   expect((await paypalOrder(order.paypalOrderId)).captures).toEqual([]);
   await desk.sandbox.approve(order.paypalOrderId);
-  expect(await desk.visitor.capture(order.id)).toMatchObject({ status: 200, body: { paid: true } });
+  expect(await desk.visitor.capture(order.id)).toMatchObject({ status: 200, body: { payment: { status: 'paid' } } });
   await notified(order.receiptToken);
 });
 
 test('nothing is charged or mailed before the payer agrees', async () => {
   const { body: order } = await desk.visitor.order(shopOrder());
   expect(await desk.visitor.capture(order.id)).toMatchObject({ status: 409, body: { error: { code: 'order_not_approved' } } });
-  expect((await desk.visitor.receipt(order.receiptToken)).body).toMatchObject({ paid: false, pending: true, ownerInformed: false });
+  expect((await desk.visitor.receipt(order.receiptToken)).body).toMatchObject({ payment: { status: 'waiting' }, ownerInformed: false });
   expect(await desk.sandbox.mails()).toEqual([]);
 });
 
 test('a price that changed since it was seen is explained, not charged', async () => {
   const answer = await desk.visitor.order(shopOrder({ expectedTotal: 9900 }));
-  expect(answer).toMatchObject({ status: 409, body: { error: { code: 'price_changed', fields: { expectedTotal: '10500' } } } });
+  expect(answer).toMatchObject({ status: 409, body: { error: { code: 'price_changed', items: [{ id: 'book', title: 'Die <hörende> Hand', goodsEach: 2250 }], total: 10500 } } });
   expect((await desk.visitor.order(shopOrder({ expectedTotal: 10500 }))).status).toBe(201);
 });
 

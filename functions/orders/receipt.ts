@@ -1,8 +1,7 @@
-import { isPaid } from '../../contracts/orderStates';
 import type { Receipt } from '../../contracts/orderAnswers';
 import type { MailProgress } from './journal/outbox';
 import type { Order } from './order';
-import { OPEN_STATES } from './transitions';
+import { paymentOf } from './payment';
 
 /** What the holder of the receipt's address may see: no address, no mail address, no meeting link. */
 export function receiptOf(order: Order, mails: MailProgress): Receipt {
@@ -12,15 +11,13 @@ export function receiptOf(order: Order, mails: MailProgress): Receipt {
     language: order.language,
     state: order.state,
     at: new Date(order.createdAt).toISOString(),
-    paidAt: order.paidAt === null ? null : new Date(order.paidAt).toISOString(),
+    payment: paymentOf(order),
     region: order.region,
     lines: order.lines,
     workshop: order.workshop && { title: order.workshop.title, start: order.workshop.start, end: order.workshop.end },
     goods: order.goods,
     shipping: order.shipping,
     total: order.total,
-    paid: isPaid(order.state),
-    pending: OPEN_STATES.includes(order.state),
     ...mails,
   };
 }

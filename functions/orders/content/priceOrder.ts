@@ -30,13 +30,13 @@ async function priceWorkshop(
 ): Promise<PricedOrder> {
   const cents = chosen(WORKSHOP_AMOUNTS, request.amount);
   const [entry] = await content.published('workshop', [request.workshopId]);
-  const where = { fields: { workshopId: request.workshopId } };
-  if (!entry) throw new Refusal(404, 'unknown_item', 'There is no such workshop.', where);
+  const about = (title: string | null) => ({ items: [{ id: request.workshopId, title, goodsEach: null }], total: null });
+  if (!entry) throw new Refusal(404, 'unknown_item', 'There is no such workshop.', about(null));
+  const title = textOf(entry, 'title', request.language) || request.workshopId;
   const start = Date.parse(textOf(entry, 'date'));
   // A workshop that starts exactly now is still forthcoming.
-  if (!(start >= now)) throw new Refusal(409, 'workshop_over', 'This workshop has begun.', where);
+  if (!(start >= now)) throw new Refusal(409, 'workshop_over', 'This workshop has begun.', about(title));
   const end = Date.parse(textOf(entry, 'endTime'));
-  const title = textOf(entry, 'title', request.language) || request.workshopId;
   const iso = (time: number) => new Date(time).toISOString();
   const workshop = { id: request.workshopId, title, start: iso(start), end: end > start ? iso(end) : null };
   return { kind: 'workshop', region: null, workshop, ...onePiece(request.workshopId, title, cents) };

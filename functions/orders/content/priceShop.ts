@@ -1,5 +1,6 @@
 import type { OrderRequest } from '../../../contracts/orderRequest';
 import { goodsPriceOf, totalsOf } from '../../../contracts/pricing';
+import type { ConcernedItem } from '../../../contracts/problems';
 import { SHIPPING_PER_PIECE } from '../../../contracts/regions';
 import { Refusal } from '../../lib/problem';
 import { describe } from '../describe';
@@ -12,17 +13,21 @@ type ShopRequest = Extract<OrderRequest, { kind: 'shop' }>;
 export async function priceShop(request: ShopRequest, content: ContentReader): Promise<PricedOrder> {
   const { region, items, language } = request;
   const entries = await content.published('shopItem', items.map((item) => item.id));
-  const lines = items.map((item, index): OrderLine => {
-    const where = { fields: { [`items.${index}.id`]: item.id } };
-    const entry = entries.find((candidate) => candidate.sys.id === item.id);
-    if (!entry) throw new Refusal(404, 'unknown_item', 'The shop has no such item.', where);
-    const goodsEach = goodsPriceOf(fieldOf(entry, 'price'), region);
-    if (goodsEach === null || fieldOf(entry, 'comingSoon') === true) {
-      throw new Refusal(409, 'item_unavailable', 'This item cannot be ordered.', where);
+  const unknown: ConcernedItem[] = [];
+  const unavailable: ConcernedItem[] = [];
+  const lines = items.flatMap(({ id, quantity }): OrderLine[] => {
+    const entry = entries.find((candidate) => candidate.sys.id === id);
+    const title = (entry && textOf(entry, 'title', language)) || null;
+    const goodsEach = entry ? goodsPriceOf(fieldOf(entry, 'price'), region) : null;
+    if (entry && goodsEach !== null && fieldOf(entry, 'comingSoon') !== true) {
+      return [{ id, title: title ?? id, quantity, goodsEach, shippingEach: SHIPPING_PER_PIECE[region] }];
     }
-    const title = textOf(entry, 'title', language) || item.id;
-    return { id: item.id, title, quantity: item.quantity, goodsEach, shippingEach: SHIPPING_PER_PIECE[region] };
+    (entry ? unavailable : unknown).push({ id, title, goodsEach: null });
+    return [];
   });
+  const concerned = { items: [...unknown, ...unavailable], total: lines.length > 0 ? totalsOf(lines, region).total : null };
+  if (unknown.length > 0) throw new Refusal(404, 'unknown_item', 'The shop has no such item.', concerned);
+  if (unavailable.length > 0) throw new Refusal(409, 'item_unavailable', 'This item cannot be ordered.', concerned);
   const description = describe(lines.map((line) => `${line.quantity} × ${line.title}`).join(', '));
   return { kind: 'shop', region, lines, workshop: null, ...totalsOf(lines, region), description };
 }

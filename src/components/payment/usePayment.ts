@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { OrderRequestInput } from '../../../contracts/orderRequest';
-import { isPaid } from '../../../contracts/orderStates';
 import { useLocale } from '@/i18n/useLocale';
 import type { FunctionError } from '@/services/functions/callFunction';
 import { useCaptureOrderMutation, useCreateOrderMutation } from '@/services/orders/orderEndpoints';
@@ -25,6 +24,9 @@ export type PaymentProblem = 'cancelled' | 'declined' | 'priceChanged' | 'unavai
 
 const BY_CODE: Partial<Record<NonNullable<FunctionError['code']>, PaymentProblem>> = {
   instrument_declined: 'declined',
+  payer_action_required: 'declined',
+  payer_cannot_pay: 'declined',
+  payment_refused: 'declined',
   price_changed: 'priceChanged',
   item_unavailable: 'unavailable',
   unknown_item: 'unavailable',
@@ -36,7 +38,7 @@ const BY_CODE: Partial<Record<NonNullable<FunctionError['code']>, PaymentProblem
 };
 
 /** Ends that a new key can get over: the order behind the old one is closed. */
-const CLOSED = ['order_closed', 'idempotency_conflict'];
+const CLOSED = ['order_closed', 'order_unpaid', 'idempotency_conflict'];
 
 /** Thrown into PayPal's buttons to stop them; the reason is on the page already. */
 class Stopped extends Error {
@@ -78,7 +80,7 @@ export function usePayment({ name, order, onPaid }: PaymentOptions) {
       throw new Stopped();
     }
     const { id: orderId, receiptToken } = data;
-    if (isPaid(data.state)) {
+    if (data.payment.status === 'paid') {
       // The answer to an earlier capture was lost; it must not be paid again.
       finish({ orderId, receiptToken, pending: false });
       throw new Stopped();
@@ -97,13 +99,13 @@ export function usePayment({ name, order, onPaid }: PaymentOptions) {
     const { data, error } = await capture(current.orderId);
     setCapturing(false);
     if (data !== undefined) {
-      finish({ ...current, pending: !data.paid });
+      finish({ ...current, pending: data.payment.status !== 'paid' });
       return { declined: false };
     }
     const { code } = error as FunctionError;
     // Without a plain refusal the money may have moved: never invite to pay again.
-    setProblem((code === null ? undefined : BY_CODE[code]) ?? (code === 'order_closed' ? 'failed' : 'unsure'));
-    return { declined: code === 'instrument_declined' };
+    setProblem((code === null ? undefined : BY_CODE[code]) ?? (code === 'order_unpaid' ? 'failed' : 'unsure'));
+    return { declined: code === 'instrument_declined' || code === 'payer_action_required' || code === 'payer_cannot_pay' };
   };
 
   return {

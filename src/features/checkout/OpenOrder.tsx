@@ -9,15 +9,15 @@ import styles from './Checkout.module.css';
 function Note({ token, onPaid, onDismiss }: { token: string; onPaid(): void; onDismiss(): void }) {
   const { t } = useTranslation();
   const { data, error } = useReceipt(token);
-  const paid = data?.paid === true;
-  const over = data === undefined ? (error as FunctionError | undefined)?.status === 404 : !data.paid && isFinished(data);
+  const paid = data?.payment.status === 'paid';
+  const over = data === undefined ? (error as FunctionError | undefined)?.status === 404 : !paid && isFinished(data);
   useEffect(() => {
     if (over) forgetOrder(token);
     // The note may come back while something new lies in the basket.
     if (paid && settleOrder(token)) onPaid();
   }, [paid, over, token, onPaid]);
   // An order that was only begun and never approved is nothing to worry anybody with.
-  if (data === undefined || over || (!paid && data.state === 'created')) return null;
+  if (data === undefined || over || data.payment.status === 'waiting') return null;
   return (
     <div role="status" className={styles.notice}>
       <p>{t(paid ? 'receipt.arrived' : 'receipt.waiting')}</p>

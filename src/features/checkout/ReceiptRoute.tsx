@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { formatBerlin } from '../../../contracts/berlinTime';
 import type { Receipt } from '../../../contracts/orderAnswers';
+import type { Payment } from '../../../contracts/payment';
 import { NotFound } from '@/components/content/NotFound';
 import { forgetOrder } from '@/components/payment/openOrder';
 import { Notice } from '@/components/ui/Notice';
@@ -18,6 +19,16 @@ import styles from './Checkout.module.css';
 /** A word for search engines: private pages stay out of their lists. */
 const UNLISTED = 'noindex';
 
+/** What is said about money that has not come. */
+const WORDS = {
+  waiting: 'receipt.pending',
+  declined: 'payment.problem.declined',
+  pending: 'receipt.pending',
+  unpaid: 'receipt.unpaid',
+  ended: 'payment.problem.unsure',
+  mischarged: 'payment.problem.differs',
+} as const satisfies Record<Exclude<Payment['status'], 'paid'>, string>;
+
 function Steps({ receipt }: { receipt: Receipt }) {
   const { t } = useTranslation();
   const sent = receipt.confirmationUndeliverable ? t('receipt.undeliverable') : t(receipt.confirmationSent ? 'receipt.confirmation' : 'receipt.confirmationWaiting');
@@ -32,13 +43,14 @@ function Steps({ receipt }: { receipt: Receipt }) {
 function ReceiptPaper({ receipt }: { receipt: Receipt }) {
   const { t } = useTranslation();
   const locale = useLocale();
-  const { paid, pending, paidAt, workshop } = receipt;
+  const { payment, workshop } = receipt;
+  const paid = payment.status === 'paid';
   const lines = receipt.lines.map(({ id, title, quantity, goodsEach }) => ({ id, title: { text: receipt.kind === 'donation' ? t('receipt.donation') : title }, quantity, goodsEach }));
   return (
     <div className={styles.receipt}>
       <div role="status" className={styles.state}>
-        {paid && <p>{paidAt === null ? t('receipt.paid') : t('receipt.paidAt', { moment: formatMoment(Date.parse(paidAt), locale) })}</p>}
-        {!paid && <p>{t(pending ? 'receipt.pending' : 'receipt.unpaid')}</p>}
+        {paid && <p>{t('receipt.paidAt', { moment: formatMoment(Date.parse(payment.at), locale) })}</p>}
+        {!paid && <p>{t(WORDS[payment.status])}</p>}
         {paid && <Steps receipt={receipt} />}
       </div>
       {workshop !== null && <p>{formatBerlin(workshop.start, locale)}</p>}
@@ -55,7 +67,7 @@ export function ReceiptRoute() {
   const { token = '' } = useParams();
   const { data, error, refetch } = useReceipt(token);
   useEffect(() => {
-    if (data !== undefined && (data.paid || isFinished(data))) forgetOrder(token);
+    if (data !== undefined && (data.payment.status === 'paid' || isFinished(data))) forgetOrder(token);
   }, [data, token]);
   // React moves it into the head, and out of it again with the page.
   const unlisted = <meta name="robots" content={UNLISTED} />;

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Receipt } from '../../../contracts/orderAnswers';
+import { isOpen } from '../../../contracts/payment';
 import { useReceiptQuery } from '@/services/orders/orderEndpoints';
 
 /** How often an unfinished receipt is read again, ms. */
@@ -10,8 +11,8 @@ const PATIENT_AFTER = 30;
 const PATIENT_MS = 30_000;
 
 /** True once nothing about an order will change any more. */
-export function isFinished({ paid, pending, ownerInformed, confirmationSent, confirmationUndeliverable }: Receipt): boolean {
-  return paid ? ownerInformed && (confirmationSent || confirmationUndeliverable) : !pending;
+export function isFinished({ payment, ownerInformed, confirmationSent, confirmationUndeliverable }: Receipt): boolean {
+  return payment.status === 'paid' ? ownerInformed && (confirmationSent || confirmationUndeliverable) : !isOpen(payment);
 }
 
 /** The receipt behind a token, read again until it is finished. */

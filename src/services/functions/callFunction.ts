@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ProblemSchema, type ProblemCode } from '../../../contracts/problems';
+import { ProblemSchema, type ConcernedItem, type ProblemCode } from '../../../contracts/problems';
 
 /** Why one of our functions did not do its work, in kinds that pages have words for. */
 export type FunctionErrorKind = 'offline' | 'busy' | 'refused' | 'unavailable';
@@ -11,6 +11,9 @@ export interface FunctionError {
   code: ProblemCode | null;
   /** Wrong fields by dotted path, as the function names them. */
   fields: Record<string, string>;
+  /** Items that the refusal is about, and today's total of what can be had, in cents. */
+  items?: ConcernedItem[];
+  total?: number | null;
   detail: string;
 }
 
@@ -39,6 +42,8 @@ async function refusal(answer: Response): Promise<FunctionError> {
     status: answer.status,
     code: problem?.code ?? null,
     fields: problem?.fields ?? {},
+    ...(problem?.items === undefined ? {} : { items: problem.items }),
+    ...(problem?.total === undefined ? {} : { total: problem.total }),
     detail: `status ${String(answer.status)}${problem === null ? '' : `, ${problem.code}: ${problem.message}`}`,
   };
 }
