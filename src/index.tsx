@@ -5,6 +5,7 @@ import { persistStore } from 'redux-persist';
 import './app/styles/fonts.css';
 import './app/styles/tokens.css';
 import './app/styles/base.css';
+import { makeSavedContent } from '@/services/content/copies/savedContent';
 import { App } from './app/App';
 import { readConfiguration } from './app/configuration';
 import { ensureLabels } from './app/languageListener';
@@ -17,7 +18,6 @@ import { loadLabels } from './i18n/labels';
 import { initialLocale, LANGUAGE_STORAGE_KEY, otherLocale } from './i18n/locale';
 import { makeI18n } from './i18n/makeI18n';
 import { safeStorage } from './lib/safeStorage';
-import { makeSavedContent } from './services/content/savedContent';
 
 async function start(root: HTMLElement): Promise<void> {
   const locale = initialLocale(safeStorage.get(LANGUAGE_STORAGE_KEY), window.location.hostname);

@@ -11,7 +11,7 @@ function bundle(folder: string): void {
 /**
  * The worker that opens the site without a connection: the shell and its chunks are kept, pages are asked for from
  * the network first, pictures of the content service are kept as they are seen. Texts are none of its business; they
- * live in the saved copies (src/services/content/savedContent.ts).
+ * live in the saved copies (src/services/content/copies/savedContent.ts).
  */
 async function addServiceWorker(folder: string): Promise<void> {
   const { warnings } = await generateSW({

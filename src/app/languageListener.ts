@@ -5,8 +5,8 @@ import { loadLabels } from '@/i18n/labels';
 import { LANGUAGE_STORAGE_KEY, type Locale } from '@/i18n/locale';
 import { LABELS_NAMESPACE } from '@/i18n/makeI18n';
 import { safeStorage } from '@/lib/safeStorage';
-import { contentApi } from '@/services/content/contentApi';
-import { copiesForgotten } from '@/services/content/contentStatusSlice';
+import { contentApi } from '@/services/content/copies/contentApi';
+import { copiesForgotten } from '@/services/content/copies/contentStatusSlice';
 
 /**
  * What a choice of language brings about: the labels switch, the document says which language it speaks, the choice

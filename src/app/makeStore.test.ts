@@ -3,7 +3,7 @@ import { languageChosen } from '@/features/language/languageSlice';
 import { endorsementsPauseToggled, routeOpened, selectActiveRoute } from '@/features/ui/uiSlice';
 import { loadLabels } from '@/i18n/labels';
 import { makeTestSite, startContentSandbox, until } from '@/services/content/testContent';
-import { topicsApi } from '@/services/content/topics';
+import { topicOverviewApi } from '@/services/content/types/topicOverview';
 import type { RunningSandbox } from '../../sandbox/core/server';
 
 let sandbox: RunningSandbox;
@@ -70,8 +70,8 @@ describe('choosing a language', () => {
 
   it('asks for content of that language afresh, even if it was read a moment ago', async () => {
     const { store } = makeTestSite(sandbox);
-    store.dispatch(topicsApi.endpoints.topicOverviews.initiate({ locale: 'de-DE' }));
-    await until(() => topicsApi.endpoints.topicOverviews.select({ locale: 'de-DE' })(store.getState()).isSuccess);
+    store.dispatch(topicOverviewApi.endpoints.topicOverviews.initiate({ locale: 'de-DE' }));
+    await until(() => topicOverviewApi.endpoints.topicOverviews.select({ locale: 'de-DE' })(store.getState()).isSuccess);
     sandbox.requests.clear();
     store.dispatch(languageChosen('de-DE'));
     await until(() => sandbox.requests.list('content').some(({ method, url }) => method === 'GET' && url.includes('locale=de-DE')));

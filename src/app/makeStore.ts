@@ -9,9 +9,9 @@ import { languageReducer, type LanguageState } from '@/features/language/languag
 import { MEMORY_FIELDS, memorySchema } from '@/features/podcast/memory';
 import { podcastReducer, type PodcastState } from '@/features/podcast/podcastSlice';
 import { uiReducer, type UiState } from '@/features/ui/uiSlice';
-import { contentApi } from '@/services/content/contentApi';
-import type { ContentServices } from '@/services/content/contentServices';
-import { contentStatusReducer } from '@/services/content/contentStatusSlice';
+import { contentApi } from '@/services/content/copies/contentApi';
+import type { ContentServices } from '@/services/content/copies/contentServices';
+import { contentStatusReducer } from '@/services/content/copies/contentStatusSlice';
 import { mailApi, type MailServices } from '@/services/mail/mailApi';
 import { ordersApi, type OrderServices } from '@/services/orders/ordersApi';
 import { podcastsApi, type PodcastServices } from '@/services/podcasts/podcastsApi';

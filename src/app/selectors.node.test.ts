@@ -3,9 +3,9 @@ import { ALL_LABELS } from '@/i18n/allLabels';
 import { makeI18n } from '@/i18n/makeI18n';
 import { firstCheckPassed } from '@/features/identity/identitySlice';
 import { languageChosen } from '@/features/language/languageSlice';
-import { contentApi } from '@/services/content/contentApi';
-import { noSavedContent } from '@/services/content/savedContent';
-import { topicsApi } from '@/services/content/topics';
+import { contentApi } from '@/services/content/copies/contentApi';
+import { noSavedContent } from '@/services/content/copies/savedContent';
+import { articleIndexApi } from '@/services/content/types/articleIndex';
 import { makeServices } from './services';
 import { makeStore } from './makeStore';
 import { selectArticles, selectGroupedArticles, selectLoading, selectStrings } from './selectors';
@@ -22,7 +22,7 @@ function freshStore() {
 test('articles and their groups follow the chosen language', async () => {
   const { store } = freshStore();
   expect(selectArticles(store.getState())).toEqual([]);
-  await store.dispatch(topicsApi.util.upsertQueryData('articleIndex', { locale: 'en-US' }, [article('slow', ['foundations', 'exploration'])]));
+  await store.dispatch(articleIndexApi.util.upsertQueryData('articleIndex', { locale: 'en-US' }, [article('slow', ['foundations', 'exploration'])]));
   const grouped = selectGroupedArticles(store.getState());
   expect(Object.entries(grouped).map(([topic, list]) => [topic, list.map(({ slug }) => slug)])).toEqual([
     ['musiciansLearning', []],
@@ -32,7 +32,7 @@ test('articles and their groups follow the chosen language', async () => {
     ['attentionalFocus', []],
   ]);
   store.dispatch(languageChosen('de-DE'));
-  await store.dispatch(topicsApi.util.upsertQueryData('articleIndex', { locale: 'de-DE' }, [article('langsam', ['foundations'])]));
+  await store.dispatch(articleIndexApi.util.upsertQueryData('articleIndex', { locale: 'de-DE' }, [article('langsam', ['foundations'])]));
   expect(selectArticles(store.getState()).map(({ slug }) => slug)).toEqual(['langsam']);
   store.dispatch(contentApi.util.resetApiState());
 });

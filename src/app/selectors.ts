@@ -1,8 +1,8 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { Labels } from '@/i18n/labels';
 import { TOPIC_IDS, type TopicId } from '@/lib/topics';
-import { contentApi } from '@/services/content/contentApi';
-import { topicsApi, type ArticleSummary } from '@/services/content/topics';
+import { contentApi } from '@/services/content/copies/contentApi';
+import { articleIndexApi, type ArticleSummary } from '@/services/content/types/articleIndex';
 import type { RootState, Services } from './makeStore';
 
 /*
@@ -15,7 +15,7 @@ const NO_ARTICLES: ArticleSummary[] = [];
 
 /** The index of articles in the chosen language; empty until it is there. */
 export const selectArticles = (state: RootState): ArticleSummary[] =>
-  topicsApi.endpoints.articleIndex.select({ locale: state.language.lang })(state).data ?? NO_ARTICLES;
+  articleIndexApi.endpoints.articleIndex.select({ locale: state.language.lang })(state).data ?? NO_ARTICLES;
 
 /** Articles by topic; an article with several flags stands in several groups. */
 export const selectGroupedArticles = createSelector([selectArticles], (articles) =>

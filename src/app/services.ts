@@ -1,7 +1,7 @@
 import type { i18n } from 'i18next';
-import { makeContentClient } from '@/services/content/client';
-import type { ContentConfiguration } from '@/services/content/configuration';
-import type { SavedContent } from '@/services/content/savedContent';
+import type { SavedContent } from '@/services/content/copies/savedContent';
+import { makeContentClient } from '@/services/content/wire/client';
+import type { ContentConfiguration } from '@/services/content/wire/configuration';
 import type { Configuration } from './configuration';
 import type { Services } from './makeStore';
 

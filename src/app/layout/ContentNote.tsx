@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { formatMoment } from '@/i18n/format';
 import { useLocale } from '@/i18n/useLocale';
-import { contentApi } from '@/services/content/contentApi';
-import { copiesForgotten, selectContentStatus } from '@/services/content/contentStatusSlice';
+import { contentApi } from '@/services/content/copies/contentApi';
+import { copiesForgotten, selectContentStatus } from '@/services/content/copies/contentStatusSlice';
 import { useAppDispatch, useAppSelector } from '../hooks';
 import styles from './ContentNote.module.css';
 

@@ -5,8 +5,8 @@ import { SocialLinks } from '@/components/ui/SocialLinks';
 import { Words } from '@/components/ui/Words';
 import { useLocale } from '@/i18n/useLocale';
 import { PRODUCT_NAME } from '@/lib/product';
-import { useSettingsQuery } from '@/services/content/settings';
 import { useToday } from '@/lib/useToday';
+import { useSettingsQuery } from '@/services/content/types/settings';
 import { Logo } from './Logo';
 import styles from './Footer.module.css';
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useLocale } from '@/i18n/useLocale';
 import { PRODUCT_NAME } from '@/lib/product';
-import { useSettingsQuery } from '@/services/content/settings';
+import { useSettingsQuery } from '@/services/content/types/settings';
 import styles from './Header.module.css';
 
 /** The mark: six strings, one of them sounding. */

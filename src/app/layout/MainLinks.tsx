@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import { PodcastButton } from '@/features/podcast/PodcastButton';
 import { useLocale } from '@/i18n/useLocale';
-import { useSettingsQuery } from '@/services/content/settings';
+import { useSettingsQuery } from '@/services/content/types/settings';
 import { MENU_LINKS, PODCAST_LINK } from './menuLinks';
 
 /** The top links, in the header's row and in the menu sheet. */

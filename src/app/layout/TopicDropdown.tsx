@@ -3,7 +3,7 @@ import { NavLink } from 'react-router-dom';
 import { Icon } from '@/components/ui/Icon';
 import { Words } from '@/components/ui/Words';
 import { topicColours } from '@/lib/colour';
-import type { TopicGroup } from '@/services/content/groupedArticles';
+import type { TopicGroup } from '@/services/content/topicGroups';
 import { useAppDispatch, useAppSelector } from '../hooks';
 import { dropdownClosed, dropdownToggled, selectActiveRoute, selectOpenDropdown } from '@/features/ui/uiSlice';
 import styles from './TopicDropdown.module.css';

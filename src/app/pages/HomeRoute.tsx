@@ -6,16 +6,18 @@ import { Skeleton } from '@/components/ui/Skeleton';
 import { Endorsements } from '@/features/endorsements/Endorsements';
 import { BookPromo } from '@/features/home/BookPromo';
 import { Hero } from '@/features/home/Hero';
-import { homeApi, useHomepageTextQuery } from '@/features/home/homeApi';
 import { TopicCarousel } from '@/features/home/TopicCarousel';
 import { WaysIn } from '@/features/home/WaysIn';
 import { PodcastButton } from '@/features/podcast/PodcastButton';
 import { useLocale } from '@/i18n/useLocale';
 import { PRODUCT_NAME } from '@/lib/product';
-import { endorsementsApi } from '@/services/content/endorsement';
-import { freeDownloadsApi } from '@/services/content/freeDownload';
-import { settingsApi, useSettingsQuery } from '@/services/content/settings';
-import { topicsApi } from '@/services/content/topics';
+import { articleIndexApi } from '@/services/content/types/articleIndex';
+import { bookPanelApi } from '@/services/content/types/bookPanel';
+import { endorsementsApi } from '@/services/content/types/endorsement';
+import { freeDownloadsApi } from '@/services/content/types/freeDownload';
+import { homepageTextApi, useHomepageTextQuery } from '@/services/content/types/homepageText';
+import { settingsApi, useSettingsQuery } from '@/services/content/types/settings';
+import { topicOverviewApi } from '@/services/content/types/topicOverview';
 import type { PreloadArg } from '../preload';
 import styles from './HomeRoute.module.css';
 
@@ -52,11 +54,11 @@ export { HomeRoute as Component };
 export const handle = {
   preload: ({ dispatch, locale }: PreloadArg) =>
     Promise.all([
-      dispatch(homeApi.endpoints.homepageText.initiate({ locale })),
-      dispatch(homeApi.endpoints.bookPanel.initiate({ locale })),
+      dispatch(homepageTextApi.endpoints.homepageText.initiate({ locale })),
+      dispatch(bookPanelApi.endpoints.bookPanel.initiate({ locale })),
       dispatch(settingsApi.endpoints.settings.initiate({ locale })),
-      dispatch(topicsApi.endpoints.topicOverviews.initiate({ locale })),
-      dispatch(topicsApi.endpoints.articleIndex.initiate({ locale })),
+      dispatch(topicOverviewApi.endpoints.topicOverviews.initiate({ locale })),
+      dispatch(articleIndexApi.endpoints.articleIndex.initiate({ locale })),
       dispatch(endorsementsApi.endpoints.endorsements.initiate()),
       dispatch(freeDownloadsApi.endpoints.freeDownloads.initiate()),
     ]),

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { SHIPPING_PER_PIECE } from '../../../contracts/regions';
 import { loadMarkdown } from '@/components/prose/markdownModule';
 import { Basket } from '@/features/cart/Basket';
 import { basketView, priceOf } from '@/features/cart/basket';
@@ -9,10 +8,11 @@ import { ItemPage } from '@/features/shop/ItemPage';
 import type { Offer } from '@/features/shop/offer';
 import { ShopPage } from '@/features/shop/ShopPage';
 import { useLocale } from '@/i18n/useLocale';
-import { bookApi } from '@/services/content/book';
-import { freeDownloadsApi } from '@/services/content/freeDownload';
-import { settingsApi } from '@/services/content/settings';
-import { shopApi, useShopItemsQuery, type ShopItem } from '@/services/content/shopItem';
+import { bookApi } from '@/services/content/types/book';
+import { freeDownloadsApi } from '@/services/content/types/freeDownload';
+import { settingsApi } from '@/services/content/types/settings';
+import { shopApi, useShopItemsQuery, type ShopItem } from '@/services/content/types/shopItem';
+import { SHIPPING_PER_PIECE } from '../../../contracts/regions';
 import { useAppDispatch, useAppSelector } from '../hooks';
 import type { PreloadArg } from '../preload';
 

@@ -1,7 +1,7 @@
 import { Endorsements } from '@/features/endorsements/Endorsements';
 import { WorkshopsPage } from '@/features/workshops/WorkshopsPage';
-import { workshopsApi } from '@/features/workshops/workshopsApi';
-import { endorsementsApi } from '@/services/content/endorsement';
+import { endorsementsApi } from '@/services/content/types/endorsement';
+import { workshopsApi } from '@/services/content/types/workshopsAndCoaching';
 import type { PreloadArg } from '../preload';
 
 /** /workshops_and_coaching: the page's entry may lack endorsements of its own; then the site's stand there. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '@/i18n/useLocale';
-import { useSettingsQuery } from '@/services/content/settings';
+import { useSettingsQuery } from '@/services/content/types/settings';
 import { RequestForm } from '../forms/RequestForm';
 import styles from './ContactForm.module.css';
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ContentErrorKind } from '@/services/content/errors';
+import type { ContentErrorKind } from '@/services/content/wire/errors';
 import { renderPart } from '../testRender';
 import { ContentGate, type ContentQueryResult } from './ContentGate';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { otherLocale } from '@/i18n/locale';
 import { useLocale } from '@/i18n/useLocale';
-import type { ContentError } from '@/services/content/errors';
+import type { ContentError } from '@/services/content/wire/errors';
 import { ContentProblem } from './ContentProblem';
 
 /** What an RTK Query hook of the content service returns, as far as the gate needs it. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ContentErrorKind } from '@/services/content/errors';
+import type { ContentErrorKind } from '@/services/content/wire/errors';
 import { Notice } from '../ui/Notice';
 
 const WORDS = {

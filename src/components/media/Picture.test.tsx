@@ -1,5 +1,5 @@
 import { fireEvent, render } from '@testing-library/react';
-import type { MediaFile } from '@/services/content/domain';
+import type { MediaFile } from '@/services/content/reading/domain';
 import { Picture } from './Picture';
 
 const file: MediaFile = { id: 'f', url: 'https://files.example.org/a.png', title: 'Title', description: 'A bow', contentType: 'image/png', size: 1, width: 1000, height: 500 };

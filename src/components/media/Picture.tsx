@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { cx } from '@/lib/cx';
 import { imageUrl } from '@/lib/imageUrl';
-import type { MediaFile } from '@/services/content/domain';
+import type { MediaFile } from '@/services/content/reading/domain';
 import styles from './Picture.module.css';
 
 const WIDTHS = [320, 480, 640, 960, 1280, 1600, 2400];

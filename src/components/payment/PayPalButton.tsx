@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { PaymentScript } from '@/services/orders/ordersApi';
 import buttons from '../ui/Button.module.css';
 import styles from './PaymentStep.module.css';
-import type { usePayment } from './usePayment';
+import type { usePayment } from '@/services/payment/usePayment';
 
 interface PayPalButtonProps {
   script: PaymentScript;

@@ -1,11 +1,11 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '@/i18n/useLocale';
-import { useSettingsQuery } from '@/services/content/settings';
+import { useSettingsQuery } from '@/services/content/types/settings';
 import { usePaymentScriptQuery } from '@/services/orders/orderEndpoints';
 import buttons from '../ui/Button.module.css';
 import styles from './PaymentStep.module.css';
-import { usePayment, type OrderIntent, type PaidOrder, type PaymentProblem } from './usePayment';
+import { usePayment, type OrderIntent, type PaidOrder, type PaymentProblem } from '@/services/payment/usePayment';
 
 const PROBLEMS = {
   cancelled: 'payment.problem.cancelled',

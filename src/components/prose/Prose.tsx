@@ -1,5 +1,5 @@
 import { cx } from '@/lib/cx';
-import type { Prose as ProseValue } from '@/services/content/domain';
+import type { Prose as ProseValue } from '@/services/content/reading/domain';
 import { Markdown } from './Markdown';
 import styles from './Prose.module.css';
 import { RichText } from './RichText';

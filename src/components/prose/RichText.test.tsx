@@ -1,7 +1,7 @@
 import { BLOCKS, INLINES, MARKS } from '@contentful/rich-text-types';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { MediaFile, ProseLink, RichTextNode } from '@/services/content/domain';
+import type { MediaFile, ProseLink, RichTextNode } from '@/services/content/reading/domain';
 import { renderPart } from '../testRender';
 import { RichText } from './RichText';
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Picture } from '@/components/media/Picture';
 import { safeHref } from '@/lib/safeHref';
-import type { ProseLink, RichTextNode } from '@/services/content/domain';
+import type { ProseLink, RichTextNode } from '@/services/content/reading/domain';
 
 /** A link by the policy of the house; what may not be linked stays readable as text. */
 export function PolicyLink({ href, children }: { href: string; children: ReactNode }) {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { SocialAccount } from '@/services/content/socialAccount';
+import type { SocialAccount } from '@/services/content/types/socialAccount';
 import { Icon, type IconName } from './Icon';
 import styles from './SocialLinks.module.css';
 

@@ -8,9 +8,10 @@ import { loadMarkdown } from '@/components/prose/markdownModule';
 import { useLocale } from '@/i18n/useLocale';
 import { topicColours } from '@/lib/colour';
 import { isTopicId, TOPIC_COLOURS } from '@/lib/topics';
-import { topicsApi } from '@/services/content/topics';
+import { articleIndexApi } from '@/services/content/types/articleIndex';
+import { topicOverviewApi } from '@/services/content/types/topicOverview';
 import { useTopicGroups } from '@/services/content/useTopicGroups';
-import { articleApi, useArticleQuery } from './articleApi';
+import { articleApi, useArticleQuery } from '@/services/content/types/article';
 import { ArticleSkeleton } from './ArticleSkeleton';
 import { ArticleView } from './ArticleView';
 import styles from './ArticlePage.module.css';
@@ -53,8 +54,8 @@ export const articleHandle = {
   preload: ({ dispatch, locale, params }: PreloadArg) =>
     Promise.all([
       dispatch(articleApi.endpoints.article.initiate({ locale, slug: params['slug'] ?? '' })),
-      dispatch(topicsApi.endpoints.topicOverviews.initiate({ locale })),
-      dispatch(topicsApi.endpoints.articleIndex.initiate({ locale })),
+      dispatch(topicOverviewApi.endpoints.topicOverviews.initiate({ locale })),
+      dispatch(articleIndexApi.endpoints.articleIndex.initiate({ locale })),
       loadMarkdown(),
     ]),
 };

@@ -2,10 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { FileList } from '@/components/media/FileList';
 import { Prose } from '@/components/prose/Prose';
 import { Words } from '@/components/ui/Words';
-import type { Article, TitledFile } from '@/services/content/article';
+import type { Article } from '@/services/content/types/article';
+import type { AudioFile } from '@/services/content/types/audioFile';
 import styles from './BonusMaterial.module.css';
 
-function AudioFiles({ files }: { files: TitledFile[] }) {
+function AudioFiles({ files }: { files: AudioFile[] }) {
   const { t } = useTranslation();
   if (files.length === 0) return null;
   return (

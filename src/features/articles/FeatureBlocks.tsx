@@ -1,6 +1,6 @@
 import { Prose } from '@/components/prose/Prose';
 import { Words } from '@/components/ui/Words';
-import type { FeatureBlock } from '@/services/content/article';
+import type { FeatureBlock } from '@/services/content/types/featureBlock';
 import styles from './FeatureBlocks.module.css';
 
 /** Each block rises this much later than the one before it, ms (spec: 100 ms per item). */

@@ -14,8 +14,9 @@ import { Words } from '@/components/ui/Words';
 import { topicColours } from '@/lib/colour';
 import { PRODUCT_NAME } from '@/lib/product';
 import { isTopicId } from '@/lib/topics';
-import type { TopicGroup } from '@/services/content/groupedArticles';
-import { topicsApi, type ArticleSummary } from '@/services/content/topics';
+import type { TopicGroup } from '@/services/content/topicGroups';
+import { articleIndexApi, type ArticleSummary } from '@/services/content/types/articleIndex';
+import { topicOverviewApi } from '@/services/content/types/topicOverview';
 import { useTopicGroups } from '@/services/content/useTopicGroups';
 import styles from './TopicPage.module.css';
 
@@ -87,5 +88,5 @@ export function TopicPage({ related }: Related) {
 
 export const topicHandle = {
   preload: ({ dispatch, locale }: PreloadArg) =>
-    Promise.all([dispatch(topicsApi.endpoints.topicOverviews.initiate({ locale })), dispatch(topicsApi.endpoints.articleIndex.initiate({ locale })), loadMarkdown()]),
+    Promise.all([dispatch(topicOverviewApi.endpoints.topicOverviews.initiate({ locale })), dispatch(articleIndexApi.endpoints.articleIndex.initiate({ locale })), loadMarkdown()]),
 };

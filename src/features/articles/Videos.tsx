@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { Picture } from '@/components/media/Picture';
 import { Icon } from '@/components/ui/Icon';
 import { Words } from '@/components/ui/Words';
-import type { Video } from '@/services/content/article';
+import type { YoutubeVideo } from '@/services/content/types/youtubeVideo';
 import styles from './Videos.module.css';
 
 /** A poster from our own side until it is pressed; only then the player is asked for. */
-function VideoPoster({ video }: { video: Video }) {
+function VideoPoster({ video }: { video: YoutubeVideo }) {
   const { t } = useTranslation();
   const [playing, setPlaying] = useState(false);
   const title = video.title?.text ?? t('article.video');
@@ -33,7 +33,7 @@ function VideoPoster({ video }: { video: Video }) {
 }
 
 /** Embedded videos of an article. */
-export function Videos({ videos }: { videos: Video[] }) {
+export function Videos({ videos }: { videos: YoutubeVideo[] }) {
   const { t } = useTranslation();
   if (videos.length === 0) return null;
   return (

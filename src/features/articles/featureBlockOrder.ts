@@ -1,4 +1,4 @@
-import type { FeatureBlock } from '@/services/content/article';
+import type { FeatureBlock } from '@/services/content/types/featureBlock';
 
 const APPLICATION = /application|anwendung/i;
 

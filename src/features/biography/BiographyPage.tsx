@@ -11,8 +11,8 @@ import { Words } from '@/components/ui/Words';
 import { ContactForm } from '@/components/contact/ContactForm';
 import { useLocale } from '@/i18n/useLocale';
 import { PRODUCT_NAME } from '@/lib/product';
-import { settingsApi, useSettingsQuery } from '@/services/content/settings';
-import { biographyApi, useBiographyQuery, type Biography } from './biographyApi';
+import { settingsApi, useSettingsQuery } from '@/services/content/types/settings';
+import { biographyApi, useBiographyQuery, type Biography } from '@/services/content/types/biography';
 import buttons from '@/components/ui/Button.module.css';
 import styles from './BiographyPage.module.css';
 

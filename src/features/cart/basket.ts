@@ -1,7 +1,7 @@
-import { goodsPriceOf, totalsOf, type Totals } from '../../../contracts/pricing';
+import type { LocalizedText } from '@/services/content/reading/domain';
+import type { ShopItem } from '@/services/content/types/shopItem';
 import type { Cents } from '../../../contracts/money';
-import type { LocalizedText } from '@/services/content/domain';
-import type { ShopItem } from '@/services/content/shopItem';
+import { goodsPriceOf, totalsOf, type Totals } from '../../../contracts/pricing';
 import type { CartLine, CartState } from './cartSlice';
 
 /** A line of the basket at today's price. */

@@ -1,4 +1,4 @@
-import type { ShopItem } from '@/services/content/shopItem';
+import type { ShopItem } from '@/services/content/types/shopItem';
 import { basketView } from './basket';
 import { cartEmptied, cartReducer, cartShared, emptiedRestored, initialCart, itemRemoved, itemToggled, quantityLowered, quantityRaised, regionChosen, selectPieces, type CartState } from './cartSlice';
 import { readStoredCart } from './storedCart';

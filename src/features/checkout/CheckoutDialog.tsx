@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import type { Region } from '../../../contracts/regions';
-import type { PaidOrder } from '@/components/payment/usePayment';
 import { Dialog } from '@/components/ui/Dialog';
-import type { CheckoutLine } from './checkoutLine';
+import type { PaidOrder } from '@/services/payment/usePayment';
+import type { Region } from '../../../contracts/regions';
 import { CheckoutForm } from './CheckoutForm';
+import type { CheckoutLine } from './checkoutLine';
 
 interface CheckoutDialogProps {
   /** An empty basket closes it. */

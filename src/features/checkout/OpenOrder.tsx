@@ -1,8 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { forgetOrder, openOrder, settleOrder } from '@/components/payment/openOrder';
 import type { FunctionError } from '@/services/functions/callFunction';
+import { forgetOrder, openOrder, settleOrder } from '@/services/payment/openOrder';
 import { isFinished, useReceipt } from './useReceipt';
 import styles from './Checkout.module.css';
 

@@ -5,7 +5,7 @@ import { formatBerlin } from '../../../contracts/berlinTime';
 import type { Receipt } from '../../../contracts/orderAnswers';
 import type { Payment } from '../../../contracts/payment';
 import { NotFound } from '@/components/content/NotFound';
-import { forgetOrder } from '@/components/payment/openOrder';
+import { forgetOrder } from '@/services/payment/openOrder';
 import { Notice } from '@/components/ui/Notice';
 import { PageFrame } from '@/components/ui/PageFrame';
 import { Skeleton } from '@/components/ui/Skeleton';

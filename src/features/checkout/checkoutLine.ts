@@ -1,5 +1,5 @@
+import type { LocalizedText } from '@/services/content/reading/domain';
 import type { Cents } from '../../../contracts/money';
-import type { LocalizedText } from '@/services/content/domain';
 
 /** What is ordered of one item, at the price that the visitor sees. */
 export interface CheckoutLine {

@@ -8,7 +8,7 @@ import { Skeleton } from '@/components/ui/Skeleton';
 import { SocialLinks } from '@/components/ui/SocialLinks';
 import { Words } from '@/components/ui/Words';
 import { useLocale } from '@/i18n/useLocale';
-import { communityApi, useCommunityPageQuery, type CommunityPage as Community } from './communityApi';
+import { communityApi, useCommunityPageQuery, type CommunityPage as Community } from '@/services/content/types/communityPage';
 import styles from './CommunityPage.module.css';
 
 function CommunityContent({ community }: { community: Community }) {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { PreloadArg } from '@/app/preload';
 import { ContactForm } from '@/components/contact/ContactForm';
 import { PageFrame } from '@/components/ui/PageFrame';
-import { settingsApi } from '@/services/content/settings';
+import { settingsApi } from '@/services/content/types/settings';
 
 /** /contact */
 export function ContactPage() {

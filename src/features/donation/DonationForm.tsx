@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DONATION_AMOUNTS } from '../../../contracts/amounts';
-import { LIMITS } from '../../../contracts/limits';
-import { formatCents } from '../../../contracts/money';
 import { Choice } from '@/components/forms/Choice';
 import { Field } from '@/components/forms/Field';
 import { fieldProblem, tidyText } from '@/components/forms/fieldRules';
 import { PaymentStep } from '@/components/payment/PaymentStep';
-import type { OrderIntent } from '@/components/payment/usePayment';
 import { useLocale } from '@/i18n/useLocale';
+import type { OrderIntent } from '@/services/payment/usePayment';
+import { DONATION_AMOUNTS } from '../../../contracts/amounts';
+import { LIMITS } from '../../../contracts/limits';
+import { formatCents } from '../../../contracts/money';
 import styles from '@/components/payment/PayForm.module.css';
 
 const EMPTY = { name: '', email: '', message: '', amount: '' };

@@ -6,7 +6,7 @@ import { Prose } from '@/components/prose/Prose';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { Words } from '@/components/ui/Words';
 import { useLocale } from '@/i18n/useLocale';
-import { useBookPanelQuery, type BookPanel } from './homeApi';
+import { useBookPanelQuery, type BookPanel } from '@/services/content/types/bookPanel';
 import buttons from '@/components/ui/Button.module.css';
 import styles from './BookPromo.module.css';
 

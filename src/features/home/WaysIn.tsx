@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Icon, type IconName } from '@/components/ui/Icon';
-import { useFreeDownloadsQuery } from '@/services/content/freeDownload';
+import { useFreeDownloadsQuery } from '@/services/content/types/freeDownload';
 import styles from './WaysIn.module.css';
 
 /** The downloadable entry that is the quiz (spec, Home). */

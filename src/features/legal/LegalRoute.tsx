@@ -9,7 +9,7 @@ import { PageFrame } from '@/components/ui/PageFrame';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { Words } from '@/components/ui/Words';
 import { useLocale } from '@/i18n/useLocale';
-import { legalApi, useLegalPageQuery, type LegalPage } from './legalApi';
+import { legalApi, useLegalPageQuery, type LegalPage } from '@/services/content/types/legalPage';
 import styles from './LegalRoute.module.css';
 
 function LegalText({ page, slug }: { page: LegalPage; slug: string }) {

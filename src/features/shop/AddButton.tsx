@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import buttons from '@/components/ui/Button.module.css';
-import type { ShopItem } from '@/services/content/shopItem';
+import type { ShopItem } from '@/services/content/types/shopItem';
 import type { Offer } from './offer';
 
 /** Add puts an item into the basket; a second press takes it out. Items that are not out yet say so instead. */

@@ -10,10 +10,10 @@ import buttons from '@/components/ui/Button.module.css';
 import { donationsOpened } from '@/features/ui/uiSlice';
 import { formatFileSize } from '@/i18n/format';
 import { useLocale } from '@/i18n/useLocale';
-import { useBookQuery } from '@/services/content/book';
-import { useFreeDownloadsQuery } from '@/services/content/freeDownload';
-import { useSettingsQuery } from '@/services/content/settings';
-import type { ShopItem } from '@/services/content/shopItem';
+import { useBookQuery } from '@/services/content/types/book';
+import { useFreeDownloadsQuery } from '@/services/content/types/freeDownload';
+import { useSettingsQuery } from '@/services/content/types/settings';
+import type { ShopItem } from '@/services/content/types/shopItem';
 import styles from './FreeDownloads.module.css';
 
 function BookDownload() {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Picture } from '@/components/media/Picture';
 import { Words } from '@/components/ui/Words';
-import type { ShopItem } from '@/services/content/shopItem';
+import type { ShopItem } from '@/services/content/types/shopItem';
 import { AddButton } from './AddButton';
 import type { Offer } from './offer';
 import { Price } from './Price';

@@ -9,7 +9,7 @@ import { PageFrame } from '@/components/ui/PageFrame';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { Words } from '@/components/ui/Words';
 import { useLocale } from '@/i18n/useLocale';
-import { useShopItemsQuery, type ShopItem } from '@/services/content/shopItem';
+import { useShopItemsQuery, type ShopItem } from '@/services/content/types/shopItem';
 import { AddButton } from './AddButton';
 import type { Offer } from './offer';
 import { Price } from './Price';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { ShopSection } from '@/services/content/shopItem';
+import type { ShopSection } from '@/services/content/types/shopItem';
 import styles from './ShopPage.module.css';
 
 /** The side menu. Workshops have a page of their own. */

@@ -5,7 +5,7 @@ import { ContentGate } from '@/components/content/ContentGate';
 import { PageFrame } from '@/components/ui/PageFrame';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { useLocale } from '@/i18n/useLocale';
-import { useShopItemsQuery, type ShopItem, type ShopSection } from '@/services/content/shopItem';
+import { useShopItemsQuery, type ShopItem, type ShopSection } from '@/services/content/types/shopItem';
 import { FreeDownloads } from './FreeDownloads';
 import { ItemGrid } from './ItemGrid';
 import type { Offer } from './offer';

@@ -1,4 +1,4 @@
-import { SHOP_SECTIONS, type ShopItem, type ShopSection } from '@/services/content/shopItem';
+import { SHOP_SECTIONS, type ShopItem, type ShopSection } from '@/services/content/types/shopItem';
 
 /** The section that an address names; books where it names none (spec, Shop). */
 export function sectionOf(hash: string): ShopSection {

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { formatBerlin } from '../../../contracts/berlinTime';
 import type { PreloadArg } from '@/app/preload';
 import { tidyText } from '@/components/forms/fieldRules';
 import { useForm } from '@/components/forms/useForm';
 import { PageFrame } from '@/components/ui/PageFrame';
 import { useLocale } from '@/i18n/useLocale';
-import { settingsApi } from '@/services/content/settings';
+import { settingsApi } from '@/services/content/types/settings';
 import type { FunctionError } from '@/services/functions/callFunction';
 import { useWithdrawMutation } from '@/services/mail/withdraw';
+import { formatBerlin } from '../../../contracts/berlinTime';
 import { Confirm } from './Confirm';
 import { Declaration } from './Declaration';
 import { FillIn } from './FillIn';

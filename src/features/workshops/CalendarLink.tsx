@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { calendarFile } from '../../../contracts/calendar';
 import buttons from '@/components/ui/Button.module.css';
 import { Icon } from '@/components/ui/Icon';
+import type { Workshop } from '@/services/content/types/workshop';
 import type { SignUp } from './signUp';
-import type { Workshop } from './workshop';
 
 /**
  * The workshop for the visitor's diary, in UTC. The event has the same uid as the one in the confirmation mail, so

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Prose } from '@/components/prose/Prose';
 import { Words } from '@/components/ui/Words';
-import type { Prose as ProseValue } from '@/services/content/domain';
+import type { Prose as ProseValue } from '@/services/content/reading/domain';
 import buttons from '@/components/ui/Button.module.css';
+import type { Workshop } from '@/services/content/types/workshop';
 import { CalendarLink } from './CalendarLink';
 import { ProgrammeEntry } from './ProgrammeEntry';
 import { Section } from './Section';
 import type { SignUp } from './signUp';
-import type { Workshop } from './workshop';
 import styles from './Programme.module.css';
 
 interface ForthcomingProps {

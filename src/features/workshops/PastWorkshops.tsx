@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { Prose } from '@/components/prose/Prose';
+import type { Workshop } from '@/services/content/types/workshop';
 import { ProgrammeEntry } from './ProgrammeEntry';
 import { Section } from './Section';
-import type { Workshop } from './workshop';
 import styles from './Programme.module.css';
 
 /** The anchor of the past workshops (spec, section 2). */

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Picture } from '@/components/media/Picture';
 import { Words } from '@/components/ui/Words';
 import { useLocale } from '@/i18n/useLocale';
+import type { Workshop } from '@/services/content/types/workshop';
 import { useOwnZone } from './useOwnZone';
-import type { Workshop } from './workshop';
 import { berlinDate, ownTime } from './workshopTime';
 import styles from './Programme.module.css';
 

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatBerlin } from '../../../contracts/berlinTime';
 import { Thanks } from '@/components/payment/Thanks';
 import { Dialog } from '@/components/ui/Dialog';
 import { Words } from '@/components/ui/Words';
 import { useLocale } from '@/i18n/useLocale';
+import type { Workshop } from '@/services/content/types/workshop';
+import { formatBerlin } from '../../../contracts/berlinTime';
 import { CalendarLink } from './CalendarLink';
 import type { SignUp } from './signUp';
 import { SignUpForm } from './SignUpForm';
-import type { Workshop } from './workshop';
 import styles from './SignUp.module.css';
 
 interface SignUpDialogProps {

@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { WORKSHOP_AMOUNTS } from '../../../contracts/amounts';
-import { formatBerlin } from '../../../contracts/berlinTime';
-import { LIMITS } from '../../../contracts/limits';
-import { formatCents } from '../../../contracts/money';
 import { Choice } from '@/components/forms/Choice';
 import { Field } from '@/components/forms/Field';
 import { fieldProblem, tidyText } from '@/components/forms/fieldRules';
 import { PaymentStep } from '@/components/payment/PaymentStep';
-import type { OrderIntent, PaidOrder } from '@/components/payment/usePayment';
 import { Words } from '@/components/ui/Words';
 import { useLocale } from '@/i18n/useLocale';
+import type { Workshop } from '@/services/content/types/workshop';
+import type { OrderIntent, PaidOrder } from '@/services/payment/usePayment';
+import { WORKSHOP_AMOUNTS } from '../../../contracts/amounts';
+import { formatBerlin } from '../../../contracts/berlinTime';
+import { LIMITS } from '../../../contracts/limits';
+import { formatCents } from '../../../contracts/money';
 import type { SignUp } from './signUp';
-import type { Workshop } from './workshop';
 import styles from '@/components/payment/PayForm.module.css';
 
 const EMPTY = { amount: '', name: '', email: '' };

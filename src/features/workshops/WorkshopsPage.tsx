@@ -7,6 +7,8 @@ import { Prose } from '@/components/prose/Prose';
 import { PageFrame } from '@/components/ui/PageFrame';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { useLocale } from '@/i18n/useLocale';
+import type { Workshop } from '@/services/content/types/workshop';
+import { useWorkshopsPageQuery, type WorkshopsPageContent } from '@/services/content/types/workshopsAndCoaching';
 import { Bespoke } from './Bespoke';
 import { Forthcoming } from './Forthcoming';
 import { PAST_ANCHOR, PastWorkshops } from './PastWorkshops';
@@ -15,8 +17,6 @@ import { SessionSection } from './SessionSection';
 import type { SignUp } from './signUp';
 import { SignUpDialog } from './SignUpDialog';
 import { useSplit } from './useSplit';
-import type { Workshop } from './workshop';
-import { useWorkshopsPageQuery, type WorkshopsPageContent } from './workshopsApi';
 import styles from './WorkshopsPage.module.css';
 
 function Sections({ page, fetchedAt, endorsements }: { page: WorkshopsPageContent; fetchedAt: number; endorsements: ReactNode }) {

@@ -1,5 +1,5 @@
+import type { Workshop } from '@/services/content/types/workshop';
 import { nextChange, splitWorkshops } from './splitWorkshops';
-import type { Workshop } from './workshop';
 
 const at = (start: string): Workshop => ({ id: start, title: { text: start }, start, end: null, description: null, price: null, pictogram: null });
 const ids = (list: Workshop[]): string[] => list.map(({ id }) => id);

@@ -1,4 +1,4 @@
-import type { Workshop } from './workshop';
+import type { Workshop } from '@/services/content/types/workshop';
 
 export interface SplitWorkshops {
   /** The next first. */

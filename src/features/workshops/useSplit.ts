@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { Workshop } from '@/services/content/types/workshop';
 import { nextChange, splitWorkshops, type SplitWorkshops } from './splitWorkshops';
-import type { Workshop } from './workshop';
 
 /** Timers wait 24 days at most. */
 const LONGEST_WAIT_MS = 2_147_483_647;

@@ -1,6 +1,6 @@
-import type { RunningSandbox } from '../../../sandbox/core/server';
 import { edit, makeTestSite, resetContent, startContentSandbox } from '@/services/content/testContent';
-import { workshopsApi } from './workshopsApi';
+import { workshopsApi } from '@/services/content/types/workshopsAndCoaching';
+import type { RunningSandbox } from '../../../sandbox/core/server';
 
 let sandbox: RunningSandbox;
 beforeAll(async () => {

@@ -1,15 +1,17 @@
 import { LOCALES, type Locale } from '@/i18n/locale';
-import { articleApi } from '@/features/articles/articleApi';
-import { biographyApi } from '@/features/biography/biographyApi';
-import { communityApi } from '@/features/community/communityApi';
-import { homeApi } from '@/features/home/homeApi';
-import { legalApi } from '@/features/legal/legalApi';
+import { articleApi } from './types/article';
+import { biographyApi } from './types/biography';
+import { communityApi } from './types/communityPage';
+import { bookPanelApi } from './types/bookPanel';
+import { homepageTextApi } from './types/homepageText';
+import { legalApi } from './types/legalPage';
 import type { RunningSandbox } from '../../../sandbox/core/server';
-import { endorsementsApi } from './endorsement';
-import { freeDownloadsApi } from './freeDownload';
-import { settingsApi } from './settings';
+import { endorsementsApi } from './types/endorsement';
+import { freeDownloadsApi } from './types/freeDownload';
+import { settingsApi } from './types/settings';
 import { edit, makeTestSite, resetContent, startContentSandbox } from './testContent';
-import { topicsApi } from './topics';
+import { articleIndexApi } from './types/articleIndex';
+import { topicOverviewApi } from './types/topicOverview';
 
 let sandbox: RunningSandbox;
 beforeAll(async () => {
@@ -22,17 +24,17 @@ afterEach(() => resetContent(sandbox));
 async function readAll(locale: Locale) {
   const { store, warnings } = makeTestSite(sandbox, locale);
   const { dispatch } = store;
-  const index = (await dispatch(topicsApi.endpoints.articleIndex.initiate({ locale }))).data ?? [];
+  const index = (await dispatch(articleIndexApi.endpoints.articleIndex.initiate({ locale }))).data ?? [];
   const settings = (await dispatch(settingsApi.endpoints.settings.initiate({ locale }))).data;
   return {
     warnings,
     index,
     settings,
-    topics: (await dispatch(topicsApi.endpoints.topicOverviews.initiate({ locale }))).data ?? [],
+    topics: (await dispatch(topicOverviewApi.endpoints.topicOverviews.initiate({ locale }))).data ?? [],
     articles: await Promise.all(index.map(async ({ slug }) => (await dispatch(articleApi.endpoints.article.initiate({ locale, slug }))).data)),
     legal: await Promise.all((settings?.legalPages ?? []).map(async ({ slug }) => (await dispatch(legalApi.endpoints.legalPage.initiate({ locale, slug }))).data)),
-    home: (await dispatch(homeApi.endpoints.homepageText.initiate({ locale }))).data,
-    panel: (await dispatch(homeApi.endpoints.bookPanel.initiate({ locale }))).data,
+    home: (await dispatch(homepageTextApi.endpoints.homepageText.initiate({ locale }))).data,
+    panel: (await dispatch(bookPanelApi.endpoints.bookPanel.initiate({ locale }))).data,
     biography: (await dispatch(biographyApi.endpoints.biography.initiate({ locale }))).data,
     community: (await dispatch(communityApi.endpoints.communityPage.initiate({ locale }))).data,
     endorsements: (await dispatch(endorsementsApi.endpoints.endorsements.initiate())).data ?? [],

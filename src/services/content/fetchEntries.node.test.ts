@@ -1,6 +1,6 @@
-import type { ContentClient } from './client';
 import { fetchEntries, type ContentQuery } from './fetchEntries';
-import type { RawEntry } from './vendor';
+import type { ContentClient } from './wire/client';
+import type { RawEntry } from './wire/vendor';
 
 type Query = Record<string, unknown>;
 const entry = (id: string, fields: Record<string, unknown> = {}): RawEntry => ({ sys: { id, type: 'Entry' }, fields });

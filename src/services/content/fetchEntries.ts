@@ -1,7 +1,7 @@
 import { otherLocale, type Locale } from '@/i18n/locale';
-import type { ContentClient } from './client';
-import { EntryReader, type ReadContext } from './reader';
-import { isRawEntry, rawKey, type RawEntry } from './vendor';
+import { EntryReader, type ReadContext } from './reading/reader';
+import type { ContentClient } from './wire/client';
+import { isRawEntry, rawKey, type RawEntry } from './wire/vendor';
 
 /** What to ask the content service for, and how to read the answer. */
 export interface ContentQuery<T> {

@@ -7,7 +7,7 @@ import { makeServices } from '@/app/services';
 import { makeStore, type AppStore, type Services } from '@/app/makeStore';
 import type { Configuration } from '@/app/configuration';
 import type { Locale } from '@/i18n/locale';
-import { noSavedContent, type SavedContent } from './savedContent';
+import { noSavedContent, type SavedContent } from './copies/savedContent';
 
 /** The real content stand-in with the demo space on any free port: the part of the sandbox that reading needs. */
 export async function startContentSandbox(): Promise<RunningSandbox> {

@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '@/i18n/useLocale';
-import { groupArticles, type TopicGroup } from './groupedArticles';
-import { useArticleIndexQuery, useTopicOverviewsQuery } from './topics';
+import { groupArticles, type TopicGroup } from './topicGroups';
+import { useArticleIndexQuery } from './types/articleIndex';
+import { useTopicOverviewsQuery } from './types/topicOverview';
 
 /**
  * The five topic groups, with what is known so far, and the state of their two queries. The groups stand even when

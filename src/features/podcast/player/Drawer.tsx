@@ -3,7 +3,7 @@ import { useAppSelector } from '@/app/hooks';
 import { Prose } from '@/components/prose/Prose';
 import { formatDay } from '@/i18n/format';
 import { useLocale } from '@/i18n/useLocale';
-import { useSettingsQuery } from '@/services/content/settings';
+import { useSettingsQuery } from '@/services/content/types/settings';
 import type { Episode } from '@/services/podcasts/episode';
 import { Artwork } from './Artwork';
 import { EpisodeList } from './EpisodeList';

@@ -7,7 +7,7 @@ import type { Episode } from '@/services/podcasts/episode';
 import { episodeChosen } from '../podcastSlice';
 import { selectPosition } from '../selectors';
 import { descriptionText } from './descriptionText';
-import { usePodcastNotesQuery, type Chapter } from './podcastNotesApi';
+import { usePodcastNotesQuery, type Chapter } from '@/services/content/types/podcastNotes';
 import { clockTime } from '../times';
 import styles from './EpisodeNotes.module.css';
 

@@ -3,7 +3,7 @@ import { TOPIC_IDS } from '@/lib/topics';
 import type { LocalizedText, MediaFile, Prose } from './domain';
 import { toMediaFile } from './media';
 import { isRichTextDocument, toRichTextNode } from './richText';
-import { isRawEntry, rawKey, type RawEntry } from './vendor';
+import { isRawEntry, rawKey, type RawEntry } from '../wire/vendor';
 
 /** What readers share during the mapping of one answer. */
 export interface ReadContext {

@@ -1,9 +1,9 @@
 import type { Locale } from '@/i18n/locale';
-import { contentApi } from '@/services/content/contentApi';
-import { contentEndpoint } from '@/services/content/contentEndpoint';
-import type { LocalizedText, MediaFile, Prose } from '@/services/content/domain';
-import type { EntryReader } from '@/services/content/reader';
-import { toSocialAccount, type SocialAccount } from '@/services/content/socialAccount';
+import { contentApi } from '../copies/contentApi';
+import { contentEndpoint } from '../copies/contentEndpoint';
+import type { LocalizedText, MediaFile, Prose } from '../reading/domain';
+import type { EntryReader } from '../reading/reader';
+import { toSocialAccount, type SocialAccount } from './socialAccount';
 
 export interface CommunityPage {
   title: LocalizedText | null;

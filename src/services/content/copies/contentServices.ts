@@ -1,4 +1,4 @@
-import type { ContentClient } from './client';
+import type { ContentClient } from '../wire/client';
 import type { SavedContent } from './savedContent';
 
 /** What the content endpoints need from outside; handed to the store as thunk extra argument. */

@@ -1,8 +1,8 @@
 import type { Locale } from '@/i18n/locale';
-import { contentApi } from '@/services/content/contentApi';
-import { contentEndpoint } from '@/services/content/contentEndpoint';
-import type { LocalizedText, Prose } from '@/services/content/domain';
-import type { EntryReader } from '@/services/content/reader';
+import { contentApi } from '../copies/contentApi';
+import { contentEndpoint } from '../copies/contentEndpoint';
+import type { LocalizedText, Prose } from '../reading/domain';
+import type { EntryReader } from '../reading/reader';
 
 export interface LegalPage {
   id: string;

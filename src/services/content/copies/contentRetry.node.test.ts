@@ -1,8 +1,10 @@
-import type { RunningSandbox } from '../../../sandbox/core/server';
-import { makeTestSite, resetContent, startContentSandbox } from './testContent';
-import { topicsApi } from './topics';
+import type { RunningSandbox } from '../../../../sandbox/core/server';
+import { makeTestSite, resetContent, startContentSandbox } from '../testContent';
+import { articleIndexApi } from '../types/articleIndex';
+import { topicOverviewApi } from '../types/topicOverview';
 
-const { articleIndex, topicOverviews } = topicsApi.endpoints;
+const { articleIndex } = articleIndexApi.endpoints;
+const { topicOverviews } = topicOverviewApi.endpoints;
 
 let sandbox: RunningSandbox;
 beforeAll(async () => {

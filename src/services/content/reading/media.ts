@@ -1,5 +1,5 @@
+import { isRawEntry } from '../wire/vendor';
 import type { MediaFile } from './domain';
-import { isRawEntry } from './vendor';
 
 function num(value: unknown): number | null {
   return typeof value === 'number' && Number.isFinite(value) && value > 0 ? value : null;

@@ -2,8 +2,8 @@ import { copyWithStructuralSharing } from '@reduxjs/toolkit/query';
 import type { Locale } from '@/i18n/locale';
 import type { ContentServices } from './contentServices';
 import { contentRefreshed, contentShownFromCopy } from './contentStatusSlice';
-import { toContentError, type ContentError, type ContentErrorKind } from './errors';
-import { fetchEntries, type ContentQuery } from './fetchEntries';
+import { toContentError, type ContentError, type ContentErrorKind } from '../wire/errors';
+import { fetchEntries, type ContentQuery } from '../fetchEntries';
 import type { SavedKey, SavedValue } from './savedContent';
 
 /** Where a delivered value came from. */

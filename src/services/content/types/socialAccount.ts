@@ -1,5 +1,5 @@
 import { safeHref } from '@/lib/safeHref';
-import type { EntryReader } from './reader';
+import type { EntryReader } from '../reading/reader';
 
 /** One icon link of the account list. */
 export interface SocialAccount {

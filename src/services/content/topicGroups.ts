@@ -1,7 +1,8 @@
 import type { TFunction } from 'i18next';
 import { TOPIC_COLOURS, TOPIC_IDS, type TopicId } from '@/lib/topics';
-import type { LocalizedText, MediaFile, Prose } from './domain';
-import type { ArticleSummary, TopicOverview } from './topics';
+import type { LocalizedText, MediaFile, Prose } from './reading/domain';
+import type { ArticleSummary } from './types/articleIndex';
+import type { TopicOverview } from './types/topicOverview';
 
 /** A topic with its articles: what menus, the carousel and topic pages are made of. */
 export interface TopicGroup {

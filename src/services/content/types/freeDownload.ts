@@ -1,8 +1,8 @@
 import type { Locale } from '@/i18n/locale';
-import { contentApi } from './contentApi';
-import { contentEndpoint } from './contentEndpoint';
-import type { LocalizedText, MediaFile } from './domain';
-import type { EntryReader } from './reader';
+import { contentApi } from '../copies/contentApi';
+import { contentEndpoint } from '../copies/contentEndpoint';
+import type { LocalizedText, MediaFile } from '../reading/domain';
+import type { EntryReader } from '../reading/reader';
 
 /** A file that visitors may take away. */
 export interface FreeDownload {

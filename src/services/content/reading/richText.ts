@@ -1,6 +1,6 @@
 import type { ProseLink, RichTextNode } from './domain';
 import { toMediaFile } from './media';
-import { isRawEntry, type RawEntry } from './vendor';
+import { isRawEntry, type RawEntry } from '../wire/vendor';
 
 type Warn = (problem: string) => void;
 

@@ -1,16 +1,16 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
-import type { RunningSandbox } from '../../../sandbox/core/server';
-import { articleApi } from '@/features/articles/articleApi';
-import { makeContentClient } from './client';
-import { endorsementsApi } from './endorsement';
+import type { RunningSandbox } from '../../../../sandbox/core/server';
+import { articleApi } from '../types/article';
+import { makeContentClient } from '../wire/client';
+import { endorsementsApi } from '../types/endorsement';
 import { makeSavedContent, noSavedContent, type SavedContent } from './savedContent';
-import { edit, makeTestSite, resetContent, startContentSandbox, testConfiguration, until, type TestSite } from './testContent';
-import { topicsApi } from './topics';
+import { edit, makeTestSite, resetContent, startContentSandbox, testConfiguration, until, type TestSite } from '../testContent';
+import { articleIndexApi } from '../types/articleIndex';
 
 const ARTICLE = { locale: 'en-US', slug: 'slow-practice' } as const;
 const { article } = articleApi.endpoints;
-const { articleIndex } = topicsApi.endpoints;
+const { articleIndex } = articleIndexApi.endpoints;
 
 let sandbox: RunningSandbox;
 let saved: SavedContent;

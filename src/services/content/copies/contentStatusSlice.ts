@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { ContentErrorKind } from './errors';
+import type { ContentErrorKind } from '../wire/errors';
 
 /** Whether what is on the screen is live or a saved copy. */
 export interface ContentStatus {

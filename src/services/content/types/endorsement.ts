@@ -1,7 +1,7 @@
 import type { Locale } from '@/i18n/locale';
-import { contentApi } from './contentApi';
-import { contentEndpoint } from './contentEndpoint';
-import type { EntryReader } from './reader';
+import { contentApi } from '../copies/contentApi';
+import { contentEndpoint } from '../copies/contentEndpoint';
+import type { EntryReader } from '../reading/reader';
 
 /** A recommendation, written in one or both of the languages. */
 export interface Endorsement {

@@ -1,5 +1,5 @@
-import type { LocalizedText, MediaFile, Prose } from '@/services/content/domain';
-import type { EntryReader } from '@/services/content/reader';
+import type { LocalizedText, MediaFile, Prose } from '../reading/domain';
+import type { EntryReader } from '../reading/reader';
 
 /** A workshop as visitors see it. Its meeting link is no part of it: only the mail to a paid signer carries that. */
 export interface Workshop {

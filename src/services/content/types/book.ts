@@ -1,8 +1,8 @@
 import type { Locale } from '@/i18n/locale';
-import { contentApi } from './contentApi';
-import { contentEndpoint } from './contentEndpoint';
-import type { LocalizedText, MediaFile, Prose } from './domain';
-import type { EntryReader } from './reader';
+import { contentApi } from '../copies/contentApi';
+import { contentEndpoint } from '../copies/contentEndpoint';
+import type { LocalizedText, MediaFile, Prose } from '../reading/domain';
+import type { EntryReader } from '../reading/reader';
 
 /** The book, with its PDF to take away. */
 export interface Book {

@@ -1,5 +1,5 @@
 import { createApi, fakeBaseQuery } from '@reduxjs/toolkit/query/react';
-import type { ContentError } from './errors';
+import type { ContentError } from '../wire/errors';
 
 /** How long an answer counts as fresh inside one visit, seconds. Older ones are asked for again on the next use. */
 const FRESH_FOR_S = 30;

@@ -1,0 +1,66 @@
+import type { Locale } from '@/i18n/locale';
+import { contentApi } from '../copies/contentApi';
+import { contentEndpoint } from '../copies/contentEndpoint';
+import type { MediaFile, Prose } from '../reading/domain';
+import type { EntryReader } from '../reading/reader';
+import { toArticleSummary, type ArticleSummary } from './articleIndex';
+import { toAudioFile, type AudioFile } from './audioFile';
+import { toFeatureBlock, type FeatureBlock } from './featureBlock';
+import { toFreeDownload, type FreeDownload } from './freeDownload';
+import { toYoutubeVideo, type YoutubeVideo } from './youtubeVideo';
+
+/** A whole article. */
+export interface Article extends ArticleSummary {
+  pictogram: MediaFile | null;
+  image: MediaFile | null;
+  mainText: Prose | null;
+  featureBlocks: FeatureBlock[];
+  extraResources: Prose | null;
+  freeDownloads: FreeDownload[];
+  audioFiles: AudioFile[];
+  videos: YoutubeVideo[];
+  /** Comma-separated titles, as editors wrote them. */
+  relatedPodcasts: string;
+}
+
+/** Null when the article has no usable slug. */
+export function toArticle(entry: EntryReader): Article | null {
+  const summary = toArticleSummary(entry);
+  if (summary === null) return null;
+  return {
+    ...summary,
+    pictogram: entry.asset('pictogram'),
+    image: entry.asset('image'),
+    mainText: entry.prose('mainText', { expected: true }),
+    featureBlocks: entry.links('featureBlock').map(toFeatureBlock),
+    extraResources: entry.prose('extraResources'),
+    freeDownloads: entry.links('freeDownloads').flatMap((download) => toFreeDownload(download) ?? []),
+    audioFiles: entry.links('audioFiles').flatMap((audio) => toAudioFile(audio) ?? []),
+    videos: entry.links('youtubeVideos').flatMap((video) => toYoutubeVideo(video) ?? []),
+    relatedPodcasts: entry.text('relatedPodcasts')?.text ?? '',
+  };
+}
+
+interface ArticleArg {
+  locale: Locale;
+  slug: string;
+}
+
+/** One article with its body, loaded when it is opened; null when no published article has the slug. */
+export const articleApi = contentApi.injectEndpoints({
+  endpoints: (build) => ({
+    article: build.query<Article | null, ArticleArg>(
+      contentEndpoint<ArticleArg, Article | null>({
+        contentType: 'article',
+        query: ({ locale, slug }) => ({
+          locale,
+          entry: slug,
+          parameters: { 'fields.slug': slug, include: 2, limit: 1 },
+          map: ([first]) => (first === undefined ? null : toArticle(first)),
+        }),
+      }),
+    ),
+  }),
+});
+
+export const { useArticleQuery } = articleApi;

@@ -1,0 +1,55 @@
+import type { Locale } from '@/i18n/locale';
+import { TOPIC_IDS, type TopicId } from '@/lib/topics';
+import { contentApi } from '../copies/contentApi';
+import { contentEndpoint } from '../copies/contentEndpoint';
+import type { LocalizedText } from '../reading/domain';
+import type { EntryReader } from '../reading/reader';
+
+/** What menus and lists need of an article: no body. */
+export interface ArticleSummary {
+  id: string;
+  slug: string;
+  title: LocalizedText;
+  summary: LocalizedText | null;
+  order: number | null;
+  topics: TopicId[];
+}
+
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+/** Null when the entry cannot be linked to: no usable slug. A missing title is borrowed or the slug stands in. */
+export function toArticleSummary(entry: EntryReader): ArticleSummary | null {
+  const slug = entry.plain('slug');
+  if (!SLUG.test(slug)) {
+    entry.malformed('slug', 'is missing or has characters other than a–z, 0–9 and single hyphens');
+    return null;
+  }
+  return {
+    id: entry.id,
+    slug,
+    title: entry.text('title', { expected: true }) ?? { text: slug },
+    summary: entry.text('summary'),
+    order: entry.number('order'),
+    topics: TOPIC_IDS.filter((topic) => entry.flag(topic)),
+  };
+}
+
+const INDEX_FIELDS = ['sys.id', 'fields.title', 'fields.slug', 'fields.summary', 'fields.order', ...TOPIC_IDS.map((topic) => `fields.${topic}`)].join(',');
+
+/** The index of articles: with the topics, what every page's menu is made of. */
+export const articleIndexApi = contentApi.injectEndpoints({
+  endpoints: (build) => ({
+    articleIndex: build.query<ArticleSummary[], { locale: Locale }>(
+      contentEndpoint<{ locale: Locale }, ArticleSummary[]>({
+        contentType: 'article',
+        query: ({ locale }) => ({
+          locale,
+          parameters: { select: INDEX_FIELDS, include: 0, order: 'fields.order,sys.id' },
+          map: (entries) => entries.flatMap((entry) => toArticleSummary(entry) ?? []),
+        }),
+      }),
+    ),
+  }),
+});
+
+export const { useArticleIndexQuery } = articleIndexApi;

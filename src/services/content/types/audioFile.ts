@@ -1,0 +1,15 @@
+import type { LocalizedText, MediaFile } from '../reading/domain';
+import type { EntryReader } from '../reading/reader';
+
+/** A track of an article's bonus material. */
+export interface AudioFile {
+  id: string;
+  title: LocalizedText;
+  file: MediaFile;
+}
+
+/** Null when there is no file to listen to. */
+export function toAudioFile(entry: EntryReader): AudioFile | null {
+  const file = entry.asset('file');
+  return file === null ? null : { id: entry.id, title: entry.text('title', { expected: true }) ?? { text: file.title }, file };
+}

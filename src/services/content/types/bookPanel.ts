@@ -1,0 +1,36 @@
+import type { Locale } from '@/i18n/locale';
+import { contentApi } from '../copies/contentApi';
+import { contentEndpoint } from '../copies/contentEndpoint';
+import type { LocalizedText, MediaFile, Prose } from '../reading/domain';
+import type { EntryReader } from '../reading/reader';
+
+/** The book promo. */
+export interface BookPanel {
+  title: LocalizedText | null;
+  description: Prose | null;
+  image1: MediaFile | null;
+  image2: MediaFile | null;
+}
+
+export function toBookPanel(entry: EntryReader): BookPanel {
+  return {
+    title: entry.text('title', { expected: true }),
+    description: entry.prose('description', { expected: true }),
+    image1: entry.asset('image1'),
+    image2: entry.asset('image2'),
+  };
+}
+
+/** The book promo of the home page; null when the space has none. */
+export const bookPanelApi = contentApi.injectEndpoints({
+  endpoints: (build) => ({
+    bookPanel: build.query<BookPanel | null, { locale: Locale }>(
+      contentEndpoint<{ locale: Locale }, BookPanel | null>({
+        contentType: 'bookPanel',
+        query: ({ locale }) => ({ locale, parameters: { include: 1, limit: 1, order: 'sys.createdAt' }, map: ([first]) => (first === undefined ? null : toBookPanel(first)) }),
+      }),
+    ),
+  }),
+});
+
+export const { useBookPanelQuery } = bookPanelApi;

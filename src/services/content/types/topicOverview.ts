@@ -1,0 +1,56 @@
+import type { Locale } from '@/i18n/locale';
+import { isTopicId, TOPIC_COLOURS, TOPIC_IDS, type TopicId } from '@/lib/topics';
+import { contentApi } from '../copies/contentApi';
+import { contentEndpoint } from '../copies/contentEndpoint';
+import type { LocalizedText, MediaFile, Prose } from '../reading/domain';
+import type { EntryReader } from '../reading/reader';
+
+/** A topic as editors describe it. */
+export interface TopicOverview {
+  id: TopicId;
+  title: LocalizedText | null;
+  /** #rrggbb */
+  colour: string;
+  description: Prose | null;
+  image: MediaFile | null;
+  relatedPodcasts: string;
+}
+
+const COLOUR = /^#[0-9a-f]{6}$/i;
+
+/** Null when the entry's `id` is none of the five topics. */
+export function toTopicOverview(entry: EntryReader): TopicOverview | null {
+  const id = entry.plain('id');
+  if (!isTopicId(id)) {
+    entry.malformed('id', `is none of ${TOPIC_IDS.join(', ')}`);
+    return null;
+  }
+  const colour = entry.plain('colour');
+  if (colour !== '' && !COLOUR.test(colour)) entry.malformed('colour', 'is not of the form #rrggbb');
+  return {
+    id,
+    title: entry.text('title', { expected: true }),
+    colour: COLOUR.test(colour) ? colour : TOPIC_COLOURS[id],
+    description: entry.prose('description', { expected: true }),
+    image: entry.asset('image'),
+    relatedPodcasts: entry.text('relatedPodcasts')?.text ?? '',
+  };
+}
+
+/** The topics as editors describe them. */
+export const topicOverviewApi = contentApi.injectEndpoints({
+  endpoints: (build) => ({
+    topicOverviews: build.query<TopicOverview[], { locale: Locale }>(
+      contentEndpoint<{ locale: Locale }, TopicOverview[]>({
+        contentType: 'topicOverview',
+        query: ({ locale }) => ({
+          locale,
+          parameters: { include: 1 },
+          map: (entries) => entries.flatMap((entry) => toTopicOverview(entry) ?? []),
+        }),
+      }),
+    ),
+  }),
+});
+
+export const { useTopicOverviewsQuery } = topicOverviewApi;

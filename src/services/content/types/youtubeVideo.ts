@@ -1,0 +1,21 @@
+import { youtubeId } from '@/lib/youtube';
+import type { LocalizedText, MediaFile } from '../reading/domain';
+import type { EntryReader } from '../reading/reader';
+
+/** A video of an article. */
+export interface YoutubeVideo {
+  id: string;
+  title: LocalizedText | null;
+  youtubeId: string;
+  poster: MediaFile | null;
+}
+
+/** Null when the field names no video. */
+export function toYoutubeVideo(entry: EntryReader): YoutubeVideo | null {
+  const id = youtubeId(entry.plain('code'));
+  if (id === null) {
+    entry.malformed('code', 'is not a video id or a YouTube address');
+    return null;
+  }
+  return { id: entry.id, title: entry.text('title', { expected: true }), youtubeId: id, poster: entry.asset('poster') };
+}
