@@ -2,10 +2,11 @@
  * Runs in the head of the page, before anything is painted: the document says which language it speaks and what
  * it is called, and its labels are asked for. Put into the page by the build, so it must stay tiny and import nothing but the language rule.
  */
-import { initialLocale, LANGUAGE_STORAGE_KEY, type Locale } from './i18n/locale';
+import { initialLanguage, LANGUAGE_STORAGE_KEY } from '@/i18n/language';
+import type { Language } from '../contracts/languages';
 
-declare const FIRST_TITLES: Record<Locale, Record<string, string>>;
-declare const LABEL_FILES: Record<Locale, string>;
+declare const FIRST_TITLES: Record<Language, Record<string, string>>;
+declare const LABEL_FILES: Record<Language, string>;
 
 function stored(): string | null {
   try {
@@ -15,7 +16,7 @@ function stored(): string | null {
   }
 }
 
-const locale = initialLocale(stored(), location.hostname);
+const locale = initialLanguage(stored(), location.hostname);
 const titles = FIRST_TITLES[locale];
 document.documentElement.lang = locale;
 document.title = titles[location.pathname.split('/')[1] ?? ''] ?? titles['*'] ?? '';

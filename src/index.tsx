@@ -5,6 +5,7 @@ import { persistStore } from 'redux-persist';
 import './app/styles/fonts.css';
 import './app/styles/tokens.css';
 import './app/styles/base.css';
+import { initialLanguage, LANGUAGE_STORAGE_KEY, otherLanguage } from '@/i18n/language';
 import { makeSavedContent } from '@/services/content/copies/savedContent';
 import { App } from './app/App';
 import { readConfiguration } from './app/configuration';
@@ -15,12 +16,11 @@ import { imageHostsOf, makeServices } from './app/services';
 import { showStartFailure } from './app/startFailure';
 import { startIdentity } from './features/identity/startIdentity';
 import { loadLabels } from './i18n/labels';
-import { initialLocale, LANGUAGE_STORAGE_KEY, otherLocale } from './i18n/locale';
 import { makeI18n } from './i18n/makeI18n';
 import { safeStorage } from './lib/safeStorage';
 
 async function start(root: HTMLElement): Promise<void> {
-  const locale = initialLocale(safeStorage.get(LANGUAGE_STORAGE_KEY), window.location.hostname);
+  const locale = initialLanguage(safeStorage.get(LANGUAGE_STORAGE_KEY), window.location.hostname);
   const configuration = readConfiguration(document);
   const { content, identity } = configuration;
   const labels = makeI18n(locale, { [locale]: await loadLabels(locale) });
@@ -35,7 +35,7 @@ async function start(root: HTMLElement): Promise<void> {
   );
   persistStore(store);
   whenIdle(() => {
-    void ensureLabels(labels, otherLocale(locale));
+    void ensureLabels(labels, otherLanguage(locale));
     keepShell();
   });
 }

@@ -2,19 +2,19 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { JSDOM } from 'jsdom';
 import type { RouteObject } from 'react-router-dom';
+import type { Language } from '../contracts/languages';
+import { LANGUAGES } from '../contracts/languages';
 import type { RunningSandbox } from '../sandbox/core/server';
 import { routes } from './app/routes';
 import { imageHostsOf } from './app/services';
 import { provideSanitizerWindow } from './components/prose/sanitize';
 import deDE from './i18n/locales/de-DE.json';
 import enUS from './i18n/locales/en-US.json';
-import type { Locale } from './i18n/locale';
-import { LOCALES } from './i18n/locale';
 import { TOPIC_IDS } from './lib/topics';
 import { renderPage, type RenderedPage } from './prerender';
 import { edit, makeTestSite, resetContent, startContentSandbox, testConfiguration } from './services/content/testContent';
 
-type Localized = Partial<Record<Locale, unknown>>;
+type Localized = Partial<Record<Language, unknown>>;
 interface DemoEntry {
   sys: { id: string; contentType: { sys: { id: string } } };
   fields: Record<string, Localized>;
@@ -22,11 +22,11 @@ interface DemoEntry {
 
 const demo = (JSON.parse(readFileSync(path.join(__dirname, '../content/space.json'), 'utf8')) as { entries: DemoEntry[] }).entries;
 const ofType = (type: string): DemoEntry[] => demo.filter(({ sys }) => sys.contentType.sys.id === type);
-const field = (entry: DemoEntry | undefined, name: string, locale: Locale): unknown => entry?.fields[name]?.[locale] ?? entry?.fields[name]?.['en-US'];
+const field = (entry: DemoEntry | undefined, name: string, locale: Language): unknown => entry?.fields[name]?.[locale] ?? entry?.fields[name]?.['en-US'];
 const LABELS = { 'en-US': enUS, 'de-DE': deDE };
 
 /** The longest run of words without markup in a text field: what a page must show of it. */
-function words(entry: DemoEntry | undefined, name: string, locale: Locale): string {
+function words(entry: DemoEntry | undefined, name: string, locale: Language): string {
   const value = field(entry, name, locale);
   const texts = typeof value === 'string' ? value.split(/\n|[*_`[\]()<>#|~\\&"'-]/) : [...JSON.stringify(value).matchAll(/"value":"((?:[^"\\]|\\.)*)"/g)].map(([, text]) => text ?? '');
   return texts.map((text) => text.trim()).sort((a, b) => b.length - a.length)[0] ?? '';
@@ -34,12 +34,12 @@ function words(entry: DemoEntry | undefined, name: string, locale: Locale): stri
 
 interface Expected {
   path: string;
-  locale: Locale;
+  locale: Language;
   title: string;
   words: string[];
 }
 
-function pagesOf(locale: Locale): Expected[] {
+function pagesOf(locale: Language): Expected[] {
   const { titles, videoCourses, problems, workshops } = LABELS[locale];
   const author = String(field(ofType('settings')[0], 'authorName', locale));
   const contact = String(field(ofType('settings')[0], 'contactEmail', locale));
@@ -98,7 +98,7 @@ afterAll(async () => {
   await sandbox.close();
 });
 
-async function render(address: string, locale: Locale): Promise<RenderedPage & { text: string; warnings: string[] }> {
+async function render(address: string, locale: Language): Promise<RenderedPage & { text: string; warnings: string[] }> {
   const { services, warnings } = makeTestSite(sandbox, locale);
   const page = await renderPage({ url: `http://localhost${address}`, locale, services, imageHosts: imageHostsOf(testConfiguration(sandbox).content) });
   paper.body.innerHTML = page.html;
@@ -122,7 +122,7 @@ it('knows a page to try for every route', () => {
   expect(patternsOf(routes).filter((route) => !PRIVATE.includes(route) && !tried.some((address) => pattern(route).test(address)))).toEqual([]);
 });
 
-it.each(LOCALES.flatMap(pagesOf))('renders $path in $locale, called "$title"', async ({ path: address, locale, title, words: own }) => {
+it.each(LANGUAGES.flatMap(pagesOf))('renders $path in $locale, called "$title"', async ({ path: address, locale, title, words: own }) => {
   const { text, head, state, warnings } = await render(address, locale);
   expect(head.title).toBe(`${title} – Open Strings`);
   for (const some of own) {

@@ -1,16 +1,16 @@
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import type { Language } from '../contracts/languages';
 import { App } from './app/App';
 import { makeStore, type RootState, type Services } from './app/makeStore';
 import type { PageHandle } from './app/preload';
 import { routes } from './app/routes';
 import { PageHeadContext, type PageHead } from './components/seo/usePageHead';
-import type { Locale } from './i18n/locale';
 
 export interface PageToRender {
   /** Absolute address; only path and query matter. */
   url: string;
-  locale: Locale;
+  locale: Language;
   /** Fresh for every page: labels carry the language. */
   services: Services;
   /** Hosts of the content service's files. */

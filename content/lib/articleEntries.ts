@@ -1,18 +1,17 @@
+import { LANGUAGES } from '../../contracts/languages';
 import { TOPIC_IDS } from '../model/topics';
-import type { LocaleCode } from '../model/types';
 import { type DemoEntry, entriesOf } from './demoEntry';
 import { assetField, entriesField, entryLinks } from './links';
 import { type Localized, both, one } from './localized';
 import type { Problem } from './problem';
 import type { ArticleSource, ArticleText } from './readArticles';
 
-const LOCALES: readonly LocaleCode[] = ['en-US', 'de-DE'];
 
 const commaList = (value = ''): string[] => value.split(',').map((item) => item.trim()).filter(Boolean);
 
 /** One value per language; a language without a value is left out. */
 function perLocale<Value>(article: ArticleSource, read: (text: ArticleText) => Value | undefined | ''): Localized<Value> {
-  const pairs = LOCALES.map((locale) => [locale, read(article[locale])] as const);
+  const pairs = LANGUAGES.map((locale) => [locale, read(article[locale])] as const);
   return Object.fromEntries(pairs.filter(([, value]) => value !== undefined && value !== '')) as Localized<Value>;
 }
 

@@ -1,7 +1,7 @@
-import type { LocaleCode } from '../model/types';
+import type { Language } from '../../contracts/languages';
 
 /** A field's values by locale; a field that is not localized has only the default locale. */
-export type Localized<Value = unknown> = Partial<Record<LocaleCode, Value>>;
+export type Localized<Value = unknown> = Partial<Record<Language, Value>>;
 
 /** The same field in both languages. */
 export const both = <Value>(en: Value, de: Value): Localized<Value> => ({ 'en-US': en, 'de-DE': de });

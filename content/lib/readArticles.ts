@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { LocaleCode } from '../model/types';
+import type { Language } from '../../contracts/languages';
 import { type ArticleBody, readArticleBody } from './articleBody';
 import { readFrontMatter } from './frontMatter';
 import type { Problem } from './problem';
@@ -14,7 +14,7 @@ export interface ArticleText extends ArticleBody {
   head: Map<string, string>;
 }
 
-export type ArticleSource = { slug: string } & Record<LocaleCode, ArticleText>;
+export type ArticleSource = { slug: string } & Record<Language, ArticleText>;
 
 function readText(root: string, file: string, keys: readonly string[]): ArticleText {
   const { head, body, problems } = readFrontMatter(file, readFileSync(join(root, file), 'utf8'), keys);

@@ -1,4 +1,5 @@
-import type { FieldDefinition, LocaleCode } from '../model/types';
+import type { Language } from '../../contracts/languages';
+import type { FieldDefinition } from '../model/types';
 import type { Localized } from './localized';
 import type { Link, plainSys, publishedSys } from './sys';
 
@@ -45,8 +46,8 @@ export interface ExportedAsset {
 
 export interface ExportedLocale {
   name: string;
-  code: LocaleCode;
-  fallbackCode: LocaleCode | null;
+  code: Language;
+  fallbackCode: Language | null;
   default: boolean;
   contentManagementApi: true;
   contentDeliveryApi: true;

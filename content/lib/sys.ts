@@ -1,4 +1,4 @@
-import type { LocaleCode } from '../model/types';
+import type { Language } from '../../contracts/languages';
 
 /** Space and environment that the export names; an import writes into whatever space it is told to. */
 export const SPACE_ID = 'openstrings';
@@ -44,6 +44,6 @@ export const publishedSys = <Type extends string>(type: Type, id: string) => ({
 });
 
 /** As the management API reports it: every locale of the entity is published as it stands. */
-export const fieldStatus: { '*': Record<LocaleCode, 'published'> } = {
+export const fieldStatus: { '*': Record<Language, 'published'> } = {
   '*': { 'en-US': 'published', 'de-DE': 'published' },
 };

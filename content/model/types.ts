@@ -1,7 +1,5 @@
 /** Shapes of the content model, as Contentful's management API and its export files know them. */
 
-export type LocaleCode = 'en-US' | 'de-DE';
-
 export type FieldType =
   | 'Symbol'
   | 'Text'

@@ -1,4 +1,5 @@
 import { test as base, type BrowserContext, type Page } from '@playwright/test';
+import type { Language } from '../../contracts/languages';
 import { startWorld, type World } from './world';
 
 export { expect } from '@playwright/test';
@@ -65,9 +66,8 @@ export function watchAll(context: BrowserContext, problems: string[], allowed: A
   context.on('page', (page) => watch(page, problems, allowed));
 }
 
-/** Both languages with their names; most tests run in each. */
-export const LANGUAGES = ['en-US', 'de-DE'] as const;
-export type Language = (typeof LANGUAGES)[number];
+/** Most tests run in each. */
+export { LANGUAGES, type Language } from '../../contracts/languages';
 
 /** Opens the site as a visitor who chose a language earlier. */
 export async function speak(context: BrowserContext, language: Language): Promise<void> {

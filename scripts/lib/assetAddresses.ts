@@ -1,6 +1,6 @@
 import HtmlPlugin from 'html-webpack-plugin';
 import type { Compiler, WebpackPluginInstance } from 'webpack';
-import { LOCALES } from '../../src/i18n/locale';
+import { LANGUAGES } from '../../contracts/languages';
 import { labelFileMark } from './firstPaint';
 
 /** The built file of a name, whatever hash it carries. */
@@ -19,7 +19,7 @@ export function assetAddresses(fonts: string[]): WebpackPluginInstance {
           const files = Object.keys(compilation.assets);
           const links = fonts.map((name) => `<link rel="preload" href="${find(files, name, 'woff2')}" as="font" type="font/woff2" crossorigin />`);
           data.html = data.html.replace('<!-- preloads -->', links.join('\n    '));
-          for (const locale of LOCALES) data.html = data.html.replace(labelFileMark(locale), find(files, `labels-${locale}`, 'js'));
+          for (const locale of LANGUAGES) data.html = data.html.replace(labelFileMark(locale), find(files, `labels-${locale}`, 'js'));
           return data;
         });
       });

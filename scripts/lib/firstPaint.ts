@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { buildSync } from 'esbuild';
-import { LOCALES, type Locale } from '../../src/i18n/locale';
+import { LANGUAGES, type Language } from '../../contracts/languages';
 import deDE from '../../src/i18n/locales/de-DE.json';
 import enUS from '../../src/i18n/locales/en-US.json';
 
 const LABELS = { 'en-US': enUS, 'de-DE': deDE };
 
-function titles(locale: Locale): Record<string, string> {
+function titles(locale: Language): Record<string, string> {
   const { titles: labels, siteName } = LABELS[locale];
   const title = (label: string): string => `${label} – ${siteName}`;
   return {
@@ -23,7 +23,7 @@ function titles(locale: Locale): Record<string, string> {
 }
 
 /** Stands for the address of a language's labels until the build knows it (scripts/lib/assetAddresses.ts). */
-export function labelFileMark(locale: Locale): string {
+export function labelFileMark(locale: Language): string {
   return `%labels-${locale}%`;
 }
 
@@ -38,8 +38,8 @@ export function firstPaintScript(): string {
     target: 'es2022',
     tsconfig: path.resolve(__dirname, '../../tsconfig.json'),
     define: {
-      FIRST_TITLES: JSON.stringify(Object.fromEntries(LOCALES.map((locale) => [locale, titles(locale)]))),
-      LABEL_FILES: JSON.stringify(Object.fromEntries(LOCALES.map((locale) => [locale, labelFileMark(locale)]))),
+      FIRST_TITLES: JSON.stringify(Object.fromEntries(LANGUAGES.map((locale) => [locale, titles(locale)]))),
+      LABEL_FILES: JSON.stringify(Object.fromEntries(LANGUAGES.map((locale) => [locale, labelFileMark(locale)]))),
     },
   });
   return (outputFiles[0]?.text ?? '').trim().replace(/<\//g, '<\\/');

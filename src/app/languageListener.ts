@@ -2,11 +2,12 @@ import type { ListenerMiddlewareInstance } from '@reduxjs/toolkit';
 import type { i18n } from 'i18next';
 import { languageChosen } from '@/features/language/languageSlice';
 import { loadLabels } from '@/i18n/labels';
-import { LANGUAGE_STORAGE_KEY, type Locale } from '@/i18n/locale';
+import { LANGUAGE_STORAGE_KEY } from '@/i18n/language';
 import { LABELS_NAMESPACE } from '@/i18n/makeI18n';
 import { safeStorage } from '@/lib/safeStorage';
 import { contentApi } from '@/services/content/copies/contentApi';
 import { copiesForgotten } from '@/services/content/copies/contentStatusSlice';
+import type { Language } from '../../contracts/languages';
 
 /**
  * What a choice of language brings about: the labels switch, the document says which language it speaks, the choice
@@ -35,7 +36,7 @@ export function listenToLanguage(listener: ListenerMiddlewareInstance, labels: i
 }
 
 /** Loads a language's labels unless they are there. A failure leaves the old ones and is tried again next time. */
-export async function ensureLabels(labels: i18n, locale: Locale): Promise<void> {
+export async function ensureLabels(labels: i18n, locale: Language): Promise<void> {
   if (labels.hasResourceBundle(locale, LABELS_NAMESPACE)) return;
   try {
     labels.addResourceBundle(locale, LABELS_NAMESPACE, await loadLabels(locale));

@@ -1,11 +1,11 @@
 import type { Params } from 'react-router-dom';
-import type { Locale } from '@/i18n/locale';
+import type { Language } from '../../contracts/languages';
 import type { AppDispatch } from './makeStore';
 
 /** What a page's `handle.preload` is given. */
 export interface PreloadArg {
   dispatch: AppDispatch;
-  locale: Locale;
+  locale: Language;
   params: Params;
 }
 

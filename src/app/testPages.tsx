@@ -1,9 +1,9 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
-import type { RunningSandbox } from '../../sandbox/core/server';
-import type { Locale } from '@/i18n/locale';
 import { makeTestSite, testConfiguration, type TestSite } from '@/services/content/testContent';
+import type { Language } from '../../contracts/languages';
+import type { RunningSandbox } from '../../sandbox/core/server';
 import { App } from './App';
 import { routes } from './routes';
 import { imageHostsOf } from './services';
@@ -14,7 +14,7 @@ export interface OpenedPage extends TestSite {
 }
 
 /** The whole site at an address, as a visitor opens it, on the real store, client and content stand-in. */
-export function openPage(sandbox: RunningSandbox, path: string, locale: Locale = 'en-US', table: RouteObject[] = routes): OpenedPage {
+export function openPage(sandbox: RunningSandbox, path: string, locale: Language = 'en-US', table: RouteObject[] = routes): OpenedPage {
   const site = makeTestSite(sandbox, locale);
   const router = createMemoryRouter(table, { initialEntries: [path] });
   render(

@@ -6,7 +6,7 @@ import enUS from './locales/en-US.json';
 
 /** Keys that are put together at run time, with the place that does it. */
 const DYNAMIC: Record<string, string> = {
-  'topics.': 'services/content/groupedArticles.ts',
+  'topics.': 'services/content/topicGroups.ts',
   'shop.section.': 'features/shop/SectionMenu.tsx',
   'cart.regions.': 'features/cart/RegionSelect.tsx',
 };

@@ -1,17 +1,17 @@
-import type { Locale } from './locale';
+import type { Language } from '../../contracts/languages';
 import type enUS from './locales/en-US.json';
 
 /** All labels of one language; typed from English. */
 export type Labels = typeof enUS;
 
 /** Labels of one or both languages. */
-export type LabelSets = Partial<Record<Locale, Labels>>;
+export type LabelSets = Partial<Record<Language, Labels>>;
 
 /**
  * The labels of a language, each in a chunk of its own: the first paint needs one language only. The page's head
  * asks for the right one early (src/firstPaint.ts).
  */
-export async function loadLabels(locale: Locale): Promise<Labels> {
+export async function loadLabels(locale: Language): Promise<Labels> {
   const module =
     locale === 'en-US'
       ? await import(/* webpackChunkName: "labels-en-US" */ './locales/en-US.json')

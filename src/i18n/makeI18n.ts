@@ -1,7 +1,7 @@
 import { createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import type { Language } from '../../contracts/languages';
 import type { LabelSets } from './labels';
-import type { Locale } from './locale';
 
 /** The one namespace that holds every label. */
 export const LABELS_NAMESPACE = 'labels';
@@ -10,7 +10,7 @@ export const LABELS_NAMESPACE = 'labels';
  * A fresh i18next instance with the labels at hand; others may be added later. One instance per store:
  * pre-rendering renders several languages in one process.
  */
-export function makeI18n(locale: Locale, labels: LabelSets): i18n {
+export function makeI18n(locale: Language, labels: LabelSets): i18n {
   const instance = createInstance();
   void instance.use(initReactI18next).init({
     lng: locale,

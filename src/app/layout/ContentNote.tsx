@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatMoment } from '@/i18n/format';
-import { useLocale } from '@/i18n/useLocale';
+import { useLanguage } from '@/i18n/useLanguage';
 import { contentApi } from '@/services/content/copies/contentApi';
 import { copiesForgotten, selectContentStatus } from '@/services/content/copies/contentStatusSlice';
 import { useAppDispatch, useAppSelector } from '../hooks';
@@ -9,7 +9,7 @@ import styles from './ContentNote.module.css';
 /** The quiet note that what is on the screen is a saved copy, how old it is, and a way to ask again. */
 export function ContentNote() {
   const { t } = useTranslation();
-  const locale = useLocale();
+  const locale = useLanguage();
   const dispatch = useAppDispatch();
   const { copyFrom } = useAppSelector(selectContentStatus);
   const refresh = (): void => {

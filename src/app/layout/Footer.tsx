@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { Prose } from '@/components/prose/Prose';
 import { SocialLinks } from '@/components/ui/SocialLinks';
 import { Words } from '@/components/ui/Words';
-import { useLocale } from '@/i18n/useLocale';
+import { useLanguage } from '@/i18n/useLanguage';
 import { PRODUCT_NAME } from '@/lib/product';
 import { useToday } from '@/lib/useToday';
 import { useSettingsQuery } from '@/services/content/types/settings';
@@ -22,7 +22,7 @@ const PAGES = [
 /** Links, legal pages, accounts, credits and copyright, in both languages. */
 export function Footer() {
   const { t } = useTranslation();
-  const { data: settings } = useSettingsQuery({ locale: useLocale() });
+  const { data: settings } = useSettingsQuery({ locale: useLanguage() });
   const year = useToday()?.getFullYear();
   return (
     <footer className={styles.footer}>

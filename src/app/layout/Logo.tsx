@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useLocale } from '@/i18n/useLocale';
+import { useLanguage } from '@/i18n/useLanguage';
 import { PRODUCT_NAME } from '@/lib/product';
 import { useSettingsQuery } from '@/services/content/types/settings';
 import styles from './Header.module.css';
@@ -19,7 +19,7 @@ export function StringMark() {
 
 /** The site's name with its mark, leading home. */
 export function Logo() {
-  const { data: settings } = useSettingsQuery({ locale: useLocale() });
+  const { data: settings } = useSettingsQuery({ locale: useLanguage() });
   return (
     <Link to="/" className={styles.logo}>
       <StringMark />

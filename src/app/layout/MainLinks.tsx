@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import { PodcastButton } from '@/features/podcast/PodcastButton';
-import { useLocale } from '@/i18n/useLocale';
+import { useLanguage } from '@/i18n/useLanguage';
 import { useSettingsQuery } from '@/services/content/types/settings';
 import { MENU_LINKS, PODCAST_LINK } from './menuLinks';
 
 /** The top links, in the header's row and in the menu sheet. */
 export function MainLinks({ className, onChoose }: { className?: string; onChoose?: () => void }) {
   const { t } = useTranslation();
-  const { data: settings } = useSettingsQuery({ locale: useLocale() });
+  const { data: settings } = useSettingsQuery({ locale: useLanguage() });
   return (
     <ul className={className}>
       {MENU_LINKS.map(({ to, label }) => (

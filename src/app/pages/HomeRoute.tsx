@@ -9,7 +9,7 @@ import { Hero } from '@/features/home/Hero';
 import { TopicCarousel } from '@/features/home/TopicCarousel';
 import { WaysIn } from '@/features/home/WaysIn';
 import { PodcastButton } from '@/features/podcast/PodcastButton';
-import { useLocale } from '@/i18n/useLocale';
+import { useLanguage } from '@/i18n/useLanguage';
 import { PRODUCT_NAME } from '@/lib/product';
 import { articleIndexApi } from '@/services/content/types/articleIndex';
 import { bookPanelApi } from '@/services/content/types/bookPanel';
@@ -24,7 +24,7 @@ import styles from './HomeRoute.module.css';
 /** / */
 export function HomeRoute() {
   const { t } = useTranslation();
-  const locale = useLocale();
+  const locale = useLanguage();
   const texts = useHomepageTextQuery({ locale });
   const { data: settings } = useSettingsQuery({ locale });
   usePageHead({ title: `${t('titles.home')} – ${PRODUCT_NAME}`, description: settings?.description?.text ?? '' });

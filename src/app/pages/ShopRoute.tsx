@@ -7,7 +7,7 @@ import { cartEmptied, itemToggled, selectCart } from '@/features/cart/cartSlice'
 import { ItemPage } from '@/features/shop/ItemPage';
 import type { Offer } from '@/features/shop/offer';
 import { ShopPage } from '@/features/shop/ShopPage';
-import { useLocale } from '@/i18n/useLocale';
+import { useLanguage } from '@/i18n/useLanguage';
 import { bookApi } from '@/services/content/types/book';
 import { freeDownloadsApi } from '@/services/content/types/freeDownload';
 import { settingsApi } from '@/services/content/types/settings';
@@ -24,7 +24,7 @@ export function ShopRoute() {
   const { id } = useParams();
   const dispatch = useAppDispatch();
   const cart = useAppSelector(selectCart);
-  const { data: items } = useShopItemsQuery({ locale: useLocale() });
+  const { data: items } = useShopItemsQuery({ locale: useLanguage() });
   const [checkout, setCheckout] = useState(false);
   const view = basketView(cart, items ?? []);
   const offerOf = (item: ShopItem): Offer => ({

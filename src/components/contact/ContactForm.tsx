@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useLocale } from '@/i18n/useLocale';
+import { useLanguage } from '@/i18n/useLanguage';
 import { useSettingsQuery } from '@/services/content/types/settings';
 import { RequestForm } from '../forms/RequestForm';
 import styles from './ContactForm.module.css';
@@ -7,7 +7,7 @@ import styles from './ContactForm.module.css';
 /** The way to write to the author: on the contact page and in the biography's contact view. */
 export function ContactForm() {
   const { t } = useTranslation();
-  const { data: settings } = useSettingsQuery({ locale: useLocale() });
+  const { data: settings } = useSettingsQuery({ locale: useLanguage() });
   const name = settings?.authorName || settings?.siteName;
   return (
     <div className={styles.contact}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { otherLocale } from '@/i18n/locale';
-import { useLocale } from '@/i18n/useLocale';
+import { otherLanguage } from '@/i18n/language';
+import { useLanguage } from '@/i18n/useLanguage';
 import type { ContentError } from '@/services/content/wire/errors';
 import { ContentProblem } from './ContentProblem';
 
@@ -32,14 +32,14 @@ interface ContentGateProps<T> {
  * another language loads the old page stays, marked with its language; else a failure in words, else a skeleton.
  */
 export function ContentGate<T>({ query, skeleton, children, problemPage = (notice) => notice }: ContentGateProps<T>) {
-  const locale = useLocale();
+  const locale = useLanguage();
   const { data, currentData, error, isFetching } = query;
   const problem = isContentError(error) && !isFetching && currentData === undefined;
   const notice = problem ? <ContentProblem kind={error.kind} onRetry={() => void query.refetch()} /> : null;
   if (data === undefined) return notice === null ? skeleton : problemPage(notice);
   if (currentData !== undefined) return children(data);
   return (
-    <div lang={otherLocale(locale)} aria-busy={isFetching}>
+    <div lang={otherLanguage(locale)} aria-busy={isFetching}>
       {notice}
       {children(data)}
     </div>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useLocale } from '@/i18n/useLocale';
+import { useLanguage } from '@/i18n/useLanguage';
 import { useSettingsQuery } from '@/services/content/types/settings';
 import type { FunctionError, FunctionErrorKind } from '@/services/functions/callFunction';
 import buttons from '../ui/Button.module.css';
@@ -22,7 +22,7 @@ interface FormProblemProps {
 /** Why a form could not be sent, that nothing is lost, and two ways on: again, or by mail with the text in it. */
 export function FormProblem({ error, mail, onRetry }: FormProblemProps) {
   const { t } = useTranslation();
-  const { data: settings } = useSettingsQuery({ locale: useLocale() });
+  const { data: settings } = useSettingsQuery({ locale: useLanguage() });
   const query = `subject=${encodeURIComponent(mail.subject)}&body=${encodeURIComponent(mail.body.replace(/\r?\n/g, '\r\n'))}`;
   return (
     <div className={styles.failed} role="alert">

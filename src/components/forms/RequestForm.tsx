@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { LIMITS } from '../../../contracts/limits';
-import type { RequestKind } from '../../../contracts/requestMail';
-import { useLocale } from '@/i18n/useLocale';
+import { useLanguage } from '@/i18n/useLanguage';
 import type { FunctionError } from '@/services/functions/callFunction';
 import { useSendRequestMutation } from '@/services/mail/sendRequest';
+import { LIMITS } from '../../../contracts/limits';
+import type { RequestKind } from '../../../contracts/requestMail';
 import buttons from '../ui/Button.module.css';
 import { Field } from './Field';
 import { tidyText } from './fieldRules';
@@ -31,7 +31,7 @@ interface RequestFormProps {
 /** A form that writes to the owner: the message is needed, name and email are the visitor's choice. */
 export function RequestForm({ kind, title, prompt, submit, thanks }: RequestFormProps) {
   const { t } = useTranslation();
-  const language = useLocale();
+  const language = useLanguage();
   const [send] = useSendRequestMutation();
   const { state, change, submit: onSubmit, element } = useForm({
     id: kind,

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatFileSize } from '@/i18n/format';
-import { useLocale } from '@/i18n/useLocale';
+import { useLanguage } from '@/i18n/useLanguage';
 import type { LocalizedText, MediaFile } from '@/services/content/reading/domain';
 import { Icon } from '../ui/Icon';
 import { Words } from '../ui/Words';
@@ -22,7 +22,7 @@ export function fileKind(file: MediaFile): string {
 /** Files to take away, each with its type and size. */
 export function FileList({ files }: { files: ListedFile[] }) {
   const { t } = useTranslation();
-  const locale = useLocale();
+  const locale = useLanguage();
   return (
     <ul className={styles.files}>
       {files.map(({ id, title, description, file }) => (

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocale } from '@/i18n/useLocale';
+import { useLanguage } from '@/i18n/useLanguage';
 import { useSettingsQuery } from '@/services/content/types/settings';
 import { usePaymentScriptQuery } from '@/services/orders/orderEndpoints';
 import buttons from '../ui/Button.module.css';
@@ -55,7 +55,7 @@ function usePayPalButton() {
 
 function WayOut({ mail }: { mail: PaymentStepProps['mail'] }) {
   const { t } = useTranslation();
-  const { data: settings } = useSettingsQuery({ locale: useLocale() });
+  const { data: settings } = useSettingsQuery({ locale: useLanguage() });
   if (!settings?.contactEmail) return null;
   const query = `subject=${encodeURIComponent(mail.subject)}&body=${encodeURIComponent(mail.body.replace(/\r?\n/g, '\r\n'))}`;
   return (
@@ -68,7 +68,7 @@ function WayOut({ mail }: { mail: PaymentStepProps['mail'] }) {
 /** The one payment step of shop, sign-up and donation: PayPal's buttons, and words for whatever happens. */
 export function PaymentStep({ name, order, ready, onPaid, mail }: PaymentStepProps) {
   const { t } = useTranslation();
-  const locale = useLocale();
+  const locale = useLanguage();
   const { data: script } = usePaymentScriptQuery();
   const payment = usePayment({ name, order, onPaid });
   const { Button, rejected, tries, retry } = usePayPalButton();

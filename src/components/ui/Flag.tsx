@@ -1,4 +1,4 @@
-import type { Locale } from '@/i18n/locale';
+import type { Language } from '../../../contracts/languages';
 
 function German() {
   return (
@@ -24,7 +24,7 @@ function American() {
 }
 
 /** The flag of a language, as decoration next to its name. */
-export function Flag({ locale }: { locale: Locale }) {
+export function Flag({ locale }: { locale: Language }) {
   return (
     <svg aria-hidden="true" focusable="false" width="21" height="14" viewBox="0 0 24 16">
       {locale === 'de-DE' ? <German /> : <American />}

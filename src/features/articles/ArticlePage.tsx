@@ -5,7 +5,7 @@ import { ContentGate } from '@/components/content/ContentGate';
 import { NotFound } from '@/components/content/NotFound';
 import { PageFrame } from '@/components/ui/PageFrame';
 import { loadMarkdown } from '@/components/prose/markdownModule';
-import { useLocale } from '@/i18n/useLocale';
+import { useLanguage } from '@/i18n/useLanguage';
 import { topicColours } from '@/lib/colour';
 import { isTopicId, TOPIC_COLOURS } from '@/lib/topics';
 import { articleIndexApi } from '@/services/content/types/articleIndex';
@@ -22,7 +22,7 @@ interface Related {
 }
 
 function OpenedArticle({ topicId, slug, related }: { topicId: string; slug: string } & Related) {
-  const locale = useLocale();
+  const locale = useLanguage();
   const article = useArticleQuery({ locale, slug });
   const { groups } = useTopicGroups();
   const group = groups.find(({ id }) => id === topicId);

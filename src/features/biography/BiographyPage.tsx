@@ -9,7 +9,7 @@ import { PageHeading } from '@/components/ui/PageHeading';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { Words } from '@/components/ui/Words';
 import { ContactForm } from '@/components/contact/ContactForm';
-import { useLocale } from '@/i18n/useLocale';
+import { useLanguage } from '@/i18n/useLanguage';
 import { PRODUCT_NAME } from '@/lib/product';
 import { settingsApi, useSettingsQuery } from '@/services/content/types/settings';
 import { biographyApi, useBiographyQuery, type Biography } from '@/services/content/types/biography';
@@ -48,7 +48,7 @@ function Portrait({ biography, view, onChoose }: { biography: Biography | null; 
 /** /biography: the author's picture with two views, bio text and contact form. */
 export function BiographyPage() {
   const { t } = useTranslation();
-  const locale = useLocale();
+  const locale = useLanguage();
   const [view, setView] = useState<View>('bio');
   const biography = useBiographyQuery({ locale });
   const { data: settings } = useSettingsQuery({ locale });

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { useAppSelector } from '@/app/hooks';
+import { useLanguage } from '@/i18n/useLanguage';
 import { formatCents } from '../../../contracts/money';
 import type { Totals } from '../../../contracts/pricing';
-import { useAppSelector } from '@/app/hooks';
-import { useLocale } from '@/i18n/useLocale';
 import buttons from '@/components/ui/Button.module.css';
 import type { BasketView } from './basket';
 import { BasketLines } from './BasketLines';
@@ -15,7 +15,7 @@ import styles from './Basket.module.css';
 /** Goods, shipping and total: always three figures. */
 function Sums({ totals }: { totals: Totals }) {
   const { t } = useTranslation();
-  const locale = useLocale();
+  const locale = useLanguage();
   return (
     <dl className={styles.sums}>
       <div>
@@ -47,7 +47,7 @@ function CheckoutButton({ onCheckout, disabled }: { onCheckout(): void; disabled
 /** The running basket: a column on wide screens; on small ones its foot stays at the bottom with count and total. */
 export function Basket({ view, onCheckout }: { view: BasketView; onCheckout(): void }) {
   const { t } = useTranslation();
-  const locale = useLocale();
+  const locale = useLanguage();
   const { region } = useAppSelector(selectCart);
   const { changes, dismiss } = usePriceChanges(view.lines, region);
   const empty = view.lines.length === 0;

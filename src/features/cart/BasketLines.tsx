@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import { formatCents } from '../../../contracts/money';
 import { useAppDispatch } from '@/app/hooks';
 import { Words } from '@/components/ui/Words';
-import { useLocale } from '@/i18n/useLocale';
+import { useLanguage } from '@/i18n/useLanguage';
+import { formatCents } from '../../../contracts/money';
 import type { BasketLine } from './basket';
 import { itemRemoved, quantityLowered, quantityRaised } from './cartSlice';
 import styles from './Basket.module.css';
 
 function Line({ line }: { line: BasketLine }) {
   const { t } = useTranslation();
-  const locale = useLocale();
+  const locale = useLanguage();
   const dispatch = useAppDispatch();
   const title = line.title.text;
   return (

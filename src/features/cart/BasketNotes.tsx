@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { formatCents } from '../../../contracts/money';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
-import { useLocale } from '@/i18n/useLocale';
+import { useLanguage } from '@/i18n/useLanguage';
+import { formatCents } from '../../../contracts/money';
 import type { BasketView } from './basket';
 import { emptiedForgotten, emptiedRestored, itemRemoved, selectCart } from './cartSlice';
 import type { PriceChange } from './usePriceChanges';
@@ -16,7 +16,7 @@ interface BasketNotesProps {
 /** What happened to the basket that the visitor did not do: said, with what can be done about it. */
 export function BasketNotes({ unavailable, changes, onUnderstood }: BasketNotesProps) {
   const { t } = useTranslation();
-  const locale = useLocale();
+  const locale = useLanguage();
   const dispatch = useAppDispatch();
   const { emptied } = useAppSelector(selectCart);
   return (

@@ -4,7 +4,7 @@ import { forgetDraft, readDraft, writeDraft } from '@/components/forms/draft';
 import { Field } from '@/components/forms/Field';
 import { fieldProblems, tidyText, type FieldRule } from '@/components/forms/fieldRules';
 import { PaymentStep } from '@/components/payment/PaymentStep';
-import { useLocale } from '@/i18n/useLocale';
+import { useLanguage } from '@/i18n/useLanguage';
 import { randomKey } from '@/lib/randomKey';
 import type { OrderIntent, PaidOrder } from '@/services/payment/usePayment';
 import { LIMITS } from '../../../contracts/limits';
@@ -49,7 +49,7 @@ interface CheckoutFormProps {
 /** Details, summary and payment of an order of goods. */
 export function CheckoutForm({ region, lines, onPaid }: CheckoutFormProps) {
   const { t } = useTranslation();
-  const locale = useLocale();
+  const locale = useLanguage();
   const { values, change, shown, leave, complete } = useDetails();
   const totals = totalsOf(lines, region);
   const order = (): OrderIntent => ({

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
+import { Words } from '@/components/ui/Words';
+import { useLanguage } from '@/i18n/useLanguage';
 import { formatCents } from '../../../contracts/money';
 import type { Totals } from '../../../contracts/pricing';
-import { Words } from '@/components/ui/Words';
-import { useLocale } from '@/i18n/useLocale';
 import type { CheckoutLine } from './checkoutLine';
 import styles from './Checkout.module.css';
 
 /** What is ordered and what it costs, directly above the button that orders it. */
 export function OrderSummary({ lines, totals }: { lines: readonly CheckoutLine[]; totals: Totals }) {
   const { t } = useTranslation();
-  const locale = useLocale();
+  const locale = useLanguage();
   const row = (label: string, cents: number, className?: string) => (
     <div className={className}>
       <dt>{label}</dt>

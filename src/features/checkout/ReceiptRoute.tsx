@@ -1,17 +1,17 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { formatBerlin } from '../../../contracts/berlinTime';
-import type { Receipt } from '../../../contracts/orderAnswers';
-import type { Payment } from '../../../contracts/payment';
 import { NotFound } from '@/components/content/NotFound';
-import { forgetOrder } from '@/services/payment/openOrder';
 import { Notice } from '@/components/ui/Notice';
 import { PageFrame } from '@/components/ui/PageFrame';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { formatMoment } from '@/i18n/format';
-import { useLocale } from '@/i18n/useLocale';
+import { useLanguage } from '@/i18n/useLanguage';
 import type { FunctionError } from '@/services/functions/callFunction';
+import { forgetOrder } from '@/services/payment/openOrder';
+import { formatBerlin } from '../../../contracts/berlinTime';
+import type { Receipt } from '../../../contracts/orderAnswers';
+import type { Payment } from '../../../contracts/payment';
 import { OrderSummary } from './OrderSummary';
 import { isFinished, useReceipt } from './useReceipt';
 import styles from './Checkout.module.css';
@@ -42,7 +42,7 @@ function Steps({ receipt }: { receipt: Receipt }) {
 
 function ReceiptPaper({ receipt }: { receipt: Receipt }) {
   const { t } = useTranslation();
-  const locale = useLocale();
+  const locale = useLanguage();
   const { payment, workshop } = receipt;
   const paid = payment.status === 'paid';
   const lines = receipt.lines.map(({ id, title, quantity, goodsEach }) => ({ id, title: { text: receipt.kind === 'donation' ? t('receipt.donation') : title }, quantity, goodsEach }));

@@ -7,7 +7,7 @@ import { PageFrame } from '@/components/ui/PageFrame';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { SocialLinks } from '@/components/ui/SocialLinks';
 import { Words } from '@/components/ui/Words';
-import { useLocale } from '@/i18n/useLocale';
+import { useLanguage } from '@/i18n/useLanguage';
 import { communityApi, useCommunityPageQuery, type CommunityPage as Community } from '@/services/content/types/communityPage';
 import styles from './CommunityPage.module.css';
 
@@ -34,7 +34,7 @@ function CommunityContent({ community }: { community: Community }) {
 /** /community */
 export function CommunityPage() {
   const { t } = useTranslation();
-  const community = useCommunityPageQuery({ locale: useLocale() });
+  const community = useCommunityPageQuery({ locale: useLanguage() });
   return (
     <PageFrame title={t('titles.community')} heading={community.data?.title ? <Words value={community.data.title} /> : undefined}>
       <ContentGate query={community} skeleton={<Skeleton picture lines={8} />}>

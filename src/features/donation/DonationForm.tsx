@@ -4,7 +4,7 @@ import { Choice } from '@/components/forms/Choice';
 import { Field } from '@/components/forms/Field';
 import { fieldProblem, tidyText } from '@/components/forms/fieldRules';
 import { PaymentStep } from '@/components/payment/PaymentStep';
-import { useLocale } from '@/i18n/useLocale';
+import { useLanguage } from '@/i18n/useLanguage';
 import type { OrderIntent } from '@/services/payment/usePayment';
 import { DONATION_AMOUNTS } from '../../../contracts/amounts';
 import { LIMITS } from '../../../contracts/limits';
@@ -16,7 +16,7 @@ const EMPTY = { name: '', email: '', message: '', amount: '' };
 /** Name, email, optional message and amount, then the payment. */
 export function DonationForm({ onPaid }: { onPaid(): void }) {
   const { t } = useTranslation();
-  const locale = useLocale();
+  const locale = useLanguage();
   const [values, setValues] = useState(EMPTY);
   const [left, setLeft] = useState(false);
   const change = (name: keyof typeof EMPTY) => (value: string) => setValues((now) => ({ ...now, [name]: value }));

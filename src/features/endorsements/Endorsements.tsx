@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { Icon } from '@/components/ui/Icon';
 import { endorsementsPauseToggled, selectEndorsementsPaused } from '@/features/ui/uiSlice';
-import { useLocale } from '@/i18n/useLocale';
+import { useLanguage } from '@/i18n/useLanguage';
 import { useEndorsementsQuery } from '@/services/content/types/endorsement';
 import styles from './Endorsements.module.css';
 
@@ -25,7 +25,7 @@ function useRotation(count: number, held: boolean): [number, (next: number) => v
 /** One large quotation after another; still while it is pointed at, focused, paused, or motion is unwanted. */
 export function Endorsements() {
   const { t } = useTranslation();
-  const locale = useLocale();
+  const locale = useLanguage();
   const dispatch = useAppDispatch();
   const paused = useAppSelector(selectEndorsementsPaused);
   const [touched, setTouched] = useState(false);

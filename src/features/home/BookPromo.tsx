@@ -5,7 +5,7 @@ import { Picture } from '@/components/media/Picture';
 import { Prose } from '@/components/prose/Prose';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { Words } from '@/components/ui/Words';
-import { useLocale } from '@/i18n/useLocale';
+import { useLanguage } from '@/i18n/useLanguage';
 import { useBookPanelQuery, type BookPanel } from '@/services/content/types/bookPanel';
 import buttons from '@/components/ui/Button.module.css';
 import styles from './BookPromo.module.css';
@@ -40,7 +40,7 @@ function Spread({ panel }: { panel: BookPanel }) {
 
 /** The book, as a spread of two pictures and a description. Absent when the space has none. */
 export function BookPromo() {
-  const panel = useBookPanelQuery({ locale: useLocale() });
+  const panel = useBookPanelQuery({ locale: useLanguage() });
   if (panel.data === null) return null;
   return (
     <section className={styles.promo}>

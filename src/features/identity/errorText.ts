@@ -1,8 +1,8 @@
-import type { Locale } from '@/i18n/locale';
+import type { Language } from '../../../contracts/languages';
 import { identityErrorLabel } from './errorLabel';
 
 /** The words for a failure's code in a language; they arrive with the first failure, no visit without one loads them. */
-export async function identityErrorText(code: string, locale: Locale): Promise<string> {
+export async function identityErrorText(code: string, locale: Language): Promise<string> {
   const { default: labels } =
     locale === 'en-US'
       ? await import(/* webpackChunkName: "identity-errors-en-US" */ './errorLabels.en-US.json')

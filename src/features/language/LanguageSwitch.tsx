@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { Flag } from '@/components/ui/Flag';
-import { LOCALES, type Locale } from '@/i18n/locale';
+import { LANGUAGES, type Language } from '../../../contracts/languages';
 import { languageChosen, selectLang } from './languageSlice';
 import styles from './LanguageSwitch.module.css';
 
-const SIGN: Record<Locale, { short: string; label: 'language.en' | 'language.de' }> = {
+const SIGN: Record<Language, { short: string; label: 'language.en' | 'language.de' }> = {
   'en-US': { short: 'EN', label: 'language.en' },
   'de-DE': { short: 'DE', label: 'language.de' },
 };
@@ -17,7 +17,7 @@ export function LanguageSwitch() {
   const lang = useAppSelector(selectLang);
   return (
     <div className={styles.switch} role="group" aria-label={t('language.choose')}>
-      {LOCALES.map((locale) => (
+      {LANGUAGES.map((locale) => (
         <button key={locale} type="button" className={styles.button} aria-pressed={locale === lang} onClick={() => dispatch(languageChosen(locale))}>
           <Flag locale={locale} />
           <span aria-hidden="true">{SIGN[locale].short}</span>

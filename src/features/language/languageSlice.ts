@@ -1,8 +1,8 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Locale } from '@/i18n/locale';
+import type { Language } from '../../../contracts/languages';
 
 export interface LanguageState {
-  lang: Locale;
+  lang: Language;
 }
 
 const slice = createSlice({
@@ -10,7 +10,7 @@ const slice = createSlice({
   initialState: { lang: 'en-US' } as LanguageState,
   reducers: {
     /** The visitor pressed EN or DE. Labels switch, content is fetched again, the choice is remembered. */
-    languageChosen(state, { payload }: PayloadAction<Locale>) {
+    languageChosen(state, { payload }: PayloadAction<Language>) {
       state.lang = payload;
     },
   },
@@ -18,4 +18,4 @@ const slice = createSlice({
 
 export const { languageChosen } = slice.actions;
 export const languageReducer = slice.reducer;
-export const selectLang = (state: { language: LanguageState }): Locale => state.language.lang;
+export const selectLang = (state: { language: LanguageState }): Language => state.language.lang;

@@ -8,7 +8,7 @@ import { Prose } from '@/components/prose/Prose';
 import { PageFrame } from '@/components/ui/PageFrame';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { Words } from '@/components/ui/Words';
-import { useLocale } from '@/i18n/useLocale';
+import { useLanguage } from '@/i18n/useLanguage';
 import { legalApi, useLegalPageQuery, type LegalPage } from '@/services/content/types/legalPage';
 import styles from './LegalRoute.module.css';
 
@@ -23,7 +23,7 @@ function LegalText({ page, slug }: { page: LegalPage; slug: string }) {
 
 function OpenedLegalPage({ slug }: { slug: string }) {
   const { t } = useTranslation();
-  const page = useLegalPageQuery({ locale: useLocale(), slug });
+  const page = useLegalPageQuery({ locale: useLanguage(), slug });
   return (
     <ContentGate
       query={page}

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { Icon } from '@/components/ui/Icon';
-import { useLocale } from '@/i18n/useLocale';
+import { useLanguage } from '@/i18n/useLanguage';
 import type { Episode } from '@/services/podcasts/episode';
 import { roundLength } from './times';
 import { expectPlayer } from './playerModule';
@@ -13,7 +13,7 @@ import styles from './RelatedPodcasts.module.css';
 
 function Row({ episode }: { episode: Episode }) {
   const { t } = useTranslation();
-  const locale = useLocale();
+  const locale = useLanguage();
   const dispatch = useAppDispatch();
   const playing = useAppSelector(({ podcast }) => podcast.playing && podcast.activePodcast === episode.id);
   const listened = useAppSelector(({ podcast }) => podcast.listened.includes(episode.id));

@@ -1,4 +1,4 @@
-import type { Locale } from '@/i18n/locale';
+import type { Language } from '../../../contracts/languages';
 
 const UNITS = [
   ['hour', 3600],
@@ -14,7 +14,7 @@ export function clockTime(seconds: number): string {
 }
 
 /** A time as it is spoken: 1 minute, 5 seconds. */
-export function spokenTime(seconds: number, locale: Locale): string {
+export function spokenTime(seconds: number, locale: Language): string {
   let rest = Math.max(0, Math.floor(seconds));
   const parts = UNITS.flatMap(([unit, length]) => {
     const amount = Math.floor(rest / length);
@@ -26,6 +26,6 @@ export function spokenTime(seconds: number, locale: Locale): string {
 }
 
 /** How long something lasts, in minutes: 2 min; never 0. */
-export function roundLength(seconds: number, locale: Locale): string {
+export function roundLength(seconds: number, locale: Language): string {
   return new Intl.NumberFormat(locale, { style: 'unit', unit: 'minute', unitDisplay: 'short' }).format(Math.max(1, Math.round(seconds / 60)));
 }

@@ -9,7 +9,7 @@ import { Skeleton } from '@/components/ui/Skeleton';
 import buttons from '@/components/ui/Button.module.css';
 import { donationsOpened } from '@/features/ui/uiSlice';
 import { formatFileSize } from '@/i18n/format';
-import { useLocale } from '@/i18n/useLocale';
+import { useLanguage } from '@/i18n/useLanguage';
 import { useBookQuery } from '@/services/content/types/book';
 import { useFreeDownloadsQuery } from '@/services/content/types/freeDownload';
 import { useSettingsQuery } from '@/services/content/types/settings';
@@ -18,7 +18,7 @@ import styles from './FreeDownloads.module.css';
 
 function BookDownload() {
   const { t } = useTranslation();
-  const locale = useLocale();
+  const locale = useLanguage();
   const { data: book } = useBookQuery({ locale });
   if (!book?.download) return null;
   const { url, size } = book.download;
@@ -36,7 +36,7 @@ function BookDownload() {
 /** The section of free downloads: the book, a word about donations, and the files. */
 export function FreeDownloads({ items }: { items: readonly ShopItem[] }) {
   const { t } = useTranslation();
-  const locale = useLocale();
+  const locale = useLanguage();
   const dispatch = useAppDispatch();
   const downloads = useFreeDownloadsQuery();
   const { data: settings } = useSettingsQuery({ locale });

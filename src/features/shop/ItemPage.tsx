@@ -8,7 +8,7 @@ import { Prose } from '@/components/prose/Prose';
 import { PageFrame } from '@/components/ui/PageFrame';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { Words } from '@/components/ui/Words';
-import { useLocale } from '@/i18n/useLocale';
+import { useLanguage } from '@/i18n/useLanguage';
 import { useShopItemsQuery, type ShopItem } from '@/services/content/types/shopItem';
 import { AddButton } from './AddButton';
 import type { Offer } from './offer';
@@ -46,7 +46,7 @@ function Item({ item, offer, basket }: { item: ShopItem; offer: Offer; basket: R
 export function ItemPage({ offerOf, basket }: ItemPageProps) {
   const { t } = useTranslation();
   const { id = '' } = useParams();
-  const items = useShopItemsQuery({ locale: useLocale() });
+  const items = useShopItemsQuery({ locale: useLanguage() });
   const page = (content: ReactNode): ReactNode => <PageFrame title={t('titles.shop')}>{content}</PageFrame>;
   return (
     <ContentGate query={items} skeleton={page(<Skeleton picture lines={6} />)} problemPage={page}>

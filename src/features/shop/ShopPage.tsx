@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { ContentGate } from '@/components/content/ContentGate';
 import { PageFrame } from '@/components/ui/PageFrame';
 import { Skeleton } from '@/components/ui/Skeleton';
-import { useLocale } from '@/i18n/useLocale';
+import { useLanguage } from '@/i18n/useLanguage';
 import { useShopItemsQuery, type ShopItem, type ShopSection } from '@/services/content/types/shopItem';
 import { FreeDownloads } from './FreeDownloads';
 import { ItemGrid } from './ItemGrid';
@@ -43,7 +43,7 @@ function Section({ section, items, offerOf }: { section: ShopSection; items: rea
 export function ShopPage({ offerOf, basket, notice }: ShopPageProps) {
   const { t } = useTranslation();
   const { hash } = useLocation();
-  const items = useShopItemsQuery({ locale: useLocale() });
+  const items = useShopItemsQuery({ locale: useLanguage() });
   const section = sectionOf(hash);
   return (
     <PageFrame title={t('titles.shop')}>

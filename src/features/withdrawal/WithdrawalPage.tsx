@@ -5,7 +5,7 @@ import type { PreloadArg } from '@/app/preload';
 import { tidyText } from '@/components/forms/fieldRules';
 import { useForm } from '@/components/forms/useForm';
 import { PageFrame } from '@/components/ui/PageFrame';
-import { useLocale } from '@/i18n/useLocale';
+import { useLanguage } from '@/i18n/useLanguage';
 import { settingsApi } from '@/services/content/types/settings';
 import type { FunctionError } from '@/services/functions/callFunction';
 import { useWithdrawMutation } from '@/services/mail/withdraw';
@@ -44,7 +44,7 @@ function StepHeading({ step }: { step: Step }) {
 
 function ReceivedNote({ received }: { received: Received }) {
   const { t } = useTranslation();
-  const moment = formatBerlin(received.receivedAt, useLocale());
+  const moment = formatBerlin(received.receivedAt, useLanguage());
   return (
     <div className={styles.form}>
       <p className={styles.receipt}>{t('withdrawal.receivedAt', { moment })}</p>
@@ -57,7 +57,7 @@ function ReceivedNote({ received }: { received: Received }) {
 /** /withdrawal: withdraw from a contract in two steps, without logging in. */
 export function WithdrawalPage() {
   const { t } = useTranslation();
-  const language = useLocale();
+  const language = useLanguage();
   const [withdraw] = useWithdrawMutation();
   const [confirming, setConfirming] = useState(false);
   const [received, setReceived] = useState<Received | null>(null);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Picture } from '@/components/media/Picture';
 import { Words } from '@/components/ui/Words';
-import { useLocale } from '@/i18n/useLocale';
+import { useLanguage } from '@/i18n/useLanguage';
 import type { Workshop } from '@/services/content/types/workshop';
 import { useOwnZone } from './useOwnZone';
 import { berlinDate, ownTime } from './workshopTime';
@@ -10,7 +10,7 @@ import styles from './Programme.module.css';
 
 function When({ workshop }: { workshop: Workshop }) {
   const { t } = useTranslation();
-  const locale = useLocale();
+  const locale = useLanguage();
   const zone = useOwnZone();
   const { start, end } = workshop;
   const own = zone === null ? null : ownTime(start, end, locale, zone);
@@ -27,7 +27,7 @@ function When({ workshop }: { workshop: Workshop }) {
 }
 
 function DateBlock({ workshop }: { workshop: Workshop }) {
-  const { day, weekday, month } = berlinDate(workshop.start, workshop.end, useLocale());
+  const { day, weekday, month } = berlinDate(workshop.start, workshop.end, useLanguage());
   return (
     <time dateTime={workshop.start} className={styles.date}>
       <span className={styles.day}>{day}</span>{' '}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Thanks } from '@/components/payment/Thanks';
 import { Dialog } from '@/components/ui/Dialog';
 import { Words } from '@/components/ui/Words';
-import { useLocale } from '@/i18n/useLocale';
+import { useLanguage } from '@/i18n/useLanguage';
 import type { Workshop } from '@/services/content/types/workshop';
 import { formatBerlin } from '../../../contracts/berlinTime';
 import { CalendarLink } from './CalendarLink';
@@ -21,7 +21,7 @@ interface SignUpDialogProps {
 function Steps({ workshop, onClose, onSignedUp }: SignUpDialogProps & { workshop: Workshop }) {
   const [signUp, setSignUp] = useState<SignUp | null>(null);
   const { t } = useTranslation();
-  const locale = useLocale();
+  const locale = useLanguage();
   const onPaid = (paid: SignUp): void => {
     setSignUp(paid);
     onSignedUp(workshop, paid);

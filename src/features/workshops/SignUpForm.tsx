@@ -5,7 +5,7 @@ import { Field } from '@/components/forms/Field';
 import { fieldProblem, tidyText } from '@/components/forms/fieldRules';
 import { PaymentStep } from '@/components/payment/PaymentStep';
 import { Words } from '@/components/ui/Words';
-import { useLocale } from '@/i18n/useLocale';
+import { useLanguage } from '@/i18n/useLanguage';
 import type { Workshop } from '@/services/content/types/workshop';
 import type { OrderIntent, PaidOrder } from '@/services/payment/usePayment';
 import { WORKSHOP_AMOUNTS } from '../../../contracts/amounts';
@@ -25,7 +25,7 @@ interface SignUpFormProps {
 /** What is ordered, directly above the button that orders it. */
 function Summary({ workshop, amount }: { workshop: Workshop; amount: string }) {
   const { t } = useTranslation();
-  const locale = useLocale();
+  const locale = useLanguage();
   return (
     <dl className={styles.summary}>
       <dt>
@@ -40,7 +40,7 @@ function Summary({ workshop, amount }: { workshop: Workshop; amount: string }) {
 /** Amount, name and email, then the payment. */
 export function SignUpForm({ workshop, onPaid }: SignUpFormProps) {
   const { t } = useTranslation();
-  const locale = useLocale();
+  const locale = useLanguage();
   const [values, setValues] = useState(EMPTY);
   const [left, setLeft] = useState(false);
   const change = (name: keyof typeof EMPTY) => (value: string) => setValues((now) => ({ ...now, [name]: value }));

@@ -6,7 +6,7 @@ import { Picture } from '@/components/media/Picture';
 import { Prose } from '@/components/prose/Prose';
 import { PageFrame } from '@/components/ui/PageFrame';
 import { Skeleton } from '@/components/ui/Skeleton';
-import { useLocale } from '@/i18n/useLocale';
+import { useLanguage } from '@/i18n/useLanguage';
 import type { Workshop } from '@/services/content/types/workshop';
 import { useWorkshopsPageQuery, type WorkshopsPageContent } from '@/services/content/types/workshopsAndCoaching';
 import { Bespoke } from './Bespoke';
@@ -55,7 +55,7 @@ function Sections({ page, fetchedAt, endorsements }: { page: WorkshopsPageConten
  */
 export function WorkshopsPage({ endorsements }: { endorsements: ReactNode }) {
   const { t } = useTranslation();
-  const query = useWorkshopsPageQuery({ locale: useLocale() });
+  const query = useWorkshopsPageQuery({ locale: useLanguage() });
   return (
     <PageFrame title={t('titles.workshops')}>
       <ContentGate query={query} skeleton={<Skeleton lines={8} title />}>

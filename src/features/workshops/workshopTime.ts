@@ -1,5 +1,5 @@
 import { BERLIN, berlinZoneName } from '../../../contracts/berlinTime';
-import type { Locale } from '@/i18n/locale';
+import type { Language } from '../../../contracts/languages';
 
 /** A date in Berlin, taken apart for large type. */
 export interface BerlinDate {
@@ -18,10 +18,10 @@ const TIME: Options = { hour: 'numeric', minute: '2-digit' };
 const DAY_AND_TIME: Options = { weekday: 'long', day: 'numeric', month: 'long', ...TIME };
 const DAY: Options = { day: 'numeric', month: 'numeric', year: 'numeric' };
 
-const write = (iso: string, locale: Locale, timeZone: string, options: Options): string =>
+const write = (iso: string, locale: Language, timeZone: string, options: Options): string =>
   new Intl.DateTimeFormat(locale, { ...options, timeZone }).format(new Date(iso));
 
-function berlinTimes(start: string, end: string | null, locale: Locale): string {
+function berlinTimes(start: string, end: string | null, locale: Language): string {
   const zone = berlinZoneName(start);
   if (end === null) return `${write(start, locale, BERLIN, TIME)} ${zone}`;
   const sameDay = write(start, locale, BERLIN, DAY) === write(end, locale, BERLIN, DAY);
@@ -34,7 +34,7 @@ function berlinTimes(start: string, end: string | null, locale: Locale): string 
 }
 
 /** When a workshop takes place, in Berlin. Takes ISO instants. */
-export function berlinDate(start: string, end: string | null, locale: Locale): BerlinDate {
+export function berlinDate(start: string, end: string | null, locale: Language): BerlinDate {
   return {
     day: write(start, locale, BERLIN, { day: 'numeric' }).replace(/\.$/, ''),
     weekday: write(start, locale, BERLIN, { weekday: 'long' }),
@@ -47,7 +47,7 @@ export function berlinDate(start: string, end: string | null, locale: Locale): B
  * The same in the visitor's zone with its name, or null when their clocks show what clocks in Berlin show
  * (in Vienna, say), at the beginning and at the end.
  */
-export function ownTime(start: string, end: string | null, locale: Locale, timeZone: string): string | null {
+export function ownTime(start: string, end: string | null, locale: Language, timeZone: string): string | null {
   const shows = (zone: string): string => [start, end ?? start].map((iso) => write(iso, 'en-US', zone, { ...DAY, ...TIME })).join();
   if (shows(timeZone) === shows(BERLIN)) return null;
   const format = new Intl.DateTimeFormat(locale, { ...DAY_AND_TIME, timeZoneName: 'short', timeZone });

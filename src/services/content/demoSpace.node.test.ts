@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from '@/i18n/locale';
+import { LANGUAGES, type Language } from '../../../contracts/languages';
 import { articleApi } from './types/article';
 import { biographyApi } from './types/biography';
 import { communityApi } from './types/communityPage';
@@ -21,7 +21,7 @@ afterAll(() => sandbox.close());
 afterEach(() => resetContent(sandbox));
 
 /** Everything the reading site fetches, in one language. */
-async function readAll(locale: Locale) {
+async function readAll(locale: Language) {
   const { store, warnings } = makeTestSite(sandbox, locale);
   const { dispatch } = store;
   const index = (await dispatch(articleIndexApi.endpoints.articleIndex.initiate({ locale }))).data ?? [];
@@ -42,7 +42,7 @@ async function readAll(locale: Locale) {
   };
 }
 
-it.each(LOCALES)('reads the whole demo space in %s without a word to the editor', async (locale) => {
+it.each(LANGUAGES)('reads the whole demo space in %s without a word to the editor', async (locale) => {
   const all = await readAll(locale);
   expect(all.warnings).toEqual([]);
   expect(all.topics.map(({ id }) => id).sort()).toEqual(['attentionalFocus', 'exploration', 'foundations', 'musiciansLearning', 'selfRegulation']);
@@ -75,7 +75,7 @@ const BARE: [type: string, id: string, fields: Record<string, Record<string, unk
   ['article', 'slow-practice', { title: { 'en-US': 'Bare' }, slug: { 'en-US': 'slow-practice' } }],
 ];
 
-it.each(LOCALES)('reads entries with only their required fields in %s', async (locale) => {
+it.each(LANGUAGES)('reads entries with only their required fields in %s', async (locale) => {
   for (const [contentType, id, fields] of BARE) await edit(sandbox, `entries/${id}`, { contentType, fields });
   const all = await readAll(locale);
   const title = locale === 'en-US' ? { text: 'Bare' } : { text: 'Bare', lang: 'en-US' };

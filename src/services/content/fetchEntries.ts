@@ -1,4 +1,5 @@
-import { otherLocale, type Locale } from '@/i18n/locale';
+import { otherLanguage } from '@/i18n/language';
+import type { Language } from '../../../contracts/languages';
 import { EntryReader, type ReadContext } from './reading/reader';
 import type { ContentClient } from './wire/client';
 import { isRawEntry, rawKey, type RawEntry } from './wire/vendor';
@@ -7,7 +8,7 @@ import { isRawEntry, rawKey, type RawEntry } from './wire/vendor';
 export interface ContentQuery<T> {
   contentType: string;
   /** Null for types that are fetched without a locale (endorsement, freeDownload). */
-  locale: Locale | null;
+  locale: Language | null;
   /** Further parameters in Contentful's names (select, order, include, fields.slug …). */
   parameters?: Record<string, string | number>;
   /** Domain value from the entries' readers; pure and tolerant. */
@@ -17,7 +18,7 @@ export interface ContentQuery<T> {
 /** Contentful's own limit for one page. */
 const PAGE_SIZE = 1000;
 
-async function fetchAll(client: ContentClient, query: ContentQuery<unknown>, locale: Locale | null): Promise<RawEntry[]> {
+async function fetchAll(client: ContentClient, query: ContentQuery<unknown>, locale: Language | null): Promise<RawEntry[]> {
   const items: RawEntry[] = [];
   const limit = Number(query.parameters?.['limit'] ?? PAGE_SIZE);
   // Counts what came, usable or not: skipping by usable ones would ask for the same page for ever.
@@ -70,7 +71,7 @@ export async function fetchEntries<T>(client: ContentClient, query: ContentQuery
     return value;
   }
   try {
-    const fallback = byKey(await fetchAll(client, query, otherLocale(query.locale)));
+    const fallback = byKey(await fetchAll(client, query, otherLanguage(query.locale)));
     return read({ ...context, fallback, missesText: false, warn });
   } catch {
     // The gaps stay: a page with a hole beats no page.

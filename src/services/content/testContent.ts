@@ -6,7 +6,7 @@ import { startSandbox, type RunningSandbox } from '../../../sandbox/core/server'
 import { makeServices } from '@/app/services';
 import { makeStore, type AppStore, type Services } from '@/app/makeStore';
 import type { Configuration } from '@/app/configuration';
-import type { Locale } from '@/i18n/locale';
+import type { Language } from '../../../contracts/languages';
 import { noSavedContent, type SavedContent } from './copies/savedContent';
 
 /** The real content stand-in with the demo space on any free port: the part of the sandbox that reading needs. */
@@ -33,7 +33,7 @@ export interface TestSite {
 }
 
 /** A fresh store on the real client and the sandbox; warnings are collected instead of printed. */
-export function makeTestSite(sandbox: RunningSandbox, locale: Locale = 'en-US', saved: SavedContent = noSavedContent): TestSite {
+export function makeTestSite(sandbox: RunningSandbox, locale: Language = 'en-US', saved: SavedContent = noSavedContent): TestSite {
   const warnings: string[] = [];
   const services = makeServices(testConfiguration(sandbox), saved, makeI18n(locale, ALL_LABELS));
   services.content.warn = (message) => warnings.push(message);

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocale } from '@/i18n/useLocale';
+import { useLanguage } from '@/i18n/useLanguage';
 import { groupArticles, type TopicGroup } from './topicGroups';
 import { useArticleIndexQuery } from './types/articleIndex';
 import { useTopicOverviewsQuery } from './types/topicOverview';
@@ -11,7 +11,7 @@ import { useTopicOverviewsQuery } from './types/topicOverview';
  */
 export function useTopicGroups() {
   const { t } = useTranslation();
-  const locale = useLocale();
+  const locale = useLanguage();
   const overviews = useTopicOverviewsQuery({ locale });
   const index = useArticleIndexQuery({ locale });
   const groups: TopicGroup[] = useMemo(() => groupArticles(overviews.data ?? [], index.data ?? [], t), [overviews.data, index.data, t]);

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { OrderRequestInput } from '../../../contracts/orderRequest';
-import { useLocale } from '@/i18n/useLocale';
+import { useLanguage } from '@/i18n/useLanguage';
 import type { FunctionError } from '@/services/functions/callFunction';
 import { useCaptureOrderMutation, useCreateOrderMutation } from '@/services/orders/orderEndpoints';
+import type { OrderRequestInput } from '../../../contracts/orderRequest';
 import { rememberOrder } from './openOrder';
 import { forgetOrderKey, orderKey } from './orderKey';
 
@@ -55,7 +55,7 @@ interface PaymentOptions {
 
 /** The way of one payment: create, approve at PayPal, capture, and every way it can fail. */
 export function usePayment({ name, order, onPaid }: PaymentOptions) {
-  const language = useLocale();
+  const language = useLanguage();
   const [create] = useCreateOrderMutation();
   const [capture] = useCaptureOrderMutation();
   const [problem, setProblem] = useState<PaymentProblem | null>(null);

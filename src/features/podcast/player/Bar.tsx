@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { Icon } from '@/components/ui/Icon';
-import { useLocale } from '@/i18n/useLocale';
+import { useLanguage } from '@/i18n/useLanguage';
 import type { Episode } from '@/services/podcasts/episode';
 import { barDismissed } from '../podcastSlice';
 import { selectDuration, selectPosition } from '../selectors';
@@ -15,7 +15,7 @@ const WORDS = { offline: 'podcast.offline', audio: 'podcast.audioMissing', playe
 
 function Progress() {
   const { t } = useTranslation();
-  const locale = useLocale();
+  const locale = useLanguage();
   const duration = useAppSelector(selectDuration) ?? 0;
   const position = Math.min(useAppSelector(selectPosition), duration);
   const moving = useAppSelector(({ podcast }) => podcast.playing && !podcast.buffering);

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useAppSelector } from '@/app/hooks';
 import { Prose } from '@/components/prose/Prose';
 import { formatDay } from '@/i18n/format';
-import { useLocale } from '@/i18n/useLocale';
+import { useLanguage } from '@/i18n/useLanguage';
 import { useSettingsQuery } from '@/services/content/types/settings';
 import type { Episode } from '@/services/podcasts/episode';
 import { Artwork } from './Artwork';
@@ -17,7 +17,7 @@ import styles from './Drawer.module.css';
 
 function Title({ episode }: { episode: Episode }) {
   const { t } = useTranslation();
-  const locale = useLocale();
+  const locale = useLanguage();
   const listened = useAppSelector(({ podcast }) => podcast.listened.includes(episode.id));
   const facts = [episode.artist, episode.releasedAt === null ? '' : formatDay(episode.releasedAt, locale), listened ? t('podcast.listened') : ''];
   return (
@@ -34,7 +34,7 @@ function Title({ episode }: { episode: Episode }) {
 /** The open player: the current episode with everything about it, then all episodes. */
 export function Drawer({ episode }: { episode: Episode }) {
   const { t } = useTranslation();
-  const { data: settings } = useSettingsQuery({ locale: useLocale() });
+  const { data: settings } = useSettingsQuery({ locale: useLanguage() });
   return (
     <>
       <p className={styles.show}>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { formatDay } from '@/i18n/format';
-import { useLocale } from '@/i18n/useLocale';
+import { useLanguage } from '@/i18n/useLanguage';
 import type { Episode } from '@/services/podcasts/episode';
 import { episodeChosen } from '../podcastSlice';
 import { podcasts, selectCurrentEpisode } from '../selectors';
@@ -14,7 +14,7 @@ const STEP = 50;
 
 function EpisodeRow({ episode, number, current }: { episode: Episode; number: number; current: boolean }) {
   const { t } = useTranslation();
-  const locale = useLocale();
+  const locale = useLanguage();
   const dispatch = useAppDispatch();
   const position = useAppSelector(({ podcast }) => podcast.positions[episode.id] ?? 0);
   const listened = useAppSelector(({ podcast }) => podcast.listened.includes(episode.id));

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { Prose } from '@/components/prose/Prose';
-import { useLocale } from '@/i18n/useLocale';
+import { useLanguage } from '@/i18n/useLanguage';
 import type { Episode } from '@/services/podcasts/episode';
 import { episodeChosen } from '../podcastSlice';
 import { selectPosition } from '../selectors';
@@ -48,7 +48,7 @@ function Chapters({ id, chapters }: { id: string; chapters: Chapter[] }) {
 /** What the episode is about; its chapters and its transcript where the editors have written them. */
 export function EpisodeNotes({ episode }: { episode: Episode }) {
   const { t } = useTranslation();
-  const locale = useLocale();
+  const locale = useLanguage();
   const { data: notes } = usePodcastNotesQuery({ locale, id: episode.id });
   return (
     <div className={styles.notes}>

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { standingWave } from '@/components/art/strings';
-import { useLocale } from '@/i18n/useLocale';
+import { useLanguage } from '@/i18n/useLanguage';
 import { sought } from '../podcastSlice';
 import { selectDuration, selectPosition } from '../selectors';
 import { clockTime, spokenTime } from '../times';
@@ -29,7 +29,7 @@ export function StringDrawing({ share, moving }: { share: number; moving: boolea
 /** The place in the episode as a slider, drawn as a string; its value is told as a spoken time. */
 export function SeekString() {
   const { t } = useTranslation();
-  const locale = useLocale();
+  const locale = useLanguage();
   const dispatch = useAppDispatch();
   const duration = useAppSelector(selectDuration);
   const position = Math.min(useAppSelector(selectPosition), duration ?? Infinity);

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
-import { useLocale } from '@/i18n/useLocale';
+import { useLanguage } from '@/i18n/useLanguage';
 import { SPEEDS } from '../memory';
 import { momentQuery } from '../moment';
 import { sleepChosen, speedChosen, type Sleep } from '../podcastSlice';
@@ -18,7 +18,7 @@ function sleepOf(choice: string): Sleep {
 
 function Speed() {
   const { t } = useTranslation();
-  const locale = useLocale();
+  const locale = useLanguage();
   const dispatch = useAppDispatch();
   const speed = useAppSelector(({ podcast }) => podcast.speed);
   const id = useId();

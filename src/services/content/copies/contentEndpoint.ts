@@ -1,5 +1,5 @@
 import { copyWithStructuralSharing } from '@reduxjs/toolkit/query';
-import type { Locale } from '@/i18n/locale';
+import type { Language } from '../../../../contracts/languages';
 import type { ContentServices } from './contentServices';
 import { contentRefreshed, contentShownFromCopy } from './contentStatusSlice';
 import { toContentError, type ContentError, type ContentErrorKind } from '../wire/errors';
@@ -55,7 +55,7 @@ async function ask<T>(query: ContentQuery<T>, key: SavedKey, { content }: Conten
  * refreshed behind it; only what changed is swapped in. A retry (`refetch`) goes to the service directly.
  * Endpoints differ in their query and their mapper only.
  */
-export function contentEndpoint<Arg extends { locale: Locale } | void, T>(endpoint: ContentEndpoint<Arg, T>) {
+export function contentEndpoint<Arg extends { locale: Language } | void, T>(endpoint: ContentEndpoint<Arg, T>) {
   const prepare = (arg: Arg): { query: ContentQuery<T>; key: SavedKey } => {
     const { entry, ...rest } = endpoint.query(arg);
     const query = { ...rest, contentType: endpoint.contentType };

@@ -1,9 +1,9 @@
-import type { Locale } from '@/i18n/locale';
+import type { Language } from '../../../../contracts/languages';
 
 /** A short text; `lang` is set only when it had to be borrowed from the other language. */
 export interface LocalizedText {
   text: string;
-  lang?: Locale;
+  lang?: Language;
 }
 
 /** A link target inside rich text, cut down to what the page shows. */
@@ -26,8 +26,8 @@ export interface RichTextNode {
 
 /** A longer text as editors wrote it: markdown source or a rich text document. */
 export type Prose =
-  | { kind: 'markdown'; source: string; lang?: Locale }
-  | { kind: 'richText'; document: RichTextNode; lang?: Locale };
+  | { kind: 'markdown'; source: string; lang?: Language }
+  | { kind: 'richText'; document: RichTextNode; lang?: Language };
 
 /** A file of the content service. `url` is absolute (https, or the page's own scheme on the desk). */
 export interface MediaFile {

@@ -1,4 +1,5 @@
-import { otherLocale, type Locale } from '@/i18n/locale';
+import type { Language } from '../../../../contracts/languages';
+import { otherLanguage } from '@/i18n/language';
 import { TOPIC_IDS } from '@/lib/topics';
 import type { LocalizedText, MediaFile, Prose } from './domain';
 import { toMediaFile } from './media';
@@ -7,7 +8,7 @@ import { isRawEntry, rawKey, type RawEntry } from '../wire/vendor';
 
 /** What readers share during the mapping of one answer. */
 export interface ReadContext {
-  locale: Locale;
+  locale: Language;
   /** True on the desk: assets come over http. */
   insecure: boolean;
   /** The same entries and assets in the other language by `rawKey`, once they had to be fetched. */
@@ -51,11 +52,11 @@ export class EntryReader {
   }
 
   /** The field in the chosen language, else in the other one with its `lang`. */
-  private find(field: string, expected: boolean): { value: unknown; lang?: Locale } | null {
+  private find(field: string, expected: boolean): { value: unknown; lang?: Language } | null {
     const own = this.entry.fields?.[field];
     if (this.present(own)) return { value: own };
     const borrowed = this.inOther?.fields?.[field];
-    if (this.present(borrowed)) return { value: borrowed, lang: otherLocale(this.context.locale) };
+    if (this.present(borrowed)) return { value: borrowed, lang: otherLanguage(this.context.locale) };
     if (!expected) return null;
     this.context.missesText = true;
     if (this.context.fallback !== null) this.complain(field, 'is empty in both languages');

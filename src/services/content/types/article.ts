@@ -1,4 +1,4 @@
-import type { Locale } from '@/i18n/locale';
+import type { Language } from '../../../../contracts/languages';
 import { contentApi } from '../copies/contentApi';
 import { contentEndpoint } from '../copies/contentEndpoint';
 import type { MediaFile, Prose } from '../reading/domain';
@@ -42,7 +42,7 @@ export function toArticle(entry: EntryReader): Article | null {
 }
 
 interface ArticleArg {
-  locale: Locale;
+  locale: Language;
   slug: string;
 }
 

@@ -1,5 +1,5 @@
-import type { Locale } from '@/i18n/locale';
 import { TOPIC_IDS, type TopicId } from '@/lib/topics';
+import type { Language } from '../../../../contracts/languages';
 import { contentApi } from '../copies/contentApi';
 import { contentEndpoint } from '../copies/contentEndpoint';
 import type { LocalizedText } from '../reading/domain';
@@ -39,8 +39,8 @@ const INDEX_FIELDS = ['sys.id', 'fields.title', 'fields.slug', 'fields.summary',
 /** The index of articles: with the topics, what every page's menu is made of. */
 export const articleIndexApi = contentApi.injectEndpoints({
   endpoints: (build) => ({
-    articleIndex: build.query<ArticleSummary[], { locale: Locale }>(
-      contentEndpoint<{ locale: Locale }, ArticleSummary[]>({
+    articleIndex: build.query<ArticleSummary[], { locale: Language }>(
+      contentEndpoint<{ locale: Language }, ArticleSummary[]>({
         contentType: 'article',
         query: ({ locale }) => ({
           locale,

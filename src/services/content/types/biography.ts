@@ -1,4 +1,4 @@
-import type { Locale } from '@/i18n/locale';
+import type { Language } from '../../../../contracts/languages';
 import { contentApi } from '../copies/contentApi';
 import { contentEndpoint } from '../copies/contentEndpoint';
 import type { LocalizedText, MediaFile, Prose } from '../reading/domain';
@@ -17,8 +17,8 @@ export function toBiography(entry: EntryReader): Biography {
 /** The author's biography; null when the space has none. */
 export const biographyApi = contentApi.injectEndpoints({
   endpoints: (build) => ({
-    biography: build.query<Biography | null, { locale: Locale }>(
-      contentEndpoint<{ locale: Locale }, Biography | null>({
+    biography: build.query<Biography | null, { locale: Language }>(
+      contentEndpoint<{ locale: Language }, Biography | null>({
         contentType: 'biography',
         query: ({ locale }) => ({
           locale,

@@ -1,4 +1,4 @@
-import type { Locale } from '@/i18n/locale';
+import type { Language } from '../../../../contracts/languages';
 import { contentApi } from '../copies/contentApi';
 import { contentEndpoint } from '../copies/contentEndpoint';
 import type { LocalizedText, MediaFile, Prose } from '../reading/domain';
@@ -28,8 +28,8 @@ export function toBook(entry: EntryReader): Book {
 /** The one book; null when the space has none. */
 export const bookApi = contentApi.injectEndpoints({
   endpoints: (build) => ({
-    book: build.query<Book | null, { locale: Locale }>(
-      contentEndpoint<{ locale: Locale }, Book | null>({
+    book: build.query<Book | null, { locale: Language }>(
+      contentEndpoint<{ locale: Language }, Book | null>({
         contentType: 'book',
         query: ({ locale }) => ({
           locale,

@@ -1,4 +1,4 @@
-import type { Locale } from '@/i18n/locale';
+import type { Language } from '../../../../contracts/languages';
 import { contentApi } from '../copies/contentApi';
 import { contentEndpoint } from '../copies/contentEndpoint';
 import type { LocalizedText, MediaFile, Prose } from '../reading/domain';
@@ -24,8 +24,8 @@ export function toBookPanel(entry: EntryReader): BookPanel {
 /** The book promo of the home page; null when the space has none. */
 export const bookPanelApi = contentApi.injectEndpoints({
   endpoints: (build) => ({
-    bookPanel: build.query<BookPanel | null, { locale: Locale }>(
-      contentEndpoint<{ locale: Locale }, BookPanel | null>({
+    bookPanel: build.query<BookPanel | null, { locale: Language }>(
+      contentEndpoint<{ locale: Language }, BookPanel | null>({
         contentType: 'bookPanel',
         query: ({ locale }) => ({ locale, parameters: { include: 1, limit: 1, order: 'sys.createdAt' }, map: ([first]) => (first === undefined ? null : toBookPanel(first)) }),
       }),

@@ -1,4 +1,4 @@
-import type { Locale } from '@/i18n/locale';
+import type { Language } from '../../../../contracts/languages';
 import { contentApi } from '../copies/contentApi';
 import { contentEndpoint } from '../copies/contentEndpoint';
 import type { LocalizedText, MediaFile, Prose } from '../reading/domain';
@@ -24,8 +24,8 @@ export function toCommunityPage(entry: EntryReader): CommunityPage {
 /** The community page; null when the space has none. */
 export const communityApi = contentApi.injectEndpoints({
   endpoints: (build) => ({
-    communityPage: build.query<CommunityPage | null, { locale: Locale }>(
-      contentEndpoint<{ locale: Locale }, CommunityPage | null>({
+    communityPage: build.query<CommunityPage | null, { locale: Language }>(
+      contentEndpoint<{ locale: Language }, CommunityPage | null>({
         contentType: 'communityPage',
         query: ({ locale }) => ({
           locale,

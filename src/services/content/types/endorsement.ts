@@ -1,4 +1,4 @@
-import type { Locale } from '@/i18n/locale';
+import type { Language } from '../../../../contracts/languages';
 import { contentApi } from '../copies/contentApi';
 import { contentEndpoint } from '../copies/contentEndpoint';
 import type { EntryReader } from '../reading/reader';
@@ -8,7 +8,7 @@ export interface Endorsement {
   id: string;
   short: string;
   source: string;
-  locales: Locale[];
+  locales: Language[];
 }
 
 /** Null when nothing is said. */

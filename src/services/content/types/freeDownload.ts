@@ -1,4 +1,4 @@
-import type { Locale } from '@/i18n/locale';
+import type { Language } from '../../../../contracts/languages';
 import { contentApi } from '../copies/contentApi';
 import { contentEndpoint } from '../copies/contentEndpoint';
 import type { LocalizedText, MediaFile } from '../reading/domain';
@@ -11,7 +11,7 @@ export interface FreeDownload {
   description: string;
   file: MediaFile;
   /** Listed on the English and on the German site; both unset in the entry means both. */
-  locales: Locale[];
+  locales: Language[];
 }
 
 /** Null when there is no file to take. */
@@ -21,7 +21,7 @@ export function toFreeDownload(entry: EntryReader): FreeDownload | null {
     entry.malformed('file', 'has no file, so the download is not listed');
     return null;
   }
-  const flags: Locale[] = [...(entry.flag('enUs') ? (['en-US'] as const) : []), ...(entry.flag('deDe') ? (['de-DE'] as const) : [])];
+  const flags: Language[] = [...(entry.flag('enUs') ? (['en-US'] as const) : []), ...(entry.flag('deDe') ? (['de-DE'] as const) : [])];
   return {
     id: entry.id,
     title: entry.text('title') ?? { text: file.title },

@@ -1,4 +1,4 @@
-import type { Locale } from '@/i18n/locale';
+import type { Language } from '../../../../contracts/languages';
 import { contentApi } from '../copies/contentApi';
 import { contentEndpoint } from '../copies/contentEndpoint';
 import type { LocalizedText, Prose } from '../reading/domain';
@@ -18,8 +18,8 @@ export function toHomepageText(entry: EntryReader): HomepageText {
 /** Texts of the home page; null when the space has none. */
 export const homepageTextApi = contentApi.injectEndpoints({
   endpoints: (build) => ({
-    homepageText: build.query<HomepageText | null, { locale: Locale }>(
-      contentEndpoint<{ locale: Locale }, HomepageText | null>({
+    homepageText: build.query<HomepageText | null, { locale: Language }>(
+      contentEndpoint<{ locale: Language }, HomepageText | null>({
         contentType: 'homepageText',
         query: ({ locale }) => ({ locale, parameters: { include: 1, limit: 1, order: 'sys.createdAt' }, map: ([first]) => (first === undefined ? null : toHomepageText(first)) }),
       }),

@@ -1,4 +1,4 @@
-import type { Locale } from '@/i18n/locale';
+import type { Language } from '../../../../contracts/languages';
 import { contentApi } from '../copies/contentApi';
 import { contentEndpoint } from '../copies/contentEndpoint';
 import type { LocalizedText, Prose } from '../reading/domain';
@@ -11,7 +11,7 @@ export interface LegalPage {
 }
 
 interface LegalArg {
-  locale: Locale;
+  locale: Language;
   slug: string;
 }
 

@@ -1,4 +1,4 @@
-import type { Locale } from '@/i18n/locale';
+import type { Language } from '../../../../contracts/languages';
 import { contentApi } from '../copies/contentApi';
 import { contentEndpoint } from '../copies/contentEndpoint';
 import type { Prose } from '../reading/domain';
@@ -41,7 +41,7 @@ export function toPodcastNotes(entry: EntryReader): PodcastNotes {
 }
 
 interface NotesArg {
-  locale: Locale;
+  locale: Language;
   /** The episode's trackId as text. */
   id: string;
 }

@@ -1,4 +1,4 @@
-import type { Locale } from '@/i18n/locale';
+import type { Language } from '../../../../contracts/languages';
 import { contentApi } from '../copies/contentApi';
 import { contentEndpoint } from '../copies/contentEndpoint';
 import type { LocalizedText, MediaFile, Prose } from '../reading/domain';
@@ -45,8 +45,8 @@ export function toSettings(entry: EntryReader): Settings {
 /** The one settings entry; null when the space has none. */
 export const settingsApi = contentApi.injectEndpoints({
   endpoints: (build) => ({
-    settings: build.query<Settings | null, { locale: Locale }>(
-      contentEndpoint<{ locale: Locale }, Settings | null>({
+    settings: build.query<Settings | null, { locale: Language }>(
+      contentEndpoint<{ locale: Language }, Settings | null>({
         contentType: 'settings',
         query: ({ locale }) => ({
           locale,

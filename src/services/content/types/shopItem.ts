@@ -1,4 +1,4 @@
-import type { Locale } from '@/i18n/locale';
+import type { Language } from '../../../../contracts/languages';
 import { contentApi } from '../copies/contentApi';
 import { contentEndpoint } from '../copies/contentEndpoint';
 import type { LocalizedText, MediaFile, Prose } from '../reading/domain';
@@ -40,8 +40,8 @@ export function toShopItem(entry: EntryReader): ShopItem {
 /** Everything in the shop, in the editors' order. Prices always come from here, never from the device's basket. */
 export const shopApi = contentApi.injectEndpoints({
   endpoints: (build) => ({
-    shopItems: build.query<ShopItem[], { locale: Locale }>(
-      contentEndpoint<{ locale: Locale }, ShopItem[]>({
+    shopItems: build.query<ShopItem[], { locale: Language }>(
+      contentEndpoint<{ locale: Language }, ShopItem[]>({
         contentType: 'shopItem',
         query: ({ locale }) => ({
           locale,

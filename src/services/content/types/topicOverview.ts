@@ -1,5 +1,5 @@
-import type { Locale } from '@/i18n/locale';
 import { isTopicId, TOPIC_COLOURS, TOPIC_IDS, type TopicId } from '@/lib/topics';
+import type { Language } from '../../../../contracts/languages';
 import { contentApi } from '../copies/contentApi';
 import { contentEndpoint } from '../copies/contentEndpoint';
 import type { LocalizedText, MediaFile, Prose } from '../reading/domain';
@@ -40,8 +40,8 @@ export function toTopicOverview(entry: EntryReader): TopicOverview | null {
 /** The topics as editors describe them. */
 export const topicOverviewApi = contentApi.injectEndpoints({
   endpoints: (build) => ({
-    topicOverviews: build.query<TopicOverview[], { locale: Locale }>(
-      contentEndpoint<{ locale: Locale }, TopicOverview[]>({
+    topicOverviews: build.query<TopicOverview[], { locale: Language }>(
+      contentEndpoint<{ locale: Language }, TopicOverview[]>({
         contentType: 'topicOverview',
         query: ({ locale }) => ({
           locale,

@@ -1,4 +1,4 @@
-import type { Locale } from '@/i18n/locale';
+import type { Language } from '../../../../contracts/languages';
 import { contentApi } from '../copies/contentApi';
 import { contentEndpoint } from '../copies/contentEndpoint';
 import type { MediaFile, Prose } from '../reading/domain';
@@ -35,8 +35,8 @@ export function toWorkshopsPage(entry: EntryReader): WorkshopsPageContent {
 /** The page's entry with its workshops; null when the space has none. */
 export const workshopsApi = contentApi.injectEndpoints({
   endpoints: (build) => ({
-    workshopsPage: build.query<WorkshopsPageContent | null, { locale: Locale }>(
-      contentEndpoint<{ locale: Locale }, WorkshopsPageContent | null>({
+    workshopsPage: build.query<WorkshopsPageContent | null, { locale: Language }>(
+      contentEndpoint<{ locale: Language }, WorkshopsPageContent | null>({
         contentType: 'workshopsAndCoaching',
         query: ({ locale }) => ({
           locale,

@@ -1,7 +1,7 @@
-import { ALL_LABELS } from './allLabels';
-import { formatDay, formatFileSize, formatMoment } from './format';
-import { hostLocale, initialLocale, isLocale, otherLocale } from './locale';
-import { makeI18n } from './makeI18n';
+import { ALL_LABELS } from '@/i18n/allLabels';
+import { formatDay, formatFileSize, formatMoment } from '@/i18n/format';
+import { hostLanguage, initialLanguage, isLanguage, otherLanguage } from '@/i18n/language';
+import { makeI18n } from '@/i18n/makeI18n';
 
 it.each([
   ['openstrings.example', 'en-US'],
@@ -18,18 +18,18 @@ it.each([
   ['127.0.0.2', 'de-DE'],
   ['open-strings.example', 'de-DE'],
   ['', 'de-DE'],
-])('the host %s speaks %s', (host, locale) => expect(hostLocale(host)).toBe(locale));
+])('the host %s speaks %s', (host, locale) => expect(hostLanguage(host)).toBe(locale));
 
 it('prefers the stored choice, when it is one of ours', () => {
-  expect(initialLocale('de-DE', 'localhost')).toBe('de-DE');
-  expect(initialLocale('en-US', 'leere-saiten.example')).toBe('en-US');
-  for (const junk of [null, undefined, '', 'de', 'fr-FR', '"de-DE"', 7]) expect(initialLocale(junk, 'localhost')).toBe('en-US');
+  expect(initialLanguage('de-DE', 'localhost')).toBe('de-DE');
+  expect(initialLanguage('en-US', 'leere-saiten.example')).toBe('en-US');
+  for (const junk of [null, undefined, '', 'de', 'fr-FR', '"de-DE"', 7]) expect(initialLanguage(junk, 'localhost')).toBe('en-US');
 });
 
 it('knows its two languages', () => {
-  expect(isLocale('de-DE')).toBe(true);
-  expect(isLocale('de')).toBe(false);
-  expect([otherLocale('de-DE'), otherLocale('en-US')]).toEqual(['en-US', 'de-DE']);
+  expect(isLanguage('de-DE')).toBe(true);
+  expect(isLanguage('de')).toBe(false);
+  expect([otherLanguage('de-DE'), otherLanguage('en-US')]).toEqual(['en-US', 'de-DE']);
 });
 
 it('writes days, moments and sizes as the language does', () => {

@@ -1,19 +1,16 @@
 import { PRODUCT_SLUG } from '@/lib/product';
+import type { Language } from '../../contracts/languages';
 
-/** The two languages of the site, as Contentful and `Intl` name them. */
-export const LOCALES = ['en-US', 'de-DE'] as const;
-export type Locale = (typeof LOCALES)[number];
-
-/** The localStorage key that holds the visitor's choice as a bare locale. */
+/** The localStorage key that holds the visitor's choice, bare. */
 export const LANGUAGE_STORAGE_KEY = 'lang';
 
-export function isLocale(value: unknown): value is Locale {
+export function isLanguage(value: unknown): value is Language {
   return value === 'en-US' || value === 'de-DE';
 }
 
 /** The language to fall back to when a text is missing in this one. */
-export function otherLocale(locale: Locale): Locale {
-  return locale === 'en-US' ? 'de-DE' : 'en-US';
+export function otherLanguage(language: Language): Language {
+  return language === 'en-US' ? 'de-DE' : 'en-US';
 }
 
 function isLocalHost(hostname: string): boolean {
@@ -27,12 +24,12 @@ function isLocalHost(hostname: string): boolean {
 }
 
 /** English on hosts that contain the product slug and on local hosts, German on every other host. */
-export function hostLocale(hostname: string): Locale {
+export function hostLanguage(hostname: string): Language {
   const name = hostname.toLowerCase();
   return isLocalHost(name) || name.includes(PRODUCT_SLUG) ? 'en-US' : 'de-DE';
 }
 
 /** The stored choice when it is one of ours, else the host's language. */
-export function initialLocale(stored: unknown, hostname: string): Locale {
-  return isLocale(stored) ? stored : hostLocale(hostname);
+export function initialLanguage(stored: unknown, hostname: string): Language {
+  return isLanguage(stored) ? stored : hostLanguage(hostname);
 }
