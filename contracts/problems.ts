@@ -19,6 +19,7 @@ export const PROBLEM_CODES = [
   'payment_service_down', // 503 at creation: nothing was charged; retry with the same key
   'payment_not_possible', // 503 at creation: PayPal does not let this shop take the payment; the owner has been told, trying again will not help
   'content_service_down', // 503
+  'database_down', // 503: retry with the same key
   'rate_limited', // 429: see Retry-After
   'forbidden_origin', // 403
   'payload_too_large', // 413

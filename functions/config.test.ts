@@ -13,13 +13,21 @@ test('with nothing set everything points at the sandbox', () => {
   const config = readFunctionsConfig({});
   expect(config).toMatchObject({
     port: 5000,
-    orders: { origins: ['http://localhost:3000', 'http://127.0.0.1:3000'], content: { deliveryUrl: 'http://127.0.0.1:4000' }, paypal: { url: 'http://127.0.0.1:4000/paypal' }, database: { url: 'file:data/orders.db' } },
-    mail: { account: 'openstrings', owner: 'owner@openstrings.example', cc: 'maintainer@openstrings.example', smtp: { host: '127.0.0.1', port: 2525 }, lookupUrl: 'http://127.0.0.1:4000/__sandbox/mails' },
+    orders: { origins: ['http://localhost:3000', 'http://127.0.0.1:3000'], content: { deliveryUrl: 'http://127.0.0.1:4000' }, paypal: { url: 'http://127.0.0.1:4000/paypal' }, databaseUrl: 'file:data/orders.db' },
+    mail: { account: 'openstrings', owner: 'owner@openstrings.example', cc: 'maintainer@openstrings.example', smtp: { host: '127.0.0.1', port: 2525 }, lookupUrl: 'http://127.0.0.1:4000/__sandbox/mails', databaseUrl: 'file:data/mail.db' },
   });
   expect(readFunctionsConfig({ PORT: '3100', SANDBOX_PORT: '4100', SITE_ORIGINS: 'https://a.example , http://*:3100' }).orders).toMatchObject({
     origins: ['http://localhost:3100', 'http://127.0.0.1:3100', 'https://a.example', 'http://*:3100'],
     paypal: { url: 'http://127.0.0.1:4100/paypal' },
   });
+});
+
+test('one address moves every function to one database; each may still have its own', () => {
+  const all = readFunctionsConfig({ DATABASE_URL: 'postgres://shop:secret@db.example/shop' });
+  expect([all.orders.databaseUrl, all.mail.databaseUrl]).toEqual(['postgres://shop:secret@db.example/shop', 'postgres://shop:secret@db.example/shop']);
+  const own = readFunctionsConfig({ DATABASE_URL: 'postgres://db.example/shop', MAIL_DATABASE_URL: 'file:mail.db' });
+  expect([own.orders.databaseUrl, own.mail.databaseUrl]).toEqual(['postgres://db.example/shop', 'file:mail.db']);
+  expect(() => readFunctionsConfig({ ORDERS_DATABASE_URL: 'libsql://books.example' })).toThrow('ORDERS_DATABASE_URL: must be file:path or postgres://user:password@host/database');
 });
 
 test('every wrong variable is named at once, and no value is repeated', () => {

@@ -1,5 +1,6 @@
 import { compose } from './compose';
 import { readFunctionsConfig, type FunctionsConfig } from './config';
+import { openDatabases } from './database/openAll';
 import { crashAt } from './lib/crashPoint';
 import { listen, type Listening } from './lib/listen';
 import { consoleLog, type Log } from './lib/log';
@@ -27,11 +28,12 @@ export async function startFunctions(options: FunctionsOptions = {}): Promise<Li
   const config = options.config ?? readFunctionsConfig();
   const { now = Date.now, log = consoleLog } = options;
   const crash = crashAt(config.crashAt);
-  const mail = await openLedger(config.mail, now);
+  const databases = await openDatabases(config, log);
+  const ledger = await openLedger(databases.mail, now);
   const orders: typeof config.orders = { ...config.orders, mail: { ...config.orders.mail } };
-  const parts = await openParts(orders, { now, crash, log });
+  const parts = await openParts(orders, databases.orders, { now, crash, log });
   const app = compose([
-    { paths: MAIL_PATHS, app: mailApp(config.mail, { ledger: mail.ledger, now, crash, log }) },
+    { paths: MAIL_PATHS, app: mailApp(config.mail, { ledger, now, crash, log }) },
     { paths: ['/podcasts', '/podcasts/*'], app: podcastsApp(config.podcasts, { now, log: (line) => log.error(line) }) },
     { paths: ORDERS_PATHS, app: ordersApp(parts) },
   ]);
@@ -43,8 +45,7 @@ export async function startFunctions(options: FunctionsOptions = {}): Promise<Li
     async close() {
       await workers.stop();
       await server.close();
-      parts.closeDatabase();
-      mail.close();
+      await databases.close();
     },
   };
 }

@@ -30,9 +30,11 @@ async function start(running: Running[]): Promise<void> {
   // A German host on one desk is any other name that resolves to this machine.
   process.env['SITE_ORIGINS'] ??= `http://*:${port}`;
   // Copies side by side must not share a journal.
-  const data = `file:data/${process.env['FUNCTIONS_PORT'] ?? '5000'}`;
-  process.env['ORDERS_DATABASE_URL'] ??= `${data}/orders.db`;
-  process.env['MAIL_DATABASE_URL'] ??= `${data}/mail.db`;
+  if (!process.env['DATABASE_URL']) {
+    const data = `file:data/${process.env['FUNCTIONS_PORT'] ?? '5000'}`;
+    process.env['ORDERS_DATABASE_URL'] ??= `${data}/orders.db`;
+    process.env['MAIL_DATABASE_URL'] ??= `${data}/mail.db`;
+  }
   const configuration = siteConfiguration(process.env);
   const functionsConfig = readFunctionsConfig();
   const folder = path.resolve(process.env['SITE_FOLDER'] ?? 'dist/site');

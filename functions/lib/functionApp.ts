@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { DatabaseDown } from '../database/retry';
 import { errorFacts, type Log } from './log';
 import { Refusal, refuse } from './problem';
 
@@ -7,6 +8,10 @@ export function functionApp(log: Log): Hono {
   const app = new Hono();
   app.onError((error, c) => {
     if (error instanceof Refusal) return refuse(c, error);
+    if (error instanceof DatabaseDown) {
+      log.error('database down', { path: c.req.routePath, ...errorFacts(error.cause) });
+      return refuse(c, new Refusal(503, 'database_down', 'Our books cannot be reached at the moment. Please try again.', { retryAfterSeconds: 5 }));
+    }
     log.error('request failed', { path: c.req.routePath, ...errorFacts(error) });
     return refuse(c, new Refusal(500, 'internal', 'Something went wrong on our side. Please try again.'));
   });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { isEmail } from '../../contracts/text';
+import { databaseVariable } from '../database/address';
 import { numberVariable, portVariable, readVariables, textVariable, urlVariable, type Environment } from '../lib/env';
 import { checkProduction, isProduction } from '../lib/production';
 import { siteOrigins, siteOriginsVariables } from '../lib/siteOrigins';
@@ -19,8 +20,7 @@ const schemaFor = (env: Environment) =>
     MAIL_RATE_PER_MINUTE: v.pipe(numberVariable(30), v.minValue(1)),
     MAIL_LEASE_MS: v.pipe(numberVariable(10_000), v.minValue(100)),
     MAIL_LOOKUP_URL: v.optional(v.union([v.literal(''), urlVariable('')]), isProduction(env) ? '' : `${sandboxOf(env)}/__sandbox/mails`),
-    MAIL_DATABASE_URL: textVariable('file:data/mail.db'),
-    MAIL_DATABASE_TOKEN: textVariable(''),
+    MAIL_DATABASE_URL: databaseVariable(env, 'file:data/mail.db'),
     FUNCTIONS_SECRET: v.pipe(textVariable('sandbox-functions-secret'), v.minLength(16, 'must have at least 16 characters')),
     SMTP_HOST: textVariable('127.0.0.1'),
     SMTP_PORT: portVariable(2525),
@@ -42,7 +42,8 @@ export interface MailConfig {
   leaseMs: number;
   /** Answers `?messageId=` with a JSON list, empty when no such mail was accepted; '' when there is none. */
   lookupUrl: string;
-  database: { url: string; token: string };
+  /** Address of the ledger's database: a file, or PostgreSQL. */
+  databaseUrl: string;
   secret: string;
   smtp: { host: string; port: number; secure: 'yes' | 'no' | 'starttls'; user: string; password: string; timeoutMs: number };
   proxyHops: number;
@@ -63,7 +64,7 @@ export function readMailConfig(env: Environment = process.env): MailConfig {
     ratePerMinute: values.MAIL_RATE_PER_MINUTE,
     leaseMs: values.MAIL_LEASE_MS,
     lookupUrl: values.MAIL_LOOKUP_URL,
-    database: { url: values.MAIL_DATABASE_URL, token: values.MAIL_DATABASE_TOKEN },
+    databaseUrl: values.MAIL_DATABASE_URL,
     secret: values.FUNCTIONS_SECRET,
     smtp: {
       host: values.SMTP_HOST,

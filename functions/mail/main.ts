@@ -1,4 +1,5 @@
 import { listen } from '../lib/listen';
+import { openDatabase } from '../database/open';
 import { portVariable, readVariables, textVariable } from '../lib/env';
 import * as v from 'valibot';
 import { mailApp } from './app';
@@ -9,7 +10,7 @@ import { openLedger } from './open';
 async function main(): Promise<void> {
   const config = readMailConfig();
   const where = readVariables('mail function', v.object({ FUNCTIONS_PORT: portVariable(5000), FUNCTIONS_HOST: textVariable('127.0.0.1') }), process.env);
-  const { ledger } = await openLedger(config);
+  const ledger = await openLedger(await openDatabase(config.databaseUrl));
   const { url } = await listen(mailApp(config, { ledger }), { port: where.FUNCTIONS_PORT, host: where.FUNCTIONS_HOST });
   console.log(`Mail function listening on ${url}/mail`);
 }

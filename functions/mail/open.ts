@@ -1,13 +1,11 @@
-import { openDatabase } from '../lib/database';
+import type { Database } from '../database/database';
 import { SETTLE_MS } from './deliver';
-import type { MailConfig } from './config';
-import { Ledger, LEDGER_TABLES } from './ledger';
+import { Ledger } from './ledger';
 
-/** Opens the ledger of sent mails. A database file belongs to one process, a hosted one may serve several. */
-export async function openLedger(config: MailConfig, now: () => number = Date.now): Promise<{ ledger: Ledger; close: () => void }> {
-  const db = await openDatabase(config.database, LEDGER_TABLES);
+/** The ledger of sent mails over its open database. A database file belongs to one process, PostgreSQL may serve several. */
+export async function openLedger(db: Database, now: () => number = Date.now): Promise<Ledger> {
   const ledger = new Ledger(db, now);
-  if (config.database.url.startsWith('file:')) await ledger.takeBack(SETTLE_MS);
+  if (db.engine === 'sqlite') await ledger.takeBack(SETTLE_MS);
   await ledger.forgetOld();
-  return { ledger, close: () => db.close() };
+  return ledger;
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { isEmail } from '../../contracts/text';
+import { databaseVariable } from '../database/address';
 import { numberVariable, readVariables, textVariable, urlVariable, type Environment } from '../lib/env';
 import { checkProduction, isProduction } from '../lib/production';
 import { siteOrigins, siteOriginsVariables } from '../lib/siteOrigins';
@@ -27,8 +28,7 @@ function schemaFor(env: Environment) {
     MAIL_OWNER: mailbox('owner@openstrings.example'),
     MAIL_CC: mailbox('maintainer@openstrings.example'),
     FUNCTIONS_SECRET: v.pipe(textVariable('sandbox-functions-secret'), v.minLength(16, 'must have at least 16 characters')),
-    ORDERS_DATABASE_URL: textVariable('file:data/orders.db'),
-    ORDERS_DATABASE_TOKEN: textVariable(''),
+    ORDERS_DATABASE_URL: databaseVariable(env, 'file:data/orders.db'),
     ORDERS_RATE_PER_MINUTE: v.pipe(numberVariable(120), v.minValue(1)),
     WITHDRAWALS_RATE_PER_MINUTE: v.pipe(numberVariable(10), v.minValue(1)),
     ORDERS_EXPIRE_MS: v.pipe(numberVariable(3 * 3_600_000), v.minValue(1000)),
@@ -73,7 +73,8 @@ export interface OrdersConfig {
   content: ContentAccess;
   paypal: PaypalAccess;
   mail: MailAccess;
-  database: { url: string; token: string };
+  /** Address of the database: a file, or PostgreSQL. */
+  databaseUrl: string;
   ratePerMinute: number;
   withdrawalsPerMinute: number;
   /** After this many ms an order that nobody approved expires. */
@@ -121,7 +122,7 @@ export function readOrdersConfig(env: Environment = process.env): OrdersConfig {
       cc: values.MAIL_CC,
       secret: values.FUNCTIONS_SECRET,
     },
-    database: { url: values.ORDERS_DATABASE_URL, token: values.ORDERS_DATABASE_TOKEN },
+    databaseUrl: values.ORDERS_DATABASE_URL,
     ratePerMinute: values.ORDERS_RATE_PER_MINUTE,
     withdrawalsPerMinute: values.WITHDRAWALS_RATE_PER_MINUTE,
     expireMs: values.ORDERS_EXPIRE_MS,

@@ -1,12 +1,11 @@
+import type { Database } from '../database/database';
 import { noCrash, type Crash } from '../lib/crashPoint';
-import { openDatabase } from '../lib/database';
 import { consoleLog, type Log } from '../lib/log';
 import type { OrdersConfig } from './config';
 import { ContentReader } from './content/entries';
 import type { Parts } from './deps';
 import { Journal } from './journal/journal';
 import { Outbox } from './journal/outbox';
-import { ORDERS_TABLES } from './journal/tables';
 import { WebhookEvents } from './journal/webhookEvents';
 import { Withdrawals } from './journal/withdrawals';
 import { PaypalClient } from './paypal/client';
@@ -21,17 +20,15 @@ export interface OpenOptions {
 
 export interface OpenParts extends Parts {
   settle: (orderId: string) => Promise<Settled | null>;
-  closeDatabase: () => void;
 }
 
-/** Opens the journal and puts the parts of the orders function together. Nothing runs yet. */
-export async function openParts(config: OrdersConfig, options: OpenOptions = {}): Promise<OpenParts> {
+/** Puts the parts of the orders function together over its open database. Nothing runs yet. */
+export async function openParts(config: OrdersConfig, db: Database, options: OpenOptions = {}): Promise<OpenParts> {
   const { now = Date.now, crash = noCrash, log = consoleLog } = options;
-  const db = await openDatabase(config.database, ORDERS_TABLES);
   const paypalClient = new PaypalClient(config.paypal, now);
   const parts: Parts = {
     config,
-    journal: new Journal(db, now),
+    journal: new Journal(db, now, log),
     outbox: new Outbox(db, now),
     withdrawals: new Withdrawals(db, now),
     events: new WebhookEvents(db, now),
@@ -43,9 +40,9 @@ export async function openParts(config: OrdersConfig, options: OpenOptions = {})
     log,
     wakeOutbox: () => undefined,
   };
-  if (config.database.url.startsWith('file:')) await parts.outbox.takeBack();
+  if (db.engine === 'sqlite') await parts.outbox.takeBack();
   // The worker is connected later: `wakeOutbox` is looked up when it is called.
   const settle = settler({ ...parts, wakeOutbox: () => open.wakeOutbox() });
-  const open: OpenParts = { ...parts, settle, closeDatabase: () => db.close() };
+  const open: OpenParts = { ...parts, settle };
   return open;
 }

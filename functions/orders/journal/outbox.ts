@@ -1,5 +1,8 @@
-import type { Client, InStatement } from '../../lib/database';
+import { sql } from 'kysely';
+import type { Database } from '../../database/database';
+import { wholeMs } from '../../database/whole';
 import type { Audience } from '../order';
+import { putMail } from './outboxRow';
 
 /**
  * What a mail is about: a paid order, a withdrawal, or a notice to the owner about an order (its confirmation
@@ -15,17 +18,6 @@ export interface OutboxEntry {
   attempts: number;
 }
 
-/** A mail to be sent, as a statement for the transaction that makes it due. Its id makes it unique for ever. */
-export function outboxRow(subject: MailSubject, subjectId: string, audience: Audience, dueAt: number): InStatement {
-  return {
-    // Only for something that is in the books: an order that is not paid never gets a mail.
-    sql: `INSERT INTO outbox (id, subject, subject_id, audience, due_at)
-          SELECT ?, ?, ?, ?, ? WHERE ? <> 'order' OR EXISTS (SELECT 1 FROM orders WHERE id = ? AND state IN ('captured', 'notified'))
-          ON CONFLICT (id) DO NOTHING`,
-    args: [`${subject}:${subjectId}:${audience}`, subject, subjectId, audience, dueAt, subject, subjectId],
-  };
-}
-
 /** What has happened to the mails of one order. */
 export interface MailProgress {
   ownerInformed: boolean;
@@ -36,67 +28,73 @@ export interface MailProgress {
 /** Mails that have to go out, with the time of their next try. */
 export class Outbox {
   constructor(
-    private readonly db: Client,
+    private readonly db: Database,
     private readonly now: () => number,
   ) {}
 
   /** Takes due mails for `leaseMs`: no other worker gets them meanwhile, and after a crash they come back by themselves. */
   async take(limit: number, leaseMs: number): Promise<OutboxEntry[]> {
     const now = this.now();
-    const { rows } = await this.db.execute({
-      sql: `UPDATE outbox SET due_at = ?, attempts = attempts + 1
-            WHERE id IN (SELECT id FROM outbox WHERE due_at <= ? ORDER BY due_at LIMIT ?) AND due_at <= ?
-            RETURNING id, subject, subject_id, audience, attempts`,
-      args: [now + leaseMs, now, limit, now],
+    const rows = await this.db.write(async (tx) => {
+      const waiting = tx.selectFrom('outbox').select('id').where('due_at', '<=', now).orderBy('due_at').orderBy('id', 'desc').limit(limit);
+      const found = await (this.db.engine === 'postgres' ? waiting.forUpdate().skipLocked() : waiting).execute();
+      const ids = found.map(({ id }) => id);
+      if (ids.length === 0) return [];
+      const taken = await tx
+        .updateTable('outbox')
+        .set((row) => ({ due_at: wholeMs(now + leaseMs), attempts: row('attempts', '+', 1) }))
+        .where('id', 'in', ids)
+        .returning(['id', 'subject', 'subject_id', 'audience', 'attempts'])
+        .execute();
+      return taken.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
     });
     return rows.map((row) => ({
-      id: String(row['id']),
-      subject: String(row['subject']) as MailSubject,
-      subjectId: String(row['subject_id']),
-      audience: String(row['audience']) as Audience,
-      attempts: Number(row['attempts']),
+      id: row.id,
+      subject: row.subject as MailSubject,
+      subjectId: row.subject_id,
+      audience: row.audience as Audience,
+      attempts: row.attempts,
     }));
   }
 
   /** Marks sent, and the order notified when it was the last of its mails. */
   async sent(entry: OutboxEntry): Promise<void> {
     const now = this.now();
-    await this.db.batch(
-      [
-        { sql: 'UPDATE outbox SET sent_at = ?, due_at = NULL WHERE id = ? AND sent_at IS NULL', args: [now, entry.id] },
-        {
-          sql: `UPDATE orders SET state = 'notified', updated_at = ? WHERE id = ? AND state = 'captured'
-                AND NOT EXISTS (SELECT 1 FROM outbox WHERE subject = 'order' AND subject_id = ? AND sent_at IS NULL)`,
-          args: [now, entry.subjectId, entry.subjectId],
-        },
-      ],
-      'write',
-    );
+    await this.db.write(async (tx) => {
+      // Two processes may end the two mails of one order at the same moment: the second one waits here for the first,
+      // else neither would see that both are sent.
+      await tx.updateTable('orders').set({ updated_at: sql`updated_at` }).where('id', '=', entry.subjectId).execute();
+      await tx.updateTable('outbox').set({ sent_at: now, due_at: null }).where('id', '=', entry.id).where('sent_at', 'is', null).execute();
+      const waiting = tx.selectFrom('outbox').select('id').where('subject', '=', 'order').where('subject_id', '=', entry.subjectId).where('sent_at', 'is', null);
+      await tx
+        .updateTable('orders')
+        .set({ state: 'notified', updated_at: now })
+        .where('id', '=', entry.subjectId)
+        .where('state', '=', 'captured')
+        .where(({ not, exists }) => not(exists(waiting)))
+        .execute();
+    });
   }
 
   async retryAt(entry: OutboxEntry, at: number): Promise<void> {
-    await this.db.execute({ sql: 'UPDATE outbox SET due_at = ? WHERE id = ? AND sent_at IS NULL', args: [at, entry.id] });
+    await this.db.write((tx) => tx.updateTable('outbox').set({ due_at: wholeMs(at) }).where('id', '=', entry.id).where('sent_at', 'is', null).execute());
   }
 
   /** The mail server refuses it for good; the owner hears of a visitor who will get no confirmation. */
   async refused(entry: OutboxEntry): Promise<void> {
-    const tellOwner = entry.subject === 'order' && entry.audience === 'customer';
-    await this.db.batch(
-      [
-        { sql: 'UPDATE outbox SET refused_at = ?, due_at = NULL WHERE id = ?', args: [this.now(), entry.id] },
-        ...(tellOwner ? [outboxRow('undeliverable', entry.subjectId, 'owner', this.now())] : []),
-      ],
-      'write',
-    );
+    const now = this.now();
+    await this.db.write(async (tx) => {
+      await tx.updateTable('outbox').set({ refused_at: now, due_at: null }).where('id', '=', entry.id).execute();
+      if (entry.subject === 'order' && entry.audience === 'customer') await putMail(tx, 'undeliverable', entry.subjectId, 'owner', now);
+    });
   }
 
   /** How the mails about an order or a withdrawal stand. */
   async progressOf(subjectId: string): Promise<MailProgress> {
-    const { rows } = await this.db.execute({
-      sql: `SELECT audience, sent_at, refused_at FROM outbox WHERE subject_id = ? AND subject IN ('order', 'withdrawal')`,
-      args: [subjectId],
-    });
-    const has = (audience: Audience, column: string) => rows.some((row) => row['audience'] === audience && row[column] !== null);
+    const rows = await this.db.read((db) =>
+      db.selectFrom('outbox').select(['audience', 'sent_at', 'refused_at']).where('subject_id', '=', subjectId).where('subject', 'in', ['order', 'withdrawal']).execute(),
+    );
+    const has = (audience: Audience, column: 'sent_at' | 'refused_at') => rows.some((row) => row.audience === audience && row[column] !== null);
     return {
       ownerInformed: has('owner', 'sent_at'),
       confirmationSent: has('customer', 'sent_at'),
@@ -106,6 +104,7 @@ export class Outbox {
 
   /** Makes every waiting mail due now: for a start on a database of our own, where no other worker can hold one. */
   async takeBack(): Promise<void> {
-    await this.db.execute({ sql: 'UPDATE outbox SET due_at = ? WHERE due_at > ?', args: [this.now(), this.now()] });
+    const now = this.now();
+    await this.db.write((tx) => tx.updateTable('outbox').set({ due_at: now }).where('due_at', '>', now).execute());
   }
 }

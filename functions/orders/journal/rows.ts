@@ -1,28 +1,48 @@
-import type { Row } from '@libsql/client';
+import type { Selectable } from 'kysely';
+import * as v from 'valibot';
 import type { Customer } from '../../../contracts/customer';
-import type { Language } from '../../../contracts/languages';
-import type { OrderState } from '../../../contracts/orderStates';
+import { LanguageSchema } from '../../../contracts/languages';
+import { OrderStateSchema } from '../../../contracts/orderStates';
+import type { OrdersTable } from '../../database/schema';
 import type { Order, PricedOrder } from '../order';
 
-/** A row of `orders` as an order. */
-export function orderOf(row: Row): Order {
-  const priced = JSON.parse(String(row['priced'])) as PricedOrder;
-  const text = (name: string) => String(row[name]);
-  const optional = (name: string) => (row[name] === null ? null : text(name));
-  return {
-    ...priced,
-    id: text('id'),
-    receiptToken: text('receipt_token'),
-    idempotencyKey: text('idempotency_key'),
-    requestHash: text('request_hash'),
-    language: text('language') as Language,
-    customer: JSON.parse(text('customer')) as Customer,
-    state: text('state') as OrderState,
-    paypalOrderId: optional('paypal_order_id'),
-    captureAttempt: Number(row['capture_attempt']),
-    failure: optional('failure'),
-    createdAt: Number(row['created_at']),
-    paidAt: row['paid_at'] === null ? null : Number(row['paid_at']),
-    checks: Number(row['checks']),
-  };
+/** A row that is no order: damaged, or written by hand. Its message names the order and nothing personal. */
+export class UnreadableOrder extends Error {
+  constructor(
+    readonly orderId: string,
+    cause: unknown,
+  ) {
+    super(`Order ${orderId} cannot be read from the journal.`, { cause });
+    this.name = 'UnreadableOrder';
+  }
+}
+
+const part = <T>(json: string): T => {
+  const value: unknown = JSON.parse(json);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new TypeError('no object');
+  return value as T;
+};
+
+/** A row of `orders` as an order. Throws `UnreadableOrder`. */
+export function orderOf(row: Selectable<OrdersTable>): Order {
+  try {
+    return {
+      ...part<PricedOrder>(row.priced),
+      id: row.id,
+      receiptToken: row.receipt_token,
+      idempotencyKey: row.idempotency_key,
+      requestHash: row.request_hash,
+      language: v.parse(LanguageSchema, row.language),
+      customer: part<Customer>(row.customer),
+      state: v.parse(OrderStateSchema, row.state),
+      paypalOrderId: row.paypal_order_id,
+      captureAttempt: row.capture_attempt,
+      failure: row.failure,
+      createdAt: row.created_at,
+      paidAt: row.paid_at,
+      checks: row.checks,
+    };
+  } catch (error) {
+    throw new UnreadableOrder(row.id, error);
+  }
 }

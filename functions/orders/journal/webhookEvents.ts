@@ -1,18 +1,18 @@
-import type { Client } from '../../lib/database';
+import type { Database } from '../../database/database';
 
 /** Ids of webhook events that have been dealt with. */
 export class WebhookEvents {
   constructor(
-    private readonly db: Client,
+    private readonly db: Database,
     private readonly now: () => number,
   ) {}
 
   async isKnown(id: string): Promise<boolean> {
-    const { rows } = await this.db.execute({ sql: 'SELECT 1 FROM webhook_events WHERE id = ?', args: [id] });
-    return rows.length > 0;
+    return (await this.db.read((db) => db.selectFrom('webhook_events').select('id').where('id', '=', id).executeTakeFirst())) !== undefined;
   }
 
   async remember(id: string): Promise<void> {
-    await this.db.execute({ sql: 'INSERT INTO webhook_events VALUES (?, ?) ON CONFLICT (id) DO NOTHING', args: [id, this.now()] });
+    const row = { id, received_at: this.now() };
+    await this.db.write((tx) => tx.insertInto('webhook_events').values(row).onConflict((conflict) => conflict.column('id').doNothing()).execute());
   }
 }

@@ -1,6 +1,6 @@
 import type { WithdrawalRequest } from '../../../contracts/withdrawal';
-import type { Client } from '../../lib/database';
-import { outboxRow } from './outbox';
+import type { Database } from '../../database/database';
+import { putMail } from './outboxRow';
 
 export interface Withdrawal {
   id: string;
@@ -12,32 +12,33 @@ export interface Withdrawal {
 /** Declarations of withdrawal, each with its two mails. */
 export class Withdrawals {
   constructor(
-    private readonly db: Client,
+    private readonly db: Database,
     private readonly now: () => number,
   ) {}
 
   /** Writes it down with its mails in one transaction; a repetition with the same key gives the first one. */
   async receive(id: string, request: WithdrawalRequest): Promise<Withdrawal> {
     const now = this.now();
-    const known = await this.find('idempotency_key', request.idempotencyKey);
-    if (known) return known;
-    await this.db.batch(
-      [
-        { sql: 'INSERT INTO withdrawals VALUES (?, ?, ?, ?)', args: [id, request.idempotencyKey, JSON.stringify(request), now] },
-        outboxRow('withdrawal', id, 'owner', now),
-        outboxRow('withdrawal', id, 'customer', now),
-      ],
-      'write',
-    );
-    return { id, request, receivedAt: now };
+    const row = { id, idempotency_key: request.idempotencyKey, request: JSON.stringify(request), received_at: now };
+    await this.db.write(async (tx) => {
+      const { numInsertedOrUpdatedRows: added } = await tx
+        .insertInto('withdrawals')
+        .values(row)
+        .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+        .executeTakeFirstOrThrow();
+      if (!added) return;
+      await putMail(tx, 'withdrawal', id, 'owner', now);
+      await putMail(tx, 'withdrawal', id, 'customer', now);
+    });
+    const kept = await this.find('idempotency_key', request.idempotencyKey);
+    if (!kept) throw new Error('the journal did not keep a withdrawal');
+    return kept;
   }
 
   byId = (id: string) => this.find('id', id);
 
   private async find(column: 'id' | 'idempotency_key', value: string): Promise<Withdrawal | null> {
-    const { rows } = await this.db.execute({ sql: `SELECT * FROM withdrawals WHERE ${column} = ?`, args: [value] });
-    const row = rows[0];
-    if (!row) return null;
-    return { id: String(row['id']), request: JSON.parse(String(row['request'])) as WithdrawalRequest, receivedAt: Number(row['received_at']) };
+    const row = await this.db.read((db) => db.selectFrom('withdrawals').selectAll().where(column, '=', value).executeTakeFirst());
+    return row ? { id: row.id, request: JSON.parse(row.request) as WithdrawalRequest, receivedAt: row.received_at } : null;
   }
 }

@@ -1,0 +1,20 @@
+import * as v from 'valibot';
+import { textVariable, type Environment } from '../lib/env';
+
+export type Engine = 'sqlite' | 'postgres';
+
+/** Which engine an address names: `file:data/orders.db`, or `postgres://user:password@host/name`. Null for any other. */
+export function engineOf(url: string): Engine | null {
+  if (/^file:./.test(url)) return 'sqlite';
+  return /^postgres(ql)?:\/\/./.test(url) ? 'postgres' : null;
+}
+
+/**
+ * The address of a function's database: an embedded file, or PostgreSQL and what speaks its protocol. Default:
+ * DATABASE_URL, which is for all functions together, else a file of its own.
+ */
+export const databaseVariable = (env: Environment, file: string) =>
+  v.pipe(
+    textVariable(env['DATABASE_URL']?.trim() || file),
+    v.check((url) => engineOf(url) !== null, 'must be file:path or postgres://user:password@host/database'),
+  );

@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { sql } from 'kysely';
+import Sqlite from 'libsql';
+import { Client } from 'pg';
+import { Ledger } from '../mail/ledger';
+import { openBooks } from '../testing/books';
+import { ENGINES, freshAddress } from '../testing/engines';
+import type { Engine } from './address';
+import { MIGRATIONS } from './migrations/list';
+import { NewerSchema } from './migrate';
+import { openDatabase } from './open';
+
+const dump = (name: string) => readFileSync(path.join(__dirname, 'fixtures', `${name}.sql`), 'utf8');
+
+async function fileOf(statements: string): Promise<string> {
+  const url = await freshAddress('sqlite');
+  const file = new Sqlite(url.slice('file:'.length));
+  file.exec(statements);
+  file.close();
+  return url;
+}
+
+async function execute(engine: Engine, url: string, statement: string): Promise<void> {
+  if (engine === 'sqlite') {
+    const file = new Sqlite(url.slice('file:'.length));
+    file.exec(statement);
+    file.close();
+    return;
+  }
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
+/** Every row of a dump as its table's columns, read without our own code. */
+function rowsOf(url: string, table: string): unknown[] {
+  const file = new Sqlite(url.slice('file:'.length));
+  const rows = file.prepare(`SELECT * FROM ${table} ORDER BY 1`).all();
+  file.close();
+  return rows;
+}
+
+test('a file from before the migrations is taken along with every row of it', async () => {
+  const url = await fileOf(dump('orders-before-migrations'));
+  const tables = ['orders', 'outbox', 'withdrawals', 'webhook_events'];
+  const before = tables.map((table) => rowsOf(url, table));
+  await (await openDatabase(url)).close();
+  tables.forEach((table, at) => expect(rowsOf(url, table)).toMatchObject(before[at] as object[]));
+  expect(before.map((rows) => rows.length)).toEqual([7, 8, 1, 2]);
+
+  const books = await openBooks('sqlite', { url });
+  expect((await books.journal.byId('captured'))?.workshop).toMatchObject({ id: 'breath', end: null });
+  expect(await books.journal.byReceipt('receipt-approved')).toMatchObject({ state: 'approved', captureAttempt: 2, checks: 1, total: 5700, customer: { address: "Rue de l'Église 1\n1000 Bruxelles" } });
+  expect(await books.outbox.progressOf('captured')).toEqual({ ownerInformed: false, confirmationSent: false, confirmationUndeliverable: true });
+  expect((await books.withdrawals.byId('withdrawal-1'))?.request.name).toBe('Ada');
+  expect(await books.events.isKnown('WH-2')).toBe(true);
+  books.tick(10 * 60_000);
+  expect((await books.journal.due(9)).map(({ id }) => id)).toEqual(['created', 'approved']);
+  expect((await books.outbox.take(9, 1000)).map(({ id }) => id)).toContain('order:captured:owner');
+  await books.close();
+});
+
+test('a ledger from before the migrations still knows what was sent', async () => {
+  const url = await fileOf(dump('mail-before-migrations'));
+  const db = await openDatabase(url);
+  const ledger = new Ledger(db, () => 1_763_000_007_500);
+  expect(await ledger.claim('own:order:notified:owner', '<a@x>', 1000)).toBe('sent');
+  expect(await ledger.claim('own:order:captured:owner', '<b@x>', 1000)).toBe('fresh');
+  expect(await ledger.claim('own:order:captured:customer', '<c@x>', 1000)).toBe('busy');
+  await db.close();
+});
+
+describe.each(ENGINES)('the schema on %s', (engine) => {
+  test('several processes may open an empty database at once, and again', async () => {
+    const url = await freshAddress(engine);
+    const opened = await Promise.all([1, 2, 3, 4].map(() => openDatabase(url)));
+    const steps = await opened[0]!.read(async (db) => (await sql<{ name: string }>`select name from schema_migrations order by name`.execute(db)).rows);
+    expect(steps.map(({ name }) => name)).toEqual(Object.keys(MIGRATIONS));
+    await Promise.all(opened.map((db) => db.close()));
+    await (await openDatabase(url)).close();
+  });
+
+  test('a database of a later version is refused with a sentence, and nothing in it is touched', async () => {
+    const url = await freshAddress(engine);
+    await (await openDatabase(url)).close();
+    await execute(engine, url, `INSERT INTO schema_migrations (name, taken_at) VALUES ('9999-of-tomorrow', '2030-01-01')`);
+    const refused = openDatabase(url);
+    await expect(refused).rejects.toThrow(NewerSchema);
+    await expect(refused).rejects.toThrow(
+      /^This database was written by a newer version of the functions \(9999-of-tomorrow; this version knows up to \d{4}-[a-z-]+\)\. Start that version, or restore a back-up that was made before it\.$/,
+    );
+  });
+
+  test('a new state of an order needs no new table', async () => {
+    const books = await openBooks(engine);
+    await books.open('x');
+    await execute(engine, books.url, `UPDATE orders SET state = 'refunded' WHERE id = 'x'`);
+    await books.close();
+  });
+});
+
+test('what is neither a file nor PostgreSQL is no database', async () => {
+  await expect(openDatabase('libsql://books.example')).rejects.toThrow('A database address must begin with file: or postgres://.');
+});

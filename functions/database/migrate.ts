@@ -1,0 +1,42 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Engine } from './address';
+import { MIGRATIONS } from './migrations/list';
+
+const TABLE = sql.table('schema_migrations');
+// Any number that nobody else uses in this database.
+const LOCK = 7_300_214;
+
+/** The database was written by a later version of the functions. */
+export class NewerSchema extends Error {
+  constructor(unknown: readonly string[]) {
+    super(
+      `This database was written by a newer version of the functions (${unknown.join(', ')}; this version knows up to ` +
+        `${Object.keys(MIGRATIONS).at(-1)}). Start that version, or restore a back-up that was made before it.`,
+    );
+    this.name = 'NewerSchema';
+  }
+}
+
+async function stepsTaken<T>(tx: Transaction<T>): Promise<string[]> {
+  await sql`create table if not exists ${TABLE} (name text primary key, taken_at text not null)`.execute(tx);
+  const { rows } = await sql<{ name: string }>`select name from ${TABLE} order by name`.execute(tx);
+  return rows.map(({ name }) => name);
+}
+
+/**
+ * Takes every step that this database has not taken yet, all in one transaction that keeps other processes out
+ * (Kysely's own migrator reads what was taken before it locks an SQLite file). Throws `NewerSchema`.
+ */
+export async function migrate<T>(db: Kysely<T>, engine: Engine): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx);
+    const taken = await stepsTaken(tx);
+    const unknown = taken.filter((name) => !(name in MIGRATIONS));
+    if (unknown.length > 0) throw new NewerSchema(unknown);
+    for (const [name, step] of Object.entries(MIGRATIONS)) {
+      if (taken.includes(name)) continue;
+      await step(tx, engine);
+      await sql`insert into ${TABLE} (name, taken_at) values (${name}, ${new Date().toISOString()})`.execute(tx);
+    }
+  });
+}

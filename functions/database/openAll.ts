@@ -1,0 +1,33 @@
+import path from 'node:path';
+import type { Log } from '../lib/log';
+import { engineOf } from './address';
+import type { Database } from './database';
+import { openDatabase } from './open';
+
+const nameOf = (url: string) => (engineOf(url) === 'sqlite' ? path.resolve(url.slice('file:'.length)) : url);
+
+/**
+ * Opens the databases of orders and mail; they are one and the same when their addresses are. (Two connections to one
+ * file in one process would wait for each other.)
+ */
+export async function openDatabases(
+  config: { orders: { databaseUrl: string }; mail: { databaseUrl: string } },
+  log: Log,
+): Promise<{ orders: Database; mail: Database; close: () => Promise<void> }> {
+  const orders = await openDatabase(config.orders.databaseUrl, log);
+  if (nameOf(config.orders.databaseUrl) === nameOf(config.mail.databaseUrl)) return { orders, mail: orders, close: () => orders.close() };
+  try {
+    const mail = await openDatabase(config.mail.databaseUrl, log);
+    return {
+      orders,
+      mail,
+      async close() {
+        await orders.close();
+        await mail.close();
+      },
+    };
+  } catch (error) {
+    await orders.close();
+    throw error;
+  }
+}

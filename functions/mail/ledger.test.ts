@@ -1,0 +1,54 @@
+import type { Database } from '../database/database';
+import { openDatabase } from '../database/open';
+import { ENGINES, freshAddress } from '../testing/engines';
+import { Ledger } from './ledger';
+
+describe.each(ENGINES)('the ledger on %s', (engine) => {
+  let db: Database;
+  let ledger: Ledger;
+  let now: number;
+  const claim = (key = 'k') => ledger.claim(key, `<${key}@x.example>`, 1000);
+
+  beforeEach(async () => {
+    now = 1_763_000_000_000;
+    db = await openDatabase(await freshAddress(engine));
+    ledger = new Ledger(db, () => now);
+  });
+  afterEach(() => db.close());
+
+  test('a mail is one process\'s at a time, and after it was accepted nobody\'s', async () => {
+    const claims = await Promise.all(Array.from({ length: 10 }, () => claim()));
+    expect(claims.sort()).toEqual([...Array.from({ length: 9 }, () => 'busy'), 'fresh']);
+    await ledger.markSent('k');
+    expect(await claim()).toBe('sent');
+  });
+
+  test('one that was certainly not accepted may be sent at once', async () => {
+    await claim();
+    await ledger.markUnsent('k');
+    expect(await claim()).toBe('fresh');
+  });
+
+  test('one whose process fell silent has to be looked for first', async () => {
+    await claim();
+    now += 999;
+    expect(await claim()).toBe('busy');
+    now += 1;
+    expect(await claim()).toBe('unsure');
+    await ledger.markUnsure('k', 500.5);
+    expect(await claim()).toBe('busy');
+    now += 501;
+    expect(await claim()).toBe('unsure');
+  });
+
+  test('what was sent is kept for ninety days', async () => {
+    await claim();
+    await ledger.markSent('k');
+    now += 90 * 86_400_000;
+    await ledger.forgetOld();
+    expect(await claim()).toBe('sent');
+    now += 1;
+    await ledger.forgetOld();
+    expect(await claim()).toBe('fresh');
+  });
+});

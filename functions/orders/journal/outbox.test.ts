@@ -1,0 +1,69 @@
+import { openBooks, type Books } from '../../testing/books';
+import { ENGINES } from '../../testing/engines';
+
+describe.each(ENGINES)('the outbox on %s', (engine) => {
+  let books: Books;
+  const paid = async (name: string) => {
+    await books.open(name);
+    await books.journal.recordPaid(name, `capture-${name}`);
+  };
+
+  beforeEach(async () => {
+    books = await openBooks(engine);
+  });
+  afterEach(() => books.close());
+
+  test('a mail whose worker died comes back after its lease', async () => {
+    await paid('x');
+    await books.outbox.take(1, 1000);
+    expect((await books.outbox.take(9, 1000)).map(({ id }) => id)).toEqual(['order:x:customer']);
+    books.tick(1000);
+    expect((await books.outbox.take(9, 1000)).map(({ id, attempts }) => [id, attempts])).toEqual([['order:x:owner', 2], ['order:x:customer', 2]]);
+  });
+
+  test('workers that take at the same moment share the mails, each once', async () => {
+    for (let at = 0; at < 12; at += 1) await paid(`x${at}`);
+    const taken = (await Promise.all(Array.from({ length: 8 }, () => books.outbox.take(4, 1000)))).flat().map(({ id }) => id);
+    const rest = (await books.outbox.take(99, 1000)).map(({ id }) => id);
+    expect(new Set([...taken, ...rest]).size).toBe(24);
+    expect(taken.length + rest.length).toBe(24);
+  });
+
+  test('an order is notified although both its mails are marked sent at the same moment', async () => {
+    for (let at = 0; at < 20; at += 1) await paid(`x${at}`);
+    const entries = await books.outbox.take(99, 1000);
+    await Promise.all(entries.map((entry) => books.outbox.sent(entry)));
+    for (let at = 0; at < 20; at += 1) expect((await books.journal.byId(`x${at}`))?.state).toBe('notified');
+  });
+
+  test('a pause may end between two milliseconds', async () => {
+    await paid('x');
+    const [entry] = await books.outbox.take(1, 1000);
+    await books.outbox.retryAt(entry!, books.now() + 333.3);
+    books.tick(334);
+    expect((await books.outbox.take(1, 1000)).map(({ id }) => id)).toEqual(['order:x:customer']);
+    expect((await books.outbox.take(1, 1000)).map(({ id }) => id)).toEqual([entry!.id]);
+  });
+
+  test('a confirmation that is refused for good is told to the owner', async () => {
+    await paid('x');
+    const entries = await books.outbox.take(9, 1000);
+    await books.outbox.refused(entries.find(({ audience }) => audience === 'customer')!);
+    expect(await books.outbox.progressOf('x')).toMatchObject({ confirmationUndeliverable: true, confirmationSent: false });
+    expect((await books.outbox.take(9, 1000)).map(({ id }) => id)).toEqual(['undeliverable:x:owner']);
+  });
+
+  test('a withdrawal is written down once with its two mails, for ten who send it at once', async () => {
+    const request = { name: 'Ada', email: 'ada@visitor.example', order: 'my book', message: '', language: 'de-DE', idempotencyKey: 'one-key-for-all-of-them' } as const;
+    const received = await Promise.all(Array.from({ length: 10 }, (_, at) => books.withdrawals.receive(`w${at}`, request)));
+    expect(new Set(received.map(({ id }) => id)).size).toBe(1);
+    expect(await books.withdrawals.byId(received[0]!.id)).toEqual({ id: received[0]!.id, request, receivedAt: books.now() });
+    expect((await books.outbox.take(99, 1000)).map(({ subject, audience }) => `${subject} ${audience}`).sort()).toEqual(['withdrawal customer', 'withdrawal owner']);
+  });
+
+  test('a webhook event is remembered once', async () => {
+    expect(await books.events.isKnown('WH-1')).toBe(false);
+    await Promise.all([1, 2, 3].map(() => books.events.remember('WH-1')));
+    expect(await books.events.isKnown('WH-1')).toBe(true);
+  });
+});

@@ -1,0 +1,22 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Engine } from '../database/address';
+import { sharedPostgres } from './postgres/shared';
+
+/** What every database test runs on: `describe.each(ENGINES)('… on %s', (engine) => …)`. */
+export const ENGINES: readonly Engine[] = ['sqlite', 'postgres'];
+
+const folders: string[] = [];
+
+/** The address of an empty database of its own on either engine; files go when the test file ends. */
+export async function freshAddress(engine: Engine): Promise<string> {
+  if (engine === 'postgres') return (await sharedPostgres()).freshDatabase();
+  const folder = mkdtempSync(path.join(tmpdir(), 'fresh-database-'));
+  folders.push(folder);
+  return `file:${path.join(folder, 'fresh.db')}`;
+}
+
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});

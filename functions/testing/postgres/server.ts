@@ -1,0 +1,101 @@
+import { execFile, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { chownSync, mkdirSync, mkdtempSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { Client } from 'pg';
+import { until } from '../until';
+import { postgresPrograms, SERVER_USER } from './binaries';
+
+const run = promisify(execFile);
+const root = path.resolve(__dirname, '../../..');
+
+// What a test writes does not have to survive a power cut.
+const HASTY = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+
+export interface PostgresServer {
+  port: number;
+  /** Address of a database of this server. */
+  address(database: string): string;
+  /** Makes an empty database and gives its address. */
+  freshDatabase(): Promise<string>;
+  stop(): Promise<void>;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
+
+/** True when a server lets us in there. */
+export async function answers(address: string): Promise<boolean> {
+  const client = new Client({ connectionString: address, connectionTimeoutMillis: 1000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** A server that runs already. */
+export function postgresAt(port: number, stop: () => Promise<void>): PostgresServer {
+  const address = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`;
+  return {
+    port,
+    address,
+    stop,
+    async freshDatabase() {
+      const name = `fresh_${randomUUID().replaceAll('-', '')}`;
+      const client = new Client({ connectionString: address('postgres') });
+      await client.connect();
+      await client.query(`CREATE DATABASE ${name}`);
+      await client.end();
+      return address(name);
+    },
+  };
+}
+
+/**
+ * Starts a real PostgreSQL server with data of its own on a free port of loopback. It ends with this process.
+ * `durable` lets it sync each commit, as in production. The folder, which must not exist yet, goes with it.
+ */
+export async function startPostgres(options: { durable?: boolean; folder?: string } = {}): Promise<PostgresServer> {
+  const programs = postgresPrograms();
+  const folder = options.folder ?? mkdtempSync(path.join(tmpdir(), 'open-strings-postgres-'));
+  mkdirSync(folder, { recursive: true, mode: 0o755 });
+  const data = path.join(folder, 'data');
+  if (SERVER_USER.uid !== undefined) chownSync(folder, SERVER_USER.uid, SERVER_USER.gid);
+  await run(path.join(programs, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'], { cwd: folder, ...SERVER_USER });
+  const port = await freePort();
+  const settings = [...(options.durable ? [] : HASTY), 'listen_addresses=127.0.0.1', `port=${port}`, `unix_socket_directories=${folder}`, 'max_connections=200'];
+  const keeper = spawn(
+    process.execPath,
+    ['--import', 'tsx', path.join(__dirname, 'keeper.ts'), folder, String(SERVER_USER.uid ?? ''), path.join(programs, 'postgres'), '-D', data, ...settings.flatMap((one) => ['-c', one])],
+    { cwd: root, stdio: ['pipe', 'ignore', 'pipe'] },
+  );
+  let output = '';
+  keeper.stderr.on('data', (chunk: Buffer) => void (output = (output + chunk.toString()).slice(-4000)));
+  const ended = new Promise<void>((resolve) => keeper.once('exit', () => resolve()));
+  // Neither keeps this process alive; its end closes the keeper's input.
+  keeper.unref();
+  (keeper.stdin as unknown as { unref(): void }).unref();
+  (keeper.stderr as unknown as { unref(): void }).unref();
+  const server = postgresAt(port, async () => {
+    keeper.stdin.end();
+    await ended;
+  });
+  await until('PostgreSQL to answer', async () => {
+    if (keeper.exitCode !== null) throw new Error(`PostgreSQL did not start:\n${output}`);
+    return answers(server.address('postgres'));
+  });
+  return server;
+}
