@@ -1,5 +1,5 @@
-import { numberVariable, portVariable, readVariables, textVariable, wrongVariables, type Environment } from './lib/env';
 import * as v from 'valibot';
+import { numberVariable, portVariable, readTogether, readVariables, textVariable, type Environment } from '../contracts/environment';
 import { readMailConfig, type MailConfig } from './mail/config';
 import { readOrdersConfig, type OrdersConfig } from './orders/config';
 import { readPodcastsConfig, type PodcastsConfig } from './podcasts/config';
@@ -25,21 +25,13 @@ export interface FunctionsConfig {
 
 /** Reads the configuration of all functions; throws one error that names every wrong variable of every function. */
 export function readFunctionsConfig(env: Environment = process.env): FunctionsConfig {
-  const problems: string[] = [];
-  const attempt = <T>(read: () => T): T | undefined => {
-    try {
-      return read();
-    } catch (error) {
-      problems.push(...String((error as Error).message).split('\n').slice(1).map((line) => line.trim()));
-      return undefined;
-    }
-  };
-  const server = attempt(() => readVariables('functions', ServerSchema, env));
-  const mail = attempt(() => readMailConfig(env));
-  const orders = attempt(() => readOrdersConfig(env));
-  // Its origins are those of the other functions; it does not need to read them itself.
-  const podcasts = attempt(() => readPodcastsConfig({ ...env, SITE_ORIGINS: undefined }));
-  if (!server || !mail || !orders || !podcasts) throw wrongVariables('functions', [...new Set(problems)]);
+  const { server, mail, orders, podcasts } = readTogether('functions', {
+    server: () => readVariables('functions', ServerSchema, env),
+    mail: () => readMailConfig(env),
+    orders: () => readOrdersConfig(env),
+    // Its origins are those of the other functions; it does not need to read them itself.
+    podcasts: () => readPodcastsConfig({ ...env, SITE_ORIGINS: undefined }),
+  });
   return {
     port: server.FUNCTIONS_PORT,
     host: server.FUNCTIONS_HOST,

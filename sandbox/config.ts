@@ -1,29 +1,24 @@
 import path from 'node:path';
 import * as v from 'valibot';
+import { numberVariable, portVariable, readTogether, readVariables, textVariable, type Environment } from '../contracts/environment';
+import { readMailStandInOptions, type MailStandInOptions } from './mail/config';
 import { projectRoot } from './paths';
+import { readPaypalStandInOptions, type PaypalStandInOptions } from './paypal/config';
 
-const port = (fallback: number) =>
-  v.pipe(
-    v.optional(v.string(), String(fallback)),
-    v.regex(/^\d+$/, 'must be a port number'),
-    v.transform(Number),
-    v.maxValue(65_535, 'must be a port number up to 65535'),
-  );
-const text = (fallback: string) => v.pipe(v.optional(v.string(), fallback), v.trim(), v.minLength(1, 'must not be empty'));
-const count = (fallback: number) =>
-  v.pipe(v.optional(v.string(), String(fallback)), v.regex(/^\d+$/, 'must be a whole number'), v.transform(Number));
+const ServerSchema = v.object({
+  SANDBOX_PORT: portVariable(4000),
+  SANDBOX_HOST: textVariable('127.0.0.1'),
+});
 
-const environmentSchema = v.object({
-  SANDBOX_PORT: port(4000),
-  SANDBOX_HOST: text('127.0.0.1'),
-  CONTENT_EXPORT: text(path.join(projectRoot, 'content/space.json')),
-  CONTENT_ASSETS: text(path.join(projectRoot, 'content/assets')),
-  CONTENT_SPACE: text('openstrings'),
-  CONTENT_ENVIRONMENT: text('master'),
-  CONTENT_DELIVERY_TOKEN: text('sandbox-delivery'),
-  CONTENT_PREVIEW_TOKEN: text('sandbox-preview'),
-  CONTENT_MANAGEMENT_TOKEN: text('sandbox-management'),
-  CONTENT_RATE_LIMIT: count(0),
+const ContentSchema = v.object({
+  CONTENT_EXPORT: textVariable(path.join(projectRoot, 'content/space.json')),
+  CONTENT_ASSETS: textVariable(path.join(projectRoot, 'content/assets')),
+  CONTENT_SPACE: textVariable('openstrings'),
+  CONTENT_ENVIRONMENT: textVariable('master'),
+  CONTENT_DELIVERY_TOKEN: textVariable('sandbox-delivery'),
+  CONTENT_PREVIEW_TOKEN: textVariable('sandbox-preview'),
+  CONTENT_MANAGEMENT_TOKEN: textVariable('sandbox-management'),
+  CONTENT_RATE_LIMIT: numberVariable(0),
 });
 
 export interface ContentConfig {
@@ -44,28 +39,31 @@ export interface SandboxConfig {
   port: number;
   host: string;
   content: ContentConfig;
+  mail: MailStandInOptions;
+  paypal: PaypalStandInOptions;
 }
 
-/** Reads the sandbox's configuration; throws one error that names every wrong variable. */
-export function readSandboxConfig(env: Record<string, string | undefined> = process.env): SandboxConfig {
-  const parsed = v.safeParse(environmentSchema, env);
-  if (!parsed.success) {
-    const lines = parsed.issues.map((issue) => `  ${v.getDotPath(issue)}: ${issue.message} (received ${issue.received})`);
-    throw new Error(`The sandbox cannot start, because of its configuration:\n${lines.join('\n')}`);
-  }
-  const values = parsed.output;
+function readContent(env: Environment): ContentConfig {
+  const values = readVariables('sandbox', ContentSchema, env);
   return {
-    port: values.SANDBOX_PORT,
-    host: values.SANDBOX_HOST,
-    content: {
-      exportFile: path.resolve(values.CONTENT_EXPORT),
-      assetsFolder: path.resolve(values.CONTENT_ASSETS),
-      space: values.CONTENT_SPACE,
-      environment: values.CONTENT_ENVIRONMENT,
-      deliveryToken: values.CONTENT_DELIVERY_TOKEN,
-      previewToken: values.CONTENT_PREVIEW_TOKEN,
-      managementToken: values.CONTENT_MANAGEMENT_TOKEN,
-      rateLimit: values.CONTENT_RATE_LIMIT,
-    },
+    exportFile: path.resolve(values.CONTENT_EXPORT),
+    assetsFolder: path.resolve(values.CONTENT_ASSETS),
+    space: values.CONTENT_SPACE,
+    environment: values.CONTENT_ENVIRONMENT,
+    deliveryToken: values.CONTENT_DELIVERY_TOKEN,
+    previewToken: values.CONTENT_PREVIEW_TOKEN,
+    managementToken: values.CONTENT_MANAGEMENT_TOKEN,
+    rateLimit: values.CONTENT_RATE_LIMIT,
   };
+}
+
+/** Reads the configuration of every stand-in. @throws WrongVariables that names every wrong one */
+export function readSandboxConfig(env: Environment = process.env): SandboxConfig {
+  const { server, ...standIns } = readTogether('sandbox', {
+    server: () => readVariables('sandbox', ServerSchema, env),
+    content: () => readContent(env),
+    mail: () => readMailStandInOptions(env),
+    paypal: () => readPaypalStandInOptions(env),
+  });
+  return { port: server.SANDBOX_PORT, host: server.SANDBOX_HOST, ...standIns };
 }

@@ -1,9 +1,12 @@
-import { startOpenStringsSandbox } from './start';
+import { readSandboxConfig } from './config';
 import type { RunningSandbox } from './core/server';
+import { startOpenStringsSandbox } from './start';
+
+const ANY_PORT = { SANDBOX_PORT: '0' };
 
 let sandbox: RunningSandbox;
 beforeAll(async () => {
-  sandbox = await startOpenStringsSandbox({ port: 0 });
+  sandbox = await startOpenStringsSandbox(readSandboxConfig(ANY_PORT));
 });
 afterAll(() => sandbox.close());
 
@@ -43,15 +46,15 @@ describe('the demo space in the sandbox', () => {
 
 describe('starting', () => {
   it('refuses a missing export by name', async () => {
-    await expect(startOpenStringsSandbox({ port: 0, content: { exportFile: '/none/space.json' } })).rejects.toThrow('/none/space.json');
+    await expect(startOpenStringsSandbox(readSandboxConfig({ ...ANY_PORT, CONTENT_EXPORT: '/none/space.json' }))).rejects.toThrow('/none/space.json');
   });
 
   it('refuses an export that is none, saying why', async () => {
-    await expect(startOpenStringsSandbox({ port: 0, content: { exportFile: `${__dirname}/../package.json` } })).rejects.toThrow('contentTypes');
+    await expect(startOpenStringsSandbox(readSandboxConfig({ ...ANY_PORT, CONTENT_EXPORT: `${__dirname}/../package.json` }))).rejects.toThrow('contentTypes');
   });
 
   it('several copies run side by side', async () => {
-    const other = await startOpenStringsSandbox({ port: 0 });
+    const other = await startOpenStringsSandbox(readSandboxConfig(ANY_PORT));
     await fetch(`${other.url}/__sandbox/content/entries/settings`, { method: 'DELETE' });
     expect((await ask('sys.id=settings')).total).toBe(1);
     await other.close();

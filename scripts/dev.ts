@@ -1,26 +1,24 @@
 /** For developers: sandbox and functions, and the site from webpack's development server with hot replacement. */
-import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { startFunctions } from '../functions/start';
 import { startOpenStringsSandbox } from '../sandbox/start';
+import { loadEnvironment } from './lib/environment';
+import { checkPorts, placesOf } from './lib/ports';
+import { startChild } from './lib/startChild';
+import { runProgram } from './lib/runProgram';
 
-async function main(): Promise<void> {
-  process.env['SITE_ORIGINS'] ??= `http://*:${process.env['PORT'] ?? '3000'}`;
-  const sandbox = await startOpenStringsSandbox();
-  const functions = await startFunctions();
-  const webpack = path.resolve(__dirname, '../node_modules/webpack-cli/bin/cli.js');
-  const server = spawn(process.execPath, [webpack, 'serve', '--mode', 'development'], { stdio: 'inherit' });
-  const stop = (): void => {
-    server.kill('SIGTERM');
-    void Promise.allSettled([functions.close(), sandbox.close()]).then(() => process.exit(0));
-  };
-  server.once('exit', stop);
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
-  console.log(`Sandbox at ${sandbox.url}, functions at ${functions.url}, site soon at http://127.0.0.1:${process.env['PORT'] ?? '3000'}`);
-}
+const WEBPACK = path.resolve(__dirname, '../node_modules/webpack-cli/bin/cli.js');
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
+runProgram(async (started) => {
+  const product = loadEnvironment();
+  await checkPorts(Object.values(placesOf(product)));
+  const sandbox = await startOpenStringsSandbox(product.sandbox);
+  started(sandbox);
+  const functions = await startFunctions({ config: product.functions });
+  started(functions);
+  console.log(`Sandbox at ${sandbox.url}, functions at ${functions.url}, site soon at http://127.0.0.1:${String(product.site.port)}`);
+  const server = startChild(process.execPath, [WEBPACK, 'serve', '--mode', 'development']);
+  started(server);
+  const code = await server.ended;
+  throw new Error(`The development server of the site ended (${String(code)}).`);
 });

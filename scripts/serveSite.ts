@@ -1,11 +1,14 @@
-/** Serves the built site on PORT: `npx tsx scripts/serveSite.ts`. */
+/** Serves the built site alone, on PORT. */
 import path from 'node:path';
-import { siteConfiguration } from './lib/siteConfiguration';
+import { loadEnvironment } from './lib/environment';
+import { checkPorts, placesOf } from './lib/ports';
+import { runProgram } from './lib/runProgram';
 import { serveSite } from './lib/siteServer';
 
-serveSite({ folder: path.resolve('dist/site'), port: Number(process.env['PORT'] ?? 3000), configuration: siteConfiguration(process.env) })
-  .then((site) => console.log(`Site at ${site.url}`))
-  .catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exit(1);
-  });
+runProgram(async (started) => {
+  const product = loadEnvironment({ building: true });
+  await checkPorts([placesOf(product).site]);
+  const site = await serveSite({ folder: path.resolve(process.env['SITE_FOLDER'] ?? 'dist/site'), ...product.site });
+  started(site);
+  console.log(`Site at ${site.url}`);
+});

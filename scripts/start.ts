@@ -3,81 +3,52 @@
  * and stops everything on Ctrl-C. Ports: PORT, SANDBOX_PORT, FUNCTIONS_PORT, SMTP_PORT.
  */
 import path from 'node:path';
-import { readFunctionsConfig } from '../functions/config';
 import { startFunctions } from '../functions/start';
 import { startOpenStringsSandbox } from '../sandbox/start';
 import { buildSite } from './lib/buildSite';
-import { table } from './lib/table';
-import { siteConfiguration } from './lib/siteConfiguration';
+import { loadEnvironment } from './lib/environment';
+import { checkPorts, placesOf } from './lib/ports';
+import { runProgram, type Running } from './lib/runProgram';
 import { serveSite } from './lib/siteServer';
+import { table } from './lib/table';
 
-interface Running {
-  close(): Promise<void>;
+/** A build that a stop cuts short, the programs it started included. */
+async function build(folder: string, started: (part: Running) => void): Promise<void> {
+  console.log('Building the site ...');
+  const cut = new AbortController();
+  const built = buildSite(folder, cut.signal);
+  started({
+    async close() {
+      cut.abort();
+      await built.catch(() => undefined);
+    },
+  });
+  await built;
 }
 
-/** Loads .env when there is one; without it everything runs on the sandbox. */
-function loadEnvironment(): void {
-  try {
-    process.loadEnvFile();
-  } catch {
-    // No .env: the defaults are the sandbox.
-  }
-}
-
-async function start(running: Running[]): Promise<void> {
-  loadEnvironment();
-  const port = process.env['PORT'] ?? '3000';
-  // A German host on one desk is any other name that resolves to this machine.
-  process.env['SITE_ORIGINS'] ??= `http://*:${port}`;
-  // Copies side by side must not share a journal.
-  if (!process.env['DATABASE_URL']) {
-    const data = `file:data/${process.env['FUNCTIONS_PORT'] ?? '5000'}`;
-    process.env['ORDERS_DATABASE_URL'] ??= `${data}/orders.db`;
-    process.env['MAIL_DATABASE_URL'] ??= `${data}/mail.db`;
-  }
-  const configuration = siteConfiguration(process.env);
-  const functionsConfig = readFunctionsConfig();
+runProgram(async (started) => {
+  const product = loadEnvironment();
+  const places = placesOf(product);
+  await checkPorts(Object.values(places));
   const folder = path.resolve(process.env['SITE_FOLDER'] ?? 'dist/site');
-  if (process.env['SITE_FOLDER'] === undefined) {
-    console.log('Building the site ...');
-    await buildSite(folder);
-  }
+  if (process.env['SITE_FOLDER'] === undefined) await build(folder, started);
 
-  const sandbox = await startOpenStringsSandbox();
-  running.unshift(sandbox);
-  const functions = await startFunctions({ config: functionsConfig });
-  running.unshift(functions);
-  const site = await serveSite({ folder, port: Number(port), configuration });
-  running.unshift(site);
+  const sandbox = await startOpenStringsSandbox(product.sandbox);
+  started(sandbox);
+  const functions = await startFunctions({ config: product.functions });
+  started(functions);
+  const site = await serveSite({ folder, port: product.site.port, configuration: product.site.configuration });
+  started(site);
 
   console.log(
     table([
-      ['Site (English)', `http://127.0.0.1:${port}`],
+      ['Site (English)', site.url],
       ['Content service', `${sandbox.url}/spaces/openstrings`],
       ['Inbox', `${sandbox.url}/mail`],
       ['Sandbox control', `${sandbox.url}/__sandbox/requests`],
       ['Functions', functions.url],
-      ['Mail server (SMTP)', `127.0.0.1:${process.env['SMTP_PORT'] ?? '2525'}`],
+      ['Mail server (SMTP)', `${places.smtp.host}:${String(places.smtp.port)}`],
     ]),
   );
   console.log('Everything is running. Ctrl-C stops it.');
-}
-
-function main(): void {
-  const running: Running[] = [];
-  let stopping = false;
-  const stop = async (code: number): Promise<void> => {
-    if (stopping) return;
-    stopping = true;
-    for (const part of running) await part.close().catch(() => undefined);
-    process.exit(code);
-  };
-  process.once('SIGINT', () => void stop(0));
-  process.once('SIGTERM', () => void stop(0));
-  start(running).catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    void stop(1);
-  });
-}
-
-main();
+});

@@ -1,7 +1,13 @@
 import path from 'node:path';
 import { buildSite } from '../../scripts/lib/buildSite';
+import { testEnvironment } from '../../scripts/lib/testEnvironment';
 
-/** Builds the site once before the browser tests; SITE_FOLDER names one that is built already. */
+/** The folder of the site that the browser tests open; SITE_FOLDER names one that is built already. */
+export function builtSite(): string {
+  return testEnvironment()['SITE_FOLDER'] ?? 'dist/site';
+}
+
+/** Builds the site once before the browser tests. */
 export default async function buildOnce(): Promise<void> {
-  if (process.env['SITE_FOLDER'] === undefined) await buildSite(path.resolve('dist/site'));
+  if (testEnvironment()['SITE_FOLDER'] === undefined) await buildSite(path.resolve(builtSite()));
 }

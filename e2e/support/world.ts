@@ -3,6 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { testEnvironment } from '../../scripts/lib/testEnvironment';
+import { builtSite } from './buildSite';
 import { Control } from './control';
 
 /** The whole product, running on ports of its own through the same program as `npm start`. */
@@ -50,12 +52,12 @@ export async function startWorld(): Promise<World> {
   const folder = await mkdtemp(path.join(tmpdir(), 'open-strings-'));
   const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts'], {
     env: {
-      ...process.env,
+      ...testEnvironment(),
       PORT: String(site),
       SANDBOX_PORT: String(sandbox),
       FUNCTIONS_PORT: String(functions),
       SMTP_PORT: String(smtp),
-      SITE_FOLDER: process.env['SITE_FOLDER'] ?? 'dist/site',
+      SITE_FOLDER: builtSite(),
       ORDERS_DATABASE_URL: `file:${path.join(folder, 'orders.db')}`,
       // Every visitor of these tests comes from the same address.
       ORDERS_RATE_PER_MINUTE: '10000',

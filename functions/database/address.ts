@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { textVariable, type Environment } from '../lib/env';
+import { textVariable, type Environment } from '../../contracts/environment';
 
 export type Engine = 'sqlite' | 'postgres';
 

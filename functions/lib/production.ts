@@ -1,4 +1,4 @@
-import { wrongVariables, type Environment } from './env';
+import { WrongVariables, type Environment } from '../../contracts/environment';
 
 export const isProduction = (env: Environment): boolean => env['NODE_ENV'] === 'production';
 
@@ -15,5 +15,5 @@ export function checkProduction(who: string, env: Environment, needed: readonly 
     else if (/^sandbox-/.test(value)) problems.push(`${name}: must not be a value of the sandbox in production`);
   }
   if (env['FUNCTIONS_CRASH_AT']) problems.push('FUNCTIONS_CRASH_AT: is for drills and refused in production');
-  if (problems.length > 0) throw wrongVariables(who, problems);
+  if (problems.length > 0) throw new WrongVariables(who, problems);
 }

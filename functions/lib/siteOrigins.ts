@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { portVariable, textVariable } from './env';
+import { portVariable, textVariable } from '../../contracts/environment';
 
 const ORIGIN = /^https?:\/\/(\*|[a-z0-9.-]+|\[[0-9a-f:]+\])(:\d+)?$/i;
 

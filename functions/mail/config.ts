@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isEmail } from '../../contracts/text';
+import { numberVariable, portVariable, readTogether, readVariables, textVariable, urlVariable, type Environment } from '../../contracts/environment';
 import { databaseVariable } from '../database/address';
-import { numberVariable, portVariable, readVariables, textVariable, urlVariable, type Environment } from '../lib/env';
 import { checkProduction, isProduction } from '../lib/production';
 import { siteOrigins, siteOriginsVariables } from '../lib/siteOrigins';
 
@@ -53,8 +53,10 @@ const NEEDED = ['MAIL_ACCOUNT', 'MAIL_OWNER', 'MAIL_CC', 'MAIL_FROM', 'FUNCTIONS
 
 /** Reads the mail function's configuration; throws one error that names every wrong variable. */
 export function readMailConfig(env: Environment = process.env): MailConfig {
-  checkProduction('mail function', env, NEEDED);
-  const values = readVariables('mail function', schemaFor(env), env);
+  const { values } = readTogether('mail function', {
+    needed: () => checkProduction('mail function', env, NEEDED),
+    values: () => readVariables('mail function', schemaFor(env), env),
+  });
   return {
     origins: siteOrigins(values, isProduction(env)),
     account: values.MAIL_ACCOUNT,

@@ -1,6 +1,6 @@
 import { listen } from '../lib/listen';
+import { portVariable, readVariables, textVariable } from '../../contracts/environment';
 import { openDatabase } from '../database/open';
-import { portVariable, readVariables, textVariable } from '../lib/env';
 import * as v from 'valibot';
 import { mailApp } from './app';
 import { readMailConfig } from './config';

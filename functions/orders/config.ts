@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isEmail } from '../../contracts/text';
+import { numberVariable, readTogether, readVariables, textVariable, urlVariable, type Environment } from '../../contracts/environment';
 import { databaseVariable } from '../database/address';
-import { numberVariable, readVariables, textVariable, urlVariable, type Environment } from '../lib/env';
 import { checkProduction, isProduction } from '../lib/production';
 import { siteOrigins, siteOriginsVariables } from '../lib/siteOrigins';
 
@@ -94,8 +94,10 @@ const NEEDED = [
 
 /** Reads the orders function's configuration; throws one error that names every wrong variable. */
 export function readOrdersConfig(env: Environment = process.env): OrdersConfig {
-  checkProduction('orders function', env, NEEDED);
-  const values = readVariables('orders function', schemaFor(env), { MAIL_URL: '', ...env });
+  const { values } = readTogether('orders function', {
+    needed: () => checkProduction('orders function', env, NEEDED),
+    values: () => readVariables('orders function', schemaFor(env), { MAIL_URL: '', ...env }),
+  });
   return {
     origins: siteOrigins(values, isProduction(env)),
     siteName: values.MAIL_FROM_NAME,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { portVariable, readVariables, textVariable, WrongVariables } from '../../contracts/environment';
 import { openDatabase } from '../database/open';
-import { portVariable, readVariables, textVariable, wrongVariables } from '../lib/env';
 import { listen } from '../lib/listen';
 import { ordersApp } from './app';
 import { readOrdersConfig } from './config';
@@ -10,7 +10,7 @@ import { startWorkers } from './workers';
 /** The orders function alone, with its sweeper and outbox: `tsx functions/orders/main.ts`. Needs MAIL_URL. */
 async function main(): Promise<void> {
   const config = readOrdersConfig();
-  if (!config.mail.url) throw wrongVariables('orders function', ['MAIL_URL: must be set when the mail function runs elsewhere']);
+  if (!config.mail.url) throw new WrongVariables('orders function', ['MAIL_URL: must be set when the mail function runs elsewhere']);
   const where = readVariables('orders function', v.object({ FUNCTIONS_PORT: portVariable(5000), FUNCTIONS_HOST: textVariable('127.0.0.1') }), process.env);
   const parts = await openParts(config, await openDatabase(config.databaseUrl));
   const { url } = await listen(ordersApp(parts), { port: where.FUNCTIONS_PORT, host: where.FUNCTIONS_HOST });

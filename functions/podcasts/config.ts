@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { numberVariable, readVariables, textVariable, type Environment } from '../lib/env';
+import { numberVariable, readTogether, readVariables, textVariable, type Environment } from '../../contracts/environment';
 import { checkProduction, isProduction } from '../lib/production';
 import { siteOrigins, siteOriginsVariables } from '../lib/siteOrigins';
 import { parseWebAddress } from './webAddress';
@@ -43,9 +43,11 @@ function schemaFor(env: Environment) {
 
 /** Reads the proxy's configuration; throws one error that names every wrong variable. */
 export function readPodcastsConfig(env: Environment = process.env): PodcastsConfig {
-  const values = readVariables('podcast proxy', schemaFor(env), env);
-  // The sandbox's show must not reach real visitors because an address was forgotten.
-  checkProduction('podcast proxy', env, [values.PODCASTS_UPSTREAM === 'rss' ? 'PODCASTS_RSS_URL' : 'PODCASTS_ITUNES_URL']);
+  const { values } = readTogether('podcast proxy', {
+    // The sandbox's show must not reach real visitors because an address was forgotten.
+    needed: () => checkProduction('podcast proxy', env, [env['PODCASTS_UPSTREAM']?.trim() === 'rss' ? 'PODCASTS_RSS_URL' : 'PODCASTS_ITUNES_URL']),
+    values: () => readVariables('podcast proxy', schemaFor(env), env),
+  });
   return {
     upstream: values.PODCASTS_UPSTREAM,
     itunesUrl: values.PODCASTS_ITUNES_URL,

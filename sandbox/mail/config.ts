@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { portVariable, readVariables, textVariable, type Environment } from '../../contracts/environment';
 
 export interface MailStandInOptions {
   /** 0 takes any free port. */
@@ -6,12 +7,14 @@ export interface MailStandInOptions {
   host?: string;
 }
 
-const PortSchema = v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number), v.maxValue(65_535));
+const LOOPBACK = /^(127\.0\.0\.1|localhost|::1)$/;
 
-/** SMTP_PORT, by default 2525; beside a sandbox on any free port (as in tests) any free port as well. */
-export function readMailStandInOptions(sandboxPort: number, env: Record<string, string | undefined> = process.env): MailStandInOptions {
-  if (sandboxPort === 0) return { smtpPort: 0 };
-  const parsed = v.safeParse(PortSchema, env['SMTP_PORT'] || '2525');
-  if (!parsed.success) throw new Error('The sandbox cannot start, because of its configuration:\n  SMTP_PORT: must be a port number');
-  return { smtpPort: parsed.output };
+/**
+ * SMTP_PORT, by default 2525. Beside a sandbox on any free port (as in tests), and when the functions write to a mail
+ * server elsewhere, whose port that is, any free port.
+ */
+export function readMailStandInOptions(env: Environment = process.env): MailStandInOptions {
+  const anyPort = env['SANDBOX_PORT']?.trim() === '0';
+  const values = readVariables('sandbox', v.object({ SMTP_PORT: portVariable(2525), SMTP_HOST: textVariable('127.0.0.1') }), env);
+  return { smtpPort: anyPort || !LOOPBACK.test(values.SMTP_HOST) ? 0 : values.SMTP_PORT };
 }

@@ -1,11 +1,12 @@
-import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { generateSW } from 'workbox-build';
+import { startChild } from './startChild';
 
-function bundle(folder: string): void {
+async function bundle(folder: string, cut: AbortSignal | undefined): Promise<void> {
   const webpack = path.resolve(__dirname, '../../node_modules/webpack-cli/bin/cli.js');
-  const { status } = spawnSync(process.execPath, [webpack, '--mode', 'production', '--output-path', folder], { stdio: 'inherit' });
-  if (status !== 0) throw new Error('The site could not be built; the reason stands above.');
+  const child = startChild(process.execPath, [webpack, '--mode', 'production', '--output-path', folder]);
+  cut?.addEventListener('abort', () => void child.close(), { once: true });
+  if ((await child.ended) !== 0) throw new Error('The site could not be built; the reason stands above.');
 }
 
 /**
@@ -50,8 +51,11 @@ async function addServiceWorker(folder: string): Promise<void> {
   for (const warning of warnings) console.warn(warning);
 }
 
-/** Builds the site into a folder: bundle, then worker. @throws when either fails */
-export async function buildSite(folder: string): Promise<void> {
-  bundle(folder);
+/**
+ * Builds the site into a folder: bundle, then worker. `cut` ends it early, the programs it started included.
+ * @throws when either fails, or it was cut
+ */
+export async function buildSite(folder: string, cut?: AbortSignal): Promise<void> {
+  await bundle(folder, cut);
   await addServiceWorker(folder);
 }

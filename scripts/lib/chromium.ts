@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
 import { execFileSync } from 'node:child_process';
+import { testEnvironment } from './testEnvironment';
 
 const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome-stable', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium'];
 
 /** Path of an installed Chromium (or CHROMIUM_PATH); null when there is none. */
 export function findChromium(): string | null {
-  const named = process.env['CHROMIUM_PATH'];
-  if (named !== undefined && named !== '') return existsSync(named) ? named : null;
+  const named = testEnvironment()['CHROMIUM_PATH'];
+  if (named !== undefined) return existsSync(named) ? named : null;
   const placed = PLACES.find((place) => existsSync(place));
   if (placed !== undefined) return placed;
   try {

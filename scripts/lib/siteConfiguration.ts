@@ -60,7 +60,7 @@ function identity(env: Env, local: boolean): unknown {
 
 function named(problem: string): string {
   const variable = Object.entries(VARIABLES).find(([path]) => problem.startsWith(path));
-  return variable === undefined ? problem : problem.replace(/^\S+/, variable[1]);
+  return variable === undefined ? problem : problem.replace(/^\S+/, `${variable[1]}:`);
 }
 
 /**

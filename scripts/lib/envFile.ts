@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+import { WrongVariables, type Environment } from '../../contracts/environment';
+
+/**
+ * The variables of an .env file; none when there is no such file.
+ * @throws WrongVariables when there is one that cannot be read
+ */
+export function readEnvFile(file: string): Environment {
+  try {
+    return parseEnv(readFileSync(file, 'utf8'));
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') return {};
+    throw new WrongVariables('house', [`${file}: cannot be read (${code ?? message})`]);
+  }
+}

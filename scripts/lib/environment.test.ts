@@ -1,0 +1,112 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { WrongVariables, type Environment } from '../../contracts/environment';
+import { loadEnvironment } from './environment';
+import { knownVariables } from './knownVariables';
+import { testEnvironment } from './testEnvironment';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'environment-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** An .env file with these lines. */
+function envFile(...lines: string[]): string {
+  const file = path.join(folder, `${String(Math.random())}.env`);
+  writeFileSync(file, lines.join('\n'));
+  return file;
+}
+
+function problems(env: Environment, options?: { building: boolean }): string[] {
+  try {
+    loadEnvironment({ ...options, env: { ENV_FILE: '', ...env } });
+  } catch (error) {
+    if (error instanceof WrongVariables) return [...error.problems];
+    throw error;
+  }
+  return [];
+}
+
+test('with nothing set everything points at the sandbox of the desk', () => {
+  const { site, functions, sandbox } = loadEnvironment({ env: { ENV_FILE: '' } });
+  expect(site).toMatchObject({ port: 3000, configuration: { content: { host: '127.0.0.1:4000' }, functionsUrl: 'http://127.0.0.1:5000' } });
+  expect(functions).toMatchObject({ port: 5000, orders: { origins: expect.arrayContaining(['http://*:3000']) } });
+  expect(sandbox).toMatchObject({ port: 4000, mail: { smtpPort: 2525 }, paypal: { webhookUrl: 'http://127.0.0.1:5000/paypal/webhook' } });
+});
+
+test('what is wrong in site, functions and sandbox is named together, each variable once', () => {
+  const wrong = { PORT: 'x', SMTP_PORT: '99999', MAIL_OWNER: 'nobody', FUNCTIONS_URL: 'ftp://x', CONTENT_RATE_LIMIT: '-1', PAYPAL_SDK_URL: 'https://evil.example/sdk.js' };
+  expect(problems(wrong).map((line) => line.split(':')[0]).sort()).toEqual(Object.keys(wrong).sort());
+});
+
+test('a wrong port is not followed by the addresses made of it', () => {
+  expect(problems({ SANDBOX_PORT: 'four', FUNCTIONS_PORT: '70000' })).toEqual(['SANDBOX_PORT: must be a whole number', 'FUNCTIONS_PORT: must be at most 65535']);
+});
+
+test('the file is read, the process wins, and an open line counts as not set', () => {
+  const env: Environment = { ENV_FILE: envFile('PORT=3100', 'SANDBOX_PORT=4100', 'FIREBASE_API_KEY=', 'MAIL_LOOKUP_URL=', 'CONTENT_SPACE=" "'), PORT: '3200' };
+  const { site, functions } = loadEnvironment({ env });
+  expect(site).toMatchObject({ port: 3200, configuration: { content: { host: '127.0.0.1:4100', space: 'openstrings' }, identity: { apiKey: 'sandbox-key' } } });
+  expect(functions.mail.lookupUrl).toBe('');
+  // For the programs that this one starts.
+  expect(env).toMatchObject({ PORT: '3200', SANDBOX_PORT: '4100' });
+});
+
+test('a name in the file that nothing reads is a mistake, named with the others', () => {
+  const ENV_FILE = envFile('MIAL_OWNER=o@s.example', 'MAIL_CC=nobody', 'NODE_OPTIONS=--enable-source-maps');
+  expect(problems({ ENV_FILE }).map((line) => line.split(':')[0])).toEqual(['MIAL_OWNER', 'MAIL_CC']);
+});
+
+test('a missing file is none, an unreadable one is said', () => {
+  expect(problems({ ENV_FILE: path.join(folder, 'none') })).toEqual([]);
+  const unreadable = path.join(folder, 'folder.env');
+  mkdirSync(unreadable);
+  expect(problems({ ENV_FILE: unreadable }).join()).toMatch(/folder\.env: cannot be read \(EISDIR\)/);
+});
+
+test('copies with other ports keep journals of their own, unless told where', () => {
+  const databases = (env: Environment) => {
+    const { mail, orders } = loadEnvironment({ env: { ENV_FILE: '', ...env } }).functions;
+    return [orders.databaseUrl, mail.databaseUrl];
+  };
+  expect(databases({})).toEqual(['file:data/5000/orders.db', 'file:data/5000/mail.db']);
+  expect(databases({ FUNCTIONS_PORT: '5100' })).toEqual(['file:data/5100/orders.db', 'file:data/5100/mail.db']);
+  expect(databases({ DATABASE_URL: 'file:one.db' })).toEqual(['file:one.db', 'file:one.db']);
+  expect(databases({ ORDERS_DATABASE_URL: 'file:elsewhere.db' })[0]).toBe('file:elsewhere.db');
+});
+
+describe('building', () => {
+  const production = { NODE_ENV: 'production', CONTENT_DELIVERY_URL: 'https://cdn.contentful.com', CONTENT_SPACE: 'a1', CONTENT_DELIVERY_TOKEN: 't', MAIL_ACCOUNT: 'a', MAIL_OWNER: 'o@s.example', MAIL_CC: 'c@s.example', PAYPAL_CLIENT_ID: 'p' };
+
+  test('needs no secret of the functions, which a start does', () => {
+    expect(problems(production, { building: true })).toEqual([]);
+    expect(problems(production).join('\n')).toMatch(/PAYPAL_CLIENT_SECRET: must be set in production/);
+  });
+
+  test('names a wrong variable of the functions all the same', () => {
+    expect(problems({ ...production, SMTP_SECURE: 'perhaps' }, { building: true })).toEqual(['SMTP_SECURE: must be yes, no or starttls']);
+  });
+});
+
+/** Names that a source reads: `env['NAME']`, `env.NAME`, and the keys of a schema of variables. */
+const READS = /\benv\[['"]([A-Z][A-Z0-9_]*)['"]\]|\benv\.([A-Z][A-Z0-9_]*)|^\s+([A-Z][A-Z0-9_]*): (?:v\.|\w*[vV]ariable\(|mailbox\(|webAddress\()/gm;
+
+function variablesRead(): Set<string> {
+  const rooms = ['functions', 'sandbox', 'scripts', 'src', 'e2e', 'content', 'publish'].filter((room) => existsSync(room));
+  const files = rooms.flatMap((room) => readdirSync(room, { recursive: true, encoding: 'utf8' }).map((file) => path.join(room, file)));
+  const sources = ['webpack.config.ts', 'playwright.config.ts', ...files].filter((file) => /\.tsx?$/.test(file) && !/\.test\./.test(file));
+  return new Set(sources.flatMap((file) => Array.from(readFileSync(file, 'utf8').matchAll(READS), (match) => match.slice(1).find(Boolean) ?? '')));
+}
+
+test('.env.example explains every variable that is read, and nothing else', () => {
+  /** Set by the machine around us, or by a drill. */
+  const notOurs = ['NODE_ENV', 'CI', 'PATH', 'FUNCTIONS_CRASH_AT'];
+  const namedInLists = ['CHROMIUM_PATH', 'SITE_FOLDER'];
+  const read = new Set([...variablesRead(), ...namedInLists]);
+  expect([...read].filter((name) => !notOurs.includes(name)).sort()).toEqual([...knownVariables()].sort());
+});
+
+test('tests run on the sandbox, whatever the developer has set', () => {
+  const file = envFile('CHROMIUM_PATH=/opt/chromium', 'CONTENT_DELIVERY_URL=https://cdn.contentful.com');
+  const env = testEnvironment({ ENV_FILE: file, PATH: '/bin', NODE_ENV: 'production', PAYPAL_API_URL: 'https://api-m.paypal.com' });
+  expect(env).toEqual({ PATH: '/bin', CHROMIUM_PATH: '/opt/chromium', ENV_FILE: '' });
+});

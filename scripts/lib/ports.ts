@@ -1,0 +1,45 @@
+import { createServer } from 'node:net';
+import { WrongVariables } from '../../contracts/environment';
+import type { ProductConfig } from './environment';
+
+/** A place where something of the product will listen, and the variable that moves it. */
+export interface Place {
+  variable: string;
+  host: string;
+  /** 0 takes any free one. */
+  port: number;
+}
+
+export function placesOf({ site, functions, sandbox }: ProductConfig): Record<'site' | 'sandbox' | 'functions' | 'smtp', Place> {
+  return {
+    site: { variable: 'PORT', host: '127.0.0.1', port: site.port },
+    sandbox: { variable: 'SANDBOX_PORT', host: sandbox.host, port: sandbox.port },
+    functions: { variable: 'FUNCTIONS_PORT', host: functions.host, port: functions.port },
+    smtp: { variable: 'SMTP_PORT', host: sandbox.mail.host ?? '127.0.0.1', port: sandbox.mail.smtpPort },
+  };
+}
+
+const REASONS: Record<string, string> = {
+  EADDRINUSE: 'is taken by another program; end that one, or set another',
+  EACCES: 'may only be opened by an administrator; set one above 1023',
+};
+
+function problemOf({ variable, host, port }: Place): Promise<string[]> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', ({ code = '' }: NodeJS.ErrnoException) => resolve([`${variable}: ${port} on ${host} ${REASONS[code] ?? `cannot be opened (${code})`}`]));
+    probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve([])));
+  });
+}
+
+/** @throws WrongVariables that names every port which is wanted twice, taken, or not to be had */
+export async function checkPorts(places: readonly Place[]): Promise<void> {
+  const chosen = places.filter(({ port }) => port !== 0);
+  const twice = chosen.flatMap((place, index) => {
+    const first = chosen.slice(0, index).find(({ port }) => port === place.port);
+    return first === undefined ? [] : [`${place.variable}: ${place.port} is the port of ${first.variable} as well`];
+  });
+  const taken = await Promise.all(chosen.map(problemOf));
+  const problems = [...twice, ...taken.flat()];
+  if (problems.length > 0) throw new WrongVariables('product', problems);
+}

@@ -1,0 +1,154 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { freePorts } from './lib/freePorts';
+import { testEnvironment } from './lib/testEnvironment';
+
+const root = path.resolve(__dirname, '..');
+const folder = mkdtempSync(path.join(tmpdir(), 'programs-'));
+writeFileSync(path.join(folder, 'index.html'), '<!doctype html><title>Site</title><script type="application/json" id="configuration">{}</script>');
+const programs: ChildProcess[] = [];
+/** What npm started for us: gone by the end, or this test is to blame. */
+const leftovers: number[] = [];
+afterAll(() => {
+  for (const child of programs) child.kill('SIGKILL');
+  for (const pid of leftovers.filter(isAlive)) process.kill(pid, 'SIGKILL');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+interface Program {
+  child: ChildProcess;
+  output: () => string;
+  /** Waits until the program has said this; throws when it ends before. */
+  says(pattern: RegExp): Promise<string>;
+  /** Its exit code. */
+  ended: Promise<number | null>;
+}
+
+/** Runs a script of package.json through npm, as a person would. */
+function npmRun(script: string, env: Record<string, string>): Program {
+  const child = spawn('npm', ['run', '-s', script], { cwd: root, env: { ...testEnvironment(), ...env } as NodeJS.ProcessEnv });
+  programs.push(child);
+  let output = '';
+  const ended = once(child, 'exit').then(([code]) => code as number | null);
+  let heard: () => void = () => undefined;
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (data: Buffer) => {
+      output += String(data);
+      heard();
+    });
+  return {
+    child,
+    output: () => output,
+    ended,
+    async says(pattern) {
+      for (;;) {
+        const found = pattern.exec(output)?.[0];
+        if (found !== undefined) return found;
+        const more = new Promise<false>((resolve) => (heard = () => resolve(false)));
+        if (await Promise.race([more, ended.then(() => !pattern.test(output))])) throw new Error(output);
+      }
+    },
+  };
+}
+
+async function ports(): Promise<Record<'PORT' | 'SANDBOX_PORT' | 'FUNCTIONS_PORT' | 'SMTP_PORT', string>> {
+  const [PORT, SANDBOX_PORT, FUNCTIONS_PORT, SMTP_PORT] = (await freePorts(4)).map(String) as [string, string, string, string];
+  return { PORT, SANDBOX_PORT, FUNCTIONS_PORT, SMTP_PORT };
+}
+
+const databases = (name: string) => ({ ORDERS_DATABASE_URL: `file:${folder}/${name}-orders.db`, MAIL_DATABASE_URL: `file:${folder}/${name}-mail.db` });
+
+/** Ids of all processes below one, as Linux tells them. */
+function descendants(of: number): number[] {
+  const parents = readdirSync('/proc').filter((name) => /^\d+$/.test(name)).flatMap((name) => {
+    try {
+      const [, , ppid] = readFileSync(`/proc/${name}/stat`, 'utf8').replace(/^.*\) /, 'x ').split(' ');
+      return [{ pid: Number(name), ppid: Number(ppid) }];
+    } catch {
+      return []; // It ended meanwhile.
+    }
+  });
+  const below = (pid: number): number[] => parents.filter(({ ppid }) => ppid === pid).flatMap((child) => [child.pid, ...below(child.pid)]);
+  return below(of);
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return !/^\d+ \(.*\) Z/.test(readFileSync(`/proc/${String(pid)}/stat`, 'utf8'));
+  } catch {
+    return false;
+  }
+}
+
+const isBundler = (pid: number): boolean => isAlive(pid) && readFileSync(`/proc/${String(pid)}/cmdline`, 'utf8').includes('webpack');
+
+async function expectNoneLeft(pids: number[]): Promise<void> {
+  for (let look = 0; look < 200 && pids.some(isAlive); look += 1) await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(pids.filter(isAlive)).toEqual([]);
+}
+
+describe('the sandbox as a program', () => {
+  it.each(['SIGINT', 'SIGTERM'] as const)('listens, and ends cleanly on %s', async (signal) => {
+    const program = npmRun('sandbox', await ports());
+    const url = await program.says(/http:\/\/127\.0\.0\.1:\d+/);
+    expect((await fetch(`${url}/__sandbox/requests`)).status).toBe(200);
+    program.child.kill(signal);
+    expect(await program.ended).toBe(0);
+    await expect(fetch(url)).rejects.toThrow();
+  });
+});
+
+describe('npm start', () => {
+  const linux = process.platform === 'linux' ? it : it.skip;
+
+  linux.each(['SIGINT', 'SIGTERM'] as const)('stops everything it started on %s', async (signal) => {
+    const chosen = await ports();
+    const program = npmRun('start', { ...chosen, ...databases(signal), SITE_FOLDER: folder });
+    await program.says(/Everything is running/);
+    const started = descendants(program.child.pid ?? 0);
+    leftovers.push(...started);
+    expect(started.length).toBeGreaterThan(0);
+    program.child.kill(signal);
+    expect(await program.ended).toBe(0);
+    await expectNoneLeft(started);
+    for (const port of Object.values(chosen)) await expect(fetch(`http://127.0.0.1:${port}`)).rejects.toThrow();
+  });
+
+  linux('stops in the middle of its build as well', async () => {
+    const program = npmRun('start', { ...(await ports()), ...databases('build') });
+    await program.says(/Building the site/);
+    // The bundler is a program of its own.
+    while (!descendants(program.child.pid ?? 0).some(isBundler)) await new Promise((resolve) => setTimeout(resolve, 25));
+    const started = descendants(program.child.pid ?? 0);
+    leftovers.push(...started);
+    program.child.kill('SIGTERM');
+    await program.ended;
+    await expectNoneLeft(started);
+    expect(program.output()).not.toContain('Everything is running');
+  });
+
+  it('names a taken port and its variable before anything is built', async () => {
+    const chosen = await ports();
+    const taken = createServer().listen(Number(chosen.FUNCTIONS_PORT), '127.0.0.1');
+    await once(taken, 'listening');
+    const program = npmRun('start', chosen);
+    expect(await program.ended).toBe(1);
+    taken.close();
+    expect(program.output()).toContain(`FUNCTIONS_PORT: ${chosen.FUNCTIONS_PORT} on 127.0.0.1 is taken`);
+    expect(program.output()).not.toContain('Building');
+  });
+});
+
+it.each(['start', 'dev', 'build', 'functions', 'sandbox'])('npm run %s reads the file of variables, and names all that are wrong', async (script) => {
+  const file = path.join(folder, `${script}.env`);
+  writeFileSync(file, 'SANDBOX_PORT=x\nMAIL_OWNER=nobody\nFUNCTIONS_URL=ftp://x\n');
+  const program = npmRun(script, { ENV_FILE: file });
+  expect(await program.ended).toBe(1);
+  expect(program.output()).toMatch(/SANDBOX_PORT: [^]*MAIL_OWNER: |FUNCTIONS_URL: [^]*MAIL_OWNER: /);
+  for (const name of ['SANDBOX_PORT', 'MAIL_OWNER', 'FUNCTIONS_URL']) expect(program.output()).toContain(`${name}: `);
+  expect(program.output()).not.toContain('    at ');
+});

@@ -1,0 +1,14 @@
+/** The sandbox alone, its variables from .env as everywhere. */
+import { startOpenStringsSandbox } from '../sandbox/start';
+import { loadEnvironment } from './lib/environment';
+import { checkPorts, placesOf } from './lib/ports';
+import { runProgram } from './lib/runProgram';
+
+runProgram(async (started) => {
+  const product = loadEnvironment();
+  const { sandbox: place, smtp } = placesOf(product);
+  await checkPorts([place, smtp]);
+  const sandbox = await startOpenStringsSandbox(product.sandbox);
+  started(sandbox);
+  console.log(`Sandbox listening on ${sandbox.url}`);
+});
