@@ -11,7 +11,8 @@ import { App } from './app/App';
 import { readConfiguration } from './app/configuration';
 import { ensureLabels } from './app/languageListener';
 import { makeStore } from './app/makeStore';
-import { routes } from './app/routes';
+import { openLive } from './app/openLive';
+import { makeRoutes } from './app/routes';
 import { imageHostsOf, makeServices } from './app/services';
 import { showStartFailure } from './app/startFailure';
 import { startIdentity } from './features/identity/startIdentity';
@@ -30,7 +31,7 @@ async function start(root: HTMLElement): Promise<void> {
   await startIdentity(store, identity);
   createRoot(root).render(
     <App store={store} labels={labels} imageHosts={imageHostsOf(content)}>
-      <RouterProvider router={createBrowserRouter(routes)} />
+      <RouterProvider router={createBrowserRouter(makeRoutes(openLive(store)))} />
     </App>,
   );
   persistStore(store);

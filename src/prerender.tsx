@@ -1,11 +1,13 @@
 import { renderToString } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider, type StaticHandlerContext } from 'react-router-dom';
 import type { Language } from '../contracts/languages';
 import { App } from './app/App';
-import { makeStore, type RootState, type Services } from './app/makeStore';
-import type { PageHandle } from './app/preload';
-import { routes } from './app/routes';
+import { makeStore, type AppStore, type RootState, type Services } from './app/makeStore';
+import { answersOf, isFrames, type PublishedAnswer } from './app/published/answers';
+import { makeRoutes, type OpenPart, type RouteHandle } from './app/routes';
 import { PageHeadContext, type PageHead } from './components/seo/usePageHead';
+import { RenderedAtContext } from './lib/renderedAt';
+import { contentApi } from './services/content/copies/contentApi';
 
 export interface PageToRender {
   /** Absolute address; only path and query matter. */
@@ -15,12 +17,19 @@ export interface PageToRender {
   services: Services;
   /** Hosts of the content service's files. */
   imageHosts: readonly string[];
+  /** What the page takes for now, ms since 1970. */
+  renderedAt: number;
 }
 
 export interface RenderedPage {
   html: string;
   head: PageHead;
   state: RootState;
+  /** Webpack chunks that the page is made of besides the entry. */
+  chunks: string[];
+  /** What the page was made of: the frame's part, the same on every page of the language, and its own. */
+  frame: PublishedAnswer[];
+  answers: PublishedAnswer[];
 }
 
 /** A page that lacks its content must not be published as if it were whole. */
@@ -29,28 +38,59 @@ function refuseFailures(state: RootState): void {
   if (failed.length > 0) throw new Error(`The page cannot be rendered without its content: ${failed.join('; ')}`);
 }
 
+/** Loads a part of a page and waits for it. */
+const openWhole =
+  ({ dispatch, getState }: AppStore): OpenPart =>
+  async ({ params }, bring) => {
+    await (await bring())?.({ dispatch, locale: getState().language.lang, params });
+  };
+
+function refuseErrors(url: string, { errors }: StaticHandlerContext): void {
+  const [error] = Object.values(errors ?? {});
+  if (error !== undefined) throw error instanceof Error ? error : new Error(`${url} failed: ${JSON.stringify(error)}`);
+}
+
 /**
  * One page as a string, with a fresh store that holds everything it shows. The text of articles needs a DOM to be
  * made safe with: call `provideSanitizerWindow()` before.
  * @throws when the address redirects, a page gives itself no title, or content cannot be had
  */
-export async function renderPage({ url, locale, services, imageHosts }: PageToRender): Promise<RenderedPage> {
-  const handler = createStaticHandler(routes);
+export async function renderPage(page: PageToRender): Promise<RenderedPage> {
+  const store = makeStore(page.services, { lang: page.locale });
+  try {
+    return await renderWith(store, page);
+  } finally {
+    // Answers that nobody subscribes to wait for their timers, which would keep the whole store.
+    store.dispatch(contentApi.util.resetApiState());
+  }
+}
+
+async function renderWith(store: AppStore, { url, services, imageHosts, renderedAt }: PageToRender): Promise<RenderedPage> {
+  const handler = createStaticHandler(makeRoutes(openWhole(store)));
   const context = await handler.query(new Request(url));
   if (context instanceof Response) throw new Error(`${url} redirects to ${context.headers.get('location') ?? 'nowhere'}.`);
-  const store = makeStore(services, { lang: locale });
-  for (const { route, params } of context.matches) {
-    await (route.handle as PageHandle | undefined)?.preload({ dispatch: store.dispatch, locale, params });
-  }
+  refuseErrors(url, context);
   refuseFailures(store.getState());
   const collected: { head: PageHead | null } = { head: null };
   const html = renderToString(
     <PageHeadContext value={collected}>
-      <App store={store} labels={services.i18n} imageHosts={imageHosts}>
-        <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
-      </App>
+      <RenderedAtContext value={renderedAt}>
+        <App store={store} labels={services.i18n} imageHosts={imageHosts}>
+          <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+        </App>
+      </RenderedAtContext>
     </PageHeadContext>,
   );
   if (collected.head === null) throw new Error(`${url} gave itself no title.`);
-  return { html, head: collected.head, state: store.getState() };
+  if (html.includes(' data-waiting=')) throw new Error(`${url} is not whole: a part of it is still waiting for content.`);
+  const state = store.getState();
+  const answers = answersOf(state.contentApi.queries);
+  return {
+    html,
+    head: collected.head,
+    state,
+    chunks: context.matches.flatMap(({ route }) => (route.handle as RouteHandle | undefined)?.chunk ?? []),
+    frame: answers.filter(isFrames),
+    answers: answers.filter((answer) => !isFrames(answer)),
+  };
 }

@@ -4,21 +4,23 @@ import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { PodcastAudio } from '@/features/podcast/PodcastAudio';
 import { ImageHostsContext } from '@/components/prose/ProseContext';
-import type { AppStore } from './makeStore';
+import type { AppStore, RootState } from './makeStore';
 
 interface AppProps {
   store: AppStore;
   labels: i18n;
   /** Hosts of the content service's files. */
   imageHosts: readonly string[];
+  /** The state that a finished page was rendered with; the first render in the browser takes it. */
+  serverState?: RootState;
   /** The router. */
   children: ReactNode;
 }
 
 /** Everything around the router that pages rely on; the same in the browser, in tests and in pre-rendering. */
-export function App({ store, labels, imageHosts, children }: AppProps) {
+export function App({ store, labels, imageHosts, serverState, children }: AppProps) {
   return (
-    <Provider store={store}>
+    <Provider store={store} {...(serverState && { serverState })}>
       <I18nextProvider i18n={labels}>
         <ImageHostsContext value={imageHosts}>{children}</ImageHostsContext>
         <PodcastAudio store={store} />

@@ -129,7 +129,8 @@ it('switches language on the spot and keeps the old page until the new one is th
 describe('a route that throws', () => {
   it('shows the message inside the frame, with a way home', async () => {
     const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const { routes } = await import('./routes');
+    const { makeRoutes } = await import('./routes');
+    const routes = makeRoutes(() => Promise.resolve());
     const { RouteError } = await import('./errors/RouteError');
     const { Layout } = await import('./layout/Layout');
     expect(routes[0]?.children?.[0]?.ErrorBoundary).toBe(RouteError);

@@ -1,40 +1,83 @@
-import type { RouteObject } from 'react-router-dom';
+import type { ComponentType } from 'react';
+import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import { NotFound } from '@/components/content/NotFound';
 import { RouteError } from './errors/RouteError';
+import { frameLoad } from './layout/frameLoad';
 import { Layout } from './layout/Layout';
-import { layoutHandle } from './layout/layoutHandle';
+import type { PageLoad } from './pageLoad';
+
+/** A page's module: what is shown, and what it is loaded by. A page of one visitor, or without content, has no `load`. */
+export interface PageModule {
+  Component: ComponentType;
+  load?: PageLoad;
+}
+
+/** What a route's loader is given. */
+export interface Opening {
+  /** The whole site's part of a page, or the page's own. */
+  part: 'frame' | 'page';
+  params: LoaderFunctionArgs['params'];
+  url: URL;
+}
+
+/** Brings a part of a page into the store; how depends on where the routes are used (browser, test, publishing). */
+export type OpenPart = (opening: Opening, load: () => Promise<PageLoad | undefined>) => Promise<void>;
+
+/** What the route table says of a route besides React Router's own. */
+export interface RouteHandle {
+  /** The webpack chunk of the page; its files are named in the finished page. */
+  chunk: string;
+}
+
+const urlOf = ({ request }: LoaderFunctionArgs): URL => new URL(request.url);
 
 /**
- * Every address of the site. A page module exports `Component` and, in `handle`, what its content is loaded by
- * before it is rendered to a string. `/podacast` is no route: it is a button that opens the podcast player.
+ * Every address of the site. `/podacast` is no route: it is a button that opens the podcast player.
+ * @param open what every route's loader does
  */
-export const routes: RouteObject[] = [
-  {
-    Component: Layout,
-    handle: layoutHandle,
-    ErrorBoundary: RouteError,
-    HydrateFallback: () => null,
-    children: [
-      {
-        ErrorBoundary: RouteError,
-        children: [
-          { index: true, lazy: () => import(/* webpackChunkName: "home" */ './pages/HomeRoute') },
-          { path: 'biography', lazy: () => import(/* webpackChunkName: "biography" */ '@/features/biography/BiographyPage') },
-          { path: 'articles/:topicId', lazy: () => import(/* webpackChunkName: "topic" */ './pages/TopicRoute') },
-          { path: 'articles/:topicId/:slug', lazy: () => import(/* webpackChunkName: "article" */ './pages/ArticleRoute') },
-          { path: 'contact', lazy: () => import(/* webpackChunkName: "contact" */ '@/features/contact/ContactPage') },
-          { path: 'shop', lazy: () => import(/* webpackChunkName: "shop" */ './pages/ShopRoute') },
-          { path: 'shop/:id', lazy: () => import(/* webpackChunkName: "shop" */ './pages/ShopRoute') },
-          { path: 'receipt/:token', lazy: () => import(/* webpackChunkName: "receipt" */ '@/features/checkout/ReceiptRoute') },
-          { path: 'workshops_and_coaching', lazy: () => import(/* webpackChunkName: "workshops" */ './pages/WorkshopsRoute') },
-          { path: 'community', lazy: () => import(/* webpackChunkName: "community" */ '@/features/community/CommunityPage') },
-          { path: 'news', lazy: () => import(/* webpackChunkName: "news" */ '@/features/news/NewsPage') },
-          { path: 'video-courses', lazy: () => import(/* webpackChunkName: "video-courses" */ '@/features/videoCourses/VideoCoursesPage') },
-          { path: 'legal/:slug', lazy: () => import(/* webpackChunkName: "legal" */ '@/features/legal/LegalRoute') },
-          { path: 'withdrawal', lazy: () => import(/* webpackChunkName: "withdrawal" */ '@/features/withdrawal/WithdrawalPage') },
-          { path: '*', Component: NotFound },
-        ],
+export function makeRoutes(open: OpenPart): RouteObject[] {
+  const page = (path: string | null, chunk: string, bring: () => Promise<PageModule>): RouteObject => ({
+    ...(path === null ? { index: true as const } : { path }),
+    handle: { chunk } satisfies RouteHandle,
+    loader: async (args) => {
+      await open({ part: 'page', params: args.params, url: urlOf(args) }, async () => (await bring()).load);
+      return null;
+    },
+    lazy: async () => ({ Component: (await bring()).Component }),
+  });
+  return [
+    {
+      Component: Layout,
+      loader: async (args) => {
+        await open({ part: 'frame', params: args.params, url: urlOf(args) }, () => Promise.resolve(frameLoad));
+        return null;
       },
-    ],
-  },
-];
+      // The frame stays from page to page.
+      shouldRevalidate: () => false,
+      ErrorBoundary: RouteError,
+      HydrateFallback: () => null,
+      children: [
+        {
+          ErrorBoundary: RouteError,
+          children: [
+            page(null, 'home', () => import(/* webpackChunkName: "home" */ './pages/HomeRoute')),
+            page('biography', 'biography', () => import(/* webpackChunkName: "biography" */ '@/features/biography/BiographyPage')),
+            page('articles/:topicId', 'topic', () => import(/* webpackChunkName: "topic" */ './pages/TopicRoute')),
+            page('articles/:topicId/:slug', 'article', () => import(/* webpackChunkName: "article" */ './pages/ArticleRoute')),
+            page('contact', 'contact', () => import(/* webpackChunkName: "contact" */ '@/features/contact/ContactPage')),
+            page('shop', 'shop', () => import(/* webpackChunkName: "shop" */ './pages/ShopRoute')),
+            page('shop/:id', 'shop', () => import(/* webpackChunkName: "shop" */ './pages/ShopRoute')),
+            page('receipt/:token', 'receipt', () => import(/* webpackChunkName: "receipt" */ '@/features/checkout/ReceiptRoute')),
+            page('workshops_and_coaching', 'workshops', () => import(/* webpackChunkName: "workshops" */ './pages/WorkshopsRoute')),
+            page('community', 'community', () => import(/* webpackChunkName: "community" */ '@/features/community/CommunityPage')),
+            page('news', 'news', () => import(/* webpackChunkName: "news" */ '@/features/news/NewsPage')),
+            page('video-courses', 'video-courses', () => import(/* webpackChunkName: "video-courses" */ '@/features/videoCourses/VideoCoursesPage')),
+            page('legal/:slug', 'legal', () => import(/* webpackChunkName: "legal" */ '@/features/legal/LegalRoute')),
+            page('withdrawal', 'withdrawal', () => import(/* webpackChunkName: "withdrawal" */ '@/features/withdrawal/WithdrawalPage')),
+            { path: '*', Component: NotFound },
+          ],
+        },
+      ],
+    },
+  ];
+}

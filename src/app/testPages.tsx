@@ -5,7 +5,8 @@ import { makeTestSite, testConfiguration, type TestSite } from '@/services/conte
 import type { Language } from '../../contracts/languages';
 import type { RunningSandbox } from '../../sandbox/core/server';
 import { App } from './App';
-import { routes } from './routes';
+import { openLive } from './openLive';
+import { makeRoutes } from './routes';
 import { imageHostsOf } from './services';
 
 export interface OpenedPage extends TestSite {
@@ -14,9 +15,9 @@ export interface OpenedPage extends TestSite {
 }
 
 /** The whole site at an address, as a visitor opens it, on the real store, client and content stand-in. */
-export function openPage(sandbox: RunningSandbox, path: string, locale: Language = 'en-US', table: RouteObject[] = routes): OpenedPage {
+export function openPage(sandbox: RunningSandbox, path: string, locale: Language = 'en-US', table?: RouteObject[]): OpenedPage {
   const site = makeTestSite(sandbox, locale);
-  const router = createMemoryRouter(table, { initialEntries: [path] });
+  const router = createMemoryRouter(table ?? makeRoutes(openLive(site.store)), { initialEntries: [path] });
   render(
     <App store={site.store} labels={site.services.i18n} imageHosts={imageHostsOf(testConfiguration(sandbox).content)}>
       <RouterProvider router={router} />

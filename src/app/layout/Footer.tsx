@@ -1,3 +1,4 @@
+import { use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Prose } from '@/components/prose/Prose';
@@ -5,6 +6,7 @@ import { SocialLinks } from '@/components/ui/SocialLinks';
 import { Words } from '@/components/ui/Words';
 import { useLanguage } from '@/i18n/useLanguage';
 import { PRODUCT_NAME } from '@/lib/product';
+import { RenderedAtContext } from '@/lib/renderedAt';
 import { useToday } from '@/lib/useToday';
 import { useSettingsQuery } from '@/services/content/types/settings';
 import { Logo } from './Logo';
@@ -23,7 +25,8 @@ const PAGES = [
 export function Footer() {
   const { t } = useTranslation();
   const { data: settings } = useSettingsQuery({ locale: useLanguage() });
-  const year = useToday()?.getFullYear();
+  const renderedAt = use(RenderedAtContext);
+  const today = useToday() ?? (renderedAt === null ? null : new Date(renderedAt));
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>
@@ -61,7 +64,7 @@ export function Footer() {
         </nav>
       </div>
       <div className={styles.small}>
-        <p>{t('footer.copyright', { year: year ?? '', name: settings?.authorName || PRODUCT_NAME })}</p>
+        <p>{t('footer.copyright', { year: today?.getFullYear() ?? '', name: settings?.authorName || PRODUCT_NAME })}</p>
         <Prose value={settings?.credits ?? null} className={styles.credits} />
       </div>
     </footer>

@@ -1,4 +1,4 @@
-import { articleHandle, ArticlePage } from '@/features/articles/ArticlePage';
+import { articleLoad, ArticlePage } from '@/features/articles/ArticlePage';
 import { RelatedPodcasts } from '@/features/podcast/RelatedPodcasts';
 
 /** /articles/{topicId}/{slug} with the episodes that belong to it. */
@@ -6,4 +6,4 @@ export function Component() {
   return <ArticlePage related={(titles) => <RelatedPodcasts titles={titles} />} />;
 }
 
-export const handle = articleHandle;
+export { articleLoad as load };

@@ -18,7 +18,7 @@ import { freeDownloadsApi } from '@/services/content/types/freeDownload';
 import { homepageTextApi, useHomepageTextQuery } from '@/services/content/types/homepageText';
 import { settingsApi, useSettingsQuery } from '@/services/content/types/settings';
 import { topicOverviewApi } from '@/services/content/types/topicOverview';
-import type { PreloadArg } from '../preload';
+import { ONCE, type LoadArg } from '../pageLoad';
 import styles from './HomeRoute.module.css';
 
 /** / */
@@ -51,15 +51,13 @@ export function HomeRoute() {
 
 export { HomeRoute as Component };
 
-export const handle = {
-  preload: ({ dispatch, locale }: PreloadArg) =>
-    Promise.all([
-      dispatch(homepageTextApi.endpoints.homepageText.initiate({ locale })),
-      dispatch(bookPanelApi.endpoints.bookPanel.initiate({ locale })),
-      dispatch(settingsApi.endpoints.settings.initiate({ locale })),
-      dispatch(topicOverviewApi.endpoints.topicOverviews.initiate({ locale })),
-      dispatch(articleIndexApi.endpoints.articleIndex.initiate({ locale })),
-      dispatch(endorsementsApi.endpoints.endorsements.initiate()),
-      dispatch(freeDownloadsApi.endpoints.freeDownloads.initiate()),
-    ]),
-};
+export const load = ({ dispatch, locale }: LoadArg) =>
+  Promise.all([
+    dispatch(homepageTextApi.endpoints.homepageText.initiate({ locale }, ONCE)),
+    dispatch(bookPanelApi.endpoints.bookPanel.initiate({ locale }, ONCE)),
+    dispatch(settingsApi.endpoints.settings.initiate({ locale }, ONCE)),
+    dispatch(topicOverviewApi.endpoints.topicOverviews.initiate({ locale }, ONCE)),
+    dispatch(articleIndexApi.endpoints.articleIndex.initiate({ locale }, ONCE)),
+    dispatch(endorsementsApi.endpoints.endorsements.initiate(undefined, ONCE)),
+    dispatch(freeDownloadsApi.endpoints.freeDownloads.initiate(undefined, ONCE)),
+  ]);

@@ -14,7 +14,7 @@ import { settingsApi } from '@/services/content/types/settings';
 import { shopApi, useShopItemsQuery, type ShopItem } from '@/services/content/types/shopItem';
 import { SHIPPING_PER_PIECE } from '../../../contracts/regions';
 import { useAppDispatch, useAppSelector } from '../hooks';
-import type { PreloadArg } from '../preload';
+import { ONCE, type LoadArg } from '../pageLoad';
 
 const CheckoutDialog = lazy(() => import(/* webpackChunkName: "checkout" */ '@/features/checkout/CheckoutDialog').then(({ CheckoutDialog: Dialog }) => ({ default: Dialog })));
 const OpenOrder = lazy(() => import(/* webpackChunkName: "checkout" */ '@/features/checkout/OpenOrder').then(({ OpenOrder: Notice }) => ({ default: Notice })));
@@ -70,13 +70,11 @@ export function ShopRoute() {
 
 export { ShopRoute as Component };
 
-export const handle = {
-  preload: ({ dispatch, locale }: PreloadArg) =>
-    Promise.all([
-      dispatch(shopApi.endpoints.shopItems.initiate({ locale })),
-      dispatch(bookApi.endpoints.book.initiate({ locale })),
-      dispatch(settingsApi.endpoints.settings.initiate({ locale })),
-      dispatch(freeDownloadsApi.endpoints.freeDownloads.initiate()),
-      loadMarkdown(),
-    ]),
-};
+export const load = ({ dispatch, locale }: LoadArg) =>
+  Promise.all([
+    dispatch(shopApi.endpoints.shopItems.initiate({ locale }, ONCE)),
+    dispatch(bookApi.endpoints.book.initiate({ locale }, ONCE)),
+    dispatch(settingsApi.endpoints.settings.initiate({ locale }, ONCE)),
+    dispatch(freeDownloadsApi.endpoints.freeDownloads.initiate(undefined, ONCE)),
+    loadMarkdown(),
+  ]);

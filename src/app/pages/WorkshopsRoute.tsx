@@ -2,7 +2,7 @@ import { Endorsements } from '@/features/endorsements/Endorsements';
 import { WorkshopsPage } from '@/features/workshops/WorkshopsPage';
 import { endorsementsApi } from '@/services/content/types/endorsement';
 import { workshopsApi } from '@/services/content/types/workshopsAndCoaching';
-import type { PreloadArg } from '../preload';
+import { ONCE, type LoadArg } from '../pageLoad';
 
 /** /workshops_and_coaching: the page's entry may lack endorsements of its own; then the site's stand there. */
 export function WorkshopsRoute() {
@@ -11,7 +11,5 @@ export function WorkshopsRoute() {
 
 export { WorkshopsRoute as Component };
 
-export const handle = {
-  preload: ({ dispatch, locale }: PreloadArg) =>
-    Promise.all([dispatch(workshopsApi.endpoints.workshopsPage.initiate({ locale })), dispatch(endorsementsApi.endpoints.endorsements.initiate())]),
-};
+export const load = ({ dispatch, locale }: LoadArg) =>
+  Promise.all([dispatch(workshopsApi.endpoints.workshopsPage.initiate({ locale }, ONCE)), dispatch(endorsementsApi.endpoints.endorsements.initiate(undefined, ONCE))]);

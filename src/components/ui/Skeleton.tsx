@@ -23,7 +23,7 @@ export function Skeleton({ lines = 4, title = false, picture = false }: Skeleton
     return () => clearTimeout(timer);
   }, []);
   return (
-    <div className={styles.skeleton}>
+    <div className={styles.skeleton} data-waiting="">
       <p className={slow ? styles.slow : 'visually-hidden'} role="status">
         {slow ? t('content.slow') : t('content.loading')}
       </p>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
-import type { PreloadArg } from '@/app/preload';
+import { ONCE, type LoadArg } from '@/app/pageLoad';
 import { ContentGate } from '@/components/content/ContentGate';
 import { NotFound } from '@/components/content/NotFound';
 import { PageFrame } from '@/components/ui/PageFrame';
@@ -50,12 +50,11 @@ export function ArticlePage({ related }: Related) {
   return <OpenedArticle key={slug} topicId={topicId} slug={slug} related={related} />;
 }
 
-export const articleHandle = {
-  preload: ({ dispatch, locale, params }: PreloadArg) =>
-    Promise.all([
-      dispatch(articleApi.endpoints.article.initiate({ locale, slug: params['slug'] ?? '' })),
-      dispatch(topicOverviewApi.endpoints.topicOverviews.initiate({ locale })),
-      dispatch(articleIndexApi.endpoints.articleIndex.initiate({ locale })),
-      loadMarkdown(),
-    ]),
-};
+/** The article, and its topic with the siblings. */
+export const articleLoad = ({ dispatch, locale, params }: LoadArg) =>
+  Promise.all([
+    dispatch(articleApi.endpoints.article.initiate({ locale, slug: params['slug'] ?? '' }, ONCE)),
+    dispatch(topicOverviewApi.endpoints.topicOverviews.initiate({ locale }, ONCE)),
+    dispatch(articleIndexApi.endpoints.articleIndex.initiate({ locale }, ONCE)),
+    loadMarkdown(),
+  ]);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
-import type { PreloadArg } from '@/app/preload';
+import { ONCE, type LoadArg } from '@/app/pageLoad';
 import { ContentGate } from '@/components/content/ContentGate';
 import { NotFound } from '@/components/content/NotFound';
 import { loadMarkdown } from '@/components/prose/markdownModule';
@@ -86,7 +86,6 @@ export function TopicPage({ related }: Related) {
   return <Topic key={group.id} group={group} overviews={overviews} index={index} related={related} />;
 }
 
-export const topicHandle = {
-  preload: ({ dispatch, locale }: PreloadArg) =>
-    Promise.all([dispatch(topicOverviewApi.endpoints.topicOverviews.initiate({ locale })), dispatch(articleIndexApi.endpoints.articleIndex.initiate({ locale })), loadMarkdown()]),
-};
+/** The topics and the index of their articles. */
+export const topicLoad = ({ dispatch, locale }: LoadArg) =>
+  Promise.all([dispatch(topicOverviewApi.endpoints.topicOverviews.initiate({ locale }, ONCE)), dispatch(articleIndexApi.endpoints.articleIndex.initiate({ locale }, ONCE)), loadMarkdown()]);

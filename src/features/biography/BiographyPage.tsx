@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PreloadArg } from '@/app/preload';
+import { ONCE, type LoadArg } from '@/app/pageLoad';
 import { ContentGate } from '@/components/content/ContentGate';
 import { Picture } from '@/components/media/Picture';
 import { Prose } from '@/components/prose/Prose';
@@ -66,7 +66,5 @@ export function BiographyPage() {
 
 export { BiographyPage as Component };
 
-export const handle = {
-  preload: ({ dispatch, locale }: PreloadArg) =>
-    Promise.all([dispatch(biographyApi.endpoints.biography.initiate({ locale })), dispatch(settingsApi.endpoints.settings.initiate({ locale }))]),
-};
+export const load = ({ dispatch, locale }: LoadArg) =>
+  Promise.all([dispatch(biographyApi.endpoints.biography.initiate({ locale }, ONCE)), dispatch(settingsApi.endpoints.settings.initiate({ locale }, ONCE))]);

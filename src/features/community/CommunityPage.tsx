@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { PreloadArg } from '@/app/preload';
+import { ONCE, type LoadArg } from '@/app/pageLoad';
 import { ContentGate } from '@/components/content/ContentGate';
 import { Picture } from '@/components/media/Picture';
 import { Prose } from '@/components/prose/Prose';
@@ -46,6 +46,5 @@ export function CommunityPage() {
 
 export { CommunityPage as Component };
 
-export const handle = {
-  preload: ({ dispatch, locale }: PreloadArg) => dispatch(communityApi.endpoints.communityPage.initiate({ locale })),
-};
+export const load = ({ dispatch, locale }: LoadArg) =>
+  dispatch(communityApi.endpoints.communityPage.initiate({ locale }, ONCE));

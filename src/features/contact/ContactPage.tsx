@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { PreloadArg } from '@/app/preload';
+import { ONCE, type LoadArg } from '@/app/pageLoad';
 import { ContactForm } from '@/components/contact/ContactForm';
 import { PageFrame } from '@/components/ui/PageFrame';
 import { settingsApi } from '@/services/content/types/settings';
@@ -16,6 +16,5 @@ export function ContactPage() {
 
 export { ContactPage as Component };
 
-export const handle = {
-  preload: ({ dispatch, locale }: PreloadArg) => dispatch(settingsApi.endpoints.settings.initiate({ locale })),
-};
+export const load = ({ dispatch, locale }: LoadArg) =>
+  dispatch(settingsApi.endpoints.settings.initiate({ locale }, ONCE));

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import type { PreloadArg } from '@/app/preload';
+import { ONCE, type LoadArg } from '@/app/pageLoad';
 import { ContentGate } from '@/components/content/ContentGate';
 import { NotFound } from '@/components/content/NotFound';
 import { loadMarkdown } from '@/components/prose/markdownModule';
@@ -47,7 +47,5 @@ export function LegalRoute() {
 
 export { LegalRoute as Component };
 
-export const handle = {
-  preload: ({ dispatch, locale, params }: PreloadArg) =>
-    Promise.all([dispatch(legalApi.endpoints.legalPage.initiate({ locale, slug: params['slug'] ?? '' })), loadMarkdown()]),
-};
+export const load = ({ dispatch, locale, params }: LoadArg) =>
+  Promise.all([dispatch(legalApi.endpoints.legalPage.initiate({ locale, slug: params['slug'] ?? '' }, ONCE)), loadMarkdown()]);

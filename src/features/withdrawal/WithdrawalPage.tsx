@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { PreloadArg } from '@/app/preload';
+import { ONCE, type LoadArg } from '@/app/pageLoad';
 import { tidyText } from '@/components/forms/fieldRules';
 import { useForm } from '@/components/forms/useForm';
 import { PageFrame } from '@/components/ui/PageFrame';
@@ -100,6 +100,5 @@ export function WithdrawalPage() {
 
 export { WithdrawalPage as Component };
 
-export const handle = {
-  preload: ({ dispatch, locale }: PreloadArg) => dispatch(settingsApi.endpoints.settings.initiate({ locale })),
-};
+export const load = ({ dispatch, locale }: LoadArg) =>
+  dispatch(settingsApi.endpoints.settings.initiate({ locale }, ONCE));

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { use, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ContentGate } from '@/components/content/ContentGate';
@@ -7,6 +7,7 @@ import { Prose } from '@/components/prose/Prose';
 import { PageFrame } from '@/components/ui/PageFrame';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { useLanguage } from '@/i18n/useLanguage';
+import { RenderedAtContext } from '@/lib/renderedAt';
 import type { Workshop } from '@/services/content/types/workshop';
 import { useWorkshopsPageQuery, type WorkshopsPageContent } from '@/services/content/types/workshopsAndCoaching';
 import { Bespoke } from './Bespoke';
@@ -55,11 +56,12 @@ function Sections({ page, fetchedAt, endorsements }: { page: WorkshopsPageConten
  */
 export function WorkshopsPage({ endorsements }: { endorsements: ReactNode }) {
   const { t } = useTranslation();
+  const renderedAt = use(RenderedAtContext);
   const query = useWorkshopsPageQuery({ locale: useLanguage() });
   return (
     <PageFrame title={t('titles.workshops')}>
       <ContentGate query={query} skeleton={<Skeleton lines={8} title />}>
-        {(page) => (page === null ? <p>{t('content.missing')}</p> : <Sections page={page} fetchedAt={query.fulfilledTimeStamp ?? 0} endorsements={endorsements} />)}
+        {(page) => (page === null ? <p>{t('content.missing')}</p> : <Sections page={page} fetchedAt={renderedAt ?? query.fulfilledTimeStamp ?? 0} endorsements={endorsements} />)}
       </ContentGate>
     </PageFrame>
   );

@@ -1,0 +1,26 @@
+import type { RootState } from '../makeStore';
+import { FRAME_ENDPOINTS } from '../layout/frameLoad';
+
+/** One answer of the content service as a finished page carries it: which endpoint was asked what, and the domain value. */
+export interface PublishedAnswer {
+  endpoint: string;
+  /** Left out for endpoints that take no argument. */
+  arg?: unknown;
+  data: unknown;
+}
+
+/** Every answer in a store's content cache, in the order of their keys, so that equal pages are equal to the byte. */
+export function answersOf(queries: RootState['contentApi']['queries']): PublishedAnswer[] {
+  return Object.entries(queries)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([, query]) => {
+      if (query?.status !== 'fulfilled') return [];
+      const { endpointName = '', originalArgs: arg, data } = query;
+      return [{ endpoint: endpointName, ...(arg === undefined ? {} : { arg }), data }];
+    });
+}
+
+/** True for what every page of a language shares. */
+export function isFrames({ endpoint }: PublishedAnswer): boolean {
+  return FRAME_ENDPOINTS.includes(endpoint);
+}
