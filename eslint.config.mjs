@@ -57,7 +57,7 @@ export default tseslint.config(
     ignores: TESTS,
     rules: forbid([
       SERVER,
-      { regex: '^@/app/(?!hooks$|preload$)', message: 'A feature takes only the typed hooks and what pages load by from app.' },
+      { regex: '^@/app/(?!hooks$|pageLoad$)', message: 'A feature takes only the typed hooks and what pages load by from app.' },
       ...features
         .filter((other) => other !== feature && !SHARED_FEATURES.includes(other))
         .map((other) => ({ regex: `^(@/features|\\.\\.)/${other}(/|$)`, message: 'A feature does not import another; what composes several lives in app.' })),
