@@ -2,10 +2,16 @@ import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { Refusal, refuse } from './lib/problem';
 
-/** One server out of several functions: each keeps its own limits, headers and errors below its own paths. */
-export function compose(functions: readonly { paths: readonly string[]; app: Hono }[]): Hono<{ Bindings: HttpBindings }> {
+/**
+ * One server out of several functions: each keeps its own limits, headers and errors below its own paths.
+ * `GET /health` answers 200 `{ ok: true }` with what `health` adds while the process serves.
+ */
+export function compose(
+  functions: readonly { paths: readonly string[]; app: Hono }[],
+  health: () => Record<string, unknown> | Promise<Record<string, unknown>> = () => ({}),
+): Hono<{ Bindings: HttpBindings }> {
   const all = new Hono<{ Bindings: HttpBindings }>();
-  all.get('/health', (c) => c.json({ ok: true }));
+  all.get('/health', async (c) => c.json({ ok: true, ...(await health()) }));
   for (const { paths, app } of functions) {
     for (const path of paths) all.all(path, (c) => app.fetch(c.req.raw, c.env));
   }

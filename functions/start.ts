@@ -5,8 +5,9 @@ import { crashAt } from './lib/crashPoint';
 import { listen, type Listening } from './lib/listen';
 import { consoleLog, type Log } from './lib/log';
 import { MAIL_PATHS, mailApp } from './mail/app';
-import { openLedger } from './mail/open';
+import { openMail } from './mail/service';
 import { ORDERS_PATHS, ordersApp } from './orders/app';
+import { postDirectly } from './orders/mails/post';
 import { openParts } from './orders/parts';
 import { startWorkers } from './orders/workers';
 import { podcastsApp } from './podcasts/app';
@@ -29,23 +30,30 @@ export async function startFunctions(options: FunctionsOptions = {}): Promise<Li
   const { now = Date.now, log = consoleLog } = options;
   const crash = crashAt(config.crashAt);
   const databases = await openDatabases(config, log);
-  const ledger = await openLedger(databases.mail, now);
-  const orders: typeof config.orders = { ...config.orders, mail: { ...config.orders.mail } };
-  const parts = await openParts(orders, databases.orders, { now, crash, log });
-  const app = compose([
-    { paths: MAIL_PATHS, app: mailApp(config.mail, { ledger, now, crash, log }) },
+  const mail = await openMail(config.mail, databases.mail, { now, crash });
+  const post = config.orders.mail.url ? {} : { post: postDirectly(mail.deliver, config.orders.mail.cc) };
+  const parts = await openParts(config.orders, databases.orders, { now, crash, log, ...post });
+  const workers = startWorkers(parts);
+  const closeAll = async (): Promise<void> => {
+    await workers.stop();
+    mail.close();
+    await databases.close();
+  };
+  const functions = [
+    { paths: MAIL_PATHS, app: mailApp(config.mail, { deliver: mail.deliver, now, log }) },
     { paths: ['/podcasts', '/podcasts/*'], app: podcastsApp(config.podcasts, { now, log: (line) => log.error(line) }) },
     { paths: ORDERS_PATHS, app: ordersApp(parts) },
-  ]);
-  const server = await listen(app, { port: options.port ?? config.port, host: config.host });
-  orders.mail.url ||= `${server.url}/mail`;
-  const workers = startWorkers(parts);
+  ];
+  const app = compose(functions, () => ({ outbox: { standing: workers.standing() } }));
+  const server = await listen(app, { port: options.port ?? config.port, host: config.host }).catch(async (error: unknown) => {
+    await closeAll();
+    throw error;
+  });
   return {
     ...server,
     async close() {
-      await workers.stop();
       await server.close();
-      await databases.close();
+      await closeAll();
     },
   };
 }

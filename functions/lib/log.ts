@@ -1,11 +1,11 @@
-/** Writes one line a happening: a name and plain facts. Callers never pass names, addresses or messages of people. */
+/** Writes one line a happening: an ISO instant, a name and plain facts. Callers never pass names, addresses or messages of people. */
 export interface Log {
   info(event: string, facts?: Record<string, unknown>): void;
   error(event: string, facts?: Record<string, unknown>): void;
 }
 
 const line = (event: string, facts: Record<string, unknown> = {}) =>
-  [event, ...Object.entries(facts).map(([key, value]) => `${key}=${JSON.stringify(value)}`)].join(' ');
+  [new Date().toISOString(), event, ...Object.entries(facts).map(([key, value]) => `${key}=${JSON.stringify(value)}`)].join(' ');
 
 export const consoleLog: Log = {
   info: (event, facts) => console.log(line(event, facts)),

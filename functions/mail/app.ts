@@ -3,7 +3,6 @@ import type { Hono } from 'hono';
 import { IDEMPOTENCY_HEADER, MAIL_BODY_LIMIT } from '../../contracts/mailCall';
 import { boundedBody } from '../lib/boundedBody';
 import { clientAddress } from '../lib/clientAddress';
-import { noCrash, type Crash } from '../lib/crashPoint';
 import { functionApp } from '../lib/functionApp';
 import { consoleLog, type Log } from '../lib/log';
 import { onlySiteOrigins, siteCors } from '../lib/origins';
@@ -13,41 +12,42 @@ import { readJson } from '../lib/readJson';
 import { sameSecret, sha256 } from '../lib/secrets';
 import { checkCall } from './checkCall';
 import type { MailConfig } from './config';
-import { deliverer } from './deliver';
-import type { Ledger } from './ledger';
-import { httpLookup } from './lookup';
+import type { Deliver, Delivery } from './deliver';
 import { OwnBodySchema } from './outgoing';
 import { OWN_HEADER } from './ownHeader';
-import { smtpTransport, type Transport } from './transport';
 import { visitorMail } from './visitorMail';
 
 /** Paths that this function answers. */
 export const MAIL_PATHS = ['/mail'];
 
 export interface MailDeps {
-  ledger: Ledger;
-  transport?: Transport;
+  deliver: Deliver;
   now?: () => number;
-  crash?: Crash;
   log?: Log;
 }
+
+// A visitor does not wait for a server that thinks for minutes; the same key, sent again, finds what became of it.
+const PATIENCE_MS = 20_000;
+
+async function within(ms: number, work: Promise<Delivery>): Promise<Delivery> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLong = new Promise<Delivery>((resolve) => {
+    timer = setTimeout(() => resolve({ state: 'later', reason: 'still being sent', ours: false, doubtful: false }), ms);
+  });
+  return Promise.race([work, tooLong]).finally(() => clearTimeout(timer));
+}
+
+const REFUSED = new Refusal(422, 'mail_refused', 'The mail server refuses this mail.');
+const NOT_NOW = new Refusal(503, 'mail_server_down', 'The mail server cannot be reached.', { retryAfterSeconds: 2 });
 
 /**
  * The mail function: `POST /mail?html&subject&to&account&cc` with the html as body. Browsers reach the owner
  * only; a call with the functions' key may write to a visitor. Answers 200 `{ sent: true, repeated }`.
  */
 export function mailApp(config: MailConfig, deps: MailDeps): Hono {
-  const { now = Date.now, log = consoleLog, crash = noCrash } = deps;
+  const { now = Date.now, log = consoleLog, deliver } = deps;
   const app = functionApp(log);
   const limiter = new RateLimiter(config.ratePerMinute, now);
-  const deliver = deliverer({
-    ledger: deps.ledger,
-    transport: deps.transport ?? smtpTransport(config),
-    lookup: httpLookup(config.lookupUrl),
-    leaseMs: config.leaseMs,
-    domain: config.from.address.split('@')[1] ?? 'localhost',
-    crash,
-  });
 
   app.use('/mail', siteCors(config.origins), onlySiteOrigins(config.origins), boundedBody(3 * MAIL_BODY_LIMIT));
   app.post('/mail', async (c) => {
@@ -64,9 +64,13 @@ export function mailApp(config: MailConfig, deps: MailDeps): Hono {
     const repeatKey = c.req.header(IDEMPOTENCY_HEADER)?.slice(0, 200);
     // A browser's key counts together with the content, so that it can never silence another mail.
     const key = own && repeatKey ? `own:${repeatKey}` : `visitor:${repeatKey ? sha256(repeatKey + JSON.stringify(mail)) : randomUUID()}`;
-    const { repeated } = await deliver(mail, key);
-    log.info('mail handed over', { own, repeated });
-    return c.json({ sent: true, repeated });
+    const delivery = await within(PATIENCE_MS, deliver(mail, key));
+    if (delivery.state !== 'sent') {
+      log.error('mail not handed over', { own, reason: delivery.reason });
+      throw delivery.state === 'refused' ? REFUSED : NOT_NOW;
+    }
+    log.info('mail handed over', { own, repeated: delivery.repeated });
+    return c.json({ sent: true, repeated: delivery.repeated });
   });
   return app;
 }

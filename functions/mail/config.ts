@@ -28,6 +28,8 @@ const schemaFor = (env: Environment) =>
     SMTP_USER: textVariable(''),
     SMTP_PASSWORD: textVariable(''),
     SMTP_TIMEOUT_MS: v.pipe(numberVariable(8000), v.minValue(100)),
+    SMTP_ANSWER_MS: v.pipe(numberVariable(300_000), v.minValue(100)),
+    SMTP_CONNECTIONS: v.pipe(numberVariable(5, 50), v.minValue(1)),
     TRUSTED_PROXIES: numberVariable(0, 10),
   });
 
@@ -45,7 +47,19 @@ export interface MailConfig {
   /** Address of the ledger's database: a file, or PostgreSQL. */
   databaseUrl: string;
   secret: string;
-  smtp: { host: string; port: number; secure: 'yes' | 'no' | 'starttls'; user: string; password: string; timeoutMs: number };
+  smtp: {
+    host: string;
+    port: number;
+    secure: 'yes' | 'no' | 'starttls';
+    user: string;
+    password: string;
+    /** Limit for one step before the message, in ms. */
+    timeoutMs: number;
+    /** How long the server may think about a message that it has got whole, in ms. */
+    answerMs: number;
+    /** Most connections at a time. */
+    connections: number;
+  };
   proxyHops: number;
 }
 
@@ -75,6 +89,8 @@ export function readMailConfig(env: Environment = process.env): MailConfig {
       user: values.SMTP_USER,
       password: values.SMTP_PASSWORD,
       timeoutMs: values.SMTP_TIMEOUT_MS,
+      answerMs: values.SMTP_ANSWER_MS,
+      connections: values.SMTP_CONNECTIONS,
     },
     proxyHops: values.TRUSTED_PROXIES,
   };

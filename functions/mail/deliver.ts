@@ -1,9 +1,10 @@
 import type { Crash } from '../lib/crashPoint';
-import { Refusal } from '../lib/problem';
 import { sha256 } from '../lib/secrets';
+import { keepAlive } from '../lib/keepAlive';
 import type { Ledger } from './ledger';
 import type { Lookup } from './lookup';
 import type { Outgoing } from './outgoing';
+import { concernsServer, wordsFor } from './smtp/answers';
 import type { Transport } from './transport';
 
 export interface DeliverDeps {
@@ -15,52 +16,60 @@ export interface DeliverDeps {
   crash: Crash;
 }
 
-const later = (message: string) => new Refusal(503, 'mail_server_down', message, { retryAfterSeconds: 2 });
+/** How a delivery ended. Reasons are codes, never personal. */
+export type Delivery =
+  | { state: 'sent'; repeated: boolean }
+  /** The one it is for does not exist, for good. */
+  | { state: 'refused'; reason: string }
+  /** To be tried again. `ours`: every other mail would fare the same. `doubtful`: it may have been accepted, and nobody can be asked. */
+  | { state: 'later'; reason: string; ours: boolean; doubtful: boolean };
+
+export type Deliver = (mail: Outgoing, key: string) => Promise<Delivery>;
 
 // A server whose connection was cut may still be storing the message; look only after this.
 export const SETTLE_MS = 1000;
 
+const later = (reason: string): Delivery => ({ state: 'later', reason, ours: false, doubtful: false });
+
 /** The same key always gets the same Message-ID, so that a mailbox can recognise a repetition as well. */
 export const messageIdOf = (key: string, domain: string): string => `<${sha256(key).slice(0, 40)}@${domain}>`;
 
-/**
- * Hands a mail over once for each key. Resolves to `repeated: true` when it had been handed over before.
- * Throws a 503 when it may be tried again, a 422 when the mail server refuses it for good.
- */
-export function deliverer(deps: DeliverDeps): (mail: Outgoing, key: string) => Promise<{ repeated: boolean }> {
-  const { ledger, transport, lookup, crash } = deps;
-  const inFlight = new Map<string, Promise<{ repeated: boolean }>>();
+/** Hands a mail over once for each key; a repetition of a mail that was accepted is answered without sending. */
+export function deliverer(deps: DeliverDeps): Deliver {
+  const { ledger, transport, lookup, crash, leaseMs } = deps;
+  const inFlight = new Map<string, Promise<Delivery>>();
 
-  async function once(mail: Outgoing, key: string): Promise<{ repeated: boolean }> {
-    const messageId = messageIdOf(key, deps.domain);
-    const claim = await ledger.claim(key, messageId, deps.leaseMs);
-    if (claim === 'sent') return { repeated: true };
-    if (claim === 'busy') throw later('This mail is being sent.');
-    if (claim === 'unsure' && lookup && (await wasAccepted(lookup, messageId, key))) {
-      await ledger.markSent(key);
-      return { repeated: true };
-    }
+  async function attempt(mail: Outgoing, key: string, messageId: string): Promise<Delivery> {
     crash('mail.claimed', key);
-    const handover = await transport.send(mail, messageId);
-    if (handover === 'accepted') {
+    // A slow server must not make another process believe that this one has died.
+    const stop = keepAlive(() => ledger.markUnsure(key, leaseMs), leaseMs / 2);
+    const { outcome, answer } = await transport.send(mail, messageId).finally(stop);
+    if (outcome === 'accepted') {
       crash('mail.accepted', key);
       await ledger.markSent(key);
       crash('mail.marked', key);
-      return { repeated: false };
+      return { state: 'sent', repeated: false };
     }
-    if (handover === 'unknown') await ledger.markUnsure(key, SETTLE_MS);
+    if (outcome === 'unsure') await ledger.markUnsure(key, SETTLE_MS);
     else await ledger.markUnsent(key);
-    if (handover === 'refused') throw new Refusal(422, 'mail_refused', 'The mail server refuses this mail.');
-    throw later('The mail server cannot be reached.');
+    const reason = wordsFor(answer);
+    return outcome === 'refused' ? { state: 'refused', reason } : { state: 'later', reason, ours: concernsServer(answer), doubtful: outcome === 'unsure' && !lookup };
   }
 
-  async function wasAccepted(ask: Lookup, messageId: string, key: string): Promise<boolean> {
-    try {
-      return await ask(messageId);
-    } catch {
+  async function once(mail: Outgoing, key: string): Promise<Delivery> {
+    const messageId = messageIdOf(key, deps.domain);
+    const claim = await ledger.claim(key, messageId, leaseMs);
+    if (claim === 'sent') return { state: 'sent', repeated: true };
+    if (claim === 'busy') return later('held by another process');
+    if (claim !== 'unsure' || !lookup) return attempt(mail, key, messageId);
+    const known = await lookup(messageId).catch(() => null);
+    if (known === null) {
       await ledger.markUnsure(key, SETTLE_MS);
-      throw later('It is not known whether this mail was accepted before.');
+      return later('lookup without an answer');
     }
+    if (!known) return attempt(mail, key, messageId);
+    await ledger.markSent(key);
+    return { state: 'sent', repeated: true };
   }
 
   return (mail, key) => {

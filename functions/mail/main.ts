@@ -4,14 +4,14 @@ import { openDatabase } from '../database/open';
 import * as v from 'valibot';
 import { mailApp } from './app';
 import { readMailConfig } from './config';
-import { openLedger } from './open';
+import { openMail } from './service';
 
 /** The mail function alone: `tsx functions/mail/main.ts`. */
 async function main(): Promise<void> {
   const config = readMailConfig();
   const where = readVariables('mail function', v.object({ FUNCTIONS_PORT: portVariable(5000), FUNCTIONS_HOST: textVariable('127.0.0.1') }), process.env);
-  const ledger = await openLedger(await openDatabase(config.databaseUrl));
-  const { url } = await listen(mailApp(config, { ledger }), { port: where.FUNCTIONS_PORT, host: where.FUNCTIONS_HOST });
+  const { deliver } = await openMail(config, await openDatabase(config.databaseUrl));
+  const { url } = await listen(mailApp(config, { deliver }), { port: where.FUNCTIONS_PORT, host: where.FUNCTIONS_HOST });
   console.log(`Mail function listening on ${url}/mail`);
 }
 

@@ -1,60 +1,40 @@
-import { createTransport } from 'nodemailer';
+import MailComposer from 'nodemailer/lib/mail-composer';
 import type { MailConfig } from './config';
 import type { Outgoing } from './outgoing';
-
-/** What became of a try. `refused` is for good, `down` means try later, `unknown` that it may have been accepted. */
-export type Handover = 'accepted' | 'refused' | 'down' | 'unknown';
+import { Lanes } from './smtp/lanes';
+import type { Letter, Try } from './smtp/session';
 
 export interface Transport {
-  send(mail: Outgoing, messageId: string): Promise<Handover>;
+  /** Tries once; never throws for what a mail server can do. */
+  send(mail: Outgoing, messageId: string): Promise<Try>;
+  close(): void;
 }
 
-// Failures before the first byte of the message can have left.
-const BEFORE_DATA = new Set(['EDNS', 'EAUTH', 'ETLS', 'EENVELOPE', 'ENOAUTH', 'EOAUTH2']);
-
-function outcomeOf(error: unknown): Handover {
-  const { responseCode, code, message } = error as { responseCode?: number; code?: string; message?: string };
-  if (responseCode !== undefined && responseCode >= 500) return 'refused';
-  if (responseCode !== undefined && responseCode >= 400) return 'down';
-  if (code !== undefined && BEFORE_DATA.has(code)) return 'down';
-  return /ECONNREFUSED|EHOSTUNREACH|ENETUNREACH/.test(message ?? '') ? 'down' : 'unknown';
-}
-
-/** SMTP by nodemailer, a connection a mail: a pooled one would repeat a mail by itself when the connection is cut. */
-export function smtpTransport(config: Pick<MailConfig, 'smtp' | 'from'>): Transport {
-  const { host, port, secure, user, password, timeoutMs } = config.smtp;
-  const mailer = createTransport({
-    host,
-    port,
-    secure: secure === 'yes',
-    requireTLS: secure === 'starttls',
-    ignoreTLS: secure === 'no',
-    ...(user ? { auth: { user, pass: password } } : {}),
-    connectionTimeout: timeoutMs,
-    greetingTimeout: timeoutMs,
-    socketTimeout: timeoutMs,
+async function letterOf(mail: Outgoing, messageId: string, from: MailConfig['from']): Promise<Letter> {
+  const node = new MailComposer({
+    messageId,
+    from,
+    to: { name: '', address: mail.to },
+    cc: { name: '', address: mail.cc },
+    ...(mail.replyTo ? { replyTo: { name: '', address: mail.replyTo } } : {}),
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    // Encoded, so that line ends and long lines arrive as they were written.
+    attachments: mail.attachments.map((one) => ({ ...one, contentTransferEncoding: 'base64' as const })),
     disableFileAccess: true,
     disableUrlAccess: true,
-  });
+  }).compile();
+  // Written as the wire wants it: domains in ASCII, each address once, the one it is for first.
+  const { from: sender, to } = node.getEnvelope();
+  return { from: sender || from.address, to, raw: await node.build() };
+}
+
+/** SMTP over a few connections that are kept open (see smtp/). */
+export function smtpTransport({ smtp, from }: Pick<MailConfig, 'smtp' | 'from'>): Transport {
+  const lanes = new Lanes(smtp);
   return {
-    async send(mail, messageId) {
-      try {
-        const { rejected } = await mailer.sendMail({
-          messageId,
-          from: config.from,
-          to: { name: '', address: mail.to },
-          cc: { name: '', address: mail.cc },
-          ...(mail.replyTo ? { replyTo: { name: '', address: mail.replyTo } } : {}),
-          subject: mail.subject,
-          text: mail.text,
-          html: mail.html,
-          // Encoded, so that line ends and long lines arrive as they were written.
-          attachments: mail.attachments.map((one) => ({ ...one, contentTransferEncoding: 'base64' as const })),
-        });
-        return rejected.some((address) => String(address).toLowerCase() === mail.to.toLowerCase()) ? 'refused' : 'accepted';
-      } catch (error) {
-        return outcomeOf(error);
-      }
-    },
+    send: async (mail, messageId) => lanes.send(await letterOf(mail, messageId, from)),
+    close: () => lanes.close(),
   };
 }

@@ -34,6 +34,7 @@ function schemaFor(env: Environment) {
     ORDERS_EXPIRE_MS: v.pipe(numberVariable(3 * 3_600_000), v.minValue(1000)),
     ORDERS_SWEEP_MS: v.pipe(numberVariable(2000), v.minValue(20)),
     OUTBOX_RETRY_MS: v.pipe(numberVariable(1000), v.minValue(20)),
+    SMTP_CONNECTIONS: v.pipe(numberVariable(5, 50), v.minValue(1)),
     TRUSTED_PROXIES: numberVariable(0, 10),
   });
 }
@@ -81,8 +82,10 @@ export interface OrdersConfig {
   expireMs: number;
   /** First pause before the sweeper looks at an open order, in ms; it grows with the order's age. */
   sweepMs: number;
-  /** First pause before a mail is tried again, in ms; it doubles. */
+  /** First pause before a mail is tried again, in ms; it doubles up to an hour. */
   retryMs: number;
+  /** Most mails on their way at a time; one connection is left to the forms. */
+  lanes: number;
   proxyHops: number;
 }
 
@@ -130,6 +133,7 @@ export function readOrdersConfig(env: Environment = process.env): OrdersConfig {
     expireMs: values.ORDERS_EXPIRE_MS,
     sweepMs: values.ORDERS_SWEEP_MS,
     retryMs: values.OUTBOX_RETRY_MS,
+    lanes: Math.max(1, values.SMTP_CONNECTIONS - 1),
     proxyHops: values.TRUSTED_PROXIES,
   };
 }

@@ -6,6 +6,7 @@ import type { Journal } from './journal/journal';
 import type { Outbox } from './journal/outbox';
 import type { WebhookEvents } from './journal/webhookEvents';
 import type { Withdrawals } from './journal/withdrawals';
+import type { Post } from './mails/post';
 import type { PaypalClient } from './paypal/client';
 import type { PaypalOrders } from './paypal/orders';
 
@@ -19,6 +20,8 @@ export interface Parts {
   content: ContentReader;
   paypal: PaypalOrders;
   paypalClient: PaypalClient;
+  /** Hands a mail to the mail service. */
+  post: Post;
   now: () => number;
   crash: Crash;
   log: Log;

@@ -8,11 +8,14 @@ import { Journal } from './journal/journal';
 import { Outbox } from './journal/outbox';
 import { WebhookEvents } from './journal/webhookEvents';
 import { Withdrawals } from './journal/withdrawals';
+import { postTo, type Post } from './mails/post';
 import { PaypalClient } from './paypal/client';
 import { PaypalOrders } from './paypal/orders';
 import { settler, type Settled } from './settle';
 
 export interface OpenOptions {
+  /** How mails go out when the configuration names no mail function elsewhere. */
+  post?: Post;
   now?: () => number;
   crash?: Crash;
   log?: Log;
@@ -35,6 +38,7 @@ export async function openParts(config: OrdersConfig, db: Database, options: Ope
     content: new ContentReader(config.content),
     paypal: new PaypalOrders(paypalClient),
     paypalClient,
+    post: options.post ?? postTo(config.mail),
     now,
     crash,
     log,

@@ -1,15 +1,20 @@
 import type { OpenParts } from './parts';
-import { startOutboxWorker } from './outboxWorker';
+import { startOutboxWorker, type OutboxWorker } from './outbox/worker';
 import { startSweeper } from './sweeper';
 
+export interface Workers extends Pick<OutboxWorker, 'standing'> {
+  stop(): Promise<void>;
+}
+
 /** Starts the sweeper and the outbox worker; `stop` waits for what they are doing. */
-export function startWorkers(parts: OpenParts): { stop: () => Promise<void> } {
+export function startWorkers(parts: OpenParts): Workers {
   const outbox = startOutboxWorker(parts);
   const sweeper = startSweeper(parts);
   parts.wakeOutbox = outbox.wake;
   outbox.wake();
   sweeper.wake();
   return {
+    standing: outbox.standing,
     stop: async () => {
       await Promise.all([outbox.stop(), sweeper.stop()]);
     },

@@ -37,6 +37,7 @@ export async function startOrderSandbox() {
     paypalOrders: () => control('GET', '/paypal/orders') as Promise<SandboxPaypalOrder[]>,
     approve: (paypalOrderId: string) => control('POST', `/paypal/orders/${paypalOrderId}/approve`),
     decline: (paypalOrderId: string) => control('POST', `/paypal/orders/${paypalOrderId}/decline`),
+    smtpAnswer: (answer: Record<string, unknown>) => control('POST', '/mail/answers', answer),
     fault: (fault: Record<string, unknown>) => control('POST', '/faults', fault),
   };
 }

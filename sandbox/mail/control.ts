@@ -1,5 +1,7 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
+import { problemsOf } from '../core/validate';
+import { SmtpAnswerSchema } from './answers';
 import type { Inbox } from './inbox';
 import type { SmtpPort } from './smtp';
 
@@ -20,15 +22,30 @@ export function mailsControl(inbox: Inbox): Hono {
 
 const SwitchSchema = v.strictObject({ up: v.boolean() });
 
-/** `GET /__sandbox/mail` tells host, port and whether the SMTP server is up; `PUT {"up": false}` takes it down. */
+/**
+ * `GET /__sandbox/mail` tells host, port, whether the SMTP server is up and how many connections it has had;
+ * `PUT {"up": false}` takes it down. `GET`, `POST` and `DELETE /__sandbox/mail/answers` hold what it was told to answer.
+ */
 export function mailServerControl(smtp: SmtpPort): Hono {
   const app = new Hono();
-  app.get('/', (c) => c.json({ ...smtp.address, up: smtp.isUp }));
+  const state = () => ({ ...smtp.address, up: smtp.isUp, connections: smtp.connections });
+  app.get('/', (c) => c.json(state()));
   app.put('/', async (c) => {
     const parsed = v.safeParse(SwitchSchema, await c.req.json().catch(() => undefined));
     if (!parsed.success) return c.json({ message: 'Please send {"up": true} or {"up": false}.' }, 400);
     await (parsed.output.up ? smtp.up() : smtp.down());
-    return c.json({ ...smtp.address, up: smtp.isUp });
+    return c.json(state());
+  });
+  app.get('/answers', (c) => c.json(smtp.answers.list()));
+  app.post('/answers', async (c) => {
+    const parsed = v.safeParse(SmtpAnswerSchema, await c.req.json().catch(() => undefined));
+    if (!parsed.success) return c.json({ message: 'Not a valid answer.', problems: problemsOf(parsed.issues) }, 400);
+    smtp.answers.place(parsed.output);
+    return c.json(parsed.output, 201);
+  });
+  app.delete('/answers', (c) => {
+    smtp.answers.clear();
+    return c.body(null, 204);
   });
   return app;
 }

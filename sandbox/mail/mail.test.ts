@@ -109,3 +109,39 @@ test('faults become SMTP answers', async () => {
   await expect(send()).rejects.toThrow();
   expect(await mails()).toHaveLength(1);
 });
+
+describe('told answers', () => {
+  const tell = (answer: object) => fetch(`${sandbox.url}/__sandbox/mail/answers`, { method: 'POST', body: JSON.stringify(answer) });
+
+  test.each([
+    [{ at: 'greeting', code: 554, text: '5.7.1 Not you' }, { responseCode: 554, command: 'CONN' }],
+    [{ at: 'mail', code: 530, text: '5.7.0 Log in' }, { responseCode: 530, command: 'MAIL FROM', response: '530 5.7.0 Log in' }],
+    [{ at: 'rcpt', code: 450, text: '4.2.0 Later' }, { responseCode: 450, command: 'RCPT TO' }],
+    [{ at: 'data', code: 451, text: '4.3.0 Later' }, { responseCode: 451, command: 'DATA' }],
+    [{ at: 'message', code: 554, text: '5.7.1 Spam' }, { responseCode: 554, command: 'DATA' }],
+  ])('%j', async (answer, error) => {
+    expect((await tell(answer)).status).toBe(201);
+    await expect(send()).rejects.toMatchObject(error);
+    expect(await mails()).toEqual([]);
+    await fetch(`${sandbox.url}/__sandbox/mail/answers`, { method: 'DELETE' });
+    await send();
+    expect(await mails()).toHaveLength(1);
+  });
+
+  test('hold for one recipient, as often as told', async () => {
+    await tell({ at: 'rcpt', recipient: 'keeper@site.example', code: 550, text: '5.1.1 Nobody', times: 1 });
+    expect((await send()).rejected).toEqual(['keeper@site.example']);
+    expect((await send()).rejected).toEqual([]);
+    expect((await mails()).map(({ envelope }) => envelope.to.length)).toEqual([1, 2]);
+  });
+
+  test('can keep the message and lose the answer', async () => {
+    await tell({ at: 'message', cut: true, after: true, times: 1 });
+    await expect(send()).rejects.toThrow();
+    expect(await mails()).toHaveLength(1);
+  });
+
+  test.each([[{ at: 'rcpt' }], [{ at: 'nowhere', code: 500 }], [{ at: 'mail', code: 250 }], [{ at: 'rcpt', recipient: 'x', code: 550 }], ['no object']])('%j is refused by name', async (answer) => {
+    expect((await tell(answer as object)).status).toBe(400);
+  });
+});

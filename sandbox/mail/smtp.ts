@@ -1,9 +1,10 @@
-import type { Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
+import { SmtpAnswers } from './answers';
+import { obey, waitFor, type Connection } from './unkind';
 
-/** What to answer after the message: an SMTP code, or nothing but a cut connection. */
-export type Verdict = { code: number } | 'cut';
+/** What to answer after the message: an SMTP code with its text, or nothing but a cut connection. */
+export type Verdict = { code: number; text?: string } | 'cut';
 
 export type TakeMessage = (raw: Buffer, envelope: { from: string; to: string[] }) => Promise<Verdict>;
 
@@ -13,9 +14,13 @@ async function bytesOf(stream: SMTPServerDataStream): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** A real SMTP server that can go down and come up again on the same port. */
+/** A real SMTP server that can go down and come up again on the same port, and answer as it is told. */
 export class SmtpPort {
+  readonly answers = new SmtpAnswers();
+  /** Connections since the start, to see whether a client keeps its own open. */
+  connections = 0;
   private server: SMTPServer | undefined;
+  private closing = new AbortController();
 
   constructor(
     private port: number,
@@ -33,16 +38,19 @@ export class SmtpPort {
 
   async up(): Promise<void> {
     if (this.server) return;
+    this.closing = new AbortController();
     const server = new SMTPServer({
       authOptional: true,
+      allowInsecureAuth: true,
       disabledCommands: ['STARTTLS'],
       disableReverseLookup: true,
+      // Enhanced codes are written into the texts: the library would add one of its own choice.
+      hideENHANCEDSTATUSCODES: true,
       size: 2 * 1024 * 1024,
       closeTimeout: 50,
+      onConnect: (session, done) => void this.greet(session, done),
       onAuth: (_auth, _session, done) => done(null, { user: 'anybody' }),
-      onData: (stream, session, done) => {
-        void this.answer(stream, session, done);
-      },
+      onData: (stream, session, done) => void this.answer(stream, session, done),
     });
     // Clients that are killed in the middle of a message are part of the drill.
     server.on('error', () => undefined);
@@ -57,8 +65,20 @@ export class SmtpPort {
   async down(): Promise<void> {
     const server = this.server;
     this.server = undefined;
+    this.closing.abort();
     if (!server) return;
     await new Promise<void>((resolve) => server.close(() => resolve()));
+  }
+
+  private async greet(session: SMTPServerSession, done: (error?: Error | null) => void): Promise<void> {
+    this.connections += 1;
+    const connection = this.connectionOf(session.id);
+    if (connection) obey(connection, this.answers, this.closing.signal);
+    const told = this.answers.take('greeting');
+    if (!told) return done();
+    await waitFor(told, this.closing.signal);
+    if (told.cut) return connection?._socket?.destroy();
+    done(told.code === undefined ? null : Object.assign(new Error(told.text), { responseCode: told.code }));
   }
 
   private async answer(
@@ -66,21 +86,30 @@ export class SmtpPort {
     session: SMTPServerSession,
     done: (error?: Error | null, message?: string) => void,
   ): Promise<void> {
-    const { mailFrom, rcptTo } = session.envelope;
-    const from = mailFrom ? mailFrom.address : '';
     // A client that is killed in the middle of its message leaves nothing behind.
     const raw = await bytesOf(stream).catch(() => null);
     if (!raw) return;
-    const verdict = await this.take(raw, { from, to: rcptTo.map((recipient) => recipient.address) });
-    if (verdict === 'cut') return this.cut(session.id);
+    const verdict = await this.judge(raw, session);
+    if (verdict === 'cut') return this.connectionOf(session.id)?._socket?.destroy();
     if (verdict.code < 400) return done(null, 'Message accepted');
-    done(Object.assign(new Error('The sandbox was told to refuse this message'), { responseCode: verdict.code }));
+    done(Object.assign(new Error(verdict.text ?? 'The sandbox was told to refuse this message'), { responseCode: verdict.code }));
   }
 
-  private cut(sessionId: string): void {
+  private async judge(raw: Buffer, { envelope }: SMTPServerSession): Promise<Verdict> {
+    const { mailFrom, rcptTo } = envelope;
+    const keep = () => this.take(raw, { from: mailFrom ? mailFrom.address : '', to: rcptTo.map((recipient) => recipient.address) });
+    const told = this.answers.take('message');
+    if (!told) return keep();
+    const kept = told.after ? await keep() : undefined;
+    await waitFor(told, this.closing.signal);
+    if (told.cut) return 'cut';
+    return told.code === undefined ? (kept ?? keep()) : { code: told.code, text: told.text };
+  }
+
+  private connectionOf(sessionId: string): Connection | undefined {
     for (const connection of this.server?.connections ?? []) {
-      const { session, _socket: socket } = connection as { session?: { id?: string }; _socket?: Socket };
-      if (session?.id === sessionId) socket?.destroy();
+      if ((connection as unknown as Connection).session?.id === sessionId) return connection as unknown as Connection;
     }
+    return undefined;
   }
 }

@@ -41,6 +41,7 @@ export async function mailStandIn(options: MailStandInOptions): Promise<MailStan
     },
     reset: async () => {
       inbox.clear();
+      smtp.answers.clear();
       await smtp.up();
     },
     close: () => smtp.down(),

@@ -1,24 +1,48 @@
 import { IDEMPOTENCY_HEADER } from '../../../contracts/mailCall';
-import { fetchWithin } from '../../lib/fetchWithin';
+import { fetchWithin, jsonOf, NoAnswer } from '../../lib/fetchWithin';
+import type { Deliver, Delivery } from '../../mail/deliver';
+import type { Outgoing } from '../../mail/outgoing';
 import { OWN_HEADER } from '../../mail/ownHeader';
 import type { MailAccess } from '../config';
 import type { AddressedMail } from './compose';
 import { htmlOf, textOfMail } from './document';
 
-export type Posted = 'sent' | 'refused' | 'later';
+/** Hands a mail over. The key makes a repetition harmless. */
+export type Post = (mail: AddressedMail, key: string) => Promise<Delivery>;
 
-// Longer than the mail function may need for one mail, so that a slow one is not asked twice.
-const LIMIT_MS = 20_000;
+const LIMIT_MS = 30_000;
 
-/** Hands a mail to the mail function. The key makes a repetition harmless. */
-export async function post(access: MailAccess, { to, mail }: AddressedMail, key: string): Promise<Posted> {
-  const query = new URLSearchParams({ html: '', subject: mail.subject, to, account: access.account, cc: access.cc });
-  const body = { html: htmlOf(mail), text: textOfMail(mail), replyTo: mail.replyTo, attachments: mail.attachments };
-  const answer = await fetchWithin('mail function', LIMIT_MS, `${access.url}?${query.toString()}`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', [OWN_HEADER]: access.secret, [IDEMPOTENCY_HEADER]: key },
-    body: JSON.stringify(body),
-  });
-  if (answer.status === 200) return 'sent';
-  return answer.status === 422 ? 'refused' : 'later';
+const outgoing = ({ to, mail }: AddressedMail, cc: string): Outgoing => ({
+  to,
+  cc,
+  subject: mail.subject,
+  html: htmlOf(mail),
+  text: textOfMail(mail),
+  attachments: [...(mail.attachments ?? [])],
+  ...(mail.replyTo ? { replyTo: mail.replyTo } : {}),
+});
+
+/** Through the mail service of this process. */
+export const postDirectly = (deliver: Deliver, cc: string): Post => (mail, key) => deliver(outgoing(mail, cc), `own:${key}`);
+
+/** Through a mail function that runs elsewhere. */
+export function postTo({ url, account, cc, secret }: MailAccess): Post {
+  return async (addressed, key) => {
+    const { to, subject, cc: copy, ...body } = outgoing(addressed, cc);
+    const query = new URLSearchParams({ html: '', subject, to, account, cc: copy });
+    try {
+      const answer = await fetchWithin('mail function', LIMIT_MS, `${url}?${query.toString()}`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', [OWN_HEADER]: secret, [IDEMPOTENCY_HEADER]: key },
+        body: JSON.stringify(body),
+      });
+      if (answer.status === 200) return { state: 'sent', repeated: (jsonOf(answer.text) as { repeated?: unknown } | undefined)?.repeated === true };
+      if (answer.status === 422) return { state: 'refused', reason: 'mail function 422' };
+      return { state: 'later', reason: `mail function ${answer.status}`, ours: true, doubtful: false };
+    } catch (error) {
+      if (!(error instanceof NoAnswer)) throw error;
+      // Not doubtful: the mail function keeps its own ledger under the same key.
+      return { state: 'later', reason: 'mail function no answer', ours: true, doubtful: false };
+    }
+  };
 }

@@ -1,0 +1,17 @@
+import ipaddr from 'ipaddr.js';
+
+// `203.0.113.9:4711` and `[2001:db8::1]:4711`, as some proxies write it.
+const bare = (address: string): string => /^\[(.+)\](?::\d+)?$/.exec(address)?.[1] ?? /^(\d+(?:\.\d+){3}):\d+$/.exec(address)?.[1] ?? address;
+
+/**
+ * What counts as one caller: an IPv4 address, also one written as IPv6 (`::ffff:203.0.113.9`), or the /64 of an IPv6
+ * address, which is the least that a household or a server is given. Anything else counts as it is written.
+ */
+export function addressBlock(address: string): string {
+  const text = bare(address.trim());
+  if (!ipaddr.isValid(text)) return text;
+  const parsed = ipaddr.process(text);
+  if (parsed.kind() === 'ipv4') return parsed.toString();
+  const [a, b, c, d] = (parsed as ipaddr.IPv6).parts.map((part) => part.toString(16));
+  return `${a}:${b}:${c}:${d}::/64`;
+}

@@ -1,0 +1,81 @@
+/** How far a try to hand a mail over had come. `message` begins with the first byte of the mail itself. */
+export type Phase = 'connect' | 'greeting' | 'ehlo' | 'starttls' | 'auth' | 'mail' | 'rcpt' | 'data' | 'message';
+
+/** What the server said, or that it said nothing (`code` null: cut, timed out, unreachable). */
+export interface SmtpAnswer {
+  phase: Phase;
+  code: number | null;
+  /** Enhanced status code (RFC 3463) such as `5.1.1`; null when the server gives none. */
+  enhanced: string | null;
+}
+
+/**
+ * What becomes of the mail. `refused` is for good; `later` was certainly not accepted and is tried again; `unsure` may
+ * have been accepted.
+ */
+export type Outcome = 'accepted' | 'refused' | 'later' | 'unsure';
+
+interface Row {
+  phases: readonly Phase[];
+  /** First and last code; `silent` for no answer, `any` for whatever else is said. */
+  codes: readonly [number, number] | 'silent' | 'any';
+  /** Enhanced codes; without it any, or none. */
+  enhanced?: readonly string[];
+  outcome: Outcome;
+  because: string;
+}
+
+const BEFORE: readonly Phase[] = ['connect', 'greeting', 'ehlo', 'starttls', 'auth'];
+
+/**
+ * Every answer of a mail server and what we do about it; the first row that fits counts. Final is only what says that
+ * this recipient does not exist: quotas, policies, logins and bad moods of a server pass or can be mended.
+ */
+export const SMTP_ANSWERS: readonly Row[] = [
+  { phases: BEFORE, codes: 'silent', outcome: 'later', because: 'nobody answered' },
+  { phases: BEFORE, codes: 'any', outcome: 'later', because: 'the server does not want us, or not now: nothing about this mail' },
+  { phases: ['mail'], codes: 'any', outcome: 'later', because: 'the sender, its login, its quota or its policy: ours to mend' },
+  { phases: ['mail'], codes: 'silent', outcome: 'later', because: 'cut before anything was said' },
+  {
+    phases: ['rcpt'],
+    codes: [550, 556],
+    enhanced: ['5.1.1', '5.1.2', '5.1.3', '5.1.6', '5.1.10'],
+    outcome: 'refused',
+    because: 'no such mailbox, no such domain, no such syntax, moved, or a domain without mail (RFC 7505)',
+  },
+  // 5.1.0, 5.1.7 and 5.1.8 are used of senders, 5.2.x of quotas and rates, 5.7.x of policies; a bare 550 of all of these.
+  { phases: ['rcpt'], codes: 'any', outcome: 'later', because: 'not said to be about the existence of this recipient' },
+  { phases: ['rcpt'], codes: 'silent', outcome: 'later', because: 'cut before the message' },
+  { phases: ['data'], codes: 'any', outcome: 'later', because: 'not even begun' },
+  { phases: ['data'], codes: 'silent', outcome: 'later', because: 'not even begun' },
+  { phases: ['message'], codes: [200, 299], outcome: 'accepted', because: 'the server has taken it' },
+  { phases: ['message'], codes: [400, 499], outcome: 'later', because: 'the server says that it has not taken it' },
+  { phases: ['message'], codes: [500, 599], outcome: 'later', because: 'not taken: filters and limits change, and can be changed' },
+  { phases: ['message'], codes: 'silent', outcome: 'unsure', because: 'the answer was lost, and only the answer says' },
+  { phases: ['message'], codes: 'any', outcome: 'unsure', because: 'nonsense after the message says nothing' },
+];
+
+function fits({ phases, codes, enhanced }: Row, answer: SmtpAnswer): boolean {
+  if (!phases.includes(answer.phase)) return false;
+  if (codes === 'silent' || answer.code === null) return codes === 'silent' && answer.code === null;
+  if (codes !== 'any' && (answer.code < codes[0] || answer.code > codes[1])) return false;
+  return enhanced === undefined || (answer.enhanced !== null && enhanced.includes(answer.enhanced));
+}
+
+/** The row of SMTP_ANSWERS for an answer; what no row knows is never final. */
+export function rowOf(answer: SmtpAnswer): Row | undefined {
+  return SMTP_ANSWERS.find((row) => fits(row, answer));
+}
+
+export function outcomeOf(answer: SmtpAnswer): Outcome {
+  return rowOf(answer)?.outcome ?? (answer.phase === 'message' ? 'unsure' : 'later');
+}
+
+/** True when it says something about the server or our account rather than about one mail: all others would fare the same. */
+export function concernsServer({ phase, code }: SmtpAnswer): boolean {
+  return BEFORE.includes(phase) || code === 421 || (phase === 'mail' && code === 530);
+}
+
+/** The answer in one word for logs and `/health`, such as `rcpt 550 5.2.2` or `connect no answer`; nobody's address. */
+export const wordsFor = ({ phase, code, enhanced }: SmtpAnswer): string =>
+  [phase, code ?? 'no answer', enhanced].filter((part) => part !== null).join(' ');

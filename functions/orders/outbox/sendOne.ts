@@ -1,0 +1,54 @@
+import { NoAnswer } from '../../lib/fetchWithin';
+import { keepAlive } from '../../lib/keepAlive';
+import { errorFacts } from '../../lib/log';
+import type { Delivery } from '../../mail/deliver';
+import type { Parts } from '../deps';
+import type { OutboxEntry } from '../journal/outbox';
+import { compose } from '../mails/compose';
+import { doubtPause, retryPause } from './pauses';
+import type { Standstill } from './standstill';
+
+type Send = Pick<Parts, 'config' | 'journal' | 'withdrawals' | 'outbox' | 'content' | 'post' | 'now' | 'crash' | 'log'>;
+
+/** How long a taken mail is kept from other workers; renewed while it is being sent. A killed process's mails come back after it. */
+export const LEASE_MS = 40_000;
+
+type Failed = Exclude<Delivery, { state: 'sent' }>;
+
+async function attempt(parts: Send, entry: OutboxEntry): Promise<Delivery> {
+  try {
+    return await parts.post(await compose(parts, entry), entry.id);
+  } catch (error) {
+    const known = error instanceof NoAnswer;
+    if (!known) parts.log.error('mail could not be written', { mail: entry.id, ...errorFacts(error) });
+    return { state: 'later', reason: known ? error.service : 'our own mistake', ours: false, doubtful: false };
+  }
+}
+
+function pauseFor(parts: Send, entry: OutboxEntry, standstill: Standstill, failed: Failed): number {
+  const pause = retryPause(entry.attempts, parts.config.retryMs);
+  if (failed.state === 'refused') return pause;
+  // Not its fault: it is due as soon as the queue may try again.
+  if (failed.ours) return Math.max(0, standstill.nextTry - parts.now());
+  return failed.doubtful ? Math.max(pause, doubtPause(entry.attempts)) : pause;
+}
+
+/** Writes one mail, hands it over and notes what became of it. */
+export async function sendOne(parts: Send, standstill: Standstill, entry: OutboxEntry): Promise<void> {
+  const { outbox, log, now } = parts;
+  const renewed = keepAlive(() => outbox.retryAt(entry, now() + LEASE_MS), LEASE_MS / 2);
+  const delivery = await attempt(parts, entry).finally(renewed);
+  if (delivery.state === 'sent') {
+    parts.crash('outbox.delivered', entry.id);
+    await outbox.sent(entry);
+    return standstill.moved();
+  }
+  // The owner's address is our configuration: it can be mended, and the mail is wanted.
+  if (delivery.state === 'refused' && entry.audience === 'customer') {
+    log.error('mail refused for good', { mail: entry.id, reason: delivery.reason });
+    return outbox.refused(entry);
+  }
+  standstill.failed(delivery.reason, delivery.state === 'later' && delivery.ours);
+  log.error('mail not sent yet', { mail: entry.id, attempts: entry.attempts, reason: delivery.reason });
+  await outbox.retryAt(entry, now() + pauseFor(parts, entry, standstill, delivery));
+}

@@ -1,0 +1,68 @@
+import type { Log } from '../../lib/log';
+import { restPause } from './pauses';
+
+/** Since when and why nothing goes out. */
+export interface Standing {
+  /** ISO instant of the first failure since a mail went out last. */
+  since: string;
+  /** What the last try met, such as `auth 535 5.7.8`; never personal. */
+  reason: string;
+  tries: number;
+}
+
+// One mail that fails says little; so many in a row, and none that succeeds, say that the queue stands.
+const FEW = 3;
+
+/** Watches over the outbox: rests while the mail server takes nothing from us, and tells since when and why. */
+export class Standstill {
+  private first: number | null = null;
+  private reason = '';
+  private tries = 0;
+  private ours = 0;
+  private restUntil = 0;
+
+  constructor(
+    private readonly now: () => number,
+    private readonly log: Log,
+    private readonly retryMs: number,
+  ) {}
+
+  /** How many mails may be tried at this moment, of `most`: all, or one that asks whether the server is back, or none. */
+  room(most: number): number {
+    if (this.ours === 0) return most;
+    return this.now() < this.restUntil ? 0 : 1;
+  }
+
+  /** When the queue may try again, in ms since 1970. */
+  get nextTry(): number {
+    return this.restUntil;
+  }
+
+  get standing(): Standing | null {
+    if (this.first === null || (this.ours === 0 && this.tries < FEW)) return null;
+    return { since: new Date(this.first).toISOString(), reason: this.reason, tries: this.tries };
+  }
+
+  /** A mail went out. */
+  moved(): void {
+    const before = this.standing;
+    if (before) this.log.info('outbox runs again', { stoodSince: before.since, reason: before.reason });
+    this.first = null;
+    this.tries = 0;
+    this.ours = 0;
+  }
+
+  /** A try failed; `ours` when every other mail would fare the same. */
+  failed(reason: string, ours: boolean): void {
+    this.first ??= this.now();
+    this.reason = reason;
+    this.tries += 1;
+    if (ours && this.now() >= this.restUntil) {
+      this.ours += 1;
+      this.restUntil = this.now() + restPause(this.ours, this.retryMs);
+    }
+    const { standing } = this;
+    // At the first, second, fourth, eighth … try: a night's outage is a page of log, not a book.
+    if (standing && (this.tries & (this.tries - 1)) === 0) this.log.error('outbox stands still', { ...standing });
+  }
+}

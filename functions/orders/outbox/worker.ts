@@ -1,0 +1,92 @@
+import { errorFacts } from '../../lib/log';
+import type { Parts } from '../deps';
+import type { OutboxEntry } from '../journal/outbox';
+import { LEASE_MS, sendOne } from './sendOne';
+import { Standstill, type Standing } from './standstill';
+
+// Taken at a time: one step of the journal for many mails.
+const BATCH = 32;
+const IDLE_MS = 500;
+
+type Send = Pick<Parts, 'config' | 'journal' | 'withdrawals' | 'outbox' | 'content' | 'post' | 'now' | 'crash' | 'log'>;
+
+export interface OutboxWorker {
+  wake(): void;
+  /** Since when and why nothing goes out; null while it does. */
+  standing(): Standing | null;
+  stop(): Promise<void>;
+}
+
+/**
+ * Sends the outbox's mails, several side by side, so that a slow one holds up nobody; what failed is tried again, for
+ * as long as it takes. While the mail server takes nothing from us the queue rests and one mail at a time asks again.
+ */
+export function startOutboxWorker(parts: Send): OutboxWorker {
+  const { config, outbox, now, log } = parts;
+  const standstill = new Standstill(now, log, config.retryMs);
+  const running = new Set<Promise<void>>();
+  let ready: { entry: OutboxEntry; until: number }[] = [];
+  let taking: Promise<void> | null = null;
+  let drained = true;
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  const start = (entry: OutboxEntry): void => {
+    const work: Promise<void> = sendOne(parts, standstill, entry)
+      .catch((error: unknown) => log.error('outbox failed', errorFacts(error)))
+      .finally(() => {
+        running.delete(work);
+        step();
+      });
+    running.add(work);
+  };
+
+  const take = async (room: number): Promise<void> => {
+    const until = now() + LEASE_MS;
+    try {
+      const entries = await outbox.take(room, LEASE_MS);
+      ready = entries.map((entry) => ({ entry, until }));
+      drained = entries.length < room;
+    } catch (error) {
+      log.error('outbox failed', errorFacts(error));
+      standstill.failed('journal', false);
+      drained = true;
+    }
+  };
+
+  const step = (): void => {
+    if (stopped) return;
+    while (running.size < config.lanes && ready.length > 0) {
+      const next = ready.shift();
+      // Waited too long behind slow ones: somebody else may have it by now.
+      if (next && now() < next.until) start(next.entry);
+    }
+    if (taking || ready.length > 0) return;
+    const room = Math.min(standstill.room(BATCH), BATCH);
+    if (!drained && room > 0 && (room > 1 || running.size === 0)) {
+      taking = take(room).finally(() => {
+        taking = null;
+        step();
+      });
+      return;
+    }
+    clearTimeout(timer);
+    timer = setTimeout(look, Math.max(20, Math.min(IDLE_MS, config.retryMs)));
+  };
+
+  const look = (): void => {
+    drained = false;
+    step();
+  };
+
+  return {
+    wake: look,
+    standing: () => standstill.standing,
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await taking;
+      await Promise.all([...running, ...ready.map(({ entry }) => outbox.retryAt(entry, now()))]);
+    },
+  };
+}
