@@ -16,7 +16,7 @@ export const DECLINE_KINDS = ['instrument_declined', 'payer_action_required', 'p
 export type DeclineKind = (typeof DECLINE_KINDS)[number];
 
 /** Why an order ended without money. */
-export const UNPAID_REASONS = ['notApproved', 'expired', 'voided', 'notSold'] as const;
+export const UNPAID_REASONS = ['notApproved', 'expired', 'voided', 'declined', 'notSold'] as const;
 
 export type UnpaidReason = (typeof UNPAID_REASONS)[number];
 

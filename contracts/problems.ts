@@ -9,6 +9,7 @@ export const PROBLEM_CODES = [
   'price_changed', // 409: dearer or cheaper than shown or ordered; see `items` and `total`, ask again with that total
   'amount_not_offered', // 400
   'workshop_over', // 409: it has begun
+  'workshop_moved', // 409: it takes place at another time than when it was ordered; read it again
   'idempotency_conflict', // 409: the key was used for another order; take a new key
   'order_unpaid', // 409: the order has ended, and PayPal says that nothing was charged; take a new key
   'order_closed', // 409: the order has ended; whether money moved is not known: never say that nothing was charged
@@ -48,7 +49,7 @@ export type ConcernedItem = v.InferOutput<typeof ConcernedItemSchema>;
 
 /**
  * Body of every refusal. `fields` names wrong fields by dotted path (for example `customer.email`).
- * `items` names what `unknown_item`, `item_unavailable`, `price_changed` and `workshop_over` are about; for
+ * `items` names what `unknown_item`, `item_unavailable`, `price_changed`, `workshop_over` and `workshop_moved` are about; for
  * `price_changed` those whose price is another one than ordered, or all when only the total was known.
  * `total` is what can still be had of the order at today's prices, shipping included, in cents; null for nothing.
  */

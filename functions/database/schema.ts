@@ -21,6 +21,52 @@ export interface OrdersTable {
   /** When the sweeper looks at it next; null for an order that has ended. */
   check_at: number | null;
   checks: Generated<number>;
+  /** Tries to have PayPal make its order. */
+  create_attempt: Generated<number>;
+  /** Kind of the last decline; null once another charge is asked for. */
+  declined: string | null;
+  /** 1 after a decline: only the payer's own call charges again. */
+  needs_payer: Generated<number>;
+  /** 1 when the payer has heard of the decline. */
+  decline_told: Generated<number>;
+  /** Since when a charge is asked for and its outcome not known. */
+  capture_sent_at: number | null;
+  /** Since when the payer is known, or said, to have agreed. */
+  approved_at: number | null;
+  /** How PayPal showed it last. */
+  seen: string | null;
+  /** Since when PayPal does not find it. */
+  missing_since: number | null;
+}
+
+/** Money that went back of a paid order, under PayPal's id of the refund or reversal. */
+export interface ReturnedMoneyTable {
+  id: string;
+  order_id: string;
+  kind: string;
+  amount: number;
+  at: number;
+}
+
+/** Complaints of payers at PayPal. */
+export interface DisputesTable {
+  id: string;
+  order_id: string;
+  open: number;
+  reason: string;
+  amount: number | null;
+  updated_at: number;
+}
+
+/** Money that came or went for an order that is not in the journal. */
+export interface UnknownMoneyTable {
+  id: string;
+  what: string;
+  /** As PayPal writes it. */
+  amount: string;
+  reference: string;
+  paypal_order_id: string;
+  seen_at: number;
 }
 
 /** Mails that have to go out, and what became of them. */
@@ -68,4 +114,7 @@ export interface Schema {
   withdrawals: WithdrawalsTable;
   webhook_events: WebhookEventsTable;
   deliveries: DeliveriesTable;
+  returned_money: ReturnedMoneyTable;
+  disputes: DisputesTable;
+  unknown_money: UnknownMoneyTable;
 }

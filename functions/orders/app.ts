@@ -13,7 +13,7 @@ import { readJson } from '../lib/readJson';
 import { captureOrder } from './captureRoute';
 import { createOrder } from './createOrder';
 import type { OpenParts } from './parts';
-import { paymentOf } from './payment';
+import { paymentNow } from './payment';
 import { receiptOf } from './receipt';
 import { takeWebhook } from './webhookRoute';
 import { HarmlessWithdrawalSchema } from './withdrawalRules';
@@ -32,7 +32,7 @@ function orderRoutes(app: Hono, parts: OpenParts): void {
     const request = parseOrRefuse(OrderRequestSchema, await readJson(c));
     const { order, isNew } = await createOrder(parts, request);
     const { id, paypalOrderId, receiptToken, region, goods, shipping, total } = order;
-    const answer: OrderAnswer = { id, paypalOrderId, receiptToken, payment: paymentOf(order), region, goods, shipping, total };
+    const answer: OrderAnswer = { id, paypalOrderId, receiptToken, payment: await paymentNow(order, parts.moneyFacts), region, goods, shipping, total };
     return c.json(answer, isNew ? 201 : 200);
   });
   app.post('/orders/:id/capture', (c) => captureOrder(c, c.req.param('id'), parts));
@@ -40,9 +40,9 @@ function orderRoutes(app: Hono, parts: OpenParts): void {
     const found = await parts.journal.byReceipt(c.req.param('token'));
     if (!found) throw new Refusal(404, 'not_found', 'There is no such receipt.');
     // Somebody is waiting for this answer: do not leave an open order to the sweeper.
-    if (found.state === 'created' || found.state === 'approved') await parts.settle(found.id);
+    if (found.state === 'created' || found.state === 'approved') await parts.settle(found.id, 'anybody');
     const order = (await parts.journal.byId(found.id)) ?? found;
-    return c.json(receiptOf(order, await parts.outbox.progressOf(order.id)));
+    return c.json(receiptOf(order, await paymentNow(order, parts.moneyFacts), await parts.outbox.progressOf(order.id)));
   });
 }
 

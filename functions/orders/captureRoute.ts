@@ -1,29 +1,45 @@
 import type { Context } from 'hono';
 import type { CaptureAnswer } from '../../contracts/orderAnswers';
+import type { DeclineKind, Payment } from '../../contracts/payment';
 import { Refusal } from '../lib/problem';
-import type { Journal } from './journal/journal';
-import { paymentOf } from './payment';
-import type { Settled } from './settle';
+import type { MoneyFacts } from './journal/moneyFacts';
+import { paymentNow } from './payment';
+import type { SettleOrder } from './settler';
 
-const REFUSALS: Partial<Record<Settled, Refusal>> = {
-  unapproved: new Refusal(409, 'order_not_approved', 'The payment has not been approved yet. Nothing was charged.'),
-  declined: new Refusal(422, 'instrument_declined', 'This way to pay was declined. Please choose another one. Nothing was charged.'),
-  mismatch: new Refusal(409, 'payment_mismatch', 'What was approved is not what was ordered. Please write to us.'),
-  closed: new Refusal(409, 'order_closed', 'This order has ended. Please order again.'),
+const DECLINED: Record<DeclineKind, string> = {
+  instrument_declined: 'This way to pay was declined. Nothing was charged. Please choose another one.',
+  payer_action_required: 'PayPal needs something more of the payer. Nothing was charged.',
+  payer_cannot_pay: 'This PayPal account cannot pay here. Nothing was charged. Please choose another way.',
+  payment_refused: 'PayPal refuses this payment. Nothing was charged.',
 };
 
-/** Charges an approved order once and answers the same to every repetition. */
-export async function captureOrder(
-  c: Context,
-  id: string,
-  parts: { journal: Journal; settle: (id: string) => Promise<Settled | null> },
-): Promise<Response> {
-  const settled = await parts.settle(id);
+/** The refusal that a payment other than paid or pending is. */
+export function refusalOf(payment: Payment): Refusal | null {
+  switch (payment.status) {
+    case 'paid':
+    case 'pending':
+      return null;
+    case 'waiting':
+      return new Refusal(409, 'order_not_approved', 'The payment has not been approved yet. Nothing was charged.');
+    case 'declined':
+      return new Refusal(422, payment.kind, DECLINED[payment.kind]);
+    case 'unpaid':
+      return new Refusal(409, 'order_unpaid', 'This order has ended. Nothing was charged. Please order again.');
+    case 'ended':
+      return new Refusal(409, 'order_closed', 'This order has ended, and whether money moved is not known. Please write to us.');
+    case 'mischarged':
+      return new Refusal(409, 'payment_mismatch', 'What was charged is not what was ordered. Please do not pay again; write to us.');
+  }
+}
+
+/** The payer's own call: charges an approved order once and answers the same to every repetition. */
+export async function captureOrder(c: Context, id: string, parts: { moneyFacts: MoneyFacts; settle: SettleOrder }): Promise<Response> {
+  const settled = await parts.settle(id, 'payer');
   if (settled === null) throw new Refusal(404, 'not_found', 'There is no such order.');
-  const refusal = REFUSALS[settled];
+  const { order } = settled;
+  const payment = await paymentNow(order, parts.moneyFacts);
+  const refusal = settled.refusal ?? refusalOf(payment);
   if (refusal) throw refusal;
-  const order = await parts.journal.byId(id);
-  if (!order) throw new Refusal(404, 'not_found', 'There is no such order.');
-  const answer: CaptureAnswer = { id, payment: paymentOf(order), receiptToken: order.receiptToken };
-  return c.json(answer, answer.payment.status === 'paid' ? 200 : 202);
+  const answer: CaptureAnswer = { id, payment, receiptToken: order.receiptToken };
+  return c.json(answer, payment.status === 'paid' ? 200 : 202);
 }

@@ -31,7 +31,8 @@ function schemaFor(env: Environment) {
     ORDERS_DATABASE_URL: databaseVariable(env, 'file:data/orders.db'),
     ORDERS_RATE_PER_MINUTE: v.pipe(numberVariable(120), v.minValue(1)),
     WITHDRAWALS_RATE_PER_MINUTE: v.pipe(numberVariable(10), v.minValue(1)),
-    ORDERS_EXPIRE_MS: v.pipe(numberVariable(3 * 3_600_000), v.minValue(1000)),
+    ORDERS_EXPIRE_MS: v.pipe(numberVariable(3.25 * 3_600_000), v.minValue(1000)),
+    ORDERS_STUCK_MS: v.pipe(numberVariable(3_600_000), v.minValue(1000)),
     ORDERS_SWEEP_MS: v.pipe(numberVariable(2000), v.minValue(20)),
     OUTBOX_RETRY_MS: v.pipe(numberVariable(1000), v.minValue(20)),
     SMTP_CONNECTIONS: v.pipe(numberVariable(5, 50), v.minValue(1)),
@@ -80,6 +81,8 @@ export interface OrdersConfig {
   withdrawalsPerMinute: number;
   /** After this many ms an order that nobody approved expires. */
   expireMs: number;
+  /** After this many ms an order that is still under way at PayPal is told to the owner. */
+  stuckMs: number;
   /** First pause before the sweeper looks at an open order, in ms; it grows with the order's age. */
   sweepMs: number;
   /** First pause before a mail is tried again, in ms; it doubles up to an hour. */
@@ -131,6 +134,7 @@ export function readOrdersConfig(env: Environment = process.env): OrdersConfig {
     ratePerMinute: values.ORDERS_RATE_PER_MINUTE,
     withdrawalsPerMinute: values.WITHDRAWALS_RATE_PER_MINUTE,
     expireMs: values.ORDERS_EXPIRE_MS,
+    stuckMs: values.ORDERS_STUCK_MS,
     sweepMs: values.ORDERS_SWEEP_MS,
     retryMs: values.OUTBOX_RETRY_MS,
     lanes: Math.max(1, values.SMTP_CONNECTIONS - 1),

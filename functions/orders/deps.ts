@@ -3,6 +3,8 @@ import type { Log } from '../lib/log';
 import type { OrdersConfig } from './config';
 import type { ContentReader } from './content/entries';
 import type { Journal } from './journal/journal';
+import type { MoneyFacts } from './journal/moneyFacts';
+import type { Progress } from './journal/progress';
 import type { Outbox } from './journal/outbox';
 import type { WebhookEvents } from './journal/webhookEvents';
 import type { Withdrawals } from './journal/withdrawals';
@@ -14,6 +16,8 @@ import type { PaypalOrders } from './paypal/orders';
 export interface Parts {
   config: OrdersConfig;
   journal: Journal;
+  progress: Progress;
+  moneyFacts: MoneyFacts;
   outbox: Outbox;
   withdrawals: Withdrawals;
   events: WebhookEvents;

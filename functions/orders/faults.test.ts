@@ -161,7 +161,7 @@ test('what was approved is not what was ordered: nothing is charged', async () =
   expect(await asMerchant('PATCH', order.paypalOrderId, oneCent(order.id))).toBe(204);
   await desk.sandbox.approve(order.paypalOrderId);
   await desk.visitor.capture(order.id);
-  expect((await desk.visitor.receipt(order.receiptToken)).body).toMatchObject({ state: 'failed', payment: { status: 'mischarged' } });
+  expect((await desk.visitor.receipt(order.receiptToken)).body).toMatchObject({ state: 'failed', payment: { status: 'unpaid', reason: 'notSold' } });
   expect((await desk.sandbox.paypalOrders()).flatMap((one) => one.captures)).toEqual([]);
   expect(await desk.sandbox.mails()).toEqual([]);
 });

@@ -2,6 +2,7 @@ import type { Customer } from '../../contracts/customer';
 import type { Language } from '../../contracts/languages';
 import type { Cents } from '../../contracts/money';
 import type { OrderKind } from '../../contracts/orderRequest';
+import type { DeclineKind } from '../../contracts/payment';
 import type { OrderState } from '../../contracts/orderStates';
 import type { Region } from '../../contracts/regions';
 
@@ -35,6 +36,11 @@ export interface PricedOrder {
   description: string;
 }
 
+/** How PayPal showed an order last; `over` when it takes no further charge. */
+export const SEEN = ['waiting', 'approved', 'pending', 'over'] as const;
+
+export type Seen = (typeof SEEN)[number];
+
 /** An order as the journal has it. Times in ms. */
 export interface Order extends PricedOrder {
   id: string;
@@ -47,6 +53,21 @@ export interface Order extends PricedOrder {
   paypalOrderId: string | null;
   captureAttempt: number;
   failure: string | null;
+  captureId: string | null;
+  createAttempt: number;
+  /** Why the last way to pay did not work; null once another charge has been asked for. */
+  declined: DeclineKind | null;
+  /** True after a decline: only the payer's own call charges again. */
+  needsPayer: boolean;
+  /** True when the payer has heard of the decline. */
+  declineTold: boolean;
+  /** Since when a charge has been asked for without a known outcome. */
+  captureSentAt: number | null;
+  /** Since when the payer is known, or said, to have agreed. */
+  approvedAt: number | null;
+  seen: Seen | null;
+  /** Since when PayPal does not find it. */
+  missingSince: number | null;
   createdAt: number;
   paidAt: number | null;
   checks: number;

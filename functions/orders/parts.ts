@@ -5,13 +5,15 @@ import type { OrdersConfig } from './config';
 import { ContentReader } from './content/entries';
 import type { Parts } from './deps';
 import { Journal } from './journal/journal';
+import { MoneyFacts } from './journal/moneyFacts';
+import { Progress } from './journal/progress';
 import { Outbox } from './journal/outbox';
 import { WebhookEvents } from './journal/webhookEvents';
 import { Withdrawals } from './journal/withdrawals';
 import { postTo, type Post } from './mails/post';
 import { PaypalClient } from './paypal/client';
 import { PaypalOrders } from './paypal/orders';
-import { settler, type Settled } from './settle';
+import { settler, type SettleOrder } from './settler';
 
 export interface OpenOptions {
   /** How mails go out when the configuration names no mail function elsewhere. */
@@ -22,7 +24,7 @@ export interface OpenOptions {
 }
 
 export interface OpenParts extends Parts {
-  settle: (orderId: string) => Promise<Settled | null>;
+  settle: SettleOrder;
 }
 
 /** Puts the parts of the orders function together over its open database. Nothing runs yet. */
@@ -32,6 +34,8 @@ export async function openParts(config: OrdersConfig, db: Database, options: Ope
   const parts: Parts = {
     config,
     journal: new Journal(db, now, log),
+    progress: new Progress(db, now),
+    moneyFacts: new MoneyFacts(db),
     outbox: new Outbox(db, now),
     withdrawals: new Withdrawals(db, now),
     events: new WebhookEvents(db, now),

@@ -1,23 +1,50 @@
 import type { Payment, UnpaidReason } from '../../contracts/payment';
+import type { DisputeFact, MoneyFacts, ReturnedFact } from './journal/moneyFacts';
 import type { Order } from './order';
 
-const UNPAID: Readonly<Record<string, UnpaidReason>> = { not_approved_in_time: 'notApproved', voided: 'voided' };
+/** Ends that PayPal itself has said, or that no charge was ever asked for; every other end is not known to be without money. */
+const UNPAID: Readonly<Record<string, UnpaidReason>> = {
+  not_approved_in_time: 'notApproved',
+  expired: 'expired',
+  voided: 'voided',
+  declined: 'declined',
+  not_sold: 'notSold',
+  not_as_ordered: 'notSold',
+};
+
+const moment = (ms: number) => new Date(ms).toISOString();
+
+function openPayment({ state, seen, declined, captureSentAt }: Order): Payment {
+  if (captureSentAt !== null) return { status: 'pending' };
+  if (declined !== null) return { status: 'declined', kind: declined };
+  const agreed = seen === 'approved' || seen === 'pending' || (state === 'approved' && seen === null);
+  return { status: agreed ? 'pending' : 'waiting' };
+}
 
 /** What may be told about the money of an order. */
-export function paymentOf(order: Order): Payment {
+export function paymentOf(order: Order, returned: readonly ReturnedFact[] = [], disputes: readonly DisputeFact[] = []): Payment {
   switch (order.state) {
     case 'created':
-      return order.captureAttempt > 1 ? { status: 'declined', kind: 'instrument_declined' } : { status: 'waiting' };
     case 'approved':
-      return order.captureAttempt > 1 ? { status: 'declined', kind: 'instrument_declined' } : { status: 'pending' };
+      return openPayment(order);
     case 'captured':
     case 'notified':
-      return { status: 'paid', at: new Date(order.paidAt ?? order.createdAt).toISOString(), returned: [], dispute: null };
+      return {
+        status: 'paid',
+        at: moment(order.paidAt ?? order.createdAt),
+        returned: returned.map(({ kind, amount, at }) => ({ kind, amount, at: moment(at) })),
+        dispute: disputes.length === 0 ? null : disputes.some(({ open }) => open) ? 'open' : 'resolved',
+      };
     case 'failed':
     case 'expired': {
-      if (order.failure?.endsWith('_differs')) return { status: 'mischarged' };
+      if (order.captureId !== null) return { status: 'mischarged' };
       const reason = UNPAID[order.failure ?? ''];
       return reason === undefined ? { status: 'ended' } : { status: 'unpaid', reason };
     }
   }
+}
+
+/** The same with what happened to the money since, read from the journal. */
+export async function paymentNow(order: Order, facts: MoneyFacts): Promise<Payment> {
+  return paymentOf(order, await facts.returnedOf(order.id), await facts.disputesOf(order.id));
 }

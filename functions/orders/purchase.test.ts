@@ -45,7 +45,7 @@ test('two books for Other EU in German: one charge, two mails, a receipt', async
   expect(order).toMatchObject({ goods: 4500, shipping: 6000, total: 10500 });
   const [unit, ...others] = (await paypalOrder(order.paypalOrderId)).purchase_units;
   expect(others).toEqual([]);
-  expect(unit).toEqual({ reference_id: order.id, description: '2 × Die <hörende> Hand', amount: { currency_code: 'EUR', value: '105.00' } });
+  expect(unit).toEqual({ reference_id: order.id, custom_id: order.id, invoice_id: order.id, description: '2 × Die <hörende> Hand', amount: { currency_code: 'EUR', value: '105.00' } });
   expect((await paypalOrder(order.paypalOrderId)).captures).toMatchObject([{ status: 'COMPLETED', amount: { currency_code: 'EUR', value: '105.00' } }]);
 
   const [toOwner] = await mailsTo('owner@openstrings.example');

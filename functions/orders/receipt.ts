@@ -1,17 +1,17 @@
 import type { Receipt } from '../../contracts/orderAnswers';
+import type { Payment } from '../../contracts/payment';
 import type { MailProgress } from './journal/outbox';
 import type { Order } from './order';
-import { paymentOf } from './payment';
 
 /** What the holder of the receipt's address may see: no address, no mail address, no meeting link. */
-export function receiptOf(order: Order, mails: MailProgress): Receipt {
+export function receiptOf(order: Order, payment: Payment, mails: MailProgress): Receipt {
   return {
     id: order.id,
     kind: order.kind,
     language: order.language,
     state: order.state,
     at: new Date(order.createdAt).toISOString(),
-    payment: paymentOf(order),
+    payment,
     region: order.region,
     lines: order.lines,
     workshop: order.workshop && { title: order.workshop.title, start: order.workshop.start, end: order.workshop.end },

@@ -1,102 +1,219 @@
 import { isPaid } from '../../contracts/orderStates';
-import { NoAnswer } from '../lib/fetchWithin';
+import type { DeclineKind } from '../../contracts/payment';
+import type { Refusal } from '../lib/problem';
 import type { Parts } from './deps';
-import type { Order } from './order';
-import { PaypalRefusal } from './paypal/client';
-import { chargeOf, orderMismatch, type PaypalOrder } from './paypal/shapes';
+import type { Order, Seen } from './order';
+import type { PaypalOrder } from './paypal/shapes';
+import { chargeMismatch, orderMismatch, refundsOf } from './paypal/shapes';
+import type { Told } from './paypal/orders';
+import { knownReasonNotToSell } from './sellable';
 
 /**
- * How an order stands after asking PayPal: `unapproved` waits for the payer, `pending` for PayPal,
- * `declined` for another way to pay.
+ * Who asks. `payer`: the payer's own call, which alone may charge again after a decline. `anybody`: sweeper,
+ * webhook, receipt; charges what the payer has agreed to and nobody has tried. `look`: charges nothing.
  */
-export type Settled = 'paid' | 'unapproved' | 'pending' | 'declined' | 'mismatch' | 'closed';
+export type Who = 'payer' | 'anybody' | 'look';
 
-type Settle = Pick<Parts, 'journal' | 'paypal' | 'crash' | 'log' | 'wakeOutbox'>;
+export interface Settled {
+  /** The order as the journal has it now. */
+  order: Order;
+  /** Why what was agreed is not charged any more, when this call found that out. */
+  refusal: Refusal | null;
+  /** False when PayPal did not say how the order stands. */
+  answered: boolean;
+  /** True when PayPal did not work, for whatever order. */
+  down?: true;
+}
 
-async function recordCharge(parts: Settle, order: Order, answer: PaypalOrder): Promise<Settled> {
-  const charge = chargeOf(answer, { reference: order.id, total: order.total });
-  if (!charge || charge.status === 'pending') return 'pending';
-  if (charge.mismatch) {
+export type Settle = Pick<Parts, 'config' | 'journal' | 'progress' | 'paypal' | 'content' | 'now' | 'crash' | 'log' | 'wakeOutbox'>;
+type Step = Omit<Settled, 'order'>;
+
+const ANSWERED: Step = { refusal: null, answered: true };
+const UNANSWERED: Step = { refusal: null, answered: false };
+const DOWN: Step = { refusal: null, answered: false, down: true };
+
+/** An approved order can be charged for three days; an hour more, for clocks that differ. */
+const CHARGEABLE_MS = 73 * 3_600_000;
+/** An order that PayPal does not find for so long is given up, or told to the owner. */
+export const LOST_MS = 2 * 86_400_000;
+
+/** Writes down money that came: as ordered, or not. */
+async function recordCharge(parts: Settle, order: Order, shown: PaypalOrder, captureId: string): Promise<Step> {
+  const differs = chargeMismatch(shown, { reference: order.id, total: order.total });
+  if (differs) {
     // Money moved that the journal did not ask for: only a person can put that right.
-    parts.log.error('CAPTURE DIFFERS FROM THE ORDER: refund by hand', { order: order.id, paypalOrder: answer.id, differs: charge.mismatch });
-    await parts.journal.recordMischarge(order.id, charge.captureId, `${charge.mismatch.replace(' ', '_')}_differs`);
-    parts.wakeOutbox();
-    return 'mismatch';
-  }
-  if (charge.status === 'declined') {
-    await parts.journal.close(order.id, 'failed', 'capture_declined');
-    return 'closed';
-  }
-  await parts.journal.recordPaid(order.id, charge.captureId);
-  parts.crash('capture.recorded');
-  parts.log.info('order captured', { order: order.id, payer: answer.payer?.name?.given_name ?? '' });
-  parts.wakeOutbox();
-  return 'paid';
-}
-
-async function capture(parts: Settle, order: Order, paypalOrderId: string): Promise<Settled> {
-  await parts.journal.approve(order.id);
-  parts.crash('capture.approved');
-  try {
-    const answer = await parts.paypal.capture(paypalOrderId, `${order.id}-capture-${order.captureAttempt}`);
-    parts.crash('capture.charged');
-    return await recordCharge(parts, order, answer);
-  } catch (error) {
-    if (!(error instanceof PaypalRefusal)) throw error;
-    if (error.issue === 'ORDER_ALREADY_CAPTURED') {
-      const answer = await parts.paypal.get(paypalOrderId);
-      return answer ? recordCharge(parts, order, answer) : 'pending';
+    parts.log.error('CAPTURE DIFFERS FROM THE ORDER: refund by hand', { order: order.id, paypalOrder: shown.id, differs });
+    await parts.journal.recordMischarge(order.id, captureId, `${differs.replace(' ', '_')}_differs`);
+  } else {
+    if (!isPaid(order.state)) {
+      await parts.journal.recordPaid(order.id, captureId);
+      parts.crash('capture.recorded');
+      parts.log.info('order captured', { order: order.id, payer: shown.payer?.name?.given_name ?? '' });
     }
-    parts.log.info('capture refused', { order: order.id, issue: error.issue });
-    if (error.issue === 'ORDER_NOT_APPROVED') return 'unapproved';
-    if (error.issue !== 'INSTRUMENT_DECLINED') throw new NoAnswer('PayPal', error.issue);
-    await parts.journal.declined(order.id, order.captureAttempt);
-    return 'declined';
+    await parts.progress.returned(order.id, 'refund', refundsOf(shown, parts.now()));
+  }
+  parts.wakeOutbox();
+  return ANSWERED;
+}
+
+async function tellOwner(parts: Settle, order: Order, reason: string): Promise<void> {
+  parts.log.error('order needs a person', { order: order.id, reason });
+  await parts.progress.notice('stuck', order.id);
+  parts.wakeOutbox();
+}
+
+async function declined(parts: Settle, order: Order, kind: DeclineKind, who: Who): Promise<Step> {
+  parts.log.info('payment declined', { order: order.id, kind });
+  await parts.progress.declined(order.id, order.captureAttempt, kind, who === 'payer');
+  return ANSWERED;
+}
+
+/** After a refused charge: what the order itself says, which alone can end it. */
+async function confirm(parts: Settle, order: Order, refused: Told, who: Who): Promise<Step> {
+  const { outcome } = refused;
+  const seen = await parts.paypal.read(order.paypalOrderId ?? '');
+  const { then } = seen.outcome;
+  if (then === 'paid' && seen.order) return recordCharge(parts, order, seen.order, seen.captureId);
+  if (then === 'pending') return see(parts, order, 'pending');
+  const known = then === 'waiting' || then === 'approved' || then === 'unpaid';
+  if (outcome.then === 'unpaid' && (known || then === 'missing')) {
+    await parts.journal.close(order.id, 'expired', outcome.reason);
+    return ANSWERED;
+  }
+  if (outcome.then === 'look' && outcome.unless && known) return declined(parts, order, outcome.unless, who);
+  if (outcome.then === 'look' && known) await tellOwner(parts, order, refused.reason);
+  return UNANSWERED;
+}
+
+async function see(parts: Settle, order: Order, what: Seen): Promise<Step> {
+  await parts.progress.sees(order.id, what);
+  return ANSWERED;
+}
+
+async function charge(parts: Settle, order: Order, paypalOrderId: string, who: Who): Promise<Step> {
+  // Once asked for, a charge is only ever asked for again: money may be moving.
+  const refusal = order.captureSentAt === null ? await knownReasonNotToSell(parts, order) : null;
+  if (refusal) {
+    parts.log.info('not charged: cannot be sold as agreed', { order: order.id, code: refusal.code });
+    await parts.journal.close(order.id, 'failed', 'not_sold');
+    return { refusal, answered: true };
+  }
+  if (!(await parts.progress.sendCapture(order.id, order.captureAttempt, who === 'payer'))) return ANSWERED;
+  parts.crash('capture.approved');
+  const told = await parts.paypal.capture(paypalOrderId, `${order.id}-capture-${order.captureAttempt}`);
+  parts.crash('capture.charged');
+  const { outcome } = told;
+  if (outcome.then !== 'paid') parts.log.info('not captured', { order: order.id, reason: told.reason });
+  if (outcome.tellOwner) await tellOwner(parts, order, told.reason);
+  switch (outcome.then) {
+    case 'paid':
+      return told.order ? recordCharge(parts, order, told.order, told.captureId) : UNANSWERED;
+    case 'pending':
+      return see(parts, order, 'pending');
+    case 'waiting':
+      await parts.progress.notCharged(order.id);
+      return ANSWERED;
+    case 'declined':
+      return declined(parts, order, outcome.kind, who);
+    case 'look':
+    case 'unpaid':
+      return confirm(parts, order, told, who);
+    case 'missing':
+      return UNANSWERED;
+    default:
+      return DOWN;
   }
 }
 
-async function settleOnce(parts: Settle, order: Order): Promise<Settled> {
-  if (isPaid(order.state)) return 'paid';
-  if (order.state === 'failed' || order.state === 'expired') return 'closed';
-  if (order.paypalOrderId === null) return 'unapproved';
-  const truth = await parts.paypal.get(order.paypalOrderId);
-  if (!truth || truth.status === 'VOIDED') {
-    await parts.journal.close(order.id, 'expired', truth ? 'voided' : 'unknown_to_paypal');
-    return 'closed';
-  }
-  if (truth.status === 'COMPLETED') return recordCharge(parts, order, truth);
-  const differs = orderMismatch(truth, { reference: order.id, total: order.total });
+/** PayPal shows an order that the payer has agreed to and that nothing has been charged for. */
+async function approved(parts: Settle, order: Order, shown: PaypalOrder, who: Who): Promise<Step> {
+  const differs = orderMismatch(shown, { reference: order.id, total: order.total });
   if (differs) {
     parts.log.error('payment order differs, not charged', { order: order.id, differs });
-    await parts.journal.close(order.id, 'failed', `${differs}_differs`);
-    return 'mismatch';
+    await parts.journal.close(order.id, 'failed', 'not_as_ordered');
+    return ANSWERED;
   }
-  if (truth.status === 'APPROVED') return capture(parts, order, order.paypalOrderId);
-  // A webhook may have met the refusal before the browser asks: it has to hear of it as well.
-  return order.captureAttempt > 1 ? 'declined' : 'unapproved';
+  await parts.progress.sees(order.id, 'approved');
+  if (who === 'look') return ANSWERED;
+  if (order.needsPayer) {
+    if (parts.now() - order.createdAt > CHARGEABLE_MS) await parts.journal.close(order.id, 'expired', 'expired');
+    // The first time the payer only hears of what somebody else met.
+    else if (who === 'payer' && !order.declineTold) await parts.progress.declineTold(order.id);
+    else if (who === 'payer') return charge(parts, order, shown.id, who);
+    return ANSWERED;
+  }
+  return charge(parts, order, shown.id, who);
 }
 
-/**
- * Brings an order to where PayPal says it is, charging it when it is approved: asks first, compares reference,
- * amount and currency, captures with a fixed request id, and writes down the result with its mails. May be called at
- * any time by anyone, any number of times: by the browser, the sweeper, a webhook or a receipt being looked at.
- */
-export function settler(parts: Settle): (orderId: string) => Promise<Settled | null> {
-  const running = new Map<string, Promise<Settled | null>>();
-  const work = async (orderId: string): Promise<Settled | null> => {
-    const order = await parts.journal.byId(orderId);
-    if (!order) return null;
-    try {
-      return await settleOnce(parts, order);
-    } catch (error) {
-      if (!(error instanceof NoAnswer) && !(error instanceof PaypalRefusal)) throw error;
-      parts.log.error('payment service gave no answer', { order: orderId, reason: error instanceof NoAnswer ? error.detail : error.issue });
-      return 'pending';
-    }
-  };
-  return (orderId) => {
-    const result = running.get(orderId) ?? work(orderId).finally(() => running.delete(orderId));
-    running.set(orderId, result);
-    return result;
-  };
+/** PayPal does not find it: it may be late, it may have forgotten an order that nobody approved. */
+async function missing(parts: Settle, order: Order): Promise<Step> {
+  await parts.progress.missing(order.id);
+  const lost = order.missingSince !== null && parts.now() - order.missingSince > LOST_MS;
+  if (!lost) return UNANSWERED;
+  if (order.seen === 'waiting' && order.captureSentAt === null && order.approvedAt === null) {
+    parts.log.error('order given up: PayPal knows it no more', { order: order.id });
+    await parts.journal.close(order.id, 'expired', 'forgotten_by_paypal');
+  } else await tellOwner(parts, order, 'PayPal does not find it');
+  return UNANSWERED;
+}
+
+async function follow(parts: Settle, order: Order, told: Told, who: Who): Promise<Step> {
+  const { outcome } = told;
+  switch (outcome.then) {
+    case 'paid':
+      return told.order ? recordCharge(parts, order, told.order, told.captureId) : UNANSWERED;
+    case 'pending':
+      return see(parts, order, 'pending');
+    case 'declined':
+      // The money will not come, and PayPal takes no other charge for this order.
+      if (order.seen === 'pending') await tellOwner(parts, order, told.reason);
+      if (order.declined === null || order.seen === 'pending') await declined(parts, order, outcome.kind, who);
+      if (parts.now() - order.createdAt > CHARGEABLE_MS) await parts.journal.close(order.id, 'expired', 'declined');
+      return see(parts, order, 'over');
+    case 'waiting':
+      await parts.progress.sees(order.id, 'waiting');
+      if (parts.now() - order.createdAt > parts.config.expireMs) await parts.journal.close(order.id, 'expired', 'not_approved_in_time');
+      return ANSWERED;
+    case 'approved':
+      return told.order ? approved(parts, order, told.order, who) : UNANSWERED;
+    case 'unpaid':
+      await parts.journal.close(order.id, 'expired', outcome.reason);
+      return ANSWERED;
+    case 'missing':
+      return missing(parts, order);
+    default:
+      return DOWN;
+  }
+}
+
+/** An order that has ended in the journal: money that came after all changes it, and what happened to money since. */
+async function reopen(parts: Settle, order: Order, paypalOrderId: string): Promise<Step> {
+  if (order.captureId !== null && !isPaid(order.state)) return ANSWERED;
+  const told = await parts.paypal.read(paypalOrderId);
+  if (told.outcome.then === 'paid' && told.order) {
+    for (const dispute of (await parts.paypal.disputes(told.captureId)) ?? []) await parts.progress.disputed(order.id, dispute);
+    return recordCharge(parts, order, told.order, told.captureId);
+  }
+  return told.outcome.then === 'again' ? DOWN : ANSWERED;
+}
+
+/** Asks PayPal how an order stands, and does what that asks for. */
+export async function settleOnce(parts: Settle, order: Order, who: Who): Promise<Step> {
+  const { paypalOrderId } = order;
+  const ended = order.state !== 'created' && order.state !== 'approved';
+  if (ended && (paypalOrderId === null || who === 'look' || (who === 'payer' && isPaid(order.state)))) return ANSWERED;
+  if (paypalOrderId === null) {
+    // Nobody can have agreed to what PayPal was never seen to have.
+    if (parts.now() - order.createdAt > parts.config.expireMs) await parts.journal.close(order.id, 'expired', 'not_approved_in_time');
+    return ANSWERED;
+  }
+  if (ended) return reopen(parts, order, paypalOrderId);
+  const told = await parts.paypal.read(paypalOrderId);
+  const step = await follow(parts, order, told, who);
+  if (!step.answered) {
+    parts.log.error('payment service gave no answer', { order: order.id, reason: told.reason });
+    // The payer comes from PayPal's window: what nobody can confirm now is under way, not nothing.
+    if (who === 'payer') await parts.progress.agreed(order.id);
+  }
+  return step;
 }

@@ -1,43 +1,105 @@
+import { isPaid } from '../../contracts/orderStates';
 import { repeat } from '../lib/repeat';
 import { errorFacts } from '../lib/log';
+import { Calm } from './calm';
 import type { Parts } from './deps';
-import type { Settled } from './settle';
 import type { Order } from './order';
+import { paymentOf } from './payment';
+import { LOST_MS } from './settle';
+import type { SettleOrder } from './settler';
 
-const BATCH = 20;
+/** Most orders that are looked at at the same time. */
+const MOST = 20;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 const CHECK_AT_MOST_MS = 10 * 60_000;
-const FORGET_AFTER_MS = 30 * 86_400_000;
+const FORGET_AFTER_MS = 30 * DAY_MS;
+/** As long as PayPal lets payers complain and shops refund, and a little more. */
+const WATCH_PAID_MS = 185 * DAY_MS;
+/** How long one that has ended without money is still asked after. */
+const WATCH_ENDED_MS = 8 * DAY_MS;
 
-type Sweep = Pick<Parts, 'config' | 'journal' | 'now' | 'log'> & { settle: (id: string) => Promise<Settled | null> };
+export type Sweep = Pick<Parts, 'config' | 'journal' | 'progress' | 'now' | 'log' | 'wakeOutbox'> & { settle: SettleOrder };
 
-/** Pause before the next look, in ms: a fifth of the order's age, so that a fresh order is looked at often. */
+/** Pause before the next look at an open order, in whole ms: a fifth of its age, so that a fresh order is looked at often. */
 export function nextPause(age: number, first: number): number {
-  return Math.min(CHECK_AT_MOST_MS, Math.max(first, age / 5));
+  return Math.round(Math.min(CHECK_AT_MOST_MS, Math.max(first, age / 5)));
 }
 
-async function lookAt(parts: Sweep, order: Order): Promise<void> {
-  const age = parts.now() - order.createdAt;
+/** Pause before the next look at an order that has ended: an hour at first, a week at most. */
+export function endedPause(age: number): number {
+  return Math.round(Math.min(7 * DAY_MS, Math.max(HOUR_MS, age / 5)));
+}
+
+function pauseOf({ config, now }: Sweep, order: Order): number {
+  if (order.paidAt !== null) return endedPause(now() - order.paidAt);
+  if (order.state === 'failed' || order.state === 'expired') return endedPause(now() - order.createdAt);
+  const agreed = Math.max(order.createdAt, order.approvedAt ?? 0);
+  return nextPause(Math.max(0, now() - agreed), config.sweepMs);
+}
+
+const isOver = ({ now }: Sweep, order: Order): boolean =>
+  order.paidAt !== null ? now() - order.paidAt > WATCH_PAID_MS : ['failed', 'expired'].includes(order.state) && now() - order.createdAt > WATCH_ENDED_MS;
+
+/** True when an order has been under way for so long that its owner has to know. */
+export function standsStill(order: Order, now: number, stuckMs: number): boolean {
+  if (isPaid(order.state) || order.state === 'failed' || order.state === 'expired') return false;
+  if (order.missingSince !== null && now - order.missingSince > LOST_MS) return true;
+  return order.approvedAt !== null && now - order.approvedAt > stuckMs && paymentOf(order).status === 'pending';
+}
+
+/** Looks at one order; false when PayPal seems to be down. */
+async function lookAt(parts: Sweep, order: Order): Promise<boolean> {
+  if (isOver(parts, order)) {
+    await parts.journal.stopChecking(order.id);
+    return true;
+  }
   // Written down first: a crash in the middle of this look must not make it the last one.
-  await parts.journal.checkAgainAt(order.id, parts.now() + nextPause(age, parts.config.sweepMs));
-  const settled = await parts.settle(order.id);
-  const unpaid = settled === 'unapproved' || settled === 'declined';
-  if (unpaid && age > parts.config.expireMs) await parts.journal.close(order.id, 'expired', 'not_approved_in_time');
+  await parts.journal.checkAgainAt(order.id, parts.now() + pauseOf(parts, order));
+  const settled = await parts.settle(order.id, 'anybody');
+  if (settled && standsStill(settled.order, parts.now(), parts.config.stuckMs)) {
+    await parts.progress.notice('stuck', order.id);
+    parts.wakeOutbox();
+  }
+  return settled?.down !== true;
 }
 
-/** Finishes what a closed tab, a crash or a lost answer left half done, by asking PayPal about every open order. */
+/**
+ * Finishes what a closed tab, a crash or a lost answer left half done, by asking PayPal about every open order, and
+ * asks after the money of paid ones. One order that fails, or takes long, holds up no other.
+ */
 export function startSweeper(parts: Sweep) {
   let forgetAt = 0;
-  return repeat({
+  const calm = new Calm(parts.now);
+  const looks = new Set<Promise<void>>();
+  const look = (order: Order): void => {
+    const one = lookAt(parts, order)
+      .then((works) => calm.tell(works))
+      .catch((error: unknown) => parts.log.error('order could not be looked at', { order: order.id, ...errorFacts(error) }))
+      .finally(() => {
+        looks.delete(one);
+        if (looks.size < MOST / 2) loop.wake();
+      });
+    looks.add(one);
+  };
+  const loop = repeat({
     idle: Math.min(1000, parts.config.sweepMs),
     onError: (error) => parts.log.error('sweep failed', errorFacts(error)),
     work: async () => {
-      const due = await parts.journal.due(BATCH);
-      await Promise.all(due.map((order) => lookAt(parts, order)));
+      const room = calm.room(MOST) - looks.size;
+      if (room > 0) for (const order of await parts.journal.due(room)) look(order);
       if (parts.now() >= forgetAt) {
         await parts.journal.forgetPeople(FORGET_AFTER_MS);
-        forgetAt = parts.now() + 3_600_000;
+        forgetAt = parts.now() + HOUR_MS;
       }
-      return due.length === BATCH;
+      return false;
     },
   });
+  return {
+    wake: loop.wake,
+    async stop(): Promise<void> {
+      await loop.stop();
+      await Promise.all(looks);
+    },
+  };
 }

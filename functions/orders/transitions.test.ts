@@ -9,7 +9,7 @@ test('an order only moves forward', () => {
     'created → approved', 'created → captured', 'created → failed', 'created → expired',
     'approved → captured', 'approved → failed', 'approved → expired',
     'captured → notified',
-    'expired → captured',
+    'failed → captured', 'expired → captured',
   ]);
 });
 

@@ -4,8 +4,8 @@ import type { OrderState } from '../../contracts/orderStates';
 export const REACHED_FROM: Readonly<Record<OrderState, readonly OrderState[]>> = {
   created: [],
   approved: ['created'],
-  // From `expired` too: money that arrived late after all is never left without its mails.
-  captured: ['created', 'approved', 'expired'],
+  // From every end too: money that arrived after all is never left without its mails.
+  captured: ['created', 'approved', 'failed', 'expired'],
   notified: ['captured'],
   failed: ['created', 'approved'],
   expired: ['created', 'approved'],

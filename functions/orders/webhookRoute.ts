@@ -2,28 +2,63 @@ import type { Context } from 'hono';
 import { jsonOf, NoAnswer } from '../lib/fetchWithin';
 import { Refusal } from '../lib/problem';
 import type { Parts } from './deps';
-import { PaypalRefusal } from './paypal/client';
-import { isGenuine, parseEvent } from './paypal/webhook';
-import type { Settled } from './settle';
+import type { Order } from './order';
+import { parseEvent, type WebhookEvent } from './paypal/event';
+import { euroCents } from './paypal/shapes';
+import { isGenuine } from './paypal/webhook';
+import type { SettleOrder } from './settler';
 
-type Webhook = Pick<Parts, 'config' | 'journal' | 'events' | 'paypalClient' | 'log'> & {
-  settle: (id: string) => Promise<Settled | null>;
-};
+type Webhook = Pick<Parts, 'config' | 'journal' | 'progress' | 'events' | 'paypalClient' | 'now' | 'log' | 'wakeOutbox'> & { settle: SettleOrder };
+
+const later = () => new Refusal(503, 'payment_service_down', 'The event cannot be dealt with at the moment.', { retryAfterSeconds: 30 });
 
 async function genuine(c: Context, parts: Webhook, rawBody: string): Promise<boolean> {
   try {
     return await isGenuine(parts.paypalClient, parts.config.paypal.webhookId, (name) => c.req.header(name), rawBody);
   } catch (error) {
-    if (error instanceof PaypalRefusal) return false;
     if (!(error instanceof NoAnswer)) throw error;
     // PayPal sends it again later.
-    throw new Refusal(503, 'payment_service_down', 'The event cannot be verified at the moment.', { retryAfterSeconds: 30 });
+    throw later();
   }
 }
 
+/** The order that an event is about: by PayPal's id, by its charge, or by the id that we gave to PayPal. */
+export async function orderOfEvent({ journal }: Pick<Parts, 'journal'>, event: Pick<WebhookEvent, 'paypalOrderId' | 'captureIds' | 'reference'>): Promise<Order | null> {
+  const found = event.paypalOrderId ? await journal.byPaypalOrder(event.paypalOrderId) : null;
+  if (found) return found;
+  for (const captureId of event.captureIds) {
+    const charged = await journal.byCapture(captureId);
+    if (charged) return charged;
+  }
+  const ours = event.reference ? await journal.byId(event.reference) : null;
+  if (!ours || !event.paypalOrderId || ours.paypalOrderId !== null) return ours;
+  // The journal was restored, or the note of the PayPal order got lost: what it asks for is compared before anything is believed.
+  await journal.storePaypalOrder(ours.id, event.paypalOrderId);
+  return journal.byId(ours.id);
+}
+
+/** What an event says that cannot be asked for at once: money taken back, a complaint. */
+async function noteFacts(parts: Webhook, event: WebhookEvent, order: Order): Promise<void> {
+  if (event.dispute) await parts.progress.disputed(order.id, event.dispute);
+  const back = event.type === 'PAYMENT.CAPTURE.REVERSED' ? 'reversal' : event.type === 'PAYMENT.CAPTURE.REFUNDED' ? 'refund' : null;
+  const amount = euroCents(event.amount ?? undefined);
+  if (back === null || amount === null || event.resourceId === '') return;
+  const at = Date.parse(event.at);
+  await parts.progress.returned(order.id, back, [{ id: event.resourceId, amount, at: Number.isNaN(at) ? parts.now() : at }]);
+}
+
+async function noteUnknown(parts: Webhook, event: WebhookEvent): Promise<void> {
+  parts.log.error('webhook for an order that is not in the journal', { type: event.type, money: event.money });
+  if (!event.money) return;
+  const { resourceId: id, type: what, reference, paypalOrderId } = event;
+  await parts.progress.unknown({ id, what, amount: event.amount ? `${event.amount.value} ${event.amount.currency_code}` : '', reference, paypalOrderId });
+}
+
 /**
- * Takes an event of PayPal: verified by PayPal, each id once. An event is only a nudge to ask PayPal about the
- * order; nothing in it is believed. 503 asks PayPal to send it again.
+ * Takes an event of PayPal: verified by PayPal, each id once. An event about an order is a nudge to ask PayPal
+ * about it; only what PayPal cannot be asked for at once (money taken back, complaints) is taken from the verified
+ * event. Money for an order that the journal does not know is written down and told to the owner. 503 asks PayPal
+ * to send it again.
  */
 export async function takeWebhook(c: Context, parts: Webhook): Promise<Response> {
   const rawBody = await c.req.text();
@@ -31,10 +66,16 @@ export async function takeWebhook(c: Context, parts: Webhook): Promise<Response>
   if (!event) throw new Refusal(400, 'invalid_request', 'This is no event.');
   if (!(await genuine(c, parts, rawBody))) throw new Refusal(400, 'invalid_request', 'This event is not from PayPal.');
   if (await parts.events.isKnown(event.id)) return c.json({ received: true, repeated: true });
-  const order = event.paypalOrderId === null ? null : await parts.journal.byPaypalOrder(event.paypalOrderId);
+  const order = await orderOfEvent(parts, event);
   if (order) {
-    const settled = await parts.settle(order.id);
-    parts.log.info('webhook', { type: event.type, order: order.id, settled });
+    await noteFacts(parts, event, order);
+    const settled = await parts.settle(order.id, 'anybody');
+    parts.log.info('webhook', { type: event.type, order: order.id, state: settled?.order.state });
+    parts.wakeOutbox();
+    if (settled?.answered === false) throw later();
+  } else {
+    await noteUnknown(parts, event);
+    parts.wakeOutbox();
   }
   await parts.events.remember(event.id);
   return c.json({ received: true, repeated: false });

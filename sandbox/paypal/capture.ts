@@ -1,40 +1,59 @@
-import { errorBody, unprocessable } from './errors';
-import { newId, type Capture, type SandboxOrder } from './orderStore';
+import { errorBody, ISSUES, unprocessable } from './errors';
+import { newId, type Capture, type CaptureStatus, type NextCapture, type SandboxOrder } from './orderStore';
 import type { OrdersApiParts } from './ordersApi';
 import { representation } from './representation';
 
-/** Takes the money of an approved order, once. A declined way to pay sends the payer back to choose another. */
-export function capture(order: SandboxOrder, parts: OrdersApiParts, all: boolean) {
-  if (order.intent !== 'CAPTURE') {
-    throw unprocessable('ACTION_DOES_NOT_MATCH_INTENT', 'Order was created with an intent to "AUTHORIZE". Please use v2/checkout/orders/order_id/authorize to complete authorization.');
-  }
-  if (order.status === 'COMPLETED') {
-    throw unprocessable('ORDER_ALREADY_CAPTURED', 'Order already captured. If \'intent=CAPTURE\' only one capture per order is allowed.');
-  }
-  if (order.status !== 'APPROVED') {
-    throw unprocessable('ORDER_NOT_APPROVED', 'Payer has not yet approved the Order for payment. Please redirect the payer to the \'rel\':\'approve\' url returned as part of the HATEOAS links within the Create Order call.');
-  }
-  if (order.willDecline) {
-    order.status = 'PAYER_ACTION_REQUIRED';
-    order.willDecline = false;
-    order.declines += 1;
-    const details = [{ issue: 'INSTRUMENT_DECLINED', description: 'The instrument presented was either declined by the processor or bank, or it can\'t be used for this payment.' }];
-    return { status: 422 as const, body: errorBody(422, details) };
-  }
-  const invoices = order.units.flatMap((unit) => unit.invoice_id ?? []);
-  if (invoices.some((invoice) => parts.store.paidInvoices.has(invoice))) {
-    throw unprocessable('DUPLICATE_INVOICE_ID', 'Duplicate Invoice ID detected. To avoid a potential duplicate transaction your account setting requires that Invoice Id be unique for each transaction.');
-  }
-  for (const invoice of invoices) parts.store.paidInvoices.add(invoice);
+// After these the payer is wanted again; after any other refusal the order stays as it was.
+const BACK_TO_PAYER = ['INSTRUMENT_DECLINED', 'PAYER_ACTION_REQUIRED'];
+
+function checkChargeable(order: SandboxOrder, parts: OrdersApiParts): void {
+  const { store } = parts;
+  if (order.intent !== 'CAPTURE') throw unprocessable('ACTION_DOES_NOT_MATCH_INTENT', ISSUES.ACTION_DOES_NOT_MATCH_INTENT);
+  if (order.status === 'COMPLETED') throw unprocessable('ORDER_ALREADY_CAPTURED', ISSUES.ORDER_ALREADY_CAPTURED);
+  if (order.status === 'VOIDED') throw unprocessable('ORDER_PREVIOUSLY_VOIDED', ISSUES.ORDER_PREVIOUSLY_VOIDED);
+  const late = store.now() - Date.parse(order.createTime) > store.behaviour.captureWithinMs;
+  if (order.expired || late) throw unprocessable('ORDER_EXPIRED', ISSUES.ORDER_EXPIRED);
+  if (order.status !== 'APPROVED') throw unprocessable('ORDER_NOT_APPROVED', ISSUES.ORDER_NOT_APPROVED);
+}
+
+function takeNext(order: SandboxOrder): Omit<NextCapture, 'times'> {
+  const { next } = order;
+  if (next === null) return {};
+  next.times -= 1;
+  if (next.times <= 0) order.next = null;
+  return next;
+}
+
+function charge(order: SandboxOrder, parts: OrdersApiParts, status: CaptureStatus): void {
   order.captures = order.units.map(
     (unit): Capture => ({
       id: newId(),
-      status: 'COMPLETED',
+      status,
       amount: { currency_code: unit.amount.currency_code, value: Number(unit.amount.value).toFixed(2) },
-      create_time: new Date().toISOString(),
+      create_time: parts.store.moment(),
+      refunds: [],
+      reversals: [],
     }),
   );
   order.status = 'COMPLETED';
-  parts.webhooks.captured(order);
+  const event = status === 'PENDING' ? 'PENDING' : status === 'DECLINED' ? 'DECLINED' : 'COMPLETED';
+  for (const one of order.captures) parts.webhooks.capture(`PAYMENT.CAPTURE.${event}`, order, one);
+}
+
+/** Takes the money of an approved order, once, unless it was told to refuse. */
+export function capture(order: SandboxOrder, parts: OrdersApiParts, all: boolean) {
+  const { store } = parts;
+  order.captureCalls += 1;
+  checkChargeable(order, parts);
+  const { issue, status } = takeNext(order);
+  if (issue !== undefined) {
+    order.declines += 1;
+    if (BACK_TO_PAYER.includes(issue)) order.status = store.behaviour.afterDecline;
+    return { status: 422 as const, body: errorBody(422, [{ issue, description: (ISSUES as Record<string, string>)[issue] ?? 'The payment could not be processed.' }]) };
+  }
+  const invoices = order.units.flatMap((unit) => unit.invoice_id ?? []);
+  if (invoices.some((invoice) => store.paidInvoices.has(invoice))) throw unprocessable('DUPLICATE_INVOICE_ID', ISSUES.DUPLICATE_INVOICE_ID);
+  if (status !== 'DECLINED') for (const invoice of invoices) store.paidInvoices.add(invoice);
+  charge(order, parts, status ?? 'COMPLETED');
   return { status: 201 as const, body: representation(order, parts.api(), all ? 'captured' : 'minimal') };
 }

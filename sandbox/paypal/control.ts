@@ -1,28 +1,40 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
+import { BehaviourSchema } from './behaviour';
+import { moneyControl } from './controlMoney';
+import { described } from './described';
 import { answerError, notFound, PaypalError } from './errors';
 import type { OrderStore, SandboxOrder } from './orderStore';
 import { approve } from './payer';
 import type { Webhooks } from './webhooks';
 
-const described = (order: SandboxOrder) => ({
-  id: order.id,
-  state: order.status,
-  status: order.status,
-  intent: order.intent,
-  createdAt: order.createTime,
-  purchase_units: order.units,
-  captures: order.captures,
-  requestIds: order.requestIds,
-  declines: order.declines,
-});
-
 const WebhookSchema = v.strictObject({
   url: v.optional(v.union([v.literal(''), v.pipe(v.string(), v.url())])),
   copies: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(5))),
+  held: v.optional(v.boolean()),
 });
 
-/** Orders and webhook of the stand-in, for tests and demonstrations. */
+const NextSchema = v.strictObject({
+  issue: v.optional(v.pipe(v.string(), v.regex(/^[A-Z_0-9]{3,80}$/))),
+  status: v.optional(v.picklist(['PENDING', 'DECLINED'])),
+  times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
+});
+
+function webhookControl(app: Hono, webhooks: Webhooks): void {
+  const settings = () => ({ url: webhooks.url, copies: webhooks.copies, held: webhooks.held, deliveries: webhooks.deliveries });
+  app.get('/webhook', (c) => c.json(settings()));
+  app.put('/webhook', async (c) => {
+    const parsed = v.safeParse(WebhookSchema, await c.req.json().catch(() => undefined));
+    if (!parsed.success) return c.json({ message: 'Please send {"url"?: address or "", "copies"?: 0 to 5, "held"?: true or false}.' }, 400);
+    webhooks.url = parsed.output.url ?? webhooks.url;
+    webhooks.copies = parsed.output.copies ?? webhooks.copies;
+    webhooks.held = parsed.output.held ?? webhooks.held;
+    return c.json(settings());
+  });
+  app.post('/webhook/release', (c) => c.json({ sent: webhooks.release(c.req.query('first') === 'newest' ? 'newest' : 'oldest') }));
+}
+
+/** Orders, behaviour and webhook of the stand-in, for tests and demonstrations. */
 export function paypalControl(store: OrderStore, webhooks: Webhooks): Hono {
   const app = new Hono();
   const find = (id: string): SandboxOrder => {
@@ -39,24 +51,39 @@ export function paypalControl(store: OrderStore, webhooks: Webhooks): Hono {
     store.clear();
     return c.body(null, 204);
   });
-  app.post('/orders/:id/approve', (c) => {
+  app.get('/behaviour', (c) => c.json(store.behaviour));
+  app.put('/behaviour', async (c) => {
+    const parsed = v.safeParse(v.partial(BehaviourSchema), await c.req.json().catch(() => undefined));
+    if (!parsed.success) return c.json({ message: `Please send parts of ${JSON.stringify(store.behaviour)}.` }, 400);
+    store.behaviour = { ...store.behaviour, ...parsed.output } as typeof store.behaviour;
+    return c.json(store.behaviour);
+  });
+  app.put('/orders/:id/next', async (c) => {
     const order = find(c.req.param('id'));
-    approve(order, webhooks, 'good');
+    const parsed = v.safeParse(NextSchema, await c.req.json().catch(() => undefined));
+    if (!parsed.success) return c.json({ message: 'Please send {"issue": …} or {"status": "PENDING" or "DECLINED"}, and "times".' }, 400);
+    order.next = parsed.output;
     return c.json(described(order));
   });
-  app.post('/orders/:id/decline', (c) => {
-    const order = find(c.req.param('id'));
-    approve(order, webhooks, 'declined');
-    return c.json(described(order));
-  });
-  const settings = () => ({ url: webhooks.url, copies: webhooks.copies, deliveries: webhooks.deliveries });
-  app.get('/webhook', (c) => c.json(settings()));
-  app.put('/webhook', async (c) => {
-    const parsed = v.safeParse(WebhookSchema, await c.req.json().catch(() => undefined));
-    if (!parsed.success) return c.json({ message: 'Please send {"url"?: address or "", "copies"?: 0 to 5}.' }, 400);
-    webhooks.url = parsed.output.url ?? webhooks.url;
-    webhooks.copies = parsed.output.copies ?? webhooks.copies;
-    return c.json(settings());
-  });
+  const acts: Record<string, (order: SandboxOrder) => void> = {
+    approve: (order) => approve(order, webhooks, 'good'),
+    decline: (order) => approve(order, webhooks, 'declined'),
+    void: (order) => {
+      order.status = 'VOIDED';
+      webhooks.order('CHECKOUT.ORDER.VOIDED', order);
+    },
+    expire: (order) => void (order.expired = true),
+    hide: (order) => void (order.hidden = true),
+    show: (order) => void (order.hidden = false),
+  };
+  for (const [name, act] of Object.entries(acts)) {
+    app.post(`/orders/:id/${name}`, (c) => {
+      const order = find(c.req.param('id'));
+      act(order);
+      return c.json(described(order));
+    });
+  }
+  moneyControl(app, store, webhooks, find);
+  webhookControl(app, webhooks);
   return app;
 }

@@ -11,6 +11,10 @@ export interface Detail {
 
 const MESSAGES: Record<string, string> = {
   INVALID_REQUEST: 'Request is not well-formed, syntactically incorrect, or violates schema.',
+  NOT_AUTHORIZED: 'Authorization failed due to insufficient permissions.',
+  RESOURCE_CONFLICT: 'The server has detected a conflict while processing this request.',
+  RATE_LIMIT_REACHED: 'Too many requests. Blocked due to rate limiting.',
+  SERVICE_UNAVAILABLE: 'Service Unavailable.',
   UNPROCESSABLE_ENTITY: 'The requested action could not be performed, semantically incorrect, or failed business validation.',
   RESOURCE_NOT_FOUND: 'The specified resource does not exist.',
   AUTHENTICATION_FAILURE: 'Authentication failed due to missing authorization header, or invalid authentication credentials.',
@@ -21,10 +25,26 @@ const MESSAGES: Record<string, string> = {
 const NAMES: Record<number, string> = {
   400: 'INVALID_REQUEST',
   401: 'AUTHENTICATION_FAILURE',
+  403: 'NOT_AUTHORIZED',
   404: 'RESOURCE_NOT_FOUND',
+  409: 'RESOURCE_CONFLICT',
   415: 'UNSUPPORTED_MEDIA_TYPE',
   422: 'UNPROCESSABLE_ENTITY',
+  429: 'RATE_LIMIT_REACHED',
+  503: 'SERVICE_UNAVAILABLE',
 };
+
+/** What is said about the issues of a capture. */
+export const ISSUES = {
+  ACTION_DOES_NOT_MATCH_INTENT: 'The order was made to be authorized, not captured.',
+  ORDER_ALREADY_CAPTURED: 'The order has been captured; it can be captured once.',
+  ORDER_PREVIOUSLY_VOIDED: 'The order has been voided and cannot be captured.',
+  ORDER_EXPIRED: 'The order has expired and cannot be captured.',
+  ORDER_NOT_APPROVED: 'The payer has not approved the order for payment.',
+  DUPLICATE_INVOICE_ID: 'A payment with this invoice id has been made.',
+  INSTRUMENT_DECLINED: 'The way to pay was declined by processor or bank, or cannot be used for this payment.',
+  PAYER_ACTION_REQUIRED: 'The payer has to do something more.',
+} as const;
 
 /** A refusal with PayPal's error body. */
 export class PaypalError extends Error {

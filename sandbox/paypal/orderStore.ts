@@ -1,13 +1,33 @@
 import { randomInt } from 'node:crypto';
-import type { PurchaseUnit } from './orderSchema';
+import { DEFAULT_BEHAVIOUR, type Behaviour } from './behaviour';
+import type { Money, PurchaseUnit } from './orderSchema';
 
 export type OrderStatus = 'CREATED' | 'APPROVED' | 'PAYER_ACTION_REQUIRED' | 'COMPLETED' | 'VOIDED';
+export type CaptureStatus = 'COMPLETED' | 'DECLINED' | 'PENDING' | 'PARTIALLY_REFUNDED' | 'REFUNDED';
+
+export interface Refund {
+  id: string;
+  status: 'COMPLETED';
+  amount: Money;
+  create_time: string;
+}
 
 export interface Capture {
   id: string;
-  status: 'COMPLETED' | 'DECLINED' | 'PENDING';
-  amount: { currency_code: string; value: string };
+  status: CaptureStatus;
+  amount: Money;
   create_time: string;
+  refunds: Refund[];
+  /** Money that PayPal took back. */
+  reversals: Refund[];
+}
+
+/** How the next charges of an order end: refused with an issue, or left in a status. */
+export interface NextCapture {
+  issue?: string | undefined;
+  status?: 'PENDING' | 'DECLINED' | undefined;
+  /** How many charges it holds for. */
+  times: number;
 }
 
 export interface SandboxOrder {
@@ -19,10 +39,24 @@ export interface SandboxOrder {
   captures: Capture[];
   /** Every PayPal-Request-Id that came with a call about this order, oldest first. */
   requestIds: string[];
-  /** The chosen way to pay will be declined at capture. */
-  willDecline: boolean;
+  /** How often a charge was asked for, whatever came of it. */
+  captureCalls: number;
+  next: NextCapture | null;
   declines: number;
+  /** Whether calls about it are answered with 404 although it exists. */
+  hidden: boolean;
+  expired: boolean;
   createTime: string;
+}
+
+export interface Dispute {
+  id: string;
+  captureId: string;
+  status: 'OPEN' | 'RESOLVED';
+  reason: string;
+  amount: Money;
+  create_time: string;
+  update_time: string;
 }
 
 const ALPHABET = 'ABCDEFGHJKLMNPRSTUVWXYZ0123456789';
@@ -32,12 +66,17 @@ export const newId = (): string => Array.from({ length: 17 }, () => ALPHABET[ran
 
 const MOST = 20_000;
 
-/** The orders, invoices and answers that the stand-in remembers. */
+/** The orders, invoices, disputes and answers that the stand-in remembers, and how it behaves. */
 export class OrderStore {
   readonly orders = new Map<string, SandboxOrder>();
-  /** Answers by method, path and PayPal-Request-Id: a repeated call gets the first one's answer. */
+  /** Answers by path and PayPal-Request-Id: a repeated call gets the first one's answer. */
   readonly answers = new Map<string, { status: 200 | 201 | 422; body: unknown; payload: string }>();
   readonly paidInvoices = new Set<string>();
+  readonly disputes: Dispute[] = [];
+  behaviour: Behaviour = { ...DEFAULT_BEHAVIOUR };
+
+  now = (): number => Date.now() + this.behaviour.aheadMs;
+  moment = (): string => new Date(this.now()).toISOString();
 
   add(order: SandboxOrder): void {
     this.orders.set(order.id, order);
@@ -45,9 +84,28 @@ export class OrderStore {
     if (this.orders.size > MOST && !oldest.done) this.orders.delete(oldest.value);
   }
 
+  /** The order as the API would find it: neither hidden nor past the time in which it could be approved. */
+  find(id: string): SandboxOrder | undefined {
+    const order = this.orders.get(id);
+    if (!order || order.hidden) return undefined;
+    const age = this.now() - Date.parse(order.createTime);
+    const unapproved = order.status === 'CREATED' || (order.status === 'PAYER_ACTION_REQUIRED' && order.declines === 0);
+    return unapproved && age > this.behaviour.approveWithinMs ? undefined : order;
+  }
+
+  byCapture(captureId: string): { order: SandboxOrder; capture: Capture } | undefined {
+    for (const order of this.orders.values()) {
+      const capture = order.captures.find(({ id }) => id === captureId);
+      if (capture) return { order, capture };
+    }
+    return undefined;
+  }
+
   clear(): void {
     this.orders.clear();
     this.answers.clear();
     this.paidInvoices.clear();
+    this.disputes.length = 0;
+    this.behaviour = { ...DEFAULT_BEHAVIOUR };
   }
 }

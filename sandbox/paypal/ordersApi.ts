@@ -1,7 +1,8 @@
 import { Hono, type Context } from 'hono';
 import { checkAmounts } from './checkAmounts';
 import { capture } from './capture';
-import { notFound, PaypalError, unprocessable } from './errors';
+import { notFound } from './errors';
+import { jsonBody, once } from './once';
 import { CreateOrderSchema, parseBody } from './orderSchema';
 import { newId, type OrderStore, type SandboxOrder } from './orderStore';
 import { patchOrder } from './patchOrder';
@@ -13,33 +14,6 @@ export interface OrdersApiParts {
   webhooks: Webhooks;
   /** Address before /v2. */
   api: () => string;
-}
-
-async function jsonBody(c: Context): Promise<unknown> {
-  if (!/^application\/json\b/.test(c.req.header('Content-Type') ?? '')) {
-    throw new PaypalError(415, [{ issue: 'UNSUPPORTED_MEDIA_TYPE', description: 'Content-Type must be application/json.' }]);
-  }
-  const text = await c.req.text();
-  try {
-    return text ? (JSON.parse(text) as unknown) : {};
-  } catch {
-    throw new PaypalError(400, [{ issue: 'MALFORMED_REQUEST_JSON', description: 'The request JSON is not well formed.' }]);
-  }
-}
-
-/** Runs a call once for each PayPal-Request-Id; with another body under the same id it is refused. */
-async function once(c: Context, store: OrderStore, work: (body: unknown) => { status: 200 | 201 | 422; body: unknown }): Promise<Response> {
-  const body = await jsonBody(c);
-  const requestId = c.req.header('PayPal-Request-Id');
-  const payload = JSON.stringify(body);
-  const key = `${c.req.path} ${requestId ?? ''}`;
-  const known = requestId === undefined ? undefined : store.answers.get(key);
-  if (known && known.payload !== payload) {
-    throw unprocessable('PAYPAL_REQUEST_ID_PREVIOUSLY_USED', 'The PayPal-Request-Id is associated with a different request.');
-  }
-  const answer = known ?? { ...work(body), payload };
-  if (requestId !== undefined) store.answers.set(key, answer);
-  return c.json(answer.body as Record<string, unknown>, answer.status);
 }
 
 const wantsAll = (c: Context) => /return=representation/.test(c.req.header('Prefer') ?? '');
@@ -56,9 +30,12 @@ function createOrder(c: Context, { store, api }: OrdersApiParts, body: unknown) 
     locale: request.application_context?.locale ?? 'en-US',
     captures: [],
     requestIds: requestId ? [requestId] : [],
-    willDecline: false,
+    captureCalls: 0,
+    next: null,
     declines: 0,
-    createTime: new Date().toISOString(),
+    hidden: false,
+    expired: false,
+    createTime: store.moment(),
   };
   store.add(order);
   return { status: 201 as const, body: representation(order, api(), wantsAll(c) ? 'full' : 'minimal') };
@@ -69,7 +46,7 @@ export function ordersApi(parts: OrdersApiParts): Hono {
   const { store, api } = parts;
   const app = new Hono();
   const find = (c: Context): SandboxOrder => {
-    const order = store.orders.get(c.req.param('id') ?? '');
+    const order = store.find(c.req.param('id') ?? '');
     if (!order) throw notFound();
     return order;
   };

@@ -1,4 +1,4 @@
-import { unprocessable } from './errors';
+import { ISSUES, unprocessable } from './errors';
 import type { SandboxOrder } from './orderStore';
 import type { Webhooks } from './webhooks';
 
@@ -7,7 +7,8 @@ export function approve(order: SandboxOrder, webhooks: Webhooks, how: 'good' | '
   if (order.status === 'COMPLETED' || order.status === 'VOIDED') {
     throw unprocessable('ORDER_ALREADY_COMPLETED', 'The order has been completed.');
   }
-  order.willDecline = how === 'declined';
+  if (order.expired) throw unprocessable('ORDER_EXPIRED', ISSUES.ORDER_EXPIRED);
+  if (how === 'declined') order.next = { issue: 'INSTRUMENT_DECLINED', times: 1 };
   order.status = 'APPROVED';
-  webhooks.approved(order);
+  webhooks.order('CHECKOUT.ORDER.APPROVED', order);
 }

@@ -3,10 +3,13 @@ import type { StandIn } from '../core/standIn';
 import { checkoutPage, loadingPage } from './checkoutPages';
 import type { PaypalStandInOptions } from './config';
 import { paypalControl } from './control';
+import { disputesApi } from './disputesApi';
 import { answerError, errorBody, notFound, PaypalError } from './errors';
 import { ordersApi } from './ordersApi';
 import { OrderStore } from './orderStore';
 import { approve } from './payer';
+import { paymentsApi } from './paymentsApi';
+import { reportingApi } from './reportingApi';
 import { PAYER } from './representation';
 import { checkoutScript, sdkScript } from './sdk';
 import { Tokens } from './tokens';
@@ -15,7 +18,7 @@ import { Webhooks } from './webhooks';
 
 function checkoutRoutes(app: Hono, store: OrderStore, webhooks: Webhooks): void {
   const find = (id: string) => {
-    const order = store.orders.get(id);
+    const order = store.find(id);
     if (!order) throw notFound();
     return order;
   };
@@ -33,7 +36,7 @@ function checkoutRoutes(app: Hono, store: OrderStore, webhooks: Webhooks): void 
   }
 }
 
-/** PayPal: the buttons' script, the approval window, OAuth, Orders v2 and webhooks. */
+/** PayPal: the buttons' script, the approval window, OAuth, orders, captures and refunds, disputes, transaction search, webhooks. */
 export function paypalStandIn(options: PaypalStandInOptions): StandIn {
   let origin = '';
   const api = () => `${origin}/paypal`;
@@ -45,7 +48,7 @@ export function paypalStandIn(options: PaypalStandInOptions): StandIn {
   app.get('/sdk/js', (c) => sdkScript(c, api()));
   checkoutRoutes(app, store, webhooks);
   app.post('/v1/oauth2/token', (c) => tokens.issue(c));
-  for (const path of ['/v2/*', '/v1/notifications/*']) {
+  for (const path of ['/v2/*', '/v1/notifications/*', '/v1/customer/*', '/v1/reporting/*']) {
     app.use(path, async (c, next) => {
       tokens.check(c);
       await next();
@@ -53,6 +56,9 @@ export function paypalStandIn(options: PaypalStandInOptions): StandIn {
   }
   app.post('/v1/notifications/verify-webhook-signature', (c) => verifyWebhook(c, options));
   app.route('/v2/checkout/orders', ordersApi({ store, webhooks, api }));
+  app.route('/v2/payments', paymentsApi({ store, webhooks, api }));
+  app.route('/v1/customer', disputesApi(store));
+  app.route('/v1/reporting', reportingApi(store));
   app.onError((error, c) => {
     if (error instanceof PaypalError) return answerError(c, error);
     throw error;

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { PaypalStandInOptions } from './config';
-import { newId, type SandboxOrder } from './orderStore';
-import { representation } from './representation';
+import { disputeShown } from './disputesApi';
+import { newId, type Capture, type Dispute, type Refund, type SandboxOrder } from './orderStore';
+import { captureShown, refundShown, representation } from './representation';
 import { sign } from './signature';
 
 export interface Delivery {
@@ -21,8 +22,11 @@ export class Webhooks {
   url: string;
   /** How many times each event is sent: real ones may come twice. */
   copies = 1;
+  /** While true, events are kept back; `release` sends them, late. */
+  held = false;
   readonly deliveries: Delivery[] = [];
   private readonly timers = new Set<NodeJS.Timeout>();
+  private waiting: (() => void)[] = [];
   private closed = false;
 
   constructor(
@@ -32,20 +36,35 @@ export class Webhooks {
     this.url = options.webhookUrl;
   }
 
-  approved(order: SandboxOrder): void {
-    this.send('CHECKOUT.ORDER.APPROVED', 'checkout-order', representation(order, this.api(), 'full'));
+  order(type: string, order: SandboxOrder): void {
+    this.send(type, 'checkout-order', representation(order, this.api(), 'full'));
   }
 
-  captured(order: SandboxOrder): void {
-    for (const capture of order.captures) {
-      const related = { supplementary_data: { related_ids: { order_id: order.id } } };
-      this.send('PAYMENT.CAPTURE.COMPLETED', 'capture', { ...capture, final_capture: true, ...related });
-    }
+  capture(type: string, order: SandboxOrder, capture: Capture): void {
+    this.send(type, 'capture', captureShown(order, capture, this.api()));
+  }
+
+  returned(type: string, order: SandboxOrder, capture: Capture, refund: Refund): void {
+    this.send(type, 'refund', refundShown(order, capture, refund, this.api()));
+  }
+
+  dispute(type: string, order: SandboxOrder, dispute: Dispute): void {
+    this.send(type, 'dispute', disputeShown(dispute, order.units[0]?.custom_id));
+  }
+
+  /** Sends what was kept back, oldest or newest first. */
+  release(first: 'oldest' | 'newest'): number {
+    const kept = this.waiting.splice(0);
+    if (first === 'newest') kept.reverse();
+    for (const send of kept) send();
+    return kept.length;
   }
 
   reset(): void {
     this.url = this.options.webhookUrl;
     this.copies = 1;
+    this.held = false;
+    this.waiting = [];
     this.deliveries.length = 0;
     for (const timer of this.timers) clearTimeout(timer);
     this.timers.clear();
@@ -59,11 +78,14 @@ export class Webhooks {
   private send(type: string, resourceType: string, resource: unknown): void {
     if (!this.url) return;
     const event = { id: `WH-${newId()}-${newId()}`, event_version: '1.0', create_time: new Date().toISOString(), resource_type: resourceType, event_type: type, summary: type, resource };
+    const body = JSON.stringify(event);
     for (let copy = 0; copy < this.copies; copy += 1) {
       const delivery = { eventId: event.id, type, attempts: 0, status: 0 };
       this.deliveries.push(delivery);
       if (this.deliveries.length > MOST_KEPT) this.deliveries.shift();
-      this.later(0, () => this.attempt(delivery, JSON.stringify(event)));
+      const start = () => this.later(0, () => this.attempt(delivery, body));
+      if (this.held) this.waiting.push(start);
+      else start();
     }
   }
 

@@ -71,9 +71,13 @@ describe.each(ENGINES)('the journal on %s', (engine) => {
     expect(await stateOf('x')).toBe('notified');
 
     await books.open('y');
-    await books.journal.close('y', 'failed', 'why');
+    await books.journal.recordMischarge('y', 'c3', 'amount_differs');
     await books.journal.recordPaid('y', 'c3');
-    expect(await books.outbox.take(10, 1000)).toEqual([]);
+    expect((await books.outbox.take(10, 1000)).map(({ id }) => id)).toEqual(['mischarged:y:owner']);
+    await books.open('z');
+    await books.journal.close('z', 'failed', 'why');
+    await books.journal.recordPaid('z', 'c4');
+    expect((await books.outbox.take(10, 1000)).map(({ id }) => id).sort()).toEqual(['order:z:customer', 'order:z:owner']);
   });
 
   test('people are forgotten when an order came to nothing, and kept when it was paid', async () => {

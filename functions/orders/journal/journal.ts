@@ -8,6 +8,7 @@ import { wholeMs } from '../../database/whole';
 import { consoleLog, type Log } from '../../lib/log';
 import type { Audience, Order, PricedOrder } from '../order';
 import { REACHED_FROM } from '../transitions';
+import { dueOrders } from './due';
 import { forgetPeople } from './forgetPeople';
 import { putMail } from './outboxRow';
 import { orderOf, UnreadableOrder } from './rows';
@@ -26,6 +27,9 @@ const AUDIENCES: readonly Audience[] = ['owner', 'customer'];
 
 // Longer than a look at an order takes; after a crash in the middle of it the order is due again.
 const LOOK_MS = 60_000;
+
+// Refunds and disputes are asked after from then on.
+const FIRST_LOOK_AFTER_PAID_MS = 3_600_000;
 
 /** The journal of orders: every step is written here before and after it is taken. */
 export class Journal {
@@ -63,6 +67,7 @@ export class Journal {
   byKey = (key: string) => this.one('idempotency_key', key);
   byReceipt = (token: string) => this.one('receipt_token', token);
   byPaypalOrder = (paypalOrderId: string) => this.one('paypal_order_id', paypalOrderId);
+  byCapture = (captureId: string) => this.one('capture_id', captureId);
 
   async storePaypalOrder(id: string, paypalOrderId: string): Promise<void> {
     await this.db.write((tx) =>
@@ -78,40 +83,40 @@ export class Journal {
   async recordPaid(id: string, captureId: string): Promise<void> {
     const now = this.now();
     await this.db.write(async (tx) => {
-      await this.move(tx, id, 'captured', { capture_id: captureId, paid_at: now, check_at: null });
+      // One that took something else than was ordered stays so.
+      const charged = await tx.selectFrom('orders').select('id').where('id', '=', id).where('state', '=', 'failed').where('capture_id', 'is not', null).executeTakeFirst();
+      if (charged) return;
+      await this.move(tx, id, 'captured', { capture_id: captureId, paid_at: now, failure: null, declined: null, needs_payer: 0, capture_sent_at: null, missing_since: null, check_at: now + FIRST_LOOK_AFTER_PAID_MS });
       for (const audience of AUDIENCES) await putMail(tx, 'order', id, audience, now);
     });
   }
 
   /** Ends an order without money. The reason is a code, never personal. */
   async close(id: string, state: 'failed' | 'expired', failure: string): Promise<void> {
-    await this.db.write((tx) => this.move(tx, id, state, { failure, check_at: null }));
+    await this.db.write(async (tx) => {
+      await this.move(tx, id, state, { failure });
+      // One that the payer had agreed to is looked at for some days more: what PayPal said last is not always the last word.
+      await tx.updateTable('orders').set({ check_at: null }).where('id', '=', id).where('state', '=', state).where('approved_at', 'is', null).execute();
+    });
   }
 
   /** PayPal took something else than was ordered: ends the order and puts a notice to the owner into the outbox. */
   async recordMischarge(id: string, captureId: string, failure: string): Promise<void> {
     await this.db.write(async (tx) => {
-      await this.move(tx, id, 'failed', { failure, capture_id: captureId, check_at: null });
+      const set = { state: 'failed', failure, capture_id: captureId, check_at: null, updated_at: this.now() };
+      await tx.updateTable('orders').set(set).where('id', '=', id).where('capture_id', 'is', null).execute();
       await putMail(tx, 'mischarged', id, 'owner', this.now());
     });
   }
 
-  /** The way to pay was declined for good: the next capture is a new attempt with a new request id. */
-  async declined(id: string, attempt: number): Promise<void> {
-    await this.db.write((tx) =>
-      tx.updateTable('orders').set({ capture_attempt: attempt + 1, updated_at: this.now() }).where('id', '=', id).where('capture_attempt', '=', attempt).execute(),
-    );
-  }
-
   /**
-   * Takes open orders whose time to be looked at has come, oldest first: nobody else gets them for a minute. One
+   * Takes orders whose time to be looked at has come, in the order of `dueOrders`: nobody else gets them for a minute. One
    * that cannot be read is named in the log and left for a minute as well; it never holds up the others.
    */
   async due(limit: number): Promise<Order[]> {
     const now = this.now();
     const rows = await this.db.write(async (tx) => {
-      const waiting = tx.selectFrom('orders').selectAll().where('check_at', '<=', now).orderBy('check_at').limit(limit);
-      const taken = await (this.db.engine === 'postgres' ? waiting.forUpdate().skipLocked() : waiting).execute();
+      const taken = await dueOrders(tx, this.db.engine, now, limit);
       const ids = taken.map(({ id }) => id);
       if (ids.length > 0) await tx.updateTable('orders').set({ check_at: now + LOOK_MS }).where('id', 'in', ids).execute();
       return taken;
@@ -139,6 +144,11 @@ export class Journal {
     );
   }
 
+  /** Never looks at it again by itself. */
+  async stopChecking(id: string): Promise<void> {
+    await this.db.write((tx) => tx.updateTable('orders').set({ check_at: null }).where('id', '=', id).execute());
+  }
+
   /** Forgets who it was in orders that came to nothing. Gives how many. */
   forgetPeople(olderThanMs: number): Promise<number> {
     return this.db.write((tx) => forgetPeople(tx, this.now() - wholeMs(olderThanMs)));
@@ -148,7 +158,7 @@ export class Journal {
     await tx.updateTable('orders').set({ state: to, updated_at: this.now(), ...more }).where('id', '=', id).where('state', 'in', [...REACHED_FROM[to]]).execute();
   }
 
-  private async one(column: 'id' | 'idempotency_key' | 'receipt_token' | 'paypal_order_id', value: string): Promise<Order | null> {
+  private async one(column: 'id' | 'idempotency_key' | 'receipt_token' | 'paypal_order_id' | 'capture_id', value: string): Promise<Order | null> {
     // PostgreSQL refuses a text with this character instead of not finding it.
     if (value.includes('\0')) return null;
     const row = await this.db.read((db) => db.selectFrom('orders').selectAll().where(column, '=', value).executeTakeFirst());

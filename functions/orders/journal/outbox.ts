@@ -5,10 +5,11 @@ import type { Audience } from '../order';
 import { putMail } from './outboxRow';
 
 /**
- * What a mail is about: a paid order, a withdrawal, or a notice to the owner about an order (its confirmation
- * cannot be delivered, or PayPal took another amount than was ordered).
+ * What a mail is about: a paid order, a withdrawal, or a notice to the owner: a confirmation cannot be delivered,
+ * PayPal took something else than was ordered, an order stands still; money went back, a complaint was made or is
+ * over, money came for no order (the subject's id is PayPal's in these four).
  */
-export type MailSubject = 'order' | 'withdrawal' | 'undeliverable' | 'mischarged';
+export type MailSubject = 'order' | 'withdrawal' | 'undeliverable' | 'mischarged' | 'stuck' | 'returned' | 'disputed' | 'disputeOver' | 'unknownMoney';
 
 export interface OutboxEntry {
   id: string;

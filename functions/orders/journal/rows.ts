@@ -2,9 +2,10 @@ import type { Selectable } from 'kysely';
 import * as v from 'valibot';
 import type { Customer } from '../../../contracts/customer';
 import { LanguageSchema } from '../../../contracts/languages';
+import { DECLINE_KINDS } from '../../../contracts/payment';
 import { OrderStateSchema } from '../../../contracts/orderStates';
 import type { OrdersTable } from '../../database/schema';
-import type { Order, PricedOrder } from '../order';
+import { SEEN, type Order, type PricedOrder } from '../order';
 
 /** A row that is no order: damaged, or written by hand. Its message names the order and nothing personal. */
 export class UnreadableOrder extends Error {
@@ -38,6 +39,15 @@ export function orderOf(row: Selectable<OrdersTable>): Order {
       paypalOrderId: row.paypal_order_id,
       captureAttempt: row.capture_attempt,
       failure: row.failure,
+      captureId: row.capture_id,
+      createAttempt: row.create_attempt,
+      declined: v.parse(v.nullable(v.picklist(DECLINE_KINDS)), row.declined),
+      needsPayer: row.needs_payer === 1,
+      declineTold: row.decline_told === 1,
+      captureSentAt: row.capture_sent_at,
+      approvedAt: row.approved_at,
+      seen: v.parse(v.nullable(v.picklist(SEEN)), row.seen),
+      missingSince: row.missing_since,
       createdAt: row.created_at,
       paidAt: row.paid_at,
       checks: row.checks,

@@ -3,6 +3,7 @@ import type { OutboxEntry } from '../journal/outbox';
 import type { Order } from '../order';
 import type { MailDocument } from './document';
 import { donationOwnerMail, donationThanks } from './donationMails';
+import { isAboutMoney, moneyNotice } from './moneyNotices';
 import { noticeMail } from './noticeMails';
 import { shopBuyerMail, shopOwnerMail, type Instruction } from './shopMails';
 import { withdrawalOwnerMail, withdrawalReceipt } from './withdrawalMails';
@@ -13,7 +14,7 @@ export interface AddressedMail {
   mail: MailDocument;
 }
 
-type Compose = Pick<Parts, 'config' | 'journal' | 'withdrawals' | 'content'>;
+type Compose = Pick<Parts, 'config' | 'journal' | 'moneyFacts' | 'withdrawals' | 'content'>;
 
 // After this many tries a confirmation goes out without the withdrawal instruction rather than not at all.
 const TRIES_FOR_INSTRUCTION = 5;
@@ -56,6 +57,7 @@ async function withdrawalMail(parts: Compose, entry: OutboxEntry): Promise<Addre
 export async function compose(parts: Compose, entry: OutboxEntry): Promise<AddressedMail> {
   if (entry.subject === 'withdrawal') return withdrawalMail(parts, entry);
   const { owner } = parts.config.mail;
+  if (isAboutMoney(entry.subject)) return { to: owner, mail: await moneyNotice(parts, entry) };
   const order = await parts.journal.byId(entry.subjectId);
   if (!order) throw new Error('a mail about an order that is not in the journal');
   if (entry.subject !== 'order') return { to: owner, mail: noticeMail(order, entry.subject) };

@@ -1,4 +1,5 @@
 import { LANGUAGES } from '../../../contracts/languages';
+import { orderOf } from '../../testing/order';
 import type { Order } from '../order';
 import { htmlOf, textOfMail, type MailDocument } from './document';
 import { donationOwnerMail, donationThanks } from './donationMails';
@@ -8,14 +9,15 @@ import { signUpConfirmation, signUpOwnerMail } from './workshopMails';
 
 const NASTY = `<script>alert("1")</script> & 'co'`;
 
-const order = (more: Partial<Order> = {}): Order => ({
-  id: 'order-1', receiptToken: 't', idempotencyKey: 'k', requestHash: 'h', language: 'en-US', kind: 'shop', region: 'outsideEu',
-  customer: { name: NASTY, email: 'ada@visitor.example', address: `Street 1\n${NASTY}`, message: NASTY },
-  lines: [{ id: 'b', title: NASTY, quantity: 3, goodsEach: 1999, shippingEach: 4000 }],
-  workshop: null, goods: 5997, shipping: 12_000, total: 17_997, description: '', state: 'captured', paypalOrderId: 'P', captureAttempt: 1,
-  failure: null, createdAt: Date.parse('2026-03-29T00:30:00Z'), paidAt: Date.parse('2026-03-29T01:30:00Z'), checks: 0,
-  ...more,
-});
+const order = (more: Partial<Order> = {}): Order =>
+  orderOf({
+    kind: 'shop', region: 'outsideEu',
+    customer: { name: NASTY, email: 'ada@visitor.example', address: `Street 1\n${NASTY}`, message: NASTY },
+    lines: [{ id: 'b', title: NASTY, quantity: 3, goodsEach: 1999, shippingEach: 4000 }],
+    goods: 5997, shipping: 12_000, total: 17_997, state: 'captured',
+    createdAt: Date.parse('2026-03-29T00:30:00Z'), paidAt: Date.parse('2026-03-29T01:30:00Z'),
+    ...more,
+  });
 const workshop = { id: 'w', title: NASTY, start: '2026-10-25T00:30:00.000Z', end: null };
 const withdrawal = { id: 'w-1', receivedAt: Date.parse('2026-07-01T22:30:00Z'), request: { name: NASTY, email: 'a@b.example', order: NASTY, message: NASTY, language: 'en-US' as const, idempotencyKey: 'k' } };
 

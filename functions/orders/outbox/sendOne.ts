@@ -8,7 +8,7 @@ import { compose } from '../mails/compose';
 import { doubtPause, retryPause } from './pauses';
 import type { Standstill } from './standstill';
 
-type Send = Pick<Parts, 'config' | 'journal' | 'withdrawals' | 'outbox' | 'content' | 'post' | 'now' | 'crash' | 'log'>;
+type Send = Pick<Parts, 'config' | 'journal' | 'moneyFacts' | 'withdrawals' | 'outbox' | 'content' | 'post' | 'now' | 'crash' | 'log'>;
 
 /** How long a taken mail is kept from other workers; renewed while it is being sent. A killed process's mails come back after it. */
 export const LEASE_MS = 40_000;

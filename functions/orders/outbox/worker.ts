@@ -8,7 +8,7 @@ import { Standstill, type Standing } from './standstill';
 const BATCH = 32;
 const IDLE_MS = 500;
 
-type Send = Pick<Parts, 'config' | 'journal' | 'withdrawals' | 'outbox' | 'content' | 'post' | 'now' | 'crash' | 'log'>;
+type Send = Pick<Parts, 'config' | 'journal' | 'moneyFacts' | 'withdrawals' | 'outbox' | 'content' | 'post' | 'now' | 'crash' | 'log'>;
 
 export interface OutboxWorker {
   wake(): void;

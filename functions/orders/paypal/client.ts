@@ -9,21 +9,22 @@ const ErrorSchema = v.object({
   details: v.optional(v.array(v.object({ issue: v.optional(v.string()) })), []),
 });
 
-/** PayPal said no: the work was certainly not done. `issue` is its reason, for example INSTRUMENT_DECLINED. */
-export class PaypalRefusal extends Error {
-  constructor(
-    readonly status: number,
-    readonly issue: string,
-  ) {
-    super(`PayPal refused: ${status} ${issue}`);
-    this.name = 'PaypalRefusal';
-  }
+/** What came back from PayPal. */
+export interface Reply {
+  /** HTTP status; 0 when nothing usable came back. */
+  http: number;
+  /** The error's issue, for example INSTRUMENT_DECLINED, or its name; '' without an error. */
+  issue: string;
+  /** The JSON of a 2xx. */
+  body: unknown;
 }
 
-function refusalOf(answer: Answer): PaypalRefusal {
-  const parsed = v.safeParse(ErrorSchema, jsonOf(answer.text));
-  const issue = parsed.success ? (parsed.output.details[0]?.issue ?? parsed.output.name) : 'UNKNOWN';
-  return new PaypalRefusal(answer.status, issue);
+function replyOf({ status, text }: Answer): Reply {
+  const body = jsonOf(text);
+  if (status >= 200 && status < 300) return body === undefined ? { http: 0, issue: 'not JSON', body } : { http: status, issue: '', body };
+  const parsed = v.safeParse(ErrorSchema, body);
+  const issue = parsed.success ? (parsed.output.details.find((detail) => detail.issue)?.issue ?? parsed.output.name) : 'UNKNOWN';
+  return { http: status, issue, body: undefined };
 }
 
 export interface PaypalCall {
@@ -44,21 +45,19 @@ export class PaypalClient {
     private readonly now: () => number = Date.now,
   ) {}
 
-  /** The JSON answer. Throws PaypalRefusal for a 4xx, NoAnswer when the outcome is not known. */
-  async call(call: PaypalCall): Promise<unknown> {
-    let answer = await this.send(call, await this.accessToken());
-    if (answer.status === 401) {
-      this.token = undefined;
-      answer = await this.send(call, await this.accessToken());
+  /** Whatever comes back, without a judgement: what it means says `truth.ts`. Never throws for PayPal's sake. */
+  async call(call: PaypalCall): Promise<Reply> {
+    try {
+      let answer = await this.send(call, await this.accessToken());
+      if (answer.status === 401) {
+        this.token = undefined;
+        answer = await this.send(call, await this.accessToken());
+      }
+      return replyOf(answer);
+    } catch (error) {
+      if (!(error instanceof NoAnswer)) throw error;
+      return { http: 0, issue: error.detail, body: undefined };
     }
-    if (answer.status >= 200 && answer.status < 300) {
-      const body = jsonOf(answer.text);
-      if (body === undefined) throw new NoAnswer('PayPal', 'not JSON');
-      return body;
-    }
-    // A 5xx may come after the work was done, a 408, 409 or 429 while it goes on: only ask again, never conclude.
-    if (answer.status >= 400 && answer.status < 500 && ![401, 408, 409, 429].includes(answer.status)) throw refusalOf(answer);
-    throw new NoAnswer('PayPal', `status ${answer.status}`);
   }
 
   private send(call: PaypalCall, token: string): Promise<Answer> {

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import type { Language } from '../../../contracts/languages';
 import { decimalOf, type Cents } from '../../../contracts/money';
-import { NoAnswer } from '../../lib/fetchWithin';
-import { PaypalRefusal, type PaypalClient } from './client';
-import { PaypalOrderSchema, type PaypalOrder } from './shapes';
+import type { PaypalClient, Reply } from './client';
+import { disputesAbout } from './disputes';
+import { captureOf, PaypalOrderSchema, type PaypalOrder } from './shapes';
+import { outcomeOf, type Call, type Outcome } from './truth';
 
 export interface PaypalOrderRequest {
   reference: string;
@@ -13,50 +14,64 @@ export interface PaypalOrderRequest {
   requestId: string;
 }
 
-function parse(body: unknown): PaypalOrder {
-  const parsed = v.safeParse(PaypalOrderSchema, body);
-  if (!parsed.success) throw new NoAnswer('PayPal', 'not an order');
-  return parsed.output;
+/** An answer about an order: what it means, the order when PayPal showed it, and the words for the log. */
+export interface Told {
+  outcome: Outcome;
+  order: PaypalOrder | null;
+  /** Id of the charge that counts; '' without one. */
+  captureId: string;
+  reason: string;
 }
+
+function told(call: Call, { http, issue, body }: Reply): Told {
+  const parsed = v.safeParse(PaypalOrderSchema, body);
+  const order = parsed.success ? parsed.output : null;
+  // A 2xx without an order is no answer: the work may have been done.
+  const answer = http >= 200 && http < 300 && order === null ? { http: 0, issue: 'not an order' } : { http, issue };
+  const capture = order ? captureOf(order) : undefined;
+  const outcome = outcomeOf({ call, ...answer, order: order?.status ?? '', capture: capture?.status ?? '' });
+  return { outcome, order, captureId: capture?.id ?? '', reason: [call, answer.http || '', answer.issue, order?.status].filter(Boolean).join(' ') };
+}
+
+const path = (id: string) => `/v2/checkout/orders/${encodeURIComponent(id)}`;
 
 /** PayPal's Orders v2 API, as far as it is needed. */
 export class PaypalOrders {
   constructor(private readonly client: PaypalClient) {}
 
   /** Creates an order with one purchase unit; the request id makes repetitions give the same order. */
-  async create(request: PaypalOrderRequest): Promise<PaypalOrder> {
+  async create(request: PaypalOrderRequest): Promise<Told> {
+    const { reference } = request;
     const body = JSON.stringify({
       intent: 'CAPTURE',
       purchase_units: [
         {
-          reference_id: request.reference,
+          reference_id: reference,
+          // Travels into PayPal's transactions, events and the owner's account: money can be traced to its order there.
+          custom_id: reference,
+          invoice_id: reference,
           description: request.description,
           amount: { currency_code: 'EUR', value: decimalOf(request.total) },
         },
       ],
       application_context: { shipping_preference: 'NO_SHIPPING', user_action: 'PAY_NOW', locale: request.language },
     });
-    const call = { method: 'POST' as const, path: '/v2/checkout/orders', body, requestId: request.requestId };
+    const ask = async () => told('create', await this.client.call({ method: 'POST', path: '/v2/checkout/orders', body, requestId: request.requestId }));
+    const first = await ask();
     // Asking twice is safe by the request id, and spares the visitor a hiccup.
-    const answer = await this.client.call(call).catch((error: unknown) => {
-      if (error instanceof NoAnswer) return this.client.call(call);
-      throw error;
-    });
-    return parse(answer);
+    return first.outcome.then === 'again' && !first.outcome.tellOwner ? ask() : first;
   }
 
-  /** The order as PayPal has it; null when PayPal does not know it (any more). */
-  async get(id: string): Promise<PaypalOrder | null> {
-    try {
-      return parse(await this.client.call({ method: 'GET', path: `/v2/checkout/orders/${encodeURIComponent(id)}` }));
-    } catch (error) {
-      if (error instanceof PaypalRefusal && error.status === 404) return null;
-      throw error;
-    }
+  /** The order as PayPal has it. */
+  async read(id: string): Promise<Told> {
+    return told('read', await this.client.call({ method: 'GET', path: path(id) }));
   }
 
-  /** Charges an approved order. Throws PaypalRefusal when it was certainly not charged, NoAnswer when nobody knows. */
-  async capture(id: string, requestId: string): Promise<PaypalOrder> {
-    return parse(await this.client.call({ method: 'POST', path: `/v2/checkout/orders/${encodeURIComponent(id)}/capture`, requestId }));
+  /** The disputes about a charge; null when PayPal gives no usable answer. */
+  disputes = (captureId: string) => disputesAbout(this.client, captureId);
+
+  /** Charges an approved order. */
+  async capture(id: string, requestId: string): Promise<Told> {
+    return told('capture', await this.client.call({ method: 'POST', path: `${path(id)}/capture`, requestId }));
   }
 }

@@ -1,9 +1,11 @@
 import * as v from 'valibot';
 import { parseDecimal, type Cents } from '../../../contracts/money';
 
-const AmountSchema = v.object({ currency_code: v.string(), value: v.string() });
+export const AmountSchema = v.object({ currency_code: v.string(), value: v.string() });
 
 const CaptureSchema = v.object({ id: v.string(), status: v.string(), amount: v.optional(AmountSchema) });
+const RefundSchema = v.object({ id: v.string(), status: v.string(), amount: v.optional(AmountSchema), create_time: v.optional(v.string()) });
+const PaymentsSchema = v.object({ captures: v.optional(v.array(CaptureSchema), []), refunds: v.optional(v.array(RefundSchema), []) });
 
 /** The parts of a PayPal order that this function reads. */
 export const PaypalOrderSchema = v.object({
@@ -15,8 +17,9 @@ export const PaypalOrderSchema = v.object({
     v.array(
       v.object({
         reference_id: v.optional(v.string()),
+        custom_id: v.optional(v.string()),
         amount: v.optional(AmountSchema),
-        payments: v.optional(v.object({ captures: v.optional(v.array(CaptureSchema)) })),
+        payments: v.optional(PaymentsSchema),
       }),
     ),
     [],
@@ -24,14 +27,16 @@ export const PaypalOrderSchema = v.object({
 });
 
 export type PaypalOrder = v.InferOutput<typeof PaypalOrderSchema>;
+export type PaypalCapture = v.InferOutput<typeof CaptureSchema>;
+type Amount = v.InferOutput<typeof AmountSchema>;
 
 export interface Expected {
   reference: string;
   total: Cents;
 }
 
-const isRight = (amount: v.InferOutput<typeof AmountSchema> | undefined, total: Cents) =>
-  amount?.currency_code === 'EUR' && parseDecimal(amount.value) === total;
+/** Cents of an amount in euros; null for anything else. */
+export const euroCents = (amount: Amount | undefined): Cents | null => (amount?.currency_code === 'EUR' ? parseDecimal(amount.value) : null);
 
 /** Null when an order asks for exactly what the journal says, else what differs. */
 export function orderMismatch(order: PaypalOrder, expected: Expected): string | null {
@@ -40,22 +45,35 @@ export function orderMismatch(order: PaypalOrder, expected: Expected): string | 
   if (order.intent !== undefined && order.intent !== 'CAPTURE') return 'intent';
   if (unit.reference_id !== expected.reference) return 'reference';
   // The answer to a capture leaves the unit's amount out; its capture is compared instead.
-  return unit.amount === undefined || isRight(unit.amount, expected.total) ? null : 'amount';
+  return unit.amount === undefined || euroCents(unit.amount) === expected.total ? null : 'amount';
 }
 
-export interface Charge {
-  captureId: string;
-  /** `completed`: the money is here; `pending`: PayPal is still looking; `declined`: it will not come. */
-  status: 'completed' | 'pending' | 'declined';
-  mismatch: string | null;
+const capturesOf = (order: PaypalOrder): PaypalCapture[] => order.purchase_units.flatMap((unit) => unit.payments?.captures ?? []);
+
+// The money came, whatever happened to it since.
+const CAME = ['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'];
+
+/** The charge that counts: one that brought money, else one that still may, else the last. */
+export function captureOf(order: PaypalOrder): PaypalCapture | undefined {
+  const captures = capturesOf(order);
+  return captures.find(({ status }) => CAME.includes(status)) ?? captures.find(({ status }) => status === 'PENDING') ?? captures.at(-1);
 }
 
-/** The charge of an order, or null when there is none yet. */
-export function chargeOf(order: PaypalOrder, expected: Expected): Charge | null {
-  const captures = order.purchase_units.flatMap((unit) => unit.payments?.captures ?? []);
-  const capture = captures.find((one) => one.status === 'COMPLETED') ?? captures.at(-1);
-  if (!capture) return null;
-  const status = capture.status === 'COMPLETED' ? 'completed' : capture.status === 'PENDING' ? 'pending' : 'declined';
-  const mismatch = orderMismatch(order, expected) ?? (isRight(capture.amount, expected.total) ? null : 'captured amount');
-  return { captureId: capture.id, status, mismatch };
+/** Null when exactly what was ordered has been charged, once; else what differs. */
+export function chargeMismatch(order: PaypalOrder, expected: Expected): string | null {
+  const charges = capturesOf(order).filter(({ status }) => CAME.includes(status));
+  if (charges.length > 1) return 'captures';
+  return orderMismatch(order, expected) ?? (euroCents(charges[0]?.amount) === expected.total ? null : 'captured amount');
+}
+
+/** Refunds that PayPal shows with an order: money in cents, times in ms (`now` where PayPal names none). */
+export function refundsOf(order: PaypalOrder, now: number) {
+  return order.purchase_units
+    .flatMap((unit) => unit.payments?.refunds ?? [])
+    .filter(({ status }) => status === 'COMPLETED' || status === 'PENDING')
+    .flatMap(({ id, amount, create_time: time }) => {
+      const cents = euroCents(amount);
+      const at = Date.parse(time ?? '');
+      return cents === null ? [] : [{ id, amount: cents, at: Number.isNaN(at) ? now : at }];
+    });
 }

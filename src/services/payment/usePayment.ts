@@ -31,6 +31,7 @@ const BY_CODE: Partial<Record<NonNullable<FunctionError['code']>, PaymentProblem
   item_unavailable: 'unavailable',
   unknown_item: 'unavailable',
   workshop_over: 'over',
+  workshop_moved: 'unavailable',
   invalid_request: 'invalid',
   order_not_approved: 'cancelled',
   // Money may have moved that nobody ordered: only a person can put that right.
@@ -80,9 +81,10 @@ export function usePayment({ name, order, onPaid }: PaymentOptions) {
       throw new Stopped();
     }
     const { id: orderId, receiptToken } = data;
-    if (data.payment.status === 'paid') {
+    const { status } = data.payment;
+    if (status === 'paid' || status === 'pending') {
       // The answer to an earlier capture was lost; it must not be paid again.
-      finish({ orderId, receiptToken, pending: false });
+      finish({ orderId, receiptToken, pending: status === 'pending' });
       throw new Stopped();
     }
     setCurrent({ orderId, receiptToken });

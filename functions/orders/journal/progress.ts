@@ -1,0 +1,128 @@
+import type { DeclineKind } from '../../../contracts/payment';
+import type { Database, Tx } from '../../database/database';
+import type { Seen } from '../order';
+import type { PaypalDispute } from '../paypal/disputes';
+import type { UnknownMoney } from './moneyFacts';
+import type { MailSubject } from './outbox';
+import { putMail } from './outboxRow';
+
+export interface Returned {
+  /** PayPal's id: the same money is written down once. */
+  id: string;
+  /** Cents. */
+  amount: number;
+  /** ms */
+  at: number;
+}
+
+const OPEN = ['created', 'approved'];
+const SOON_MS = 2000;
+
+/** How the payment of an open order comes along, and what happens to the money of a paid one. */
+export class Progress {
+  constructor(
+    private readonly db: Database,
+    private readonly now: () => number,
+  ) {}
+
+  /** PayPal has shown the order: it is there. */
+  async sees(id: string, seen: Seen): Promise<void> {
+    const now = this.now();
+    await this.db.write(async (tx) => {
+      await this.open(tx, id).set({ seen, missing_since: null }).execute();
+      // Shown as not agreed to: whoever agrees from now on agrees anew.
+      if (seen === 'waiting') await this.open(tx, id).set({ needs_payer: 0, approved_at: null, capture_sent_at: null }).execute();
+      if (seen === 'pending') await this.open(tx, id).set({ capture_sent_at: null, declined: null, needs_payer: 0 }).execute();
+      if (seen === 'approved' || seen === 'pending') await this.agree(tx, id, now);
+    });
+  }
+
+  /** The payer says to have agreed, and PayPal cannot be asked. */
+  async agreed(id: string): Promise<void> {
+    await this.db.write((tx) => this.agree(tx, id, this.now()));
+  }
+
+  async missing(id: string): Promise<void> {
+    await this.db.write((tx) => this.open(tx, id).set({ missing_since: this.now() }).where('missing_since', 'is', null).execute());
+  }
+
+  /** Written before a charge is asked for. False when meanwhile it was declined to somebody else, or the order ended. */
+  async sendCapture(id: string, attempt: number, byPayer: boolean): Promise<boolean> {
+    return this.db.write(async (tx) => {
+      await this.agree(tx, id, this.now());
+      const update = this.open(tx, id).set({ capture_sent_at: this.now(), declined: null, needs_payer: 0 }).where('capture_attempt', '=', attempt);
+      const { numUpdatedRows } = await (byPayer ? update : update.where('needs_payer', '=', 0)).executeTakeFirst();
+      return numUpdatedRows > 0n;
+    });
+  }
+
+  /** A charge was refused because the payer has not agreed. */
+  async notCharged(id: string): Promise<void> {
+    await this.sees(id, 'waiting');
+  }
+
+  /** The way to pay was declined: the next charge is the payer's, with a request id of its own. */
+  async declined(id: string, attempt: number, kind: DeclineKind, told: boolean): Promise<void> {
+    const set = { capture_attempt: attempt + 1, capture_sent_at: null, declined: kind, needs_payer: 1, decline_told: told ? 1 : 0, updated_at: this.now() };
+    await this.db.write((tx) => this.open(tx, id).set(set).where('capture_attempt', '=', attempt).execute());
+  }
+
+  async declineTold(id: string): Promise<void> {
+    await this.db.write((tx) => this.open(tx, id).set({ decline_told: 1 }).execute());
+  }
+
+  /** PayPal would not make the order: the next try has a request id of its own. */
+  async createRefused(id: string, attempt: number): Promise<void> {
+    await this.db.write((tx) => this.open(tx, id).set({ create_attempt: attempt + 1 }).where('create_attempt', '=', attempt).execute());
+  }
+
+  /** A notice to the owner, once for ever. */
+  async notice(subject: MailSubject, id: string): Promise<void> {
+    await this.db.write((tx) => putMail(tx, subject, id, 'owner', this.now()));
+  }
+
+  /** Money that went back, each with a notice to the owner. */
+  async returned(orderId: string, kind: 'refund' | 'reversal', list: readonly Returned[]): Promise<void> {
+    if (list.length === 0) return;
+    await this.db.write(async (tx) => {
+      for (const { id, amount, at } of list) {
+        const row = { id, order_id: orderId, kind, amount, at };
+        await tx.insertInto('returned_money').values(row).onConflict((conflict) => conflict.column('id').doNothing()).execute();
+        await putMail(tx, 'returned', id, 'owner', this.now());
+      }
+    });
+  }
+
+  /** A payer's complaint; the owner hears of its beginning and of its end. */
+  async disputed(orderId: string, { id, open, reason, amount }: PaypalDispute): Promise<void> {
+    const row = { id, order_id: orderId, open: open ? 1 : 0, reason, amount, updated_at: this.now() };
+    await this.db.write(async (tx) => {
+      await tx
+        .insertInto('disputes')
+        .values(row)
+        // An end is never taken back by a late event.
+        .onConflict((conflict) => conflict.column('id').doUpdateSet({ open: row.open, updated_at: row.updated_at }).where('disputes.open', '=', 1))
+        .execute();
+      await putMail(tx, open ? 'disputed' : 'disputeOver', id, 'owner', this.now());
+    });
+  }
+
+  /** Money for no order of the journal, with a notice to the owner; once for each of PayPal's ids. */
+  async unknown(money: Omit<UnknownMoney, 'seenAt'>): Promise<void> {
+    const row = { id: money.id, what: money.what, amount: money.amount, reference: money.reference, paypal_order_id: money.paypalOrderId, seen_at: this.now() };
+    await this.db.write(async (tx) => {
+      await tx.insertInto('unknown_money').values(row).onConflict((conflict) => conflict.column('id').doNothing()).execute();
+      await putMail(tx, 'unknownMoney', money.id, 'owner', this.now());
+    });
+  }
+
+  private async agree(tx: Tx, id: string, now: number): Promise<void> {
+    // Somebody waits for the end of this: it is looked at soon.
+    await this.open(tx, id).set({ approved_at: now, check_at: now + SOON_MS }).where('approved_at', 'is', null).execute();
+    await tx.updateTable('orders').set({ state: 'approved', updated_at: now }).where('id', '=', id).where('state', '=', 'created').execute();
+  }
+
+  private open(tx: Tx, id: string) {
+    return tx.updateTable('orders').where('id', '=', id).where('state', 'in', OPEN);
+  }
+}

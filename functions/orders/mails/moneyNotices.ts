@@ -1,0 +1,80 @@
+import { formatCents } from '../../../contracts/money';
+import type { Parts } from '../deps';
+import type { MailSubject, OutboxEntry } from '../journal/outbox';
+import type { Order } from '../order';
+import type { Block, MailDocument } from './document';
+
+type Notice = Pick<Parts, 'journal' | 'moneyFacts'>;
+type Rows = [label: string, value: string][];
+
+const TEXTS = {
+  stuck: {
+    heading: 'An order stands still',
+    text: 'PayPal does not say how this payment stands, holds it back, or does not take it. Nothing is lost: it is asked again and again, and finished by itself when it can be. Please look at the order in your PayPal account: a payment that is held there, a restricted account or a missing permission can only be put right by you.',
+  },
+  refund: { heading: 'A payment was refunded', text: 'Money of this order was given back. The receipt of the buyer says so.' },
+  reversal: { heading: 'A payment was taken back', text: 'PayPal or the buyer\'s bank has taken back money of this order. Please look at it in your PayPal account. The receipt of the buyer says so.' },
+  disputed: { heading: 'A buyer complains at PayPal', text: 'PayPal has opened a case about the payment of this order. Please answer it in your PayPal account in time.' },
+  disputeOver: { heading: 'A case at PayPal is over', text: 'PayPal has decided about the payment of this order. If money goes back, another message follows.' },
+  unknownMoney: {
+    heading: 'Money without an order',
+    text: 'PayPal reports money for an order that is not in the books. Perhaps the books were restored from a back-up, perhaps it was paid by another way. Please look at it in your PayPal account: deliver or refund it by hand.',
+  },
+} as const;
+
+function notice(about: keyof typeof TEXTS, subject: string, rows: Rows): MailDocument {
+  const { heading, text } = TEXTS[about];
+  const blocks: Block[] = [{ type: 'text', text }, { type: 'rows', rows: rows.filter(([, value]) => value !== '') }];
+  return { subject: `${heading}: ${subject}`, language: 'en-US', heading, blocks };
+}
+
+const money = (cents: number) => formatCents(cents, 'en-US');
+
+const orderRows = (order: Order): Rows => [
+  ['Order number', order.id],
+  ['PayPal order', order.paypalOrderId ?? ''],
+  ['Order amount', money(order.total)],
+  ['Name', order.customer.name],
+  ['Email', order.customer.email],
+];
+
+const aboutOrder = (about: keyof typeof TEXTS, order: Order, rows: Rows = []) => notice(about, `order of ${money(order.total)}`, [...rows, ...orderRows(order)]);
+
+async function orderOf({ journal }: Notice, id: string | undefined): Promise<Order> {
+  const order = id === undefined ? null : await journal.byId(id);
+  if (!order) throw new Error('a notice about an order that is not in the journal');
+  return order;
+}
+
+/** Subjects of notices about money, as `moneyNotice` writes them. */
+export const MONEY_SUBJECTS = ['stuck', 'returned', 'disputed', 'disputeOver', 'unknownMoney'] as const satisfies readonly MailSubject[];
+
+export const isAboutMoney = (subject: MailSubject): subject is (typeof MONEY_SUBJECTS)[number] => (MONEY_SUBJECTS as readonly MailSubject[]).includes(subject);
+
+/** To the owner: an order that stands still, money that went back, complaints, money without an order. */
+export async function moneyNotice(parts: Notice, { subject, subjectId }: OutboxEntry): Promise<MailDocument> {
+  if (subject === 'unknownMoney') {
+    const found = await parts.moneyFacts.unknownById(subjectId);
+    if (!found) throw new Error('a notice about money that is not in the journal');
+    return notice('unknownMoney', found.amount || found.what, [
+      ['PayPal id', found.id],
+      ['What PayPal calls it', found.what],
+      ['Amount', found.amount],
+      ['PayPal order', found.paypalOrderId],
+      ['Reference', found.reference],
+      ['Seen', new Date(found.seenAt).toISOString()],
+    ]);
+  }
+  if (subject === 'returned') {
+    const back = await parts.moneyFacts.returnedById(subjectId);
+    const order = await orderOf(parts, back?.orderId);
+    return aboutOrder(back?.kind ?? 'refund', order, [['Given back', money(back?.amount ?? 0)], ['PayPal id', subjectId]]);
+  }
+  if (subject === 'disputed' || subject === 'disputeOver') {
+    const dispute = await parts.moneyFacts.disputeById(subjectId);
+    const order = await orderOf(parts, dispute?.orderId);
+    const amount = dispute?.amount ?? null;
+    return aboutOrder(subject, order, [['Case', subjectId], ['Reason', dispute?.reason ?? ''], ['Disputed', amount === null ? '' : money(amount)]]);
+  }
+  return aboutOrder('stuck', await orderOf(parts, subjectId));
+}

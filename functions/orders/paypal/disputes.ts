@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import type { Cents } from '../../../contracts/money';
+import type { PaypalClient } from './client';
+import { AmountSchema, euroCents } from './shapes';
+
+export const DisputeSchema = v.object({
+  dispute_id: v.string(),
+  status: v.string(),
+  reason: v.optional(v.string(), ''),
+  create_time: v.optional(v.string()),
+  dispute_amount: v.optional(AmountSchema),
+  disputed_transactions: v.optional(v.array(v.object({ seller_transaction_id: v.optional(v.string()), custom: v.optional(v.string()) })), []),
+});
+
+const ListSchema = v.object({ items: v.optional(v.array(v.unknown()), []) });
+
+/** A payer's complaint. `open` until PayPal has decided. */
+export interface PaypalDispute {
+  id: string;
+  open: boolean;
+  reason: string;
+  amount: Cents | null;
+  /** The captures that it is about. */
+  captures: string[];
+}
+
+/** A dispute of the API or of an event; null for anything else. */
+export function disputeOf(value: unknown): PaypalDispute | null {
+  const parsed = v.safeParse(DisputeSchema, value);
+  if (!parsed.success) return null;
+  const { dispute_id: id, status, reason, dispute_amount: amount, disputed_transactions: about } = parsed.output;
+  return { id, open: status !== 'RESOLVED', reason, amount: euroCents(amount), captures: about.flatMap((one) => one.seller_transaction_id ?? []) };
+}
+
+/** The disputes about a capture; null when PayPal gives no usable answer (its permission may be missing). */
+export async function disputesAbout(client: PaypalClient, captureId: string): Promise<PaypalDispute[] | null> {
+  const { http, body } = await client.call({ method: 'GET', path: `/v1/customer/disputes?disputed_transaction_id=${encodeURIComponent(captureId)}` });
+  const parsed = v.safeParse(ListSchema, body);
+  return http === 200 && parsed.success ? parsed.output.items.flatMap((item) => disputeOf(item) ?? []) : null;
+}

@@ -1,0 +1,68 @@
+import * as v from 'valibot';
+import { disputeOf, type PaypalDispute } from './disputes';
+import { AmountSchema } from './shapes';
+
+const text = v.optional(v.string(), '');
+const EventSchema = v.object({
+  id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)),
+  event_type: v.pipe(v.string(), v.maxLength(100)),
+  resource: v.looseObject({
+    id: text,
+    custom_id: text,
+    invoice_id: text,
+    amount: v.optional(AmountSchema),
+    create_time: text,
+    supplementary_data: v.optional(v.object({ related_ids: v.optional(v.object({ order_id: text })) })),
+    purchase_units: v.optional(v.array(v.object({ custom_id: text, invoice_id: text })), []),
+    links: v.optional(v.array(v.object({ rel: text, href: text })), []),
+  }),
+});
+
+type Resource = v.InferOutput<typeof EventSchema>['resource'];
+
+/** What an event of PayPal is about. Texts are '' where it names none. */
+export interface WebhookEvent {
+  id: string;
+  type: string;
+  /** PayPal's id of what the event is about: an order, a charge, a refund, a dispute. */
+  resourceId: string;
+  paypalOrderId: string;
+  captureIds: string[];
+  /** Our order's id, as we gave it to PayPal. */
+  reference: string;
+  amount: { currency_code: string; value: string } | null;
+  /** ISO instant */
+  at: string;
+  /** True when money came, went or is disputed. */
+  money: boolean;
+  dispute: PaypalDispute | null;
+}
+
+const idAfter = (resource: Resource, part: string): string =>
+  resource.links.filter(({ rel }) => rel === 'up').map(({ href }) => new RegExp(`/${part}/([^/?#]+)$`).exec(href)?.[1] ?? '').find(Boolean) ?? '';
+
+const MONEY = /^(PAYMENT\.CAPTURE\.(COMPLETED|REFUNDED|REVERSED|PENDING)|PAYMENT\.REFUND\.|CUSTOMER\.DISPUTE\.CREATED)/;
+const BACK = /^PAYMENT\.(CAPTURE\.(REFUNDED|REVERSED)|REFUND\.)/;
+
+/** The event of a webhook's body; null when it is none. */
+export function parseEvent(body: unknown): WebhookEvent | null {
+  const parsed = v.safeParse(EventSchema, body);
+  if (!parsed.success) return null;
+  const { id, event_type: type, resource } = parsed.output;
+  const dispute = type.startsWith('CUSTOMER.DISPUTE.') ? disputeOf(resource) : null;
+  const isCapture = type.startsWith('PAYMENT.CAPTURE.') && !BACK.test(type);
+  const captureIds = dispute?.captures ?? [isCapture ? resource.id : idAfter(resource, 'captures')].filter(Boolean);
+  const [unit] = resource.purchase_units;
+  return {
+    id,
+    type,
+    resourceId: dispute?.id ?? resource.id,
+    paypalOrderId: type.startsWith('CHECKOUT.ORDER.') ? resource.id : resource.supplementary_data?.related_ids?.order_id || idAfter(resource, 'orders'),
+    captureIds,
+    reference: resource.custom_id || resource.invoice_id || unit?.custom_id || unit?.invoice_id || '',
+    amount: resource.amount ?? null,
+    at: resource.create_time,
+    money: MONEY.test(type),
+    dispute,
+  };
+}

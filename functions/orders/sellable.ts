@@ -1,0 +1,59 @@
+import type { OrderRequest } from '../../contracts/orderRequest';
+import { NoAnswer } from '../lib/fetchWithin';
+import { Refusal } from '../lib/problem';
+import { priceOrder } from './content/priceOrder';
+import type { Parts } from './deps';
+import type { Order, PricedOrder } from './order';
+
+type Ask = Pick<Parts, 'content' | 'now'>;
+
+/** What was ordered, as a request for the prices of today. */
+function requestOf(order: Order): OrderRequest {
+  const { kind, language, customer, idempotencyKey, region, lines, workshop, total } = order;
+  const common = { language, customer, idempotencyKey };
+  if (kind === 'shop' && region !== null) return { kind, region, items: lines.map(({ id, quantity }) => ({ id, quantity })), ...common };
+  if (kind === 'workshop' && workshop !== null) return { kind, workshopId: workshop.id, amount: total / 100, ...common };
+  return { kind: 'donation', amount: total / 100, ...common };
+}
+
+function dearer(order: Order, today: PricedOrder): Refusal | null {
+  const changed = today.lines.filter((line) => order.lines.find(({ id }) => id === line.id)?.goodsEach !== line.goodsEach);
+  if (changed.length === 0 && today.total === order.total) return null;
+  const items = (changed.length > 0 ? changed : today.lines).map(({ id, title, goodsEach }) => ({ id, title, goodsEach }));
+  return new Refusal(409, 'price_changed', 'The price has changed. Nothing was charged.', { items, total: today.total });
+}
+
+function moved(order: Order, today: PricedOrder): Refusal | null {
+  if (order.workshop?.start === today.workshop?.start) return null;
+  const items = today.lines.map(({ id, title, goodsEach }) => ({ id, title, goodsEach }));
+  return new Refusal(409, 'workshop_moved', 'This workshop takes place at another time now. Nothing was charged.', { items, total: today.total });
+}
+
+/**
+ * Null while an order can still be sold as it was agreed, else the refusal that says why not: withdrawn, coming
+ * soon, dearer or cheaper, over, moved. Asks the content service; throws NoAnswer when that is down, unless the
+ * order's own words decide (a workshop that has begun).
+ */
+export async function whyNotSold(parts: Ask, order: Order): Promise<Refusal | null> {
+  const { workshop } = order;
+  if (workshop !== null && !(Date.parse(workshop.start) >= parts.now())) {
+    return new Refusal(409, 'workshop_over', 'This workshop has begun. Nothing was charged.', { items: [{ id: workshop.id, title: workshop.title, goodsEach: null }], total: null });
+  }
+  try {
+    const today = await priceOrder(requestOf(order), parts.content, parts.now());
+    return dearer(order, today) ?? moved(order, today);
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
+  }
+}
+
+/** The same, where a content service that is down is no reason not to sell what was agreed. */
+export async function knownReasonNotToSell(parts: Ask, order: Order): Promise<Refusal | null> {
+  try {
+    return await whyNotSold(parts, order);
+  } catch (error) {
+    if (error instanceof NoAnswer) return null;
+    throw error;
+  }
+}

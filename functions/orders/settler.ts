@@ -1,0 +1,33 @@
+import { settleOnce, type Settle, type Settled, type Who } from './settle';
+
+export type SettleOrder = (orderId: string, who: Who) => Promise<Settled | null>;
+
+/**
+ * Brings an order to where PayPal says it is: asks first, compares reference, amount and currency, charges with a
+ * fixed request id what the payer agreed to, and writes down the result with its mails. May be called at any time by
+ * anyone, any number of times. Null for an unknown order. In this process each order is settled by one at a time:
+ * who comes meanwhile gets the same result, but the payer, whose own call may do more, gets a turn of their own.
+ */
+export function settler(parts: Settle): SettleOrder {
+  const running = new Map<string, { who: Who; result: Promise<Settled | null> }>();
+  const work = async (orderId: string, who: Who): Promise<Settled | null> => {
+    const order = await parts.journal.byId(orderId);
+    if (!order) return null;
+    const step = await settleOnce(parts, order, who);
+    return { ...step, order: (await parts.journal.byId(orderId)) ?? order };
+  };
+  const rank: Record<Who, number> = { look: 0, anybody: 1, payer: 2 };
+  return (orderId, who) => {
+    const before = running.get(orderId);
+    if (before && rank[before.who] >= rank[who]) return before.result;
+    const turn = before ? before.result.catch(() => null) : Promise.resolve(null);
+    const result = turn.then(() => work(orderId, who));
+    const entry = { who, result };
+    running.set(orderId, entry);
+    const done = () => {
+      if (running.get(orderId) === entry) running.delete(orderId);
+    };
+    result.then(done, done);
+    return result;
+  };
+}

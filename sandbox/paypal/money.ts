@@ -1,0 +1,66 @@
+import { unprocessable } from './errors';
+import type { Money } from './orderSchema';
+import { newId, type Capture, type OrderStore, type Refund, type SandboxOrder } from './orderStore';
+import type { Webhooks } from './webhooks';
+
+export interface Charge {
+  order: SandboxOrder;
+  capture: Capture;
+}
+
+const hundredths = ({ value }: Money): number => Math.round(Number(value) * 100);
+const sum = (parts: readonly Refund[]): number => parts.reduce((total, { amount }) => total + hundredths(amount), 0);
+
+const left = ({ amount, refunds, reversals }: Capture): number => hundredths(amount) - sum(refunds) - sum(reversals);
+
+function giveBack({ capture }: Charge, store: OrderStore, list: Refund[], value: string | undefined): Refund {
+  const rest = left(capture);
+  if (!['COMPLETED', 'PARTIALLY_REFUNDED'].includes(capture.status) || rest <= 0) {
+    throw unprocessable('CAPTURE_FULLY_REFUNDED', 'The capture has already been fully refunded.');
+  }
+  const hundreds = value === undefined ? rest : Math.round(Number(value) * 100);
+  if (!(hundreds > 0 && hundreds <= rest)) throw unprocessable('REFUND_AMOUNT_EXCEEDED', 'The refund amount must be less than or equal to the capture amount that has not yet been refunded.');
+  const amount = { currency_code: capture.amount.currency_code, value: (hundreds / 100).toFixed(2) };
+  const refund: Refund = { id: newId(), status: 'COMPLETED', amount, create_time: store.moment() };
+  list.push(refund);
+  capture.status = left(capture) === 0 ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
+  return refund;
+}
+
+/** The merchant gives money back, all that is left or a part (a decimal text). */
+export function refund(charge: Charge, store: OrderStore, webhooks: Webhooks, value?: string): Refund {
+  const made = giveBack(charge, store, charge.capture.refunds, value);
+  webhooks.returned('PAYMENT.CAPTURE.REFUNDED', charge.order, charge.capture, made);
+  return made;
+}
+
+/** PayPal or the payer's bank takes all the money back. */
+export function reverse(charge: Charge, store: OrderStore, webhooks: Webhooks): Refund {
+  const made = giveBack(charge, store, charge.capture.reversals, undefined);
+  webhooks.returned('PAYMENT.CAPTURE.REVERSED', charge.order, charge.capture, made);
+  return made;
+}
+
+/** What was pending at PayPal ends. */
+export function release({ order, capture }: Charge, webhooks: Webhooks, end: 'COMPLETED' | 'DENIED'): void {
+  if (capture.status !== 'PENDING') throw unprocessable('NOT_PENDING', 'The capture is not pending.');
+  capture.status = end === 'COMPLETED' ? 'COMPLETED' : 'DECLINED';
+  webhooks.capture(`PAYMENT.CAPTURE.${end}`, order, capture);
+}
+
+/** The payer complains. */
+export function dispute({ order, capture }: Charge, store: OrderStore, webhooks: Webhooks): void {
+  const now = store.moment();
+  const made = { id: `PP-R-${newId().slice(0, 3)}-${newId().slice(0, 8)}`, captureId: capture.id, status: 'OPEN' as const, reason: 'MERCHANDISE_OR_SERVICE_NOT_RECEIVED', amount: capture.amount, create_time: now, update_time: now };
+  store.disputes.push(made);
+  webhooks.dispute('CUSTOMER.DISPUTE.CREATED', order, made);
+}
+
+/** PayPal has decided about every open complaint of a charge. */
+export function resolve({ order, capture }: Charge, store: OrderStore, webhooks: Webhooks): void {
+  for (const open of store.disputes.filter(({ captureId, status }) => captureId === capture.id && status === 'OPEN')) {
+    open.status = 'RESOLVED';
+    open.update_time = store.moment();
+    webhooks.dispute('CUSTOMER.DISPUTE.RESOLVED', order, open);
+  }
+}

@@ -1,0 +1,35 @@
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { notFound } from './errors';
+import { refund } from './money';
+import { parseBody } from './orderSchema';
+import type { OrdersApiParts } from './ordersApi';
+import { once } from './once';
+import { captureShown, refundShown } from './representation';
+
+const RefundSchema = v.object({
+  amount: v.optional(v.object({ currency_code: v.string(), value: v.pipe(v.string(), v.regex(/^\d+(\.\d{1,2})?$/, 'INVALID_PARAMETER_SYNTAX')) })),
+  note_to_payer: v.optional(v.pipe(v.string(), v.maxLength(255, 'INVALID_STRING_MAX_LENGTH'))),
+});
+
+/** Payments v2, as far as captures go: show, refund. */
+export function paymentsApi({ store, webhooks, api }: OrdersApiParts): Hono {
+  const app = new Hono();
+  const find = (id: string) => {
+    const found = store.byCapture(id);
+    if (!found) throw notFound();
+    return found;
+  };
+  app.get('/captures/:id', (c) => {
+    const { order, capture } = find(c.req.param('id'));
+    return c.json(captureShown(order, capture, api()));
+  });
+  app.post('/captures/:id/refund', (c) => {
+    const charge = find(c.req.param('id'));
+    return once(c, store, (body) => {
+      const made = refund(charge, store, webhooks, parseBody(RefundSchema, body).amount?.value);
+      return { status: 201 as const, body: refundShown(charge.order, charge.capture, made, api()) };
+    });
+  });
+  return app;
+}
