@@ -1,0 +1,14 @@
+import { readTransferOptions } from './transfer/target';
+import { checkContent } from './transfer/transfer';
+
+/** `npm run content:check -- --space <id> [--environment master]`: ends with 1 when the site does not work with the space. */
+async function main(): Promise<void> {
+  const { target } = readTransferOptions(process.argv.slice(2), process.env);
+  const works = await checkContent(target, (line) => console.log(line));
+  process.exitCode = works ? 0 : 1;
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 2;
+});

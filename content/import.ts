@@ -1,0 +1,12 @@
+import { readTransferOptions } from './transfer/target';
+import { importContent } from './transfer/transfer';
+
+/** `npm run content:import -- --space <id> [--environment master] [--texts] [--apply]` */
+async function main(): Promise<void> {
+  await importContent(readTransferOptions(process.argv.slice(2), process.env), (line) => console.log(line));
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

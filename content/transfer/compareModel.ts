@@ -1,0 +1,87 @@
+import type { ExportedContentType, ExportedLocale } from '../lib/spaceExport';
+import type { FieldDefinition } from '../model/types';
+
+/**
+ * How a space's model differs from ours, and what that does to the site. `breaks`: something does not show or is
+ * shown to the wrong people; `weakens`: the site works, editors are helped less. `add`: an import can put it right,
+ * because it only adds.
+ */
+export interface Difference {
+  place: string;
+  what: string;
+  effect: string;
+  severity: 'breaks' | 'weakens';
+  add: boolean;
+}
+
+export type ComparedField = Pick<FieldDefinition, 'id' | 'type' | 'linkType' | 'items' | 'localized' | 'required' | 'validations' | 'disabled' | 'omitted'>;
+export type ComparedType = Pick<ExportedContentType, 'displayField'> & { sys: { id: string }; fields: readonly ComparedField[] };
+export type ComparedLocale = Pick<ExportedLocale, 'default'> & { code: string; fallbackCode: string | null };
+
+export interface ComparedModel {
+  contentTypes: readonly ComparedType[];
+  locales: readonly ComparedLocale[];
+}
+
+/** What a field holds, for example `Array of Link to Entry`. */
+function shapeOf({ type, linkType, items }: ComparedField): string {
+  const target = linkType ?? items?.linkType;
+  const inner = items ? ` of ${items.type}` : '';
+  return `${type}${inner}${target ? ` to ${target}` : ''}`;
+}
+
+function compareField(place: string, ours: ComparedField, theirs: ComparedField): Difference[] {
+  const found: Difference[] = [];
+  const tell = (severity: Difference['severity'], what: string, effect: string): void => void found.push({ place, what, effect, severity, add: false });
+  if (shapeOf(ours) !== shapeOf(theirs)) {
+    tell('breaks', `is ${shapeOf(theirs)}, should be ${shapeOf(ours)}`, 'The site cannot read it and treats it as empty.');
+    return found;
+  }
+  if (ours.omitted && !theirs.omitted) tell('breaks', 'is delivered to everybody, should be omitted from answers', 'What is private in it can be read by anybody.');
+  if (!ours.omitted && theirs.omitted) tell('breaks', 'is omitted from answers', 'The site never sees it and treats it as empty.');
+  if (theirs.disabled && !ours.disabled) tell('weakens', 'cannot be edited', 'Editors cannot fill it in.');
+  if (ours.localized && !theirs.localized) tell('breaks', 'has one value for all languages', 'Both languages show the same value.');
+  if (!ours.localized && theirs.localized) tell('weakens', 'has a value for each language', 'Only where the language’s own value is filled in does it show.');
+  if (ours.required && !theirs.required) tell('weakens', 'may stay empty', 'An entry without it is left out or stands incomplete.');
+  const kept = theirs.validations.map((rule) => JSON.stringify(rule));
+  const missing = ours.validations.filter((rule) => !kept.includes(JSON.stringify(rule)));
+  if (missing.length > 0) tell('weakens', `lacks ${String(missing.length)} of our checks`, 'Editors can write values that the site cannot use.');
+  return found;
+}
+
+function compareType(ours: ComparedType, theirs: ComparedType | undefined): Difference[] {
+  const { id } = ours.sys;
+  if (!theirs) return [{ place: id, what: 'does not exist', effect: 'Nothing of this kind can be written or shown.', severity: 'breaks', add: true }];
+  return ours.fields.flatMap((field) => {
+    const place = `${id}.${field.id}`;
+    const known = theirs.fields.find((other) => other.id === field.id);
+    if (known) return compareField(place, field, known);
+    return [{ place, what: 'does not exist', effect: 'What the site shows from it stays empty.', severity: 'breaks' as const, add: true }];
+  });
+}
+
+function compareLocales(locales: readonly ComparedLocale[]): Difference[] {
+  const found: Difference[] = [];
+  const main = locales.find((locale) => locale.default);
+  if (main?.code !== 'en-US') {
+    found.push({ place: 'languages', what: `the default is ${main?.code ?? 'none'}, should be en-US`, effect: 'Texts without a language of their own are looked for in en-US and not found.', severity: 'breaks', add: false });
+  }
+  const german = locales.find(({ code }) => code === 'de-DE');
+  if (!german) {
+    found.push({ place: 'languages', what: 'de-DE does not exist', effect: 'There is no German site.', severity: 'breaks', add: true });
+  } else if (german.fallbackCode !== null) {
+    found.push({ place: 'languages', what: `de-DE falls back to ${german.fallbackCode}`, effect: 'Untranslated texts pass for German ones: a screen reader reads them with the wrong voice.', severity: 'weakens', add: false });
+  }
+  return found;
+}
+
+/** Every difference that matters to the site; what a space has beyond our model is its own business. */
+export function compareModel(ours: ComparedModel, theirs: ComparedModel): Difference[] {
+  return [
+    ...compareLocales(theirs.locales),
+    ...ours.contentTypes.flatMap((type) => compareType(type, theirs.contentTypes.find(({ sys }) => sys.id === type.sys.id))),
+  ];
+}
+
+/** A difference as a line for a deployer. */
+export const describeDifference = ({ severity, place, what, effect }: Difference): string => `${severity.padEnd(7)} ${place}: ${what}. ${effect}`;

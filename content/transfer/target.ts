@@ -1,0 +1,61 @@
+import { parseArgs } from 'node:util';
+
+/** A space that content is brought into. The token comes from the environment: a command line can be read by others. */
+export interface Target {
+  space: string;
+  environment: string;
+  token: string;
+  /** Host of the management and upload services; only a stand-in on this machine is spoken to without encryption. */
+  host: string;
+  uploadHost: string;
+  insecure: boolean;
+}
+
+export interface TransferOptions {
+  target: Target;
+  /** Also brings the demonstration's entries and files. */
+  texts: boolean;
+  /** False: only tells what would be done. */
+  apply: boolean;
+}
+
+const LOOPBACK = /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/;
+
+/**
+ * Reads command line and environment of `content:import` and `content:check`.
+ * @throws Error naming everything that is missing or wrong
+ */
+export function readTransferOptions(args: readonly string[], env: Record<string, string | undefined>): TransferOptions {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      space: { type: 'string' },
+      environment: { type: 'string' },
+      texts: { type: 'boolean', default: false },
+      apply: { type: 'boolean', default: false },
+    },
+  });
+  const space = values.space ?? env['CONTENT_SPACE'] ?? '';
+  const token = env['CONTENT_MANAGEMENT_TOKEN'] ?? '';
+  const address = env['CONTENT_MANAGEMENT_URL'] ?? 'https://api.contentful.com';
+  const problems = [
+    ...(/^[A-Za-z0-9_-]+$/.test(space) ? [] : ['--space (or CONTENT_SPACE) must name the space by its id']),
+    ...(token === '' ? ['CONTENT_MANAGEMENT_TOKEN must hold a personal management token'] : []),
+    ...(URL.canParse(address) ? [] : ['CONTENT_MANAGEMENT_URL must be an address']),
+  ];
+  const url = new URL(URL.canParse(address) ? address : 'https://api.contentful.com');
+  if (url.protocol !== 'https:' && !LOOPBACK.test(url.host)) problems.push('CONTENT_MANAGEMENT_URL must begin with https://');
+  if (problems.length > 0) throw new Error(`The content cannot be brought into a space:\n${problems.map((text) => `  ${text}`).join('\n')}`);
+  return {
+    target: {
+      space,
+      environment: values.environment ?? env['CONTENT_ENVIRONMENT'] ?? 'master',
+      token,
+      host: url.host,
+      uploadHost: url.host === 'api.contentful.com' ? 'upload.contentful.com' : url.host,
+      insecure: url.protocol === 'http:',
+    },
+    texts: values.texts,
+    apply: values.apply,
+  };
+}

@@ -1,0 +1,115 @@
+import { startManagementStub, type ManagementStub } from '../testing/managementStub';
+import type { SpaceExport } from '../lib/spaceExport';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { readTransferOptions, type Target } from './target';
+import { checkContent, importContent } from './transfer';
+
+const ours = JSON.parse(readFileSync(resolve(__dirname, '../space.json'), 'utf8')) as SpaceExport;
+
+let stub: ManagementStub;
+afterEach(() => stub.close());
+
+const target = (): Target => ({ space: 'a-new-space', environment: 'master', token: stub.token, host: stub.host, uploadHost: stub.host, insecure: true });
+
+async function run(options: { texts?: boolean; apply?: boolean }): Promise<string> {
+  const lines: string[] = [];
+  await importContent({ target: target(), texts: options.texts ?? false, apply: options.apply ?? false }, (line) => lines.push(line));
+  return lines.join('\n');
+}
+
+async function check(): Promise<{ works: boolean; said: string }> {
+  const lines: string[] = [];
+  const works = await checkContent(target(), (line) => lines.push(line));
+  return { works, said: lines.join('\n') };
+}
+
+type Field = Record<string, unknown> & { id: string };
+const typeOf = (id: string) => stub.state.find('content_types', id) as unknown as { fields: Field[] };
+
+test('a dry run tells what it would add and adds nothing', async () => {
+  stub = await startManagementStub();
+  const said = await run({ texts: true });
+  expect(said).toContain('Would add');
+  expect(said).toContain('  article\n');
+  expect(said).toContain(`${String(ours.entries.length)} entries`);
+  expect(stub.state.kinds.content_types.size + stub.state.kinds.entries.size).toBe(0);
+});
+
+test('an empty space gets the whole model, published, with its help texts, and then works with the site', async () => {
+  stub = await startManagementStub();
+  expect((await check()).works).toBe(false);
+  await run({ apply: true });
+  for (const type of ours.contentTypes) {
+    expect(stub.state.isPublished('content_types', type.sys.id)).toBe(true);
+    expect(typeOf(type.sys.id).fields).toEqual(type.fields);
+  }
+  expect(stub.state.find('editor_interfaces', 'article').controls).toHaveLength(ours.contentTypes.find(({ sys }) => sys.id === 'article')?.fields.length ?? 0);
+  expect(stub.state.refusals).toEqual([]);
+  expect(await check()).toMatchObject({ works: true, said: 'The model is as the site expects it.' });
+  expect(stub.state.kinds.entries.size).toBe(0);
+});
+
+test('texts come on request; what bears the id of ours already stays as its editor left it', async () => {
+  stub = await startManagementStub();
+  await run({ apply: true });
+  const first = ours.entries.find(({ sys }) => sys.contentType.sys.id === 'socialAccount');
+  if (!first) throw new Error('the demonstration has no social account');
+  const edited = { name: { 'en-US': 'An editor wrote this' } };
+  stub.state.save('entries', first.sys.id, { fields: edited }, undefined, { contentType: first.sys.contentType });
+  stub.state.publish('entries', first.sys.id, 1);
+  await run({ texts: true, apply: true });
+  expect(stub.state.find('entries', first.sys.id).fields).toEqual(edited);
+  expect(stub.state.kinds.entries.size).toBe(ours.entries.length);
+  expect(stub.state.kinds.assets.size).toBe(ours.assets.length);
+  const again = await run({ texts: true, apply: true });
+  expect(again).toContain('0 entries and 0 files');
+}, 120_000);
+
+test('a missing field is added; a field of another kind is named with what breaks and left alone', async () => {
+  stub = await startManagementStub();
+  await run({ apply: true });
+  const article = typeOf('article');
+  const order = article.fields.find(({ id }) => id === 'order');
+  Object.assign(order ?? {}, { type: 'Symbol' });
+  article.fields = article.fields.filter(({ id }) => id !== 'summary');
+  const before = await check();
+  expect(before.works).toBe(false);
+  expect(before.said).toContain('breaks  article.summary: does not exist.');
+  expect(before.said).toContain('breaks  article.order: is Symbol, should be Integer.');
+  const said = await run({ apply: true });
+  expect(said).toContain('article.summary');
+  expect(typeOf('article').fields.find(({ id }) => id === 'summary')).toBeDefined();
+  expect(typeOf('article').fields.find(({ id }) => id === 'order')).toMatchObject({ type: 'Symbol' });
+});
+
+test('a meeting link that everybody could read breaks the check', async () => {
+  stub = await startManagementStub();
+  await run({ apply: true });
+  Object.assign(typeOf('workshop').fields.find(({ id }) => id === 'zoomLink') ?? {}, { omitted: false });
+  const { works, said } = await check();
+  expect(works).toBe(false);
+  expect(said).toContain('workshop.zoomLink: is delivered to everybody');
+});
+
+test('a space whose default language is another one is refused before anything is changed', async () => {
+  stub = await startManagementStub('de-DE');
+  await expect(run({ apply: true })).rejects.toThrow('should be en-US');
+  expect(stub.state.kinds.content_types.size).toBe(0);
+});
+
+test('a wrong token is said in words of the service', async () => {
+  stub = await startManagementStub();
+  await expect(importContent({ target: { ...target(), token: 'wrong' }, texts: false, apply: false }, () => undefined)).rejects.toThrow('AccessTokenInvalid');
+});
+
+test('the command line names everything that is missing at a time, and no token is taken from it', async () => {
+  stub = await startManagementStub();
+  expect(() => readTransferOptions([], { CONTENT_MANAGEMENT_URL: 'http://somewhere.example' })).toThrow(/--space[\s\S]*CONTENT_MANAGEMENT_TOKEN[\s\S]*https/);
+  expect(() => readTransferOptions(['--management-token', 'secret'], {})).toThrow('management-token');
+  expect(readTransferOptions(['--space', 'abc', '--texts'], { CONTENT_MANAGEMENT_TOKEN: 'secret' })).toMatchObject({
+    texts: true,
+    apply: false,
+    target: { space: 'abc', environment: 'master', host: 'api.contentful.com', uploadHost: 'upload.contentful.com', insecure: false },
+  });
+});
