@@ -1,7 +1,10 @@
 import { readFunctionsConfig } from './config';
 import { startFunctions } from './start';
 
-/** Command line entry: `tsx functions/main.ts`. Ends cleanly on SIGINT and SIGTERM, or after FUNCTIONS_STOP_MS. */
+/**
+ * Command line entry of all functions (`node dist/functions/main.js`). Ends cleanly on SIGINT and SIGTERM and with the
+ * program that started it, or after FUNCTIONS_STOP_MS. Tells that program where it listens.
+ */
 async function main(): Promise<void> {
   const config = readFunctionsConfig();
   const functions = await startFunctions({ config });
@@ -12,6 +15,8 @@ async function main(): Promise<void> {
   };
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
+  process.once('disconnect', stop);
+  process.send?.({ url: functions.url });
 }
 
 main().catch((error: unknown) => {

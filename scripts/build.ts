@@ -1,11 +1,11 @@
-/** Builds the site into dist/site, or another folder: `tsx scripts/build.ts [folder]`. */
+/** Builds what is deployed: the site into dist/site (or another folder: `tsx scripts/build.ts [folder]`), the functions into dist/functions. */
 import path from 'node:path';
-import { buildSite } from './lib/buildSite';
+import { buildProduct } from './lib/buildProduct';
 import { loadEnvironment } from './lib/environment';
 
 async function main(): Promise<void> {
   loadEnvironment({ building: true });
-  await buildSite(path.resolve(process.argv[2] ?? 'dist/site'));
+  await buildProduct(path.resolve(process.argv[2] ?? 'dist/site'));
 }
 
 main().catch((error: unknown) => {

@@ -3,20 +3,20 @@
  * and stops everything on Ctrl-C. Ports: PORT, SANDBOX_PORT, FUNCTIONS_PORT, SMTP_PORT.
  */
 import path from 'node:path';
-import { startFunctions } from '../functions/start';
 import { startOpenStringsSandbox } from '../sandbox/start';
-import { buildSite } from './lib/buildSite';
+import { buildFunctions, buildProduct } from './lib/buildProduct';
 import { loadEnvironment } from './lib/environment';
 import { checkPorts, placesOf } from './lib/ports';
 import { runProgram, type Running } from './lib/runProgram';
 import { serveSite } from './lib/siteServer';
+import { startFunctionsProgram } from './lib/startFunctionsProgram';
 import { table } from './lib/table';
 
 /** A build that a stop cuts short, the programs it started included. */
 async function build(folder: string, started: (part: Running) => void): Promise<void> {
   console.log('Building the site ...');
   const cut = new AbortController();
-  const built = buildSite(folder, cut.signal);
+  const built = buildProduct(folder, cut.signal);
   started({
     async close() {
       cut.abort();
@@ -35,8 +35,7 @@ runProgram(async (started) => {
 
   const sandbox = await startOpenStringsSandbox(product.sandbox);
   started(sandbox);
-  const functions = await startFunctions({ config: product.functions });
-  started(functions);
+  const functions = await startFunctionsProgram(await buildFunctions(), started);
   const site = await serveSite({ folder, port: product.site.port, configuration: product.site.configuration });
   started(site);
 
@@ -51,4 +50,5 @@ runProgram(async (started) => {
     ]),
   );
   console.log('Everything is running. Ctrl-C stops it.');
+  throw new Error(`The functions ended (${String(await functions.ended)}).`);
 });

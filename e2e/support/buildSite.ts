@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { buildSite } from '../../scripts/lib/buildSite';
+import { buildProduct } from '../../scripts/lib/buildProduct';
 import { testEnvironment } from '../../scripts/lib/testEnvironment';
 
 /** The folder of the site that the browser tests open; SITE_FOLDER names one that is built already. */
@@ -9,5 +9,5 @@ export function builtSite(): string {
 
 /** Builds the site once before the browser tests. */
 export default async function buildOnce(): Promise<void> {
-  if (testEnvironment()['SITE_FOLDER'] === undefined) await buildSite(path.resolve(builtSite()));
+  if (testEnvironment()['SITE_FOLDER'] === undefined) await buildProduct(path.resolve(builtSite()));
 }

@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { freePorts } from '../../scripts/lib/freePorts';
 import { testEnvironment } from '../../scripts/lib/testEnvironment';
 import { builtSite } from './buildSite';
 import { Control } from './control';
@@ -22,18 +22,6 @@ export interface World {
 /** A name that the browser resolves to this machine (playwright.config.ts). */
 const GERMAN_HOST = 'uebezimmer.example';
 
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      const port = typeof address === 'object' && address !== null ? address.port : 0;
-      probe.close(() => resolve(port));
-    });
-  });
-}
-
 function untilRunning(child: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     let output = '';
@@ -48,7 +36,7 @@ function untilRunning(child: ChildProcess): Promise<void> {
 }
 
 export async function startWorld(): Promise<World> {
-  const [site, sandbox, functions, smtp] = await Promise.all([freePort(), freePort(), freePort(), freePort()]);
+  const [site, sandbox, functions, smtp] = await freePorts(4);
   const folder = await mkdtemp(path.join(tmpdir(), 'open-strings-'));
   const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts'], {
     env: {

@@ -1,7 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import path from 'node:path';
-
-const root = path.resolve(__dirname, '../..');
+import { buildFunctions } from '../../scripts/lib/buildProduct';
 
 export interface FunctionsProcess {
   url: string;
@@ -10,10 +8,14 @@ export interface FunctionsProcess {
   kill(): Promise<void>;
 }
 
-/** Starts the functions as a process of their own, on the port of the environment, and waits until they listen. */
+let bundled: Promise<string> | undefined;
+
+/**
+ * Starts the functions as they are deployed, bundled and as a process of their own, on the port of the environment, and
+ * waits until they listen.
+ */
 export async function startProcess(environment: Record<string, string>): Promise<FunctionsProcess> {
-  const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', 'functions/main.ts'], {
-    cwd: root,
+  const child: ChildProcess = spawn(process.execPath, [await (bundled ??= buildFunctions())], {
     env: { PATH: process.env['PATH'] ?? '', FUNCTIONS_PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

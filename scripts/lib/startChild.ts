@@ -1,23 +1,31 @@
 import { spawn } from 'node:child_process';
+import path from 'node:path';
 import type { Running } from './runProgram';
 
 export interface Child extends Running {
   /** Its exit code, or the signal that ended it. */
   ended: Promise<number | NodeJS.Signals>;
+  /** The first thing it sends to this program, once it has; rejects when it ends before. */
+  said: () => Promise<unknown>;
 }
 
 /** How long a child may take to stop before it is killed, in ms. */
 const PATIENCE = 12_000;
 
-/** Starts a program that speaks through this one's output, and stops with it. */
+/** Starts a program that speaks through this one's output. A Node program hears of our end by its 'disconnect'. */
 export function startChild(command: string, args: readonly string[], env: NodeJS.ProcessEnv = process.env): Child {
-  const child = spawn(command, args, { stdio: 'inherit', env });
+  const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'], env });
   const ended = new Promise<number | NodeJS.Signals>((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', (code, signal) => resolve(code ?? signal ?? 0));
   });
   return {
     ended,
+    said: () =>
+      new Promise((resolve, reject) => {
+        child.once('message', resolve);
+        void ended.then((code) => reject(new Error(`${path.basename(args[0] ?? command)} ended (${String(code)}); the reason stands above.`)));
+      }),
     async close() {
       child.kill('SIGTERM');
       const kill = setTimeout(() => child.kill('SIGKILL'), PATIENCE);

@@ -1,0 +1,21 @@
+import path from 'node:path';
+import { buildSite } from './buildSite';
+import { bundleFunctions } from './bundleFunctions';
+import { finishSite } from './siteLeftovers';
+
+export const FUNCTIONS_FOLDER = path.resolve('dist/functions');
+const MAPS = path.resolve('dist/maps');
+
+/** The functions as they are deployed, in dist/functions; a matter of a moment. Gives the program that runs them all. */
+export async function buildFunctions(): Promise<string> {
+  await bundleFunctions(FUNCTIONS_FOLDER, path.join(MAPS, 'functions'));
+  return path.join(FUNCTIONS_FOLDER, 'main.js');
+}
+
+/**
+ * Everything that is deployed: the site in `site`, the functions in dist/functions, source maps of both in dist/maps.
+ * `cut` ends it early, the programs it started included.
+ */
+export async function buildProduct(site: string, cut?: AbortSignal): Promise<void> {
+  await Promise.all([buildFunctions(), buildSite(site, cut).then(() => finishSite(site, path.join(MAPS, 'site')))]);
+}

@@ -1,0 +1,87 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { isBuiltin } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { environmentFor, startOrderSandbox, type OrderSandbox } from '../../functions/testing/sandbox';
+import { until } from '../../functions/testing/until';
+import { shopOrder, visitor } from '../../functions/testing/visitor';
+import { bundleFunctions } from './bundleFunctions';
+
+let sandbox: OrderSandbox;
+/** Outside of the project: nothing above this folder has a node_modules. */
+let folder: string;
+/** What went into the bundle, as the lock file names it. */
+let packages: string[];
+const children: ChildProcess[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'bundle-'));
+  const built = path.join(folder, 'built');
+  packages = await bundleFunctions(built, path.join(folder, 'maps'));
+  await cp(built, path.join(folder, 'deployed'), { recursive: true });
+  await rm(built, { recursive: true });
+  sandbox = await startOrderSandbox();
+});
+afterAll(async () => {
+  for (const child of children) child.kill('SIGKILL');
+  await sandbox.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Runs a deployed program with Node alone, in a folder of its own, and gives the address it names. */
+async function run(program: string, more: Record<string, string> = {}): Promise<string> {
+  const data = await mkdtemp(path.join(folder, 'data-'));
+  const env = { PATH: '', FUNCTIONS_PORT: '0', ...environmentFor(sandbox, data), ...more };
+  const child = spawn(process.execPath, [path.join(folder, 'deployed', program)], { cwd: data, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  children.push(child);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => void (output += String(text)));
+  const ended = once(child, 'exit').then(() => Promise.reject(new Error(output)));
+  return Promise.race([until(`${program} to listen`, () => /listening on (http:\/\/[^/\s]+)/.exec(output)?.[1]), ended]);
+}
+
+test('an order is paid and mailed by the bundle, with Node alone in an empty folder', async () => {
+  const url = await run('main.js');
+  const calls = visitor(() => url);
+  const { body: order } = await calls.order(shopOrder());
+  await sandbox.approve(order.paypalOrderId);
+  expect((await calls.capture(order.id)).status).toBe(200);
+  await until('both mails', async () => (await sandbox.mails()).length === 2);
+});
+
+test.each([
+  ['mail.js', '/mail', {}],
+  ['orders.js', '/receipts/none', { MAIL_URL: 'http://127.0.0.1:1/mail' }],
+  ['podcasts.js', '/podcasts', {}],
+])('%s runs one function alone', async (program, address, env) => {
+  const url = await run(program, env);
+  const { status } = await fetch(url + address, { headers: { Origin: 'http://localhost:3000' } });
+  expect(status).not.toBe(500);
+});
+
+test('nothing is asked for that is not in the folder', () => {
+  const source = readdirSync(path.join(folder, 'deployed')).filter((name) => name.endsWith('.js')).map((name) => readFileSync(path.join(folder, 'deployed', name), 'utf8')).join('\n');
+  const asked = new Set(Array.from(source.matchAll(/\brequire\d*\("([^"]+)"\)/g), ([, name = '']) => name));
+  // pg asks for its native twin only when somebody reads `pg.native`.
+  expect([...asked].filter((name) => !isBuiltin(name) && name !== 'pg-native')).toEqual([]);
+});
+
+interface Lock {
+  packages: Record<string, { dev?: boolean }>;
+}
+
+test('everything in it is a dependency of production, and its licence is kept', () => {
+  const licences = readFileSync(path.join(folder, 'deployed/licences.txt'), 'utf8');
+  for (const name of ['hono', 'kysely', 'libsql', 'nodemailer', 'pg', 'valibot', 'fast-xml-parser']) expect(packages).toContain(`node_modules/${name}`);
+  for (const name of packages) expect(licences).toContain(`\n${name.replace(/^.*node_modules\//, '')} `);
+  const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lock;
+  expect(packages.filter((name) => lock.packages[name]?.dev !== undefined)).toEqual([]);
+});
+
+test('maps lie apart, and nothing points at them', () => {
+  expect(readdirSync(path.join(folder, 'maps'))).toContain('main.js.map');
+  expect(readFileSync(path.join(folder, 'deployed/main.js'), 'utf8')).not.toContain('sourceMappingURL=main');
+});

@@ -1,0 +1,73 @@
+import { copyFile, mkdir, readdir, rename, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { build, type Metafile } from 'esbuild';
+import { licenceTexts, packageOf } from './licences';
+
+const ROOT = path.resolve(__dirname, '../..');
+/** Packages whose machine code cannot stand in a bundle: libsql finds its own below this name, by platform. */
+const NATIVE = '@libsql';
+
+/** Files appear whole: another program may be starting from the same folder. */
+async function put(file: string, contents: string | Uint8Array): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  const unfinished = `${file}.${String(process.pid)}`;
+  await writeFile(unfinished, contents);
+  await rename(unfinished, file);
+}
+
+async function copyNative(folder: string): Promise<void> {
+  const from = path.join(ROOT, 'node_modules', NATIVE);
+  for (const entry of await readdir(from, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const source = path.join(entry.parentPath, entry.name);
+    const target = path.join(folder, 'node_modules', NATIVE, path.relative(from, source));
+    const there = await stat(target).catch(() => undefined);
+    if (there?.size === (await stat(source)).size) continue;
+    await mkdir(path.dirname(target), { recursive: true });
+    await copyFile(source, `${target}.${String(process.pid)}`);
+    await rename(`${target}.${String(process.pid)}`, target);
+  }
+}
+
+/** Folders of the packages that a bundle is made of, and of the native ones beside it. */
+async function packagesIn({ inputs }: Metafile): Promise<Set<string>> {
+  const bundled = Object.keys(inputs).flatMap((file) => packageOf(path.resolve(ROOT, file)) ?? []);
+  const native = (await readdir(path.join(ROOT, 'node_modules', NATIVE))).map((name) => path.join(ROOT, 'node_modules', NATIVE, name));
+  return new Set([...bundled, ...native]);
+}
+
+/**
+ * Bundles the functions into `folder`: `node main.js` runs all of them, and mail.js, orders.js and podcasts.js each
+ * alone, with Node and nothing else. What they contain of others is in licences.txt; the source maps go into `maps`.
+ * @returns the packages that went into it, as package-lock.json names them
+ */
+export async function bundleFunctions(folder: string, maps: string): Promise<string[]> {
+  const { outputFiles, metafile } = await build({
+    absWorkingDir: ROOT,
+    entryPoints: {
+      main: 'functions/main.ts',
+      mail: 'functions/mail/main.ts',
+      orders: 'functions/orders/main.ts',
+      podcasts: 'functions/podcasts/main.ts',
+    },
+    outdir: folder,
+    bundle: true,
+    platform: 'node',
+    target: 'node20.19',
+    format: 'cjs',
+    // pg asks for its native twin only when somebody wants it.
+    external: ['pg-native'],
+    sourcemap: 'external',
+    legalComments: 'none',
+    metafile: true,
+    write: false,
+    logLevel: 'warning',
+  });
+  for (const { path: file, contents } of outputFiles) await put(path.join(file.endsWith('.map') ? maps : folder, path.basename(file)), contents);
+  await copyNative(folder);
+  const packages = await packagesIn(metafile);
+  await put(path.join(folder, 'licences.txt'), await licenceTexts(packages));
+  // The folder may come to lie in a package of ES modules.
+  await put(path.join(folder, 'package.json'), `${JSON.stringify({ private: true, type: 'commonjs', engines: { node: '>=20.19' } }, null, 2)}\n`);
+  return [...packages].map((name) => path.relative(ROOT, name));
+}

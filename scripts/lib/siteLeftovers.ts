@@ -1,0 +1,28 @@
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { licenceTexts, packageOf } from './licences';
+
+const ROOT = path.resolve(__dirname, '../..');
+/** In the site, but in no source map: cut fonts, and the worker's runtime. */
+const UNMAPPED = ['@fontsource-variable/newsreader', '@fontsource-variable/instrument-sans', 'workbox-core', 'workbox-routing', 'workbox-strategies', 'workbox-precaching', 'workbox-expiration', 'workbox-cacheable-response'];
+
+/** The sources of a map as paths from the project's root. */
+export function sourcesOf(map: { sources: string[] }): string[] {
+  return map.sources.map((source) => source.replace(/^webpack:\/\/[^/]*\/(\.\/)?/, '').replace(/\?.*$/, ''));
+}
+
+/** Moves the source maps of a built site out of what is served, and writes the licences of what it contains. */
+export async function finishSite(site: string, maps: string): Promise<void> {
+  await rm(maps, { recursive: true, force: true });
+  await mkdir(maps, { recursive: true });
+  const packages = new Set(UNMAPPED.map((name) => path.join(ROOT, 'node_modules', name)));
+  for (const name of (await readdir(path.join(site, 'static'))).filter((file) => file.endsWith('.map'))) {
+    const file = path.join(site, 'static', name);
+    for (const source of sourcesOf(JSON.parse(await readFile(file, 'utf8')) as { sources: string[] })) {
+      const folder = packageOf(path.join(ROOT, source));
+      if (folder !== undefined) packages.add(folder);
+    }
+    await rename(file, path.join(maps, name));
+  }
+  await writeFile(path.join(site, 'licences.txt'), await licenceTexts(packages));
+}
