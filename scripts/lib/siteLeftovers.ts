@@ -6,9 +6,9 @@ const ROOT = path.resolve(__dirname, '../..');
 /** In the site, but in no source map: cut fonts, and the worker's runtime. */
 const UNMAPPED = ['@fontsource-variable/newsreader', '@fontsource-variable/instrument-sans', 'workbox-core', 'workbox-routing', 'workbox-strategies', 'workbox-precaching', 'workbox-expiration', 'workbox-cacheable-response'];
 
-/** The sources of a map as paths from the project's root. */
-export function sourcesOf(map: { sources: string[] }): string[] {
-  return map.sources.map((source) => source.replace(/^webpack:\/\/[^/]*\/(\.\/)?/, '').replace(/\?.*$/, ''));
+/** A source as a map names it, as a path from the project's root. */
+export function sourceFile(source: string): string {
+  return source.replace(/^webpack:\/\/[^/]*\/(\.\/)?/, '').replace(/\?.*$/, '');
 }
 
 /** Moves the source maps of a built site out of what is served, and writes the licences of what it contains. */
@@ -18,8 +18,8 @@ export async function finishSite(site: string, maps: string): Promise<void> {
   const packages = new Set(UNMAPPED.map((name) => path.join(ROOT, 'node_modules', name)));
   for (const name of (await readdir(path.join(site, 'static'))).filter((file) => file.endsWith('.map'))) {
     const file = path.join(site, 'static', name);
-    for (const source of sourcesOf(JSON.parse(await readFile(file, 'utf8')) as { sources: string[] })) {
-      const folder = packageOf(path.join(ROOT, source));
+    for (const source of (JSON.parse(await readFile(file, 'utf8')) as { sources: string[] }).sources) {
+      const folder = packageOf(path.join(ROOT, sourceFile(source)));
       if (folder !== undefined) packages.add(folder);
     }
     await rename(file, path.join(maps, name));
