@@ -65,7 +65,7 @@ test('a file from before the migrations is taken along with every row of it', as
 test('a ledger from before the migrations still knows what was sent', async () => {
   const url = await fileOf(dump('mail-before-migrations'));
   const db = await openDatabase(url);
-  const ledger = new Ledger(db, () => 1_763_000_007_500);
+  const ledger = new Ledger(db, () => 1_763_000_007_500, 1000);
   expect(await ledger.claim('own:order:notified:owner', '<a@x>', 1000)).toBe('sent');
   expect(await ledger.claim('own:order:captured:owner', '<b@x>', 1000)).toBe('fresh');
   expect(await ledger.claim('own:order:captured:customer', '<c@x>', 1000)).toBe('busy');

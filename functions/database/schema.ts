@@ -37,6 +37,8 @@ export interface OrdersTable {
   seen: string | null;
   /** Since when PayPal does not find it. */
   missing_since: number | null;
+  /** Whose sweeper is looking at it. */
+  lease_owner: string | null;
 }
 
 /** Money that went back of a paid order, under PayPal's id of the refund or reversal. */
@@ -80,6 +82,10 @@ export interface OutboxTable {
   due_at: number | null;
   sent_at: number | null;
   refused_at: number | null;
+  /** Whose worker has it; until `due_at` nobody else takes it. */
+  lease_owner: string | null;
+  /** How often it was taken: what an earlier taker says no longer counts. */
+  fence: Generated<number>;
 }
 
 export interface WithdrawalsTable {
@@ -102,6 +108,9 @@ export interface DeliveriesTable {
   state: string;
   lease_until: number;
   updated_at: number;
+  lease_owner: string | null;
+  /** How often it was claimed: what an earlier try says no longer counts. */
+  fence: Generated<number>;
 }
 
 /**

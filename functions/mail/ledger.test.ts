@@ -1,18 +1,20 @@
 import type { Database } from '../database/database';
 import { openDatabase } from '../database/open';
 import { ENGINES, freshAddress } from '../testing/engines';
+import { goneOwner } from '../testing/goneOwner';
 import { Ledger } from './ledger';
 
 describe.each(ENGINES)('the ledger on %s', (engine) => {
   let db: Database;
   let ledger: Ledger;
   let now: number;
+  const another = (owner?: string) => new Ledger(db, () => now, 100, owner);
   const claim = (key = 'k') => ledger.claim(key, `<${key}@x.example>`, 1000);
 
   beforeEach(async () => {
     now = 1_763_000_000_000;
     db = await openDatabase(await freshAddress(engine));
-    ledger = new Ledger(db, () => now);
+    ledger = another();
   });
   afterEach(() => db.close());
 
@@ -39,6 +41,34 @@ describe.each(ENGINES)('the ledger on %s', (engine) => {
     expect(await claim()).toBe('busy');
     now += 501;
     expect(await claim()).toBe('unsure');
+  });
+
+  test('a claim whose process has certainly ended holds nobody up, but the mail server gets time to store', async () => {
+    await another(goneOwner()).claim('k', '<k@x.example>', 60_000);
+    expect(await claim()).toBe('busy');
+    now += 99;
+    expect(await claim()).toBe('busy');
+    now += 1;
+    expect(await claim()).toBe('unsure');
+  });
+
+  test('a claim of a process that lives is never taken before its lease ends', async () => {
+    await another().claim('k', '<k@x.example>', 60_000);
+    now += 59_999;
+    expect(await claim()).toBe('busy');
+  });
+
+  test('what an earlier claim says changes nothing, but that the mail was accepted', async () => {
+    const slow = another();
+    await slow.claim('k', '<k@x.example>', 1000);
+    now += 1000;
+    expect(await claim()).toBe('unsure');
+    await slow.markUnsent('k');
+    await slow.markUnsure('k', 0).catch(() => undefined);
+    expect(await another().claim('k', '<k@x.example>', 1000)).toBe('busy');
+    await slow.markSent('k');
+    await ledger.markUnsent('k');
+    expect(await claim()).toBe('sent');
   });
 
   test('what was sent is kept for ninety days', async () => {

@@ -48,7 +48,7 @@ export async function openParts(config: OrdersConfig, db: Database, options: Ope
     log,
     wakeOutbox: () => undefined,
   };
-  if (db.engine === 'sqlite') await parts.outbox.takeBack();
+  await parts.outbox.takeBack();
   // The worker is connected later: `wakeOutbox` is looked up when it is called.
   const settle = settler({ ...parts, wakeOutbox: () => open.wakeOutbox() });
   const open: OpenParts = { ...parts, settle };

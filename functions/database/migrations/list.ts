@@ -2,10 +2,12 @@ import type { Step } from './step';
 import { firstTables } from './0001-first-tables';
 import { anyState } from './0002-any-state';
 import { paymentProgress } from './0003-payment-progress';
+import { leases } from './0004-leases';
 
 /** All steps of the schema, in their order. A step that has landed is never changed; a change is a new step. */
 export const MIGRATIONS: Readonly<Record<string, Step>> = {
   '0001-first-tables': firstTables,
   '0002-any-state': anyState,
   '0003-payment-progress': paymentProgress,
+  '0004-leases': leases,
 };

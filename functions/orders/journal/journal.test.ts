@@ -1,7 +1,9 @@
 import { ORDER_STATES, type OrderState } from '../../../contracts/orderStates';
 import { newOrder, openBooks, type Books } from '../../testing/books';
 import { ENGINES } from '../../testing/engines';
+import { goneOwner } from '../../testing/goneOwner';
 import { mayBecome } from '../transitions';
+import { Journal } from './journal';
 import { UnreadableOrder } from './rows';
 
 async function reach(state: OrderState, { journal, outbox, open }: Books, name: string) {
@@ -110,6 +112,14 @@ describe.each(ENGINES)('the journal on %s', (engine) => {
     expect(await books.journal.due(9)).toEqual([]);
     books.tick(60_000);
     expect(await books.journal.due(9)).toHaveLength(6);
+  });
+
+  test('an order whose sweeper has certainly died is due at once', async () => {
+    await books.open('x', books.now());
+    const dead = new Journal(books.db, books.now, undefined, goneOwner());
+    expect(await dead.due(9)).toHaveLength(1);
+    expect(await books.journal.due(9)).toHaveLength(1);
+    expect(await books.journal.due(9)).toHaveLength(0);
   });
 
   test('rows that cannot be read are named and passed over', async () => {

@@ -3,6 +3,8 @@ import type { Customer } from '../../../contracts/customer';
 import type { Language } from '../../../contracts/languages';
 import type { OrderState } from '../../../contracts/orderStates';
 import type { Database, Tx } from '../../database/database';
+import { goneOwners } from '../../database/leases';
+import { newOwner } from '../../database/owner';
 import type { OrdersTable } from '../../database/schema';
 import { wholeMs } from '../../database/whole';
 import { consoleLog, type Log } from '../../lib/log';
@@ -25,7 +27,8 @@ export interface NewOrder {
 
 const AUDIENCES: readonly Audience[] = ['owner', 'customer'];
 
-// Longer than a look at an order takes; after a crash in the middle of it the order is due again.
+// Longer than a look at an order takes. After a crash in the middle of it the order is due again, at once when it is
+// certain that the process has ended.
 const LOOK_MS = 60_000;
 
 // Refunds and disputes are asked after from then on.
@@ -37,6 +40,7 @@ export class Journal {
     private readonly db: Database,
     private readonly now: () => number,
     private readonly log: Log = consoleLog,
+    private readonly owner: string = newOwner(),
   ) {}
 
   /** Writes the order down, unless its idempotency key is known; gives the order that then holds the key. */
@@ -103,7 +107,7 @@ export class Journal {
   /** PayPal took something else than was ordered: ends the order and puts a notice to the owner into the outbox. */
   async recordMischarge(id: string, captureId: string, failure: string): Promise<void> {
     await this.db.write(async (tx) => {
-      const set = { state: 'failed', failure, capture_id: captureId, check_at: null, updated_at: this.now() };
+      const set = { state: 'failed', failure, capture_id: captureId, check_at: null, lease_owner: null, updated_at: this.now() };
       await tx.updateTable('orders').set(set).where('id', '=', id).where('capture_id', 'is', null).execute();
       await putMail(tx, 'mischarged', id, 'owner', this.now());
     });
@@ -116,9 +120,11 @@ export class Journal {
   async due(limit: number): Promise<Order[]> {
     const now = this.now();
     const rows = await this.db.write(async (tx) => {
+      const gone = await goneOwners(tx, 'orders');
+      if (gone.length > 0) await tx.updateTable('orders').set({ check_at: now, lease_owner: null }).where('lease_owner', 'in', gone).where('check_at', 'is not', null).execute();
       const taken = await dueOrders(tx, this.db.engine, now, limit);
       const ids = taken.map(({ id }) => id);
-      if (ids.length > 0) await tx.updateTable('orders').set({ check_at: now + LOOK_MS }).where('id', 'in', ids).execute();
+      if (ids.length > 0) await tx.updateTable('orders').set({ check_at: now + LOOK_MS, lease_owner: this.owner }).where('id', 'in', ids).execute();
       return taken;
     });
     return rows.flatMap((row) => {
@@ -137,7 +143,7 @@ export class Journal {
     await this.db.write((tx) =>
       tx
         .updateTable('orders')
-        .set((row) => ({ check_at: wholeMs(at), checks: row('checks', '+', 1) }))
+        .set((row) => ({ check_at: wholeMs(at), lease_owner: null, checks: row('checks', '+', 1) }))
         .where('id', '=', id)
         .where('check_at', 'is not', null)
         .execute(),
@@ -155,7 +161,7 @@ export class Journal {
   }
 
   private async move(tx: Tx, id: string, to: OrderState, more: Updateable<OrdersTable> = {}): Promise<void> {
-    await tx.updateTable('orders').set({ state: to, updated_at: this.now(), ...more }).where('id', '=', id).where('state', 'in', [...REACHED_FROM[to]]).execute();
+    await tx.updateTable('orders').set({ state: to, updated_at: this.now(), lease_owner: null, ...more }).where('id', '=', id).where('state', 'in', [...REACHED_FROM[to]]).execute();
   }
 
   private async one(column: 'id' | 'idempotency_key' | 'receipt_token' | 'paypal_order_id' | 'capture_id', value: string): Promise<Order | null> {

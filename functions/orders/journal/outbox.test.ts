@@ -1,5 +1,7 @@
 import { openBooks, type Books } from '../../testing/books';
 import { ENGINES } from '../../testing/engines';
+import { goneOwner } from '../../testing/goneOwner';
+import { Outbox } from './outbox';
 
 describe.each(ENGINES)('the outbox on %s', (engine) => {
   let books: Books;
@@ -19,6 +21,40 @@ describe.each(ENGINES)('the outbox on %s', (engine) => {
     expect((await books.outbox.take(9, 1000)).map(({ id }) => id)).toEqual(['order:x:customer']);
     books.tick(1000);
     expect((await books.outbox.take(9, 1000)).map(({ id, attempts }) => [id, attempts])).toEqual([['order:x:owner', 2], ['order:x:customer', 2]]);
+  });
+
+  test('a mail whose process has certainly ended comes back at once', async () => {
+    await paid('x');
+    const dead = new Outbox(books.db, books.now, goneOwner());
+    await dead.take(1, 60_000);
+    expect((await books.outbox.take(9, 60_000)).map(({ id, attempts }) => [id, attempts])).toEqual([['order:x:owner', 2], ['order:x:customer', 1]]);
+  });
+
+  test('a start makes due what waits, but never what a living process holds', async () => {
+    await paid('x');
+    const [held, waiting] = await books.outbox.take(2, 60_000);
+    await books.outbox.retryAt(waiting!, books.now() + 3_600_000);
+    const started = new Outbox(books.db, books.now);
+    await started.takeBack();
+    expect((await started.take(9, 1000)).map(({ id }) => id)).toEqual([waiting!.id]);
+    await books.outbox.sent(held!);
+    expect(await books.outbox.progressOf('x')).toMatchObject({ ownerInformed: true, confirmationSent: false });
+  });
+
+  test('what an earlier holder says changes nothing', async () => {
+    await paid('x');
+    const early = await books.outbox.take(9, 1000);
+    books.tick(1000);
+    const late = await books.outbox.take(9, 1000);
+    for (const entry of early) await books.outbox.sent(entry);
+    for (const entry of early) await books.outbox.refused(entry);
+    for (const entry of early) await books.outbox.retryAt(entry, books.now());
+    expect(await books.outbox.take(9, 1000)).toEqual([]);
+    expect(await books.outbox.progressOf('x')).toEqual({ ownerInformed: false, confirmationSent: false, confirmationUndeliverable: false });
+    for (const entry of late) await books.outbox.sent(entry);
+    expect((await books.journal.byId('x'))?.state).toBe('notified');
+    for (const entry of late) await books.outbox.retryAt(entry, books.now());
+    expect(await books.outbox.take(9, 1000)).toEqual([]);
   });
 
   test('workers that take at the same moment share the mails, each once', async () => {

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
-import type { Database } from '../../database/database';
+import type { Database, Tx } from '../../database/database';
+import { goneOwners } from '../../database/leases';
+import { newOwner } from '../../database/owner';
 import { wholeMs } from '../../database/whole';
 import type { Audience } from '../order';
 import { putMail } from './outboxRow';
@@ -17,6 +19,8 @@ export interface OutboxEntry {
   subjectId: string;
   audience: Audience;
   attempts: number;
+  /** Which taking of this mail it is: what a holder of an earlier one says changes nothing any more. */
+  fence: number;
 }
 
 /** What has happened to the mails of one order. */
@@ -31,21 +35,26 @@ export class Outbox {
   constructor(
     private readonly db: Database,
     private readonly now: () => number,
+    private readonly owner: string = newOwner(),
   ) {}
 
-  /** Takes due mails for `leaseMs`: no other worker gets them meanwhile, and after a crash they come back by themselves. */
+  /**
+   * Takes due mails for `leaseMs`: no other worker gets them meanwhile. After a crash they come back by themselves, at
+   * once when it is certain that the process has ended, else with the end of the lease.
+   */
   async take(limit: number, leaseMs: number): Promise<OutboxEntry[]> {
     const now = this.now();
     const rows = await this.db.write(async (tx) => {
+      await this.freeTheGone(tx);
       const waiting = tx.selectFrom('outbox').select('id').where('due_at', '<=', now).orderBy('due_at').orderBy('id', 'desc').limit(limit);
       const found = await (this.db.engine === 'postgres' ? waiting.forUpdate().skipLocked() : waiting).execute();
       const ids = found.map(({ id }) => id);
       if (ids.length === 0) return [];
       const taken = await tx
         .updateTable('outbox')
-        .set((row) => ({ due_at: wholeMs(now + leaseMs), attempts: row('attempts', '+', 1) }))
+        .set((row) => ({ due_at: wholeMs(now + leaseMs), lease_owner: this.owner, fence: row('fence', '+', 1), attempts: row('attempts', '+', 1) }))
         .where('id', 'in', ids)
-        .returning(['id', 'subject', 'subject_id', 'audience', 'attempts'])
+        .returning(['id', 'subject', 'subject_id', 'audience', 'attempts', 'fence'])
         .execute();
       return taken.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
     });
@@ -55,6 +64,7 @@ export class Outbox {
       subjectId: row.subject_id,
       audience: row.audience as Audience,
       attempts: row.attempts,
+      fence: row.fence,
     }));
   }
 
@@ -65,7 +75,7 @@ export class Outbox {
       // Two processes may end the two mails of one order at the same moment: the second one waits here for the first,
       // else neither would see that both are sent.
       await tx.updateTable('orders').set({ updated_at: sql`updated_at` }).where('id', '=', entry.subjectId).execute();
-      await tx.updateTable('outbox').set({ sent_at: now, due_at: null }).where('id', '=', entry.id).where('sent_at', 'is', null).execute();
+      await this.held(tx, entry).set({ sent_at: now, due_at: null, lease_owner: null }).execute();
       const waiting = tx.selectFrom('outbox').select('id').where('subject', '=', 'order').where('subject_id', '=', entry.subjectId).where('sent_at', 'is', null);
       await tx
         .updateTable('orders')
@@ -78,14 +88,15 @@ export class Outbox {
   }
 
   async retryAt(entry: OutboxEntry, at: number): Promise<void> {
-    await this.db.write((tx) => tx.updateTable('outbox').set({ due_at: wholeMs(at) }).where('id', '=', entry.id).where('sent_at', 'is', null).execute());
+    await this.db.write((tx) => this.held(tx, entry).set({ due_at: wholeMs(at), lease_owner: null }).execute());
   }
 
   /** The mail server refuses it for good; the owner hears of a visitor who will get no confirmation. */
   async refused(entry: OutboxEntry): Promise<void> {
     const now = this.now();
     await this.db.write(async (tx) => {
-      await tx.updateTable('outbox').set({ refused_at: now, due_at: null }).where('id', '=', entry.id).execute();
+      const { numUpdatedRows } = await this.held(tx, entry).set({ refused_at: now, due_at: null, lease_owner: null }).executeTakeFirst();
+      if (numUpdatedRows === 0n) return;
       if (entry.subject === 'order' && entry.audience === 'customer') await putMail(tx, 'undeliverable', entry.subjectId, 'owner', now);
     });
   }
@@ -103,9 +114,22 @@ export class Outbox {
     };
   }
 
-  /** Makes every waiting mail due now: for a start on a database of our own, where no other worker can hold one. */
+  /** Makes every waiting mail due now that no living process may hold: a restart is often a repair. */
   async takeBack(): Promise<void> {
     const now = this.now();
-    await this.db.write((tx) => tx.updateTable('outbox').set({ due_at: now }).where('due_at', '>', now).execute());
+    await this.db.write(async (tx) => {
+      await this.freeTheGone(tx);
+      await tx.updateTable('outbox').set({ due_at: now }).where('due_at', '>', now).where('lease_owner', 'is', null).execute();
+    });
+  }
+
+  private async freeTheGone(tx: Tx): Promise<void> {
+    const gone = await goneOwners(tx, 'outbox');
+    if (gone.length > 0) await tx.updateTable('outbox').set({ due_at: this.now(), lease_owner: null }).where('lease_owner', 'in', gone).where('due_at', 'is not', null).execute();
+  }
+
+  /** The mail as long as this taking of it counts. */
+  private held(tx: Tx, { id, fence }: OutboxEntry) {
+    return tx.updateTable('outbox').where('id', '=', id).where('fence', '=', fence).where('sent_at', 'is', null);
   }
 }
