@@ -37,6 +37,30 @@ describe('addresses', () => {
   });
 });
 
+describe('headers', () => {
+  it('let every origin read, the same word for all of them', async () => {
+    for (const origin of ['https://openstrings.example', 'http://127.0.0.1:3000']) {
+      expect((await ask('/spaces/studio/entries', { origin })).headers.get('access-control-allow-origin')).toBe('*');
+    }
+    expect((await fetch(`${sandbox.url}/spaces/studio/entries`, { headers: { origin: 'https://openstrings.example' } })).headers.get('access-control-allow-origin')).toBe('*');
+  });
+
+  it('name the pause when there were too many requests, and only then', async () => {
+    const answer = await ask('/spaces/studio/entries');
+    expect(answer.headers.get('x-contentful-ratelimit-reset')).toBeNull();
+    await fetch(`${sandbox.url}/__sandbox/content/rate-limit`, { method: 'PUT', body: JSON.stringify({ perSecond: 1 }) });
+    const answers = await Promise.all([1, 2, 3].map(() => ask('/spaces/studio/entries', { origin: 'https://openstrings.example' })));
+    await fetch(`${sandbox.url}/__sandbox/content/rate-limit`, { method: 'PUT', body: JSON.stringify({ perSecond: 0 }) });
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused.length).toBeGreaterThan(0);
+    for (const { headers } of refused) {
+      expect(headers.get('x-contentful-ratelimit-reset')).toBe('1');
+      expect(headers.get('access-control-expose-headers')).toMatch(/X-Contentful-RateLimit-Reset/i);
+      expect(headers.get('access-control-allow-origin')).toBe('*');
+    }
+  });
+});
+
 describe('caching and compression', () => {
   it('answers 304 until something changes', async () => {
     const first = await ask('/spaces/studio/entries');

@@ -25,9 +25,19 @@ export function invalidQuery(...errors: QueryProblem[]): ContentError {
   return new ContentError(400, 'InvalidQuery', invalidQueryMessage, { errors });
 }
 
-/** A path that no field or system property goes by, worded as the delivery API words it. */
+/** A path that no field or system property goes by. */
 export function unknownPath(path: string[]): ContentError {
-  return invalidQuery({ name: 'unknown', path, details: `The path "${path.join('.')}" is not recognized` });
+  return invalidQuery({ name: 'unknown', path });
+}
+
+/** A content type that the space lacks; the API answers with this word whatever was asked for. */
+export function unknownContentType(): ContentError {
+  return invalidQuery({ name: 'unknownContentType', value: 'DOESNOTEXIST' });
+}
+
+/** A `select` that cannot be carried out: worded like an invalid query, but under an id of its own. */
+export function invalidSelect(details: string): ContentError {
+  return new ContentError(400, 'BadRequest', invalidQueryMessage, { errors: [{ name: 'select', details }] });
 }
 
 export function badRequest(message: string): ContentError {

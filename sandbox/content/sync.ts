@@ -1,5 +1,5 @@
 import { deliver, linkTo, type Place } from './deliveryShape';
-import { badRequest, invalidQuery } from './errors';
+import { badRequest, invalidQuery, unknownContentType } from './errors';
 import { isVisible, type View } from './includes';
 import type { Deletion, Entity } from './model';
 import { decodeToken, encodeToken, isSyncType, type SyncToken } from './syncToken';
@@ -46,7 +46,7 @@ function initialToken(view: View, run: string, parameters: URLSearchParams): Syn
   }
   if (contentType !== undefined && type !== 'Entry') throw badRequest('content_type can only be used with type=Entry.');
   if (contentType !== undefined && !view.space.contentTypes.has(contentType)) {
-    throw invalidQuery({ name: 'unknownContentType', value: contentType });
+    throw unknownContentType();
   }
   return { run, after: 0, upTo: view.space.sequence, type, limit, ...(contentType === undefined ? {} : { contentType }) };
 }

@@ -12,6 +12,11 @@ function sortKey(property: Property, entity: Entity): string | number | boolean 
   return value as string | number | boolean | undefined;
 }
 
+/** As a search index orders texts: no language, capitals before small letters. */
+function byCodePoints(left: string, right: string): number {
+  return Buffer.compare(Buffer.from(left), Buffer.from(right));
+}
+
 function by(property: Property, sign: 1 | -1): Compare {
   return (a, b) => {
     const [left, right] = [sortKey(property, a), sortKey(property, b)];
@@ -19,13 +24,13 @@ function by(property: Property, sign: 1 | -1): Compare {
     // Entities without the field come last in both directions.
     if (left === undefined) return 1;
     if (right === undefined) return -1;
-    const order = typeof left === 'string' ? left.localeCompare(String(right), 'en') : left < right ? -1 : 1;
+    const order = typeof left === 'string' ? byCodePoints(left, String(right)) : left < right ? -1 : 1;
     return order * sign;
   };
 }
 
 function byId(a: Entity, b: Entity): number {
-  return a.id < b.id ? -1 : a.id > b.id ? 1 : 0;
+  return byCodePoints(a.id, b.id);
 }
 
 /**

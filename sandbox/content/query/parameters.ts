@@ -1,4 +1,4 @@
-import { badRequest, invalidQuery, unknownPath } from '../errors';
+import { badRequest, invalidQuery, unknownContentType, unknownPath } from '../errors';
 import type { EntityKind } from '../model';
 import type { Space } from '../space';
 import { fullTextFilter } from './fullText';
@@ -42,7 +42,7 @@ export function localeOf(space: Space, parameters: URLSearchParams): string {
 function scopeOf(space: Space, kind: EntityKind, parameters: URLSearchParams, locale: string): Scope {
   const contentType = parameters.get('content_type') ?? parameters.get('sys.contentType.sys.id') ?? undefined;
   if (contentType !== undefined && (kind === 'Asset' || !space.contentTypes.has(contentType))) {
-    throw invalidQuery({ name: 'unknownContentType', value: contentType });
+    throw unknownContentType();
   }
   const linked = [...parameters].map(([key, value]) => [/^fields\.([\w-]+)\.sys\.contentType\.sys\.id$/.exec(key)?.[1], value]);
   return { space, kind, contentType, locale, linkedTypes: Object.fromEntries(linked.filter(([field]) => field)) };

@@ -83,6 +83,15 @@ describe('order, paging and select', () => {
     expect(ids('order=sys.contentType.sys.id,-sys.id')).toEqual(['tuning', 'shifting', 'bowing', 'ben', 'anna']);
     expect(ids('content_type=lesson&order=-fields.open,sys.id')).toEqual(['tuning', 'bowing', 'shifting']);
   });
+  it('orders texts by code points: capitals before small letters, letters of other languages last', () => {
+    const other = new Space();
+    fillSpace(other, studioSpace(), new Date());
+    const tuning = other.get('Entry', 'tuning');
+    if (tuning === undefined) throw new Error('The studio has no tuning.');
+    for (const id of ['b', 'Ä', 'a-b', 'B', 'a_b', 'aB', '😀', '\uffee']) other.save({ ...tuning, id });
+    const answer = collection({ space: other, place, drafts: false }, 'Entry', new URLSearchParams('content_type=lesson&order=sys.id')) as Answer;
+    expect(answer.items.map((item) => item.sys.id)).toEqual(['B', 'a-b', 'aB', 'a_b', 'b', 'bowing', 'shifting', 'tuning', 'Ä', '\uffee', '😀']);
+  });
   it('cuts by skip and limit and tells the total', () => {
     expect(ask('content_type=lesson&order=sys.id&skip=1&limit=1')).toMatchObject({ total: 3, skip: 1, limit: 1, items: [{ sys: { id: 'shifting' } }] });
     expect(ask('limit=0')).toMatchObject({ total: 5, items: [] });
@@ -118,11 +127,9 @@ describe('invalid queries', () => {
   };
 
   it.each([
-    ['content_type=poem', 'unknownContentType'],
-    ['content_type=lesson&fields.nothing=1', 'fields.nothing'],
-    ['content_type=lesson&fields.meeting[exists]=true', 'fields.meeting'],
-    ['content_type=lesson&select=fields.meeting', 'fields.meeting'],
-    ['content_type=lesson&order=fields.nothing', 'fields.nothing'],
+    ['content_type=lesson&fields.nothing=1', '["fields","nothing"]'],
+    ['content_type=lesson&fields.meeting[exists]=true', '["fields","meeting"]'],
+    ['content_type=lesson&order=fields.nothing', '["fields","nothing"]'],
     ['content_type=lesson&order=fields.body', 'cannot be ordered'],
     ['content_type=lesson&fields.order=two', 'not a value of type Integer'],
     ['content_type=lesson&fields.order[match]=2', '[match] needs'],
@@ -132,18 +139,28 @@ describe('invalid queries', () => {
     ['content_type=lesson&fields.open[exists]=maybe', 'true or false'],
     ['content_type=lesson&fields.held[gt]=soon', 'not a value of type Date'],
     ['fields.slug=tuning', 'content_type'],
-    ['content_type=lesson&fields.teacher.fields.name=Anna', 'not recognized'],
+    ['content_type=lesson&fields.teacher.fields.name=Anna', '"path":["fields","teacher","fields","name"]'],
     ['nonsense=1', 'nonsense'],
-    ['sys.nonsense=1', 'sys.nonsense'],
+    ['sys.nonsense=1', '["sys","nonsense"]'],
     ['limit=1001', 'limit'],
     ['limit=-1', 'limit'],
     ['skip=x', 'skip'],
     ['include=11', 'include'],
-    ['content_type=lesson&select=fields.picture.sys', 'whole fields'],
   ])('%s is refused and says why', (query, reason) => {
     const error = errorOf(query);
     expect([error.status, error.id]).toEqual([400, 'InvalidQuery']);
     expect(JSON.stringify(error.details)).toContain(reason);
+  });
+
+  it.each(['fields.meeting', 'fields.nothing', 'fields.picture.sys', 'nothing', 'sys.nonsense'])('a select of %s is a bad request', (select) => {
+    const error = errorOf(`content_type=lesson&select=${select}`);
+    expect([error.status, error.id]).toEqual([400, 'BadRequest']);
+    expect(error.details).toEqual({ errors: [{ name: 'select', details: expect.any(String) as string }] });
+  });
+
+  it('an unknown content type is answered without its name, an unknown path without a word', () => {
+    expect(errorOf('content_type=poem').details).toEqual({ errors: [{ name: 'unknownContentType', value: 'DOESNOTEXIST' }] });
+    expect(errorOf('content_type=lesson&fields.nothing=1').details).toEqual({ errors: [{ name: 'unknown', path: ['fields', 'nothing'] }] });
   });
 
   it('an unknown locale is a bad request', () => {

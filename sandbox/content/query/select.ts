@@ -1,5 +1,5 @@
 import type { DeliveredEntity } from '../deliveryShape';
-import { invalidQuery } from '../errors';
+import { ContentError, invalidSelect } from '../errors';
 import { propertyAt, type Scope } from './paths';
 
 /** Picks the parts of a delivered entity that the `select` parameter names. */
@@ -18,17 +18,25 @@ function pick(target: Record<string, unknown>, source: unknown, path: string[]):
   pick(inner, value, rest);
 }
 
+function isKnown(scope: Scope, path: string[]): boolean {
+  try {
+    propertyAt(scope, path);
+    return true;
+  } catch (error) {
+    if (error instanceof ContentError) return false;
+    throw error;
+  }
+}
+
 function checkPath(scope: Scope, path: string[]): void {
   const [group, ...rest] = path;
   if (['sys', 'fields', 'metadata'].includes(group ?? '') && rest.length === 0) return;
-  if (group === 'fields' && rest.length > 1) {
-    throw invalidQuery({ name: 'invalid', path: ['select'], value: path.join('.'), details: 'Only whole fields can be selected.' });
-  }
+  if (group === 'fields' && rest.length > 1) throw invalidSelect('Only whole fields can be selected.');
   const isLinkInSys = group === 'sys' && ['space', 'environment', 'contentType', 'locale'].includes(rest[0] ?? '');
-  if (!isLinkInSys) propertyAt(scope, path);
+  if (!isLinkInSys && !isKnown(scope, path)) throw invalidSelect(`The path ${path.join('.')} cannot be selected.`);
 }
 
-/** Throws InvalidQuery when a path leads nowhere; without the parameter everything is selected. */
+/** Throws BadRequest when a path leads nowhere; without the parameter everything is selected. */
 export function selectFor(scope: Scope, select: string | undefined): Select {
   if (select === undefined) return (delivered) => delivered;
   const paths = select.split(',').map((part) => part.trim().split('.'));
