@@ -1,3 +1,4 @@
+import { LEGAL_SLUGS } from '../../contracts/legalPages';
 import type { ContentTypeModel } from './types';
 import { asset, entries, markdown, symbol } from './fields';
 import { richText } from './richTextField';
@@ -71,7 +72,7 @@ export const legalPage: ContentTypeModel = {
     symbol('title', 'Title', { localized: true, required: true, help: 'Heading of the page and text of its link in the footer.' }),
     symbol('slug', 'Slug', {
       required: true,
-      validations: [...slugRules, { in: ['imprint', 'privacy', 'withdrawal', 'accessibility'] }],
+      validations: [...slugRules, { in: [...LEGAL_SLUGS] }],
       widgetId: 'dropdown',
       help: 'Which page this is. There is one entry for each.',
     }),

@@ -29,6 +29,12 @@ export function openPage(sandbox: RunningSandbox, path: string, locale: Language
 /** What jsdom lacks of a browser's window and dialogs. */
 export function completeWindow(): void {
   window.scrollTo = () => undefined;
+  // Nothing has a size here.
+  window.ResizeObserver ??= class {
+    observe = (): void => undefined;
+    unobserve = (): void => undefined;
+    disconnect = (): void => undefined;
+  };
   window.matchMedia ??= ((query: string) => ({ matches: false, media: query, addEventListener: () => undefined, removeEventListener: () => undefined })) as unknown as typeof window.matchMedia;
   HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
     this.open = true;

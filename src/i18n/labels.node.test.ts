@@ -9,6 +9,7 @@ const DYNAMIC: Record<string, string> = {
   'topics.': 'services/content/topicGroups.ts',
   'shop.section.': 'features/shop/SectionMenu.tsx',
   'cart.regions.': 'features/cart/RegionSelect.tsx',
+  'legal.': 'app/layout/LegalLinks.tsx',
 };
 /** Signs and names that are the same in every language. */
 const LANGUAGELESS = /^[\s\d\p{P}\p{S}]*$/u;

@@ -9,6 +9,8 @@ import { PRODUCT_NAME } from '@/lib/product';
 import { RenderedAtContext } from '@/lib/renderedAt';
 import { useToday } from '@/lib/useToday';
 import { useSettingsQuery } from '@/services/content/types/settings';
+import { Block } from './Block';
+import { KnownLegalLinks, LegalLinks } from './LegalLinks';
 import { Logo } from './Logo';
 import styles from './Footer.module.css';
 
@@ -21,23 +23,45 @@ const PAGES = [
   { to: '/contact', label: 'nav.contact' },
 ] as const;
 
-/** Links, legal pages, accounts, credits and copyright, in both languages. */
-export function Footer() {
+function About() {
+  const { t } = useTranslation();
+  const { data: settings } = useSettingsQuery({ locale: useLanguage() });
+  return (
+    <>
+      {settings?.description && (
+        <p>
+          <Words value={settings.description} />
+        </p>
+      )}
+      <SocialLinks accounts={settings?.socialAccounts ?? []} label={t('footer.social')} />
+    </>
+  );
+}
+
+function Small() {
   const { t } = useTranslation();
   const { data: settings } = useSettingsQuery({ locale: useLanguage() });
   const renderedAt = use(RenderedAtContext);
   const today = useToday() ?? (renderedAt === null ? null : new Date(renderedAt));
   return (
+    <>
+      <p>{t('footer.copyright', { year: today?.getFullYear() ?? '', name: settings?.authorName || PRODUCT_NAME })}</p>
+      <Prose value={settings?.credits ?? null} className={styles.credits} />
+    </>
+  );
+}
+
+/** Links, legal pages, accounts, credits and copyright, in both languages. Its links stand without any content. */
+export function Footer() {
+  const { t } = useTranslation();
+  return (
     <footer className={styles.footer}>
       <div className={styles.columns}>
         <div className={styles.about}>
           <Logo />
-          {settings?.description && (
-            <p>
-              <Words value={settings.description} />
-            </p>
-          )}
-          <SocialLinks accounts={settings?.socialAccounts ?? []} label={t('footer.social')} />
+          <Block>
+            <About />
+          </Block>
         </div>
         <nav aria-label={t('footer.pages')}>
           <ul>
@@ -50,13 +74,9 @@ export function Footer() {
         </nav>
         <nav aria-label={t('footer.legal')}>
           <ul>
-            {settings?.legalPages.map((page) => (
-              <li key={page.id}>
-                <Link to={`/legal/${page.slug}`}>
-                  <Words value={page.title} />
-                </Link>
-              </li>
-            ))}
+            <Block fallback={<LegalLinks pages={[]} />}>
+              <KnownLegalLinks />
+            </Block>
             <li>
               <Link to="/withdrawal">{t('withdrawal.title')}</Link>
             </li>
@@ -64,8 +84,9 @@ export function Footer() {
         </nav>
       </div>
       <div className={styles.small}>
-        <p>{t('footer.copyright', { year: today?.getFullYear() ?? '', name: settings?.authorName || PRODUCT_NAME })}</p>
-        <Prose value={settings?.credits ?? null} className={styles.credits} />
+        <Block>
+          <Small />
+        </Block>
       </div>
     </footer>
   );

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { LanguageSwitch } from '@/features/language/LanguageSwitch';
+import { Block } from './Block';
 import { Logo } from './Logo';
 import { MainLinks } from './MainLinks';
 import { MenuSheet } from './MenuSheet';
@@ -14,12 +15,16 @@ export function Header() {
       <div className={styles.bar}>
         <Logo />
         <nav className={styles.links} aria-label={t('nav.main')}>
-          <MainLinks />
+          <Block>
+            <MainLinks />
+          </Block>
         </nav>
         <LanguageSwitch />
         <MenuSheet />
       </div>
-      <TopicNav />
+      <Block>
+        <TopicNav />
+      </Block>
     </header>
   );
 }

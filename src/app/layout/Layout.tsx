@@ -1,15 +1,17 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 import { FocusedPathContext } from '@/components/ui/PageHeading';
 import { PodcastPlace } from '@/features/podcast/PodcastPlace';
 import { useBasketOfOtherTabs } from '@/features/cart/useBasketOfOtherTabs';
 import { routeOpened } from '@/features/ui/uiSlice';
 import { useAppDispatch } from '../hooks';
+import { Block } from './Block';
 import { ContentNote } from './ContentNote';
 import { DonationPlace } from './DonationPlace';
 import { Footer } from './Footer';
 import { Header } from './Header';
+import { ReadingPlace } from './ReadingPlace';
 import styles from './Layout.module.css';
 
 /** Tells the store where the visitor is. */
@@ -22,6 +24,12 @@ function useActiveRoute(): void {
   }, [dispatch, pathname, preview]);
 }
 
+/** To the text without an entry in the history, whose place would be taken for the page's. */
+function skip(event: MouseEvent): void {
+  event.preventDefault();
+  document.getElementById('main')?.focus();
+}
+
 /** The frame of every page. Without children it shows the matched route. */
 export function Layout({ children }: { children?: ReactNode }) {
   const { t } = useTranslation();
@@ -31,7 +39,7 @@ export function Layout({ children }: { children?: ReactNode }) {
   useBasketOfOtherTabs();
   return (
     <FocusedPathContext value={focusedPathRef}>
-      <a href="#main" className={styles.skip}>
+      <a href="#main" className={styles.skip} onClick={skip}>
         {t('skip')}
       </a>
       <Header />
@@ -40,9 +48,13 @@ export function Layout({ children }: { children?: ReactNode }) {
         {children ?? <Outlet />}
       </main>
       <Footer />
-      <DonationPlace />
-      <PodcastPlace />
-      <ScrollRestoration />
+      <Block fallback={null}>
+        <DonationPlace />
+      </Block>
+      <Block fallback={null}>
+        <PodcastPlace />
+      </Block>
+      <ReadingPlace />
     </FocusedPathContext>
   );
 }

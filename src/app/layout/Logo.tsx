@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { useLanguage } from '@/i18n/useLanguage';
 import { PRODUCT_NAME } from '@/lib/product';
 import { useSettingsQuery } from '@/services/content/types/settings';
+import { Block } from './Block';
 import styles from './Header.module.css';
 
 /** The mark: six strings, one of them sounding. */
@@ -17,13 +18,21 @@ export function StringMark() {
   );
 }
 
+function SiteName() {
+  const { data: settings } = useSettingsQuery({ locale: useLanguage() });
+  return settings?.siteName || PRODUCT_NAME;
+}
+
 /** The site's name with its mark, leading home. */
 export function Logo() {
-  const { data: settings } = useSettingsQuery({ locale: useLanguage() });
   return (
     <Link to="/" className={styles.logo}>
       <StringMark />
-      <span>{settings?.siteName || PRODUCT_NAME}</span>
+      <span>
+        <Block fallback={PRODUCT_NAME}>
+          <SiteName />
+        </Block>
+      </span>
     </Link>
   );
 }

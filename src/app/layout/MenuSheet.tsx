@@ -7,6 +7,7 @@ import { menuClosed, menuOpened, selectMenuOpen } from '@/features/ui/uiSlice';
 import { topicColours } from '@/lib/colour';
 import { useTopicGroups } from '@/services/content/useTopicGroups';
 import { useAppDispatch, useAppSelector } from '../hooks';
+import { Block } from './Block';
 import { MainLinks } from './MainLinks';
 import styles from './MenuSheet.module.css';
 
@@ -66,10 +67,14 @@ export function MenuSheet() {
         {open && (
           <>
             <nav aria-label={t('nav.main')}>
-              <MainLinks className={styles.links} onChoose={close} />
+              <Block>
+                <MainLinks className={styles.links} onChoose={close} />
+              </Block>
             </nav>
             <nav aria-label={t('nav.topics')}>
-              <Topics onChoose={close} />
+              <Block>
+                <Topics onChoose={close} />
+              </Block>
             </nav>
           </>
         )}

@@ -19,6 +19,7 @@ import { homepageTextApi, useHomepageTextQuery } from '@/services/content/types/
 import { settingsApi, useSettingsQuery } from '@/services/content/types/settings';
 import { topicOverviewApi } from '@/services/content/types/topicOverview';
 import { ONCE, type LoadArg } from '../pageLoad';
+import { Block } from '../layout/Block';
 import styles from './HomeRoute.module.css';
 
 /** / */
@@ -30,20 +31,28 @@ export function HomeRoute() {
   usePageHead({ title: `${t('titles.home')} – ${PRODUCT_NAME}`, description: settings?.description?.text ?? '' });
   return (
     <>
-      <Hero title={texts.data?.title ?? null} image={settings?.headerImage ?? null} />
+      <Block fallback={<Hero title={null} image={null} />}>
+        <Hero title={texts.data?.title ?? null} image={settings?.headerImage ?? null} />
+      </Block>
       <section className={styles.first}>
         <ContentGate query={texts} skeleton={<div className={styles.waiting}><Skeleton lines={7} /></div>}>
           {(home) => <Prose value={home?.text1 ?? null} className={styles.lead} />}
         </ContentGate>
       </section>
-      <TopicCarousel />
+      <Block>
+        <TopicCarousel />
+      </Block>
       {texts.data?.text2 && (
         <section className={styles.second}>
           <Prose value={texts.data.text2} />
         </section>
       )}
-      <WaysIn podcast={(className, label) => <PodcastButton className={className}>{label}</PodcastButton>} />
-      <Endorsements />
+      <Block>
+        <WaysIn podcast={(className, label) => <PodcastButton className={className}>{label}</PodcastButton>} />
+      </Block>
+      <Block>
+        <Endorsements />
+      </Block>
       <BookPromo />
     </>
   );

@@ -3,10 +3,17 @@ import { WorkshopsPage } from '@/features/workshops/WorkshopsPage';
 import { endorsementsApi } from '@/services/content/types/endorsement';
 import { workshopsApi } from '@/services/content/types/workshopsAndCoaching';
 import { ONCE, type LoadArg } from '../pageLoad';
+import { Block } from '../layout/Block';
 
 /** /workshops_and_coaching: the page's entry may lack endorsements of its own; then the site's stand there. */
 export function WorkshopsRoute() {
-  return <WorkshopsPage endorsements={<Endorsements />} />;
+  return <WorkshopsPage
+      endorsements={
+        <Block>
+          <Endorsements />
+        </Block>
+      }
+    />;
 }
 
 export { WorkshopsRoute as Component };

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/i18n/useLanguage';
 import { useSettingsQuery } from '@/services/content/types/settings';
+import { ContentBoundary } from '../content/ContentBoundary';
 import { RequestForm } from '../forms/RequestForm';
 import styles from './ContactForm.module.css';
 
@@ -11,13 +12,17 @@ export function ContactForm() {
   const name = settings?.authorName || settings?.siteName;
   return (
     <div className={styles.contact}>
-      {name !== undefined && <p className={styles.intro}>{t('contact.intro', { name })}</p>}
-      <RequestForm kind="contact" title={t('contact.form')} prompt={t('form.message')} submit={t('contact.send')} thanks={t('contact.thanks')} />
-      {settings?.contactEmail && (
-        <p className={styles.address}>
-          {t('contact.orMail')} <a href={`mailto:${settings.contactEmail}`}>{settings.contactEmail}</a>
-        </p>
-      )}
+      <ContentBoundary of={settings} fallback={null}>
+        {name !== undefined && <p className={styles.intro}>{t('contact.intro', { name })}</p>}
+      </ContentBoundary>
+      <RequestForm kind="contact" title={t('contact.form')} prompt={t('form.message')} submit={t('form.submit')} thanks={t('contact.thanks')} />
+      <ContentBoundary of={settings} fallback={null}>
+        {settings?.contactEmail && (
+          <p className={styles.address}>
+            {t('contact.orMail')} <a href={`mailto:${settings.contactEmail}`}>{settings.contactEmail}</a>
+          </p>
+        )}
+      </ContentBoundary>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { otherLanguage } from '@/i18n/language';
 import { useLanguage } from '@/i18n/useLanguage';
 import type { ContentError } from '@/services/content/wire/errors';
+import { ContentBoundary } from './ContentBoundary';
 import { ContentProblem } from './ContentProblem';
 
 /** What an RTK Query hook of the content service returns, as far as the gate needs it. */
@@ -17,6 +18,11 @@ export interface ContentQueryResult<T> {
 
 function isContentError(error: unknown): error is ContentError {
   return typeof error === 'object' && error !== null && 'kind' in error;
+}
+
+/** A component of its own, so that the boundary around it hears of what its content does. */
+function Shown<T>({ data, children }: { data: T; children: (data: T) => ReactNode }) {
+  return children(data);
 }
 
 interface ContentGateProps<T> {
@@ -37,11 +43,16 @@ export function ContentGate<T>({ query, skeleton, children, problemPage = (notic
   const problem = isContentError(error) && !isFetching && currentData === undefined;
   const notice = problem ? <ContentProblem kind={error.kind} onRetry={() => void query.refetch()} /> : null;
   if (data === undefined) return notice === null ? skeleton : problemPage(notice);
-  if (currentData !== undefined) return children(data);
+  const shown = (
+    <ContentBoundary of={data}>
+      <Shown data={data}>{children}</Shown>
+    </ContentBoundary>
+  );
+  if (currentData !== undefined) return shown;
   return (
     <div lang={otherLanguage(locale)} aria-busy={isFetching}>
       {notice}
-      {children(data)}
+      {shown}
     </div>
   );
 }

@@ -1,19 +1,36 @@
 import { use, useEffect, useId, useMemo, useState, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { ImageHostsContext } from './ProseContext';
 import { isPlainText, loadMarkdown, markdownIfLoaded } from './markdownModule';
 import styles from './Prose.module.css';
 
-/** Links inside the site go through the router; footnotes and everything with a modifier stay the browser's. */
+/** Moves on from the place of the link, so that a reader with keyboard or screen reader goes on there. */
+function focusTarget(hash: string): void {
+  const target = document.getElementById(hash.slice(1));
+  if (target === null) return;
+  target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+}
+
+/**
+ * Links inside the site go through the router, footnotes too: only then does the way back lead to the place they were
+ * pressed at. Everything with a modifier stays the browser's.
+ */
 function useRoutedLinks(): (event: MouseEvent<HTMLElement>) => void {
   const navigate = useNavigate();
+  const { search } = useLocation();
   return (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
-    const href = link?.getAttribute('href');
-    if (href?.startsWith('/') !== true || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const href = link?.getAttribute('href') ?? '';
+    if (!/^[/#]/.test(href) || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    void navigate(href);
+    if (href.startsWith('/')) {
+      void navigate(href);
+      return;
+    }
+    void navigate({ search, hash: href });
+    focusTarget(href);
   };
 }
 
@@ -34,7 +51,8 @@ function useRenderer() {
   return { render, failed };
 }
 
-function PlainText({ source }: { source: string }) {
+/** A text as it was written, in paragraphs. */
+export function PlainText({ source }: { source: string }) {
   return source.split(/\n\s*\n/).map((paragraph, at) => <p key={at}>{paragraph}</p>);
 }
 

@@ -1,15 +1,22 @@
 import { cx } from '@/lib/cx';
 import type { Prose as ProseValue } from '@/services/content/reading/domain';
-import { Markdown } from './Markdown';
+import { ContentBoundary } from '../content/ContentBoundary';
+import { Markdown, PlainText } from './Markdown';
 import styles from './Prose.module.css';
 import { RichText } from './RichText';
 
-/** A longer text of the content service, markdown or rich text, marked with its language where it was borrowed. */
+/**
+ * A longer text of the content service, markdown or rich text, marked with its language where it was borrowed. One that
+ * cannot be set stands as its editor wrote it.
+ */
 export function Prose({ value, className }: { value: ProseValue | null; className?: string }) {
   if (value === null) return null;
+  const words = value.kind === 'markdown' ? <PlainText source={value.source} /> : undefined;
   return (
     <div className={cx(styles.prose, className)} lang={value.lang}>
-      {value.kind === 'markdown' ? <Markdown source={value.source} /> : <RichText document={value.document} />}
+      <ContentBoundary of={value} fallback={words}>
+        {value.kind === 'markdown' ? <Markdown source={value.source} /> : <RichText document={value.document} />}
+      </ContentBoundary>
     </div>
   );
 }

@@ -3,6 +3,15 @@ import { renderMarkdown } from './renderMarkdown';
 const labels = { external: '(external link)', taskDone: 'Done', taskOpen: 'Not done yet', backToText: 'Back to the text' };
 const imageHosts = ['images.example.org'];
 
+/** Every element that HTML has or had, and roots of the other languages that it may hold. */
+const EVERY_ELEMENT = (
+  'a abbr acronym address applet area article aside audio b base basefont bdi bdo bgsound big blink blockquote body br button canvas caption center cite code col colgroup ' +
+  'content data datalist dd del details dfn dialog dir div dl dt element em embed fieldset figcaption figure font footer form frame frameset h1 h2 h3 h4 h5 h6 head header ' +
+  'hgroup hr html i iframe image img input ins isindex kbd keygen label legend li link listing main map mark marquee math menu menuitem meta meter mi mn mo ms mtext annotation-xml desc foreignobject multicol nav nextid nobr ' +
+  'noembed noframes noscript object ol optgroup option output p param picture plaintext portal pre progress q rb rp rt rtc ruby s samp script search section select shadow slot ' +
+  'small source spacer span strike strong style sub summary sup svg table tbody td template textarea tfoot th thead time title tr track tt u ul var video wbr xmp my-element'
+).split(' ');
+
 function page(source: string, id = 'a'): HTMLElement {
   const body = document.createElement('div');
   body.innerHTML = renderMarkdown(source, id, { imageHosts, labels });
@@ -14,6 +23,11 @@ describe('GitHub-flavoured markdown', () => {
     const table = page('| Key | Beats |\n| --- | ---: |\n| C | 4 |\n').querySelector('table');
     expect(table?.querySelectorAll('th')).toHaveLength(2);
     expect(table?.querySelector('tbody td')).toHaveTextContent('C');
+  });
+
+  it('keeps the alignment of table columns, in head and body', () => {
+    const cells = [...page('| a | b | c | d |\n| :-: | --: | :-- | --- |\n| 1 | 2 | 3 | 4 |').querySelectorAll('th, td')];
+    expect(cells.map((cell) => cell.getAttribute('align'))).toEqual(['center', 'right', 'left', null, 'center', 'right', 'left', null]);
   });
 
   it.each([
@@ -62,6 +76,25 @@ describe('GitHub-flavoured markdown', () => {
     expect(links).toHaveLength(8);
     for (const link of links) expect(ids).toContain(link.getAttribute('href')?.slice(1));
     for (const back of both.querySelectorAll('a.footnote-backref')) expect(back).toHaveAccessibleName('Back to the text');
+  });
+});
+
+describe('what content may not take away', () => {
+  it.each(EVERY_ELEMENT)('leaves the text before and after <%s> standing, wherever it stands and however it ends', (name) => {
+    const forms = [`<${name}>`, `<${name}>inside</${name}>`, `<${name} class="x" src="x" href="x">`, `<${name}/>`, `</${name}>`, `<${name}><${name}>`, `<${name.toUpperCase()}\n>`];
+    for (const form of forms) {
+      for (const source of [`${form}\n\nThe end.`, `Before.\n\n${form}\n\nThe end.`, `Before ${form} the end.\n\nThe end.`, `- ${form}\n\nThe end.`, `| a |\n| - |\n| ${form} |\n\nThe end.`]) {
+        const body = page(source);
+        expect([source, body.textContent]).toEqual([source, expect.stringContaining('The end.')]);
+        if (source.startsWith('Before')) expect([source, body.textContent]).toEqual([source, expect.stringMatching(/^Before/)]);
+        expect(body.querySelector('frameset, frame, body, head, html, base, style, script')).toBeNull();
+      }
+    }
+  });
+
+  it.each(['<!-- never closed', '<!--', '<![CDATA[ never closed', '<?php never closed', '<!DOCTYPE never closed'])('shows the rest of the text after %s', (open) => {
+    expect(page(`Before.\n\nA ${open}\n\nThe end.`)).toHaveTextContent('The end.');
+    expect(page(`Before.\n\n${open}\n\nThe end.`)).toHaveTextContent('The end.');
   });
 });
 

@@ -12,6 +12,16 @@ markdown.use(githubStrikethrough).use(footnote).use(tasklist, { disabled: true, 
 // Rows of a wide table scroll inside their own frame, which the keyboard can reach.
 markdown.renderer.rules['table_open'] = () => '<table>\n';
 
+/** The alignment of a column arrives as a style, which no text may bring. */
+const alignCell: NonNullable<typeof markdown.renderer.rules[string]> = (tokens, at, options, _env, renderer) => {
+  const cell = tokens[at];
+  const align = /^text-align:(left|center|right)$/.exec(String(cell?.attrGet('style') ?? ''))?.[1];
+  if (align !== undefined) cell?.attrSet('align', align);
+  return renderer.renderToken(tokens, at, options);
+};
+markdown.renderer.rules['th_open'] = alignCell;
+markdown.renderer.rules['td_open'] = alignCell;
+
 /**
  * Safe HTML of a markdown text.
  * @param documentId keeps the footnotes of several texts on one page apart

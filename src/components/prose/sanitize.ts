@@ -1,5 +1,6 @@
 import createPurifier, { type DOMPurify, type WindowLike } from 'dompurify';
 import { safeHref, type SafeHref } from '@/lib/safeHref';
+import { closeWhatSwallows } from './closeWhatSwallows';
 
 /** What may be in a text: the elements that GitHub-flavoured markdown produces, and nothing that loads or runs. */
 const TAGS = [
@@ -29,6 +30,9 @@ export interface ProseLabels {
   /** Name of the way back from a footnote. */
   backToText: string;
 }
+
+/** A parser that has seen something visible puts no `<frameset>` in place of the body. */
+const BEGUN = '<br>';
 
 let purifier: DOMPurify | null = null;
 
@@ -95,7 +99,7 @@ function lowerHeading(heading: Element): void {
 export function sanitize(html: string, { imageHosts, labels }: SanitizeOptions): string {
   purifier ??= createPurifier(window);
   if (!purifier.isSupported) throw new Error('No DOM to sanitize with; call provideSanitizerWindow() first.');
-  const body = purifier.sanitize(html, {
+  const body = purifier.sanitize(BEGUN + closeWhatSwallows(html), {
     ALLOWED_TAGS: TAGS,
     ALLOWED_ATTR: ATTRIBUTES,
     ALLOW_DATA_ATTR: false,
@@ -103,6 +107,7 @@ export function sanitize(html: string, { imageHosts, labels }: SanitizeOptions):
     // The scheme is judged by safeHref below; here only what DOMPurify would never let through is dropped.
     RETURN_DOM: true,
   }) as HTMLElement;
+  body.firstChild?.remove();
   for (const element of Array.from(body.querySelectorAll('*'))) tidy(element);
   for (const heading of Array.from(body.querySelectorAll('h1'))) lowerHeading(heading);
   for (const box of Array.from(body.querySelectorAll('input'))) {

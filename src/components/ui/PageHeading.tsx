@@ -1,5 +1,7 @@
 import { createContext, use, useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
+import { PRODUCT_NAME } from '@/lib/product';
+import { ContentBoundary } from '../content/ContentBoundary';
 
 /** The path whose heading was focused last; given by the layout so that the first page keeps the browser's focus. */
 export const FocusedPathContext = createContext<RefObject<string> | null>(null);
@@ -19,7 +21,9 @@ export function PageHeading({ children, className }: { children: ReactNode; clas
   }, [focusedPathRef, pathname]);
   return (
     <h1 ref={heading} tabIndex={-1} className={className}>
-      {children}
+      <ContentBoundary of={children} fallback={PRODUCT_NAME}>
+        {children}
+      </ContentBoundary>
     </h1>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, Link } from 'react-router-dom';
+import { ContentBoundary } from '@/components/content/ContentBoundary';
 import { Picture } from '@/components/media/Picture';
 import { Prose } from '@/components/prose/Prose';
 import { usePageHead } from '@/components/seo/usePageHead';
@@ -11,7 +12,6 @@ import type { Article } from '@/services/content/types/article';
 import type { TopicGroup } from '@/services/content/topicGroups';
 import { BonusMaterial } from './BonusMaterial';
 import { FeatureBlocks } from './FeatureBlocks';
-import { splitFeatureBlocks } from './featureBlockOrder';
 import { Videos } from './Videos';
 import styles from './ArticlePage.module.css';
 
@@ -54,10 +54,15 @@ function TitleBlock({ article, group }: { article: Article; group: TopicGroup })
   );
 }
 
+/** The pictogram, which stands beside the list on wide screens only; without one the article's picture, everywhere. */
+function SidePicture({ article: { pictogram, image } }: { article: Article }) {
+  if (pictogram !== null) return <Picture file={pictogram} sizes="14rem" decorative className={styles.pictogram} />;
+  return image && <Picture file={image} sizes="(min-width: 62rem) 17rem, 100vw" eager className={styles.sideImage} />;
+}
+
 /** The article itself: opening blocks, main text, application blocks, bonus material, videos, related episodes. */
 export function ArticleView({ article, group, related }: { article: Article; group: TopicGroup; related: ReactNode }) {
   const { t } = useTranslation();
-  const { opening, applications } = splitFeatureBlocks(article.featureBlocks);
   const description = article.summary?.text;
   usePageHead({ title: `${article.title.text} – ${PRODUCT_NAME}`, ...(description === undefined ? {} : { description }) });
   return (
@@ -65,21 +70,31 @@ export function ArticleView({ article, group, related }: { article: Article; gro
       <TitleBlock article={article} group={group} />
       <div className={styles.columns}>
         <aside className={styles.side}>
-          {article.pictogram && <Picture file={article.pictogram} sizes="14rem" decorative className={styles.pictogram} />}
-          <Siblings group={group} />
+          <SidePicture article={article} />
+          <ContentBoundary of={group}>
+            <Siblings group={group} />
+          </ContentBoundary>
         </aside>
         <div className={styles.body}>
-          {article.image && (
+          {article.pictogram && article.image && (
             <div className={styles.image}>
               <Picture file={article.image} sizes="(min-width: 62rem) 60vw, 100vw" eager />
             </div>
           )}
-          <FeatureBlocks blocks={opening} />
+          <ContentBoundary of={article}>
+            <FeatureBlocks blocks={article.featureBlocks} part="opening" />
+          </ContentBoundary>
           {article.mainText === null ? <p className={styles.missing}>{t('article.textMissing')}</p> : <Prose value={article.mainText} className={styles.text} />}
-          <FeatureBlocks blocks={applications} />
-          <Videos videos={article.videos} />
-          <BonusMaterial article={article} />
-          {related}
+          <ContentBoundary of={article}>
+            <FeatureBlocks blocks={article.featureBlocks} part="applications" />
+          </ContentBoundary>
+          <ContentBoundary of={article}>
+            <BonusMaterial article={article} />
+          </ContentBoundary>
+          <ContentBoundary of={article}>
+            <Videos videos={article.videos} />
+          </ContentBoundary>
+          <ContentBoundary of={article}>{related}</ContentBoundary>
         </div>
       </div>
     </article>

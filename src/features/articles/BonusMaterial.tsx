@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { ContentBoundary } from '@/components/content/ContentBoundary';
 import { FileList } from '@/components/media/FileList';
 import { Prose } from '@/components/prose/Prose';
 import { Words } from '@/components/ui/Words';
@@ -39,10 +40,14 @@ export function BonusMaterial({ article }: { article: Article }) {
       {freeDownloads.length > 0 && (
         <section>
           <h3>{t('article.freeDownloads')}</h3>
-          <FileList files={freeDownloads} />
+          <ContentBoundary of={freeDownloads}>
+            <FileList files={freeDownloads} />
+          </ContentBoundary>
         </section>
       )}
-      <AudioFiles files={audioFiles} />
+      <ContentBoundary of={audioFiles}>
+        <AudioFiles files={audioFiles} />
+      </ContentBoundary>
       {extraResources && (
         <section>
           <h3>{t('article.extraResources')}</h3>

@@ -1,24 +1,36 @@
+import { ContentBoundary } from '@/components/content/ContentBoundary';
 import { Prose } from '@/components/prose/Prose';
 import { Words } from '@/components/ui/Words';
 import type { FeatureBlock } from '@/services/content/types/featureBlock';
+import { splitFeatureBlocks } from './featureBlockOrder';
 import styles from './FeatureBlocks.module.css';
 
 /** Each block rises this much later than the one before it, ms (spec: 100 ms per item). */
 const DELAY_MS = 100;
 
+interface FeatureBlocksProps {
+  /** All blocks of the article. */
+  blocks: FeatureBlock[];
+  /** Those before the main text, or those about its application, after it. */
+  part: 'opening' | 'applications';
+}
+
 /** Tinted cards in the topic's colour. */
-export function FeatureBlocks({ blocks }: { blocks: FeatureBlock[] }) {
-  if (blocks.length === 0) return null;
+export function FeatureBlocks({ blocks, part }: FeatureBlocksProps) {
+  const shown = splitFeatureBlocks(blocks)[part];
+  if (shown.length === 0) return null;
   return (
     <div className={styles.blocks}>
-      {blocks.map((block, at) => (
+      {shown.map((block, at) => (
         <section key={block.id} className={styles.block} style={{ animationDelay: `${String(at * DELAY_MS)}ms` }}>
-          {block.heading && (
-            <h2>
-              <Words value={block.heading} />
-            </h2>
-          )}
-          <Prose value={block.content} />
+          <ContentBoundary of={block}>
+            {block.heading && (
+              <h2>
+                <Words value={block.heading} />
+              </h2>
+            )}
+            <Prose value={block.content} />
+          </ContentBoundary>
         </section>
       ))}
     </div>

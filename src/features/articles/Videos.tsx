@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ContentBoundary } from '@/components/content/ContentBoundary';
 import { Picture } from '@/components/media/Picture';
 import { Icon } from '@/components/ui/Icon';
 import { Words } from '@/components/ui/Words';
@@ -41,10 +42,12 @@ export function Videos({ videos }: { videos: YoutubeVideo[] }) {
       <h2>{t('article.videos')}</h2>
       {videos.map((video) => (
         <figure key={video.id} className={styles.video}>
-          <VideoPoster video={video} />
-          <figcaption>
-            {video.title && <Words value={video.title} />} <span>{t('article.videoNote')}</span>
-          </figcaption>
+          <ContentBoundary of={video}>
+            <VideoPoster video={video} />
+            <figcaption>
+              {video.title && <Words value={video.title} />} <span>{t('article.videoNote')}</span>
+            </figcaption>
+          </ContentBoundary>
         </figure>
       ))}
     </section>

@@ -1,0 +1,142 @@
+import { act, configure, screen, waitFor } from '@testing-library/react';
+import type { RunningSandbox } from '../../sandbox/core/server';
+import { contentApi } from '@/services/content/copies/contentApi';
+import { startContentSandbox } from '@/services/content/testContent';
+import { completeWindow, openPage, type OpenedPage } from './testPages';
+
+/*
+ * Every value of every answer that a page shows is replaced, one at a time, by something that cannot be rendered, as a
+ * copy saved by an older version of the site might hold. The frame must stand whatever it is, and heal with the value.
+ */
+
+configure({ asyncUtilTimeout: 15_000 });
+jest.setTimeout(120_000);
+
+let sandbox: RunningSandbox;
+beforeAll(async () => {
+  completeWindow();
+  sandbox = await startContentSandbox();
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterAll(async () => {
+  jest.restoreAllMocks();
+  await sandbox.close();
+});
+
+/** What every page shows around its own content; broken on the home page. */
+const OF_THE_FRAME = ['settings', 'topicOverviews', 'articleIndex'];
+
+/** The shop's menu and basket are made of the whole list; without one the page says so, in its frame. */
+const WHOLE_PAGE = ['shopItems.', 'shopItems.0', 'shopItems.0.sections'];
+
+type Path = (string | number)[];
+
+/** Paths to every value, of lists the first item only. */
+function pathsOf(value: unknown, path: Path = []): Path[] {
+  if (typeof value !== 'object' || value === null) return [path];
+  const keys = Array.isArray(value) ? (value.length > 0 ? [0] : []) : Object.keys(value);
+  // Files are all alike, and a rich text's tree repeats itself: its upper levels say enough.
+  if ('contentType' in value) return [path, [...path, 'url']];
+  const deep = path.length > 4 ? [] : keys.flatMap((key) => pathsOf((value as Record<string | number, unknown>)[key], [...path, key]));
+  return [path, ...deep];
+}
+
+function poisonFor(value: unknown): unknown {
+  if (typeof value === 'string') return { no: 'text' };
+  if (Array.isArray(value)) return { no: 'list' };
+  if (typeof value === 'object' && value !== null) return 7;
+  return { no: 'value' };
+}
+
+const at = (value: unknown, path: Path): unknown => path.reduce<unknown>((inner, key) => (inner as Record<string | number, unknown>)[key], value);
+
+function replaced(value: unknown, [key, ...rest]: Path, by: unknown): unknown {
+  if (key === undefined) return by;
+  const copy = (Array.isArray(value) ? [...(value as unknown[])] : { ...(value as object) }) as Record<string | number, unknown>;
+  copy[key] = replaced(copy[key], rest, by);
+  return copy;
+}
+
+interface Answer {
+  endpointName: string;
+  originalArgs: unknown;
+  data: unknown;
+}
+
+const answersOf = ({ store }: OpenedPage): Answer[] =>
+  Object.values(store.getState()[contentApi.reducerPath].queries).filter((query) => query?.status === 'fulfilled') as unknown as Answer[];
+
+function put({ store }: OpenedPage, { endpointName, originalArgs }: Answer, value: unknown): void {
+  act(() => {
+    store.dispatch(contentApi.util.updateQueryData(endpointName as never, originalArgs as never, () => value as never));
+    // Patches are told in batches; any other action tells them now.
+    store.dispatch({ type: 'told' });
+  });
+}
+
+function frameStands(): boolean {
+  const banner = document.querySelector('header');
+  const footer = document.querySelector('footer');
+  return banner?.querySelector('[aria-pressed]') != null && (footer?.querySelector('a[href="/withdrawal"]') ?? null) !== null && document.querySelector('main h1, main [role=status], main [role=alert]') !== null;
+}
+
+it.each([
+  ['/', /Welcome/, 'homepageText'],
+  ['/biography', /Clara/, 'biography'],
+  ['/community', /Practising together/, 'communityPage'],
+  ['/articles/exploration/variation-as-method', /Variation/, 'article'],
+  ['/legal/imprint', /Imprint/, 'legalPage'],
+  ['/shop#books', /Shop/, 'shopItems'],
+  ['/workshops_and_coaching', /Workshops/, 'workshopsPage'],
+])('%s stands in its frame whatever value is broken, and heals', async (path, title, own) => {
+  const page = openPage(sandbox, path);
+  await waitFor(() => expect(document.querySelector('main h1')).toHaveTextContent(title));
+  await waitFor(() => expect(page.store.getState()[contentApi.reducerPath].queries).not.toEqual({}));
+  await waitFor(() => expect(Object.values(page.store.getState()[contentApi.reducerPath].queries).every((query) => query?.status === 'fulfilled')).toBe(true));
+  await waitFor(() => expect(document.querySelector('main .skeleton')).toBeNull());
+  await waitFor(() => expect(answersOf(page).some(({ endpointName }) => endpointName === own)).toBe(true));
+  const whole = document.querySelector('main')?.textContent;
+  const fallen: string[] = [];
+  const unhealed: string[] = [];
+  const gaveUp: string[] = [];
+  let tried = 0;
+  const address = page.router.state.location.pathname;
+  for (const answer of answersOf(page).filter(({ endpointName }) => path === '/' || !OF_THE_FRAME.includes(endpointName))) {
+    for (const place of pathsOf(answer.data)) {
+      tried += 1;
+      put(page, answer, replaced(answer.data, place, poisonFor(at(answer.data, place))));
+      if (!frameStands()) fallen.push(`${answer.endpointName}.${place.join('.')}`);
+      put(page, answer, answer.data);
+      const broken = screen.queryByText('Unexpected Application Error!') !== null;
+      if (broken) gaveUp.push(`${answer.endpointName}.${place.join('.')}`);
+      // A page that gave up, or moved to another address, is opened again.
+      if (broken || page.router.state.location.pathname !== address) {
+        await act(() => page.router.navigate(path));
+        await screen.findByRole('heading', { level: 1, name: title });
+      }
+      if (document.querySelector('main')?.textContent !== whole) unhealed.push(`${answer.endpointName}.${place.join('.')}`);
+    }
+  }
+  expect(tried).toBeGreaterThan(4);
+  expect(fallen).toEqual([]);
+  expect(unhealed).toEqual([]);
+  expect(gaveUp.filter((value) => !WHOLE_PAGE.includes(value))).toEqual([]);
+  expect(screen.getByRole('contentinfo')).toBeVisible();
+});
+
+it.each([
+  ['/articles/foundations', /Foundations/],
+  ['/articles/exploration/variation-as-method', /Variation/],
+  ['/contact', /Contact/],
+])('%s keeps its frame when what the frame shows is broken as a whole', async (path, title) => {
+  const page = openPage(sandbox, path);
+  await waitFor(() => expect(document.querySelector('main h1')).toHaveTextContent(title));
+  for (const endpointName of OF_THE_FRAME) {
+    await waitFor(() => expect(answersOf(page).some((answer) => answer.endpointName === endpointName)).toBe(true));
+    for (const answer of answersOf(page).filter((one) => one.endpointName === endpointName)) {
+      put(page, answer, 7);
+      expect([endpointName, frameStands()]).toEqual([endpointName, true]);
+      put(page, answer, answer.data);
+    }
+  }
+});

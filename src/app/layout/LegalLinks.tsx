@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { LEGAL_SLUGS } from '../../../contracts/legalPages';
+import { Words } from '@/components/ui/Words';
+import { useLanguage } from '@/i18n/useLanguage';
+import { useSettingsQuery, type Settings } from '@/services/content/types/settings';
+
+/** The legal pages as links: those the law asks for always, under our own names as long as content has not given theirs. */
+export function LegalLinks({ pages }: { pages: Settings['legalPages'] }) {
+  const { t } = useTranslation();
+  const missing = LEGAL_SLUGS.filter((slug) => !pages.some((page) => page.slug === slug));
+  return (
+    <>
+      {pages.map(({ slug, title }) => (
+        <li key={slug}>
+          <Link to={`/legal/${encodeURIComponent(slug)}`}>
+            <Words value={title} />
+          </Link>
+        </li>
+      ))}
+      {missing.map((slug) => (
+        <li key={slug}>
+          <Link to={`/legal/${slug}`}>{t(`legal.${slug}`)}</Link>
+        </li>
+      ))}
+    </>
+  );
+}
+
+/** The legal pages as far as the content service has named them. */
+export function KnownLegalLinks() {
+  const { data: settings } = useSettingsQuery({ locale: useLanguage() });
+  return <LegalLinks pages={settings?.legalPages ?? []} />;
+}
