@@ -59,6 +59,10 @@ export const ReceiptSchema = v.object({
   goods: cents,
   shipping: cents,
   total: cents,
+  /** Time zone in which the order's times are named, such as `Europe/Berlin`. */
+  zone: v.string(),
+  /** Who sells, as the mails say it, in the order's language; null in orders of old times. */
+  seller: v.nullable(v.object({ title: v.string(), text: v.string() })),
   ownerInformed: v.boolean(),
   confirmationSent: v.boolean(),
   /** True when the mail server refused the visitor's address for good. */

@@ -186,7 +186,7 @@ for (const language of LANGUAGES) {
       await expect(page.getByRole('main')).toContainText('ada@visitor.example');
       const mails = await untilMails(world.control, 2);
       const receipt = mails.find(({ envelope }) => envelope.to.includes('ada@visitor.example'));
-      expect(receipt?.subject).toBe(english ? 'Receipt of your withdrawal' : 'Eingangsbestätigung Ihres Widerrufs');
+      expect(receipt?.subject).toBe(english ? 'Receipt of your withdrawal' : 'Eingangsbestätigung deines Widerrufs');
       expect(receipt?.text).toMatch(/\d\d:\d\d( [AP]M)? CES?T/);
       expect(mails.some(({ envelope }) => envelope.to.includes(OWNER))).toBe(true);
       await expectAccessible(page);

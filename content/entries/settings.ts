@@ -9,6 +9,10 @@ export const siteSettings = [
     siteName: one('Open Strings'),
     authorName: one('Clara Weidmann'),
     contactEmail: one('owner@openstrings.example'),
+    seller: both(
+      'Clara Weidmann, Open Strings – Coaching for Musicians\nStegstraße 0, rear building, 04000 Leipzig-Musterhausen, Germany\nTelephone +49 341 0000000, owner@openstrings.example\nVAT identification number DE000000000',
+      'Clara Weidmann, Open Strings – Coaching für Musizierende\nStegstraße 0, Hinterhaus, 04000 Leipzig-Musterhausen\nTelefon +49 341 0000000, owner@openstrings.example\nUmsatzsteuer-Identifikationsnummer DE000000000',
+    ),
     description: both(
       'How practising works and how to make yours kinder and better: articles, podcast, workshops and coaching for musicians.',
       'Wie Üben funktioniert und wie deines freundlicher und besser wird: Artikel, Podcast, Workshops und Coaching.',

@@ -1,6 +1,6 @@
 import { LEGAL_SLUGS } from '../../contracts/legalPages';
 import type { ContentTypeModel } from './types';
-import { asset, entries, markdown, symbol } from './fields';
+import { asset, entries, markdown, plainText, symbol } from './fields';
 import { richText } from './richTextField';
 import { mailAddress, maxLength, slugRules, webAddress } from './rules';
 
@@ -16,6 +16,10 @@ export const settings: ContentTypeModel = {
       required: true,
       validations: [mailAddress],
       help: 'Shown to visitors as the address to write to.',
+    }),
+    plainText('seller', 'Seller', {
+      localized: true,
+      help: 'Who sells, as the law wants it on receipts and in confirmation mails: name, address, telephone, mail, VAT number, a line each. Empty: the imprint is used.',
     }),
     symbol('description', 'Description', {
       localized: true,

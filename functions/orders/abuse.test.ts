@@ -97,7 +97,7 @@ describe('a withdrawal', () => {
     });
     expect(mails.map((mail) => mail.to).sort()).toEqual(['ada@visitor.example', 'owner@openstrings.example']);
     const receipt = mails.find((mail) => mail.to === 'ada@visitor.example');
-    expect(receipt?.subject).toBe('Eingangsbestätigung Ihres Widerrufs');
+    expect(receipt?.subject).toBe('Eingangsbestätigung deines Widerrufs');
     expect(receipt?.text).toMatch(/Eingegangen: .+ \d{4} um \d{2}:\d{2} CES?T/);
     expect(receipt?.text).toContain('Order of 3 May, two books');
   });

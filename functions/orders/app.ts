@@ -30,7 +30,7 @@ const WITHDRAWALS_PER_MAILBOX = 3;
 function orderRoutes(app: Hono, parts: OpenParts): void {
   app.post('/orders', async (c) => {
     const request = parseOrRefuse(OrderRequestSchema, await readJson(c));
-    const { order, isNew } = await createOrder(parts, request);
+    const { order, isNew } = await createOrder(parts, request, c.req.header('Origin'));
     const { id, paypalOrderId, receiptToken, region, goods, shipping, total } = order;
     const answer: OrderAnswer = { id, paypalOrderId, receiptToken, payment: await paymentNow(order, parts.moneyFacts), region, goods, shipping, total };
     return c.json(answer, isNew ? 201 : 200);

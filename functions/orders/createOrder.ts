@@ -11,8 +11,9 @@ import type { Order, PricedOrder } from './order';
 import { paymentOf } from './payment';
 import { whyNotSold } from './sellable';
 import type { SettleOrder } from './settler';
+import { takeSnapshot } from './takeSnapshot';
 
-type Create = Pick<Parts, 'config' | 'journal' | 'progress' | 'content' | 'paypal' | 'now' | 'crash' | 'log' | 'wakeOutbox'> & { settle: SettleOrder };
+type Create = Pick<Parts, 'config' | 'journal' | 'progress' | 'content' | 'legal' | 'paypal' | 'now' | 'crash' | 'log' | 'wakeOutbox'> & { settle: SettleOrder };
 
 /** An order that certainly has its PayPal order. */
 export type PayableOrder = Order & { paypalOrderId: string };
@@ -91,14 +92,15 @@ async function repeated(parts: Create, known: Order, requestHash: string, expect
 
 /**
  * Takes an order: prices it, writes it into the journal, then creates the PayPal order. The same idempotency key
- * gives the same order, also after a crash in between; with other contents it is refused.
+ * gives the same order, also after a crash in between; with other contents it is refused. `origin` is the page's own.
  */
-export async function createOrder(parts: Create, request: OrderRequest): Promise<{ order: PayableOrder; isNew: boolean }> {
+export async function createOrder(parts: Create, request: OrderRequest, origin?: string): Promise<{ order: PayableOrder; isNew: boolean }> {
   const requestHash = hashOf(request);
   const known = await parts.journal.byKey(request.idempotencyKey);
   if (known) return { order: await withPaypalOrder(parts, await repeated(parts, known, requestHash, request.expectedTotal)), isNew: false };
   const priced = await withContent(parts, () => priceOrder(request, parts.content, parts.now()));
   checkExpected(request.expectedTotal, priced);
+  const snapshot = await withContent(parts, () => takeSnapshot(parts, request, origin));
   const id = randomUUID();
   const order = await parts.journal.open(
     {
@@ -108,7 +110,7 @@ export async function createOrder(parts: Create, request: OrderRequest): Promise
       requestHash,
       language: request.language,
       customer: request.customer,
-      priced,
+      priced: { ...priced, snapshot },
     },
     parts.now() + parts.config.sweepMs,
   );

@@ -2,6 +2,7 @@ import type { Crash } from '../lib/crashPoint';
 import type { Log } from '../lib/log';
 import type { OrdersConfig } from './config';
 import type { ContentReader } from './content/entries';
+import type { LegalShelf } from './content/legalTexts';
 import type { Journal } from './journal/journal';
 import type { MoneyFacts } from './journal/moneyFacts';
 import type { Progress } from './journal/progress';
@@ -22,6 +23,7 @@ export interface Parts {
   withdrawals: Withdrawals;
   events: WebhookEvents;
   content: ContentReader;
+  legal: LegalShelf;
   paypal: PaypalOrders;
   paypalClient: PaypalClient;
   /** Hands a mail to the mail service. */

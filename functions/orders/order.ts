@@ -5,6 +5,7 @@ import type { OrderKind } from '../../contracts/orderRequest';
 import type { DeclineKind } from '../../contracts/payment';
 import type { OrderState } from '../../contracts/orderStates';
 import type { Region } from '../../contracts/regions';
+import type { OrderSnapshot } from './snapshot';
 
 /** One kind of article in an order, as it was named and priced when ordered. Cents for one piece. */
 export interface OrderLine {
@@ -15,7 +16,7 @@ export interface OrderLine {
   shippingEach: Cents;
 }
 
-/** The workshop of a sign-up as it was announced. The meeting link is never kept. */
+/** The workshop of a sign-up as it was announced. Its meeting link is part of the snapshot. */
 export interface WorkshopDetails {
   id: string;
   title: string;
@@ -34,6 +35,8 @@ export interface PricedOrder {
   total: Cents;
   /** Already cut for the payment service. */
   description: string;
+  /** Missing in orders from before there were any; read it with `snapshotOf`. */
+  snapshot?: OrderSnapshot;
 }
 
 /** How PayPal showed an order last; `over` when it takes no further charge. */

@@ -3,6 +3,7 @@ import { noCrash, type Crash } from '../lib/crashPoint';
 import { consoleLog, type Log } from '../lib/log';
 import type { OrdersConfig } from './config';
 import { ContentReader } from './content/entries';
+import { LegalShelf } from './content/legalTexts';
 import type { Parts } from './deps';
 import { Journal } from './journal/journal';
 import { MoneyFacts } from './journal/moneyFacts';
@@ -31,6 +32,7 @@ export interface OpenParts extends Parts {
 export async function openParts(config: OrdersConfig, db: Database, options: OpenOptions = {}): Promise<OpenParts> {
   const { now = Date.now, crash = noCrash, log = consoleLog } = options;
   const paypalClient = new PaypalClient(config.paypal, now);
+  const content = new ContentReader(config.content);
   const parts: Parts = {
     config,
     journal: new Journal(db, now, log),
@@ -39,7 +41,8 @@ export async function openParts(config: OrdersConfig, db: Database, options: Ope
     outbox: new Outbox(db, now),
     withdrawals: new Withdrawals(db, now),
     events: new WebhookEvents(db, now),
-    content: new ContentReader(config.content),
+    content,
+    legal: new LegalShelf(content, now, log),
     paypal: new PaypalOrders(paypalClient),
     paypalClient,
     post: options.post ?? postTo(config.mail),

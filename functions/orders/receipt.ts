@@ -1,10 +1,13 @@
+import { BERLIN } from '../../contracts/berlinTime';
 import type { Receipt } from '../../contracts/orderAnswers';
 import type { Payment } from '../../contracts/payment';
 import type { MailProgress } from './journal/outbox';
 import type { Order } from './order';
+import { snapshotOf } from './snapshot';
 
 /** What the holder of the receipt's address may see: no address, no mail address, no meeting link. */
 export function receiptOf(order: Order, payment: Payment, mails: MailProgress): Receipt {
+  const snapshot = snapshotOf(order);
   return {
     id: order.id,
     kind: order.kind,
@@ -18,6 +21,8 @@ export function receiptOf(order: Order, payment: Payment, mails: MailProgress): 
     goods: order.goods,
     shipping: order.shipping,
     total: order.total,
+    zone: snapshot?.zone ?? BERLIN,
+    seller: snapshot?.seller ?? null,
     ...mails,
   };
 }

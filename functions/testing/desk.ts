@@ -27,6 +27,11 @@ export async function startDesk(more: Record<string, string> = {}) {
       await functions.close();
       functions = await start();
     },
+    /** For a look into the database files, which belong to one process. */
+    stop: () => functions.close(),
+    async start() {
+      functions = await start();
+    },
     async close() {
       await functions.close();
       await sandbox.close();

@@ -36,10 +36,12 @@ export const SHOP_SPACE: SpaceExport = {
         field('zoomLink', 'Symbol', { omitted: true }),
       ],
     },
+    { sys: { id: 'settings' }, fields: [field('siteName', 'Symbol'), field('seller', 'Text', { localized: true })] },
     { sys: { id: 'legalPage' }, fields: [field('title', 'Symbol', { localized: true }), field('slug', 'Symbol'), field('text', 'RichText', { localized: true })] },
   ],
   entries: [
     entry('legalPage', 'legal-withdrawal', { title: both('Right of withdrawal', 'Widerrufsbelehrung'), slug: en('withdrawal'), text: both(paragraph('You have the right.'), paragraph('Sie haben das Recht.')) }),
+    entry('settings', 'settings', { siteName: en('Open Strings'), seller: both('Clara <Weidmann>\nString Street 1\nGermany', 'Clara <Weidmann>\nStegstraße 1\n04000 Leipzig') }),
     entry('shopItem', 'book', { title: both('The <Listening> Hand', 'Die <hörende> Hand'), price: en({ germany: 20, otherEu: 22.5, outsideEu: 25 }) }),
     entry('shopItem', 'journal', { title: en('Practice Journal'), price: en(12.9) }),
     entry('shopItem', 'soon', { title: en('Not yet'), price: en(10), comingSoon: en(true) }),

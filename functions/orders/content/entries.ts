@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import type { Language } from '../../../contracts/languages';
 import { fetchWithin, jsonOf, NoAnswer } from '../../lib/fetchWithin';
 import type { ContentAccess } from '../config';
-import { plainText } from './richText';
 
 const EntrySchema = v.object({
   sys: v.object({ id: v.string(), contentType: v.object({ sys: v.object({ id: v.string() }) }) }),
@@ -10,6 +9,8 @@ const EntrySchema = v.object({
 });
 
 const EntriesSchema = v.object({ items: v.array(EntrySchema) });
+
+const GoneSchema = v.object({ sys: v.object({ type: v.literal('Error') }) });
 
 /** An entry with every field by locale. */
 export type Entry = v.InferOutput<typeof EntrySchema>;
@@ -45,24 +46,29 @@ export class ContentReader {
     return parsed.output.items.filter((entry) => entry.sys.contentType.sys.id === contentType);
   }
 
-  /** The withdrawal instruction that editors keep as the legal page `withdrawal`; null without one. Throws NoAnswer. */
-  async withdrawalInstruction(language: Language): Promise<{ title: string; text: string } | null> {
-    const query = new URLSearchParams({ content_type: 'legalPage', 'fields.slug': 'withdrawal', locale: '*', include: '0', limit: '1' });
-    const body = await this.read(this.access.deliveryUrl, `/entries?${query.toString()}`, this.access.deliveryToken, [200, 400]);
-    const parsed = v.safeParse(EntriesSchema, body);
-    const entry = parsed.success ? parsed.output.items[0] : undefined;
-    const text = entry ? plainText(fieldOf(entry, 'text', language)) : '';
-    return entry && text ? { title: textOf(entry, 'title', language), text } : null;
+  /** The legal pages and the settings, each of which there is one. Throws NoAnswer. */
+  async legalEntries(): Promise<{ legalPages: Entry[]; settings: Entry | null }> {
+    const [legalPages, settings] = await Promise.all([this.all('legalPage'), this.all('settings')]);
+    return { legalPages, settings: settings[0] ?? null };
   }
 
-  /** The private meeting link of a workshop; null when the editors have not set one. Throws NoAnswer. */
+  /** The private meeting link of a workshop; null when the editors have not set one, or the entry is gone. Throws NoAnswer. */
   async meetingLink(workshopId: string): Promise<string | null> {
     const path = `/entries/${encodeURIComponent(workshopId)}`;
-    const body = await this.read(this.access.managementUrl, path, this.access.managementToken);
-    const parsed = v.safeParse(EntrySchema, body);
+    const body = await this.read(this.access.managementUrl, path, this.access.managementToken, [200, 404]);
+    const parsed = v.safeParse(v.union([EntrySchema, GoneSchema]), body);
     if (!parsed.success) throw new NoAnswer('content service', 'not an entry');
-    const link = textOf(parsed.output, 'zoomLink');
+    const link = 'fields' in parsed.output ? textOf(parsed.output, 'zoomLink') : '';
     return /^https?:\/\/[^\s"<>]+$/.test(link) ? link : null;
+  }
+
+  private async all(contentType: string): Promise<Entry[]> {
+    const query = new URLSearchParams({ content_type: contentType, locale: '*', include: '0', order: 'sys.createdAt' });
+    // A space that does not know the type answers 400.
+    const body = await this.read(this.access.deliveryUrl, `/entries?${query.toString()}`, this.access.deliveryToken, [200, 400]);
+    const parsed = v.safeParse(v.union([EntriesSchema, GoneSchema]), body);
+    if (!parsed.success) throw new NoAnswer('content service', 'not a list of entries');
+    return 'items' in parsed.output ? parsed.output.items : [];
   }
 
   private async read(base: string, path: string, token: string, expected: readonly number[] = [200]): Promise<unknown> {

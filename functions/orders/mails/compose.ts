@@ -3,9 +3,10 @@ import type { OutboxEntry } from '../journal/outbox';
 import type { Order } from '../order';
 import type { MailDocument } from './document';
 import { donationOwnerMail, donationThanks } from './donationMails';
+import { gatherPapers } from './gatherPapers';
 import { isAboutMoney, moneyNotice } from './moneyNotices';
 import { noticeMail } from './noticeMails';
-import { shopBuyerMail, shopOwnerMail, type Instruction } from './shopMails';
+import { shopBuyerMail, shopOwnerMail } from './shopMails';
 import { withdrawalOwnerMail, withdrawalReceipt } from './withdrawalMails';
 import { signUpConfirmation, signUpOwnerMail } from './workshopMails';
 
@@ -14,31 +15,16 @@ export interface AddressedMail {
   mail: MailDocument;
 }
 
-type Compose = Pick<Parts, 'config' | 'journal' | 'moneyFacts' | 'withdrawals' | 'content'>;
-
-// After this many tries a confirmation goes out without the withdrawal instruction rather than not at all.
-const TRIES_FOR_INSTRUCTION = 5;
-
-async function instruction(parts: Compose, order: Order, entry: OutboxEntry): Promise<Instruction | null> {
-  try {
-    return await parts.content.withdrawalInstruction(order.language);
-  } catch (error) {
-    if (entry.attempts <= TRIES_FOR_INSTRUCTION) throw error;
-    return null;
-  }
-}
+type Compose = Pick<Parts, 'config' | 'journal' | 'moneyFacts' | 'withdrawals' | 'content' | 'legal' | 'now'>;
 
 async function orderMail(parts: Compose, order: Order, entry: OutboxEntry): Promise<MailDocument> {
-  const { siteName, mail } = parts.config;
   const toOwner = entry.audience === 'owner';
-  if (order.kind === 'shop') {
-    return toOwner ? shopOwnerMail(order) : shopBuyerMail(order, siteName, mail.owner, await instruction(parts, order, entry));
-  }
-  if (!order.workshop) return toOwner ? donationOwnerMail(order) : donationThanks(order, siteName, mail.owner);
+  if (order.kind === 'shop' && toOwner) return shopOwnerMail(order);
+  const papers = await gatherPapers(parts, order, entry);
+  if (order.kind === 'shop') return shopBuyerMail(order, papers);
+  if (!order.workshop) return toOwner ? donationOwnerMail(order) : donationThanks(order, papers);
   const signUp = { ...order, workshop: order.workshop };
-  const link = await parts.content.meetingLink(order.workshop.id);
-  if (toOwner) return signUpOwnerMail(signUp, link);
-  return signUpConfirmation(signUp, link, siteName, mail.owner, await instruction(parts, order, entry));
+  return toOwner ? signUpOwnerMail(signUp, papers.meetingLink) : signUpConfirmation(signUp, papers);
 }
 
 async function withdrawalMail(parts: Compose, entry: OutboxEntry): Promise<AddressedMail> {
@@ -51,8 +37,8 @@ async function withdrawalMail(parts: Compose, entry: OutboxEntry): Promise<Addre
 }
 
 /**
- * Writes the mail of an outbox entry from the journal; a sign-up's meeting link is read only now.
- * Throws NoAnswer when the content service is needed and down.
+ * Writes the mail of an outbox entry from the journal. Throws NoAnswer when an order from before snapshots needs the
+ * content service and that is down.
  */
 export async function compose(parts: Compose, entry: OutboxEntry): Promise<AddressedMail> {
   if (entry.subject === 'withdrawal') return withdrawalMail(parts, entry);

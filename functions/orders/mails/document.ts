@@ -4,6 +4,7 @@ import type { Language } from '../../../contracts/languages';
 /** One part of a mail. Values are plain text; both renderings escape or lay them out themselves. */
 export type Block =
   | { type: 'text'; text: string }
+  | { type: 'section'; title: string; text: string }
   | { type: 'rows'; rows: readonly (readonly [label: string, value: string])[] }
   | { type: 'link'; label: string; href: string };
 
@@ -17,10 +18,14 @@ export interface MailDocument {
 }
 
 const PARAGRAPH = 'margin:0 0 16px';
+const HEADING = 'font-size:18px;line-height:1.3;margin:24px 0 8px;color:#2d6a65';
 const CELL = 'padding:4px 16px 4px 0;vertical-align:top;text-align:left';
 
 function blockHtml(block: Block): string {
   if (block.type === 'text') return `<p style="${PARAGRAPH}">${escapeLines(block.text)}</p>`;
+  if (block.type === 'section') {
+    return `<h2 style="${HEADING}">${escapeHtml(block.title)}</h2>\n${block.text.split(/\n{2,}/).map((part) => `<p style="${PARAGRAPH}">${escapeLines(part)}</p>`).join('\n')}`;
+  }
   if (block.type === 'link') {
     const href = escapeHtml(block.href);
     return `<p style="${PARAGRAPH}">${escapeHtml(block.label)}: <a href="${href}">${href}</a></p>`;
@@ -44,13 +49,17 @@ export function htmlOf(mail: MailDocument): string {
   ].join('\n');
 }
 
+const underlined = (title: string, line: string): string => `${title}\n${line.repeat(Math.min(Array.from(title).length, 72))}`;
+
 function blockText(block: Block): string {
   if (block.type === 'text') return block.text;
-  if (block.type === 'link') return `${block.label}: ${block.href}`;
+  if (block.type === 'section') return `${underlined(block.title, '-')}\n\n${block.text}`;
+  // On a line of its own, so that no punctuation becomes part of it.
+  if (block.type === 'link') return `${block.label}:\n${block.href}`;
   return block.rows.map(([label, value]) => `${label}: ${value.replace(/\n/g, '\n    ')}`).join('\n');
 }
 
 /** The same mail as plain text. */
 export function textOfMail(mail: MailDocument): string {
-  return [mail.heading, ...mail.blocks.map(blockText)].join('\n\n');
+  return [underlined(mail.heading, '='), ...mail.blocks.map(blockText)].join('\n\n');
 }

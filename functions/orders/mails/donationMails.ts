@@ -1,6 +1,8 @@
+import { formatBerlin } from '../../../contracts/berlinTime';
 import { formatCents } from '../../../contracts/money';
 import type { Order } from '../order';
 import type { MailDocument } from './document';
+import { closing, type Papers } from './papers';
 import { WORDS } from './words';
 
 /** To the owner: name, email, amount and message of the donor. */
@@ -19,7 +21,7 @@ export function donationOwnerMail(order: Order): MailDocument {
         rows: [
           [words.name, customer.name],
           [words.email, customer.email],
-          [words.amount, amount],
+          [words.donation, amount],
           [words.message, customer.message || '(none)'],
         ],
       },
@@ -31,26 +33,41 @@ const TEXTS = {
   'en-US': {
     subject: (site: string) => `Thank you for your donation to ${site}`,
     heading: 'Thank you',
-    body: (name: string, amount: string, site: string) =>
-      `Dear ${name},\n\nthank you very much for your donation of ${amount}. It helps to keep our articles, podcasts and downloads free for everybody.\n\n${site}`,
+    body: (name: string, amount: string) =>
+      `Dear ${name},\n\nthank you very much for your donation of ${amount}. It helps to keep our articles, podcasts and downloads free for everybody.`,
+    closing: 'Please reply to this mail if anything is wrong or unclear.',
   },
   'de-DE': {
-    subject: (site: string) => `Vielen Dank für Ihre Spende an ${site}`,
+    subject: (site: string) => `Vielen Dank für deine Spende an ${site}`,
     heading: 'Vielen Dank',
-    body: (name: string, amount: string, site: string) =>
-      `Guten Tag ${name},\n\nherzlichen Dank für Ihre Spende von ${amount}. Sie hilft, unsere Artikel, Podcasts und Downloads für alle frei zu halten.\n\n${site}`,
+    body: (name: string, amount: string) =>
+      `Hallo ${name},\n\nherzlichen Dank für deine Spende von ${amount}. Damit bleiben unsere Artikel, Podcasts und Downloads für alle frei.`,
+    closing: 'Antworte einfach auf diese Mail, wenn etwas nicht stimmt oder unklar ist.',
   },
 } as const;
 
 /** To the donor, in the language of the order. */
-export function donationThanks(order: Order, site: string, owner: string): MailDocument {
+export function donationThanks(order: Order, papers: Papers): MailDocument {
   const texts = TEXTS[order.language];
+  const words = WORDS[order.language];
   const amount = formatCents(order.total, order.language);
   return {
-    subject: texts.subject(site),
+    subject: texts.subject(papers.siteName),
     language: order.language,
     heading: texts.heading,
-    replyTo: owner,
-    blocks: [{ type: 'text', text: texts.body(order.customer.name, amount, site) }],
+    replyTo: papers.owner,
+    blocks: [
+      { type: 'text', text: texts.body(order.customer.name, amount) },
+      {
+        type: 'rows',
+        rows: [
+          [words.donation, amount],
+          [words.payment, 'PayPal'],
+          [words.date, formatBerlin(new Date(order.paidAt ?? order.createdAt).toISOString(), order.language)],
+          [words.order, order.id],
+        ],
+      },
+      ...closing(papers, order.language, texts.closing),
+    ],
   };
 }

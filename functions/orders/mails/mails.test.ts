@@ -3,6 +3,7 @@ import { orderOf } from '../../testing/order';
 import type { Order } from '../order';
 import { htmlOf, textOfMail, type MailDocument } from './document';
 import { donationOwnerMail, donationThanks } from './donationMails';
+import type { Papers } from './papers';
 import { shopBuyerMail, shopOwnerMail } from './shopMails';
 import { withdrawalOwnerMail, withdrawalReceipt } from './withdrawalMails';
 import { signUpConfirmation, signUpOwnerMail } from './workshopMails';
@@ -21,13 +22,18 @@ const order = (more: Partial<Order> = {}): Order =>
 const workshop = { id: 'w', title: NASTY, start: '2026-10-25T00:30:00.000Z', end: null };
 const withdrawal = { id: 'w-1', receivedAt: Date.parse('2026-07-01T22:30:00Z'), request: { name: NASTY, email: 'a@b.example', order: NASTY, message: NASTY, language: 'en-US' as const, idempotencyKey: 'k' } };
 
+const papers = (more: Partial<Papers> = {}): Papers => ({
+  siteName: 'Site', owner: 'owner@site.example', receipt: 'https://site.example/receipt/t',
+  seller: { title: NASTY, text: `Clara\n${NASTY}` }, withdrawal: { title: NASTY, text: `${NASTY}\n\n- one` }, meetingLink: null, ...more,
+});
+
 const all: [string, (language: 'en-US' | 'de-DE') => MailDocument][] = [
   ['shop, owner', (language) => shopOwnerMail(order({ language }))],
-  ['shop, buyer', (language) => shopBuyerMail(order({ language }), 'Site', 'owner@site.example')],
+  ['shop, buyer', (language) => shopBuyerMail(order({ language }), papers())],
   ['sign-up, owner', (language) => signUpOwnerMail({ ...order({ language }), workshop }, null)],
-  ['sign-up, signer', (language) => signUpConfirmation({ ...order({ language }), workshop }, 'https://meet.example/x?a=1&b=2', 'Site', 'owner@site.example')],
+  ['sign-up, signer', (language) => signUpConfirmation({ ...order({ language }), workshop }, papers({ meetingLink: 'https://meet.example/x?a=1&b=2' }))],
   ['donation, owner', (language) => donationOwnerMail(order({ language }))],
-  ['donation, donor', (language) => donationThanks(order({ language }), 'Site', 'owner@site.example')],
+  ['donation, donor', (language) => donationThanks(order({ language }), papers())],
   ['withdrawal, owner', () => withdrawalOwnerMail(withdrawal)],
   ['withdrawal, consumer', (language) => withdrawalReceipt({ ...withdrawal, request: { ...withdrawal.request, language } }, 'Site', 'owner@site.example')],
 ];
@@ -47,17 +53,60 @@ test.each(cases)('%s: html is escaped, text is plain, nothing is loaded, the sub
 });
 
 test('goods, shipping and total are separate figures in the reader\'s language', () => {
-  expect(textOfMail(shopBuyerMail(order(), 'Site', 'o@s.example'))).toMatch(/Goods: €59\.97\nShipping: €120\.00\nTotal \(VAT included\): €179\.97/);
-  expect(textOfMail(shopBuyerMail(order({ language: 'de-DE' }), 'Site', 'o@s.example'))).toMatch(/Waren: 59,97\u00a0€\nVersand: 120,00\u00a0€\nGesamtbetrag \(inkl\. MwSt\.\): 179,97\u00a0€/);
+  expect(textOfMail(shopBuyerMail(order(), papers()))).toMatch(/Goods: €59\.97\nShipping: €120\.00\nTotal \(VAT included\): €179\.97/);
+  expect(textOfMail(shopBuyerMail(order({ language: 'de-DE' }), papers()))).toMatch(/Waren: 59,97\u00a0€\nVersand: 120,00\u00a0€\nGesamtbetrag \(inkl\. MwSt\.\): 179,97\u00a0€/);
 });
 
 test('times are Berlin\'s, in summer and in winter', () => {
-  expect(textOfMail(shopBuyerMail(order({ language: 'de-DE' }), 'Site', 'o@s.example'))).toContain('Sonntag, 29. März 2026 um 03:30 CEST');
-  expect(textOfMail(signUpConfirmation({ ...order(), workshop: { ...workshop, start: '2026-10-25T01:30:00.000Z' } }, null, 'Site', 'o@s.example'))).toContain('02:30 AM CET');
+  expect(textOfMail(shopBuyerMail(order({ language: 'de-DE' }), papers()))).toContain('Sonntag, 29. März 2026 um 03:30 CEST');
+  expect(textOfMail(signUpConfirmation({ ...order(), workshop: { ...workshop, start: '2026-10-25T01:30:00.000Z' } }, papers()))).toContain('02:30 AM CET');
   expect(textOfMail(withdrawalReceipt({ ...withdrawal, request: { ...withdrawal.request, language: 'de-DE' } }, 'Site', 'o@s.example'))).toContain('Donnerstag, 2. Juli 2026 um 00:30 CEST');
 });
 
 test('the calendar file is in UTC', () => {
-  const [file] = signUpConfirmation({ ...order(), workshop }, null, 'Site', 'o@s.example').attachments ?? [];
+  const [file] = signUpConfirmation({ ...order(), workshop }, papers()).attachments ?? [];
   expect(file?.content).toContain('DTSTART:20261025T003000Z\r\nDTEND:20261025T013000Z');
+});
+
+const buyers = (language: 'en-US' | 'de-DE'): MailDocument[] => [
+  shopBuyerMail(order({ language }), papers()),
+  signUpConfirmation({ ...order({ language }), workshop }, papers()),
+  donationThanks(order({ language }), papers()),
+];
+
+test('a buyer finds the receipt and the seller in every mail, in words of its own language', () => {
+  for (const mail of buyers('de-DE')) {
+    expect(textOfMail(mail)).toContain('Deine Quittung:\nhttps://site.example/receipt/t');
+    expect(htmlOf(mail)).toContain('href="https://site.example/receipt/t"');
+    expect(textOfMail(mail)).toContain('Clara');
+  }
+  for (const mail of buyers('en-US')) expect(textOfMail(mail)).toContain('Your receipt:\nhttps://site.example/receipt/t');
+});
+
+test('German mails say du', () => {
+  const plain = { ...papers({ seller: null, withdrawal: null }) };
+  const ours = [
+    shopBuyerMail(order({ language: 'de-DE' }), plain),
+    signUpConfirmation({ ...order({ language: 'de-DE' }), workshop }, plain),
+    signUpConfirmation({ ...order({ language: 'de-DE' }), workshop }, { ...plain, meetingLink: 'https://meet.example/x' }),
+    donationThanks(order({ language: 'de-DE' }), plain),
+    withdrawalReceipt({ ...withdrawal, request: { ...withdrawal.request, language: 'de-DE' } }, 'Site', 'o@s.example'),
+  ];
+  for (const mail of ours) {
+    expect(`${mail.subject}\n${textOfMail(mail)}`).not.toMatch(/\b(Sie|Ihnen|Ihre?[mnrs]?)\b/);
+    expect(`${mail.subject}\n${textOfMail(mail)}`).toMatch(/\b[Dd](u|ich|ir|eine?[mnrs]?)\b/);
+  }
+});
+
+test('goods say where they go, a booking has a price, a donation is a donation', () => {
+  expect(textOfMail(shopBuyerMail(order({ language: 'de-DE' }), papers()))).toContain('Lieferung nach: Außerhalb der EU');
+  expect(textOfMail(shopBuyerMail(order(), papers()))).toContain('Shipped to: Outside EU');
+  expect(textOfMail(shopOwnerMail(order()))).toContain('Shipped to: Outside EU');
+  expect(textOfMail(signUpConfirmation({ ...order(), workshop }, papers()))).toMatch(/your booking[\s\S]*Price \(VAT included\): €179\.97/);
+  expect(textOfMail(signUpConfirmation({ ...order({ language: 'de-DE' }), workshop }, papers()))).toMatch(/deine Buchung[\s\S]*Preis \(inkl\. MwSt\.\): 179,97/);
+  expect(textOfMail(signUpOwnerMail({ ...order(), workshop }, null))).toMatch(/booking[\s\S]*Price/);
+  for (const mail of [donationThanks(order(), papers()), donationOwnerMail(order())]) {
+    expect(textOfMail(mail)).toContain('Donation: €179.97');
+    expect(textOfMail(mail)).not.toMatch(/price|booking/i);
+  }
 });

@@ -3,13 +3,8 @@ import { formatCents } from '../../../contracts/money';
 import type { Order } from '../order';
 import type { MailDocument } from './document';
 import { orderRows } from './orderRows';
+import { closing, type Papers } from './papers';
 import { WORDS } from './words';
-
-/** A legal text as editors wrote it. */
-export interface Instruction {
-  title: string;
-  text: string;
-}
 
 /** To the owner: what to send to whom. */
 export function shopOwnerMail(order: Order): MailDocument {
@@ -28,7 +23,7 @@ export function shopOwnerMail(order: Order): MailDocument {
           [words.name, customer.name],
           [words.email, customer.email],
           [words.address, customer.address],
-          ['Region', order.region ? words.regions[order.region] : ''],
+          [words.region, order.region ? words.regions[order.region] : ''],
           ['Language', order.language === 'de-DE' ? 'German' : 'English'],
           ...(customer.message ? [[words.message, customer.message] as const] : []),
           [words.order, order.id],
@@ -46,23 +41,23 @@ const TEXTS = {
     closing: 'Please reply to this mail if anything is wrong or unclear.',
   },
   'de-DE': {
-    subject: (site: string) => `Ihre Bestellung bei ${site}`,
-    heading: 'Vielen Dank für Ihre Bestellung',
-    opening: (name: string) => `Guten Tag ${name},\n\nIhre Zahlung ist eingegangen, und Ihre Bestellung wird nun gepackt. Das haben Sie bestellt:`,
-    closing: 'Bitte antworten Sie auf diese Mail, falls etwas nicht stimmt oder unklar ist.',
+    subject: (site: string) => `Deine Bestellung bei ${site}`,
+    heading: 'Danke für deine Bestellung',
+    opening: (name: string) => `Hallo ${name},\n\ndeine Zahlung ist angekommen, und deine Bestellung wird jetzt gepackt. Das hast du bestellt:`,
+    closing: 'Antworte einfach auf diese Mail, wenn etwas nicht stimmt oder unklar ist.',
   },
 } as const;
 
-/** To the buyer, in the language of the order, with the withdrawal instruction that the law wants in this mail. */
-export function shopBuyerMail(order: Order, site: string, owner: string, withdrawal: Instruction | null = null): MailDocument {
+/** To the buyer, in the language of the order: the confirmation on a durable medium that the law wants (§ 312f BGB). */
+export function shopBuyerMail(order: Order, papers: Papers): MailDocument {
   const { customer, language } = order;
   const texts = TEXTS[language];
   const words = WORDS[language];
   return {
-    subject: texts.subject(site),
+    subject: texts.subject(papers.siteName),
     language,
     heading: texts.heading,
-    replyTo: owner,
+    replyTo: papers.owner,
     blocks: [
       { type: 'text', text: texts.opening(customer.name) },
       { type: 'rows', rows: orderRows(order, language) },
@@ -70,12 +65,13 @@ export function shopBuyerMail(order: Order, site: string, owner: string, withdra
         type: 'rows',
         rows: [
           [words.address, `${customer.name}\n${customer.address}`],
+          ...(order.region ? [[words.region, words.regions[order.region]] as const] : []),
+          [words.payment, 'PayPal'],
           [words.date, formatBerlin(new Date(order.paidAt ?? order.createdAt).toISOString(), language)],
           [words.order, order.id],
         ],
       },
-      { type: 'text', text: `${texts.closing}\n\n${site}` },
-      ...(withdrawal ? [{ type: 'text', text: `${withdrawal.title}\n\n${withdrawal.text}` } as const] : []),
+      ...closing(papers, language, texts.closing),
     ],
   };
 }

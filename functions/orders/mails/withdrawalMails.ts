@@ -39,13 +39,13 @@ const TEXTS = {
     closing: 'We will come back to you about returning goods and about the refund.',
   },
   'de-DE': {
-    subject: 'Eingangsbestätigung Ihres Widerrufs',
-    heading: 'Ihr Widerruf ist eingegangen',
-    opening: (name: string) => `Guten Tag ${name},\n\nhiermit bestätigen wir den Eingang Ihres Widerrufs mit diesem Inhalt:`,
+    subject: 'Eingangsbestätigung deines Widerrufs',
+    heading: 'Dein Widerruf ist eingegangen',
+    opening: (name: string) => `Hallo ${name},\n\nhiermit bestätigen wir den Eingang deines Widerrufs mit diesem Inhalt:`,
     received: 'Eingegangen',
     order: 'Vertrag',
     reference: 'Vorgangsnummer',
-    closing: 'Zur Rücksendung und zur Erstattung melden wir uns bei Ihnen.',
+    closing: 'Zur Rücksendung und zur Erstattung melden wir uns bei dir.',
   },
 } as const;
 

@@ -13,6 +13,10 @@ interface Words {
   message: string;
   amount: string;
   workshop: string;
+  region: string;
+  price: string;
+  donation: string;
+  payment: string;
   regions: Record<Region, string>;
 }
 
@@ -28,6 +32,10 @@ const en: Words = {
   message: 'Message',
   amount: 'Amount',
   workshop: 'Workshop',
+  region: 'Shipped to',
+  price: 'Price (VAT included)',
+  donation: 'Donation',
+  payment: 'Paid with',
   regions: { germany: 'Germany', otherEu: 'Other EU', outsideEu: 'Outside EU' },
 };
 
@@ -43,6 +51,10 @@ const de: Words = {
   message: 'Nachricht',
   amount: 'Betrag',
   workshop: 'Workshop',
+  region: 'Lieferung nach',
+  price: 'Preis (inkl. MwSt.)',
+  donation: 'Spende',
+  payment: 'Bezahlt mit',
   regions: { germany: 'Deutschland', otherEu: 'Übrige EU', outsideEu: 'Außerhalb der EU' },
 };
 

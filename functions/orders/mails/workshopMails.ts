@@ -4,7 +4,7 @@ import type { Language } from '../../../contracts/languages';
 import { formatCents } from '../../../contracts/money';
 import type { Order, WorkshopDetails } from '../order';
 import type { Block, MailDocument } from './document';
-import type { Instruction } from './shopMails';
+import { closing, type Papers } from './papers';
 import { WORDS } from './words';
 
 type SignUp = Order & { workshop: WorkshopDetails };
@@ -17,9 +17,9 @@ export function signUpOwnerMail(order: SignUp, link: string | null): MailDocumen
     ? []
     : [{ type: 'text', text: 'This workshop has no meeting link yet. The confirmation promised one: please send it to the signer.' }];
   return {
-    subject: `New sign-up for ${workshop.title} from ${customer.name}`.slice(0, 200),
+    subject: `New booking of ${workshop.title} from ${customer.name}`.slice(0, 200),
     language: 'en-US',
-    heading: 'New workshop sign-up, paid',
+    heading: 'New workshop booking, paid',
     replyTo: customer.email,
     blocks: [
       {
@@ -29,7 +29,7 @@ export function signUpOwnerMail(order: SignUp, link: string | null): MailDocumen
           [words.date, formatBerlin(workshop.start, 'en-US')],
           [words.name, customer.name],
           [words.email, customer.email],
-          [words.amount, formatCents(order.total, 'en-US')],
+          [words.price, formatCents(order.total, 'en-US')],
           ['Language', order.language === 'de-DE' ? 'German' : 'English'],
           ...(customer.message ? [[words.message, customer.message] as const] : []),
           [words.order, order.id],
@@ -44,18 +44,18 @@ const TEXTS = {
   'en-US': {
     subject: (title: string) => `Your place: ${title}`,
     heading: 'Your place is booked',
-    opening: (name: string) => `Dear ${name},\n\nthank you for signing up. Your payment has arrived. We look forward to meeting you:`,
+    opening: (name: string) => `Dear ${name},\n\nthank you for your booking. Your payment has arrived. We look forward to meeting you:`,
     link: 'Meeting link',
     private: 'Please keep the link to yourself. The attached calendar file puts the workshop into your diary, in your own time zone.',
     later: 'The meeting link follows in a mail of its own before the workshop begins. The attached calendar file puts the date into your diary.',
   },
   'de-DE': {
-    subject: (title: string) => `Ihr Platz: ${title}`,
-    heading: 'Ihr Platz ist gebucht',
-    opening: (name: string) => `Guten Tag ${name},\n\nvielen Dank für Ihre Anmeldung. Ihre Zahlung ist eingegangen. Wir freuen uns auf Sie:`,
+    subject: (title: string) => `Dein Platz: ${title}`,
+    heading: 'Dein Platz ist gebucht',
+    opening: (name: string) => `Hallo ${name},\n\ndanke für deine Buchung. Deine Zahlung ist angekommen. Wir freuen uns auf dich:`,
     link: 'Link zum Treffen',
-    private: 'Bitte geben Sie den Link nicht weiter. Die angehängte Kalenderdatei trägt den Workshop in Ihren Kalender ein, in Ihrer eigenen Zeitzone.',
-    later: 'Der Link zum Treffen folgt vor Beginn in einer eigenen Mail. Die angehängte Kalenderdatei trägt den Termin in Ihren Kalender ein.',
+    private: 'Bitte gib den Link nicht weiter. Die angehängte Kalenderdatei trägt den Workshop in deinen Kalender ein, in deiner eigenen Zeitzone.',
+    later: 'Der Link zum Treffen folgt vor Beginn in einer eigenen Mail. Die angehängte Kalenderdatei trägt den Termin in deinen Kalender ein.',
   },
 } as const;
 
@@ -72,22 +72,17 @@ function calendarOf(order: SignUp, link: string | null, label: string): string {
 }
 
 /** To the signer, in the language of the order: the only place where the meeting link is ever written. */
-export function signUpConfirmation(
-  order: SignUp,
-  link: string | null,
-  site: string,
-  owner: string,
-  withdrawal: Instruction | null = null,
-): MailDocument {
+export function signUpConfirmation(order: SignUp, papers: Papers): MailDocument {
   const language: Language = order.language;
   const texts = TEXTS[language];
   const words = WORDS[language];
   const { workshop, customer } = order;
+  const { meetingLink: link } = papers;
   return {
     subject: texts.subject(workshop.title).slice(0, 200),
     language,
     heading: texts.heading,
-    replyTo: owner,
+    replyTo: papers.owner,
     blocks: [
       { type: 'text', text: texts.opening(customer.name) },
       {
@@ -95,13 +90,13 @@ export function signUpConfirmation(
         rows: [
           [words.workshop, workshop.title],
           [words.date, formatBerlin(workshop.start, language)],
-          [words.amount, formatCents(order.total, language)],
+          [words.price, formatCents(order.total, language)],
+          [words.payment, 'PayPal'],
           [words.order, order.id],
         ],
       },
       ...(link ? [{ type: 'link', label: texts.link, href: link } as const] : []),
-      { type: 'text', text: `${link ? texts.private : texts.later}\n\n${site}` },
-      ...(withdrawal ? [{ type: 'text', text: `${withdrawal.title}\n\n${withdrawal.text}` } as const] : []),
+      ...closing(papers, language, link ? texts.private : texts.later),
     ],
     attachments: [
       { filename: 'workshop.ics', contentType: 'text/calendar; charset=utf-8; method=PUBLISH', content: calendarOf(order, link, texts.link) },

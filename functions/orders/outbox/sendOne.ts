@@ -8,14 +8,17 @@ import { compose } from '../mails/compose';
 import { doubtPause, retryPause } from './pauses';
 import type { Standstill } from './standstill';
 
-type Send = Pick<Parts, 'config' | 'journal' | 'moneyFacts' | 'withdrawals' | 'outbox' | 'content' | 'post' | 'now' | 'crash' | 'log'>;
+export type SendParts = Pick<
+  Parts,
+  'config' | 'journal' | 'moneyFacts' | 'withdrawals' | 'outbox' | 'content' | 'legal' | 'post' | 'now' | 'crash' | 'log'
+>;
 
 /** How long a taken mail is kept from other workers; renewed while it is being sent. A killed process's mails come back after it. */
 export const LEASE_MS = 40_000;
 
 type Failed = Exclude<Delivery, { state: 'sent' }>;
 
-async function attempt(parts: Send, entry: OutboxEntry): Promise<Delivery> {
+async function attempt(parts: SendParts, entry: OutboxEntry): Promise<Delivery> {
   try {
     return await parts.post(await compose(parts, entry), entry.id);
   } catch (error) {
@@ -25,7 +28,7 @@ async function attempt(parts: Send, entry: OutboxEntry): Promise<Delivery> {
   }
 }
 
-function pauseFor(parts: Send, entry: OutboxEntry, standstill: Standstill, failed: Failed): number {
+function pauseFor(parts: SendParts, entry: OutboxEntry, standstill: Standstill, failed: Failed): number {
   const pause = retryPause(entry.attempts, parts.config.retryMs);
   if (failed.state === 'refused') return pause;
   // Not its fault: it is due as soon as the queue may try again.
@@ -34,7 +37,7 @@ function pauseFor(parts: Send, entry: OutboxEntry, standstill: Standstill, faile
 }
 
 /** Writes one mail, hands it over and notes what became of it. */
-export async function sendOne(parts: Send, standstill: Standstill, entry: OutboxEntry): Promise<void> {
+export async function sendOne(parts: SendParts, standstill: Standstill, entry: OutboxEntry): Promise<void> {
   const { outbox, log, now } = parts;
   const renewed = keepAlive(() => outbox.retryAt(entry, now() + LEASE_MS), LEASE_MS / 2);
   const delivery = await attempt(parts, entry).finally(renewed);

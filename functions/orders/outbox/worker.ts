@@ -1,14 +1,11 @@
 import { errorFacts } from '../../lib/log';
-import type { Parts } from '../deps';
 import type { OutboxEntry } from '../journal/outbox';
-import { LEASE_MS, sendOne } from './sendOne';
+import { LEASE_MS, sendOne, type SendParts } from './sendOne';
 import { Standstill, type Standing } from './standstill';
 
 // Taken at a time: one step of the journal for many mails.
 const BATCH = 32;
 const IDLE_MS = 500;
-
-type Send = Pick<Parts, 'config' | 'journal' | 'moneyFacts' | 'withdrawals' | 'outbox' | 'content' | 'post' | 'now' | 'crash' | 'log'>;
 
 export interface OutboxWorker {
   wake(): void;
@@ -21,7 +18,7 @@ export interface OutboxWorker {
  * Sends the outbox's mails, several side by side, so that a slow one holds up nobody; what failed is tried again, for
  * as long as it takes. While the mail server takes nothing from us the queue rests and one mail at a time asks again.
  */
-export function startOutboxWorker(parts: Send): OutboxWorker {
+export function startOutboxWorker(parts: SendParts): OutboxWorker {
   const { config, outbox, now, log } = parts;
   const standstill = new Standstill(now, log, config.retryMs);
   const running = new Set<Promise<void>>();

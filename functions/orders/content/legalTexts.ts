@@ -1,0 +1,76 @@
+import type { Language } from '../../../contracts/languages';
+import { NoAnswer } from '../../lib/fetchWithin';
+import type { Log } from '../../lib/log';
+import type { ContentReader, Entry } from './entries';
+import { fieldOf, textOf } from './entries';
+import { plainText } from './richText';
+
+/** A text as editors wrote it, in one language. */
+export interface LegalText {
+  title: string;
+  text: string;
+}
+
+/** What the law wants to be in the confirmation of a sale. */
+export interface LegalTexts {
+  withdrawal: LegalText | null;
+  seller: LegalText | null;
+}
+
+interface Pages {
+  legalPages: Entry[];
+  settings: Entry | null;
+}
+
+const FRESH_MS = 60_000;
+const USABLE_MS = 24 * 3_600_000;
+
+const SELLER = { 'en-US': 'Seller', 'de-DE': 'Verkäufer' } as const;
+
+function pageOf({ legalPages }: Pages, slug: string, language: Language): LegalText | null {
+  const entry = legalPages.find((page) => textOf(page, 'slug') === slug);
+  const text = entry ? plainText(fieldOf(entry, 'text', language)) : '';
+  return entry && text ? { title: textOf(entry, 'title', language), text } : null;
+}
+
+/** The settings' block of the seller; where editors have not written one, the imprint as it is. */
+function sellerOf(pages: Pages, language: Language): LegalText | null {
+  const text = pages.settings ? textOf(pages.settings, 'seller', language) : '';
+  return text ? { title: SELLER[language], text } : pageOf(pages, 'imprint', language);
+}
+
+/**
+ * The legal texts of the content service. They are read at most once a minute; while the service is down the last
+ * copy serves for a day.
+ */
+export class LegalShelf {
+  private copy: (Pages & { at: number }) | null = null;
+  private reading: Promise<Pages> | null = null;
+
+  constructor(
+    private readonly content: ContentReader,
+    private readonly now: () => number,
+    private readonly log: Log,
+  ) {}
+
+  /** Throws NoAnswer when the content service is down and nothing usable is at hand. */
+  async texts(language: Language): Promise<LegalTexts> {
+    const pages = await this.pages();
+    return { withdrawal: pageOf(pages, 'withdrawal', language), seller: sellerOf(pages, language) };
+  }
+
+  private async pages(): Promise<Pages> {
+    const age = this.copy ? this.now() - this.copy.at : Infinity;
+    if (this.copy && age < FRESH_MS) return this.copy;
+    try {
+      this.reading ??= this.content.legalEntries().finally(() => (this.reading = null));
+      const pages = await this.reading;
+      this.copy = { ...pages, at: this.now() };
+      return pages;
+    } catch (error) {
+      if (!(error instanceof NoAnswer) || !this.copy || age > USABLE_MS) throw error;
+      this.log.error('legal texts not fresh', { reason: error.detail, ageMs: age });
+      return this.copy;
+    }
+  }
+}

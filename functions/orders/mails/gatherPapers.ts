@@ -1,0 +1,41 @@
+import { NoAnswer } from '../../lib/fetchWithin';
+import type { Parts } from '../deps';
+import type { OutboxEntry } from '../journal/outbox';
+import type { Order } from '../order';
+import { snapshotOf } from '../snapshot';
+import type { Papers } from './papers';
+
+type Gather = Pick<Parts, 'config' | 'content' | 'legal' | 'now'>;
+
+// Orders without a snapshot: this long a buyer's mail waits for the content service, then it goes as it can be written.
+const PATIENCE_MS = 6 * 3_600_000;
+
+/** The answer, or `otherwise` when the content service gives none and waiting for it has an end. */
+async function read<T>(asked: Promise<T>, otherwise: T, mayWait: boolean): Promise<T> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (!(error instanceof NoAnswer) || mayWait) throw error;
+    return otherwise;
+  }
+}
+
+/**
+ * What the mails of an order need besides the order: from its snapshot, which asks nobody. Of an order without one the
+ * content service is asked; the owner's mail never waits for it, a buyer's mail for some hours (then throws no more
+ * NoAnswer). A link that editors had not set yet is looked for once more, without waiting.
+ */
+export async function gatherPapers(parts: Gather, order: Order, entry: OutboxEntry): Promise<Papers> {
+  const { siteName, mail, origins } = parts.config;
+  const snapshot = snapshotOf(order);
+  const site = snapshot?.site ?? origins[0] ?? '';
+  const common = { siteName, owner: mail.owner, receipt: site && `${site}/receipt/${order.receiptToken}` };
+  const link = (mayWait: boolean) => (order.workshop ? read(parts.content.meetingLink(order.workshop.id), null, mayWait) : null);
+  if (snapshot) {
+    const { seller, withdrawal, meetingLink } = snapshot;
+    return { ...common, seller, withdrawal, meetingLink: meetingLink ?? (await link(false)) };
+  }
+  const mayWait = entry.audience === 'customer' && parts.now() - (order.paidAt ?? order.createdAt) < PATIENCE_MS;
+  const texts = await read(parts.legal.texts(order.language), { seller: null, withdrawal: null }, mayWait && order.kind !== 'donation');
+  return { ...common, seller: texts.seller, withdrawal: order.kind === 'donation' ? null : texts.withdrawal, meetingLink: await link(mayWait) };
+}

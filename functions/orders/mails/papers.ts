@@ -1,0 +1,29 @@
+import type { LegalText } from '../content/legalTexts';
+import type { Language } from '../../../contracts/languages';
+import type { Block } from './document';
+
+/** What the mails about one order need besides the order. */
+export interface Papers {
+  siteName: string;
+  /** Mail address that answers go to. */
+  owner: string;
+  /** Address of the order's receipt on the site; '' when the site's own address is not known. */
+  receipt: string;
+  seller: LegalText | null;
+  withdrawal: LegalText | null;
+  meetingLink: string | null;
+}
+
+const RECEIPT = { 'en-US': 'Your receipt', 'de-DE': 'Deine Quittung' } as const;
+
+const legal = ({ title, text }: LegalText): Block => ({ type: 'section', title, text });
+
+/** The end of every mail to a buyer: the receipt's address, the site's name, the seller, and what the law wants to be told. */
+export function closing({ siteName, receipt, seller, withdrawal }: Papers, language: Language, words: string): Block[] {
+  return [
+    ...(receipt ? [{ type: 'link', label: RECEIPT[language], href: receipt } as const] : []),
+    { type: 'text', text: `${words}\n\n${siteName}` },
+    ...(seller ? [legal(seller)] : []),
+    ...(withdrawal ? [legal(withdrawal)] : []),
+  ];
+}

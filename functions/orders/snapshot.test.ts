@@ -1,0 +1,123 @@
+import { openDatabase } from '../database/open';
+import { startDesk, type Desk } from '../testing/desk';
+import { SECRET_ROOM } from '../testing/space';
+import { until } from '../testing/until';
+import { donationOrder, shopOrder, workshopOrder } from '../testing/visitor';
+
+jest.setTimeout(60_000);
+
+let desk: Desk;
+beforeEach(async () => {
+  desk = await startDesk({ CONTENT_TIMEOUT_MS: '400' });
+});
+afterEach(() => desk.close());
+
+async function ordered(body: unknown) {
+  const answer = await desk.visitor.order(body);
+  expect(answer.status).toBe(201);
+  return answer.body;
+}
+
+async function paid(order: { id: string; paypalOrderId: string; receiptToken: string }) {
+  await desk.sandbox.approve(order.paypalOrderId);
+  await desk.visitor.capture(order.id);
+  return mailed(order);
+}
+
+async function mailed(order: { receiptToken: string }) {
+  await until('notified', async () => (await desk.visitor.receipt(order.receiptToken)).body.state === 'notified');
+  return desk.sandbox.mails();
+}
+
+const contentDown = () => desk.sandbox.fault({ service: 'content', status: 500 });
+
+/** Takes the snapshot out of every order, as in a journal from before there were any. */
+async function forgetSnapshots(paidHoursAgo?: number): Promise<void> {
+  await desk.stop();
+  const db = await openDatabase(`file:${desk.folder}/orders.db`);
+  await db.write(async (tx) => {
+    for (const { id, priced } of await tx.selectFrom('orders').select(['id', 'priced']).execute()) {
+      const { snapshot: _, ...before } = JSON.parse(priced) as { snapshot?: unknown };
+      await tx.updateTable('orders').set({ priced: JSON.stringify(before) }).where('id', '=', id).execute();
+    }
+    if (paidHoursAgo !== undefined) await tx.updateTable('orders').set({ paid_at: Date.now() - paidHoursAgo * 3_600_000 }).execute();
+  });
+  await db.close();
+  await desk.start();
+}
+
+test('a deleted workshop and a content service that is gone: both mails of a sign-up say everything', async () => {
+  const order = await ordered(workshopOrder({ language: 'de-DE' }));
+  await desk.sandbox.control('DELETE', '/content/entries/breath');
+  await desk.sandbox.control('DELETE', '/content/entries/legal-withdrawal');
+  await contentDown();
+  await desk.restart();
+  const mails = await paid(order);
+  const toSigner = mails.find(({ to }) => to === 'ben@visitor.example');
+  for (const part of ['Atem und Bogen', `https://${SECRET_ROOM}`, 'Sie haben das Recht.', 'Stegstraße 1', '35,00', 'CES?T'].map((text) => new RegExp(text))) expect(toSigner?.text).toMatch(part);
+  expect(mails.find(({ to }) => to === 'owner@openstrings.example')?.text).not.toContain('no meeting link');
+});
+
+test('a basket in the words of the day it was ordered', async () => {
+  const order = await ordered(shopOrder());
+  await desk.sandbox.control('PUT', '/content/entries/book', { title: { 'en-US': 'Another', 'de-DE': 'Ein anderes' } });
+  await contentDown();
+  const toBuyer = (await paid(order)).find(({ to }) => to === 'ada@visitor.example');
+  for (const part of ['Die <hörende> Hand', 'Sie haben das Recht.', 'Stegstraße 1', `http://localhost:3000/receipt/${order.receiptToken}`]) expect(toBuyer?.text).toContain(part);
+});
+
+test.each([
+  ['the content service is down', () => desk.sandbox.fault({ service: 'content', pathContains: 'legalPage', status: 500 })],
+  ['there is no withdrawal instruction', () => desk.sandbox.control('DELETE', '/content/entries/legal-withdrawal')],
+  ['nobody says who sells', () => desk.sandbox.control('DELETE', '/content/entries/settings')],
+])('%s: nothing is sold, nothing is charged, and it may be tried again', async (_, damage) => {
+  await damage();
+  for (const body of [shopOrder(), workshopOrder()]) {
+    expect(await desk.visitor.order(body)).toMatchObject({ status: 503, body: { error: { code: 'content_service_down' } } });
+  }
+  expect(await desk.sandbox.paypalOrders()).toEqual([]);
+  expect((await desk.visitor.order(donationOrder())).status).toBe(201);
+});
+
+test('where the settings name no seller the imprint does', async () => {
+  await desk.sandbox.control('PUT', '/content/entries/settings', { seller: null });
+  const text = (value: string) => ({ nodeType: 'document', data: {}, content: [{ nodeType: 'paragraph', data: {}, content: [{ nodeType: 'text', value, marks: [], data: {} }] }] });
+  const fields = { title: { 'en-US': 'Imprint', 'de-DE': 'Impressum' }, slug: { 'en-US': 'imprint' }, text: { 'en-US': text('Clara of the imprint') } };
+  await desk.sandbox.control('PUT', '/content/entries/legal-imprint', { contentType: 'legalPage', fields });
+  const mails = await paid(await ordered(shopOrder({ language: 'en-US' })));
+  expect(mails.find(({ to }) => to === 'ada@visitor.example')?.text).toContain('Imprint\n-------\n\nClara of the imprint');
+});
+
+test('an order of old times: the owner hears at once, the buyer when the content service is back', async () => {
+  const order = await ordered(workshopOrder());
+  await forgetSnapshots();
+  await contentDown();
+  await desk.sandbox.approve(order.paypalOrderId);
+  await desk.visitor.capture(order.id);
+  await until('the owner to hear', async () => (await desk.visitor.receipt(order.receiptToken)).body.ownerInformed);
+  await until('a try for the signer', () => desk.lines.some((line) => line.startsWith('mail not sent yet') && line.includes('content service')));
+  expect((await desk.visitor.receipt(order.receiptToken)).body.confirmationSent).toBe(false);
+  await desk.sandbox.control('DELETE', '/faults');
+  const toSigner = (await mailed(order)).find(({ to }) => to === 'ben@visitor.example');
+  expect(toSigner?.text).toContain(`https://${SECRET_ROOM}`);
+  expect(toSigner?.text).toContain('You have the right.');
+});
+
+test('an order of old times does not wait for ever: after some hours the signer gets what can be written', async () => {
+  const order = await ordered(workshopOrder());
+  await desk.sandbox.control('PUT', '/mail', { up: false });
+  await desk.sandbox.approve(order.paypalOrderId);
+  await desk.visitor.capture(order.id);
+  await forgetSnapshots(7);
+  await contentDown();
+  await desk.sandbox.control('PUT', '/mail', { up: true });
+  const toSigner = (await mailed(order)).find(({ to }) => to === 'ben@visitor.example');
+  expect(toSigner?.text).toContain('The meeting link follows in a mail of its own');
+});
+
+test('the meeting link is in no answer, no receipt and no log', async () => {
+  const order = await ordered(workshopOrder());
+  await paid(order);
+  const seen = [order, await desk.visitor.order(workshopOrder()), (await desk.visitor.receipt(order.receiptToken)).body, desk.lines];
+  expect(JSON.stringify(seen)).not.toContain(SECRET_ROOM);
+});

@@ -1,0 +1,26 @@
+import { BERLIN } from '../../contracts/berlinTime';
+import type { LegalText } from './content/legalTexts';
+
+/**
+ * What the mails about an order say besides what was ordered, as it was when the order was made and in the order's
+ * language. With it every mail can be written while the content service is down and the entries are gone.
+ * It holds the meeting link and therefore never leaves the server but in the signer's mail.
+ */
+export interface OrderSnapshot {
+  version: 1;
+  /** Origin of the site on which the order was made; the receipt's address begins with it. */
+  site: string;
+  /** Time zone in which times are named. */
+  zone: string;
+  seller: LegalText | null;
+  /** The withdrawal instruction; null for a donation, which is no contract to withdraw from. */
+  withdrawal: LegalText | null;
+  meetingLink: string | null;
+}
+
+export const newSnapshot = (parts: Omit<OrderSnapshot, 'version' | 'zone'>): OrderSnapshot => ({ version: 1, zone: BERLIN, ...parts });
+
+/** The snapshot of an order; null for orders from before there were any, and for versions that this program does not know. */
+export function snapshotOf(order: { snapshot?: OrderSnapshot | undefined }): OrderSnapshot | null {
+  return order.snapshot?.version === 1 ? order.snapshot : null;
+}

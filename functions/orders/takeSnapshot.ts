@@ -1,0 +1,28 @@
+import type { OrderRequest } from '../../contracts/orderRequest';
+import { NoAnswer } from '../lib/fetchWithin';
+import type { Parts } from './deps';
+import { newSnapshot, type OrderSnapshot } from './snapshot';
+
+type Take = Pick<Parts, 'content' | 'legal' | 'config'>;
+
+/**
+ * Reads what the order's mails will need. Throws NoAnswer when the content service is down, or when it has no
+ * withdrawal instruction or no seller for something that is sold: such a confirmation must not go out (0021).
+ */
+export async function takeSnapshot(parts: Take, request: OrderRequest, origin: string | undefined): Promise<OrderSnapshot> {
+  const site = origin ?? parts.config.origins[0] ?? '';
+  if (request.kind === 'donation') {
+    const { seller } = await parts.legal.texts(request.language).catch((error: unknown) => {
+      if (error instanceof NoAnswer) return { seller: null };
+      throw error;
+    });
+    return newSnapshot({ site, seller, withdrawal: null, meetingLink: null });
+  }
+  const [texts, meetingLink] = await Promise.all([
+    parts.legal.texts(request.language),
+    request.kind === 'workshop' ? parts.content.meetingLink(request.workshopId) : null,
+  ]);
+  if (!texts.withdrawal) throw new NoAnswer('content service', 'no withdrawal instruction');
+  if (!texts.seller) throw new NoAnswer('content service', 'neither a seller in the settings nor an imprint');
+  return newSnapshot({ site, seller: texts.seller, withdrawal: texts.withdrawal, meetingLink });
+}
