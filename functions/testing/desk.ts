@@ -14,13 +14,17 @@ export async function startDesk(more: Record<string, string> = {}) {
   const lines: string[] = [];
   const note = (event: string, facts?: Record<string, unknown>) => void lines.push(`${event} ${JSON.stringify(facts ?? {})}`);
   const log: Log = { info: note, error: note };
-  const start = () => startFunctions({ port: 0, config: readFunctionsConfig(environmentFor(sandbox, folder, more)), log });
+  let ahead = 0;
+  const now = () => Date.now() + ahead;
+  const start = () => startFunctions({ port: 0, config: readFunctionsConfig(environmentFor(sandbox, folder, more)), log, now });
   let functions = await start();
   return {
     sandbox,
     lines,
     folder,
     url: () => functions.url,
+    /** Puts the functions' clock forward by ms; PayPal's stays. */
+    tick: (ms: number) => void (ahead += ms),
     visitor: visitor(() => functions.url),
     sendWebhooks: (copies = 1) => sandbox.control('PUT', '/paypal/webhook', { url: `${functions.url}/paypal/webhook`, copies }),
     async restart() {

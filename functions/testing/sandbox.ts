@@ -12,6 +12,7 @@ export interface SandboxPaypalOrder {
   purchase_units: { reference_id: string; description: string; amount: { currency_code: string; value: string } }[];
   captures: { id: string; status: string; amount: { currency_code: string; value: string } }[];
   requestIds: string[];
+  captureCalls: number;
 }
 
 /** The stand-ins that orders need, on free ports, with the calls that tests make to them. */
@@ -36,6 +37,10 @@ export async function startOrderSandbox() {
     mails: () => control('GET', '/mails') as Promise<ReceivedMail[]>,
     paypalOrders: () => control('GET', '/paypal/orders') as Promise<SandboxPaypalOrder[]>,
     approve: (paypalOrderId: string) => control('POST', `/paypal/orders/${paypalOrderId}/approve`),
+    /** What PayPal, the owner or the payer does to an order: `refund`, `reverse`, `dispute`, `void`, `hide`, …, see docs/sandbox.md. */
+    paypalAct: (paypalOrderId: string, act: string, body?: unknown) => control('POST', `/paypal/orders/${paypalOrderId}/${act}`, body),
+    nextCapture: (paypalOrderId: string, next: { issue?: string; status?: string; times?: number }) => control('PUT', `/paypal/orders/${paypalOrderId}/next`, next),
+    paypalBehaviour: (behaviour: Record<string, unknown>) => control('PUT', '/paypal/behaviour', behaviour),
     decline: (paypalOrderId: string) => control('POST', `/paypal/orders/${paypalOrderId}/decline`),
     smtpAnswer: (answer: Record<string, unknown>) => control('POST', '/mail/answers', answer),
     fault: (fault: Record<string, unknown>) => control('POST', '/faults', fault),

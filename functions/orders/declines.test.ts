@@ -1,0 +1,143 @@
+import { startDesk, type Desk } from '../testing/desk';
+import { until } from '../testing/until';
+import { donationOrder } from '../testing/visitor';
+
+jest.setTimeout(60_000);
+
+let desk: Desk;
+beforeAll(async () => {
+  desk = await startDesk({ ORDERS_RATE_PER_MINUTE: '10000' });
+});
+afterAll(() => desk.close());
+beforeEach(() => desk.sandbox.control('POST', '/reset'));
+
+const ordered = async () => (await desk.visitor.order(donationOrder())).body;
+const atPaypal = async (id: string) => (await desk.sandbox.paypalOrders()).find((one) => one.id === id);
+const payment = async (token: string) => (await desk.visitor.receipt(token)).body.payment;
+
+/** Looks at an order a few times, as receipt and sweeper do. */
+async function looks({ receiptToken }: { receiptToken: string }): Promise<void> {
+  for (let i = 0; i < 4; i += 1) await payment(receiptToken);
+}
+
+const notices = async () => (await desk.sandbox.mails()).filter(({ subject }) => subject.startsWith('An order stands still'));
+
+test.each([
+  ['INSTRUMENT_DECLINED', 'instrument_declined'],
+  ['CARD_EXPIRED', 'instrument_declined'],
+  ['PAYER_ACTION_REQUIRED', 'payer_action_required'],
+  ['PAYER_CANNOT_PAY', 'payer_cannot_pay'],
+  ['TRANSACTION_REFUSED', 'payment_refused'],
+  ['PAYMENT_DENIED', 'payment_refused'],
+  ['COMPLIANCE_VIOLATION', 'payment_refused'],
+])('%s asks the payer again, with a kind, and is repeated by nobody else', async (issue, kind) => {
+  await desk.sandbox.paypalBehaviour({ afterDecline: 'APPROVED', replays: 'successes' });
+  const order = await ordered();
+  await desk.sandbox.nextCapture(order.paypalOrderId, { issue });
+  await desk.sandbox.approve(order.paypalOrderId);
+  expect(await desk.visitor.capture(order.id)).toMatchObject({ status: 422, body: { error: { code: kind } } });
+  await looks(order);
+  expect(await payment(order.receiptToken)).toEqual({ status: 'declined', kind });
+  expect((await atPaypal(order.paypalOrderId))?.captureCalls).toBe(1);
+  // Only the payer's own new call charges.
+  expect(await desk.visitor.capture(order.id)).toMatchObject({ status: 200, body: { payment: { status: 'paid' } } });
+  expect((await atPaypal(order.paypalOrderId))?.captures).toHaveLength(1);
+});
+
+test('a webhook does not repeat a declined charge either, and the payer hears of what it met before trying again', async () => {
+  await desk.sandbox.paypalBehaviour({ afterDecline: 'APPROVED' });
+  await desk.sendWebhooks(2);
+  const order = await ordered();
+  await desk.sandbox.nextCapture(order.paypalOrderId, { issue: 'INSTRUMENT_DECLINED' });
+  await desk.sandbox.approve(order.paypalOrderId);
+  await until('a decline', async () => (await payment(order.receiptToken)).status === 'declined');
+  await desk.sandbox.approve(order.paypalOrderId);
+  await looks(order);
+  expect((await atPaypal(order.paypalOrderId))?.captureCalls).toBe(1);
+  expect(await desk.visitor.capture(order.id)).toMatchObject({ status: 422, body: { error: { code: 'instrument_declined' } } });
+  expect((await atPaypal(order.paypalOrderId))?.captureCalls).toBe(1);
+  expect(await desk.visitor.capture(order.id)).toMatchObject({ status: 200 });
+});
+
+test.each(['PAYER_ACTION_REQUIRED', 'CREATED'])('a declined order that is %s again, and agreed to anew, is charged though the tab is closed', async (afterDecline) => {
+  await desk.sandbox.paypalBehaviour({ afterDecline });
+  const order = await ordered();
+  await desk.sandbox.decline(order.paypalOrderId);
+  expect((await desk.visitor.capture(order.id)).status).toBe(422);
+  await looks(order);
+  await desk.sandbox.approve(order.paypalOrderId);
+  await until('paid', async () => (await payment(order.receiptToken)).status === 'paid');
+});
+
+test('a refusal that nobody has foreseen ends nothing, is not repeated, and is told to the owner once', async () => {
+  await desk.sandbox.paypalBehaviour({ afterDecline: 'APPROVED', replays: 'successes' });
+  const order = await ordered();
+  await desk.sandbox.nextCapture(order.paypalOrderId, { issue: 'SOMETHING_NEW' });
+  await desk.sandbox.approve(order.paypalOrderId);
+  expect(await desk.visitor.capture(order.id)).toMatchObject({ status: 422, body: { error: { code: 'payment_refused' } } });
+  await looks(order);
+  expect((await atPaypal(order.paypalOrderId))?.captureCalls).toBe(1);
+  const told = await until('a notice', async () => {
+    const all = await notices();
+    return all.length > 0 ? all : null;
+  });
+  expect(told.map(({ to, subject }) => [to, subject])).toEqual([['owner@openstrings.example', 'An order stands still: order of €25.00']]);
+  expect((await desk.visitor.capture(order.id)).status).toBe(200);
+});
+
+test.each([
+  ['expire', 'expired'],
+  ['void', 'voided'],
+])('PayPal\'s own word ends an order without money: %s', async (act, reason) => {
+  const order = await ordered();
+  await desk.sandbox.approve(order.paypalOrderId);
+  // Before the sweeper can charge it, which would be right as well.
+  await desk.sandbox.nextCapture(order.paypalOrderId, { issue: 'INSTRUMENT_DECLINED' });
+  await desk.sandbox.paypalBehaviour({ afterDecline: 'APPROVED' });
+  await desk.visitor.capture(order.id);
+  await desk.sandbox.paypalAct(order.paypalOrderId, act);
+  await until('an end', async () => {
+    const answer = await desk.visitor.capture(order.id);
+    return answer.body.error?.code === 'order_unpaid';
+  });
+  expect(await payment(order.receiptToken)).toEqual({ status: 'unpaid', reason });
+});
+
+test('a pending charge is told as pending, and becomes what PayPal makes of it', async () => {
+  const [good, bad] = [await ordered(), await ordered()];
+  for (const order of [good, bad]) {
+    await desk.sandbox.nextCapture(order.paypalOrderId, { status: 'PENDING' });
+    await desk.sandbox.approve(order.paypalOrderId);
+    expect(await desk.visitor.capture(order.id)).toMatchObject({ status: 202, body: { payment: { status: 'pending' } } });
+    // The same key again leads to the receipt, not to another payment.
+    expect(await payment(order.receiptToken)).toEqual({ status: 'pending' });
+  }
+  await desk.sandbox.paypalAct(good.paypalOrderId, 'complete');
+  await desk.sandbox.paypalAct(bad.paypalOrderId, 'deny');
+  await until('paid', async () => (await payment(good.receiptToken)).status === 'paid');
+  await until('declined', async () => (await payment(bad.receiptToken)).status === 'declined');
+  await until('a notice', async () => (await notices()).length === 1);
+});
+
+test('what PayPal has denied for good makes way for a new order', async () => {
+  const body = donationOrder();
+  const { body: order } = await desk.visitor.order(body);
+  await desk.sandbox.nextCapture(order.paypalOrderId, { status: 'DECLINED' });
+  await desk.sandbox.approve(order.paypalOrderId);
+  expect(await desk.visitor.capture(order.id)).toMatchObject({ status: 422, body: { error: { code: 'instrument_declined' } } });
+  expect(await desk.visitor.order(body)).toMatchObject({ status: 409, body: { error: { code: 'order_unpaid' } } });
+  expect(await payment(order.receiptToken)).toEqual({ status: 'unpaid', reason: 'declined' });
+});
+
+test('an order that PayPal will not make: told plainly, the owner once, and made when it can be', async () => {
+  const refusal = { name: 'UNPROCESSABLE_ENTITY', details: [{ issue: 'PAYEE_ACCOUNT_RESTRICTED' }] };
+  await desk.sandbox.fault({ service: 'paypal', pathContains: '/v2/checkout/orders', status: 422, body: refusal });
+  const body = donationOrder();
+  for (let i = 0; i < 2; i += 1) expect(await desk.visitor.order(body)).toMatchObject({ status: 503, body: { error: { code: 'payment_not_possible' } } });
+  await desk.sandbox.control('DELETE', '/faults');
+  const again = await desk.visitor.order(body);
+  expect(again.status).toBe(200);
+  await desk.sandbox.approve(again.body.paypalOrderId);
+  expect((await desk.visitor.capture(again.body.id)).status).toBe(200);
+  await until('a notice', async () => (await notices()).length === 1);
+});

@@ -1,0 +1,117 @@
+import { startDesk, type Desk } from '../testing/desk';
+import { until } from '../testing/until';
+import { donationOrder, shopOrder } from '../testing/visitor';
+
+jest.setTimeout(60_000);
+
+let desk: Desk;
+beforeEach(async () => {
+  desk = await startDesk({ PAYPAL_TIMEOUT_MS: '500', ORDERS_RATE_PER_MINUTE: '10000' });
+});
+afterEach(() => desk.close());
+
+const DAY = 86_400_000;
+const payment = async (token: string) => (await desk.visitor.receipt(token)).body.payment;
+const paid = (token: string) => until('paid', async () => (await payment(token)).status === 'paid');
+const notices = async () => (await desk.sandbox.mails()).filter(({ subject }) => subject.startsWith('An order stands still'));
+
+test('charged, answered 500, then not found for a while: it is paid, and nobody is told that nothing was charged', async () => {
+  const { body: order } = await desk.visitor.order(shopOrder());
+  await desk.sandbox.fault({ service: 'paypal', pathContains: '/capture', status: 500, after: true, times: 1 });
+  await desk.sandbox.approve(order.paypalOrderId);
+  await desk.visitor.capture(order.id);
+  await desk.sandbox.fault({ service: 'paypal', pathContains: '/v2/checkout/orders', status: 404, times: 5 });
+  const told = new Set<string>();
+  await until('paid', async () => {
+    const now = await payment(order.receiptToken);
+    told.add(now.status);
+
+    return now.status === 'paid';
+  });
+  expect([...told].filter((status) => status !== 'pending' && status !== 'paid')).toEqual([]);
+  await until('two mails', async () => (await desk.sandbox.mails()).length === 2);
+});
+
+test.each([401, 403, 404, 408, 409, 429, 500, 503])('a flood of %s ends no order, agreed to or not', async (status) => {
+  const { body: open } = await desk.visitor.order(donationOrder());
+  const { body: agreed } = await desk.visitor.order(donationOrder());
+  await desk.sandbox.fault({ service: 'paypal', status });
+  await desk.sandbox.approve(agreed.paypalOrderId);
+  expect((await desk.visitor.capture(agreed.id)).status).toBe(202);
+  desk.tick(6 * 3_600_000);
+  for (let look = 0; look < 3; look += 1) for (const { receiptToken } of [agreed, open]) await desk.visitor.receipt(receiptToken);
+  expect(await payment(agreed.receiptToken)).toEqual({ status: 'pending' });
+  expect((await desk.visitor.receipt(open.receiptToken)).body.state).toBe('created');
+  await desk.sandbox.control('DELETE', '/faults');
+  await paid(agreed.receiptToken);
+  await until('ended by PayPal\'s word', async () => (await payment(open.receiptToken)).status === 'unpaid');
+});
+
+test('never approved by the end of its life ends an order, and only when PayPal confirms it', async () => {
+  const { body: order } = await desk.visitor.order(donationOrder());
+  desk.tick(4 * 3_600_000);
+  await until('an end', async () => (await payment(order.receiptToken)).status === 'unpaid');
+  expect(await payment(order.receiptToken)).toEqual({ status: 'unpaid', reason: 'notApproved' });
+  expect(await desk.visitor.capture(order.id)).toMatchObject({ status: 409, body: { error: { code: 'order_unpaid' } } });
+});
+
+test('not found for days: told to the owner once, never closed, and paid when it is found', async () => {
+  const { body: order } = await desk.visitor.order(donationOrder());
+  await desk.sandbox.fault({ service: 'paypal', pathContains: '/capture', status: 500, after: true, times: 1 });
+  await desk.sandbox.approve(order.paypalOrderId);
+  await desk.visitor.capture(order.id);
+  await desk.sandbox.paypalAct(order.paypalOrderId, 'hide');
+  const states: string[] = [];
+  for (let day = 0; day < 4; day += 1) {
+    await desk.visitor.capture(order.id);
+    states.push((await payment(order.receiptToken)).status);
+    desk.tick(DAY);
+  }
+  expect(new Set(states)).toEqual(new Set(['pending']));
+  await until('a notice', async () => (await notices()).length > 0);
+  await desk.sandbox.paypalAct(order.paypalOrderId, 'show');
+  desk.tick(3_600_000);
+  await paid(order.receiptToken);
+  expect(await notices()).toHaveLength(1);
+});
+
+test('an abandoned order that PayPal has forgotten ends without a word about money, and without a mail', async () => {
+  const { body: order } = await desk.visitor.order(donationOrder());
+  await until('a look', async () => (await payment(order.receiptToken)).status === 'waiting');
+  await desk.sandbox.paypalAct(order.paypalOrderId, 'hide');
+  await desk.visitor.receipt(order.receiptToken);
+  desk.tick(3 * DAY);
+  await until('an end', async () => (await payment(order.receiptToken)).status === 'ended');
+  expect(await desk.visitor.capture(order.id)).toMatchObject({ status: 409, body: { error: { code: 'order_closed' } } });
+  expect(await desk.sandbox.mails()).toEqual([]);
+});
+
+test('money that comes for an order that has ended is received, and mailed', async () => {
+  await desk.sendWebhooks();
+  const { body: order } = await desk.visitor.order(donationOrder());
+  desk.tick(4 * 3_600_000);
+  await until('an end', async () => (await payment(order.receiptToken)).status === 'unpaid');
+  await desk.sandbox.approve(order.paypalOrderId);
+  const authorization = `Basic ${Buffer.from('sandbox-client:sandbox-secret').toString('base64')}`;
+  const answer = await fetch(`${desk.sandbox.url}/paypal/v1/oauth2/token`, { method: 'POST', headers: { authorization }, body: 'grant_type=client_credentials' });
+  const { access_token: token } = (await answer.json()) as { access_token: string };
+  await fetch(`${desk.sandbox.url}/paypal/v2/checkout/orders/${order.paypalOrderId}/capture`, { method: 'POST', headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' }, body: '{}' });
+  await paid(order.receiptToken);
+  await until('two mails', async () => (await desk.sandbox.mails()).length === 2);
+});
+
+test('an order that stays under way is told to its owner once, after a sensible time', async () => {
+  const { body: order } = await desk.visitor.order(donationOrder());
+  await desk.sandbox.nextCapture(order.paypalOrderId, { status: 'PENDING' });
+  await desk.sandbox.approve(order.paypalOrderId);
+  await desk.visitor.capture(order.id);
+  await desk.visitor.receipt(order.receiptToken);
+  expect(await desk.sandbox.mails()).toEqual([]);
+  desk.tick(2 * 3_600_000);
+  await until('a notice', async () => (await notices()).length > 0);
+  desk.tick(3_600_000);
+  await desk.sandbox.paypalAct(order.paypalOrderId, 'complete');
+  await paid(order.receiptToken);
+  await until('mails', async () => (await desk.sandbox.mails()).length >= 3);
+  expect(await notices()).toHaveLength(1);
+});

@@ -1,0 +1,125 @@
+import { ENGINES } from '../testing/engines';
+import { openBooks, type Books } from '../testing/books';
+import { orderOf } from '../testing/order';
+import { until } from '../testing/until';
+import { Calm } from './calm';
+import { readOrdersConfig } from './config';
+import { Progress } from './journal/progress';
+import type { Settled } from './settle';
+import { endedPause, nextPause, standsStill, startSweeper } from './sweeper';
+
+jest.setTimeout(30_000);
+
+/** A sweeper over a real journal; how PayPal is asked is the test's. */
+function sweeperOf(books: Books, settle: (id: string) => Promise<Partial<Settled> | null>) {
+  const config = readOrdersConfig({ ORDERS_SWEEP_MS: '2000' });
+  const full = async (id: string): Promise<Settled | null> => {
+    const settled = await settle(id);
+    return settled && { order: (await books.journal.byId(id)) ?? orderOf(), refusal: null, answered: true, ...settled };
+  };
+  const note = (event: string, facts?: Record<string, unknown>) => void books.lines.push(`${event} ${JSON.stringify(facts ?? {})}`);
+  return startSweeper({ config, journal: books.journal, progress: new Progress(books.db, books.now), now: books.now, log: { info: note, error: note }, wakeOutbox: () => undefined, settle: full });
+}
+
+describe.each(ENGINES)('the sweeper on %s', (engine) => {
+  test('a fresh order among 400 abandoned ones is among the first that are looked at, and none is forgotten', async () => {
+    const books = await openBooks(engine);
+    for (let i = 0; i < 400; i += 1) await books.open(`abandoned-${i}`);
+    books.tick(60_000);
+    await books.open('fresh');
+    await books.open('agreed');
+    await books.journal.approve('agreed');
+    books.tick(3000);
+    const looked: string[] = [];
+    const sweeper = sweeperOf(books, async (id) => {
+      looked.push(id);
+      return null;
+    });
+    sweeper.wake();
+    await until('all of them', () => looked.length >= 402);
+    await sweeper.stop();
+    expect(looked.indexOf('agreed')).toBe(0);
+    expect(looked.indexOf('fresh')).toBeLessThan(20);
+    expect(new Set(looked).size).toBe(402);
+    await books.close();
+  });
+
+  test('odd ages make whole numbers, and one order that cannot be read or fails stops nobody', async () => {
+    const books = await openBooks(engine);
+    for (const name of ['broken', 'failing', 'slow', 'good']) await books.open(name);
+    await books.db.write((tx) => tx.updateTable('orders').set({ priced: '{' }).where('id', '=', 'broken').execute());
+    books.tick(12_347);
+    const looked: string[] = [];
+    const releases: (() => void)[] = [];
+    const sweeper = sweeperOf(books, async (id) => {
+      looked.push(id);
+      if (id === 'failing') throw new Error('a bug');
+      if (id === 'slow') await new Promise<void>((resolve) => releases.push(resolve));
+      return null;
+    });
+    sweeper.wake();
+    await until('all that can be read', () => looked.length >= 3);
+    books.tick(600_001);
+    await until('the good one again, while the slow one is still under way', () => looked.filter((id) => id === 'good').length >= 2);
+    expect(books.lines.filter((line) => line.includes('could not be looked at'))[0]).toContain('failing');
+    expect(books.lines.filter((line) => line.includes('cannot be read'))[0]).toContain('broken');
+    for (const release of releases) release();
+    await sweeper.stop();
+    await books.close();
+  });
+
+  test('while PayPal is down one call at a time asks, ever more rarely', async () => {
+    const books = await openBooks(engine);
+    for (let i = 0; i < 60; i += 1) await books.open(`order-${i}`);
+    books.tick(3000);
+    let calls = 0;
+    let down = true;
+    const sweeper = sweeperOf(books, () => {
+      calls += 1;
+      return Promise.resolve(down ? { answered: false, down: true as const } : {});
+    });
+    sweeper.wake();
+    await until('the first calls', () => calls >= 20);
+    expect(calls).toBeLessThan(30);
+    down = false;
+    await until('the rest', () => {
+      books.tick(1000);
+      return calls >= 60;
+    });
+    await sweeper.stop();
+    await books.close();
+  });
+});
+
+test('pauses grow, are whole, and have an end', () => {
+  expect([0, 12_347, 60_000, 3_600_000, 86_400_000].map((age) => nextPause(age, 2000))).toEqual([2000, 2469, 12_000, 600_000, 600_000]);
+  expect([0, 86_400_000, 100 * 86_400_000].map(endedPause)).toEqual([3_600_000, 17_280_000, 7 * 86_400_000]);
+});
+
+test('calm: three failures in a row, then pauses that double to half a minute', () => {
+  let now = 0;
+  const calm = new Calm(() => now);
+  calm.tell(false);
+  calm.tell(false);
+  expect(calm.room(20)).toBe(20);
+  const pauses = Array.from({ length: 8 }, () => {
+    calm.tell(false);
+    const start = now;
+    while (calm.room(20) === 0) now += 1000;
+    return now - start;
+  });
+  expect(pauses).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000]);
+  expect(calm.room(20)).toBe(1);
+  calm.tell(true);
+  expect(calm.room(20)).toBe(20);
+});
+
+test('an order stands still when it is under way, or not found, for too long', () => {
+  const now = 10 * 86_400_000;
+  const open = { state: 'approved' as const, seen: 'pending' as const };
+  expect(standsStill(orderOf({ ...open, approvedAt: now - 3_600_001 }), now, 3_600_000)).toBe(true);
+  expect(standsStill(orderOf({ ...open, approvedAt: now - 3_500_000 }), now, 3_600_000)).toBe(false);
+  expect(standsStill(orderOf({ approvedAt: now - 7_200_000, declined: 'instrument_declined' }), now, 3_600_000)).toBe(false);
+  expect(standsStill(orderOf({ ...open, approvedAt: null, missingSince: now - 3 * 86_400_000 }), now, 3_600_000)).toBe(true);
+  expect(standsStill(orderOf({ state: 'notified', approvedAt: 0 }), now, 3_600_000)).toBe(false);
+});
