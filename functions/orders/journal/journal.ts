@@ -13,6 +13,7 @@ import { REACHED_FROM } from '../transitions';
 import { dueOrders } from './due';
 import { forgetPeople } from './forgetPeople';
 import { putMail } from './outboxRow';
+import { paidBy } from './paidBy';
 import { orderOf, UnreadableOrder } from './rows';
 
 export interface NewOrder {
@@ -72,6 +73,9 @@ export class Journal {
   byReceipt = (token: string) => this.one('receipt_token', token);
   byPaypalOrder = (paypalOrderId: string) => this.one('paypal_order_id', paypalOrderId);
   byCapture = (captureId: string) => this.one('capture_id', captureId);
+
+  /** Paid orders whose customer's record holds this mail address, newest first. */
+  paidBy = (email: string) => paidBy(this.db, email);
 
   async storePaypalOrder(id: string, paypalOrderId: string): Promise<void> {
     await this.db.write((tx) =>
