@@ -154,6 +154,12 @@ export class Journal {
     );
   }
 
+  /** Orders that were noted as paid from one instant (ms) to before another, oldest first. */
+  async paidBetween(from: number, to: number): Promise<Order[]> {
+    const rows = await this.db.read((db) => db.selectFrom('orders').selectAll().where('paid_at', '>=', from).where('paid_at', '<', to).orderBy('paid_at').execute());
+    return rows.map(orderOf);
+  }
+
   /** Never looks at it again by itself. */
   async stopChecking(id: string): Promise<void> {
     await this.db.write((tx) => tx.updateTable('orders').set({ check_at: null }).where('id', '=', id).execute());
