@@ -1,3 +1,4 @@
+import { goodsPricesOf } from '../../../contracts/pricing';
 import type { ShopItem } from '@/services/content/types/shopItem';
 import { basketView } from './basket';
 import { cartEmptied, cartReducer, cartShared, emptiedRestored, initialCart, itemRemoved, itemToggled, quantityLowered, quantityRaised, regionChosen, selectPieces, type CartState } from './cartSlice';
@@ -63,7 +64,7 @@ describe('a stored basket', () => {
 });
 
 describe('the view of the basket', () => {
-  const item = (id: string, price: unknown, comingSoon = false): ShopItem => ({ id, title: { text: id }, description: null, image: null, price, file: null, order: null, sections: ['books'], comingSoon });
+  const item = (id: string, price: unknown, comingSoon = false): ShopItem => ({ id, title: { text: id }, description: null, image: null, prices: goodsPricesOf(price), file: null, order: null, sections: ['books'], comingSoon });
   const cart = { region: 'otherEu' as const, lines: [{ id: 'a', quantity: 2 }, { id: 'b', quantity: 1 }, { id: 'gone', quantity: 1 }, { id: 'soon', quantity: 1 }, { id: 'free', quantity: 1 }] };
 
   test('prices what can be bought and names what cannot', () => {

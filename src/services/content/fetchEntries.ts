@@ -1,5 +1,6 @@
 import { otherLanguage } from '@/i18n/language';
 import type { Language } from '../../../contracts/languages';
+import { madeOf, type MadeOf } from './reading/madeOf';
 import { EntryReader, type ReadContext } from './reading/reader';
 import type { ContentClient } from './wire/client';
 import { isRawEntry, rawKey, type RawEntry } from './wire/vendor';
@@ -50,11 +51,24 @@ function byKey(entries: RawEntry[], found = new Map<string, RawEntry>()): Map<st
   return found;
 }
 
+interface Fetched<T> {
+  value: T;
+  madeOf(): MadeOf[];
+}
+
+interface Reading {
+  /** True on the desk: assets come over http. */
+  insecure: boolean;
+  /** Where problems of content are named for the editor. */
+  warn(message: string): void;
+}
+
 /**
  * Asks for the entries and maps them to the domain. When an expected text is missing in the chosen language, the
- * same query is asked once more in the other one and the gaps are filled, marked with their language.
+ * same query is asked once more in the other one and the gaps are filled, marked with their language. The answer can
+ * tell what it was made of.
  */
-export async function fetchEntries<T>(client: ContentClient, query: ContentQuery<T>, insecure: boolean, warn: (message: string) => void): Promise<T> {
+export async function fetchEntries<T>(client: ContentClient, query: ContentQuery<T>, { insecure, warn }: Reading): Promise<Fetched<T>> {
   const entries = await fetchAll(client, query, query.locale);
   const quiet: string[] = [];
   const context: ReadContext = {
@@ -68,14 +82,14 @@ export async function fetchEntries<T>(client: ContentClient, query: ContentQuery
   const value = read(context);
   if (!context.missesText || query.locale === null) {
     quiet.forEach(warn);
-    return value;
+    return { value, madeOf: () => madeOf(entries) };
   }
   try {
-    const fallback = byKey(await fetchAll(client, query, otherLanguage(query.locale)));
-    return read({ ...context, fallback, missesText: false, warn });
+    const others = await fetchAll(client, query, otherLanguage(query.locale));
+    return { value: read({ ...context, fallback: byKey(others), missesText: false, warn }), madeOf: () => madeOf([...entries, ...others]) };
   } catch {
     // The gaps stay: a page with a hole beats no page.
     quiet.forEach(warn);
-    return value;
+    return { value, madeOf: () => madeOf(entries) };
   }
 }
