@@ -1,4 +1,4 @@
-import { isEmail } from '../../../contracts/text';
+import { isEmail } from '../../../contracts/email';
 
 /** What is wrong with a field; each has words in the labels (`form.problem`). */
 export type FieldProblem = 'required' | 'email' | 'tooLong' | 'refused';

@@ -9,7 +9,6 @@ import { expectPlayer, loadPlayer, playerIfLoaded } from './playerModule';
 import { playAsked, podcastsClosed, podcastsHidden, podcastsOpened } from './podcastSlice';
 import { podcasts, selectShowPodcasts } from './selectors';
 import { useDrawerFocus } from './useDrawerFocus';
-import { useMemoryOfOtherTabs } from './useMemoryOfOtherTabs';
 import { useMoments } from './useMoments';
 import styles from './PodcastDock.module.css';
 
@@ -79,7 +78,6 @@ export function PodcastDock() {
   const bar = useAppSelector(({ podcast }) => podcast.barShown);
   const { Face, failed } = useFace(!empty && (open || bar));
   useMoments();
-  useMemoryOfOtherTabs();
   useDrawerFocus(dock, open && !empty && !hidden);
   if (hidden || empty) return null;
   return (

@@ -1,6 +1,5 @@
 import { otherLanguage } from '@/i18n/language';
 import type { Language } from '../../../contracts/languages';
-import { madeOf, type MadeOf } from './reading/madeOf';
 import { EntryReader, type ReadContext } from './reading/reader';
 import type { ContentClient } from './wire/client';
 import { isRawEntry, rawKey, type RawEntry } from './wire/vendor';
@@ -53,7 +52,7 @@ function byKey(entries: RawEntry[], found = new Map<string, RawEntry>()): Map<st
 
 interface Fetched<T> {
   value: T;
-  madeOf(): MadeOf[];
+  entries: RawEntry[];
 }
 
 interface Reading {
@@ -65,8 +64,8 @@ interface Reading {
 
 /**
  * Asks for the entries and maps them to the domain. When an expected text is missing in the chosen language, the
- * same query is asked once more in the other one and the gaps are filled, marked with their language. The answer can
- * tell what it was made of.
+ * same query is asked once more in the other one and the gaps are filled, marked with their language. With the value
+ * comes all that it was read from; `madeOf` makes a list of it.
  */
 export async function fetchEntries<T>(client: ContentClient, query: ContentQuery<T>, { insecure, warn }: Reading): Promise<Fetched<T>> {
   const entries = await fetchAll(client, query, query.locale);
@@ -82,14 +81,14 @@ export async function fetchEntries<T>(client: ContentClient, query: ContentQuery
   const value = read(context);
   if (!context.missesText || query.locale === null) {
     quiet.forEach(warn);
-    return { value, madeOf: () => madeOf(entries) };
+    return { value, entries };
   }
   try {
     const others = await fetchAll(client, query, otherLanguage(query.locale));
-    return { value: read({ ...context, fallback: byKey(others), missesText: false, warn }), madeOf: () => madeOf([...entries, ...others]) };
+    return { value: read({ ...context, fallback: byKey(others), missesText: false, warn }), entries: [...entries, ...others] };
   } catch {
     // The gaps stay: a page with a hole beats no page.
     quiet.forEach(warn);
-    return { value, madeOf: () => madeOf(entries) };
+    return { value, entries };
   }
 }

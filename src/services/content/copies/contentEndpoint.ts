@@ -40,8 +40,8 @@ type Answer<T> = { data: T; error?: undefined; meta: Source } | { error: Content
 
 async function ask<T>(query: ContentQuery<T>, key: SavedKey, { content }: ContentServices): Promise<Answer<T>> {
   try {
-    const { value: data, madeOf } = await fetchEntries(content.client, query, content);
-    content.onAnswer?.({ locale: query.locale, contentType: query.contentType, entry: key[2], madeOf: madeOf() });
+    const { value: data, entries } = await fetchEntries(content.client, query, content);
+    content.onAnswer?.({ locale: query.locale, contentType: query.contentType, entry: key[2], entries });
     void content.saved.write(key, data, content.now());
     return { data, meta: { source: 'service' } };
   } catch (thrown) {

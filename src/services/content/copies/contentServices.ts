@@ -1,16 +1,16 @@
 import type { Language } from '../../../../contracts/languages';
-import type { MadeOf } from '../reading/madeOf';
 import type { ContentClient } from '../wire/client';
+import type { RawEntry } from '../wire/vendor';
 import type { SavedContent } from './savedContent';
 
-/** An answer of the content service, and everything that was read for it. */
+/** An answer of the content service, and what it was read from; see `madeOf`. */
 export interface ContentAnswer {
   /** Null for types that are not translated. */
   locale: Language | null;
   contentType: string;
   /** What the one entry is asked for by (a slug, an id); '' for a list or the only entry of its type. */
   entry: string;
-  madeOf: MadeOf[];
+  entries: readonly RawEntry[];
 }
 
 /** What the content endpoints need from outside; handed to the store as thunk extra argument. */
