@@ -6,9 +6,9 @@ export interface SafeStorage {
 }
 
 /** Storage may be full, forbidden (private mode, blocked cookies) or absent (Node); even asking for it may throw. */
-function attempt<T>(use: () => T, otherwise: T): T {
+function attempt<T>(act: () => T, otherwise: T): T {
   try {
-    return use();
+    return act();
   } catch {
     return otherwise;
   }
