@@ -16,11 +16,23 @@ const ABOVE = {
 const SHARED_FEATURES = ['ui', 'language'];
 
 /** Tests and what only they use may start the real stand-ins. */
-const TESTS = ['**/*.test.{ts,tsx}', '**/test*.{ts,tsx}'];
+const TESTS = ['**/*.test.{ts,tsx}', '**/test*.{ts,tsx}', '**/*.fixture.tsx', '**/testing/**', '**/drill/**'];
 
 const forbid = (patterns) => ({ 'no-restricted-imports': ['error', { paths: UNTYPED_HOOKS, patterns }] });
 const UNTYPED_HOOKS = [{ name: 'react-redux', importNames: ['useDispatch', 'useSelector', 'useStore'], message: 'Use the typed hooks of src/app/hooks.ts.' }];
-const SERVER = { regex: '^(\\.\\./)+(functions|sandbox|e2e|scripts)/', message: 'The browser imports nothing that runs on a server; shared shapes live in contracts/.' };
+const SERVER = { regex: '^(\\.\\./)+(functions|sandbox|e2e|scripts|content|publish)/', message: 'The browser imports nothing that runs on a server; shared shapes live in contracts/.' };
+
+/** What each other room may take from its neighbours; programs (scripts/) and tests put all of them together. */
+const MAY_TAKE = { contracts: [], functions: ['contracts'], content: ['contracts'], sandbox: ['contracts', 'content'], publish: ['contracts', 'src'] };
+const ROOMS = ['contracts', 'functions', 'content', 'sandbox', 'publish', 'src', 'scripts', 'e2e'];
+const roomRules = Object.entries(MAY_TAKE).map(([room, taken]) => {
+  const others = ROOMS.filter((other) => other !== room && !taken.includes(other)).join('|');
+  return {
+    files: [`${room}/**/*.{ts,tsx}`],
+    ignores: TESTS,
+    rules: { 'no-restricted-imports': ['error', { patterns: [{ regex: `^(@/|(\\.\\./)+(${others})/)`, message: `${room}/ takes from ${taken.join(', ') || 'nobody'} only (docs/architecture.md).` }] }] },
+  };
+});
 
 /** `@/layer/...` and the relative ways out of a layer. */
 const layer = (names, message) => names.map((name) => ({ regex: `^(@/|(\\.\\./)+)${name}(/|$)`, message }));
@@ -46,6 +58,13 @@ export default tseslint.config(
       'no-console': ['error', { allow: ['warn', 'error', 'info'] }],
     },
   },
+  // A promise that nobody waits for swallows its failure; `void` says that this is meant.
+  {
+    files: ['**/*.{ts,tsx}'],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: { '@typescript-eslint/no-floating-promises': 'error', '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }] },
+  },
+  ...roomRules,
   { files: ['src/**/*.{ts,tsx}'], ignores: TESTS, rules: forbid([SERVER]) },
   ...Object.entries(ABOVE).map(([name, above]) => ({
     files: [`src/${name}/**/*.{ts,tsx}`],

@@ -18,7 +18,7 @@ const transform: Config['transform'] = {
 const shared: Config = {
   transform,
   // Some libraries ship ES modules only; Jest runs CommonJS.
-  transformIgnorePatterns: ['/node_modules/(?!(@mdit|markdown-it|mdurl|uc.micro|linkify-it|entities|punycode.js|contentful|axios|type-fest|idb|postal-mime|jose)/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(@mdit|markdown-it|mdurl|uc.micro|linkify-it|entities|punycode.js|contentful|axios|type-fest|idb|postal-mime)/)'],
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/test/cssModule.js',
     '\\.css$': '<rootDir>/test/empty.js',
@@ -29,13 +29,13 @@ const shared: Config = {
 };
 
 const config: Config = {
-  maxWorkers: 2,
+  maxWorkers: '100%',
   projects: [
     {
       ...shared,
       displayName: 'node',
       testEnvironment: 'node',
-      setupFilesAfterEnv: ['<rootDir>/test/setupTimeouts.ts'],
+      setupFilesAfterEnv: ['<rootDir>/test/setupGuards.ts', '<rootDir>/test/setupTimeouts.ts'],
       testMatch: [
         '<rootDir>/{sandbox,functions,content,scripts,contracts}/**/*.test.{ts,tsx}',
         '<rootDir>/src/**/*.node.test.{ts,tsx}',
@@ -45,7 +45,7 @@ const config: Config = {
       ...shared,
       displayName: 'dom',
       testEnvironment: '<rootDir>/test/domEnvironment.js',
-      setupFilesAfterEnv: ['<rootDir>/test/setupDom.ts', '<rootDir>/test/setupTimeouts.ts'],
+      setupFilesAfterEnv: ['<rootDir>/test/setupGuards.ts', '<rootDir>/test/setupDom.ts', '<rootDir>/test/setupTimeouts.ts'],
       testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
       testPathIgnorePatterns: [...(shared.testPathIgnorePatterns ?? []), '\\.node\\.test\\.'],
     },

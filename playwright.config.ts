@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_FLAGS, findChromium } from './scripts/lib/chromium';
 
@@ -9,13 +10,12 @@ export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/support/buildSite.ts',
   fullyParallel: false,
-  workers: 2,
+  workers: Math.max(2, availableParallelism()),
   timeout: 60_000,
   expect: { timeout: 15_000 },
   forbidOnly: process.env['CI'] !== undefined,
-  // On a busy shared machine one second try; Playwright names what needed it as flaky.
-  retries: process.env['CI'] === undefined ? 0 : 1,
-  reporter: [['list']],
+  retries: 0,
+  reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] === undefined ? [['list']] : [['list'], ['json']],
   outputDir: 'test-results',
   use: {
     trace: 'retain-on-failure',

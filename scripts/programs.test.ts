@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'n
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePorts } from './lib/freePorts';
+import { freePorts } from './testing/freePorts';
 import { testEnvironment } from './lib/testEnvironment';
 
 const root = path.resolve(__dirname, '..');

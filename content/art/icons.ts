@@ -2,8 +2,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { dotPath } from '../../src/components/art/curve';
-import { standingWave } from '../../src/components/art/strings';
+import { dotPath } from '../../contracts/art/curve';
+import { standingWave } from '../../contracts/art/strings';
 import { PAPER, TEAL } from './palette';
 import { draw, pen, place } from './svg';
 

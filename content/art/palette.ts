@@ -1,5 +1,5 @@
 /** The colours of the house, as the pages use them. */
-import type { TopicFigureId } from '../../src/components/art/strings';
+import type { TopicFigureId } from '../../contracts/art/strings';
 
 export const PAPER = '#FBFAF7';
 export const INK = '#1E2322';

@@ -1,6 +1,6 @@
 /** Pictograms: 96 × 96, transparent, a handful of strings each. */
-import { dotPath, ease, spread, tracePath } from '../../src/components/art/curve';
-import { converging, lissajous, settling, standingWave, type FigureBox } from '../../src/components/art/strings';
+import { dotPath, ease, spread, tracePath } from '../../contracts/art/curve';
+import { converging, lissajous, settling, standingWave, type FigureBox } from '../../contracts/art/strings';
 import { calmCircle, steady, straying } from './figures/attention';
 import { looseStaff, soundRings } from './figures/exploration';
 import { breath, evenPulse } from './figures/foundations';

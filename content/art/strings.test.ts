@@ -1,6 +1,6 @@
 /** The figures that the app draws inline. */
-import { dotPath, smoothPath } from '../../src/components/art/curve';
-import { standingWave, topicFigure, type TopicFigureId } from '../../src/components/art/strings';
+import { dotPath, smoothPath } from '../../contracts/art/curve';
+import { standingWave, topicFigure, type TopicFigureId } from '../../contracts/art/strings';
 
 const TOPICS: TopicFigureId[] = ['musiciansLearning', 'foundations', 'selfRegulation', 'exploration', 'attentionalFocus'];
 const numbers = (path: string): number[] => path.match(/-?\d+(\.\d+)?/g)?.map(Number) ?? [];

@@ -11,9 +11,7 @@ export const REACHED_FROM: Readonly<Record<OrderState, readonly OrderState[]>> =
   expired: ['created', 'approved'],
 };
 
+/** For tests of the table. @internal */
 export function mayBecome(from: OrderState, to: OrderState): boolean {
   return REACHED_FROM[to].includes(from);
 }
-
-/** States in which money may still arrive. */
-export const OPEN_STATES: readonly OrderState[] = ['created', 'approved'];

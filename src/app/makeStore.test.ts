@@ -70,7 +70,7 @@ describe('choosing a language', () => {
 
   it('asks for content of that language afresh, even if it was read a moment ago', async () => {
     const { store } = makeTestSite(sandbox);
-    store.dispatch(topicOverviewApi.endpoints.topicOverviews.initiate({ locale: 'de-DE' }));
+    void store.dispatch(topicOverviewApi.endpoints.topicOverviews.initiate({ locale: 'de-DE' }));
     await until(() => topicOverviewApi.endpoints.topicOverviews.select({ locale: 'de-DE' })(store.getState()).isSuccess);
     sandbox.requests.clear();
     store.dispatch(languageChosen('de-DE'));

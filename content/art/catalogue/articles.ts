@@ -1,5 +1,5 @@
 /** Pictures and pictograms of the sixteen articles. */
-import type { TopicFigureId } from '../../../src/components/art/strings';
+import type { TopicFigureId } from '../../../contracts/art/strings';
 import { TOPIC_COLOUR } from '../palette';
 import { pictogram } from '../pictograms';
 import { ARTICLE_SCENES } from '../scenes/articles';

@@ -1,6 +1,6 @@
 /** Figures of attentionalFocus: a place of calm in moving strings, one string that strays and comes back. */
-import { ease, spread, tracePath, type Point } from '../../../src/components/art/curve';
-import type { FigureBox } from '../../../src/components/art/strings';
+import { ease, spread, tracePath, type Point } from '../../../contracts/art/curve';
+import type { FigureBox } from '../../../contracts/art/strings';
 
 const TAU = Math.PI * 2;
 

@@ -1,6 +1,6 @@
 /** Figures of exploration: variations in a row, staff lines let loose, rings before any note. */
-import { loopPath, spread, tracePath } from '../../../src/components/art/curve';
-import { lissajous, type FigureBox } from '../../../src/components/art/strings';
+import { loopPath, spread, tracePath } from '../../../contracts/art/curve';
+import { lissajous, type FigureBox } from '../../../contracts/art/strings';
 
 const TAU = Math.PI * 2;
 const RATIOS = [[1, 1], [1, 2], [1, 3], [2, 3], [3, 2], [2, 1], [3, 4], [3, 5]] as const;

@@ -1,6 +1,6 @@
 /** Figures of foundations: breath, slowness and an even pulse on one string. */
-import { dotPath, spread, tracePath } from '../../../src/components/art/curve';
-import type { FigureBox } from '../../../src/components/art/strings';
+import { dotPath, spread, tracePath } from '../../../contracts/art/curve';
+import type { FigureBox } from '../../../contracts/art/strings';
 
 /** A short in-breath and a long out-breath: two bellies of unequal length. */
 export function breath({ width, height, lines }: FigureBox, turn = 0.36): string[] {

@@ -1,6 +1,6 @@
 /** Figures of musiciansLearning: strings that join, alternate, rest and curl into an ear. */
-import { ease, spread, tracePath } from '../../../src/components/art/curve';
-import type { FigureBox } from '../../../src/components/art/strings';
+import { ease, spread, tracePath } from '../../../contracts/art/curve';
+import type { FigureBox } from '../../../contracts/art/strings';
 
 const TAU = Math.PI * 2;
 

@@ -1,6 +1,6 @@
 /** Figures of selfRegulation: a week of strings, a written page, two tides that meet. */
-import { spread, tracePath } from '../../../src/components/art/curve';
-import type { FigureBox } from '../../../src/components/art/strings';
+import { spread, tracePath } from '../../../contracts/art/curve';
+import type { FigureBox } from '../../../contracts/art/strings';
 
 const TAU = Math.PI * 2;
 /** How much each day asks for; one day rests. */

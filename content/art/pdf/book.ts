@@ -1,5 +1,5 @@
 /** The short book, A5: cover, contents, four chapters with an experiment each, a last page. */
-import { standingWave, topicFigure } from '../../../src/components/art/strings';
+import { standingWave, topicFigure } from '../../../contracts/art/strings';
 import { slowingDown } from '../figures/foundations';
 import { TEAL, TOPIC_COLOUR } from '../palette';
 import type { BookText, Chapter } from './bookText';

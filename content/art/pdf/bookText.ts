@@ -1,5 +1,5 @@
 /** Shape of the short book's text. */
-import type { TopicFigureId } from '../../../src/components/art/strings';
+import type { TopicFigureId } from '../../../contracts/art/strings';
 
 export interface Chapter {
   readonly title: string;

@@ -1,5 +1,5 @@
 /** Practice diary, A4: how to use it, seven day pages, a page to look back. */
-import { settling } from '../../../src/components/art/strings';
+import { settling } from '../../../contracts/art/strings';
 import { TOPIC_COLOUR } from '../palette';
 import { closeSheet, openSheet, page, rule, strings, write, type Sheet } from './sheet';
 

@@ -1,5 +1,5 @@
 /** The quiz, A4, first in English and then in German: three pages each, the last with the answers. */
-import { weave } from '../../../src/components/art/strings';
+import { weave } from '../../../contracts/art/strings';
 import { TEAL } from '../palette';
 import { QUIZ_ENGLISH, type Question } from './quizText';
 import { QUIZ_GERMAN } from './quizTextGerman';

@@ -1,5 +1,5 @@
 /** Tempo ladder, one A4 sheet in both languages: twelve rungs and when to step down. */
-import { standingWave } from '../../../src/components/art/strings';
+import { standingWave } from '../../../contracts/art/strings';
 import { TOPIC_COLOUR } from '../palette';
 import { closeSheet, openSheet, page, rule, strings, write } from './sheet';
 

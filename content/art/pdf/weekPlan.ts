@@ -1,5 +1,5 @@
 /** Week plan on one A4 sheet across: seven days, room for rest and for the piece that keeps being put off. */
-import { standingWave } from '../../../src/components/art/strings';
+import { standingWave } from '../../../contracts/art/strings';
 import { TOPIC_COLOUR } from '../palette';
 import { closeSheet, openSheet, page, rule, strings, write } from './sheet';
 

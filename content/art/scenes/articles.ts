@@ -1,6 +1,6 @@
 /** The wide pictures of the articles, 1600 × 900, one drawing for each slug. */
-import { dotPath } from '../../../src/components/art/curve';
-import { converging, type FigureBox } from '../../../src/components/art/strings';
+import { dotPath } from '../../../contracts/art/curve';
+import { converging, type FigureBox } from '../../../contracts/art/strings';
 import { calmCircle, steady, straying } from '../figures/attention';
 import { looseStaff, soundRings, variations } from '../figures/exploration';
 import { breath, evenPulse, pulseNodes, slowingDown } from '../figures/foundations';

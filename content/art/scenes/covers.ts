@@ -1,6 +1,6 @@
 /** Faces of the books and journals, 900 × 1200, with drawn titles. */
-import { dotPath } from '../../../src/components/art/curve';
-import { lissajous, standingWave } from '../../../src/components/art/strings';
+import { dotPath } from '../../../contracts/art/curve';
+import { lissajous, standingWave } from '../../../contracts/art/strings';
 import { calmCircle } from '../figures/attention';
 import { evenPulse } from '../figures/foundations';
 import { cochlea } from '../figures/learning';

@@ -1,6 +1,6 @@
 /** The pictures of the house itself: mark, hero, social card, community, workshops. */
-import { dotPath, ease, loopPath, spread, tracePath } from '../../../src/components/art/curve';
-import { standingWave } from '../../../src/components/art/strings';
+import { dotPath, ease, loopPath, spread, tracePath } from '../../../contracts/art/curve';
+import { standingWave } from '../../../contracts/art/strings';
 import { letter, lineWidth } from '../lettering';
 import { INK, mix, PAPER, TEAL, TOPIC_COLOUR } from '../palette';
 import { draw, field, lightenInTheDark, pen, place, svgDocument } from '../svg';

@@ -1,5 +1,5 @@
 /** Printed things lying on paper: covers with a soft shadow, an open book, a card. */
-import { standingWave } from '../../../src/components/art/strings';
+import { standingWave } from '../../../contracts/art/strings';
 import { letter, lineWidth } from '../lettering';
 import { INK, mix, PAPER, TEAL } from '../palette';
 import { draw, field, pen, place, svgDocument } from '../svg';

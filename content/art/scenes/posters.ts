@@ -1,6 +1,6 @@
 /** Posters of the videos (1280 × 720), pictures of the sessions (1600 × 900) and the podcast artwork (600 × 600). */
-import { spread, tracePath } from '../../../src/components/art/curve';
-import { converging, lissajous, overtones, settling, standingWave, weave } from '../../../src/components/art/strings';
+import { spread, tracePath } from '../../../contracts/art/curve';
+import { converging, lissajous, overtones, settling, standingWave, weave } from '../../../contracts/art/strings';
 import { cochlea } from '../figures/learning';
 import { slowingDown } from '../figures/foundations';
 import { soundRings } from '../figures/exploration';

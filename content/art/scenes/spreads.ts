@@ -1,5 +1,5 @@
 /** What the open books show. */
-import { overtones } from '../../../src/components/art/strings';
+import { overtones } from '../../../contracts/art/strings';
 import { cochlea } from '../figures/learning';
 import { INK, mix, PAPER, TEAL } from '../palette';
 import { draw, pen, place } from '../svg';

@@ -1,7 +1,7 @@
 /** The tall plates of the five topics, 900 × 1200: one figure each, strings upright, on a field of the topic's colour. */
-import { dotPath } from '../../../src/components/art/curve';
-import { converging, lissajous, overtones, settling, weave, type TopicFigureId } from '../../../src/components/art/strings';
-import { INK, ON_COLOUR, PAPER, TOPIC_COLOUR } from '../palette';
+import { dotPath } from '../../../contracts/art/curve';
+import { converging, lissajous, overtones, settling, weave, type TopicFigureId } from '../../../contracts/art/strings';
+import { ON_COLOUR, TOPIC_COLOUR } from '../palette';
 import { draw, field, pen, place, svgDocument } from '../svg';
 
 export const PLATE_WIDTH = 900;
@@ -25,6 +25,3 @@ const FIGURES: Record<TopicFigureId, (ink: string) => string> = {
 export function topicPlate(topic: TopicFigureId): string {
   return svgDocument(PLATE_WIDTH, PLATE_HEIGHT, field(PLATE_WIDTH, PLATE_HEIGHT, TOPIC_COLOUR[topic]) + FIGURES[topic](ON_COLOUR[topic]));
 }
-
-/** Ink or paper, whichever the plate's strings use. */
-export const plateInk = (topic: TopicFigureId): string => (ON_COLOUR[topic] === PAPER ? PAPER : INK);

@@ -3,7 +3,6 @@ import { firstTables } from './0001-first-tables';
 import { anyState } from './0002-any-state';
 import { paymentProgress } from './0003-payment-progress';
 import { leases } from './0004-leases';
-import { withdrawalOrder } from './0005-withdrawal-order';
 
 /** All steps of the schema, in their order. A step that has landed is never changed; a change is a new step. */
 export const MIGRATIONS: Readonly<Record<string, Step>> = {
@@ -11,5 +10,4 @@ export const MIGRATIONS: Readonly<Record<string, Step>> = {
   '0002-any-state': anyState,
   '0003-payment-progress': paymentProgress,
   '0004-leases': leases,
-  '0005-withdrawal-order': withdrawalOrder,
 };

@@ -16,7 +16,6 @@ interface Words {
   region: string;
   price: string;
   donation: string;
-  contents: string;
   payment: string;
   regions: Record<Region, string>;
 }
@@ -36,7 +35,6 @@ const en: Words = {
   region: 'Shipped to',
   price: 'Price (VAT included)',
   donation: 'Donation',
-  contents: 'Contents',
   payment: 'Paid with',
   regions: { germany: 'Germany', otherEu: 'Other EU', outsideEu: 'Outside EU' },
 };
@@ -56,7 +54,6 @@ const de: Words = {
   region: 'Lieferung nach',
   price: 'Preis (inkl. MwSt.)',
   donation: 'Spende',
-  contents: 'Inhalt',
   payment: 'Bezahlt mit',
   regions: { germany: 'Deutschland', otherEu: 'Übrige EU', outsideEu: 'Außerhalb der EU' },
 };

@@ -36,7 +36,7 @@ const BEGUN = '<br>';
 
 let purifier: DOMPurify | null = null;
 
-/** Gives the sanitizer a DOM where there is none (pre-rendering). In the browser nothing needs to be called. */
+/** Gives the sanitizer a DOM where there is none (pre-rendering). In the browser nothing needs to be called. @internal */
 export function provideSanitizerWindow(dom: WindowLike): void {
   purifier = createPurifier(dom);
 }

@@ -20,6 +20,7 @@ export function setRuntime(config: IdentityConfig, dispatch: Dispatch): void {
   runtime = { config, dispatch };
 }
 
+/** Forgets what was set up: for tests. @internal */
 export function stopRuntime(): void {
   runtime?.stop?.();
   runtime = undefined;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
-import { player } from './playerModule';
+import { playerIfLoaded, loadPlayer } from './playerModule';
 import { playbackFailed } from './podcastSlice';
 import type { PlayerStore } from './player/engine';
 
@@ -17,13 +17,13 @@ export function PodcastAudio({ store }: { store: PlayerStore }) {
   useEffect(() => {
     if (!wanted || detach.current !== null) return undefined;
     let current = true;
-    const attach = ({ attachEngine }: Awaited<ReturnType<typeof player.load>>): void => {
+    const attach = ({ attachEngine }: NonNullable<ReturnType<typeof playerIfLoaded>>): void => {
       if (current && audio.current !== null) detach.current = attachEngine(audio.current, store);
     };
-    const here = player.ifLoaded();
+    const here = playerIfLoaded();
     if (here !== null) attach(here);
     else
-      player.load().then(attach, () => {
+      loadPlayer().then(attach, () => {
         if (current) dispatch(playbackFailed('player'));
       });
     return () => {

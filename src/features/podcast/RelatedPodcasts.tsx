@@ -5,7 +5,7 @@ import { Icon } from '@/components/ui/Icon';
 import { useLanguage } from '@/i18n/useLanguage';
 import type { Episode } from '@/services/podcasts/episode';
 import { roundLength } from './times';
-import { player } from './playerModule';
+import { expectPlayer } from './playerModule';
 import { episodeChosen, pauseAsked } from './podcastSlice';
 import { relatedEpisodes } from './relatedEpisodes';
 import { podcasts } from './selectors';
@@ -23,8 +23,8 @@ function Row({ episode }: { episode: Episode }) {
       <button
         type="button"
         className={styles.row}
-        onPointerEnter={player.expect}
-        onFocus={player.expect}
+        onPointerEnter={expectPlayer}
+        onFocus={expectPlayer}
         onClick={() => dispatch(playing ? pauseAsked() : episodeChosen({ id: episode.id, play: true }))}
       >
         <span className={styles.sign}>

@@ -99,7 +99,7 @@ export function createFirebaseIdentity(config: IdentityConfig, name?: string): I
 
     observe: (onChange) => {
       let change = 0;
-      return onAuthStateChanged(auth, async (user) => {
+      const follow = async (user: User | null): Promise<void> => {
         change += 1;
         const mine = change;
         const isCurrent = (): boolean => mine === change;
@@ -107,7 +107,8 @@ export function createFirebaseIdentity(config: IdentityConfig, name?: string): I
         await signingUp;
         // A sign-up that broke off has signed out again; that change tells of itself.
         if (isCurrent() && auth.currentUser?.uid === user.uid) await announce(user, () => recordOf(user), onChange, isCurrent);
-      });
+      };
+      return onAuthStateChanged(auth, (user) => void follow(user));
     },
 
     settleRedirect: () =>

@@ -26,7 +26,7 @@ async function load(config: IdentityConfig, name: string | undefined): Promise<I
   return createFirebaseIdentity(config, name);
 }
 
-/** Ends every client: the next call loads a new one. For tests; a page ends by itself. */
+/** Ends every client: the next call loads a new one. For tests; a page ends by itself. @internal */
 export async function closeIdentities(): Promise<void> {
   const all = [...clients.values()];
   clients.clear();

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { standingWave } from '@/components/art/strings';
+import { standingWave } from '../../../../contracts/art/strings';
 import { cx } from '@/lib/cx';
 import styles from './Artwork.module.css';
 

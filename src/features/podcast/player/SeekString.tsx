@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
-import { standingWave } from '@/components/art/strings';
+import { standingWave } from '../../../../contracts/art/strings';
 import { useLanguage } from '@/i18n/useLanguage';
 import { sought } from '../podcastSlice';
 import { selectDuration, selectPosition } from '../selectors';

@@ -36,12 +36,11 @@ function inTime(saved: Promise<SavedValue | null>, ms: number): Promise<SavedVal
 
 const fromCopy = <T>({ value, savedAt }: SavedValue): Answer<T> => ({ data: value as T, meta: { source: 'copy', savedAt } });
 
-type Answer<T> = { data: T; error?: undefined; meta: Source } | { error: ContentError; data?: undefined; meta?: undefined };
+type Answer<T> = { data: T; meta: Source } | { error: ContentError; meta?: undefined };
 
 async function ask<T>(query: ContentQuery<T>, key: SavedKey, { content }: ContentServices): Promise<Answer<T>> {
   try {
-    const { value: data, entries } = await fetchEntries(content.client, query, content);
-    content.onAnswer?.({ locale: query.locale, contentType: query.contentType, entry: key[2], entries });
+    const data = await fetchEntries(content.client, query, content.insecure, content.warn);
     void content.saved.write(key, data, content.now());
     return { data, meta: { source: 'service' } };
   } catch (thrown) {
@@ -71,7 +70,7 @@ export function contentEndpoint<Arg extends { locale: Language } | void, T>(endp
       const early = await inTime(saved, COPY_PATIENCE_MS);
       if (early !== null) return fromCopy(early);
       const answer = await ask(query, key, services);
-      if (answer.error !== undefined) {
+      if ('error' in answer) {
         // A slow device may find its copy only now; it is still better than a failure.
         const late = await saved;
         return late === null ? answer : fromCopy(late);
@@ -108,7 +107,7 @@ export function contentEndpoint<Arg extends { locale: Language } | void, T>(endp
       const patience = setTimeout(() => showCopy(savedAt, 'unavailable'), SLOW_AFTER_MS);
       const answer = await ask(query, key, services);
       clearTimeout(patience);
-      if (answer.error !== undefined) {
+      if ('error' in answer) {
         showCopy(savedAt, answer.error.kind);
         return;
       }

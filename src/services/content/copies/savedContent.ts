@@ -1,8 +1,7 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
-import { lateModule } from '@/lib/lateModule';
 
 /** Raise it when the shape of a mapped value changes: older copies are then dropped, never misread. */
-export const SAVED_CONTENT_VERSION = 2;
+export const SAVED_CONTENT_VERSION = 1;
 
 /** At most this many answers are kept; the longest unused go first. 600 articles are about 10 MB. */
 export const SAVED_CONTENT_LIMIT = 600;
@@ -31,7 +30,7 @@ export interface SavedContent {
   write(key: SavedKey, value: unknown, savedAt: number): Promise<void>;
 }
 
-/** For Node, pre-rendering and devices that forbid storage. */
+/** For Node, pre-rendering and devices that forbid storage. @internal */
 export const noSavedContent: SavedContent = {
   read: () => Promise.resolve(null),
   write: () => Promise.resolve(),
@@ -86,7 +85,14 @@ async function shrink(database: IDBPDatabase<Schema>, limit: number): Promise<vo
  * @param name database name; one a content space, so that two spaces on one origin never mix
  */
 export function makeSavedContent(name: string, limit = SAVED_CONTENT_LIMIT): SavedContent {
-  const { load: database } = lateModule(() => open(name));
+  let opening: Promise<IDBPDatabase<Schema>> | null = null;
+  const database = (): Promise<IDBPDatabase<Schema>> => {
+    opening ??= open(name).catch((error: unknown) => {
+      opening = null;
+      throw error;
+    });
+    return opening;
+  };
   const touch = async (record: SavedRecord): Promise<void> => {
     await (await database()).put('answers', { ...record, usedAt: Date.now() });
   };

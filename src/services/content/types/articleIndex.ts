@@ -1,6 +1,7 @@
 import { TOPIC_IDS, type TopicId } from '@/lib/topics';
+import type { Language } from '../../../../contracts/languages';
 import { contentApi } from '../copies/contentApi';
-import { allEntries } from '../copies/entryEndpoints';
+import { contentEndpoint } from '../copies/contentEndpoint';
 import type { LocalizedText } from '../reading/domain';
 import type { EntryReader } from '../reading/reader';
 
@@ -38,7 +39,16 @@ const INDEX_FIELDS = ['sys.id', 'fields.title', 'fields.slug', 'fields.summary',
 /** The index of articles: with the topics, what every page's menu is made of. */
 export const articleIndexApi = contentApi.injectEndpoints({
   endpoints: (build) => ({
-    articleIndex: allEntries(build, 'article', toArticleSummary, { include: 0, order: 'fields.order,sys.id', select: INDEX_FIELDS }),
+    articleIndex: build.query<ArticleSummary[], { locale: Language }>(
+      contentEndpoint<{ locale: Language }, ArticleSummary[]>({
+        contentType: 'article',
+        query: ({ locale }) => ({
+          locale,
+          parameters: { select: INDEX_FIELDS, include: 0, order: 'fields.order,sys.id' },
+          map: (entries) => entries.flatMap((entry) => toArticleSummary(entry) ?? []),
+        }),
+      }),
+    ),
   }),
 });
 

@@ -1,5 +1,6 @@
+import type { Language } from '../../../../contracts/languages';
 import { contentApi } from '../copies/contentApi';
-import { oneEntry } from '../copies/entryEndpoints';
+import { contentEndpoint } from '../copies/contentEndpoint';
 import type { LocalizedText, MediaFile, Prose } from '../reading/domain';
 import type { EntryReader } from '../reading/reader';
 
@@ -16,7 +17,16 @@ export function toBiography(entry: EntryReader): Biography {
 /** The author's biography; null when the space has none. */
 export const biographyApi = contentApi.injectEndpoints({
   endpoints: (build) => ({
-    biography: oneEntry(build, 'biography', toBiography, { include: 2 }),
+    biography: build.query<Biography | null, { locale: Language }>(
+      contentEndpoint<{ locale: Language }, Biography | null>({
+        contentType: 'biography',
+        query: ({ locale }) => ({
+          locale,
+          parameters: { include: 2, limit: 1, order: 'sys.createdAt' },
+          map: ([first]) => (first === undefined ? null : toBiography(first)),
+        }),
+      }),
+    ),
   }),
 });
 

@@ -1,5 +1,6 @@
+import type { Language } from '../../../../contracts/languages';
 import { contentApi } from '../copies/contentApi';
-import { oneEntry } from '../copies/entryEndpoints';
+import { contentEndpoint } from '../copies/contentEndpoint';
 import type { LocalizedText, MediaFile, Prose } from '../reading/domain';
 import type { EntryReader } from '../reading/reader';
 
@@ -27,7 +28,16 @@ export function toBook(entry: EntryReader): Book {
 /** The one book; null when the space has none. */
 export const bookApi = contentApi.injectEndpoints({
   endpoints: (build) => ({
-    book: oneEntry(build, 'book', toBook),
+    book: build.query<Book | null, { locale: Language }>(
+      contentEndpoint<{ locale: Language }, Book | null>({
+        contentType: 'book',
+        query: ({ locale }) => ({
+          locale,
+          parameters: { include: 1, limit: 1, order: 'sys.createdAt' },
+          map: ([first]) => (first === undefined ? null : toBook(first)),
+        }),
+      }),
+    ),
   }),
 });
 

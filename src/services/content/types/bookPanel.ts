@@ -1,5 +1,6 @@
+import type { Language } from '../../../../contracts/languages';
 import { contentApi } from '../copies/contentApi';
-import { oneEntry } from '../copies/entryEndpoints';
+import { contentEndpoint } from '../copies/contentEndpoint';
 import type { LocalizedText, MediaFile, Prose } from '../reading/domain';
 import type { EntryReader } from '../reading/reader';
 
@@ -23,7 +24,12 @@ export function toBookPanel(entry: EntryReader): BookPanel {
 /** The book promo of the home page; null when the space has none. */
 export const bookPanelApi = contentApi.injectEndpoints({
   endpoints: (build) => ({
-    bookPanel: oneEntry(build, 'bookPanel', toBookPanel),
+    bookPanel: build.query<BookPanel | null, { locale: Language }>(
+      contentEndpoint<{ locale: Language }, BookPanel | null>({
+        contentType: 'bookPanel',
+        query: ({ locale }) => ({ locale, parameters: { include: 1, limit: 1, order: 'sys.createdAt' }, map: ([first]) => (first === undefined ? null : toBookPanel(first)) }),
+      }),
+    ),
   }),
 });
 

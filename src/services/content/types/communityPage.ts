@@ -1,5 +1,6 @@
+import type { Language } from '../../../../contracts/languages';
 import { contentApi } from '../copies/contentApi';
-import { oneEntry } from '../copies/entryEndpoints';
+import { contentEndpoint } from '../copies/contentEndpoint';
 import type { LocalizedText, MediaFile, Prose } from '../reading/domain';
 import type { EntryReader } from '../reading/reader';
 import { toSocialAccount, type SocialAccount } from './socialAccount';
@@ -23,7 +24,16 @@ export function toCommunityPage(entry: EntryReader): CommunityPage {
 /** The community page; null when the space has none. */
 export const communityApi = contentApi.injectEndpoints({
   endpoints: (build) => ({
-    communityPage: oneEntry(build, 'communityPage', toCommunityPage, { include: 2 }),
+    communityPage: build.query<CommunityPage | null, { locale: Language }>(
+      contentEndpoint<{ locale: Language }, CommunityPage | null>({
+        contentType: 'communityPage',
+        query: ({ locale }) => ({
+          locale,
+          parameters: { include: 2, limit: 1, order: 'sys.createdAt' },
+          map: ([first]) => (first === undefined ? null : toCommunityPage(first)),
+        }),
+      }),
+    ),
   }),
 });
 

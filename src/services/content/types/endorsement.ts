@@ -1,7 +1,6 @@
 import type { Language } from '../../../../contracts/languages';
 import { contentApi } from '../copies/contentApi';
-import { allEntriesUntranslated } from '../copies/entryEndpoints';
-import { flaggedLanguages } from '../reading/languageFlags';
+import { contentEndpoint } from '../copies/contentEndpoint';
 import type { EntryReader } from '../reading/reader';
 
 /** A recommendation, written in one or both of the languages. */
@@ -23,14 +22,23 @@ export function toEndorsement(entry: EntryReader): Endorsement | null {
     id: entry.id,
     short,
     source: entry.plain('source'),
-    locales: flaggedLanguages(entry),
+    locales: [...(entry.flag('enUs') ? (['en-US'] as const) : []), ...(entry.flag('deDe') ? (['de-DE'] as const) : [])],
   };
 }
 
 /** Endorsements; fetched without a locale and filtered by their language flags (spec, section 3). */
 export const endorsementsApi = contentApi.injectEndpoints({
   endpoints: (build) => ({
-    endorsements: allEntriesUntranslated(build, 'endorsement', toEndorsement, { include: 0, order: 'sys.createdAt' }),
+    endorsements: build.query<Endorsement[], void>(
+      contentEndpoint<void, Endorsement[]>({
+        contentType: 'endorsement',
+        query: () => ({
+          locale: null,
+          parameters: { include: 0, order: 'sys.createdAt' },
+          map: (entries) => entries.flatMap((entry) => toEndorsement(entry) ?? []),
+        }),
+      }),
+    ),
   }),
 });
 

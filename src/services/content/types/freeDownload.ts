@@ -1,8 +1,7 @@
-import { LANGUAGES, type Language } from '../../../../contracts/languages';
+import type { Language } from '../../../../contracts/languages';
 import { contentApi } from '../copies/contentApi';
-import { allEntriesUntranslated } from '../copies/entryEndpoints';
+import { contentEndpoint } from '../copies/contentEndpoint';
 import type { LocalizedText, MediaFile } from '../reading/domain';
-import { flaggedLanguages } from '../reading/languageFlags';
 import type { EntryReader } from '../reading/reader';
 
 /** A file that visitors may take away. */
@@ -22,20 +21,29 @@ export function toFreeDownload(entry: EntryReader): FreeDownload | null {
     entry.malformed('file', 'has no file, so the download is not listed');
     return null;
   }
-  const flags = flaggedLanguages(entry);
+  const flags: Language[] = [...(entry.flag('enUs') ? (['en-US'] as const) : []), ...(entry.flag('deDe') ? (['de-DE'] as const) : [])];
   return {
     id: entry.id,
     title: entry.text('title') ?? { text: file.title },
     description: entry.plain('description'),
     file,
-    locales: flags.length === 0 ? [...LANGUAGES] : flags,
+    locales: flags.length === 0 ? ['en-US', 'de-DE'] : flags,
   };
 }
 
 /** The downloadable files; not localized (spec, section 3). */
 export const freeDownloadsApi = contentApi.injectEndpoints({
   endpoints: (build) => ({
-    freeDownloads: allEntriesUntranslated(build, 'freeDownload', toFreeDownload, { order: 'fields.title' }),
+    freeDownloads: build.query<FreeDownload[], void>(
+      contentEndpoint<void, FreeDownload[]>({
+        contentType: 'freeDownload',
+        query: () => ({
+          locale: null,
+          parameters: { include: 1, order: 'fields.title' },
+          map: (entries) => entries.flatMap((entry) => toFreeDownload(entry) ?? []),
+        }),
+      }),
+    ),
   }),
 });
 

@@ -1,5 +1,6 @@
+import type { Language } from '../../../../contracts/languages';
 import { contentApi } from '../copies/contentApi';
-import { oneEntry } from '../copies/entryEndpoints';
+import { contentEndpoint } from '../copies/contentEndpoint';
 import type { LocalizedText, Prose } from '../reading/domain';
 import type { EntryReader } from '../reading/reader';
 
@@ -17,7 +18,12 @@ export function toHomepageText(entry: EntryReader): HomepageText {
 /** Texts of the home page; null when the space has none. */
 export const homepageTextApi = contentApi.injectEndpoints({
   endpoints: (build) => ({
-    homepageText: oneEntry(build, 'homepageText', toHomepageText),
+    homepageText: build.query<HomepageText | null, { locale: Language }>(
+      contentEndpoint<{ locale: Language }, HomepageText | null>({
+        contentType: 'homepageText',
+        query: ({ locale }) => ({ locale, parameters: { include: 1, limit: 1, order: 'sys.createdAt' }, map: ([first]) => (first === undefined ? null : toHomepageText(first)) }),
+      }),
+    ),
   }),
 });
 

@@ -1,5 +1,6 @@
+import type { Language } from '../../../../contracts/languages';
 import { contentApi } from '../copies/contentApi';
-import { oneEntry } from '../copies/entryEndpoints';
+import { contentEndpoint } from '../copies/contentEndpoint';
 import type { LocalizedText, MediaFile, Prose } from '../reading/domain';
 import type { EntryReader } from '../reading/reader';
 import { toSocialAccount, type SocialAccount } from './socialAccount';
@@ -44,7 +45,16 @@ export function toSettings(entry: EntryReader): Settings {
 /** The one settings entry; null when the space has none. */
 export const settingsApi = contentApi.injectEndpoints({
   endpoints: (build) => ({
-    settings: oneEntry(build, 'settings', toSettings, { include: 2 }),
+    settings: build.query<Settings | null, { locale: Language }>(
+      contentEndpoint<{ locale: Language }, Settings | null>({
+        contentType: 'settings',
+        query: ({ locale }) => ({
+          locale,
+          parameters: { include: 2, limit: 1, order: 'sys.createdAt' },
+          map: ([first]) => (first === undefined ? null : toSettings(first)),
+        }),
+      }),
+    ),
   }),
 });
 

@@ -1,5 +1,6 @@
+import type { Language } from '../../../../contracts/languages';
 import { contentApi } from '../copies/contentApi';
-import { oneEntry } from '../copies/entryEndpoints';
+import { contentEndpoint } from '../copies/contentEndpoint';
 import type { MediaFile, Prose } from '../reading/domain';
 import type { EntryReader } from '../reading/reader';
 import { toWorkshop, type Workshop } from './workshop';
@@ -34,7 +35,16 @@ export function toWorkshopsPage(entry: EntryReader): WorkshopsPageContent {
 /** The page's entry with its workshops; null when the space has none. */
 export const workshopsApi = contentApi.injectEndpoints({
   endpoints: (build) => ({
-    workshopsPage: oneEntry(build, 'workshopsAndCoaching', toWorkshopsPage, { include: 3 }),
+    workshopsPage: build.query<WorkshopsPageContent | null, { locale: Language }>(
+      contentEndpoint<{ locale: Language }, WorkshopsPageContent | null>({
+        contentType: 'workshopsAndCoaching',
+        query: ({ locale }) => ({
+          locale,
+          parameters: { include: 3, limit: 1, order: 'sys.createdAt' },
+          map: ([first]) => (first === undefined ? null : toWorkshopsPage(first)),
+        }),
+      }),
+    ),
   }),
 });
 

@@ -1,0 +1,32 @@
+/**
+ * Runs the whole test command again and again: `npm run steady -- 10`. In every second run another process loads all
+ * cores. Tells of each run how long it took and what failed; ends with 1 when any did. For a quiet machine.
+ */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+import { runStep } from './testing/step';
+
+function loadEveryCore(): ChildProcess[] {
+  return Array.from({ length: availableParallelism() }, () => spawn(process.execPath, ['-e', 'for (;;) Math.random()'], { stdio: 'ignore' }));
+}
+
+async function main(): Promise<void> {
+  const runs = Number(process.argv[2] ?? 10);
+  let failures = 0;
+  for (let run = 1; run <= runs; run += 1) {
+    const burners = run % 2 === 0 ? loadEveryCore() : [];
+    const stop = (): void => burners.forEach((burner) => burner.kill('SIGKILL'));
+    process.once('exit', stop);
+    const { seconds, failed, output } = await runStep({ name: 'test', command: 'npm', args: ['run', '-s', 'test'] }, process.env);
+    stop();
+    process.off('exit', stop);
+    failures += failed;
+    console.log(`run ${String(run)} of ${String(runs)}${burners.length > 0 ? ', every core loaded besides' : ''}: ${failed === 0 ? 'ok' : 'FAILED'}, ${(seconds / 60).toFixed(1)} minutes, ${output.trimEnd().split('\n').at(-1) ?? ''}`);
+    if (failed > 0) console.log(output);
+  }
+  console.log(`${String(runs - failures)} of ${String(runs)} runs passed`);
+  process.exit(failures > 0 ? 1 : 0);
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
+void main();

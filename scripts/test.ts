@@ -1,0 +1,66 @@
+/**
+ * Everything that has to hold, in two lanes side by side: types, lint and Jest; build with its budgets and browser.
+ * Prints each part as it ends, in full what failed, the ten slowest tests, and the counts as the last line.
+ */
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { testEnvironment } from './lib/testEnvironment';
+import { jestResults, playwrightResults, together } from './testing/results';
+import { runStep, type Step, type StepResult } from './testing/step';
+
+const ROOT = path.resolve(__dirname, '..');
+const REPORTS = path.join(ROOT, '.cache/tests');
+const JEST = path.join(REPORTS, 'jest.json');
+const BROWSER = path.join(REPORTS, 'browser.json');
+const npm = (name: string, ...more: string[]): Pick<Step, 'command' | 'args'> => ({ command: 'npm', args: ['run', '-s', name, ...(more.length > 0 ? ['--', ...more] : [])] });
+
+const CHECKS: Step[] = [
+  { name: 'types', ...npm('typecheck') },
+  { name: 'lint', ...npm('lint') },
+  { name: 'jest', ...npm('unit', '--maxWorkers=50%', '--json', `--outputFile=${JEST}`), results: () => jestResults(JEST, ROOT) },
+];
+const BROWSING: Step[] = [
+  { name: 'build', ...npm('build') },
+  { name: 'browser', ...npm('e2e'), env: { SITE_FOLDER: 'dist/site', PLAYWRIGHT_JSON_OUTPUT_NAME: BROWSER }, results: () => playwrightResults(BROWSER) },
+];
+
+function tell({ name, seconds, passed, failed, output }: StepResult): void {
+  console.log(`${failed === 0 ? 'ok    ' : 'FAILED'} ${name.padEnd(10)} ${seconds.toFixed(0).padStart(4)} s   ${String(passed)} passed, ${String(failed)} failed`);
+  if (failed > 0) console.log(`${output.trimEnd()}\n`);
+}
+
+async function lane(steps: Step[], environment: NodeJS.ProcessEnv, needs: 'each other' | 'nothing'): Promise<StepResult[]> {
+  const results: StepResult[] = [];
+  for (const step of steps) {
+    if (needs === 'each other' && results.some(({ failed }) => failed > 0)) {
+      console.log(`left   ${step.name}: it needs what failed before it`);
+      continue;
+    }
+    const result = await runStep(step, environment);
+    tell(result);
+    results.push(result);
+  }
+  return results;
+}
+
+async function main(): Promise<void> {
+  const begin = performance.now();
+  rmSync(REPORTS, { recursive: true, force: true });
+  mkdirSync(REPORTS, { recursive: true });
+  const environment = testEnvironment() as NodeJS.ProcessEnv;
+  // A site that is built here is what is tested here.
+  delete environment['SITE_FOLDER'];
+  const results = (await Promise.all([lane(CHECKS, environment, 'nothing'), lane(BROWSING, environment, 'each other')])).flat();
+  const all = together(results);
+  console.log('\nThe ten slowest tests:');
+  for (const { name, ms } of all.slow.sort((a, b) => b.ms - a.ms).slice(0, 10)) console.log(`${(ms / 1000).toFixed(1).padStart(6)} s  ${name}`);
+  const minutes = (performance.now() - begin) / 60_000;
+  console.log(`\n${minutes.toFixed(1)} minutes${all.flaky > 0 ? `, ${String(all.flaky)} flaky` : ''}`);
+  const counts = { passed: all.passed, failed: all.failed + all.flaky };
+  writeFileSync(path.join(REPORTS, 'counts.json'), JSON.stringify(counts));
+  console.log(`${String(counts.passed)} passed, ${String(counts.failed)} failed`);
+  process.exit(counts.failed > 0 ? 1 : 0);
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
+void main();
