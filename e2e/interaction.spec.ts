@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, LANGUAGES, speak, test } from './support/fixtures';
 
 test.use({ viewport: { width: 1280, height: 860 } });
@@ -5,32 +6,35 @@ test.use({ viewport: { width: 1280, height: 860 } });
 const ARTICLES = { 'en-US': 'Foundations', 'de-DE': 'Grundlagen' };
 const OTHER = { 'en-US': 'Exploration', 'de-DE': 'Erforschung' };
 
+/** What a summary opens. */
+const disclosure = (summary: Locator): Locator => summary.locator('xpath=..');
+
 for (const language of LANGUAGES) {
   test(`one dropdown is open at a time; outside, Escape and a choice close it, ${language}`, async ({ page, context }) => {
     await speak(context, language);
     await page.goto('/contact');
-    const first = page.getByRole('button', { name: ARTICLES[language] });
-    const second = page.getByRole('button', { name: OTHER[language] });
+    const first = page.getByRole('banner').locator('summary', { hasText: ARTICLES[language] }).first();
+    const second = page.getByRole('banner').locator('summary', { hasText: OTHER[language] }).first();
     await first.click();
-    await expect(first).toHaveAttribute('aria-expanded', 'true');
+    await expect(disclosure(first)).toHaveJSProperty('open', true);
     await second.click();
-    await expect(first).toHaveAttribute('aria-expanded', 'false');
-    await expect(second).toHaveAttribute('aria-expanded', 'true');
+    await expect(disclosure(first)).toHaveJSProperty('open', false);
+    await expect(disclosure(second)).toHaveJSProperty('open', true);
     await page.mouse.click(30, 600);
-    await expect(second).toHaveAttribute('aria-expanded', 'false');
+    await expect(disclosure(second)).toHaveJSProperty('open', false);
     await second.focus();
     await page.keyboard.press('Enter');
-    await expect(second).toHaveAttribute('aria-expanded', 'true');
+    await expect(disclosure(second)).toHaveJSProperty('open', true);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Escape');
-    await expect(second).toHaveAttribute('aria-expanded', 'false');
+    await expect(disclosure(second)).toHaveJSProperty('open', false);
     await expect(second).toBeFocused();
     await first.click();
     const group = page.getByRole('listitem').filter({ has: first });
     await expect(group.getByRole('link').first()).toHaveText(ARTICLES[language]);
     await group.getByRole('link').nth(1).click();
     await expect(page).toHaveURL(/\/articles\/foundations\/[a-z-]+$/);
-    await expect(first).toHaveAttribute('aria-expanded', 'false');
+    await expect(disclosure(first)).toHaveJSProperty('open', false);
     await expect(first).toHaveAttribute('data-active', 'true');
   });
 }

@@ -39,45 +39,71 @@ function Topics({ onChoose }: { onChoose: () => void }) {
     ));
 }
 
-/** The menu of small screens: one button, a full-height sheet with the same entries. */
+/** True while the platform alone shows it: neither every engine nor a test's window knows popovers. */
+function isShownAsPopover(dialog: HTMLDialogElement | null): dialog is HTMLDialogElement {
+  try {
+    return dialog?.matches(':popover-open') === true;
+  } catch {
+    return false;
+  }
+}
+
+const SHEET = 'menu-sheet';
+
+/**
+ * The menu of small screens: one button, a full-height sheet with the same entries. Without a script the platform
+ * opens it as a popover; with one it is a dialog that keeps the focus.
+ */
 export function MenuSheet() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const open = useAppSelector(selectMenuOpen);
   const sheet = useRef<HTMLDialogElement>(null);
   useEffect(() => {
+    // A visitor may have opened it before the scripts were there.
+    if (isShownAsPopover(sheet.current)) dispatch(menuOpened());
+  }, [dispatch]);
+  useEffect(() => {
     const dialog = sheet.current;
-    if (open && dialog?.open === false) dialog.showModal();
+    if (open && dialog?.open === false) {
+      if (isShownAsPopover(dialog)) dialog.hidePopover();
+      dialog.showModal();
+    }
     if (!open && dialog?.open === true) dialog.close();
   }, [open]);
   const close = (): void => void dispatch(menuClosed());
   return (
     <>
-      <button type="button" className={styles.opener} aria-haspopup="dialog" aria-expanded={open} onClick={() => dispatch(menuOpened())}>
+      <button
+        type="button"
+        className={styles.opener}
+        popoverTarget={SHEET}
+        aria-haspopup="dialog"
+        onClick={(event) => {
+          event.preventDefault();
+          dispatch(menuOpened());
+        }}
+      >
         <Icon name="menu" />
         <span className="visually-hidden">{t('nav.open')}</span>
       </button>
-      <dialog ref={sheet} className={styles.sheet} aria-label={t('nav.sheet')} onClose={close}>
+      <dialog ref={sheet} id={SHEET} popover="auto" className={styles.sheet} aria-label={t('nav.sheet')} onClose={close}>
         <div className={styles.top}>
-          <button type="button" className={styles.closer} onClick={close}>
+          <button type="button" className={styles.closer} popoverTarget={SHEET} popoverTargetAction="hide" onClick={close}>
             <Icon name="close" />
             <span className="visually-hidden">{t('nav.close')}</span>
           </button>
         </div>
-        {open && (
-          <>
-            <nav aria-label={t('nav.main')}>
-              <Block>
-                <MainLinks className={styles.links} onChoose={close} />
-              </Block>
-            </nav>
-            <nav aria-label={t('nav.topics')}>
-              <Block>
-                <Topics onChoose={close} />
-              </Block>
-            </nav>
-          </>
-        )}
+        <nav aria-label={t('nav.main')}>
+          <Block>
+            <MainLinks className={styles.links} onChoose={close} />
+          </Block>
+        </nav>
+        <nav aria-label={t('nav.topics')}>
+          <Block>
+            <Topics onChoose={close} />
+          </Block>
+        </nav>
       </dialog>
     </>
   );

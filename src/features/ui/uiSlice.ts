@@ -40,8 +40,8 @@ const slice = createSlice({
       state.openDropdown = null;
       state.menuOpen = false;
     },
-    dropdownToggled(state, { payload }: PayloadAction<TopicId>) {
-      state.openDropdown = state.openDropdown === payload ? null : payload;
+    dropdownOpened(state, { payload }: PayloadAction<TopicId>) {
+      state.openDropdown = payload;
     },
     dropdownClosed(state) {
       state.openDropdown = null;
@@ -64,7 +64,7 @@ const slice = createSlice({
   },
 });
 
-export const { routeOpened, dropdownToggled, dropdownClosed, menuOpened, menuClosed, donationsOpened, donationsClosed, endorsementsPauseToggled } = slice.actions;
+export const { routeOpened, dropdownOpened, dropdownClosed, menuOpened, menuClosed, donationsOpened, donationsClosed, endorsementsPauseToggled } = slice.actions;
 export const uiReducer = slice.reducer;
 
 type WithUi = { ui: UiState };

@@ -1,0 +1,48 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { dropdownClosed, dropdownOpened, selectOpenDropdown } from '@/features/ui/uiSlice';
+import type { TopicId } from '@/lib/topics';
+import { useAppDispatch, useAppSelector } from '../hooks';
+
+/**
+ * A native disclosure that opens without any script; the store follows it and closes it: on a press outside, on
+ * Escape (focus returns to its summary), when focus leaves it and when another one opens.
+ */
+export function useDisclosure(id: TopicId) {
+  const dispatch = useAppDispatch();
+  const open = useAppSelector(selectOpenDropdown) === id;
+  const details = useRef<HTMLDetailsElement>(null);
+  const dismiss = useCallback(() => void dispatch(dropdownClosed()), [dispatch]);
+
+  useEffect(() => {
+    // A visitor may have opened it before the scripts were there.
+    if (details.current?.open === true) dispatch(dropdownOpened(id));
+  }, [dispatch, id]);
+
+  const toggled = useCallback(() => {
+    const isOpen = details.current?.open === true;
+    if (isOpen && !open) dispatch(dropdownOpened(id));
+    if (!isOpen && open) dispatch(dropdownClosed());
+  }, [dispatch, id, open]);
+
+  useEffect(() => {
+    if (details.current) details.current.open = open;
+    if (!open) return undefined;
+    const outside = (event: Event): void => {
+      if (event.target instanceof Node && !details.current?.contains(event.target)) dismiss();
+    };
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape') return;
+      dismiss();
+      details.current?.querySelector('summary')?.focus();
+    };
+    document.addEventListener('pointerdown', outside);
+    document.addEventListener('focusin', outside);
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('pointerdown', outside);
+      document.removeEventListener('focusin', outside);
+      document.removeEventListener('keydown', onKey);
+    };
+  }, [open, dismiss]);
+  return { details, toggled, dismiss };
+}
