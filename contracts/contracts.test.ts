@@ -7,7 +7,7 @@ import { centsOf, decimalOf, formatCents, parseDecimal } from './money';
 import { OrderRequestSchema } from './orderRequest';
 import { goodsPriceOf, totalsOf } from './pricing';
 import { requestMail } from './requestMail';
-import { isEmail } from './text';
+import { isEmail } from './email';
 
 describe('money', () => {
   test('euros become whole cents and back', () => {

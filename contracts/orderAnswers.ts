@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { LanguageSchema } from './languages';
+import { LanguageSchema } from './languageSchema';
 import { OrderStateSchema } from './orderStates';
 import { PaymentSchema } from './payment';
 import { RegionSchema } from './regions';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { BuyerSchema, PayerSchema } from './customer';
-import { LanguageSchema } from './languages';
+import { LanguageSchema } from './languageSchema';
 import { MAX_LINES, MAX_QUANTITY } from './limits';
 import { RegionSchema } from './regions';
 

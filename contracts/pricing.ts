@@ -1,5 +1,5 @@
 import { centsOf, type Cents } from './money';
-import { SHIPPING_PER_PIECE, type Region } from './regions';
+import { REGIONS, SHIPPING_PER_PIECE, type Region } from './regions';
 
 /** One line of a basket with its goods price for the region, in cents for one piece. */
 export interface PricedLine {
@@ -32,6 +32,14 @@ export function goodsPriceOf(price: unknown, region: Region): Cents | null {
     return euroPrice((price as Record<string, unknown>)[region]);
   }
   return euroPrice(price);
+}
+
+/** Goods price of a piece in cents by region; null where it cannot be bought. */
+export type PricesByRegion = Readonly<Record<Region, Cents | null>>;
+
+/** Goods prices of a shop item for every region; see `goodsPriceOf`. */
+export function goodsPricesOf(price: unknown): PricesByRegion {
+  return Object.fromEntries(REGIONS.map((region) => [region, goodsPriceOf(price, region)])) as PricesByRegion;
 }
 
 /** Goods, shipping and total of a basket. Total is the sum of (goods price + shipping) times quantity. */

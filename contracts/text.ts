@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { LIMITS } from './limits';
+import { isEmail } from './email';
 
 // Control characters other than tab and line feed never belong in what a person types.
 const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f\u2028\u2029]/;
@@ -25,14 +25,6 @@ export function manyLines(max: number) {
     v.trim(),
     v.maxLength(max, `must have at most ${max} characters`),
   );
-}
-
-// One plain address: no display name, no list, no quoting, no header characters.
-const EMAIL = /^[^\s@,;:<>()[\]"\\\u0000-\u001f\u007f]{1,64}@[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?)+$/u;
-
-/** True for exactly one plain mail address such as `ada@example.org`. */
-export function isEmail(text: string): boolean {
-  return text.length <= LIMITS.email && EMAIL.test(text) && !/(^\.|\.\.|\.@)/.test(text);
 }
 
 /** One plain mail address, trimmed of spaces around it. */

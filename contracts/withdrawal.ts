@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { LanguageSchema } from './languages';
+import { LanguageSchema } from './languageSchema';
 import { LIMITS } from './limits';
 import { EmailSchema, manyLines, oneLine } from './text';
 

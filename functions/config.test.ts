@@ -80,7 +80,7 @@ test('origins are compared whole; a star stands for one host name', () => {
 
 test('a rate limit refills evenly and forgets the oldest', () => {
   let now = 0;
-  const limiter = new RateLimiter(3, () => now, 2);
+  const limiter = new RateLimiter(3, () => now, { maxKeys: 2 });
   expect([1, 2, 3, 4].map(() => limiter.take('a'))).toEqual([0, 0, 0, 20]);
   now = 20_000;
   expect([limiter.take('a'), limiter.take('a')]).toEqual([0, 20]);

@@ -93,6 +93,8 @@ export interface WithdrawalsTable {
   idempotency_key: string;
   request: string;
   received_at: number;
+  /** The order that it is about, where exactly one was found. */
+  order_id: string | null;
 }
 
 /** Webhook events that have been dealt with. */

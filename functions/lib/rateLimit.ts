@@ -7,26 +7,32 @@ interface Bucket {
   at: number;
 }
 
-/** A bucket of `perMinute` calls for each key, which refills evenly. Held in memory, by process, and bounded. */
+/** A bucket of `most` calls a minute (or a window of another length) for each key, which refills evenly. Held in memory, by process, and bounded. */
 export class RateLimiter {
   private buckets = new Map<string, Bucket>();
 
+  private readonly windowMs: number;
+  private readonly maxKeys: number;
+
   constructor(
-    private readonly perMinute: number,
+    private readonly most: number,
     private readonly now: () => number = Date.now,
-    private readonly maxKeys = 10_000,
-  ) {}
+    { windowMs = 60_000, maxKeys = 10_000 } = {},
+  ) {
+    this.windowMs = windowMs;
+    this.maxKeys = maxKeys;
+  }
 
   /** 0 when the call may pass, else the seconds to wait. */
   take(key: string): number {
     const now = this.now();
     const old = this.buckets.get(key);
-    const refilled = old ? old.tokens + ((now - old.at) / 60_000) * this.perMinute : this.perMinute;
-    const tokens = Math.min(this.perMinute, refilled);
+    const refilled = old ? old.tokens + ((now - old.at) / this.windowMs) * this.most : this.most;
+    const tokens = Math.min(this.most, refilled);
     this.buckets.delete(key);
     this.buckets.set(key, { tokens: tokens >= 1 ? tokens - 1 : tokens, at: now });
     if (this.buckets.size > this.maxKeys) this.dropOldest();
-    return tokens >= 1 ? 0 : Math.ceil(((1 - tokens) * 60) / this.perMinute);
+    return tokens >= 1 ? 0 : Math.ceil(((1 - tokens) * this.windowMs) / 1000 / this.most);
   }
 
   private dropOldest(): void {

@@ -1,6 +1,5 @@
 import { startDesk, type Desk } from '../testing/desk';
-import { until } from '../testing/until';
-import { CUSTOMER, donationOrder, key, shopOrder, workshopOrder } from '../testing/visitor';
+import { CUSTOMER, donationOrder, shopOrder, workshopOrder } from '../testing/visitor';
 
 jest.setTimeout(30_000);
 
@@ -81,34 +80,6 @@ test('a forged webhook is refused, a genuine one for a stranger\'s order changes
 test('nothing was charged and nothing was mailed', async () => {
   expect((await desk.sandbox.paypalOrders()).flatMap((one) => one.captures)).toEqual([]);
   expect(await desk.sandbox.mails()).toEqual([]);
-});
-
-describe('a withdrawal', () => {
-  const withdrawal = (more: object = {}) => ({ name: 'Ada', email: 'ada@visitor.example', order: 'Order of 3 May, two books', language: 'de-DE', idempotencyKey: key(), ...more });
-
-  test('is received once, with date and time, by owner and consumer', async () => {
-    const body = withdrawal();
-    const first = await desk.visitor.call<{ receivedAt: string }>('POST', '/withdrawals', body);
-    expect(first.status).toBe(202);
-    expect((await desk.visitor.call('POST', '/withdrawals', body)).body).toEqual(first.body);
-    const mails = await until('two mails', async () => {
-      const all = await desk.sandbox.mails();
-      return all.length >= 2 ? all : null;
-    });
-    expect(mails.map((mail) => mail.to).sort()).toEqual(['ada@visitor.example', 'owner@openstrings.example']);
-    const receipt = mails.find((mail) => mail.to === 'ada@visitor.example');
-    expect(receipt?.subject).toBe('Eingangsbestätigung deines Widerrufs');
-    expect(receipt?.text).toMatch(/Eingegangen: .+ \d{4} um \d{2}:\d{2} CES?T/);
-    expect(receipt?.text).toContain('Order of 3 May, two books');
-  });
-
-  test('cannot be used to write to strangers', async () => {
-    expect((await desk.visitor.call('POST', '/withdrawals', withdrawal({ order: 'see https://evil.example' }))).status).toBe(400);
-    expect((await desk.visitor.call('POST', '/withdrawals', withdrawal({ name: 'A\r\nBcc: x@y.example' }))).status).toBe(400);
-    const statuses: number[] = [];
-    for (let i = 0; i < 6; i += 1) statuses.push((await desk.visitor.call('POST', '/withdrawals', withdrawal({ email: 'victim@visitor.example' }))).status);
-    expect(statuses).toEqual([202, 202, 202, 429, 429, 429]);
-  });
 });
 
 test('a flood is told to wait', async () => {

@@ -1,14 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import type { Hono } from 'hono';
 import type { OrderAnswer } from '../../contracts/orderAnswers';
 import { OrderRequestSchema } from '../../contracts/orderRequest';
-import type { WithdrawalAnswer } from '../../contracts/withdrawal';
 import { boundedBody } from '../lib/boundedBody';
-import { clientAddress } from '../lib/clientAddress';
 import { functionApp } from '../lib/functionApp';
 import { onlySiteOrigins, siteCors } from '../lib/origins';
 import { parseOrRefuse, Refusal } from '../lib/problem';
-import { limitByAddress, RateLimiter, takeOrRefuse } from '../lib/rateLimit';
+import { limitByAddress, RateLimiter } from '../lib/rateLimit';
 import { readJson } from '../lib/readJson';
 import { captureOrder } from './captureRoute';
 import { createOrder } from './createOrder';
@@ -16,7 +13,7 @@ import type { OpenParts } from './parts';
 import { paymentNow } from './payment';
 import { receiptOf } from './receipt';
 import { takeWebhook } from './webhookRoute';
-import { HarmlessWithdrawalSchema } from './withdrawalRules';
+import { withdrawalRoute } from './withdrawals/route';
 
 /** Paths that this function answers. */
 export const ORDERS_PATHS = ['/orders', '/orders/*', '/receipts/*', '/withdrawals', '/paypal/webhook'];
@@ -24,8 +21,6 @@ export const ORDERS_PATHS = ['/orders', '/orders/*', '/receipts/*', '/withdrawal
 const MAX_BODY = 64 * 1024;
 const MAX_EVENT = 256 * 1024;
 const EVENTS_PER_MINUTE = 600;
-// A stranger's mailbox cannot be filled with receipts, whatever the number of senders.
-const WITHDRAWALS_PER_MAILBOX = 3;
 
 function orderRoutes(app: Hono, parts: OpenParts): void {
   app.post('/orders', async (c) => {
@@ -43,21 +38,6 @@ function orderRoutes(app: Hono, parts: OpenParts): void {
     if (found.state === 'created' || found.state === 'approved') await parts.settle(found.id, 'anybody');
     const order = (await parts.journal.byId(found.id)) ?? found;
     return c.json(receiptOf(order, await paymentNow(order, parts.moneyFacts), await parts.outbox.progressOf(order.id)));
-  });
-}
-
-function withdrawalRoute(app: Hono, parts: OpenParts): void {
-  const { withdrawalsPerMinute, proxyHops } = parts.config;
-  const byAddress = new RateLimiter(withdrawalsPerMinute, parts.now);
-  const byMailbox = new RateLimiter(WITHDRAWALS_PER_MAILBOX, parts.now);
-  app.post('/withdrawals', async (c) => {
-    takeOrRefuse(byAddress, clientAddress(c, proxyHops));
-    const request = parseOrRefuse(HarmlessWithdrawalSchema, await readJson(c));
-    takeOrRefuse(byMailbox, request.email.toLowerCase());
-    const { receivedAt } = await parts.withdrawals.receive(randomUUID(), request);
-    parts.wakeOutbox();
-    const answer: WithdrawalAnswer = { receivedAt: new Date(receivedAt).toISOString() };
-    return c.json(answer, 202);
   });
 }
 

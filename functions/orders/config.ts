@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isEmail } from '../../contracts/text';
+import { isEmail } from '../../contracts/email';
 import { numberVariable, readTogether, readVariables, textVariable, urlVariable, type Environment } from '../../contracts/environment';
 import { databaseVariable } from '../database/address';
 import { checkProduction, isProduction } from '../lib/production';

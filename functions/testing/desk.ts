@@ -27,6 +27,10 @@ export async function startDesk(more: Record<string, string> = {}) {
     tick: (ms: number) => void (ahead += ms),
     visitor: visitor(() => functions.url),
     sendWebhooks: (copies = 1) => sandbox.control('PUT', '/paypal/webhook', { url: `${functions.url}/paypal/webhook`, copies }),
+    pause: () => functions.close(),
+    async resume() {
+      functions = await start();
+    },
     async restart() {
       await functions.close();
       functions = await start();

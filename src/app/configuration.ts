@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isEmail } from '../../contracts/text';
+import { isEmail } from '../../contracts/email';
 
 /** A host with an optional port, without scheme or path. */
 const Host = v.pipe(v.string(), v.regex(/^[\w.-]+(:\d+)?$|^\[[0-9a-f:]+\](:\d+)?$/i, 'must be a host, optionally with a port'));

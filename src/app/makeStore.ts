@@ -1,14 +1,11 @@
 import { combineReducers, configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
 import type { i18n } from 'i18next';
 import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
-import * as v from 'valibot';
-import { cartReducer, type CartState } from '@/features/cart/cartSlice';
-import { cartSchema } from '@/features/cart/storedCart';
+import { cartReducer } from '@/features/cart/cartSlice';
 import { identityReducer } from '@/features/identity/identitySlice';
 import { languageReducer, type LanguageState } from '@/features/language/languageSlice';
-import { MEMORY_FIELDS, memorySchema } from '@/features/podcast/memory';
-import { podcastReducer, type PodcastState } from '@/features/podcast/podcastSlice';
-import { uiReducer, type UiState } from '@/features/ui/uiSlice';
+import { podcastReducer } from '@/features/podcast/podcastSlice';
+import { uiReducer } from '@/features/ui/uiSlice';
 import { contentApi } from '@/services/content/copies/contentApi';
 import type { ContentServices } from '@/services/content/copies/contentServices';
 import { contentStatusReducer } from '@/services/content/copies/contentStatusSlice';
@@ -17,16 +14,14 @@ import { ordersApi, type OrderServices } from '@/services/orders/ordersApi';
 import { podcastsApi, type PodcastServices } from '@/services/podcasts/podcastsApi';
 import { devTools } from './devTools';
 import { listenToLanguage } from './languageListener';
+import { PERSISTED } from './persistedSlices';
 import { persisted } from './persistence';
 
 const reducer = combineReducers({
   language: languageReducer,
-  ui: persisted<UiState>(
-    { key: 'ui', version: 1, fields: ['endorsementsPaused'], schema: v.object({ endorsementsPaused: v.boolean() }) },
-    uiReducer,
-  ),
-  cart: persisted<CartState>({ key: 'cart', version: 1, fields: ['region', 'lines'], schema: cartSchema }, cartReducer),
-  podcast: persisted<PodcastState>({ key: 'podcast', version: 1, fields: [...MEMORY_FIELDS], schema: memorySchema }, podcastReducer),
+  ui: persisted(PERSISTED.ui, uiReducer),
+  cart: persisted(PERSISTED.cart, cartReducer),
+  podcast: persisted(PERSISTED.podcast, podcastReducer),
   identity: identityReducer,
   contentStatus: contentStatusReducer,
   [contentApi.reducerPath]: contentApi.reducer,

@@ -18,7 +18,7 @@ const stored = (fields: Record<string, unknown>, version = 2): string =>
 
 /** A visit: a fresh store that has read what the device holds. */
 async function visit(migrate?: (value: unknown, version: number) => unknown) {
-  const reducer = persisted<Shelf>({ key: 'shelf', version: 2, fields: ['volume'], schema: v.object({ volume: v.number() }), ...(migrate ? { migrate } : {}) }, slice.reducer);
+  const reducer = persisted({ key: 'shelf', version: 2, fields: ['volume'], schema: v.object({ volume: v.number() }), ...(migrate ? { migrate } : {}) }, slice.reducer);
   const store = configureStore({ reducer: { shelf: reducer }, middleware: (defaults) => defaults({ serializableCheck: false }) });
   const persistor = persistStore(store);
   await new Promise<void>((resolve) => {

@@ -2,6 +2,7 @@ import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
 import { persistReducer, type PersistedState } from 'redux-persist';
 import * as v from 'valibot';
 import { safeStorage } from '@/lib/safeStorage';
+import { parseStored } from '@/lib/stored';
 
 /** redux-persist takes asynchronous storage only: a synchronous throw would go uncaught. */
 const asyncStorage = {
@@ -10,23 +11,25 @@ const asyncStorage = {
   removeItem: (key: string) => Promise.resolve(safeStorage.remove(key)),
 };
 
-interface PersistedSlice<S> {
+export interface PersistedSlice<S, Kept extends Partial<S> = Partial<S>> {
   /** Name of the slice; stored in localStorage under `persist:<key>`. */
   key: string;
   /** Raise it when the stored shape changes. */
   version: number;
   /** What is stored of the slice, and what a stored value must look like. */
-  schema: v.GenericSchema<unknown, Partial<S>>;
-  fields: (keyof S & string)[];
+  schema: v.GenericSchema<unknown, Kept>;
+  fields: (keyof S & keyof Kept & string)[];
   /** Turns a stored value of an older version into today's; none: it is dropped. */
   migrate?: (stored: unknown, version: number) => unknown;
+  /** Takes over what another tab has just stored. */
+  shared?: (kept: Kept) => UnknownAction;
 }
 
 /**
  * A reducer whose named fields survive a reload. What comes out of storage is validated; malformed data is dropped,
  * never thrown, and a storage that is full or forbidden changes nothing for the visitor.
  */
-export function persisted<S>(slice: PersistedSlice<S>, reducer: Reducer<S, UnknownAction>) {
+export function persisted<S, Kept extends Partial<S>>(slice: PersistedSlice<S, Kept>, reducer: Reducer<S, UnknownAction>) {
   return persistReducer<S, UnknownAction>(
     {
       key: slice.key,
@@ -46,4 +49,17 @@ export function persisted<S>(slice: PersistedSlice<S>, reducer: Reducer<S, Unkno
     },
     reducer,
   );
+}
+
+/** redux-persist writes JSON of an object whose fields are JSON again. */
+function unfold(text: string): unknown {
+  const fields = JSON.parse(text) as Record<string, string>;
+  return Object.fromEntries(Object.entries(fields).map(([field, json]) => [field, JSON.parse(json) as unknown]));
+}
+
+/** The action by which a slice follows another tab; null for a change of another key, and for what is malformed. */
+export function followed<S, Kept extends Partial<S>>({ key, schema, shared }: PersistedSlice<S, Kept>, change: Pick<StorageEvent, 'key' | 'newValue'>): UnknownAction | null {
+  if (change.key !== `persist:${key}`) return null;
+  const kept = parseStored(change.newValue, schema, unfold);
+  return kept === null ? null : (shared?.(kept) ?? null);
 }

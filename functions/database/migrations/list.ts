@@ -3,6 +3,7 @@ import { firstTables } from './0001-first-tables';
 import { anyState } from './0002-any-state';
 import { paymentProgress } from './0003-payment-progress';
 import { leases } from './0004-leases';
+import { withdrawalOrder } from './0005-withdrawal-order';
 
 /** All steps of the schema, in their order. A step that has landed is never changed; a change is a new step. */
 export const MIGRATIONS: Readonly<Record<string, Step>> = {
@@ -10,4 +11,5 @@ export const MIGRATIONS: Readonly<Record<string, Step>> = {
   '0002-any-state': anyState,
   '0003-payment-progress': paymentProgress,
   '0004-leases': leases,
+  '0005-withdrawal-order': withdrawalOrder,
 };

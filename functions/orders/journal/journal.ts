@@ -13,6 +13,7 @@ import { REACHED_FROM } from '../transitions';
 import { dueOrders } from './due';
 import { forgetPeople } from './forgetPeople';
 import { putMail } from './outboxRow';
+import { paidBy } from './paidBy';
 import { orderOf, UnreadableOrder } from './rows';
 
 export interface NewOrder {
@@ -72,6 +73,9 @@ export class Journal {
   byReceipt = (token: string) => this.one('receipt_token', token);
   byPaypalOrder = (paypalOrderId: string) => this.one('paypal_order_id', paypalOrderId);
   byCapture = (captureId: string) => this.one('capture_id', captureId);
+
+  /** Paid orders whose customer's record holds this mail address, newest first. */
+  paidBy = (email: string) => paidBy(this.db, email);
 
   async storePaypalOrder(id: string, paypalOrderId: string): Promise<void> {
     await this.db.write((tx) =>
@@ -148,6 +152,12 @@ export class Journal {
         .where('check_at', 'is not', null)
         .execute(),
     );
+  }
+
+  /** Orders that were noted as paid from one instant (ms) to before another, oldest first. */
+  async paidBetween(from: number, to: number): Promise<Order[]> {
+    const rows = await this.db.read((db) => db.selectFrom('orders').selectAll().where('paid_at', '>=', from).where('paid_at', '<', to).orderBy('paid_at').execute());
+    return rows.map(orderOf);
   }
 
   /** Never looks at it again by itself. */

@@ -91,9 +91,9 @@ describe.each(ENGINES)('the outbox on %s', (engine) => {
 
   test('a withdrawal is written down once with its two mails, for ten who send it at once', async () => {
     const request = { name: 'Ada', email: 'ada@visitor.example', order: 'my book', message: '', language: 'de-DE', idempotencyKey: 'one-key-for-all-of-them' } as const;
-    const received = await Promise.all(Array.from({ length: 10 }, (_, at) => books.withdrawals.receive(`w${at}`, request)));
+    const received = await Promise.all(Array.from({ length: 10 }, (_, at) => books.withdrawals.receive(`w${at}`, request, 'order-1')));
     expect(new Set(received.map(({ id }) => id)).size).toBe(1);
-    expect(await books.withdrawals.byId(received[0]!.id)).toEqual({ id: received[0]!.id, request, receivedAt: books.now() });
+    expect(await books.withdrawals.byId(received[0]!.id)).toEqual({ id: received[0]!.id, request, receivedAt: books.now(), orderId: 'order-1' });
     expect((await books.outbox.take(99, 1000)).map(({ subject, audience }) => `${subject} ${audience}`).sort()).toEqual(['withdrawal customer', 'withdrawal owner']);
   });
 

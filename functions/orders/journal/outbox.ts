@@ -87,6 +87,11 @@ export class Outbox {
     });
   }
 
+  /** Keeps a mail that is being sent for another `leaseMs`. */
+  async renew(entry: OutboxEntry, leaseMs: number): Promise<void> {
+    await this.db.write((tx) => this.held(tx, entry).set({ due_at: wholeMs(this.now() + leaseMs) }).execute());
+  }
+
   async retryAt(entry: OutboxEntry, at: number): Promise<void> {
     await this.db.write((tx) => this.held(tx, entry).set({ due_at: wholeMs(at), lease_owner: null }).execute());
   }

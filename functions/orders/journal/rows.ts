@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import * as v from 'valibot';
 import type { Customer } from '../../../contracts/customer';
-import { LanguageSchema } from '../../../contracts/languages';
+import { LanguageSchema } from '../../../contracts/languageSchema';
 import { DECLINE_KINDS } from '../../../contracts/payment';
 import { OrderStateSchema } from '../../../contracts/orderStates';
 import type { OrdersTable } from '../../database/schema';

@@ -7,6 +7,7 @@ import { gatherPapers } from './gatherPapers';
 import { isAboutMoney, moneyNotice } from './moneyNotices';
 import { noticeMail } from './noticeMails';
 import { shopBuyerMail, shopOwnerMail } from './shopMails';
+import { matchWithdrawal } from '../withdrawals/match';
 import { withdrawalOwnerMail, withdrawalReceipt } from './withdrawalMails';
 import { signUpConfirmation, signUpOwnerMail } from './workshopMails';
 
@@ -31,9 +32,10 @@ async function withdrawalMail(parts: Compose, entry: OutboxEntry): Promise<Addre
   const { owner } = parts.config.mail;
   const withdrawal = await parts.withdrawals.byId(entry.subjectId);
   if (!withdrawal) throw new Error('a mail about a withdrawal that is not in the journal');
+  const match = await matchWithdrawal(parts, withdrawal.request);
   return entry.audience === 'owner'
-    ? { to: owner, mail: withdrawalOwnerMail(withdrawal) }
-    : { to: withdrawal.request.email, mail: withdrawalReceipt(withdrawal, parts.config.siteName, owner) };
+    ? { to: owner, mail: withdrawalOwnerMail(withdrawal, match) }
+    : { to: withdrawal.request.email, mail: withdrawalReceipt(withdrawal, match, parts.config.siteName, owner) };
 }
 
 /**

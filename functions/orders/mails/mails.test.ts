@@ -20,7 +20,8 @@ const order = (more: Partial<Order> = {}): Order =>
     ...more,
   });
 const workshop = { id: 'w', title: NASTY, start: '2026-10-25T00:30:00.000Z', end: null };
-const withdrawal = { id: 'w-1', receivedAt: Date.parse('2026-07-01T22:30:00Z'), request: { name: NASTY, email: 'a@b.example', order: NASTY, message: NASTY, language: 'en-US' as const, idempotencyKey: 'k' } };
+const withdrawal = { id: 'w-1', receivedAt: Date.parse('2026-07-01T22:30:00Z'), request: { name: NASTY, email: 'a@b.example', order: NASTY, message: NASTY, language: 'en-US' as const, idempotencyKey: 'k' }, orderId: null };
+const unmatched = { named: null, ofAddress: [] };
 
 const papers = (more: Partial<Papers> = {}): Papers => ({
   siteName: 'Site', owner: 'owner@site.example', receipt: 'https://site.example/receipt/t',
@@ -34,8 +35,10 @@ const all: [string, (language: 'en-US' | 'de-DE') => MailDocument][] = [
   ['sign-up, signer', (language) => signUpConfirmation({ ...order({ language }), workshop }, papers({ meetingLink: 'https://meet.example/x?a=1&b=2' }))],
   ['donation, owner', (language) => donationOwnerMail(order({ language }))],
   ['donation, donor', (language) => donationThanks(order({ language }), papers())],
-  ['withdrawal, owner', () => withdrawalOwnerMail(withdrawal)],
-  ['withdrawal, consumer', (language) => withdrawalReceipt({ ...withdrawal, request: { ...withdrawal.request, language } }, 'Site', 'owner@site.example')],
+  ['withdrawal, owner', () => withdrawalOwnerMail(withdrawal, unmatched)],
+  ['withdrawal named by number, owner', () => withdrawalOwnerMail(withdrawal, { named: order(), ofAddress: [order()] })],
+  ['withdrawal, consumer', (language) => withdrawalReceipt({ ...withdrawal, request: { ...withdrawal.request, language } }, { named: null, ofAddress: [order(), order()] }, 'Site', 'owner@site.example')],
+  ['withdrawal named by number, consumer', (language) => withdrawalReceipt({ ...withdrawal, request: { ...withdrawal.request, language } }, { named: order(), ofAddress: [] }, 'Site', 'owner@site.example')],
 ];
 
 const cases = all.flatMap(([name, make]) => LANGUAGES.map((language) => [`${name}, ${language}`, make(language)] as const));
@@ -60,7 +63,7 @@ test('goods, shipping and total are separate figures in the reader\'s language',
 test('times are Berlin\'s, in summer and in winter', () => {
   expect(textOfMail(shopBuyerMail(order({ language: 'de-DE' }), papers()))).toContain('Sonntag, 29. März 2026 um 03:30 CEST');
   expect(textOfMail(signUpConfirmation({ ...order(), workshop: { ...workshop, start: '2026-10-25T01:30:00.000Z' } }, papers()))).toContain('02:30 AM CET');
-  expect(textOfMail(withdrawalReceipt({ ...withdrawal, request: { ...withdrawal.request, language: 'de-DE' } }, 'Site', 'o@s.example'))).toContain('Donnerstag, 2. Juli 2026 um 00:30 CEST');
+  expect(textOfMail(withdrawalReceipt({ ...withdrawal, request: { ...withdrawal.request, language: 'de-DE' } }, unmatched, 'Site', 'o@s.example'))).toContain('Donnerstag, 2. Juli 2026 um 00:30 CEST');
 });
 
 test('the calendar file is in UTC', () => {
@@ -90,7 +93,7 @@ test('German mails say du', () => {
     signUpConfirmation({ ...order({ language: 'de-DE' }), workshop }, plain),
     signUpConfirmation({ ...order({ language: 'de-DE' }), workshop }, { ...plain, meetingLink: 'https://meet.example/x' }),
     donationThanks(order({ language: 'de-DE' }), plain),
-    withdrawalReceipt({ ...withdrawal, request: { ...withdrawal.request, language: 'de-DE' } }, 'Site', 'o@s.example'),
+    withdrawalReceipt({ ...withdrawal, request: { ...withdrawal.request, language: 'de-DE' } }, unmatched, 'Site', 'o@s.example'),
   ];
   for (const mail of ours) {
     expect(`${mail.subject}\n${textOfMail(mail)}`).not.toMatch(/\b(Sie|Ihnen|Ihre?[mnrs]?)\b/);

@@ -16,6 +16,10 @@ const TEXTS = {
   reversal: { heading: 'A payment was taken back', text: 'PayPal or the buyer\'s bank has taken back money of this order. Please look at it in your PayPal account. The receipt of the buyer says so.' },
   disputed: { heading: 'A buyer complains at PayPal', text: 'PayPal has opened a case about the payment of this order. Please answer it in your PayPal account in time.' },
   disputeOver: { heading: 'A case at PayPal is over', text: 'PayPal has decided about the payment of this order. If money goes back, another message follows.' },
+  difference: {
+    heading: 'Books and PayPal differ',
+    text: 'Comparing the books with PayPal\'s list of transactions found a difference that only a person can judge. Please look at both.',
+  },
   unknownMoney: {
     heading: 'Money without an order',
     text: 'PayPal reports money for an order that is not in the books. Perhaps the books were restored from a back-up, perhaps it was paid by another way. Please look at it in your PayPal account: deliver or refund it by hand.',
@@ -56,9 +60,11 @@ export async function moneyNotice(parts: Notice, { subject, subjectId }: OutboxE
   if (subject === 'unknownMoney') {
     const found = await parts.moneyFacts.unknownById(subjectId);
     if (!found) throw new Error('a notice about money that is not in the journal');
-    return notice('unknownMoney', found.amount || found.what, [
+    // Only PayPal's own names of events and transactions speak of money without an order.
+    const about = /^([A-Z]+\.|T\d{4}$)/.test(found.what) ? 'unknownMoney' : 'difference';
+    return notice(about, found.amount || found.what, [
       ['PayPal id', found.id],
-      ['What PayPal calls it', found.what],
+      ['What it is', found.what],
       ['Amount', found.amount],
       ['PayPal order', found.paypalOrderId],
       ['Reference', found.reference],

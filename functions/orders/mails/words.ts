@@ -16,6 +16,7 @@ interface Words {
   region: string;
   price: string;
   donation: string;
+  contents: string;
   payment: string;
   regions: Record<Region, string>;
 }
@@ -35,6 +36,7 @@ const en: Words = {
   region: 'Shipped to',
   price: 'Price (VAT included)',
   donation: 'Donation',
+  contents: 'Contents',
   payment: 'Paid with',
   regions: { germany: 'Germany', otherEu: 'Other EU', outsideEu: 'Outside EU' },
 };
@@ -54,6 +56,7 @@ const de: Words = {
   region: 'Lieferung nach',
   price: 'Preis (inkl. MwSt.)',
   donation: 'Spende',
+  contents: 'Inhalt',
   payment: 'Bezahlt mit',
   regions: { germany: 'Deutschland', otherEu: 'Übrige EU', outsideEu: 'Außerhalb der EU' },
 };

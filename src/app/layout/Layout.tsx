@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { FocusedPathContext } from '@/components/ui/PageHeading';
 import { PodcastPlace } from '@/features/podcast/PodcastPlace';
-import { useBasketOfOtherTabs } from '@/features/cart/useBasketOfOtherTabs';
 import { routeOpened } from '@/features/ui/uiSlice';
 import { useAppDispatch } from '../hooks';
 import { Block } from './Block';
+import { useOtherTabs } from '../useOtherTabs';
 import { ContentNote } from './ContentNote';
 import { DonationPlace } from './DonationPlace';
 import { Footer } from './Footer';
@@ -36,7 +36,7 @@ export function Layout({ children }: { children?: ReactNode }) {
   const { pathname } = useLocation();
   const focusedPathRef = useRef(pathname);
   useActiveRoute();
-  useBasketOfOtherTabs();
+  useOtherTabs();
   return (
     <FocusedPathContext value={focusedPathRef}>
       <a href="#main" className={styles.skip} onClick={skip}>

@@ -7,7 +7,6 @@ const PROBLEMS = {
   required: 'form.problem.required',
   email: 'form.problem.email',
   tooLong: 'form.problem.tooLong',
-  link: 'form.problem.link',
   refused: 'form.problem.refused',
 } as const satisfies Record<FieldProblem, string>;
 

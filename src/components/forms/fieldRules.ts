@@ -1,22 +1,18 @@
-import { isEmail } from '../../../contracts/text';
+import { isEmail } from '../../../contracts/email';
 
 /** What is wrong with a field; each has words in the labels (`form.problem`). */
-export type FieldProblem = 'required' | 'email' | 'tooLong' | 'link' | 'refused';
+export type FieldProblem = 'required' | 'email' | 'tooLong' | 'refused';
 
 export interface FieldRule {
   required?: boolean;
   email?: boolean;
   /** Longest text in characters. */
   max: number;
-  /** Refuse web addresses. */
-  plain?: boolean;
 }
 
 // What word processors leave in pasted text; the functions refuse it.
 const BREAKS = /\r\n?|[\u000b\u000c\u2028\u2029]/g;
 const CONTROL = /[\u0000-\u0008\u000e-\u001f\u007f]/g;
-// The same as the orders function refuses in what it repeats to an unverified address.
-const LINK = /:\/\/|www\.|<\s*a\b/i;
 
 /** Text as it is sent: trimmed, line ends unified, invisible control characters gone. */
 export function tidyText(text: string): string {
@@ -29,7 +25,6 @@ export function fieldProblem(value: string, rule: FieldRule): FieldProblem | nul
   if (text === '') return rule.required === true ? 'required' : null;
   if (text.length > rule.max) return 'tooLong';
   if (rule.email === true && !isEmail(text)) return 'email';
-  if (rule.plain === true && LINK.test(text)) return 'link';
   return null;
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useRef, type Dispatch, type FormEvent, type RefObject } from 'react';
 import { randomKey } from '@/lib/randomKey';
 import type { FunctionError } from '@/services/functions/callFunction';
-import { forgetDraft, readDraft, writeDraft } from './draft';
+import { draftOf } from './draft';
 import { fieldProblems, type FieldProblem, type FieldRule } from './fieldRules';
 import { emptyForm, formReducer, isBlank, type FormAction, type FormState } from './formState';
 
@@ -28,15 +28,15 @@ export interface Form<N extends string> {
 
 function useDraft<N extends string>(id: string, { values, touched }: FormState<N>, dispatch: Dispatch<FormAction<N>>, keyRef: RefObject<string>): void {
   useEffect(() => {
-    const draft = readDraft(id);
+    const draft = draftOf(id).read();
     if (draft === null) return;
     keyRef.current = draft.key;
     dispatch({ type: 'restored', values: draft.values });
   }, [id, dispatch, keyRef]);
   useEffect(() => {
     if (!touched) return;
-    if (isBlank(values)) forgetDraft(id);
-    else writeDraft(id, { values, key: (keyRef.current ||= randomKey()) });
+    if (isBlank(values)) draftOf(id).forget();
+    else draftOf(id).write({ values, key: (keyRef.current ||= randomKey()) });
   }, [id, values, touched, keyRef]);
 }
 

@@ -1,26 +1,7 @@
-import type { renderMarkdown } from './renderMarkdown';
+import { lateModule } from '@/lib/lateModule';
 
-type RenderMarkdown = typeof renderMarkdown;
-
-let loaded: RenderMarkdown | null = null;
-let loading: Promise<RenderMarkdown> | null = null;
-
-/** The renderer when it is already here; lets pre-rendered and revisited pages show their text in the first render. */
-export function markdownIfLoaded(): RenderMarkdown | null {
-  return loaded;
-}
-
-/** Loads markdown-it and DOMPurify (a chunk of its own) once; a load that failed may be tried again. */
-export function loadMarkdown(): Promise<RenderMarkdown> {
-  loading ??= import(/* webpackChunkName: "markdown" */ './renderMarkdown').then(
-    (module) => (loaded = module.renderMarkdown),
-    (error: unknown) => {
-      loading = null;
-      throw error;
-    },
-  );
-  return loading;
-}
+/** markdown-it and DOMPurify, in a chunk of their own. */
+export const { load: loadMarkdown, ifLoaded: markdownIfLoaded } = lateModule(() => import(/* webpackChunkName: "markdown" */ './renderMarkdown').then(({ renderMarkdown }) => renderMarkdown));
 
 /** Block or inline syntax of any kind; a text without it is shown as it is, without loading the renderer. */
 const SYNTAX = /[*_#[\]<>|~`\\&]|^\s*(?:[-+]|\d+[.)])\s|https?:|www\.|@|\t|^ {4}/m;

@@ -1,7 +1,7 @@
 import type { LocalizedText } from '@/services/content/reading/domain';
 import type { ShopItem } from '@/services/content/types/shopItem';
 import type { Cents } from '../../../contracts/money';
-import { goodsPriceOf, totalsOf, type Totals } from '../../../contracts/pricing';
+import { totalsOf, type Totals } from '../../../contracts/pricing';
 import type { CartLine, CartState } from './cartSlice';
 
 /** A line of the basket at today's price. */
@@ -20,7 +20,7 @@ export interface BasketView {
 
 /** Goods price of an item in cents for the region; null when it cannot be bought. */
 export function priceOf(item: ShopItem, region: CartState['region']): Cents | null {
-  return item.comingSoon ? null : goodsPriceOf(item.price, region);
+  return item.comingSoon ? null : item.prices[region];
 }
 
 export function basketView({ lines, region }: Pick<CartState, 'lines' | 'region'>, items: readonly ShopItem[]): BasketView {

@@ -1,7 +1,7 @@
 import type { ShopItem } from '@/services/content/types/shopItem';
+import { goodsPricesOf } from '../../../contracts/pricing';
 import { basketView } from './basket';
 import { cartEmptied, cartReducer, cartShared, emptiedRestored, initialCart, itemRemoved, itemToggled, quantityLowered, quantityRaised, regionChosen, selectPieces, type CartState } from './cartSlice';
-import { readStoredCart } from './storedCart';
 
 type Action = Parameters<typeof cartReducer>[1];
 const after = (...actions: Action[]): CartState => actions.reduce(cartReducer, initialCart);
@@ -39,31 +39,8 @@ describe('the basket', () => {
   });
 });
 
-describe('a stored basket', () => {
-  const stored = (region: unknown, lines: unknown): string => JSON.stringify({ region: JSON.stringify(region), lines: JSON.stringify(lines), _persist: '{}' });
-
-  test('is read when it is one', () => {
-    expect(readStoredCart(stored('otherEu', [{ id: 'a', quantity: 2 }]))).toEqual({ region: 'otherEu', lines: [{ id: 'a', quantity: 2 }] });
-  });
-
-  test.each([
-    ['nothing', null],
-    ['no JSON', '{'],
-    ['an unknown region', stored('moon', [])],
-    ['quantity 0', stored('germany', [{ id: 'a', quantity: 0 }])],
-    ['a negative quantity', stored('germany', [{ id: 'a', quantity: -1 }])],
-    ['a fraction', stored('germany', [{ id: 'a', quantity: 1.5 }])],
-    ['a text for a number', stored('germany', [{ id: 'a', quantity: '2' }])],
-    ['too many', stored('germany', [{ id: 'a', quantity: 1e9 }])],
-    ['the same item twice', stored('germany', [{ id: 'a', quantity: 1 }, { id: 'a', quantity: 1 }])],
-    ['an id that is none', stored('germany', [{ id: '../x', quantity: 1 }])],
-  ])('is dropped when it holds %s', (_what, text) => {
-    expect(readStoredCart(text)).toBeNull();
-  });
-});
-
 describe('the view of the basket', () => {
-  const item = (id: string, price: unknown, comingSoon = false): ShopItem => ({ id, title: { text: id }, description: null, image: null, price, file: null, order: null, sections: ['books'], comingSoon });
+  const item = (id: string, price: unknown, comingSoon = false): ShopItem => ({ id, title: { text: id }, description: null, image: null, prices: goodsPricesOf(price), file: null, order: null, sections: ['books'], comingSoon });
   const cart = { region: 'otherEu' as const, lines: [{ id: 'a', quantity: 2 }, { id: 'b', quantity: 1 }, { id: 'gone', quantity: 1 }, { id: 'soon', quantity: 1 }, { id: 'free', quantity: 1 }] };
 
   test('prices what can be bought and names what cannot', () => {

@@ -16,17 +16,3 @@ export const cartSchema = v.object({
     v.check((lines) => new Set(lines.map(({ id }) => id)).size === lines.length),
   ),
 });
-
-/** Where redux-persist keeps the basket. */
-export const CART_KEY = 'persist:cart';
-
-/** The basket as another tab has just stored it; null when it cannot be read. */
-export function readStoredCart(text: string | null): v.InferOutput<typeof cartSchema> | null {
-  try {
-    const fields = JSON.parse(text ?? 'null') as Record<string, string> | null;
-    const parsed = v.safeParse(cartSchema, { region: JSON.parse(fields?.['region'] ?? 'null') as unknown, lines: JSON.parse(fields?.['lines'] ?? 'null') as unknown });
-    return parsed.success ? parsed.output : null;
-  } catch {
-    return null;
-  }
-}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { forgetDraft, readDraft, writeDraft } from '@/components/forms/draft';
+import { draftOf } from '@/components/forms/draft';
 import { Field } from '@/components/forms/Field';
 import { fieldProblems, tidyText, type FieldRule } from '@/components/forms/fieldRules';
 import { PaymentStep } from '@/components/payment/PaymentStep';
@@ -22,18 +22,18 @@ const RULES = {
 } satisfies Record<string, FieldRule>;
 
 type Details = Record<keyof typeof RULES, string>;
-const DRAFT = 'checkout';
+const kept = draftOf('checkout');
 
 /** The buyer's details; what was typed survives a reload, not the closing of the tab. */
 function useDetails() {
-  const [draft, setDraft] = useState(() => readDraft(DRAFT) ?? { values: {}, key: randomKey() });
+  const [draft, setDraft] = useState(() => kept.read() ?? { values: {}, key: randomKey() });
   const [left, setLeft] = useState<Partial<Record<keyof Details, boolean>>>({});
   const values: Details = { name: draft.values['name'] ?? '', email: draft.values['email'] ?? '', address: draft.values['address'] ?? '' };
   const problems = fieldProblems(values, RULES);
   const change = (name: keyof Details) => (value: string) => {
     const next = { ...draft, values: { ...values, [name]: value } };
     setDraft(next);
-    writeDraft(DRAFT, next);
+    kept.write(next);
   };
   // An empty field is no mistake yet; a wrong one is, once it has been left.
   const shown = (name: keyof Details) => (left[name] === true && values[name] !== '' ? problems[name] : undefined);
@@ -60,7 +60,7 @@ export function CheckoutForm({ region, lines, onPaid }: CheckoutFormProps) {
     expectedTotal: totals.total,
   });
   const paid = (result: PaidOrder): void => {
-    forgetDraft(DRAFT);
+    kept.forget();
     onPaid(result);
   };
   const ordered = lines.map(({ title, quantity, goodsEach }) => `${String(quantity)} × ${title.text} (${formatCents(goodsEach, locale)})`);

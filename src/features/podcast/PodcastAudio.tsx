@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
-import { playerIfLoaded, loadPlayer } from './playerModule';
+import { player } from './playerModule';
 import { playbackFailed } from './podcastSlice';
 import type { PlayerStore } from './player/engine';
 
@@ -17,13 +17,13 @@ export function PodcastAudio({ store }: { store: PlayerStore }) {
   useEffect(() => {
     if (!wanted || detach.current !== null) return undefined;
     let current = true;
-    const attach = ({ attachEngine }: NonNullable<ReturnType<typeof playerIfLoaded>>): void => {
+    const attach = ({ attachEngine }: Awaited<ReturnType<typeof player.load>>): void => {
       if (current && audio.current !== null) detach.current = attachEngine(audio.current, store);
     };
-    const here = playerIfLoaded();
+    const here = player.ifLoaded();
     if (here !== null) attach(here);
     else
-      loadPlayer().then(attach, () => {
+      player.load().then(attach, () => {
         if (current) dispatch(playbackFailed('player'));
       });
     return () => {

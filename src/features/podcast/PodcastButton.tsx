@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { usePodcastsQuery } from '@/services/podcasts/podcastsApi';
-import { expectPlayer } from './playerModule';
+import { player } from './playerModule';
 import { podcastsClosed, podcastsOpened } from './podcastSlice';
 import { selectShowPodcasts } from './selectors';
 import styles from './PodcastButton.module.css';
@@ -47,7 +47,7 @@ export function PodcastButton({ children, className, onOpen }: { children: React
     onOpen?.();
   };
   return (
-    <button type="button" className={className} aria-expanded={open} onPointerEnter={expectPlayer} onFocus={expectPlayer} onClick={press}>
+    <button type="button" className={className} aria-expanded={open} onPointerEnter={player.expect} onFocus={player.expect} onClick={press}>
       {children}
     </button>
   );

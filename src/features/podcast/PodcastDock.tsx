@@ -5,11 +5,10 @@ import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { Icon } from '@/components/ui/Icon';
 import { Notice } from '@/components/ui/Notice';
 import { Skeleton } from '@/components/ui/Skeleton';
-import { expectPlayer, loadPlayer, playerIfLoaded } from './playerModule';
+import { player } from './playerModule';
 import { playAsked, podcastsClosed, podcastsHidden, podcastsOpened } from './podcastSlice';
 import { podcasts, selectShowPodcasts } from './selectors';
 import { useDrawerFocus } from './useDrawerFocus';
-import { useMemoryOfOtherTabs } from './useMemoryOfOtherTabs';
 import { useMoments } from './useMoments';
 import styles from './PodcastDock.module.css';
 
@@ -29,21 +28,21 @@ function useHiding(): boolean {
 
 /** The player's face, loaded when there is something to show. */
 function useFace(wanted: boolean) {
-  const [player, setPlayer] = useState(() => playerIfLoaded());
+  const [arrived, setArrived] = useState(() => player.ifLoaded());
   const failed = useAppSelector(({ podcast }) => podcast.problem === 'player');
   useEffect(() => {
-    if (!wanted || failed || player !== null) return undefined;
+    if (!wanted || failed || arrived !== null) return undefined;
     let current = true;
     // A failure is told to the store by whoever owns the audio element.
-    loadPlayer().then(
-      (loaded) => current && setPlayer(loaded),
+    player.load().then(
+      (loaded) => current && setArrived(loaded),
       () => undefined,
     );
     return () => {
       current = false;
     };
-  }, [wanted, failed, player]);
-  return { Face: player?.PlayerFace ?? null, failed };
+  }, [wanted, failed, arrived]);
+  return { Face: arrived?.PlayerFace ?? null, failed };
 }
 
 function Toggle() {
@@ -55,8 +54,8 @@ function Toggle() {
       type="button"
       className={styles.toggle}
       aria-expanded={open}
-      onPointerEnter={expectPlayer}
-      onFocus={expectPlayer}
+      onPointerEnter={player.expect}
+      onFocus={player.expect}
       onClick={() => dispatch(open ? podcastsClosed() : podcastsOpened())}
     >
       <Icon name={open ? 'down' : 'wave'} size={18} />
@@ -79,7 +78,6 @@ export function PodcastDock() {
   const bar = useAppSelector(({ podcast }) => podcast.barShown);
   const { Face, failed } = useFace(!empty && (open || bar));
   useMoments();
-  useMemoryOfOtherTabs();
   useDrawerFocus(dock, open && !empty && !hidden);
   if (hidden || empty) return null;
   return (

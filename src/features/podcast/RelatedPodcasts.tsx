@@ -5,7 +5,7 @@ import { Icon } from '@/components/ui/Icon';
 import { useLanguage } from '@/i18n/useLanguage';
 import type { Episode } from '@/services/podcasts/episode';
 import { roundLength } from './times';
-import { expectPlayer } from './playerModule';
+import { player } from './playerModule';
 import { episodeChosen, pauseAsked } from './podcastSlice';
 import { relatedEpisodes } from './relatedEpisodes';
 import { podcasts } from './selectors';
@@ -23,8 +23,8 @@ function Row({ episode }: { episode: Episode }) {
       <button
         type="button"
         className={styles.row}
-        onPointerEnter={expectPlayer}
-        onFocus={expectPlayer}
+        onPointerEnter={player.expect}
+        onFocus={player.expect}
         onClick={() => dispatch(playing ? pauseAsked() : episodeChosen({ id: episode.id, play: true }))}
       >
         <span className={styles.sign}>

@@ -16,8 +16,6 @@ export interface PodcastMemory {
   barShown: boolean;
 }
 
-export const MEMORY_FIELDS = ['activePodcast', 'positions', 'listened', 'speed', 'barShown'] as const satisfies readonly (keyof PodcastMemory)[];
-
 /** What a stored memory must look like; anything else is dropped as a whole. */
 export const memorySchema = v.object({
   activePodcast: v.pipe(v.string(), v.maxLength(40)),
@@ -26,18 +24,3 @@ export const memorySchema = v.object({
   speed: v.picklist(SPEEDS),
   barShown: v.boolean(),
 });
-
-/** Where redux-persist keeps the memory; other tabs are told of changes by the browser. */
-export const MEMORY_KEY = 'persist:podcast';
-
-/** The memory as another tab stored it; null when there is none or it is malformed. */
-export function readMemory(stored: string | null): PodcastMemory | null {
-  try {
-    const fields = JSON.parse(stored ?? 'null') as Record<string, string>;
-    const values = Object.fromEntries(MEMORY_FIELDS.map((field) => [field, JSON.parse(fields[field] ?? 'null') as unknown]));
-    const parsed = v.safeParse(memorySchema, values);
-    return parsed.success ? parsed.output : null;
-  } catch {
-    return null;
-  }
-}

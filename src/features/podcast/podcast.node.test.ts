@@ -1,7 +1,6 @@
 import { configureStore } from '@reduxjs/toolkit';
 import type { Episode } from '@/services/podcasts/episode';
 import { podcastsApi } from '@/services/podcasts/podcastsApi';
-import { readMemory } from './memory';
 import { momentOf, momentQuery, parseTime, withoutMoment } from './moment';
 import * as actions from './podcastSlice';
 import { neighbour, rememberPosition } from './positions';
@@ -119,16 +118,6 @@ describe('what the visitor wants', () => {
     const memory = { activePodcast: '2', positions: { '1': 5, '2': 9 }, listened: ['3'], speed: 2, barShown: true };
     store.dispatch(actions.memoryShared(memory));
     expect(store.getState().podcast).toMatchObject({ activePodcast: '1', positions: { '1': 50, '2': 9 }, listened: ['3'], speed: 2 });
-  });
-});
-
-describe('memory', () => {
-  const good = { activePodcast: '"1"', positions: '{"1":5.5}', listened: '["2"]', speed: '1.5', barShown: 'true' };
-  it('reads what redux-persist wrote', () => {
-    expect(readMemory(JSON.stringify(good))).toEqual({ activePodcast: '1', positions: { '1': 5.5 }, listened: ['2'], speed: 1.5, barShown: true });
-  });
-  it.each([null, '', 'no json', '{}', '[]', JSON.stringify({ ...good, speed: '3' }), JSON.stringify({ ...good, positions: '{"1":-1}' }), JSON.stringify({ ...good, listened: '{}' })])('drops %j', (stored) => {
-    expect(readMemory(stored)).toBeNull();
   });
 });
 

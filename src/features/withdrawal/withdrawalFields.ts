@@ -6,10 +6,10 @@ const REMARK = 1000;
 
 /** What a declaration of withdrawal names: who, which contract, and where the receipt goes. Nothing more is asked. */
 export const WITHDRAWAL_RULES = {
-  name: { required: true, max: LIMITS.name, plain: true },
-  order: { required: true, max: LIMITS.orderReference, plain: true },
+  name: { required: true, max: LIMITS.name },
+  order: { required: true, max: LIMITS.orderReference },
   email: { required: true, max: LIMITS.email, email: true },
-  message: { max: REMARK, plain: true },
+  message: { max: REMARK },
 } satisfies Record<string, FieldRule>;
 
 export type WithdrawalField = keyof typeof WITHDRAWAL_RULES;

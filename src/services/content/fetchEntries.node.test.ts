@@ -30,7 +30,7 @@ const titles: ContentQuery<unknown> = {
 
 function ask(client: ContentClient, query: ContentQuery<unknown> = titles) {
   const warnings: string[] = [];
-  return fetchEntries(client, query, false, (message) => warnings.push(message)).then((value) => ({ value, warnings }));
+  return fetchEntries(client, query, { insecure: false, warn: (message) => warnings.push(message) }).then((answer) => ({ ...answer, warnings }));
 }
 
 it('asks once for a thousand articles', async () => {

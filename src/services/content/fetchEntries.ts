@@ -50,11 +50,24 @@ function byKey(entries: RawEntry[], found = new Map<string, RawEntry>()): Map<st
   return found;
 }
 
+interface Fetched<T> {
+  value: T;
+  entries: RawEntry[];
+}
+
+interface Reading {
+  /** True on the desk: assets come over http. */
+  insecure: boolean;
+  /** Where problems of content are named for the editor. */
+  warn(message: string): void;
+}
+
 /**
  * Asks for the entries and maps them to the domain. When an expected text is missing in the chosen language, the
- * same query is asked once more in the other one and the gaps are filled, marked with their language.
+ * same query is asked once more in the other one and the gaps are filled, marked with their language. With the value
+ * comes all that it was read from; `madeOf` makes a list of it.
  */
-export async function fetchEntries<T>(client: ContentClient, query: ContentQuery<T>, insecure: boolean, warn: (message: string) => void): Promise<T> {
+export async function fetchEntries<T>(client: ContentClient, query: ContentQuery<T>, { insecure, warn }: Reading): Promise<Fetched<T>> {
   const entries = await fetchAll(client, query, query.locale);
   const quiet: string[] = [];
   const context: ReadContext = {
@@ -68,14 +81,14 @@ export async function fetchEntries<T>(client: ContentClient, query: ContentQuery
   const value = read(context);
   if (!context.missesText || query.locale === null) {
     quiet.forEach(warn);
-    return value;
+    return { value, entries };
   }
   try {
-    const fallback = byKey(await fetchAll(client, query, otherLanguage(query.locale)));
-    return read({ ...context, fallback, missesText: false, warn });
+    const others = await fetchAll(client, query, otherLanguage(query.locale));
+    return { value: read({ ...context, fallback: byKey(others), missesText: false, warn }), entries: [...entries, ...others] };
   } catch {
     // The gaps stay: a page with a hole beats no page.
     quiet.forEach(warn);
-    return value;
+    return { value, entries };
   }
 }

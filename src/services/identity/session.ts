@@ -1,13 +1,6 @@
-const defaultApp = '[DEFAULT]';
+import { safeSession, safeStorage } from '@/lib/safeStorage';
 
-function read(storage: () => Storage, key: string): string | null {
-  try {
-    return storage().getItem(key);
-  } catch {
-    // Forbidden or absent storage holds no session.
-    return null;
-  }
-}
+const defaultApp = '[DEFAULT]';
 
 /**
  * Whether there is anything for the identity service to do on this visit, told without loading it: a stored session
@@ -15,12 +8,12 @@ function read(storage: () => Storage, key: string): string | null {
  * (sessionStorage). A mailed link is for the page that asks for the address: it signs in by its own call.
  */
 export function hasStoredSession({ apiKey }: { apiKey: string }): boolean {
-  return read(() => globalThis.localStorage, `firebase:authUser:${apiKey}:${defaultApp}`) !== null || hasPendingRedirect({ apiKey });
+  return safeStorage.get(`firebase:authUser:${apiKey}:${defaultApp}`) !== null || hasPendingRedirect({ apiKey });
 }
 
 /** Whether the page has come back from a sign-in by redirect that has not been settled yet. */
 export function hasPendingRedirect({ apiKey }: { apiKey: string }): boolean {
-  return read(() => globalThis.sessionStorage, `firebase:pendingRedirect:${apiKey}:${defaultApp}`) !== null;
+  return safeSession.get(`firebase:pendingRedirect:${apiKey}:${defaultApp}`) !== null;
 }
 
 /** Whether an address is a mailed sign-in link, told without loading Firebase. For the screen to come. @internal */

@@ -36,11 +36,12 @@ function inTime(saved: Promise<SavedValue | null>, ms: number): Promise<SavedVal
 
 const fromCopy = <T>({ value, savedAt }: SavedValue): Answer<T> => ({ data: value as T, meta: { source: 'copy', savedAt } });
 
-type Answer<T> = { data: T; meta: Source } | { error: ContentError; meta?: undefined };
+type Answer<T> = { data: T; error?: undefined; meta: Source } | { error: ContentError; data?: undefined; meta?: undefined };
 
 async function ask<T>(query: ContentQuery<T>, key: SavedKey, { content }: ContentServices): Promise<Answer<T>> {
   try {
-    const data = await fetchEntries(content.client, query, content.insecure, content.warn);
+    const { value: data, entries } = await fetchEntries(content.client, query, content);
+    content.onAnswer?.({ locale: query.locale, contentType: query.contentType, entry: key[2], entries });
     void content.saved.write(key, data, content.now());
     return { data, meta: { source: 'service' } };
   } catch (thrown) {
@@ -70,7 +71,7 @@ export function contentEndpoint<Arg extends { locale: Language } | void, T>(endp
       const early = await inTime(saved, COPY_PATIENCE_MS);
       if (early !== null) return fromCopy(early);
       const answer = await ask(query, key, services);
-      if ('error' in answer) {
+      if (answer.error !== undefined) {
         // A slow device may find its copy only now; it is still better than a failure.
         const late = await saved;
         return late === null ? answer : fromCopy(late);
@@ -107,7 +108,7 @@ export function contentEndpoint<Arg extends { locale: Language } | void, T>(endp
       const patience = setTimeout(() => showCopy(savedAt, 'unavailable'), SLOW_AFTER_MS);
       const answer = await ask(query, key, services);
       clearTimeout(patience);
-      if ('error' in answer) {
+      if (answer.error !== undefined) {
         showCopy(savedAt, answer.error.kind);
         return;
       }

@@ -1,7 +1,8 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
+import { lateModule } from '@/lib/lateModule';
 
 /** Raise it when the shape of a mapped value changes: older copies are then dropped, never misread. */
-export const SAVED_CONTENT_VERSION = 1;
+export const SAVED_CONTENT_VERSION = 2;
 
 /** At most this many answers are kept; the longest unused go first. 600 articles are about 10 MB. */
 export const SAVED_CONTENT_LIMIT = 600;
@@ -85,14 +86,7 @@ async function shrink(database: IDBPDatabase<Schema>, limit: number): Promise<vo
  * @param name database name; one a content space, so that two spaces on one origin never mix
  */
 export function makeSavedContent(name: string, limit = SAVED_CONTENT_LIMIT): SavedContent {
-  let opening: Promise<IDBPDatabase<Schema>> | null = null;
-  const database = (): Promise<IDBPDatabase<Schema>> => {
-    opening ??= open(name).catch((error: unknown) => {
-      opening = null;
-      throw error;
-    });
-    return opening;
-  };
+  const { load: database } = lateModule(() => open(name));
   const touch = async (record: SavedRecord): Promise<void> => {
     await (await database()).put('answers', { ...record, usedAt: Date.now() });
   };

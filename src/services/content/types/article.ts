@@ -1,6 +1,6 @@
 import type { Language } from '../../../../contracts/languages';
 import { contentApi } from '../copies/contentApi';
-import { contentEndpoint } from '../copies/contentEndpoint';
+import { oneEntry } from '../copies/entryEndpoints';
 import type { MediaFile, Prose } from '../reading/domain';
 import type { EntryReader } from '../reading/reader';
 import { toArticleSummary, type ArticleSummary } from './articleIndex';
@@ -49,17 +49,7 @@ interface ArticleArg {
 /** One article with its body, loaded when it is opened; null when no published article has the slug. */
 export const articleApi = contentApi.injectEndpoints({
   endpoints: (build) => ({
-    article: build.query<Article | null, ArticleArg>(
-      contentEndpoint<ArticleArg, Article | null>({
-        contentType: 'article',
-        query: ({ locale, slug }) => ({
-          locale,
-          entry: slug,
-          parameters: { 'fields.slug': slug, include: 2, limit: 1 },
-          map: ([first]) => (first === undefined ? null : toArticle(first)),
-        }),
-      }),
-    ),
+    article: oneEntry(build, 'article', toArticle, { include: 2, where: ({ slug }: ArticleArg) => ['slug', slug] }),
   }),
 });
 

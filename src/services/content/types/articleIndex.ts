@@ -1,7 +1,6 @@
 import { TOPIC_IDS, type TopicId } from '@/lib/topics';
-import type { Language } from '../../../../contracts/languages';
 import { contentApi } from '../copies/contentApi';
-import { contentEndpoint } from '../copies/contentEndpoint';
+import { allEntries } from '../copies/entryEndpoints';
 import type { LocalizedText } from '../reading/domain';
 import type { EntryReader } from '../reading/reader';
 
@@ -39,16 +38,7 @@ const INDEX_FIELDS = ['sys.id', 'fields.title', 'fields.slug', 'fields.summary',
 /** The index of articles: with the topics, what every page's menu is made of. */
 export const articleIndexApi = contentApi.injectEndpoints({
   endpoints: (build) => ({
-    articleIndex: build.query<ArticleSummary[], { locale: Language }>(
-      contentEndpoint<{ locale: Language }, ArticleSummary[]>({
-        contentType: 'article',
-        query: ({ locale }) => ({
-          locale,
-          parameters: { select: INDEX_FIELDS, include: 0, order: 'fields.order,sys.id' },
-          map: (entries) => entries.flatMap((entry) => toArticleSummary(entry) ?? []),
-        }),
-      }),
-    ),
+    articleIndex: allEntries(build, 'article', toArticleSummary, { include: 0, order: 'fields.order,sys.id', select: INDEX_FIELDS }),
   }),
 });
 

@@ -1,6 +1,5 @@
-import type { Language } from '../../../../contracts/languages';
 import { contentApi } from '../copies/contentApi';
-import { contentEndpoint } from '../copies/contentEndpoint';
+import { oneEntry } from '../copies/entryEndpoints';
 import type { LocalizedText, MediaFile, Prose } from '../reading/domain';
 import type { EntryReader } from '../reading/reader';
 
@@ -17,16 +16,7 @@ export function toBiography(entry: EntryReader): Biography {
 /** The author's biography; null when the space has none. */
 export const biographyApi = contentApi.injectEndpoints({
   endpoints: (build) => ({
-    biography: build.query<Biography | null, { locale: Language }>(
-      contentEndpoint<{ locale: Language }, Biography | null>({
-        contentType: 'biography',
-        query: ({ locale }) => ({
-          locale,
-          parameters: { include: 2, limit: 1, order: 'sys.createdAt' },
-          map: ([first]) => (first === undefined ? null : toBiography(first)),
-        }),
-      }),
-    ),
+    biography: oneEntry(build, 'biography', toBiography, { include: 2 }),
   }),
 });
 

@@ -1,6 +1,5 @@
-import type { Language } from '../../../../contracts/languages';
 import { contentApi } from '../copies/contentApi';
-import { contentEndpoint } from '../copies/contentEndpoint';
+import { oneEntry } from '../copies/entryEndpoints';
 import type { LocalizedText, MediaFile, Prose } from '../reading/domain';
 import type { EntryReader } from '../reading/reader';
 
@@ -28,16 +27,7 @@ export function toBook(entry: EntryReader): Book {
 /** The one book; null when the space has none. */
 export const bookApi = contentApi.injectEndpoints({
   endpoints: (build) => ({
-    book: build.query<Book | null, { locale: Language }>(
-      contentEndpoint<{ locale: Language }, Book | null>({
-        contentType: 'book',
-        query: ({ locale }) => ({
-          locale,
-          parameters: { include: 1, limit: 1, order: 'sys.createdAt' },
-          map: ([first]) => (first === undefined ? null : toBook(first)),
-        }),
-      }),
-    ),
+    book: oneEntry(build, 'book', toBook),
   }),
 });
 

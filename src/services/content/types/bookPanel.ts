@@ -1,6 +1,5 @@
-import type { Language } from '../../../../contracts/languages';
 import { contentApi } from '../copies/contentApi';
-import { contentEndpoint } from '../copies/contentEndpoint';
+import { oneEntry } from '../copies/entryEndpoints';
 import type { LocalizedText, MediaFile, Prose } from '../reading/domain';
 import type { EntryReader } from '../reading/reader';
 
@@ -24,12 +23,7 @@ export function toBookPanel(entry: EntryReader): BookPanel {
 /** The book promo of the home page; null when the space has none. */
 export const bookPanelApi = contentApi.injectEndpoints({
   endpoints: (build) => ({
-    bookPanel: build.query<BookPanel | null, { locale: Language }>(
-      contentEndpoint<{ locale: Language }, BookPanel | null>({
-        contentType: 'bookPanel',
-        query: ({ locale }) => ({ locale, parameters: { include: 1, limit: 1, order: 'sys.createdAt' }, map: ([first]) => (first === undefined ? null : toBookPanel(first)) }),
-      }),
-    ),
+    bookPanel: oneEntry(build, 'bookPanel', toBookPanel),
   }),
 });
 

@@ -1,6 +1,5 @@
-import type { Language } from '../../../../contracts/languages';
 import { contentApi } from '../copies/contentApi';
-import { contentEndpoint } from '../copies/contentEndpoint';
+import { oneEntry } from '../copies/entryEndpoints';
 import type { LocalizedText, MediaFile, Prose } from '../reading/domain';
 import type { EntryReader } from '../reading/reader';
 import { toSocialAccount, type SocialAccount } from './socialAccount';
@@ -24,16 +23,7 @@ export function toCommunityPage(entry: EntryReader): CommunityPage {
 /** The community page; null when the space has none. */
 export const communityApi = contentApi.injectEndpoints({
   endpoints: (build) => ({
-    communityPage: build.query<CommunityPage | null, { locale: Language }>(
-      contentEndpoint<{ locale: Language }, CommunityPage | null>({
-        contentType: 'communityPage',
-        query: ({ locale }) => ({
-          locale,
-          parameters: { include: 2, limit: 1, order: 'sys.createdAt' },
-          map: ([first]) => (first === undefined ? null : toCommunityPage(first)),
-        }),
-      }),
-    ),
+    communityPage: oneEntry(build, 'communityPage', toCommunityPage, { include: 2 }),
   }),
 });
 

@@ -1,6 +1,7 @@
 import type { Language } from '../../../../contracts/languages';
 import { contentApi } from '../copies/contentApi';
-import { contentEndpoint } from '../copies/contentEndpoint';
+import { allEntriesUntranslated } from '../copies/entryEndpoints';
+import { flaggedLanguages } from '../reading/languageFlags';
 import type { EntryReader } from '../reading/reader';
 
 /** A recommendation, written in one or both of the languages. */
@@ -22,23 +23,14 @@ export function toEndorsement(entry: EntryReader): Endorsement | null {
     id: entry.id,
     short,
     source: entry.plain('source'),
-    locales: [...(entry.flag('enUs') ? (['en-US'] as const) : []), ...(entry.flag('deDe') ? (['de-DE'] as const) : [])],
+    locales: flaggedLanguages(entry),
   };
 }
 
 /** Endorsements; fetched without a locale and filtered by their language flags (spec, section 3). */
 export const endorsementsApi = contentApi.injectEndpoints({
   endpoints: (build) => ({
-    endorsements: build.query<Endorsement[], void>(
-      contentEndpoint<void, Endorsement[]>({
-        contentType: 'endorsement',
-        query: () => ({
-          locale: null,
-          parameters: { include: 0, order: 'sys.createdAt' },
-          map: (entries) => entries.flatMap((entry) => toEndorsement(entry) ?? []),
-        }),
-      }),
-    ),
+    endorsements: allEntriesUntranslated(build, 'endorsement', toEndorsement, { include: 0, order: 'sys.createdAt' }),
   }),
 });
 

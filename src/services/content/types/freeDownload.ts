@@ -1,7 +1,8 @@
-import type { Language } from '../../../../contracts/languages';
+import { LANGUAGES, type Language } from '../../../../contracts/languages';
 import { contentApi } from '../copies/contentApi';
-import { contentEndpoint } from '../copies/contentEndpoint';
+import { allEntriesUntranslated } from '../copies/entryEndpoints';
 import type { LocalizedText, MediaFile } from '../reading/domain';
+import { flaggedLanguages } from '../reading/languageFlags';
 import type { EntryReader } from '../reading/reader';
 
 /** A file that visitors may take away. */
@@ -21,29 +22,20 @@ export function toFreeDownload(entry: EntryReader): FreeDownload | null {
     entry.malformed('file', 'has no file, so the download is not listed');
     return null;
   }
-  const flags: Language[] = [...(entry.flag('enUs') ? (['en-US'] as const) : []), ...(entry.flag('deDe') ? (['de-DE'] as const) : [])];
+  const flags = flaggedLanguages(entry);
   return {
     id: entry.id,
     title: entry.text('title') ?? { text: file.title },
     description: entry.plain('description'),
     file,
-    locales: flags.length === 0 ? ['en-US', 'de-DE'] : flags,
+    locales: flags.length === 0 ? [...LANGUAGES] : flags,
   };
 }
 
 /** The downloadable files; not localized (spec, section 3). */
 export const freeDownloadsApi = contentApi.injectEndpoints({
   endpoints: (build) => ({
-    freeDownloads: build.query<FreeDownload[], void>(
-      contentEndpoint<void, FreeDownload[]>({
-        contentType: 'freeDownload',
-        query: () => ({
-          locale: null,
-          parameters: { include: 1, order: 'fields.title' },
-          map: (entries) => entries.flatMap((entry) => toFreeDownload(entry) ?? []),
-        }),
-      }),
-    ),
+    freeDownloads: allEntriesUntranslated(build, 'freeDownload', toFreeDownload, { order: 'fields.title' }),
   }),
 });
 

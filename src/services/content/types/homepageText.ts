@@ -1,6 +1,5 @@
-import type { Language } from '../../../../contracts/languages';
 import { contentApi } from '../copies/contentApi';
-import { contentEndpoint } from '../copies/contentEndpoint';
+import { oneEntry } from '../copies/entryEndpoints';
 import type { LocalizedText, Prose } from '../reading/domain';
 import type { EntryReader } from '../reading/reader';
 
@@ -18,12 +17,7 @@ export function toHomepageText(entry: EntryReader): HomepageText {
 /** Texts of the home page; null when the space has none. */
 export const homepageTextApi = contentApi.injectEndpoints({
   endpoints: (build) => ({
-    homepageText: build.query<HomepageText | null, { locale: Language }>(
-      contentEndpoint<{ locale: Language }, HomepageText | null>({
-        contentType: 'homepageText',
-        query: ({ locale }) => ({ locale, parameters: { include: 1, limit: 1, order: 'sys.createdAt' }, map: ([first]) => (first === undefined ? null : toHomepageText(first)) }),
-      }),
-    ),
+    homepageText: oneEntry(build, 'homepageText', toHomepageText),
   }),
 });
 

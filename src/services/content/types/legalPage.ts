@@ -1,6 +1,6 @@
 import type { Language } from '../../../../contracts/languages';
 import { contentApi } from '../copies/contentApi';
-import { contentEndpoint } from '../copies/contentEndpoint';
+import { oneEntry } from '../copies/entryEndpoints';
 import type { LocalizedText, Prose } from '../reading/domain';
 import type { EntryReader } from '../reading/reader';
 
@@ -22,17 +22,7 @@ export function toLegalPage(entry: EntryReader): LegalPage {
 /** One legal page by slug; null when there is none. */
 export const legalApi = contentApi.injectEndpoints({
   endpoints: (build) => ({
-    legalPage: build.query<LegalPage | null, LegalArg>(
-      contentEndpoint<LegalArg, LegalPage | null>({
-        contentType: 'legalPage',
-        query: ({ locale, slug }) => ({
-          locale,
-          entry: slug,
-          parameters: { 'fields.slug': slug, include: 1, limit: 1 },
-          map: ([first]) => (first === undefined ? null : toLegalPage(first)),
-        }),
-      }),
-    ),
+    legalPage: oneEntry(build, 'legalPage', toLegalPage, { where: ({ slug }: LegalArg) => ['slug', slug] }),
   }),
 });
 

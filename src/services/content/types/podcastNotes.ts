@@ -1,6 +1,6 @@
 import type { Language } from '../../../../contracts/languages';
 import { contentApi } from '../copies/contentApi';
-import { contentEndpoint } from '../copies/contentEndpoint';
+import { oneEntry } from '../copies/entryEndpoints';
 import type { Prose } from '../reading/domain';
 import type { EntryReader } from '../reading/reader';
 
@@ -49,17 +49,7 @@ interface NotesArg {
 /** Transcript and chapters of one episode; null when the editors have written none. */
 const podcastNotesApi = contentApi.injectEndpoints({
   endpoints: (build) => ({
-    podcastNotes: build.query<PodcastNotes | null, NotesArg>(
-      contentEndpoint<NotesArg, PodcastNotes | null>({
-        contentType: 'podcastNotes',
-        query: ({ locale, id }) => ({
-          locale,
-          entry: id,
-          parameters: { 'fields.trackId': Number(id), include: 1, limit: 1 },
-          map: ([first]) => (first === undefined ? null : toPodcastNotes(first)),
-        }),
-      }),
-    ),
+    podcastNotes: oneEntry(build, 'podcastNotes', toPodcastNotes, { where: ({ id }: NotesArg) => ['trackId', Number(id)] }),
   }),
 });
 

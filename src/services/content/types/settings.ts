@@ -1,6 +1,5 @@
-import type { Language } from '../../../../contracts/languages';
 import { contentApi } from '../copies/contentApi';
-import { contentEndpoint } from '../copies/contentEndpoint';
+import { oneEntry } from '../copies/entryEndpoints';
 import type { LocalizedText, MediaFile, Prose } from '../reading/domain';
 import type { EntryReader } from '../reading/reader';
 import { toSocialAccount, type SocialAccount } from './socialAccount';
@@ -45,16 +44,7 @@ export function toSettings(entry: EntryReader): Settings {
 /** The one settings entry; null when the space has none. */
 export const settingsApi = contentApi.injectEndpoints({
   endpoints: (build) => ({
-    settings: build.query<Settings | null, { locale: Language }>(
-      contentEndpoint<{ locale: Language }, Settings | null>({
-        contentType: 'settings',
-        query: ({ locale }) => ({
-          locale,
-          parameters: { include: 2, limit: 1, order: 'sys.createdAt' },
-          map: ([first]) => (first === undefined ? null : toSettings(first)),
-        }),
-      }),
-    ),
+    settings: oneEntry(build, 'settings', toSettings, { include: 2 }),
   }),
 });
 

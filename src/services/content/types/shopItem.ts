@@ -1,6 +1,6 @@
-import type { Language } from '../../../../contracts/languages';
+import { goodsPricesOf, type PricesByRegion } from '../../../../contracts/pricing';
 import { contentApi } from '../copies/contentApi';
-import { contentEndpoint } from '../copies/contentEndpoint';
+import { allEntries } from '../copies/entryEndpoints';
 import type { LocalizedText, MediaFile, Prose } from '../reading/domain';
 import type { EntryReader } from '../reading/reader';
 
@@ -14,13 +14,20 @@ export interface ShopItem {
   title: LocalizedText;
   description: Prose | null;
   image: MediaFile | null;
-  /** Euros, or euros by region, as editors wrote it; read with `goodsPriceOf` of contracts/pricing. */
-  price: unknown;
+  /** Of the goods alone, in cents; null for a region where it cannot be bought. */
+  prices: PricesByRegion;
   /** A sample to take away. */
   file: MediaFile | null;
   order: number | null;
   sections: ShopSection[];
   comingSoon: boolean;
+}
+
+function toPrices(entry: EntryReader): PricesByRegion {
+  const price = entry.json('price') ?? null;
+  const prices = goodsPricesOf(price);
+  if (price !== null && Object.values(prices).every((one) => one === null)) entry.malformed('price', 'is neither an amount in euros nor one for each region');
+  return prices;
 }
 
 export function toShopItem(entry: EntryReader): ShopItem {
@@ -29,7 +36,7 @@ export function toShopItem(entry: EntryReader): ShopItem {
     title: entry.text('title', { expected: true }) ?? { text: entry.id },
     description: entry.prose('description', { expected: true }),
     image: entry.asset('image'),
-    price: entry.json('price') ?? null,
+    prices: toPrices(entry),
     file: entry.asset('file'),
     order: entry.number('order'),
     sections: SHOP_SECTIONS.filter((section) => entry.flag(section)),
@@ -40,16 +47,7 @@ export function toShopItem(entry: EntryReader): ShopItem {
 /** Everything in the shop, in the editors' order. Prices always come from here, never from the device's basket. */
 export const shopApi = contentApi.injectEndpoints({
   endpoints: (build) => ({
-    shopItems: build.query<ShopItem[], { locale: Language }>(
-      contentEndpoint<{ locale: Language }, ShopItem[]>({
-        contentType: 'shopItem',
-        query: ({ locale }) => ({
-          locale,
-          parameters: { include: 1, order: 'fields.order,sys.id' },
-          map: (entries) => entries.map(toShopItem),
-        }),
-      }),
-    ),
+    shopItems: allEntries(build, 'shopItem', toShopItem, { order: 'fields.order,sys.id' }),
   }),
 });
 

@@ -1,7 +1,6 @@
 import { isTopicId, TOPIC_COLOURS, TOPIC_IDS, type TopicId } from '@/lib/topics';
-import type { Language } from '../../../../contracts/languages';
 import { contentApi } from '../copies/contentApi';
-import { contentEndpoint } from '../copies/contentEndpoint';
+import { allEntries } from '../copies/entryEndpoints';
 import type { LocalizedText, MediaFile, Prose } from '../reading/domain';
 import type { EntryReader } from '../reading/reader';
 
@@ -40,16 +39,7 @@ export function toTopicOverview(entry: EntryReader): TopicOverview | null {
 /** The topics as editors describe them. */
 export const topicOverviewApi = contentApi.injectEndpoints({
   endpoints: (build) => ({
-    topicOverviews: build.query<TopicOverview[], { locale: Language }>(
-      contentEndpoint<{ locale: Language }, TopicOverview[]>({
-        contentType: 'topicOverview',
-        query: ({ locale }) => ({
-          locale,
-          parameters: { include: 1 },
-          map: (entries) => entries.flatMap((entry) => toTopicOverview(entry) ?? []),
-        }),
-      }),
-    ),
+    topicOverviews: allEntries(build, 'topicOverview', toTopicOverview),
   }),
 });
 

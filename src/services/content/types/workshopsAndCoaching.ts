@@ -1,6 +1,5 @@
-import type { Language } from '../../../../contracts/languages';
 import { contentApi } from '../copies/contentApi';
-import { contentEndpoint } from '../copies/contentEndpoint';
+import { oneEntry } from '../copies/entryEndpoints';
 import type { MediaFile, Prose } from '../reading/domain';
 import type { EntryReader } from '../reading/reader';
 import { toWorkshop, type Workshop } from './workshop';
@@ -35,16 +34,7 @@ export function toWorkshopsPage(entry: EntryReader): WorkshopsPageContent {
 /** The page's entry with its workshops; null when the space has none. */
 export const workshopsApi = contentApi.injectEndpoints({
   endpoints: (build) => ({
-    workshopsPage: build.query<WorkshopsPageContent | null, { locale: Language }>(
-      contentEndpoint<{ locale: Language }, WorkshopsPageContent | null>({
-        contentType: 'workshopsAndCoaching',
-        query: ({ locale }) => ({
-          locale,
-          parameters: { include: 3, limit: 1, order: 'sys.createdAt' },
-          map: ([first]) => (first === undefined ? null : toWorkshopsPage(first)),
-        }),
-      }),
-    ),
+    workshopsPage: oneEntry(build, 'workshopsAndCoaching', toWorkshopsPage, { include: 3 }),
   }),
 });
 

@@ -1,4 +1,4 @@
-import type { ContentfulClientApi } from 'contentful';
+import { lateModule } from '@/lib/lateModule';
 import type { ContentConfiguration } from './configuration';
 import { GarbageError } from './errors';
 import { isRawCollection, type RawCollection } from './vendor';
@@ -19,9 +19,7 @@ export interface ContentClient {
 export function makeContentClient(configuration: ContentConfiguration): ContentClient {
   if (configuration.space === '') throw new Error('The content service needs a space id (CONTENTFUL_SPACE).');
   if (configuration.accessToken === '') throw new Error('The content service needs an access token (CONTENTFUL_ACCESS_TOKEN).');
-  let loading: Promise<ContentfulClientApi<undefined>> | null = null;
-
-  async function load(): Promise<ContentfulClientApi<undefined>> {
+  const client = lateModule(async () => {
     const { createClient } = await import(/* webpackChunkName: "contentful" */ 'contentful');
     return createClient({
       space: configuration.space,
@@ -35,16 +33,11 @@ export function makeContentClient(configuration: ContentConfiguration): ContentC
       // Failures are reported by us, in words, where they matter.
       logHandler: () => undefined,
     });
-  }
+  });
 
   return {
     async getEntries(query) {
-      loading ??= load().catch((error: unknown) => {
-        loading = null; // a chunk that did not arrive may arrive next time
-        throw error;
-      });
-      const client = await loading;
-      const answer: unknown = await client.getEntries(query);
+      const answer: unknown = await (await client.load()).getEntries(query);
       if (!isRawCollection(answer)) throw new GarbageError('The content service answered with something that is not a list of entries.');
       return answer;
     },

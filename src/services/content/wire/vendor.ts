@@ -6,6 +6,8 @@ export interface RawSys {
   id: string;
   type: string;
   updatedAt?: string;
+  /** How often it has been published. */
+  revision?: number;
   linkType?: string;
   contentType?: { sys: { id: string } };
 }

@@ -1,0 +1,113 @@
+import { isPaid } from '../../../contracts/orderStates';
+import type { Parts } from '../deps';
+import type { Order } from '../order';
+import { euroCents } from '../paypal/shapes';
+import { transactionsBetween, type Transaction } from '../paypal/transactions';
+import type { SettleOrder } from '../settler';
+import { orderOfEvent } from '../webhookRoute';
+
+export type Reconcile = Pick<Parts, 'journal' | 'progress' | 'moneyFacts' | 'paypalClient' | 'wakeOutbox'> & { settle: SettleOrder };
+
+/** What books and PayPal do not agree about. */
+export interface Difference {
+  kind: 'paidAfterAll' | 'stillUnpaid' | 'unknownMoney' | 'otherMoney' | 'otherAmount' | 'returned' | 'notAtPaypal';
+  /** PayPal's id of the movement, or '' for an order that PayPal does not list. */
+  transaction: string;
+  orderId: string;
+  /** As PayPal writes it. */
+  amount: string;
+  at: number;
+}
+
+export interface Reconciliation {
+  differences: Difference[];
+  /** Movements and orders that were compared. */
+  compared: number;
+  /** Up to when PayPal's list was complete, ms: what came later is not judged. */
+  completeUntil: number;
+}
+
+/** PayPal's clock and ours may differ, and an order may be noted a while after its charge. */
+const MARGIN_MS = 86_400_000;
+const OURS = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+const worded = ({ amount }: Transaction) => `${amount.value} ${amount.currency_code}`;
+const isPayment = ({ code, amount, status }: Transaction) => code.startsWith('T00') && !amount.value.startsWith('-') && status !== 'D';
+const goesBack = ({ code, amount, status }: Transaction) => /^T(11|12)/.test(code) && amount.value.startsWith('-') && status !== 'D';
+
+const difference = (kind: Difference['kind'], one: Transaction, orderId: string): Difference => ({ kind, transaction: one.id, orderId, amount: worded(one), at: one.at });
+
+async function noteUnknown(parts: Reconcile, one: Transaction, what: string): Promise<void> {
+  await parts.progress.unknown({ id: one.id, what, amount: worded(one), reference: one.reference, paypalOrderId: '' });
+}
+
+async function comparePayment(parts: Reconcile, one: Transaction, order: Order | null): Promise<Difference | null> {
+  if (!order) {
+    // Other income of the account is none of ours; what carries an order's id is.
+    if (!OURS.test(one.reference)) return difference('otherMoney', one, '');
+    await noteUnknown(parts, one, one.code);
+    return difference('unknownMoney', one, one.reference);
+  }
+  if (one.status === 'P') return null;
+  if (euroCents(one.amount) !== order.total) {
+    await parts.settle(order.id, 'anybody');
+    await noteUnknown(parts, one, 'another amount than was ordered');
+    return difference('otherAmount', one, order.id);
+  }
+  if (isPaid(order.state) && order.captureId === one.id) return null;
+  if (isPaid(order.state)) {
+    await noteUnknown(parts, one, 'a second payment of an order');
+    return difference('unknownMoney', one, order.id);
+  }
+  const settled = await parts.settle(order.id, 'anybody');
+  if (settled && isPaid(settled.order.state)) return difference('paidAfterAll', one, order.id);
+  await noteUnknown(parts, one, 'an order that is not paid in the books');
+  return difference('stillUnpaid', one, order.id);
+}
+
+async function compareReturn(parts: Reconcile, one: Transaction, order: Order | null): Promise<Difference | null> {
+  if (!order) return null;
+  if (await parts.moneyFacts.returnedById(one.id)) return null;
+  const cents = euroCents({ ...one.amount, value: one.amount.value.replace('-', '') });
+  if (cents === null) return null;
+  await parts.progress.returned(order.id, one.code === 'T1107' ? 'refund' : 'reversal', [{ id: one.id, amount: cents, at: one.at }]);
+  return difference('returned', one, order.id);
+}
+
+/** Orders that the books call paid, and that PayPal's list does not have. */
+async function notListed(parts: Reconcile, from: number, to: number, listed: ReadonlySet<string>): Promise<Difference[]> {
+  const found: Difference[] = [];
+  for (const order of await parts.journal.paidBetween(from, to)) {
+    if (order.captureId === null || listed.has(order.captureId)) continue;
+    const amount = `${(order.total / 100).toFixed(2)} EUR`;
+    await parts.progress.unknown({ id: `unlisted:${order.id}`, what: 'paid in the books, not in PayPal\'s list', amount, reference: order.id, paypalOrderId: order.paypalOrderId ?? '' });
+    found.push({ kind: 'notAtPaypal', transaction: '', orderId: order.id, amount, at: order.paidAt ?? from });
+  }
+  return found;
+}
+
+/**
+ * Compares a span of time (ms) with PayPal's list of transactions. What can be mended is: orders paid since a back-up
+ * are marked paid and get their mails, money that went back is written down. The rest is written down and told to
+ * the owner, once. Throws NoAnswer when PayPal cannot be asked.
+ */
+export async function reconcile(parts: Reconcile, from: number, to: number): Promise<Reconciliation> {
+  const { transactions, completeUntil } = await transactionsBetween(parts.paypalClient, from - MARGIN_MS, to + MARGIN_MS);
+  const inSpan = transactions.filter(({ at }) => at >= from && at < to);
+  const differences: Difference[] = [];
+  const payments = inSpan.filter(isPayment);
+  for (const one of payments) {
+    const order = await orderOfEvent(parts, { paypalOrderId: '', captureIds: [one.id], reference: one.reference });
+    differences.push(...[await comparePayment(parts, one, order)].filter((found) => found !== null));
+  }
+  // After the payments: what goes back belongs to a charge that has to be known.
+  for (const one of inSpan.filter(goesBack)) {
+    const order = await orderOfEvent(parts, { paypalOrderId: '', captureIds: [one.of].filter(Boolean), reference: one.reference });
+    differences.push(...[await compareReturn(parts, one, order)].filter((found) => found !== null));
+  }
+  const judged = Math.min(to, completeUntil - MARGIN_MS);
+  const listed = new Set(transactions.map(({ id }) => id));
+  const missing = judged > from ? await notListed(parts, from, judged, listed) : [];
+  parts.wakeOutbox();
+  return { differences: [...differences, ...missing], compared: inSpan.length, completeUntil };
+}

@@ -1,0 +1,39 @@
+import type { WithdrawalRequest } from '../../../contracts/withdrawal';
+import { isPaid } from '../../../contracts/orderStates';
+import type { Parts } from '../deps';
+import type { Order } from '../order';
+
+const ORDER_NUMBER = /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/gi;
+const MOST_NUMBERS = 5;
+
+/** Which paid orders a declaration of withdrawal may be about. */
+export interface WithdrawalMatch {
+  /**
+   * Named by its number, and ordered with the declared mail address. A number is told only in the order's own mail and
+   * receipt, so whoever knows it has them.
+   */
+  named: Order | null;
+  /** Paid orders of the declared mail address, newest first; anybody may type an address. */
+  ofAddress: Order[];
+}
+
+export const sameAddress = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
+
+/** Order numbers that a text names, in lower case, each once. */
+export function numbersIn(text: string): string[] {
+  return [...new Set((text.match(ORDER_NUMBER) ?? []).map((number) => number.toLowerCase()))].slice(0, MOST_NUMBERS);
+}
+
+/** Finds the orders that a declaration is about. */
+export async function matchWithdrawal({ journal }: Pick<Parts, 'journal'>, request: WithdrawalRequest): Promise<WithdrawalMatch> {
+  const ofAddress = (await journal.paidBy(request.email)).filter(({ customer }) => sameAddress(customer.email, request.email));
+  const numbers = numbersIn(`${request.order}\n${request.message}`);
+  const candidates = await Promise.all(numbers.map((number) => journal.byId(number)));
+  const named = candidates.find((order) => order !== null && isPaid(order.state) && sameAddress(order.customer.email, request.email)) ?? null;
+  return { named, ofAddress };
+}
+
+/** The one order that a declaration is about; null where none or several could be meant. */
+export function linkedOrder({ named, ofAddress }: WithdrawalMatch): Order | null {
+  return named ?? (ofAddress.length === 1 ? (ofAddress[0] ?? null) : null);
+}

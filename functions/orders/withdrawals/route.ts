@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import type { Hono } from 'hono';
+import { WithdrawalRequestSchema, type WithdrawalAnswer } from '../../../contracts/withdrawal';
+import { clientAddress } from '../../lib/clientAddress';
+import { parseOrRefuse } from '../../lib/problem';
+import { RateLimiter, takeOrRefuse } from '../../lib/rateLimit';
+import { readJson } from '../../lib/readJson';
+import type { OpenParts } from '../parts';
+import { linkedOrder, matchWithdrawal } from './match';
+
+// A stranger's mailbox cannot be filled with receipts, whatever the number of senders.
+const PER_MAILBOX = 5;
+const HOUR_MS = 3_600_000;
+
+/**
+ * `POST /withdrawals`: takes a declaration in any wording (202). Who names an order of the declared address by its
+ * number is always heard; other declarations are limited for each mail address.
+ */
+export function withdrawalRoute(app: Hono, parts: OpenParts): void {
+  const { withdrawalsPerMinute, proxyHops } = parts.config;
+  const byAddress = new RateLimiter(withdrawalsPerMinute, parts.now);
+  const byMailbox = new RateLimiter(PER_MAILBOX, parts.now, { windowMs: HOUR_MS });
+  app.post('/withdrawals', async (c) => {
+    takeOrRefuse(byAddress, clientAddress(c, proxyHops));
+    const request = parseOrRefuse(WithdrawalRequestSchema, await readJson(c));
+    const match = await matchWithdrawal(parts, request);
+    if (!match.named) takeOrRefuse(byMailbox, request.email.toLowerCase());
+    const { receivedAt } = await parts.withdrawals.receive(randomUUID(), request, linkedOrder(match)?.id ?? null);
+    parts.wakeOutbox();
+    const answer: WithdrawalAnswer = { receivedAt: new Date(receivedAt).toISOString() };
+    return c.json(answer, 202);
+  });
+}

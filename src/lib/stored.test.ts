@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import { safeSession, safeStorage } from './safeStorage';
+import { stored } from './stored';
+
+const shelf = stored(safeSession, 'shelf', v.object({ books: v.number() }));
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => jest.restoreAllMocks());
+
+it('keeps a value of its shape in its storage until it is forgotten', () => {
+  expect(shelf.read()).toBeNull();
+  expect(shelf.write({ books: 3 })).toBe(true);
+  expect(shelf.read()).toEqual({ books: 3 });
+  expect(safeStorage.get('shelf')).toBeNull();
+  shelf.forget();
+  expect(shelf.read()).toBeNull();
+});
+
+it.each(['', '{', 'null', '[]', '{"books":"many"}'])('reads %p as nothing', (text) => {
+  sessionStorage.setItem('shelf', text);
+  expect(shelf.read()).toBeNull();
+});
+
+it('answers quietly where storage is full or forbidden', () => {
+  for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
+    jest.spyOn(Storage.prototype, method).mockImplementation(() => {
+      throw new DOMException('no', 'SecurityError');
+    });
+  }
+  expect(shelf.read()).toBeNull();
+  expect(shelf.write({ books: 1 })).toBe(false);
+  expect(() => shelf.forget()).not.toThrow();
+});
