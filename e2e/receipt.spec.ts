@@ -6,8 +6,8 @@ import type { World } from './support/world';
 
 const TITLE = 'Open Strings: a companion';
 const WORDS = {
-  'en-US': { title: 'Receipt', nothing: 'Page not found', sums: ['€49.80', '€60.00', '€109.80'], pending: 'The payment is still being confirmed.', paid: /^Paid on /, owner: 'The shop has been informed.', sent: 'The confirmation email has been sent.', arrived: 'Your payment has arrived. Thank you!', add: /^Add: /, checkout: /^Checkout \(1\)/ },
-  'de-DE': { title: 'Quittung', nothing: 'Seite nicht gefunden', sums: ['49,80', '60,00', '109,80'], pending: 'Die Zahlung wird noch bestätigt.', paid: /^Bezahlt am /, owner: 'Der Shop ist informiert.', sent: 'Die Bestätigungsmail ist verschickt.', arrived: 'Deine Zahlung ist angekommen. Danke!', add: /^Wählen: /, checkout: /^Warenkorb \(1\)/ },
+  'en-US': { title: 'Receipt', nothing: 'Page not found', sums: ['€49.80', '€60.00', '€109.80'], waiting: 'This has not been paid yet. Nothing was charged.', paid: /^Paid on /, owner: 'The shop has been informed.', sent: 'The confirmation email has been sent.', arrived: 'Your payment has arrived. Thank you!', add: /^Add: /, checkout: /^Checkout \(1\)/ },
+  'de-DE': { title: 'Quittung', nothing: 'Seite nicht gefunden', sums: ['49,80', '60,00', '109,80'], waiting: 'Das ist noch nicht bezahlt. Es wurde nichts abgebucht.', paid: /^Bezahlt am /, owner: 'Der Shop ist informiert.', sent: 'Die Bestätigungsmail ist verschickt.', arrived: 'Deine Zahlung ist angekommen. Danke!', add: /^Wählen: /, checkout: /^Warenkorb \(1\)/ },
 };
 
 async function post<T>(address: string, body?: object): Promise<T> {
@@ -42,7 +42,7 @@ for (const language of LANGUAGES) {
       await page.goto(`/receipt/${made.receiptToken}`);
       const main = page.getByRole('main');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.title);
-      await expect(main.getByText(words.pending)).toBeVisible();
+      await expect(main.getByText(words.waiting)).toBeVisible();
       await pay(world, made);
       await expect(main.getByText(words.paid)).toBeVisible();
       await expect(main.getByText(words.owner)).toBeVisible();
@@ -61,7 +61,7 @@ for (const language of LANGUAGES) {
       const made = await order(world, language);
       await pay(world, made);
       await page.goto('/shop#books');
-      await page.evaluate((receiptToken) => localStorage.setItem('openOrder', JSON.stringify({ receiptToken })), made.receiptToken);
+      await page.evaluate((receiptToken) => localStorage.setItem('openOrders', JSON.stringify([{ receiptToken, kind: 'shop' }])), made.receiptToken);
       await page.reload();
       await expect(page.getByText(words.arrived)).toBeVisible();
       await page.getByRole('button', { name: words.add }).first().click();
@@ -82,8 +82,8 @@ test.describe('an unknown token', () => {
     await page.goto(`/receipt/${token}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(WORDS['en-US'].nothing);
     await expect(page.locator('head meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-    await page.evaluate((receiptToken) => localStorage.setItem('openOrder', JSON.stringify({ receiptToken })), token);
+    await page.evaluate((receiptToken) => localStorage.setItem('openOrders', JSON.stringify([{ receiptToken, kind: 'shop' }])), token);
     await page.goto('/shop#books');
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('openOrder'))).toBeNull();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('openOrders'))).toBeNull();
   });
 });

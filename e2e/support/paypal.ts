@@ -1,4 +1,11 @@
-import type { Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Language } from '../../contracts/languages';
+
+/** Our own button, which orders, and PayPal's, which come after it. */
+export const ORDER = {
+  'en-US': { order: 'Order with obligation to pay', donate: 'Donate now', card: 'Debit or Credit Card', buy: 'Buy now with PayPal', pay: 'Pay with PayPal' },
+  'de-DE': { order: 'Zahlungspflichtig bestellen', donate: 'Jetzt spenden', card: 'Debit- oder Kreditkarte', buy: 'Mit PayPal jetzt kaufen', pay: 'Mit PayPal zahlen' },
+} satisfies Record<Language, object>;
 
 /** Answers in PayPal's window. It closes under the click, sometimes before the driver has heard of it. */
 export async function answerPayPal(popup: Page, act: 'approve' | 'cancel' | 'decline'): Promise<void> {
@@ -6,4 +13,19 @@ export async function answerPayPal(popup: Page, act: 'approve' | 'cancel' | 'dec
   await popup.click(`#${act}`).catch((error: unknown) => {
     if (!popup.isClosed()) throw error;
   });
+}
+
+/** Presses PayPal's card button in a payment dialog and waits for the window. */
+export async function openWindow(page: Page, dialog: Locator, language: Language): Promise<Page> {
+  const card = dialog.getByRole('button', { name: ORDER[language].card });
+  await expect(card).toHaveAttribute('aria-disabled', 'false');
+  const [popup] = await Promise.all([page.waitForEvent('popup'), card.click()]);
+  await expect(popup.locator('#approve')).toBeVisible();
+  return popup;
+}
+
+/** Presses our order button, then PayPal's: the dialog of the form gives way to the payment's, of the same name. */
+export async function orderAndOpenPayPal(page: Page, dialog: Locator, language: Language, button: 'order' | 'donate' = 'order'): Promise<Page> {
+  await dialog.getByRole('button', { name: ORDER[language][button] }).click();
+  return openWindow(page, dialog, language);
 }

@@ -11,6 +11,7 @@ import type { ContentServices } from '@/services/content/copies/contentServices'
 import { contentStatusReducer } from '@/services/content/copies/contentStatusSlice';
 import { mailApi, type MailServices } from '@/services/mail/mailApi';
 import { ordersApi, type OrderServices } from '@/services/orders/ordersApi';
+import { paymentReducer } from '@/services/payment/paymentSlice';
 import { podcastsApi, type PodcastServices } from '@/services/podcasts/podcastsApi';
 import { devTools } from './devTools';
 import { listenToLanguage } from './languageListener';
@@ -24,6 +25,7 @@ const reducer = combineReducers({
   podcast: persisted(PERSISTED.podcast, podcastReducer),
   identity: identityReducer,
   contentStatus: contentStatusReducer,
+  payment: paymentReducer,
   [contentApi.reducerPath]: contentApi.reducer,
   [mailApi.reducerPath]: mailApi.reducer,
   [ordersApi.reducerPath]: ordersApi.reducer,

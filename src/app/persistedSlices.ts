@@ -11,7 +11,15 @@ const uiSchema = v.object({ endorsementsPaused: v.boolean() });
 /** What survives a reload; every change of these shapes raises a version. */
 export const PERSISTED = {
   ui: { key: 'ui', version: 1, fields: ['endorsementsPaused'], schema: uiSchema } satisfies PersistedSlice<UiState, v.InferOutput<typeof uiSchema>>,
-  cart: { key: 'cart', version: 1, fields: ['region', 'lines'], schema: cartSchema, shared: cartShared } satisfies PersistedSlice<CartState, Pick<CartState, 'region' | 'lines'>>,
+  cart: {
+    key: 'cart',
+    version: 2,
+    fields: ['region', 'lines', 'emptied', 'titles', 'settled'],
+    schema: cartSchema,
+    // Version 1 had region and lines only; the schema fills in the rest.
+    migrate: (kept) => kept,
+    shared: cartShared,
+  } satisfies PersistedSlice<CartState, CartState>,
   podcast: {
     key: 'podcast',
     version: 1,

@@ -11,6 +11,8 @@ import { ContentNote } from './ContentNote';
 import { DonationPlace } from './DonationPlace';
 import { Footer } from './Footer';
 import { Header } from './Header';
+import { OrderNotesPlace } from './OrderNotesPlace';
+import { PaymentPlace } from './PaymentPlace';
 import { ReadingPlace } from './ReadingPlace';
 import styles from './Layout.module.css';
 
@@ -44,12 +46,18 @@ export function Layout({ children }: { children?: ReactNode }) {
       </a>
       <Header />
       <ContentNote />
+      <Block fallback={null}>
+        <OrderNotesPlace />
+      </Block>
       <main id="main" tabIndex={-1} className={styles.main}>
         {children ?? <Outlet />}
       </main>
       <Footer />
       <Block fallback={null}>
         <DonationPlace />
+      </Block>
+      <Block fallback={null}>
+        <PaymentPlace />
       </Block>
       <Block fallback={null}>
         <PodcastPlace />

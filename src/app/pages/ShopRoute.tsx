@@ -1,9 +1,14 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { SHIPPING_PER_PIECE } from '../../../contracts/regions';
+import { essentials } from '@/components/prose/essentials';
 import { loadMarkdown } from '@/components/prose/markdownModule';
 import { Basket } from '@/features/cart/Basket';
-import { basketView, priceOf } from '@/features/cart/basket';
-import { cartEmptied, itemToggled, selectCart } from '@/features/cart/cartSlice';
+import { priceOf } from '@/features/cart/basket';
+import { BasketNotes } from '@/features/cart/BasketNotes';
+import { itemToggled } from '@/features/cart/cartSlice';
+import { RegionSelect } from '@/features/cart/RegionSelect';
+import { useBasket } from '@/features/cart/useBasket';
 import { ItemPage } from '@/features/shop/ItemPage';
 import type { Offer } from '@/features/shop/offer';
 import { ShopPage } from '@/features/shop/ShopPage';
@@ -12,55 +17,68 @@ import { bookApi } from '@/services/content/types/book';
 import { freeDownloadsApi } from '@/services/content/types/freeDownload';
 import { settingsApi } from '@/services/content/types/settings';
 import { shopApi, useShopItemsQuery, type ShopItem } from '@/services/content/types/shopItem';
-import { SHIPPING_PER_PIECE } from '../../../contracts/regions';
+import { formClosed, formOpened, selectOpenForm, selectPayment } from '@/services/payment/paymentSlice';
 import { useAppDispatch, useAppSelector } from '../hooks';
 import { ONCE, type LoadArg } from '../pageLoad';
 
 const CheckoutDialog = lazy(() => import(/* webpackChunkName: "checkout" */ '@/features/checkout/CheckoutDialog').then(({ CheckoutDialog: Dialog }) => ({ default: Dialog })));
-const OpenOrder = lazy(() => import(/* webpackChunkName: "checkout" */ '@/features/checkout/OpenOrder').then(({ OpenOrder: Notice }) => ({ default: Notice })));
+
+/** Name of the checkout's form. */
+const FORM = 'shop';
+
+/** The checkout opens and closes with the form of its name; leaving the shop closes it. */
+function useCheckout() {
+  const dispatch = useAppDispatch();
+  const open = useAppSelector(selectOpenForm) === FORM;
+  const [wanted, setWanted] = useState(false);
+  if (open && !wanted) setWanted(true);
+  useEffect(() => () => void dispatch(formClosed()), [dispatch]);
+  return { open, wanted };
+}
 
 /** /shop and /shop/{id}: the shop with its basket and, once asked for, the checkout. */
 export function ShopRoute() {
   const { id } = useParams();
   const dispatch = useAppDispatch();
-  const cart = useAppSelector(selectCart);
+  const basket = useBasket();
+  const { cart, view } = basket;
+  const { concerned } = useAppSelector(selectPayment);
+  const { reprice } = basket;
+  useEffect(() => {
+    if (concerned.length > 0) reprice(concerned);
+    // Once for each refusal, whatever else changes.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [concerned]);
   const { data: items } = useShopItemsQuery({ locale: useLanguage() });
-  const [checkout, setCheckout] = useState(false);
-  const view = basketView(cart, items ?? []);
+  const checkout = useCheckout();
   const offerOf = (item: ShopItem): Offer => ({
     price: priceOf(item, cart.region),
     shipping: SHIPPING_PER_PIECE[cart.region],
     inBasket: cart.lines.some((line) => line.id === item.id),
     onToggle: (chosen) => void dispatch(itemToggled(chosen)),
   });
-  const empty = (): void => void dispatch(cartEmptied());
-  const basket = <Basket view={items === undefined ? { ...view, unavailable: [] } : view} onCheckout={() => setCheckout(true)} />;
+  const column = <Basket basket={basket} onCheckout={() => dispatch(formOpened(FORM))} />;
+  // An empty basket closes the checkout, unless there is something to say about it.
+  const told = cart.emptied.length > 0 || view.unavailable.length > 0;
+  const open = checkout.open && (view.lines.length > 0 || told);
+  const close = (): void => {
+    if (!checkout.open) return;
+    basket.forgetQuotes();
+    dispatch(formClosed());
+  };
   return (
     <>
-      {id === undefined ? (
-        <ShopPage
-          offerOf={offerOf}
-          basket={basket}
-          notice={
-            <Suspense>
-              <OpenOrder onPaid={empty} />
-            </Suspense>
-          }
-        />
-      ) : (
-        <ItemPage key={id} offerOf={offerOf} basket={basket} />
-      )}
-      {checkout && (
+      {id === undefined ? <ShopPage offerOf={offerOf} basket={column} /> : <ItemPage key={id} offerOf={offerOf} basket={column} />}
+      {checkout.wanted && (
         <Suspense>
           <CheckoutDialog
-            open={view.lines.length > 0}
+            open={open}
             region={cart.region}
-            lines={view.lines}
-            onClose={() => setCheckout(false)}
-            onOrdered={() => {
-              empty();
-              setCheckout(false);
-            }}
+            lines={view.lines.map((line) => ({ ...line, features: essentials(items?.find((item) => item.id === line.id)?.description ?? null) }))}
+            notes={<BasketNotes basket={basket} />}
+            regionChoice={<RegionSelect />}
+            onRefused={basket.reprice}
+            onClose={close}
           />
         </Suspense>
       )}

@@ -1,15 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { useAppSelector } from '@/app/hooks';
-import { useLanguage } from '@/i18n/useLanguage';
 import { formatCents } from '../../../contracts/money';
 import type { Totals } from '../../../contracts/pricing';
+import { useLanguage } from '@/i18n/useLanguage';
 import buttons from '@/components/ui/Button.module.css';
-import type { BasketView } from './basket';
 import { BasketLines } from './BasketLines';
 import { BasketNotes } from './BasketNotes';
-import { selectCart, selectPieces } from './cartSlice';
 import { RegionSelect } from './RegionSelect';
-import { usePriceChanges } from './usePriceChanges';
+import type { OpenBasket } from './useBasket';
 import styles from './Basket.module.css';
 
 /** Goods, shipping and total: always three figures. */
@@ -34,28 +31,19 @@ function Sums({ totals }: { totals: Totals }) {
   );
 }
 
-function CheckoutButton({ onCheckout, disabled }: { onCheckout(): void; disabled: boolean }) {
-  const { t } = useTranslation();
-  const pieces = useAppSelector(selectPieces);
-  return (
-    <button type="button" className={buttons.primary} disabled={disabled} onClick={onCheckout}>
-      {t('cart.checkout')} ({pieces})
-    </button>
-  );
-}
-
 /** The running basket: a column on wide screens; on small ones its foot stays at the bottom with count and total. */
-export function Basket({ view, onCheckout }: { view: BasketView; onCheckout(): void }) {
+export function Basket({ basket, onCheckout }: { basket: OpenBasket; onCheckout(): void }) {
   const { t } = useTranslation();
   const locale = useLanguage();
-  const { region } = useAppSelector(selectCart);
-  const { changes, dismiss } = usePriceChanges(view.lines, region);
+  const { cart, known, view } = basket;
   const empty = view.lines.length === 0;
+  // Until prices are here nothing is known to be missing.
+  const pieces = known ? view.pieces : cart.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <section className={styles.basket} aria-labelledby="basket-heading">
       <h2 id="basket-heading">{t('cart.title')}</h2>
       <RegionSelect />
-      <BasketNotes unavailable={view.unavailable} changes={changes} onUnderstood={dismiss} />
+      <BasketNotes basket={basket} />
       {empty ? (
         <p className={styles.empty}>{t('cart.empty')}</p>
       ) : (
@@ -67,7 +55,9 @@ export function Basket({ view, onCheckout }: { view: BasketView; onCheckout(): v
       )}
       <div className={styles.foot} data-empty={empty}>
         {!empty && <span className={styles.footTotal}>{formatCents(view.totals.total, locale)}</span>}
-        <CheckoutButton onCheckout={onCheckout} disabled={empty} />
+        <button type="button" className={buttons.primary} disabled={empty} onClick={onCheckout}>
+          {t('cart.checkout')} ({pieces})
+        </button>
       </div>
     </section>
   );

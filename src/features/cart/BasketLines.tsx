@@ -19,6 +19,9 @@ function Line({ line }: { line: BasketLine }) {
       </span>
       <span className={styles.price}>{formatCents(line.goodsEach * line.quantity, locale)}</span>
       <span className={styles.stepper} role="group" aria-label={`${t('cart.quantity')}: ${title}`}>
+        <span className={styles.quantity} aria-hidden="true">
+          {t('cart.quantity')}
+        </span>
         <button type="button" aria-label={t('cart.lower', { title })} disabled={line.quantity === 1} onClick={() => dispatch(quantityLowered(line.id))}>
           −
         </button>

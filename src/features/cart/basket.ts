@@ -15,22 +15,34 @@ export interface BasketView {
   lines: BasketLine[];
   /** In the basket, but not to be had any more: gone, coming soon again, or without a price for the region. */
   unavailable: { id: string; title: LocalizedText | null }[];
+  /** Pieces that can be ordered, not lines: what the checkout button counts. */
+  pieces: number;
   totals: Totals;
 }
+
+/**
+ * What the orders function said of items when it refused an order, by item: today's goods price in cents, or null
+ * for what cannot be had. It is asked last and decides, so it wins over the content that the page has.
+ */
+export type Quotes = Readonly<Record<string, Cents | null>>;
+
+const NO_QUOTES: Quotes = {};
 
 /** Goods price of an item in cents for the region; null when it cannot be bought. */
 export function priceOf(item: ShopItem, region: CartState['region']): Cents | null {
   return item.comingSoon ? null : item.prices[region];
 }
 
-export function basketView({ lines, region }: Pick<CartState, 'lines' | 'region'>, items: readonly ShopItem[]): BasketView {
+export function basketView({ lines, region, titles }: Pick<CartState, 'lines' | 'region' | 'titles'>, items: readonly ShopItem[], quotes: Quotes = NO_QUOTES): BasketView {
   const priced: BasketLine[] = [];
   const unavailable: BasketView['unavailable'] = [];
   for (const line of lines) {
     const item = items.find(({ id }) => id === line.id);
-    const goodsEach = item === undefined ? null : priceOf(item, region);
-    if (item === undefined || goodsEach === null) unavailable.push({ id: line.id, title: item?.title ?? null });
-    else priced.push({ ...line, title: item.title, goodsEach });
+    const quoted = quotes[line.id];
+    const goodsEach = quoted !== undefined ? quoted : item === undefined ? null : priceOf(item, region);
+    const title = item?.title ?? titles[line.id] ?? null;
+    if (title === null || goodsEach === null) unavailable.push({ id: line.id, title });
+    else priced.push({ ...line, title, goodsEach });
   }
-  return { lines: priced, unavailable, totals: totalsOf(priced, region) };
+  return { lines: priced, unavailable, pieces: priced.reduce((sum, { quantity }) => sum + quantity, 0), totals: totalsOf(priced, region) };
 }

@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { MAX_QUANTITY } from '../../../contracts/limits';
+import { MAX_LINES, MAX_QUANTITY } from '../../../contracts/limits';
 import type { Region } from '../../../contracts/regions';
+import type { Language } from '../../../contracts/languages';
 
 /** What is kept of an item in the basket: never a price. */
 export interface CartLine {
@@ -9,24 +10,49 @@ export interface CartLine {
   quantity: number;
 }
 
+/** A title as the visitor last saw it: the only name of an item that has gone from the shop. */
+export interface SeenTitle {
+  text: string;
+  lang: Language;
+}
+
 export interface CartState {
   region: Region;
   lines: CartLine[];
   /** What was in the basket before the region changed, to be offered again at the new prices. */
   emptied: CartLine[];
+  /** By item, of what is or was in the basket. */
+  titles: Record<string, SeenTitle>;
+  /** Receipt tokens of orders whose lines have been taken out already, the newest last; kept with the lines, so that no tab does it twice. */
+  settled: string[];
 }
 
-export const initialCart: CartState = { region: 'germany', lines: [], emptied: [] };
+export const initialCart: CartState = { region: 'germany', lines: [], emptied: [], titles: {}, settled: [] };
+
+/** So many settled orders are remembered. */
+export const MAX_SETTLED = 20;
+
+function merged(lines: readonly CartLine[], more: readonly CartLine[]): CartLine[] {
+  const added = more.filter(({ id }) => !lines.some((line) => line.id === id));
+  return [...lines, ...added].slice(0, MAX_LINES);
+}
+
+function without(lines: readonly CartLine[], ordered: readonly CartLine[]): CartLine[] {
+  return lines.flatMap(({ id, quantity }) => {
+    const left = quantity - (ordered.find((line) => line.id === id)?.quantity ?? 0);
+    return left > 0 ? [{ id, quantity: left }] : [];
+  });
+}
 
 const slice = createSlice({
   name: 'cart',
   initialState: initialCart,
   reducers: {
-    /** Adding an item that is already in the basket removes it (spec, section 4). */
+    /** Adding an item that is already in the basket removes it (spec, section 4). A full basket takes no more. */
     itemToggled(state, { payload: id }: PayloadAction<string>) {
       const there = state.lines.some((line) => line.id === id);
-      state.lines = there ? state.lines.filter((line) => line.id !== id) : [...state.lines, { id, quantity: 1 }];
-      state.emptied = [];
+      state.lines = there ? state.lines.filter((line) => line.id !== id) : merged(state.lines, [{ id, quantity: 1 }]);
+      state.emptied = state.emptied.filter((line) => line.id !== id);
     },
     quantityRaised(state, { payload: id }: PayloadAction<string>) {
       const line = state.lines.find((candidate) => candidate.id === id);
@@ -44,35 +70,42 @@ const slice = createSlice({
     regionChosen(state, { payload: region }: PayloadAction<Region>) {
       if (region === state.region) return;
       state.region = region;
-      if (state.lines.length > 0) state.emptied = state.lines;
+      state.emptied = merged(state.lines, state.emptied);
       state.lines = [];
     },
     /** The visitor takes the offer. */
     emptiedRestored(state) {
-      state.lines = state.emptied;
+      state.lines = merged(state.lines, state.emptied);
       state.emptied = [];
     },
     emptiedForgotten(state) {
       state.emptied = [];
     },
-    /** The order is placed. */
-    cartEmptied(state) {
-      state.lines = [];
-      state.emptied = [];
+    /** An order was placed and paid: its lines leave the basket, once; what was added since stays. */
+    orderSettled(state, { payload: { token, lines } }: PayloadAction<{ token: string; lines: readonly CartLine[] }>) {
+      if (state.settled.includes(token)) return;
+      state.settled = [...state.settled, token].slice(-MAX_SETTLED);
+      state.lines = without(state.lines, lines);
+      state.emptied = without(state.emptied, lines);
+    },
+    /** The payment of a settled order came to nothing, and the visitor still wants what was in it. */
+    orderPutBack(state, { payload: lines }: PayloadAction<readonly CartLine[]>) {
+      state.lines = merged(state.lines, lines.map(({ id, quantity }) => ({ id, quantity })));
+    },
+    /** Remembers what the items are called, for the day when the shop no longer knows. */
+    titlesSeen(state, { payload }: PayloadAction<Record<string, SeenTitle>>) {
+      const wanted = new Set([...state.lines, ...state.emptied].map(({ id }) => id));
+      state.titles = Object.fromEntries(Object.entries({ ...state.titles, ...payload }).filter(([id]) => wanted.has(id)));
     },
     /** Another tab changed the basket. */
-    cartShared(state, { payload }: PayloadAction<Pick<CartState, 'region' | 'lines'>>) {
-      state.region = payload.region;
-      state.lines = payload.lines;
-      state.emptied = [];
+    cartShared(state, { payload }: PayloadAction<CartState>) {
+      return { ...payload, settled: [...new Set([...state.settled, ...payload.settled])].slice(-MAX_SETTLED) };
     },
   },
 });
 
-export const { itemToggled, quantityRaised, quantityLowered, itemRemoved, regionChosen, emptiedRestored, emptiedForgotten, cartEmptied, cartShared } = slice.actions;
+export const { itemToggled, quantityRaised, quantityLowered, itemRemoved, regionChosen, emptiedRestored, emptiedForgotten, orderSettled, orderPutBack, titlesSeen, cartShared } = slice.actions;
 export const cartReducer = slice.reducer;
 
 type WithCart = { cart: CartState };
 export const selectCart = (state: WithCart): CartState => state.cart;
-/** Pieces, not lines: what the checkout button counts. */
-export const selectPieces = (state: WithCart): number => state.cart.lines.reduce((sum, { quantity }) => sum + quantity, 0);

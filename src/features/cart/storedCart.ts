@@ -1,18 +1,28 @@
 import * as v from 'valibot';
+import { LANGUAGES } from '../../../contracts/languages';
 import { MAX_LINES, MAX_QUANTITY } from '../../../contracts/limits';
 import { RegionSchema } from '../../../contracts/regions';
+import { MAX_SETTLED } from './cartSlice';
 
 const LineSchema = v.object({
+  // An entry's id; contracts/orderRequest, which the first page does without, has the same rule.
   id: v.pipe(v.string(), v.regex(/^[A-Za-z0-9._-]{1,64}$/)),
   quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_QUANTITY)),
 });
 
-/** What a stored basket must look like; anything else is dropped. */
+const LinesSchema = v.pipe(
+  v.array(LineSchema),
+  v.maxLength(MAX_LINES),
+  v.check((lines) => new Set(lines.map(({ id }) => id)).size === lines.length),
+);
+
+const TitleSchema = v.object({ text: v.pipe(v.string(), v.maxLength(500)), lang: v.picklist(LANGUAGES) });
+
+/** What a stored basket must look like; anything else is dropped. A basket of version 1 has region and lines only. */
 export const cartSchema = v.object({
   region: RegionSchema,
-  lines: v.pipe(
-    v.array(LineSchema),
-    v.maxLength(MAX_LINES),
-    v.check((lines) => new Set(lines.map(({ id }) => id)).size === lines.length),
-  ),
+  lines: LinesSchema,
+  emptied: v.optional(LinesSchema, []),
+  titles: v.optional(v.record(v.string(), TitleSchema), {}),
+  settled: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(200))), v.maxLength(MAX_SETTLED)), []),
 });

@@ -1,19 +1,24 @@
-import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { draftOf } from '@/components/forms/draft';
-import { Field } from '@/components/forms/Field';
-import { fieldProblems, tidyText, type FieldRule } from '@/components/forms/fieldRules';
-import { PaymentStep } from '@/components/payment/PaymentStep';
-import { useLanguage } from '@/i18n/useLanguage';
-import { randomKey } from '@/lib/randomKey';
-import type { OrderIntent, PaidOrder } from '@/services/payment/usePayment';
 import { LIMITS } from '../../../contracts/limits';
 import { formatCents } from '../../../contracts/money';
-import { totalsOf } from '../../../contracts/pricing';
+import type { ConcernedItem } from '../../../contracts/problems';
 import type { Region } from '../../../contracts/regions';
-import type { CheckoutLine } from './checkoutLine';
-import { OrderSummary } from './OrderSummary';
+import { totalsOf } from '../../../contracts/pricing';
+import { useAppDispatch } from '@/app/hooks';
+import { tidyText, type FieldRule } from '@/components/forms/fieldRules';
+import { DetailField } from '@/components/payment/DetailField';
+import { OrderStep } from '@/components/payment/OrderStep';
+import { OrderSummary } from '@/components/payment/OrderSummary';
+import { useDetails } from '@/components/payment/useDetails';
+import { useOrder } from '@/components/payment/useOrder';
+import { useLanguage } from '@/i18n/useLanguage';
+import type { Ordered, OrderedLine } from '@/services/payment/ordered';
+import { placeOrder } from '@/services/payment/paymentThunks';
 import styles from './Checkout.module.css';
+
+/** The form's name: under it key and draft are kept. */
+export const SHOP_FORM = 'shop';
 
 const RULES = {
   name: { required: true, max: LIMITS.name },
@@ -21,65 +26,58 @@ const RULES = {
   address: { required: true, max: LIMITS.address },
 } satisfies Record<string, FieldRule>;
 
-type Details = Record<keyof typeof RULES, string>;
-const kept = draftOf('checkout');
-
-/** The buyer's details; what was typed survives a reload, not the closing of the tab. */
-function useDetails() {
-  const [draft, setDraft] = useState(() => kept.read() ?? { values: {}, key: randomKey() });
-  const [left, setLeft] = useState<Partial<Record<keyof Details, boolean>>>({});
-  const values: Details = { name: draft.values['name'] ?? '', email: draft.values['email'] ?? '', address: draft.values['address'] ?? '' };
-  const problems = fieldProblems(values, RULES);
-  const change = (name: keyof Details) => (value: string) => {
-    const next = { ...draft, values: { ...values, [name]: value } };
-    setDraft(next);
-    kept.write(next);
-  };
-  // An empty field is no mistake yet; a wrong one is, once it has been left.
-  const shown = (name: keyof Details) => (left[name] === true && values[name] !== '' ? problems[name] : undefined);
-  return { values, change, shown, leave: (name: keyof Details) => setLeft((now) => ({ ...now, [name]: true })), complete: Object.keys(problems).length === 0 };
-}
-
 interface CheckoutFormProps {
   region: Region;
-  lines: readonly CheckoutLine[];
-  onPaid(paid: PaidOrder): void;
+  lines: readonly OrderedLine[];
+  /** What happened to the basket, said directly above the summary. */
+  notes: ReactNode;
+  /** The choice of where to ship to. */
+  regionChoice: ReactNode;
+  /** The orders function refused the order for these items, with today's prices. */
+  onRefused(items: readonly ConcernedItem[]): void;
 }
 
-/** Details, summary and payment of an order of goods. */
-export function CheckoutForm({ region, lines, onPaid }: CheckoutFormProps) {
+/** Details, summary and our order button; paying comes after it. */
+export function CheckoutForm({ region, lines, notes, regionChoice, onRefused }: CheckoutFormProps) {
   const { t } = useTranslation();
   const locale = useLanguage();
-  const { values, change, shown, leave, complete } = useDetails();
-  const totals = totalsOf(lines, region);
-  const order = (): OrderIntent => ({
+  const dispatch = useAppDispatch();
+  const { values, detail, complete } = useDetails(SHOP_FORM, RULES);
+  const ordered: Ordered = { kind: 'shop', lines, totals: totalsOf(lines, region), region, workshop: null };
+  const { name, email, address } = values;
+  const intent = {
     kind: 'shop',
     region,
     items: lines.map(({ id, quantity }) => ({ id, quantity })),
-    customer: { name: tidyText(values.name), email: tidyText(values.email), address: tidyText(values.address) },
-    expectedTotal: totals.total,
-  });
-  const paid = (result: PaidOrder): void => {
-    kept.forget();
-    onPaid(result);
+    customer: { name: tidyText(name), email: tidyText(email), address: tidyText(address) },
+    expectedTotal: ordered.totals.total,
+    language: locale,
+  } as const;
+  const { busy, problem, order } = useOrder(() => dispatch(placeOrder(SHOP_FORM, intent, ordered)));
+  const place = async (): Promise<void> => {
+    const refused = await order();
+    if (refused !== null && refused.items.length > 0) onRefused(refused.items);
   };
-  const ordered = lines.map(({ title, quantity, goodsEach }) => `${String(quantity)} × ${title.text} (${formatCents(goodsEach, locale)})`);
-  const body = [...ordered, '', `${t('cart.region')}: ${t(`cart.regions.${region}`)}`, `${t('cart.total')}: ${formatCents(totals.total, locale)}`, '', values.name, values.address, values.email];
+  const list = lines.map(({ title, quantity, goodsEach }) => `${String(quantity)} × ${title.text} (${formatCents(goodsEach, locale)})`);
+  const body = [...list, '', `${t('cart.region')}: ${t(`cart.regions.${region}`)}`, `${t('cart.total')}: ${formatCents(ordered.totals.total, locale)}`, '', name, address, email];
   return (
     <div className={styles.form} role="group" aria-label={t('checkout.form')}>
       <p>{t('checkout.instruction')}</p>
-      <div onBlur={() => leave('name')}>
-        <Field name="name" label={t('form.name')} value={values.name} onChange={change('name')} problem={shown('name')} autoComplete="name" />
-      </div>
-      <div onBlur={() => leave('email')}>
-        <Field name="email" label={t('form.email')} type={null} inputMode="email" value={values.email} onChange={change('email')} problem={shown('email')} autoComplete="email" />
-      </div>
-      <div onBlur={() => leave('address')}>
-        <Field name="address" label={t('checkout.address')} lines value={values.address} onChange={change('address')} problem={shown('address')} autoComplete="street-address" />
-      </div>
-      <OrderSummary lines={lines} totals={totals} />
-      <p className={styles.pay}>{t('checkout.pay')}</p>
-      <PaymentStep name="shop" order={order} ready={complete} onPaid={paid} mail={{ subject: t('checkout.mailSubject'), body: body.join('\n') }} />
+      <DetailField detail={detail('name')} label={t('form.name')} autoComplete="name" />
+      <DetailField detail={detail('email')} label={t('form.email')} type={null} inputMode="email" autoComplete="email" />
+      <DetailField detail={detail('address')} label={t('checkout.address')} lines autoComplete="street-address" />
+      {regionChoice}
+      {notes}
+      <OrderStep
+        label={t('payment.order')}
+        ready={complete && lines.length > 0}
+        busy={busy}
+        problem={problem}
+        mail={{ subject: t('checkout.mailSubject'), body: body.join('\n') }}
+        onOrder={() => void place()}
+      >
+        <OrderSummary ordered={ordered} />
+      </OrderStep>
     </div>
   );
 }

@@ -17,8 +17,6 @@ interface ShopPageProps {
   offerOf(item: ShopItem): Offer;
   /** The running basket. */
   basket: ReactNode;
-  /** What there is to say about an earlier order. */
-  notice: ReactNode;
 }
 
 function Section({ section, items, offerOf }: { section: ShopSection; items: readonly ShopItem[]; offerOf: ShopPageProps['offerOf'] }) {
@@ -40,14 +38,13 @@ function Section({ section, items, offerOf }: { section: ShopSection; items: rea
 }
 
 /** /shop: sections by hash, items, and the basket. */
-export function ShopPage({ offerOf, basket, notice }: ShopPageProps) {
+export function ShopPage({ offerOf, basket }: ShopPageProps) {
   const { t } = useTranslation();
   const { hash } = useLocation();
   const items = useShopItemsQuery({ locale: useLanguage() });
   const section = sectionOf(hash);
   return (
     <PageFrame title={t('titles.shop')}>
-      {notice}
       <div className={styles.columns}>
         <SectionMenu sections={listedSections(items.data ?? [])} current={section} />
         <div className={styles.main}>

@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { calendarFile } from '../../../contracts/calendar';
 import buttons from '@/components/ui/Button.module.css';
 import { Icon } from '@/components/ui/Icon';
+import type { PaidSignUp } from '@/services/payment/paymentSlice';
 import type { Workshop } from '@/services/content/types/workshop';
-import type { SignUp } from './signUp';
 
 /**
  * The workshop for the visitor's diary, in UTC. The event has the same uid as the one in the confirmation mail, so
  * that a diary takes the mail's, which has the meeting link, for the same event.
  */
-export function CalendarLink({ workshop, signUp }: { workshop: Workshop; signUp: SignUp }) {
+export function CalendarLink({ workshop, signUp }: { workshop: Workshop; signUp: PaidSignUp }) {
   const { t } = useTranslation();
   const { start, end } = workshop;
   const file = calendarFile({ uid: `${signUp.orderId}@workshops`, title: workshop.title.text, start, end, stamp: signUp.at });

@@ -2,23 +2,23 @@ import { useTranslation } from 'react-i18next';
 import { Prose } from '@/components/prose/Prose';
 import { Words } from '@/components/ui/Words';
 import type { Prose as ProseValue } from '@/services/content/reading/domain';
+import type { PaidSignUp } from '@/services/payment/paymentSlice';
 import buttons from '@/components/ui/Button.module.css';
-import type { Workshop } from '@/services/content/types/workshop';
 import { CalendarLink } from './CalendarLink';
 import { ProgrammeEntry } from './ProgrammeEntry';
 import { Section } from './Section';
-import type { SignUp } from './signUp';
+import type { Workshop } from '@/services/content/types/workshop';
 import styles from './Programme.module.css';
 
 interface ForthcomingProps {
   intro: ProseValue | null;
   workshops: Workshop[];
   /** The visitor's own sign-ups of this visit, by workshop. */
-  signUps: Record<string, SignUp>;
+  signUps: Record<string, PaidSignUp>;
   onSignUp(workshop: Workshop): void;
 }
 
-function SignedUp({ workshop, signUp }: { workshop: Workshop; signUp: SignUp }) {
+function SignedUp({ workshop, signUp }: { workshop: Workshop; signUp: PaidSignUp }) {
   const { t } = useTranslation();
   return (
     <div className={styles.signedUp}>
@@ -44,7 +44,7 @@ export function Forthcoming({ intro, workshops, signUps, onSignUp }: Forthcoming
                 <Words value={workshop.price} />
               </p>
             )}
-            {signUps[workshop.id] && <SignedUp workshop={workshop} signUp={signUps[workshop.id] as SignUp} />}
+            {signUps[workshop.id] && <SignedUp workshop={workshop} signUp={signUps[workshop.id] as PaidSignUp} />}
             <button type="button" className={buttons.primary} aria-haspopup="dialog" onClick={() => onSignUp(workshop)}>
               {t('workshops.signUp')}
               <span className="visually-hidden">

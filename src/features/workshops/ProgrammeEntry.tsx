@@ -3,9 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { Picture } from '@/components/media/Picture';
 import { Words } from '@/components/ui/Words';
 import { useLanguage } from '@/i18n/useLanguage';
+import { useOwnZone } from '@/lib/useOwnZone';
 import type { Workshop } from '@/services/content/types/workshop';
-import { useOwnZone } from './useOwnZone';
-import { berlinDate, ownTime } from './workshopTime';
+import { ownTime } from '@/i18n/zonedTime';
+import { berlinDate } from './workshopTime';
 import styles from './Programme.module.css';
 
 function When({ workshop }: { workshop: Workshop }) {

@@ -1,51 +1,25 @@
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Thanks } from '@/components/payment/Thanks';
+import { draftOf } from '@/components/forms/draft';
 import { Dialog } from '@/components/ui/Dialog';
 import { Words } from '@/components/ui/Words';
-import { useLanguage } from '@/i18n/useLanguage';
-import type { Workshop } from '@/services/content/types/workshop';
-import { formatBerlin } from '../../../contracts/berlinTime';
-import { CalendarLink } from './CalendarLink';
-import type { SignUp } from './signUp';
+import { useAppDispatch, useAppSelector } from '@/app/hooks';
+import { formClosed, selectOpenForm } from '@/services/payment/paymentSlice';
+import { signUpForm, workshopOf } from './signUp';
 import { SignUpForm } from './SignUpForm';
-import styles from './SignUp.module.css';
+import type { Workshop } from '@/services/content/types/workshop';
 
-interface SignUpDialogProps {
-  /** What to sign up for; null: closed. */
-  workshop: Workshop | null;
-  onClose(): void;
-  onSignedUp(workshop: Workshop, signUp: SignUp): void;
-}
-
-function Steps({ workshop, onClose, onSignedUp }: SignUpDialogProps & { workshop: Workshop }) {
-  const [signUp, setSignUp] = useState<SignUp | null>(null);
-  const { t } = useTranslation();
-  const locale = useLanguage();
-  const onPaid = (paid: SignUp): void => {
-    setSignUp(paid);
-    onSignedUp(workshop, paid);
+/** Where a workshop is booked. While the booking is being paid it gives way; however it is closed, it starts afresh. */
+export function SignUpDialog({ workshops, onMoved }: { workshops: readonly Workshop[]; onMoved(): void }) {
+  const dispatch = useAppDispatch();
+  const id = workshopOf(useAppSelector(selectOpenForm));
+  const workshop = workshops.find((candidate) => candidate.id === id) ?? null;
+  const close = (): void => {
+    if (workshop === null) return;
+    draftOf(signUpForm(workshop.id)).forget();
+    dispatch(formClosed());
   };
   return (
-    <>
-      <p className={styles.when}>{formatBerlin(workshop.start, locale)}</p>
-      {signUp === null ? (
-        <SignUpForm workshop={workshop} onPaid={onPaid} />
-      ) : (
-        <>
-          <Thanks onDone={onClose}>{t('signUp.thanks')}</Thanks>
-          <CalendarLink workshop={workshop} signUp={signUp} />
-        </>
-      )}
-    </>
-  );
-}
-
-/** Sign-up: form, payment, thanks. However it is closed, it starts afresh. */
-export function SignUpDialog({ workshop, onClose, onSignedUp }: SignUpDialogProps) {
-  return (
-    <Dialog open={workshop !== null} onClose={onClose} title={workshop !== null && <Words value={workshop.title} />}>
-      {workshop !== null && <Steps workshop={workshop} onClose={onClose} onSignedUp={onSignedUp} />}
+    <Dialog open={workshop !== null} onClose={close} title={workshop !== null && <Words value={workshop.title} />}>
+      {workshop !== null && <SignUpForm workshop={workshop} onMoved={onMoved} />}
     </Dialog>
   );
 }

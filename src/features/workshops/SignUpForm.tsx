@@ -1,83 +1,83 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Choice } from '@/components/forms/Choice';
-import { Field } from '@/components/forms/Field';
-import { fieldProblem, tidyText } from '@/components/forms/fieldRules';
-import { PaymentStep } from '@/components/payment/PaymentStep';
-import { Words } from '@/components/ui/Words';
-import { useLanguage } from '@/i18n/useLanguage';
-import type { Workshop } from '@/services/content/types/workshop';
-import type { OrderIntent, PaidOrder } from '@/services/payment/usePayment';
 import { WORKSHOP_AMOUNTS } from '../../../contracts/amounts';
 import { formatBerlin } from '../../../contracts/berlinTime';
 import { LIMITS } from '../../../contracts/limits';
 import { formatCents } from '../../../contracts/money';
-import type { SignUp } from './signUp';
+import { useAppDispatch } from '@/app/hooks';
+import { Choice } from '@/components/forms/Choice';
+import { tidyText, type FieldRule } from '@/components/forms/fieldRules';
+import { DetailField } from '@/components/payment/DetailField';
+import { OrderStep } from '@/components/payment/OrderStep';
+import { OrderSummary } from '@/components/payment/OrderSummary';
 import styles from '@/components/payment/PayForm.module.css';
+import { useDetails } from '@/components/payment/useDetails';
+import { useOrder } from '@/components/payment/useOrder';
+import { useLanguage } from '@/i18n/useLanguage';
+import type { Ordered } from '@/services/payment/ordered';
+import { placeOrder } from '@/services/payment/paymentThunks';
+import { signUpForm } from './signUp';
+import type { Workshop } from '@/services/content/types/workshop';
 
-const EMPTY = { amount: '', name: '', email: '' };
+const RULES = {
+  amount: { required: true, max: 3 },
+  name: { required: true, max: LIMITS.name },
+  email: { required: true, email: true, max: LIMITS.email },
+} satisfies Record<string, FieldRule>;
+
+const offered = (amount: string): number => WORKSHOP_AMOUNTS.find((euros) => String(euros) === amount) ?? 0;
 
 interface SignUpFormProps {
   workshop: Workshop;
-  onPaid(signUp: SignUp): void;
+  /** It takes place at another time than the page says. */
+  onMoved(): void;
 }
 
-/** What is ordered, directly above the button that orders it. */
-function Summary({ workshop, amount }: { workshop: Workshop; amount: string }) {
+/** Price, name and email, what is booked, and our order button. */
+export function SignUpForm({ workshop, onMoved }: SignUpFormProps) {
   const { t } = useTranslation();
   const locale = useLanguage();
-  return (
-    <dl className={styles.summary}>
-      <dt>
-        <Words value={workshop.title} />, {formatBerlin(workshop.start, locale)}
-      </dt>
-      <dd>{amount === '' ? '–' : formatCents(Number(amount) * 100, locale)}</dd>
-      <dd className={styles.note}>{t('signUp.vat')}</dd>
-    </dl>
-  );
-}
-
-/** Amount, name and email, then the payment. */
-export function SignUpForm({ workshop, onPaid }: SignUpFormProps) {
-  const { t } = useTranslation();
-  const locale = useLanguage();
-  const [values, setValues] = useState(EMPTY);
-  const [left, setLeft] = useState(false);
-  const change = (name: keyof typeof EMPTY) => (value: string) => setValues((now) => ({ ...now, [name]: value }));
-  const email = fieldProblem(values.email, { email: true, max: LIMITS.email }) ?? undefined;
-  const name = fieldProblem(values.name, { max: LIMITS.name }) ?? undefined;
-  const complete = values.amount !== '' && tidyText(values.name) !== '' && tidyText(values.email) !== '';
-  const order = (): OrderIntent => ({
+  const dispatch = useAppDispatch();
+  const form = signUpForm(workshop.id);
+  const { values, detail, complete } = useDetails(form, RULES);
+  const amount = offered(values.amount);
+  const price = amount * 100;
+  const ordered: Ordered = {
     kind: 'workshop',
-    workshopId: workshop.id,
-    amount: Number(values.amount),
-    customer: { name: tidyText(values.name), email: tidyText(values.email) },
-    expectedTotal: Number(values.amount) * 100,
-  });
-  const paid = ({ orderId, receiptToken }: PaidOrder): void => onPaid({ orderId, receiptToken, at: new Date().toISOString() });
-  const body = [workshop.title.text, formatBerlin(workshop.start, locale), values.amount === '' ? '' : formatCents(Number(values.amount) * 100, locale), values.name, values.email];
+    lines: [{ id: workshop.id, title: workshop.title, quantity: 1, goodsEach: price }],
+    totals: { goods: price, shipping: 0, total: price },
+    region: null,
+    workshop: { start: workshop.start, end: workshop.end },
+  };
+  const customer = { name: tidyText(values.name), email: tidyText(values.email) };
+  const intent = { kind: 'workshop', workshopId: workshop.id, amount, customer, expectedTotal: price, language: locale } as const;
+  const { busy, problem, order } = useOrder(() => dispatch(placeOrder(form, intent, ordered)));
+  const body = [workshop.title.text, formatBerlin(workshop.start, locale), price === 0 ? '' : formatCents(price, locale), values.name, values.email];
+  const choice = detail('amount');
+  const place = async (): Promise<void> => {
+    if ((await order())?.problem === 'moved') onMoved();
+  };
   return (
     <div className={styles.form} role="group" aria-label={t('signUp.form')}>
       <Choice
         name="amount"
         label={t('signUp.amount')}
-        value={values.amount}
+        value={amount === 0 ? '' : String(amount)}
         placeholder={t('signUp.placeholder')}
         options={WORKSHOP_AMOUNTS.map((euros) => ({ value: String(euros), label: formatCents(euros * 100, locale) }))}
-        onChange={change('amount')}
+        onChange={choice.onChange}
       />
-      <Field name="name" label={t('form.name')} value={values.name} onChange={change('name')} problem={name} autoComplete="name" />
-      <div onBlur={() => setLeft(true)}>
-        <Field name="email" label={t('form.email')} type="email" value={values.email} onChange={change('email')} problem={left ? email : undefined} hint={t('signUp.emailHint')} autoComplete="email" />
-      </div>
-      <Summary workshop={workshop} amount={values.amount} />
-      <PaymentStep
-        name={`signUp:${workshop.id}`}
-        order={order}
-        ready={complete && email === undefined && name === undefined}
-        onPaid={paid}
+      <DetailField detail={detail('name')} label={t('form.name')} autoComplete="name" />
+      <DetailField detail={detail('email')} label={t('form.email')} type="email" hint={t('signUp.emailHint')} autoComplete="email" />
+      <OrderStep
+        label={t('payment.order')}
+        ready={complete && amount > 0}
+        busy={busy}
+        problem={problem}
         mail={{ subject: t('signUp.form'), body: body.filter(Boolean).join('\n') }}
-      />
+        onOrder={() => void place()}
+      >
+        <OrderSummary ordered={ordered} />
+      </OrderStep>
     </div>
   );
 }

@@ -1,6 +1,7 @@
-import { use, useState, type ReactNode } from 'react';
+import { use, useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { ContentGate } from '@/components/content/ContentGate';
 import { Picture } from '@/components/media/Picture';
 import { Prose } from '@/components/prose/Prose';
@@ -8,23 +9,32 @@ import { PageFrame } from '@/components/ui/PageFrame';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { useLanguage } from '@/i18n/useLanguage';
 import { RenderedAtContext } from '@/lib/renderedAt';
-import type { Workshop } from '@/services/content/types/workshop';
 import { useWorkshopsPageQuery, type WorkshopsPageContent } from '@/services/content/types/workshopsAndCoaching';
+import { formClosed, formOpened, selectPayment } from '@/services/payment/paymentSlice';
 import { Bespoke } from './Bespoke';
 import { Forthcoming } from './Forthcoming';
 import { PAST_ANCHOR, PastWorkshops } from './PastWorkshops';
 import { Section } from './Section';
 import { SessionSection } from './SessionSection';
-import type { SignUp } from './signUp';
+import { signUpForm } from './signUp';
 import { SignUpDialog } from './SignUpDialog';
 import { useSplit } from './useSplit';
 import styles from './WorkshopsPage.module.css';
 
-function Sections({ page, fetchedAt, endorsements }: { page: WorkshopsPageContent; fetchedAt: number; endorsements: ReactNode }) {
+interface SectionsProps {
+  page: WorkshopsPageContent;
+  fetchedAt: number;
+  endorsements: ReactNode;
+  /** Reads the page again, past its copy. */
+  onRefresh(): void;
+}
+
+function Sections({ page, fetchedAt, endorsements, onRefresh }: SectionsProps) {
   const { t } = useTranslation();
   const { forthcoming, past } = useSplit(page.workshopsList, fetchedAt);
-  const [signUps, setSignUps] = useState<Record<string, SignUp>>({});
-  const [chosen, setChosen] = useState<Workshop | null>(null);
+  const dispatch = useAppDispatch();
+  const { signUps } = useAppSelector(selectPayment);
+  useEffect(() => () => void dispatch(formClosed()), [dispatch]);
   return (
     <>
       <div className={styles.top}>
@@ -33,7 +43,7 @@ function Sections({ page, fetchedAt, endorsements }: { page: WorkshopsPageConten
         </p>
         {page.logo !== null && <Picture file={page.logo} sizes="14rem" className={styles.logo} decorative eager />}
       </div>
-      <Forthcoming intro={page.workshopsDescription} workshops={forthcoming} signUps={signUps} onSignUp={setChosen} />
+      <Forthcoming intro={page.workshopsDescription} workshops={forthcoming} signUps={signUps} onSignUp={({ id }) => dispatch(formOpened(signUpForm(id)))} />
       <Bespoke intro={page.bespokeSessionsIntro} />
       <SessionSection kind="coaching" image={page.imageCoaching} text={page.coaching} />
       <SessionSection kind="preparation" image={page.imageQp} text={page.performancePrepPackage} />
@@ -41,11 +51,7 @@ function Sections({ page, fetchedAt, endorsements }: { page: WorkshopsPageConten
         {page.endorsements === null ? endorsements : <Prose value={page.endorsements} className={styles.endorsements} />}
       </Section>
       <PastWorkshops workshops={past} />
-      <SignUpDialog
-        workshop={chosen}
-        onClose={() => setChosen(null)}
-        onSignedUp={({ id }, signUp) => setSignUps((all) => ({ ...all, [id]: signUp }))}
-      />
+      <SignUpDialog workshops={forthcoming} onMoved={onRefresh} />
     </>
   );
 }
@@ -61,7 +67,7 @@ export function WorkshopsPage({ endorsements }: { endorsements: ReactNode }) {
   return (
     <PageFrame title={t('titles.workshops')}>
       <ContentGate query={query} skeleton={<Skeleton lines={8} title />}>
-        {(page) => (page === null ? <p>{t('content.missing')}</p> : <Sections page={page} fetchedAt={renderedAt ?? query.fulfilledTimeStamp ?? 0} endorsements={endorsements} />)}
+        {(page) => (page === null ? <p>{t('content.missing')}</p> : <Sections page={page} fetchedAt={renderedAt ?? query.fulfilledTimeStamp ?? 0} endorsements={endorsements} onRefresh={() => void query.refetch()} />)}
       </ContentGate>
     </PageFrame>
   );

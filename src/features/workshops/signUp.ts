@@ -1,7 +1,7 @@
-/** What the browser knows of a sign-up that went through. The meeting link is not among it. */
-export interface SignUp {
-  orderId: string;
-  receiptToken: string;
-  /** When it went through, ISO. */
-  at: string;
-}
+const PREFIX = 'signUp:';
+
+/** Name of the form in which a workshop is booked; key and draft are kept under it. */
+export const signUpForm = (workshopId: string): string => `${PREFIX}${workshopId}`;
+
+/** The workshop that a form's name is about; null for other forms. */
+export const workshopOf = (form: string | null): string | null => (form?.startsWith(PREFIX) === true ? form.slice(PREFIX.length) : null);

@@ -1,4 +1,5 @@
-import { berlinDate, ownTime } from './workshopTime';
+import { ownTime } from '@/i18n/zonedTime';
+import { berlinDate } from './workshopTime';
 
 /** Chrome and Node put narrow spaces before AM and around dashes. */
 const plain = (text: string | null): string | null => text?.replace(/[\u2009\u202f\u00a0]/g, ' ') ?? null;

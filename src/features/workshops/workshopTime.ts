@@ -42,14 +42,3 @@ export function berlinDate(start: string, end: string | null, locale: Language):
     time: berlinTimes(start, end, locale),
   };
 }
-
-/**
- * The same in the visitor's zone with its name, or null when their clocks show what clocks in Berlin show
- * (in Vienna, say), at the beginning and at the end.
- */
-export function ownTime(start: string, end: string | null, locale: Language, timeZone: string): string | null {
-  const shows = (zone: string): string => [start, end ?? start].map((iso) => write(iso, 'en-US', zone, { ...DAY, ...TIME })).join();
-  if (shows(timeZone) === shows(BERLIN)) return null;
-  const format = new Intl.DateTimeFormat(locale, { ...DAY_AND_TIME, timeZoneName: 'short', timeZone });
-  return end === null ? format.format(new Date(start)) : format.formatRange(new Date(start), new Date(end));
-}

@@ -23,7 +23,7 @@ async function call<T>(extra: unknown, what: string, path: string, schema: v.Gen
 const post = (body: unknown): RequestInit => ({ method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
 
 /** Orders, captures and receipts; prices are the function's business. */
-const orderEndpoints = ordersApi.injectEndpoints({
+export const orderEndpoints = ordersApi.injectEndpoints({
   endpoints: (build) => ({
     /** Where PayPal's script is; known without asking anybody. */
     paymentScript: build.query<PaymentScript, void>({

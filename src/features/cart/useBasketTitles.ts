@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import { useAppDispatch } from '@/app/hooks';
+import { useLanguage } from '@/i18n/useLanguage';
+import type { BasketView } from './basket';
+import { titlesSeen, type CartState, type SeenTitle } from './cartSlice';
+
+/** Keeps the titles of what lies in the basket, as shown: an item that goes from the shop is still named. */
+export function useBasketTitles({ lines }: BasketView, { titles }: CartState): void {
+  const dispatch = useAppDispatch();
+  const locale = useLanguage();
+  const seen = Object.fromEntries(lines.map(({ id, title }): [string, SeenTitle] => [id, { text: title.text, lang: title.lang ?? locale }]));
+  const news = Object.entries(seen).some(([id, { text, lang }]) => titles[id]?.text !== text || titles[id].lang !== lang);
+  useEffect(() => {
+    if (news) dispatch(titlesSeen(seen));
+    // What is seen is new exactly when `news` says so.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [dispatch, news]);
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Thanks } from '@/components/payment/Thanks';
+import type { PaymentOutcome, PlacedOrder } from '@/services/payment/paymentSlice';
+import { thanksLabel } from './thanksLabel';
+import styles from './Payment.module.css';
+
+/** Thanks for what has been paid, and only for that; else that it is still being confirmed. */
+export function Outcome({ placed, outcome, onDone }: { placed: PlacedOrder; outcome: PaymentOutcome; onDone(): void }) {
+  const { t } = useTranslation();
+  const receipt = (
+    <p>
+      <Link to={`/receipt/${placed.receiptToken}`} onClick={onDone}>
+        {t('receipt.open')}
+      </Link>
+    </p>
+  );
+  if (outcome === 'paid') {
+    return (
+      <>
+        <Thanks onDone={onDone}>{t(thanksLabel(placed.intent.kind))}</Thanks>
+        {receipt}
+      </>
+    );
+  }
+  return (
+    <div className={styles.step}>
+      <p role="status">{t('payment.money.pending')}</p>
+      {receipt}
+    </div>
+  );
+}

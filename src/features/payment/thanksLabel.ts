@@ -1,0 +1,6 @@
+import type { OrderKind } from '../../../contracts/orderRequest';
+
+/** How somebody who has paid is thanked. */
+export function thanksLabel(kind: OrderKind) {
+  return ({ shop: 'receipt.arrived', workshop: 'signUp.thanks', donation: 'donation.thanks' } as const)[kind];
+}

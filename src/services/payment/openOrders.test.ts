@@ -1,0 +1,52 @@
+import { forgetOrder, openOrders, rememberOrder, subscribeToOpenOrders, type OpenOrder } from './openOrders';
+
+const FIRST: OpenOrder = { receiptToken: 'abc_0123456789-def', kind: 'shop' };
+const LATER: OpenOrder = { receiptToken: 'xyz_0123456789-def', kind: 'donation' };
+
+beforeEach(() => localStorage.clear());
+
+test('orders are remembered side by side, each until its own end has been seen', () => {
+  rememberOrder(FIRST);
+  rememberOrder(LATER);
+  rememberOrder(FIRST);
+  expect(openOrders()).toEqual([LATER, FIRST]);
+  forgetOrder(LATER.receiptToken);
+  expect(openOrders()).toEqual([FIRST]);
+  forgetOrder(FIRST.receiptToken);
+  expect(openOrders()).toEqual([]);
+  expect(localStorage).toHaveLength(0);
+});
+
+test('the list is the same one until it changes, here or in another tab', () => {
+  const heard = jest.fn();
+  const stop = subscribeToOpenOrders(heard);
+  rememberOrder(FIRST);
+  expect(heard).toHaveBeenCalledTimes(1);
+  expect(openOrders()).toBe(openOrders());
+  localStorage.setItem('openOrders', JSON.stringify([LATER]));
+  window.dispatchEvent(new StorageEvent('storage', { key: 'openOrders' }));
+  expect([heard.mock.calls.length, openOrders()]).toEqual([2, [LATER]]);
+  stop();
+  forgetOrder(LATER.receiptToken);
+  expect(heard).toHaveBeenCalledTimes(2);
+});
+
+test('the oldest of many goes first', () => {
+  for (let at = 0; at < 12; at += 1) rememberOrder({ ...FIRST, receiptToken: `abc_0123456789-${String(at)}` });
+  expect(openOrders()).toHaveLength(10);
+  expect(openOrders()[0]?.receiptToken).toBe('abc_0123456789-2');
+});
+
+test.each(['{', 'null', '{}', '[{"receiptToken":"short","kind":"shop"}]', '[{"receiptToken":"../../somewhere/else","kind":"shop"}]', '[{"receiptToken":"abc_0123456789-def","kind":"x"}]'])('a malformed memory (%p) is none', (stored) => {
+  localStorage.setItem('openOrders', stored);
+  expect(openOrders()).toEqual([]);
+});
+
+test('a storage that refuses keeps nothing and breaks nothing', () => {
+  const refusing = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('full');
+  });
+  expect(() => rememberOrder(FIRST)).not.toThrow();
+  refusing.mockRestore();
+  expect(openOrders()).toEqual([]);
+});

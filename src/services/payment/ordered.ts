@@ -1,0 +1,26 @@
+import type { Cents } from '../../../contracts/money';
+import type { OrderKind } from '../../../contracts/orderRequest';
+import type { Totals } from '../../../contracts/pricing';
+import type { Region } from '../../../contracts/regions';
+import type { LocalizedText } from '@/services/content/reading/domain';
+
+export interface OrderedLine {
+  id: string;
+  title: LocalizedText;
+  quantity: number;
+  /** Goods price, the price of a booking, or the donation, for one piece. */
+  goodsEach: Cents;
+  /** Its essential features, in a few words. */
+  features?: LocalizedText | undefined;
+}
+
+/** What is ordered and what it costs, as a summary shows it: before ordering, while paying, and on the receipt. */
+export interface Ordered {
+  kind: OrderKind;
+  lines: readonly OrderedLine[];
+  totals: Totals;
+  /** Where the goods go; null for what is not sent. */
+  region: Region | null;
+  /** When a booked workshop takes place, ISO instants. */
+  workshop: { start: string; end: string | null } | null;
+}

@@ -1,0 +1,144 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { OrderAnswer } from '../../../contracts/orderAnswers';
+import type { OrderRequestInput } from '../../../contracts/orderRequest';
+import type { Payment } from '../../../contracts/payment';
+import type { ConcernedItem } from '../../../contracts/problems';
+import type { FunctionError } from '@/services/functions/callFunction';
+import { orderEndpoints } from '@/services/orders/orderEndpoints';
+import { forgetOrder, rememberOrder } from './openOrders';
+import type { Ordered } from './ordered';
+import { forgetOrderKey, orderKey } from './orderKey';
+import { asksPayerAgain, captureProblem, placeProblem, type PaymentProblem } from './paymentProblem';
+import { orderPlaced, orderRenewed, outcomeReached, phaseReached, type FormName, type OrderIntent, type PlacedOrder, type WithPayment } from './paymentSlice';
+
+type Dispatch = ThunkDispatch<WithPayment, unknown, UnknownAction>;
+type GetState = () => WithPayment;
+type Thunk<T> = (dispatch: Dispatch, getState: GetState) => Promise<T>;
+
+/** Thrown into PayPal's buttons to stop them; the reason is on the page already. */
+export class Stopped extends Error {
+  override name = 'Stopped';
+}
+
+export interface Refused {
+  problem: PaymentProblem;
+  /** Items that the refusal is about. */
+  items: readonly ConcernedItem[];
+}
+
+/** Asks for the order under its key. Only an end that PayPal itself calls unpaid is got over with a new key unasked. */
+async function send(dispatch: Dispatch, form: FormName, intent: OrderIntent, again = false): Promise<OrderAnswer | Refused> {
+  const { data, error } = await dispatch(orderEndpoints.endpoints.createOrder.initiate({ ...intent, idempotencyKey: orderKey(form, intent) } as OrderRequestInput));
+  if (data !== undefined) return data;
+  const { code, items } = error as FunctionError;
+  const isOver = code === 'order_unpaid' || code === 'idempotency_conflict';
+  if (isOver || code === 'order_closed') forgetOrderKey(form);
+  if (isOver && !again) return send(dispatch, form, intent, true);
+  return { problem: placeProblem(error as FunctionError), items: items ?? [] };
+}
+
+/** What the orders function says of the money, applied to the payment dialog. */
+function apply(dispatch: Dispatch, { form, receiptToken }: PlacedOrder, payment: Payment, otherwise: PaymentProblem): void {
+  const choose = (problem: PaymentProblem): void => void dispatch(phaseReached({ phase: 'choosing', problem }));
+  switch (payment.status) {
+    case 'paid':
+    case 'pending':
+      if (payment.status === 'paid') forgetOrderKey(form);
+      dispatch(outcomeReached({ outcome: payment.status, at: new Date().toISOString() }));
+      return;
+    case 'waiting':
+      forgetOrder(receiptToken);
+      choose(otherwise);
+      return;
+    case 'declined':
+      choose(payment.kind);
+      return;
+    case 'unpaid':
+    case 'ended':
+      forgetOrderKey(form);
+      choose(payment.status);
+      return;
+    case 'mischarged':
+      choose('mischarged');
+  }
+}
+
+/**
+ * Places an order: our own button was pressed. Answers null when it is placed (the payment dialog opens), or why not.
+ * Repeating it orders nothing twice.
+ */
+export function placeOrder(form: FormName, intent: OrderIntent, ordered: Ordered): Thunk<Refused | null> {
+  return async (dispatch) => {
+    const answer = await send(dispatch, form, intent);
+    if ('problem' in answer) return answer;
+    const placed: PlacedOrder = { form, intent, ordered, orderId: answer.id, receiptToken: answer.receiptToken };
+    dispatch(orderPlaced(placed));
+    // The answer to an earlier payment was lost: it must not be paid again.
+    if (answer.payment.status !== 'waiting' && answer.payment.status !== 'declined') {
+      rememberOrder({ receiptToken: placed.receiptToken, kind: intent.kind });
+      apply(dispatch, placed, answer.payment, 'notApproved');
+    }
+    return null;
+  };
+}
+
+/** PayPal's button was pressed: the order is asked for again, so that nothing is paid that can no longer be had. Answers PayPal's id of it. */
+export function openPayPal(): Thunk<string> {
+  return async (dispatch, getState) => {
+    const { placed } = getState().payment;
+    if (placed === null) throw new Stopped();
+    dispatch(phaseReached({ phase: 'window', problem: null }));
+    const answer = await send(dispatch, placed.form, placed.intent);
+    if ('problem' in answer) {
+      dispatch(phaseReached({ phase: 'choosing', problem: answer.problem, concerned: answer.items }));
+      throw new Stopped();
+    }
+    const current = { ...placed, orderId: answer.id, receiptToken: answer.receiptToken };
+    dispatch(orderRenewed({ orderId: answer.id, receiptToken: answer.receiptToken }));
+    rememberOrder({ receiptToken: current.receiptToken, kind: current.intent.kind });
+    if (answer.payment.status === 'waiting' || answer.payment.status === 'declined') return answer.paypalOrderId;
+    apply(dispatch, current, answer.payment, 'notApproved');
+    throw new Stopped();
+  };
+}
+
+/** The payer has agreed: the order is captured once, however often this is called. Answers whether PayPal has to ask the payer again. */
+export function capturePayment(): Thunk<{ again: boolean }> {
+  return async (dispatch, getState) => {
+    const { placed } = getState().payment;
+    if (placed === null) return { again: false };
+    dispatch(phaseReached({ phase: 'checking', problem: null }));
+    const { data, error } = await dispatch(orderEndpoints.endpoints.captureOrder.initiate(placed.orderId));
+    if (data !== undefined) {
+      apply(dispatch, placed, data.payment, 'notApproved');
+      return { again: false };
+    }
+    const problem = captureProblem(error as FunctionError);
+    const again = asksPayerAgain(problem);
+    if (problem === 'unpaid' || problem === 'ended') forgetOrderKey(placed.form);
+    dispatch(phaseReached({ phase: again ? 'window' : 'choosing', problem, concerned: (error as FunctionError).items ?? [] }));
+    return { again };
+  };
+}
+
+/** PayPal's window has gone without a word that counts: the orders function knows what became of it. */
+export function checkPayment(otherwise: PaymentProblem): Thunk<void> {
+  return async (dispatch, getState) => {
+    const { placed } = getState().payment;
+    if (placed === null) return;
+    dispatch(phaseReached({ phase: 'checking', problem: null }));
+    const { data } = await dispatch(orderEndpoints.endpoints.receipt.initiate(placed.receiptToken, { forceRefetch: true, subscribe: false }));
+    if (data === undefined) dispatch(phaseReached({ phase: 'choosing', problem: 'unsure' }));
+    else apply(dispatch, placed, data.payment, otherwise);
+  };
+}
+
+/** The receipt, read again meanwhile, knows more than PayPal's buttons have told. */
+export function noticePayment(payment: Payment): Thunk<void> {
+  return (dispatch, getState) => {
+    const { placed, phase, problem } = getState().payment;
+    const news = payment.status === 'paid' || payment.status === 'mischarged' || (payment.status === 'pending' && phase === 'window');
+    if (placed !== null && news && problem !== 'mischarged') apply(dispatch, placed, payment, 'notApproved');
+    return Promise.resolve();
+  };
+}
