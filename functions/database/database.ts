@@ -1,9 +1,23 @@
-import type { Kysely, Transaction } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Engine } from './address';
 import { patiently } from './retry';
 import type { Schema } from './schema';
+import { together } from './together';
 
 export type Tx = Transaction<Schema>;
+
+async function apart<T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
+  await sql`savepoint work`.execute(tx);
+  try {
+    const value = await work(tx);
+    await sql`release work`.execute(tx);
+    return value;
+  } catch (error) {
+    await sql`rollback to work`.execute(tx);
+    await sql`release work`.execute(tx);
+    throw error;
+  }
+}
 
 /**
  * An open database of either engine. `read` and `write` do their work again when the connection is lost, so it must
@@ -11,10 +25,16 @@ export type Tx = Transaction<Schema>;
  * Both throw `DatabaseDown` when the database is gone for longer.
  */
 export class Database {
+  private readonly transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+
   constructor(
     readonly engine: Engine,
     private readonly kysely: Kysely<Schema>,
-  ) {}
+  ) {
+    const alone = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => this.kysely.transaction().execute(work);
+    // PostgreSQL has many connections, and commits together by itself.
+    this.transaction = engine === 'sqlite' ? together(alone, apart) : alone;
+  }
 
   /** For queries that change nothing. */
   read<T>(work: (db: Kysely<Schema>) => Promise<T>): Promise<T> {
@@ -23,7 +43,7 @@ export class Database {
 
   /** One transaction: everything that `work` changes, or nothing. */
   write<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-    return patiently(() => this.kysely.transaction().execute(work));
+    return patiently(() => this.transaction(work));
   }
 
   async close(): Promise<void> {

@@ -30,6 +30,9 @@ function immediate(file: Sqlite.Database): SqliteDatabase {
     // `exec` lets go of a statement that found the file locked; `run` would keep it open and block each later commit.
     begin: word(() => file.exec('BEGIN IMMEDIATE')),
     commit: word(() => file.exec('COMMIT')),
+    'savepoint work': word(() => file.exec('SAVEPOINT work')),
+    'release work': word(() => file.exec('RELEASE work')),
+    'rollback to work': word(() => file.exec('ROLLBACK TO work')),
     // A full disk has rolled back already.
     rollback: word(() => void (file.inTransaction && file.exec('ROLLBACK'))),
   };

@@ -1,0 +1,57 @@
+import { setImmediate } from 'node:timers/promises';
+
+/** Runs work within one transaction, as Kysely does. */
+type Transaction<Tx> = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+
+/** Runs work so that its failure undoes it alone, and leaves the transaction as it was before. */
+type Apart<Tx> = <T>(tx: Tx, work: (tx: Tx) => Promise<T>) => Promise<T>;
+
+interface Job<Tx> {
+  work: (tx: Tx) => Promise<unknown>;
+  resolve: (value: unknown) => void;
+  reject: (error: unknown) => void;
+}
+
+type Done = { value: unknown } | { error: unknown };
+
+const MOST = 64;
+
+/**
+ * Commits together what is asked for at the same time: a file is synced once for many writers, and every writer hears
+ * of it after that commit only. Work that fails is undone alone; a commit that fails fails all of its writers.
+ */
+export function together<Tx>(transaction: Transaction<Tx>, apart: Apart<Tx>): Transaction<Tx> {
+  let waiting: Job<Tx>[] = [];
+  let running = false;
+
+  const commit = async (jobs: readonly Job<Tx>[]): Promise<void> => {
+    try {
+      const results = await transaction(async (tx) => {
+        const done: Done[] = [];
+        for (const { work } of jobs) done.push(await apart(tx, work).then((value) => ({ value }), (error: unknown) => ({ error })));
+        return done;
+      });
+      results.forEach((done, at) => ('error' in done ? jobs[at]?.reject(done.error) : jobs[at]?.resolve(done.value)));
+    } catch (error) {
+      for (const { reject } of jobs) reject(error);
+    }
+  };
+
+  const run = async (): Promise<void> => {
+    running = true;
+    while (waiting.length > 0) {
+      // Everything that is ready to be asked for has been, when the loop comes round.
+      await setImmediate();
+      const jobs = waiting.slice(0, MOST);
+      waiting = waiting.slice(MOST);
+      await commit(jobs);
+    }
+    running = false;
+  };
+
+  return <T>(work: (tx: Tx) => Promise<T>) =>
+    new Promise<T>((resolve, reject) => {
+      waiting.push({ work, resolve: resolve as (value: unknown) => void, reject });
+      if (!running) void run();
+    });
+}
