@@ -64,7 +64,7 @@ export function mailApp(config: MailConfig, deps: MailDeps): Hono {
     const repeatKey = c.req.header(IDEMPOTENCY_HEADER)?.slice(0, 200);
     // A browser's key counts together with the content, so that it can never silence another mail.
     const key = own && repeatKey ? `own:${repeatKey}` : `visitor:${repeatKey ? sha256(repeatKey + JSON.stringify(mail)) : randomUUID()}`;
-    const delivery = await within(PATIENCE_MS, deliver(mail, key));
+    const delivery = await within(PATIENCE_MS, deliver(mail, key, true));
     if (delivery.state !== 'sent') {
       log.error('mail not handed over', { own, reason: delivery.reason });
       throw delivery.state === 'refused' ? REFUSED : NOT_NOW;

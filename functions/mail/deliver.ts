@@ -24,7 +24,8 @@ export type Delivery =
   /** To be tried again. `ours`: every other mail would fare the same. `doubtful`: it may have been accepted, and nobody can be asked. */
   | { state: 'later'; reason: string; ours: boolean; doubtful: boolean };
 
-export type Deliver = (mail: Outgoing, key: string) => Promise<Delivery>;
+/** `urgent`: somebody is waiting for the answer. */
+export type Deliver = (mail: Outgoing, key: string, urgent?: boolean) => Promise<Delivery>;
 
 // A server whose connection was cut may still be storing the message; look only after this.
 export const SETTLE_MS = 1000;
@@ -39,11 +40,11 @@ export function deliverer(deps: DeliverDeps): Deliver {
   const { ledger, transport, lookup, crash, leaseMs } = deps;
   const inFlight = new Map<string, Promise<Delivery>>();
 
-  async function attempt(mail: Outgoing, key: string, messageId: string): Promise<Delivery> {
+  async function attempt(mail: Outgoing, key: string, messageId: string, urgent: boolean): Promise<Delivery> {
     crash('mail.claimed', key);
     // A slow server must not make another process believe that this one has died.
     const stop = keepAlive(() => ledger.markUnsure(key, leaseMs), leaseMs / 2);
-    const { outcome, answer } = await transport.send(mail, messageId).finally(stop);
+    const { outcome, answer } = await transport.send(mail, messageId, urgent).finally(stop);
     if (outcome === 'accepted') {
       crash('mail.accepted', key);
       await ledger.markSent(key);
@@ -56,24 +57,24 @@ export function deliverer(deps: DeliverDeps): Deliver {
     return outcome === 'refused' ? { state: 'refused', reason } : { state: 'later', reason, ours: concernsServer(answer), doubtful: outcome === 'unsure' && !lookup };
   }
 
-  async function once(mail: Outgoing, key: string): Promise<Delivery> {
+  async function once(mail: Outgoing, key: string, urgent: boolean): Promise<Delivery> {
     const messageId = messageIdOf(key, deps.domain);
     const claim = await ledger.claim(key, messageId, leaseMs);
     if (claim === 'sent') return { state: 'sent', repeated: true };
     if (claim === 'busy') return later('held by another process');
-    if (claim !== 'unsure' || !lookup) return attempt(mail, key, messageId);
+    if (claim !== 'unsure' || !lookup) return attempt(mail, key, messageId, urgent);
     const known = await lookup(messageId).catch(() => null);
     if (known === null) {
       await ledger.markUnsure(key, SETTLE_MS);
       return later('lookup without an answer');
     }
-    if (!known) return attempt(mail, key, messageId);
+    if (!known) return attempt(mail, key, messageId, urgent);
     await ledger.markSent(key);
     return { state: 'sent', repeated: true };
   }
 
-  return (mail, key) => {
-    const running = inFlight.get(key) ?? once(mail, key).finally(() => inFlight.delete(key));
+  return (mail, key, urgent = false) => {
+    const running = inFlight.get(key) ?? once(mail, key, urgent).finally(() => inFlight.delete(key));
     inFlight.set(key, running);
     return running;
   };

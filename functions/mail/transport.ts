@@ -5,8 +5,8 @@ import { Lanes } from './smtp/lanes';
 import type { Letter, Try } from './smtp/session';
 
 export interface Transport {
-  /** Tries once; never throws for what a mail server can do. */
-  send(mail: Outgoing, messageId: string): Promise<Try>;
+  /** Tries once; never throws for what a mail server can do. `urgent`: somebody is waiting for it. */
+  send(mail: Outgoing, messageId: string, urgent: boolean): Promise<Try>;
   close(): void;
 }
 
@@ -34,7 +34,7 @@ async function letterOf(mail: Outgoing, messageId: string, from: MailConfig['fro
 export function smtpTransport({ smtp, from }: Pick<MailConfig, 'smtp' | 'from'>): Transport {
   const lanes = new Lanes(smtp);
   return {
-    send: async (mail, messageId) => lanes.send(await letterOf(mail, messageId, from)),
+    send: async (mail, messageId, urgent) => lanes.send(await letterOf(mail, messageId, from), urgent),
     close: () => lanes.close(),
   };
 }

@@ -35,7 +35,6 @@ function schemaFor(env: Environment) {
     ORDERS_STUCK_MS: v.pipe(numberVariable(3_600_000), v.minValue(1000)),
     ORDERS_SWEEP_MS: v.pipe(numberVariable(2000), v.minValue(20)),
     OUTBOX_RETRY_MS: v.pipe(numberVariable(1000), v.minValue(20)),
-    SMTP_CONNECTIONS: v.pipe(numberVariable(5, 50), v.minValue(1)),
     TRUSTED_PROXIES: numberVariable(0, 10),
   });
 }
@@ -87,8 +86,6 @@ export interface OrdersConfig {
   sweepMs: number;
   /** First pause before a mail is tried again, in ms; it doubles up to an hour. */
   retryMs: number;
-  /** Most mails on their way at a time; one connection is left to the forms. */
-  lanes: number;
   proxyHops: number;
 }
 
@@ -137,7 +134,6 @@ export function readOrdersConfig(env: Environment = process.env): OrdersConfig {
     stuckMs: values.ORDERS_STUCK_MS,
     sweepMs: values.ORDERS_SWEEP_MS,
     retryMs: values.OUTBOX_RETRY_MS,
-    lanes: Math.max(1, values.SMTP_CONNECTIONS - 1),
     proxyHops: values.TRUSTED_PROXIES,
   };
 }

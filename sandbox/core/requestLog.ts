@@ -17,20 +17,26 @@ const maxBodyLength = 100_000;
 
 /** What each stand-in received, oldest first, bounded to the newest requests of each service. */
 export class RequestLog {
-  private requests: LoggedRequest[] = [];
+  private readonly byService = new Map<ServiceName, (LoggedRequest & { number: number })[]>();
+  private next = 0;
 
   add(request: Omit<LoggedRequest, 'time'>): void {
     const body = request.body.length > maxBodyLength ? `${request.body.slice(0, maxBodyLength)}…` : request.body;
-    this.requests.push({ ...request, body, time: new Date().toISOString() });
-    const ofService = this.requests.reduce((count, { service }) => count + (service === request.service ? 1 : 0), 0);
-    if (ofService > maxPerService) this.requests.splice(this.requests.findIndex(({ service }) => service === request.service), 1);
+    const ofService = this.byService.get(request.service) ?? [];
+    this.byService.set(request.service, ofService);
+    ofService.push({ ...request, body, time: new Date().toISOString(), number: this.next++ });
+    // Cut now and then, so that a long list is not moved for every request.
+    if (ofService.length > maxPerService * 2) ofService.splice(0, ofService.length - maxPerService);
   }
 
   list(service?: ServiceName): LoggedRequest[] {
-    return service ? this.requests.filter((request) => request.service === service) : [...this.requests];
+    const lists = service ? [this.byService.get(service) ?? []] : [...this.byService.values()];
+    const newest = lists.flatMap((list) => list.slice(-maxPerService));
+    return newest.sort((a, b) => a.number - b.number).map(({ number: _, ...request }) => request);
   }
 
   clear(service?: ServiceName): void {
-    this.requests = service ? this.requests.filter((request) => request.service !== service) : [];
+    if (service) this.byService.delete(service);
+    else this.byService.clear();
   }
 }

@@ -27,8 +27,8 @@ export interface RunOptions {
   killAfter: readonly number[];
 }
 
-/** Rate limits out of the way: all visitors of the bench come from one address. */
-const UNLIMITED = { ORDERS_RATE_PER_MINUTE: '10000000', MAIL_RATE_PER_MINUTE: '10000000' };
+/** Rate limits out of the way: all visitors of the bench come from one address. The stand-in takes any number of connections. */
+const UNLIMITED = { ORDERS_RATE_PER_MINUTE: '10000000', MAIL_RATE_PER_MINUTE: '10000000', SMTP_CONNECTIONS: '25' };
 
 /** Orders, payments and mails end to end: functions as a process of their own, stand-ins and visitors in this one. */
 export async function runOrders({ orders, visitors, killAfter }: RunOptions): Promise<RunResult> {

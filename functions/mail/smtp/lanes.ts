@@ -1,5 +1,5 @@
 import type { MailConfig } from '../config';
-import { outcomeOf } from './answers';
+import { outcomeOf, type SmtpAnswer } from './answers';
 import { SmtpSession, type Letter, type Try } from './session';
 
 // Shorter than any mail server waits before it hangs up on a silent client.
@@ -10,26 +10,35 @@ interface Parked {
   timer: NodeJS.Timeout;
 }
 
+interface Waiting {
+  urgent: boolean;
+  start(): void;
+}
+
 /**
  * A few connections side by side, kept open between mails. A kept one that turns out to be dead is replaced, once, and
- * only while not a byte of the mail has left: no mail is ever repeated by itself.
+ * only while not a byte of the mail has left: no mail is ever repeated by itself. One lane is left to what is urgent.
  */
 export class Lanes {
   private parked: Parked[] = [];
   private busy = 0;
-  private waiting: (() => void)[] = [];
+  private waiting: Waiting[] = [];
+  private closed: { at: number; answer: SmtpAnswer } | null = null;
 
   constructor(private readonly smtp: MailConfig['smtp']) {}
 
-  async send(letter: Letter): Promise<Try> {
-    await this.enter();
+  async send(letter: Letter, urgent = false): Promise<Try> {
+    const since = performance.now();
+    await this.enter(urgent);
     try {
+      // While this one waited the server has let nobody in: no need for everybody to hear that.
+      if (this.closed && this.closed.at > since) return { outcome: outcomeOf(this.closed.answer), answer: this.closed.answer, began: false };
       const kept = this.unpark();
       const first = kept ? await kept.send(letter) : undefined;
-      if (kept && first && !(first.began || first.answer.code !== null)) return await this.overNew(letter);
-      if (kept && first?.answer.code === 421 && !first.began) return await this.overNew(letter);
-      if (kept && first) return this.park(kept), first;
-      return await this.overNew(letter);
+      const isDead = first && !first.began && (first.answer.code === null || first.answer.code === 421);
+      if (!kept || !first || isDead) return await this.overNew(letter);
+      this.park(kept);
+      return first;
     } finally {
       this.leave();
     }
@@ -46,7 +55,10 @@ export class Lanes {
   private async overNew(letter: Letter): Promise<Try> {
     const session = new SmtpSession(this.smtp);
     const answer = await session.open();
-    if (answer) return { outcome: outcomeOf(answer), answer, began: false };
+    if (answer) {
+      this.closed = { at: performance.now(), answer };
+      return { outcome: outcomeOf(answer), answer, began: false };
+    }
     const result = await session.send(letter);
     this.park(session);
     return result;
@@ -70,14 +82,22 @@ export class Lanes {
     return undefined;
   }
 
-  private async enter(): Promise<void> {
-    if (this.busy >= this.smtp.connections) await new Promise<void>((resolve) => this.waiting.push(resolve));
-    else this.busy += 1;
+  private hasRoom(urgent: boolean): boolean {
+    return this.busy < Math.max(1, urgent ? this.smtp.connections : this.smtp.connections - 1);
+  }
+
+  private async enter(urgent: boolean): Promise<void> {
+    if (this.hasRoom(urgent)) this.busy += 1;
+    else await new Promise<void>((start) => this.waiting.push({ urgent, start }));
   }
 
   private leave(): void {
-    const next = this.waiting.shift();
-    if (next) next();
-    else this.busy -= 1;
+    this.busy -= 1;
+    const at = Math.max(0, this.waiting.findIndex(({ urgent }) => urgent));
+    const next = this.waiting[at];
+    if (!next || !this.hasRoom(next.urgent)) return;
+    this.waiting.splice(at, 1);
+    this.busy += 1;
+    next.start();
   }
 }

@@ -4,7 +4,9 @@ import { LEASE_MS, sendOne, type SendParts } from './sendOne';
 import { Standstill, type Standing } from './standstill';
 
 // Taken at a time: one step of the journal for many mails.
-const BATCH = 32;
+const BATCH = 64;
+// On their way at a time, more than there are connections: while some are being sent, others are written and noted.
+const IN_FLIGHT = 64;
 const IDLE_MS = 500;
 
 export interface OutboxWorker {
@@ -53,7 +55,7 @@ export function startOutboxWorker(parts: SendParts): OutboxWorker {
 
   const step = (): void => {
     if (stopped) return;
-    while (running.size < config.lanes && ready.length > 0) {
+    while (running.size < IN_FLIGHT && ready.length > 0) {
       const next = ready.shift();
       // Waited too long behind slow ones: somebody else may have it by now.
       if (next && now() < next.until) start(next.entry);
