@@ -48,8 +48,8 @@ export function standsStill(order: Order, now: number, stuckMs: number): boolean
   return order.approvedAt !== null && now - order.approvedAt > stuckMs && paymentOf(order).status === 'pending';
 }
 
-/** Looks at one order; false when PayPal seems to be down. */
-async function lookAt(parts: Sweep, order: Order): Promise<boolean> {
+/** Looks at one order as its time has come; false when PayPal seems to be down. */
+export async function lookAt(parts: Sweep, order: Order): Promise<boolean> {
   if (isOver(parts, order)) {
     await parts.journal.stopChecking(order.id);
     return true;

@@ -31,7 +31,7 @@ function webhookControl(app: Hono, webhooks: Webhooks): void {
     webhooks.held = parsed.output.held ?? webhooks.held;
     return c.json(settings());
   });
-  app.post('/webhook/release', (c) => c.json({ sent: webhooks.release(c.req.query('first') === 'newest' ? 'newest' : 'oldest') }));
+  app.post('/webhook/release', async (c) => c.json({ sent: await webhooks.release(c.req.query('first') === 'newest' ? 'newest' : 'oldest') }));
 }
 
 /** Orders, behaviour and webhook of the stand-in, for tests and demonstrations. */

@@ -26,7 +26,7 @@ export class Webhooks {
   held = false;
   readonly deliveries: Delivery[] = [];
   private readonly timers = new Set<NodeJS.Timeout>();
-  private waiting: (() => void)[] = [];
+  private waiting: (() => Promise<void>)[] = [];
   private closed = false;
 
   constructor(
@@ -52,11 +52,11 @@ export class Webhooks {
     this.send(type, 'dispute', disputeShown(dispute, order.units[0]?.custom_id));
   }
 
-  /** Sends what was kept back, oldest or newest first. */
-  release(first: 'oldest' | 'newest'): number {
+  /** Sends what was kept back, oldest or newest first, one after the other; gives how many. */
+  async release(first: 'oldest' | 'newest'): Promise<number> {
     const kept = this.waiting.splice(0);
     if (first === 'newest') kept.reverse();
-    for (const send of kept) send();
+    for (const send of kept) await send();
     return kept.length;
   }
 
@@ -83,9 +83,9 @@ export class Webhooks {
       const delivery = { eventId: event.id, type, attempts: 0, status: 0 };
       this.deliveries.push(delivery);
       if (this.deliveries.length > MOST_KEPT) this.deliveries.shift();
-      const start = () => this.later(0, () => this.attempt(delivery, body));
+      const start = () => this.attempt(delivery, body);
       if (this.held) this.waiting.push(start);
-      else start();
+      else this.later(0, start);
     }
   }
 

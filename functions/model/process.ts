@@ -1,0 +1,98 @@
+import { openDatabase } from '../database/open';
+import type { Database } from '../database/database';
+import type { CrashPoint } from '../lib/crashPoint';
+import { listen, type Listening } from '../lib/listen';
+import type { Log } from '../lib/log';
+import type { FunctionsConfig } from '../config';
+import { openMail, type MailService } from '../mail/service';
+import { ordersApp } from '../orders/app';
+import { postDirectly } from '../orders/mails/post';
+import { LEASE_MS, sendOne } from '../orders/outbox/sendOne';
+import { Standstill } from '../orders/outbox/standstill';
+import { openParts, type OpenParts } from '../orders/parts';
+import { lookAt } from '../orders/sweeper';
+
+/** Thrown at a crash point: everything that this process still does is thrown away with it. */
+export class Crashed extends Error {}
+
+/**
+ * One process of the functions over a database that others may share, without workers of its own: a run of the model
+ * says when it sweeps, when it mails, when it dies.
+ */
+export class ModelProcess {
+  private armed: CrashPoint | null = null;
+  private opened: { parts: OpenParts; db: Database; mail: MailService; server: Listening } | null = null;
+  died = false;
+
+  constructor(
+    private readonly config: FunctionsConfig,
+    private readonly now: () => number,
+    private readonly log: Log,
+  ) {}
+
+  get url(): string {
+    return this.open.server.url;
+  }
+
+  get parts(): OpenParts {
+    return this.open.parts;
+  }
+
+  async start(): Promise<void> {
+    const crash = (point: CrashPoint): void => {
+      if (this.died) throw new Crashed('dead already');
+      if (this.armed !== point) return;
+      this.armed = null;
+      this.died = true;
+      throw new Crashed(point);
+    };
+    const db = await openDatabase(this.config.orders.databaseUrl, this.log);
+    const mail = await openMail(this.config.mail, db, { now: this.now, crash });
+    const parts = await openParts(this.config.orders, db, { now: this.now, crash, log: this.log, post: postDirectly(mail.deliver, this.config.orders.mail.cc) });
+    const server = await listen(ordersApp(parts), { port: 0, host: '127.0.0.1' });
+    this.opened = { parts, db, mail, server };
+    this.died = false;
+  }
+
+  arm(point: CrashPoint): void {
+    this.armed = point;
+  }
+
+  /** Starts anew after a crash, or just so. */
+  async restart(): Promise<void> {
+    await this.stop();
+    await this.start();
+  }
+
+  async reviveIfDead(): Promise<void> {
+    if (this.died) await this.restart();
+  }
+
+  async stop(): Promise<void> {
+    if (!this.opened) return;
+    const { db, mail, server } = this.opened;
+    this.opened = null;
+    this.armed = null;
+    await server.close();
+    mail.close();
+    await db.close();
+  }
+
+  /** What the sweeper does with the orders that are due. */
+  async sweep(): Promise<void> {
+    const { parts } = this.open;
+    for (const order of await parts.journal.due(20)) await lookAt(parts, order).catch(() => undefined);
+  }
+
+  /** What the outbox worker does with the mails that are due. */
+  async mail(): Promise<void> {
+    const { parts } = this.open;
+    const standstill = new Standstill(this.now, this.log, parts.config.retryMs);
+    for (const entry of await parts.outbox.take(32, LEASE_MS)) await sendOne(parts, standstill, entry).catch(() => undefined);
+  }
+
+  private get open() {
+    if (!this.opened) throw new Error('the process is not running');
+    return this.opened;
+  }
+}

@@ -1,0 +1,40 @@
+import type { OrderSandbox } from '../testing/sandbox';
+import { act } from './act';
+import { checkAlways, checkInTheEnd } from './invariants';
+import type { ModelBehaviour, Step } from './steps';
+import { World } from './world';
+
+/** Everything is well again, nobody orders any more: what is under way comes to its end. */
+async function settleDown(world: World): Promise<void> {
+  await world.sandbox.control('DELETE', '/faults');
+  world.contentDown = false;
+  for (const one of world.processes) await one.restart();
+  await world.sandbox.control('PUT', '/paypal/webhook', { copies: 1, url: `${world.process(0).url}/paypal/webhook` });
+  await world.sandbox.control('POST', '/paypal/webhook/release');
+  for (const minutes of [1, 5, 15, 70, 15, 60, 65, 5, 5]) {
+    await world.tick(minutes);
+    for (const one of world.processes) {
+      await one.sweep();
+      await one.mail();
+    }
+  }
+}
+
+/** One run of the model. Throws where an invariant does not hold, with the steps' log. */
+export async function runModel(sandbox: OrderSandbox, behaviour: ModelBehaviour, steps: readonly Step[], databaseUrl?: string): Promise<void> {
+  const world = new World(sandbox, databaseUrl);
+  await world.open(behaviour);
+  try {
+    for (const step of steps) {
+      await act(world, step);
+      await checkAlways(world);
+    }
+    await settleDown(world);
+    await checkInTheEnd(world);
+  } catch (error) {
+    const { message } = error instanceof Error ? error : new Error(String(error));
+    throw new Error(`${message}\nlog:\n${world.lines.slice(-30).join('\n')}`, { cause: error });
+  } finally {
+    await world.close();
+  }
+}

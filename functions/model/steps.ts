@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import type { CrashPoint } from '../lib/crashPoint';
+
+/** One thing that happens. `i` names an order, `p` a process, both modulo how many there are. */
+export type Step =
+  | { do: 'order'; kind: 'shop' | 'workshop' | 'donation'; p: number }
+  | { do: 'pressAgain' | 'capture' | 'receipt'; i: number; p: number }
+  | { do: 'approve' | 'pend' | 'complete' | 'deny' | 'refund' | 'reverse' | 'dispute' | 'void'; i: number }
+  | { do: 'refuseNext'; i: number; issue: string }
+  | { do: 'sweep' | 'mail' | 'restart'; p: number }
+  | { do: 'tick'; minutes: number }
+  | { do: 'paypal'; fault: Record<string, unknown> }
+  | { do: 'content'; down: boolean }
+  | { do: 'edit'; what: 'withdraw' | 'dearer' | 'comingSoon' | 'workshopOver' | 'workshopMoved' | 'undo' }
+  | { do: 'release'; first: 'oldest' | 'newest'; copies: number }
+  | { do: 'crash'; p: number; point: CrashPoint };
+
+const ISSUES = ['INSTRUMENT_DECLINED', 'PAYER_ACTION_REQUIRED', 'TRANSACTION_REFUSED', 'PAYER_CANNOT_PAY', 'COMPLIANCE_VIOLATION', 'PAYMENT_DENIED', 'ORDER_EXPIRED', 'SOMETHING_NEW'];
+
+const FAULTS: Record<string, unknown>[] = [
+  { pathContains: '/capture', status: 500, after: true },
+  { pathContains: '/capture', status: 500 },
+  { pathContains: '/capture', drop: true, after: true },
+  { pathContains: '/capture', status: 409, after: true },
+  { pathContains: '/v2/checkout/orders', status: 404 },
+  { pathContains: '/v2/checkout/orders', status: 429 },
+  { pathContains: '/v2/checkout/orders', status: 500, after: true },
+  { pathContains: '/v2/checkout/orders', body: 'nonsense', after: true },
+  { status: 401 },
+  { status: 403 },
+  { status: 503 },
+];
+
+const POINTS: CrashPoint[] = ['create.journaled', 'create.ordered', 'create.stored', 'capture.approved', 'capture.charged', 'capture.recorded', 'mail.claimed', 'mail.accepted', 'mail.marked', 'outbox.delivered'];
+
+const i = fc.nat({ max: 5 });
+const p = fc.nat({ max: 1 });
+const one = <T>(...values: T[]) => fc.constantFrom(...values);
+
+/** What may happen, each as often as it takes for the rare things to meet. */
+export const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ do: one('order' as const), kind: one('shop' as const, 'workshop' as const, 'donation' as const), p }) },
+  { weight: 6, arbitrary: fc.record({ do: one('approve' as const), i }) },
+  { weight: 7, arbitrary: fc.record({ do: one('capture' as const), i, p }) },
+  { weight: 3, arbitrary: fc.record({ do: one('pressAgain' as const, 'receipt' as const), i, p }) },
+  { weight: 3, arbitrary: fc.record({ do: one('refuseNext' as const), i, issue: one(...ISSUES) }) },
+  { weight: 2, arbitrary: fc.record({ do: one('pend' as const, 'complete' as const, 'deny' as const, 'refund' as const, 'reverse' as const, 'dispute' as const, 'void' as const), i }) },
+  { weight: 5, arbitrary: fc.record({ do: one('sweep' as const, 'mail' as const, 'restart' as const), p }) },
+  { weight: 3, arbitrary: fc.record({ do: one('tick' as const), minutes: one(1, 5, 60, 240, 3000) }) },
+  { weight: 4, arbitrary: fc.record({ do: one('paypal' as const), fault: fc.record({ kind: one(...FAULTS), times: one(1, 2, 4) }).map(({ kind, times }) => ({ service: 'paypal', times, ...kind })) }) },
+  { weight: 1, arbitrary: fc.record({ do: one('content' as const), down: fc.boolean() }) },
+  { weight: 3, arbitrary: fc.record({ do: one('edit' as const), what: one('withdraw' as const, 'dearer' as const, 'comingSoon' as const, 'workshopOver' as const, 'workshopMoved' as const, 'undo' as const) }) },
+  { weight: 3, arbitrary: fc.record({ do: one('release' as const), first: one('oldest' as const, 'newest' as const), copies: one(1, 2) }) },
+  { weight: 3, arbitrary: fc.record({ do: one('crash' as const), p, point: one(...POINTS) }) },
+);
+
+/** How this PayPal behaves where reports differ. */
+export const behaviour = fc.record({
+  afterDecline: one('PAYER_ACTION_REQUIRED' as const, 'CREATED' as const, 'APPROVED' as const),
+  replays: one('everything' as const, 'successes' as const),
+});
+
+export type ModelBehaviour = typeof behaviour extends fc.Arbitrary<infer T> ? T : never;

@@ -1,0 +1,76 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { OrderAnswer } from '../../contracts/orderAnswers';
+import type { SandboxOrder } from '../../sandbox/paypal/orderStore';
+import { readFunctionsConfig } from '../config';
+import { environmentFor, type OrderSandbox } from '../testing/sandbox';
+import { visitor } from '../testing/visitor';
+import { ModelProcess } from './process';
+import type { ModelBehaviour } from './steps';
+
+/** What the model knows of an order: what was agreed, and under which address its mails go. */
+export interface ModelOrder {
+  request: Record<string, unknown> & { kind: string };
+  answer: OrderAnswer;
+  email: string;
+}
+
+export type AtPaypal = Pick<SandboxOrder, 'id' | 'status' | 'captures' | 'captureCalls' | 'declines'> & { purchase_units: { reference_id: string }[] };
+
+const MINUTE = 60_000;
+
+/** A run of the model: two processes over one database, PayPal, content and mail server, a clock, and what was agreed. */
+export class World {
+  readonly orders: ModelOrder[] = [];
+  readonly processes: ModelProcess[];
+  readonly lines: string[] = [];
+  /** Entries that cannot be sold as they were agreed, with the editors' reason. */
+  readonly spoilt = new Set<'book' | 'breath'>();
+  contentDown = false;
+  private ahead = 0;
+  private readonly folder = mkdtempSync(path.join(tmpdir(), 'model-'));
+
+  constructor(
+    readonly sandbox: OrderSandbox,
+    databaseUrl?: string,
+  ) {
+    const note = (event: string, facts?: Record<string, unknown>) => void this.lines.push(`${event} ${JSON.stringify(facts ?? {})}`);
+    const url = databaseUrl ?? `file:${this.folder}/all.db`;
+    const environment = environmentFor(sandbox, this.folder, { ORDERS_DATABASE_URL: url, MAIL_DATABASE_URL: url, ORDERS_RATE_PER_MINUTE: '100000', PAYPAL_TIMEOUT_MS: '2000' });
+    this.processes = [0, 1].map(() => new ModelProcess(readFunctionsConfig(environment), () => Date.now() + this.ahead, { info: note, error: note }));
+  }
+
+  async open(behaviour: ModelBehaviour): Promise<void> {
+    await this.sandbox.control('POST', '/reset');
+    await this.sandbox.paypalBehaviour(behaviour);
+    for (const one of this.processes) await one.start();
+    await this.sandbox.control('PUT', '/paypal/webhook', { url: `${this.process(0).url}/paypal/webhook`, held: true });
+  }
+
+  async close(): Promise<void> {
+    for (const one of this.processes) await one.stop();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  process(p: number): ModelProcess {
+    const found = this.processes[p % this.processes.length];
+    if (!found) throw new Error('no process');
+    return found;
+  }
+
+  order(i: number): ModelOrder | undefined {
+    return this.orders[i % Math.max(1, this.orders.length)];
+  }
+
+  visitor = (p: number) => visitor(() => this.process(p).url);
+
+  async tick(minutes: number): Promise<void> {
+    this.ahead += minutes * MINUTE;
+    await this.sandbox.paypalBehaviour({ aheadMs: this.ahead });
+  }
+
+  now = (): number => Date.now() + this.ahead;
+
+  atPaypal = () => this.sandbox.paypalOrders() as unknown as Promise<AtPaypal[]>;
+}
