@@ -12,21 +12,24 @@ async function edit(world: World, what: Extract<Step, { do: 'edit' }>['what']): 
     world.sandbox.control('PUT', `/content/entries/${id}`, Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, { 'en-US': value }])));
   if (what === 'undo') {
     await world.sandbox.control('POST', '/content/reset');
-    return world.spoilt.clear();
+    Object.assign(world.offers, { shop: 'as first', workshop: 'as first' });
+    return;
   }
   if (what === 'withdraw') await world.sandbox.control('DELETE', '/content/entries/book').catch(() => undefined);
   if (what === 'dearer') await put('book', { price: 33 }).catch(() => undefined);
   if (what === 'comingSoon') await put('book', { comingSoon: true }).catch(() => undefined);
   if (what === 'workshopOver') await put('breath', { date: inDays(-1), endTime: inDays(-0.9) });
   if (what === 'workshopMoved') await put('breath', { date: inDays(20), endTime: inDays(20.1) });
-  world.spoilt.add(what.startsWith('workshop') ? 'breath' : 'book');
+  if (what.startsWith('workshop')) world.offers['workshop'] = `${what} ${Date.now()}`;
+  // What is withdrawn stays so; the other two add up.
+  else if (!world.offers['shop']?.includes('withdraw')) world.offers['shop'] = [...new Set([...(world.offers['shop'] ?? '').split(' '), what])].sort().join(' ');
 }
 
 async function newOrder(world: World, kind: keyof typeof BODIES, p: number): Promise<void> {
   const email = `${randomUUID()}@visitor.example`;
   const request = BODIES[kind]({ customer: { name: 'Visitor', email, address: 'Street 1' } }) as ModelOrder['request'];
   const reply = await world.visitor(p).order(request);
-  if (reply.status < 300) world.orders.push({ request, answer: reply.body, email });
+  if (reply.status < 300) world.orders.push({ request, answer: reply.body, email, offered: world.offers[kind] ?? '' });
 }
 
 async function atVisitor(world: World, what: 'pressAgain' | 'capture' | 'receipt', order: ModelOrder, p: number): Promise<void> {

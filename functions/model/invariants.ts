@@ -51,7 +51,7 @@ export async function checkSoldAsAgreed(world: World, before: Snapshot): Promise
   if (world.contentDown) return;
   for (const order of world.orders) {
     const { kind } = order.request;
-    const spoilt = (kind === 'shop' && world.spoilt.has('book')) || (kind === 'workshop' && world.spoilt.has('breath'));
+    const spoilt = order.offered !== world.offers[kind];
     const was = ofOrder(before.atPaypal, order).reduce((sum, { captureCalls }) => sum + captureCalls, 0);
     const is = ofOrder(await world.atPaypal(), order).reduce((sum, { captureCalls }) => sum + captureCalls, 0);
     if (spoilt && was === 0) demand(is === 0, 'charged what could not be sold as agreed', { kind, order: order.answer.id });

@@ -14,6 +14,8 @@ export interface ModelOrder {
   request: Record<string, unknown> & { kind: string };
   answer: OrderAnswer;
   email: string;
+  /** How the entry was offered when it was ordered. */
+  offered: string;
 }
 
 export type AtPaypal = Pick<SandboxOrder, 'id' | 'status' | 'captures' | 'captureCalls' | 'declines'> & { purchase_units: { reference_id: string }[] };
@@ -25,8 +27,8 @@ export class World {
   readonly orders: ModelOrder[] = [];
   readonly processes: ModelProcess[];
   readonly lines: string[] = [];
-  /** Entries that cannot be sold as they were agreed, with the editors' reason. */
-  readonly spoilt = new Set<'book' | 'breath'>();
+  /** How the editors offer what is sold, in words that differ when the offer does. */
+  readonly offers: Record<string, string> = { shop: 'as first', workshop: 'as first', donation: '' };
   contentDown = false;
   private ahead = 0;
   private readonly folder = mkdtempSync(path.join(tmpdir(), 'model-'));
