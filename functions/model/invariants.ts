@@ -1,7 +1,8 @@
 import type { Receipt } from '../../contracts/orderAnswers';
 import { DECLINE_KINDS, type Payment } from '../../contracts/payment';
+import type { SandboxPaypalOrder as AtPaypal } from '../testing/sandbox';
 import type { Reply } from '../testing/visitor';
-import type { AtPaypal, ModelOrder, World } from './world';
+import type { ModelOrder, World } from './world';
 
 /** The model and the world disagree. */
 class Broken extends Error {

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { OrderAnswer } from '../../contracts/orderAnswers';
-import type { SandboxOrder } from '../../sandbox/paypal/orderStore';
 import { readFunctionsConfig } from '../config';
 import { environmentFor, type OrderSandbox } from '../testing/sandbox';
 import { visitor } from '../testing/visitor';
@@ -17,8 +16,6 @@ export interface ModelOrder {
   /** How the entry was offered when it was ordered. */
   offered: string;
 }
-
-export type AtPaypal = Pick<SandboxOrder, 'id' | 'status' | 'captures' | 'captureCalls' | 'declines'> & { purchase_units: { reference_id: string }[] };
 
 const MINUTE = 60_000;
 
@@ -74,5 +71,5 @@ export class World {
 
   now = (): number => Date.now() + this.ahead;
 
-  atPaypal = () => this.sandbox.paypalOrders() as unknown as Promise<AtPaypal[]>;
+  atPaypal = () => this.sandbox.paypalOrders();
 }

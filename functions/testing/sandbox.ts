@@ -10,7 +10,8 @@ export interface SandboxPaypalOrder {
   id: string;
   state: string;
   purchase_units: { reference_id: string; description: string; amount: { currency_code: string; value: string } }[];
-  captures: { id: string; status: string; amount: { currency_code: string; value: string } }[];
+  status: string;
+  captures: { id: string; status: string; amount: { currency_code: string; value: string }; refunds: { amount: { value: string } }[] }[];
   requestIds: string[];
   captureCalls: number;
 }
