@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Engine } from '../database/address';
+import { ENGINES, freshAddress } from '../testing/engines';
 import { environmentFor, startOrderSandbox, type OrderSandbox } from '../testing/sandbox';
 import { until } from '../testing/until';
 import { donationOrder, shopOrder, visitor, workshopOrder } from '../testing/visitor';
@@ -43,12 +45,13 @@ afterAll(async () => {
   process.stdout.write(`fault drill: ${Object.entries(tally).map(([name, count]) => `${name} ${count}`).join(', ')}\n`);
 });
 
-async function drill(point: string, index: number, closesTab: boolean): Promise<void> {
+async function drill(engine: Engine, point: string, index: number, closesTab: boolean): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'drill-'));
   const { body, value } = KINDS[index % KINDS.length] as (typeof KINDS)[number];
-  const address = `visitor-${index}-${closesTab ? 'gone' : 'stays'}@visitor.example`;
+  const address = `visitor-${engine}-${index}-${closesTab ? 'gone' : 'stays'}@visitor.example`;
   const request = body({ customer: { name: 'Visitor', email: address, address: 'Street 1' } });
-  const environment = environmentFor(sandbox, folder, { OUTBOX_RETRY_MS: '100' });
+  const url = await freshAddress(engine);
+  const environment = environmentFor(sandbox, folder, { ORDERS_DATABASE_URL: url, MAIL_DATABASE_URL: url, OUTBOX_RETRY_MS: '100' });
   let functions: FunctionsProcess = await startProcess({ ...environment, FUNCTIONS_CRASH_AT: point });
   try {
     const bought = buyWhateverHappens(() => functions.url, sandbox, request, { closesTab });
@@ -87,12 +90,14 @@ async function count(orderId: string, value: string, address: string): Promise<v
   expect({ toVisitor, toOwner }).toEqual({ toVisitor: 1, toOwner: 1 });
 }
 
-test.each(POINTS)('killed at %s: charged once, mailed once', async (point) => {
-  await drill(point, POINTS.indexOf(point), false);
-});
+describe.each(ENGINES)('on %s', (engine) => {
+  test.each(POINTS)('killed at %s: charged once, mailed once', async (point) => {
+    await drill(engine, point, POINTS.indexOf(point), false);
+  });
 
-test.each(['capture.approved', 'capture.charged', 'capture.recorded', 'mail.accepted:customer'])('killed at %s with the tab closed: finished by itself', async (point) => {
-  await drill(point, POINTS.indexOf(point), true);
+  test.each(['capture.approved', 'capture.charged', 'capture.recorded', 'mail.accepted:customer'])('killed at %s with the tab closed: finished by itself', async (point) => {
+    await drill(engine, point, POINTS.indexOf(point), true);
+  });
 });
 
 test('nothing unpaid was mailed', async () => {

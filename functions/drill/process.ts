@@ -5,6 +5,8 @@ export interface FunctionsProcess {
   url: string;
   /** Resolves with the signal that ended it, or null. */
   ended: Promise<NodeJS.Signals | null>;
+  /** The last of what it wrote to its log. */
+  output(): string;
   kill(): Promise<void>;
 }
 
@@ -20,10 +22,10 @@ export async function startProcess(environment: Record<string, string>): Promise
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = new Promise<NodeJS.Signals | null>((resolve) => child.once('exit', (_, signal) => resolve(signal)));
+  let output = '';
   const url = await new Promise<string>((resolve, reject) => {
-    let output = '';
     const read = (chunk: Buffer) => {
-      output += chunk.toString();
+      output = (output + chunk.toString()).slice(-20_000);
       const found = /Functions listening on (\S+)/.exec(output)?.[1];
       if (found) resolve(found);
     };
@@ -34,6 +36,7 @@ export async function startProcess(environment: Record<string, string>): Promise
   return {
     url,
     ended,
+    output: () => output,
     async kill() {
       child.kill('SIGKILL');
       await ended;
