@@ -18,3 +18,10 @@ export const databaseVariable = (env: Environment, file: string) =>
     textVariable(env['DATABASE_URL']?.trim() || file),
     v.check((url) => engineOf(url) !== null, 'must be file:path or postgres://user:password@host/database'),
   );
+
+/** The addresses of both databases. */
+export const databasesVariables = (env: Environment) =>
+  v.object({
+    ORDERS_DATABASE_URL: databaseVariable(env, 'file:data/orders.db'),
+    MAIL_DATABASE_URL: databaseVariable(env, 'file:data/mail.db'),
+  });

@@ -46,6 +46,19 @@ export class Database {
     return patiently(() => this.transaction(work));
   }
 
+  /** For long reading: everything is as it was at one moment, and nobody is held up. Read to the end or throw. */
+  snapshot<T>(work: (db: Kysely<Schema>) => Promise<T>): Promise<T> {
+    if (this.engine === 'postgres') return this.kysely.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work);
+    return this.kysely.connection().execute(async (db) => {
+      await sql`begin deferred`.execute(db);
+      try {
+        return await work(db);
+      } finally {
+        await sql`rollback`.execute(db);
+      }
+    });
+  }
+
   async close(): Promise<void> {
     await this.kysely.destroy();
   }

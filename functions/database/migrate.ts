@@ -1,4 +1,4 @@
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Engine } from './address';
 import { MIGRATIONS } from './migrations/list';
 
@@ -17,24 +17,31 @@ export class NewerSchema extends Error {
   }
 }
 
-async function stepsTaken<T>(tx: Transaction<T>): Promise<string[]> {
+async function stepsTaken<T>(tx: Kysely<T>): Promise<string[]> {
   await sql`create table if not exists ${TABLE} (name text primary key, taken_at text not null)`.execute(tx);
   const { rows } = await sql<{ name: string }>`select name from ${TABLE} order by name`.execute(tx);
   return rows.map(({ name }) => name);
 }
 
+/** Throws `NewerSchema` when one of the steps is unknown to this version. */
+export function checkKnown(steps: readonly string[]): void {
+  const unknown = steps.filter((name) => !(name in MIGRATIONS));
+  if (unknown.length > 0) throw new NewerSchema(unknown);
+}
+
 /**
  * Takes every step that this database has not taken yet, all in one transaction that keeps other processes out
- * (Kysely's own migrator reads what was taken before it locks an SQLite file). Throws `NewerSchema`.
+ * (Kysely's own migrator reads what was taken before it locks an SQLite file). `wanted`: only these steps. Throws
+ * `NewerSchema`.
  */
-export async function migrate<T>(db: Kysely<T>, engine: Engine): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+export async function migrate<T>(db: Kysely<T>, engine: Engine, wanted: readonly string[] = Object.keys(MIGRATIONS)): Promise<void> {
+  const within = <R>(work: (tx: Kysely<T>) => Promise<R>) => (db.isTransaction ? work(db) : db.transaction().execute(work));
+  await within(async (tx) => {
     if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx);
     const taken = await stepsTaken(tx);
-    const unknown = taken.filter((name) => !(name in MIGRATIONS));
-    if (unknown.length > 0) throw new NewerSchema(unknown);
+    checkKnown(taken);
     for (const [name, step] of Object.entries(MIGRATIONS)) {
-      if (taken.includes(name)) continue;
+      if (taken.includes(name) || !wanted.includes(name)) continue;
       await step(tx, engine);
       await sql`insert into ${TABLE} (name, taken_at) values (${name}, ${new Date().toISOString()})`.execute(tx);
     }

@@ -6,6 +6,9 @@ import { openDatabase } from './open';
 
 const nameOf = (url: string) => (engineOf(url) === 'sqlite' ? path.resolve(url.slice('file:'.length)) : url);
 
+/** True when both addresses name one database. */
+export const sameDatabase = (a: string, b: string): boolean => nameOf(a) === nameOf(b);
+
 /**
  * Opens the databases of orders and mail; they are one and the same when their addresses are. (Two connections to one
  * file in one process would wait for each other.)
@@ -15,7 +18,7 @@ export async function openDatabases(
   log: Log,
 ): Promise<{ orders: Database; mail: Database; close: () => Promise<void> }> {
   const orders = await openDatabase(config.orders.databaseUrl, log);
-  if (nameOf(config.orders.databaseUrl) === nameOf(config.mail.databaseUrl)) return { orders, mail: orders, close: () => orders.close() };
+  if (sameDatabase(config.orders.databaseUrl, config.mail.databaseUrl)) return { orders, mail: orders, close: () => orders.close() };
   try {
     const mail = await openDatabase(config.mail.databaseUrl, log);
     return {

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Engine } from '../database/address';
+import { openDatabase } from '../database/open';
 import { startPostgres } from '../testing/postgres/server';
 import { environmentFor, startOrderSandbox } from '../testing/sandbox';
 import { until } from '../testing/until';
@@ -26,6 +27,15 @@ export interface DrillResult {
   /** From the last purchase to the last mail, in seconds. */
   drainSeconds: number;
   wrongs: string[];
+}
+
+/** What waits in the outbox, for whoever has to find out why. */
+async function unsent(databaseUrl: string): Promise<string[]> {
+  const db = await openDatabase(databaseUrl);
+  const rows = await db.read((kysely) => kysely.selectFrom('outbox').selectAll().where('sent_at', 'is', null).execute());
+  const ledger = await db.read((kysely) => kysely.selectFrom('deliveries').selectAll().where('state', '<>', 'sent').execute());
+  await db.close();
+  return [...rows, ...ledger].map((row) => `waits, at ${Date.now()}: ${JSON.stringify(row)}`);
 }
 
 const PATIENCE_MS = 120_000;
@@ -73,7 +83,8 @@ export async function runDrill({ engine, orders, visitors, seed }: DrillOptions)
     }
     const drainSeconds = (performance.now() - bought) / 1000;
     const counts = await count(sandbox, purchases);
-    return { counts, troubles: trouble.troubles, drainSeconds, wrongs: wrongs(counts, fleet.crashes) };
+    const found = wrongs(counts, fleet.crashes);
+    return { counts, troubles: trouble.troubles, drainSeconds, wrongs: found.length > 0 ? [...found, ...(await unsent(databaseUrl))] : found };
   } finally {
     await fleet.close();
     await server?.stop();

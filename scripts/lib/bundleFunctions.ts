@@ -37,8 +37,8 @@ async function packagesIn({ inputs }: Metafile): Promise<Set<string>> {
 }
 
 /**
- * Bundles the functions into `folder`: `node main.js` runs all of them, and mail.js, orders.js and podcasts.js each
- * alone, with Node and nothing else. What they contain of others is in licences.txt; the source maps go into `maps`.
+ * Bundles the functions into `folder`: `node main.js` runs all of them, mail.js, orders.js and podcasts.js each
+ * alone, and owner.js the owner's commands, with Node and nothing else. What they contain of others is in licences.txt; the source maps go into `maps`.
  * @returns the packages that went into it, as package-lock.json names them
  */
 export async function bundleFunctions(folder: string, maps: string): Promise<string[]> {
@@ -49,6 +49,7 @@ export async function bundleFunctions(folder: string, maps: string): Promise<str
       mail: 'functions/mail/main.ts',
       orders: 'functions/orders/main.ts',
       podcasts: 'functions/podcasts/main.ts',
+      owner: 'functions/owner/main.ts',
     },
     outdir: folder,
     bundle: true,

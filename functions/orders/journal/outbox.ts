@@ -18,6 +18,7 @@ export interface OutboxEntry {
   subject: MailSubject;
   subjectId: string;
   audience: Audience;
+  /** Which try this is, from 1. Only tries that failed count: a process that dies says nothing about the mail. */
   attempts: number;
   /** Which taking of this mail it is: what a holder of an earlier one says changes nothing any more. */
   fence: number;
@@ -52,7 +53,7 @@ export class Outbox {
       if (ids.length === 0) return [];
       const taken = await tx
         .updateTable('outbox')
-        .set((row) => ({ due_at: wholeMs(now + leaseMs), lease_owner: this.owner, fence: row('fence', '+', 1), attempts: row('attempts', '+', 1) }))
+        .set((row) => ({ due_at: wholeMs(now + leaseMs), lease_owner: this.owner, fence: row('fence', '+', 1) }))
         .where('id', 'in', ids)
         .returning(['id', 'subject', 'subject_id', 'audience', 'attempts', 'fence'])
         .execute();
@@ -63,7 +64,7 @@ export class Outbox {
       subject: row.subject as MailSubject,
       subjectId: row.subject_id,
       audience: row.audience as Audience,
-      attempts: row.attempts,
+      attempts: row.attempts + 1,
       fence: row.fence,
     }));
   }
@@ -92,8 +93,14 @@ export class Outbox {
     await this.db.write((tx) => this.held(tx, entry).set({ due_at: wholeMs(this.now() + leaseMs) }).execute());
   }
 
+  /** Gives back a mail that was taken and not tried. */
+  async giveBack(entry: OutboxEntry): Promise<void> {
+    await this.db.write((tx) => this.held(tx, entry).set({ due_at: this.now(), lease_owner: null }).execute());
+  }
+
+  /** This try failed; the next one is not before `at` (ms). */
   async retryAt(entry: OutboxEntry, at: number): Promise<void> {
-    await this.db.write((tx) => this.held(tx, entry).set({ due_at: wholeMs(at), lease_owner: null }).execute());
+    await this.db.write((tx) => this.held(tx, entry).set({ due_at: wholeMs(at), lease_owner: null, attempts: entry.attempts }).execute());
   }
 
   /** The mail server refuses it for good; the owner hears of a visitor who will get no confirmation. */

@@ -85,7 +85,7 @@ export function startOutboxWorker(parts: SendParts): OutboxWorker {
       stopped = true;
       clearTimeout(timer);
       await taking;
-      await Promise.all([...running, ...ready.map(({ entry }) => outbox.retryAt(entry, now()))]);
+      await Promise.all([...running, ...ready.map(({ entry }) => outbox.giveBack(entry))]);
     },
   };
 }

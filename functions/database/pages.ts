@@ -1,0 +1,33 @@
+import { sql, type Kysely } from 'kysely';
+
+const PAGE = 500;
+// How far the schema is stands in the head of a back-up; counters of calls are of no use to anybody later.
+const NOT_KEPT = ['schema_migrations', 'rate_limits'];
+
+export interface Page {
+  table: string;
+  page: Record<string, unknown>[];
+}
+
+/** Names of all tables of ours, with their first column, which is always their key. */
+export async function tablesOf<T>(db: Kysely<T>): Promise<{ name: string; key: string }[]> {
+  const tables = await db.introspection.getTables();
+  return tables
+    .filter(({ name, isView, schema }) => !isView && !NOT_KEPT.includes(name) && (schema === undefined || schema === 'public'))
+    .map(({ name, columns }) => ({ name, key: columns[0]?.name ?? '' }))
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+/** Every row of every table, some hundred at a time. */
+export async function* pagesOf<T>(db: Kysely<T>): AsyncGenerator<Page> {
+  for (const { name, key } of await tablesOf(db)) {
+    let last: unknown;
+    for (;;) {
+      const from = last === undefined ? sql`` : sql`where ${sql.ref(key)} > ${last}`;
+      const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(name)} ${from} order by ${sql.ref(key)} limit ${PAGE}`.execute(db);
+      if (rows.length === 0) break;
+      yield { table: name, page: rows };
+      last = rows.at(-1)?.[key];
+    }
+  }
+}

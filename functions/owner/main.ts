@@ -1,0 +1,12 @@
+import { ownerProgram } from './program';
+
+/** The owner's commands where the functions are deployed: `node owner.js <command>`, with their variables. */
+ownerProgram(process.argv.slice(2), process.env, console.log, console.error).then(
+  (code) => {
+    process.exitCode = code;
+  },
+  (error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  },
+);

@@ -1,0 +1,13 @@
+/** The owner's commands on the desk, with the variables of .env: `npm run orders -- help`, `npm run backup -- <file>`. */
+import { ownerProgram } from '../functions/owner/program';
+import { loadEnvironment } from './lib/environment';
+
+async function main(): Promise<void> {
+  loadEnvironment();
+  process.exitCode = await ownerProgram(process.argv.slice(2), process.env, console.log, console.error);
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});
