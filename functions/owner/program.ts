@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs';
 import { readVariables, type Environment } from '../../contracts/environment';
-import { databasesVariables } from '../database/address';
+import { databasesVariables, engineOf } from '../database/address';
 import { openDatabases } from '../database/openAll';
 import { NewerSchema } from '../database/migrate';
 import { DatabaseDown } from '../database/retry';
@@ -33,6 +34,11 @@ export async function ownerProgram(args: readonly string[], env: Environment, pr
   const urls = { orders: addresses.ORDERS_DATABASE_URL, mail: addresses.MAIL_DATABASE_URL };
   try {
     if (verb.kind === 'alone') return await verb.run(rest, urls, print);
+    const missing = Object.values(urls).find((url) => engineOf(url) === 'sqlite' && !existsSync(url.slice('file:'.length)));
+    if (missing !== undefined) {
+      complain(`There is no database at ${missing}. Name the one that the functions use.`);
+      return 1;
+    }
     const databases = await openDatabases({ orders: { databaseUrl: urls.orders }, mail: { databaseUrl: urls.mail } }, consoleLog);
     try {
       return await verb.run(rest, databases, print);

@@ -1,0 +1,45 @@
+import type { Kysely, Selectable } from 'kysely';
+import { formatCents } from '../../contracts/money';
+import type { OrdersTable, Schema } from '../database/schema';
+
+type Row = Pick<Selectable<OrdersTable>, 'id' | 'created_at' | 'priced' | 'total' | 'state' | 'failure' | 'customer'>;
+
+export const at = (ms: number | null): string => (ms === null ? '-' : new Date(ms).toISOString().slice(0, 16).replace('T', ' '));
+
+/** A part of a row, or nothing where it cannot be read. */
+export function partOf(json: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(json);
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}
+
+const text = (value: unknown): string => (typeof value === 'string' && value !== '' ? value : '-');
+
+/** One order as a line: id, when, what, how much, how it stands, who. */
+export const lineOf = (row: Row): string =>
+  [row.id, at(row.created_at), text(partOf(row.priced)['kind']).padEnd(8), formatCents(row.total, 'en-US').padStart(9), row.state + (row.failure ? ` (${row.failure})` : ''), text(partOf(row.customer)['email'])].join('  ');
+
+const MINUTE = 60_000;
+
+/** What needs a person: each order or mail with the reason. */
+export async function stuck(db: Kysely<Schema>, now: number): Promise<string[]> {
+  const columns = ['id', 'created_at', 'priced', 'total', 'state', 'failure', 'customer'] as const;
+  const orders = (reason: string, rows: Row[]) => rows.map((row) => `${lineOf(row)}  ${reason}`);
+  const mischarged = await db.selectFrom('orders').select(columns).where('state', '=', 'failed').where('capture_id', 'is not', null).execute();
+  const asked = await db.selectFrom('orders').select(columns).where('state', 'in', ['created', 'approved']).where('capture_sent_at', '<', now - 60 * MINUTE).execute();
+  const missing = await db.selectFrom('orders').select(columns).where('state', 'in', ['created', 'approved']).where('missing_since', '<', now - 60 * MINUTE).execute();
+  const disputes = await db.selectFrom('disputes').selectAll().where('open', '=', 1).execute();
+  const money = await db.selectFrom('unknown_money').selectAll().execute();
+  const mails = await db.selectFrom('outbox').selectAll().where('sent_at', 'is', null).where((or) => or.or([or('refused_at', 'is not', null), or('attempts', '>=', 3)])).execute();
+  return [
+    ...orders('PayPal took something else than was ordered', mischarged),
+    ...orders('a charge was asked for more than an hour ago and nobody knows how it went', asked),
+    ...orders('PayPal does not find it', missing),
+    ...disputes.map(({ id, order_id: order, reason }) => `${order}  complaint ${id} at PayPal is open: ${reason}`),
+    ...money.map(({ id, amount, what }) => `${id}  money for no order of ours: ${what} ${amount}`),
+    ...mails.map(({ id, attempts, refused_at: refused }) => `${id}  ${refused === null ? `not sent after ${attempts} tries` : `refused for good ${at(refused)}`}`),
+  ];
+}

@@ -1,0 +1,134 @@
+import { existsSync } from 'node:fs';
+import { startProcess } from '../drill/process';
+import { newOrder, openBooks, type Books } from '../testing/books';
+import { ENGINES, freshAddress } from '../testing/engines';
+import { environmentFor, startOrderSandbox } from '../testing/sandbox';
+import { until } from '../testing/until';
+import { donationOrder, visitor } from '../testing/visitor';
+import { ownerProgram } from './program';
+
+const call = async (url: string, ...args: string[]) => {
+  const said: string[] = [];
+  const code = await ownerProgram(args, { DATABASE_URL: url }, (text) => said.push(text), (text) => said.push(text));
+  return { code, text: said.join('\n') };
+};
+
+test('help names every command; what is called wrongly says how it is called', async () => {
+  const url = await freshAddress('sqlite');
+  const { code, text } = await call(url, '--help');
+  expect(code).toBe(0);
+  for (const name of ['list', 'show', 'stuck', 'mail-again', 'person', 'erase', 'retention', 'backup', 'restore']) expect(text).toMatch(new RegExp(`^  ${name}\\b`, 'm'));
+  expect(await call(url)).toMatchObject({ code: 2 });
+  expect(await call(url, 'sell')).toMatchObject({ code: 2, text: expect.stringContaining('There is no command "sell"') });
+});
+
+test('a file that is not there is not made', async () => {
+  const url = await freshAddress('sqlite');
+  expect(await call(url, 'list')).toMatchObject({ code: 1, text: expect.stringContaining('There is no database') });
+  expect(existsSync(url.slice('file:'.length))).toBe(false);
+});
+
+describe.each(ENGINES)('the owner\'s commands on %s', (engine) => {
+  let books: Books;
+  const owner = (...args: string[]) => call(books.url, ...args);
+
+  beforeEach(async () => {
+    books = await openBooks(engine);
+  });
+  afterEach(() => books.close());
+
+  test('list, show and stuck tell how orders stand', async () => {
+    await books.open('quiet');
+    await books.open('paid');
+    await books.journal.recordPaid('paid', 'c1');
+    await books.open('wrong');
+    await books.journal.recordMischarge('wrong', 'c2', 'capture_amount_differs');
+    expect((await owner('list', '--days', '9999')).text.split('\n').map((line) => line.split('  ')[0]).sort()).toEqual(['paid', 'quiet', 'wrong']);
+    expect((await owner('list', '--days', '9999', '--state', 'paid')).text).toMatch(/^paid {2}.* {2}donation {2} +€5\.00 {2}captured {2}ada@visitor\.example$/);
+    expect(await owner('list', '--state', 'lost')).toMatchObject({ code: 2 });
+    expect(await owner('list')).toEqual({ code: 0, text: 'No orders.' });
+    const shown = await owner('show', 'paid');
+    expect(shown.text).toContain('"capture_id": "c1"');
+    expect(shown.text).toContain('mail order:paid:customer: waits, 0 tries failed');
+    expect(shown.text).not.toContain('receipt-paid');
+    expect(await owner('show', 'nobody')).toEqual({ code: 1, text: 'There is no order nobody.' });
+    expect(await owner('stuck')).toMatchObject({ code: 1, text: expect.stringMatching(/^wrong .*PayPal took something else than was ordered$/) });
+  });
+
+  test('nothing stuck is said and is no failure', async () => {
+    await books.open('quiet');
+    expect(await owner('stuck')).toEqual({ code: 0, text: 'Nothing is stuck.' });
+  });
+
+  test('mail again: what was refused is tried now, what was sent has a successor, what never was is said', async () => {
+    await books.open('x');
+    expect(await owner('mail-again', 'x', 'customer')).toMatchObject({ code: 1, text: expect.stringContaining('There never was such a mail') });
+    await books.journal.recordPaid('x', 'c1');
+    for (const entry of await books.outbox.take(9, 1000)) await (entry.audience === 'owner' ? books.outbox.sent(entry) : books.outbox.refused(entry));
+    expect(await owner('mail-again', 'x', 'customer')).toEqual({ code: 0, text: 'It had not gone out; it is tried now.' });
+    expect(await owner('mail-again', 'x', 'owner')).toEqual({ code: 0, text: 'It goes out again.' });
+    books.tick(1e12);
+    expect((await books.outbox.take(9, 1000)).map(({ id }) => id).sort()).toEqual(['order:x:customer', 'order:x:owner:again-1', 'undeliverable:x:owner']);
+    expect(await owner('mail-again', 'x', 'owner')).toEqual({ code: 0, text: 'It is being sent at this moment.' });
+    expect(await owner('mail-again', 'x', 'everybody')).toMatchObject({ code: 2 });
+  });
+
+  test('a person\'s data as JSON, and erased', async () => {
+    const eve = { ...newOrder('y'), customer: { name: 'Eve', email: 'ada_@visitor.example', address: '', message: '' } };
+    await books.journal.open(eve, 0);
+    for (const name of ['open', 'ended', 'paid']) await books.open(name);
+    await books.journal.close('ended', 'expired', 'why');
+    await books.journal.recordPaid('paid', 'c1');
+    await books.withdrawals.receive('w', { name: 'Ada', email: 'Ada@visitor.example', order: 'o', message: '', language: 'de-DE', idempotencyKey: 'k'.repeat(20) });
+    const data = JSON.parse((await owner('person', 'ADA@visitor.example')).text) as { orders: { id: string }[]; withdrawals: { id: string }[]; mails: unknown[] };
+    expect([data.orders.map(({ id }) => id).sort(), data.withdrawals.map(({ id }) => id), data.mails.length]).toEqual([['ended', 'open', 'paid'], ['w'], 4]);
+    const first = await owner('erase', 'ada@visitor.example');
+    expect(first.text).toContain('Erased from 1 orders and 0 withdrawals.');
+    expect(first.text).toContain('Kept in order paid: a mail about it is under way.');
+    expect(first.text).toContain('Kept in order open: it may still be paid.');
+    for (const entry of await books.outbox.take(9, 1000)) await books.outbox.sent(entry);
+    expect((await owner('erase', 'ada@visitor.example')).text).toContain('Kept in order paid: it is paid: bookkeeping law keeps it.');
+    expect((await owner('erase', 'ada@visitor.example', '--also-paid')).text).toContain('Erased from 1 orders');
+    expect((await books.journal.byId('paid'))?.customer).toEqual({ name: '', email: '', address: '', message: '' });
+    expect((await books.withdrawals.byId('w'))?.request.email).toBe('');
+    expect((await books.journal.byId('y'))?.customer.email).toBe('ada_@visitor.example');
+    expect(await owner('person', 'nobody')).toMatchObject({ code: 2 });
+  });
+
+  test('retention counts first, and deletes what has ended only', async () => {
+    for (const name of ['open', 'ended', 'paid']) await books.open(name);
+    await books.journal.recordPaid('paid', 'c1');
+    await books.journal.close('ended', 'expired', 'why');
+    // The clock of these books stands in 2025.
+    const old = { created_at: 1, updated_at: 1 };
+    await books.db.write((tx) => tx.updateTable('orders').set(old).execute());
+    expect((await owner('retention')).text).toBe('Older than that, and still there: 1 orders, 0 withdrawals.');
+    expect((await owner('retention', '--delete')).text).toBe('Deleted: 1 orders, 0 withdrawals.');
+    expect(await books.journal.byId('ended')).toBeNull();
+    expect((await books.journal.byId('paid'))?.state).toBe('captured');
+    expect(await owner('retention', '--years', '0')).toMatchObject({ code: 2 });
+  });
+
+  test('while the functions run: the mail goes out again, with a Message-ID of its own', async () => {
+    const sandbox = await startOrderSandbox();
+    const url = await freshAddress(engine);
+    const functions = await startProcess({ ...environmentFor(sandbox, ''), ORDERS_DATABASE_URL: url, MAIL_DATABASE_URL: url });
+    try {
+      const calls = visitor(() => functions.url);
+      const { body: order } = await calls.order(donationOrder());
+      await sandbox.approve(order.paypalOrderId);
+      await calls.capture(order.id);
+      await until('notified', async () => (await calls.receipt(order.receiptToken)).body.state === 'notified');
+      expect(await call(url, 'mail-again', order.id, 'customer')).toEqual({ code: 0, text: 'It goes out again.' });
+      const mails = await until('the mail again', async () => {
+        const all = (await sandbox.mails()).filter(({ to }) => to === 'cleo@visitor.example');
+        return all.length === 2 ? all : null;
+      });
+      expect(new Set(mails.map(({ subject }) => subject)).size).toBe(1);
+      expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(2);
+    } finally {
+      await functions.kill();
+      await sandbox.close();
+    }
+  });
+});

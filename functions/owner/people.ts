@@ -1,0 +1,53 @@
+import type { Kysely } from 'kysely';
+import type { Tx } from '../database/database';
+import type { Schema } from '../database/schema';
+import { partOf } from './listing';
+
+const NOBODY = JSON.stringify({ name: '', email: '', address: '', message: '' });
+const PAID = ['captured', 'notified'];
+
+const isOf = (json: string, email: string): boolean => String(partOf(json)['email'] ?? '').toLowerCase() === email.toLowerCase();
+
+// Addresses stand inside JSON: found by their text first, then compared exactly.
+const containing = (email: string) => `%${email.toLowerCase().replace(/[%_\\]/g, '_')}%`;
+
+/** Everything that is kept about a person, found by the mail address. */
+export async function personOf(db: Kysely<Schema>, email: string) {
+  const like = containing(email);
+  const orders = (await db.selectFrom('orders').selectAll().where((where) => where(where.fn<string>('lower', ['customer']), 'like', like)).execute()).filter(({ customer }) => isOf(customer, email));
+  const withdrawals = (await db.selectFrom('withdrawals').selectAll().where((where) => where(where.fn<string>('lower', ['request']), 'like', like)).execute()).filter(({ request }) => isOf(request, email));
+  const subjects = [...orders, ...withdrawals].map(({ id }) => id);
+  const mails = subjects.length === 0 ? [] : await db.selectFrom('outbox').select(['id', 'audience', 'sent_at', 'refused_at']).where('subject_id', 'in', subjects).execute();
+  return {
+    orders: orders.map(({ customer, priced, ...row }) => ({ ...row, customer: partOf(customer), priced: partOf(priced) })),
+    withdrawals: withdrawals.map(({ request, ...row }) => ({ ...row, request: partOf(request) })),
+    mails,
+  };
+}
+
+export interface Erased {
+  orders: number;
+  withdrawals: number;
+  /** Orders whose person is kept: paid (bookkeeping law), or with money or a mail under way. */
+  kept: { id: string; because: string }[];
+}
+
+/** Forgets a person. Paid orders keep theirs unless `alsoPaid`; whatever is under way keeps it always. */
+export async function erase(tx: Tx, email: string, alsoPaid: boolean): Promise<Erased> {
+  const { orders, withdrawals } = await personOf(tx, email);
+  const waiting = new Set((await tx.selectFrom('outbox').select('subject_id').where('due_at', 'is not', null).execute()).map(({ subject_id: id }) => id));
+  const kept: Erased['kept'] = [];
+  const gone = orders.filter(({ id, state }) => {
+    const paid = PAID.includes(state);
+    const because = waiting.has(id) ? 'a mail about it is under way' : state === 'created' || state === 'approved' ? 'it may still be paid' : paid && !alsoPaid ? 'it is paid: bookkeeping law keeps it' : null;
+    if (because) kept.push({ id, because });
+    return because === null;
+  });
+  for (const { id } of gone) await tx.updateTable('orders').set({ customer: NOBODY }).where('id', '=', id).execute();
+  const heard = withdrawals.filter(({ id }) => !waiting.has(id));
+  for (const { id, request } of heard) {
+    const nobody = JSON.stringify({ ...request, name: '', email: '', message: '' });
+    await tx.updateTable('withdrawals').set({ request: nobody }).where('id', '=', id).execute();
+  }
+  return { orders: gone.length, withdrawals: heard.length, kept };
+}
