@@ -40,7 +40,7 @@ async function filled(engine: Engine) {
   for (const name of ['open', 'paid', 'ended']) await books.open(name);
   await books.journal.recordPaid('paid', 'c1');
   await books.journal.close('ended', 'expired', 'why');
-  await books.withdrawals.receive('w', { name: 'Ä', email: 'a@b.example', order: 'o', message: "'\n", language: 'de-DE', idempotencyKey: 'k'.repeat(20) });
+  await books.withdrawals.receive('w', { name: 'Ä', email: 'a@b.example', order: 'o', message: "'\n", language: 'de-DE', idempotencyKey: 'k'.repeat(20) }, null);
   const events = Array.from({ length: 1100 }, (_, at) => ({ id: `WH-${at}`, received_at: at }));
   await books.db.write((tx) => tx.insertInto('webhook_events').values(events).execute());
   return books;

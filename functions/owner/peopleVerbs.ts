@@ -1,4 +1,4 @@
-import { isEmail } from '../../contracts/text';
+import { isEmail } from '../../contracts/email';
 import { erase, personOf } from './people';
 import { countOlder, deleteOlder } from './retention';
 import { read, UsageProblem } from './usage';
