@@ -8,16 +8,16 @@ import { MUTANTS, type Mutant } from '../functions/model/mutants';
 const HELP = `Plays the payment model for longer than the tests do.
 
   npm run model -- [--runs 200] [--seed 42] [--engine postgres]
-  npm run model -- --mutants [--runs 25] [--only text]
+  npm run model -- --mutants [--runs 40] [--only text]
 
   --mutants  takes each mending back in a scratch copy, and ends with an error when the model does not find one`;
 
 const root = path.resolve(__dirname, '..');
-const COPIED = ['contracts', 'functions', 'sandbox', 'scripts', 'content', 'test', 'src/app', 'package.json', 'jest.config.ts', 'tsconfig.json'];
+const COPIED = ['contracts', 'functions', 'sandbox', 'scripts', 'content', 'test', 'src/app', 'package.json', 'jest.config.ts', 'tsconfig.json', 'database.rules.json'];
 
 function play(folder: string, variables: Record<string, string>): { passed: boolean; output: string } {
   const jest = path.join(root, 'node_modules/jest/bin/jest.js');
-  const done = spawnSync(process.execPath, [jest, '--selectProjects', 'node', '--testPathPatterns', 'functions/model'], { cwd: folder, env: { ...process.env, ...variables }, encoding: 'utf8' });
+  const done = spawnSync(process.execPath, [jest, '--testPathPatterns', 'functions/model'], { cwd: folder, env: { ...process.env, ...variables }, encoding: 'utf8' });
   return { passed: done.status === 0, output: done.stdout + done.stderr };
 }
 
@@ -51,7 +51,7 @@ if (values.help) console.log(HELP);
 else if (values.mutants) {
   let escaped = 0;
   for (const mutant of MUTANTS.filter(({ name }) => name.includes(values.only ?? ''))) {
-    const found = hunt(mutant, { MODEL_RUNS: values.runs ?? '25', MODEL_SEED: values.seed ?? '20261122' });
+    const found = hunt(mutant, { MODEL_RUNS: values.runs ?? '40', MODEL_SEED: values.seed ?? '20261122' });
     escaped += found === null ? 1 : 0;
     console.log(`${found === null ? 'NOT FOUND' : 'found'}  ${mutant.name}${found === null ? '' : `: ${found}`}`);
   }

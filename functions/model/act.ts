@@ -25,11 +25,14 @@ async function edit(world: World, what: Extract<Step, { do: 'edit' }>['what']): 
   else if (!world.offers['shop']?.includes('withdraw')) world.offers['shop'] = [...new Set([...(world.offers['shop'] ?? '').split(' '), what])].sort().join(' ');
 }
 
-async function newOrder(world: World, kind: keyof typeof BODIES, p: number): Promise<void> {
+async function newOrder(world: World, kind: keyof typeof BODIES, p: number): Promise<ModelOrder | undefined> {
   const email = `${randomUUID()}@visitor.example`;
   const request = BODIES[kind]({ customer: { name: 'Visitor', email, address: 'Street 1' } }) as ModelOrder['request'];
   const reply = await world.visitor(p).order(request);
-  if (reply.status < 300) world.orders.push({ request, answer: reply.body, email, offered: world.offers[kind] ?? '' });
+  if (reply.status >= 300) return undefined;
+  const order = { request, answer: reply.body, email, madeAt: world.now(), offered: world.offers[kind] ?? '' };
+  world.orders.push(order);
+  return order;
 }
 
 async function atVisitor(world: World, what: 'pressAgain' | 'capture' | 'receipt', order: ModelOrder, p: number): Promise<void> {
@@ -37,6 +40,21 @@ async function atVisitor(world: World, what: 'pressAgain' | 'capture' | 'receipt
   const { id, receiptToken } = order.answer;
   const reply = await (what === 'capture' ? calls.capture(id) : what === 'receipt' ? calls.receipt(receiptToken) : calls.order(order.request));
   await checkAnswer(world, order, reply);
+}
+
+async function refuseNext(world: World, order: ModelOrder, next: { issue?: string; status?: string }): Promise<void> {
+  if (next.issue === 'ORDER_EXPIRED') world.saidOver.add(order.answer.paypalOrderId);
+  await world.sandbox.nextCapture(order.answer.paypalOrderId, next);
+}
+
+async function purchase(world: World, { kind, p, trouble }: Extract<Step, { do: 'purchase' }>): Promise<void> {
+  const order = await newOrder(world, kind, p);
+  if (!order) return;
+  if (trouble.next) await refuseNext(world, order, trouble.next);
+  await world.sandbox.approve(order.answer.paypalOrderId);
+  if (trouble.fault) await world.sandbox.fault(trouble.fault);
+  if (trouble.crash) world.process(p).arm(trouble.crash);
+  await atVisitor(world, 'capture', order, p);
 }
 
 async function deliver(world: World, { first, copies }: Extract<Step, { do: 'release' }>): Promise<void> {
@@ -55,13 +73,16 @@ export async function act(world: World, step: Step): Promise<void> {
     case 'order':
       await newOrder(world, step.kind, step.p);
       break;
+    case 'purchase':
+      await purchase(world, step);
+      break;
     case 'pressAgain':
     case 'capture':
     case 'receipt':
       if (order) await atVisitor(world, step.do, order, step.p);
       break;
     case 'refuseNext':
-      if (order) await sandbox.nextCapture(order.answer.paypalOrderId, { issue: step.issue });
+      if (order) await refuseNext(world, order, { issue: step.issue });
       break;
     case 'pend':
       if (order) await sandbox.nextCapture(order.answer.paypalOrderId, { status: 'PENDING' });
@@ -74,6 +95,7 @@ export async function act(world: World, step: Step): Promise<void> {
     case 'dispute':
     case 'void':
       if (step.do !== 'void' || (order && !(await hasMoney(world, order)))) await paypal(step.do);
+      if (step.do === 'void' && order) world.saidOver.add(order.answer.paypalOrderId);
       break;
     case 'sweep':
       await world.process(step.p).sweep();
@@ -106,7 +128,7 @@ export async function act(world: World, step: Step): Promise<void> {
       break;
   }
   await checkSoldAsAgreed(world, before);
-  if (step.do !== 'capture') await checkNobodyElseCharged(world, before);
+  if (step.do !== 'capture' && step.do !== 'purchase') await checkNobodyElseCharged(world, before);
   for (const one of world.processes) await one.reviveIfDead();
 }
 

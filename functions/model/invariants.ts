@@ -30,6 +30,11 @@ export async function checkAnswer(world: World, order: ModelOrder, { status, bod
   if (!body.payment) return;
   const { payment } = body;
   if (['waiting', 'declined', 'unpaid'].includes(payment.status)) demand(!money, 'told that nothing was charged', facts);
+  // Nobody but PayPal ends an order that could still be paid.
+  if (payment.status === 'unpaid' && ['expired', 'voided'].includes(payment.reason)) {
+    const old = world.ageOf(order) > 72 * 3_600_000;
+    demand(old || world.saidOver.has(order.answer.paypalOrderId), 'told to be over without PayPal\'s word', facts);
+  }
   if (payment.status === 'paid') demand(came(all, order).length === 1, 'told to be paid', facts);
   if (payment.status === 'mischarged') demand(false, 'told of a charge that differs', facts);
 }

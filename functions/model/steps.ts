@@ -4,6 +4,8 @@ import type { CrashPoint } from '../lib/crashPoint';
 /** One thing that happens. `i` names an order, `p` a process, both modulo how many there are. */
 export type Step =
   | { do: 'order'; kind: 'shop' | 'workshop' | 'donation'; p: number }
+  /** A whole purchase: ordered, agreed to, asked to be charged, with whatever goes wrong at the charge. */
+  | { do: 'purchase'; kind: 'shop' | 'workshop' | 'donation'; p: number; trouble: Trouble }
   | { do: 'pressAgain' | 'capture' | 'receipt'; i: number; p: number }
   | { do: 'approve' | 'pend' | 'complete' | 'deny' | 'refund' | 'reverse' | 'dispute' | 'void'; i: number }
   | { do: 'refuseNext'; i: number; issue: string }
@@ -14,6 +16,9 @@ export type Step =
   | { do: 'edit'; what: 'withdraw' | 'dearer' | 'comingSoon' | 'workshopOver' | 'workshopMoved' | 'undo' }
   | { do: 'release'; first: 'oldest' | 'newest'; copies: number }
   | { do: 'crash'; p: number; point: CrashPoint };
+
+/** What goes wrong at a charge: a fault of the line, PayPal's own answer, the process's death. */
+export type Trouble = { fault?: Record<string, unknown>; next?: { issue?: string; status?: string }; crash?: CrashPoint };
 
 const ISSUES = ['INSTRUMENT_DECLINED', 'PAYER_ACTION_REQUIRED', 'TRANSACTION_REFUSED', 'PAYER_CANNOT_PAY', 'COMPLIANCE_VIOLATION', 'PAYMENT_DENIED', 'ORDER_EXPIRED', 'SOMETHING_NEW'];
 
@@ -37,12 +42,21 @@ const i = fc.nat({ max: 5 });
 const p = fc.nat({ max: 1 });
 const one = <T>(...values: T[]) => fc.constantFrom(...values);
 
+const trouble: fc.Arbitrary<Trouble> = fc.oneof(
+  { weight: 2, arbitrary: fc.constant({}) },
+  { weight: 3, arbitrary: one(...FAULTS.slice(0, 5)).map((fault) => ({ fault: { service: 'paypal', times: 1, ...fault } })) },
+  { weight: 3, arbitrary: one(...ISSUES).map((issue) => ({ next: { issue } })) },
+  { weight: 1, arbitrary: fc.constant({ next: { status: 'PENDING' } }) },
+  { weight: 2, arbitrary: one(...POINTS.slice(3, 6)).map((crash) => ({ crash })) },
+);
+
 /** What may happen, each as often as it takes for the rare things to meet. */
 export const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ do: one('order' as const), kind: one('shop' as const, 'workshop' as const, 'donation' as const), p }) },
+  { weight: 5, arbitrary: fc.record({ do: one('purchase' as const), kind: one('shop' as const, 'workshop' as const, 'donation' as const), p, trouble }) },
   { weight: 6, arbitrary: fc.record({ do: one('approve' as const), i }) },
   { weight: 7, arbitrary: fc.record({ do: one('capture' as const), i, p }) },
-  { weight: 3, arbitrary: fc.record({ do: one('pressAgain' as const, 'receipt' as const), i, p }) },
+  { weight: 5, arbitrary: fc.record({ do: one('pressAgain' as const, 'receipt' as const), i, p }) },
   { weight: 3, arbitrary: fc.record({ do: one('refuseNext' as const), i, issue: one(...ISSUES) }) },
   { weight: 2, arbitrary: fc.record({ do: one('pend' as const, 'complete' as const, 'deny' as const, 'refund' as const, 'reverse' as const, 'dispute' as const, 'void' as const), i }) },
   { weight: 5, arbitrary: fc.record({ do: one('sweep' as const, 'mail' as const, 'restart' as const), p }) },

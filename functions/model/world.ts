@@ -13,6 +13,8 @@ export interface ModelOrder {
   request: Record<string, unknown> & { kind: string };
   answer: OrderAnswer;
   email: string;
+  /** ms */
+  madeAt: number;
   /** How the entry was offered when it was ordered. */
   offered: string;
 }
@@ -26,6 +28,8 @@ export class World {
   readonly lines: string[] = [];
   /** How the editors offer what is sold, in words that differ when the offer does. */
   readonly offers: Record<string, string> = { shop: 'as first', workshop: 'as first', donation: '' };
+  /** PayPal orders that PayPal itself has said to be over. */
+  readonly saidOver = new Set<string>();
   contentDown = false;
   private ahead = 0;
   private readonly folder = mkdtempSync(path.join(tmpdir(), 'model-'));
@@ -68,6 +72,9 @@ export class World {
     this.ahead += minutes * MINUTE;
     await this.sandbox.paypalBehaviour({ aheadMs: this.ahead });
   }
+
+  /** Ms on the clocks of this world since an order was made. */
+  ageOf = ({ madeAt }: ModelOrder): number => this.now() - madeAt;
 
   now = (): number => Date.now() + this.ahead;
 
