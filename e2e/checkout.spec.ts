@@ -145,7 +145,7 @@ test('a price raised while the checkout is open is never charged at the old one'
   await fillIn(dialog, 'en-US');
   await world.control.putEntry('book-open-strings', { price: { 'en-US': 40 } });
   await dialog.getByRole('button', { name: ORDER['en-US'].order }).click();
-  await expect(dialog.getByRole('alert')).toContainText('The price has changed in the meantime, and your order was not placed.');
+  await expect(dialog.getByRole('alert')).toContainText('The price has changed in the meantime, so this order does not go through.');
   expect((await world.control.call<PaypalOrder[]>('GET', '/paypal/orders')).length).toBe(0);
 });
 

@@ -5,7 +5,7 @@ import { workshopTexts } from './workshopTexts';
 
 const workshop = entriesOf('workshop', 'content/entries/workshops.ts');
 
-const BY_DONATION = both('By donation, 10 to 50 euros', 'Auf Spendenbasis, 10 bis 50 Euro');
+const OWN_PRICE = both('You choose the price, 10 to 50 euros', 'Du wählst den Preis, 10 bis 50 Euro');
 
 /**
  * Dates are written around the anchor week of content/demoDates.ts: those after it are shifted so that
@@ -17,7 +17,7 @@ export const workshops = [
     date: one('2026-01-17T10:00+01:00'),
     endTime: one('2026-01-17T12:30+01:00'),
     description: workshopTexts['workshop-slow-practice'],
-    price: BY_DONATION,
+    price: OWN_PRICE,
     pictogram: assetField('pictogram-workshop-slow-practice'),
     zoomLink: one('https://meet.openstrings.example/slow-practice-7f3k'),
   }),
@@ -26,7 +26,7 @@ export const workshops = [
     date: one('2026-01-28T19:00+01:00'),
     endTime: one('2026-01-28T21:00+01:00'),
     description: workshopTexts['workshop-practising-with-others'],
-    price: BY_DONATION,
+    price: OWN_PRICE,
     pictogram: assetField('pictogram-workshop-practising-with-others'),
     zoomLink: one('https://meet.openstrings.example/with-others-2m9x'),
   }),
@@ -35,7 +35,7 @@ export const workshops = [
     date: one('2026-02-12T19:00+01:00'),
     endTime: one('2026-02-12T20:30+01:00'),
     description: workshopTexts['workshop-nerves'],
-    price: both('By donation, 10 to 50 euros; free for students who write to me', 'Auf Spendenbasis, 10 bis 50 Euro; für Studierende auf Anfrage kostenlos'),
+    price: both('You choose the price, 10 to 50 euros; free for students who write to me', 'Du wählst den Preis, 10 bis 50 Euro; für Studierende auf Anfrage kostenlos'),
     pictogram: assetField('pictogram-workshop-nerves'),
     zoomLink: one('https://meet.openstrings.example/nerves-8q1d'),
   }),
@@ -44,7 +44,7 @@ export const workshops = [
     date: one('2025-12-16T19:00+01:00'),
     endTime: one('2025-12-16T21:00+01:00'),
     description: workshopTexts['workshop-memory'],
-    price: BY_DONATION,
+    price: OWN_PRICE,
     pictogram: assetField('pictogram-workshop-memory'),
     zoomLink: one('https://meet.openstrings.example/memory-5t0b'),
   }),
@@ -53,7 +53,7 @@ export const workshops = [
     date: one('2025-11-22T10:00+01:00'),
     endTime: one('2025-11-22T12:00+01:00'),
     description: workshopTexts['workshop-breath'],
-    price: BY_DONATION,
+    price: OWN_PRICE,
     pictogram: assetField('pictogram-workshop-breath'),
     zoomLink: one('https://meet.openstrings.example/breath-4w6p'),
   }),

@@ -37,7 +37,7 @@ export function placeProblem({ code }: FunctionError): PaymentProblem {
 /** What is offered is no longer what was ordered: only the form helps, not PayPal. */
 const ABOUT_OFFER: readonly PaymentProblem[] = ['priceChanged', 'unavailable', 'over', 'moved', 'invalid'];
 
-const ABOUT_MONEY: readonly PaymentProblem[] = [...DECLINE_KINDS, ...PAY_PROBLEMS, ...ABOUT_OFFER];
+const ABOUT_MONEY: readonly PaymentProblem[] = [...DECLINE_KINDS, ...PAY_PROBLEMS, ...ABOUT_OFFER.filter((problem) => problem !== 'invalid')];
 
 /** Of a refused capture: without a plain word about the money it is not known whether it moved. */
 export function captureProblem({ code }: FunctionError): PaymentProblem {

@@ -1,0 +1,161 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './support/axe';
+import { expect, LANGUAGES, speak, test, type Language } from './support/fixtures';
+import { untilMails } from './support/mails';
+import { answerPayPal, openWindow, ORDER, orderAndOpenPayPal } from './support/paypal';
+
+const WORDS = {
+  'en-US': { add: /^Add: /, checkout: /^Checkout \(/, title: 'Checkout', email: 'Email', address: 'Address', donate: 'Donate', workshop: 'What nerves are for', signUp: /^Sign Up/, price: 'Price you choose', shopThanks: 'Your payment has arrived. Thank you!', donationThanks: 'Thank you very much for your donation!', signUpThanks: /Thank you for your application/, blocked: /Your browser has blocked PayPal's window/, close: 'Close', noWithdrawal: /No right of withdrawal/, pending: /still being confirmed/, community: 'Community' },
+  'de-DE': { add: /^Wählen: /, checkout: /^Warenkorb \(/, title: 'Kasse', email: 'E-Mail', address: 'Adresse', donate: 'Spenden', workshop: 'Wozu Lampenfieber gut ist', signUp: /^Anmelden/, price: 'Preis, den du wählst', shopThanks: 'Deine Zahlung ist angekommen. Danke!', donationThanks: 'Vielen Dank für deine Spende!', signUpThanks: /Danke für deine Anmeldung/, blocked: /Dein Browser hat das Fenster von PayPal blockiert/, close: 'Schließen', noWithdrawal: /Kein Widerrufsrecht/, pending: /noch bestätigt/, community: 'Community' },
+} satisfies Record<Language, object>;
+
+test.use({ allowed: { console: [/favicon\.ico/, /Failed to load resource/, /\[orders\]/, /\[payment\]/] } });
+
+async function fillIn(dialog: Locator, language: Language): Promise<void> {
+  await dialog.getByLabel('Name').fill('Ada Müller');
+  await dialog.getByLabel(WORDS[language].email).fill('ada@visitor.example');
+}
+
+/** Each kind of order up to its own button. */
+const KINDS = {
+  shop: {
+    thanks: 'shopThanks',
+    async open(page: Page, language: Language) {
+      await page.goto('/shop#books');
+      await page.getByRole('button', { name: WORDS[language].add }).first().click();
+      await page.getByRole('button', { name: WORDS[language].checkout }).click();
+      const dialog = page.getByRole('dialog', { name: WORDS[language].title });
+      await fillIn(dialog, language);
+      await dialog.getByLabel(WORDS[language].address).fill('Saitenweg 5\n04000 Leipzig');
+      return dialog;
+    },
+  },
+  workshop: {
+    thanks: 'signUpThanks',
+    async open(page: Page, language: Language) {
+      await page.goto('/workshops_and_coaching');
+      await page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: WORDS[language].workshop }) }).getByRole('button', { name: WORDS[language].signUp }).click();
+      const dialog = page.getByRole('dialog', { name: WORDS[language].workshop });
+      await dialog.getByLabel(WORDS[language].price).selectOption('25');
+      await fillIn(dialog, language);
+      return dialog;
+    },
+  },
+  donation: {
+    thanks: 'donationThanks',
+    async open(page: Page, language: Language) {
+      await page.goto('/shop#freeDownloads');
+      await page.getByRole('button', { name: WORDS[language].donate, exact: true }).click();
+      const dialog = page.getByRole('dialog', { name: WORDS[language].donate });
+      await dialog.locator('select[name="amount"]').selectOption('25');
+      await fillIn(dialog, language);
+      return dialog;
+    },
+  },
+} as const;
+
+const buttonOf = (kind: keyof typeof KINDS): 'order' | 'donate' => (kind === 'donation' ? 'donate' : 'order');
+
+for (const language of LANGUAGES) {
+  test.describe(`in ${language}`, () => {
+    const words = WORDS[language];
+    test.beforeEach(({ context }) => speak(context, language));
+
+    for (const kind of ['shop', 'workshop', 'donation'] as const) {
+      test(`${kind}: a dialog closed while PayPal is open still ends in thanks, over any page`, async ({ page, world }) => {
+        const dialog = await KINDS[kind].open(page, language);
+        const popup = await orderAndOpenPayPal(page, dialog, language, buttonOf(kind));
+        await dialog.getByRole('button', { name: words.close }).click();
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+        await page.getByRole('link', { name: words.community }).first().click();
+        await expect(page).toHaveURL(/\/community$/);
+        await answerPayPal(popup, 'approve');
+        await expect(page.getByText(words[KINDS[kind].thanks])).toBeVisible({ timeout: 20_000 });
+        await expectAccessible(page);
+        await untilMails(world.control, 2);
+        const orders = await world.control.call<{ captures: unknown[] }[]>('GET', '/paypal/orders');
+        expect(orders.map(({ captures }) => captures.length)).toEqual([1]);
+      });
+
+      test(`${kind}: a page reloaded while PayPal is open finds out how it ended`, async ({ page, world }) => {
+        const dialog = await KINDS[kind].open(page, language);
+        const popup = await orderAndOpenPayPal(page, dialog, language, buttonOf(kind));
+        await page.goto('/community');
+        await answerPayPal(popup, 'approve');
+        await expect(page.getByText(words[KINDS[kind].thanks])).toBeVisible({ timeout: 20_000 });
+        await untilMails(world.control, 2);
+        await page.goto('/shop#books');
+        await expect(page.getByRole('button', { name: words.checkout })).toHaveText(/\(0\)/);
+      });
+    }
+
+    test('only our button orders, in the words of the law; what applies stands above it, and PayPal comes after', async ({ page, world }) => {
+      for (const kind of ['shop', 'workshop'] as const) {
+        const dialog = await KINDS[kind].open(page, language);
+        const order = dialog.getByRole('button', { name: ORDER[language].order, exact: true });
+        await expect(order).toBeEnabled();
+        await expect(dialog.getByRole('button', { name: ORDER[language].card })).toHaveCount(0);
+        await expect(dialog.locator('a[href="/legal/withdrawal"]')).toBeVisible();
+        await expect(dialog.locator('a[href="/legal/privacy"]')).toBeVisible();
+        await expect(dialog.getByText(words.noWithdrawal)).toHaveCount(kind === 'workshop' ? 1 : 0);
+        await expectAccessible(page);
+        await order.click();
+        await expect(dialog.getByRole('button', { name: ORDER[language].buy })).toBeVisible();
+        await expect(dialog.getByRole('button', { name: ORDER[language].card })).toBeVisible();
+        await expectAccessible(page);
+      }
+      const dialog = await KINDS.donation.open(page, language);
+      await expect(dialog.getByRole('button', { name: ORDER[language].order })).toHaveCount(0);
+      await dialog.getByRole('button', { name: ORDER[language].donate, exact: true }).click();
+      await expect(dialog.getByRole('button', { name: ORDER[language].pay })).toBeVisible();
+      await expect(dialog.getByRole('button', { name: ORDER[language].buy })).toHaveCount(0);
+      expect((await world.control.call<{ captures: unknown[] }[]>('GET', '/paypal/orders')).flatMap(({ captures }) => captures)).toEqual([]);
+    });
+
+    test('a blocked window is named, with what to do, and the next press works', async ({ page }) => {
+      const dialog = await KINDS.donation.open(page, language);
+      await dialog.getByRole('button', { name: ORDER[language].donate, exact: true }).click();
+      await expect(dialog.getByRole('button', { name: ORDER[language].card })).toBeVisible();
+      await page.evaluate(() => {
+        const open = window.open.bind(window);
+        window.open = () => {
+          window.open = open;
+          return null;
+        };
+      });
+      await dialog.getByRole('button', { name: ORDER[language].card }).click();
+      await expect(dialog.getByRole('alert')).toContainText(words.blocked);
+      await expectAccessible(page);
+      await answerPayPal(await openWindow(page, dialog, language), 'approve');
+      await expect(dialog.getByText(words.donationThanks)).toBeVisible();
+    });
+
+    test('a donation keeps its draft over a reload, not over its closing', async ({ page }) => {
+      const dialog = await KINDS.donation.open(page, language);
+      await page.reload();
+      await page.getByRole('button', { name: words.donate, exact: true }).click();
+      await expect(dialog.getByLabel('Name')).toHaveValue('Ada Müller');
+      await expect(dialog.locator('select[name="amount"]')).toHaveValue('25');
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: words.donate, exact: true }).click();
+      await expect(dialog.getByLabel('Name')).toHaveValue('');
+    });
+  });
+}
+
+test("after a language switch the page has one of PayPal's scripts, in the new language", async ({ page }) => {
+  const scripts = () => page.evaluate(() => [...document.querySelectorAll<HTMLScriptElement>('script[src*="/sdk/js"]')].map(({ src }) => new URL(src).searchParams.get('locale')));
+  const dialog = await KINDS.donation.open(page, 'en-US');
+  await dialog.getByRole('button', { name: ORDER['en-US'].donate, exact: true }).click();
+  await expect(dialog.getByRole('button', { name: ORDER['en-US'].card })).toBeVisible();
+  expect(await scripts()).toEqual(['en_US']);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^(DE|German)/ }).first().click();
+  await page.getByRole('button', { name: 'Spenden', exact: true }).click();
+  const german = page.getByRole('dialog', { name: 'Spenden' });
+  await german.locator('select[name="amount"]').selectOption('25');
+  await fillIn(german, 'de-DE');
+  await german.getByRole('button', { name: ORDER['de-DE'].donate, exact: true }).click();
+  await expect(german.getByRole('button', { name: ORDER['de-DE'].card })).toBeVisible();
+  expect(await scripts()).toEqual(['de_DE']);
+});
