@@ -20,7 +20,7 @@ test('the page comes with its workshops, in the language asked for, and without 
   expect(page?.workshopsList.map(({ id }) => id)).toHaveLength(5);
   expect(page?.workshopsList.find(({ id }) => id === 'workshop-nerves')).toMatchObject({
     title: { text: 'Wozu Lampenfieber gut ist' },
-    price: { text: expect.stringContaining('Auf Spendenbasis') as string },
+    price: { text: expect.stringContaining('Du wählst den Preis') as string },
     pictogram: { contentType: expect.stringMatching(/^image\//) as string },
   });
   expect([page?.imageCoaching, page?.imageQp, page?.logo].every(Boolean)).toBe(true);
