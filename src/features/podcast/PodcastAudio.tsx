@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { player } from './playerModule';
 import { playbackFailed } from './podcastSlice';
-import type { PlayerStore } from './player/engine';
+import type { PlayerStore } from './player/playerStore';
 
 /**
  * The one audio element. It lives above the router, so that sound goes on from page to page and through a change of

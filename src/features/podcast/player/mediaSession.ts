@@ -3,7 +3,7 @@ import { pauseAsked, playAsked, skipped, sought } from '../podcastSlice';
 import { selectCurrentEpisode, selectDuration, selectPosition } from '../selectors';
 import { stepEpisode } from '../stepEpisode';
 import { BACK_S, FORWARD_S } from './skips';
-import type { PlayerStore } from './engine';
+import type { PlayerStore } from './playerStore';
 
 function metadataOf(episode: Episode): MediaMetadata {
   const artwork = [

@@ -1,5 +1,5 @@
 import { pauseAsked } from '../podcastSlice';
-import type { PlayerStore } from './engine';
+import type { PlayerStore } from './playerStore';
 
 const CHANNEL = 'podcast-player';
 
