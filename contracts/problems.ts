@@ -31,6 +31,8 @@ export const PROBLEM_CODES = [
   'html_refused', // 400: script or other active content
   'mail_refused', // 422: the mail server refuses this mail for good
   'mail_server_down', // 503
+  'podcast_unavailable', // 502, or 504 when its host was late; only before any answer has been had
+  'method_not_allowed', // 405: see Allow
   'internal', // 500
 ] as const;
 

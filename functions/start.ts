@@ -41,7 +41,7 @@ export async function startFunctions(options: FunctionsOptions = {}): Promise<Li
   };
   const functions = [
     { paths: MAIL_PATHS, app: mailApp(config.mail, { deliver: mail.deliver, now, log }) },
-    { paths: ['/podcasts', '/podcasts/*'], app: podcastsApp(config.podcasts, { now, log: (line) => log.error(line) }) },
+    { paths: ['/podcasts', '/podcasts/*'], app: podcastsApp(config.podcasts, { now, log }) },
     { paths: ORDERS_PATHS, app: ordersApp(parts) },
   ];
   const app = compose(functions, () => ({ outbox: { standing: workers.standing() } }));

@@ -3,7 +3,7 @@ import { DatabaseDown } from '../database/retry';
 import { errorFacts, type Log } from './log';
 import { Refusal, refuse } from './problem';
 
-/** A Hono app whose refusals and failures have the agreed shape. */
+/** A Hono app whose refusals and failures have the agreed shape. What says nothing else is not to be kept by anybody. */
 export function functionApp(log: Log): Hono {
   const app = new Hono();
   app.onError((error, c) => {
@@ -19,7 +19,7 @@ export function functionApp(log: Log): Hono {
   app.use('*', async (c, next) => {
     await next();
     c.header('X-Content-Type-Options', 'nosniff');
-    c.header('Cache-Control', 'no-store');
+    if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
   });
   return app;
 }

@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => upstream.close());
 
 const proxy = (changes: Partial<PodcastsConfig> = {}): Hono =>
-  podcastsApp(testConfig(upstream.url, changes), { now: () => now, log: (line) => lines.push(line) });
+  podcastsApp(testConfig(upstream.url, changes), { now: () => now, log: { info: () => undefined, error: (event, facts) => lines.push(`${event} ${JSON.stringify(facts)}`) } });
 const ask = async (app: Hono, headers: Record<string, string> = {}) => app.request('/podcasts', { headers });
 const names = async (answer: Response): Promise<string[]> =>
   ((await answer.json()) as { results: { trackName: string }[] }).results.map(({ trackName }) => trackName);
@@ -70,14 +70,14 @@ describe('answer', () => {
     expect(results[1]).not.toHaveProperty('releaseDate');
     expect(results[1]).not.toHaveProperty('trackTimeMillis');
     expect(lines).toHaveLength(6);
-    expect(lines.join('\n')).toMatch(/trackId 4: episodeUrl.*\n.*trackId 5: episodeUrl.*\n.*trackId 6: trackName.*\n.*trackId "seven".*\n.*trackId 3: occurs twice\n.*trackId missing/);
+    expect(lines.join('\n')).toMatch(/trackId 4","reason":"episodeUrl.*\n.*trackId 5","reason":"episodeUrl.*\n.*trackId 6","reason":"trackName.*\n.*trackId \\"seven\\".*\n.*trackId 3","reason":"occurs twice.*\n.*trackId missing/);
   });
 
   it('does not flood the log when a feed is bad throughout', async () => {
     const bad = Array.from({ length: 10_000 }, (_, index) => episode(index + 2, { episodeUrl: '' }));
     upstream.answer(lookup([episode(1), ...bad]));
     expect(await names(await ask(proxy()))).toEqual(['Episode 1']);
-    expect([lines.length, lines.at(-1)]).toEqual([21, 'podcasts: dropped 9980 more']);
+    expect([lines.length, lines.at(-1)]).toEqual([21, 'podcast episodes dropped {"more":9980}']);
   });
 
   it('carries ten thousand episodes, zipped for those who accept it', async () => {
@@ -116,7 +116,7 @@ describe('answer', () => {
     upstream.answer(lookup([episode(1)]));
     const app = proxy();
     const posted = await app.request('/podcasts', { method: 'POST', body: '{}' });
-    expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS']);
+    expect([posted.status, posted.headers.get('allow'), await posted.json()]).toEqual([405, 'GET, HEAD, OPTIONS', { error: { code: 'method_not_allowed', message: 'Only GET is answered.' } }]);
     const head = await app.request('/podcasts', { method: 'HEAD' });
     expect([head.status, await head.text()]).toEqual([200, '']);
   });
@@ -166,7 +166,7 @@ describe('upstream calls', () => {
     now += 3_600_000;
     await breakIt(upstream);
     expect(await names(await ask(app))).toEqual(['Episode 1']);
-    await until(() => lines.some((line) => line.includes('still served')));
+    await until(() => lines.some((line) => line.includes('"servedStale":true')));
     const calls = upstream.calls();
     expect(await names(await ask(app))).toEqual(['Episode 1']);
     now += 4_999;
@@ -191,7 +191,7 @@ describe('upstream calls', () => {
   it('end at the time-out, whether the upstream is silent or trickles', async () => {
     upstream.answer(() => undefined);
     const silent = await ask(proxy({ timeoutMs: 50 }));
-    expect([silent.status, await silent.json()]).toEqual([504, expect.objectContaining({ error: 'timeout' })]);
+    expect([silent.status, await silent.json()]).toEqual([504, { error: { code: 'podcast_unavailable', message: 'The podcast is not available at the moment.' } }]);
     upstream.answer((_request, response) => response.write('{"results":['));
     expect((await ask(proxy({ timeoutMs: 50 }))).status).toBe(504);
     expect(lines.join()).toContain('within 50 ms');

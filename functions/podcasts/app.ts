@@ -1,6 +1,9 @@
-import { Hono, type Context } from 'hono';
+import type { Context, Hono } from 'hono';
 import { cors } from 'hono/cors';
+import { functionApp } from '../lib/functionApp';
+import { consoleLog, type Log } from '../lib/log';
 import { isAllowedOrigin } from '../lib/origins';
+import { Refusal } from '../lib/problem';
 import { acceptsGzip, makeAnswer, matchesTag, type Answer } from './answer';
 import type { PodcastsConfig } from './config';
 import { StaleCache, type Cached } from './staleCache';
@@ -8,7 +11,7 @@ import { fetchEpisodes, UpstreamError } from './upstream';
 
 export interface PodcastsDeps {
   now?: () => number;
-  log?: (line: string) => void;
+  log?: Log;
 }
 
 function deliver(c: Context, { value, loadedAt }: Cached<Answer>, now: number): Response {
@@ -23,16 +26,14 @@ function deliver(c: Context, { value, loadedAt }: Cached<Answer>, now: number): 
   return c.body(zipped ? value.zipped : value.plain, 200, {
     ...headers,
     'content-type': 'application/json; charset=utf-8',
-    'x-content-type-options': 'nosniff',
     ...(zipped ? { 'content-encoding': 'gzip' } : {}),
   });
 }
 
-function refuse(c: Context, error: unknown, retryMs: number): Response {
-  const problem = error instanceof UpstreamError ? error.problem : 'unreachable';
-  return c.json({ error: problem, message: 'The podcast is not available at the moment.' }, problem === 'timeout' ? 504 : 502, {
-    'retry-after': String(Math.max(1, Math.ceil(retryMs / 1000))),
-    'cache-control': 'no-store',
+function refusal(error: unknown, retryMs: number): Refusal {
+  const late = error instanceof UpstreamError && error.problem === 'timeout';
+  return new Refusal(late ? 504 : 502, 'podcast_unavailable', 'The podcast is not available at the moment.', {
+    retryAfterSeconds: Math.max(1, Math.ceil(retryMs / 1000)),
   });
 }
 
@@ -41,15 +42,14 @@ function refuse(c: Context, error: unknown, retryMs: number): Response {
  * upstream's order. 502 (or 504 when it was late) only while no answer has ever been had from the upstream.
  */
 export function podcastsApp(config: PodcastsConfig, deps: PodcastsDeps = {}): Hono {
-  const { now = Date.now, log = console.warn } = deps;
+  const { now = Date.now, log = consoleLog } = deps;
   const cache = new StaleCache(async () => makeAnswer(await fetchEpisodes(config, log)), {
     freshMs: config.freshMs,
     retryMs: config.retryMs,
     now,
-    onError: (error, servedStale) =>
-      log(`podcasts: ${(error as Error).message}${servedStale ? ' The last answer is still served.' : ''}`),
+    onError: (error, servedStale) => log.error('podcast upstream failed', { reason: (error as Error).message, servedStale }),
   });
-  const app = new Hono();
+  const app = functionApp(log);
   app.use(
     '/podcasts',
     cors({
@@ -60,12 +60,14 @@ export function podcastsApp(config: PodcastsConfig, deps: PodcastsDeps = {}): Ho
     }),
   );
   app.get('/podcasts', async (c) => {
-    try {
-      return deliver(c, await cache.get(), now());
-    } catch (error) {
-      return refuse(c, error, config.retryMs);
-    }
+    const answer = await cache.get().catch((error: unknown) => {
+      throw refusal(error, config.retryMs);
+    });
+    return deliver(c, answer, now());
   });
-  app.all('/podcasts', (c) => c.json({ error: 'method', message: 'Only GET is answered.' }, 405, { allow: 'GET, HEAD, OPTIONS' }));
+  app.all('/podcasts', (c) => {
+    c.header('Allow', 'GET, HEAD, OPTIONS');
+    throw new Refusal(405, 'method_not_allowed', 'Only GET is answered.');
+  });
   return app;
 }

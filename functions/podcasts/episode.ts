@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Log } from '../lib/log';
 import { parseWebAddress } from './webAddress';
 
 const httpUrl = v.pipe(
@@ -46,12 +47,12 @@ function nameOf(candidate: unknown): string {
  * Keeps the candidates that are whole episodes, in order; each one dropped (incomplete, or a trackId that
  * occurred before) is reported through `log` by its trackId.
  */
-export function validEpisodes(candidates: unknown[], log: (line: string) => void): Episode[] {
+export function validEpisodes(candidates: unknown[], log: Log): Episode[] {
   const seen = new Set<number>();
   let dropped = 0;
   const drop = (candidate: unknown, reason: string): void => {
     dropped += 1;
-    if (dropped <= maxLines) log(`podcasts: dropped ${nameOf(candidate)}: ${reason}`);
+    if (dropped <= maxLines) log.error('podcast episode dropped', { episode: nameOf(candidate), reason });
   };
   const episodes: Episode[] = [];
   for (const candidate of candidates) {
@@ -66,7 +67,7 @@ export function validEpisodes(candidates: unknown[], log: (line: string) => void
       episodes.push(dropUndefined(parsed.output));
     }
   }
-  if (dropped > maxLines) log(`podcasts: dropped ${dropped - maxLines} more`);
+  if (dropped > maxLines) log.error('podcast episodes dropped', { more: dropped - maxLines });
   return episodes;
 }
 
