@@ -1,14 +1,16 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { contentModel } from './model/contentModel';
 import { exportContentType, exportEditorInterface } from './lib/exportModel';
 
 const fields = contentModel.flatMap((type) => type.fields.map((field) => ({ type, field, at: `${type.id}.${field.id}` })));
 
-test('every content type has what the site asks for', () => {
-  expect(contentModel.map(({ id }) => id).sort()).toEqual([
-    'article', 'audioFile', 'biography', 'book', 'bookPanel', 'communityPage', 'endorsement', 'featureBlock', 'freeDownload',
-    'homepageText', 'legalPage', 'podcastNotes', 'settings', 'shopItem', 'socialAccount', 'topicOverview', 'workshop',
-    'workshopsAndCoaching', 'youtubeVideo',
-  ]);
+test('every content type has a file of its name where it is modelled and where the site reads it', () => {
+  const ids = contentModel.map(({ id }) => id).sort();
+  const filesIn = (folder: string) => readdirSync(join(__dirname, folder)).filter((file) => !file.includes('.test.')).map((file) => file.replace(/\.ts$/, ''));
+  // The index is the article's short form.
+  expect(filesIn('../src/services/content/types').filter((name) => name !== 'articleIndex').sort()).toEqual(ids);
+  expect(ids.filter((id) => !filesIn('model').includes(id))).toEqual([]);
 });
 
 test.each(contentModel.map((type) => [type.id, type] as const))('%s: names, limits and display field are such as Contentful takes', (_, type) => {

@@ -1,13 +1,23 @@
-import type { ContentTypeModel } from './types';
 import { article } from './article';
-import { audioFile, featureBlock, freeDownload, youtubeVideo } from './articleParts';
-import { biography, book, communityPage } from './author';
+import { audioFile } from './audioFile';
+import { biography } from './biography';
+import { book } from './book';
+import { bookPanel } from './bookPanel';
+import { communityPage } from './communityPage';
 import { endorsement } from './endorsement';
-import { bookPanel, homepageText, topicOverview } from './home';
+import { featureBlock } from './featureBlock';
+import { freeDownload } from './freeDownload';
+import { homepageText } from './homepageText';
+import { legalPage } from './legalPage';
 import { podcastNotes } from './podcastNotes';
+import { settings } from './settings';
 import { shopItem } from './shopItem';
-import { legalPage, settings, socialAccount } from './site';
-import { workshop, workshopsAndCoaching } from './workshops';
+import { socialAccount } from './socialAccount';
+import { topicOverview } from './topicOverview';
+import { workshop } from './workshop';
+import { workshopsAndCoaching } from './workshopsAndCoaching';
+import { youtubeVideo } from './youtubeVideo';
+import type { ContentTypeModel } from './types';
 
 /** Every content type of the site, in the order in which editors see them. */
 export const contentModel: readonly ContentTypeModel[] = [

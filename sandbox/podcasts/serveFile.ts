@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { Context } from 'hono';
-import { parseRange } from './byteRange';
+import { parseRange } from '../core/byteRange';
 
 /** Sends a file with ranges, validators and a day of caching; 404 when it is not there. */
 export async function serveFile(c: Context, file: string, contentType: string): Promise<Response> {

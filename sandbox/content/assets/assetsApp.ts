@@ -6,7 +6,7 @@ import { compress } from 'hono/compress';
 import { answerError } from '../answer';
 import { badRequest, notFound } from '../errors';
 import { findAssetFile, type AssetFile } from './assetFile';
-import { readRange } from './byteRange';
+import { parseRange } from '../../core/byteRange';
 import { ImageCache } from './imageCache';
 import { readImageParameters, type ImageParameters } from './imageParameters';
 import { transformImage } from './transformImage';
@@ -28,7 +28,7 @@ function body(stream: Readable): ReadableStream {
 }
 
 function original(c: Context, file: AssetFile, headers: Record<string, string>): Response {
-  const range = readRange(c.req.header('range'), file.size);
+  const range = parseRange(c.req.header('range'), file.size);
   const name = encodeURIComponent(path.basename(file.path));
   const about = {
     ...headers,
@@ -37,7 +37,7 @@ function original(c: Context, file: AssetFile, headers: Record<string, string>):
     'Accept-Ranges': 'bytes',
   };
   if (range === 'unsatisfiable') return c.body(null, 416, { ...about, 'Content-Range': `bytes */${file.size}` });
-  if (range === undefined) {
+  if (range === 'whole') {
     const whole = { ...about, 'Content-Length': String(file.size) };
     return c.req.method === 'HEAD' ? c.body(null, 200, whole) : c.body(body(createReadStream(file.path)), 200, whole);
   }

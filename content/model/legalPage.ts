@@ -1,0 +1,22 @@
+import { LEGAL_SLUGS } from '../../contracts/legalPages';
+import type { ContentTypeModel } from './types';
+import { symbol } from './fields';
+import { richText } from './richTextField';
+import { slugRules } from './rules';
+
+export const legalPage: ContentTypeModel = {
+  id: 'legalPage',
+  name: 'Legal page',
+  description: 'Imprint, privacy, withdrawal and accessibility. Have the text checked by a lawyer before the shop opens.',
+  displayField: 'title',
+  fields: [
+    symbol('title', 'Title', { localized: true, required: true, help: 'Heading of the page and text of its link in the footer.' }),
+    symbol('slug', 'Slug', {
+      required: true,
+      validations: [...slugRules, { in: [...LEGAL_SLUGS] }],
+      widgetId: 'dropdown',
+      help: 'Which page this is. There is one entry for each.',
+    }),
+    richText('text', 'Text', { localized: true, required: true, help: 'The whole text, with headings from level 2.' }),
+  ],
+};

@@ -1,0 +1,47 @@
+import type { ContentTypeModel } from './types';
+import { asset, entries, markdown, plainText, symbol } from './fields';
+import { mailAddress, maxLength } from './rules';
+
+export const settings: ContentTypeModel = {
+  id: 'settings',
+  name: 'Settings',
+  description: 'The one entry that says who runs the site: names, contact, logo, legal pages and short texts used everywhere.',
+  displayField: 'siteName',
+  fields: [
+    symbol('siteName', 'Site name', { required: true, help: 'The name in the header, in page titles and in mails.' }),
+    symbol('authorName', 'Author name', { help: 'The author. Names the biography entry of the menu and the copyright line.' }),
+    symbol('contactEmail', 'Contact e-mail', {
+      required: true,
+      validations: [mailAddress],
+      help: 'Shown to visitors as the address to write to.',
+    }),
+    plainText('seller', 'Seller', {
+      localized: true,
+      help: 'Who sells, as the law wants it on receipts and in confirmation mails: name, address, telephone, mail, VAT number, a line each. Empty: the imprint is used.',
+    }),
+    symbol('description', 'Description', {
+      localized: true,
+      validations: [maxLength(160)],
+      help: 'One sentence for search engines and shared links. At most 160 characters.',
+    }),
+    asset('logo', 'Logo', ['image'], { help: 'Small logo at the top of every page but the home page. SVG preferred.' }),
+    asset('headerImage', 'Header image', ['image'], { help: 'Large picture at the top of the home page. Wide format.' }),
+    entries('socialAccounts', 'Social accounts', ['socialAccount'], { help: 'Icons in the footer, in this order.' }),
+    entries('legalPages', 'Legal pages', ['legalPage'], {
+      help: 'Permanent links in the footer, in this order. Imprint, privacy and withdrawal are required by law for a shop.',
+    }),
+    markdown('credits', 'Credits', { localized: true, help: 'Design and build credits at the foot of the page. Markdown.' }),
+    markdown('podcastIntro', 'Podcast introduction', {
+      localized: true,
+      help: 'Stands above the list of episodes in the podcast player. Markdown, one short paragraph.',
+    }),
+    markdown('donationIntro', 'Donation introduction', {
+      localized: true,
+      help: 'Stands above the form in the donation dialog. Markdown, one short paragraph.',
+    }),
+    markdown('freeDownloadsIntro', 'Free downloads introduction', {
+      localized: true,
+      help: 'Stands above the list of free downloads in the shop. Markdown.',
+    }),
+  ],
+};

@@ -1,0 +1,25 @@
+import type { ContentTypeModel } from './types';
+import { asset, moment, symbol } from './fields';
+import { richText } from './richTextField';
+import { webAddress } from './rules';
+
+export const workshop: ContentTypeModel = {
+  id: 'workshop',
+  name: 'Workshop',
+  description: 'An online workshop. Moves from forthcoming to past by itself once its date has gone by.',
+  displayField: 'title',
+  fields: [
+    symbol('title', 'Title', { localized: true, required: true, help: 'Name of the workshop.' }),
+    moment('date', 'Begins', { required: true, help: 'Date, time and time zone of the beginning. Visitors see Berlin time and their own.' }),
+    moment('endTime', 'Ends', { help: 'Date, time and time zone of the end.' }),
+    richText('description', 'Description', { localized: true, help: 'What it is about, for whom, what to bring.' }),
+    symbol('price', 'Price', { localized: true, help: 'In words, for example: By donation, 10 to 50 euros.' }),
+    asset('pictogram', 'Pictogram', ['image'], { help: 'Small drawing beside the title.' }),
+    symbol('zoomLink', 'Meeting link (private)', {
+      omitted: true,
+      validations: [webAddress],
+      widgetId: 'urlEditor',
+      help: 'Private. Never delivered to the site; only the confirmation mail of a paid sign-up contains it. Do not repeat it in any other field.',
+    }),
+  ],
+};

@@ -1,0 +1,22 @@
+import type { ContentTypeModel } from './types';
+import { asset, entries, symbol } from './fields';
+import { richText } from './richTextField';
+
+export const workshopsAndCoaching: ContentTypeModel = {
+  id: 'workshopsAndCoaching',
+  name: 'Workshops and coaching',
+  description: 'The page with workshops, coaching and performance preparation. One entry.',
+  displayField: 'title',
+  fields: [
+    symbol('title', 'Internal title', { help: 'Only for finding this entry here; not shown on the site.' }),
+    richText('workshopsDescription', 'About the workshops', { localized: true, help: 'Introduction above the forthcoming workshops.' }),
+    entries('workshopsList', 'Workshops', ['workshop'], { help: 'Every workshop that the page shows, past and to come. The site sorts them by date.' }),
+    richText('bespokeSessionsIntro', 'Bespoke workshops', { localized: true, help: 'Introduction above the suggestion form.' }),
+    richText('coaching', 'Coaching', { localized: true, help: 'Text about single coaching sessions.' }),
+    asset('imageCoaching', 'Coaching image', ['image'], { help: 'Picture beside the coaching text.' }),
+    richText('performancePrepPackage', 'Performance preparation', { localized: true, help: 'Text about the performance preparation sessions.' }),
+    asset('imageQp', 'Performance image', ['image'], { help: 'Picture beside the performance preparation text.' }),
+    richText('endorsements', 'Endorsements', { localized: true, help: 'What participants say. Use quotations.' }),
+    asset('logo', 'Logo', ['image'], { help: 'Logo at the top of the page.' }),
+  ],
+};
