@@ -6,9 +6,12 @@ for (const language of LANGUAGES) {
   test(`without a connection the pages read before open again, with words, pictures and the other language's labels, ${language}`, async ({ page, context }) => {
     await speak(context, language);
     await page.goto('/articles/foundations');
-    await page.getByRole('main').getByRole('link').nth(1).click();
-    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
-    const address = page.url();
+    const link = page.getByRole('main').getByRole('link').nth(1);
+    const address = (await link.getAttribute('href')) ?? '';
+    await link.click();
+    // The article is there: the topic's page has neither its address nor the parts of an article.
+    await expect(page).toHaveURL(address);
+    await expect(page.locator('article').getByRole('heading', { level: 2 }).first()).toBeVisible();
     const heading = await page.getByRole('heading', { level: 1 }).innerText();
     const words = await page.getByRole('heading', { level: 2 }).allInnerTexts();
     // The worker has taken over and kept the shell.
