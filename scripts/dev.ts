@@ -1,24 +1,36 @@
-/** For developers: sandbox and functions, and the site from webpack's development server with hot replacement. */
+/**
+ * For developers: sandbox and functions, which start anew when their files change, the demo space, which is written
+ * anew when its sources do, and the site from webpack's development server with hot replacement.
+ */
 import path from 'node:path';
-import { startFunctions } from '../functions/start';
-import { startOpenStringsSandbox } from '../sandbox/start';
 import { loadEnvironment } from './lib/environment';
 import { checkPorts, placesOf } from './lib/ports';
-import { startChild } from './lib/startChild';
+import { runRestarting } from './lib/restarting';
 import { runProgram } from './lib/runProgram';
+import { startChild } from './lib/startChild';
+import { watchSources } from './lib/watchSources';
 
 const WEBPACK = path.resolve(__dirname, '../node_modules/webpack-cli/bin/cli.js');
 
 runProgram(async (started) => {
   const product = loadEnvironment();
-  await checkPorts(Object.values(placesOf(product)));
-  const sandbox = await startOpenStringsSandbox(product.sandbox);
+  const places = placesOf(product);
+  await checkPorts(Object.values(places));
+  const sandbox = await runRestarting('scripts/sandbox.ts');
   started(sandbox);
-  const functions = await startFunctions({ config: product.functions });
-  started(functions);
-  console.log(`Sandbox at ${sandbox.url}, functions at ${functions.url}, site soon at http://127.0.0.1:${String(product.site.port)}`);
+  started(await runRestarting('scripts/functions.ts'));
+
+  let first = true;
+  const writeSpace = async (): Promise<void> => {
+    // What is committed is what the sources say.
+    if (first) return void (first = false);
+    const code = await startChild(process.execPath, ['--import', 'tsx', 'content/build.ts']).ended;
+    if (code === 0) await sandbox.restart();
+  };
+  started(await watchSources('content/build.ts', writeSpace, 'content/articles'));
+
   const server = startChild(process.execPath, [WEBPACK, 'serve', '--mode', 'development']);
   started(server);
-  const code = await server.ended;
-  throw new Error(`The development server of the site ended (${String(code)}).`);
+  console.log(`The site comes up at http://127.0.0.1:${String(product.site.port)}.`);
+  throw new Error(`The development server of the site ended (${String(await server.ended)}).`);
 });

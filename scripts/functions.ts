@@ -10,4 +10,5 @@ runProgram(async (started) => {
   const functions = await startFunctions({ config: product.functions });
   started(functions);
   console.log(`Functions listening on ${functions.url}`);
+  process.send?.({ url: functions.url });
 });

@@ -11,4 +11,5 @@ runProgram(async (started) => {
   const sandbox = await startOpenStringsSandbox(product.sandbox);
   started(sandbox);
   console.log(`Sandbox listening on ${sandbox.url}`);
+  process.send?.({ url: sandbox.url });
 });
