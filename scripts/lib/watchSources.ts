@@ -23,9 +23,14 @@ function alsoWatch(entry: string, folder: string): Plugin {
   };
 }
 
+/** What was told last: several programs are made of the same files. */
+let told = '';
+
 /** The first mistake as one frame: file, line, the words around it. */
 async function tellMistake(errors: Parameters<typeof formatMessages>[0]): Promise<void> {
   const [frame = ''] = await formatMessages(errors.slice(0, 1), { kind: 'error', color: process.stdout.isTTY });
+  if (frame === told) return;
+  told = frame;
   console.error(`${frame.trimEnd()}\n${errors.length > 1 ? `and ${String(errors.length - 1)} more; ` : ''}the last version keeps running.`);
 }
 
@@ -49,6 +54,7 @@ export async function watchSources(entry: string, changed: () => Promise<void>, 
         name: 'tell',
         setup({ onEnd }) {
           onEnd(({ errors }) => {
+            if (errors.length === 0) told = '';
             last = last.then(() => (errors.length > 0 ? tellMistake(errors) : changed())).catch((error: unknown) => console.error(error));
           });
         },
