@@ -28,6 +28,7 @@ const FAULTS: Record<string, unknown>[] = [
   { pathContains: '/capture', drop: true, after: true },
   { pathContains: '/capture', status: 409, after: true },
   { pathContains: '/v2/checkout/orders', status: 404 },
+  { pathContains: '/v2/checkout/orders', status: 401 },
   { pathContains: '/v2/checkout/orders', status: 429 },
   { pathContains: '/v2/checkout/orders', status: 500, after: true },
   { pathContains: '/v2/checkout/orders', body: 'nonsense', after: true },
