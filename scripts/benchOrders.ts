@@ -1,4 +1,13 @@
+import { parseArgs } from 'node:util';
+import { benchDatabases, type BenchDatabases } from './bench/databases';
 import { runOrders, type RunResult } from './bench/ordersRun';
+
+const HELP = `Orders end to end: functions as a process of their own, the stand-ins and the visitors in this one.
+
+  npm run bench:orders -- [--orders 1000] [--visitors 50] [--engine sqlite|postgres|both] [--kills 3]
+
+Prints for each engine, undisturbed and killed: orders a second, p50 and p99 from order to paid, and the time from the
+last order to its last mail. Ends with an error when a charge or a mail is lost or doubled.`;
 
 const at = (sorted: readonly number[], share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
@@ -12,20 +21,52 @@ function report(title: string, result: RunResult): void {
   killed            ${kills} times`);
 }
 
-/** `tsx scripts/benchOrders.ts [orders] [visitors]`: ends with an error when a charge or a mail is lost or doubled. */
+const isWrong = (run: RunResult): boolean => run.charges !== run.orders || run.wrongCharges + run.mailsLost + run.mailsDoubled > 0;
+
+const whole = (name: string, text: string, least: number): number => {
+  const number = Number(text);
+  if (!Number.isInteger(number) || number < least) throw new Error(`--${name} must be a whole number from ${least}. See --help.`);
+  return number;
+};
+
+function options() {
+  const text = (fallback: string) => ({ type: 'string', default: fallback }) as const;
+  const { values } = parseArgs({
+    options: { orders: text('1000'), visitors: text('50'), engine: text('sqlite'), kills: text('3'), help: { type: 'boolean', default: false } },
+  });
+  const engines = ({ sqlite: ['sqlite'], postgres: ['postgres'], both: ['sqlite', 'postgres'] } as const)[values.engine];
+  if (!engines) throw new Error('--engine must be sqlite, postgres or both. See --help.');
+  const kills = whole('kills', values.kills, 0);
+  return { help: values.help, engines, orders: whole('orders', values.orders, 1), visitors: whole('visitors', values.visitors, 1), kills };
+}
+
+async function bench(databases: BenchDatabases, { orders, visitors, kills }: ReturnType<typeof options>): Promise<boolean> {
+  const calm = await runOrders({ orders, visitors, killAfter: [], databases: await databases.fresh() });
+  report(`${databases.engine}, undisturbed`, calm);
+  if (kills === 0) return isWrong(calm);
+  const killAfter = Array.from({ length: kills }, (_, number) => (number + 1) / (kills + 1));
+  const killed = await runOrders({ orders, visitors, killAfter, databases: await databases.fresh() });
+  report(`${databases.engine}, killed with SIGKILL and restarted in the middle`, killed);
+  return isWrong(calm) || isWrong(killed);
+}
+
 async function main(): Promise<void> {
-  const orders = Number(process.argv[2] ?? 1000);
-  const visitors = Number(process.argv[3] ?? 50);
-  console.log(`${visitors} concurrent visitors; journal, stand-in PayPal, outbox and SMTP on this machine\n`);
-  const calm = await runOrders({ orders, visitors, killAfter: [] });
-  report('Undisturbed', calm);
-  const killed = await runOrders({ orders, visitors, killAfter: [0.25, 0.5, 0.75] });
-  report('Killed with SIGKILL and restarted in the middle', killed);
-  const wrong = [calm, killed].some((run) => run.charges !== run.orders || run.wrongCharges + run.mailsLost + run.mailsDoubled > 0);
+  const chosen = options();
+  if (chosen.help) return console.log(HELP);
+  console.log(`${chosen.visitors} concurrent visitors; journal, stand-in PayPal, outbox and SMTP on this machine\n`);
+  let wrong = false;
+  for (const engine of chosen.engines) {
+    const databases = await benchDatabases(engine);
+    try {
+      wrong = (await bench(databases, chosen)) || wrong;
+    } finally {
+      await databases.stop();
+    }
+  }
   process.exit(wrong ? 1 : 0);
 }
 
 main().catch((error: unknown) => {
-  console.error(error);
+  console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 });

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { startProcess } from '../../functions/drill/process';
 import { environmentFor, startOrderSandbox } from '../../functions/testing/sandbox';
 import { until } from '../../functions/testing/until';
@@ -25,16 +22,17 @@ export interface RunOptions {
   visitors: number;
   /** Kills the functions with SIGKILL and starts them again after these shares of the orders, for example [0.3, 0.6]. */
   killAfter: readonly number[];
+  /** Variables of empty databases. */
+  databases: Record<string, string>;
 }
 
 /** Rate limits out of the way: all visitors of the bench come from one address. The stand-in takes any number of connections. */
 const UNLIMITED = { ORDERS_RATE_PER_MINUTE: '10000000', MAIL_RATE_PER_MINUTE: '10000000', SMTP_CONNECTIONS: '25' };
 
 /** Orders, payments and mails end to end: functions as a process of their own, stand-ins and visitors in this one. */
-export async function runOrders({ orders, visitors, killAfter }: RunOptions): Promise<RunResult> {
+export async function runOrders({ orders, visitors, killAfter, databases }: RunOptions): Promise<RunResult> {
   const sandbox = await startOrderSandbox();
-  const folder = mkdtempSync(path.join(tmpdir(), 'bench-orders-'));
-  const environment = environmentFor(sandbox, folder, { ...UNLIMITED, ORDERS_SWEEP_MS: '2000', OUTBOX_RETRY_MS: '500' });
+  const environment = environmentFor(sandbox, '', { ...UNLIMITED, ...databases, ORDERS_SWEEP_MS: '2000', OUTBOX_RETRY_MS: '500' });
   let functions = await startProcess(environment);
   const fixedPort = { ...environment, FUNCTIONS_PORT: new URL(functions.url).port };
   const calls = visitor(() => functions.url);
@@ -91,7 +89,6 @@ export async function runOrders({ orders, visitors, killAfter }: RunOptions): Pr
   const charges = (await sandbox.paypalOrders()).flatMap((order) => order.captures);
   await functions.kill();
   await sandbox.close();
-  rmSync(folder, { recursive: true, force: true });
   return {
     orders: done,
     seconds: (end - begin) / 1000,

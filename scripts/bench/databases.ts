@@ -1,0 +1,31 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Engine } from '../../functions/database/address';
+import { startPostgres } from '../../functions/testing/postgres/server';
+
+export interface BenchDatabases {
+  engine: Engine;
+  /** Variables of an empty database. */
+  fresh(): Promise<Record<string, string>>;
+  stop(): Promise<void>;
+}
+
+/** Databases that survive a power cut as in production: files that are synced, or a PostgreSQL server of our own. */
+export async function benchDatabases(engine: Engine): Promise<BenchDatabases> {
+  if (engine === 'postgres') {
+    const server = await startPostgres({ durable: true });
+    const fresh = async () => {
+      const address = await server.freshDatabase();
+      return { ORDERS_DATABASE_URL: address, MAIL_DATABASE_URL: address };
+    };
+    return { engine, fresh, stop: () => server.stop() };
+  }
+  const folder = mkdtempSync(path.join(tmpdir(), 'bench-orders-'));
+  let number = 0;
+  const fresh = () => {
+    number += 1;
+    return Promise.resolve({ ORDERS_DATABASE_URL: `file:${folder}/${number}/orders.db`, MAIL_DATABASE_URL: `file:${folder}/${number}/mail.db` });
+  };
+  return { engine, fresh, stop: () => Promise.resolve(rmSync(folder, { recursive: true, force: true })) };
+}
