@@ -7,6 +7,7 @@ import { consoleLog, type Log } from './lib/log';
 import { MAIL_PATHS, mailApp } from './mail/app';
 import { openMail } from './mail/service';
 import { ORDERS_PATHS, ordersApp } from './orders/app';
+import { waitingMails } from './orders/journal/waitingMails';
 import { postDirectly } from './orders/mails/post';
 import { openParts } from './orders/parts';
 import { startWorkers } from './orders/workers';
@@ -44,7 +45,11 @@ export async function startFunctions(options: FunctionsOptions = {}): Promise<Li
     { paths: ['/podcasts', '/podcasts/*'], app: podcastsApp(config.podcasts, { now, log }) },
     { paths: ORDERS_PATHS, app: ordersApp(parts) },
   ];
-  const app = compose(functions, () => ({ outbox: { standing: workers.standing() } }));
+  const app = compose(functions, async () => {
+    // A database that is away must not make a serving process look dead.
+    const owed = await waitingMails(databases.orders).catch(() => ({ waiting: null, oldest: null }));
+    return { outbox: { standing: workers.standing(), ...owed } };
+  });
   const server = await listen(app, { port: options.port ?? config.port, host: config.host }).catch(async (error: unknown) => {
     await closeAll();
     throw error;

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => desk.close());
 beforeEach(() => desk.sandbox.control('POST', '/reset'));
 
-const health = async () => (await (await fetch(`${desk.url()}/health`)).json()) as { outbox: { standing: { since: string; reason: string } | null } };
+const health = async () => (await (await fetch(`${desk.url()}/health`)).json()) as { outbox: { standing: { since: string; reason: string } | null; waiting: number; oldest: string | null } };
 
 /** Ends every connection, so that the next mail meets the greeting. */
 async function hangUp() {
@@ -156,8 +156,16 @@ test('a queue that stands still says since when and why, and when it runs again'
   expect(Date.parse(standing?.since ?? '')).toBeGreaterThanOrEqual(begin);
   expect(desk.lines.some((line) => line.startsWith('outbox stands still') && line.includes('auth 535 5.7.8') && line.includes('"since":"20'))).toBe(true);
   expect(desk.lines.join('\n')).not.toContain('@');
+  const owed = (await health()).outbox;
+  expect(owed.waiting).toBe(2);
+  expect(Date.parse(owed.oldest ?? '')).toBeGreaterThanOrEqual(begin);
+  // What is owed is known after a restart as well.
+  await desk.restart();
+  expect((await health()).outbox).toMatchObject({ waiting: 2, oldest: owed.oldest });
+  await until('a queue that stands again', async () => (await health()).outbox.standing);
   await desk.sandbox.control('DELETE', '/mail/answers');
   await expectBothOnce(order);
-  expect((await health()).outbox.standing).toBeNull();
+  await until('nothing owed', async () => (await health()).outbox.waiting === 0);
+  expect((await health()).outbox).toMatchObject({ standing: null, oldest: null });
   expect(desk.lines.some((line) => line.startsWith('outbox runs again'))).toBe(true);
 });
