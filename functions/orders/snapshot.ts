@@ -1,5 +1,10 @@
 import { BERLIN } from '../../contracts/berlinTime';
-import type { LegalText } from './content/legalTexts';
+
+/** A text as editors wrote it, in one language. */
+export interface LegalText {
+  title: string;
+  text: string;
+}
 
 /**
  * What the mails about an order say besides what was ordered, as it was when the order was made and in the order's

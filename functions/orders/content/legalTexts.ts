@@ -4,12 +4,7 @@ import type { Log } from '../../lib/log';
 import type { ContentReader, Entry } from './entries';
 import { fieldOf, textOf } from './entries';
 import { plainText } from './richText';
-
-/** A text as editors wrote it, in one language. */
-export interface LegalText {
-  title: string;
-  text: string;
-}
+import type { LegalText } from '../snapshot';
 
 /** What the law wants to be in the confirmation of a sale. */
 export interface LegalTexts {

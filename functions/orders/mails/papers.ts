@@ -1,5 +1,5 @@
-import type { LegalText } from '../content/legalTexts';
 import type { Language } from '../../../contracts/languages';
+import type { LegalText } from '../snapshot';
 import type { Block } from './document';
 
 /** What the mails about one order need besides the order. */
