@@ -1,29 +1,84 @@
 /**
- * Runs in the head of the page, before anything is painted: the document says which language it speaks and what
- * it is called, and its labels are asked for. Put into the page by the build, so it must stay tiny and import nothing but the language rule.
+ * Runs in the head of a finished page, before anything is painted, and is the only script until the page is drawn:
+ * - a visitor who chose the other language gets that page in place of this one, without seeing this one;
+ * - the site's scripts are fetched after the page has loaded, or with the first touch;
+ * - buttons pressed before that are noted, to be carried out then (src/app/published/earlyPresses.ts).
+ * Put into the page by the build, so it must stay tiny and import nothing.
  */
-import { initialLanguage, LANGUAGE_STORAGE_KEY } from '@/i18n/language';
-import type { Language } from '../contracts/languages';
+const page = document;
+const { documentElement: html } = page;
 
-declare const FIRST_TITLES: Record<Language, Record<string, string>>;
-declare const LABEL_FILES: Record<Language, string>;
-
-function stored(): string | null {
+/** The visitor's choice, unless it is the page's own language or none of ours. */
+function otherChoice(): string | null {
   try {
-    return localStorage.getItem(LANGUAGE_STORAGE_KEY);
+    const chosen = localStorage.getItem('lang');
+    return (chosen === 'en-US' || chosen === 'de-DE') && chosen !== html.lang ? chosen : null;
   } catch {
     return null;
   }
 }
 
-const locale = initialLanguage(stored(), location.hostname);
-const titles = FIRST_TITLES[locale];
-document.documentElement.lang = locale;
-document.title = titles[location.pathname.split('/')[1] ?? ''] ?? titles['*'] ?? '';
+const ready = new Promise<void>((resolve) => {
+  if (page.readyState === 'loading') page.addEventListener('DOMContentLoaded', () => resolve());
+  else resolve();
+});
 
-// The labels are asked for now, not when the entry script has arrived and found out.
-const hint = document.createElement('link');
-hint.rel = 'preload';
-hint.as = 'script';
-hint.href = LABEL_FILES[locale];
-document.head.append(hint);
+/** The same page in the other language stands in place of this one. */
+function become(other: Document, language: string): void {
+  const own = 'meta[name]:not([name=viewport],[name=theme-color]),meta[property],link[rel=canonical],link[rel=alternate],script[type="application/ld+json"]';
+  page.title = other.title;
+  html.lang = language;
+  page.head.querySelectorAll(own).forEach((element) => element.remove());
+  page.head.append(...other.head.querySelectorAll(own));
+  page.body.replaceWith(page.adoptNode(other.body));
+}
+
+async function inChosenLanguage(language: string): Promise<void> {
+  html.style.visibility = 'hidden';
+  try {
+    const answer = await fetch(`/in/${language}${location.pathname.replace(/\/*$/, '/')}`, { signal: AbortSignal.timeout(4000) });
+    const text = answer.ok ? await answer.text() : null;
+    await ready;
+    if (text !== null) become(new DOMParser().parseFromString(text, 'text/html'), language);
+  } catch {
+    // It stays this page; the site's scripts switch its language later if they can.
+  }
+  html.style.visibility = '';
+}
+
+const choice = otherChoice();
+const settled = choice === null ? ready : inChosenLanguage(choice);
+
+const presses: HTMLElement[] = [];
+const note = (event: Event): void => {
+  const button = event.target instanceof Element ? event.target.closest<HTMLElement>('button:not([popovertarget])') : null;
+  if (button === null) return;
+  event.preventDefault();
+  presses.push(button);
+};
+const hold = (event: Event): void => event.preventDefault();
+page.addEventListener('click', note, true);
+page.addEventListener('submit', hold, true);
+window.early = {
+  presses,
+  stop: () => {
+    page.removeEventListener('click', note, true);
+    page.removeEventListener('submit', hold, true);
+  },
+};
+
+let started = false;
+function start(): void {
+  if (started) return;
+  started = true;
+  void settled.then(() => {
+    for (const src of JSON.parse(page.getElementById('scripts')?.textContent ?? '[]') as string[]) {
+      const script = page.createElement('script');
+      script.src = src;
+      script.async = false;
+      page.head.append(script);
+    }
+  });
+}
+addEventListener('load', () => setTimeout(start));
+for (const touch of ['pointerdown', 'keydown', 'touchstart']) addEventListener(touch, start, { once: true, passive: true, capture: true });

@@ -1,45 +1,54 @@
 import { setupListeners } from '@reduxjs/toolkit/query';
-import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { persistStore } from 'redux-persist';
 import './app/styles/fonts.css';
 import './app/styles/tokens.css';
 import './app/styles/base.css';
 import { initialLanguage, LANGUAGE_STORAGE_KEY, otherLanguage } from '@/i18n/language';
 import { makeSavedContent } from '@/services/content/copies/savedContent';
-import { App } from './app/App';
 import { readConfiguration } from './app/configuration';
 import { ensureLabels } from './app/languageListener';
 import { makeStore } from './app/makeStore';
-import { openLive } from './app/openLive';
-import { makeRoutes } from './app/routes';
+import { checkFreshness } from './app/published/checkFreshness';
+import { readEmbeddedPage } from './app/published/embeddedPage';
+import { makePageSource } from './app/published/pageSource';
+import { publishedContent } from './app/published/publishedContent';
 import { imageHostsOf, makeServices } from './app/services';
+import { showPage } from './app/showPage';
 import { showStartFailure } from './app/startFailure';
+import { languageChosen } from './features/language/languageSlice';
 import { startIdentity } from './features/identity/startIdentity';
 import { loadLabels } from './i18n/labels';
 import { makeI18n } from './i18n/makeI18n';
 import { safeStorage } from './lib/safeStorage';
 
 async function start(root: HTMLElement): Promise<void> {
-  const locale = initialLanguage(safeStorage.get(LANGUAGE_STORAGE_KEY), window.location.hostname);
+  const embedded = readEmbeddedPage(document);
+  const chosen = initialLanguage(safeStorage.get(LANGUAGE_STORAGE_KEY), window.location.hostname);
+  const language = embedded?.language ?? chosen;
+  document.documentElement.lang = language;
   const configuration = readConfiguration(document);
   const { content, identity } = configuration;
-  const labels = makeI18n(locale, { [locale]: await loadLabels(locale) });
+  const labels = makeI18n(language, { [language]: await loadLabels(language) });
   const services = makeServices(configuration, makeSavedContent(`content-${content.space}-${content.environment}`), labels);
-  const store = makeStore(services, { lang: locale });
+  const pages = embedded === null ? null : makePageSource();
+  if (pages !== null) {
+    services.content.published = publishedContent(pages, { path: () => window.location.pathname, language: () => store.getState().language.lang });
+  }
+  const store = makeStore(services, { lang: language });
   setupListeners(store.dispatch);
-  await startIdentity(store, identity);
-  createRoot(root).render(
-    <App store={store} labels={labels} imageHosts={imageHostsOf(content)}>
-      <RouterProvider router={createBrowserRouter(makeRoutes(openLive(store)))} />
-    </App>,
-  );
+  const checked = startIdentity(store, identity);
+  await showPage({ root, store, labels, imageHosts: imageHostsOf(content), embedded, pages, beforeFirst: checked });
   persistStore(store);
+  // The page of the chosen language could not be had in time; its parts may come now.
+  if (embedded !== null && isStored(chosen) && chosen !== language) store.dispatch(languageChosen(chosen));
   whenIdle(() => {
-    void ensureLabels(labels, otherLanguage(locale));
+    void ensureLabels(labels, otherLanguage(language));
+    if (embedded !== null && pages !== null) void checkFreshness(store, pages, embedded);
     keepShell();
   });
 }
+
+const isStored = (language: string): boolean => safeStorage.get(LANGUAGE_STORAGE_KEY) === language;
 
 /** The worker that opens the site without a connection. Development has none. */
 function keepShell(): void {

@@ -4,6 +4,18 @@ import { ContentBoundary } from '../content/ContentBoundary';
 import { Markdown, PlainText } from './Markdown';
 import styles from './Prose.module.css';
 import { RichText } from './RichText';
+import { SafeHtml } from './SafeHtml';
+
+function Text({ value }: { value: ProseValue }) {
+  switch (value.kind) {
+    case 'markdown':
+      return <Markdown source={value.source} />;
+    case 'html':
+      return <SafeHtml html={value.html} />;
+    case 'richText':
+      return <RichText document={value.document} />;
+  }
+}
 
 /**
  * A longer text of the content service, markdown or rich text, marked with its language where it was borrowed. One that
@@ -15,7 +27,7 @@ export function Prose({ value, className }: { value: ProseValue | null; classNam
   return (
     <div className={cx(styles.prose, className)} lang={value.lang}>
       <ContentBoundary of={value} fallback={words}>
-        {value.kind === 'markdown' ? <Markdown source={value.source} /> : <RichText document={value.document} />}
+        <Text value={value} />
       </ContentBoundary>
     </div>
   );

@@ -7,7 +7,7 @@ import { fetchEntries, type ContentQuery } from '../fetchEntries';
 import type { SavedKey, SavedValue } from './savedContent';
 
 /** Where a delivered value came from. */
-type Source = { source: 'service' } | { source: 'copy'; savedAt: number };
+type Source = { source: 'service' | 'page' } | { source: 'copy'; savedAt: number };
 
 /** A content query whose answer is kept on the device under its locale, type and `entry` ('' for the list). */
 export interface ContentEndpoint<Arg, T> {
@@ -52,7 +52,8 @@ async function ask<T>(query: ContentQuery<T>, key: SavedKey, { content }: Conten
 }
 
 /**
- * Builds the `queryFn` and `onQueryStarted` of a content endpoint: a copy saved on the device is shown at once and
+ * Builds the `queryFn` and `onQueryStarted` of a content endpoint. What the site published is taken first; where it
+ * has nothing, a copy saved on the device is shown at once and
  * refreshed behind it; only what changed is swapped in. A retry (`refetch`) goes to the service directly.
  * Endpoints differ in their query and their mapper only.
  */
@@ -64,9 +65,14 @@ export function contentEndpoint<Arg extends { locale: Language } | void, T>(endp
   };
 
   return {
-    async queryFn(arg: Arg, api: { extra: unknown; forced?: boolean; dispatch: (action: unknown) => unknown }): Promise<Answer<T>> {
+    async queryFn(arg: Arg, api: { endpoint: string; extra: unknown; forced?: boolean; dispatch: (action: unknown) => unknown }): Promise<Answer<T>> {
       const services = api.extra as ContentServices;
       const { query, key } = prepare(arg);
+      const published = await services.content.published?.answer({ endpoint: api.endpoint, arg, again: api.forced === true });
+      if (published != null) {
+        api.dispatch(contentRefreshed({ key: key.join('/') }));
+        return { data: published.data as T, meta: { source: 'page' } };
+      }
       const saved = api.forced === true ? NO_COPY : services.content.saved.read(key);
       const early = await inTime(saved, COPY_PATIENCE_MS);
       if (early !== null) return fromCopy(early);

@@ -13,11 +13,19 @@ export interface ContentAnswer {
   entries: readonly RawEntry[];
 }
 
+/** The site's own finished pages as a source of answers, asked before the content service. */
+export interface PublishedContent {
+  /** What the page on the screen was published with; null when it was not, or cannot be had. */
+  answer(question: { endpoint: string; arg: unknown; again: boolean }): Promise<{ data: unknown } | null>;
+}
+
 /** What the content endpoints need from outside; handed to the store as thunk extra argument. */
 export interface ContentServices {
   content: {
     client: ContentClient;
     saved: SavedContent;
+    /** Absent where nothing is published: development, tests, publishing itself. */
+    published?: PublishedContent;
     /** True on the desk: assets come over http. */
     insecure: boolean;
     /** Where problems of content are named for the editor. */

@@ -24,9 +24,13 @@ export interface RichTextNode {
   content?: RichTextNode[];
 }
 
-/** A longer text as editors wrote it: markdown source or a rich text document. */
+/**
+ * A longer text as editors wrote it: markdown source or a rich text document. On finished pages markdown has already
+ * become safe HTML (`finishProse`), so that no visitor needs the renderer.
+ */
 export type Prose =
   | { kind: 'markdown'; source: string; lang?: Language }
+  | { kind: 'html'; html: string; lang?: Language }
   | { kind: 'richText'; document: RichTextNode; lang?: Language };
 
 /** A file of the content service. `url` is absolute (https, or the page's own scheme on the desk). */

@@ -1,0 +1,68 @@
+import type { Language } from '../../../contracts/languages';
+import { isFrames, type PublishedAnswer } from './answers';
+import { frameDataFile, pageDataFile } from './pageData';
+
+/** How long what was asked for counts as fresh, ms. */
+const FRESH_MS = 20_000;
+
+/** At most this many pages' data are kept in memory. */
+const KEPT = 60;
+
+/** How long the own server may take for a small file before the content service is tried, ms. */
+const PATIENCE_MS = 8000;
+
+/** A part of a page as it was published; `missing` when there is none, `unreachable` when nobody can say. */
+export type Part = { found: true; answers: PublishedAnswer[] } | { found: false; reason: 'missing' | 'unreachable' };
+
+export interface PageSource {
+  /** What a page shows beyond the frame. `again` asks even when the last answer is fresh. */
+  page(language: Language, path: string, again?: boolean): Promise<Part>;
+  frame(language: Language, again?: boolean): Promise<Part>;
+  /** Takes note of a page that arrived whole. */
+  keep(language: Language, path: string, answers: PublishedAnswer[], frame: PublishedAnswer[]): void;
+}
+
+async function ask(file: string): Promise<Part> {
+  try {
+    const answer = await fetch(`/${file}`, { cache: 'no-cache', signal: AbortSignal.timeout(PATIENCE_MS) });
+    if (answer.status === 404) return { found: false, reason: 'missing' };
+    if (!answer.ok) return { found: false, reason: 'unreachable' };
+    const body: unknown = await answer.json();
+    return Array.isArray(body) ? { found: true, answers: body as PublishedAnswer[] } : { found: false, reason: 'missing' };
+  } catch {
+    return { found: false, reason: 'unreachable' };
+  }
+}
+
+/** The data of finished pages from the site's own server: one small request a page, kept for a moment. */
+export function makePageSource(now: () => number = Date.now): PageSource {
+  const kept = new Map<string, { at: number; part: Promise<Part> }>();
+  const remember = (file: string, part: Promise<Part>): Promise<Part> => {
+    kept.delete(file);
+    kept.set(file, { at: now(), part });
+    for (const oldest of kept.keys()) {
+      if (kept.size <= KEPT) break;
+      kept.delete(oldest);
+    }
+    // A failure is not worth keeping.
+    void part.then(({ found }) => {
+      if (!found && kept.get(file)?.part === part) kept.delete(file);
+    });
+    return part;
+  };
+  const get = (file: string | null, again: boolean): Promise<Part> => {
+    if (file === null) return Promise.resolve({ found: false, reason: 'missing' });
+    const known = kept.get(file);
+    if (known !== undefined && (!again ? now() - known.at < FRESH_MS : now() - known.at < 50)) return known.part;
+    return remember(file, ask(file));
+  };
+  return {
+    page: (language, path, again = false) => get(pageDataFile(language, path), again),
+    frame: (language, again = false) => get(frameDataFile(language), again),
+    keep(language, path, answers, frame) {
+      const file = pageDataFile(language, path);
+      if (file !== null) void remember(file, Promise.resolve({ found: true, answers }));
+      void remember(frameDataFile(language), Promise.resolve({ found: true, answers: frame.filter(isFrames) }));
+    },
+  };
+}
