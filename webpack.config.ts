@@ -6,10 +6,9 @@ import HtmlPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { JsMinifyOptions as SwcOptions } from '@swc/core';
-import type { Chunk, Configuration, Module } from 'webpack';
+import { optimize, type Chunk, type Configuration, type Module } from 'webpack';
 import type { Configuration as DevServer } from 'webpack-dev-server';
-import { assetAddresses } from './scripts/lib/assetAddresses';
-import { firstPaintScript } from './scripts/lib/firstPaint';
+import { bundleManifest } from './scripts/lib/bundleManifest';
 import { scriptJson, siteConfiguration } from './scripts/lib/siteConfiguration';
 
 /** Browsers of the last two years or so; the same for scripts and styles. */
@@ -19,52 +18,66 @@ const BROWSERS = 'chrome >= 111, edge >= 111, firefox >= 113, safari >= 16.4';
 const ROUTER = path.resolve(__dirname, 'node_modules/react-router/dist/production');
 const PRODUCTION_ROUTER = { 'react-router/dom$': `${ROUTER}/dom-export.mjs`, 'react-router$': `${ROUTER}/index.mjs` };
 
-export default (_env: unknown, { mode }: { mode?: string }): Configuration & { devServer?: DevServer } => {
-  const production = mode === 'production';
+const SITE = path.resolve(__dirname, 'dist/site');
+
+const resolve = (production: boolean): Configuration['resolve'] => ({
+  extensions: ['.tsx', '.ts', '.mjs', '.js'],
+  alias: {
+    '@': path.resolve(__dirname, 'src'),
+    'use-sync-external-store/shim$': path.resolve(__dirname, 'src/lib/syncExternalStore.ts'),
+    ...(production ? PRODUCTION_ROUTER : {}),
+  },
+});
+
+/** Class names have to be the same in the browser's bundle and in the one that renders pages. */
+const cssModules = (production: boolean, exportOnlyLocals: boolean) => ({
+  loader: 'css-loader',
+  options: { modules: { auto: true, namedExport: false, exportLocalsConvention: 'asIs', exportOnlyLocals, localIdentName: production ? '[hash:base64:6]' : '[name]__[local]' } },
+});
+
+const scripts = (options: { development: boolean; refresh: boolean; env: Record<string, unknown> }) => ({
+  test: /\.tsx?$/,
+  exclude: /node_modules/,
+  use: {
+    loader: 'swc-loader',
+    options: {
+      env: options.env,
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic', development: options.development, refresh: options.refresh } },
+      },
+    },
+  },
+});
+
+const cache = (name: string): Configuration['cache'] => ({
+  type: 'filesystem',
+  name,
+  cacheDirectory: path.resolve(__dirname, '.cache/webpack'),
+  buildDependencies: { config: [__filename] },
+});
+
+/** What the visitor runs. */
+function browser(production: boolean, folder: string): Configuration & { devServer?: DevServer } {
   return {
+    name: 'browser',
     mode: production ? 'production' : 'development',
     entry: './src/index.tsx',
     output: {
-      path: path.resolve(__dirname, 'dist/site'),
+      path: path.join(folder, 'bundle'),
       publicPath: '/',
       filename: production ? 'static/[name].[contenthash:10].js' : 'static/[name].js',
       chunkFilename: production ? 'static/[name].[contenthash:10].js' : 'static/[name].js',
       assetModuleFilename: 'static/[name].[contenthash:10][ext]',
       clean: true,
     },
-    resolve: {
-      extensions: ['.tsx', '.ts', '.mjs', '.js'],
-      alias: {
-        '@': path.resolve(__dirname, 'src'),
-        'use-sync-external-store/shim$': path.resolve(__dirname, 'src/lib/syncExternalStore.ts'),
-        ...(production ? PRODUCTION_ROUTER : {}),
-      },
-    },
+    resolve: resolve(production),
     devtool: production ? 'hidden-source-map' : 'cheap-module-source-map',
-    cache: { type: 'filesystem', cacheDirectory: path.resolve(__dirname, '.cache/webpack'), buildDependencies: { config: [__filename] } },
+    cache: cache('browser'),
     module: {
       rules: [
-        {
-          test: /\.tsx?$/,
-          exclude: /node_modules/,
-          use: {
-            loader: 'swc-loader',
-            options: {
-              env: { targets: BROWSERS },
-              jsc: {
-                parser: { syntax: 'typescript', tsx: true },
-                transform: { react: { runtime: 'automatic', development: !production, refresh: !production } },
-              },
-            },
-          },
-        },
-        {
-          test: /\.css$/,
-          use: [
-            MiniCssExtractPlugin.loader,
-            { loader: 'css-loader', options: { modules: { auto: true, namedExport: false, exportLocalsConvention: 'asIs', localIdentName: production ? '[hash:base64:6]' : '[name]__[local]' } } },
-          ],
-        },
+        scripts({ development: !production, refresh: !production, env: { targets: BROWSERS } }),
+        { test: /\.css$/, use: [MiniCssExtractPlugin.loader, cssModules(production, false)] },
         { test: /\.woff2$/, type: 'asset/resource' },
         // Its index also brings a validator, which nothing here asks for.
         { test: /@contentful[\\/]rich-text-types/, sideEffects: false },
@@ -93,15 +106,13 @@ export default (_env: unknown, { mode }: { mode?: string }): Configuration & { d
     },
     plugins: [
       new MiniCssExtractPlugin({ filename: 'static/[name].[contenthash:10].css', ignoreOrder: true }),
-      new HtmlPlugin({
-        template: 'src/index.html',
-        scriptLoading: 'defer',
-        minify: false,
-        templateParameters: { firstPaint: firstPaintScript(), configuration: scriptJson(siteConfiguration(process.env)) },
-      }),
-      assetAddresses(['newsreader-text', 'newsreader-display', 'instrument-sans']),
       new CopyPlugin({ patterns: [{ from: 'public', to: '.' }] }),
-      ...(production ? [] : [new ReactRefreshPlugin()]),
+      ...(production
+        ? [bundleManifest(['newsreader-text', 'newsreader-display', 'instrument-sans'])]
+        : [
+            new ReactRefreshPlugin(),
+            new HtmlPlugin({ template: 'src/index.html', scriptLoading: 'defer', minify: false, templateParameters: { configuration: scriptJson(siteConfiguration(process.env)) } }),
+          ]),
     ],
     performance: { hints: false },
     stats: 'errors-warnings',
@@ -114,4 +125,36 @@ export default (_env: unknown, { mode }: { mode?: string }): Configuration & { d
       client: { overlay: false },
     },
   };
+}
+
+/** What renders pages ahead (publish/): the same pages for Node, in one file. */
+function server(folder: string): Configuration {
+  return {
+    name: 'server',
+    mode: 'production',
+    target: 'node20',
+    entry: './src/publishing.ts',
+    output: { path: path.join(folder, 'server'), filename: 'publishing.cjs', library: { type: 'commonjs2' }, clean: true },
+    resolve: resolve(true),
+    devtool: false,
+    cache: cache('server'),
+    module: {
+      rules: [
+        scripts({ development: false, refresh: false, env: { targets: 'node 20' } }),
+        { test: /\.css$/, use: [cssModules(true, true)] },
+        { test: /\.woff2$/, type: 'asset/resource', generator: { emit: false } },
+      ],
+    },
+    optimization: { minimize: false },
+    plugins: [new optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+    performance: { hints: false },
+    stats: 'errors-warnings',
+  };
+}
+
+/** @param env.folder where the built site goes */
+export default (env: { folder?: string } | undefined, { mode }: { mode?: string }): Configuration[] => {
+  const production = mode === 'production';
+  const folder = env?.folder ?? SITE;
+  return production ? [browser(true, folder), server(folder)] : [browser(false, folder)];
 };

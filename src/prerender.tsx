@@ -4,7 +4,10 @@ import type { Language } from '../contracts/languages';
 import { App } from './app/App';
 import { makeStore, type AppStore, type RootState, type Services } from './app/makeStore';
 import { answersOf, isFrames, type PublishedAnswer } from './app/published/answers';
+import { fillStore } from './app/published/fillStore';
 import { makeRoutes, type OpenPart, type RouteHandle } from './app/routes';
+import { finishProse } from './components/prose/finishProse';
+import { proseLabels } from './components/prose/proseLabels';
 import { PageHeadContext, type PageHead } from './components/seo/usePageHead';
 import { RenderedAtContext } from './lib/renderedAt';
 import { contentApi } from './services/content/copies/contentApi';
@@ -71,6 +74,9 @@ async function renderWith(store: AppStore, { url, services, imageHosts, rendered
   if (context instanceof Response) throw new Error(`${url} redirects to ${context.headers.get('location') ?? 'nowhere'}.`);
   refuseErrors(url, context);
   refuseFailures(store.getState());
+  const labels = proseLabels(services.i18n.t);
+  const answers = answersOf(store.getState().contentApi.queries).map((answer) => ({ ...answer, data: finishProse(answer.data, answer.endpoint, { imageHosts, labels }) }));
+  fillStore(store.dispatch, answers);
   const collected: { head: PageHead | null } = { head: null };
   const html = renderToString(
     <PageHeadContext value={collected}>
@@ -84,7 +90,6 @@ async function renderWith(store: AppStore, { url, services, imageHosts, rendered
   if (collected.head === null) throw new Error(`${url} gave itself no title.`);
   if (html.includes(' data-waiting=')) throw new Error(`${url} is not whole: a part of it is still waiting for content.`);
   const state = store.getState();
-  const answers = answersOf(state.contentApi.queries);
   return {
     html,
     head: collected.head,

@@ -4,7 +4,7 @@ import { startChild } from './startChild';
 
 async function bundle(folder: string, cut: AbortSignal | undefined): Promise<void> {
   const webpack = path.resolve(__dirname, '../../node_modules/webpack-cli/bin/cli.js');
-  const child = startChild(process.execPath, [webpack, '--mode', 'production', '--output-path', folder]);
+  const child = startChild(process.execPath, [webpack, '--mode', 'production', '--env', `folder=${folder}`]);
   cut?.addEventListener('abort', () => void child.close(), { once: true });
   if ((await child.ended) !== 0) throw new Error('The site could not be built; the reason stands above.');
 }

@@ -1,16 +1,13 @@
-import { readFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { serve, type ServerType } from '@hono/node-server';
-import { serveStatic } from '@hono/node-server/serve-static';
-import { Hono } from 'hono';
-import { compress } from 'hono/compress';
+import { Hono, type Context } from 'hono';
+import { readManifest } from '../../publish/bundle/manifest';
+import type { SiteUrls } from '../../publish/document/head';
+import { languageOfHost } from '../../publish/siteUrls';
 import type { Configuration } from '../../src/app/configuration';
 import { contentSecurityPolicy } from './contentSecurityPolicy';
-import { scriptJson } from './siteConfiguration';
-
-const INLINE = /<script(?![^>]*(?:src=|application\/json))[^>]*>([\s\S]*?)<\/script>/g;
-const CONFIGURATION = /(<script type="application\/json" id="configuration">)[\s\S]*?(<\/script>)/;
+import { answerWith, fileAt, streamOf } from './siteFiles';
 
 export interface RunningSite {
   url: string;
@@ -18,56 +15,71 @@ export interface RunningSite {
   close(): Promise<void>;
 }
 
-/** The page with the configuration of this server in place of the build's. */
-export function configurePage(html: string, configuration: Configuration): string {
-  return html.replace(CONFIGURATION, (_all, open: string, close: string) => `${open}${scriptJson(configuration)}${close}`);
+export interface SiteServerOptions {
+  /** The built site, of which the head's script is known. */
+  site: string;
+  /** The folder with a tree for each language. */
+  folder: string;
+  /** 0 takes any free port. */
+  port: number;
+  host?: string;
+  configuration: Configuration;
+  urls: SiteUrls;
 }
 
-/** The inline scripts that the policy has to allow. */
-export function inlineScripts(html: string): string[] {
-  return Array.from(html.matchAll(INLINE), ([, script = '']) => script);
-}
+const YEAR = 'public, max-age=31536000, immutable';
+
+/** Pages of one visitor: never rendered ahead, an empty page that fills itself. */
+const PERSONAL = /^\/receipt\/[^/]+\/?$/;
 
 /**
- * Serves a built site as a production host would: the one page for every address, files that never change for a
- * year, and the headers that keep strangers out.
- * @param port 0 takes any free port
+ * Serves a published site as a production host would: each host name its language's tree, files that never change for a
+ * year, pages by their tag, 404 for what does not exist, and the headers that keep strangers out.
  */
-export async function serveSite(options: { folder: string; port: number; host?: string; configuration: Configuration }): Promise<RunningSite> {
-  const { folder, port, host = '127.0.0.1', configuration } = options;
-  const file = path.join(folder, 'index.html');
-  if (!existsSync(file)) throw new Error(`There is no built site in ${folder}; run npm run build first.`);
-  const page = configurePage(await readFile(file, 'utf8'), configuration);
-  const policy = contentSecurityPolicy(configuration, inlineScripts(page));
+export async function serveSite(options: SiteServerOptions): Promise<RunningSite> {
+  const { site, folder, port, host = '127.0.0.1', configuration, urls } = options;
+  const policy = contentSecurityPolicy(configuration, [readManifest(site).firstPaint]);
+
+  const send = async (context: Context, file: string | null, status: 200 | 404, headers: Record<string, string>): Promise<Response | null> => {
+    const { req } = context;
+    const found = file === null ? null : await answerWith(file, { encodings: req.header('accept-encoding') ?? '', ifNoneMatch: req.header('if-none-match') ?? '' });
+    if (found === null) return null;
+    const all = { ...found.headers, ...headers };
+    if (found.notModified && status === 200) {
+      const { 'Content-Length': _length, ...rest } = all;
+      return new Response(null, { status: 304, headers: rest });
+    }
+    return new Response(req.method === 'HEAD' ? null : streamOf(found.file), { status, headers: all });
+  };
 
   const app = new Hono();
-  app.use(compress());
   app.use(async (context, next) => {
     await next();
     context.header('X-Content-Type-Options', 'nosniff');
     context.header('Referrer-Policy', 'strict-origin-when-cross-origin');
     context.header('Permissions-Policy', 'camera=(), microphone=(), geolocation=()');
   });
-  const root = path.relative(process.cwd(), folder);
-  app.use(
-    '/static/*',
-    serveStatic({ root, onFound: (_path, context) => void context.header('Cache-Control', 'public, max-age=31536000, immutable') }),
-  );
-  app.get('/static/*', (context) => context.text('Not found', 404));
-  app.use('/sw.js', async (context, next) => {
-    await next();
-    context.header('Cache-Control', 'no-cache');
-  });
-  app.get('*', async (context, next) => {
-    if (context.req.path.includes('.') && !context.req.path.endsWith('.html')) return serveStatic({ root })(context, next);
-    return next();
-  });
-  app.get('*', (context) => {
-    context.header('Content-Security-Policy', policy);
-    context.header('Cache-Control', 'no-cache');
-    return context.html(page);
+  app.on(['GET', 'HEAD'], '*', async (context) => {
+    const { pathname, hostname } = new URL(context.req.url);
+    const tree = path.resolve(folder, languageOfHost(hostname, urls));
+    const page = { 'Cache-Control': 'no-cache', 'Content-Security-Policy': policy };
+    const isFile = path.extname(pathname) !== '' || pathname.startsWith('/data/');
+    if (isFile) {
+      const cache = { 'Cache-Control': pathname.startsWith('/static/') ? YEAR : 'no-cache', ...(pathname.endsWith('.html') ? page : {}) };
+      const answer = /\.(br|gz|new)$/.test(pathname) ? null : await send(context, fileAt(tree, pathname), 200, cache);
+      if (answer !== null) return answer;
+      if (!pathname.endsWith('.html')) return context.text('Not found', 404);
+    }
+    if (PERSONAL.test(pathname)) {
+      const shell = await send(context, path.join(tree, 'shell.html'), 200, { ...page, 'X-Robots-Tag': 'noindex' });
+      if (shell !== null) return shell;
+    }
+    const own = fileAt(tree, path.posix.join(pathname, 'index.html'));
+    const nowhere = pathname.startsWith('/in/') ? path.join(tree, pathname.split('/').slice(1, 3).join('/'), '404.html') : path.join(tree, '404.html');
+    return (await send(context, own, 200, page)) ?? (await send(context, nowhere, 404, page)) ?? context.text('Not found', 404);
   });
 
+  if (!existsSync(folder)) throw new Error(`Nothing is published in ${folder}; run npm run build first.`);
   const server = await new Promise<ServerType>((resolve, reject) => {
     const started: ServerType = serve({ fetch: app.fetch, port, hostname: host }, () => resolve(started));
     started.once('error', reject);

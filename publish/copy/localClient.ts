@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto';
+import type { ContentClient } from '../../src/services/content/wire/client';
+import type { RawCollection, RawEntry } from '../../src/services/content/wire/vendor';
+import { keyOf, type Entity } from './entity';
+import { readQuery, type LocalQuery } from './localQuery';
+import { fallbackChain, localizedFields } from './localized';
+import type { SpaceCopy } from './spaceCopy';
+
+interface Link {
+  sys: { type: 'Link'; linkType: string; id: string };
+}
+
+function isLink(value: unknown): value is Link {
+  return typeof value === 'object' && value !== null && (value as { sys?: { type?: unknown } }).sys?.type === 'Link';
+}
+
+/** Every link inside a value: fields, lists, rich text. */
+function linksIn(value: unknown, found: string[] = []): string[] {
+  if (isLink(value)) found.push(keyOf(value.sys.linkType, value.sys.id));
+  else if (Array.isArray(value)) for (const item of value) linksIn(item, found);
+  else if (typeof value === 'object' && value !== null) for (const inner of Object.values(value)) linksIn(inner, found);
+  return found;
+}
+
+function valueAt({ sys }: Entity, fields: Record<string, unknown>, place: string): unknown {
+  return place.startsWith('sys.') ? sys[place.slice(4)] : fields[place.slice('fields.'.length)];
+}
+
+function compare(a: unknown, b: unknown): number {
+  if (a === b) return 0;
+  // Contentful puts what has no value last.
+  if (a === undefined || a === null) return 1;
+  if (b === undefined || b === null) return -1;
+  return a < b ? -1 : 1;
+}
+
+interface Found {
+  items: Entity[];
+  total: number;
+  chain: string[];
+}
+
+/** Answers the site's queries from the copy of the space, as the Delivery API and the contentful client would. */
+export class LocalContent {
+  private byType: Map<string, Entity[]> | null = null;
+
+  constructor(private readonly copy: SpaceCopy) {}
+
+  /** The copy has changed. */
+  forget(): void {
+    this.byType = null;
+  }
+
+  /** A client for one page. @param asked collects the queries that the page makes, as text */
+  client(asked: Set<string>): ContentClient {
+    return {
+      getEntries: (parameters) => {
+        asked.add(JSON.stringify(parameters));
+        return Promise.resolve(this.answer(readQuery(parameters)));
+      },
+    };
+  }
+
+  /** Changes exactly when the answer to a query does. */
+  fingerprint(asked: string): string {
+    const query = readQuery(JSON.parse(asked) as Record<string, unknown>);
+    const { items, total, chain } = this.find(query);
+    const hash = createHash('sha1').update(String(total));
+    if (query.select === null) for (const [key, entity] of this.reach(items, query.include, chain)) hash.update(`${key} ${JSON.stringify(entity === null ? null : entity.fields)}`);
+    else for (const entity of items) hash.update(JSON.stringify([entity.sys.id, this.selected(entity, query, chain)]));
+    return hash.digest('base64url');
+  }
+
+  private selected(entity: Entity, { select }: LocalQuery, chain: string[]): Record<string, unknown> {
+    const fields = localizedFields(entity, chain);
+    return select === null ? fields : Object.fromEntries(Object.entries(fields).filter(([name]) => select.includes(`fields.${name}`)));
+  }
+
+  private ofType(contentType: string): Entity[] {
+    if (this.byType === null) {
+      this.byType = new Map();
+      for (const entity of this.copy.entities.values()) {
+        const type = entity.sys.contentType?.sys.id;
+        if (type === undefined) continue;
+        const list = this.byType.get(type);
+        if (list === undefined) this.byType.set(type, [entity]);
+        else list.push(entity);
+      }
+    }
+    return this.byType.get(contentType) ?? [];
+  }
+
+  private find({ contentType, locale, equal, order, skip, limit }: LocalQuery): Found {
+    const chain = fallbackChain(this.copy.locales, locale);
+    const wanted = Object.entries(equal);
+    const rows = this.ofType(contentType).map((entity) => ({ entity, fields: localizedFields(entity, chain) }));
+    const matching = wanted.length === 0 ? rows : rows.filter(({ fields }) => wanted.every(([name, value]) => fields[name] === value));
+    matching.sort((a, b) => {
+      for (const place of order) {
+        const down = place.startsWith('-');
+        const bare = down ? place.slice(1) : place;
+        const result = compare(valueAt(a.entity, a.fields, bare), valueAt(b.entity, b.fields, bare));
+        if (result !== 0) return down ? -result : result;
+      }
+      return compare(b.entity.sys.updatedAt, a.entity.sys.updatedAt) || compare(a.entity.sys.id, b.entity.sys.id);
+    });
+    return { items: matching.slice(skip, skip + limit).map(({ entity }) => entity), total: matching.length, chain };
+  }
+
+  /** The items and everything linked from them, so many steps away; null for a link that leads nowhere. */
+  private reach(items: Entity[], include: number, chain: string[]): Map<string, Entity | null> {
+    const reached = new Map<string, Entity | null>(items.map((entity) => [keyOf(entity.sys.type, entity.sys.id), entity]));
+    let edge: Entity[] = items;
+    for (let step = 0; step < include && edge.length > 0; step += 1) {
+      const next: Entity[] = [];
+      for (const key of edge.flatMap((entity) => linksIn(localizedFields(entity, chain)))) {
+        if (reached.has(key)) continue;
+        const entity = this.copy.entities.get(key) ?? null;
+        reached.set(key, entity);
+        if (entity !== null) next.push(entity);
+      }
+      edge = next;
+    }
+    return reached;
+  }
+
+  private answer(query: LocalQuery): RawCollection {
+    const { items, total, chain } = this.find(query);
+    const reached = this.reach(items, query.select === null ? query.include : 0, chain);
+    const made = new Map<string, RawEntry>();
+    const resolve = (value: unknown): unknown => {
+      if (isLink(value)) return make(keyOf(value.sys.linkType, value.sys.id)) ?? value;
+      if (Array.isArray(value)) return value.map(resolve);
+      if (typeof value !== 'object' || value === null) return value;
+      return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, resolve(inner)]));
+    };
+    const make = (key: string): RawEntry | undefined => {
+      const entity = reached.get(key);
+      if (entity === undefined || entity === null) return undefined;
+      const known = made.get(key);
+      if (known !== undefined) return known;
+      const entry: RawEntry = { sys: entity.sys as RawEntry['sys'], fields: {} };
+      made.set(key, entry);
+      for (const [name, value] of Object.entries(this.selected(entity, query, chain))) (entry.fields as Record<string, unknown>)[name] = resolve(value);
+      return entry;
+    };
+    return { total, skip: query.skip, limit: query.limit, items: items.flatMap(({ sys }) => make(keyOf(sys.type, sys.id)) ?? []) };
+  }
+}

@@ -1,0 +1,47 @@
+import { createClient } from 'contentful';
+import * as v from 'valibot';
+import type { Configuration } from '../../src/app/configuration';
+import { DeltaSchema, LocaleSchema, type Delta, type SpaceLocale } from './entity';
+
+/** The content service does not know the token any more: everything has to be asked for anew. */
+export class ForgottenTokenError extends Error {
+  override name = 'ForgottenTokenError';
+}
+
+/** The content service as publishing asks it. */
+export interface SyncService {
+  /** What changed since the token, or everything without one. @throws ForgottenTokenError, or why it cannot be had */
+  changes(token: string | null): Promise<Delta>;
+  locales(): Promise<SpaceLocale[]>;
+}
+
+/** How long one request may take, ms, and how often the client repeats it; the publisher asks again by itself. */
+const TIMEOUT_MS = 20_000;
+const RETRY_LIMIT = 2;
+
+function checked<S extends v.GenericSchema>(schema: S, answer: unknown, what: string): v.InferOutput<S> {
+  const parsed = v.safeParse(schema, answer);
+  if (parsed.success) return parsed.output;
+  const [first] = parsed.issues;
+  throw new Error(`The content service answered ${what} with something else: ${v.getDotPath(first) ?? ''} ${first.message}`);
+}
+
+/** The Sync API through the contentful client. */
+export function makeSyncService({ space, environment, accessToken, host, insecure }: Configuration['content']): SyncService {
+  const client = createClient({ space, environment, accessToken, host, insecure, timeout: TIMEOUT_MS, retryLimit: RETRY_LIMIT, logHandler: () => undefined });
+  return {
+    async changes(token) {
+      const answer: unknown = await client.withoutLinkResolution
+        .sync(token === null ? { initial: true } : { nextSyncToken: token })
+        .catch((error: unknown) => {
+          if (token !== null && error instanceof Error && /BadRequest|InvalidQuery|sync_token/i.test(`${error.name} ${error.message}`)) throw new ForgottenTokenError(error.message);
+          throw error;
+        });
+      return checked(DeltaSchema, answer, 'a synchronisation');
+    },
+    async locales() {
+      const answer: unknown = await client.getLocales();
+      return checked(v.object({ items: v.pipe(v.array(LocaleSchema), v.minLength(1, 'has no locale')) }), answer, 'the list of locales').items;
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import type { Configuration } from '../../src/app/configuration';
+import type { EmbeddedPage } from '../../src/app/published/embeddedPage';
+import type { BundleManifest } from '../bundle/manifest';
+import { escapeText, scriptJson } from './escape';
+
+export interface DocumentParts {
+  manifest: BundleManifest;
+  configuration: Configuration;
+  /** What the page was made of; its path is null for a page that stands in at any address. */
+  page: EmbeddedPage;
+  title: string;
+  /** Further elements of the head, escaped. */
+  head: string[];
+  /** What React rendered; '' for a shell. */
+  html: string;
+  /** Webpack's names of the page's chunks. */
+  chunks: string[];
+}
+
+const FAILURE = `<template id="start-failure">
+<div role="alert" style="max-width: 40rem; margin: 4rem auto; padding: 0 1.5rem">
+<p lang="en-US">The site could not start. Please load the page again.</p>
+<p lang="de-DE">Die Website konnte nicht starten. Bitte lade die Seite neu.</p>
+</div>
+</template>`;
+
+const json = (id: string, value: unknown): string => `<script type="application/json" id="${id}">${scriptJson(value)}</script>`;
+
+/** A finished page as the browser gets it. The only script that runs before the page is drawn is the one in its head. */
+export function renderDocument({ manifest, configuration, page, title, head, html, chunks }: DocumentParts): string {
+  const parts = chunks.flatMap((chunk) => manifest.chunks[chunk] ?? []);
+  const styles = [...new Set([...manifest.entry.css, ...parts.flatMap(({ css }) => css)])];
+  // The entry comes last: what it asks for is then already there.
+  const scripts = [...new Set([manifest.labels[page.language], ...parts.flatMap(({ js }) => js), ...manifest.entry.js])];
+  return [
+    '<!doctype html>',
+    `<html lang="${page.language}">`,
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escapeText(title)}</title>`,
+    `<script>${manifest.firstPaint}</script>`,
+    ...manifest.fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`),
+    ...styles.map((file) => `<link rel="stylesheet" href="${file}">`),
+    ...head,
+    '<meta name="theme-color" content="#fbfaf7" media="(prefers-color-scheme: light)">',
+    '<meta name="theme-color" content="#141918" media="(prefers-color-scheme: dark)">',
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    '<link rel="manifest" href="/site.webmanifest">',
+    '</head>',
+    '<body>',
+    `<div id="root">${html}</div>`,
+    FAILURE,
+    json('configuration', configuration),
+    json('page', page),
+    json('scripts', scripts),
+    '</body>',
+    '</html>',
+    '',
+  ].join('\n');
+}

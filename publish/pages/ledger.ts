@@ -1,0 +1,84 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Language } from '../../contracts/languages';
+
+/** One published page: its address, its language and the queries it was made from. */
+export interface LedgerPage {
+  path: string;
+  language: Language;
+  queries: string[];
+}
+
+interface Stored {
+  build: string;
+  pages: { path: string; language: Language; queries: number[] }[];
+  queries: { asked: string; fingerprint: string }[];
+}
+
+const keyOf = ({ path: address, language }: { path: string; language: Language }): string => `${language} ${address}`;
+
+/**
+ * What is published and what it was made from: a page is stale when the answer to one of its queries is another than the
+ * one it was made from. Kept on disk, so that a publisher that starts anew renders only what changed meanwhile.
+ */
+export class Ledger {
+  private readonly pages = new Map<string, LedgerPage>();
+  private readonly fingerprints = new Map<string, string>();
+
+  private constructor(
+    private readonly file: string,
+    /** Which build made the pages; another build makes all of them anew. */
+    private readonly build: string,
+  ) {}
+
+  static async open(file: string, build: string): Promise<Ledger> {
+    const ledger = new Ledger(file, build);
+    const stored = await readFile(file, 'utf8')
+      .then((text) => JSON.parse(text) as Stored)
+      .catch(() => null);
+    for (const { path: address, language, queries } of stored?.pages ?? []) {
+      const page = { path: address, language, queries: stored?.build === build ? queries.flatMap((at) => stored.queries[at]?.asked ?? []) : [] };
+      ledger.pages.set(keyOf(page), page);
+    }
+    if (stored?.build === build) for (const { asked, fingerprint } of stored.queries) ledger.fingerprints.set(asked, fingerprint);
+    return ledger;
+  }
+
+  all(): LedgerPage[] {
+    return [...this.pages.values()];
+  }
+
+  /** The queries whose answers are others now. */
+  changed(fingerprint: (asked: string) => string): Set<string> {
+    return new Set([...this.fingerprints].filter(([asked, before]) => fingerprint(asked) !== before).map(([asked]) => asked));
+  }
+
+  isStale(page: { path: string; language: Language }, changed: ReadonlySet<string>): boolean {
+    const known = this.pages.get(keyOf(page));
+    return known === undefined || known.queries.length === 0 || known.queries.some((asked) => changed.has(asked) || !this.fingerprints.has(asked));
+  }
+
+  note(page: LedgerPage): void {
+    this.pages.set(keyOf(page), page);
+  }
+
+  drop(page: { path: string; language: Language }): void {
+    this.pages.delete(keyOf(page));
+  }
+
+  /** Everything that could be rendered is: from here on the pages stand for these answers. */
+  async settle(fingerprint: (asked: string) => string): Promise<void> {
+    const queries = [...new Set(this.all().flatMap((page) => page.queries))];
+    this.fingerprints.clear();
+    for (const asked of queries) this.fingerprints.set(asked, fingerprint(asked));
+    const places = new Map(queries.map((asked, at) => [asked, at]));
+    const stored: Stored = {
+      build: this.build,
+      pages: this.all().map((page) => ({ ...page, queries: page.queries.flatMap((asked) => places.get(asked) ?? []) })),
+      queries: [...this.fingerprints].map(([asked, value]) => ({ asked, fingerprint: value })),
+    };
+    await mkdir(path.dirname(this.file), { recursive: true });
+    await writeFile(`${this.file}.new`, JSON.stringify(stored));
+    await rename(`${this.file}.new`, this.file);
+  }
+}

@@ -1,0 +1,40 @@
+import { TOPIC_IDS } from '@/lib/topics';
+import type { ContentClient } from '@/services/content/wire/client';
+
+/** Pages whose address does not depend on content. */
+const FIXED = ['/', '/biography', '/contact', '/shop', '/workshops_and_coaching', '/community', '/news', '/video-courses', '/withdrawal'];
+
+/** Contentful's own limit for one page of a list. */
+const PAGE_SIZE = 1000;
+
+/** An address segment that needs no escaping; others are no page (src/services/content/types/articleIndex.ts). */
+const SEGMENT = /^[A-Za-z0-9_-]+$/;
+
+async function fieldsOf(client: ContentClient, contentType: string, fields: string[]): Promise<{ id: string; fields: Record<string, unknown> }[]> {
+  const found: { id: string; fields: Record<string, unknown> }[] = [];
+  for (;;) {
+    const select = ['sys.id', ...fields.map((field) => `fields.${field}`)].join(',');
+    const page = await client.getEntries({ content_type: contentType, select, include: 0, order: 'sys.id', limit: PAGE_SIZE, skip: found.length });
+    found.push(...page.items.map(({ sys, fields: own = {} }) => ({ id: sys.id, fields: own })));
+    if (page.items.length === 0 || found.length >= page.total) return found;
+  }
+}
+
+const segment = (value: unknown): string[] => (typeof value === 'string' && SEGMENT.test(value) ? [value] : []);
+
+/** Every address that has a page now: the fixed ones, topics, articles under each of their topics, shop items, legal pages. */
+export async function listAddresses(client: ContentClient): Promise<string[]> {
+  const [articles, items, legal] = await Promise.all([
+    fieldsOf(client, 'article', ['slug', ...TOPIC_IDS]),
+    fieldsOf(client, 'shopItem', ['title']),
+    fieldsOf(client, 'legalPage', ['slug']),
+  ]);
+  const addresses = [
+    ...FIXED,
+    ...TOPIC_IDS.map((topic) => `/articles/${topic}`),
+    ...articles.flatMap(({ fields }) => segment(fields['slug']).flatMap((slug) => TOPIC_IDS.filter((topic) => fields[topic] === true).map((topic) => `/articles/${topic}/${slug}`))),
+    ...items.flatMap(({ id }) => segment(id).map((own) => `/shop/${own}`)),
+    ...legal.flatMap(({ fields }) => segment(fields['slug']).map((slug) => `/legal/${slug}`)),
+  ];
+  return [...new Set(addresses)];
+}

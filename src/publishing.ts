@@ -1,0 +1,45 @@
+/**
+ * The site as publishing (publish/) drives it: built for Node into one file, so that pages are rendered by exactly what
+ * the visitor runs.
+ */
+import type { WindowLike } from 'dompurify';
+import type { Language } from '../contracts/languages';
+import type { Configuration } from './app/configuration';
+import { listAddresses } from './app/published/addresses';
+import { imageHostsOf, makeServices } from './app/services';
+import { provideSanitizerWindow } from './components/prose/sanitize';
+import { ALL_LABELS } from './i18n/allLabels';
+import { makeI18n } from './i18n/makeI18n';
+import { renderPage, type RenderedPage } from './prerender';
+import { noSavedContent } from './services/content/copies/savedContent';
+import type { ContentClient } from './services/content/wire/client';
+
+export { frameDataFile, pageDataFile } from './app/published/pageData';
+
+export interface PrerendererOptions {
+  configuration: Configuration;
+  /** Makes texts safe; Node has no DOM of its own. */
+  dom: WindowLike;
+  /** Where problems of content are named for the editor. */
+  warn(message: string): void;
+}
+
+export interface Prerenderer {
+  /** @throws when the page cannot be rendered whole */
+  render(page: { path: string; language: Language; renderedAt: number; client: ContentClient }): Promise<RenderedPage>;
+  /** Every address that has a page now, without those that belong to one visitor. */
+  addresses(client: ContentClient): Promise<string[]>;
+}
+
+export function makePrerenderer({ configuration, dom, warn }: PrerendererOptions): Prerenderer {
+  provideSanitizerWindow(dom);
+  const imageHosts = imageHostsOf(configuration.content);
+  return {
+    addresses: listAddresses,
+    render({ path, language, renderedAt, client }) {
+      const services = makeServices(configuration, noSavedContent, makeI18n(language, ALL_LABELS));
+      Object.assign(services.content, { client, warn, now: () => renderedAt });
+      return renderPage({ url: `http://localhost${path}`, locale: language, services, imageHosts, renderedAt });
+    },
+  };
+}
