@@ -13,7 +13,7 @@ export async function writeWorker(folder: string): Promise<void> {
   const { warnings } = await generateSW({
     globDirectory: first,
     globPatterns: ['shell.html', 'static/{main,labels-*}.*.{js,css}', 'static/*.woff2'],
-    swDest: path.join(first, 'sw.js.new'),
+    swDest: path.join(first, 'fresh-sw.js'),
     inlineWorkboxRuntime: true,
     sourcemap: false,
     mode: 'production',
@@ -46,6 +46,6 @@ export async function writeWorker(folder: string): Promise<void> {
     ],
   });
   for (const warning of warnings) console.warn(warning);
-  for (const tree of others) await copyFile(path.join(first, 'sw.js.new'), path.join(tree, 'sw.js.new'));
-  for (const tree of [first, ...others]) await rename(path.join(tree, 'sw.js.new'), path.join(tree, 'sw.js'));
+  for (const tree of others) await copyFile(path.join(first, 'fresh-sw.js'), path.join(tree, 'fresh-sw.js'));
+  for (const tree of [first, ...others]) await rename(path.join(tree, 'fresh-sw.js'), path.join(tree, 'sw.js'));
 }

@@ -17,7 +17,7 @@ const ON_DEMAND: Record<string, number> = { 'identity-library': 80 * KB };
 /** Libraries that have to stay out of the first page, each in a chunk of its own, by a word only they contain. */
 const APART = { contentful: 'X-Contentful-User-Agent', 'markdown-it': 'linkify' };
 
-const folder = path.resolve(process.argv[2] ?? 'dist/site', 'static');
+const folder = path.resolve(process.argv[2] ?? 'dist/site', 'bundle/static');
 const files = readdirSync(folder).filter((file) => file.endsWith('.js'));
 const text = (file: string): string => readFileSync(path.join(folder, file), 'utf8');
 const gzip = (file: string): number => gzipSync(readFileSync(path.join(folder, file)), { level: 9 }).length;

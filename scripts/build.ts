@@ -1,11 +1,13 @@
-/** Builds what is deployed: the site into dist/site (or another folder: `tsx scripts/build.ts [folder]`), the functions into dist/functions. */
-import path from 'node:path';
+/** Builds what is deployed: the site into SITE_FOLDER with its pages published, the functions into dist/functions. */
 import { buildProduct } from './lib/buildProduct';
 import { loadEnvironment } from './lib/environment';
+import { publishSite } from './lib/publishSite';
 
 async function main(): Promise<void> {
-  loadEnvironment({ building: true });
-  await buildProduct(path.resolve(process.argv[2] ?? 'dist/site'));
+  const product = loadEnvironment({ building: true });
+  await buildProduct(product.publish.site);
+  const { rendered } = await publishSite(product);
+  console.log(`${String(rendered)} pages rendered into ${product.publish.folder}.`);
 }
 
 main().catch((error: unknown) => {

@@ -1,8 +1,9 @@
 /**
- * The whole product on this machine: builds the site, starts sandbox, functions and site, prints where they are,
- * and stops everything on Ctrl-C. Ports: PORT, SANDBOX_PORT, FUNCTIONS_PORT, SMTP_PORT.
+ * The whole product on this machine: builds the site, starts sandbox, functions, publishing and site, prints where they are,
+ * and stops everything on Ctrl-C. Ports: PORT, SANDBOX_PORT, FUNCTIONS_PORT, PAGES_PORT, SMTP_PORT.
  */
-import path from 'node:path';
+import { followContent } from '../publish/follow';
+import { openPublisher } from '../publish/open';
 import { startOpenStringsSandbox } from '../sandbox/start';
 import { buildFunctions, buildProduct } from './lib/buildProduct';
 import { loadEnvironment } from './lib/environment';
@@ -30,18 +31,21 @@ runProgram(async (started) => {
   const product = loadEnvironment();
   const places = placesOf(product);
   await checkPorts(Object.values(places));
-  const folder = path.resolve(process.env['SITE_FOLDER'] ?? 'dist/site');
-  if (process.env['SITE_FOLDER'] === undefined) await build(folder, started);
+  if (process.env['SITE_FOLDER'] === undefined) await build(product.publish.site, started);
 
   const sandbox = await startOpenStringsSandbox(product.sandbox);
   started(sandbox);
   const functions = await startFunctionsProgram(await buildFunctions(), started);
-  const site = await serveSite({ folder, port: product.site.port, configuration: product.site.configuration });
+  const publisher = await openPublisher(product.publish, product.site.configuration);
+  await publisher.publish();
+  started(await followContent({ publisher, ...product.publish.webhook, pollMs: product.publish.pollMs, log: console.log }));
+  const site = await serveSite({ ...product.publish, ...product.site });
   started(site);
 
   console.log(
     table([
       ['Site (English)', site.url],
+      ['Site (German)', product.publish.urls['de-DE']],
       ['Content service', `${sandbox.url}/spaces/openstrings`],
       ['Inbox', `${sandbox.url}/mail`],
       ['Sandbox control', `${sandbox.url}/__sandbox/requests`],

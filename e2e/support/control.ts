@@ -20,7 +20,10 @@ export interface SeenRequest {
 
 /** The sandbox's control address, as a test uses it. */
 export class Control {
-  constructor(private readonly sandboxUrl: string) {}
+  constructor(
+    private readonly sandboxUrl: string,
+    private readonly publisherUrl: string,
+  ) {}
 
   async call<T>(method: string, path: string, body?: unknown): Promise<T> {
     const answer = await fetch(`${this.sandboxUrl}/__sandbox${path}`, {
@@ -33,8 +36,15 @@ export class Control {
   }
 
   /** Everything as it was at the start: content, faults, requests, mails. */
-  reset(): Promise<void> {
-    return this.call('POST', '/reset');
+  async reset(): Promise<void> {
+    await this.call('POST', '/reset');
+    await this.published();
+  }
+
+  /** Wakes the publisher as the content service's webhook does, and waits until it has published what changed. */
+  async published(): Promise<void> {
+    const answer = await fetch(`${this.publisherUrl}/webhook`, { method: 'POST', headers: { 'x-pages-secret': 'sandbox-pages-secret', prefer: 'wait' } });
+    if (!answer.ok) throw new Error(`Publishing failed: ${await answer.text()}`);
   }
 
   addFault(fault: Fault): Promise<void> {
@@ -53,16 +63,19 @@ export class Control {
     return this.call('DELETE', '/requests');
   }
 
-  /** An editor at work: changes and publishes an entry. */
-  putEntry(id: string, fields: unknown): Promise<void> {
-    return this.call('PUT', `/content/entries/${id}`, fields);
+  /** An editor at work: changes and publishes an entry; the pages that show it are there when this is done. */
+  async putEntry(id: string, fields: unknown): Promise<void> {
+    await this.call('PUT', `/content/entries/${id}`, fields);
+    await this.published();
   }
 
-  deleteEntry(id: string): Promise<void> {
-    return this.call('DELETE', `/content/entries/${id}`);
+  async deleteEntry(id: string): Promise<void> {
+    await this.call('DELETE', `/content/entries/${id}`);
+    await this.published();
   }
 
-  loadContent(spaceExport: unknown): Promise<void> {
-    return this.call('POST', '/content/load', spaceExport);
+  async loadContent(spaceExport: unknown): Promise<void> {
+    await this.call('POST', '/content/load', spaceExport);
+    await this.published();
   }
 }

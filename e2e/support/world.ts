@@ -36,7 +36,7 @@ function untilRunning(child: ChildProcess): Promise<void> {
 }
 
 export async function startWorld(): Promise<World> {
-  const [site, sandbox, functions, smtp] = await freePorts(4);
+  const [site, sandbox, functions, smtp, pages] = await freePorts(5);
   const folder = await mkdtemp(path.join(tmpdir(), 'open-strings-'));
   const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts'], {
     env: {
@@ -46,6 +46,9 @@ export async function startWorld(): Promise<World> {
       FUNCTIONS_PORT: String(functions),
       SMTP_PORT: String(smtp),
       SITE_FOLDER: builtSite(),
+      PAGES_FOLDER: path.join(folder, 'pages'),
+      PAGES_PORT: String(pages),
+      SITE_URL_DE: `http://${GERMAN_HOST}:${String(site)}`,
       ORDERS_DATABASE_URL: `file:${path.join(folder, 'orders.db')}`,
       // Every visitor of these tests comes from the same address.
       ORDERS_RATE_PER_MINUTE: '10000',
@@ -62,7 +65,7 @@ export async function startWorld(): Promise<World> {
     germanSiteUrl: `http://${GERMAN_HOST}:${String(site)}`,
     sandboxUrl,
     functionsUrl: `http://127.0.0.1:${String(functions)}`,
-    control: new Control(sandboxUrl),
+    control: new Control(sandboxUrl, `http://127.0.0.1:${String(pages)}`),
     async stop() {
       const gone = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGTERM');

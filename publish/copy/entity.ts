@@ -29,5 +29,17 @@ export type Delta = v.InferOutput<typeof DeltaSchema>;
 export const LocaleSchema = v.looseObject({ code: v.string(), default: v.optional(v.boolean()), fallbackCode: v.optional(v.nullable(v.string())) });
 export type SpaceLocale = v.InferOutput<typeof LocaleSchema>;
 
+export const ContentTypeSchema = v.looseObject({
+  sys: v.looseObject({ id: v.string() }),
+  fields: v.array(v.looseObject({ id: v.string(), localized: v.optional(v.boolean()) })),
+});
+
+/** What the copy has to know of a space besides its content. */
+export interface SpaceModel {
+  locales: SpaceLocale[];
+  /** `type.field` of every field that has one value for all languages; the Sync API does not tell them apart. */
+  shared: string[];
+}
+
 /** Entries and assets may share an id; with the type it is unique in a space. */
 export const keyOf = (type: string, id: string): string => `${type} ${id}`;

@@ -3,7 +3,7 @@ import type { ContentClient } from '../../src/services/content/wire/client';
 import type { RawCollection, RawEntry } from '../../src/services/content/wire/vendor';
 import { keyOf, type Entity } from './entity';
 import { readQuery, type LocalQuery } from './localQuery';
-import { fallbackChain, localizedFields } from './localized';
+import { localizedFields, readingOf, type Reading } from './localized';
 import type { SpaceCopy } from './spaceCopy';
 
 interface Link {
@@ -37,7 +37,7 @@ function compare(a: unknown, b: unknown): number {
 interface Found {
   items: Entity[];
   total: number;
-  chain: string[];
+  reading: Reading;
 }
 
 /** Answers the site's queries from the copy of the space, as the Delivery API and the contentful client would. */
@@ -64,15 +64,15 @@ export class LocalContent {
   /** Changes exactly when the answer to a query does. */
   fingerprint(asked: string): string {
     const query = readQuery(JSON.parse(asked) as Record<string, unknown>);
-    const { items, total, chain } = this.find(query);
+    const { items, total, reading } = this.find(query);
     const hash = createHash('sha1').update(String(total));
-    if (query.select === null) for (const [key, entity] of this.reach(items, query.include, chain)) hash.update(`${key} ${JSON.stringify(entity === null ? null : entity.fields)}`);
-    else for (const entity of items) hash.update(JSON.stringify([entity.sys.id, this.selected(entity, query, chain)]));
+    if (query.select === null) for (const [key, entity] of this.reach(items, query.include, reading)) hash.update(`${key} ${JSON.stringify(entity === null ? null : entity.fields)}`);
+    else for (const entity of items) hash.update(JSON.stringify([entity.sys.id, this.selected(entity, query, reading)]));
     return hash.digest('base64url');
   }
 
-  private selected(entity: Entity, { select }: LocalQuery, chain: string[]): Record<string, unknown> {
-    const fields = localizedFields(entity, chain);
+  private selected(entity: Entity, { select }: LocalQuery, reading: Reading): Record<string, unknown> {
+    const fields = localizedFields(entity, reading);
     return select === null ? fields : Object.fromEntries(Object.entries(fields).filter(([name]) => select.includes(`fields.${name}`)));
   }
 
@@ -91,9 +91,9 @@ export class LocalContent {
   }
 
   private find({ contentType, locale, equal, order, skip, limit }: LocalQuery): Found {
-    const chain = fallbackChain(this.copy.locales, locale);
+    const reading = readingOf(this.copy.model, locale);
     const wanted = Object.entries(equal);
-    const rows = this.ofType(contentType).map((entity) => ({ entity, fields: localizedFields(entity, chain) }));
+    const rows = this.ofType(contentType).map((entity) => ({ entity, fields: localizedFields(entity, reading) }));
     const matching = wanted.length === 0 ? rows : rows.filter(({ fields }) => wanted.every(([name, value]) => fields[name] === value));
     matching.sort((a, b) => {
       for (const place of order) {
@@ -104,16 +104,16 @@ export class LocalContent {
       }
       return compare(b.entity.sys.updatedAt, a.entity.sys.updatedAt) || compare(a.entity.sys.id, b.entity.sys.id);
     });
-    return { items: matching.slice(skip, skip + limit).map(({ entity }) => entity), total: matching.length, chain };
+    return { items: matching.slice(skip, skip + limit).map(({ entity }) => entity), total: matching.length, reading };
   }
 
   /** The items and everything linked from them, so many steps away; null for a link that leads nowhere. */
-  private reach(items: Entity[], include: number, chain: string[]): Map<string, Entity | null> {
+  private reach(items: Entity[], include: number, reading: Reading): Map<string, Entity | null> {
     const reached = new Map<string, Entity | null>(items.map((entity) => [keyOf(entity.sys.type, entity.sys.id), entity]));
     let edge: Entity[] = items;
     for (let step = 0; step < include && edge.length > 0; step += 1) {
       const next: Entity[] = [];
-      for (const key of edge.flatMap((entity) => linksIn(localizedFields(entity, chain)))) {
+      for (const key of edge.flatMap((entity) => linksIn(localizedFields(entity, reading)))) {
         if (reached.has(key)) continue;
         const entity = this.copy.entities.get(key) ?? null;
         reached.set(key, entity);
@@ -125,8 +125,8 @@ export class LocalContent {
   }
 
   private answer(query: LocalQuery): RawCollection {
-    const { items, total, chain } = this.find(query);
-    const reached = this.reach(items, query.select === null ? query.include : 0, chain);
+    const { items, total, reading } = this.find(query);
+    const reached = this.reach(items, query.select === null ? query.include : 0, reading);
     const made = new Map<string, RawEntry>();
     const resolve = (value: unknown): unknown => {
       if (isLink(value)) return make(keyOf(value.sys.linkType, value.sys.id)) ?? value;
@@ -141,7 +141,7 @@ export class LocalContent {
       if (known !== undefined) return known;
       const entry: RawEntry = { sys: entity.sys as RawEntry['sys'], fields: {} };
       made.set(key, entry);
-      for (const [name, value] of Object.entries(this.selected(entity, query, chain))) (entry.fields as Record<string, unknown>)[name] = resolve(value);
+      for (const [name, value] of Object.entries(this.selected(entity, query, reading))) (entry.fields as Record<string, unknown>)[name] = resolve(value);
       return entry;
     };
     return { total, skip: query.skip, limit: query.limit, items: items.flatMap(({ sys }) => make(keyOf(sys.type, sys.id)) ?? []) };

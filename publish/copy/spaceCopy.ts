@@ -1,12 +1,12 @@
 import { appendFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { keyOf, type Delta, type Entity, type SpaceLocale } from './entity';
+import { keyOf, type Delta, type Entity, type SpaceModel } from './entity';
 import { ForgottenTokenError, type SyncService } from './syncService';
 
 /** One line of the file: what one synchronisation brought, and the token that goes on from there. */
 interface Line {
   token: string;
-  locales?: SpaceLocale[];
+  model?: SpaceModel;
   entities: Entity[];
   deleted: string[];
 }
@@ -27,9 +27,11 @@ export interface Change {
  */
 export class SpaceCopy {
   readonly entities = new Map<string, Entity>();
-  locales: SpaceLocale[] = [];
+  model: SpaceModel = { locales: [], shared: [] };
   private token: string | null = null;
   private lines = 0;
+  /** The model is asked for once by every process: editors' tools change it, and no synchronisation tells. */
+  private modelIsFresh = false;
 
   private constructor(private readonly file: string) {}
 
@@ -57,8 +59,8 @@ export class SpaceCopy {
     }
   }
 
-  private apply({ token, locales, entities, deleted }: Line): Change[] {
-    if (locales !== undefined) this.locales = locales;
+  private apply({ token, model, entities, deleted }: Line): Change[] {
+    if (model !== undefined) this.model = model;
     const changes: Change[] = [];
     for (const after of entities) {
       const key = keyOf(after.sys.type, after.sys.id);
@@ -78,7 +80,8 @@ export class SpaceCopy {
     if (this.token === null) return this.begin(service);
     try {
       const delta = await service.changes(this.token);
-      const line = lineOf(delta);
+      const line: Line = this.modelIsFresh ? lineOf(delta) : { ...lineOf(delta), model: await service.model() };
+      this.modelIsFresh = true;
       if (line.entities.length === 0 && line.deleted.length === 0 && line.token === this.token) return [];
       if (line.entities.length + line.deleted.length > 0) await this.append(line);
       return this.apply(line);
@@ -89,13 +92,14 @@ export class SpaceCopy {
   }
 
   private async begin(service: SyncService): Promise<Change[]> {
-    const [delta, locales] = await Promise.all([service.changes(null), service.locales()]);
-    const line = { ...lineOf(delta), locales };
+    const [delta, model] = await Promise.all([service.changes(null), service.model()]);
+    const line = { ...lineOf(delta), model };
     if (line.entities.length === 0 && this.entities.size > 0) throw new Error('The content service says that the whole space is empty; what was published stays.');
     const here = new Set(line.entities.map(({ sys }) => keyOf(sys.type, sys.id)));
     const gone = [...this.entities.keys()].filter((key) => !here.has(key));
     const changes = this.apply({ ...line, deleted: gone });
     await this.write();
+    this.modelIsFresh = true;
     return changes;
   }
 
@@ -109,7 +113,7 @@ export class SpaceCopy {
   }
 
   private async write(): Promise<void> {
-    const line: Line = { token: this.token ?? '', locales: this.locales, entities: [...this.entities.values()], deleted: [] };
+    const line: Line = { token: this.token ?? '', model: this.model, entities: [...this.entities.values()], deleted: [] };
     await mkdir(path.dirname(this.file), { recursive: true });
     await writeFile(`${this.file}.new`, `${JSON.stringify(line)}\n`);
     await rename(`${this.file}.new`, this.file);

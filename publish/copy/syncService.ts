@@ -1,7 +1,8 @@
 import { createClient } from 'contentful';
 import * as v from 'valibot';
 import type { Configuration } from '../../src/app/configuration';
-import { DeltaSchema, LocaleSchema, type Delta, type SpaceLocale } from './entity';
+import { toContentError } from '../../src/services/content/wire/errors';
+import { ContentTypeSchema, DeltaSchema, LocaleSchema, type Delta, type SpaceModel } from './entity';
 
 /** The content service does not know the token any more: everything has to be asked for anew. */
 export class ForgottenTokenError extends Error {
@@ -12,7 +13,7 @@ export class ForgottenTokenError extends Error {
 export interface SyncService {
   /** What changed since the token, or everything without one. @throws ForgottenTokenError, or why it cannot be had */
   changes(token: string | null): Promise<Delta>;
-  locales(): Promise<SpaceLocale[]>;
+  model(): Promise<SpaceModel>;
 }
 
 /** How long one request may take, ms, and how often the client repeats it; the publisher asks again by itself. */
@@ -34,14 +35,18 @@ export function makeSyncService({ space, environment, accessToken, host, insecur
       const answer: unknown = await client.withoutLinkResolution
         .sync(token === null ? { initial: true } : { nextSyncToken: token })
         .catch((error: unknown) => {
-          if (token !== null && error instanceof Error && /BadRequest|InvalidQuery|sync_token/i.test(`${error.name} ${error.message}`)) throw new ForgottenTokenError(error.message);
+          if (token !== null && toContentError(error).kind === 'badRequest') throw new ForgottenTokenError('The content service does not know the synchronisation token any more.');
           throw error;
         });
       return checked(DeltaSchema, answer, 'a synchronisation');
     },
-    async locales() {
-      const answer: unknown = await client.getLocales();
-      return checked(v.object({ items: v.pipe(v.array(LocaleSchema), v.minLength(1, 'has no locale')) }), answer, 'the list of locales').items;
+    async model() {
+      const [locales, types]: unknown[] = await Promise.all([client.getLocales(), client.getContentTypes({ limit: 1000 } as never)]);
+      const contentTypes = checked(v.object({ items: v.array(ContentTypeSchema) }), types, 'the content model').items;
+      return {
+        locales: checked(v.object({ items: v.pipe(v.array(LocaleSchema), v.minLength(1, 'has no locale')) }), locales, 'the list of locales').items,
+        shared: contentTypes.flatMap(({ sys, fields }) => fields.flatMap(({ id, localized }) => (localized === true ? [] : [`${sys.id}.${id}`]))),
+      };
     },
   };
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { portVariable, readTogether, readVariables, WrongVariables, type Environment } from '../../contracts/environment';
+import { readPublishConfig, type PublishConfig } from '../../publish/config';
 import { readFunctionsConfig, type FunctionsConfig } from '../../functions/config';
 import { readSandboxConfig, type SandboxConfig } from '../../sandbox/config';
 import { ConfigurationError, type Configuration } from '../../src/app/configuration';
@@ -10,6 +11,7 @@ import { siteConfiguration } from './siteConfiguration';
 /** Everything that the parts of the product are told at their start. */
 export interface ProductConfig {
   site: { port: number; configuration: Configuration };
+  publish: PublishConfig;
   functions: FunctionsConfig;
   sandbox: SandboxConfig;
 }
@@ -36,20 +38,21 @@ function withoutWrongPorts(env: Environment): Environment {
 }
 
 /**
- * Reads the configuration of site, functions and sandbox together.
+ * Reads the configuration of site, publishing, functions and sandbox together.
  * @param options.building what only a running server needs (its secrets) may be missing; what is there has to be right
  * @throws WrongVariables that names every wrong variable of all of them at a time
  */
 export function readProduct(env: Environment, options: { building?: boolean } = {}): ProductConfig {
   const rest = withoutWrongPorts(env);
   const servers = options.building ? { ...rest, NODE_ENV: undefined } : rest;
-  const { ports, site, functions, sandbox } = readTogether('product', {
+  const { ports, site, publish, functions, sandbox } = readTogether('product', {
     ports: () => readVariables('product', Ports, env),
     site: () => readSite(rest),
+    publish: () => readPublishConfig(rest),
     functions: () => readFunctionsConfig(servers),
     sandbox: () => readSandboxConfig(rest),
   });
-  return { site: { port: ports.PORT, configuration: site }, functions, sandbox };
+  return { site: { port: ports.PORT, configuration: site }, publish, functions, sandbox };
 }
 
 /** In these an empty value says "none"; everywhere else it is a line of .env that was left open. */

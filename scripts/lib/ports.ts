@@ -10,9 +10,10 @@ export interface Place {
   port: number;
 }
 
-export function placesOf({ site, functions, sandbox }: ProductConfig): Record<'site' | 'sandbox' | 'functions' | 'smtp', Place> {
+export function placesOf({ site, publish, functions, sandbox }: ProductConfig): Record<'site' | 'pages' | 'sandbox' | 'functions' | 'smtp', Place> {
   return {
     site: { variable: 'PORT', host: '127.0.0.1', port: site.port },
+    pages: { variable: 'PAGES_PORT', host: '127.0.0.1', port: publish.webhook.port },
     sandbox: { variable: 'SANDBOX_PORT', host: sandbox.host, port: sandbox.port },
     functions: { variable: 'FUNCTIONS_PORT', host: functions.host, port: functions.port },
     smtp: { variable: 'SMTP_PORT', host: sandbox.mail.host ?? '127.0.0.1', port: sandbox.mail.smtpPort },

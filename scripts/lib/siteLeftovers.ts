@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { bundleFolder } from '../../publish/bundle/manifest';
 import { licenceTexts, packageOf } from './licences';
 
 const ROOT = path.resolve(__dirname, '../..');
@@ -13,16 +14,17 @@ export function sourceFile(source: string): string {
 
 /** Moves the source maps of a built site out of what is served, and writes the licences of what it contains. */
 export async function finishSite(site: string, maps: string): Promise<void> {
+  const bundle = bundleFolder(site);
   await rm(maps, { recursive: true, force: true });
   await mkdir(maps, { recursive: true });
   const packages = new Set(UNMAPPED.map((name) => path.join(ROOT, 'node_modules', name)));
-  for (const name of (await readdir(path.join(site, 'static'))).filter((file) => file.endsWith('.map'))) {
-    const file = path.join(site, 'static', name);
+  for (const name of (await readdir(path.join(bundle, 'static'))).filter((file) => file.endsWith('.map'))) {
+    const file = path.join(bundle, 'static', name);
     for (const source of (JSON.parse(await readFile(file, 'utf8')) as { sources: string[] }).sources) {
       const folder = packageOf(path.join(ROOT, sourceFile(source)));
       if (folder !== undefined) packages.add(folder);
     }
     await rename(file, path.join(maps, name));
   }
-  await writeFile(path.join(site, 'licences.txt'), await licenceTexts(packages));
+  await writeFile(path.join(bundle, 'licences.txt'), await licenceTexts(packages));
 }

@@ -4,7 +4,7 @@ import { serve, type ServerType } from '@hono/node-server';
 import { Hono, type Context } from 'hono';
 import { readManifest } from '../../publish/bundle/manifest';
 import type { SiteUrls } from '../../publish/document/head';
-import { languageOfHost } from '../../publish/siteUrls';
+import { languageOfHost } from '../../publish/config';
 import type { Configuration } from '../../src/app/configuration';
 import { contentSecurityPolicy } from './contentSecurityPolicy';
 import { answerWith, fileAt, streamOf } from './siteFiles';

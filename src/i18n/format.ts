@@ -1,4 +1,5 @@
 import type { Language } from '../../contracts/languages';
+import { plainSpaces } from '../../contracts/plainSpaces';
 
 /** A day as people write it, for example 21 November 2026 or 21. November 2026. */
 export function formatDay(ms: number, locale: Language): string {
@@ -7,7 +8,7 @@ export function formatDay(ms: number, locale: Language): string {
 
 /** A day and a time of day, short. */
 export function formatMoment(ms: number, locale: Language): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(ms);
+  return plainSpaces(new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(ms));
 }
 
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;

@@ -1,5 +1,6 @@
 import { BERLIN, berlinZoneName } from '../../../contracts/berlinTime';
 import type { Language } from '../../../contracts/languages';
+import { plainSpaces } from '../../../contracts/plainSpaces';
 
 /** A date in Berlin, taken apart for large type. */
 export interface BerlinDate {
@@ -19,7 +20,9 @@ const DAY_AND_TIME: Options = { weekday: 'long', day: 'numeric', month: 'long', 
 const DAY: Options = { day: 'numeric', month: 'numeric', year: 'numeric' };
 
 const write = (iso: string, locale: Language, timeZone: string, options: Options): string =>
-  new Intl.DateTimeFormat(locale, { ...options, timeZone }).format(new Date(iso));
+  plainSpaces(new Intl.DateTimeFormat(locale, { ...options, timeZone }).format(new Date(iso)));
+
+const writeRange = (start: string, end: string, format: Intl.DateTimeFormat): string => plainSpaces(format.formatRange(new Date(start), new Date(end)));
 
 function berlinTimes(start: string, end: string | null, locale: Language): string {
   const zone = berlinZoneName(start);
@@ -27,7 +30,7 @@ function berlinTimes(start: string, end: string | null, locale: Language): strin
   const sameDay = write(start, locale, BERLIN, DAY) === write(end, locale, BERLIN, DAY);
   const endZone = berlinZoneName(end);
   if (sameDay && zone === endZone) {
-    return `${new Intl.DateTimeFormat(locale, { ...TIME, timeZone: BERLIN }).formatRange(new Date(start), new Date(end))} ${zone}`;
+    return `${writeRange(start, end, new Intl.DateTimeFormat(locale, { ...TIME, timeZone: BERLIN }))} ${zone}`;
   }
   // Across midnight or a change of clocks each end is written in full.
   return `${write(start, locale, BERLIN, TIME)} ${zone} – ${write(end, locale, BERLIN, sameDay ? TIME : DAY_AND_TIME)} ${endZone}`;

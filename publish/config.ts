@@ -1,0 +1,65 @@
+import path from 'node:path';
+import * as v from 'valibot';
+import { numberVariable, portVariable, readVariables, textVariable, WrongVariables, type Environment } from '../contracts/environment';
+import { hostLanguage } from '../src/i18n/language';
+import type { SiteUrls } from './document/head';
+
+/** A host of this desk that speaks German: any name that lacks the slug. */
+const GERMAN_DESK_HOST = 'leere-saiten.example';
+
+/** Shortest secret that a webhook may be known by. */
+const SECRET_LENGTH = 16;
+
+const Schema = v.object({
+  PORT: portVariable(3000),
+  SITE_FOLDER: textVariable('dist/site'),
+  PAGES_FOLDER: textVariable(''),
+  PAGES_PORT: portVariable(3100),
+  PAGES_POLL_MS: numberVariable(30_000),
+  PAGES_WEBHOOK_SECRET: v.pipe(textVariable('sandbox-pages-secret'), v.minLength(SECRET_LENGTH, `must have at least ${String(SECRET_LENGTH)} characters`)),
+  SITE_URL_EN: textVariable(''),
+  SITE_URL_DE: textVariable(''),
+});
+
+export interface PublishConfig {
+  /** The built site: bundle and server. */
+  site: string;
+  /** Where the trees of the languages go, and what publishing remembers. */
+  folder: string;
+  state: string;
+  urls: SiteUrls;
+  /** Where the content service's webhook is answered. */
+  webhook: { port: number; secret: string };
+  pollMs: number;
+}
+
+const isSiteUrl = (value: string): boolean => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) && /^https?:\/\/[^/]+$/.test(value);
+
+const isDesk = (env: Environment): boolean => {
+  const address = env['CONTENT_DELIVERY_URL'] ?? '';
+  return env['NODE_ENV'] !== 'production' && (address === '' || (URL.canParse(address) && /^(127\.0\.0\.1|localhost|\[::1\])$/.test(new URL(address).hostname)));
+};
+
+/** Reads what publishing is told. @throws WrongVariables that names every wrong one */
+export function readPublishConfig(env: Environment): PublishConfig {
+  const values = readVariables('publisher', Schema, env);
+  const problems: string[] = [];
+  const desk = isDesk(env);
+  const urlOf = (name: 'SITE_URL_EN' | 'SITE_URL_DE', onDesk: string): string => {
+    const value = values[name].replace(/\/+$/, '') || (desk ? onDesk : '');
+    if (!isSiteUrl(value)) problems.push(`${name}: must be the address of the site in that language (https://…), without a path`);
+    return value;
+  };
+  const urls = { 'en-US': urlOf('SITE_URL_EN', `http://127.0.0.1:${String(values.PORT)}`), 'de-DE': urlOf('SITE_URL_DE', `http://${GERMAN_DESK_HOST}:${String(values.PORT)}`) };
+  if (!desk && values.PAGES_WEBHOOK_SECRET.startsWith('sandbox-')) problems.push('PAGES_WEBHOOK_SECRET: must be set to a secret of your own');
+  if (problems.length > 0) throw new WrongVariables('publisher', problems);
+  const site = path.resolve(values.SITE_FOLDER);
+  const folder = path.resolve(values.PAGES_FOLDER || site);
+  return { site, folder, state: path.join(folder, '.published'), urls, webhook: { port: values.PAGES_PORT, secret: values.PAGES_WEBHOOK_SECRET }, pollMs: values.PAGES_POLL_MS };
+}
+
+/** The language that a host name speaks: that of the address it was given, else by the rule of the house. */
+export function languageOfHost(hostname: string, urls: SiteUrls): keyof SiteUrls {
+  const named = (Object.keys(urls) as (keyof SiteUrls)[]).filter((language) => new URL(urls[language]).hostname === hostname.toLowerCase());
+  return named.length === 1 && named[0] !== undefined ? named[0] : hostLanguage(hostname);
+}

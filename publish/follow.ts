@@ -1,0 +1,78 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { serve, type ServerType } from '@hono/node-server';
+import { Hono } from 'hono';
+import type { Publisher, Published } from './publisher';
+
+/** The header in which the content service's webhook carries its secret; set it among the webhook's custom headers. */
+export const SECRET_HEADER = 'x-pages-secret';
+
+export interface Following {
+  /** Where the webhook is answered. */
+  url: string;
+  close(): Promise<void>;
+}
+
+interface FollowOptions {
+  publisher: Pick<Publisher, 'publish'>;
+  /** 0 takes any free port. */
+  port: number;
+  secret: string;
+  /** How often the service is asked when no webhook comes, ms. */
+  pollMs: number;
+  log(message: string): void;
+}
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/**
+ * Keeps what is published up to date: asks the content service from time to time, and at once when its webhook calls.
+ * A run that fails is told and tried again; what is published stays.
+ */
+export async function followContent({ publisher, port, secret, pollMs, log }: FollowOptions): Promise<Following> {
+  let timer: NodeJS.Timeout | undefined;
+  let closed = false;
+  const tell = ({ rendered, removed }: Published): void => {
+    if (rendered + removed > 0) log(`Published: ${String(rendered)} pages rendered, ${String(removed)} removed.`);
+  };
+  const run = async (): Promise<string | null> => {
+    clearTimeout(timer);
+    const problem = await publisher.publish().then(
+      (result) => {
+        tell(result);
+        return null;
+      },
+      (error: unknown) => reasonOf(error),
+    );
+    if (problem !== null) log(`Nothing new was published: ${problem}`);
+    clearTimeout(timer);
+    if (!closed) timer = setTimeout(() => void run(), pollMs);
+    return problem;
+  };
+  const app = new Hono();
+  app.post('/webhook', async (context) => {
+    if (!timingSafeEqual(digest(context.req.header(SECRET_HEADER) ?? ''), digest(secret))) return context.json({ message: 'The secret is wrong.' }, 403);
+    const done = run();
+    // Who wants to know waits; the content service does not, and gives up on slow answers.
+    if (context.req.header('prefer') !== 'wait') return context.json({ message: 'Publishing.' }, 202);
+    const problem = await done;
+    return problem === null ? context.json({ message: 'Published.' }) : context.json({ message: problem }, 503);
+  });
+  app.notFound((context) => context.json({ message: 'Not found' }, 404));
+  const server = await new Promise<ServerType>((resolve, reject) => {
+    const started: ServerType = serve({ fetch: app.fetch, port, hostname: '127.0.0.1' }, () => resolve(started));
+    started.once('error', reject);
+  });
+  const address = server.address();
+  timer = setTimeout(() => void run(), pollMs);
+  return {
+    url: `http://127.0.0.1:${String(typeof address === 'object' && address !== null ? address.port : port)}`,
+    close: () =>
+      new Promise((resolve) => {
+        closed = true;
+        clearTimeout(timer);
+        server.close(() => resolve());
+        if ('closeAllConnections' in server) server.closeAllConnections();
+      }),
+  };
+}

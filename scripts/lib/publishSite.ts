@@ -1,0 +1,31 @@
+import { createServer } from 'node:net';
+import { openPublisher } from '../../publish/open';
+import type { Published } from '../../publish/publisher';
+import { contentStandIn } from '../../sandbox/content/contentStandIn';
+import { startSandbox } from '../../sandbox/core/server';
+import type { ProductConfig } from './environment';
+
+function isFree(host: string, port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen({ host, port, exclusive: true }, () => probe.close(() => resolve(true)));
+  });
+}
+
+/** On the desk, with no sandbox running, the content service stands in for as long as the work takes. */
+async function withContentService<T>({ site, sandbox }: ProductConfig, work: () => Promise<T>): Promise<T> {
+  const isOurs = site.configuration.content.host === `127.0.0.1:${String(sandbox.port)}`;
+  if (!isOurs || !(await isFree(sandbox.host, sandbox.port))) return work();
+  const running = await startSandbox({ port: sandbox.port, host: sandbox.host, standIns: [await contentStandIn(sandbox.content)] });
+  try {
+    return await work();
+  } finally {
+    await running.close();
+  }
+}
+
+/** Publishes every page of a built site once. @throws naming the pages that could not be rendered */
+export function publishSite(product: ProductConfig): Promise<Published> {
+  return withContentService(product, async () => (await openPublisher(product.publish, product.site.configuration)).publish());
+}

@@ -1,0 +1,16 @@
+/** Publishes the site and follows the content service until it is stopped; `npm run pages -- --once` publishes and ends. */
+import { followContent } from '../publish/follow';
+import { openPublisher } from '../publish/open';
+import { loadEnvironment } from './lib/environment';
+import { runProgram } from './lib/runProgram';
+
+runProgram(async (started) => {
+  const { site, publish } = loadEnvironment({ building: true });
+  const publisher = await openPublisher(publish, site.configuration);
+  const { rendered, removed } = await publisher.publish();
+  console.log(`Published in ${publish.folder}: ${String(rendered)} pages rendered, ${String(removed)} removed.`);
+  if (process.argv.includes('--once')) process.exit(0);
+  const following = await followContent({ publisher, ...publish.webhook, pollMs: publish.pollMs, log: console.log });
+  started(following);
+  console.log(`Following the content service; its webhook is answered at ${following.url}/webhook.`);
+});
