@@ -1,4 +1,5 @@
 import type { Language } from './languages';
+import { plainSpaces } from './plainSpaces';
 
 export const BERLIN = 'Europe/Berlin';
 
@@ -9,7 +10,7 @@ export function berlinZoneName(iso: string): 'CET' | 'CEST' {
 }
 
 function dayAndTime(iso: string, language: Language): string {
-  return new Intl.DateTimeFormat(language, {
+  const format = new Intl.DateTimeFormat(language, {
     timeZone: BERLIN,
     weekday: 'long',
     year: 'numeric',
@@ -17,7 +18,8 @@ function dayAndTime(iso: string, language: Language): string {
     day: 'numeric',
     hour: '2-digit',
     minute: '2-digit',
-  }).format(new Date(iso));
+  });
+  return plainSpaces(format.format(new Date(iso)));
 }
 
 /** Date and time in Berlin with the zone's name, for example `Sonntag, 29. März 2026 um 03:00 CEST`. */

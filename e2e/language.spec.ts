@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures';
 
 test('the host decides the first language', async ({ page, world }) => {
@@ -39,26 +40,31 @@ test.describe('before the scripts', () => {
   });
 });
 
-test('switching fetches the content again and swaps the page in place', async ({ page, world }) => {
+test('switching asks for the page in that language and swaps it in place', async ({ page }) => {
   await page.goto('/articles/foundations/slow-practice');
   await expect(page.getByText('What slowness makes possible')).toBeVisible();
-  await world.control.forgetRequests();
+  const german = page.waitForRequest(/\/data\/de-DE\/.*slow-practice\.json$/);
   await page.getByRole('button', { name: /^DE/ }).click();
+  await german;
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Langsam/i);
   await expect(page).toHaveTitle(/Langsam/);
   await expect(page).toHaveURL(/slow-practice$/);
-  const asked = await world.control.requests('content');
-  expect(asked.filter(({ url }) => url.includes('content_type=article') && url.includes('locale=de-DE')).length).toBeGreaterThan(0);
-  await world.control.forgetRequests();
   await page.getByRole('button', { name: /^EN/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Slow Practice/i);
-  await expect.poll(async () => (await world.control.requests('content')).filter(({ url }) => url.includes('locale=en-US')).length).toBeGreaterThan(0);
 });
 
-test('the old page stays, marked with its language, until the new one is there', async ({ page, world }) => {
+/** The German pages take their time. */
+async function slowGerman(page: Page, ms: number): Promise<void> {
+  await page.route('**/data/de-DE/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, ms));
+    await route.continue();
+  });
+}
+
+test('the old page stays, marked with its language, until the new one is there', async ({ page }) => {
   await page.goto('/articles/foundations/slow-practice');
   await expect(page.getByText('What slowness makes possible')).toBeVisible();
-  await world.control.addFault({ service: 'content', pathContains: 'locale=de-DE', delayMs: 2500 });
+  await slowGerman(page, 2500);
   await page.getByRole('button', { name: /^DE/ }).click();
   await expect(page.getByRole('link', { name: 'Startseite' })).toBeVisible();
   await expect(page.getByText('What slowness makes possible')).toBeVisible();
@@ -67,15 +73,15 @@ test('the old page stays, marked with its language, until the new one is there',
   await expect(page.getByText('What slowness makes possible')).toBeHidden();
 });
 
-test('late answers of the language left behind never show', async ({ page, world }) => {
+test('late answers of the language left behind never show', async ({ page }) => {
   await page.goto('/community');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Practising together');
-  await world.control.addFault({ service: 'content', pathContains: 'locale=de-DE', delayMs: 2000 });
-  const late = page.waitForResponse((answer) => answer.request().method() === 'GET' && /locale=de-DE/.test(answer.url()) && answer.url().includes('communityPage'));
+  await slowGerman(page, 2000);
+  const late = page.waitForResponse(/\/data\/de-DE\//);
   await page.getByRole('button', { name: /^DE/ }).click();
   await page.getByRole('button', { name: /^EN/ }).click();
   await expect(page.getByRole('link', { name: 'Home' })).toBeVisible();
-  // The German answer does arrive, after the visitor has gone back to English.
+  // The German answers do arrive, after the visitor has gone back to English.
   await (await late).finished();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Practising together');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');

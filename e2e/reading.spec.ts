@@ -67,6 +67,9 @@ const ROUTES: { path: string; heading: Record<Language, RegExp>; title: Record<L
   },
 ];
 
+// What Chromium says of a page that is not there.
+test.use({ allowed: { console: [/status of 404/] } });
+
 for (const language of LANGUAGES) {
   test.describe(`in ${language}`, () => {
     test.beforeEach(({ context }) => speak(context, language));

@@ -132,7 +132,7 @@ export class Publisher {
       this.ledger.drop(page);
       result.removed += 1;
     }
-    if (isFirst) await writeWorker(this.options.folder);
+    if (isFirst) await writeWorker(bundleFolder(this.options.site), this.options.folder);
     await this.ledger.settle(fingerprint);
     this.prepared = true;
     if (failures.length > 0) throw new PagesFailedError(failures);
@@ -145,7 +145,7 @@ export class Publisher {
 
   /** The files that are the same for every page. */
   private async prepare(): Promise<void> {
-    for (const language of LANGUAGES) await bringFolder(bundleFolder(this.options.site), this.tree(language), (name) => name === 'bundle.json');
+    for (const language of LANGUAGES) await bringFolder(bundleFolder(this.options.site), this.tree(language), (name) => ['bundle.json', 'sw.js'].includes(name));
   }
 
   private files(address: string, language: Language): string[] {

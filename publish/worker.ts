@@ -1,51 +1,17 @@
-import { copyFile, rename } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { generateSW } from 'workbox-build';
 import { LANGUAGES } from '../contracts/languages';
+import { writePage } from './pages/tree';
 
-/**
- * The worker that opens the site without a connection: pages and their data are the network's first and kept as they are
- * visited; an empty page stands in for what was never visited; files whose names carry their hash are kept.
- */
-export async function writeWorker(folder: string): Promise<void> {
-  const [first, ...others] = LANGUAGES.map((language) => path.join(folder, language));
-  if (first === undefined) return;
-  const { warnings } = await generateSW({
-    globDirectory: first,
-    globPatterns: ['shell.html', 'static/{main,labels-*}.*.{js,css}', 'static/*.woff2'],
-    swDest: path.join(first, 'fresh-sw.js'),
-    inlineWorkboxRuntime: true,
-    sourcemap: false,
-    mode: 'production',
-    skipWaiting: true,
-    clientsClaim: true,
-    cleanupOutdatedCaches: true,
-    dontCacheBustURLsMatching: /\.[0-9a-f]{10}\./,
-    directoryIndex: '',
-    runtimeCaching: [
-      {
-        urlPattern: ({ request }) => request.mode === 'navigate',
-        handler: 'NetworkFirst',
-        options: { cacheName: 'pages', networkTimeoutSeconds: 4, precacheFallback: { fallbackURL: '/shell.html' }, expiration: { maxEntries: 200 }, cacheableResponse: { statuses: [200] } },
-      },
-      {
-        urlPattern: ({ url, sameOrigin }) => sameOrigin && (url.pathname.startsWith('/data/') || url.pathname.startsWith('/in/')),
-        handler: 'NetworkFirst',
-        options: { cacheName: 'page-data', networkTimeoutSeconds: 4, expiration: { maxEntries: 400 }, cacheableResponse: { statuses: [200] } },
-      },
-      {
-        urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/static/'),
-        handler: 'CacheFirst',
-        options: { cacheName: 'static', expiration: { maxEntries: 200 }, cacheableResponse: { statuses: [200] } },
-      },
-      {
-        urlPattern: ({ url, request }) => request.destination === 'image' && url.href.includes('images.ctfassets.net'),
-        handler: 'CacheFirst',
-        options: { cacheName: 'pictures', expiration: { maxEntries: 200, purgeOnQuotaError: true }, cacheableResponse: { statuses: [200] } },
-      },
-    ],
-  });
-  for (const warning of warnings) console.warn(warning);
-  for (const tree of others) await copyFile(path.join(first, 'fresh-sw.js'), path.join(tree, 'fresh-sw.js'));
-  for (const tree of [first, ...others]) await rename(path.join(tree, 'fresh-sw.js'), path.join(tree, 'sw.js'));
+/** Stands in the built worker for what only publishing knows: which empty page it keeps. */
+export const SHELL_MARK = '%shell%';
+
+/** Puts the built worker into each tree; one with another empty page is another worker. */
+export async function writeWorker(bundle: string, folder: string): Promise<void> {
+  const worker = await readFile(path.join(bundle, 'sw.js'), 'utf8');
+  for (const language of LANGUAGES) {
+    const shell = await readFile(path.join(folder, language, 'shell.html'));
+    await writePage(path.join(folder, language, 'sw.js'), worker.replaceAll(SHELL_MARK, createHash('sha1').update(shell).digest('hex').slice(0, 16)));
+  }
 }

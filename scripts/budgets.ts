@@ -8,7 +8,7 @@ import { gzipSync } from 'node:zlib';
 import { composition } from './lib/composition';
 
 const KB = 1000;
-/** JavaScript that the first page (/) needs before it is drawn: entry, home route, and the labels of one language. */
+/** JavaScript of the first page (/), none of it before the page is drawn: entry, home route, labels of one language. */
 const FIRST_PAGE = 186 * KB;
 /** Any other chunk. */
 const ROUTE_CHUNK = 60 * KB;

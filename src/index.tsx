@@ -8,8 +8,8 @@ import { makeSavedContent } from '@/services/content/copies/savedContent';
 import { readConfiguration } from './app/configuration';
 import { ensureLabels } from './app/languageListener';
 import { makeStore } from './app/makeStore';
-import { checkFreshness } from './app/published/checkFreshness';
 import { readEmbeddedPage } from './app/published/embeddedPage';
+import { followPublished } from './app/published/followPublished';
 import { makePageSource } from './app/published/pageSource';
 import { publishedContent } from './app/published/publishedContent';
 import { imageHostsOf, makeServices } from './app/services';
@@ -43,7 +43,7 @@ async function start(root: HTMLElement): Promise<void> {
   if (embedded !== null && isStored(chosen) && chosen !== language) store.dispatch(languageChosen(chosen));
   whenIdle(() => {
     void ensureLabels(labels, otherLanguage(language));
-    if (embedded !== null && pages !== null) void checkFreshness(store, pages, embedded);
+    if (embedded !== null && pages !== null) followPublished(store, pages, embedded.renderedAt);
     keepShell();
   });
 }

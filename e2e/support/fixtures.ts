@@ -43,7 +43,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use(world);
       await world.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
   allowed: [{}, { option: true }],
   baseURL: async ({ world }, use) => use(world.siteUrl),

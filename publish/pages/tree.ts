@@ -25,6 +25,22 @@ async function same(file: string, content: Buffer): Promise<boolean> {
   return before !== null && before.equals(content);
 }
 
+interface Packed {
+  content: Buffer;
+  brotli: Buffer;
+  gzip: Buffer;
+}
+
+let last: Packed | null = null;
+
+/** The same page goes into both trees, one after the other; it is compressed once. */
+function packed(content: Buffer): Packed {
+  if (last === null || !last.content.equals(content)) {
+    last = { content, brotli: brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } }), gzip: gzipSync(content, { level: 6 }) };
+  }
+  return last;
+}
+
 /** Puts a file in its place, whole at every moment, with its compressed copies; false when it was there already. */
 export async function writePage(file: string, text: string | Buffer): Promise<boolean> {
   const content = Buffer.from(text);
@@ -32,8 +48,9 @@ export async function writePage(file: string, text: string | Buffer): Promise<bo
   await mkdir(path.dirname(file), { recursive: true });
   // The copies first: a server that finds a newer page than its copies would hand out the older text.
   if (content.length >= WORTH_BYTES) {
-    await replace(`${file}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } }));
-    await replace(`${file}.gz`, gzipSync(content, { level: 6 }));
+    const { brotli, gzip } = packed(content);
+    await replace(`${file}.br`, brotli);
+    await replace(`${file}.gz`, gzip);
   }
   await replace(file, content);
   return true;

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { buildWorker } from './buildWorker';
 import { startChild } from './startChild';
 
 /**
@@ -11,4 +12,5 @@ export async function buildSite(folder: string, cut?: AbortSignal): Promise<void
   const child = startChild(process.execPath, [webpack, '--mode', 'production', '--env', `folder=${folder}`]);
   cut?.addEventListener('abort', () => void child.close(), { once: true });
   if ((await child.ended) !== 0) throw new Error('The site could not be built; the reason stands above.');
+  await buildWorker(folder);
 }

@@ -1,5 +1,6 @@
 import { BERLIN } from '../../contracts/berlinTime';
 import type { Language } from '../../contracts/languages';
+import { plainSpaces } from '../../contracts/plainSpaces';
 
 const DAY_AND_TIME: Intl.DateTimeFormatOptions = { weekday: 'long', day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' };
 const FACE: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'numeric', year: 'numeric', hour: 'numeric', minute: '2-digit' };
@@ -12,5 +13,5 @@ export function ownTime(start: string, end: string | null, locale: Language, tim
   const shows = (zone: string): string => [start, end ?? start].map((iso) => new Intl.DateTimeFormat('en-US', { ...FACE, timeZone: zone }).format(new Date(iso))).join();
   if (shows(timeZone) === shows(BERLIN)) return null;
   const format = new Intl.DateTimeFormat(locale, { ...DAY_AND_TIME, timeZoneName: 'short', timeZone });
-  return end === null ? format.format(new Date(start)) : format.formatRange(new Date(start), new Date(end));
+  return plainSpaces(end === null ? format.format(new Date(start)) : format.formatRange(new Date(start), new Date(end)));
 }
