@@ -37,7 +37,7 @@ const config: Config = {
       testEnvironment: 'node',
       setupFilesAfterEnv: ['<rootDir>/test/setupGuards.ts', '<rootDir>/test/setupTimeouts.ts'],
       testMatch: [
-        '<rootDir>/{sandbox,functions,content,scripts,contracts}/**/*.test.{ts,tsx}',
+        '<rootDir>/{sandbox,functions,publish,content,scripts,contracts}/**/*.test.{ts,tsx}',
         '<rootDir>/src/**/*.node.test.{ts,tsx}',
       ],
     },

@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test';
 import { expect, speak, test } from './support/fixtures';
 
 const PATHS = ['/', '/biography', '/articles/selfRegulation', '/articles/exploration/variation-as-method', '/contact', '/community', '/news', '/video-courses', '/legal/withdrawal', '/nothing-here'];
+// What Chromium says of a page that is not there.
+test.use({ allowed: { console: [/status of 404/] } });
+
 /** From the narrowest phone to a wide desk, closely where layouts change. */
 const WIDTHS = [320, 344, 360, 390, 430, 480, 600, 720, 768, 834, 900, 992, 1024, 1100, 1200, 1248, 1280, 1366, 1440, 1536, 1680];
 

@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { LANGUAGES, type Language } from '../contracts/languages';
+import type { RenderedPage } from '../src/prerender';
+import type { Settings } from '../src/services/content/types/settings';
 import type { Configuration } from '../src/app/configuration';
 import { bundleFolder, readManifest, serverBundle } from './bundle/manifest';
 import { LocalContent } from './copy/localClient';
@@ -45,6 +47,15 @@ export class PagesFailedError extends Error {
   }
 }
 
+/** What the site's settings say of the site as a whole. */
+function descriptionOf({ frame }: RenderedPage): string {
+  const settings = frame.find(({ endpoint }) => endpoint === 'settings')?.data as Partial<Settings> | null | undefined;
+  return settings?.description?.text ?? '';
+}
+
+/** Name of the file that knows what is published. */
+export const LEDGER = 'pages.json';
+
 /** The address that stands in for every address without a page; no route has it. */
 const NOWHERE = '/nowhere/at/all/there';
 
@@ -76,7 +87,7 @@ export class Publisher {
     build.update(JSON.stringify([options.configuration, options.urls]));
     const [copy, ledger] = await Promise.all([
       SpaceCopy.open(path.join(options.state, 'space.jsonl')),
-      Ledger.open(path.join(options.state, 'pages.json'), build.digest('hex')),
+      Ledger.open(path.join(options.state, LEDGER), build.digest('hex')),
     ]);
     return new Publisher(options, copy, ledger);
   }
@@ -169,7 +180,7 @@ export class Publisher {
       ...shared,
       page: { ...embedded, path: isNowhere ? null : address, answers: page.answers },
       title: page.head.title,
-      head: isNowhere ? UNLISTED : pageHead(page.head, language, address, urls),
+      head: isNowhere ? UNLISTED : pageHead(page.head, language, address, urls, descriptionOf(page)),
       html: page.html,
       chunks: page.chunks,
     });

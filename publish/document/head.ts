@@ -8,16 +8,21 @@ export type SiteUrls = Record<Language, string>;
 const meta = (name: string, content: string): string => `<meta name="${name}" content="${escapeText(content)}">`;
 const property = (name: string, content: string): string => `<meta property="${name}" content="${escapeText(content)}">`;
 
-/** What search engines and link previews read of a page. */
-export function pageHead(head: PageHead, language: Language, path: string, urls: SiteUrls): string[] {
+/**
+ * What search engines and link previews read of a page.
+ * @param ofSite describes the site, for pages without words of their own
+ */
+export function pageHead(head: PageHead, language: Language, path: string, urls: SiteUrls, ofSite: string): string[] {
+  const description = head.description || ofSite;
   const url = `${urls[language]}${path}`;
   return [
-    ...(head.description ? [meta('description', head.description)] : []),
+    ...(description ? [meta('description', description)] : []),
     `<link rel="canonical" href="${escapeText(url)}">`,
     ...LANGUAGES.map((other) => `<link rel="alternate" hreflang="${other.slice(0, 2)}" href="${escapeText(`${urls[other]}${path}`)}">`),
     `<link rel="alternate" hreflang="x-default" href="${escapeText(`${urls['en-US']}${path}`)}">`,
     property('og:title', head.title),
-    ...(head.description ? [property('og:description', head.description)] : []),
+    ...(description ? [property('og:description', description)] : []),
+    property('og:type', 'website'),
     property('og:url', url),
     property('og:locale', language.replace('-', '_')),
   ];

@@ -11,7 +11,9 @@ export async function buildWorker(site: string): Promise<void> {
   const bundle = bundleFolder(site);
   const { warnings } = await generateSW({
     globDirectory: bundle,
-    globPatterns: ['static/{main,labels-*}.*.{js,css}', 'static/*.woff2'],
+    globPatterns: ['static/*.{js,css,woff2}'],
+    // Of no use offline, or too large to keep for everybody; what a visitor has used is kept all the same.
+    globIgnores: ['static/{identity,contentful,markdown,paypal,player,checkout,donation}*', '**/*.map'],
     additionalManifestEntries: [{ url: '/shell.html', revision: SHELL_MARK }],
     swDest: path.join(bundle, 'sw.js'),
     inlineWorkboxRuntime: true,

@@ -1,6 +1,8 @@
+import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import path from 'node:path';
 import { openPublisher } from '../../publish/open';
-import type { Published } from '../../publish/publisher';
+import { LEDGER, type Published } from '../../publish/publisher';
 import { contentStandIn } from '../../sandbox/content/contentStandIn';
 import { startSandbox } from '../../sandbox/core/server';
 import type { ProductConfig } from './environment';
@@ -25,7 +27,11 @@ async function withContentService<T>({ site, sandbox }: ProductConfig, work: () 
   }
 }
 
-/** Publishes every page of a built site once. @throws naming the pages that could not be rendered */
+/** Publishes every page of a built site anew. @throws naming the pages that could not be rendered */
 export function publishSite(product: ProductConfig): Promise<Published> {
-  return withContentService(product, async () => (await openPublisher(product.publish, product.site.configuration)).publish());
+  return withContentService(product, async () => {
+    // A build may change how pages are made, not only what they are made of.
+    await rm(path.join(product.publish.state, LEDGER), { force: true });
+    return (await openPublisher(product.publish, product.site.configuration)).publish();
+  });
 }

@@ -1,6 +1,6 @@
 import { cx } from '@/lib/cx';
 import type { Prose as ProseValue } from '@/services/content/reading/domain';
-import { ContentBoundary } from '../content/ContentBoundary';
+import { ContentBoundary } from '@/components/content/ContentBoundary';
 import { Markdown, PlainText } from './Markdown';
 import styles from './Prose.module.css';
 import { RichText } from './RichText';

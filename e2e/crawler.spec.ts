@@ -1,0 +1,69 @@
+import type { APIRequestContext } from '@playwright/test';
+import { JSDOM } from 'jsdom';
+import { expect, test } from './support/fixtures';
+import type { World } from './support/world';
+
+const PATHS = ['/', '/biography', '/articles/foundations', '/articles/foundations/slow-practice', '/contact', '/shop', '/workshops_and_coaching', '/community', '/news', '/video-courses', '/legal/imprint', '/withdrawal'];
+
+const WORDS: Record<string, { en: RegExp; de: RegExp }> = {
+  '/': { en: /Draw the bow across an open string/, de: /Streich eine leere Saite an/ },
+  '/articles/foundations': { en: /Slow Practice/, de: /Langsam üben/ },
+  '/articles/foundations/slow-practice': { en: /What slowness makes possible/, de: /Langsam/ },
+  '/community': { en: /Practising is a lonely trade/, de: /Dienstag/ },
+  '/legal/imprint': { en: /Digital Services Act/, de: /DDG/ },
+  '/withdrawal': { en: /Withdraw from contract/, de: /Vertrag widerrufen/ },
+};
+
+/** A page as somebody reads it who runs no script. German pages have a host of their own, which only the browser resolves. */
+async function read(request: APIRequestContext, world: World, language: 'en' | 'de', path: string) {
+  const headers: Record<string, string> = language === 'de' ? { host: new URL(world.germanSiteUrl).host } : {};
+  const answer = await request.get(`${world.siteUrl}${path}`, { headers });
+  const { document } = new JSDOM(await answer.text()).window;
+  return { answer, document, text: (document.getElementById('root')?.textContent ?? '').replace(/\s+/g, ' ') };
+}
+
+for (const language of ['en', 'de'] as const) {
+  for (const path of PATHS) {
+    test(`without scripts ${path} holds its words and says where it lives, ${language}`, async ({ request, world }) => {
+      const { answer, document, text } = await read(request, world, language, path);
+      expect(answer.status()).toBe(200);
+      expect(document.documentElement.lang).toBe(language === 'en' ? 'en-US' : 'de-DE');
+      expect(document.querySelectorAll('h1')).toHaveLength(1);
+      expect(text).toMatch(WORDS[path]?.[language] ?? /./);
+      expect(document.title).toMatch(/.+ – Open Strings$/);
+      expect(document.querySelector('meta[name="description"]')?.getAttribute('content')).toMatch(/.{20}/);
+      const own = language === 'en' ? world.siteUrl : world.germanSiteUrl;
+      expect(document.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe(`${own}${path}`);
+      const alternates = Array.from(document.querySelectorAll('link[rel="alternate"][hreflang]'), (link) => [link.getAttribute('hreflang'), link.getAttribute('href')]);
+      expect(alternates).toEqual([['en', `${world.siteUrl}${path}`], ['de', `${world.germanSiteUrl}${path}`], ['x-default', `${world.siteUrl}${path}`]]);
+      expect(document.querySelector('meta[name="robots"]')).toBeNull();
+    });
+  }
+
+  test(`what does not exist is answered 404 and kept out of lists, ${language}`, async ({ request, world }) => {
+    for (const path of ['/nothing', '/articles/foundations/nothing', '/shop/nothing', '/..%2f..%2fbundle.json', '/.published/pages.json', '/static/nothing.js']) {
+      const { answer, document } = await read(request, world, language, path);
+      expect(answer.status(), path).toBe(404);
+      if (answer.headers()['content-type']?.startsWith('text/html')) expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
+    }
+  });
+}
+
+test('an edit is in the page within moments of the webhook, in its own language and nowhere else', async ({ request, world }) => {
+  const path = '/articles/foundations/slow-practice';
+  const before = await (await request.get(`${world.siteUrl}/community`)).text();
+  await world.control.putEntry('slow-practice', { title: { 'en-US': 'Slower than ever' } });
+  expect((await read(request, world, 'en', path)).text).toContain('Slower than ever');
+  expect((await read(request, world, 'de', path)).text).not.toContain('Slower than ever');
+  expect((await read(request, world, 'en', '/articles/foundations')).text).toContain('Slower than ever');
+  await world.control.deleteEntry('slow-practice');
+  expect((await read(request, world, 'en', path)).answer.status()).toBe(404);
+  expect(before).toContain('Practising together');
+});
+
+test('a page is answered once: the second time by its tag', async ({ request, world }) => {
+  const first = await request.get(`${world.siteUrl}/community`);
+  const second = await request.get(`${world.siteUrl}/community`, { headers: { 'if-none-match': first.headers()['etag'] ?? '' } });
+  expect(second.status()).toBe(304);
+  expect(first.headers()['content-encoding']).toMatch(/br|gzip/);
+});

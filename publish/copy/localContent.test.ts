@@ -1,0 +1,129 @@
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { LANGUAGES } from '../../contracts/languages';
+import type { RunningSandbox } from '../../sandbox/core/server';
+import { edit, resetContent, startContentSandbox, testConfiguration } from '../../src/services/content/testContent';
+import { makeContentClient, type ContentClient } from '../../src/services/content/wire/client';
+import type { RawCollection } from '../../src/services/content/wire/vendor';
+import { LocalContent } from './localClient';
+import { SpaceCopy } from './spaceCopy';
+import { makeSyncService, type SyncService } from './syncService';
+
+let sandbox: RunningSandbox;
+let service: SyncService;
+const folder = mkdtempSync(path.join(tmpdir(), 'space-copy-'));
+let files = 0;
+const newFile = (): string => path.join(folder, `${String((files += 1))}.jsonl`);
+
+beforeAll(async () => {
+  sandbox = await startContentSandbox();
+  service = makeSyncService(testConfiguration(sandbox).content);
+});
+afterEach(() => resetContent(sandbox));
+afterAll(async () => {
+  await sandbox.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function followed(file = newFile()): Promise<{ copy: SpaceCopy; client: ContentClient; asked: Set<string>; content: LocalContent }> {
+  const copy = await SpaceCopy.open(file);
+  await copy.follow(service);
+  const content = new LocalContent(copy);
+  const asked = new Set<string>();
+  return { copy, content, asked, client: content.client(asked) };
+}
+
+/** The queries of the site (src/services/content/types). */
+const QUERIES: Record<string, unknown>[] = [
+  { content_type: 'settings', include: 2, limit: 1, order: 'sys.createdAt' },
+  { content_type: 'topicOverview', include: 1, limit: 1000 },
+  { content_type: 'article', select: 'sys.id,fields.title,fields.slug,fields.foundations', include: 0, order: 'fields.order,sys.id', limit: 1000 },
+  { content_type: 'article', 'fields.slug': 'slow-practice', include: 2, limit: 1 },
+  { content_type: 'article', 'fields.slug': 'nothing-like-it', include: 2, limit: 1 },
+  { content_type: 'workshopsAndCoaching', include: 3, limit: 1, order: 'sys.createdAt' },
+  { content_type: 'shopItem', include: 1, order: 'fields.order,sys.id', limit: 1000 },
+  { content_type: 'freeDownload', include: 1, order: 'fields.title', limit: 1000 },
+  { content_type: 'article', include: 0, order: 'sys.id', limit: 5, skip: 3 },
+];
+
+/** What a page can see of an answer: ids, fields and what is linked, without the vendor's bookkeeping. */
+function seen(value: unknown, depth = 0, path_: unknown[] = []): unknown {
+  if (Array.isArray(value)) return value.map((item) => seen(item, depth, path_));
+  if (typeof value !== 'object' || value === null) return value;
+  const { sys, fields } = value as { sys?: { id?: string; type?: string }; fields?: object };
+  if (path_.includes(value) || depth > 5) return `… ${sys?.id ?? ''}`;
+  const inner = (part: object): unknown => Object.fromEntries(Object.entries(part).map(([name, own]) => [name, seen(own, depth + 1, [...path_, value])]).sort());
+  return sys === undefined ? inner(value) : { id: sys.id, type: sys.type, ...(fields === undefined ? {} : { fields: inner(fields) }) };
+}
+
+const shown = ({ items, total }: RawCollection): unknown => ({ total, items: seen(items) });
+
+describe('the local copy of the space', () => {
+  it.each(LANGUAGES.flatMap((locale) => QUERIES.map((query) => ({ ...query, locale }))))('answers %j as the content service does', async (query) => {
+    const { client } = await followed(path.join(folder, 'shared.jsonl'));
+    const delivered = await makeContentClient(testConfiguration(sandbox).content).getEntries(query);
+    expect(shown(await client.getEntries(query))).toEqual(shown(delivered));
+  });
+
+  it('refuses a query that it does not understand', async () => {
+    const { client } = await followed(path.join(folder, 'shared.jsonl'));
+    expect(() => client.getEntries({ content_type: 'article', 'fields.title[match]': 'slow' })).toThrow(/does not know how to answer fields.title\[match\]/);
+  });
+
+  it('takes over what changed, and a query is another only when its answer is', async () => {
+    const { copy, content, asked, client } = await followed();
+    const [body, list] = [{ content_type: 'article', 'fields.slug': 'slow-practice', include: 2, limit: 1 }, { content_type: 'article', select: 'sys.id,fields.title', include: 0, limit: 1000, order: 'sys.id' }];
+    await Promise.all([client.getEntries(body), client.getEntries(list)]);
+    const before = [...asked].map((query) => content.fingerprint(query));
+    await edit(sandbox, 'entries/slow-practice', { mainText: { 'en-US': 'Other words.' } });
+    expect(await copy.follow(service)).toEqual([expect.objectContaining({ key: 'Entry slow-practice' })]);
+    const fresh = new LocalContent(copy);
+    const after = [...asked].map((query) => fresh.fingerprint(query));
+    expect(after[0]).not.toBe(before[0]);
+    expect(after[1]).toBe(before[1]);
+    await edit(sandbox, 'entries/slow-practice', null);
+    await copy.follow(service);
+    expect(new LocalContent(copy).fingerprint([...asked][1] ?? '')).not.toBe(before[1]);
+  });
+
+  it('goes on where it stopped, and asks again for what was cut off', async () => {
+    const file = newFile();
+    await followed(file);
+    await edit(sandbox, 'entries/community', { title: { 'en-US': 'First' } });
+    await followed(file);
+    appendFileSync(file, '{"token":"half a li');
+    await edit(sandbox, 'entries/community', { title: { 'en-US': 'Second' } });
+    sandbox.requests.clear();
+    const { copy } = await followed(file);
+    expect(copy.entities.get('Entry community')?.fields['title']?.['en-US']).toBe('Second');
+    expect(sandbox.requests.list().some(({ url }) => url.includes('initial=true'))).toBe(false);
+    const again = await SpaceCopy.open(file);
+    expect(again.entities.get('Entry community')?.fields['title']?.['en-US']).toBe('Second');
+  });
+
+  it.each([
+    ['a page of HTML', { status: 200, body: '<html>proxy</html>' }],
+    ['an empty object', { status: 200, body: '{}' }],
+    ['an error', { status: 503 }],
+  ])('keeps what it has when the service answers with %s', async (_what, fault) => {
+    const { copy } = await followed();
+    const before = copy.entities.size;
+    await edit(sandbox, 'entries/community', { title: { 'en-US': 'Unseen' } });
+    sandbox.faults.place({ service: 'content', pathContains: '/sync', ...fault });
+    await expect(copy.follow(service)).rejects.toThrow();
+    expect(copy.entities.size).toBe(before);
+    sandbox.faults.clear();
+    await copy.follow(service);
+    expect(copy.entities.get('Entry community')?.fields['title']?.['en-US']).toBe('Unseen');
+  }, 60_000);
+
+  it('begins anew when its token is forgotten, and notices what is gone', async () => {
+    const { copy } = await followed();
+    const forgetful: SyncService = { ...service, changes: (token) => service.changes(token === null ? null : 'bm90IGEgdG9rZW4') };
+    await edit(sandbox, 'entries/community', null);
+    const changes = await copy.follow(forgetful);
+    expect(changes.find(({ key }) => key === 'Entry community')?.after).toBeUndefined();
+    expect(copy.entities.has('Entry community')).toBe(false);
+  });
+});
