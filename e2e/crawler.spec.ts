@@ -52,7 +52,7 @@ for (const language of ['en', 'de'] as const) {
 test('an edit is in the page within moments of the webhook, in its own language and nowhere else', async ({ request, world }) => {
   const path = '/articles/foundations/slow-practice';
   const before = await (await request.get(`${world.siteUrl}/community`)).text();
-  await world.control.putEntry('slow-practice', { title: { 'en-US': 'Slower than ever' } });
+  await world.control.putEntry('slow-practice', { title: { 'en-US': 'Slower than ever', 'de-DE': 'Langsam üben' } });
   expect((await read(request, world, 'en', path)).text).toContain('Slower than ever');
   expect((await read(request, world, 'de', path)).text).not.toContain('Slower than ever');
   expect((await read(request, world, 'en', '/articles/foundations')).text).toContain('Slower than ever');
