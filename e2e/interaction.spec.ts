@@ -128,3 +128,18 @@ test.describe('failing routes', () => {
     await expect(page).toHaveURL(`${world.siteUrl}/community`);
   });
 });
+
+test.describe('a script that does not arrive', () => {
+  test.use({ allowed: { console: [/Failed to load resource/] } });
+
+  test('leaves a sentence in both languages and a way to try again, which works', async ({ page }) => {
+    await page.route('**/static/main.*.js', (route) => route.abort());
+    await page.goto('/contact');
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText('The site could not start.');
+    await expect(alert).toContainText('Die Website konnte nicht starten.');
+    await page.unroute('**/static/main.*.js');
+    await alert.getByRole('button', { name: /Try again/ }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact');
+  });
+});

@@ -67,6 +67,15 @@ window.early = {
   },
 };
 
+/** A script that does not arrive: an empty page says so itself; one that has its words can still be read. */
+function sayStartFailed(): void {
+  const root = page.getElementById('root');
+  const prepared = page.getElementById('start-failure');
+  if (root?.hasChildNodes() !== false || !(prepared instanceof HTMLTemplateElement)) return;
+  window.early?.stop();
+  root.append(prepared.content.cloneNode(true));
+}
+
 let started = false;
 function start(): void {
   if (started) return;
@@ -76,6 +85,7 @@ function start(): void {
       const script = page.createElement('script');
       script.src = src;
       script.async = false;
+      script.onerror = sayStartFailed;
       page.head.append(script);
     }
   });

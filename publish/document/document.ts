@@ -17,10 +17,12 @@ export interface DocumentParts {
   chunks: string[];
 }
 
+/** Shown where no script of ours arrived: its styles stand with it, and its form asks for the same address once more. */
 const FAILURE = `<template id="start-failure">
-<div role="alert" style="max-width: 40rem; margin: 4rem auto; padding: 0 1.5rem">
-<p lang="en-US">The site could not start. Please load the page again.</p>
-<p lang="de-DE">Die Website konnte nicht starten. Bitte lade die Seite neu.</p>
+<div role="alert" style="max-width: 40rem; margin: 0 auto; padding: 18vh 1.5rem 4rem; color-scheme: light dark; font: 1.25rem/1.5 Georgia, serif">
+<p style="margin: 0 0 0.5rem" lang="en-US">The site could not start. Please load the page again.</p>
+<p style="margin: 0 0 1.5rem" lang="de-DE">Die Website konnte nicht starten. Bitte lade die Seite neu.</p>
+<form><button style="min-height: 2.75rem; padding: 0 1.5rem; border: 0; border-radius: 2rem; background: #2d6a65; color: #fff; font: 600 1rem system-ui, sans-serif" type="submit"><span lang="en-US">Try again</span> · <span lang="de-DE">Erneut versuchen</span></button></form>
 </div>
 </template>`;
 

@@ -115,6 +115,43 @@ it('tells a failure in words, offers to try again, and does', async () => {
   expect(await screen.findByText(/I was born in Görlitz/)).toBeVisible();
 });
 
+it('shows one failure of everything in the header too, and one retry heals the page', async () => {
+  sandbox.faults.place({ service: 'content', status: 404 });
+  const { user, store } = openPage(sandbox, '/community');
+  const banner = await screen.findByRole('banner');
+  expect(await within(banner).findByText('The topics could not be loaded.')).toBeInTheDocument();
+  const legal = within(screen.getByRole('contentinfo')).getByRole('navigation', { name: 'Legal' });
+  for (const name of ['Imprint', 'Privacy', 'Right of withdrawal', 'Accessibility', 'Withdraw from contract']) {
+    expect(within(legal).getByRole('link', { name })).toBeVisible();
+  }
+  // What the page asks for as it is mounted fails as well.
+  await waitFor(() => expect(Object.values(store.getState().contentApi.queries).map((query) => query?.status)).not.toContain('pending'));
+  sandbox.faults.clear();
+  await user.click(within(await screen.findByRole('alert')).getByRole('button', { name: 'Try again' }));
+  expect(await heading('Practising together')).toBeVisible();
+  await waitFor(() => expect(within(banner).getAllByText('Foundations').length).toBeGreaterThan(0));
+  expect(within(banner).queryByText('The topics could not be loaded.')).toBeNull();
+  await waitFor(() => expect(screen.getByRole('contentinfo')).toHaveTextContent('Studio Nebensaite'));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it.each(['Slow_Practice', 'Übung-macht-Spaß', 'two words', 'a/b', 'half%25', '100%', 'dots.and~tildes', 'ΑΒΓ'])('reads an article whose slug is %s, from the menu to its address', async (slug) => {
+  await edit(sandbox, 'entries/slow-practice', { slug: { 'en-US': slug } });
+  const { user, router } = openPage(sandbox, '/articles/foundations');
+  await heading('Foundations');
+  await user.click(within(await screen.findByRole('navigation', { name: 'Articles in this topic' })).getByRole('link', { name: /Slow Practice/ }));
+  expect(await heading('Slow Practice')).toBeVisible();
+  expect(decodeURIComponent(router.state.location.pathname.split('/')[3] ?? '')).toBe(slug);
+});
+
+it('leaves an article without any address out, and tells the editor', async () => {
+  await edit(sandbox, 'entries/slow-practice', { slug: { 'en-US': '..' } });
+  const { warnings } = openPage(sandbox, '/articles/foundations');
+  await heading('Foundations');
+  await waitFor(() => expect(warnings.join()).toMatch(/Entry slow-practice, field slug/));
+  expect(screen.queryByRole('link', { name: /Slow Practice/ })).toBeNull();
+});
+
 it('switches language on the spot and keeps the old page until the new one is there', async () => {
   const { user } = openPage(sandbox, '/articles/foundations/slow-practice');
   await heading('Slow Practice');

@@ -4,15 +4,18 @@ import { NavLink } from 'react-router-dom';
 import { Icon } from '@/components/ui/Icon';
 import { Words } from '@/components/ui/Words';
 import { menuClosed, menuOpened, selectMenuOpen } from '@/features/ui/uiSlice';
+import { articlePath } from '@/lib/articlePath';
 import { topicColours } from '@/lib/colour';
 import { useTopicGroups } from '@/services/content/useTopicGroups';
 import { useAppDispatch, useAppSelector } from '../hooks';
 import { Block } from './Block';
 import { MainLinks } from './MainLinks';
+import { TopicsMissing } from './TopicsMissing';
 import styles from './MenuSheet.module.css';
 
 function Topics({ onChoose }: { onChoose: () => void }) {
-  const { groups } = useTopicGroups();
+  const { groups, index } = useTopicGroups();
+  if (index.data === undefined && index.error !== undefined) return <TopicsMissing />;
   return groups
     .filter((group) => group.list.length > 0)
     .map((group) => (
@@ -29,7 +32,7 @@ function Topics({ onChoose }: { onChoose: () => void }) {
           </li>
           {group.list.map((article) => (
             <li key={article.id}>
-              <NavLink to={`/articles/${group.id}/${article.slug}`} onClick={onChoose}>
+              <NavLink to={articlePath(group.id, article.slug)} onClick={onChoose}>
                 <Words value={article.title} />
               </NavLink>
             </li>

@@ -1,6 +1,7 @@
 import { NavLink } from 'react-router-dom';
 import { Icon } from '@/components/ui/Icon';
 import { Words } from '@/components/ui/Words';
+import { articlePath } from '@/lib/articlePath';
 import { topicColours } from '@/lib/colour';
 import type { TopicGroup } from '@/services/content/topicGroups';
 import { selectActiveRoute } from '@/features/ui/uiSlice';
@@ -30,7 +31,7 @@ export function TopicDropdown({ group }: { group: TopicGroup }) {
           </li>
           {group.list.map((article) => (
             <li key={article.id}>
-              <NavLink to={`/articles/${group.id}/${article.slug}`} onClick={dismiss}>
+              <NavLink to={articlePath(group.id, article.slug)} onClick={dismiss}>
                 <Words value={article.title} />
               </NavLink>
             </li>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useTopicGroups } from '@/services/content/useTopicGroups';
 import { TopicDropdown } from './TopicDropdown';
+import { TopicsMissing } from './TopicsMissing';
 import styles from './Header.module.css';
 
 /** The second row of the header: one dropdown per topic that has at least one article. */
@@ -17,6 +18,11 @@ export function TopicNav() {
         </p>
       ) : (
         <ul>
+          {index.data === undefined && (
+            <li>
+              <TopicsMissing />
+            </li>
+          )}
           {filled.map((group) => (
             <TopicDropdown key={group.id} group={group} />
           ))}

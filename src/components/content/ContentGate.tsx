@@ -13,7 +13,6 @@ export interface ContentQueryResult<T> {
   currentData?: T;
   error?: unknown;
   isFetching: boolean;
-  refetch(): unknown;
 }
 
 function isContentError(error: unknown): error is ContentError {
@@ -41,7 +40,7 @@ export function ContentGate<T>({ query, skeleton, children, problemPage = (notic
   const locale = useLanguage();
   const { data, currentData, error, isFetching } = query;
   const problem = isContentError(error) && !isFetching && currentData === undefined;
-  const notice = problem ? <ContentProblem kind={error.kind} onRetry={() => void query.refetch()} /> : null;
+  const notice = problem ? <ContentProblem kind={error.kind} /> : null;
   if (data === undefined) return notice === null ? skeleton : problemPage(notice);
   const shown = (
     <ContentBoundary of={data}>

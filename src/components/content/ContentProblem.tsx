@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '@/i18n/useLanguage';
+import { useAskAgainMutation } from '@/services/content/copies/askAgain';
 import type { ContentErrorKind } from '@/services/content/wire/errors';
 import { Notice } from '../ui/Notice';
 
@@ -12,11 +14,13 @@ const WORDS = {
   garbage: 'content.garbage',
 } as const satisfies Record<ContentErrorKind, string>;
 
-/** What went wrong with content, in the visitor's words, with a way to try again. */
-export function ContentProblem({ kind, onRetry }: { kind: ContentErrorKind; onRetry: () => void }) {
+/** What went wrong with content, in the visitor's words, with one way to ask for all of the page again. */
+export function ContentProblem({ kind }: { kind: ContentErrorKind }) {
   const { t } = useTranslation();
+  const language = useLanguage();
+  const [askAgain] = useAskAgainMutation();
   return (
-    <Notice action={{ label: t('content.retry'), onPress: onRetry }} role="alert">
+    <Notice action={{ label: t('content.retry'), onPress: () => void askAgain(language) }} role="alert">
       {t(WORDS[kind])}
     </Notice>
   );

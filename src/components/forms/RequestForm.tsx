@@ -19,8 +19,10 @@ const RULES = {
 
 interface RequestFormProps {
   kind: RequestKind;
-  /** Name of the form for assistive technology, and subject of the mail that is the way out. */
+  /** Name of the form, and subject of the mail that is the way out. */
   title: string;
+  /** Shows the name above the form; otherwise assistive technology alone reads it. */
+  headed?: boolean;
   /** Label of the message. */
   prompt: string;
   submit: string;
@@ -29,7 +31,7 @@ interface RequestFormProps {
 }
 
 /** A form that writes to the owner: the message is needed, name and email are the visitor's choice. */
-export function RequestForm({ kind, title, prompt, submit, thanks }: RequestFormProps) {
+export function RequestForm({ kind, title, headed = false, prompt, submit, thanks }: RequestFormProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const [send] = useSendRequestMutation();
@@ -52,6 +54,7 @@ export function RequestForm({ kind, title, prompt, submit, thanks }: RequestForm
   });
   return (
     <form ref={element} className={styles.form} onSubmit={onSubmit} noValidate aria-label={title} aria-busy={sending}>
+      {headed && <h3 className={styles.heading}>{title}</h3>}
       <div className={styles.pair}>
         <Field {...field('name')} label={t('form.name')} optional autoComplete="name" />
         <Field {...field('email')} label={t('form.email')} optional type="email" autoComplete="email" hint={t('form.emailHint')} />

@@ -7,6 +7,7 @@ import { Prose } from '@/components/prose/Prose';
 import { usePageHead } from '@/components/seo/usePageHead';
 import { PageHeading } from '@/components/ui/PageHeading';
 import { Words } from '@/components/ui/Words';
+import { articlePath } from '@/lib/articlePath';
 import { PRODUCT_NAME } from '@/lib/product';
 import type { Article } from '@/services/content/types/article';
 import type { TopicGroup } from '@/services/content/topicGroups';
@@ -22,7 +23,7 @@ function Siblings({ group }: { group: TopicGroup }) {
       <ul>
         {group.list.map((sibling) => (
           <li key={sibling.id}>
-            <NavLink to={`/articles/${group.id}/${sibling.slug}`}>
+            <NavLink to={articlePath(group.id, sibling.slug)}>
               <Words value={sibling.title} />
             </NavLink>
           </li>

@@ -11,6 +11,7 @@ import { usePageHead } from '@/components/seo/usePageHead';
 import { PageHeading } from '@/components/ui/PageHeading';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { Words } from '@/components/ui/Words';
+import { articlePath } from '@/lib/articlePath';
 import { topicColours } from '@/lib/colour';
 import { PRODUCT_NAME } from '@/lib/product';
 import { isTopicId } from '@/lib/topics';
@@ -27,7 +28,7 @@ function ArticleList({ topic, articles }: { topic: string; articles: ArticleSumm
     <ol className={styles.list}>
       {articles.map((article) => (
         <li key={article.id}>
-          <Link to={`/articles/${topic}/${article.slug}`}>
+          <Link to={articlePath(topic, article.slug)}>
             <span className={styles.title}>
               <Words value={article.title} />
             </span>
@@ -59,14 +60,16 @@ function Topic({ group, index, overviews, related }: { group: TopicGroup } & Rel
           <Words value={group.title} />
         </PageHeading>
       </header>
-      <div className={styles.image}>
-        <Picture file={group.image} sizes="(min-width: 62rem) 30vw, 100vw" ratio={0.82} decorative eager />
+      <div className={styles.side}>
+        <div className={styles.image}>
+          <Picture file={group.image} sizes="(min-width: 62rem) 24rem, (min-width: 48rem) 40vw, 100vw" ratio={0.82} decorative eager className={styles.picture} />
+        </div>
+        <nav aria-label={t('article.inTopic')}>
+          <ContentGate query={index} skeleton={<Skeleton lines={5} />}>
+            {() => <ArticleList topic={group.id} articles={group.list} />}
+          </ContentGate>
+        </nav>
       </div>
-      <nav className={styles.articles} aria-label={t('article.inTopic')}>
-        <ContentGate query={index} skeleton={<Skeleton lines={5} />}>
-          {() => <ArticleList topic={group.id} articles={group.list} />}
-        </ContentGate>
-      </nav>
       <div className={styles.description}>
         <ContentGate query={overviews} skeleton={<Skeleton lines={8} />}>
           {() => <Prose value={group.description} />}

@@ -8,6 +8,7 @@ import { Skeleton } from '@/components/ui/Skeleton';
 import { player } from './playerModule';
 import { playAsked, podcastsClosed, podcastsHidden, podcastsOpened } from './podcastSlice';
 import { podcasts, selectShowPodcasts } from './selectors';
+import { useBelowHeader } from './useBelowHeader';
 import { useDrawerFocus } from './useDrawerFocus';
 import { useMoments } from './useMoments';
 import styles from './PodcastDock.module.css';
@@ -79,6 +80,7 @@ export function PodcastDock() {
   const { Face, failed } = useFace(!empty && (open || bar));
   useMoments();
   useDrawerFocus(dock, open && !empty && !hidden);
+  useBelowHeader(dock, open && !empty && !hidden);
   if (hidden || empty) return null;
   return (
     <aside ref={dock} className={styles.dock} aria-label={t('podcast.name')} data-open={open || undefined} data-bar={(bar && !open) || undefined}>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Picture } from '@/components/media/Picture';
+import { Prose } from '@/components/prose/Prose';
 import { Words } from '@/components/ui/Words';
 import type { ShopItem } from '@/services/content/types/shopItem';
 import { AddButton } from './AddButton';
@@ -24,6 +25,7 @@ export function ItemGrid({ items, offerOf }: { items: readonly ShopItem[]; offer
                 <Words value={item.title} />
               </span>
             </Link>
+            <Prose value={item.description} className={styles.description} />
             <Price offer={offer} />
             <AddButton item={item} offer={offer} />
           </li>

@@ -1,6 +1,6 @@
 /** An episode as the site knows it. */
 export interface Episode {
-  /** The trackId as text. */
+  /** The trackId as text; unique in the list. */
   id: string;
   title: string;
   artist: string;
@@ -35,14 +35,29 @@ function seconds(millis: unknown): number | null {
   return typeof millis === 'number' && Number.isFinite(millis) && millis > 0 ? millis / 1000 : null;
 }
 
-/** One result of the lookup; null without a number, a title or audio that can be played. */
+function spoken(name: string): string {
+  try {
+    return decodeURIComponent(name).replace(/[_-]+/g, ' ');
+  } catch {
+    return name;
+  }
+}
+
+/** The name of an audio file, for an episode that came without a name of its own. */
+function fileName(address: string): string {
+  const { pathname, hostname } = new URL(address);
+  const last = pathname.split('/').filter(Boolean).at(-1) ?? hostname;
+  return spoken(last.replace(/\.\w+$/, ''));
+}
+
+/** One result of the lookup; null only without audio that can be played. */
 function toEpisode(result: unknown): Episode | null {
   if (typeof result !== 'object' || result === null) return null;
   const raw = result as Record<string, unknown>;
-  const id = Number.isSafeInteger(raw['trackId']) ? String(raw['trackId']) : text(raw['trackId']);
-  const title = text(raw['trackName']);
   const audioUrl = webAddress(raw['episodeUrl']);
-  if (!/^\d+$/.test(id) || title === '' || audioUrl === null) return null;
+  if (audioUrl === null) return null;
+  const id = (Number.isSafeInteger(raw['trackId']) ? String(raw['trackId']) : text(raw['trackId'])) || fileName(audioUrl);
+  const title = text(raw['trackName']) || fileName(audioUrl);
   return {
     id,
     title,
@@ -58,16 +73,20 @@ function toEpisode(result: unknown): Episode | null {
 }
 
 /**
- * The episodes of a lookup answer in its order. What cannot be played is left out, a number that comes twice too.
+ * The episodes of a lookup answer in its order. Only what cannot be played is left out; of several with one number the
+ * later ones get another.
  * @throws TypeError when the answer has no list of results at all
  */
 export function toEpisodes(answer: unknown): Episode[] {
   const results: unknown = (answer as { results?: unknown } | null | undefined)?.results;
   if (!Array.isArray(results)) throw new TypeError('The podcast answer has no list of results.');
-  const byId = new Map<string, Episode>();
-  for (const result of results) {
+  const ids = new Set<string>();
+  return results.flatMap((result: unknown) => {
     const episode = toEpisode(result);
-    if (episode !== null && !byId.has(episode.id)) byId.set(episode.id, episode);
-  }
-  return Array.from(byId.values());
+    if (episode === null) return [];
+    let { id } = episode;
+    for (let copy = 2; ids.has(id); copy += 1) id = `${episode.id}-${String(copy)}`;
+    ids.add(id);
+    return [{ ...episode, id }];
+  });
 }

@@ -35,9 +35,21 @@ describe('toEpisodes', () => {
     ]);
   });
 
-  it('drops what cannot be played: no episodeUrl, another scheme, no number, no title, no object, the same number again', () => {
-    const results = [{ ...whole, episodeUrl: undefined }, { ...whole, episodeUrl: 'data:audio/mp3,x' }, { ...whole, trackId: 'x1' }, { ...whole, trackName: ' ' }, null, 7, whole, { ...whole, trackName: 'Twice' }];
+  it('drops only what has no audio', () => {
+    const results = [{ ...whole, episodeUrl: undefined }, { ...whole, episodeUrl: 'data:audio/mp3,x' }, { ...whole, episodeUrl: ' ' }, null, 7, whole];
     expect(toEpisodes({ results }).map(({ title }) => title)).toEqual(['Why Slow Is Fast']);
+  });
+
+  it('keeps an episode without a number or a title, and two with the same number apart', () => {
+    const results = [whole, { ...whole, trackName: 'Twice' }, { ...whole, trackName: 'Thrice' }, { ...whole, trackId: 'x1' }, { episodeUrl: 'https://audio.example.org/bare%20strings.mp3?a=1', trackName: ' ' }, { episodeUrl: 'https://audio.example.org/' }];
+    expect(toEpisodes({ results }).map(({ id, title }) => [id, title])).toEqual([
+      ['900101', 'Why Slow Is Fast'],
+      ['900101-2', 'Twice'],
+      ['900101-3', 'Thrice'],
+      ['x1', 'Why Slow Is Fast'],
+      ['bare strings', 'bare strings'],
+      ['audio.example', 'audio.example'],
+    ]);
   });
 
   it('keeps an episode whose extras are wrong, without them', () => {

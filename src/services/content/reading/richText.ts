@@ -1,3 +1,4 @@
+import { articlePath } from '@/lib/articlePath';
 import type { ProseLink, RichTextNode } from './domain';
 import { toMediaFile } from './media';
 import { isRawEntry, type RawEntry } from '../wire/vendor';
@@ -10,9 +11,9 @@ function entryHref({ sys, fields = {} }: RawEntry, topicOf: (fields: Record<stri
   const topic = topicOf(fields);
   switch (sys.contentType?.sys.id) {
     case 'article':
-      return slug === null || topic === null ? null : `/articles/${topic}/${slug}`;
+      return slug === null || topic === null ? null : articlePath(topic, slug);
     case 'legalPage':
-      return slug === null ? null : `/legal/${slug}`;
+      return slug === null ? null : `/legal/${encodeURIComponent(slug)}`;
     case 'shopItem':
       return `/shop/${sys.id}`;
     case 'workshop':

@@ -1,6 +1,8 @@
+import type { ContentfulClientApi } from 'contentful';
 import { lateModule } from '@/lib/lateModule';
 import type { ContentConfiguration } from './configuration';
 import { GarbageError } from './errors';
+import { whileOnline } from './whileOnline';
 import { isRawCollection, type RawCollection } from './vendor';
 
 /** Client defaults of the specification: 30 s time-out, 5 retries with back-off. */
@@ -19,7 +21,7 @@ export interface ContentClient {
 export function makeContentClient(configuration: ContentConfiguration): ContentClient {
   if (configuration.space === '') throw new Error('The content service needs a space id (CONTENTFUL_SPACE).');
   if (configuration.accessToken === '') throw new Error('The content service needs an access token (CONTENTFUL_ACCESS_TOKEN).');
-  const client = lateModule(async () => {
+  const load = async (retryLimit: number): Promise<ContentfulClientApi<undefined>> => {
     const { createClient } = await import(/* webpackChunkName: "contentful" */ 'contentful');
     return createClient({
       space: configuration.space,
@@ -28,16 +30,21 @@ export function makeContentClient(configuration: ContentConfiguration): ContentC
       host: configuration.host,
       insecure: configuration.insecure,
       timeout: CONTENT_TIMEOUT_MS,
-      retryLimit: CONTENT_RETRY_LIMIT,
+      retryLimit,
       adapter: 'fetch',
       // Failures are reported by us, in words, where they matter.
       logHandler: () => undefined,
     });
-  });
+  };
+  const patient = lateModule(() => load(CONTENT_RETRY_LIMIT));
+  const hasty = lateModule(() => load(0));
 
   return {
     async getEntries(query) {
-      const answer: unknown = await (await client.load()).getEntries(query);
+      const answer: unknown = await whileOnline(
+        async () => (await patient.load()).getEntries(query),
+        async () => (await hasty.load()).getEntries(query),
+      );
       if (!isRawCollection(answer)) throw new GarbageError('The content service answered with something that is not a list of entries.');
       return answer;
     },

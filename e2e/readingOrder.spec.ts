@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { expect, LANGUAGES, speak, test } from './support/fixtures';
+
+const PATHS = ['/', '/biography', '/articles/foundations', '/articles/exploration/variation-as-method', '/contact', '/shop', '/workshops_and_coaching', '/community', '/news', '/video-courses', '/legal/withdrawal', '/withdrawal', '/nothing-here'];
+const WIDTHS = [360, 768, 1024, 1280, 1680];
+
+/** Neighbours in the document of which the later one stands before the earlier one on the screen. */
+function outOfOrder(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const MEANINGFUL = 'h1, h2, h3, h4, p, li, a[href], button, input, select, textarea, summary, img, blockquote, figcaption, audio, label';
+    const isFixed = (element: Element): boolean => {
+      for (let at: Element | null = element; at !== null; at = at.parentElement) if (getComputedStyle(at).position === 'fixed') return true;
+      return false;
+    };
+    const shown = Array.from(document.querySelectorAll(MEANINGFUL)).filter((element) => {
+      const { width, height } = element.getBoundingClientRect();
+      // Blocks that hold others say nothing about the place of what is in them.
+      const isLeaf = element.querySelector(MEANINGFUL) === null;
+      return isLeaf && width > 2 && height > 2 && element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && element.closest('[aria-hidden="true"], .visually-hidden, dialog') === null && !isFixed(element) && element.closest('a[href="#main"]') === null;
+    });
+    const name = (element: Element): string => `${element.tagName.toLowerCase()} "${(element.textContent ?? '').trim().slice(0, 30)}"`;
+    return shown.slice(1).flatMap((later, at) => {
+      const earlier = shown[at];
+      if (earlier === undefined) return [];
+      const before = earlier.getBoundingClientRect();
+      const after = later.getBoundingClientRect();
+      const above = after.bottom <= before.top + 1;
+      const inColumnToTheRight = after.left >= before.right - 1 || after.left > before.left + 40;
+      const leftOnTheSameLine = after.right <= before.left + 1 && Math.abs(after.top + after.bottom - before.top - before.bottom) < 8;
+      return (above && !inColumnToTheRight) || leftOnTheSameLine ? [`${name(later)} stands before ${name(earlier)}`] : [];
+    });
+  });
+}
+
+for (const path of PATHS) {
+  test(`on ${path} what the eye meets has the order of the document, at every width`, async ({ page, context }) => {
+    await speak(context, path === '/' ? 'de-DE' : 'en-US');
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 860 });
+      expect(await outOfOrder(page), `at ${String(width)} px`).toEqual([]);
+    }
+  });
+}
+
+test('the list of a topic stands at the side on a wide screen and within the first screen on a small one', async ({ page }) => {
+  await page.goto('/articles/foundations');
+  const list = page.getByRole('navigation', { name: 'Articles in this topic' });
+  await expect(list.getByRole('link')).toHaveCount(3);
+  const description = page.getByText('Before there is music');
+  for (const width of [1280, 1680]) {
+    await page.setViewportSize({ width, height: 860 });
+    const [side, text] = [await list.boundingBox(), await description.boundingBox()];
+    expect((side?.x ?? 0) + (side?.width ?? 0)).toBeLessThanOrEqual(text?.x ?? 0);
+  }
+  for (const [width, height] of [[360, 780], [768, 1024]] as const) {
+    await page.setViewportSize({ width, height });
+    expect((await list.getByRole('link').first().boundingBox())?.y).toBeLessThan(height);
+  }
+});
+
+test('the closed player of a phone covers no word and no control, wherever the page stands', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  for (const path of ['/', '/shop', '/articles/foundations/slow-practice']) {
+    await page.goto(path);
+    const toggle = page.getByRole('button', { name: 'Open Podcasts', exact: true });
+    await toggle.scrollIntoViewIfNeeded();
+    await expect(toggle).toBeVisible();
+    expect(await toggle.evaluate((button) => getComputedStyle(button).position)).not.toBe('fixed');
+  }
+});
+
+for (const language of LANGUAGES) {
+  test(`the open player leaves menu and languages within reach, ${language}`, async ({ page, context }) => {
+    await speak(context, language);
+    for (const width of [360, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('/contact');
+      await page.getByRole('button', { name: language === 'en-US' ? 'Open Podcasts' : 'Podcast-Player öffnen', exact: true }).click();
+      await expect(page.getByRole('complementary', { name: 'Podcast' }).getByRole('heading', { level: 2 })).toBeVisible();
+      await page.evaluate(() => window.scrollTo(0, 0));
+      for (const control of await page.getByRole('banner').locator('a, button, summary').all()) {
+        if (!(await control.isVisible())) continue;
+        const reached = await control.evaluate((element) => {
+          const { left, top, width: wide, height } = element.getBoundingClientRect();
+          const hit = document.elementFromPoint(left + wide / 2, top + height / 2);
+          return hit !== null && element.contains(hit);
+        });
+        expect([width, await control.innerText(), reached]).toEqual([width, expect.any(String), true]);
+      }
+    }
+  });
+}
+
+test('a dropdown of forty articles scrolls inside the window', async ({ page, world }) => {
+  for (let number = 0; number < 40; number += 1) {
+    await world.control.putEntry(`many-${String(number)}`, { contentType: 'article', fields: { title: { 'en-US': `Article number ${String(number)}` }, slug: { 'en-US': `many-${String(number)}` }, foundations: { 'en-US': true } } });
+  }
+  await page.setViewportSize({ width: 1280, height: 700 });
+  await page.goto('/contact');
+  await page.getByRole('banner').locator('summary:visible', { hasText: 'Foundations' }).first().click();
+  const last = page.getByRole('banner').locator('a:visible', { hasText: 'Article number 39' }).first();
+  await last.focus();
+  await expect(last).toBeInViewport();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('forced colours show which topic the visitor is in', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/articles/foundations');
+  const line = (name: string): Promise<string> =>
+    page.getByRole('banner').locator('summary:visible', { hasText: name }).first().locator('span').first().evaluate((element) => getComputedStyle(element).borderBottomColor);
+  await expect(page.getByRole('banner').locator('summary:visible', { hasText: 'Foundations' }).first()).toBeVisible();
+  expect(await line('Foundations')).not.toBe(await line('Exploration'));
+});

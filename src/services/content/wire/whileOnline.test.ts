@@ -1,0 +1,23 @@
+import { whileOnline } from './whileOnline';
+
+const never = new Promise<string>(() => undefined);
+const connection = jest.spyOn(navigator, 'onLine', 'get');
+afterEach(() => void connection.mockReturnValue(true));
+
+it('asks with patience while there is a connection', async () => {
+  const quick = jest.fn();
+  expect(await whileOnline(() => Promise.resolve('patient'), quick)).toBe('patient');
+  expect(quick).not.toHaveBeenCalled();
+});
+
+it('hears at once without a connection, from a service on this machine too', async () => {
+  connection.mockReturnValue(false);
+  await expect(whileOnline(() => never, () => Promise.reject(new Error('offline')))).rejects.toThrow('offline');
+  expect(await whileOnline(() => never, () => Promise.resolve('here'))).toBe('here');
+});
+
+it('hears at once when the connection goes while it waits', async () => {
+  const answer = whileOnline(() => never, () => Promise.reject(new Error('offline')));
+  window.dispatchEvent(new Event('offline'));
+  await expect(answer).rejects.toThrow('offline');
+});
