@@ -108,7 +108,7 @@ function browser(production: boolean, folder: string): Configuration & { devServ
       new MiniCssExtractPlugin({ filename: 'static/[name].[contenthash:10].css', ignoreOrder: true }),
       new CopyPlugin({ patterns: [{ from: 'public', to: '.' }] }),
       ...(production
-        ? [bundleManifest(['newsreader-text', 'newsreader-display', 'instrument-sans'])]
+        ? [bundleManifest()]
         : [
             new ReactRefreshPlugin(),
             new HtmlPlugin({ template: 'src/index.html', scriptLoading: 'defer', minify: false, templateParameters: { configuration: scriptJson(siteConfiguration(process.env)) } }),

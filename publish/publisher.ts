@@ -12,6 +12,7 @@ import { SpaceCopy } from './copy/spaceCopy';
 import type { SyncService } from './copy/syncService';
 import { renderDocument } from './document/document';
 import { pageHead, UNLISTED, type SiteUrls } from './document/head';
+import { inlineStyles } from './document/styles';
 import { loadPrerenderer, type LoadedSite } from './loadPrerenderer';
 import { Ledger } from './pages/ledger';
 import { bringFolder, removePage, writePage } from './pages/tree';
@@ -65,6 +66,7 @@ const other = (language: Language): Language => (language === 'en-US' ? 'de-DE' 
 export class Publisher {
   private readonly manifest;
   private readonly renderer: LoadedSite;
+  private readonly styleText: (file: string) => string;
   private prepared = false;
   private running: Promise<Published> | null = null;
 
@@ -74,6 +76,7 @@ export class Publisher {
     private readonly ledger: Ledger,
   ) {
     this.manifest = readManifest(options.site);
+    this.styleText = inlineStyles(options.site);
     const seen = new Set<string>();
     this.renderer = loadPrerenderer(options.site, options.configuration, (message) => {
       if (!seen.has(message)) options.warn(message);
@@ -174,7 +177,7 @@ export class Publisher {
     const renderedAt = now();
     const page = await this.renderer.render({ path: address, language, renderedAt, client: content.client(asked) });
     const isNowhere = address === NOWHERE;
-    const shared = { manifest: this.manifest, configuration };
+    const shared = { manifest: this.manifest, styleText: this.styleText, configuration };
     const embedded = { language, renderedAt, frame: page.frame };
     const text = renderDocument({
       ...shared,

@@ -1,7 +1,8 @@
 /**
  * Runs in the head of a finished page, before anything is painted, and is the only script until the page is drawn:
  * - a visitor who chose the other language gets that page in place of this one, without seeing this one;
- * - the site's scripts are fetched after the page has loaded, or with the first touch;
+ * - the site's scripts and fonts are fetched after the page has loaded, or with the first touch; fonts that an earlier
+ *   visit brought are asked for at once;
  * - buttons pressed before that are noted, to be carried out then (src/app/published/earlyPresses.ts).
  * Put into the page by the build, so it must stay tiny and import nothing.
  */
@@ -17,6 +18,29 @@ function otherChoice(): string | null {
     return null;
   }
 }
+
+/** True the second time: the fonts are on the device then. */
+function haveFonts(file: string): boolean {
+  try {
+    const before = localStorage.getItem('fonts');
+    localStorage.setItem('fonts', file);
+    return before === file;
+  } catch {
+    return false;
+  }
+}
+
+let dressed = false;
+function dress(): void {
+  const href = html.dataset['fonts'];
+  if (dressed || href === undefined) return;
+  dressed = true;
+  const link = page.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = href;
+  page.head.append(link);
+}
+if (haveFonts(html.dataset['fonts'] ?? '')) dress();
 
 const ready = new Promise<void>((resolve) => {
   if (page.readyState === 'loading') page.addEventListener('DOMContentLoaded', () => resolve());
@@ -80,6 +104,7 @@ let started = false;
 function start(): void {
   if (started) return;
   started = true;
+  dress();
   void settled.then(() => {
     for (const src of JSON.parse(page.getElementById('scripts')?.textContent ?? '[]') as string[]) {
       const script = page.createElement('script');

@@ -16,8 +16,8 @@ export interface BundleManifest {
   /** By webpack's chunk name. */
   chunks: Record<string, ChunkFiles>;
   labels: Record<Language, string>;
-  /** Fonts that the first text is set in. */
-  fonts: string[];
+  /** The style sheet of the fonts, which arrives after the first paint. */
+  fonts: string;
 }
 
 /** Where the parts of a built site lie, below the folder of the site. */

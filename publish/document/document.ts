@@ -5,6 +5,8 @@ import { escapeText, scriptJson } from './escape';
 
 export interface DocumentParts {
   manifest: BundleManifest;
+  /** The text of a style sheet by its address. */
+  styleText(file: string): string;
   configuration: Configuration;
   /** What the page was made of; its path is null for a page that stands in at any address. */
   page: EmbeddedPage;
@@ -29,21 +31,22 @@ const FAILURE = `<template id="start-failure">
 const json = (id: string, value: unknown): string => `<script type="application/json" id="${id}">${scriptJson(value)}</script>`;
 
 /** A finished page as the browser gets it. The only script that runs before the page is drawn is the one in its head. */
-export function renderDocument({ manifest, configuration, page, title, head, html, chunks }: DocumentParts): string {
+export function renderDocument({ manifest, styleText, configuration, page, title, head, html, chunks }: DocumentParts): string {
   const parts = chunks.flatMap((chunk) => manifest.chunks[chunk] ?? []);
   const styles = [...new Set([...manifest.entry.css, ...parts.flatMap(({ css }) => css)])];
   // The entry comes last: what it asks for is then already there.
   const scripts = [...new Set([manifest.labels[page.language], ...parts.flatMap(({ js }) => js), ...manifest.entry.js])];
   return [
     '<!doctype html>',
-    `<html lang="${page.language}">`,
+    `<html lang="${page.language}" data-fonts="${manifest.fonts}">`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeText(title)}</title>`,
     `<script>${manifest.firstPaint}</script>`,
-    ...manifest.fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`),
-    ...styles.map((file) => `<link rel="stylesheet" href="${file}">`),
+    // Webpack's runtime takes a style sheet that names its file so for loaded.
+    ...styles.map((file) => `<style data-href="${file}">${styleText(file)}</style>`),
+    `<noscript><link rel="stylesheet" href="${manifest.fonts}"></noscript>`,
     ...head,
     '<meta name="theme-color" content="#fbfaf7" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#141918" media="(prefers-color-scheme: dark)">',

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import type { Compilation, Compiler, WebpackPluginInstance } from 'webpack';
 import { LANGUAGES, type Language } from '../../contracts/languages';
 import type { BundleManifest, ChunkFiles } from '../../publish/bundle/manifest';
+import { fetchedFaces } from '../../publish/document/styles';
 import { firstPaintScript } from './firstPaint';
 
 /** Name of the list in the bundle's folder. */
@@ -20,22 +22,26 @@ function fileCalled(compilation: Compilation, name: string, ending: string): str
 }
 
 /**
- * Writes down what publishing has to know of the bundle: which files each chunk consists of, fonts to ask for early, and
- * the script of the page's head.
+ * Writes down what publishing has to know of the bundle: which files each chunk consists of, the script of the page's
+ * head; and the fonts' own style sheet.
  */
-export function bundleManifest(fonts: string[]): WebpackPluginInstance {
+export function bundleManifest(): WebpackPluginInstance {
   return {
     apply(compiler: Compiler) {
       const { Compilation: Stages, sources } = compiler.webpack;
       compiler.hooks.thisCompilation.tap('BundleManifest', (compilation) => {
         compilation.hooks.processAssets.tap({ name: 'BundleManifest', stage: Stages.PROCESS_ASSETS_STAGE_REPORT }, () => {
           const names = [...compilation.namedChunkGroups.keys()].filter((name) => name !== 'main');
+          const entry = filesOf(compilation, 'main');
+          const faces = entry.css.map((file) => fetchedFaces(String(compilation.assets[file.slice(1)]?.source() ?? ''))).join('');
+          const fonts = `static/fonts.${createHash('sha256').update(faces).digest('hex').slice(0, 10)}.css`;
+          compilation.emitAsset(fonts, new sources.RawSource(faces));
           const manifest: BundleManifest = {
             firstPaint: firstPaintScript(),
-            entry: filesOf(compilation, 'main'),
+            entry,
             chunks: Object.fromEntries(names.map((name) => [name, filesOf(compilation, name)])),
             labels: Object.fromEntries(LANGUAGES.map((language) => [language, fileCalled(compilation, `labels-${language}`, 'js')])) as Record<Language, string>,
-            fonts: fonts.map((font) => fileCalled(compilation, font, 'woff2')),
+            fonts: `/${fonts}`,
           };
           compilation.emitAsset(MANIFEST, new sources.RawSource(JSON.stringify(manifest, null, 2)));
         });

@@ -35,7 +35,8 @@ function paymentSources({ sdkUrl }: Configuration['paypal']): string[] {
 
 /**
  * What a page may load and talk to: itself, the content service, our functions; YouTube and PayPal after a click.
- * Style attributes are allowed, style elements and foreign styles are not.
+ * Styles may stand in the page: ours do, so that nothing is waited for, and PayPal's buttons write theirs. Foreign style
+ * sheets may not be loaded.
  */
 export function contentSecurityPolicy({ content, functionsUrl, identity, paypal, podcasts }: Configuration, inlineScripts: string[]): string {
   const scheme = content.insecure ? 'http:' : 'https:';
@@ -47,8 +48,7 @@ export function contentSecurityPolicy({ content, functionsUrl, identity, paypal,
   return [
     "default-src 'self'",
     `script-src 'self' ${[...inlineScripts.map(scriptHash), ...signIn.script, ...payment].join(' ')}`,
-    "style-src 'self'",
-    "style-src-attr 'unsafe-inline'",
+    "style-src 'self' 'unsafe-inline'",
     `connect-src 'self' ${[service, functions, ...signIn.connect, ...payment].join(' ')}`,
     `img-src 'self' data: ${[...files, ...payment, ...podcasts.mediaHosts].join(' ')}`,
     `media-src 'self' ${[...files, ...podcasts.mediaHosts].join(' ')}`,
