@@ -186,6 +186,7 @@ export class Publisher {
       head: isNowhere ? UNLISTED : pageHead(page.head, language, address, urls, descriptionOf(page)),
       html: page.html,
       chunks: page.chunks,
+      otherLanguage: isNowhere ? null : { language: other(language), href: `${urls[other(language)]}${address}` },
     });
     let written = false;
     for (const file of this.dataFiles(isNowhere ? this.renderer.frameDataFile(language) : this.renderer.pageDataFile(language, address))) {
@@ -193,7 +194,7 @@ export class Publisher {
     }
     for (const file of this.files(address, language)) written = (await writePage(file, text)) || written;
     if (isNowhere) {
-      const shell = renderDocument({ ...shared, page: { ...embedded, path: null, answers: [] }, title: page.head.title.split(' – ').at(-1) ?? '', head: UNLISTED, html: '', chunks: [] });
+      const shell = renderDocument({ ...shared, page: { ...embedded, path: null, answers: [] }, title: page.head.title.split(' – ').at(-1) ?? '', head: UNLISTED, html: '', chunks: [], otherLanguage: null });
       await writePage(path.join(this.tree(language), 'shell.html'), shell);
     }
     return written;

@@ -1,5 +1,6 @@
 import type { Configuration } from '../../src/app/configuration';
 import type { EmbeddedPage } from '../../src/app/published/embeddedPage';
+import type { Language } from '../../contracts/languages';
 import type { BundleManifest } from '../bundle/manifest';
 import { escapeText, scriptJson } from './escape';
 
@@ -17,6 +18,8 @@ export interface DocumentParts {
   html: string;
   /** Webpack's names of the page's chunks. */
   chunks: string[];
+  /** The same page in the other language on its own host, for readers without JavaScript. */
+  otherLanguage: { language: Language; href: string } | null;
 }
 
 /** Shown where no script of ours arrived: its styles stand with it, and its form asks for the same address once more. */
@@ -28,10 +31,13 @@ const FAILURE = `<template id="start-failure">
 </div>
 </template>`;
 
+/** Said in the language that it leads to, by a page that has no labels of that language. */
+const IN_LANGUAGE: Record<Language, string> = { 'en-US': 'This page in English', 'de-DE': 'Diese Seite auf Deutsch' };
+
 const json = (id: string, value: unknown): string => `<script type="application/json" id="${id}">${scriptJson(value)}</script>`;
 
 /** A finished page as the browser gets it. The only script that runs before the page is drawn is the one in its head. */
-export function renderDocument({ manifest, styleText, configuration, page, title, head, html, chunks }: DocumentParts): string {
+export function renderDocument({ manifest, styleText, configuration, page, title, head, html, chunks, otherLanguage }: DocumentParts): string {
   const parts = chunks.flatMap((chunk) => manifest.chunks[chunk] ?? []);
   const styles = [...new Set([...manifest.entry.css, ...parts.flatMap(({ css }) => css)])];
   // The entry comes last: what it asks for is then already there.
@@ -55,6 +61,7 @@ export function renderDocument({ manifest, styleText, configuration, page, title
     '<link rel="manifest" href="/site.webmanifest">',
     '</head>',
     '<body>',
+    ...(otherLanguage ? [`<noscript><a class="other-language" lang="${otherLanguage.language}" hreflang="${otherLanguage.language.slice(0, 2)}" href="${escapeText(otherLanguage.href)}">${IN_LANGUAGE[otherLanguage.language]}</a></noscript>`] : []),
     `<div id="root">${html}</div>`,
     FAILURE,
     json('configuration', configuration),
