@@ -1,5 +1,9 @@
-/** Builds what is deployed: the site into SITE_FOLDER with its pages published, the functions into dist/functions. */
+/** Builds what is deployed: the site into SITE_FOLDER with its pages published, the functions into dist/functions, and what hosts want to know into dist/hosts. */
+import path from 'node:path';
+import { readManifest } from '../publish/bundle/manifest';
+import { writeHostFiles } from './hosts/writeHostFiles';
 import { buildProduct } from './lib/buildProduct';
+import { contentSecurityPolicy } from './lib/contentSecurityPolicy';
 import { loadEnvironment } from './lib/environment';
 import { publishSite } from './lib/publishSite';
 
@@ -7,6 +11,10 @@ async function main(): Promise<void> {
   const product = loadEnvironment({ building: true });
   await buildProduct(product.publish.site);
   const { rendered } = await publishSite(product);
+  const { configuration } = product.site;
+  const policy = contentSecurityPolicy(configuration, [readManifest(product.publish.site).firstPaint]);
+  const { folder: trees, urls } = product.publish;
+  writeHostFiles({ trees, folder: path.resolve('dist/hosts'), policy, urls, functionsUrl: configuration.functionsUrl });
   console.log(`${String(rendered)} pages rendered into ${product.publish.folder}.`);
 }
 

@@ -6,6 +6,7 @@ import { readManifest } from '../../publish/bundle/manifest';
 import type { SiteUrls } from '../../publish/document/head';
 import { languageOfHost } from '../../publish/config';
 import type { Configuration } from '../../src/app/configuration';
+import { securityHeaders } from '../hosts/headers';
 import { contentSecurityPolicy } from './contentSecurityPolicy';
 import { answerWith, fileAt, streamOf } from './siteFiles';
 
@@ -55,14 +56,12 @@ export async function serveSite(options: SiteServerOptions): Promise<RunningSite
   const app = new Hono();
   app.use(async (context, next) => {
     await next();
-    context.header('X-Content-Type-Options', 'nosniff');
-    context.header('Referrer-Policy', 'strict-origin-when-cross-origin');
-    context.header('Permissions-Policy', 'camera=(), microphone=(), geolocation=()');
+    for (const [name, value] of Object.entries(securityHeaders(policy))) context.header(name, value);
   });
   app.on(['GET', 'HEAD'], '*', async (context) => {
     const { pathname, hostname } = new URL(context.req.url);
     const tree = path.resolve(folder, languageOfHost(hostname, urls));
-    const page = { 'Cache-Control': 'no-cache', 'Content-Security-Policy': policy };
+    const page = { 'Cache-Control': 'no-cache' };
     const isFile = path.extname(pathname) !== '' || pathname.startsWith('/data/');
     if (isFile) {
       const cache = { 'Cache-Control': pathname.startsWith('/static/') ? YEAR : 'no-cache', ...(pathname.endsWith('.html') ? page : {}) };

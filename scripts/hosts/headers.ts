@@ -1,0 +1,31 @@
+/** Headers of one kind of address. Paths as Netlify writes them: `*` at the end stands for the rest. */
+export interface HeaderRule {
+  path: string;
+  headers: Readonly<Record<string, string>>;
+}
+
+const YEAR = 'public, max-age=31536000, immutable';
+
+/** What every answer of the site carries, whichever host sends it. */
+export function securityHeaders(policy: string): Record<string, string> {
+  return {
+    'Content-Security-Policy': policy,
+    // PayPal's window has to be able to answer the page that opened it.
+    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Strict-Transport-Security': 'max-age=63072000',
+    'X-Content-Type-Options': 'nosniff',
+  };
+}
+
+/** How long each kind of file may be kept; the first that fits holds. */
+export const CACHE_RULES: readonly HeaderRule[] = [
+  { path: '/static/*', headers: { 'Cache-Control': YEAR } },
+  { path: '/receipt/*', headers: { 'Cache-Control': 'no-cache', 'X-Robots-Tag': 'noindex' } },
+  { path: '/*', headers: { 'Cache-Control': 'no-cache' } },
+];
+
+/** Addresses that are no file: one visitor's own pages, which an empty page fills by itself. */
+export const SHELL_PATHS = ['/receipt/*'] as const;

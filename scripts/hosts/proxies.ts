@@ -1,0 +1,132 @@
+import { CACHE_RULES, securityHeaders, SHELL_PATHS } from './headers';
+
+/** One domain: its name and the folder of its tree on the server. */
+export interface Domain {
+  host: string;
+  root: string;
+}
+
+export interface FunctionsPlace {
+  /** The public name under which the functions are reached. */
+  host: string;
+  /** Where they listen, for example `127.0.0.1:5000`. */
+  upstream: string;
+}
+
+const cacheOf = (path: string): Readonly<Record<string, string>> => CACHE_RULES.find((rule) => rule.path === path)?.headers ?? {};
+const indent = (text: string, by: number): string => text.replace(/^(?=.)/gm, ' '.repeat(by));
+
+/** nginx inherits headers into a location only where it adds none of its own: each location names all. */
+function nginxHeaders(headers: Readonly<Record<string, string>>): string {
+  return Object.entries(headers)
+    .map(([name, value]) => `add_header ${name} "${value}" always;`)
+    .join('\n');
+}
+
+function nginxSite(policy: string, { host, root }: Domain): string {
+  const all = (path: string): string => indent(nginxHeaders({ ...securityHeaders(policy), ...cacheOf(path) }), 4);
+  const shells = SHELL_PATHS.map((path) => `location ${path.replace('*', '')} {\n${all(path)}\n    try_files /shell.html =404;\n}`);
+  const locations = [
+    `location /static/ {\n${all('/static/*')}\n    try_files $uri =404;\n}`,
+    ...shells,
+    `location ~ \\.(br|gz|new)$ {\n    return 404;\n}`,
+    `location / {\n${all('/*')}\n    try_files $uri $uri/index.html =404;\n}`,
+  ];
+  return `server {
+    listen 443 ssl http2;
+    server_name ${host};
+    # ssl_certificate and ssl_certificate_key: your certificate
+    include snippets/open-strings-tls.conf;
+
+    root ${root};
+    index index.html;
+    charset utf-8;
+    default_type text/plain;
+    types { text/html html; text/css css; text/javascript js; application/json json; application/manifest+json webmanifest; application/atom+xml atom; application/xml xml; text/plain txt; image/svg+xml svg; image/png png; image/jpeg jpg jpeg; image/webp webp; image/avif avif; image/x-icon ico; font/woff2 woff2; audio/mpeg mp3; application/pdf pdf; }
+    gzip_static on;
+    # With the brotli module: brotli_static on;
+    etag on;
+    absolute_redirect off;
+    error_page 404 /404.html;
+
+${indent(locations.join('\n\n'), 4)}
+}
+`;
+}
+
+/** A snippet for nginx: one server a domain, and the functions behind their own name. */
+export function nginxConf(policy: string, domains: readonly Domain[], functions: FunctionsPlace): string {
+  const proxy = `server {
+    listen 443 ssl http2;
+    server_name ${functions.host};
+    include snippets/open-strings-tls.conf;
+
+    # Mails travel in the address of /mail: it must not be written down.
+    access_log off;
+    client_max_body_size 256k;
+
+    location / {
+        proxy_pass http://${functions.upstream};
+        proxy_http_version 1.1;
+        proxy_set_header Host $host;
+        proxy_set_header X-Forwarded-For $remote_addr;
+        proxy_set_header X-Forwarded-Proto https;
+        proxy_read_timeout 60s;
+    }
+}
+`;
+  return `${[...domains.map((domain) => nginxSite(policy, domain)), proxy].join('\n')}`;
+}
+
+function caddySite(policy: string, { host, root }: Domain): string {
+  const header = (headers: Readonly<Record<string, string>>): string =>
+    Object.entries(headers)
+      .map(([name, value]) => `${name} "${value}"`)
+      .join('\n');
+  const shells = SHELL_PATHS.map((path) => `handle ${path} {\n    header {\n${indent(header(cacheOf(path)), 8)}\n    }\n    rewrite * /shell.html\n    file_server\n}`);
+  return `${host} {
+    root * ${root}
+    header {
+${indent(header(securityHeaders(policy)), 8)}
+    }
+    @packed path *.br *.gz *.new
+    error @packed 404
+
+    handle /static/* {
+        header {
+${indent(header(cacheOf('/static/*')), 12)}
+        }
+        file_server {
+            precompressed br gzip
+        }
+    }
+${indent(shells.join('\n'), 4)}
+    handle {
+        header {
+${indent(header(cacheOf('/*')), 12)}
+        }
+        try_files {path} {path}/index.html
+        file_server {
+            precompressed br gzip
+        }
+    }
+    handle_errors {
+        rewrite * /404.html
+        file_server
+    }
+}
+`;
+}
+
+/** A Caddyfile: certificates by itself, one site a domain, and the functions behind their own name. */
+export function caddyfile(policy: string, domains: readonly Domain[], functions: FunctionsPlace): string {
+  // Without a log directive nothing is written down: mails travel in the address of /mail.
+  const proxy = `${functions.host} {
+    request_body {
+        max_size 256KB
+    }
+    reverse_proxy ${functions.upstream}
+}
+`;
+  return [...domains.map((domain) => caddySite(policy, domain)), proxy].join('\n');
+}

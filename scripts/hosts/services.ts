@@ -1,0 +1,61 @@
+/** Where things lie on a server of one's own; docs/deploying.md uses the same places. */
+export const PLACES = {
+  program: '/srv/open-strings',
+  site: '/srv/open-strings/dist/site',
+  data: '/var/lib/open-strings',
+  environment: '/etc/open-strings/environment',
+} as const;
+
+interface Unit {
+  description: string;
+  folder: string;
+  command: string;
+}
+
+const unit = ({ description, folder, command }: Unit): string => `[Unit]
+Description=${description}
+After=network-online.target
+Wants=network-online.target
+
+[Service]
+User=open-strings
+WorkingDirectory=${folder}
+EnvironmentFile=${PLACES.environment}
+ExecStart=${command}
+Restart=always
+RestartSec=2
+# What is in progress is finished first.
+TimeoutStopSec=20
+StateDirectory=open-strings
+NoNewPrivileges=yes
+PrivateTmp=yes
+PrivateDevices=yes
+ProtectSystem=strict
+ProtectHome=yes
+ProtectKernelTunables=yes
+ProtectControlGroups=yes
+RestrictAddressFamilies=AF_INET AF_INET6 AF_UNIX
+ReadWritePaths=${PLACES.data}${folder === PLACES.program ? ` ${PLACES.site}` : ''}
+
+[Install]
+WantedBy=multi-user.target
+`;
+
+/** Units for systemd: the functions, and the publisher that follows the content service. */
+export const systemdUnits = (): Record<string, string> => ({
+  'open-strings-functions.service': unit({ description: 'Open Strings: mail, orders and podcasts', folder: `${PLACES.program}/dist/functions`, command: '/usr/bin/node main.js' }),
+  'open-strings-pages.service': unit({ description: 'Open Strings: pages that follow their editors', folder: PLACES.program, command: '/usr/bin/npm run -s pages' }),
+});
+
+/** A container for the functions: Node and the bundle, nothing else. */
+export const containerfile = (): string => `FROM docker.io/library/node:22-slim
+WORKDIR /app
+COPY dist/functions/ ./
+RUN mkdir /data && chown node:node /data
+USER node
+ENV NODE_ENV=production FUNCTIONS_HOST=0.0.0.0 ORDERS_DATABASE_URL=file:/data/orders.db MAIL_DATABASE_URL=file:/data/mail.db
+VOLUME /data
+EXPOSE 5000
+HEALTHCHECK CMD node -e "fetch('http://127.0.0.1:5000/health').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"
+CMD ["node", "main.js"]
+`;

@@ -1,0 +1,41 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { LANGUAGES, type Language } from '../../contracts/languages';
+import { caddyfile, nginxConf, type Domain } from './proxies';
+import { containerfile, PLACES, systemdUnits } from './services';
+import { firebaseJson, headersFile, redirectsFile } from './staticHosts';
+
+export interface HostFilesOptions {
+  /** Where the trees of the languages are, one folder each. */
+  trees: string;
+  /** Where the files for servers and hosts go. */
+  folder: string;
+  policy: string;
+  urls: Readonly<Record<Language, string>>;
+  functionsUrl: string;
+}
+
+const hostOf = (address: string): string => new URL(address).hostname;
+
+/**
+ * Writes what hosts want to know, all from one source: `_headers` and `_redirects` into each tree (Netlify, Cloudflare
+ * Pages), and nginx.conf, Caddyfile, firebase.json, Containerfile and systemd units into a folder of their own.
+ */
+export function writeHostFiles({ trees, folder, policy, urls, functionsUrl }: HostFilesOptions): void {
+  for (const language of LANGUAGES) {
+    writeFileSync(path.join(trees, language, '_headers'), headersFile(policy));
+    writeFileSync(path.join(trees, language, '_redirects'), redirectsFile());
+  }
+  const domains: Domain[] = LANGUAGES.map((language) => ({ host: hostOf(urls[language]), root: `${PLACES.site}/${language}` }));
+  const functions = { host: hostOf(functionsUrl), upstream: '127.0.0.1:5000' };
+  const sites = LANGUAGES.map((language) => ({ target: language.slice(0, 2), public: `dist/site/${language}` }));
+  const files: Record<string, string> = {
+    'nginx.conf': nginxConf(policy, domains, functions),
+    Caddyfile: caddyfile(policy, domains, functions),
+    'firebase.json': firebaseJson(policy, sites),
+    Containerfile: containerfile(),
+    ...systemdUnits(),
+  };
+  mkdirSync(folder, { recursive: true });
+  for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text);
+}
