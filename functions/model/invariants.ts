@@ -47,7 +47,7 @@ export async function snapshot(world: World): Promise<Snapshot> {
   const declined = new Set<string>();
   for (const { answer } of world.orders) {
     const kept = await world.process(0).parts.journal.byId(answer.id);
-    if (kept?.needsPayer) declined.add(answer.id);
+    if (kept?.declined) declined.add(answer.id);
   }
   return { atPaypal, declined };
 }
