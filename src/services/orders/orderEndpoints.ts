@@ -41,4 +41,4 @@ export const orderEndpoints = ordersApi.injectEndpoints({
   }),
 });
 
-export const { useCaptureOrderMutation, useCreateOrderMutation, usePaymentScriptQuery, useReceiptQuery } = orderEndpoints;
+export const { usePaymentScriptQuery, useReceiptQuery } = orderEndpoints;
