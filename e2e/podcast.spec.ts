@@ -97,7 +97,7 @@ test('the player is not there beside video courses, and what plays is paused', a
   await expect(dock(page)).toHaveCount(0);
   const { time } = await expectPaused(page);
   await page.getByRole('banner').getByRole('button', { name: 'Podcast' }).click();
-  await expect(page.getByText('The podcast player rests on this page.')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByText('The podcast player rests on this page.')).toBeVisible();
   await page.goBack();
   await expect(dock(page).getByRole('progressbar')).toBeVisible();
   expect((await sound(page)).time).toBe(time);

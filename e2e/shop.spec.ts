@@ -100,7 +100,8 @@ test('an item that vanished or changed its price is explained', async ({ page, w
   await page.waitForLoadState('networkidle');
   await world.control.putEntry('book-open-strings', { price: { 'en-US': 30 } });
   await world.control.deleteEntry('book-listening-hands');
-  await page.reload();
+  // The buyer comes back to the window.
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(page.getByText('The price of Open Strings: a companion for practising has changed from €24.90 to €30.00.')).toBeVisible();
   await expect(page.getByText(/can no longer be bought/)).toBeVisible();
   expect(figures(await page.locator('dl').first().innerText())).toEqual(['30.00', '25.00', '55.00']);
@@ -109,6 +110,10 @@ test('an item that vanished or changed its price is explained', async ({ page, w
   await page.getByRole('button', { name: /^Remove: / }).filter({ visible: true }).first().click();
   await expect(page.getByText(/can no longer be bought/)).toBeHidden();
 });
+
+test.describe('unknown items', () => {
+  // What Chromium says of a page that is not there.
+  test.use({ allowed: { console: [/status of 404/] } });
 
 test('an item has a page of its own; an unknown one is not found', async ({ page }) => {
   await page.goto('/shop/book-open-strings');
@@ -120,6 +125,7 @@ test('an item has a page of its own; an unknown one is not found', async ({ page
   await expectAccessible(page);
   await page.goto('/shop/no-such-item');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+});
 });
 
 test('on a phone the foot of the basket stays on the screen with count and total', async ({ page }) => {
