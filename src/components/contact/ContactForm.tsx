@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/i18n/useLanguage';
 import { useSettingsQuery } from '@/services/content/types/settings';
-import { ContentBoundary } from '../content/ContentBoundary';
+import { ContentBoundary } from '@/components/content/ContentBoundary';
 import { RequestForm } from '../forms/RequestForm';
 import styles from './ContactForm.module.css';
 

@@ -1,7 +1,7 @@
 import { createContext, use, useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PRODUCT_NAME } from '@/lib/product';
-import { ContentBoundary } from '../content/ContentBoundary';
+import { ContentBoundary } from '@/components/content/ContentBoundary';
 
 /** The path whose heading was focused last; given by the layout so that the first page keeps the browser's focus. */
 export const FocusedPathContext = createContext<RefObject<string> | null>(null);
