@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -9,7 +9,19 @@ import { testEnvironment } from './lib/testEnvironment';
 
 const root = path.resolve(__dirname, '..');
 const folder = mkdtempSync(path.join(tmpdir(), 'programs-'));
-writeFileSync(path.join(folder, 'index.html'), '<!doctype html><title>Site</title><script type="application/json" id="configuration">{}</script>');
+/** A built site of one page, so that no build is waited for. */
+function writeSite(): void {
+  for (const part of ['bundle', 'server']) mkdirSync(path.join(folder, part));
+  const none = { js: [], css: [] };
+  writeFileSync(path.join(folder, 'bundle/bundle.json'), JSON.stringify({ firstPaint: '', entry: none, chunks: {}, labels: { 'en-US': '/en.js', 'de-DE': '/de.js' }, fonts: [] }));
+  writeFileSync(path.join(folder, 'bundle/sw.js'), '');
+  const page = "{ html: 'A page', head: { title: 'Site' }, chunks: [], frame: [], answers: [] }";
+  writeFileSync(
+    path.join(folder, 'server/publishing.cjs'),
+    `exports.makePrerenderer = () => ({ addresses: async () => ['/'], render: async () => (${page}) });\nexports.pageDataFile = () => 'data/page.json';\nexports.frameDataFile = () => 'data/frame.json';`,
+  );
+}
+writeSite();
 const programs: ChildProcess[] = [];
 /** What npm started for us: gone by the end, or this test is to blame. */
 const leftovers: number[] = [];
@@ -55,9 +67,9 @@ function npmRun(script: string, env: Record<string, string>): Program {
   };
 }
 
-async function ports(): Promise<Record<'PORT' | 'SANDBOX_PORT' | 'FUNCTIONS_PORT' | 'SMTP_PORT', string>> {
-  const [PORT, SANDBOX_PORT, FUNCTIONS_PORT, SMTP_PORT] = (await freePorts(4)).map(String) as [string, string, string, string];
-  return { PORT, SANDBOX_PORT, FUNCTIONS_PORT, SMTP_PORT };
+async function ports(): Promise<Record<'PORT' | 'SANDBOX_PORT' | 'FUNCTIONS_PORT' | 'SMTP_PORT' | 'PAGES_PORT', string>> {
+  const [PORT, SANDBOX_PORT, FUNCTIONS_PORT, SMTP_PORT, PAGES_PORT] = (await freePorts(5)).map(String) as [string, string, string, string, string];
+  return { PORT, SANDBOX_PORT, FUNCTIONS_PORT, SMTP_PORT, PAGES_PORT };
 }
 
 const databases = (name: string) => ({ ORDERS_DATABASE_URL: `file:${folder}/${name}-orders.db`, MAIL_DATABASE_URL: `file:${folder}/${name}-mail.db` });

@@ -30,6 +30,8 @@ export class SpaceCopy {
   model: SpaceModel = { locales: [], shared: [] };
   private token: string | null = null;
   private lines = 0;
+  /** False while the file lacks something: it is then written anew before anything is added to it. */
+  private isWhole = true;
   /** The model is asked for once by every process: editors' tools change it, and no synchronisation tells. */
   private modelIsFresh = false;
 
@@ -38,9 +40,11 @@ export class SpaceCopy {
   static async open(file: string): Promise<SpaceCopy> {
     const copy = new SpaceCopy(file);
     const text = await readFile(file, 'utf8').catch(() => '');
-    for (const line of text.split('\n')) {
+    const lines = text.split('\n');
+    for (const line of lines) {
       if (!copy.take(line)) break;
     }
+    copy.isWhole = copy.lines === lines.length - 1 && lines.at(-1) === '';
     return copy;
   }
 
@@ -83,8 +87,9 @@ export class SpaceCopy {
       const line: Line = this.modelIsFresh ? lineOf(delta) : { ...lineOf(delta), model: await service.model() };
       this.modelIsFresh = true;
       if (line.entities.length === 0 && line.deleted.length === 0 && line.token === this.token) return [];
-      if (line.entities.length + line.deleted.length > 0) await this.append(line);
-      return this.apply(line);
+      const changes = this.apply(line);
+      if (line.entities.length + line.deleted.length > 0) await this.keep(line);
+      return changes;
     } catch (error) {
       if (error instanceof ForgottenTokenError) return this.begin(service);
       throw error;
@@ -103,21 +108,25 @@ export class SpaceCopy {
     return changes;
   }
 
-  private async append(line: Line): Promise<void> {
-    if (this.lines >= COMPACT_AFTER) {
+  private async keep(line: Line): Promise<void> {
+    if (!this.isWhole || this.lines >= COMPACT_AFTER) {
       await this.write();
       return;
     }
+    this.isWhole = false;
     await appendFile(this.file, `${JSON.stringify(line)}\n`);
+    this.isWhole = true;
     this.lines += 1;
   }
 
   private async write(): Promise<void> {
     const line: Line = { token: this.token ?? '', model: this.model, entities: [...this.entities.values()], deleted: [] };
     await mkdir(path.dirname(this.file), { recursive: true });
+    this.isWhole = false;
     await writeFile(`${this.file}.new`, `${JSON.stringify(line)}\n`);
     await rename(`${this.file}.new`, this.file);
     this.lines = 1;
+    this.isWhole = true;
   }
 }
 
