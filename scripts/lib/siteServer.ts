@@ -41,6 +41,9 @@ export async function serveSite(options: SiteServerOptions): Promise<RunningSite
   const { site, folder, port, host = '127.0.0.1', configuration, urls } = options;
   const policy = contentSecurityPolicy(configuration, [readManifest(site).firstPaint]);
 
+  // These two mean something over TLS only, and a browser complains of them elsewhere; in production a proxy sends them.
+  const { 'Cross-Origin-Opener-Policy': _opener, 'Strict-Transport-Security': _transport, ...headers } = securityHeaders(policy);
+
   const send = async (context: Context, file: string | null, status: 200 | 404, headers: Record<string, string>): Promise<Response | null> => {
     const { req } = context;
     const found = file === null ? null : await answerWith(file, { encodings: req.header('accept-encoding') ?? '', ifNoneMatch: req.header('if-none-match') ?? '' });
@@ -56,7 +59,7 @@ export async function serveSite(options: SiteServerOptions): Promise<RunningSite
   const app = new Hono();
   app.use(async (context, next) => {
     await next();
-    for (const [name, value] of Object.entries(securityHeaders(policy))) context.header(name, value);
+    for (const [name, value] of Object.entries(headers)) context.header(name, value);
   });
   app.on(['GET', 'HEAD'], '*', async (context) => {
     const { pathname, hostname } = new URL(context.req.url);

@@ -13,9 +13,14 @@ export function useDisclosure(id: TopicId) {
   const details = useRef<HTMLDetailsElement>(null);
   const dismiss = useCallback(() => void dispatch(dropdownClosed()), [dispatch]);
 
+  const isSettled = useRef(false);
   useEffect(() => {
-    // A visitor may have opened it before the scripts were there.
-    if (details.current?.open === true) dispatch(dropdownOpened(id));
+    // A visitor may have opened it before the scripts were there; the first route closes lists in the store, not this one.
+    const timer = setTimeout(() => {
+      isSettled.current = true;
+      if (details.current?.open === true) dispatch(dropdownOpened(id));
+    });
+    return () => clearTimeout(timer);
   }, [dispatch, id]);
 
   const toggled = useCallback(() => {
@@ -25,7 +30,7 @@ export function useDisclosure(id: TopicId) {
   }, [dispatch, id, open]);
 
   useEffect(() => {
-    if (details.current) details.current.open = open;
+    if (details.current && isSettled.current) details.current.open = open;
     if (!open) return undefined;
     const outside = (event: Event): void => {
       if (event.target instanceof Node && !details.current?.contains(event.target)) dismiss();

@@ -5,6 +5,7 @@ import { ContentGate } from '@/components/content/ContentGate';
 import { PageFrame } from '@/components/ui/PageFrame';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { useLanguage } from '@/i18n/useLanguage';
+import { useInBrowser } from '@/lib/useInBrowser';
 import { useShopItemsQuery, type ShopItem, type ShopSection } from '@/services/content/types/shopItem';
 import { FreeDownloads } from './FreeDownloads';
 import { ItemGrid } from './ItemGrid';
@@ -42,7 +43,9 @@ export function ShopPage({ offerOf, basket }: ShopPageProps) {
   const { t } = useTranslation();
   const { hash } = useLocation();
   const items = useShopItemsQuery({ locale: useLanguage() });
-  const section = sectionOf(hash);
+  // A page is finished ahead of its hash, which only the browser knows.
+  const inBrowser = useInBrowser();
+  const section = sectionOf(inBrowser ? hash : '');
   return (
     <PageFrame title={t('titles.shop')}>
       <div className={styles.columns}>
