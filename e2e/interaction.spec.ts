@@ -130,7 +130,7 @@ test.describe('failing routes', () => {
 });
 
 test.describe('a script that does not arrive', () => {
-  test.use({ allowed: { console: [/Failed to load resource/] } });
+  test.use({ allowed: { console: [/Failed to load resource/, /There is no such receipt/] } });
 
   test('leaves a finished page readable', async ({ page }) => {
     await page.route('**/static/main.*.js', (route) => route.abort());

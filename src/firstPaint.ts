@@ -54,6 +54,8 @@ function become(other: Document, language: string): void {
   html.lang = language;
   page.head.querySelectorAll(own).forEach((element) => element.remove());
   page.head.append(...other.head.querySelectorAll(own));
+  // A parser without scripts takes what stands there for readers without them for part of the page.
+  other.body.querySelectorAll(':scope > noscript').forEach((element) => element.remove());
   page.body.replaceWith(page.adoptNode(other.body));
 }
 

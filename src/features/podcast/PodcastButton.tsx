@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type ReactNode, type ToggleEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { usePodcastsQuery } from '@/services/podcasts/podcastsApi';
@@ -26,6 +26,7 @@ export function PodcastButton({ children, className, onOpen }: { children: React
   const { refetch } = usePodcastsQuery();
   const obstacle = useObstacle();
   const note = useId();
+  const [isTold, setIsTold] = useState(false);
   const tryAgain = (): void => {
     if (obstacle === 'podcast.unavailable') void refetch();
     dispatch(podcastsOpened());
@@ -36,8 +37,9 @@ export function PodcastButton({ children, className, onOpen }: { children: React
         <button type="button" className={className} popoverTarget={note} onClick={tryAgain}>
           {children}
         </button>
-        <div id={note} popover="auto" className={styles.note} role="status">
-          {t(obstacle)}
+        {/* Its words come as it opens: the menu stands twice in a page, and only one of the two was pressed. */}
+        <div id={note} popover="auto" className={styles.note} role="status" onToggle={({ newState }: ToggleEvent) => setIsTold(newState === 'open')}>
+          {isTold && t(obstacle)}
         </div>
       </>
     );
