@@ -29,7 +29,7 @@ async function start(root: HTMLElement): Promise<void> {
   const configuration = readConfiguration(document);
   const { content, identity } = configuration;
   const labels = makeI18n(language, { [language]: await loadLabels(language) });
-  const services = makeServices(configuration, makeSavedContent(`content-${content.space}-${content.environment}`), labels);
+  const services = makeServices(configuration, makeSavedContent(`content-${content.space}-${content.environment}`), labels, { watchConnection: true });
   const pages = embedded === null ? null : makePageSource();
   if (pages !== null) {
     services.content.published = publishedContent(pages, { path: () => window.location.pathname, language: () => store.getState().language.lang });

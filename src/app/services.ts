@@ -10,12 +10,12 @@ export function imageHostsOf({ host, insecure }: ContentConfiguration): string[]
   return insecure ? [host] : ['images.ctfassets.net', 'images.eu.ctfassets.net', 'images.contentful.com'];
 }
 
-/** The services of one store: real clients, pointed where the configuration says. */
-export function makeServices({ content, functionsUrl, mail, paypal }: Configuration, saved: SavedContent, labels: i18n): Services {
+/** The services of one store: real clients, pointed where the configuration says. A browser lets them watch its connection. */
+export function makeServices({ content, functionsUrl, mail, paypal }: Configuration, saved: SavedContent, labels: i18n, { watchConnection = false } = {}): Services {
   return {
     i18n: labels,
     content: {
-      client: makeContentClient(content),
+      client: makeContentClient(content, { watchConnection }),
       saved,
       insecure: content.insecure,
       warn: (message) => console.warn(`[content] ${message}`),

@@ -33,7 +33,7 @@ function OpenedArticle({ topicId, slug, related }: { topicId: string; slug: stri
     <div className={styles.page} style={topicColours(group?.colour ?? TOPIC_COLOURS.default)}>
       <ContentGate query={article} skeleton={<ArticleSkeleton />} problemPage={(notice) => <PageFrame title={title}>{notice}</PageFrame>}>
         {(value) => {
-          const home = value?.topics[0];
+          const home = value?.topics.find(isTopicId);
           if (value === null || home === undefined || group === undefined) return <NotFound />;
           // The article exists, under another topic: one article, one address.
           if (!value.topics.some((topic) => topic === topicId)) return <Navigate replace to={articlePath(home, slug)} />;

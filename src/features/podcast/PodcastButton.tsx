@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode, type ToggleEvent } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { usePodcastsQuery } from '@/services/podcasts/podcastsApi';
@@ -28,6 +28,7 @@ export function PodcastButton({ children, className, onOpen }: { children: React
   const note = useId();
   const [isTold, setIsTold] = useState(false);
   const tryAgain = (): void => {
+    setIsTold(true);
     if (obstacle === 'podcast.unavailable') void refetch();
     dispatch(podcastsOpened());
   };
@@ -37,8 +38,8 @@ export function PodcastButton({ children, className, onOpen }: { children: React
         <button type="button" className={className} popoverTarget={note} onClick={tryAgain}>
           {children}
         </button>
-        {/* Its words come as it opens: the menu stands twice in a page, and only one of the two was pressed. */}
-        <div id={note} popover="auto" className={styles.note} role="status" onToggle={({ newState }: ToggleEvent) => setIsTold(newState === 'open')}>
+        {/* Its words come with the press: the menu stands twice in a page, and only one of the two was pressed. */}
+        <div id={note} popover="auto" className={styles.note} role="status">
           {isTold && t(obstacle)}
         </div>
       </>

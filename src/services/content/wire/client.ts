@@ -16,9 +16,10 @@ export interface ContentClient {
 
 /**
  * The contentful client, loaded when the first request is made (47 kB that the first paint does not need).
- * A space or token that is missing throws at once, before anything is asked.
+ * A space or token that is missing throws at once, before anything is asked. With `watchConnection` a device that has no
+ * connection hears so at once.
  */
-export function makeContentClient(configuration: ContentConfiguration): ContentClient {
+export function makeContentClient(configuration: ContentConfiguration, { watchConnection = false } = {}): ContentClient {
   if (configuration.space === '') throw new Error('The content service needs a space id (CONTENTFUL_SPACE).');
   if (configuration.accessToken === '') throw new Error('The content service needs an access token (CONTENTFUL_ACCESS_TOKEN).');
   const load = async (retryLimit: number): Promise<ContentfulClientApi<undefined>> => {
@@ -41,10 +42,9 @@ export function makeContentClient(configuration: ContentConfiguration): ContentC
 
   return {
     async getEntries(query) {
-      const answer: unknown = await whileOnline(
-        async () => (await patient.load()).getEntries(query),
-        async () => (await hasty.load()).getEntries(query),
-      );
+      const patiently = async (): Promise<unknown> => (await patient.load()).getEntries(query);
+      const hastily = async (): Promise<unknown> => (await hasty.load()).getEntries(query);
+      const answer = await (watchConnection ? whileOnline(patiently, hastily) : patiently());
       if (!isRawCollection(answer)) throw new GarbageError('The content service answered with something that is not a list of entries.');
       return answer;
     },
