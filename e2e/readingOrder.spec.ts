@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, LANGUAGES, speak, test } from './support/fixtures';
 
 const PATHS = ['/', '/biography', '/articles/foundations', '/articles/exploration/variation-as-method', '/contact', '/shop', '/workshops_and_coaching', '/community', '/news', '/video-courses', '/legal/withdrawal', '/withdrawal', '/nothing-here'];
+test.use({ allowed: { console: [/404 \(Not Found\) .*nothing-here/] } });
+
 const WIDTHS = [360, 768, 1024, 1280, 1680];
 
 /** Neighbours in the document of which the later one stands before the earlier one on the screen. */

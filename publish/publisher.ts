@@ -194,7 +194,7 @@ export class Publisher {
     }
     for (const file of this.files(address, language)) written = (await writePage(file, text)) || written;
     if (isNowhere) {
-      const shell = renderDocument({ ...shared, page: { ...embedded, path: null, answers: [] }, title: page.head.title.split(' – ').at(-1) ?? '', head: UNLISTED, html: '', chunks: [], otherLanguage: null });
+      const shell = renderDocument({ ...shared, page: { ...embedded, path: null, answers: [] }, title: page.head.title.split(' – ').at(-1) ?? '', head: [], html: '', chunks: [], otherLanguage: null });
       await writePage(path.join(this.tree(language), 'shell.html'), shell);
     }
     return written;

@@ -72,7 +72,8 @@ async function inChosenLanguage(language: string): Promise<void> {
   html.style.visibility = '';
 }
 
-const choice = otherChoice();
+// A visitor's own page is finished nowhere; its scripts choose the language.
+const choice = location.pathname.startsWith('/receipt/') ? null : otherChoice();
 const settled = choice === null ? ready : inChosenLanguage(choice);
 
 const presses: HTMLElement[] = [];
