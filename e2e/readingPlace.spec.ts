@@ -4,16 +4,24 @@ import { expect, test } from './support/fixtures';
 const place = (page: Page): Promise<number> => page.evaluate(() => Math.round(window.scrollY));
 
 async function scrollTo(page: Page, top: number): Promise<number> {
+  // The fonts come after the first sight and move the lines a little.
+  await page.waitForFunction(() => Array.from(document.fonts).some(({ status }) => status === 'loaded'));
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight), { message: 'the page should be long enough' }).toBeGreaterThan(top + 900);
   await page.evaluate((y) => window.scrollTo(0, y), top);
   return place(page);
 }
 
-/** Content comes late and from the service only, so that the page is short at first. */
-async function makeLate(page: Page, delayMs: number, world: { control: { addFault(fault: object): Promise<void> } }): Promise<void> {
+/** A page that is not finished: its content comes late and from the service only, so that it is short at first. */
+async function makeLate(page: Page, delayMs: number, world: { siteUrl: string; control: { addFault(fault: object): Promise<void> } }): Promise<void> {
+  const shell = await (await fetch(`${world.siteUrl}/shell.html`)).text();
+  await page.route('**/articles/exploration/variation-as-method', (route) => (route.request().isNavigationRequest() ? route.fulfill({ contentType: 'text/html', body: shell }) : route.continue()));
+  await page.route('**/data/**', (route) => route.fulfill({ status: 404, body: '' }));
   await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { get: () => undefined }));
   await world.control.addFault({ service: 'content', pathContains: '/spaces/', delayMs });
 }
+
+test.use({ allowed: { console: [/404 \(Not Found\) .*\/data\//] } });
 
 for (const path of ['/', '/articles/exploration/variation-as-method', '/workshops_and_coaching']) {
   test(`a reload of ${path} leads back to the place where the visitor was`, async ({ page }) => {

@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { usePodcastsQuery } from '@/services/podcasts/podcastsApi';
@@ -26,7 +26,14 @@ export function PodcastButton({ children, className, onOpen }: { children: React
   const { refetch } = usePodcastsQuery();
   const obstacle = useObstacle();
   const note = useId();
+  const place = useRef<HTMLDivElement>(null);
   const [isTold, setIsTold] = useState(false);
+  const [isWaiting, setIsWaiting] = useState(false);
+  const mustTell = isWaiting && obstacle !== null;
+  useEffect(() => {
+    // Pressed before the list was there, which then turned out to be missing.
+    if (mustTell) place.current?.showPopover?.();
+  }, [mustTell]);
   const tryAgain = (): void => {
     setIsTold(true);
     if (obstacle === 'podcast.unavailable') void refetch();
@@ -39,13 +46,14 @@ export function PodcastButton({ children, className, onOpen }: { children: React
           {children}
         </button>
         {/* Its words come with the press: the menu stands twice in a page, and only one of the two was pressed. */}
-        <div id={note} popover="auto" className={styles.note} role="status">
-          {isTold && t(obstacle)}
+        <div ref={place} id={note} popover="auto" className={styles.note} role="status">
+          {(isTold || isWaiting) && t(obstacle)}
         </div>
       </>
     );
   }
   const press = (): void => {
+    setIsWaiting(true);
     dispatch(open ? podcastsClosed() : podcastsOpened());
     onOpen?.();
   };
