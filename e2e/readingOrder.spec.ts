@@ -100,6 +100,7 @@ test('a dropdown of forty articles scrolls inside the window', async ({ page, wo
   for (let number = 0; number < 40; number += 1) {
     await world.control.putEntry(`many-${String(number)}`, { contentType: 'article', fields: { title: { 'en-US': `Article number ${String(number)}` }, slug: { 'en-US': `many-${String(number)}` }, foundations: { 'en-US': true } } });
   }
+  await world.control.published();
   await page.setViewportSize({ width: 1280, height: 700 });
   await page.goto('/contact');
   await page.getByRole('banner').locator('summary:visible', { hasText: 'Foundations' }).first().click();
