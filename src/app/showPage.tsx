@@ -51,6 +51,18 @@ function loaded(routes: RouteObject[], path: string): Record<string, null> {
   return ids;
 }
 
+/** Settles when the routes of the address are loaded, in whatever way. */
+function untilLoaded(router: ReturnType<typeof createBrowserRouter>): Promise<void> {
+  if (router.state.initialized) return Promise.resolve();
+  return new Promise((resolve) => {
+    const leave = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      leave();
+      resolve();
+    });
+  });
+}
+
 /** Takes over the finished page where it fits the address, or draws the page anew. */
 export async function showPage({ root, store, labels, imageHosts, embedded, pages, beforeFirst }: ShowPage): Promise<void> {
   const { pathname } = window.location;
@@ -58,9 +70,12 @@ export async function showPage({ root, store, labels, imageHosts, embedded, page
   const finished = embedded?.path != null && samePath(embedded.path, pathname) ? embedded : null;
   if (finished === null) {
     await beforeFirst;
+    const router = createBrowserRouter(routes);
+    // What stands there, a page that says that nothing is here, stays until the new page can take its place.
+    if (root.hasChildNodes()) await untilLoaded(router);
     createRoot(root).render(
       <App store={store} labels={labels} imageHosts={imageHosts}>
-        <RouterProvider router={createBrowserRouter(routes)} />
+        <RouterProvider router={router} />
       </App>,
     );
     window.early?.stop();
