@@ -1,6 +1,5 @@
 import { readFunctionsConfig } from './config';
 import { isAllowedOrigin } from './lib/origins';
-import { RateLimiter } from './lib/rateLimit';
 
 const production = {
   NODE_ENV: 'production', SITE_ORIGINS: 'https://www.site.example', CONTENT_DELIVERY_URL: 'https://cdn.example', CONTENT_MANAGEMENT_URL: 'https://api.example',
@@ -76,15 +75,4 @@ test('origins are compared whole; a star stands for one host name', () => {
   const listed = ['https://a.example', 'http://*:3000'];
   for (const good of ['https://a.example', 'http://saiten.example:3000']) expect(isAllowedOrigin(good, listed)).toBe(true);
   for (const bad of ['https://a.example.evil.example', 'http://a.example', 'http://x:3000/evil', 'http://evil.example:3001', 'null', '']) expect(isAllowedOrigin(bad, listed)).toBe(false);
-});
-
-test('a rate limit refills evenly and forgets the oldest', () => {
-  let now = 0;
-  const limiter = new RateLimiter(3, () => now, { maxKeys: 2 });
-  expect([1, 2, 3, 4].map(() => limiter.take('a'))).toEqual([0, 0, 0, 20]);
-  now = 20_000;
-  expect([limiter.take('a'), limiter.take('a')]).toEqual([0, 20]);
-  limiter.take('b');
-  limiter.take('c');
-  expect(limiter.take('a')).toBe(0);
 });

@@ -4,6 +4,7 @@ import { openDatabases } from './database/openAll';
 import { crashAt } from './lib/crashPoint';
 import { listen, type Listening } from './lib/listen';
 import { consoleLog, type Log } from './lib/log';
+import { Limits } from './limits/limits';
 import { MAIL_PATHS, mailApp } from './mail/app';
 import { openMail } from './mail/service';
 import { ORDERS_PATHS, ordersApp } from './orders/app';
@@ -35,13 +36,15 @@ export async function startFunctions(options: FunctionsOptions = {}): Promise<Li
   const post = config.orders.mail.url ? {} : { post: postDirectly(mail.deliver, config.orders.mail.cc) };
   const parts = await openParts(config.orders, databases.orders, { now, crash, log, ...post });
   const workers = startWorkers(parts);
+  const mailLimits = new Limits(databases.mail, now, log, config.mail.secret);
   const closeAll = async (): Promise<void> => {
     await workers.stop();
+    await Promise.all([parts.limits.close(), mailLimits.close()]);
     mail.close();
     await databases.close();
   };
   const functions = [
-    { paths: MAIL_PATHS, app: mailApp(config.mail, { deliver: mail.deliver, now, log }) },
+    { paths: MAIL_PATHS, app: mailApp(config.mail, { deliver: mail.deliver, limits: mailLimits, log }) },
     { paths: ['/podcasts', '/podcasts/*'], app: podcastsApp(config.podcasts, { now, log }) },
     { paths: ORDERS_PATHS, app: ordersApp(parts) },
   ];

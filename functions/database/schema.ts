@@ -115,6 +115,14 @@ export interface DeliveriesTable {
   fence: Generated<number>;
 }
 
+/** Who has called how often. */
+export interface RateLimitsTable {
+  /** A hash of the limit's name and the caller. */
+  key: string;
+  /** When its bucket will be full again. */
+  full_at: number;
+}
+
 /**
  * The tables of every database of ours. Orders and mail may share one database or have one each; the tables that
  * a function does not use stay empty.
@@ -128,4 +136,5 @@ export interface Schema {
   returned_money: ReturnedMoneyTable;
   disputes: DisputesTable;
   unknown_money: UnknownMoneyTable;
+  rate_limits: RateLimitsTable;
 }

@@ -7,9 +7,10 @@ import { functionApp } from '../lib/functionApp';
 import { consoleLog, type Log } from '../lib/log';
 import { onlySiteOrigins, siteCors } from '../lib/origins';
 import { parseOrRefuse, Refusal } from '../lib/problem';
-import { RateLimiter, takeOrRefuse } from '../lib/rateLimit';
 import { readJson } from '../lib/readJson';
 import { sameSecret, sha256 } from '../lib/secrets';
+import type { Limits } from '../limits/limits';
+import { takeOrRefuse } from '../limits/takeOrRefuse';
 import { checkCall } from './checkCall';
 import type { MailConfig } from './config';
 import type { Deliver, Delivery } from './deliver';
@@ -22,7 +23,7 @@ export const MAIL_PATHS = ['/mail'];
 
 export interface MailDeps {
   deliver: Deliver;
-  now?: () => number;
+  limits: Limits;
   log?: Log;
 }
 
@@ -45,15 +46,15 @@ const NOT_NOW = new Refusal(503, 'mail_server_down', 'The mail server cannot be 
  * only; a call with the functions' key may write to a visitor. Answers 200 `{ sent: true, repeated }`.
  */
 export function mailApp(config: MailConfig, deps: MailDeps): Hono {
-  const { now = Date.now, log = consoleLog, deliver } = deps;
+  const { log = consoleLog, deliver, limits } = deps;
   const app = functionApp(log);
-  const limiter = new RateLimiter(config.ratePerMinute, now);
+  const limiter = limits.limiter({ name: 'mail', most: config.ratePerMinute, windowMs: 60_000 });
 
   app.use('/mail', siteCors(config.origins), onlySiteOrigins(config.origins), boundedBody(3 * MAIL_BODY_LIMIT));
   app.post('/mail', async (c) => {
     const givenKey = c.req.header(OWN_HEADER);
     const own = givenKey !== undefined && sameSecret(givenKey, config.secret);
-    if (!own) takeOrRefuse(limiter, clientAddress(c, config.proxyHops));
+    if (!own) await takeOrRefuse(limiter, clientAddress(c, config.proxyHops));
     if (givenKey !== undefined && !own) throw new Refusal(401, 'unauthorized', 'The functions key is wrong.');
     const call = checkCall(c, config, own);
     const isJson = /^application\/json\b/i.test(c.req.header('Content-Type') ?? '');

@@ -1,4 +1,6 @@
 import { listen } from '../lib/listen';
+import { consoleLog } from '../lib/log';
+import { Limits } from '../limits/limits';
 import { portVariable, readVariables, textVariable } from '../../contracts/environment';
 import { openDatabase } from '../database/open';
 import * as v from 'valibot';
@@ -10,8 +12,10 @@ import { openMail } from './service';
 async function main(): Promise<void> {
   const config = readMailConfig();
   const where = readVariables('mail function', v.object({ FUNCTIONS_PORT: portVariable(5000), FUNCTIONS_HOST: textVariable('127.0.0.1') }), process.env);
-  const { deliver } = await openMail(config, await openDatabase(config.databaseUrl));
-  const { url } = await listen(mailApp(config, { deliver }), { port: where.FUNCTIONS_PORT, host: where.FUNCTIONS_HOST });
+  const db = await openDatabase(config.databaseUrl);
+  const { deliver } = await openMail(config, db);
+  const limits = new Limits(db, Date.now, consoleLog, config.secret);
+  const { url } = await listen(mailApp(config, { deliver, limits }), { port: where.FUNCTIONS_PORT, host: where.FUNCTIONS_HOST });
   console.log(`Mail function listening on ${url}/mail`);
 }
 

@@ -5,8 +5,8 @@ import { boundedBody } from '../lib/boundedBody';
 import { functionApp } from '../lib/functionApp';
 import { onlySiteOrigins, siteCors } from '../lib/origins';
 import { parseOrRefuse, Refusal } from '../lib/problem';
-import { limitByAddress, RateLimiter } from '../lib/rateLimit';
 import { readJson } from '../lib/readJson';
+import { limitByAddress } from '../limits/takeOrRefuse';
 import { captureOrder } from './captureRoute';
 import { createOrder } from './createOrder';
 import type { OpenParts } from './parts';
@@ -45,16 +45,15 @@ function orderRoutes(app: Hono, parts: OpenParts): void {
 export function ordersApp(parts: OpenParts): Hono {
   const { config, log } = parts;
   const app = functionApp(log);
-  const limit = limitByAddress(new RateLimiter(config.ratePerMinute, parts.now), config.proxyHops);
-  const receiptLimit = limitByAddress(new RateLimiter(config.ratePerMinute * 2, parts.now), config.proxyHops);
+  const perMinute = (name: string, most: number) => limitByAddress(parts.limits.limiter({ name, most, windowMs: 60_000 }), config.proxyHops);
   const bounded = boundedBody(MAX_BODY);
   const site = [siteCors(config.origins), onlySiteOrigins(config.origins)] as const;
   // The pattern holds for /orders itself as well.
-  app.use('/orders/*', ...site, limit, bounded);
-  app.use('/receipts/*', ...site, receiptLimit);
+  app.use('/orders/*', ...site, perMinute('orders', config.ratePerMinute), bounded);
+  app.use('/receipts/*', ...site, perMinute('receipts', config.ratePerMinute * 2));
   app.use('/withdrawals', ...site, bounded);
   // Each event makes us ask PayPal whether it is genuine: a flood of false ones must not become a flood of ours.
-  app.use('/paypal/webhook', limitByAddress(new RateLimiter(EVENTS_PER_MINUTE, parts.now), config.proxyHops), boundedBody(MAX_EVENT));
+  app.use('/paypal/webhook', perMinute('webhook', EVENTS_PER_MINUTE), boundedBody(MAX_EVENT));
   orderRoutes(app, parts);
   withdrawalRoute(app, parts);
   app.post('/paypal/webhook', (c) => takeWebhook(c, parts));

@@ -1,5 +1,6 @@
 import type { Crash } from '../lib/crashPoint';
 import type { Log } from '../lib/log';
+import type { Limits } from '../limits/limits';
 import type { OrdersConfig } from './config';
 import type { ContentReader } from './content/entries';
 import type { LegalShelf } from './content/legalTexts';
@@ -22,6 +23,7 @@ export interface Parts {
   outbox: Outbox;
   withdrawals: Withdrawals;
   events: WebhookEvents;
+  limits: Limits;
   content: ContentReader;
   legal: LegalShelf;
   paypal: PaypalOrders;

@@ -1,6 +1,7 @@
 import type { Database } from '../database/database';
 import { noCrash, type Crash } from '../lib/crashPoint';
 import { consoleLog, type Log } from '../lib/log';
+import { Limits } from '../limits/limits';
 import type { OrdersConfig } from './config';
 import { ContentReader } from './content/entries';
 import { LegalShelf } from './content/legalTexts';
@@ -41,6 +42,7 @@ export async function openParts(config: OrdersConfig, db: Database, options: Ope
     outbox: new Outbox(db, now),
     withdrawals: new Withdrawals(db, now),
     events: new WebhookEvents(db, now),
+    limits: new Limits(db, now, log, config.mail.secret),
     content,
     legal: new LegalShelf(content, now, log),
     paypal: new PaypalOrders(paypalClient),

@@ -4,6 +4,7 @@ import { anyState } from './0002-any-state';
 import { paymentProgress } from './0003-payment-progress';
 import { leases } from './0004-leases';
 import { withdrawalOrder } from './0005-withdrawal-order';
+import { rateLimits } from './0006-rate-limits';
 
 /** All steps of the schema, in their order. A step that has landed is never changed; a change is a new step. */
 export const MIGRATIONS: Readonly<Record<string, Step>> = {
@@ -12,4 +13,5 @@ export const MIGRATIONS: Readonly<Record<string, Step>> = {
   '0003-payment-progress': paymentProgress,
   '0004-leases': leases,
   '0005-withdrawal-order': withdrawalOrder,
+  '0006-rate-limits': rateLimits,
 };

@@ -3,8 +3,8 @@ import type { Hono } from 'hono';
 import { WithdrawalRequestSchema, type WithdrawalAnswer } from '../../../contracts/withdrawal';
 import { clientAddress } from '../../lib/clientAddress';
 import { parseOrRefuse } from '../../lib/problem';
-import { RateLimiter, takeOrRefuse } from '../../lib/rateLimit';
 import { readJson } from '../../lib/readJson';
+import { takeOrRefuse } from '../../limits/takeOrRefuse';
 import type { OpenParts } from '../parts';
 import { linkedOrder, matchWithdrawal } from './match';
 
@@ -18,13 +18,13 @@ const HOUR_MS = 3_600_000;
  */
 export function withdrawalRoute(app: Hono, parts: OpenParts): void {
   const { withdrawalsPerMinute, proxyHops } = parts.config;
-  const byAddress = new RateLimiter(withdrawalsPerMinute, parts.now);
-  const byMailbox = new RateLimiter(PER_MAILBOX, parts.now, { windowMs: HOUR_MS });
+  const byAddress = parts.limits.limiter({ name: 'withdrawals', most: withdrawalsPerMinute, windowMs: 60_000 });
+  const byMailbox = parts.limits.limiter({ name: 'withdrawal receipts', most: PER_MAILBOX, windowMs: HOUR_MS });
   app.post('/withdrawals', async (c) => {
-    takeOrRefuse(byAddress, clientAddress(c, proxyHops));
+    await takeOrRefuse(byAddress, clientAddress(c, proxyHops));
     const request = parseOrRefuse(WithdrawalRequestSchema, await readJson(c));
     const match = await matchWithdrawal(parts, request);
-    if (!match.named) takeOrRefuse(byMailbox, request.email.toLowerCase());
+    if (!match.named) await takeOrRefuse(byMailbox, request.email.toLowerCase());
     const { receivedAt } = await parts.withdrawals.receive(randomUUID(), request, linkedOrder(match)?.id ?? null);
     parts.wakeOutbox();
     const answer: WithdrawalAnswer = { receivedAt: new Date(receivedAt).toISOString() };

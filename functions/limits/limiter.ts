@@ -1,0 +1,49 @@
+import { afterCall, shareOf, waitOf, type Caller, type Limit } from './bucket';
+import type { Limits } from './limits';
+
+const MOST_CALLERS = 10_000;
+// So small a part of a limit may pass unheard by the other processes, until the next second.
+const UNSAID = 1 / 16;
+
+/** One limit: a bucket for each caller; those who came last are remembered here, all of them in the books. */
+export class Limiter {
+  private readonly callers = new Map<string, Promise<Caller> | Caller>();
+  private readonly share: number;
+
+  constructor(
+    private readonly limit: Limit,
+    private readonly limits: Pick<Limits, 'meet' | 'owe' | 'sayNow'>,
+    private readonly now: () => number,
+  ) {
+    this.share = shareOf(limit);
+  }
+
+  /** 0 when the call may pass, else the seconds to wait. Never throws. */
+  async take(name: string): Promise<number> {
+    const caller = await this.callerOf(name);
+    const wait = waitOf(this.limit, caller.fullAt, this.now());
+    if (wait > 0) return wait;
+    caller.fullAt = afterCall(this.limit, caller.fullAt, this.now());
+    caller.unsaid += this.share;
+    this.limits.owe(caller, this.share);
+    if (caller.unsaid <= this.limit.windowMs * UNSAID) return 0;
+    await this.limits.sayNow();
+    // Other processes may have let calls pass meanwhile; this one is counted already.
+    return waitOf(this.limit, caller.fullAt - this.share, this.now());
+  }
+
+  private callerOf(name: string): Promise<Caller> | Caller {
+    const caller = this.callers.get(name) ?? this.meet(name);
+    this.callers.delete(name);
+    this.callers.set(name, caller);
+    const oldest = this.callers.keys().next();
+    if (this.callers.size > MOST_CALLERS && !oldest.done) this.callers.delete(oldest.value);
+    return caller;
+  }
+
+  private async meet(name: string): Promise<Caller> {
+    const caller = await this.limits.meet(this.limit, name);
+    if (this.callers.has(name)) this.callers.set(name, caller);
+    return caller;
+  }
+}

@@ -1,0 +1,20 @@
+import type { MiddlewareHandler } from 'hono';
+import { clientAddress } from '../lib/clientAddress';
+import { Refusal } from '../lib/problem';
+import type { Limiter } from './limiter';
+
+/** Throws a 429 when the caller has used up its calls. */
+export async function takeOrRefuse(limiter: Limiter, caller: string): Promise<void> {
+  const wait = await limiter.take(caller);
+  if (wait > 0) {
+    throw new Refusal(429, 'rate_limited', `Too many calls; please wait ${wait} s.`, { retryAfterSeconds: wait });
+  }
+}
+
+/** Limits the calls of each address, of an IPv6 one those of its /64. */
+export function limitByAddress(limiter: Limiter, proxyHops: number): MiddlewareHandler {
+  return async (c, next) => {
+    await takeOrRefuse(limiter, clientAddress(c, proxyHops));
+    await next();
+  };
+}
