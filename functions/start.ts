@@ -34,8 +34,8 @@ export async function startFunctions(options: FunctionsOptions = {}): Promise<Li
   const databases = await openDatabases(config, log);
   const mail = await openMail(config.mail, databases.mail, { now, crash });
   const post = config.orders.mail.url ? {} : { post: postDirectly(mail.deliver, config.orders.mail.cc) };
-  const parts = await openParts(config.orders, databases.orders, { now, crash, log, ...post });
-  const workers = startWorkers(parts);
+  const parts = openParts(config.orders, databases.orders, { now, crash, log, ...post });
+  const workers = await startWorkers(parts);
   const mailLimits = new Limits(databases.mail, now, log, config.mail.secret);
   const closeAll = async (): Promise<void> => {
     await workers.stop();

@@ -50,6 +50,18 @@ export interface ReturnedMoneyTable {
   at: number;
 }
 
+/** Refunds that the owner asked for; each order has at most one whose end is not known. */
+export interface RefundsTable {
+  /** The request id under which PayPal makes it once. */
+  id: string;
+  order_id: string;
+  /** Cents; null for the whole of a charge that was not ordered so. */
+  amount: number | null;
+  asked_at: number;
+  ended_at: number | null;
+  outcome: string | null;
+}
+
 /** Complaints of payers at PayPal. */
 export interface DisputesTable {
   id: string;
@@ -137,4 +149,5 @@ export interface Schema {
   disputes: DisputesTable;
   unknown_money: UnknownMoneyTable;
   rate_limits: RateLimitsTable;
+  refunds: RefundsTable;
 }

@@ -48,7 +48,8 @@ export class ModelProcess {
     };
     const db = await openDatabase(this.config.orders.databaseUrl, this.log);
     const mail = await openMail(this.config.mail, db, { now: this.now, crash });
-    const parts = await openParts(this.config.orders, db, { now: this.now, crash, log: this.log, post: postDirectly(mail.deliver, this.config.orders.mail.cc) });
+    const parts = openParts(this.config.orders, db, { now: this.now, crash, log: this.log, post: postDirectly(mail.deliver, this.config.orders.mail.cc) });
+    await parts.outbox.takeBack();
     const server = await listen(ordersApp(parts), { port: 0, host: '127.0.0.1' });
     this.opened = { parts, db, mail, server };
     this.died = false;

@@ -8,6 +8,7 @@ import type { Journal } from './journal/journal';
 import type { MoneyFacts } from './journal/moneyFacts';
 import type { Progress } from './journal/progress';
 import type { Outbox } from './journal/outbox';
+import type { Refunds } from './journal/refunds';
 import type { WebhookEvents } from './journal/webhookEvents';
 import type { Withdrawals } from './journal/withdrawals';
 import type { Post } from './mails/post';
@@ -20,6 +21,7 @@ export interface Parts {
   journal: Journal;
   progress: Progress;
   moneyFacts: MoneyFacts;
+  refunds: Refunds;
   outbox: Outbox;
   withdrawals: Withdrawals;
   events: WebhookEvents;

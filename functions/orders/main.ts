@@ -12,9 +12,9 @@ async function main(): Promise<void> {
   const config = readOrdersConfig();
   if (!config.mail.url) throw new WrongVariables('orders function', ['MAIL_URL: must be set when the mail function runs elsewhere']);
   const where = readVariables('orders function', v.object({ FUNCTIONS_PORT: portVariable(5000), FUNCTIONS_HOST: textVariable('127.0.0.1') }), process.env);
-  const parts = await openParts(config, await openDatabase(config.databaseUrl));
+  const parts = openParts(config, await openDatabase(config.databaseUrl));
   const { url } = await listen(ordersApp(parts), { port: where.FUNCTIONS_PORT, host: where.FUNCTIONS_HOST });
-  startWorkers(parts);
+  await startWorkers(parts);
   console.log(`Orders function listening on ${url}/orders`);
 }
 

@@ -10,6 +10,7 @@ import { Journal } from './journal/journal';
 import { MoneyFacts } from './journal/moneyFacts';
 import { Progress } from './journal/progress';
 import { Outbox } from './journal/outbox';
+import { Refunds } from './journal/refunds';
 import { WebhookEvents } from './journal/webhookEvents';
 import { Withdrawals } from './journal/withdrawals';
 import { postTo, type Post } from './mails/post';
@@ -30,7 +31,7 @@ export interface OpenParts extends Parts {
 }
 
 /** Puts the parts of the orders function together over its open database. Nothing runs yet. */
-export async function openParts(config: OrdersConfig, db: Database, options: OpenOptions = {}): Promise<OpenParts> {
+export function openParts(config: OrdersConfig, db: Database, options: OpenOptions = {}): OpenParts {
   const { now = Date.now, crash = noCrash, log = consoleLog } = options;
   const paypalClient = new PaypalClient(config.paypal, now);
   const content = new ContentReader(config.content);
@@ -39,6 +40,7 @@ export async function openParts(config: OrdersConfig, db: Database, options: Ope
     journal: new Journal(db, now, log),
     progress: new Progress(db, now),
     moneyFacts: new MoneyFacts(db),
+    refunds: new Refunds(db, now),
     outbox: new Outbox(db, now),
     withdrawals: new Withdrawals(db, now),
     events: new WebhookEvents(db, now),
@@ -53,7 +55,6 @@ export async function openParts(config: OrdersConfig, db: Database, options: Ope
     log,
     wakeOutbox: () => undefined,
   };
-  await parts.outbox.takeBack();
   // The worker is connected later: `wakeOutbox` is looked up when it is called.
   const settle = settler({ ...parts, wakeOutbox: () => open.wakeOutbox() });
   const open: OpenParts = { ...parts, settle };

@@ -1,48 +1,81 @@
 import * as v from 'valibot';
 import { decimalOf, type Cents } from '../../contracts/money';
+import { isPaid } from '../../contracts/orderStates';
 import type { Parts } from './deps';
+import type { OpenRefund } from './journal/refunds';
+import type { Order } from './order';
+import { AmountSchema, euroCents } from './paypal/shapes';
 import type { SettleOrder } from './settler';
 
-type Refund = Pick<Parts, 'journal' | 'progress' | 'moneyFacts' | 'paypalClient' | 'now' | 'wakeOutbox'> & { settle: SettleOrder };
+type Refund = Pick<Parts, 'journal' | 'progress' | 'moneyFacts' | 'refunds' | 'paypalClient' | 'now' | 'wakeOutbox'> & { settle: SettleOrder };
 
 /**
- * `refunded`: the money is on its way back. `refused`: certainly nothing went back; `why` says the reason.
- * `unsure`: PayPal gave no answer; the same call again is safe and finds out.
+ * `refunded`: the money is on its way back; `left` is what remains of the payment, `earlier` means that it was one that
+ * had been asked for before, of another amount, and that nothing else was done (cents, null where only PayPal knows).
+ * `refused`: certainly nothing went back; `why` says the reason. `unsure`: PayPal gave no answer; the same call again
+ * is safe and finds out.
  */
-export type RefundResult = { done: 'refunded'; amount: Cents; refundId: string } | { done: 'refused' | 'unsure'; why: string };
+export type RefundResult =
+  | { done: 'refunded'; amount: Cents | null; left: Cents | null; refundId: string; earlier: boolean }
+  | { done: 'refused' | 'unsure'; why: string };
 
-const AnswerSchema = v.object({ id: v.string(), status: v.string() });
+const AnswerSchema = v.object({ id: v.string(), status: v.string(), amount: v.optional(AmountSchema) });
+/** A mischarge's amount is PayPal's to know. */
+const isMischarge = ({ state }: Order): boolean => state === 'failed';
 
-/**
- * Gives back all that is left of an order's payment, or a part of it (cents), also of one that was charged
- * otherwise than ordered. Asks PayPal first what has gone back already; repeated after `unsure` it gives back once,
- * because the request id names what had gone back before.
- */
-export async function refundOrder(parts: Refund, orderId: string, part?: Cents): Promise<RefundResult> {
-  const order = (await parts.settle(orderId, 'anybody'))?.order;
-  if (!order) return { done: 'refused', why: 'there is no such order' };
-  if (order.captureId === null) return { done: 'refused', why: 'the order has not been paid' };
-  if (part !== undefined && !(Number.isSafeInteger(part) && part > 0)) return { done: 'refused', why: 'the amount must be whole cents, more than nothing' };
-  const returned = (await parts.moneyFacts.returnedOf(orderId)).reduce((sum, { amount }) => sum + amount, 0);
-  const left = order.total - returned;
-  const isMischarge = order.state === 'failed';
-  if (!isMischarge && (part ?? left) > left) return { done: 'refused', why: `only ${decimalOf(left)} EUR are left of this payment` };
-  if (!isMischarge && left === 0) return { done: 'refused', why: 'everything has gone back already' };
-  // What was charged otherwise than ordered goes back whole: its amount is PayPal's to know.
-  const amount = part ?? (isMischarge ? undefined : left);
+async function leftOf({ moneyFacts }: Refund, order: Order): Promise<Cents | null> {
+  if (isMischarge(order)) return null;
+  return order.total - (await moneyFacts.returnedOf(order.id)).reduce((sum, { amount }) => sum + amount, 0);
+}
+
+/** Null when so much may be asked for, else why not. */
+function whyNot(part: Cents | undefined, left: Cents | null): string | null {
+  if (part !== undefined && !(Number.isSafeInteger(part) && part > 0)) return 'the amount must be whole cents, more than nothing';
+  if (left === null) return null;
+  if (left <= 0) return 'everything has gone back already';
+  return (part ?? left) > left ? `only ${decimalOf(left)} EUR are left of this payment` : null;
+}
+
+/** Asks PayPal, under an id that makes it once. */
+async function ask(parts: Refund, order: Order, captureId: string, open: OpenRefund, earlier: boolean): Promise<RefundResult> {
   const { http, issue, body } = await parts.paypalClient.call({
     method: 'POST',
-    path: `/v2/payments/captures/${encodeURIComponent(order.captureId)}/refund`,
-    body: JSON.stringify(amount === undefined ? {} : { amount: { currency_code: 'EUR', value: decimalOf(amount) } }),
-    requestId: `${orderId}-refund-${returned}-${amount ?? 'all'}`,
+    path: `/v2/payments/captures/${encodeURIComponent(captureId)}/refund`,
+    body: JSON.stringify(open.amount === null ? {} : { amount: { currency_code: 'EUR', value: decimalOf(open.amount) } }),
+    requestId: open.requestId,
   });
   const made = v.safeParse(AnswerSchema, body);
   if (made.success && ['COMPLETED', 'PENDING'].includes(made.output.status)) {
-    const given = amount ?? order.total;
-    await parts.progress.returned(orderId, 'refund', [{ id: made.output.id, amount: given, at: parts.now() }]);
+    const amount = euroCents(made.output.amount) ?? open.amount;
+    if (amount !== null) await parts.progress.returned(order.id, 'refund', [{ id: made.output.id, amount, at: parts.now() }]);
+    await parts.refunds.end(open, 'made');
     parts.wakeOutbox();
-    return { done: 'refunded', amount: given, refundId: made.output.id };
+    return { done: 'refunded', amount, left: await leftOf(parts, order), refundId: made.output.id, earlier };
   }
-  if (http === 400 || http === 422) return { done: 'refused', why: issue };
-  return { done: 'unsure', why: `${http || ''} ${issue}`.trim() };
+  const refused = made.success || http === 400 || http === 422;
+  if (!refused) return { done: 'unsure', why: `${http || ''} ${issue}`.trim() };
+  await parts.refunds.end(open, 'refused');
+  return { done: 'refused', why: made.success ? `PayPal calls the refund ${made.output.status}` : `PayPal says ${issue}` };
+}
+
+/**
+ * Gives back all that is left of an order's payment, or a part of it (cents), also of one that was charged
+ * otherwise than ordered. Asks PayPal first what has gone back already. What is asked for is written down before; while
+ * its end is not known, every further call finishes that one refund instead of beginning another.
+ */
+export async function refundOrder(parts: Refund, orderId: string, part?: Cents): Promise<RefundResult> {
+  const known = await parts.journal.byId(orderId);
+  // Nobody who wants to give money back wants to take some first.
+  const order = (await parts.settle(orderId, known && isPaid(known.state) ? 'anybody' : 'look'))?.order;
+  if (!order) return { done: 'refused', why: 'there is no such order' };
+  const { captureId } = order;
+  if (captureId === null) return { done: 'refused', why: 'the order has not been paid' };
+  const before = await parts.refunds.openOf(orderId);
+  if (before) return ask(parts, order, captureId, before, part !== undefined && part !== before.amount);
+  const left = await leftOf(parts, order);
+  const why = whyNot(part, left);
+  if (why !== null) return { done: 'refused', why };
+  const amount = part ?? left;
+  const open = await parts.refunds.open(orderId, amount);
+  return ask(parts, order, captureId, open, open.amount !== amount);
 }

@@ -6,8 +6,9 @@ export interface Workers extends Pick<OutboxWorker, 'standing'> {
   stop(): Promise<void>;
 }
 
-/** Starts the sweeper and the outbox worker; `stop` waits for what they are doing. */
-export function startWorkers(parts: OpenParts): Workers {
+/** Starts the sweeper and the outbox worker; `stop` waits for what they are doing. Mails that nobody holds are due at once. */
+export async function startWorkers(parts: OpenParts): Promise<Workers> {
+  await parts.outbox.takeBack();
   const outbox = startOutboxWorker(parts);
   const sweeper = startSweeper(parts);
   parts.wakeOutbox = outbox.wake;

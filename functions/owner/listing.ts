@@ -25,12 +25,13 @@ export const lineOf = (row: Row): string =>
 const MINUTE = 60_000;
 
 /** What needs a person: each order or mail with the reason. */
-export async function stuck(db: Kysely<Schema>, now: number): Promise<string[]> {
+export async function stuckLines(db: Kysely<Schema>, now: number): Promise<string[]> {
   const columns = ['id', 'created_at', 'priced', 'total', 'state', 'failure', 'customer'] as const;
   const orders = (reason: string, rows: Row[]) => rows.map((row) => `${lineOf(row)}  ${reason}`);
   const mischarged = await db.selectFrom('orders').select(columns).where('state', '=', 'failed').where('capture_id', 'is not', null).execute();
   const asked = await db.selectFrom('orders').select(columns).where('state', 'in', ['created', 'approved']).where('capture_sent_at', '<', now - 60 * MINUTE).execute();
   const missing = await db.selectFrom('orders').select(columns).where('state', 'in', ['created', 'approved']).where('missing_since', '<', now - 60 * MINUTE).execute();
+  const refunds = await db.selectFrom('refunds').selectAll().where('ended_at', 'is', null).where('asked_at', '<', now - 5 * MINUTE).execute();
   const disputes = await db.selectFrom('disputes').selectAll().where('open', '=', 1).execute();
   const money = await db.selectFrom('unknown_money').selectAll().execute();
   const mails = await db.selectFrom('outbox').selectAll().where('sent_at', 'is', null).where((or) => or.or([or('refused_at', 'is not', null), or('attempts', '>=', 3)])).execute();
@@ -38,6 +39,7 @@ export async function stuck(db: Kysely<Schema>, now: number): Promise<string[]> 
     ...orders('PayPal took something else than was ordered', mischarged),
     ...orders('a charge was asked for more than an hour ago and nobody knows how it went', asked),
     ...orders('PayPal does not find it', missing),
+    ...refunds.map(({ order_id: order }) => `${order}  a refund was asked for and not answered: say it again`),
     ...disputes.map(({ id, order_id: order, reason }) => `${order}  complaint ${id} at PayPal is open: ${reason}`),
     ...money.map(({ id, amount, what }) => `${id}  money for no order of ours: ${what} ${amount}`),
     ...mails.map(({ id, attempts, refused_at: refused }) => `${id}  ${refused === null ? `not sent after ${attempts} tries` : `refused for good ${at(refused)}`}`),

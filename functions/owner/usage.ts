@@ -1,4 +1,5 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { isEmail } from '../../contracts/email';
 
 /** A command was called wrongly. */
 export class UsageProblem extends Error {
@@ -14,4 +15,10 @@ export function read<O extends NonNullable<ParseArgsConfig['options']>>(args: re
   } catch (error) {
     throw error instanceof UsageProblem ? error : new UsageProblem((error as Error).message);
   }
+}
+
+/** A mail address as an argument. @throws UsageProblem */
+export function mailAddress(text = ''): string {
+  if (!isEmail(text)) throw new UsageProblem('Name one mail address.');
+  return text;
 }

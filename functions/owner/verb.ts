@@ -1,14 +1,44 @@
+import type { ParseArgsConfig } from 'node:util';
 import type { Databases } from '../backup/backup';
+import type { OpenParts } from '../orders/parts';
+import { read } from './usage';
 
 type Print = (text: string) => void;
+type Options = NonNullable<ParseArgsConfig['options']>;
 
-interface Described {
+/**
+ * What a command is given: the addresses of databases that may not be there yet, the open databases, or everything
+ * that the orders function has, PayPal included.
+ */
+interface Given {
+  addresses: { orders: string; mail: string };
+  databases: Databases;
+  parts: OpenParts;
+}
+
+interface Described<K extends keyof Given> {
   name: string;
   usage: string;
   does: string;
+  /** What its own `--help` says besides. */
+  more?: string;
+  needs: K;
 }
 
-/** One of the owner's commands; gives the exit code. `alone` ones open no database themselves. */
-export type Verb =
-  | (Described & { kind: 'alone'; run: (args: readonly string[], urls: { orders: string; mail: string }, print: Print) => Promise<number> })
-  | (Described & { kind: 'open'; run: (args: readonly string[], databases: Databases, print: Print) => Promise<number> });
+interface Definition<K extends keyof Given, O extends Options> extends Described<K> {
+  /** How many arguments without a name it takes. */
+  places: number;
+  options: O;
+  /** Gives the exit code. */
+  run(called: ReturnType<typeof read<O>>, given: Given[K], print: Print): Promise<number>;
+}
+
+type Runs<K extends keyof Given> = Described<K> & { run(args: readonly string[], given: Given[K], print: Print): Promise<number> };
+
+/** One of the owner's commands. */
+export type Verb = { [K in keyof Given]: Runs<K> }[keyof Given];
+
+/** Makes a command that reads its own arguments; running it throws `UsageProblem` for wrong ones. */
+export function verb<K extends keyof Given, O extends Options>({ places, options, run, ...described }: Definition<K, O>): Runs<K> {
+  return { ...described, run: async (args, given, print) => run(read(args, places, options), given, print) };
+}

@@ -1,7 +1,15 @@
-import { BACKUPS } from './backups';
-import { ORDER_VERBS } from './orderVerbs';
-import { PEOPLE_VERBS } from './peopleVerbs';
 import type { Verb } from './verb';
+import { backup } from './verbs/backup';
+import { erase } from './verbs/erase';
+import { list } from './verbs/list';
+import { mailAgain } from './verbs/mailAgain';
+import { person } from './verbs/person';
+import { reconcile } from './verbs/reconcile';
+import { refund } from './verbs/refund';
+import { restore } from './verbs/restore';
+import { retention } from './verbs/retention';
+import { show } from './verbs/show';
+import { stuck } from './verbs/stuck';
 
 /** All commands of the owner, in the order of the help. */
-export const VERBS: readonly Verb[] = [...ORDER_VERBS, ...PEOPLE_VERBS, ...BACKUPS];
+export const VERBS: readonly Verb[] = [list, show, stuck, mailAgain, refund, reconcile, person, erase, retention, backup, restore];

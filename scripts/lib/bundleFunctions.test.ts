@@ -32,8 +32,8 @@ afterAll(async () => {
 });
 
 /** Runs a deployed program with Node alone, in a folder of its own, and gives the address it names. */
-async function run(program: string, more: Record<string, string> = {}): Promise<string> {
-  const data = await mkdtemp(path.join(folder, 'data-'));
+async function run(program: string, more: Record<string, string> = {}, place?: string): Promise<string> {
+  const data = place ?? (await mkdtemp(path.join(folder, 'data-')));
   const env = { PATH: '', FUNCTIONS_PORT: '0', ...environmentFor(sandbox, data), ...more };
   const child = spawn(process.execPath, [path.join(folder, 'deployed', program)], { cwd: data, env, stdio: ['ignore', 'pipe', 'pipe'] });
   children.push(child);
@@ -50,6 +50,30 @@ test('an order is paid and mailed by the bundle, with Node alone in an empty fol
   await sandbox.approve(order.paypalOrderId);
   expect((await calls.capture(order.id)).status).toBe(200);
   await until('both mails', async () => (await sandbox.mails()).length === 2);
+});
+
+test('the owner\'s commands run from the bundle, beside the functions', async () => {
+  const data = await mkdtemp(path.join(folder, 'owner-'));
+  const url = await run('main.js', {}, data);
+  const calls = visitor(() => url);
+  const { body: order } = await calls.order(shopOrder());
+  await sandbox.approve(order.paypalOrderId);
+  await calls.capture(order.id);
+  const owner = async (args: string[], more: Record<string, string> = {}) => {
+    const env = { PATH: '', ...environmentFor(sandbox, data), ...more };
+    const child = spawn(process.execPath, [path.join(folder, 'deployed/owner.js'), ...args], { cwd: data, env, stdio: ['ignore', 'pipe', 'inherit'] });
+    let text = '';
+    child.stdout.on('data', (chunk: Buffer) => void (text += String(chunk)));
+    const [code] = (await once(child, 'close')) as [number];
+    return { code, text };
+  };
+  const elsewhere = { DATABASE_URL: `file:${data}/restored.db`, ORDERS_DATABASE_URL: '', MAIL_DATABASE_URL: '' };
+  expect(await owner(['list', '--state', 'paid'])).toMatchObject({ code: 0, text: expect.stringContaining(order.id) });
+  expect(await owner(['backup', 'books.jsonl'])).toMatchObject({ code: 0, text: expect.stringContaining('rows written to books.jsonl') });
+  expect(await owner(['restore', 'books.jsonl'], elsewhere)).toMatchObject({ code: 0, text: expect.stringContaining('rows restored') });
+  expect(await owner(['show', order.id], elsewhere)).toMatchObject({ code: 0, text: expect.stringContaining(order.paypalOrderId) });
+  expect(await owner(['refund', order.id, '--amount', '5'])).toMatchObject({ code: 0, text: expect.stringContaining('5.00 EUR of order') });
+  expect((await owner(['reconcile', '--from', new Date().toISOString().slice(0, 10)])).text).toMatch(/movements compared, 0 differences/);
 });
 
 test.each([

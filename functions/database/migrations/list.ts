@@ -5,6 +5,7 @@ import { paymentProgress } from './0003-payment-progress';
 import { leases } from './0004-leases';
 import { withdrawalOrder } from './0005-withdrawal-order';
 import { rateLimits } from './0006-rate-limits';
+import { refunds } from './0007-refunds';
 
 /** All steps of the schema, in their order. A step that has landed is never changed; a change is a new step. */
 export const MIGRATIONS: Readonly<Record<string, Step>> = {
@@ -14,4 +15,5 @@ export const MIGRATIONS: Readonly<Record<string, Step>> = {
   '0004-leases': leases,
   '0005-withdrawal-order': withdrawalOrder,
   '0006-rate-limits': rateLimits,
+  '0007-refunds': refunds,
 };

@@ -1,0 +1,57 @@
+import { NoAnswer } from '../../lib/fetchWithin';
+import { reconcile as compare, type Difference } from '../../orders/reconcile/reconcile';
+import { UsageProblem } from '../usage';
+import { verb } from '../verb';
+
+const DAY = 86_400_000;
+
+const WORDS: Record<Difference['kind'], string> = {
+  paidAfterAll: 'was paid at PayPal, and is now in the books',
+  stillUnpaid: 'is paid at PayPal and not in the books: look at it by hand',
+  unknownMoney: 'money that carries the id of an order, and is not that order\'s in the books',
+  otherMoney: 'other money of the account, without an order\'s id',
+  otherAmount: 'another amount than was ordered',
+  returned: 'went back, and is now in the books',
+  notAtPaypal: 'is paid in the books and not in PayPal\'s list',
+};
+
+const lineOf = ({ at, amount, orderId, transaction, kind }: Difference): string =>
+  [new Date(at).toISOString(), amount, orderId && `order ${orderId}`, transaction && `transaction ${transaction}`, WORDS[kind]].filter(Boolean).join('  ');
+
+/** Ms of a day's beginning. */
+function dayOf(name: string, text: string): number {
+  const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : NaN;
+  if (Number.isNaN(day)) throw new UsageProblem(`--${name} must be a day such as 2026-11-01.`);
+  return day;
+}
+
+export const reconcile = verb({
+  name: 'reconcile',
+  usage: 'reconcile --from <day> [--to <day>]',
+  does: 'compare days with PayPal\'s list of transactions',
+  more: `--from, --to   days (UTC) such as 2026-11-01, both included; --to is today when left out
+
+Prints one line for each difference. Orders that were paid after all get their mails, money that went back is
+written down, the rest is told to the owner by mail (by the running functions). PayPal's list lags behind by hours:
+the last line says up to when it was complete. Ends with 0 when everything agrees, 1 with differences, 2 when PayPal
+cannot be asked. The running functions do the same by themselves for the last days.`,
+  needs: 'parts',
+  places: 0,
+  options: { from: { type: 'string' }, to: { type: 'string' } },
+  async run({ options }, parts, print) {
+    if (options.from === undefined) throw new UsageProblem('--from is missing.');
+    const from = dayOf('from', options.from);
+    const to = dayOf('to', options.to ?? new Date().toISOString().slice(0, 10)) + DAY;
+    if (to <= from) throw new UsageProblem('--to must not be before --from.');
+    try {
+      const { differences, compared, completeUntil } = await compare(parts, from, to);
+      for (const difference of differences) print(lineOf(difference));
+      print(`${compared} movements compared, ${differences.length} differences; PayPal's list is complete until ${new Date(completeUntil).toISOString()}`);
+      return differences.some(({ kind }) => kind !== 'otherMoney') ? 1 : 0;
+    } catch (error) {
+      if (!(error instanceof NoAnswer)) throw error;
+      print(`PayPal cannot be asked: ${error.detail}`);
+      return 2;
+    }
+  },
+});
