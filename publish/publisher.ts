@@ -159,7 +159,7 @@ export class Publisher {
 
   /** The files that are the same for every page. */
   private async prepare(): Promise<void> {
-    for (const language of LANGUAGES) await bringFolder(bundleFolder(this.options.site), this.tree(language), (name) => ['bundle.json', 'sw.js'].includes(name));
+    for (const language of LANGUAGES) await bringFolder(bundleFolder(this.options.site), this.tree(language), (name) => /^(bundle\.json|sw\.js)/.test(name));
   }
 
   private files(address: string, language: Language): string[] {

@@ -9,7 +9,7 @@ const WORTH_BYTES = 600;
 const QUALITY = 5;
 
 /** A file whose name changes with its content. */
-const HASHED = /\.[0-9a-f]{10}\.\w+(\.map)?$/;
+const HASHED = /\.[0-9a-f]{10}\.\w+(\.br|\.gz)?$/;
 
 let count = 0;
 

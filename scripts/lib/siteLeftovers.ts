@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import path from 'node:path';
 import { bundleFolder } from '../../publish/bundle/manifest';
 import { licenceTexts, packageOf } from './licences';
+import { packFiles } from './packFiles';
 
 const ROOT = path.resolve(__dirname, '../..');
 /** In the site, but in no source map: cut fonts, and the worker's runtime. */
@@ -12,7 +13,7 @@ export function sourceFile(source: string): string {
   return source.replace(/^webpack:\/\/[^/]*\/(\.\/)?/, '').replace(/\?.*$/, '');
 }
 
-/** Moves the source maps of a built site out of what is served, and writes the licences of what it contains. */
+/** Moves the source maps of a built site out of what is served, writes the licences of what it contains, and compresses it. */
 export async function finishSite(site: string, maps: string): Promise<void> {
   const bundle = bundleFolder(site);
   await rm(maps, { recursive: true, force: true });
@@ -27,4 +28,5 @@ export async function finishSite(site: string, maps: string): Promise<void> {
     await rename(file, path.join(maps, name));
   }
   await writeFile(path.join(bundle, 'licences.txt'), await licenceTexts(packages));
+  await packFiles(bundle);
 }

@@ -23,10 +23,16 @@ const packed = (body: Buffer): Buffer => brotliCompressSync(body, { params: { [c
 
 /** The finished page as a hand would write it: its words, styles and pictures, and nothing that runs. */
 export function withoutScripts(html: string): string {
+  let late = '';
   return html
     .replace(/<script\b[^>]*>[\s\S]*?<\/script>/gi, '')
     .replace(/<link\b[^>]*\b(?:rel="modulepreload"|as="script"|as="fetch"|rel="manifest")[^>]*>/gi, '')
-    .replace(/<noscript>([\s\S]*?)<\/noscript>/gi, '');
+    .replace(/<noscript>([\s\S]*?)<\/noscript>/gi, (_, inside: string) => {
+      // A hand that knows its craft asks for the fonts below the words, where nothing waits for them.
+      late += /rel="stylesheet"/.test(inside) ? inside : '';
+      return '';
+    })
+    .replace('</body>', () => `${late}</body>`);
 }
 
 /**
