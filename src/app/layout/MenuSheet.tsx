@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { NavLink } from 'react-router-dom';
 import { Icon } from '@/components/ui/Icon';
 import { Words } from '@/components/ui/Words';

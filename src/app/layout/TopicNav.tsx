@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { useTopicGroups } from '@/services/content/useTopicGroups';
 import { TopicDropdown } from './TopicDropdown';
 import { TopicsMissing } from './TopicsMissing';
