@@ -80,10 +80,14 @@ const presses: HTMLElement[] = [];
 const note = (event: Event): void => {
   const button = event.target instanceof Element ? event.target.closest<HTMLElement>('button:not([popovertarget])') : null;
   if (button === null) return;
-  event.preventDefault();
+  hold(event);
   presses.push(button);
 };
-const hold = (event: Event): void => event.preventDefault();
+// React may be half there already; it is to hear of a press once.
+function hold(event: Event): void {
+  event.preventDefault();
+  event.stopPropagation();
+}
 page.addEventListener('click', note, true);
 page.addEventListener('submit', hold, true);
 window.early = {

@@ -20,6 +20,7 @@ import { startIdentity } from './features/identity/startIdentity';
 import { loadLabels } from './i18n/labels';
 import { makeI18n } from './i18n/makeI18n';
 import { safeStorage } from './lib/safeStorage';
+import { whenIdle } from './lib/whenIdle';
 
 async function start(root: HTMLElement): Promise<void> {
   const embedded = readEmbeddedPage(document);
@@ -41,6 +42,7 @@ async function start(root: HTMLElement): Promise<void> {
   persistStore(store);
   // The page of the chosen language could not be had in time; its parts may come now.
   if (embedded !== null && isStored(chosen) && chosen !== language) store.dispatch(languageChosen(chosen));
+  // The other language arrives once the page is quiet, so that switching works at once and offline.
   whenIdle(() => {
     void ensureLabels(labels, otherLanguage(language));
     if (embedded !== null && pages !== null) followPublished(store, pages, embedded.renderedAt);
@@ -54,12 +56,6 @@ const isStored = (language: string): boolean => safeStorage.get(LANGUAGE_STORAGE
 function keepShell(): void {
   if (process.env['NODE_ENV'] !== 'production' || !('serviceWorker' in navigator)) return;
   navigator.serviceWorker.register('/sw.js').catch((error: unknown) => console.warn('The site will not open offline:', error));
-}
-
-/** The other language arrives once the page is quiet, so that switching works at once and offline. */
-function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(work, { timeout: 10_000 });
-  else setTimeout(work, 3000);
 }
 
 const root = document.getElementById('root');

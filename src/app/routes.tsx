@@ -27,6 +27,8 @@ export type OpenPart = (opening: Opening, load: () => Promise<PageLoad | undefin
 export interface RouteHandle {
   /** The webpack chunk of the page; its files are named in the finished page. */
   chunk: string;
+  /** Brings the page's module, which a link may ask for ahead of the press. */
+  bring(): Promise<PageModule>;
 }
 
 const urlOf = ({ request }: LoaderFunctionArgs): URL => new URL(request.url);
@@ -38,7 +40,7 @@ const urlOf = ({ request }: LoaderFunctionArgs): URL => new URL(request.url);
 export function makeRoutes(open: OpenPart): RouteObject[] {
   const page = (path: string | null, chunk: string, bring: () => Promise<PageModule>): RouteObject => ({
     ...(path === null ? { index: true as const } : { path }),
-    handle: { chunk } satisfies RouteHandle,
+    handle: { chunk, bring } satisfies RouteHandle,
     loader: async (args) => {
       await open({ part: 'page', params: args.params, url: urlOf(args) }, async () => (await bring()).load);
       return null;

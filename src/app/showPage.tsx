@@ -1,5 +1,5 @@
 import type { I18n } from '@/i18n/makeI18n';
-import { useEffect, type ReactNode } from 'react';
+import { startTransition, useEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider, type RouteObject } from 'react-router-dom';
 import { RenderedAtContext } from '@/lib/renderedAt';
@@ -9,6 +9,7 @@ import { openLive } from './openLive';
 import { carryOutEarly } from './published/earlyPresses';
 import { samePath, type EmbeddedPage } from './published/embeddedPage';
 import { fillStore } from './published/fillStore';
+import { moveAbout } from './published/moveAbout';
 import { openPublished } from './published/openPublished';
 import type { PageSource } from './published/pageSource';
 import { makeRoutes } from './routes';
@@ -79,6 +80,7 @@ export async function showPage({ root, store, labels, imageHosts, embedded, page
       </App>,
     );
     window.early?.stop();
+    if (pages !== null) moveAbout(router, routes, pages, store);
     return;
   }
   await settleRoutes(routes, pathname);
@@ -86,22 +88,25 @@ export async function showPage({ root, store, labels, imageHosts, embedded, page
   pages?.keep(finished.language, pathname, finished.answers, finished.frame);
   const router = createBrowserRouter(routes, { hydrationData: { loaderData: loaded(routes, pathname) } });
   const { early } = window;
-  early?.stop();
   await new Promise<void>((resolve) => {
     const onReady = (): void => {
+      early?.stop();
       carryOutEarly(root, early);
       resolve();
     };
-    hydrateRoot(
-      root,
+    const page = (
       <RenderedAtContext value={finished.renderedAt}>
         <App store={store} labels={labels} imageHosts={imageHosts} serverState={store.getState()}>
           <Ready onReady={onReady}>
             <RouterProvider router={router} />
           </Ready>
         </App>
-      </RenderedAtContext>,
-      { onRecoverableError: (error) => console.error('The finished page and its first render differ:', error) },
+      </RenderedAtContext>
     );
+    // As a transition React takes the page over in pieces, and lets the visitor scroll and type in between.
+    startTransition(() => {
+      hydrateRoot(root, page, { onRecoverableError: (error) => console.error('The finished page and its first render differ:', error) });
+    });
   });
+  if (pages !== null) moveAbout(router, routes, pages, store);
 }

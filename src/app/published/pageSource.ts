@@ -5,6 +5,9 @@ import { frameDataFile, pageDataFile } from './pageData';
 /** How long what was asked for counts as fresh, ms. */
 const FRESH_MS = 20_000;
 
+/** Several parts of a page that are asked for again at once share one answer, ms. */
+const AT_ONCE_MS = 50;
+
 /** At most this many pages' data are kept in memory. */
 const KEPT = 60;
 
@@ -15,11 +18,13 @@ const PATIENCE_MS = 8000;
 export type Part = { found: true; answers: PublishedAnswer[] } | { found: false; reason: 'missing' | 'unreachable' };
 
 export interface PageSource {
-  /** What a page shows beyond the frame. `again` asks even when the last answer is fresh. */
+  /** What a page shows beyond the frame. `again` asks even when there is an answer. */
   page(language: Language, path: string, again?: boolean): Promise<Part>;
   frame(language: Language, again?: boolean): Promise<Part>;
   /** Takes note of a page that arrived whole. */
   keep(language: Language, path: string, answers: PublishedAnswer[], frame: PublishedAnswer[]): void;
+  /** Tells of what came for an answer that was given out although it was no longer fresh. */
+  onNewer(listener: (answers: PublishedAnswer[]) => void): void;
 }
 
 async function ask(file: string): Promise<Part> {
@@ -34,9 +39,13 @@ async function ask(file: string): Promise<Part> {
   }
 }
 
-/** The data of finished pages from the site's own server: one small request a page, kept for a moment. */
+/**
+ * The data of finished pages from the site's own server: one small request a page. What is kept is given out at once,
+ * so that the way back costs nothing; when it is no longer fresh, the server is asked behind it.
+ */
 export function makePageSource(now: () => number = Date.now): PageSource {
   const kept = new Map<string, { at: number; part: Promise<Part> }>();
+  let tell: (answers: PublishedAnswer[]) => void = () => undefined;
   const remember = (file: string, part: Promise<Part>): Promise<Part> => {
     kept.delete(file);
     kept.set(file, { at: now(), part });
@@ -50,11 +59,22 @@ export function makePageSource(now: () => number = Date.now): PageSource {
     });
     return part;
   };
+  const refresh = async (file: string): Promise<void> => {
+    const part = await ask(file);
+    if (part.found) {
+      void remember(file, Promise.resolve(part));
+      tell(part.answers);
+    } else if (part.reason === 'missing') kept.delete(file);
+  };
   const get = (file: string | null, again: boolean): Promise<Part> => {
     if (file === null) return Promise.resolve({ found: false, reason: 'missing' });
     const known = kept.get(file);
-    if (known !== undefined && (!again ? now() - known.at < FRESH_MS : now() - known.at < 50)) return known.part;
-    return remember(file, ask(file));
+    if (known === undefined || (again && now() - known.at >= AT_ONCE_MS)) return remember(file, ask(file));
+    if (now() - known.at >= FRESH_MS) {
+      known.at = now();
+      void refresh(file);
+    }
+    return known.part;
   };
   return {
     page: (language, path, again = false) => get(pageDataFile(language, path), again),
@@ -63,6 +83,9 @@ export function makePageSource(now: () => number = Date.now): PageSource {
       const file = pageDataFile(language, path);
       if (file !== null) void remember(file, Promise.resolve({ found: true, answers }));
       void remember(frameDataFile(language), Promise.resolve({ found: true, answers: frame.filter(isFrames) }));
+    },
+    onNewer(listener) {
+      tell = listener;
     },
   };
 }

@@ -50,12 +50,12 @@ function byKey(entries: RawEntry[], found = new Map<string, RawEntry>()): Map<st
   return found;
 }
 
-interface Fetched<T> {
+export interface Fetched<T> {
   value: T;
   entries: RawEntry[];
 }
 
-interface Reading {
+export interface Reading {
   /** True on the desk: assets come over http. */
   insecure: boolean;
   /** Where problems of content are named for the editor. */

@@ -2,8 +2,9 @@ import { copyWithStructuralSharing } from '@reduxjs/toolkit/query';
 import type { Language } from '../../../../contracts/languages';
 import type { ContentServices } from './contentServices';
 import { contentRefreshed, contentShownFromCopy } from './contentStatusSlice';
-import { toContentError, type ContentError, type ContentErrorKind } from '../wire/errors';
-import { fetchEntries, type ContentQuery } from '../fetchEntries';
+import { lateModule } from '@/lib/lateModule';
+import type { ContentError, ContentErrorKind } from '../wire/errors';
+import type { ContentQuery } from '../fetchEntries';
 import type { SavedKey, SavedValue } from './savedContent';
 
 /** Where a delivered value came from. */
@@ -38,17 +39,20 @@ const fromCopy = <T>({ value, savedAt }: SavedValue): Answer<T> => ({ data: valu
 
 type Answer<T> = { data: T; error?: undefined; meta: Source } | { error: ContentError; data?: undefined; meta?: undefined };
 
+/** What reads the service's own shapes: finished pages do without. */
+const live = lateModule(() => import(/* webpackChunkName: "live-content" */ '../askLive'));
+
 async function ask<T>(query: ContentQuery<T>, key: SavedKey, { content }: ContentServices): Promise<Answer<T>> {
-  try {
-    const { value: data, entries } = await fetchEntries(content.client, query, content);
-    content.onAnswer?.({ locale: query.locale, contentType: query.contentType, entry: key[2], entries });
-    void content.saved.write(key, data, content.now());
-    return { data, meta: { source: 'service' } };
-  } catch (thrown) {
-    const error = toContentError(thrown);
-    content.warn(`${query.contentType} could not be fetched: ${error.detail}`);
-    return { error };
+  const module = await live.load().catch((reason: unknown): { error: ContentError } => ({ error: { kind: 'offline', status: null, detail: String(reason) } }));
+  const answer = 'error' in module ? module : await module.askLive(content.client, query, content);
+  if ('error' in answer) {
+    content.warn(`${query.contentType} could not be fetched: ${answer.error.detail}`);
+    return answer;
   }
+  const { value: data, entries } = answer;
+  content.onAnswer?.({ locale: query.locale, contentType: query.contentType, entry: key[2], entries });
+  void content.saved.write(key, data, content.now());
+  return { data, meta: { source: 'service' } };
 }
 
 /**

@@ -1,0 +1,31 @@
+import { CHROMIUM_FLAGS, findChromium } from '../scripts/lib/chromium';
+import { expect, test } from './support/fixtures';
+
+// The driver switches this cache off in every browser that it starts.
+test.use({ launchOptions: { executablePath: findChromium() ?? undefined, args: [...CHROMIUM_FLAGS, '--enable-features=BackForwardCache'], ignoreDefaultArgs: ['--disable-back-forward-cache'] } });
+
+interface Restored {
+  type: string;
+  reasons: unknown;
+}
+
+for (const path of ['/', '/articles/foundations/slow-practice', '/shop', '/contact']) {
+  test(`${path} is kept whole when the visitor leaves, and stands there again on the way back`, async ({ page, world }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => {
+      Object.assign(window, { visit: 'the first' });
+      window.addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted }));
+    });
+    await page.goto(`${world.siteUrl}/robots.txt`);
+    await page.goBack({ waitUntil: 'commit' });
+    const restored = await page.evaluate((): Restored => {
+      const [entry] = performance.getEntriesByType('navigation') as (PerformanceNavigationTiming & { notRestoredReasons?: unknown })[];
+      return { type: entry?.type ?? '', reasons: entry?.notRestoredReasons ?? null };
+    });
+    expect(restored.reasons).toBeNull();
+    expect(await page.evaluate(() => (window as Window & { visit?: string }).visit)).toBe('the first');
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  });
+}

@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { expect, LANGUAGES, speak, test } from './support/fixtures';
+
+const HEADING = { 'en-US': /Slow Practice/i, 'de-DE': /Langsam üben/i };
+const OTHER_HEADING = { 'en-US': 'Grundlagen', 'de-DE': 'Foundations' };
+
+const link = (page: Page) => page.getByRole('main').locator('a[href$="/articles/foundations/slow-practice"]').first();
+const isData = (address: string): boolean => new URL(address).pathname.startsWith('/data/');
+
+/** The line is cut between the page and its host; what was fetched before is all there is. */
+async function cut(page: Page): Promise<string[]> {
+  const asked: string[] = [];
+  await page.route(/\/(data|static|in)\//, (route) => {
+    asked.push(route.request().url());
+    return route.abort();
+  });
+  return asked;
+}
+
+/** What is fetched because it can be seen would hide what a hand fetches. */
+const unseen = (page: Page) => page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g' } }));
+
+test.describe('with the line cut after the hand came to the link', () => {
+  test.use({ allowed: { console: [/Failed to load resource/] } });
+
+  for (const language of LANGUAGES) {
+    test(`a page that a pointer came to opens from what was fetched ahead, ${language}`, async ({ page, context }) => {
+      await speak(context, language);
+      await unseen(page);
+      await page.goto('/articles/foundations');
+      const ahead = page.waitForResponse((answer) => answer.url().endsWith(`/data/${language}/p/articles/foundations/slow-practice.json`) && answer.ok());
+      const script = page.waitForResponse((answer) => /\/static\/article\.[0-9a-f]+\.js$/.test(answer.url()));
+      await expect(async () => {
+        await page.mouse.move(1, 1);
+        await link(page).hover();
+        await Promise.race([ahead, page.waitForTimeout(300).then(() => Promise.reject(new Error('Nothing was asked for.')))]);
+      }).toPass();
+      await (await script).finished();
+      await (await ahead).finished();
+      await cut(page);
+      await link(page).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADING[language]);
+      await expect(page.locator('article')).toContainText(/\w{4,}[\s\S]{1500,}/);
+    });
+  }
+
+  test('the way back and forth costs no request and keeps the place', async ({ page }) => {
+    await unseen(page);
+    await page.goto('/articles/foundations');
+    await expect(page.getByRole('button', { name: /DE/ }).first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => window.scrollTo(0, 260));
+    await link(page).evaluate((element) => (element as HTMLElement).click());
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADING['en-US']);
+    await page.waitForLoadState('networkidle');
+    await cut(page);
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Foundations');
+    await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(260);
+    await page.goForward();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADING['en-US']);
+    await expect(page.locator('article')).toContainText(/\w{4,}[\s\S]{1500,}/);
+  });
+
+  for (const language of LANGUAGES) {
+    test(`the other language of the page is there once the page is quiet, ${language}`, async ({ page, context }) => {
+      await speak(context, language);
+      const other = language === 'en-US' ? 'de-DE' : 'en-US';
+      const fetched = page.waitForResponse((answer) => answer.url().endsWith(`/data/${other}/p/articles/foundations.json`));
+      const labels = page.waitForResponse((answer) => answer.url().includes(`/static/labels-${other}.`));
+      await page.goto('/articles/foundations');
+      await (await fetched).finished();
+      await (await labels).finished();
+      await page.waitForLoadState('networkidle');
+      await cut(page);
+      await page.getByRole('banner').locator('button[aria-pressed="false"]:visible').first().click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(OTHER_HEADING[language]);
+      await expect(page.locator('html')).toHaveAttribute('lang', other);
+    });
+  }
+});
+
+test('links that can be seen are fetched where bytes are free, six at most, and none for who saves data', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => isData(request.url()) && asked.push(new URL(request.url()).pathname));
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { effectiveType: '4g' } }));
+  await page.goto('/articles/foundations');
+  await expect.poll(() => asked.filter((path) => path.startsWith('/data/en-US/p/articles/foundations/')).length).toBeGreaterThan(1);
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((path) => path.startsWith('/data/en-US/p/articles/foundations/')).length).toBeLessThanOrEqual(6);
+});
+
+test('who saves data is spared everything that was not asked for', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => isData(request.url()) && asked.push(new URL(request.url()).pathname));
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { effectiveType: '4g', saveData: true } }));
+  await page.goto('/articles/foundations');
+  // The page asks once whether it is still what is published; with that it has been quiet.
+  await expect.poll(() => asked).toContain('/data/en-US/p/articles/foundations.json');
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((path) => !['/data/en-US/p/articles/foundations.json', '/data/en-US/frame.json'].includes(path))).toEqual([]);
+});
+
+test('a page that was kept is shown at once, and what changed meanwhile takes its place', async ({ page, world }) => {
+  await page.clock.install();
+  await page.goto('/articles/foundations');
+  await page.waitForLoadState('networkidle');
+  await page.clock.runFor(12_000);
+  await link(page).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADING['en-US']);
+  await page.getByRole('banner').getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/$/);
+  await world.control.putEntry('slow-practice', { title: { 'en-US': 'Slower Practice', 'de-DE': 'Langsam üben' } });
+  await page.clock.runFor(30_000);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Slower Practice');
+});
