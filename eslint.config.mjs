@@ -23,7 +23,7 @@ const UNTYPED_HOOKS = [{ name: 'react-redux', importNames: ['useDispatch', 'useS
 const SERVER = { regex: '^(\\.\\./)+(functions|sandbox|e2e|scripts|content|publish)/', message: 'The browser imports nothing that runs on a server; shared shapes live in contracts/.' };
 
 /** What each other room may take from its neighbours; programs (scripts/) and tests put all of them together. */
-const MAY_TAKE = { contracts: [], functions: ['contracts'], content: ['contracts'], sandbox: ['contracts', 'content'], publish: ['contracts', 'src'] };
+const MAY_TAKE = { contracts: [], functions: ['contracts'], content: ['contracts'], sandbox: ['contracts', 'content'], publish: ['contracts', 'src', 'content'] };
 const ROOMS = ['contracts', 'functions', 'content', 'sandbox', 'publish', 'src', 'scripts', 'e2e'];
 const roomRules = Object.entries(MAY_TAKE).map(([room, taken]) => {
   const others = ROOMS.filter((other) => other !== room && !taken.includes(other)).join('|');

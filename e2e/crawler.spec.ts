@@ -3,7 +3,7 @@ import { JSDOM } from 'jsdom';
 import { expect, test } from './support/fixtures';
 import type { World } from './support/world';
 
-const PATHS = ['/', '/biography', '/articles/foundations', '/articles/foundations/slow-practice', '/contact', '/shop', '/workshops_and_coaching', '/community', '/news', '/video-courses', '/legal/imprint', '/withdrawal'];
+const PATHS = ['/', '/biography', '/articles/foundations', '/articles/foundations/slow-practice', '/contact', '/shop', '/shop/book-open-strings', '/workshops_and_coaching', '/community', '/news', '/video-courses', '/legal/imprint', '/withdrawal'];
 
 const WORDS: Record<string, { en: RegExp; de: RegExp }> = {
   '/': { en: /Draw the bow across an open string/, de: /Streich eine leere Saite an/ },
@@ -13,6 +13,17 @@ const WORDS: Record<string, { en: RegExp; de: RegExp }> = {
   '/legal/imprint': { en: /Digital Services Act/, de: /DDG/ },
   '/withdrawal': { en: /Withdraw from contract/, de: /Vertrag widerrufen/ },
 };
+
+/** What schema.org is told of a page, besides where it stands. */
+const THINGS: Record<string, string[]> = {
+  '/': ['Organization', 'WebSite'],
+  '/articles/foundations/slow-practice': ['Article', 'BreadcrumbList'],
+  '/shop/book-open-strings': ['Product', 'BreadcrumbList'],
+  '/workshops_and_coaching': ['Event', 'BreadcrumbList'],
+};
+
+const structured = (page: Document): Record<string, unknown>[] =>
+  (JSON.parse(page.querySelector('script[type="application/ld+json"]')?.textContent ?? '{"@graph":[]}') as { '@graph': Record<string, unknown>[] })['@graph'];
 
 /** A page as somebody reads it who runs no script. German pages have a host of their own, which only the browser resolves. */
 async function read(request: APIRequestContext, world: World, language: 'en' | 'de', path: string) {
@@ -37,6 +48,14 @@ for (const language of ['en', 'de'] as const) {
       const alternates = Array.from(document.querySelectorAll('link[rel="alternate"][hreflang]'), (link) => [link.getAttribute('hreflang'), link.getAttribute('href')]);
       expect(alternates).toEqual([['en', `${world.siteUrl}${path}`], ['de', `${world.germanSiteUrl}${path}`], ['x-default', `${world.siteUrl}${path}`]]);
       expect(document.querySelector('meta[name="robots"]')).toBeNull();
+      const meta = (key: string): string | null | undefined => document.querySelector(`meta[property="${key}"]`)?.getAttribute('content');
+      expect([meta('og:title'), meta('og:url')]).toEqual([document.title, `${own}${path}`]);
+      const card = new URL(meta('og:image') ?? '');
+      expect(card.origin).toBe(own);
+      const picture = await request.get(`${world.siteUrl}${card.pathname}`, { headers: language === 'de' ? { host: new URL(own).host } : {} });
+      expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/jpeg']);
+      const things = structured(document).map((thing) => thing['@type']);
+      expect(things).toEqual(expect.arrayContaining(THINGS[path] ?? ['BreadcrumbList']));
     });
   }
 
@@ -59,6 +78,34 @@ test('an edit is in the page within moments of the webhook, in its own language 
   await world.control.deleteEntry('slow-practice');
   expect((await read(request, world, 'en', path)).answer.status()).toBe(404);
   expect(before).toContain('Practising together');
+});
+
+for (const language of ['en', 'de'] as const) {
+  test(`sitemap, robots.txt and feed tell of every page that is there, ${language}`, async ({ request, world }) => {
+    const own = language === 'en' ? world.siteUrl : world.germanSiteUrl;
+    const get = (path: string) => request.get(`${world.siteUrl}${path}`, { headers: language === 'de' ? { host: new URL(own).host } : {} });
+    expect(await (await get('/robots.txt')).text()).toContain(`Sitemap: ${own}/sitemap.xml`);
+    const sitemap = await (await get('/sitemap.xml')).text();
+    const listed = Array.from(sitemap.matchAll(/<loc>([^<]+)<\/loc>/g), ([, address = '']) => address);
+    expect(listed).toEqual(expect.arrayContaining(PATHS.map((path) => `${own}${path}`)));
+    for (const address of listed.filter((_, at) => at % 5 === 0)) expect((await get(new URL(address).pathname)).status(), address).toBe(200);
+    const feed = await get('/feed.atom');
+    expect(feed.headers()['content-type']).toContain('application/atom+xml');
+    expect(await feed.text()).toContain(`<id>${own}/articles/foundations/slow-practice</id>`);
+  });
+}
+
+test('an article that comes, changes and goes does so in sitemap, feed and card', async ({ request, world }) => {
+  const path = '/articles/exploration/brand-new';
+  await world.control.putEntry('brand-new', { contentType: 'article', fields: { title: { 'en-US': '</title><script>alert(1)</script> & "new"', 'de-DE': 'Ganz neu' }, slug: { 'en-US': 'brand-new' }, exploration: { 'en-US': true }, mainText: { 'en-US': 'Words.', 'de-DE': 'Wörter.' } } });
+  const { document } = await read(request, world, 'en', path);
+  expect(document.title).toBe('</title><script>alert(1)</script> & "new" – Open Strings');
+  expect(document.querySelectorAll('head script:not([type])')).toHaveLength(1);
+  expect(structured(document).find((thing) => thing['@type'] === 'Article')).toMatchObject({ headline: '</title><script>alert(1)</script> & "new"' });
+  const text = async (file: string): Promise<string> => (await request.get(`${world.siteUrl}${file}`)).text();
+  expect([(await text('/sitemap.xml')).includes(path), (await text('/feed.atom')).includes(path)]).toEqual([true, true]);
+  await world.control.deleteEntry('brand-new');
+  expect([(await text('/sitemap.xml')).includes(path), (await text('/feed.atom')).includes(path)]).toEqual([false, false]);
 });
 
 test('a page is answered once: the second time by its tag', async ({ request, world }) => {

@@ -2,20 +2,20 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate as breathe } from 'node:timers/promises';
-import { LANGUAGES, type Language } from '../contracts/languages';
-import type { RenderedPage } from '../src/prerender';
-import type { Settings } from '../src/services/content/types/settings';
+import { LANGUAGES } from '../contracts/languages';
 import type { Configuration } from '../src/app/configuration';
 import { bundleFolder, readManifest, serverBundle } from './bundle/manifest';
+import { CardShelf } from './cards/cardShelf';
 import { LocalContent } from './copy/localClient';
 import { SpaceCopy } from './copy/spaceCopy';
 import type { SyncService } from './copy/syncService';
-import { renderDocument } from './document/document';
-import { pageHead, UNLISTED, type SiteUrls } from './document/head';
+import type { SiteUrls } from './document/head';
 import { inlineStyles } from './document/styles';
+import { writeListings } from './listings/writeListings';
 import { loadPrerenderer, type LoadedSite } from './loadPrerenderer';
 import { Ledger } from './pages/ledger';
-import { bringFolder, removePage, writePage } from './pages/tree';
+import { NOWHERE, PageMaker } from './pages/pageMaker';
+import { bringFolder } from './pages/tree';
 import { writeWorker } from './worker';
 
 export interface PublisherOptions {
@@ -48,25 +48,14 @@ export class PagesFailedError extends Error {
   }
 }
 
-/** What the site's settings say of the site as a whole. */
-function descriptionOf({ frame }: RenderedPage): string {
-  const settings = frame.find(({ endpoint }) => endpoint === 'settings')?.data as Partial<Settings> | null | undefined;
-  return settings?.description?.text ?? '';
-}
-
 /** Name of the file that knows what is published. */
 export const LEDGER = 'pages.json';
 
-/** The address that stands in for every address without a page; no route has it. */
-const NOWHERE = '/nowhere/at/all/there';
-
-const other = (language: Language): Language => (language === 'en-US' ? 'de-DE' : 'en-US');
-
 /** Turns content into finished pages: `publish()` once makes them all, and each further call what changed since. */
 export class Publisher {
-  private readonly manifest;
   private readonly renderer: LoadedSite;
-  private readonly styleText: (file: string) => string;
+  private readonly cards: CardShelf;
+  private readonly pages: PageMaker;
   private prepared = false;
   private running: Promise<Published> | null = null;
 
@@ -75,13 +64,14 @@ export class Publisher {
     private readonly copy: SpaceCopy,
     private readonly ledger: Ledger,
   ) {
-    this.manifest = readManifest(options.site);
-    this.styleText = inlineStyles(options.site);
     const seen = new Set<string>();
     this.renderer = loadPrerenderer(options.site, options.configuration, (message) => {
       if (!seen.has(message)) options.warn(message);
       seen.add(message);
     });
+    const { site, folder, configuration, urls, now = Date.now } = options;
+    this.cards = new CardShelf(LANGUAGES.map((language) => path.join(folder, language)));
+    this.pages = new PageMaker({ folder, configuration, urls, manifest: readManifest(site), styleText: inlineStyles(site), renderer: this.renderer, cards: this.cards, now });
   }
 
   static async open(options: PublisherOptions): Promise<Publisher> {
@@ -130,22 +120,25 @@ export class Publisher {
         if (!this.ledger.isStale({ path: address, language }, changed)) continue;
         try {
           const asked = new Set<string>();
-          if (await this.renderPage(address, language, content, asked)) result.written += 1;
+          const { written, listed } = await this.pages.make(address, language, content, asked);
+          if (written) result.written += 1;
           result.rendered += 1;
-          this.ledger.note({ path: address, language, queries: [...asked] });
+          this.ledger.note({ path: address, language, listed, queries: [...asked] });
         } catch (error) {
           failures.push({ page: `${address} (${language})`, reason: error instanceof Error ? error.message : String(error) });
-          this.ledger.note({ path: address, language, queries: [] });
+          this.ledger.note({ path: address, language, listed: this.ledger.listed({ path: address, language }), queries: [] });
         }
         await breathe();
       }
     }
     const here = new Set([...addresses, NOWHERE]);
     for (const page of this.ledger.all().filter((known) => !here.has(known.path))) {
-      await this.remove(page.path, page.language);
+      await this.pages.remove(page.path, page.language);
       this.ledger.drop(page);
       result.removed += 1;
     }
+    await this.tellOthers(content);
+    await this.cards.settled();
     if (isFirst) await writeWorker(bundleFolder(this.options.site), this.options.folder);
     await this.ledger.settle(fingerprint);
     this.prepared = true;
@@ -153,54 +146,17 @@ export class Publisher {
     return result;
   }
 
-  private tree(language: Language): string {
-    return path.join(this.options.folder, language);
-  }
-
   /** The files that are the same for every page. */
   private async prepare(): Promise<void> {
-    for (const language of LANGUAGES) await bringFolder(bundleFolder(this.options.site), this.tree(language), (name) => /^(bundle\.json|sw\.js)/.test(name));
+    for (const language of LANGUAGES) await bringFolder(bundleFolder(this.options.site), this.pages.tree(language), (name) => /^(bundle\.json|sw\.js)/.test(name));
   }
 
-  private files(address: string, language: Language): string[] {
-    const file = address === NOWHERE ? '404.html' : path.join(address, 'index.html');
-    // A visitor who chose this language on the other language's host gets it from there.
-    return [path.join(this.tree(language), file), path.join(this.tree(other(language)), 'in', language, file)];
-  }
-
-  private dataFiles(file: string | null): string[] {
-    return file === null ? [] : LANGUAGES.map((tree) => path.join(this.tree(tree), file));
-  }
-
-  private async renderPage(address: string, language: Language, content: LocalContent, asked: Set<string>): Promise<boolean> {
-    const { configuration, urls, now = Date.now } = this.options;
-    const renderedAt = now();
-    const page = await this.renderer.render({ path: address, language, renderedAt, client: content.client(asked) });
-    const isNowhere = address === NOWHERE;
-    const shared = { manifest: this.manifest, styleText: this.styleText, configuration };
-    const embedded = { language, renderedAt, frame: page.frame };
-    const text = renderDocument({
-      ...shared,
-      page: { ...embedded, path: isNowhere ? null : address, answers: page.answers },
-      title: page.head.title,
-      head: isNowhere ? UNLISTED : pageHead(page.head, language, address, urls, descriptionOf(page)),
-      html: page.html,
-      chunks: page.chunks,
-      otherLanguage: isNowhere ? null : { language: other(language), href: `${urls[other(language)]}${address}` },
-    });
-    let written = false;
-    for (const file of this.dataFiles(isNowhere ? this.renderer.frameDataFile(language) : this.renderer.pageDataFile(language, address))) {
-      await writePage(file, JSON.stringify(isNowhere ? page.frame : page.answers));
+  /** Sitemap, robots.txt and feed of each language. */
+  private async tellOthers(content: LocalContent): Promise<void> {
+    for (const language of LANGUAGES) {
+      const pages = this.ledger.all().flatMap((page) => (page.language === language && page.listed !== null ? page.listed : []));
+      const news = await this.renderer.news(content.client(new Set()), language);
+      await writeListings({ tree: this.pages.tree(language), language, urls: this.options.urls, pages, news, frameFile: this.renderer.frameDataFile(language) });
     }
-    for (const file of this.files(address, language)) written = (await writePage(file, text)) || written;
-    if (isNowhere) {
-      const shell = renderDocument({ ...shared, page: { ...embedded, path: null, answers: [] }, title: page.head.title.split(' – ').at(-1) ?? '', head: [], html: '', chunks: [], otherLanguage: null });
-      await writePage(path.join(this.tree(language), 'shell.html'), shell);
-    }
-    return written;
-  }
-
-  private async remove(address: string, language: Language): Promise<void> {
-    for (const file of [...this.files(address, language), ...this.dataFiles(this.renderer.pageDataFile(language, address))]) await removePage(file, this.options.folder);
   }
 }

@@ -8,7 +8,8 @@ import { fillStore } from './app/published/fillStore';
 import { makeRoutes, type OpenPart, type RouteHandle } from './app/routes';
 import { finishProse } from './components/prose/finishProse';
 import { proseLabels } from './components/prose/proseLabels';
-import { PageHeadContext, type PageHead } from './components/seo/usePageHead';
+import type { PageHead } from './components/seo/pageHead';
+import { PageHeadContext } from './components/seo/usePageHead';
 import { RenderedAtContext } from './lib/renderedAt';
 import { contentApi } from './services/content/copies/contentApi';
 

@@ -6,6 +6,7 @@ import type { WindowLike } from 'dompurify';
 import type { Language } from '../contracts/languages';
 import type { Configuration } from './app/configuration';
 import { listAddresses } from './app/published/addresses';
+import { listNews, type NewsItem } from './app/published/news';
 import { imageHostsOf, makeServices } from './app/services';
 import { provideSanitizerWindow } from './components/prose/sanitize';
 import { ALL_LABELS } from './i18n/allLabels';
@@ -29,6 +30,8 @@ export interface Prerenderer {
   render(page: { path: string; language: Language; renderedAt: number; client: ContentClient }): Promise<RenderedPage>;
   /** Every address that has a page now, without those that belong to one visitor. */
   addresses(client: ContentClient): Promise<string[]>;
+  /** The newest articles, for a feed. */
+  news(client: ContentClient, language: Language): Promise<NewsItem[]>;
 }
 
 export function makePrerenderer({ configuration, dom, warn }: PrerendererOptions): Prerenderer {
@@ -36,6 +39,7 @@ export function makePrerenderer({ configuration, dom, warn }: PrerendererOptions
   const imageHosts = imageHostsOf(configuration.content);
   return {
     addresses: listAddresses,
+    news: (client, language) => listNews({ client, saved: noSavedContent, insecure: configuration.content.insecure, warn, now: () => Date.now() }, language),
     render({ path, language, renderedAt, client }) {
       const services = makeServices(configuration, noSavedContent, makeI18n(language, ALL_LABELS));
       Object.assign(services.content, { client, warn, now: () => renderedAt });

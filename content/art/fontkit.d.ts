@@ -13,6 +13,7 @@ declare module 'fontkit' {
   export interface Font {
     unitsPerEm: number;
     layout(text: string): GlyphRun;
+    hasGlyphForCodePoint(codePoint: number): boolean;
   }
   export function create(data: Uint8Array): Font;
 }

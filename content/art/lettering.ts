@@ -33,6 +33,12 @@ export interface Line {
   readonly opacity?: number;
 }
 
+/** A text without the characters that a face does not have: nobody wants to see their boxes. */
+export function sayable(text: string, face: Face): string {
+  const font = open(face);
+  return [...text].filter((character) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)).join('').replace(/\s+/g, ' ').trim();
+}
+
 /** Width of a line in user units. */
 export function lineWidth(text: string, { face, size, tracking = 0 }: Line): number {
   const font = open(face);

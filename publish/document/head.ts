@@ -1,30 +1,56 @@
 import { LANGUAGES, type Language } from '../../contracts/languages';
-import type { PageHead } from '../../src/components/seo/usePageHead';
-import { escapeText } from './escape';
+import { CARD_SIZE } from '../cards/card';
+import { escapeText, scriptJson } from './escape';
+import { structuredData, type Described } from './structured';
 
 /** Where each language's site is reached, without a slash at the end. */
 export type SiteUrls = Record<Language, string>;
 
-const meta = (name: string, content: string): string => `<meta name="${name}" content="${escapeText(content)}">`;
-const property = (name: string, content: string): string => `<meta property="${name}" content="${escapeText(content)}">`;
+/** The feed of a language's articles, relative to its site. */
+export const FEED = '/feed.atom';
 
-/**
- * What search engines and link previews read of a page.
- * @param ofSite describes the site, for pages without words of their own
- */
-export function pageHead(head: PageHead, language: Language, path: string, urls: SiteUrls, ofSite: string): string[] {
-  const description = head.description || ofSite;
-  const url = `${urls[language]}${path}`;
+/** Tells the scripts of the page what holds for this page alone (src/components/seo/headOnScreen.ts). */
+const OF_THIS_PAGE = 'data-page';
+
+const meta = (name: string, content: string): string => `<meta name="${name}" content="${escapeText(content)}">`;
+const property = (name: string, content: string, mark = ''): string => `<meta property="${name}" content="${escapeText(content)}"${mark && ` ${mark}`}>`;
+const ofPage = (name: string, content: string): string => property(name, content, OF_THIS_PAGE);
+
+function previews({ head, description, language, url, site, card }: Described): string[] {
+  const article = head.subject?.kind === 'article' ? head.subject.article : null;
+  const times = Object.entries({ published_time: article?.published.first, modified_time: article?.published.last });
   return [
-    ...(description ? [meta('description', description)] : []),
-    `<link rel="canonical" href="${escapeText(url)}">`,
-    ...LANGUAGES.map((other) => `<link rel="alternate" hreflang="${other.slice(0, 2)}" href="${escapeText(`${urls[other]}${path}`)}">`),
-    `<link rel="alternate" hreflang="x-default" href="${escapeText(`${urls['en-US']}${path}`)}">`,
+    property('og:site_name', site.name),
     property('og:title', head.title),
     ...(description ? [property('og:description', description)] : []),
-    property('og:type', 'website'),
+    ofPage('og:type', article === null ? 'website' : 'article'),
     property('og:url', url),
     property('og:locale', language.replace('-', '_')),
+    ...LANGUAGES.filter((other) => other !== language).map((other) => ofPage('og:locale:alternate', other.replace('-', '_'))),
+    ofPage('og:image', card),
+    ofPage('og:image:width', String(CARD_SIZE.width)),
+    ofPage('og:image:height', String(CARD_SIZE.height)),
+    ofPage('og:image:alt', head.title),
+    ...times.flatMap(([name, ms]) => (ms == null ? [] : [ofPage(`article:${name}`, new Date(ms).toISOString())])),
+    meta('twitter:card', 'summary_large_image'),
+  ];
+}
+
+/**
+ * What search engines, feed readers and link previews read of a page.
+ * @param path the address that counts for the page
+ * @param now ms since 1970
+ */
+export function pageHead(page: Described, path: string, urls: SiteUrls, now: number): string[] {
+  const things = structuredData(page, now);
+  return [
+    ...(page.description ? [meta('description', page.description)] : []),
+    `<link rel="canonical" href="${escapeText(page.url)}">`,
+    ...LANGUAGES.map((other) => `<link rel="alternate" hreflang="${other.slice(0, 2)}" href="${escapeText(`${urls[other]}${path}`)}">`),
+    `<link rel="alternate" hreflang="x-default" href="${escapeText(`${urls['en-US']}${path}`)}">`,
+    `<link rel="alternate" type="application/atom+xml" title="${escapeText(page.site.name)}" href="${escapeText(`${page.home}${FEED}`)}">`,
+    ...previews(page),
+    ...(things.length === 0 ? [] : [`<script type="application/ld+json" ${OF_THIS_PAGE}>${scriptJson({ '@context': 'https://schema.org', '@graph': things })}</script>`]),
   ];
 }
 

@@ -1,17 +1,20 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Language } from '../../contracts/languages';
+import type { ListedPage } from '../listings/sitemap';
 
-/** One published page: its address, its language and the queries it was made from. */
+/** One published page: its address, its language, how the sitemap names it and the queries it was made from. */
 export interface LedgerPage {
   path: string;
   language: Language;
+  /** Null for what search engines are not told of. */
+  listed: ListedPage | null;
   queries: string[];
 }
 
 interface Stored {
   build: string;
-  pages: { path: string; language: Language; queries: number[] }[];
+  pages: { path: string; language: Language; listed: ListedPage | null; queries: number[] }[];
   queries: { asked: string; fingerprint: string }[];
 }
 
@@ -36,8 +39,8 @@ export class Ledger {
     const stored = await readFile(file, 'utf8')
       .then((text) => JSON.parse(text) as Stored)
       .catch(() => null);
-    for (const { path: address, language, queries } of stored?.pages ?? []) {
-      const page = { path: address, language, queries: stored?.build === build ? queries.flatMap((at) => stored.queries[at]?.asked ?? []) : [] };
+    for (const { path: address, language, listed, queries } of stored?.pages ?? []) {
+      const page = { path: address, language, listed, queries: stored?.build === build ? queries.flatMap((at) => stored.queries[at]?.asked ?? []) : [] };
       ledger.pages.set(keyOf(page), page);
     }
     if (stored?.build === build) for (const { asked, fingerprint } of stored.queries) ledger.fingerprints.set(asked, fingerprint);
@@ -46,6 +49,11 @@ export class Ledger {
 
   all(): LedgerPage[] {
     return [...this.pages.values()];
+  }
+
+  /** How the sitemap names a page as it was published last. */
+  listed(page: { path: string; language: Language }): ListedPage | null {
+    return this.pages.get(keyOf(page))?.listed ?? null;
   }
 
   /** The queries whose answers are others now. */

@@ -68,9 +68,17 @@ export async function removePage(file: string, root: string): Promise<void> {
   }
 }
 
-async function place(from: string, to: string): Promise<void> {
+/** Puts a file that is packed already (a picture) in its place, whole at every moment. */
+export async function writeWhole(file: string, content: Buffer): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  await replace(file, content);
+}
+
+/** Brings a file to a further place, without a second copy where the disk allows it. */
+export async function linkFile(from: string, to: string): Promise<void> {
   const [own, there] = await Promise.all([stat(from), stat(to).catch(() => null)]);
   if (there !== null && (there.ino === own.ino || (there.size === own.size && HASHED.test(to)))) return;
+  await mkdir(path.dirname(to), { recursive: true });
   const fresh = `${to}.${String(process.pid)}.new`;
   await rm(fresh, { force: true });
   // The same file in both trees; another disk gets a copy.
@@ -85,6 +93,6 @@ export async function bringFolder(from: string, to: string, skip: (name: string)
     if (skip(entry.name)) continue;
     const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)];
     if (entry.isDirectory()) await bringFolder(source, target);
-    else await place(source, target);
+    else await linkFile(source, target);
   }
 }

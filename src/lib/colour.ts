@@ -10,7 +10,7 @@ function luminance(hex: string): number {
 }
 
 /** White needs 3:1 to carry large text; below that ink is set on the colour. */
-function carriesWhite(hex: string): boolean {
+export function carriesWhite(hex: string): boolean {
   return 1.05 / (luminance(hex) + 0.05) >= 3;
 }
 

@@ -12,7 +12,7 @@ export function RouteError() {
     console.error('A page failed to render:', error);
   }, [error]);
   return (
-    <PageFrame title={t('titles.error')}>
+    <PageFrame title={t('titles.error')} unlisted>
       <p className={styles.lead} role="alert">
         {t('problems.errorText')}
       </p>

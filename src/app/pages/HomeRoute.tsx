@@ -28,7 +28,7 @@ export function HomeRoute() {
   const locale = useLanguage();
   const texts = useHomepageTextQuery({ locale });
   const { data: settings } = useSettingsQuery({ locale });
-  usePageHead({ title: `${t('titles.home')} – ${PRODUCT_NAME}`, description: settings?.description?.text ?? '' });
+  usePageHead({ title: `${t('titles.home')} – ${PRODUCT_NAME}`, description: settings?.description?.text ?? '', subject: { kind: 'site' } });
   return (
     <>
       <Block fallback={<Hero title={null} image={null} />}>

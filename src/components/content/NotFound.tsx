@@ -10,7 +10,7 @@ export function NotFound() {
   const { t } = useTranslation();
   const { groups } = useTopicGroups();
   return (
-    <PageFrame title={t('titles.notFound')}>
+    <PageFrame title={t('titles.notFound')} unlisted>
       <p className={styles.lead}>{t('problems.notFoundText')}</p>
       <p>{t('problems.onward')}</p>
       <ul className={styles.onward}>

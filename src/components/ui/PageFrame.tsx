@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { PRODUCT_NAME } from '@/lib/product';
 import { cx } from '@/lib/cx';
+import type { PageHead } from '../seo/pageHead';
 import { usePageHead } from '../seo/usePageHead';
 import { PageHeading } from './PageHeading';
 import styles from './PageFrame.module.css';
 
-interface PageFrameProps {
+interface PageFrameProps extends Omit<PageHead, 'title'> {
+  /** Without the site's name. */
   title: string;
-  description?: string;
   /** The heading itself where it is more than the title. */
   heading?: ReactNode;
   children?: ReactNode;
@@ -15,8 +16,8 @@ interface PageFrameProps {
 }
 
 /** A simple page: title in the browser, heading, then whatever it is about. */
-export function PageFrame({ title, description, heading, children, className }: PageFrameProps) {
-  usePageHead({ title: `${title} – ${PRODUCT_NAME}`, ...(description === undefined ? {} : { description }) });
+export function PageFrame({ title, heading, children, className, ...head }: PageFrameProps) {
+  usePageHead({ ...head, title: `${title} – ${PRODUCT_NAME}` });
   return (
     <div className={cx(styles.page, className)}>
       <PageHeading className={styles.heading}>{heading ?? title}</PageHeading>

@@ -1,6 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
 import { useRef, type ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
 import { createMemoryRouter, Outlet, RouterProvider, useLocation } from 'react-router-dom';
+import { ALL_LABELS } from '@/i18n/allLabels';
+import { makeI18n } from '@/i18n/makeI18n';
 import { usePageHead } from '../seo/usePageHead';
 import { FocusedPathContext, PageHeading } from './PageHeading';
 
@@ -27,7 +30,11 @@ const open = () => {
   const router = createMemoryRouter([
     { element: <Frame />, children: [{ path: '/', element: <Page title="One" description="About one" /> }, { path: '/two', element: <Page title="Two" /> }] },
   ]);
-  render(<RouterProvider router={router} />);
+  render(
+    <I18nextProvider i18n={makeI18n('en-US', ALL_LABELS)}>
+      <RouterProvider router={router} />
+    </I18nextProvider>,
+  );
   return router;
 };
 

@@ -65,7 +65,13 @@ function SidePicture({ article: { pictogram, image } }: { article: Article }) {
 export function ArticleView({ article, group, related }: { article: Article; group: TopicGroup; related: ReactNode }) {
   const { t } = useTranslation();
   const description = article.summary?.text;
-  usePageHead({ title: `${article.title.text} – ${PRODUCT_NAME}`, ...(description === undefined ? {} : { description }) });
+  usePageHead({
+    title: `${article.title.text} – ${PRODUCT_NAME}`,
+    ...(description === undefined ? {} : { description }),
+    // One article has one address that counts, under its first topic.
+    canonical: articlePath(article.topics[0] ?? group.id, article.slug),
+    subject: { kind: 'article', article, topic: group },
+  });
   return (
     <article>
       <TitleBlock article={article} group={group} />

@@ -51,7 +51,7 @@ interface Related {
 
 function Topic({ group, index, overviews, related }: { group: TopicGroup } & Related & Pick<ReturnType<typeof useTopicGroups>, 'index' | 'overviews'>) {
   const { t } = useTranslation();
-  usePageHead({ title: `${group.title.text} – ${PRODUCT_NAME}` });
+  usePageHead({ title: `${group.title.text} – ${PRODUCT_NAME}`, subject: { kind: 'topic', topic: group } });
   return (
     <article className={styles.page} style={topicColours(group.colour)}>
       <header className={styles.header}>

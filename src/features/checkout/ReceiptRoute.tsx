@@ -10,9 +10,6 @@ import { isFinished, useReceipt } from '@/services/orders/useReceipt';
 import { forgetOrder } from '@/services/payment/openOrders';
 import { ReceiptPaper } from './ReceiptPaper';
 
-/** A word for search engines: private pages stay out of their lists. */
-const UNLISTED = 'noindex';
-
 /** /receipt/{token}: what was ordered, what was paid, who has been told. Reached by an unguessable link only. */
 export function ReceiptRoute() {
   const { t } = useTranslation();
@@ -21,19 +18,9 @@ export function ReceiptRoute() {
   useEffect(() => {
     if (data !== undefined && (data.payment.status === 'paid' || isFinished(data))) forgetOrder(token);
   }, [data, token]);
-  // React moves it into the head, and out of it again with the page.
-  const unlisted = <meta name="robots" content={UNLISTED} />;
-  if (data === undefined && (error as FunctionError | undefined)?.status === 404) {
-    return (
-      <>
-        {unlisted}
-        <NotFound />
-      </>
-    );
-  }
+  if (data === undefined && (error as FunctionError | undefined)?.status === 404) return <NotFound />;
   return (
-    <PageFrame title={t('receipt.title')}>
-      {unlisted}
+    <PageFrame title={t('receipt.title')} unlisted>
       {data !== undefined && <ReceiptPaper receipt={data} />}
       {data === undefined && error !== undefined && (
         <Notice role="alert" action={{ label: t('content.retry'), onPress: () => void refetch() }}>

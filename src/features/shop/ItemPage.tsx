@@ -24,7 +24,7 @@ function Item({ item, offer, basket }: { item: ShopItem; offer: Offer; basket: R
   const { t } = useTranslation();
   const section = item.sections[0] ?? 'books';
   return (
-    <PageFrame title={item.title.text} heading={<Words value={item.title} />}>
+    <PageFrame title={item.title.text} heading={<Words value={item.title} />} subject={{ kind: 'item', item }}>
       <div className={styles.columns}>
         <Picture file={item.image} sizes="(min-width: 62rem) 30vw, 100vw" eager />
         <div className={styles.about}>

@@ -65,7 +65,7 @@ export function WorkshopsPage({ endorsements }: { endorsements: ReactNode }) {
   const renderedAt = use(RenderedAtContext);
   const query = useWorkshopsPageQuery({ locale: useLanguage() });
   return (
-    <PageFrame title={t('titles.workshops')}>
+    <PageFrame title={t('titles.workshops')} subject={{ kind: 'workshops', workshops: query.data?.workshopsList ?? [] }}>
       <ContentGate query={query} skeleton={<Skeleton lines={8} title />}>
         {(page) => (page === null ? <p>{t('content.missing')}</p> : <Sections page={page} fetchedAt={renderedAt ?? query.fulfilledTimeStamp ?? 0} endorsements={endorsements} onRefresh={() => void query.refetch()} />)}
       </ContentGate>

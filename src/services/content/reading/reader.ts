@@ -80,6 +80,13 @@ export class EntryReader {
     return typeof value === 'string' ? value.trim() : '';
   }
 
+  /** When the entry was first published, and when last; ms since 1970, null when unknown. */
+  get published(): { first: number | null; last: number | null } {
+    const { createdAt = '', updatedAt = '' } = this.entry.sys;
+    const instant = (iso: string): number | null => (Number.isNaN(Date.parse(iso)) ? null : Date.parse(iso));
+    return { first: instant(createdAt), last: instant(updatedAt) };
+  }
+
   flag(field: string): boolean {
     return this.entry.fields?.[field] === true;
   }

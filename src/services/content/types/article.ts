@@ -21,6 +21,8 @@ export interface Article extends ArticleSummary {
   videos: YoutubeVideo[];
   /** Comma-separated titles, as editors wrote them. */
   relatedPodcasts: string;
+  /** ms since 1970; null when unknown. */
+  published: { first: number | null; last: number | null };
 }
 
 /** Null when the article has no usable slug. */
@@ -38,6 +40,7 @@ export function toArticle(entry: EntryReader): Article | null {
     audioFiles: entry.links('audioFiles').flatMap((audio) => toAudioFile(audio) ?? []),
     videos: entry.links('youtubeVideos').flatMap((video) => toYoutubeVideo(video) ?? []),
     relatedPodcasts: entry.text('relatedPodcasts')?.text ?? '',
+    published: entry.published,
   };
 }
 

@@ -35,7 +35,7 @@ export function toArticleSummary(entry: EntryReader): ArticleSummary | null {
   };
 }
 
-const INDEX_FIELDS = ['sys.id', 'fields.title', 'fields.slug', 'fields.summary', 'fields.order', ...TOPIC_IDS.map((topic) => `fields.${topic}`)].join(',');
+export const INDEX_FIELDS = ['sys.id', 'fields.title', 'fields.slug', 'fields.summary', 'fields.order', ...TOPIC_IDS.map((topic) => `fields.${topic}`)].join(',');
 
 /** The index of articles: with the topics, what every page's menu is made of. */
 export const articleIndexApi = contentApi.injectEndpoints({

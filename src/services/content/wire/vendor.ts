@@ -5,6 +5,8 @@
 export interface RawSys {
   id: string;
   type: string;
+  /** When it was first published, and when last; ISO. */
+  createdAt?: string;
   updatedAt?: string;
   /** How often it has been published. */
   revision?: number;

@@ -1,0 +1,26 @@
+import type { Language } from '../../contracts/languages';
+import type { PageHead } from '../../src/components/seo/pageHead';
+import { TOPIC_COLOURS } from '../../src/lib/topics';
+import type { Workshop } from '../../src/services/content/types/workshop';
+import { figureOf, type Card } from './card';
+
+/** The page's own title, without the site's name. */
+export const ownTitle = (title: string): string => title.replace(/ – [^–]*$/, '');
+
+/** The share card of a page. @param author stands above what belongs to no topic */
+export function cardOfPage({ title, subject }: PageHead, author: string): Card {
+  if (subject?.kind === 'article') {
+    const { id, colour, title: topic } = subject.topic;
+    return { kicker: topic.text, title: subject.article.title.text, colour, figure: id };
+  }
+  if (subject?.kind === 'topic') return { kicker: author, title: subject.topic.title.text, colour: subject.topic.colour, figure: subject.topic.id };
+  const own = ownTitle(title);
+  return { kicker: author, title: own, colour: TOPIC_COLOURS.default, figure: figureOf(own) };
+}
+
+/** The share card of a workshop, with its day as it is in Berlin. */
+export function cardOfWorkshop({ title, start }: Workshop, language: Language): Card {
+  const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'Europe/Berlin' }).format(new Date(start));
+  const figure = figureOf(title.text);
+  return { kicker: day, title: title.text, colour: TOPIC_COLOURS[figure], figure };
+}

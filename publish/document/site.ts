@@ -1,0 +1,23 @@
+import type { PublishedAnswer } from '../../src/app/published/answers';
+import { PRODUCT_NAME } from '../../src/lib/product';
+import type { Settings } from '../../src/services/content/types/settings';
+
+/** What the settings say of the site as a whole, for the heads of its pages. */
+export interface SiteFacts {
+  name: string;
+  author: string;
+  description: string;
+  logo: string | null;
+  accounts: string[];
+}
+
+export function siteFacts(frame: readonly PublishedAnswer[]): SiteFacts {
+  const settings = (frame.find(({ endpoint }) => endpoint === 'settings')?.data ?? null) as Partial<Settings> | null;
+  return {
+    name: settings?.siteName || PRODUCT_NAME,
+    author: settings?.authorName ?? '',
+    description: settings?.description?.text ?? '',
+    logo: settings?.logo?.url ?? null,
+    accounts: (settings?.socialAccounts ?? []).map(({ url }) => url),
+  };
+}

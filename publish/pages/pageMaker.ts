@@ -1,0 +1,124 @@
+import path from 'node:path';
+import { LANGUAGES, type Language } from '../../contracts/languages';
+import type { Configuration } from '../../src/app/configuration';
+import { firstWords } from '../../src/lib/firstWords';
+import type { RenderedPage } from '../../src/prerender';
+import type { BundleManifest } from '../bundle/manifest';
+import { cardOfPage, cardOfWorkshop, ownTitle } from '../cards/cardsOf';
+import type { CardShelf } from '../cards/cardShelf';
+import type { LocalContent } from '../copy/localClient';
+import { renderDocument } from '../document/document';
+import { pageHead, UNLISTED, type SiteUrls } from '../document/head';
+import { paragraphsOf } from '../document/paragraphs';
+import { siteFacts } from '../document/site';
+import type { ListedPage } from '../listings/sitemap';
+import type { LoadedSite } from '../loadPrerenderer';
+import { removePage, writePage } from './tree';
+
+/** The address that stands in for every address without a page; no route has it. */
+export const NOWHERE = '/nowhere/at/all/there';
+
+export interface PageMakerOptions {
+  /** Where the trees of the languages go, one folder each. */
+  folder: string;
+  configuration: Configuration;
+  urls: SiteUrls;
+  manifest: BundleManifest;
+  styleText(file: string): string;
+  renderer: LoadedSite;
+  cards: CardShelf;
+  now(): number;
+}
+
+/** What became of a page. */
+export interface MadePage {
+  /** Whether its file is another now. */
+  written: boolean;
+  /** Null for what search engines are not told of. */
+  listed: ListedPage | null;
+}
+
+const other = (language: Language): Language => (language === 'en-US' ? 'de-DE' : 'en-US');
+
+/** Renders a page and puts everything that belongs to it in its place; takes it away when it is gone. */
+export class PageMaker {
+  constructor(private readonly options: PageMakerOptions) {}
+
+  tree(language: Language): string {
+    return path.join(this.options.folder, language);
+  }
+
+  /** @param asked collects the queries that the page was made from. @throws when it cannot be rendered whole */
+  async make(address: string, language: Language, content: LocalContent, asked: Set<string>): Promise<MadePage> {
+    const { renderer, now } = this.options;
+    const renderedAt = now();
+    const page = await renderer.render({ path: address, language, renderedAt, client: content.client(asked) });
+    if (address === NOWHERE) return { written: await this.writeNowhere(page, language, renderedAt), listed: null };
+    // There is an entry, but nothing that could be read.
+    if (page.head.unlisted === true) {
+      await this.remove(address, language);
+      return { written: false, listed: null };
+    }
+    const { canonical = address, subject } = page.head;
+    const modified = subject?.kind === 'article' ? subject.article.published.last : null;
+    for (const file of this.dataFiles(renderer.pageDataFile(language, address))) await writePage(file, JSON.stringify(page.answers));
+    const written = await this.writeAll(this.files(address, language), this.document(page, address, language, renderedAt));
+    return { written, listed: canonical === address ? { path: address, modified } : null };
+  }
+
+  async remove(address: string, language: Language): Promise<void> {
+    for (const file of [...this.files(address, language), ...this.dataFiles(this.options.renderer.pageDataFile(language, address))]) await removePage(file, this.options.folder);
+  }
+
+  private document(page: RenderedPage, address: string, language: Language, renderedAt: number): string {
+    const { urls, cards } = this.options;
+    const { canonical = address } = page.head;
+    const site = siteFacts(page.frame);
+    const home = urls[language];
+    const described = {
+      head: page.head,
+      description: page.head.description || firstWords(paragraphsOf(page.html)) || site.description,
+      language,
+      url: `${home}${canonical}`,
+      home,
+      site,
+      card: `${home}${cards.place(cardOfPage(page.head, site.author))}`,
+      cardOf: (workshop: Parameters<typeof cardOfWorkshop>[0]) => `${home}${cards.place(cardOfWorkshop(workshop, language))}`,
+    };
+    return renderDocument({
+      ...this.options,
+      page: { language, renderedAt, frame: page.frame, path: address, answers: page.answers },
+      title: page.head.title,
+      head: pageHead(described, canonical, urls, renderedAt),
+      html: page.html,
+      chunks: page.chunks,
+      otherLanguage: { language: other(language), href: `${urls[other(language)]}${address}` },
+    });
+  }
+
+  /** What stands where nothing is, and the empty page that fills itself. */
+  private async writeNowhere(page: RenderedPage, language: Language, renderedAt: number): Promise<boolean> {
+    const empty = { ...this.options, head: UNLISTED, otherLanguage: null };
+    const embedded = { path: null, language, renderedAt, frame: page.frame };
+    const { title } = page.head;
+    for (const file of this.dataFiles(this.options.renderer.frameDataFile(language))) await writePage(file, JSON.stringify(page.frame));
+    await writePage(path.join(this.tree(language), 'shell.html'), renderDocument({ ...empty, page: { ...embedded, answers: [] }, title: title.slice(ownTitle(title).length + 3), html: '', chunks: [] }));
+    return this.writeAll(this.files(NOWHERE, language), renderDocument({ ...empty, page: { ...embedded, answers: page.answers }, title, html: page.html, chunks: page.chunks }));
+  }
+
+  private async writeAll(files: readonly string[], text: string): Promise<boolean> {
+    let written = false;
+    for (const file of files) written = (await writePage(file, text)) || written;
+    return written;
+  }
+
+  private files(address: string, language: Language): string[] {
+    const file = address === NOWHERE ? '404.html' : path.join(address, 'index.html');
+    // A visitor who chose this language on the other language's host gets it from there.
+    return [path.join(this.tree(language), file), path.join(this.tree(other(language)), 'in', language, file)];
+  }
+
+  private dataFiles(file: string | null): string[] {
+    return file === null ? [] : LANGUAGES.map((tree) => path.join(this.tree(tree), file));
+  }
+}

@@ -1,0 +1,38 @@
+import { articlePath } from '@/lib/articlePath';
+import type { ContentServices } from '@/services/content/copies/contentServices';
+import { fetchEntries } from '@/services/content/fetchEntries';
+import { INDEX_FIELDS, toArticleSummary } from '@/services/content/types/articleIndex';
+import type { Language } from '../../../contracts/languages';
+
+/** An article as a feed tells of it. */
+export interface NewsItem {
+  path: string;
+  title: string;
+  summary: string;
+  /** ms since 1970 */
+  published: number;
+  updated: number;
+}
+
+/** A feed holds so many. */
+const MOST = 30;
+
+/** The articles that were published last, in one language. */
+export async function listNews(content: ContentServices['content'], locale: Language): Promise<NewsItem[]> {
+  const { value } = await fetchEntries(
+    content.client,
+    {
+      contentType: 'article',
+      locale,
+      parameters: { select: INDEX_FIELDS, include: 0, order: '-sys.createdAt,sys.id', limit: MOST },
+      map: (entries) => entries.map((entry) => ({ summary: toArticleSummary(entry), published: entry.published })),
+    },
+    content,
+  );
+  return value.flatMap(({ summary, published }) => {
+    const [topic] = summary?.topics ?? [];
+    if (summary === null || topic === undefined) return [];
+    const first = published.first ?? published.last ?? 0;
+    return [{ path: articlePath(topic, summary.slug), title: summary.title.text, summary: summary.summary?.text ?? '', published: first, updated: published.last ?? first }];
+  });
+}
