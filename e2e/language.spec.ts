@@ -29,7 +29,7 @@ test('an unknown stored language is ignored', async ({ page, world, context }) =
 });
 
 test.describe('before the scripts', () => {
-  test.use({ allowed: { console: [/Failed to load resource/] } });
+  test.use({ takeover: 'not awaited', allowed: { console: [/Failed to load resource/] } });
 
   test('language and title are right before anything is painted', async ({ page, world }) => {
     // Nothing of the site's own JavaScript arrives: only the page itself speaks.

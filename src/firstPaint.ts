@@ -3,9 +3,11 @@
  * - a visitor who chose the other language gets that page in place of this one, without seeing this one;
  * - the site's scripts and fonts are fetched after the page has loaded, or with the first touch; fonts that an earlier
  *   visit brought are asked for at once;
- * - buttons pressed before that are noted, to be carried out then (src/app/published/earlyPresses.ts).
- * Put into the page by the build, so it must stay tiny and import nothing.
+ * - buttons pressed and list entries chosen before that are noted, to be carried out then (src/app/published/earlyPresses.ts).
+ * Put into the page by the build, so it must stay tiny and import nothing that runs.
  */
+import type { EarlyAct } from './app/published/earlyPresses';
+
 const page = document;
 const { documentElement: html } = page;
 
@@ -76,36 +78,53 @@ async function inChosenLanguage(language: string): Promise<void> {
 const choice = location.pathname.startsWith('/receipt/') ? null : otherChoice();
 const settled = choice === null ? ready : inChosenLanguage(choice);
 
-const presses: HTMLElement[] = [];
-const note = (event: Event): void => {
+let failed = false;
+/**
+ * The site's scripts did not arrive or could not start. A page without words says so at once; a finished one stays as it
+ * is, and says so to whoever pressed or presses something that needs them.
+ */
+function sayStartFailed(): void {
+  failed = true;
+  const root = page.getElementById('root');
+  const prepared = page.getElementById('start-failure');
+  const empty = root?.hasChildNodes() === false;
+  if (!(prepared instanceof HTMLTemplateElement) || (!empty && acts.length === 0)) return;
+  window.early?.stop();
+  const said = page.createElement('div');
+  if (!empty) said.className = 'start-failed';
+  said.append(prepared.content.cloneNode(true));
+  (empty ? root : page.body).append(said);
+}
+
+const acts: EarlyAct[] = [];
+/** React may be listening already while what the device keeps is still on its way. */
+const hold = (event: Event): void => {
+  event.preventDefault();
+  event.stopPropagation();
+};
+const notePress = (event: Event): void => {
   const button = event.target instanceof Element ? event.target.closest<HTMLElement>('button:not([popovertarget])') : null;
   if (button === null) return;
   hold(event);
-  presses.push(button);
+  acts.push({ on: button });
+  if (failed) sayStartFailed();
 };
-// React may be half there already; it is to hear of a press once.
-function hold(event: Event): void {
-  event.preventDefault();
+const noteChoice = (event: Event): void => {
+  const { target } = event;
+  if (!(target instanceof HTMLSelectElement)) return;
   event.stopPropagation();
-}
-page.addEventListener('click', note, true);
-page.addEventListener('submit', hold, true);
-window.early = {
-  presses,
-  stop: () => {
-    page.removeEventListener('click', note, true);
-    page.removeEventListener('submit', hold, true);
-  },
+  acts.push({ on: target, chosen: target.value });
+  if (failed) sayStartFailed();
 };
-
-/** A script that does not arrive: an empty page says so itself; one that has its words can still be read. */
-function sayStartFailed(): void {
-  const root = page.getElementById('root');
-  const prepared = page.getElementById('start-failure');
-  if (root?.hasChildNodes() !== false || !(prepared instanceof HTMLTemplateElement)) return;
-  window.early?.stop();
-  root.append(prepared.content.cloneNode(true));
-}
+const heard = { click: notePress, change: noteChoice, submit: hold };
+for (const [type, listener] of Object.entries(heard)) page.addEventListener(type, listener, true);
+window.early = {
+  acts,
+  stop: () => {
+    for (const [type, listener] of Object.entries(heard)) page.removeEventListener(type, listener, true);
+  },
+  fail: sayStartFailed,
+};
 
 let started = false;
 function start(): void {

@@ -9,6 +9,7 @@ import { readConfiguration } from './app/configuration';
 import { ensureLabels } from './app/languageListener';
 import { makeStore } from './app/makeStore';
 import { readEmbeddedPage } from './app/published/embeddedPage';
+import { carryOutEarly } from './app/published/earlyPresses';
 import { followPublished } from './app/published/followPublished';
 import { makePageSource } from './app/published/pageSource';
 import { publishedContent } from './app/published/publishedContent';
@@ -39,7 +40,8 @@ async function start(root: HTMLElement): Promise<void> {
   setupListeners(store.dispatch);
   const checked = startIdentity(store, identity);
   await showPage({ root, store, labels, imageHosts: imageHostsOf(content), embedded, pages, beforeFirst: checked });
-  persistStore(store);
+  await new Promise<void>((resolve) => persistStore(store, null, resolve));
+  carryOutEarly();
   // The page of the chosen language could not be had in time; its parts may come now.
   if (embedded !== null && isStored(chosen) && chosen !== language) store.dispatch(languageChosen(chosen));
   // The other language arrives once the page is quiet, so that switching works at once and offline.
@@ -60,4 +62,4 @@ function keepShell(): void {
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no element with the id root.');
-start(root).catch((error: unknown) => showStartFailure(root, error));
+start(root).catch(showStartFailure);

@@ -1,4 +1,5 @@
-import { test as base, type BrowserContext, type Page } from '@playwright/test';
+import { test as base, type BrowserContext, type Page, type Response } from '@playwright/test';
+import type {} from '../../src/app/published/earlyPresses';
 import type { Language } from '../../contracts/languages';
 import { startWorld, type World } from './world';
 
@@ -11,6 +12,8 @@ interface WorkerFixtures {
 interface TestFixtures {
   /** Console errors a test expects, and addresses outside this machine that it answers itself. */
   allowed: Allowed;
+  /** Whether `goto` and `reload` wait until the site's scripts have taken the page over; earlyPresses.spec.ts plays the time before. */
+  takeover: 'awaited' | 'not awaited';
   guard: void;
 }
 
@@ -36,6 +39,18 @@ function watch(page: Page, problems: string[], allowed: Allowed): void {
   });
 }
 
+/** A page counts as open when everything on it answers. */
+function awaitTakeover(page: Page): void {
+  for (const method of ['goto', 'reload'] as const) {
+    const open = page[method].bind(page) as (...args: unknown[]) => Promise<Response | null>;
+    page[method] = async (...args: unknown[]) => {
+      const answer = await open(...args);
+      await page.waitForFunction(() => window.early === undefined);
+      return answer;
+    };
+  }
+}
+
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   world: [
     async ({}, use) => {
@@ -46,11 +61,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 240_000 },
   ],
   allowed: [{}, { option: true }],
+  takeover: ['awaited', { option: true }],
   baseURL: async ({ world }, use) => use(world.siteUrl),
   guard: [
-    async ({ world, context, allowed }, use) => {
+    async ({ world, context, allowed, takeover, javaScriptEnabled }, use) => {
       const problems: string[] = [];
       await world.control.reset();
+      if (takeover === 'awaited' && javaScriptEnabled !== false) {
+        context.pages().forEach(awaitTakeover);
+        context.on('page', awaitTakeover);
+      }
       watchAll(context, problems, allowed);
       await use();
       await world.control.clearFaults();

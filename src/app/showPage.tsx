@@ -6,7 +6,7 @@ import { RenderedAtContext } from '@/lib/renderedAt';
 import { App } from './App';
 import type { AppStore } from './makeStore';
 import { openLive } from './openLive';
-import { carryOutEarly } from './published/earlyPresses';
+import { tellTyped } from './published/earlyPresses';
 import { samePath, type EmbeddedPage } from './published/embeddedPage';
 import { fillStore } from './published/fillStore';
 import { moveAbout } from './published/moveAbout';
@@ -79,7 +79,6 @@ export async function showPage({ root, store, labels, imageHosts, embedded, page
         <RouterProvider router={router} />
       </App>,
     );
-    window.early?.stop();
     if (pages !== null) moveAbout(router, routes, pages, store);
     return;
   }
@@ -87,11 +86,9 @@ export async function showPage({ root, store, labels, imageHosts, embedded, page
   fillStore(store.dispatch, [...finished.frame, ...finished.answers]);
   pages?.keep(finished.language, pathname, finished.answers, finished.frame);
   const router = createBrowserRouter(routes, { hydrationData: { loaderData: loaded(routes, pathname) } });
-  const { early } = window;
   await new Promise<void>((resolve) => {
     const onReady = (): void => {
-      early?.stop();
-      carryOutEarly(root, early);
+      tellTyped(root);
       resolve();
     };
     const page = (

@@ -1,9 +1,8 @@
 /**
- * The site cannot start at all (wrong configuration, a part that did not arrive): shows what the page has prepared
- * for that in both languages, and says why in the console.
+ * The site cannot start at all (wrong configuration, a part that did not arrive): the page's first script says so in both
+ * languages where a visitor has to know (src/firstPaint.ts), the console says why. A page that React has taken over stays.
  */
-export function showStartFailure(root: HTMLElement, error: unknown): void {
+export function showStartFailure(error: unknown): void {
   console.error(error);
-  const prepared = document.getElementById('start-failure');
-  if (prepared instanceof HTMLTemplateElement) root.replaceChildren(prepared.content.cloneNode(true));
+  window.early?.fail();
 }

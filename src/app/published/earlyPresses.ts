@@ -1,9 +1,17 @@
+/** A button that was pressed, or a list and the value that was chosen in it. */
+export interface EarlyAct {
+  on: HTMLElement;
+  chosen?: string;
+}
+
 /** What the page's first script notes until the site's own scripts are there (src/firstPaint.ts). */
 export interface Early {
-  /** Buttons that were pressed, in order. */
-  presses: HTMLElement[];
-  /** Ends the noting; from here on React hears every press itself. */
+  /** In order. */
+  acts: EarlyAct[];
+  /** Ends the noting; from here on React hears every press. */
   stop(): void;
+  /** Says that the site could not start, where that has to be said. */
+  fail(): void;
 }
 
 declare global {
@@ -35,20 +43,31 @@ function tellChoice(box: HTMLInputElement): void {
   box.click();
 }
 
-function tellSelection(select: HTMLSelectElement): void {
-  const chosen = Array.from(select.options).find(({ defaultSelected }) => defaultSelected) ?? select.options[0];
-  if (select.value !== chosen?.value) select.dispatchEvent(new Event('change', { bubbles: true }));
+/** React has put its own value into the list while it took over. */
+function tellSelection(select: HTMLSelectElement, value: string): void {
+  select.value = value;
+  select.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/**
- * Tells React what the visitor did before it was there: texts typed, boxes ticked and lists chosen are still in the page;
- * presses were noted. Each is carried out once, on what is still there.
- */
-export function carryOutEarly(root: ParentNode, early: Early | undefined): void {
+/** Tells React what was typed and ticked before it was there; the page still shows it. For the moment React has taken over. */
+export function tellTyped(root: ParentNode): void {
   for (const field of root.querySelectorAll<Typed>('input, textarea')) {
     if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')) tellChoice(field);
     else tellText(field);
   }
-  for (const select of root.querySelectorAll('select')) tellSelection(select);
-  for (const pressed of early?.presses.splice(0) ?? []) if (pressed.isConnected) pressed.click();
+}
+
+/**
+ * Carries out what was chosen and pressed before the page could answer, each once, on what is still there. For the moment
+ * when what the device keeps is back in the store, since a piece chosen early joins the basket of an earlier visit.
+ */
+export function carryOutEarly(): void {
+  const acts = window.early?.acts.splice(0) ?? [];
+  window.early?.stop();
+  delete window.early;
+  for (const { on, chosen } of acts) {
+    if (!on.isConnected) continue;
+    if (on instanceof HTMLSelectElement && chosen !== undefined) tellSelection(on, chosen);
+    else on.click();
+  }
 }
