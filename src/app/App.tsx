@@ -1,6 +1,6 @@
-import type { I18n } from '@/i18n/makeI18n';
+import type { i18n } from 'i18next';
 import type { ReactNode } from 'react';
-import { I18nContext } from '@/i18n/useTranslation';
+import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { PodcastAudio } from '@/features/podcast/PodcastAudio';
 import { ImageHostsContext } from '@/components/prose/ProseContext';
@@ -8,7 +8,7 @@ import type { AppStore, RootState } from './makeStore';
 
 interface AppProps {
   store: AppStore;
-  labels: I18n;
+  labels: i18n;
   /** Hosts of the content service's files. */
   imageHosts: readonly string[];
   /** The state that a finished page was rendered with; the first render in the browser takes it. */
@@ -21,10 +21,10 @@ interface AppProps {
 export function App({ store, labels, imageHosts, serverState, children }: AppProps) {
   return (
     <Provider store={store} {...(serverState && { serverState })}>
-      <I18nContext value={labels}>
+      <I18nextProvider i18n={labels}>
         <ImageHostsContext value={imageHosts}>{children}</ImageHostsContext>
         <PodcastAudio store={store} />
-      </I18nContext>
+      </I18nextProvider>
     </Provider>
   );
 }

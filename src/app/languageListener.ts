@@ -1,8 +1,9 @@
 import type { ListenerMiddlewareInstance } from '@reduxjs/toolkit';
-import type { I18n } from '@/i18n/makeI18n';
+import type { i18n } from 'i18next';
 import { languageChosen } from '@/features/language/languageSlice';
 import { loadLabels } from '@/i18n/labels';
 import { LANGUAGE_STORAGE_KEY } from '@/i18n/language';
+import { LABELS_NAMESPACE } from '@/i18n/makeI18n';
 import { safeStorage } from '@/lib/safeStorage';
 import { contentApi } from '@/services/content/copies/contentApi';
 import { copiesForgotten } from '@/services/content/copies/contentStatusSlice';
@@ -12,7 +13,7 @@ import type { Language } from '../../contracts/languages';
  * What a choice of language brings about: the labels switch, the document says which language it speaks, the choice
  * is remembered as a bare locale, and content of that language is asked for afresh.
  */
-export function listenToLanguage(listener: ListenerMiddlewareInstance, labels: I18n): void {
+export function listenToLanguage(listener: ListenerMiddlewareInstance, labels: i18n): void {
   listener.startListening({
     actionCreator: languageChosen,
     effect: async ({ payload: locale }, { dispatch, cancelActiveListeners, signal }) => {
@@ -28,17 +29,17 @@ export function listenToLanguage(listener: ListenerMiddlewareInstance, labels: I
       );
       await ensureLabels(labels, locale);
       if (signal.aborted) return;
-      labels.changeLanguage(locale);
+      await labels.changeLanguage(locale);
       if (typeof document !== 'undefined') document.documentElement.lang = locale;
     },
   });
 }
 
 /** Loads a language's labels unless they are there. A failure leaves the old ones and is tried again next time. */
-export async function ensureLabels(labels: I18n, locale: Language): Promise<void> {
-  if (labels.labelsOf(locale) !== undefined) return;
+export async function ensureLabels(labels: i18n, locale: Language): Promise<void> {
+  if (labels.hasResourceBundle(locale, LABELS_NAMESPACE)) return;
   try {
-    labels.addLabels(locale, await loadLabels(locale));
+    labels.addResourceBundle(locale, LABELS_NAMESPACE, await loadLabels(locale));
   } catch (error) {
     console.error(`The labels of ${locale} did not arrive:`, error);
   }

@@ -1,5 +1,5 @@
 import { combineReducers, configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
-import type { I18n } from '@/i18n/makeI18n';
+import type { i18n } from 'i18next';
 import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
 import { cartReducer } from '@/features/cart/cartSlice';
 import { identityReducer } from '@/features/identity/identitySlice';
@@ -34,7 +34,7 @@ const reducer = combineReducers({
 
 /** Everything that the store's endpoints and listeners need from outside. */
 export interface Services extends ContentServices, MailServices, OrderServices, PodcastServices {
-  i18n: I18n;
+  i18n: i18n;
 }
 
 export type RootState = ReturnType<typeof reducer>;

@@ -28,4 +28,4 @@ export const selectLoading = (state: RootState): boolean =>
 
 /** The translated labels of the chosen language, as they came; undefined until they have. */
 export const selectStrings = (state: RootState, labels: Services['i18n']): Labels | undefined =>
-  labels.labelsOf(state.language.lang);
+  labels.getResourceBundle(state.language.lang, 'labels') as Labels | undefined;

@@ -1,4 +1,4 @@
-import type { I18n } from '@/i18n/makeI18n';
+import type { i18n } from 'i18next';
 import type { SavedContent } from '@/services/content/copies/savedContent';
 import { makeContentClient } from '@/services/content/wire/client';
 import type { ContentConfiguration } from '@/services/content/wire/configuration';
@@ -11,7 +11,7 @@ export function imageHostsOf({ host, insecure }: ContentConfiguration): string[]
 }
 
 /** The services of one store: real clients, pointed where the configuration says. A browser lets them watch its connection. */
-export function makeServices({ content, functionsUrl, mail, paypal }: Configuration, saved: SavedContent, labels: I18n, { watchConnection = false } = {}): Services {
+export function makeServices({ content, functionsUrl, mail, paypal }: Configuration, saved: SavedContent, labels: i18n, { watchConnection = false } = {}): Services {
   return {
     i18n: labels,
     content: {

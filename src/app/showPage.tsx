@@ -1,4 +1,4 @@
-import type { I18n } from '@/i18n/makeI18n';
+import type { i18n } from 'i18next';
 import { startTransition, useEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider, type RouteObject } from 'react-router-dom';
@@ -17,7 +17,7 @@ import { makeRoutes } from './routes';
 interface ShowPage {
   root: HTMLElement;
   store: AppStore;
-  labels: I18n;
+  labels: i18n;
   imageHosts: readonly string[];
   /** What the finished page was made of; null in development. */
   embedded: EmbeddedPage | null;

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useTranslation } from '@/i18n/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { Link, useRouteError } from 'react-router-dom';
 import { PageFrame } from '@/components/ui/PageFrame';
 import styles from './Errors.module.css';

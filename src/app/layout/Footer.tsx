@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { useTranslation } from '@/i18n/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Prose } from '@/components/prose/Prose';
 import { SocialLinks } from '@/components/ui/SocialLinks';

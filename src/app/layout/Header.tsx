@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { LanguageSwitch } from '@/features/language/LanguageSwitch';
 import { Block } from './Block';
 import { Logo } from './Logo';

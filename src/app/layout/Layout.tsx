@@ -1,5 +1,5 @@
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
-import { useTranslation } from '@/i18n/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { FocusedPathContext } from '@/components/ui/PageHeading';
 import { PodcastPlace } from '@/features/podcast/PodcastPlace';

@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import { PodcastButton } from '@/features/podcast/PodcastButton';
 import { useLanguage } from '@/i18n/useLanguage';

@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/i18n/useLanguage';
 import { useAskAgainMutation } from '@/services/content/copies/askAgain';
 import styles from './TopicsMissing.module.css';

@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { ContentGate } from '@/components/content/ContentGate';
 import { Prose } from '@/components/prose/Prose';
 import { usePageHead } from '@/components/seo/usePageHead';

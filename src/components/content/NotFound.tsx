@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useTopicGroups } from '@/services/content/useTopicGroups';
 import { PageFrame } from '../ui/PageFrame';

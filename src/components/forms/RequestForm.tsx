@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/i18n/useLanguage';
 import type { FunctionError } from '@/services/functions/callFunction';
 import { useSendRequestMutation } from '@/services/mail/sendRequest';

@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/i18n/useLanguage';
 import { useSettingsQuery } from '@/services/content/types/settings';
 import styles from './OrderStep.module.css';

@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { formatCents } from '../../../contracts/money';
 import { returnedOf, type DeclineKind, type Payment, type ReturnedMoney, type UnpaidReason } from '../../../contracts/payment';
 import { useLanguage } from '@/i18n/useLanguage';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from '@/i18n/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { isUnclear, type PaymentProblem } from '@/services/payment/paymentProblem';
 import buttons from '../ui/Button.module.css';
 import { LegalLinks } from './LegalLinks';

@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { formatCents } from '../../../contracts/money';
 import { useLanguage } from '@/i18n/useLanguage';
 import type { Ordered, OrderedLine } from '@/services/payment/ordered';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from '@/i18n/useTranslation';
+import { useTranslation } from 'react-i18next';
 import type { PaymentProblem } from '@/services/payment/paymentProblem';
 import styles from './OrderStep.module.css';
 

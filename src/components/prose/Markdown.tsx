@@ -1,5 +1,5 @@
 import { use, useEffect, useId, useMemo, useState } from 'react';
-import { useTranslation } from '@/i18n/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { ImageHostsContext } from './ProseContext';
 import { isPlainText, loadMarkdown, markdownIfLoaded } from './markdownModule';
 import { proseLabels } from './proseLabels';

@@ -1,7 +1,7 @@
 import { documentToReactComponents, type Options } from '@contentful/rich-text-react-renderer';
 import { BLOCKS, INLINES, type Document } from '@contentful/rich-text-types';
 import type { ReactNode } from 'react';
-import { useTranslation } from '@/i18n/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Picture } from '@/components/media/Picture';
 import { safeHref } from '@/lib/safeHref';

@@ -1,7 +1,7 @@
-import type { Translate } from '@/i18n/makeI18n';
+import type { TFunction } from 'i18next';
 import type { ProseLabels } from './sanitize';
 
 /** The words that a text gets besides its own, in the language of the page. */
-export function proseLabels(t: Translate): ProseLabels {
+export function proseLabels(t: TFunction): ProseLabels {
   return { external: t('link.external'), taskDone: t('link.taskDone'), taskOpen: t('link.taskOpen'), backToText: t('link.backToText') };
 }

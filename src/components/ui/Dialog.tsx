@@ -1,5 +1,5 @@
 import { useEffect, useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
-import { useTranslation } from '@/i18n/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { cx } from '@/lib/cx';
 import { Icon } from './Icon';
 import styles from './Dialog.module.css';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from '@/i18n/useTranslation';
+import { useTranslation } from 'react-i18next';
 import styles from './Skeleton.module.css';
 
 /** When the page admits that it takes long, ms. */

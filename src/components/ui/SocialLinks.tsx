@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/useTranslation';
+import { useTranslation } from 'react-i18next';
 import type { SocialAccount } from '@/services/content/types/socialAccount';
 import { Icon, type IconName } from './Icon';
 import styles from './SocialLinks.module.css';

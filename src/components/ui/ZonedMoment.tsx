@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { formatBerlin } from '../../../contracts/berlinTime';
 import { ownTime } from '@/i18n/zonedTime';
 import { useLanguage } from '@/i18n/useLanguage';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from '@/i18n/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { NavLink, Link } from 'react-router-dom';
 import { ContentBoundary } from '@/components/content/ContentBoundary';
 import { Picture } from '@/components/media/Picture';

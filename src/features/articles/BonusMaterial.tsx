@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { ContentBoundary } from '@/components/content/ContentBoundary';
 import { FileList } from '@/components/media/FileList';
 import { Prose } from '@/components/prose/Prose';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from '@/i18n/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { ContentBoundary } from '@/components/content/ContentBoundary';
 import { Picture } from '@/components/media/Picture';
 import { Icon } from '@/components/ui/Icon';

@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { useAppDispatch } from '@/app/hooks';
 import { Words } from '@/components/ui/Words';
 import { useLanguage } from '@/i18n/useLanguage';

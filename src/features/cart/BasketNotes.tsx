@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { MAX_LINES } from '../../../contracts/limits';
 import { formatCents } from '../../../contracts/money';
 import { useAppDispatch } from '@/app/hooks';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useTranslation } from '@/i18n/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { REGIONS, type Region } from '../../../contracts/regions';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { regionChosen, selectCart } from './cartSlice';

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { useTranslation } from '@/i18n/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { Dialog } from '@/components/ui/Dialog';
 import { CheckoutForm } from './CheckoutForm';
 

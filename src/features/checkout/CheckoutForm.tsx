@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from '@/i18n/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { LIMITS } from '../../../contracts/limits';
 import { formatCents } from '../../../contracts/money';
 import type { ConcernedItem } from '../../../contracts/problems';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useTranslation } from '@/i18n/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { NotFound } from '@/components/content/NotFound';
 import { Notice } from '@/components/ui/Notice';

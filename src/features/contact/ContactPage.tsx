@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { ONCE, type LoadArg } from '@/app/pageLoad';
 import { ContactForm } from '@/components/contact/ContactForm';
 import { PageFrame } from '@/components/ui/PageFrame';

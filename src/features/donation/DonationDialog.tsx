@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { draftOf } from '@/components/forms/draft';
 import { Dialog } from '@/components/ui/Dialog';

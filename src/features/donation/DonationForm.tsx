@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { DONATION_AMOUNTS } from '../../../contracts/amounts';
 import { LIMITS } from '../../../contracts/limits';
 import { formatCents } from '../../../contracts/money';

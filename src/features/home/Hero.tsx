@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { Picture } from '@/components/media/Picture';
 import { PageHeading } from '@/components/ui/PageHeading';
 import { Words } from '@/components/ui/Words';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useTranslation } from '@/i18n/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Picture } from '@/components/media/Picture';
 import { Icon } from '@/components/ui/Icon';

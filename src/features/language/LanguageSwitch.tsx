@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { Flag } from '@/components/ui/Flag';
 import { LANGUAGES, type Language } from '../../../contracts/languages';

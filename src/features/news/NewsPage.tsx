@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { PageFrame } from '@/components/ui/PageFrame';
 
 /** /news: only a title, no content (spec, section 2). */

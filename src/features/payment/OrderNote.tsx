@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useTranslation } from '@/i18n/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import type { Receipt } from '../../../contracts/orderAnswers';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';

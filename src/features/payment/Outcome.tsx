@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Thanks } from '@/components/payment/Thanks';
 import type { PaymentOutcome, PlacedOrder } from '@/services/payment/paymentSlice';

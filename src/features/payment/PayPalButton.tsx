@@ -1,6 +1,6 @@
 import { PayPalButtons, PayPalScriptProvider, usePayPalScriptReducer } from '@paypal/react-paypal-js';
 import { useEffect, useState, type ReactNode } from 'react';
-import { useTranslation } from '@/i18n/useTranslation';
+import { useTranslation } from 'react-i18next';
 import type { PaymentScript } from '@/services/orders/ordersApi';
 import buttons from '@/components/ui/Button.module.css';
 import problem from '@/components/payment/OrderStep.module.css';

@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { useAppSelector } from '@/app/hooks';
 import { ConcernedItems } from '@/components/payment/ConcernedItems';
 import { MailLink, type Mail } from '@/components/payment/MailLink';

@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/useTranslation';
+import { useTranslation } from 'react-i18next';
 import buttons from '@/components/ui/Button.module.css';
 import type { ShopItem } from '@/services/content/types/shopItem';
 import type { Offer } from './offer';

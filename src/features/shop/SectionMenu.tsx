@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { ShopSection } from '@/services/content/types/shopItem';
 import styles from './ShopPage.module.css';

@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { PageFrame } from '@/components/ui/PageFrame';
 import styles from './VideoCoursesPage.module.css';
 

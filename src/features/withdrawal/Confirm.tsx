@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { FormProblem } from '@/components/forms/FormProblem';
 import type { Form } from '@/components/forms/useForm';
 import buttons from '@/components/ui/Button.module.css';

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { useTranslation } from '@/i18n/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { Field } from '@/components/forms/Field';
 import type { Form } from '@/components/forms/useForm';
 import buttons from '@/components/ui/Button.module.css';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from '@/i18n/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ONCE, type LoadArg } from '@/app/pageLoad';
 import { tidyText } from '@/components/forms/fieldRules';

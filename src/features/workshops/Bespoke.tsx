@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { RequestForm } from '@/components/forms/RequestForm';
 import { Prose } from '@/components/prose/Prose';
 import type { Prose as ProseValue } from '@/services/content/reading/domain';

@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { calendarFile } from '../../../contracts/calendar';
 import buttons from '@/components/ui/Button.module.css';
 import { Icon } from '@/components/ui/Icon';

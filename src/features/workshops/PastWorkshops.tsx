@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from '@/i18n/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { Prose } from '@/components/prose/Prose';
 import type { Workshop } from '@/services/content/types/workshop';

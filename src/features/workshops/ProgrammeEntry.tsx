@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from '@/i18n/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { Picture } from '@/components/media/Picture';
 import { Words } from '@/components/ui/Words';
 import { useLanguage } from '@/i18n/useLanguage';

@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { RequestForm } from '@/components/forms/RequestForm';
 import { Picture } from '@/components/media/Picture';
 import { Prose } from '@/components/prose/Prose';

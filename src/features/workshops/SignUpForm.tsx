@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { WORKSHOP_AMOUNTS } from '../../../contracts/amounts';
 import { formatBerlin } from '../../../contracts/berlinTime';
 import { LIMITS } from '../../../contracts/limits';

@@ -1,5 +1,5 @@
 import { use, useEffect, type ReactNode } from 'react';
-import { useTranslation } from '@/i18n/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { ContentGate } from '@/components/content/ContentGate';

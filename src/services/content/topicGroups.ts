@@ -1,4 +1,4 @@
-import type { Translate } from '@/i18n/makeI18n';
+import type { TFunction } from 'i18next';
 import { TOPIC_COLOURS, TOPIC_IDS, type TopicId } from '@/lib/topics';
 import type { LocalizedText, MediaFile, Prose } from './reading/domain';
 import type { ArticleSummary } from './types/articleIndex';
@@ -24,7 +24,7 @@ function byOrder(a: ArticleSummary, b: ArticleSummary): number {
  * The five topics in the order of the site, always all of them: what the content service has not described keeps
  * the product's own title and colour.
  */
-export function groupArticles(overviews: TopicOverview[], articles: ArticleSummary[], t: Translate): TopicGroup[] {
+export function groupArticles(overviews: TopicOverview[], articles: ArticleSummary[], t: TFunction): TopicGroup[] {
   return TOPIC_IDS.map((id) => {
     const overview = overviews.find((topic) => topic.id === id);
     return {

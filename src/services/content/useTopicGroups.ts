@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useTranslation } from '@/i18n/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/i18n/useLanguage';
 import { groupArticles, type TopicGroup } from './topicGroups';
 import { useArticleIndexQuery } from './types/articleIndex';

@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { useAppSelector } from '@/app/hooks';
 import { Prose } from '@/components/prose/Prose';
 import { formatDay } from '@/i18n/format';

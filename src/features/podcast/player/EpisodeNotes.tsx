@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useTranslation } from '@/i18n/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { Prose } from '@/components/prose/Prose';
 import { useLanguage } from '@/i18n/useLanguage';

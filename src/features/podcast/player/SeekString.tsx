@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { useTranslation } from '@/i18n/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { standingWave } from '../../../../contracts/art/strings';
 import { useLanguage } from '@/i18n/useLanguage';

@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { BACK_S, FORWARD_S } from './skips';
 import styles from './EpisodeNotes.module.css';
 import own from './Shortcuts.module.css';

@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { useAppDispatch } from '@/app/hooks';
 import { skipped } from '../podcastSlice';
 import { stepEpisode } from '../stepEpisode';

@@ -1,0 +1,10 @@
+import 'i18next';
+import type enUS from './locales/en-US.json';
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'labels';
+    resources: { labels: typeof enUS };
+    enableSelector: false;
+  }
+}
