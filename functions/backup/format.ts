@@ -9,7 +9,8 @@ export const HeadSchema = v.object({
   format: v.literal(1),
   /** Steps of the schema that the rows were written under. */
   steps: v.array(v.string()),
-  madeAt: v.string(),
+  /** ISO */
+  madeAt: v.pipe(v.string(), v.check((text) => !Number.isNaN(Date.parse(text)), 'must be a time')),
 });
 export const RowSchema = v.object({
   /** Which function's database it comes from. */

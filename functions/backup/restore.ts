@@ -57,7 +57,7 @@ async function readInto(file: string, targets: Record<Row['of'], Target>, transa
       if (end.output.rows !== rows) break;
       // Rows of an older schema take the later steps as any database does.
       for (const part of parts) await migrate(transactions[part], targets[part].engine);
-      await afterwards(transactions.orders, transactions.mail);
+      await afterwards(transactions.orders, transactions.mail, Date.parse(head.output.madeAt));
       return rows;
     }
     const row = v.safeParse(RowSchema, line);

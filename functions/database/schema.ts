@@ -127,6 +127,13 @@ export interface DeliveriesTable {
   fence: Generated<number>;
 }
 
+/** Up to when the books have been compared with PayPal's list, and when that is done next. */
+export interface ReconciliationTable {
+  id: string;
+  compared_until: number;
+  due_at: number;
+}
+
 /** Who has called how often. */
 export interface RateLimitsTable {
   /** A hash of the limit's name and the caller. */
@@ -150,4 +157,5 @@ export interface Schema {
   unknown_money: UnknownMoneyTable;
   rate_limits: RateLimitsTable;
   refunds: RefundsTable;
+  reconciliation: ReconciliationTable;
 }

@@ -8,6 +8,7 @@ import type { Journal } from './journal/journal';
 import type { MoneyFacts } from './journal/moneyFacts';
 import type { Progress } from './journal/progress';
 import type { Outbox } from './journal/outbox';
+import type { Reconciliation } from './journal/reconciliation';
 import type { Refunds } from './journal/refunds';
 import type { WebhookEvents } from './journal/webhookEvents';
 import type { Withdrawals } from './journal/withdrawals';
@@ -22,6 +23,7 @@ export interface Parts {
   progress: Progress;
   moneyFacts: MoneyFacts;
   refunds: Refunds;
+  reconciliation: Reconciliation;
   outbox: Outbox;
   withdrawals: Withdrawals;
   events: WebhookEvents;

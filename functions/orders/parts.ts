@@ -10,6 +10,7 @@ import { Journal } from './journal/journal';
 import { MoneyFacts } from './journal/moneyFacts';
 import { Progress } from './journal/progress';
 import { Outbox } from './journal/outbox';
+import { Reconciliation } from './journal/reconciliation';
 import { Refunds } from './journal/refunds';
 import { WebhookEvents } from './journal/webhookEvents';
 import { Withdrawals } from './journal/withdrawals';
@@ -41,6 +42,7 @@ export function openParts(config: OrdersConfig, db: Database, options: OpenOptio
     progress: new Progress(db, now),
     moneyFacts: new MoneyFacts(db),
     refunds: new Refunds(db, now),
+    reconciliation: new Reconciliation(db, now),
     outbox: new Outbox(db, now),
     withdrawals: new Withdrawals(db, now),
     events: new WebhookEvents(db, now),

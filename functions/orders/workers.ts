@@ -1,4 +1,5 @@
 import type { OpenParts } from './parts';
+import { startReconciler } from './reconcile/worker';
 import { startOutboxWorker, type OutboxWorker } from './outbox/worker';
 import { startSweeper } from './sweeper';
 
@@ -6,18 +7,19 @@ export interface Workers extends Pick<OutboxWorker, 'standing'> {
   stop(): Promise<void>;
 }
 
-/** Starts the sweeper and the outbox worker; `stop` waits for what they are doing. Mails that nobody holds are due at once. */
+/** Starts the sweeper, the outbox worker and the comparison with PayPal; `stop` waits for what they are doing. Mails that nobody holds are due at once. */
 export async function startWorkers(parts: OpenParts): Promise<Workers> {
   await parts.outbox.takeBack();
   const outbox = startOutboxWorker(parts);
   const sweeper = startSweeper(parts);
+  const reconciler = startReconciler(parts);
   parts.wakeOutbox = outbox.wake;
   outbox.wake();
   sweeper.wake();
   return {
     standing: outbox.standing,
     stop: async () => {
-      await Promise.all([outbox.stop(), sweeper.stop()]);
+      await Promise.all([outbox.stop(), sweeper.stop(), reconciler.stop()]);
     },
   };
 }

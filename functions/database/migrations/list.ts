@@ -6,6 +6,7 @@ import { leases } from './0004-leases';
 import { withdrawalOrder } from './0005-withdrawal-order';
 import { rateLimits } from './0006-rate-limits';
 import { refunds } from './0007-refunds';
+import { reconciliation } from './0008-reconciliation';
 
 /** All steps of the schema, in their order. A step that has landed is never changed; a change is a new step. */
 export const MIGRATIONS: Readonly<Record<string, Step>> = {
@@ -16,4 +17,5 @@ export const MIGRATIONS: Readonly<Record<string, Step>> = {
   '0005-withdrawal-order': withdrawalOrder,
   '0006-rate-limits': rateLimits,
   '0007-refunds': refunds,
+  '0008-reconciliation': reconciliation,
 };

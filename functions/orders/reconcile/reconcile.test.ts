@@ -1,15 +1,18 @@
 import { spawn } from 'node:child_process';
-import { copyFileSync, existsSync, mkdtempSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openDatabase } from '../../database/open';
+import { ownerProgram } from '../../owner/program';
 import { startDesk, type Desk } from '../../testing/desk';
+import { ENGINES, freshAddress } from '../../testing/engines';
 import { environmentFor } from '../../testing/sandbox';
 import { until } from '../../testing/until';
 import { donationOrder } from '../../testing/visitor';
 import { readOrdersConfig } from '../config';
 import { openParts, type OpenParts } from '../parts';
 import { reconcile } from './reconcile';
+import { reconcileWhenDue } from './worker';
 
 jest.setTimeout(60_000);
 
@@ -19,10 +22,10 @@ let parts: OpenParts;
 let close: () => Promise<void>;
 
 /** The orders function's parts over a database of the desk, without workers. */
-async function partsOver(databaseUrl: string): Promise<{ parts: OpenParts; close: () => Promise<void> }> {
+async function partsOver(databaseUrl: string, now = Date.now): Promise<{ parts: OpenParts; close: () => Promise<void> }> {
   const config = readOrdersConfig(environmentFor(desk.sandbox, desk.folder, { ORDERS_DATABASE_URL: databaseUrl }));
   const db = await openDatabase(databaseUrl);
-  return { parts: openParts(config, db, { log: { info: () => undefined, error: () => undefined } }), close: () => db.close() };
+  return { parts: openParts(config, db, { now, log: { info: () => undefined, error: () => undefined } }), close: () => db.close() };
 }
 
 beforeEach(async () => {
@@ -120,4 +123,65 @@ test('as a command: differences are printed, wrong days refused', async () => {
   expect(found.output).toMatch(/2 movements compared, 1 differences/);
   expect([found.code, wrong.code]).toEqual([1, 2]);
   expect(wrong.output).toContain('--from must be a day');
+});
+
+test('by itself: a back-up that was restored finds at once what was paid and ordered since, and everybody is told once', async () => {
+  const { body: known } = await desk.visitor.order(donationOrder());
+  const file = path.join(desk.folder, 'books.jsonl');
+  const owner = (...args: string[]) => ownerProgram(args, environmentFor(desk.sandbox, desk.folder), () => undefined, () => undefined);
+  expect(await owner('backup', file)).toBe(0);
+  await desk.sandbox.approve(known.paypalOrderId);
+  expect((await desk.visitor.capture(known.id)).status).toBe(200);
+  const since = await bought();
+  await until('mails', async () => (await desk.sandbox.mails()).length === 4);
+  await close();
+  await desk.pause();
+  for (const name of readdirSync(desk.folder).filter((entry) => /\.db/.test(entry))) rmSync(path.join(desk.folder, name));
+  expect(await owner('restore', file)).toBe(0);
+  await desk.resume();
+  const [notice] = await until('a notice', async () => {
+    const found = await mails('Money without an order');
+    return found.length > 0 ? found : null;
+  });
+  expect(notice?.text).toContain(since.id);
+  await until('paid', async () => (await desk.visitor.receipt(known.receiptToken)).body.state === 'notified');
+  await desk.restart();
+  ({ parts, close } = await partsOver(`file:${desk.folder}/orders.db`));
+  await until('the comparison to be over', async () => desk.lines.some((line) => line.startsWith('compared with PayPal')));
+  expect(await desk.sandbox.mails()).toHaveLength(5);
+});
+
+describe.each(ENGINES)('at a calm pace on %s', (engine) => {
+  let time: number;
+  let over: { parts: OpenParts; close: () => Promise<void> };
+  const asked = async () => ((await desk.sandbox.control('GET', '/requests?service=paypal')) as { url: string }[]).filter(({ url }) => url.includes('/reporting/transactions')).length;
+  beforeEach(async () => {
+    time = Date.now();
+    over = await partsOver(await freshAddress(engine), () => time);
+  });
+  afterEach(() => over.close());
+
+  test('a new shop waits for its first comparison; then every six hours, by one of many processes', async () => {
+    await Promise.all([1, 2, 3].map(() => reconcileWhenDue(over.parts)));
+    expect(await asked()).toBe(0);
+    for (const [hours, times] of [[5, 0], [2, 1], [1, 1], [6, 2]] as const) {
+      time += hours * 3_600_000;
+      await Promise.all([1, 2, 3].map(() => reconcileWhenDue(over.parts)));
+      expect([hours, await asked()]).toEqual([hours, times]);
+    }
+  });
+
+  test('when PayPal cannot be asked it is tried an hour later, and nothing in between is left out', async () => {
+    await reconcileWhenDue(over.parts);
+    time += 7 * 3_600_000;
+    await desk.sandbox.fault({ service: 'paypal', pathContains: '/reporting', status: 403 });
+    await reconcileWhenDue(over.parts);
+    await reconcileWhenDue(over.parts);
+    expect(await asked()).toBe(1);
+    await desk.sandbox.control('DELETE', '/faults');
+    const order = await bought();
+    time += 3_600_001;
+    await reconcileWhenDue(over.parts);
+    expect((await over.parts.moneyFacts.unknown()).map(({ reference }) => reference)).toEqual([order.id]);
+  });
 });

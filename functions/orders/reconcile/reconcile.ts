@@ -19,7 +19,7 @@ export interface Difference {
   at: number;
 }
 
-export interface Reconciliation {
+export interface Comparison {
   differences: Difference[];
   /** Movements and orders that were compared. */
   compared: number;
@@ -91,7 +91,7 @@ async function notListed(parts: Reconcile, from: number, to: number, listed: Rea
  * are marked paid and get their mails, money that went back is written down. The rest is written down and told to
  * the owner, once. Throws NoAnswer when PayPal cannot be asked.
  */
-export async function reconcile(parts: Reconcile, from: number, to: number): Promise<Reconciliation> {
+export async function reconcile(parts: Reconcile, from: number, to: number): Promise<Comparison> {
   const { transactions, completeUntil } = await transactionsBetween(parts.paypalClient, from - MARGIN_MS, to + MARGIN_MS);
   const inSpan = transactions.filter(({ at }) => at >= from && at < to);
   const differences: Difference[] = [];

@@ -1,0 +1,51 @@
+import { NoAnswer } from '../../lib/fetchWithin';
+import { errorFacts } from '../../lib/log';
+import { repeat } from '../../lib/repeat';
+import type { Parts } from '../deps';
+import { reconcile, type Reconcile } from './reconcile';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const LOOK_MS = 60_000;
+const EVERY_MS = 6 * HOUR_MS;
+const AGAIN_MS = HOUR_MS;
+/** Longer than a comparison takes; after a crash in the middle of one another process begins anew. */
+const LEASE_MS = 10 * 60_000;
+/** What was compared already is compared again: PayPal lists some movements late. */
+const OVERLAP_MS = 2 * DAY_MS;
+/** PayPal lists no older movements. */
+const OLDEST_MS = 3 * 365 * DAY_MS;
+
+type Compare = Reconcile & Pick<Parts, 'reconciliation' | 'now' | 'log'>;
+
+/** Compares the days since the last comparison with PayPal's list, when its time has come. */
+export async function reconcileWhenDue(parts: Compare): Promise<void> {
+  const { reconciliation, now, log } = parts;
+  const until = await reconciliation.take(LEASE_MS, EVERY_MS);
+  if (until === null) return;
+  const to = now();
+  try {
+    const { differences, compared, completeUntil } = await reconcile(parts, Math.max(until - OVERLAP_MS, to - OLDEST_MS), to);
+    const found = differences.filter(({ kind }) => kind !== 'otherMoney');
+    for (const { kind, orderId, transaction } of found) log.error('books and PayPal differ', { kind, order: orderId, transaction });
+    log.info('compared with PayPal', { since: new Date(until).toISOString(), compared, differences: found.length });
+    await reconciliation.done(Math.min(completeUntil, to), now() + EVERY_MS);
+  } catch (error) {
+    log.error('not compared with PayPal', error instanceof NoAnswer ? { reason: error.detail } : errorFacts(error));
+    await reconciliation.later(now() + AGAIN_MS);
+  }
+}
+
+/** Keeps books and PayPal's list together, some times a day, and at once after a back-up was restored. */
+export function startReconciler(parts: Compare): { stop(): Promise<void> } {
+  const loop = repeat({
+    idle: LOOK_MS,
+    onError: (error) => parts.log.error('not compared with PayPal', errorFacts(error)),
+    work: async () => {
+      await reconcileWhenDue(parts);
+      return false;
+    },
+  });
+  loop.wake();
+  return { stop: loop.stop };
+}
