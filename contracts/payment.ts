@@ -54,7 +54,7 @@ export const PaymentSchema = v.variant('status', [
 export type Payment = v.InferOutput<typeof PaymentSchema>;
 export type ReturnedMoney = v.InferOutput<typeof ReturnedMoneySchema>;
 
-/** Cents that went back of a payment. @public */
+/** Cents that went back of a payment. */
 export function returnedOf(payment: Payment): number {
   return payment.status === 'paid' ? payment.returned.reduce((sum, { amount }) => sum + amount, 0) : 0;
 }

@@ -30,6 +30,7 @@ export const PROBLEM_CODES = [
   'header_injection', // 400
   'html_refused', // 400: script or other active content
   'mail_refused', // 422: the mail server refuses this mail for good
+  'mail_under_way', // 409: another process is sending this very mail; ask again with the same key
   'mail_server_down', // 503
   'podcast_unavailable', // 502, or 504 when its host was late; only before any answer has been had
   'method_not_allowed', // 405: see Allow

@@ -1,11 +1,15 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/database';
+import { ABSURD_WINDOWS } from './bucket';
 
 /** By how many ms the calls of a bucket move the instant at which it is full again. */
 export interface Owed {
   key: string;
   ms: number;
 }
+
+// No limit has a longer one.
+const LONGEST_WINDOW_MS = 3_600_000;
 
 /** The buckets that all processes share. Keys are hashes; a bucket that is full again is no row. */
 export class LimitBooks {
@@ -29,7 +33,7 @@ export class LimitBooks {
         .values(rows)
         .onConflict((conflict) =>
           conflict.column('key').doUpdateSet({
-            full_at: sql<number>`case when rate_limits.full_at > ${since} then rate_limits.full_at + excluded.full_at - ${since} else excluded.full_at end`,
+            full_at: sql<number>`case when rate_limits.full_at > ${since} and rate_limits.full_at <= ${since + ABSURD_WINDOWS * LONGEST_WINDOW_MS} then rate_limits.full_at + excluded.full_at - ${since} else excluded.full_at end`,
           }),
         )
         .returning(['key', 'full_at'])
@@ -40,6 +44,6 @@ export class LimitBooks {
 
   /** Drops the buckets that are full again. */
   async forget(now: number): Promise<void> {
-    await this.db.write((tx) => tx.deleteFrom('rate_limits').where('full_at', '<=', now).execute());
+    await this.db.write((tx) => tx.deleteFrom('rate_limits').where((row) => row.or([row('full_at', '<=', now), row('full_at', '>', now + ABSURD_WINDOWS * LONGEST_WINDOW_MS)])).execute());
   }
 }

@@ -22,8 +22,14 @@ export interface Caller {
  */
 export const shareOf = ({ most, windowMs }: Limit): number => windowMs / most;
 
-/** The instant after a call. */
-export const afterCall = (limit: Limit, fullAt: number, now: number): number => Math.max(fullAt, now) + shareOf(limit);
+/** Later than any bucket can be full again by, so many windows ahead: the clock has been put back since. */
+export const ABSURD_WINDOWS = 2;
+
+/** The instant after a call. A bucket of a clock that was put back counts as full: nobody waits for hours for it. */
+export function afterCall(limit: Limit, fullAt: number, now: number): number {
+  const known = fullAt > now + ABSURD_WINDOWS * limit.windowMs ? now : fullAt;
+  return Math.max(known, now) + shareOf(limit);
+}
 
 /** 0 when a call may pass, else the whole seconds to wait. */
 export function waitOf(limit: Limit, fullAt: number, now: number): number {

@@ -98,6 +98,18 @@ describe.each(ENGINES)('limits on %s', (engine) => {
     expect(await rows()).toHaveLength(1);
   });
 
+  test('a clock that is put back locks nobody out', async () => {
+    const limit = { name: 'calls', most: 5, windowMs: MINUTE };
+    const limits = process();
+    const limiter = limits.limiter(limit);
+    expect(await passed(limiter, 9)).toBe(5);
+    now -= 24 * 60 * MINUTE;
+    expect(await passed(limiter, 9)).toBe(5);
+    expect(await passed(process().limiter(limit), 9)).toBe(0);
+    now += 2 * MINUTE;
+    expect(await passed(limiter, 9)).toBe(5);
+  });
+
   test('a hundred calls at once are counted once each', async () => {
     const limiter = process().limiter({ name: 'calls', most: 40, windowMs: MINUTE });
     const waits = await Promise.all(Array.from({ length: 100 }, () => limiter.take('a')));

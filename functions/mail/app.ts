@@ -39,6 +39,7 @@ async function within(ms: number, work: Promise<Delivery>): Promise<Delivery> {
 }
 
 const REFUSED = new Refusal(422, 'mail_refused', 'The mail server refuses this mail.');
+const UNDER_WAY = new Refusal(409, 'mail_under_way', 'This mail is being sent already.', { retryAfterSeconds: 1 });
 const NOT_NOW = new Refusal(503, 'mail_server_down', 'The mail server cannot be reached.', { retryAfterSeconds: 2 });
 
 /**
@@ -68,7 +69,7 @@ export function mailApp(config: MailConfig, deps: MailDeps): Hono {
     const delivery = await within(PATIENCE_MS, deliver(mail, key, true));
     if (delivery.state !== 'sent') {
       log.error('mail not handed over', { own, reason: delivery.reason });
-      throw delivery.state === 'refused' ? REFUSED : NOT_NOW;
+      throw { refused: REFUSED, held: UNDER_WAY, later: NOT_NOW }[delivery.state];
     }
     log.info('mail handed over', { own, repeated: delivery.repeated });
     return c.json({ sent: true, repeated: delivery.repeated });

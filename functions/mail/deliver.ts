@@ -21,6 +21,8 @@ export type Delivery =
   | { state: 'sent'; repeated: boolean }
   /** The one it is for does not exist, for good. */
   | { state: 'refused'; reason: string }
+  /** Another process is sending it at this moment: nothing was tried here. */
+  | { state: 'held'; reason: string }
   /** To be tried again. `ours`: every other mail would fare the same. `doubtful`: it may have been accepted, and nobody can be asked. */
   | { state: 'later'; reason: string; ours: boolean; doubtful: boolean };
 
@@ -61,7 +63,7 @@ export function deliverer(deps: DeliverDeps): Deliver {
     const messageId = messageIdOf(key, deps.domain);
     const claim = await ledger.claim(key, messageId, leaseMs);
     if (claim === 'sent') return { state: 'sent', repeated: true };
-    if (claim === 'busy') return later('held by another process');
+    if (claim === 'busy') return { state: 'held', reason: 'held by another process' };
     if (claim !== 'unsure' || !lookup) return attempt(mail, key, messageId, urgent);
     const known = await lookup(messageId).catch(() => null);
     if (known === null) {

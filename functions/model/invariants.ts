@@ -18,6 +18,9 @@ const ofOrder = (all: readonly AtPaypal[], order: ModelOrder) => all.filter((one
 const chargesOf = (all: readonly AtPaypal[], order: ModelOrder) => ofOrder(all, order).flatMap(({ captures }) => captures);
 const came = (all: readonly AtPaypal[], order: ModelOrder) => chargesOf(all, order).filter(({ status }) => CAME.includes(status));
 
+/** A buyer's confirmation; that a payment came to nothing is told to who has not paid. */
+const confirms = (mail: { to: string; subject: string }, { email }: ModelOrder) => mail.to === email && !/not completed|nicht zustande/.test(mail.subject);
+
 const NO_MONEY_CODES: readonly string[] = [...DECLINE_KINDS, 'order_unpaid', 'order_not_approved', 'price_changed', 'item_unavailable', 'unknown_item', 'workshop_over', 'workshop_moved', 'content_service_down', 'payment_not_possible'];
 
 /** No answer contradicts PayPal: who is told that nothing was charged was not charged, who is told "paid" has paid. */
@@ -83,7 +86,7 @@ export async function checkAlways(world: World): Promise<void> {
     const charges = came(all, order);
     demand(charges.length <= 1, 'charged more than once', charges);
     for (const { amount } of charges) demand(amount.value === (order.answer.total / 100).toFixed(2), 'charged another amount', { amount, total: order.answer.total });
-    const toBuyer = mails.filter((mail) => mail.to === order.email).length;
+    const toBuyer = mails.filter((mail) => confirms(mail, order)).length;
     demand(toBuyer <= 1, 'mailed more than once', { toBuyer });
     if (charges.length === 0) demand(toBuyer === 0, 'mailed without money', { order: order.answer.id });
   }
@@ -103,8 +106,8 @@ export async function checkInTheEnd(world: World): Promise<void> {
       demand(receipt.payment.status !== 'paid', 'paid without money', receipt.payment);
       continue;
     }
-    const toOwner = mails.filter(({ to, text }) => to === 'owner@openstrings.example' && text.includes(order.email) && !/stands still|refunded|taken back|complains|is over|differ/.test(text)).length;
-    const toBuyer = mails.filter(({ to }) => to === order.email).length;
+    const toOwner = mails.filter(({ to, text }) => to === 'owner@openstrings.example' && text.includes(order.email) && !/stands still|refunded|taken back|complains|is over|differ|denied/.test(text)).length;
+    const toBuyer = mails.filter((mail) => confirms(mail, order)).length;
     demand(toOwner === 1 && toBuyer === 1, 'paid, and not both mails once', { toOwner, toBuyer, state: receipt.state, payment: receipt.payment });
     demand(receipt.state === 'notified', 'paid, and not notified', receipt.state);
     const told = receipt.payment.status === 'paid' ? receipt.payment.returned.filter(({ kind }) => kind === 'refund').map(({ amount }) => amount) : [];

@@ -1,6 +1,6 @@
 import { startDesk, type Desk } from '../testing/desk';
 import { until } from '../testing/until';
-import { donationOrder } from '../testing/visitor';
+import { donationOrder, shopOrder } from '../testing/visitor';
 
 jest.setTimeout(60_000);
 
@@ -104,7 +104,7 @@ test.each([
 });
 
 test('a pending charge is told as pending, and becomes what PayPal makes of it', async () => {
-  const [good, bad] = [await ordered(), await ordered()];
+  const [good, bad] = [await ordered(), (await desk.visitor.order(shopOrder())).body];
   for (const order of [good, bad]) {
     await desk.sandbox.nextCapture(order.paypalOrderId, { status: 'PENDING' });
     await desk.sandbox.approve(order.paypalOrderId);
@@ -116,7 +116,47 @@ test('a pending charge is told as pending, and becomes what PayPal makes of it',
   await desk.sandbox.paypalAct(bad.paypalOrderId, 'deny');
   await until('paid', async () => (await payment(good.receiptToken)).status === 'paid');
   await until('declined', async () => (await payment(bad.receiptToken)).status === 'declined');
-  await until('a notice', async () => (await notices()).length === 1);
+  await looks(bad);
+  // The paid one's two mails, and one to each side about the other: whoever was told to wait hears the end.
+  const mails = await until('mails', async () => {
+    const all = await desk.sandbox.mails();
+    return all.length >= 4 ? all : null;
+  });
+  const about = mails.filter(({ text }) => text.includes(bad.id));
+  expect(about.map(({ to, subject }) => [to, subject]).sort()).toEqual([
+    ['ada@visitor.example', 'Deine Zahlung kam nicht zustande'],
+    ['owner@openstrings.example', 'A payment was denied in the end: order of €105.00'],
+  ]);
+  const [toBuyer] = about.filter(({ to }) => to.startsWith('ada'));
+  for (const part of ['105,00', 'Bei uns ist kein Geld angekommen', 'wird deshalb nicht verschickt', '2 × Die <hörende> Hand', 'Stegstraße 1', `/receipt/${bad.receiptToken}`]) expect(toBuyer?.text).toContain(part);
+  expect(toBuyer?.text).not.toContain('Sie haben das Recht');
+  desk.tick(80 * 3_600_000);
+  await until('an end', async () => (await payment(bad.receiptToken)).status === 'unpaid');
+  expect(await payment(bad.receiptToken)).toEqual({ status: 'unpaid', reason: 'declined' });
+  await desk.restart();
+  await looks(bad);
+  expect(await desk.sandbox.mails()).toHaveLength(4);
+  desk.tick(-80 * 3_600_000);
+});
+
+test('who agreed, closed the tab and was declined hears at the end of the order that it came to nothing; who has heard hears nothing more', async () => {
+  await desk.sandbox.paypalBehaviour({ afterDecline: 'APPROVED' });
+  const [unheard, heard] = [await ordered(), await ordered()];
+  for (const order of [unheard, heard]) await desk.sandbox.nextCapture(order.paypalOrderId, { issue: 'INSTRUMENT_DECLINED', times: 5 });
+  for (const order of [unheard, heard]) await desk.sandbox.approve(order.paypalOrderId);
+  expect((await desk.visitor.capture(heard.id)).status).toBe(422);
+  await until('a decline', async () => (await payment(unheard.receiptToken)).status === 'declined');
+  desk.tick(80 * 3_600_000);
+  for (const order of [unheard, heard]) await until('an end', async () => (await payment(order.receiptToken)).status === 'unpaid');
+  const mails = await until('mails', async () => {
+    const all = await desk.sandbox.mails();
+    return all.length >= 2 ? all : null;
+  });
+  expect(mails.map(({ to, subject, text }) => [to, subject, text.includes(unheard.id)]).sort()).toEqual([
+    ['cleo@visitor.example', 'Your payment was not completed', true],
+    ['owner@openstrings.example', 'A payment was denied in the end: order of €25.00', true],
+  ]);
+  desk.tick(-80 * 3_600_000);
 });
 
 test('what PayPal has denied for good makes way for a new order', async () => {

@@ -75,14 +75,28 @@ test('not found for days: told to the owner once, never closed, and paid when it
   expect(await notices()).toHaveLength(1);
 });
 
-test('an abandoned order that PayPal has forgotten ends without a word about money, and without a mail', async () => {
+test('an abandoned order that PayPal has forgotten ends as never paid, without a mail', async () => {
   const { body: order } = await desk.visitor.order(donationOrder());
   await until('a look', async () => (await payment(order.receiptToken)).status === 'waiting');
   await desk.sandbox.paypalAct(order.paypalOrderId, 'hide');
   await desk.visitor.receipt(order.receiptToken);
   desk.tick(3 * DAY);
-  await until('an end', async () => (await payment(order.receiptToken)).status === 'ended');
-  expect(await desk.visitor.capture(order.id)).toMatchObject({ status: 409, body: { error: { code: 'order_closed' } } });
+  await until('an end', async () => (await payment(order.receiptToken)).status === 'unpaid');
+  expect(await payment(order.receiptToken)).toEqual({ status: 'unpaid', reason: 'notApproved' });
+  expect(await desk.visitor.capture(order.id)).toMatchObject({ status: 409, body: { error: { code: 'order_unpaid' } } });
+  expect(await desk.sandbox.mails()).toEqual([]);
+});
+
+test('a declined order that was abandoned, and that PayPal has forgotten, ends as declined; the owner is not asked to look for it', async () => {
+  await desk.sandbox.paypalBehaviour({ afterDecline: 'APPROVED' });
+  const { body: order } = await desk.visitor.order(donationOrder());
+  await desk.sandbox.decline(order.paypalOrderId);
+  expect((await desk.visitor.capture(order.id)).status).toBe(422);
+  await desk.sandbox.paypalAct(order.paypalOrderId, 'hide');
+  await desk.visitor.receipt(order.receiptToken);
+  desk.tick(3 * DAY);
+  await until('an end', async () => (await payment(order.receiptToken)).status === 'unpaid');
+  expect(await payment(order.receiptToken)).toEqual({ status: 'unpaid', reason: 'declined' });
   expect(await desk.sandbox.mails()).toEqual([]);
 });
 

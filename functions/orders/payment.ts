@@ -2,9 +2,10 @@ import type { Payment, UnpaidReason } from '../../contracts/payment';
 import type { DisputeFact, MoneyFacts, ReturnedFact } from './journal/moneyFacts';
 import type { Order } from './order';
 
-/** Ends that PayPal itself has said, or that no charge was ever asked for; every other end is not known to be without money. */
+/** Ends that PayPal itself has said, or before which no charge was asked for or left open; every other end is not known to be without money. */
 const UNPAID: Readonly<Record<string, UnpaidReason>> = {
   not_approved_in_time: 'notApproved',
+  forgotten_by_paypal: 'notApproved',
   expired: 'expired',
   voided: 'voided',
   declined: 'declined',

@@ -62,6 +62,19 @@ async function tellOwner(parts: Settle, order: Order, reason: string): Promise<v
   parts.wakeOutbox();
 }
 
+/** Somebody agreed to pay and has come to nothing without hearing of it. */
+async function tellDenied(parts: Settle, order: Order): Promise<void> {
+  parts.log.info('payment came to nothing', { order: order.id });
+  await parts.progress.denied(order.id);
+  parts.wakeOutbox();
+}
+
+/** Ends an order without money. A payer who was told that the payment is under way, or met no decline, hears it by mail. */
+async function end(parts: Settle, order: Order, failure: string): Promise<void> {
+  if (order.seen === 'pending' || (order.declined !== null && !order.declineTold)) await tellDenied(parts, order);
+  await parts.journal.close(order.id, 'expired', failure);
+}
+
 async function declined(parts: Settle, order: Order, kind: DeclineKind, who: Who): Promise<Step> {
   parts.log.info('payment declined', { order: order.id, kind });
   await parts.progress.declined(order.id, order.captureAttempt, kind, who === 'payer');
@@ -77,7 +90,7 @@ async function confirm(parts: Settle, order: Order, refused: Told, who: Who): Pr
   if (then === 'pending') return see(parts, order, 'pending');
   const known = then === 'waiting' || then === 'approved' || then === 'unpaid';
   if (outcome.then === 'unpaid' && (known || then === 'missing')) {
-    await parts.journal.close(order.id, 'expired', outcome.reason);
+    await end(parts, order, outcome.reason);
     return ANSWERED;
   }
   if (outcome.then === 'look' && outcome.unless && known) return declined(parts, order, outcome.unless, who);
@@ -136,7 +149,7 @@ async function approved(parts: Settle, order: Order, shown: PaypalOrder, who: Wh
   await parts.progress.sees(order.id, 'approved');
   if (who === 'look') return ANSWERED;
   if (order.needsPayer) {
-    if (parts.now() - order.createdAt > CHARGEABLE_MS) await parts.journal.close(order.id, 'expired', 'expired');
+    if (parts.now() - order.createdAt > CHARGEABLE_MS) await end(parts, order, 'expired');
     // The first time the payer only hears of what somebody else met.
     else if (who === 'payer' && !order.declineTold) await parts.progress.declineTold(order.id);
     else if (who === 'payer') return charge(parts, order, shown.id, who);
@@ -150,9 +163,11 @@ async function missing(parts: Settle, order: Order): Promise<Step> {
   await parts.progress.missing(order.id);
   const lost = order.missingSince !== null && parts.now() - order.missingSince > LOST_MS;
   if (!lost) return UNANSWERED;
-  if (order.seen === 'waiting' && order.captureSentAt === null && order.approvedAt === null) {
-    parts.log.error('order given up: PayPal knows it no more', { order: order.id });
-    await parts.journal.close(order.id, 'expired', 'forgotten_by_paypal');
+  // Money moves by our charge only: none was asked for, or PayPal itself has declined the last one.
+  const noMoney = order.seen !== null && order.captureSentAt === null && (order.approvedAt === null || order.declined !== null);
+  if (noMoney && order.seen !== 'pending') {
+    parts.log.info('order given up: PayPal knows it no more', { order: order.id });
+    await end(parts, order, order.declined === null ? 'forgotten_by_paypal' : 'declined');
   } else await tellOwner(parts, order, 'PayPal does not find it');
   return UNANSWERED;
 }
@@ -166,18 +181,18 @@ async function follow(parts: Settle, order: Order, told: Told, who: Who): Promis
       return see(parts, order, 'pending');
     case 'declined':
       // The money will not come, and PayPal takes no other charge for this order.
-      if (order.seen === 'pending') await tellOwner(parts, order, told.reason);
+      if (order.seen === 'pending') await tellDenied(parts, order);
       if (order.declined === null || order.seen === 'pending') await declined(parts, order, outcome.kind, who);
-      if (parts.now() - order.createdAt > CHARGEABLE_MS) await parts.journal.close(order.id, 'expired', 'declined');
+      if (parts.now() - order.createdAt > CHARGEABLE_MS) await end(parts, order, 'declined');
       return see(parts, order, 'over');
     case 'waiting':
       await parts.progress.sees(order.id, 'waiting');
-      if (parts.now() - order.createdAt > parts.config.expireMs) await parts.journal.close(order.id, 'expired', 'not_approved_in_time');
+      if (parts.now() - order.createdAt > parts.config.expireMs) await end(parts, order, 'not_approved_in_time');
       return ANSWERED;
     case 'approved':
       return told.order ? approved(parts, order, told.order, who) : UNANSWERED;
     case 'unpaid':
-      await parts.journal.close(order.id, 'expired', outcome.reason);
+      await end(parts, order, outcome.reason);
       return ANSWERED;
     case 'missing':
       return missing(parts, order);

@@ -18,7 +18,7 @@ export interface OrderSnapshot {
   /** Time zone in which times are named. */
   zone: string;
   seller: LegalText | null;
-  /** The withdrawal instruction; null for a donation, which is no contract to withdraw from. */
+  /** The withdrawal instruction; null for what one cannot withdraw from: donations and dated workshops. */
   withdrawal: LegalText | null;
   meetingLink: string | null;
 }

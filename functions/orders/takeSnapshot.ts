@@ -6,8 +6,9 @@ import { newSnapshot, type OrderSnapshot } from './snapshot';
 type Take = Pick<Parts, 'content' | 'legal' | 'config'>;
 
 /**
- * Reads what the order's mails will need. Throws NoAnswer when the content service is down, or when it has no
- * withdrawal instruction or no seller for something that is sold: such a confirmation must not go out (0021).
+ * Reads what the order's mails will need. Throws NoAnswer when the content service is down, or when it has no seller
+ * for something that is sold, or no withdrawal instruction for goods: such a confirmation must not go out (0021). A
+ * dated workshop has no right of withdrawal (0044).
  */
 export async function takeSnapshot(parts: Take, request: OrderRequest, origin: string | undefined): Promise<OrderSnapshot> {
   const site = origin ?? parts.config.origins[0] ?? '';
@@ -22,7 +23,8 @@ export async function takeSnapshot(parts: Take, request: OrderRequest, origin: s
     parts.legal.texts(request.language),
     request.kind === 'workshop' ? parts.content.meetingLink(request.workshopId) : null,
   ]);
-  if (!texts.withdrawal) throw new NoAnswer('content service', 'no withdrawal instruction');
+  const withdrawal = request.kind === 'shop' ? texts.withdrawal : null;
+  if (request.kind === 'shop' && !withdrawal) throw new NoAnswer('content service', 'no withdrawal instruction');
   if (!texts.seller) throw new NoAnswer('content service', 'neither a seller in the settings nor an imprint');
-  return newSnapshot({ site, seller: texts.seller, withdrawal: texts.withdrawal, meetingLink });
+  return newSnapshot({ site, seller: texts.seller, withdrawal, meetingLink });
 }

@@ -10,8 +10,3 @@ export const REACHED_FROM: Readonly<Record<OrderState, readonly OrderState[]>> =
   failed: ['created', 'approved'],
   expired: ['created', 'approved'],
 };
-
-/** For tests of the table. @internal */
-export function mayBecome(from: OrderState, to: OrderState): boolean {
-  return REACHED_FROM[to].includes(from);
-}

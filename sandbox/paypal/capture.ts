@@ -1,12 +1,12 @@
 import { errorBody, ISSUES, unprocessable } from './errors';
 import { newId, type Capture, type CaptureStatus, type NextCapture, type SandboxOrder } from './orderStore';
-import type { OrdersApiParts } from './ordersApi';
+import type { ApiParts } from './apiParts';
 import { representation } from './representation';
 
 // After these the payer is wanted again; after any other refusal the order stays as it was.
 const BACK_TO_PAYER = ['INSTRUMENT_DECLINED', 'PAYER_ACTION_REQUIRED'];
 
-function checkChargeable(order: SandboxOrder, parts: OrdersApiParts): void {
+function checkChargeable(order: SandboxOrder, parts: ApiParts): void {
   const { store } = parts;
   if (order.intent !== 'CAPTURE') throw unprocessable('ACTION_DOES_NOT_MATCH_INTENT', ISSUES.ACTION_DOES_NOT_MATCH_INTENT);
   if (order.status === 'COMPLETED') throw unprocessable('ORDER_ALREADY_CAPTURED', ISSUES.ORDER_ALREADY_CAPTURED);
@@ -24,7 +24,7 @@ function takeNext(order: SandboxOrder): Omit<NextCapture, 'times'> {
   return next;
 }
 
-function charge(order: SandboxOrder, parts: OrdersApiParts, status: CaptureStatus): void {
+function charge(order: SandboxOrder, parts: ApiParts, status: CaptureStatus): void {
   order.captures = order.units.map(
     (unit): Capture => ({
       id: newId(),
@@ -41,7 +41,7 @@ function charge(order: SandboxOrder, parts: OrdersApiParts, status: CaptureStatu
 }
 
 /** Takes the money of an approved order, once, unless it was told to refuse. */
-export function capture(order: SandboxOrder, parts: OrdersApiParts, all: boolean) {
+export function capture(order: SandboxOrder, parts: ApiParts, all: boolean) {
   const { store } = parts;
   order.captureCalls += 1;
   checkChargeable(order, parts);

@@ -1,24 +1,17 @@
 import { Hono, type Context } from 'hono';
+import type { ApiParts } from './apiParts';
 import { checkAmounts } from './checkAmounts';
 import { capture } from './capture';
 import { notFound } from './errors';
 import { jsonBody, once } from './once';
 import { CreateOrderSchema, parseBody } from './orderSchema';
-import { newId, type OrderStore, type SandboxOrder } from './orderStore';
+import { newId, type SandboxOrder } from './orderStore';
 import { patchOrder } from './patchOrder';
 import { representation } from './representation';
-import type { Webhooks } from './webhooks';
-
-export interface OrdersApiParts {
-  store: OrderStore;
-  webhooks: Webhooks;
-  /** Address before /v2. */
-  api: () => string;
-}
 
 const wantsAll = (c: Context) => /return=representation/.test(c.req.header('Prefer') ?? '');
 
-function createOrder(c: Context, { store, api }: OrdersApiParts, body: unknown) {
+function createOrder(c: Context, { store, api }: ApiParts, body: unknown) {
   const request = parseBody(CreateOrderSchema, body);
   checkAmounts(request);
   const requestId = c.req.header('PayPal-Request-Id');
@@ -42,7 +35,7 @@ function createOrder(c: Context, { store, api }: OrdersApiParts, body: unknown) 
 }
 
 /** Orders v2: create, get, patch of an amount, capture. */
-export function ordersApi(parts: OrdersApiParts): Hono {
+export function ordersApi(parts: ApiParts): Hono {
   const { store, api } = parts;
   const app = new Hono();
   const find = (c: Context): SandboxOrder => {

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { notFound } from './errors';
 import { refund } from './money';
 import { parseBody } from './orderSchema';
-import type { OrdersApiParts } from './ordersApi';
+import type { ApiParts } from './apiParts';
 import { once } from './once';
 import { captureShown, refundShown } from './representation';
 
@@ -13,7 +13,7 @@ const RefundSchema = v.object({
 });
 
 /** Payments v2, as far as captures go: show, refund. */
-export function paymentsApi({ store, webhooks, api }: OrdersApiParts): Hono {
+export function paymentsApi({ store, webhooks, api }: ApiParts): Hono {
   const app = new Hono();
   const find = (id: string) => {
     const found = store.byCapture(id);

@@ -4,14 +4,8 @@ import { goneOwners } from '../../database/leases';
 import { newOwner } from '../../database/owner';
 import { wholeMs } from '../../database/whole';
 import type { Audience } from '../order';
+import type { MailSubject } from './mailSubject';
 import { putMail } from './outboxRow';
-
-/**
- * What a mail is about: a paid order, a withdrawal, or a notice to the owner: a confirmation cannot be delivered,
- * PayPal took something else than was ordered, an order stands still; money went back, a complaint was made or is
- * over, money came for no order (the subject's id is PayPal's in these four).
- */
-export type MailSubject = 'order' | 'withdrawal' | 'undeliverable' | 'mischarged' | 'stuck' | 'returned' | 'disputed' | 'disputeOver' | 'unknownMoney';
 
 export interface OutboxEntry {
   id: string;
@@ -93,9 +87,9 @@ export class Outbox {
     await this.db.write((tx) => this.held(tx, entry).set({ due_at: wholeMs(this.now() + leaseMs) }).execute());
   }
 
-  /** Gives back a mail that was taken and not tried. */
-  async giveBack(entry: OutboxEntry): Promise<void> {
-    await this.db.write((tx) => this.held(tx, entry).set({ due_at: this.now(), lease_owner: null }).execute());
+  /** Gives back a mail that was taken and not tried; it is due again at `at` (ms), and no try is counted. */
+  async giveBack(entry: OutboxEntry, at = this.now()): Promise<void> {
+    await this.db.write((tx) => this.held(tx, entry).set({ due_at: wholeMs(at), lease_owner: null }).execute());
   }
 
   /** This try failed; the next one is not before `at` (ms). */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../database/database';
 import type { Audience } from '../order';
-import type { MailSubject } from './outbox';
+import type { MailSubject } from './mailSubject';
 
 /**
  * Puts a mail into the outbox, within the transaction that makes it due. Its id makes it unique for ever. A mail

@@ -3,7 +3,7 @@ import type { Database, Tx } from '../../database/database';
 import type { Seen } from '../order';
 import type { PaypalDispute } from '../paypal/disputes';
 import type { UnknownMoney } from './moneyFacts';
-import type { MailSubject } from './outbox';
+import type { MailSubject } from './mailSubject';
 import { putMail } from './outboxRow';
 
 export interface Returned {
@@ -65,6 +65,16 @@ export class Progress {
   async declined(id: string, attempt: number, kind: DeclineKind, told: boolean): Promise<void> {
     const set = { capture_attempt: attempt + 1, capture_sent_at: null, declined: kind, needs_payer: 1, decline_told: told ? 1 : 0, updated_at: this.now() };
     await this.db.write((tx) => this.open(tx, id).set(set).where('capture_attempt', '=', attempt).execute());
+  }
+
+  /** A payment that was agreed to has come to nothing: buyer and owner hear of it, once for ever. */
+  async denied(id: string): Promise<void> {
+    await this.db.write(async (tx) => {
+      const open = await tx.selectFrom('orders').select('id').where('id', '=', id).where('state', 'in', OPEN).executeTakeFirst();
+      if (!open) return;
+      await putMail(tx, 'denied', id, 'owner', this.now());
+      await putMail(tx, 'denied', id, 'customer', this.now());
+    });
   }
 
   async declineTold(id: string): Promise<void> {

@@ -1,7 +1,8 @@
 import type { Parts } from '../deps';
 import type { OutboxEntry } from '../journal/outbox';
 import type { Order } from '../order';
-import type { MailDocument } from './document';
+import { deniedMail } from './deniedMail';
+import type { AddressedMail, MailDocument } from './document';
 import { donationOwnerMail, donationThanks } from './donationMails';
 import { gatherPapers } from './gatherPapers';
 import { isAboutMoney, moneyNotice } from './moneyNotices';
@@ -10,11 +11,6 @@ import { shopBuyerMail, shopOwnerMail } from './shopMails';
 import { matchWithdrawal } from '../withdrawals/match';
 import { withdrawalOwnerMail, withdrawalReceipt } from './withdrawalMails';
 import { signUpConfirmation, signUpOwnerMail } from './workshopMails';
-
-export interface AddressedMail {
-  to: string;
-  mail: MailDocument;
-}
 
 type Compose = Pick<Parts, 'config' | 'journal' | 'moneyFacts' | 'withdrawals' | 'content' | 'legal' | 'now'>;
 
@@ -48,6 +44,7 @@ export async function compose(parts: Compose, entry: OutboxEntry): Promise<Addre
   if (isAboutMoney(entry.subject)) return { to: owner, mail: await moneyNotice(parts, entry) };
   const order = await parts.journal.byId(entry.subjectId);
   if (!order) throw new Error('a mail about an order that is not in the journal');
+  if (entry.subject === 'denied' && entry.audience === 'customer') return { to: order.customer.email, mail: deniedMail(order, await gatherPapers(parts, order, entry)) };
   if (entry.subject !== 'order') return { to: owner, mail: noticeMail(order, entry.subject) };
   return { to: entry.audience === 'owner' ? owner : order.customer.email, mail: await orderMail(parts, order, entry) };
 }

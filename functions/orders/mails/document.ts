@@ -17,6 +17,11 @@ export interface MailDocument {
   replyTo?: string;
 }
 
+export interface AddressedMail {
+  to: string;
+  mail: MailDocument;
+}
+
 const PARAGRAPH = 'margin:0 0 16px';
 const HEADING = 'font-size:18px;line-height:1.3;margin:24px 0 8px;color:#2d6a65';
 const CELL = 'padding:4px 16px 4px 0;vertical-align:top;text-align:left';

@@ -37,5 +37,5 @@ export async function gatherPapers(parts: Gather, order: Order, entry: OutboxEnt
   }
   const mayWait = entry.audience === 'customer' && parts.now() - (order.paidAt ?? order.createdAt) < PATIENCE_MS;
   const texts = await read(parts.legal.texts(order.language), { seller: null, withdrawal: null }, mayWait && order.kind !== 'donation');
-  return { ...common, seller: texts.seller, withdrawal: order.kind === 'donation' ? null : texts.withdrawal, meetingLink: await link(mayWait) };
+  return { ...common, seller: texts.seller, withdrawal: order.kind === 'shop' ? texts.withdrawal : null, meetingLink: await link(mayWait) };
 }

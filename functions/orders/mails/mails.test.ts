@@ -2,6 +2,7 @@ import { LANGUAGES } from '../../../contracts/languages';
 import { orderOf } from '../../testing/order';
 import type { Order } from '../order';
 import { htmlOf, textOfMail, type MailDocument } from './document';
+import { deniedMail } from './deniedMail';
 import { donationOwnerMail, donationThanks } from './donationMails';
 import type { Papers } from './papers';
 import { shopBuyerMail, shopOwnerMail } from './shopMails';
@@ -35,6 +36,7 @@ const all: [string, (language: 'en-US' | 'de-DE') => MailDocument][] = [
   ['sign-up, signer', (language) => signUpConfirmation({ ...order({ language }), workshop }, papers({ meetingLink: 'https://meet.example/x?a=1&b=2' }))],
   ['donation, owner', (language) => donationOwnerMail(order({ language }))],
   ['donation, donor', (language) => donationThanks(order({ language }), papers())],
+  ['denied payment, buyer', (language) => deniedMail(order({ language, kind: 'workshop' }), papers())],
   ['withdrawal, owner', () => withdrawalOwnerMail(withdrawal, unmatched)],
   ['withdrawal named by number, owner', () => withdrawalOwnerMail(withdrawal, { named: order(), ofAddress: [order()] })],
   ['withdrawal, consumer', (language) => withdrawalReceipt({ ...withdrawal, request: { ...withdrawal.request, language } }, { named: null, ofAddress: [order(), order()] }, 'Site', 'owner@site.example')],
@@ -93,6 +95,7 @@ test('German mails say du', () => {
     signUpConfirmation({ ...order({ language: 'de-DE' }), workshop }, plain),
     signUpConfirmation({ ...order({ language: 'de-DE' }), workshop }, { ...plain, meetingLink: 'https://meet.example/x' }),
     donationThanks(order({ language: 'de-DE' }), plain),
+    ...(['shop', 'workshop', 'donation'] as const).map((kind) => deniedMail(order({ language: 'de-DE', kind }), plain)),
     withdrawalReceipt({ ...withdrawal, request: { ...withdrawal.request, language: 'de-DE' } }, unmatched, 'Site', 'o@s.example'),
   ];
   for (const mail of ours) {

@@ -1,6 +1,7 @@
 import { formatCents } from '../../../contracts/money';
 import type { Parts } from '../deps';
-import type { MailSubject, OutboxEntry } from '../journal/outbox';
+import type { MailSubject } from '../journal/mailSubject';
+import type { OutboxEntry } from '../journal/outbox';
 import type { Order } from '../order';
 import type { Block, MailDocument } from './document';
 

@@ -8,6 +8,10 @@ const NOTICES = {
     heading: 'A confirmation cannot be delivered',
     text: 'The mail server refuses this customer\'s address for good, so the confirmation of a paid order did not arrive. Perhaps the address has a typing mistake: please look for another way to reach the customer.',
   },
+  denied: {
+    heading: 'A payment was denied in the end',
+    text: 'The buyer had agreed to pay, and PayPal has not carried out the payment. No money came, and nothing is to be delivered. The buyer has been told by mail.',
+  },
   mischarged: {
     heading: 'PayPal took something else than was ordered',
     text: 'An order and its payment do not agree. Nothing was confirmed to the customer. Please compare both in PayPal, and refund the payment or complete the order by hand.',

@@ -4,8 +4,7 @@ import type { Deliver, Delivery } from '../../mail/deliver';
 import type { Outgoing } from '../../mail/outgoing';
 import { OWN_HEADER } from '../../mail/ownHeader';
 import type { MailAccess } from '../config';
-import type { AddressedMail } from './compose';
-import { htmlOf, textOfMail } from './document';
+import { htmlOf, textOfMail, type AddressedMail } from './document';
 
 /** Hands a mail over. The key makes a repetition harmless. */
 export type Post = (mail: AddressedMail, key: string) => Promise<Delivery>;
@@ -37,6 +36,7 @@ export function postTo({ url, account, cc, secret }: MailAccess): Post {
         body: JSON.stringify(body),
       });
       if (answer.status === 200) return { state: 'sent', repeated: (jsonOf(answer.text) as { repeated?: unknown } | undefined)?.repeated === true };
+      if (answer.status === 409) return { state: 'held', reason: 'mail function 409' };
       if (answer.status === 422) return { state: 'refused', reason: 'mail function 422' };
       return { state: 'later', reason: `mail function ${answer.status}`, ours: true, doubtful: false };
     } catch (error) {

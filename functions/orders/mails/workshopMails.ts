@@ -47,6 +47,7 @@ const TEXTS = {
     opening: (name: string) => `Dear ${name},\n\nthank you for your booking. Your payment has arrived. We look forward to meeting you:`,
     link: 'Meeting link',
     private: 'Please keep the link to yourself. The attached calendar file puts the workshop into your diary, in your own time zone.',
+    noWithdrawal: 'No right of withdrawal: the workshop is a leisure activity on a fixed date (section 312g (2) no. 9 of the German Civil Code).',
     later: 'The meeting link follows in a mail of its own before the workshop begins. The attached calendar file puts the date into your diary.',
   },
   'de-DE': {
@@ -55,6 +56,7 @@ const TEXTS = {
     opening: (name: string) => `Hallo ${name},\n\ndanke für deine Buchung. Deine Zahlung ist angekommen. Wir freuen uns auf dich:`,
     link: 'Link zum Treffen',
     private: 'Bitte gib den Link nicht weiter. Die angehängte Kalenderdatei trägt den Workshop in deinen Kalender ein, in deiner eigenen Zeitzone.',
+    noWithdrawal: 'Kein Widerrufsrecht: Der Workshop ist eine Freizeitveranstaltung zu einem festen Termin (§ 312g Abs. 2 Nr. 9 BGB).',
     later: 'Der Link zum Treffen folgt vor Beginn in einer eigenen Mail. Die angehängte Kalenderdatei trägt den Termin in deinen Kalender ein.',
   },
 } as const;
@@ -96,7 +98,9 @@ export function signUpConfirmation(order: SignUp, papers: Papers): MailDocument 
         ],
       },
       ...(link ? [{ type: 'link', label: texts.link, href: link } as const] : []),
-      ...closing(papers, language, link ? texts.private : texts.later),
+      { type: 'text', text: texts.noWithdrawal },
+      // The instruction is for contracts that one may withdraw from.
+      ...closing({ ...papers, withdrawal: null }, language, link ? texts.private : texts.later),
     ],
     attachments: [
       { filename: 'workshop.ics', contentType: 'text/calendar; charset=utf-8; method=PUBLISH', content: calendarOf(order, link, texts.link) },

@@ -16,7 +16,10 @@ export type SendParts = Pick<
 /** How long a taken mail is kept from other workers; renewed while it is being sent. A killed process's mails come back after it. */
 export const LEASE_MS = 40_000;
 
-type Failed = Exclude<Delivery, { state: 'sent' }>;
+type Failed = Exclude<Delivery, { state: 'sent' | 'held' }>;
+
+/** A mail that another process is sending is asked after again so soon. */
+const HELD_MS = 1000;
 
 async function attempt(parts: SendParts, entry: OutboxEntry): Promise<Delivery> {
   try {
@@ -45,6 +48,10 @@ export async function sendOne(parts: SendParts, standstill: Standstill, entry: O
     parts.crash('outbox.delivered', entry.id);
     await outbox.sent(entry);
     return standstill.moved();
+  }
+  if (delivery.state === 'held') {
+    log.info('mail is being sent elsewhere', { mail: entry.id, reason: delivery.reason });
+    return outbox.giveBack(entry, now() + HELD_MS);
   }
   // The owner's address is our configuration: it can be mended, and the mail is wanted.
   if (delivery.state === 'refused' && entry.audience === 'customer') {

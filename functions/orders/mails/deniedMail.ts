@@ -1,0 +1,40 @@
+import { formatCents } from '../../../contracts/money';
+import type { Order } from '../order';
+import type { MailDocument } from './document';
+import { closing, type Papers } from './papers';
+import { WORDS } from './words';
+
+const TEXTS = {
+  'en-US': {
+    subject: 'Your payment was not completed',
+    opening: (name: string, amount: string) => `Dear ${name},\n\nin the end PayPal has not carried out your payment of ${amount}. No money has reached us.`,
+    means: { shop: 'Your order is therefore not sent.', workshop: 'Your place is therefore not booked.', donation: 'Your donation has therefore not come about.' },
+    again: 'If you like, simply order once more on our site, perhaps with another way to pay. If PayPal shows you something else about this payment, please reply to this mail.',
+  },
+  'de-DE': {
+    subject: 'Deine Zahlung kam nicht zustande',
+    opening: (name: string, amount: string) => `Hallo ${name},\n\nPayPal hat deine Zahlung über ${amount} am Ende nicht ausgeführt. Bei uns ist kein Geld angekommen.`,
+    means: { shop: 'Deine Bestellung wird deshalb nicht verschickt.', workshop: 'Dein Platz ist deshalb nicht gebucht.', donation: 'Deine Spende ist deshalb nicht zustande gekommen.' },
+    again: 'Wenn du möchtest, bestelle einfach noch einmal auf unserer Seite, vielleicht mit einer anderen Zahlungsart. Zeigt dir PayPal zu dieser Zahlung etwas anderes an, antworte bitte auf diese Mail.',
+  },
+} as const;
+
+/** To the buyer, in the language of the order: a payment that was agreed to has come to nothing. */
+export function deniedMail(order: Order, papers: Papers): MailDocument {
+  const { language, customer, kind } = order;
+  const texts = TEXTS[language];
+  const words = WORDS[language];
+  const amount = formatCents(order.total, language);
+  const what = order.lines.map(({ quantity, title }) => `${quantity} × ${title}`).join('\n');
+  return {
+    subject: texts.subject,
+    language,
+    heading: texts.subject,
+    replyTo: papers.owner,
+    blocks: [
+      { type: 'text', text: `${texts.opening(customer.name, amount)} ${texts.means[kind]}` },
+      { type: 'rows', rows: [...(kind === 'donation' ? [] : [[words.contents, what] as const]), [words.amount, amount], [words.order, order.id]] },
+      ...closing({ ...papers, withdrawal: null }, language, texts.again),
+    ],
+  };
+}
