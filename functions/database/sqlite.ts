@@ -6,6 +6,9 @@ import Sqlite from 'libsql';
 // A held lock is waited for here, with everything else standing still; longer waits are tried again without blocking.
 const LOCK_WAIT_MS = 200;
 
+// Statements that are kept ready; there are some sixty, and lists of ids make more.
+const MOST_READY = 200;
+
 const RUN = { changes: 0, lastInsertRowid: 0 };
 
 /** A word that begins or ends a transaction, as a statement. */
@@ -18,6 +21,38 @@ function word(run: () => void): SqliteStatement {
       return RUN;
     },
     iterate: () => [][Symbol.iterator](),
+  };
+}
+
+/**
+ * Keeps statements ready that are used again: making one ready takes as long as running it. One that fails is made anew
+ * the next time, because it may be left open.
+ */
+function ready(file: Sqlite.Database): (sql: string) => SqliteStatement {
+  const kept = new Map<string, SqliteStatement>();
+  return (text) => {
+    const known = kept.get(text);
+    if (known) return known;
+    const made = file.prepare(text) as unknown as SqliteStatement;
+    if (!/^(select|insert|update|delete)\b/.test(text)) return made;
+    const guarded = <T>(work: () => T): T => {
+      try {
+        return work();
+      } catch (error) {
+        kept.delete(text);
+        throw error;
+      }
+    };
+    const statement: SqliteStatement = {
+      reader: made.reader,
+      all: (parameters) => guarded(() => made.all(parameters)),
+      run: (parameters) => guarded(() => made.run(parameters)),
+      iterate: (parameters) => made.iterate(parameters),
+    };
+    const oldest = kept.keys().next();
+    if (kept.size >= MOST_READY && !oldest.done) kept.delete(oldest.value);
+    kept.set(text, statement);
+    return statement;
   };
 }
 
@@ -36,8 +71,9 @@ function immediate(file: Sqlite.Database): SqliteDatabase {
     // A full disk has rolled back already.
     rollback: word(() => void (file.inTransaction && file.exec('ROLLBACK'))),
   };
+  const statement = ready(file);
   return {
-    prepare: (sql) => words[sql] ?? (file.prepare(sql) as unknown as SqliteStatement),
+    prepare: (sql) => words[sql] ?? statement(sql),
     close: () => file.close(),
   };
 }

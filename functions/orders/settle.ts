@@ -108,6 +108,7 @@ async function charge(parts: Settle, order: Order, paypalOrderId: string, who: W
   const refusal = order.captureSentAt === null ? await knownReasonNotToSell(parts, order) : null;
   if (refusal) {
     parts.log.info('not charged: cannot be sold as agreed', { order: order.id, code: refusal.code });
+    await parts.progress.sees(order.id, 'approved');
     await parts.journal.close(order.id, 'failed', 'not_sold');
     return { refusal, answered: true };
   }
@@ -146,7 +147,9 @@ async function approved(parts: Settle, order: Order, shown: PaypalOrder, who: Wh
     await parts.journal.close(order.id, 'failed', 'not_as_ordered');
     return ANSWERED;
   }
-  await parts.progress.sees(order.id, 'approved');
+  const mayCharge = who === 'payer' ? !order.needsPayer || order.declineTold : who === 'anybody' && !order.needsPayer;
+  // Before a charge it is written down together with the charge.
+  if (!mayCharge) await parts.progress.sees(order.id, 'approved');
   if (who === 'look') return ANSWERED;
   if (order.needsPayer) {
     if (parts.now() - order.createdAt > CHARGEABLE_MS) await end(parts, order, 'expired');

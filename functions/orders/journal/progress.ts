@@ -46,11 +46,11 @@ export class Progress {
     await this.db.write((tx) => this.open(tx, id).set({ missing_since: this.now() }).where('missing_since', 'is', null).execute());
   }
 
-  /** Written before a charge is asked for. False when meanwhile it was declined to somebody else, or the order ended. */
+  /** PayPal has shown it as agreed to: written before a charge is asked for. False when meanwhile it was declined to somebody else, or the order ended. */
   async sendCapture(id: string, attempt: number, byPayer: boolean): Promise<boolean> {
     return this.db.write(async (tx) => {
       await this.agree(tx, id, this.now());
-      const update = this.open(tx, id).set({ capture_sent_at: this.now(), declined: null, needs_payer: 0 }).where('capture_attempt', '=', attempt);
+      const update = this.open(tx, id).set({ capture_sent_at: this.now(), declined: null, needs_payer: 0 }).set({ seen: 'approved', missing_since: null }).where('capture_attempt', '=', attempt);
       const { numUpdatedRows } = await (byPayer ? update : update.where('needs_payer', '=', 0)).executeTakeFirst();
       return numUpdatedRows > 0n;
     });
