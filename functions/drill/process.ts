@@ -7,6 +7,7 @@ export interface FunctionsProcess {
   ended: Promise<NodeJS.Signals | null>;
   /** The last of what it wrote to its log. */
   output(): string;
+  signal(name: NodeJS.Signals): void;
   kill(): Promise<void>;
 }
 
@@ -37,6 +38,7 @@ export async function startProcess(environment: Record<string, string>): Promise
     url,
     ended,
     output: () => output,
+    signal: (name) => void child.kill(name),
     async kill() {
       child.kill('SIGKILL');
       await ended;

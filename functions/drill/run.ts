@@ -1,20 +1,21 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Engine } from '../database/address';
 import { openDatabase } from '../database/open';
-import { startPostgres } from '../testing/postgres/server';
+import type { PostgresServer } from '../testing/postgres/server';
 import { environmentFor, startOrderSandbox } from '../testing/sandbox';
-import { until } from '../testing/until';
-import { donationOrder, shopOrder, visitor, workshopOrder } from '../testing/visitor';
-import { chanceOf, oneOf } from './chance';
-import { count, wrongs, type Counts, type Purchase } from './count';
+import { Buyer, type Purchase } from './buyer';
+import { chanceOf } from './chance';
 import { startFleet } from './fleet';
-import { buyWhateverHappens } from './persistentVisitor';
+import { awaitMails, nextKind } from './group';
+import { tally, wrongsOf, type Counts } from './tally';
 import { makeTrouble, type Troubles } from './trouble';
 
 export interface DrillOptions {
-  engine: Engine;
+  /** PostgreSQL, which gives a database of its own for this; null for a file. */
+  server: PostgresServer | null;
+  /** Processes on the one database. */
+  processes: number;
   orders: number;
   /** Visitors at the same time. */
   visitors: number;
@@ -38,36 +39,36 @@ async function unsent(databaseUrl: string): Promise<string[]> {
   return [...rows, ...ledger].map((row) => `waits, at ${Date.now()}: ${JSON.stringify(row)}`);
 }
 
-const PATIENCE_MS = 120_000;
 // All visitors of the drill come from one address.
-const UNLIMITED = { ORDERS_RATE_PER_MINUTE: '10000000', MAIL_RATE_PER_MINUTE: '10000000' };
+const UNLIMITED = { ORDERS_RATE_PER_MINUTE: '10000000', MAIL_RATE_PER_MINUTE: '10000000', ORDERS_SWEEP_MS: '500', OUTBOX_RETRY_MS: '200' };
 
 /**
- * Visitors buy from processes that are killed, replaced with overlap and cut off from their database at random: three
- * on one PostgreSQL, or one on a file. Then charges and mails are counted.
+ * Visitors buy from processes that are killed, replaced with overlap and, on PostgreSQL, cut off from their database
+ * at random. Then charges and mails are counted.
  */
-export async function runDrill({ engine, orders, visitors, seed }: DrillOptions): Promise<DrillResult> {
+export async function runDrill({ server, processes, orders, visitors, seed }: DrillOptions): Promise<DrillResult> {
   const chance = chanceOf(seed);
   const sandbox = await startOrderSandbox();
   const folder = mkdtempSync(path.join(tmpdir(), 'drill-'));
-  const server = engine === 'postgres' ? await startPostgres() : null;
   const databaseUrl = server ? await server.freshDatabase() : `file:${folder}/shop.db`;
-  const environment = environmentFor(sandbox, folder, { ...UNLIMITED, ORDERS_SWEEP_MS: '500', OUTBOX_RETRY_MS: '200' });
-  const fleet = await startFleet({ size: server ? 3 : 1, databaseUrl, environment, chance });
+  const fleet = await startFleet({ size: processes, databaseUrl, environment: environmentFor(sandbox, folder, UNLIMITED), chance });
+  const buyer = new Buyer(() => fleet.any(), sandbox, 120_000);
   const purchases: Purchase[] = [];
   let started = 0;
 
-  async function onePurchase(number: number): Promise<void> {
-    const address = `visitor-${number}@visitor.example`;
-    const body = oneOf(chance, [shopOrder, workshopOrder, donationOrder])({ customer: { name: `Visitor ${number}`, email: address, address: 'Street 1' } });
+  async function onePurchase(): Promise<void> {
     const will = chance();
-    const order = await buyWhateverHappens(() => fleet.any(), sandbox, body, { closesTab: will < 0.3, neverApproves: will > 0.9, patienceMs: PATIENCE_MS });
-    purchases.push({ order, address, approved: will <= 0.9 });
+    const purchase = await buyer.order(nextKind());
+    purchases.push(purchase);
+    if (will > 0.9) return;
+    await buyer.approve(purchase);
+    if (will < 0.3) buyer.captureAndLeave(purchase);
+    else await buyer.capture(purchase);
   }
   async function oneVisitor(): Promise<void> {
     while (started < orders) {
       started += 1;
-      await onePurchase(started);
+      await onePurchase();
     }
   }
 
@@ -75,19 +76,13 @@ export async function runDrill({ engine, orders, visitors, seed }: DrillOptions)
     const trouble = makeTrouble(fleet, chance);
     await Promise.all(Array.from({ length: visitors }, oneVisitor)).finally(() => trouble.stop());
     const bought = performance.now();
-    const calls = visitor(() => fleet.any());
-    for (const { order } of purchases.filter(({ approved }) => approved)) {
-      const notified = async () => (await calls.receipt(order.receiptToken).catch(() => null))?.body.state === 'notified';
-      // What never gets there is counted as lost.
-      await until('notified', notified, PATIENCE_MS).catch(() => undefined);
-    }
+    await awaitMails({ buyer }, purchases);
     const drainSeconds = (performance.now() - bought) / 1000;
-    const counts = await count(sandbox, purchases);
-    const found = wrongs(counts, fleet.crashes);
+    const counts = tally(await sandbox.paypalOrders(), await sandbox.mails(), purchases);
+    const found = [...wrongsOf(counts), ...purchases.flatMap(({ wrongs }) => wrongs), ...fleet.crashes.map((output) => `a process ended by itself:\n${output}`)];
     return { counts, troubles: trouble.troubles, drainSeconds, wrongs: found.length > 0 ? [...found, ...(await unsent(databaseUrl))] : found };
   } finally {
     await fleet.close();
-    await server?.stop();
     await sandbox.close();
     rmSync(folder, { recursive: true, force: true });
   }

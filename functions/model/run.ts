@@ -1,16 +1,20 @@
 import type { OrderSandbox } from '../testing/sandbox';
 import { act } from './act';
-import { checkAlways, checkInTheEnd } from './invariants';
+import { checkAlways } from './invariants';
 import type { ModelBehaviour, Step } from './steps';
+import { checkInTheEnd } from './theEnd';
+import { payersComeBack } from './visits';
 import { World } from './world';
 
 /** Everything is well again, nobody orders any more: what is under way comes to its end. */
 async function settleDown(world: World): Promise<void> {
   await world.sandbox.control('DELETE', '/faults');
+  await world.sandbox.control('DELETE', '/mail/answers');
   world.contentDown = false;
   for (const one of world.processes) await one.restart();
   await world.sandbox.control('PUT', '/paypal/webhook', { copies: 1, url: `${world.process(0).url}/paypal/webhook` });
   await world.sandbox.control('POST', '/paypal/webhook/release');
+  await payersComeBack(world);
   for (const minutes of [1, 5, 15, 70, 15, 60, 65, 5, 5]) {
     await world.tick(minutes);
     for (const one of world.processes) {

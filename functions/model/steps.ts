@@ -13,12 +13,20 @@ export type Step =
   | { do: 'tick'; minutes: number }
   | { do: 'paypal'; fault: Record<string, unknown> }
   | { do: 'content'; down: boolean }
-  | { do: 'edit'; what: 'withdraw' | 'dearer' | 'comingSoon' | 'workshopOver' | 'workshopMoved' | 'undo' }
+  | { do: 'edit'; what: 'withdraw' | 'dearer' | 'comingSoon' | 'workshopOver' | 'workshopMoved' | 'workshopDeleted' | 'undo' }
+  /** The mail server answers badly; `who` narrows it to the recipient that is a buyer, the owner or the copy. */
+  | { do: 'smtp'; i: number; who: 'anybody' | 'buyer' | 'owner' | 'copy'; answer: Record<string, unknown> }
+  /** Somebody without PayPal's signature says that an order's money went back. */
+  | { do: 'forge'; i: number }
+  /** The owner charges an order at PayPal by hand. */
+  | { do: 'elsewhere'; i: number }
+  /** Payer, sweeper and the payer's other tab at the same moment, in two processes. */
+  | { do: 'together'; i: number; p: number }
   | { do: 'release'; first: 'oldest' | 'newest'; copies: number }
   | { do: 'crash'; p: number; point: CrashPoint };
 
 /** What goes wrong at a charge: a fault of the line, PayPal's own answer, the process's death. */
-export type Trouble = { fault?: Record<string, unknown>; next?: { issue?: string; status?: string }; crash?: CrashPoint };
+export type Trouble = { fault?: Record<string, unknown>; next?: { issue?: string; status?: string }; crash?: CrashPoint; byHand?: boolean };
 
 const ISSUES = ['INSTRUMENT_DECLINED', 'PAYER_ACTION_REQUIRED', 'TRANSACTION_REFUSED', 'PAYER_CANNOT_PAY', 'COMPLIANCE_VIOLATION', 'PAYMENT_DENIED', 'ORDER_EXPIRED', 'SOMETHING_NEW'];
 
@@ -27,6 +35,8 @@ const FAULTS: Record<string, unknown>[] = [
   { pathContains: '/capture', status: 500 },
   { pathContains: '/capture', drop: true, after: true },
   { pathContains: '/capture', status: 409, after: true },
+  // Longer than the functions wait: the work is done when nobody listens any more.
+  { pathContains: '/capture', delayMs: 500 },
   { pathContains: '/v2/checkout/orders', status: 404 },
   { pathContains: '/v2/checkout/orders', status: 401 },
   { pathContains: '/v2/checkout/orders', status: 429 },
@@ -37,6 +47,24 @@ const FAULTS: Record<string, unknown>[] = [
   { status: 503 },
 ];
 
+const REFUSALS: Record<string, unknown>[] = [
+  { at: 'greeting', code: 554, text: '5.7.1 go away' },
+  { at: 'greeting', cut: true },
+  { at: 'auth', code: 535, text: '5.7.8 wrong' },
+  { at: 'mail', code: 530, text: '5.7.0 log in first' },
+  { at: 'data', code: 451, text: '4.3.0 later' },
+  { at: 'message', code: 550, text: '5.2.2 quota' },
+  { at: 'message', cut: true },
+  { at: 'message', cut: true, after: true },
+  { at: 'message', code: 451, text: '4.3.0 later' },
+];
+
+const AT_RECIPIENT: Record<string, unknown>[] = [
+  { at: 'rcpt', code: 450, text: '4.2.0 busy' },
+  { at: 'rcpt', code: 550, text: '5.2.2 mailbox full' },
+  { at: 'rcpt', code: 550, text: '5.7.1 policy' },
+];
+
 const POINTS: CrashPoint[] = ['create.journaled', 'create.ordered', 'create.stored', 'capture.approved', 'capture.charged', 'capture.recorded', 'mail.claimed', 'mail.accepted', 'mail.marked', 'outbox.delivered'];
 
 const i = fc.nat({ max: 5 });
@@ -45,11 +73,14 @@ const one = <T>(...values: T[]) => fc.constantFrom(...values);
 
 const trouble: fc.Arbitrary<Trouble> = fc.oneof(
   { weight: 2, arbitrary: fc.constant({}) },
-  { weight: 3, arbitrary: one(...FAULTS.slice(0, 5)).map((fault) => ({ fault: { service: 'paypal', times: 1, ...fault } })) },
-  { weight: 3, arbitrary: one(...ISSUES).map((issue) => ({ next: { issue } })) },
+  { weight: 3, arbitrary: fc.record({ kind: one(...FAULTS.slice(0, 8)), times: one(1, 3) }).map(({ kind, times }) => ({ fault: { service: 'paypal', times, ...kind } })) },
+  { weight: 4, arbitrary: one(...ISSUES).map((issue) => ({ next: { issue } })) },
   { weight: 1, arbitrary: fc.constant({ next: { status: 'PENDING' } }) },
+  { weight: 1, arbitrary: fc.constant({ next: { issue: 'ORDER_EXPIRED' }, byHand: true }) },
   { weight: 2, arbitrary: one(...POINTS.slice(3, 6)).map((crash) => ({ crash })) },
 );
+
+const answer = (list: Record<string, unknown>[]) => fc.record({ kind: one(...list), times: one(1, 2, 4) }).map(({ kind, times }) => ({ times, ...kind }));
 
 /** What may happen, each as often as it takes for the rare things to meet. */
 export const step: fc.Arbitrary<Step> = fc.oneof(
@@ -64,7 +95,12 @@ export const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ do: one('tick' as const), minutes: one(1, 5, 60, 240, 3000) }) },
   { weight: 4, arbitrary: fc.record({ do: one('paypal' as const), fault: fc.record({ kind: one(...FAULTS), times: one(1, 2, 4) }).map(({ kind, times }) => ({ service: 'paypal', times, ...kind })) }) },
   { weight: 1, arbitrary: fc.record({ do: one('content' as const), down: fc.boolean() }) },
-  { weight: 3, arbitrary: fc.record({ do: one('edit' as const), what: one('withdraw' as const, 'dearer' as const, 'comingSoon' as const, 'workshopOver' as const, 'workshopMoved' as const, 'undo' as const) }) },
+  { weight: 3, arbitrary: fc.record({ do: one('edit' as const), what: one('withdraw' as const, 'dearer' as const, 'comingSoon' as const, 'workshopOver' as const, 'workshopMoved' as const, 'workshopDeleted' as const, 'undo' as const) }) },
+  { weight: 2, arbitrary: fc.record({ do: one('smtp' as const), i, who: one('anybody' as const), answer: answer(REFUSALS) }) },
+  { weight: 2, arbitrary: fc.record({ do: one('smtp' as const), i, who: one('buyer' as const, 'owner' as const, 'copy' as const), answer: answer(AT_RECIPIENT) }) },
+  { weight: 1, arbitrary: fc.record({ do: one('smtp' as const), i, who: one('buyer' as const), answer: one({ at: 'rcpt', code: 550, text: '5.1.1 no such user' }) }) },
+  { weight: 1, arbitrary: fc.record({ do: one('forge' as const, 'elsewhere' as const), i }) },
+  { weight: 3, arbitrary: fc.record({ do: one('together' as const), i, p }) },
   { weight: 3, arbitrary: fc.record({ do: one('release' as const), first: one('oldest' as const, 'newest' as const), copies: one(1, 2) }) },
   { weight: 3, arbitrary: fc.record({ do: one('crash' as const), p, point: one(...POINTS) }) },
 );

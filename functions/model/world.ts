@@ -30,7 +30,16 @@ export class World {
   readonly offers: Record<string, string> = { shop: 'as first', workshop: 'as first', donation: '' };
   /** PayPal orders that PayPal itself has said to be over. */
   readonly saidOver = new Set<string>();
+  /** Our orders whose buyer was told, truly, that they are over without money. */
+  readonly toldOver = new Set<string>();
+  /** Buyers whose address the mail server has refused for good. */
+  readonly unreachable = new Set<string>();
+  /** Our orders that were charged at PayPal by hand: who looks hears of it with the next event or sweep. */
+  readonly byHand = new Set<string>();
+  /** Our orders whose payer came back when everything was well: they have to be paid. */
+  readonly promised = new Set<string>();
   contentDown = false;
+  behaviour: ModelBehaviour | undefined;
   private ahead = 0;
   private readonly folder = mkdtempSync(path.join(tmpdir(), 'model-'));
 
@@ -40,11 +49,12 @@ export class World {
   ) {
     const note = (event: string, facts?: Record<string, unknown>) => void this.lines.push(`${event} ${JSON.stringify(facts ?? {})}`);
     const url = databaseUrl ?? `file:${this.folder}/all.db`;
-    const environment = environmentFor(sandbox, this.folder, { ORDERS_DATABASE_URL: url, MAIL_DATABASE_URL: url, ORDERS_RATE_PER_MINUTE: '100000', PAYPAL_TIMEOUT_MS: '2000' });
+    const environment = environmentFor(sandbox, this.folder, { ORDERS_DATABASE_URL: url, MAIL_DATABASE_URL: url, ORDERS_RATE_PER_MINUTE: '100000', PAYPAL_TIMEOUT_MS: '300', SMTP_USER: 'shop', SMTP_PASSWORD: 'secret' });
     this.processes = [0, 1].map(() => new ModelProcess(readFunctionsConfig(environment), () => Date.now() + this.ahead, { info: note, error: note }));
   }
 
   async open(behaviour: ModelBehaviour): Promise<void> {
+    this.behaviour = behaviour;
     await this.sandbox.control('POST', '/reset');
     await this.sandbox.paypalBehaviour(behaviour);
     for (const one of this.processes) await one.start();
@@ -65,6 +75,9 @@ export class World {
   order(i: number): ModelOrder | undefined {
     return this.orders[i % Math.max(1, this.orders.length)];
   }
+
+  /** True when an editor has changed since what this order was agreed on. */
+  isSpoilt = ({ offered, request }: ModelOrder): boolean => offered !== this.offers[request.kind];
 
   visitor = (p: number) => visitor(() => this.process(p).url);
 

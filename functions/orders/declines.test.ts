@@ -69,6 +69,19 @@ test.each(['PAYER_ACTION_REQUIRED', 'CREATED'])('a declined order that is %s aga
   await until('paid', async () => (await payment(order.receiptToken)).status === 'paid');
 });
 
+test.each(['ORDER_NOT_APPROVED', 'ORDER_ALREADY_CAPTURED', 'ORDER_COMPLETED_OR_VOIDED', 'DUPLICATE_INVOICE_ID'])('%s of an order that is approved and not charged is PayPal\'s mistake: the next call gets an answer of its own', async (issue) => {
+  // A repeated request id would hear the same refusal for ever.
+  await desk.sandbox.paypalBehaviour({ replays: 'everything' });
+  const order = await ordered();
+  await desk.sandbox.nextCapture(order.paypalOrderId, { issue });
+  await desk.sandbox.approve(order.paypalOrderId);
+  await desk.visitor.capture(order.id);
+  await until('paid', async () => (await payment(order.receiptToken)).status === 'paid');
+  expect((await atPaypal(order.paypalOrderId))?.captures).toHaveLength(1);
+  await until('both mails', async () => (await desk.visitor.receipt(order.receiptToken)).body.state === 'notified');
+  if (issue !== 'ORDER_NOT_APPROVED') await until('a notice', async () => (await notices()).length === 1);
+});
+
 test('a refusal that nobody has foreseen ends nothing, is not repeated, and is told to the owner once', async () => {
   await desk.sandbox.paypalBehaviour({ afterDecline: 'APPROVED', replays: 'successes' });
   const order = await ordered();

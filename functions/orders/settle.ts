@@ -94,7 +94,11 @@ async function confirm(parts: Settle, order: Order, refused: Told, who: Who): Pr
     return ANSWERED;
   }
   if (outcome.then === 'look' && outcome.unless && known) return declined(parts, order, outcome.unless, who);
-  if (outcome.then === 'look' && known) await tellOwner(parts, order, refused.reason);
+  if (outcome.then === 'look' && known) {
+    // PayPal contradicts itself; what it has charged, it would not charge again under any id.
+    await parts.progress.refused(order.id, order.captureAttempt);
+    await tellOwner(parts, order, refused.reason);
+  }
   return UNANSWERED;
 }
 
@@ -125,8 +129,8 @@ async function charge(parts: Settle, order: Order, paypalOrderId: string, who: W
     case 'pending':
       return see(parts, order, 'pending');
     case 'waiting':
-      await parts.progress.notCharged(order.id);
-      return ANSWERED;
+      await parts.progress.refused(order.id, order.captureAttempt);
+      return see(parts, order, 'waiting');
     case 'declined':
       return declined(parts, order, outcome.kind, who);
     case 'look':

@@ -14,6 +14,7 @@ export interface SandboxPaypalOrder {
   captures: { id: string; status: string; amount: { currency_code: string; value: string }; refunds: { amount: { value: string } }[] }[];
   requestIds: string[];
   captureCalls: number;
+  refusals: number;
 }
 
 /** The stand-ins that orders need, on free ports, with the calls that tests make to them. */

@@ -44,10 +44,16 @@ function charge(order: SandboxOrder, parts: ApiParts, status: CaptureStatus): vo
 export function capture(order: SandboxOrder, parts: ApiParts, all: boolean) {
   const { store } = parts;
   order.captureCalls += 1;
-  checkChargeable(order, parts);
+  try {
+    checkChargeable(order, parts);
+  } catch (error) {
+    order.refusals += 1;
+    throw error;
+  }
   const { issue, status } = takeNext(order);
   if (issue !== undefined) {
     order.declines += 1;
+    order.refusals += 1;
     if (BACK_TO_PAYER.includes(issue)) order.status = store.behaviour.afterDecline;
     return { status: 422 as const, body: errorBody(422, [{ issue, description: (ISSUES as Record<string, string>)[issue] ?? 'The payment could not be processed.' }]) };
   }

@@ -12,4 +12,5 @@ export const described = (order: SandboxOrder) => ({
   requestIds: order.requestIds,
   captureCalls: order.captureCalls,
   declines: order.declines,
+  refusals: order.refusals,
 });

@@ -25,7 +25,7 @@ export interface Capture {
 /** How the next charges of an order end: refused with an issue, or left in a status. */
 export interface NextCapture {
   issue?: string | undefined;
-  status?: 'PENDING' | 'DECLINED' | undefined;
+  status?: 'COMPLETED' | 'PENDING' | 'DECLINED' | undefined;
   /** How many charges it holds for. */
   times: number;
 }
@@ -43,6 +43,8 @@ export interface SandboxOrder {
   captureCalls: number;
   next: NextCapture | null;
   declines: number;
+  /** How many charges were refused, for whatever reason. */
+  refusals: number;
   /** Whether calls about it are answered with 404 although it exists. */
   hidden: boolean;
   expired: boolean;

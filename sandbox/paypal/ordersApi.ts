@@ -26,6 +26,7 @@ function createOrder(c: Context, { store, api }: ApiParts, body: unknown) {
     captureCalls: 0,
     next: null,
     declines: 0,
+    refusals: 0,
     hidden: false,
     expired: false,
     createTime: store.moment(),

@@ -56,9 +56,9 @@ export class Progress {
     });
   }
 
-  /** A charge was refused because the payer has not agreed. */
-  async notCharged(id: string): Promise<void> {
-    await this.sees(id, 'waiting');
+  /** PayPal says that this call charged nothing: the next one has a request id of its own, or it would hear the same again. */
+  async refused(id: string, attempt: number): Promise<void> {
+    await this.db.write((tx) => this.open(tx, id).set({ capture_attempt: attempt + 1 }).where('capture_attempt', '=', attempt).execute());
   }
 
   /** The way to pay was declined: the next charge is the payer's, with a request id of its own. */

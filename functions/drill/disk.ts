@@ -1,0 +1,59 @@
+import { execFileSync } from 'node:child_process';
+import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+/** A small disk of its own, which a test fills to the last byte and frees again. */
+export interface SmallDisk {
+  folder: string;
+  fill(): void;
+  free(): void;
+  close(): void;
+}
+
+/** Mounts a disk of `megabytes` in memory; throws where this machine does not allow that (it takes root). */
+export function smallDisk(megabytes: number, owner: { uid?: number; gid?: number } = {}): SmallDisk {
+  const folder = mkdtempSync(path.join(tmpdir(), 'small-disk-'));
+  const id = owner.uid === undefined ? '' : `,uid=${owner.uid},gid=${owner.gid ?? owner.uid}`;
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755${id}`, 'open-strings-drill', folder], { stdio: 'pipe' });
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    throw new Error(`not played: no disk can be mounted here (${error instanceof Error ? (error.message.split('\n')[1] ?? error.message) : ''})`, { cause: error });
+  }
+  const balloon = path.join(folder, 'balloon');
+  return {
+    folder,
+    fill() {
+      const file = openSync(balloon, 'a');
+      try {
+        for (let size = 1 << 20; size >= 1; size = Math.floor(size / 4)) {
+          // Until the disk says that it is full.
+          for (;;) if (!written(file, size)) break;
+        }
+      } finally {
+        closeSync(file);
+      }
+    },
+    free: () => rmSync(balloon, { force: true }),
+    close() {
+      execFileSync('umount', ['-l', folder], { stdio: 'pipe' });
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function written(file: number, size: number): boolean {
+  try {
+    return writeSync(file, Buffer.alloc(size)) === size;
+  } catch (error) {
+    if ((error as { code?: unknown }).code === 'ENOSPC') return false;
+    throw error;
+  }
+}
+
+export const within = (disk: SmallDisk, name: string): string => {
+  const folder = path.join(disk.folder, name);
+  mkdirSync(folder, { recursive: true });
+  return folder;
+};

@@ -1,0 +1,8 @@
+/** The model and the world disagree. */
+class Broken extends Error {
+  override name = 'Broken';
+}
+
+export function demand(holds: boolean, what: string, facts: unknown): void {
+  if (!holds) throw new Broken(`${what}: ${JSON.stringify(facts)}`);
+}

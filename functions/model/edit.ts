@@ -1,0 +1,29 @@
+import type { Step } from './steps';
+import type { World } from './world';
+
+type What = Extract<Step, { do: 'edit' }>['what'];
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+
+/** An editor changes, withdraws or restores what is sold; the world notes how it is offered from then on. */
+export async function edit(world: World, what: What): Promise<void> {
+  const { sandbox, offers } = world;
+  const put = (id: 'book' | 'breath', fields: Record<string, unknown>) =>
+    sandbox.control('PUT', `/content/entries/${id}`, Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, { 'en-US': value }]))).catch(() => undefined);
+  const remove = (id: 'book' | 'breath') => sandbox.control('DELETE', `/content/entries/${id}`).catch(() => undefined);
+  const changes: Record<What, () => Promise<unknown>> = {
+    undo: () => sandbox.control('POST', '/content/reset'),
+    withdraw: () => remove('book'),
+    dearer: () => put('book', { price: 33 }),
+    comingSoon: () => put('book', { comingSoon: true }),
+    workshopOver: () => put('breath', { date: inDays(-1), endTime: inDays(-0.9) }),
+    workshopMoved: () => put('breath', { date: inDays(20), endTime: inDays(20.1) }),
+    workshopDeleted: () => remove('breath'),
+  };
+  await changes[what]();
+  if (what === 'undo') Object.assign(offers, { shop: 'as first', workshop: 'as first' });
+  // What is gone stays so; the other changes of an item add up.
+  else if (what === 'workshopDeleted') offers['workshop'] = 'gone';
+  else if (what.startsWith('workshop')) offers['workshop'] = offers['workshop'] === 'gone' ? 'gone' : `${what} ${Date.now()}`;
+  else if (!offers['shop']?.includes('withdraw')) offers['shop'] = [...new Set([...(offers['shop'] ?? '').split(' '), what])].sort().join(' ');
+}

@@ -1,0 +1,18 @@
+import type { Mutant } from './mutant';
+
+const answers = 'functions/mail/smtp/answers.ts';
+const hole = 'a mail server destroys mails';
+const content = 'a mail waits for its content';
+
+/** What mail servers say, and what a mail needs. */
+export const MAIL_MUTANTS: readonly Mutant[] = [
+  { hole, by: 'model', name: 'a greeting or a login that is refused is final', file: answers, find: `  { phases: BEFORE, codes: 'any', outcome: 'later',`, put: `  { phases: BEFORE, codes: 'any', outcome: 'refused',` },
+  { hole, by: 'model', name: 'any 5xx at RCPT is final', file: answers, find: `    enhanced: ['5.1.1', '5.1.2', '5.1.3', '5.1.6', '5.1.10'],\n`, put: `` },
+  { hole, by: 'model', name: 'a 5xx after the message is final', file: answers, find: `  { phases: ['message'], codes: [500, 599], outcome: 'later',`, put: `  { phases: ['message'], codes: [500, 599], outcome: 'refused',` },
+  { hole, by: 'model', name: 'a mail whose answer was lost is sent again without a look', file: answers, find: `  { phases: ['message'], codes: 'silent', outcome: 'unsure',`, put: `  { phases: ['message'], codes: 'silent', outcome: 'later',` },
+  { hole, by: 'model', name: 'the copy decides: taken for it is taken for all', file: 'functions/mail/smtp/session.ts', find: `        if (refused) {`, put: `        if (refused && to.length < 2) {` },
+  { hole, by: 'model', name: 'after a crash a mail is sent again without a look', file: 'functions/mail/ledger.ts', find: `return { claim: before.state === 'sending' ? 'unsure' : 'fresh', fence };`, put: `return { claim: 'fresh', fence };` },
+  { hole, by: { test: 'functions/orders/mailServer.test.ts' }, name: 'nobody is told that the queue stands still', file: 'functions/orders/outbox/standstill.ts', find: `    if (this.first === null || (this.ours === 0 && this.tries < FEW)) return null;`, put: `    if (this.first !== -1) return null;` },
+  { hole: content, by: 'model', name: 'mails ask the content service, not the order', file: 'functions/orders/mails/gatherPapers.ts', find: `  const snapshot = snapshotOf(order);`, put: `  const snapshot = snapshotOf({ snapshot: undefined });\n  void order;` },
+  { hole: content, by: { test: 'functions/orders/snapshot.test.ts' }, name: 'a confirmation leaves without the withdrawal instruction', file: 'functions/orders/takeSnapshot.ts', find: `  if (!texts.withdrawal) throw`, put: `  if (texts.withdrawal === undefined) throw` },
+];

@@ -1,0 +1,62 @@
+import type { Receipt } from '../../contracts/orderAnswers';
+import { SECRET_ROOM } from '../testing/space';
+import { cameOf, chargesOf, isConfirmation, isNotice, ofOrder } from '../testing/told';
+import { checkAnswer } from './answers';
+import { demand } from './broken';
+import { checkAlways } from './invariants';
+import type { ModelOrder, World } from './world';
+
+const OWNER = 'owner@openstrings.example';
+
+/** As long as PayPal keeps an order that nobody approved. */
+const APPROVABLE_MS = 6 * 3_600_000;
+
+type Mails = Awaited<ReturnType<World['sandbox']['mails']>>;
+
+/** Whoever paid has the words that were agreed, whatever became of the entry since. */
+function checkWords({ request }: ModelOrder, toBuyer: Mails): void {
+  for (const { text } of toBuyer) {
+    if (request.kind !== 'donation') demand(/You have the right\.|Sie haben das Recht\./.test(text), 'a confirmation without the withdrawal instruction', { kind: request.kind });
+    if (request.kind === 'workshop') demand(text.includes(SECRET_ROOM), 'a confirmation without its meeting link', {});
+  }
+}
+
+/** Both mails once, the buyer's unless the mail server has refused that address for good. */
+function checkMails(world: World, order: ModelOrder, receipt: Receipt, mails: Mails): void {
+  const own = mails.filter(({ to, text }) => to === OWNER && text.includes(order.email));
+  const toOwner = own.filter((mail) => !isNotice(mail)).length;
+  const toBuyer = mails.filter((mail) => mail.to === order.email && isConfirmation(mail));
+  const facts = { toOwner, toBuyer: toBuyer.length, state: receipt.state, payment: receipt.payment };
+  const gone = world.unreachable.has(order.email) && toBuyer.length === 0;
+  demand(toOwner === 1 && (gone || toBuyer.length === 1), 'paid, and not both mails once', facts);
+  demand(receipt.state === 'notified' || gone, 'paid, and not notified', facts);
+  demand(own.filter(({ text }) => text.includes('cannot be delivered')).length === (receipt.confirmationUndeliverable ? 1 : 0), 'undeliverable, and the owner not told once', facts);
+  checkWords(order, toBuyer);
+}
+
+/** In the end whoever has paid has both mails, once, nobody waits for nothing, and the receipt tells what PayPal tells. */
+export async function checkInTheEnd(world: World): Promise<void> {
+  await checkAlways(world);
+  const all = await world.atPaypal();
+  const mails = await world.sandbox.mails();
+  for (const order of world.orders) {
+    const reply = await world.visitor(0).receipt(order.answer.receiptToken);
+    checkAnswer(world, order, reply, all);
+    const receipt: Receipt = reply.body;
+    const { payment } = receipt;
+    const [charge] = cameOf(all, order.answer.id);
+    const pending = chargesOf(all, order.answer.id).some(({ status }) => status === 'PENDING');
+    if (!charge) {
+      // What PayPal finds no more is told to the owner after days, and never called over.
+      const forgotten = world.ageOf(order) > APPROVABLE_MS && ofOrder(all, order.answer.id).every(({ status }) => status === 'CREATED');
+      demand(payment.status !== 'pending' || pending || forgotten, 'under way for ever', { payment, age: world.ageOf(order) });
+      demand(!world.promised.has(order.answer.id) || pending, 'a payer came back with a way to pay that works, and is not charged', { payment });
+      continue;
+    }
+    demand(payment.status === 'paid', 'paid, and not told so', { payment });
+    checkMails(world, order, receipt, mails);
+    const told = payment.status === 'paid' ? payment.returned.filter(({ kind }) => kind === 'refund').map(({ amount }) => amount) : [];
+    const refunds = charge.refunds.map(({ amount }) => Math.round(Number(amount.value) * 100));
+    demand(told.join() === refunds.join(), 'refunds that the receipt does not tell', { told, refunds });
+  }
+}

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { donationOrder, shopOrder, workshopOrder } from '../testing/visitor';
+import { checkAnswer, checkPressedAgain } from './answers';
+import { snapshot } from './invariants';
+import { chargeElsewhere } from './paypalByHand';
+import type { Step } from './steps';
+import type { ModelOrder, World } from './world';
+
+const BODIES = { shop: shopOrder, workshop: workshopOrder, donation: donationOrder };
+
+export type Visit = 'pressAgain' | 'capture' | 'receipt';
+
+/** Somebody orders something; undefined when that is refused or not answered. */
+export async function newOrder(world: World, kind: keyof typeof BODIES, p: number): Promise<ModelOrder | undefined> {
+  const email = `${randomUUID()}@visitor.example`;
+  const request = BODIES[kind]({ customer: { name: 'Visitor', email, address: 'Street 1' } }) as ModelOrder['request'];
+  const reply = await world.visitor(p).order(request);
+  if (reply.status >= 300) return undefined;
+  const order = { request, answer: reply.body, email, madeAt: world.now(), offered: world.offers[kind] ?? '' };
+  world.orders.push(order);
+  return order;
+}
+
+/** The payer comes back to an order; what is answered is held against PayPal as it was before and after. */
+export async function visit(world: World, what: Visit, order: ModelOrder, p: number): Promise<number> {
+  const calls = world.visitor(p);
+  const { id, receiptToken } = order.answer;
+  const { atPaypal: before, asked } = await snapshot(world);
+  const reply = await (what === 'capture' ? calls.capture(id) : what === 'receipt' ? calls.receipt(receiptToken) : calls.order(order.request));
+  checkAnswer(world, order, reply, before, await world.atPaypal());
+  if (what === 'pressAgain') checkPressedAgain(world, order, reply, asked.has(id));
+  return reply.status;
+}
+
+/** PayPal will refuse the next charge, or leave it under way. */
+export async function refuseNext(world: World, order: ModelOrder, next: { issue?: string; status?: string }): Promise<void> {
+  if (next.issue === 'ORDER_EXPIRED') world.saidOver.add(order.answer.paypalOrderId);
+  await world.sandbox.nextCapture(order.answer.paypalOrderId, next);
+}
+
+/** Faults that work is done late after are played where a repeated request id gives the first one's answer, as documented. */
+export async function placeFault(world: World, fault: Record<string, unknown>): Promise<void> {
+  if (fault['delayMs'] !== undefined && world.behaviour?.replays !== 'everything') return;
+  await world.sandbox.fault(fault);
+}
+
+/** The owner charges an order in the PayPal account. */
+export async function chargeByHand(world: World, { id, paypalOrderId }: ModelOrder['answer']): Promise<void> {
+  world.byHand.add(id);
+  await chargeElsewhere(world.sandbox, paypalOrderId);
+}
+
+export async function purchase(world: World, { kind, p, trouble }: Extract<Step, { do: 'purchase' }>): Promise<void> {
+  const order = await newOrder(world, kind, p);
+  if (!order) return;
+  if (trouble.next) await refuseNext(world, order, trouble.next);
+  await world.sandbox.approve(order.answer.paypalOrderId);
+  if (trouble.fault) await placeFault(world, trouble.fault);
+  if (trouble.crash) world.process(p).arm(trouble.crash);
+  await visit(world, 'capture', order, p);
+  // PayPal said that it was over, and then its owner could charge it all the same.
+  if (trouble.byHand) await chargeByHand(world, order.answer);
+}
+
+/** Everything is well, and every payer who may still pay comes back with a way to pay that works. */
+export async function payersComeBack(world: World): Promise<void> {
+  for (const order of world.orders) {
+    const { payment } = (await world.visitor(0).receipt(order.answer.receiptToken)).body;
+    if (payment.status !== 'declined' && payment.status !== 'waiting') continue;
+    if (world.isSpoilt(order) || world.saidOver.has(order.answer.paypalOrderId)) continue;
+    const again = await world.visitor(0).order(order.request);
+    if (again.status >= 300) continue;
+    const shown = (await world.atPaypal()).find(({ id }) => id === order.answer.paypalOrderId);
+    if (!shown || shown.captures.length > 0 || world.ageOf(order) > 5 * 3_600_000) continue;
+    await world.sandbox.nextCapture(shown.id, { status: 'COMPLETED' });
+    await world.sandbox.approve(shown.id);
+    world.promised.add(order.answer.id);
+    // The first call may only tell of a decline that somebody else met.
+    if ((await visit(world, 'capture', order, 0)) >= 300) await visit(world, 'capture', order, 0);
+  }
+}

@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Mutant } from '../../functions/model/mutants/mutant';
+
+const root = path.resolve(__dirname, '../..');
+const COPIED = ['contracts', 'functions', 'sandbox', 'scripts', 'content', 'test', 'src', 'publish', 'package.json', 'jest.config.ts', 'tsconfig.json', 'webpack.config.ts', 'database.rules.json', '.env.example'];
+
+export interface Played {
+  passed: boolean;
+  output: string;
+}
+
+/** Runs a program of Node in a checkout, and keeps what it says. */
+export function play(folder: string, args: readonly string[]): Promise<Played> {
+  const child = spawn(process.execPath, args, { cwd: folder, env: { ...process.env, FORCE_COLOR: '0' }, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => void (output += String(data)));
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ passed: code === 0, output }));
+  });
+}
+
+/** The model as a program, with the arguments of functions/model/play.ts. */
+export const modelProgram = (args: readonly string[]): string[] => ['--import', 'tsx', 'functions/model/play.ts', ...args];
+
+const jest = (test: string): string[] => [path.join(root, 'node_modules/jest/bin/jest.js'), '-i', '--runTestsByPath', test];
+
+function apply(folder: string, { name, file, find, put }: Mutant): void {
+  const place = path.join(folder, file);
+  const text = readFileSync(place, 'utf8');
+  if (find === '' || text.split(find).length !== 2) throw new Error(`${name}: ${file} does not have this text once any more`);
+  writeFileSync(place, text.replace(find, () => put));
+}
+
+/** What a failed run said in a line: the model's words, or the tests that failed. */
+function saidOf(output: string): string {
+  const words = /^FOUND after (\d+) runs.*\n.*\n([^:\n]+)/m.exec(output);
+  if (words) return `${words[2] ?? ''} (run ${words[1] ?? ''})`;
+  const failed = [...output.matchAll(/^\s+● (.+)$/gm)].map(([, name]) => name?.trim() ?? '');
+  return failed.length > 0 ? `${failed[0] ?? ''}${new Set(failed).size > 1 ? ` and ${new Set(failed).size - 1} more` : ''}` : `?? ${output.slice(-300)}`;
+}
+
+export interface Hunted {
+  found: boolean;
+  said: string;
+  seconds: number;
+}
+
+/**
+ * Takes one mending back in a scratch copy and lets the model, or the test that is named, look for it. A run that
+ * ends without naming what it found does not count: a program that cannot start finds nothing.
+ */
+export async function hunt(mutant: Mutant, model: readonly string[]): Promise<Hunted> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'mutant-'));
+  const began = performance.now();
+  try {
+    for (const part of COPIED) cpSync(path.join(root, part), path.join(folder, part), { recursive: true });
+    symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
+    apply(folder, mutant);
+    const { passed, output } = await play(folder, mutant.by === 'model' ? modelProgram(model) : jest(mutant.by.test));
+    const said = passed ? '' : saidOf(output);
+    return { found: !passed && !said.startsWith('??'), said, seconds: Math.round((performance.now() - began) / 1000) };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
