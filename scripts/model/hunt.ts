@@ -40,6 +40,8 @@ function saidOf(output: string): string {
   const words = /^FOUND after (\d+) runs.*\n.*\n([^:\n]+)/m.exec(output);
   if (words) return `${words[2] ?? ''} (run ${words[1] ?? ''})`;
   const failed = [...output.matchAll(/^\s+● (.+)$/gm)].map(([, name]) => name?.trim() ?? '');
+  // A file that cannot even be loaded has found nothing.
+  if (failed.includes('Test suite failed to run')) return `?? ${output.slice(0, 600)}`;
   return failed.length > 0 ? `${failed[0] ?? ''}${new Set(failed).size > 1 ? ` and ${new Set(failed).size - 1} more` : ''}` : `?? ${output.slice(-300)}`;
 }
 
