@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { LIMITS } from './limits';
-import { EmailSchema, manyLines, oneLine } from './text';
+import { EmailSchema, manyLines, neededLines, oneLine } from './text';
 
 /** Who buys goods: the address is needed to send them. */
 export const BuyerSchema = v.strictObject({
   name: oneLine(LIMITS.name),
   email: EmailSchema,
-  address: v.pipe(manyLines(LIMITS.address), v.nonEmpty('must not be empty')),
+  address: neededLines(LIMITS.address),
   message: v.optional(manyLines(LIMITS.message), ''),
 });
 

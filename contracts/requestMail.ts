@@ -2,22 +2,24 @@ import * as v from 'valibot';
 import { escapeHtml, escapeLines } from './escapeHtml';
 import { LIMITS } from './limits';
 import type { Language } from './languages';
-import { EmailSchema, manyLines, oneLine } from './text';
+import { EmailSchema, neededLines, oneLine, orNothing } from './text';
 
 /** The four forms that write to the owner; `contact` is also the form on the biography page. */
 export const REQUEST_KINDS = ['contact', 'coaching', 'preparation', 'suggestion'] as const;
 
 export type RequestKind = (typeof REQUEST_KINDS)[number];
 
-/** What a form sends. The message is needed; name and email may be empty. */
-export const RequestSchema = v.object({
-  kind: v.picklist(REQUEST_KINDS),
-  name: v.union([v.pipe(v.string(), v.trim(), v.literal('')), oneLine(LIMITS.name)]),
-  email: v.union([v.pipe(v.string(), v.trim(), v.literal('')), EmailSchema]),
-  message: v.pipe(manyLines(LIMITS.message), v.nonEmpty('must not be empty')),
+/** The fields of such a form. The message is needed; name and email may be left out. */
+export const RequestFieldsSchema = v.strictObject({
+  name: orNothing(oneLine(LIMITS.name)),
+  email: orNothing(EmailSchema),
+  message: neededLines(LIMITS.message),
 });
 
-export type RequestInput = v.InferOutput<typeof RequestSchema>;
+/** What a form sends. */
+export interface RequestInput extends v.InferOutput<typeof RequestFieldsSchema> {
+  kind: RequestKind;
+}
 
 const SUBJECTS: Record<RequestKind, string> = {
   contact: 'Message from the contact form',

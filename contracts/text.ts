@@ -1,14 +1,19 @@
 import * as v from 'valibot';
 import { isEmail } from './email';
+import { LIMITS } from './limits';
 
 // Control characters other than tab and line feed never belong in what a person types.
 const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f\u2028\u2029]/;
 const ANY_CONTROL = /[\u0000-\u001f\u007f\u2028\u2029]/;
 
-/** One line of text, trimmed; whitespace only counts as empty and is refused. Line breaks are refused. */
+// What word processors leave in pasted text besides line ends.
+const STRANGE_BREAKS = /[\u000b\u000c\u2028\u2029]/g;
+
+/** One line of text, trimmed; whitespace only counts as empty and is refused. Line ends are refused. */
 export function oneLine(max: number) {
   return v.pipe(
     v.string(),
+    v.transform((text) => text.replace(STRANGE_BREAKS, ' ')),
     v.check((text) => !ANY_CONTROL.test(text), 'must be one line'),
     v.trim(),
     v.nonEmpty('must not be empty'),
@@ -20,11 +25,16 @@ export function oneLine(max: number) {
 export function manyLines(max: number) {
   return v.pipe(
     v.string(),
-    v.transform((text) => text.replace(/\r\n?/g, '\n')),
+    v.transform((text) => text.replace(/\r\n?/g, '\n').replace(STRANGE_BREAKS, '\n')),
     v.check((text) => !CONTROL.test(text), 'must not contain control characters'),
     v.trim(),
     v.maxLength(max, `must have at most ${max} characters`),
   );
+}
+
+/** As `manyLines`, and needed: whitespace only counts as empty and is refused. */
+export function neededLines(max: number) {
+  return v.pipe(manyLines(max), v.nonEmpty('must not be empty'));
 }
 
 /** One plain mail address, trimmed of spaces around it. */
@@ -33,5 +43,11 @@ export const EmailSchema = v.pipe(
   v.check((text) => !ANY_CONTROL.test(text), 'must be one line'),
   v.trim(),
   v.nonEmpty('must not be empty'),
+  v.maxLength(LIMITS.email, `must have at most ${LIMITS.email} characters`),
   v.check(isEmail, 'must be one mail address'),
 );
+
+/** A text that may be left out, which is the empty text then. */
+export function orNothing<S extends v.GenericSchema<string, string>>(schema: S) {
+  return v.pipe(v.optional(schema), v.transform((text) => text ?? ''));
+}

@@ -3,16 +3,21 @@ import { LanguageSchema } from './languageSchema';
 import { LIMITS } from './limits';
 import { EmailSchema, manyLines, oneLine } from './text';
 
+/** What a declaration of withdrawal names: who, which contract, and where the receipt goes. Nothing more is asked. */
+export const WithdrawalFieldsSchema = v.strictObject({
+  name: oneLine(LIMITS.name),
+  /** Order number, or words that let the owner find the order. */
+  order: oneLine(LIMITS.orderReference),
+  email: EmailSchema,
+  message: v.optional(manyLines(1000), ''),
+});
+
 /**
  * Body of `POST /withdrawals`: a consumer withdraws from a contract without logging in.
  * The receipt mail goes to `email` and carries date and time.
  */
 export const WithdrawalRequestSchema = v.strictObject({
-  name: oneLine(LIMITS.name),
-  email: EmailSchema,
-  /** Order number, or words that let the owner find the order. */
-  order: oneLine(LIMITS.orderReference),
-  message: v.optional(manyLines(1000), ''),
+  ...WithdrawalFieldsSchema.entries,
   language: LanguageSchema,
   idempotencyKey: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{16,100}$/)),
 });

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FieldProblem } from './fieldRules';
+import type { FieldProblem } from './readField';
 import styles from './Field.module.css';
 
 const PROBLEMS = {
@@ -10,11 +10,13 @@ const PROBLEMS = {
   refused: 'form.problem.refused',
 } as const satisfies Record<FieldProblem, string>;
 
-export interface FieldProps {
+interface FieldProps {
   name: string;
   label: string;
   value: string;
   onChange(value: string): void;
+  /** The field, or what belongs to it, loses the focus. */
+  onLeave?(): void;
   problem?: FieldProblem | undefined;
   /** Said under the label, before the field is filled in. */
   hint?: string;
@@ -49,7 +51,7 @@ function Described({ id, hint, problem }: { id: string; hint: ReactNode; problem
 }
 
 /** A label above a line to write on; what is wrong stands beside it in words. */
-export function Field({ name, label, value, onChange, problem, hint, optional = false, type = 'text', lines = false, autoComplete, inputMode, readOnly = false }: FieldProps) {
+export function Field({ name, label, value, onChange, onLeave, problem, hint, optional = false, type = 'text', lines = false, autoComplete, inputMode, readOnly = false }: FieldProps) {
   const { t } = useTranslation();
   const id = useId();
   const described = [hint !== undefined && `${id}-hint`, problem !== undefined && `${id}-problem`].filter(Boolean).join(' ');
@@ -65,7 +67,7 @@ export function Field({ name, label, value, onChange, problem, hint, optional = 
     ...(autoComplete === undefined ? {} : { autoComplete }),
   };
   return (
-    <div className={styles.field}>
+    <div className={styles.field} onBlur={onLeave}>
       <label htmlFor={id} className={styles.label}>
         {label}
         {optional && <span className={styles.optional}> {t('form.optional')}</span>}

@@ -2,20 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/i18n/useLanguage';
 import type { FunctionError } from '@/services/functions/callFunction';
 import { useSendRequestMutation } from '@/services/mail/sendRequest';
-import { LIMITS } from '../../../contracts/limits';
-import type { RequestKind } from '../../../contracts/requestMail';
+import { RequestFieldsSchema, type RequestKind } from '../../../contracts/requestMail';
 import buttons from '../ui/Button.module.css';
 import { Field } from './Field';
-import { tidyText } from './fieldRules';
 import { FormProblem } from './FormProblem';
 import { useForm } from './useForm';
 import styles from './RequestForm.module.css';
-
-const RULES = {
-  name: { max: LIMITS.name },
-  email: { max: LIMITS.email, email: true },
-  message: { max: LIMITS.message, required: true },
-};
 
 interface RequestFormProps {
   kind: RequestKind;
@@ -35,23 +27,16 @@ export function RequestForm({ kind, title, headed = false, prompt, submit, thank
   const { t } = useTranslation();
   const language = useLanguage();
   const [send] = useSendRequestMutation();
-  const { state, change, submit: onSubmit, element } = useForm({
+  const { fields, state, submit: onSubmit, element } = useForm({
     id: kind,
-    rules: RULES,
-    async send({ name, email, message }, key): Promise<FunctionError | null> {
-      const request = { kind, name: tidyText(name), email: tidyText(email), message: tidyText(message) };
-      const { error } = await send({ request, language, key });
+    schema: RequestFieldsSchema,
+    async send(read, key): Promise<FunctionError | null> {
+      const { error } = await send({ request: { kind, ...read }, language, key });
       return error === undefined ? null : (error as FunctionError);
     },
   });
-  const { values, problems, sending, error, sent } = state;
-  const field = (name: keyof typeof RULES) => ({
-    name,
-    value: values[name],
-    problem: problems[name],
-    readOnly: sending,
-    onChange: (value: string) => change(name, value),
-  });
+  const { sending, error, sent } = state;
+  const { values, field } = fields;
   return (
     <form ref={element} className={styles.form} onSubmit={onSubmit} noValidate aria-label={title} aria-busy={sending}>
       {headed && <h3 className={styles.heading}>{title}</h3>}

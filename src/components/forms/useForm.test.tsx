@@ -1,9 +1,12 @@
 import { act, renderHook } from '@testing-library/react';
+import * as v from 'valibot';
 import type { FunctionError } from '@/services/functions/callFunction';
+import { EmailSchema, neededLines, orNothing } from '../../../contracts/text';
+import { useFields } from './useFields';
 import { useForm } from './useForm';
 
 const ERROR: FunctionError = { kind: 'offline', status: null, code: null, fields: {}, detail: '' };
-const RULES = { email: { email: true, max: 254 }, message: { required: true, max: 100 } };
+const FieldsSchema = v.strictObject({ email: orNothing(EmailSchema), message: neededLines(100) });
 
 interface Attempt {
   values: Record<string, string>;
@@ -18,10 +21,11 @@ function openForm() {
     new Promise<FunctionError | null>((resolve) => {
       attempts.push({ values, key, answer: (error) => act(async () => resolve(error)) });
     });
-  const { result, unmount } = renderHook(() => useForm({ id: 'test', rules: RULES, send }));
-  const type = (name: 'email' | 'message', value: string): void => act(() => result.current.change(name, value));
+  const { result, unmount } = renderHook(() => useForm({ id: 'test', schema: FieldsSchema, send }));
+  const type = (name: 'email' | 'message', value: string): void => act(() => result.current.fields.field(name).onChange(value));
   const submit = (): void => act(() => result.current.submit());
-  return { state: () => result.current.state, type, submit, attempts, unmount };
+  const said = () => (['email', 'message'] as const).map((name) => result.current.fields.field(name).problem);
+  return { state: () => ({ ...result.current.state, values: result.current.fields.values }), said, type, submit, attempts, unmount };
 }
 
 beforeEach(() => {
@@ -63,6 +67,8 @@ test('an impatient second press sends nothing twice', async () => {
   form.type('message', 'Hello');
   form.submit();
   form.submit();
+  form.type('message', 'Hello too');
+  expect(form.state().values.message).toBe('Hello');
   await form.attempts[0]?.answer(null);
   expect(form.attempts).toHaveLength(1);
 });
@@ -90,7 +96,30 @@ test('a field that the function names is marked', async () => {
   form.type('message', 'Hello');
   form.submit();
   await form.attempts[0]?.answer({ ...ERROR, kind: 'refused', fields: { message: 'must not contain a link', elsewhere: 'x' } });
-  expect(form.state().problems).toEqual({ message: 'refused' });
+  expect(form.said()).toEqual([undefined, 'refused']);
+  form.type('message', 'Hello again');
+  expect(form.said()).toEqual([undefined, undefined]);
+});
+
+test('what is sent is what the contract makes of it', async () => {
+  const form = openForm();
+  form.type('message', '  Hello\r\nthere ');
+  form.submit();
+  expect(form.attempts[0]?.values).toEqual({ email: '', message: 'Hello\nthere' });
+  await form.attempts[0]?.answer(null);
+});
+
+test('a payment form says what is wrong with a field once it is left, and nothing of an empty one', () => {
+  const { result } = renderHook(() => useFields({ id: 'left', schema: FieldsSchema }));
+  const email = () => result.current.fieldToLeave('email');
+  act(() => email().onChange('ada@'));
+  expect([email().problem, result.current.output]).toEqual([undefined, null]);
+  act(() => email().onLeave());
+  act(() => result.current.fieldToLeave('message').onLeave());
+  expect([email().problem, result.current.fieldToLeave('message').problem]).toEqual(['email', undefined]);
+  act(() => email().onChange('ada@visitor.example'));
+  act(() => result.current.fieldToLeave('message').onChange('Hello'));
+  expect([email().problem, result.current.output]).toEqual([undefined, { email: 'ada@visitor.example', message: 'Hello' }]);
 });
 
 test('an empty message is not sent', () => {
@@ -99,7 +128,7 @@ test('an empty message is not sent', () => {
   form.type('email', 'ada@');
   form.submit();
   expect(form.attempts).toHaveLength(0);
-  expect(form.state().problems).toEqual({ email: 'email', message: 'required' });
+  expect(form.said()).toEqual(['email', 'required']);
 });
 
 describe('drafts', () => {

@@ -1,43 +1,29 @@
-import { useEffect, useReducer, useRef, type Dispatch, type FormEvent, type RefObject } from 'react';
-import { randomKey } from '@/lib/randomKey';
+import { useEffect, useReducer, useRef, type FormEvent, type RefObject } from 'react';
 import type { FunctionError } from '@/services/functions/callFunction';
-import { draftOf } from './draft';
-import { fieldProblems, type FieldProblem, type FieldRule } from './fieldRules';
-import { emptyForm, formReducer, isBlank, type FormAction, type FormState } from './formState';
+import { formReducer, IDLE, type FormState } from './formState';
+import type { FieldProblem } from './readField';
+import { useFields, type Entries, type Fields, type Output } from './useFields';
 
 /** How long a form says that it has been sent, ms (spec, section 9). */
-export const SENT_MS = 4000;
+const SENT_MS = 4000;
 
-export interface FormOptions<N extends string> {
+export interface FormOptions<E extends Entries> {
   /** Name under which the draft is kept. */
   id: string;
-  rules: Record<N, FieldRule>;
+  /** What the form has to become, as the function that gets it reads it. */
+  schema: { readonly entries: E };
   /** Sends the form; `key` is the same for every attempt at the same draft. Null: it has been sent. */
-  send(values: Record<N, string>, key: string): Promise<FunctionError | null>;
+  send(output: Output<E>, key: string): Promise<FunctionError | null>;
 }
 
-export interface Form<N extends string> {
-  state: FormState<N>;
-  change(name: N, value: string): void;
-  /** Checks the fields; the first wrong one gets the focus. */
+export interface Form<E extends Entries> {
+  fields: Fields<E>;
+  state: FormState;
+  /** Says what is wrong; the first wrong field gets the focus. */
   check(): boolean;
   submit(event?: FormEvent): void;
   /** The form element, for moving the focus. */
   element: RefObject<HTMLFormElement | null>;
-}
-
-function useDraft<N extends string>(id: string, { values, touched }: FormState<N>, dispatch: Dispatch<FormAction<N>>, keyRef: RefObject<string>): void {
-  useEffect(() => {
-    const draft = draftOf(id).read();
-    if (draft === null) return;
-    keyRef.current = draft.key;
-    dispatch({ type: 'restored', values: draft.values });
-  }, [id, dispatch, keyRef]);
-  useEffect(() => {
-    if (!touched) return;
-    if (isBlank(values)) draftOf(id).forget();
-    else draftOf(id).write({ values, key: (keyRef.current ||= randomKey()) });
-  }, [id, values, touched, keyRef]);
 }
 
 function focusFirst(form: HTMLFormElement | null, problems: Partial<Record<string, FieldProblem>>): void {
@@ -47,11 +33,10 @@ function focusFirst(form: HTMLFormElement | null, problems: Partial<Record<strin
 }
 
 /** The life of a form: draft, check, sending, sent for four seconds, or failed with everything kept. */
-export function useForm<N extends string>({ id, rules, send }: FormOptions<N>): Form<N> {
-  const [state, dispatch] = useReducer(formReducer<N>, Object.keys(rules) as N[], emptyForm<N>);
-  const keyRef = useRef('');
+export function useForm<E extends Entries>({ id, schema, send }: FormOptions<E>): Form<E> {
+  const [state, dispatch] = useReducer(formReducer, IDLE);
+  const fields = useFields({ id, schema, frozen: state.sending });
   const element = useRef<HTMLFormElement>(null);
-  useDraft(id, state, dispatch, keyRef);
 
   useEffect(() => {
     if (!state.sent) return undefined;
@@ -60,28 +45,29 @@ export function useForm<N extends string>({ id, rules, send }: FormOptions<N>): 
   }, [state.sent, state.times]);
 
   const check = (): boolean => {
-    const problems = fieldProblems(state.values, rules);
-    dispatch({ type: 'refused', problems });
-    focusFirst(element.current, problems);
-    return Object.keys(problems).length === 0;
+    fields.say(fields.problems);
+    dispatch({ type: 'refused' });
+    focusFirst(element.current, fields.problems);
+    return fields.output !== null;
   };
 
   const submit = async (): Promise<void> => {
-    if (state.sending || !check()) return;
+    if (state.sending || !check() || fields.output === null) return;
     dispatch({ type: 'sending' });
-    const error = await send(state.values, (keyRef.current ||= randomKey()));
+    const error = await send(fields.output, fields.draftKey());
     if (error === null) {
-      keyRef.current = '';
+      fields.clear();
       dispatch({ type: 'sent' });
       return;
     }
-    const named = Object.keys(rules).filter((name) => name in error.fields);
-    dispatch({ type: 'failed', error, problems: Object.fromEntries(named.map((name) => [name, 'refused'])) as Partial<Record<N, FieldProblem>> });
+    const named = Object.keys(schema.entries).filter((name) => name in error.fields);
+    fields.say(Object.fromEntries(named.map((name) => [name, 'refused'])) as Fields<E>['problems']);
+    dispatch({ type: 'failed', error });
   };
 
   return {
+    fields,
     state,
-    change: (name, value) => dispatch({ type: 'changed', name, value }),
     check,
     submit(event) {
       event?.preventDefault();

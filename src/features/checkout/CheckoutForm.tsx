@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LIMITS } from '../../../contracts/limits';
+import * as v from 'valibot';
+import { BuyerSchema } from '../../../contracts/customer';
 import { formatCents } from '../../../contracts/money';
 import type { ConcernedItem } from '../../../contracts/problems';
 import type { Region } from '../../../contracts/regions';
 import { totalsOf } from '../../../contracts/pricing';
 import { useAppDispatch } from '@/app/hooks';
-import { tidyText, type FieldRule } from '@/components/forms/fieldRules';
-import { DetailField } from '@/components/payment/DetailField';
+import { Field } from '@/components/forms/Field';
+import { useFields } from '@/components/forms/useFields';
 import { OrderStep } from '@/components/payment/OrderStep';
 import { OrderSummary } from '@/components/payment/OrderSummary';
-import { useDetails } from '@/components/payment/useDetails';
 import { useOrder } from '@/components/payment/useOrder';
 import { useLanguage } from '@/i18n/useLanguage';
 import type { Ordered, OrderedLine } from '@/services/payment/ordered';
@@ -20,11 +20,7 @@ import styles from './Checkout.module.css';
 /** The form's name: under it key and draft are kept. */
 export const SHOP_FORM = 'shop';
 
-const RULES = {
-  name: { required: true, max: LIMITS.name },
-  email: { required: true, email: true, max: LIMITS.email },
-  address: { required: true, max: LIMITS.address },
-} satisfies Record<string, FieldRule>;
+const FieldsSchema = v.omit(BuyerSchema, ['message']);
 
 interface CheckoutFormProps {
   region: Region;
@@ -42,35 +38,31 @@ export function CheckoutForm({ region, lines, notes, regionChoice, onRefused }: 
   const { t } = useTranslation();
   const locale = useLanguage();
   const dispatch = useAppDispatch();
-  const { values, detail, complete } = useDetails(SHOP_FORM, RULES);
+  const { values, output, fieldToLeave } = useFields({ id: SHOP_FORM, schema: FieldsSchema });
   const ordered: Ordered = { kind: 'shop', lines, totals: totalsOf(lines, region), region, workshop: null };
-  const { name, email, address } = values;
-  const intent = {
-    kind: 'shop',
-    region,
-    items: lines.map(({ id, quantity }) => ({ id, quantity })),
-    customer: { name: tidyText(name), email: tidyText(email), address: tidyText(address) },
-    expectedTotal: ordered.totals.total,
-    language: locale,
-  } as const;
-  const { busy, problem, order } = useOrder(() => dispatch(placeOrder(SHOP_FORM, intent, ordered)));
+  const items = lines.map(({ id, quantity }) => ({ id, quantity }));
+  const { busy, problem, order } = useOrder(async () => {
+    if (output === null) return null;
+    const intent = { kind: 'shop', region, items, customer: output, expectedTotal: ordered.totals.total, language: locale } as const;
+    return dispatch(placeOrder(SHOP_FORM, intent, ordered));
+  });
   const place = async (): Promise<void> => {
     const refused = await order();
     if (refused !== null && refused.items.length > 0) onRefused(refused.items);
   };
   const list = lines.map(({ title, quantity, goodsEach }) => `${String(quantity)} × ${title.text} (${formatCents(goodsEach, locale)})`);
-  const body = [...list, '', `${t('cart.region')}: ${t(`cart.regions.${region}`)}`, `${t('cart.total')}: ${formatCents(ordered.totals.total, locale)}`, '', name, address, email];
+  const body = [...list, '', `${t('cart.region')}: ${t(`cart.regions.${region}`)}`, `${t('cart.total')}: ${formatCents(ordered.totals.total, locale)}`, '', values.name, values.address, values.email];
   return (
     <div className={styles.form} role="group" aria-label={t('checkout.form')}>
       <p>{t('checkout.instruction')}</p>
-      <DetailField detail={detail('name')} label={t('form.name')} autoComplete="name" />
-      <DetailField detail={detail('email')} label={t('form.email')} type={null} inputMode="email" autoComplete="email" />
-      <DetailField detail={detail('address')} label={t('checkout.address')} lines autoComplete="street-address" />
+      <Field {...fieldToLeave('name')} label={t('form.name')} autoComplete="name" />
+      <Field {...fieldToLeave('email')} label={t('form.email')} type={null} inputMode="email" autoComplete="email" />
+      <Field {...fieldToLeave('address')} label={t('checkout.address')} lines autoComplete="street-address" />
       {regionChoice}
       {notes}
       <OrderStep
         label={t('payment.order')}
-        ready={complete && lines.length > 0}
+        ready={output !== null && lines.length > 0}
         busy={busy}
         problem={problem}
         mail={{ subject: t('checkout.mailSubject'), body: body.join('\n') }}

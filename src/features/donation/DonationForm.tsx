@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import { DONATION_AMOUNTS } from '../../../contracts/amounts';
-import { LIMITS } from '../../../contracts/limits';
+import * as v from 'valibot';
+import { amountField, DONATION_AMOUNTS } from '../../../contracts/amounts';
+import { PayerSchema } from '../../../contracts/customer';
 import { formatCents } from '../../../contracts/money';
 import { useAppDispatch } from '@/app/hooks';
 import { Choice } from '@/components/forms/Choice';
-import { tidyText, type FieldRule } from '@/components/forms/fieldRules';
-import { DetailField } from '@/components/payment/DetailField';
+import { Field } from '@/components/forms/Field';
+import { useFields } from '@/components/forms/useFields';
 import { OrderStep } from '@/components/payment/OrderStep';
 import { OrderSummary } from '@/components/payment/OrderSummary';
 import styles from '@/components/payment/PayForm.module.css';
-import { useDetails } from '@/components/payment/useDetails';
 import { useOrder } from '@/components/payment/useOrder';
 import { useLanguage } from '@/i18n/useLanguage';
 import type { Ordered } from '@/services/payment/ordered';
@@ -18,22 +18,16 @@ import { placeOrder } from '@/services/payment/paymentThunks';
 /** The form's name: under it key and draft are kept. */
 export const DONATION_FORM = 'donation';
 
-const RULES = {
-  name: { required: true, max: LIMITS.name },
-  email: { required: true, email: true, max: LIMITS.email },
-  message: { max: LIMITS.message },
-  amount: { required: true, max: 3 },
-} satisfies Record<string, FieldRule>;
-
-const offered = (amount: string): number => DONATION_AMOUNTS.find((euros) => String(euros) === amount) ?? 0;
+const { name, email, message } = PayerSchema.entries;
+const FieldsSchema = v.strictObject({ name, email, message, amount: amountField(DONATION_AMOUNTS) });
 
 /** Name, email, optional message and amount, then our button; paying comes after it. */
 export function DonationForm() {
   const { t } = useTranslation();
   const locale = useLanguage();
   const dispatch = useAppDispatch();
-  const { values, detail, complete } = useDetails(DONATION_FORM, RULES);
-  const euros = offered(values.amount);
+  const { values, read, output, field, fieldToLeave } = useFields({ id: DONATION_FORM, schema: FieldsSchema });
+  const euros = read.amount ?? 0;
   const cents = euros * 100;
   const ordered: Ordered = {
     kind: 'donation',
@@ -42,26 +36,26 @@ export function DonationForm() {
     region: null,
     workshop: null,
   };
-  const customer = { name: tidyText(values.name), email: tidyText(values.email), message: tidyText(values.message) };
-  const intent = { kind: 'donation', amount: euros, customer, expectedTotal: cents, language: locale } as const;
-  const { busy, problem, order } = useOrder(() => dispatch(placeOrder(DONATION_FORM, intent, ordered)));
-  const choice = detail('amount');
+  const { busy, problem, order } = useOrder(async () => {
+    if (output === null) return null;
+    const { amount, ...customer } = output;
+    return dispatch(placeOrder(DONATION_FORM, { kind: 'donation', amount, customer, expectedTotal: cents, language: locale }, ordered));
+  });
   return (
     <div className={styles.form} role="group" aria-label={t('donation.form')}>
-      <DetailField detail={detail('name')} label={t('form.name')} autoComplete="name" />
-      <DetailField detail={detail('email')} label={t('form.email')} type="email" autoComplete="email" />
-      <DetailField detail={detail('message')} label={t('form.message')} lines optional />
+      <Field {...fieldToLeave('name')} label={t('form.name')} autoComplete="name" />
+      <Field {...fieldToLeave('email')} label={t('form.email')} type="email" autoComplete="email" />
+      <Field {...fieldToLeave('message')} label={t('form.message')} lines optional />
       <Choice
-        name="amount"
+        {...field('amount')}
         label={t('donation.amount')}
-        value={euros === 0 ? '' : String(euros)}
+        value={String(read.amount ?? '')}
         placeholder={t('donation.placeholder')}
         options={DONATION_AMOUNTS.map((amount) => ({ value: String(amount), label: formatCents(amount * 100, locale) }))}
-        onChange={choice.onChange}
       />
       <OrderStep
         label={t('donation.give')}
-        ready={complete && euros > 0}
+        ready={output !== null}
         busy={busy}
         problem={problem}
         mail={{ subject: t('donation.title'), body: [euros === 0 ? '' : formatCents(cents, locale), values.name, values.email, values.message].join('\n') }}

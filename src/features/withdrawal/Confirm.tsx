@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { FormProblem } from '@/components/forms/FormProblem';
-import type { Form } from '@/components/forms/useForm';
 import buttons from '@/components/ui/Button.module.css';
 import { Declaration } from './Declaration';
-import type { WithdrawalField } from './withdrawalFields';
+import type { WithdrawalForm } from './withdrawalForm';
 import styles from './WithdrawalPage.module.css';
 
 /** Second step: the declaration as it will be sent, and the button that sends it. */
-export function Confirm({ form, onBack }: { form: Form<WithdrawalField>; onBack(): void }) {
+export function Confirm({ form, onBack }: { form: WithdrawalForm; onBack(): void }) {
   const { t } = useTranslation();
-  const { values, sending, error } = form.state;
+  const { values } = form.fields;
+  const { sending, error } = form.state;
   const body = [t('withdrawal.declare'), `${t('withdrawal.order')}: ${values.order}`, values.message, values.name, values.email].filter(Boolean).join('\n\n');
   return (
     <div className={styles.form} aria-busy={sending}>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { WithdrawalValues } from './withdrawalFields';
+import type { WithdrawalValues } from './withdrawalForm';
 import styles from './WithdrawalPage.module.css';
 
 /** The declaration as it is, or was, sent. */

@@ -1,17 +1,15 @@
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field } from '@/components/forms/Field';
-import type { Form } from '@/components/forms/useForm';
 import buttons from '@/components/ui/Button.module.css';
-import type { WithdrawalField } from './withdrawalFields';
+import type { WithdrawalForm } from './withdrawalForm';
 import styles from './WithdrawalPage.module.css';
 
 /** First step: who withdraws from what. */
-export function FillIn({ form, onFilledIn }: { form: Form<WithdrawalField>; onFilledIn(): void }) {
+export function FillIn({ form, onFilledIn }: { form: WithdrawalForm; onFilledIn(): void }) {
   const { t } = useTranslation();
-  const { change, check, element } = form;
-  const { values, problems } = form.state;
-  const field = (name: WithdrawalField) => ({ name, value: values[name], problem: problems[name], onChange: (value: string) => change(name, value) });
+  const { check, element } = form;
+  const { field } = form.fields;
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
     if (check()) onFilledIn();

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ONCE, type LoadArg } from '@/app/pageLoad';
-import { tidyText } from '@/components/forms/fieldRules';
 import { useForm } from '@/components/forms/useForm';
 import { PageFrame } from '@/components/ui/PageFrame';
 import { useLanguage } from '@/i18n/useLanguage';
@@ -10,10 +9,11 @@ import { settingsApi } from '@/services/content/types/settings';
 import type { FunctionError } from '@/services/functions/callFunction';
 import { useWithdrawMutation } from '@/services/mail/withdraw';
 import { formatBerlin } from '../../../contracts/berlinTime';
+import { WithdrawalFieldsSchema } from '../../../contracts/withdrawal';
 import { Confirm } from './Confirm';
 import { Declaration } from './Declaration';
 import { FillIn } from './FillIn';
-import { WITHDRAWAL_RULES, type WithdrawalValues } from './withdrawalFields';
+import type { WithdrawalValues } from './withdrawalForm';
 import styles from './WithdrawalPage.module.css';
 
 /** What was received, and when (ISO). */
@@ -63,9 +63,8 @@ export function WithdrawalPage() {
   const [received, setReceived] = useState<Received | null>(null);
   const form = useForm({
     id: 'withdrawal',
-    rules: WITHDRAWAL_RULES,
-    async send(typed, idempotencyKey): Promise<FunctionError | null> {
-      const values = { name: tidyText(typed.name), order: tidyText(typed.order), email: tidyText(typed.email), message: tidyText(typed.message) };
+    schema: WithdrawalFieldsSchema,
+    async send(values, idempotencyKey): Promise<FunctionError | null> {
       const { data, error } = await withdraw({ ...values, language, idempotencyKey });
       if (data === undefined) {
         const problem = error as FunctionError;
