@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { usePodcastsQuery } from '@/services/podcasts/podcastsApi';
 import { player } from './playerModule';
@@ -28,7 +29,11 @@ export function PodcastButton({ children, className, onOpen }: { children: React
   const note = useId();
   const place = useRef<HTMLDivElement>(null);
   const [isTold, setIsTold] = useState(false);
-  const [isWaiting, setIsWaiting] = useState(false);
+  const { pathname } = useLocation();
+  const [pressedOn, setPressedOn] = useState<string | null>(null);
+  // Who goes to another page no longer waits for an answer to the press.
+  if (pressedOn !== null && pressedOn !== pathname) setPressedOn(null);
+  const isWaiting = pressedOn === pathname;
   const mustTell = isWaiting && obstacle !== null;
   useEffect(() => {
     // Pressed before the list was there, which then turned out to be missing.
@@ -36,6 +41,7 @@ export function PodcastButton({ children, className, onOpen }: { children: React
   }, [mustTell]);
   const tryAgain = (): void => {
     setIsTold(true);
+    setPressedOn(null);
     if (obstacle === 'podcast.unavailable') void refetch();
     dispatch(podcastsOpened());
   };
@@ -53,7 +59,7 @@ export function PodcastButton({ children, className, onOpen }: { children: React
     );
   }
   const press = (): void => {
-    setIsWaiting(true);
+    setPressedOn(open ? null : pathname);
     dispatch(open ? podcastsClosed() : podcastsOpened());
     onOpen?.();
   };
