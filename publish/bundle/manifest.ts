@@ -18,6 +18,8 @@ export interface BundleManifest {
   labels: Record<Language, string>;
   /** The style sheet of the fonts, which arrives after the first paint. */
   fonts: string;
+  /** The colour behind the words, for the browser's own frame. */
+  paper: Record<'light' | 'dark', string>;
 }
 
 /** Where the parts of a built site lie, below the folder of the site. */

@@ -1,6 +1,8 @@
 import type { Configuration } from '../../src/app/configuration';
 import type { EmbeddedPage } from '../../src/app/published/embeddedPage';
-import type { Language } from '../../contracts/languages';
+import { LANGUAGES, type Language } from '../../contracts/languages';
+import deDE from '../../src/i18n/locales/de-DE.json';
+import enUS from '../../src/i18n/locales/en-US.json';
 import type { BundleManifest } from '../bundle/manifest';
 import { escapeText, scriptJson } from './escape';
 
@@ -22,17 +24,14 @@ export interface DocumentParts {
   otherLanguage: { language: Language; href: string } | null;
 }
 
-/** Shown where no script of ours arrived: its styles stand with it, and its form asks for the same address once more. */
-const FAILURE = `<template id="start-failure">
-<div role="alert" style="max-width: 40rem; margin: 0 auto; padding: 18vh 1.5rem 4rem; color-scheme: light dark; font: 1.25rem/1.5 Georgia, serif">
-<p style="margin: 0 0 0.5rem" lang="en-US">The site could not start. Please load the page again.</p>
-<p style="margin: 0 0 1.5rem" lang="de-DE">Die Website konnte nicht starten. Bitte lade die Seite neu.</p>
-<form><button style="min-height: 2.75rem; padding: 0 1.5rem; border: 0; border-radius: 2rem; background: #2d6a65; color: #fff; font: 600 1rem system-ui, sans-serif" type="submit"><span lang="en-US">Try again</span> · <span lang="de-DE">Erneut versuchen</span></button></form>
-</div>
-</template>`;
+const WORDS: Record<Language, typeof enUS.page> = { 'en-US': enUS.page, 'de-DE': deDE.page };
 
-/** Said in the language that it leads to, by a page that has no labels of that language. */
-const IN_LANGUAGE: Record<Language, string> = { 'en-US': 'This page in English', 'de-DE': 'Diese Seite auf Deutsch' };
+/** Something said in both languages, each marked as its own. */
+const inBoth = (element: string, word: 'cannotStart' | 'tryAgain', between = ''): string =>
+  LANGUAGES.map((language) => `<${element} lang="${language}">${escapeText(WORDS[language][word])}</${element}>`).join(between);
+
+/** Shown where no script of ours arrived; its form asks for the same address once more. */
+const FAILURE = `<template id="start-failure"><div role="alert" class="start-failure">${inBoth('p', 'cannotStart')}<form><button type="submit">${inBoth('span', 'tryAgain', ' · ')}</button></form></div></template>`;
 
 const json = (id: string, value: unknown): string => `<script type="application/json" id="${id}">${scriptJson(value)}</script>`;
 
@@ -54,14 +53,13 @@ export function renderDocument({ manifest, styleText, configuration, page, title
     ...styles.map((file) => `<style data-href="${file}">${styleText(file)}</style>`),
     `<noscript><link rel="stylesheet" href="${manifest.fonts}"></noscript>`,
     ...head,
-    '<meta name="theme-color" content="#fbfaf7" media="(prefers-color-scheme: light)">',
-    '<meta name="theme-color" content="#141918" media="(prefers-color-scheme: dark)">',
+    ...(['light', 'dark'] as const).map((scheme) => `<meta name="theme-color" content="${manifest.paper[scheme]}" media="(prefers-color-scheme: ${scheme})">`),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<link rel="manifest" href="/site.webmanifest">',
     '</head>',
     '<body>',
-    ...(otherLanguage ? [`<noscript><a class="other-language" lang="${otherLanguage.language}" hreflang="${otherLanguage.language.slice(0, 2)}" href="${escapeText(otherLanguage.href)}">${IN_LANGUAGE[otherLanguage.language]}</a></noscript>`] : []),
+    ...(otherLanguage ? [`<noscript><a class="other-language" lang="${otherLanguage.language}" hreflang="${otherLanguage.language.slice(0, 2)}" href="${escapeText(otherLanguage.href)}">${escapeText(WORDS[otherLanguage.language].inThisLanguage)}</a></noscript>`] : []),
     `<div id="root">${html}</div>`,
     FAILURE,
     json('configuration', configuration),

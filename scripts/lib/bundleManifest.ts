@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Compilation, Compiler, WebpackPluginInstance } from 'webpack';
 import { LANGUAGES, type Language } from '../../contracts/languages';
 import type { BundleManifest, ChunkFiles } from '../../publish/bundle/manifest';
@@ -21,9 +23,17 @@ function fileCalled(compilation: Compilation, name: string, ending: string): str
   return `/${file}`;
 }
 
+/** The paper of both schemes, as the tokens say it: first for all, then for the dark one. */
+function paperColours(): BundleManifest['paper'] {
+  const tokens = readFileSync(path.resolve(__dirname, '../../src/app/styles/tokens.css'), 'utf8');
+  const [light, dark] = Array.from(tokens.matchAll(/--paper: (#[0-9a-f]{6});/g), ([, colour]) => colour);
+  if (light === undefined || dark === undefined) throw new Error('tokens.css has no --paper for both schemes.');
+  return { light, dark };
+}
+
 /**
  * Writes down what publishing has to know of the bundle: which files each chunk consists of, the script of the page's
- * head; and the fonts' own style sheet.
+ * head, the fonts' own style sheet, and the colour of the paper.
  */
 export function bundleManifest(): WebpackPluginInstance {
   return {
@@ -42,6 +52,7 @@ export function bundleManifest(): WebpackPluginInstance {
             chunks: Object.fromEntries(names.map((name) => [name, filesOf(compilation, name)])),
             labels: Object.fromEntries(LANGUAGES.map((language) => [language, fileCalled(compilation, `labels-${language}`, 'js')])) as Record<Language, string>,
             fonts: `/${fonts}`,
+            paper: paperColours(),
           };
           compilation.emitAsset(MANIFEST, new sources.RawSource(JSON.stringify(manifest, null, 2)));
         });

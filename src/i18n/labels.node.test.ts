@@ -11,6 +11,8 @@ const DYNAMIC: Record<string, string> = {
   'cart.regions.': 'features/cart/RegionSelect.tsx',
   'legal.': 'app/layout/LegalLinks.tsx',
 };
+/** Labels that the frame of a finished page says, before any script is there. */
+const OF_THE_FRAME = { prefix: 'page.', file: path.join(__dirname, '../../publish/document/document.ts') };
 /** Signs and names that are the same in every language. */
 const LANGUAGELESS = /^[\s\d\p{P}\p{S}]*$/u;
 /** Attributes whose text people see or hear. */
@@ -54,8 +56,14 @@ it('has no unused label', () => {
   for (const { source } of files) visit(source, (node) => void (ts.isStringLiteralLike(node) && literals.add(node.text)));
   // i18next finds plural forms under the bare key.
   const bare = (key: string): string => key.replace(/_(zero|one|two|few|many|other)$/, '');
-  const unused = [...english.keys()].filter((key) => !literals.has(key) && !literals.has(bare(key)) && !Object.keys(DYNAMIC).some((prefix) => key.startsWith(prefix)));
+  const unused = [...english.keys()].filter((key) => !literals.has(key) && !literals.has(bare(key)) && ![...Object.keys(DYNAMIC), OF_THE_FRAME.prefix].some((prefix) => key.startsWith(prefix)));
   expect(unused).toEqual([]);
+});
+
+it('has every label of the frame in the document', () => {
+  const text = readFileSync(OF_THE_FRAME.file, 'utf8');
+  const keys = [...english.keys()].filter((key) => key.startsWith(OF_THE_FRAME.prefix)).map((key) => key.slice(OF_THE_FRAME.prefix.length));
+  expect(keys.filter((key) => !new RegExp(`\\b${key}\\b`).test(text))).toEqual([]);
 });
 
 it.each(Object.entries(DYNAMIC))('still puts keys under %s together in %s', (prefix, file) => {
