@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { callControl } from '../../sandbox/testing/control';
 import type { IdentityConfig } from '../../src/services/identity/types';
 import { startStage, type Stage } from './stage';
 
@@ -8,7 +9,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => stage.close());
 test.beforeEach(async () => {
-  await fetch(`${stage.sandbox.url}/__sandbox/reset`, { method: 'POST' });
+  await callControl(stage.sandbox.url, 'POST', '/reset');
 });
 
 const config = (): IdentityConfig => ({
@@ -142,7 +143,7 @@ test('a domain that the project does not list is refused, as /v1/projects says',
   });
   await page.route('https://apis.google.com/**', async (route) => route.fulfill({ response: await route.fetch({ url: `${stage.sandbox.url}/emulator/auth/gapi.js` }) }));
   await page.route('https://openstrings.example/**', async (route) => route.fulfill({ contentType: 'text/html', body: '<p>Frame</p>' }));
-  await fetch(`${stage.sandbox.url}/__sandbox/identity/settings`, { method: 'PUT', body: JSON.stringify({ authorizedDomains: ['elsewhere.example'] }) });
+  await callControl(stage.sandbox.url, 'PUT', '/identity/settings', { authorizedDomains: ['elsewhere.example'] });
   await visit(page, { authEmulatorUrl: undefined });
   await page.evaluate(async (url) => {
     const script = document.createElement('script');

@@ -1,3 +1,5 @@
+import { callControl } from '../../sandbox/testing/control';
+
 export type Service = 'content' | 'mail' | 'podcasts' | 'paypal' | 'identity';
 
 export interface Fault {
@@ -25,14 +27,8 @@ export class Control {
     private readonly publisherUrl: string,
   ) {}
 
-  async call<T>(method: string, path: string, body?: unknown): Promise<T> {
-    const answer = await fetch(`${this.sandboxUrl}/__sandbox${path}`, {
-      method,
-      ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
-    });
-    const text = await answer.text();
-    if (!answer.ok) throw new Error(`${method} ${path} answered ${String(answer.status)}: ${text}`);
-    return (text === '' ? undefined : JSON.parse(text)) as T;
+  call<T>(method: string, path: string, body?: unknown): Promise<T> {
+    return callControl<T>(this.sandboxUrl, method, path, body);
   }
 
   /** Everything as it was at the start: content, faults, requests, mails. */

@@ -11,7 +11,7 @@ import { startProcess, type FunctionsProcess } from '../drill/process';
 import { openBooks } from '../testing/books';
 import { ENGINES, freshAddress } from '../testing/engines';
 import { environmentFor, startOrderSandbox } from '../testing/sandbox';
-import { until } from '../testing/until';
+import { until } from '../../test/until';
 import { donationOrder, shopOrder, visitor } from '../testing/visitor';
 import { backup } from './backup';
 import { BackupProblem } from './format';

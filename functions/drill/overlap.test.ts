@@ -1,7 +1,7 @@
 import { ENGINES, freshAddress } from '../testing/engines';
 import { startProxy } from '../testing/proxy';
 import { environmentFor, startOrderSandbox } from '../testing/sandbox';
-import { until } from '../testing/until';
+import { until } from '../../test/until';
 import { donationOrder, visitor } from '../testing/visitor';
 import { startProcess, type FunctionsProcess } from './process';
 

@@ -1,5 +1,5 @@
 import type { OrderAnswer } from '../../contracts/orderAnswers';
-import { until } from '../testing/until';
+import { until } from '../../test/until';
 import { visitor, type Reply } from '../testing/visitor';
 import type { OrderSandbox } from '../testing/sandbox';
 

@@ -1,6 +1,6 @@
 import { startDesk, type Desk } from '../testing/desk';
 import { SECRET_ROOM } from '../testing/space';
-import { until } from '../testing/until';
+import { until } from '../../test/until';
 import { CUSTOMER, donationOrder, shopOrder, workshopOrder } from '../testing/visitor';
 
 jest.setTimeout(30_000);

@@ -1,5 +1,5 @@
 import { startDesk, type Desk } from '../testing/desk';
-import { until } from '../testing/until';
+import { until } from '../../test/until';
 import { shopOrder, workshopOrder } from '../testing/visitor';
 
 jest.setTimeout(60_000);

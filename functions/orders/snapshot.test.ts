@@ -1,7 +1,7 @@
 import { openDatabase } from '../database/open';
 import { startDesk, type Desk } from '../testing/desk';
 import { SECRET_ROOM } from '../testing/space';
-import { until } from '../testing/until';
+import { until } from '../../test/until';
 import { donationOrder, shopOrder, workshopOrder } from '../testing/visitor';
 
 jest.setTimeout(60_000);

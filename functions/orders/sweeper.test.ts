@@ -1,7 +1,7 @@
 import { ENGINES } from '../testing/engines';
 import { openBooks, type Books } from '../testing/books';
 import { orderOf } from '../testing/order';
-import { until } from '../testing/until';
+import { until } from '../../test/until';
 import { Calm } from './calm';
 import { readOrdersConfig } from './config';
 import { Progress } from './journal/progress';

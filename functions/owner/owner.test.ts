@@ -3,7 +3,7 @@ import { startProcess } from '../drill/process';
 import { newOrder, openBooks, type Books } from '../testing/books';
 import { ENGINES, freshAddress } from '../testing/engines';
 import { environmentFor, startOrderSandbox } from '../testing/sandbox';
-import { until } from '../testing/until';
+import { until } from '../../test/until';
 import { donationOrder, visitor } from '../testing/visitor';
 import { ownerProgram } from './program';
 

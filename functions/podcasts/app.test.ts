@@ -1,5 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import type { Hono } from 'hono';
+import { until } from '../../test/until';
 import { podcastsApp } from './app';
 import type { PodcastsConfig } from './config';
 import { episode, lookup, startTestUpstream, testConfig, type TestUpstream } from './testUpstream';
@@ -20,10 +21,6 @@ const proxy = (changes: Partial<PodcastsConfig> = {}): Hono =>
 const ask = async (app: Hono, headers: Record<string, string> = {}) => app.request('/podcasts', { headers });
 const names = async (answer: Response): Promise<string[]> =>
   ((await answer.json()) as { results: { trackName: string }[] }).results.map(({ trackName }) => trackName);
-/** Asks until the answer satisfies the condition; the refresh behind a stale answer has no other sign. */
-const until = async (condition: () => Promise<boolean> | boolean): Promise<void> => {
-  while (!(await condition())) await new Promise(setImmediate);
-};
 
 describe('answer', () => {
   it('has the fields of a lookup result, html in the description as it came', async () => {
@@ -145,10 +142,10 @@ describe('upstream calls', () => {
     });
     const stale = await Promise.all(Array.from({ length: 20 }, () => ask(app)));
     for (const answer of stale) expect(await names(answer)).toEqual(['Episode 1']);
-    await until(() => upstream.calls() === 2);
+    await until('a second question to the host', () => upstream.calls() === 2);
     expect(await names(await ask(app))).toEqual(['Episode 1']);
     release();
-    await until(async () => (await names(await ask(app)))[0] === 'Episode 2');
+    await until('the refreshed list', async () => (await names(await ask(app)))[0] === 'Episode 2');
     expect(upstream.calls()).toBe(2);
   });
 
@@ -166,7 +163,7 @@ describe('upstream calls', () => {
     now += 3_600_000;
     await breakIt(upstream);
     expect(await names(await ask(app))).toEqual(['Episode 1']);
-    await until(() => lines.some((line) => line.includes('"servedStale":true')));
+    await until('a line about the stale answer', () => lines.some((line) => line.includes('"servedStale":true')));
     const calls = upstream.calls();
     expect(await names(await ask(app))).toEqual(['Episode 1']);
     now += 4_999;

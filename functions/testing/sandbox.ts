@@ -4,6 +4,7 @@ import { startSandbox } from '../../sandbox/core/server';
 import type { ReceivedMail } from '../../sandbox/mail/inbox';
 import { mailStandIn } from '../../sandbox/mail/standIn';
 import { paypalStandIn } from '../../sandbox/paypal/standIn';
+import { callControl } from '../../sandbox/testing/control';
 import { SHOP_SPACE } from './space';
 
 export interface SandboxPaypalOrder {
@@ -23,14 +24,7 @@ export async function startOrderSandbox() {
   const paypal = paypalStandIn({ clientId: 'sandbox-client', clientSecret: 'sandbox-secret', webhookId: 'sandbox-webhook', webhookUrl: '' });
   const content = await contentStandIn(readSandboxConfig({}).content, SHOP_SPACE);
   const server = await startSandbox({ port: 0, standIns: [content, mail, paypal] });
-  const control = async (method: string, path: string, body?: unknown): Promise<unknown> => {
-    const response = await fetch(`${server.url}/__sandbox${path}`, {
-      method,
-      ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
-    });
-    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
-    return response.status === 204 ? undefined : response.json();
-  };
+  const control = (method: string, path: string, body?: unknown): Promise<unknown> => callControl(server.url, method, path, body);
   return {
     ...server,
     smtp: mail.smtp,

@@ -17,7 +17,7 @@ import {
 } from 'firebase/auth';
 import { startSandbox, type RunningSandbox } from '../core/server';
 import { identityStandIn } from './standIn';
-import { control } from './testControl';
+import { callControl } from '../testing/control';
 import { closeSdk, openSdk, type TestSdk } from './testSdk';
 
 let sandbox: RunningSandbox;
@@ -30,23 +30,23 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 beforeEach(async () => {
-  await control(sandbox, '/reset', 'POST');
+  await callControl(sandbox.url, 'POST', '/reset');
   sdk = openSdk(sandbox);
 });
 afterEach(() => closeSdk(sdk));
 
-const set = (settings: unknown) => control(sandbox, '/identity/settings', 'PUT', settings);
+const set = (settings: unknown) => callControl(sandbox.url, 'PUT', '/identity/settings', settings);
 const refused = async (call: Promise<unknown>): Promise<string> =>
   call.then(
     () => 'nothing refused',
     (error: { code: string }) => error.code,
   );
 const join = async (): Promise<User> => (await createUserWithEmailAndPassword(sdk.auth, email, password)).user;
-const change = (user: User, changes: unknown) => control(sandbox, `/identity/accounts/${user.uid}`, 'PATCH', changes);
+const change = (user: User, changes: unknown) => callControl(sandbox.url, 'PATCH', `/identity/accounts/${user.uid}`, changes);
 const enter = (secret = password) => signInWithEmailAndPassword(sdk.auth, email, secret);
 const linkFor = async (): Promise<string> => {
   await sendSignInLinkToEmail(sdk.auth, email, { url: 'http://localhost/x', handleCodeInApp: true });
-  const codes = (await control(sandbox, '/identity')).oobCodes as { oobLink: string }[];
+  const codes = (await callControl<{ oobCodes: { oobLink: string }[] }>(sandbox.url, 'GET', '/identity')).oobCodes;
   return codes.at(-1)?.oobLink ?? '';
 };
 const google = (sub: string, address: string) => GoogleAuthProvider.credential(JSON.stringify({ sub, email: address }));
@@ -83,7 +83,7 @@ describe('what the stand-in refuses of itself', () => {
     ['invalid-credential', () => signInWithCredential(sdk.auth, GoogleAuthProvider.credential('no token'))],
     ['user-token-expired', async () => {
       const user = await join();
-      await control(sandbox, `/identity/accounts/${user.uid}`, 'DELETE');
+      await callControl(sandbox.url, 'DELETE', `/identity/accounts/${user.uid}`);
       return reload(user);
     }],
     ['password-does-not-meet-requirements', async () => {

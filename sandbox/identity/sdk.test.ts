@@ -23,7 +23,7 @@ import {
 import { get, goOffline, goOnline, onValue, push, ref, remove, runTransaction, serverTimestamp, set, update } from 'firebase/database';
 import { startSandbox, type RunningSandbox } from '../core/server';
 import { identityStandIn } from './standIn';
-import { control } from './testControl';
+import { callControl } from '../testing/control';
 import { closeSdk, openSdk, type TestSdk } from './testSdk';
 
 let sandbox: RunningSandbox;
@@ -34,13 +34,13 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 beforeEach(async () => {
-  await control(sandbox, '/reset', 'POST');
+  await callControl(sandbox.url, 'POST', '/reset');
   sdk = openSdk(sandbox);
 });
 afterEach(() => closeSdk(sdk));
 
 const sent = (part: string) => sandbox.requests.list('identity').filter(({ url }) => url.includes(part));
-const accounts = async () => (await control(sandbox, '/identity')).accounts as { localId: string; email?: string }[];
+const accounts = async () => (await callControl<{ accounts: { localId: string; email?: string }[] }>(sandbox.url, 'GET', '/identity')).accounts;
 
 describe('accounts', () => {
   it('signUp, lookup and update', async () => {
@@ -71,7 +71,7 @@ describe('accounts', () => {
 
   it('signInWithEmailLink', async () => {
     await sendSignInLinkToEmail(sdk.auth, 'ann@example.org', { url: 'http://localhost:3000/news', handleCodeInApp: true });
-    const [code] = (await control(sandbox, '/identity')).oobCodes as { oobLink: string }[];
+    const [code] = (await callControl<{ oobCodes: { oobLink: string }[] }>(sandbox.url, 'GET', '/identity')).oobCodes;
     const landed = await fetch(code?.oobLink ?? '', { redirect: 'manual' });
     const link = landed.headers.get('location') ?? '';
     expect(link).toMatch(/^http:\/\/localhost:3000\/news\?/);
@@ -114,7 +114,7 @@ describe('accounts', () => {
   });
 
   it('passwordPolicy and recaptchaConfig', async () => {
-    await control(sandbox, '/identity/settings', 'PUT', {
+    await callControl(sandbox.url, 'PUT', '/identity/settings', {
       passwordPolicy: { enforcementState: 'ENFORCE', minPasswordLength: 10, containsNumericCharacter: true },
     });
     expect(await validatePassword(sdk.auth, 'short')).toMatchObject({ isValid: false, meetsMinPasswordLength: false, containsNumericCharacter: false });
@@ -190,7 +190,7 @@ describe('database', () => {
   it('takes up a lost connection again, signed in as before', async () => {
     await set(place(), record());
     goOffline(sdk.database);
-    await control(sandbox, `/identity/database/users/${sdk.auth.currentUser?.uid}/membershipActive`, 'PUT', true);
+    await callControl(sandbox.url, 'PUT', `/identity/database/users/${sdk.auth.currentUser?.uid}/membershipActive`, true);
     goOnline(sdk.database);
     expect((await get(place('/membershipActive'))).val()).toBe(true);
   });

@@ -1,4 +1,5 @@
 import { startSandbox } from '../core/server';
+import { callControl } from '../testing/control';
 import { paypalStandIn } from './standIn';
 
 export interface Reply<T = Record<string, unknown>> {
@@ -20,11 +21,7 @@ export async function startMerchant() {
     });
     return { status: reply.status, body: (await reply.json()) as Reply<T>['body'] };
   };
-  const control = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
-    const reply = await fetch(`${sandbox.url}/__sandbox/paypal${path}`, { method, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
-    if (!reply.ok) throw new Error(`${method} ${path}: ${reply.status} ${await reply.text()}`);
-    return (await reply.json()) as T;
-  };
+  const control = <T>(method: string, path: string, body?: unknown): Promise<T> => callControl<T>(sandbox.url, method, `/paypal${path}`, body);
   const approved = async (reference: string): Promise<string> => {
     const unit = { reference_id: reference, custom_id: reference, invoice_id: reference, amount: { currency_code: 'EUR', value: '105.00' } };
     const { body } = await call<{ id: string }>('POST', '/v2/checkout/orders', { intent: 'CAPTURE', purchase_units: [unit] });

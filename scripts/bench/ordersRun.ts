@@ -1,6 +1,6 @@
 import { startProcess } from '../../functions/drill/process';
 import { environmentFor, startOrderSandbox } from '../../functions/testing/sandbox';
-import { until } from '../../functions/testing/until';
+import { until } from '../../test/until';
 import { donationOrder, shopOrder, visitor, type Reply } from '../../functions/testing/visitor';
 
 export interface RunResult {

@@ -6,7 +6,7 @@ import { isBuiltin } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { environmentFor, startOrderSandbox, type OrderSandbox } from '../../functions/testing/sandbox';
-import { until } from '../../functions/testing/until';
+import { until } from '../../test/until';
 import { shopOrder, visitor } from '../../functions/testing/visitor';
 import { bundleFunctions } from './bundleFunctions';
 

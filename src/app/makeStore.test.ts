@@ -2,9 +2,10 @@ import { persistStore } from 'redux-persist';
 import { languageChosen } from '@/features/language/languageSlice';
 import { endorsementsPauseToggled, routeOpened, selectActiveRoute } from '@/features/ui/uiSlice';
 import { loadLabels } from '@/i18n/labels';
-import { makeTestSite, startContentSandbox, until } from '@/services/content/testContent';
+import { makeTestSite, startContentSandbox } from '@/services/content/testContent';
 import { topicOverviewApi } from '@/services/content/types/topicOverview';
 import type { RunningSandbox } from '../../sandbox/core/server';
+import { until } from '../../test/until';
 
 let sandbox: RunningSandbox;
 beforeAll(async () => {
@@ -29,13 +30,13 @@ it('knows where the visitor is from the path', () => {
 it('remembers across visits what the visitor chose, not where they were', async () => {
   const first = makeTestSite(sandbox).store;
   const persistor = persistStore(first);
-  await until(() => persistor.getState().bootstrapped);
+  await until('the stored state', () => persistor.getState().bootstrapped);
   first.dispatch(endorsementsPauseToggled());
   first.dispatch(routeOpened({ path: '/news', preview: false }));
   await persistor.flush();
   const { store } = makeTestSite(sandbox);
   const again = persistStore(store);
-  await until(() => again.getState().bootstrapped);
+  await until('the stored state', () => again.getState().bootstrapped);
   expect(store.getState().ui).toMatchObject({ endorsementsPaused: true, activeRoute: { path: '/' } });
 });
 
@@ -43,7 +44,7 @@ describe('choosing a language', () => {
   it('switches labels and document, and is remembered as a bare locale', async () => {
     const { store, services } = makeTestSite(sandbox);
     store.dispatch(languageChosen('de-DE'));
-    await until(() => services.i18n.language === 'de-DE' && document.documentElement.lang === 'de-DE');
+    await until('German words and their mark', () => services.i18n.language === 'de-DE' && document.documentElement.lang === 'de-DE');
     expect(services.i18n.t('nav.home')).toBe('Startseite');
     expect(localStorage.getItem('lang')).toBe('de-DE');
     expect(store.getState().language.lang).toBe('de-DE');
@@ -55,7 +56,7 @@ describe('choosing a language', () => {
     });
     const { store, services } = makeTestSite(sandbox);
     store.dispatch(languageChosen('de-DE'));
-    await until(() => services.i18n.language === 'de-DE');
+    await until('German words', () => services.i18n.language === 'de-DE');
     forbidden.mockRestore();
   });
 
@@ -63,7 +64,7 @@ describe('choosing a language', () => {
     const { store, services } = makeTestSite(sandbox);
     document.documentElement.lang = '';
     for (const locale of ['de-DE', 'en-US', 'de-DE', 'en-US'] as const) store.dispatch(languageChosen(locale));
-    await until(() => document.documentElement.lang === 'en-US');
+    await until('the mark of English', () => document.documentElement.lang === 'en-US');
     await loadLabels('de-DE');
     expect([services.i18n.language, store.getState().language.lang, localStorage.getItem('lang')]).toEqual(['en-US', 'en-US', 'en-US']);
   });
@@ -71,9 +72,9 @@ describe('choosing a language', () => {
   it('asks for content of that language afresh, even if it was read a moment ago', async () => {
     const { store } = makeTestSite(sandbox);
     void store.dispatch(topicOverviewApi.endpoints.topicOverviews.initiate({ locale: 'de-DE' }));
-    await until(() => topicOverviewApi.endpoints.topicOverviews.select({ locale: 'de-DE' })(store.getState()).isSuccess);
+    await until('German topics', () => topicOverviewApi.endpoints.topicOverviews.select({ locale: 'de-DE' })(store.getState()).isSuccess);
     sandbox.requests.clear();
     store.dispatch(languageChosen('de-DE'));
-    await until(() => sandbox.requests.list('content').some(({ method, url }) => method === 'GET' && url.includes('locale=de-DE')));
+    await until('a question in German', () => sandbox.requests.list('content').some(({ method, url }) => method === 'GET' && url.includes('locale=de-DE')));
   });
 });

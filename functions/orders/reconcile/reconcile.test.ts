@@ -7,7 +7,7 @@ import { ownerProgram } from '../../owner/program';
 import { startDesk, type Desk } from '../../testing/desk';
 import { ENGINES, freshAddress } from '../../testing/engines';
 import { environmentFor } from '../../testing/sandbox';
-import { until } from '../../testing/until';
+import { until } from '../../../test/until';
 import { donationOrder } from '../../testing/visitor';
 import { readOrdersConfig } from '../config';
 import { openParts, type OpenParts } from '../parts';

@@ -1,6 +1,6 @@
 import { openDatabase } from '../../database/open';
 import { startDesk, type Desk } from '../../testing/desk';
-import { until } from '../../testing/until';
+import { until } from '../../../test/until';
 import { donationOrder, key, shopOrder, workshopOrder } from '../../testing/visitor';
 import { numbersIn } from './match';
 

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
-import { until } from '../until';
+import { until } from '../../../test/until';
 import { postgresPrograms, SERVER_USER } from './binaries';
 
 const run = promisify(execFile);

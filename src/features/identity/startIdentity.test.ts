@@ -1,7 +1,8 @@
 import { allowConsole } from '../../../test/allowed';
 import { configureStore } from '@reduxjs/toolkit';
 import type { RunningSandbox } from '../../../sandbox/core/server';
-import { control } from '../../../sandbox/identity/testControl';
+import { callControl } from '../../../sandbox/testing/control';
+import { until } from '../../../test/until';
 import { closeIdentities } from '@/services/identity/loadIdentity';
 import { startIdentitySandbox, testIdentityConfig } from '@/services/identity/testIdentity';
 import type { IdentityConfig } from '@/services/identity/types';
@@ -28,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 beforeEach(async () => {
-  await control(sandbox, '/reset', 'POST');
+  await callControl(sandbox.url, 'POST', '/reset');
   localStorage.clear();
   config = testIdentityConfig(sandbox);
   store = makeStore();
@@ -41,9 +42,6 @@ afterEach(async () => {
 
 const user = () => selectUser(store.getState());
 const loading = () => selectLoading(store.getState());
-const until = async (condition: () => boolean): Promise<void> => {
-  while (!condition()) await new Promise((resolve) => setTimeout(resolve, 1));
-};
 /** As a reload: connections gone, store fresh, what is stored stays. */
 const reload = async (): Promise<void> => {
   stopRuntime();
@@ -77,14 +75,14 @@ it('lets the page through after three seconds when the check hangs, and settles 
   await startIdentity(store, config);
   expect(sandbox.requests.list('identity').map(({ url }) => url)).toEqual([expect.stringContaining('accounts:lookup')]);
   expect([user(), loading()]).toEqual([null, false]);
-  await until(() => user() !== null);
+  await until('the user', () => user() !== null);
   expect(user()).toEqual(created);
 }, 15_000);
 
 it('finds nobody when the account has been closed meanwhile, and forgets the session', async () => {
   await startIdentity(store, config);
   const { user: created } = await store.dispatch(signUp(ann));
-  await control(sandbox, `/identity/accounts/${created?.uid}`, 'PATCH', { disabled: true });
+  await callControl(sandbox.url, 'PATCH', `/identity/accounts/${created?.uid}`, { disabled: true });
   await reload();
   await startIdentity(store, config);
   expect([user(), loading()]).toEqual([null, false]);
@@ -136,6 +134,6 @@ describe('thunks', () => {
     expect(user()?.email).toBe(ann.email);
     clock.mockRestore();
     expect(await store.dispatch(deleteAccount())).toEqual({ user: null });
-    expect((await control(sandbox, '/identity')).accounts).toEqual([]);
+    expect((await callControl<{ accounts: unknown[] }>(sandbox.url, 'GET', '/identity')).accounts).toEqual([]);
   });
 });

@@ -3,6 +3,7 @@ import { makeI18n } from '@/i18n/makeI18n';
 import { contentStandIn } from '../../../sandbox/content/contentStandIn';
 import { readSandboxConfig } from '../../../sandbox/config';
 import { startSandbox, type RunningSandbox } from '../../../sandbox/core/server';
+import { callControl } from '../../../sandbox/testing/control';
 import { makeServices } from '@/app/services';
 import { makeStore, type AppStore, type Services } from '@/app/makeStore';
 import type { Configuration } from '@/app/configuration';
@@ -44,21 +45,12 @@ export function makeTestSite(sandbox: RunningSandbox, locale: Language = 'en-US'
 
 /** An editor at work: sets fields by locale (`{ title: { 'en-US': … } }`) or, with null, deletes. */
 export async function edit(sandbox: RunningSandbox, path: `entries/${string}` | `assets/${string}`, body: unknown): Promise<void> {
-  const answer = await fetch(`${sandbox.url}/__sandbox/content/${path}`, {
-    method: body === null ? 'DELETE' : 'PUT',
-    ...(body === null ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
-  });
-  if (!answer.ok) throw new Error(await answer.text());
+  await callControl(sandbox.url, body === null ? 'DELETE' : 'PUT', `/content/${path}`, body ?? undefined);
 }
 
 /** Back to the demo space, no faults, no log. */
 export async function resetContent(sandbox: RunningSandbox): Promise<void> {
   sandbox.faults.clear();
   sandbox.requests.clear();
-  await fetch(`${sandbox.url}/__sandbox/content/reset`, { method: 'POST' });
-}
-
-/** Waits until a condition holds; the test's own time-out is the limit. */
-export async function until(condition: () => boolean): Promise<void> {
-  while (!condition()) await new Promise((resolve) => setTimeout(resolve, 5));
+  await callControl(sandbox.url, 'POST', '/content/reset');
 }

@@ -1,6 +1,7 @@
 import { setLogLevel } from 'firebase/app';
 import type { RunningSandbox } from '../../../sandbox/core/server';
-import { control } from '../../../sandbox/identity/testControl';
+import { callControl } from '../../../sandbox/testing/control';
+import { until } from '../../../test/until';
 import { createFirebaseIdentity } from './firebaseIdentity';
 import { startIdentitySandbox, testIdentityConfig } from './testIdentity';
 import type { IdentityClient, SignedInUser } from './types';
@@ -18,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 beforeEach(async () => {
-  await control(sandbox, '/reset', 'POST');
+  await callControl(sandbox.url, 'POST', '/reset');
   client = createFirebaseIdentity(testIdentityConfig(sandbox), `client-${(apps += 1)}`);
 });
 afterEach(async () => {
@@ -27,15 +28,12 @@ afterEach(async () => {
 });
 
 const state = async () =>
-  (await control(sandbox, '/identity')) as {
+  (await callControl(sandbox.url, 'GET', '/identity')) as {
     accounts: { localId: string; email?: string }[];
     oobCodes: { oobLink: string }[];
     database: { users?: Record<string, Record<string, unknown>> } | null;
   };
-const change = (user: SignedInUser | null, changes: unknown) => control(sandbox, `/identity/accounts/${user?.uid}`, 'PATCH', changes);
-const until = async (condition: () => boolean): Promise<void> => {
-  while (!condition()) await new Promise(setImmediate);
-};
+const change = (user: SignedInUser | null, changes: unknown) => callControl(sandbox.url, 'PATCH', `/identity/accounts/${user?.uid}`, changes);
 
 describe('sign-up', () => {
   it('creates the account, then the record with the fields of the specification and the extra ones', async () => {
@@ -69,7 +67,7 @@ describe('sign-up', () => {
 
   it('honours the password policy', async () => {
     const passwordPolicy = { enforcementState: 'ENFORCE', minPasswordLength: 8, containsNumericCharacter: true, containsUppercaseCharacter: true };
-    await control(sandbox, '/identity/settings', 'PUT', { passwordPolicy });
+    await callControl(sandbox.url, 'PUT', '/identity/settings', { passwordPolicy });
     expect(await client.checkPassword('short')).toEqual({
       isValid: false,
       missing: ['meetsMinPasswordLength', 'containsUppercaseLetter', 'containsNumericCharacter'],
@@ -83,8 +81,8 @@ describe('sign-in', () => {
   it('by password gives the record', async () => {
     const created = await client.signUp({ ...ann, extra: { instrument: 'cello' } });
     await client.signOut();
-    await control(sandbox, `/identity/database/users/${created.uid}/membershipActive`, 'PUT', true);
-    await control(sandbox, `/identity/database/users/${created.uid}/expiresAt`, 'PUT', 1_900_000_000_000);
+    await callControl(sandbox.url, 'PUT', `/identity/database/users/${created.uid}/membershipActive`, true);
+    await callControl(sandbox.url, 'PUT', `/identity/database/users/${created.uid}/expiresAt`, 1_900_000_000_000);
     expect(await client.signIn({ method: 'password', ...ann })).toEqual({ ...created, membershipActive: true, expiresAt: 1_900_000_000_000 });
   });
 
@@ -106,13 +104,13 @@ describe('observing', () => {
   it('starts with nobody and follows sign-up, sign-out and sign-in with the record', async () => {
     const seen: (SignedInUser | null)[] = [];
     const stop = client.observe((user) => seen.push(user));
-    await until(() => seen.length === 1);
+    await until('the first seen', () => seen.length === 1);
     const user = await client.signUp({ ...ann, extra: { instrument: 'cello' } });
-    await until(() => seen.length === 2);
+    await until('the second seen', () => seen.length === 2);
     await client.signOut();
-    await until(() => seen.length === 3);
+    await until('the third seen', () => seen.length === 3);
     await client.signIn({ method: 'password', ...ann });
-    await until(() => seen.length === 4);
+    await until('the fourth seen', () => seen.length === 4);
     expect(seen).toEqual([null, user, null, user]);
     stop();
   });
@@ -121,15 +119,15 @@ describe('observing', () => {
     ['disabled', { disabled: true }],
     ['told to sign in anew', { revoked: true }],
   ])('ends the session of an account that is %s', async (_what, changes) => {
-    await control(sandbox, '/identity/settings', 'PUT', { tokenSeconds: 1 });
+    await callControl(sandbox.url, 'PUT', '/identity/settings', { tokenSeconds: 1 });
     const seen: (SignedInUser | null)[] = [];
     const user = await client.signUp(ann);
     const stop = client.observe((next) => seen.push(next));
-    await until(() => seen.length === 1);
+    await until('the first seen', () => seen.length === 1);
     await change(user, changes);
     // The token counts as expired already: whatever needs it next asks for a new one and is refused.
     await expect(client.deleteAccount()).rejects.toMatchObject({ code: expect.stringMatching(/user-disabled|user-token-expired/) });
-    await until(() => seen.length === 2);
+    await until('the second seen', () => seen.length === 2);
     expect(seen[1]).toBeNull();
     stop();
   });

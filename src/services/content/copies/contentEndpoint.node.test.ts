@@ -1,11 +1,12 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import type { RunningSandbox } from '../../../../sandbox/core/server';
+import { until } from '../../../../test/until';
 import { articleApi } from '../types/article';
 import { makeContentClient } from '../wire/client';
 import { endorsementsApi } from '../types/endorsement';
 import { makeSavedContent, noSavedContent, type SavedContent } from './savedContent';
-import { edit, makeTestSite, resetContent, startContentSandbox, testConfiguration, until, type TestSite } from '../testContent';
+import { edit, makeTestSite, resetContent, startContentSandbox, testConfiguration, type TestSite } from '../testContent';
 import { articleIndexApi } from '../types/articleIndex';
 
 const ARTICLE = { locale: 'en-US', slug: 'slow-practice' } as const;
@@ -53,7 +54,7 @@ it('shows the copy at once on the next visit, then swaps in what changed', async
   await site.store.dispatch(article.initiate(ARTICLE));
   expect(titleIn(site)).toBe('Slow Practice');
   const before = article.select(ARTICLE)(site.store.getState()).data;
-  await until(() => titleIn(site) === 'Slower Practice');
+  await until('the new title', () => titleIn(site) === 'Slower Practice');
   const after = article.select(ARTICLE)(site.store.getState()).data;
   expect(after?.featureBlocks).toBe(before?.featureBlocks);
   expect(after?.mainText).toBe(before?.mainText);
@@ -68,7 +69,7 @@ it('keeps the very same objects when the refresh brings nothing new', async () =
   await site.store.dispatch(article.initiate(ARTICLE));
   const before = article.select(ARTICLE)(site.store.getState()).data;
   const stop = site.store.subscribe(() => refreshed.push(article.select(ARTICLE)(site.store.getState()).data));
-  await until(() => requests().length === 1 && refreshed.length > 0);
+  await until('one request and its refreshing', () => requests().length === 1 && refreshed.length > 0);
   stop();
   expect(new Set(refreshed)).toEqual(new Set([before]));
 });
@@ -78,7 +79,7 @@ it('keeps the copy on the screen when the refresh fails, and says how old it is'
   sandbox.faults.place({ service: 'content', status: 401 });
   const site = makeTestSite(sandbox, 'en-US', saved);
   await site.store.dispatch(article.initiate(ARTICLE));
-  await until(() => site.store.getState().contentStatus.copyFrom !== null);
+  await until('the age of the copy', () => site.store.getState().contentStatus.copyFrom !== null);
   expect(site.store.getState().contentStatus).toMatchObject({ copyFrom: 777, reason: 'unauthorized' });
   expect(titleIn(site)).toBe('Slow Practice');
   expect(site.warnings).toEqual([expect.stringMatching(/^article could not be fetched: AccessTokenInvalid/)]);
@@ -89,7 +90,7 @@ it('goes to the service when the reader tries again', async () => {
   sandbox.faults.place({ service: 'content', status: 404 });
   const site = makeTestSite(sandbox, 'en-US', saved);
   const subscription = site.store.dispatch(article.initiate(ARTICLE));
-  await until(() => site.store.getState().contentStatus.copyFrom !== null);
+  await until('the age of the copy', () => site.store.getState().contentStatus.copyFrom !== null);
   sandbox.faults.clear();
   await rename('Anew');
   await subscription.refetch();
@@ -164,9 +165,9 @@ it('goes on without a copy that the device is slow to find, and shows it after a
   sandbox.faults.place({ service: 'content', status: 404 });
   const site = makeTestSite(sandbox, 'en-US', slow);
   const opened = site.store.dispatch(article.initiate(ARTICLE));
-  await until(() => site.warnings.length > 0);
+  await until('a warning', () => site.warnings.length > 0);
   find();
   await opened;
   expect(titleIn(site)).toBe('Slow Practice');
-  await until(() => site.store.getState().contentStatus.copyFrom === 555);
+  await until('the age of that copy', () => site.store.getState().contentStatus.copyFrom === 555);
 });
