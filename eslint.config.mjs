@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
@@ -34,6 +34,12 @@ const roomRules = Object.entries(MAY_TAKE).map(([room, taken]) => {
   };
 });
 
+/** First steps of the site's addresses, read off the one file that says them. */
+const steps = [...new Set([...readFileSync('src/lib/addresses.ts', 'utf8').matchAll(/['`]\/([\w-]+)/g)].map(([, step]) => step))].join('|');
+const ADDRESS = `/^\\/(${steps})([\\/#]|$)/`;
+const NO_BARRELS = { selector: 'ExportAllDeclaration', message: 'No barrel files: import from the module itself.' };
+const NO_ADDRESSES = { selector: `:matches(Literal[value=${ADDRESS}], TemplateElement[value.raw=${ADDRESS}])`, message: 'Addresses are said once, in src/lib/addresses.ts.' };
+
 /** `@/layer/...` and the relative ways out of a layer. */
 const layer = (names, message) => names.map((name) => ({ regex: `^(@/|(\\.\\./)+)${name}(/|$)`, message }));
 
@@ -46,7 +52,7 @@ export default tseslint.config(
     rules: {
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false }],
-      'no-restricted-syntax': ['error', { selector: 'ExportAllDeclaration', message: 'No barrel files: import from the module itself.' }],
+      'no-restricted-syntax': ['error', NO_BARRELS],
       eqeqeq: ['error', 'always', { null: 'ignore' }],
     },
   },
@@ -65,6 +71,11 @@ export default tseslint.config(
     rules: { '@typescript-eslint/no-floating-promises': 'error', '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }] },
   },
   ...roomRules,
+  {
+    files: ['src/**/*.{ts,tsx}', 'publish/**/*.ts', 'scripts/**/*.{ts,tsx}'],
+    ignores: [...TESTS, 'src/lib/addresses.ts'],
+    rules: { 'no-restricted-syntax': ['error', NO_BARRELS, NO_ADDRESSES] },
+  },
   { files: ['src/**/*.{ts,tsx}'], ignores: TESTS, rules: forbid([SERVER]) },
   ...Object.entries(ABOVE).map(([name, above]) => ({
     files: [`src/${name}/**/*.{ts,tsx}`],

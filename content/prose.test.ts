@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { articleAddress, itemAddress, legalAddress, PAGES, topicAddress } from '@/lib/addresses';
 import { buildSpace } from './lib/buildSpace';
 import type { ExportedEntry } from './lib/spaceExport';
 import { contentModel } from './model/contentModel';
@@ -47,13 +48,13 @@ test('headings begin at level 2 and never skip a level', () => {
 });
 
 test('links inside the site lead to pages that exist', () => {
-  const pages = new Set(['/', '/biography', '/contact', '/community', '/news', '/shop', '/workshops_and_coaching', '/video-courses']);
+  const pages = new Set<string>(Object.values(PAGES));
   for (const topic of TOPIC_IDS) {
-    pages.add(`/articles/${topic}`);
-    for (const entry of ofType('article').filter(({ fields }) => fields[topic])) pages.add(`/articles/${topic}/${entry.sys.id}`);
+    pages.add(topicAddress(topic));
+    for (const entry of ofType('article').filter(({ fields }) => fields[topic])) pages.add(articleAddress(topic, entry.sys.id));
   }
-  for (const entry of ofType('shopItem')) pages.add(`/shop/${entry.sys.id}`);
-  for (const entry of ofType('legalPage')) pages.add(`/legal/${String(entry.fields.slug?.['en-US'])}`);
+  for (const entry of ofType('shopItem')) pages.add(itemAddress(entry.sys.id));
+  for (const entry of ofType('legalPage')) pages.add(legalAddress(String(entry.fields.slug?.['en-US'])));
   const dead = markdown.flatMap(({ at, text }) =>
     [...text.matchAll(/\]\((\/[^)\s#]*)(#[^)\s]*)?\)/g)].filter(([, path]) => !pages.has(path ?? '')).map(([, path]) => `${at}: ${path}`),
   );

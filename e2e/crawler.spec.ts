@@ -1,25 +1,24 @@
 import type { APIRequestContext } from '@playwright/test';
 import { JSDOM } from 'jsdom';
+import { TOUR, TOUR_PAGES } from '../scripts/lib/tour';
 import { expect, test } from './support/fixtures';
 import type { World } from './support/world';
 
-const PATHS = ['/', '/biography', '/articles/foundations', '/articles/foundations/slow-practice', '/contact', '/shop', '/shop/book-open-strings', '/workshops_and_coaching', '/community', '/news', '/video-courses', '/legal/imprint', '/withdrawal'];
-
 const WORDS: Record<string, { en: RegExp; de: RegExp }> = {
-  '/': { en: /Draw the bow across an open string/, de: /Streich eine leere Saite an/ },
-  '/articles/foundations': { en: /Slow Practice/, de: /Langsam üben/ },
-  '/articles/foundations/slow-practice': { en: /What slowness makes possible/, de: /Langsam/ },
-  '/community': { en: /Practising is a lonely trade/, de: /Dienstag/ },
-  '/legal/imprint': { en: /Digital Services Act/, de: /DDG/ },
-  '/withdrawal': { en: /Withdraw from contract/, de: /Vertrag widerrufen/ },
+  [TOUR.home]: { en: /Draw the bow across an open string/, de: /Streich eine leere Saite an/ },
+  [TOUR.topic]: { en: /Slow Practice/, de: /Langsam üben/ },
+  [TOUR.article]: { en: /What slowness makes possible/, de: /Langsam/ },
+  [TOUR.community]: { en: /Practising is a lonely trade/, de: /Dienstag/ },
+  [TOUR.legal]: { en: /fourteen days|14 days/i, de: /vierzehn Tage/i },
+  [TOUR.withdrawal]: { en: /Withdraw from contract/, de: /Vertrag widerrufen/ },
 };
 
 /** What schema.org is told of a page, besides where it stands. */
 const THINGS: Record<string, string[]> = {
-  '/': ['Organization', 'WebSite'],
-  '/articles/foundations/slow-practice': ['Article', 'BreadcrumbList'],
-  '/shop/book-open-strings': ['Product', 'BreadcrumbList'],
-  '/workshops_and_coaching': ['Event', 'BreadcrumbList'],
+  [TOUR.home]: ['Organization', 'WebSite'],
+  [TOUR.article]: ['Article', 'BreadcrumbList'],
+  [TOUR.item]: ['Product', 'BreadcrumbList'],
+  [TOUR.workshops]: ['Event', 'BreadcrumbList'],
 };
 
 const structured = (page: Document): Record<string, unknown>[] =>
@@ -34,7 +33,7 @@ async function read(request: APIRequestContext, world: World, language: 'en' | '
 }
 
 for (const language of ['en', 'de'] as const) {
-  for (const path of PATHS) {
+  for (const path of TOUR_PAGES) {
     test(`without scripts ${path} holds its words and says where it lives, ${language}`, async ({ request, world }) => {
       const { answer, document, text } = await read(request, world, language, path);
       expect(answer.status()).toBe(200);
@@ -87,7 +86,7 @@ for (const language of ['en', 'de'] as const) {
     expect(await (await get('/robots.txt')).text()).toContain(`Sitemap: ${own}/sitemap.xml`);
     const sitemap = await (await get('/sitemap.xml')).text();
     const listed = Array.from(sitemap.matchAll(/<loc>([^<]+)<\/loc>/g), ([, address = '']) => address);
-    expect(listed).toEqual(expect.arrayContaining(PATHS.map((path) => `${own}${path}`)));
+    expect(listed).toEqual(expect.arrayContaining(TOUR_PAGES.map((path) => `${own}${path}`)));
     for (const address of listed.filter((_, at) => at % 5 === 0)) expect((await get(new URL(address).pathname)).status(), address).toBe(200);
     const feed = await get('/feed.atom');
     expect(feed.headers()['content-type']).toContain('application/atom+xml');

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { TOUR, WIDE_ARTICLE } from '../scripts/lib/tour';
 import { expect, speak, test } from './support/fixtures';
 
-const PATHS = ['/', '/biography', '/articles/selfRegulation', '/articles/exploration/variation-as-method', '/contact', '/community', '/news', '/video-courses', '/legal/withdrawal', '/nothing-here'];
+const PATHS = Object.values({ ...TOUR, article: WIDE_ARTICLE });
 // What Chromium says of a page that is not there.
 test.use({ allowed: { console: [/status of 404/] } });
 

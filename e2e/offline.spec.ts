@@ -6,6 +6,10 @@ test.use({ serviceWorkers: 'allow', allowed: { console: [/Failed to load resourc
 /** The article's own headings; which episodes belong to it is told by the podcast function. */
 const own = (page: Page): Locator => page.getByRole('heading', { level: 2 }).filter({ hasNotText: /Related podcasts|Passende Podcasts/ });
 
+/** Whether the worker has all of these for a time without a connection. */
+const isKept = (page: Page, addresses: string[]): Promise<boolean> =>
+  page.evaluate(async (all) => (await Promise.all(all.map((address) => caches.match(address)))).every((kept) => kept !== undefined), addresses);
+
 for (const language of LANGUAGES) {
   test(`without a connection the pages read before open again, with words, pictures and the other language's labels, ${language}`, async ({ page, context }) => {
     await speak(context, language);
@@ -22,7 +26,10 @@ for (const language of LANGUAGES) {
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await page.reload();
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    // What the page needs without a connection is kept: itself and its pictures.
+    const pictures = page.getByRole('main').locator('picture img');
+    await pictures.first().scrollIntoViewIfNeeded();
+    await expect.poll(async () => isKept(page, [address, await pictures.first().evaluate((image) => (image as HTMLImageElement).currentSrc)])).toBe(true);
 
     await context.setOffline(true);
     await page.goto(address);

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
+import { TOUR, WIDE_ARTICLE } from '../scripts/lib/tour';
 import { expect, LANGUAGES, speak, test } from './support/fixtures';
+import { settled } from './support/settled';
 
-const PATHS = ['/', '/biography', '/articles/foundations', '/articles/exploration/variation-as-method', '/contact', '/shop', '/workshops_and_coaching', '/community', '/news', '/video-courses', '/legal/withdrawal', '/withdrawal', '/nothing-here'];
+const PATHS = Object.values({ ...TOUR, article: WIDE_ARTICLE });
 test.use({ allowed: { console: [/404 \(Not Found\) .*nothing-here/] } });
 
 const WIDTHS = [360, 768, 1024, 1280, 1680];
@@ -39,7 +41,7 @@ for (const path of PATHS) {
     await speak(context, path === '/' ? 'de-DE' : 'en-US');
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 860 });
       expect(await outOfOrder(page), `at ${String(width)} px`).toEqual([]);

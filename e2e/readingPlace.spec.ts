@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures';
+import { settled } from './support/settled';
 
 const place = (page: Page): Promise<number> => page.evaluate(() => Math.round(window.scrollY));
 
@@ -45,7 +46,7 @@ test('a visitor who scrolls away after a reload is left alone', async ({ page, w
   await page.mouse.move(300, 400);
   await page.mouse.wheel(0, -1500);
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   expect(await place(page)).toBeLessThan(1000);
 });
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, LANGUAGES, speak, test } from './support/fixtures';
+import { backToWindowUntil, settled } from './support/settled';
 
 /** What Chromium itself prints about answers and connections that a fault breaks. */
 test.use({ allowed: { console: [/Failed to load resource/, /net::ERR/, /blocked by CORS policy/] } });
@@ -19,7 +20,7 @@ for (const language of LANGUAGES) {
   test(`with the content service down a page is what it was, ${language}`, async ({ page, world, context }) => {
     await speak(context, language);
     await page.goto('/articles/foundations');
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     await expect(page.getByRole('main').getByRole('button').first()).toBeVisible();
     const words = await page.getByRole('main').innerText();
     await world.control.addFault({ service: 'content', drop: true });
@@ -33,15 +34,12 @@ test('an open page takes over what an editor changed, and nothing else moves', a
   await page.goto('/articles/foundations');
   const list = page.getByRole('navigation', { name: 'Articles in this topic' });
   await expect(list.getByRole('link')).toHaveCount(3);
-  await page.waitForLoadState('networkidle');
   await page.evaluate(() => {
     const others = Array.from(document.querySelectorAll('main nav a')).filter((link) => !link.textContent?.includes('Slow'));
     others.forEach((link, at) => link.setAttribute('data-seen', String(at)));
   });
   await world.control.putEntry('slow-practice', { title: { 'en-US': 'Slower still' } });
-  // The reader comes back to the window.
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await expect(list.getByRole('link', { name: /Slower still/ })).toBeVisible();
+  await backToWindowUntil(page, list.getByRole('link', { name: /Slower still/ }));
   // The untouched rows are the same elements as before.
   await expect(page.locator('main nav a[data-seen]')).toHaveCount(2);
 });

@@ -1,5 +1,6 @@
 import { expectAccessible } from './support/axe';
 import { expect, LANGUAGES, speak, test, type Language } from './support/fixtures';
+import { backToWindowUntil } from './support/settled';
 
 const WORDS = {
   'en-US': { add: 'Add', inBasket: 'In basket', book: /Open Strings: a companion/, journals: 'Journals', soon: 'Coming soon', checkout: /^Checkout \(/, region: 'Ship to', otherEu: 'Other EU', putBack: 'Put the same items back at the new prices', total: 'Total', remove: 'Remove', raise: /^One more/, lower: /^One less/, free: 'Free downloads', donate: 'Donate' },
@@ -97,12 +98,9 @@ test('an item that vanished or changed its price is explained', async ({ page, w
   await adds.nth(1).click();
   await adds.first().click();
   await expect(page.getByRole('button', { name: /^Checkout \(2\)/ })).toBeVisible();
-  await page.waitForLoadState('networkidle');
   await world.control.putEntry('book-open-strings', { price: { 'en-US': 30 } });
   await world.control.deleteEntry('book-listening-hands');
-  // The buyer comes back to the window.
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await expect(page.getByText('The price of Open Strings: a companion for practising has changed from €24.90 to €30.00.')).toBeVisible();
+  await backToWindowUntil(page, page.getByText('The price of Open Strings: a companion for practising has changed from €24.90 to €30.00.'));
   await expect(page.getByText(/can no longer be bought/)).toBeVisible();
   expect(figures(await page.locator('dl').first().innerText())).toEqual(['30.00', '25.00', '55.00']);
   await page.getByRole('button', { name: 'Understood' }).click();

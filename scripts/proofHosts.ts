@@ -7,8 +7,10 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { connect } from 'node:http2';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePorts } from './testing/freePorts';
+import { receiptAddress } from '../src/lib/addresses';
 import { securityHeaders } from './hosts/headers';
+import { TOUR } from './lib/tour';
+import { freePorts } from './testing/freePorts';
 
 const ROOT = path.resolve(__dirname, '..');
 
@@ -76,16 +78,16 @@ async function askEverything(port: number, hosts: Record<string, string>, policy
     hold(`${host}/ is asked for anew`, home.headers['cache-control'] === 'no-cache', home.headers['cache-control']);
     const packed = await ask(port, host, '/', 'gzip');
     hold(`${host}/ travels packed`, packed.headers['content-encoding'] === 'gzip', packed.headers['content-encoding']);
-    const article = await ask(port, host, '/articles/foundations/slow-practice');
+    const article = await ask(port, host, TOUR.article);
     hold(`${host} has its articles`, article.status === 200 && /<h1[\s>]/.test(article.body), article.status);
     const script = /\/static\/[^"]+\.js/.exec(home.body)?.[0] ?? '';
     const file = await ask(port, host, script);
     hold(`${host}${script} is kept for ever`, file.status === 200 && (file.headers['cache-control'] ?? '').includes('immutable'), file.headers['cache-control']);
     hold(`${host}${script} is a script with our headers`, (file.headers['content-type'] ?? '').includes('javascript') && file.headers['x-content-type-options'] === 'nosniff', file.headers['content-type']);
-    const gone = await ask(port, host, '/articles/foundations/there-is-no-such-article');
+    const gone = await ask(port, host, `${TOUR.topic}/there-is-no-such-article`);
     hold(`${host} says that a page does not exist, in its language`, gone.status === 404 && gone.body.includes(`lang="${language}"`) && gone.headers['content-security-policy'] === policy, gone.status);
-    const receipt = await ask(port, host, '/receipt/abc');
-    hold(`${host}/receipt/… opens empty, unlisted and with our headers`, receipt.status === 200 && receipt.headers['x-robots-tag'] === 'noindex' && receipt.headers['content-security-policy'] === policy, receipt.status);
+    const receipt = await ask(port, host, receiptAddress('abc'));
+    hold(`${host}: a receipt opens empty, unlisted and with our headers`, receipt.status === 200 && receipt.headers['x-robots-tag'] === 'noindex' && receipt.headers['content-security-policy'] === policy, receipt.status);
     const worker = await ask(port, host, '/sw.js');
     hold(`${host}/sw.js is asked for anew`, worker.status === 200 && worker.headers['cache-control'] === 'no-cache', worker.headers['cache-control']);
     for (const hidden of ['/index.html.br', '/static/nothing.js', '/bundle.json']) hold(`${host}${hidden} is not served`, (await ask(port, host, hidden)).status === 404, hidden);

@@ -5,21 +5,13 @@
 import { mkdir } from 'node:fs/promises';
 import { chromium } from '@playwright/test';
 import { CHROMIUM_FLAGS, findChromium } from './lib/chromium';
+import { TOUR } from './lib/tour';
 
-const ROUTES: Record<string, string> = {
-  home: '/',
-  biography: '/biography',
-  topic: '/articles/foundations',
-  article: '/articles/foundations/slow-practice',
-  contact: '/contact',
-  shop: '/shop#books',
-  workshops: '/workshops_and_coaching',
-  community: '/community',
-  news: '/news',
-  'video-courses': '/video-courses',
-  legal: '/legal/withdrawal',
-  missing: '/no-such-page',
-};
+/** Runs in the page: the fonts and every picture are there, and nothing is still being fetched for it. */
+function settled(): boolean {
+  const drawn = Array.from(document.images).every(({ complete }) => complete);
+  return drawn && document.fonts.status === 'loaded' && document.querySelector('[aria-busy="true"]') === null;
+}
 
 async function main(): Promise<void> {
   const [base = 'http://127.0.0.1:3000', only = ''] = process.argv.slice(2);
@@ -27,14 +19,14 @@ async function main(): Promise<void> {
   if (executablePath === null) throw new Error('No Chromium was found.');
   await mkdir('screenshots', { recursive: true });
   const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS });
-  for (const [name, route] of Object.entries(ROUTES).filter(([key]) => key.includes(only))) {
+  for (const [name, route] of Object.entries(TOUR).filter(([key]) => key.includes(only))) {
     for (const locale of ['en-US', 'de-DE'] as const) {
       for (const colorScheme of ['light', 'dark'] as const) {
         for (const width of [360, 1280]) {
           const context = await browser.newContext({ viewport: { width, height: width === 360 ? 780 : 860 }, colorScheme, reducedMotion: 'reduce' });
           await context.addInitScript((lang) => localStorage.setItem('lang', lang), locale);
           const page = await context.newPage();
-          await page.goto(base + route, { waitUntil: 'networkidle' });
+          await page.goto(base + route, { waitUntil: 'load' });
           await page.evaluate(async () => {
             // Pictures further down are lazy: walk past them once.
             for (let y = 0; y < document.body.scrollHeight; y += 600) {
@@ -43,7 +35,7 @@ async function main(): Promise<void> {
             }
             window.scrollTo(0, 0);
           });
-          await page.waitForLoadState('networkidle');
+          await page.waitForFunction(settled);
           await page.screenshot({ path: `screenshots/${name}-${locale.slice(0, 2)}-${colorScheme}-${String(width)}.png`, fullPage: true });
           await context.close();
         }

@@ -4,9 +4,10 @@
  * - the site's scripts and fonts are fetched after the page has loaded, or with the first touch; fonts that an earlier
  *   visit brought are asked for at once;
  * - buttons pressed and list entries chosen before that are noted, to be carried out then (src/app/published/earlyPresses.ts).
- * Put into the page by the build, so it must stay tiny and import nothing that runs.
+ * Put into the page by the build, so it must stay tiny and import nothing that runs but constants.
  */
 import type { EarlyAct } from './app/published/earlyPresses';
+import { RECEIPTS } from './lib/addresses';
 
 const page = document;
 const { documentElement: html } = page;
@@ -75,7 +76,7 @@ async function inChosenLanguage(language: string): Promise<void> {
 }
 
 // A visitor's own page is finished nowhere; its scripts choose the language.
-const choice = location.pathname.startsWith('/receipt/') ? null : otherChoice();
+const choice = location.pathname.startsWith(RECEIPTS) ? null : otherChoice();
 const settled = choice === null ? ready : inChosenLanguage(choice);
 
 let failed = false;

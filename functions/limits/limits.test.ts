@@ -4,7 +4,7 @@ import type { Log } from '../lib/log';
 import type { Database } from '../database/database';
 import { openDatabase } from '../database/open';
 import { ENGINES, freshAddress } from '../testing/engines';
-import { until } from '../testing/until';
+import { until } from '../../test/until';
 import type { Limiter } from './limiter';
 import { Limits } from './limits';
 import { limitByAddress } from './takeOrRefuse';

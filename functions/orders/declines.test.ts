@@ -1,6 +1,6 @@
 import { startDesk, type Desk } from '../testing/desk';
 import { until } from '../../test/until';
-import { donationOrder } from '../testing/visitor';
+import { donationOrder, shopOrder } from '../testing/visitor';
 
 jest.setTimeout(60_000);
 

@@ -3,7 +3,7 @@ import { ENGINES } from '../testing/engines';
 import { Refunds } from '../orders/journal/refunds';
 import { startDesk, type Desk } from '../testing/desk';
 import { environmentFor } from '../testing/sandbox';
-import { until } from '../testing/until';
+import { until } from '../../test/until';
 import { donationOrder } from '../testing/visitor';
 import { ownerProgram } from './program';
 

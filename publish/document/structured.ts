@@ -3,6 +3,7 @@ import type { Language } from '../../contracts/languages';
 import { decimalOf } from '../../contracts/money';
 import { REGIONS, SHIPPING_PER_PIECE, type Region } from '../../contracts/regions';
 import type { PageHead, PageSubject } from '../../src/components/seo/pageHead';
+import { PAGES, topicAddress } from '../../src/lib/addresses';
 import type { ShopItem } from '../../src/services/content/types/shopItem';
 import type { Workshop } from '../../src/services/content/types/workshop';
 import type { SiteFacts } from './site';
@@ -66,7 +67,7 @@ function article(page: Described, { article: { title, image, published } }: Extr
     image: [page.card, ...(image === null ? [] : [image.url])],
     datePublished: iso(published.first),
     dateModified: iso(published.last),
-    ...(page.site.author === '' ? {} : { author: { '@type': 'Person', name: page.site.author, url: `${page.home}/biography` } }),
+    ...(page.site.author === '' ? {} : { author: { '@type': 'Person', name: page.site.author, url: `${page.home}${PAGES.biography}` } }),
     publisher: publisherOf(page),
   };
 }
@@ -134,7 +135,7 @@ export function structuredData(page: Described, now: number): Thing[] {
     case 'site':
       return [organization(page), website(page)];
     case 'article':
-      return [organization(page), article(page, subject), breadcrumbs(page, [[subject.topic.title.text, `/articles/${subject.topic.id}`], [subject.article.title.text, path]])];
+      return [organization(page), article(page, subject), breadcrumbs(page, [[subject.topic.title.text, topicAddress(subject.topic.id)], [subject.article.title.text, path]])];
     case 'topic':
       return [breadcrumbs(page, [[subject.topic.title.text, path]])];
     case 'item':

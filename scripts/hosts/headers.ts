@@ -1,3 +1,5 @@
+import { RECEIPTS } from '../../src/lib/addresses';
+
 /** Headers of one kind of address. Paths as Netlify writes them: `*` at the end stands for the rest. */
 export interface HeaderRule {
   path: string;
@@ -23,9 +25,9 @@ export function securityHeaders(policy: string): Record<string, string> {
 /** How long each kind of file may be kept; the first that fits holds. */
 export const CACHE_RULES: readonly HeaderRule[] = [
   { path: '/static/*', headers: { 'Cache-Control': YEAR } },
-  { path: '/receipt/*', headers: { 'Cache-Control': 'no-cache', 'X-Robots-Tag': 'noindex' } },
+  { path: `${RECEIPTS}*`, headers: { 'Cache-Control': 'no-cache', 'X-Robots-Tag': 'noindex' } },
   { path: '/*', headers: { 'Cache-Control': 'no-cache' } },
 ];
 
 /** Addresses that are no file: one visitor's own pages, which an empty page fills by itself. */
-export const SHELL_PATHS = ['/receipt/*'] as const;
+export const SHELL_PATHS = [`${RECEIPTS}*`] as const;

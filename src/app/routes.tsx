@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import { NotFound } from '@/components/content/NotFound';
+import { PAGES, PATTERNS } from '@/lib/addresses';
 import { RouteError } from './errors/RouteError';
 import { frameLoad } from './layout/frameLoad';
 import { Layout } from './layout/Layout';
@@ -34,12 +35,12 @@ export interface RouteHandle {
 const urlOf = ({ request }: LoaderFunctionArgs): URL => new URL(request.url);
 
 /**
- * Every address of the site. `/podacast` is no route: it is a button that opens the podcast player.
+ * The page of every address (src/lib/addresses.ts).
  * @param open what every route's loader does
  */
 export function makeRoutes(open: OpenPart): RouteObject[] {
-  const page = (path: string | null, chunk: string, bring: () => Promise<PageModule>): RouteObject => ({
-    ...(path === null ? { index: true as const } : { path }),
+  const page = (path: string, chunk: string, bring: () => Promise<PageModule>): RouteObject => ({
+    ...(path === PAGES.home ? { index: true as const } : { path }),
     handle: { chunk, bring } satisfies RouteHandle,
     loader: async (args) => {
       await open({ part: 'page', params: args.params, url: urlOf(args) }, async () => (await bring()).load);
@@ -62,20 +63,20 @@ export function makeRoutes(open: OpenPart): RouteObject[] {
         {
           ErrorBoundary: RouteError,
           children: [
-            page(null, 'home', () => import(/* webpackChunkName: "home" */ './pages/HomeRoute')),
-            page('biography', 'biography', () => import(/* webpackChunkName: "biography" */ '@/features/biography/BiographyPage')),
-            page('articles/:topicId', 'topic', () => import(/* webpackChunkName: "topic" */ './pages/TopicRoute')),
-            page('articles/:topicId/:slug', 'article', () => import(/* webpackChunkName: "article" */ './pages/ArticleRoute')),
-            page('contact', 'contact', () => import(/* webpackChunkName: "contact" */ '@/features/contact/ContactPage')),
-            page('shop', 'shop', () => import(/* webpackChunkName: "shop" */ './pages/ShopRoute')),
-            page('shop/:id', 'shop', () => import(/* webpackChunkName: "shop" */ './pages/ShopRoute')),
-            page('receipt/:token', 'receipt', () => import(/* webpackChunkName: "receipt" */ '@/features/checkout/ReceiptRoute')),
-            page('workshops_and_coaching', 'workshops', () => import(/* webpackChunkName: "workshops" */ './pages/WorkshopsRoute')),
-            page('community', 'community', () => import(/* webpackChunkName: "community" */ '@/features/community/CommunityPage')),
-            page('news', 'news', () => import(/* webpackChunkName: "news" */ '@/features/news/NewsPage')),
-            page('video-courses', 'video-courses', () => import(/* webpackChunkName: "video-courses" */ '@/features/videoCourses/VideoCoursesPage')),
-            page('legal/:slug', 'legal', () => import(/* webpackChunkName: "legal" */ '@/features/legal/LegalRoute')),
-            page('withdrawal', 'withdrawal', () => import(/* webpackChunkName: "withdrawal" */ '@/features/withdrawal/WithdrawalPage')),
+            page(PAGES.home, 'home', () => import(/* webpackChunkName: "home" */ './pages/HomeRoute')),
+            page(PAGES.biography, 'biography', () => import(/* webpackChunkName: "biography" */ '@/features/biography/BiographyPage')),
+            page(PATTERNS.topic, 'topic', () => import(/* webpackChunkName: "topic" */ './pages/TopicRoute')),
+            page(PATTERNS.article, 'article', () => import(/* webpackChunkName: "article" */ './pages/ArticleRoute')),
+            page(PAGES.contact, 'contact', () => import(/* webpackChunkName: "contact" */ '@/features/contact/ContactPage')),
+            page(PAGES.shop, 'shop', () => import(/* webpackChunkName: "shop" */ './pages/ShopRoute')),
+            page(PATTERNS.item, 'shop', () => import(/* webpackChunkName: "shop" */ './pages/ShopRoute')),
+            page(PATTERNS.receipt, 'receipt', () => import(/* webpackChunkName: "receipt" */ '@/features/checkout/ReceiptRoute')),
+            page(PAGES.workshops, 'workshops', () => import(/* webpackChunkName: "workshops" */ './pages/WorkshopsRoute')),
+            page(PAGES.community, 'community', () => import(/* webpackChunkName: "community" */ '@/features/community/CommunityPage')),
+            page(PAGES.news, 'news', () => import(/* webpackChunkName: "news" */ '@/features/news/NewsPage')),
+            page(PAGES.videoCourses, 'video-courses', () => import(/* webpackChunkName: "video-courses" */ '@/features/videoCourses/VideoCoursesPage')),
+            page(PATTERNS.legal, 'legal', () => import(/* webpackChunkName: "legal" */ '@/features/legal/LegalRoute')),
+            page(PAGES.withdrawal, 'withdrawal', () => import(/* webpackChunkName: "withdrawal" */ '@/features/withdrawal/WithdrawalPage')),
             { path: '*', Component: NotFound },
           ],
         },

@@ -1,8 +1,24 @@
+import { articleAddress, itemAddress, legalAddress, PAGES, PATTERNS, PODCAST_ENTRY, receiptAddress, sectionAddress, topicAddress } from './addresses';
 import { topicColours } from './colour';
 import { imageUrl } from './imageUrl';
 import { safeHref } from './safeHref';
 import { isTopicId, TOPIC_COLOURS, TOPIC_IDS } from './topics';
 import { youtubeId } from './youtube';
+
+test('addresses are those that the world knows', () => {
+  expect(Object.values(PAGES)).toEqual(['/', '/biography', '/contact', '/shop', '/workshops_and_coaching', '/community', '/news', '/video-courses', '/withdrawal']);
+  expect(PODCAST_ENTRY).toBe('/podacast');
+  const made: Record<keyof typeof PATTERNS, string> = {
+    topic: topicAddress('foundations'),
+    article: articleAddress('foundations', 'Wie übt man? 1/2'),
+    item: itemAddress('a book'),
+    legal: legalAddress('imprint'),
+    receipt: receiptAddress('t0ken_-'),
+  };
+  expect(made).toEqual({ topic: '/articles/foundations', article: '/articles/foundations/Wie%20%C3%BCbt%20man%3F%201%2F2', item: '/shop/a%20book', legal: '/legal/imprint', receipt: '/receipt/t0ken_-' });
+  for (const [name, pattern] of Object.entries(PATTERNS)) expect(made[name as keyof typeof PATTERNS]).toMatch(new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`));
+  expect(sectionAddress('books')).toBe('/shop#books');
+});
 
 describe('safeHref', () => {
   it.each([

@@ -2,6 +2,7 @@ import { request } from 'node:http';
 import { chromium, type Browser } from '@playwright/test';
 import { LANGUAGES, type Language } from '../../../contracts/languages';
 import { CHROMIUM_FLAGS, findChromium } from '../../lib/chromium';
+import { TOUR } from '../../lib/tour';
 import type { Figure } from './figures';
 import { openLine, type LineProfile } from './line';
 import { openProxy, type Proxy } from './proxy';
@@ -11,9 +12,8 @@ import { menuOpens, newVisitor, pressTowards, slowPage, visit, type Visit } from
 /** A phone's line as Lighthouse's mobile profile has it. */
 export const PHONE_LINE: LineProfile = { down: 1_600_000, up: 750_000, roundTrip: 150 };
 
-const TOPIC = '/articles/foundations';
-const ARTICLE = '/articles/foundations/slow-practice';
-export const PAGES = { home: '/', topic: TOPIC, article: ARTICLE } as const;
+const { home, topic, article } = TOUR;
+export const PAGES = { home, topic, article } as const;
 
 /** Where the other language's static pages stand in the twin. */
 const FOLDER: Record<Language, string> = { 'en-US': '', 'de-DE': '/_de' };
@@ -120,26 +120,26 @@ async function presses(stage: Stage, figures: Figures, side: Side): Promise<void
 
   const visitor = await newVisitor(stage.browser, [], null);
   const page = await slowPage(visitor);
-  const from = addressOf(stage, side, 'en-US', TOPIC);
+  const from = addressOf(stage, side, 'en-US', topic);
   await visit(page, from, stage.proxy);
-  const link = page.locator(`main a[href$="${ARTICLE}"]`).first();
+  const link = page.locator(`main a[href$="${article}"]`).first();
   await link.scrollIntoViewIfNeeded();
   await link.hover();
   await page.waitForTimeout(1000);
-  const opened = await pressTowards(page, { path: ARTICLE, lang: 'en-US' }, () => link.click());
+  const opened = await pressTowards(page, { path: article, lang: 'en-US' }, () => link.click());
   figures.add(side, 'topic', 'fetched ahead', 'click to article', 'ms', opened?.arrived ?? null);
   figures.add(side, 'topic', 'fetched ahead', 'INP of an article link', 'ms', opened?.inp ?? null);
 
   await visit(page, from, stage.proxy);
   const other = page.locator('header button[aria-pressed="false"]:visible, header a[hreflang="de-DE"]:visible').first();
-  const wanted = { path: TOPIC, lang: 'de-DE' } as const;
+  const wanted = { path: topic, lang: 'de-DE' } as const;
   const switched = await pressTowards(page, wanted, () =>
     side === 'site'
       ? other.click()
       : page.evaluate((path) => {
           sessionStorage.setItem('bench-pressed', String(performance.timeOrigin + performance.now()));
           location.assign(path);
-        }, FOLDER['de-DE'] + TOPIC),
+        }, FOLDER['de-DE'] + topic),
   );
   figures.add(side, 'topic', 'warm', 'language switch', 'ms', switched?.arrived ?? null);
   figures.add(side, 'topic', 'warm', 'INP of the language button', 'ms', switched?.inp ?? null);

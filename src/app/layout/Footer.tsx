@@ -5,6 +5,7 @@ import { Prose } from '@/components/prose/Prose';
 import { SocialLinks } from '@/components/ui/SocialLinks';
 import { Words } from '@/components/ui/Words';
 import { useLanguage } from '@/i18n/useLanguage';
+import { PAGES, sectionAddress } from '@/lib/addresses';
 import { PRODUCT_NAME } from '@/lib/product';
 import { RenderedAtContext } from '@/lib/renderedAt';
 import { useToday } from '@/lib/useToday';
@@ -14,13 +15,13 @@ import { KnownLegalLinks, LegalLinks } from './LegalLinks';
 import { Logo } from './Logo';
 import styles from './Footer.module.css';
 
-const PAGES = [
-  { to: '/workshops_and_coaching', label: 'nav.workshops' },
-  { to: '/shop#books', label: 'nav.shop' },
-  { to: '/community', label: 'nav.community' },
-  { to: '/video-courses', label: 'footer.videoCourses' },
-  { to: '/news', label: 'footer.news' },
-  { to: '/contact', label: 'nav.contact' },
+const LINKS = [
+  { to: PAGES.workshops, label: 'nav.workshops' },
+  { to: sectionAddress('books'), label: 'nav.shop' },
+  { to: PAGES.community, label: 'nav.community' },
+  { to: PAGES.videoCourses, label: 'footer.videoCourses' },
+  { to: PAGES.news, label: 'footer.news' },
+  { to: PAGES.contact, label: 'nav.contact' },
 ] as const;
 
 function About() {
@@ -65,7 +66,7 @@ export function Footer() {
         </div>
         <nav aria-label={t('footer.pages')}>
           <ul>
-            {PAGES.map(({ to, label }) => (
+            {LINKS.map(({ to, label }) => (
               <li key={to}>
                 <Link to={to}>{t(label)}</Link>
               </li>
@@ -78,7 +79,7 @@ export function Footer() {
               <KnownLegalLinks />
             </Block>
             <li>
-              <Link to="/withdrawal">{t('withdrawal.title')}</Link>
+              <Link to={PAGES.withdrawal}>{t('withdrawal.title')}</Link>
             </li>
           </ul>
         </nav>

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { LEGAL_SLUGS } from '../../../contracts/legalPages';
 import { Words } from '@/components/ui/Words';
 import { useLanguage } from '@/i18n/useLanguage';
+import { legalAddress } from '@/lib/addresses';
 import { useSettingsQuery, type Settings } from '@/services/content/types/settings';
 
 /** The legal pages as links: those the law asks for always, under our own names as long as content has not given theirs. */
@@ -13,14 +14,14 @@ export function LegalLinks({ pages }: { pages: Settings['legalPages'] }) {
     <>
       {pages.map(({ slug, title }) => (
         <li key={slug}>
-          <Link to={`/legal/${encodeURIComponent(slug)}`}>
+          <Link to={legalAddress(slug)}>
             <Words value={title} />
           </Link>
         </li>
       ))}
       {missing.map((slug) => (
         <li key={slug}>
-          <Link to={`/legal/${slug}`}>{t(`legal.${slug}`)}</Link>
+          <Link to={legalAddress(slug)}>{t(`legal.${slug}`)}</Link>
         </li>
       ))}
     </>

@@ -2,8 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import { PodcastButton } from '@/features/podcast/PodcastButton';
 import { useLanguage } from '@/i18n/useLanguage';
+import { PAGES, PODCAST_ENTRY } from '@/lib/addresses';
 import { useSettingsQuery } from '@/services/content/types/settings';
-import { MENU_LINKS, PODCAST_LINK } from './menuLinks';
+import { MENU_LINKS } from './menuLinks';
 
 /** The top links, in the header's row and in the menu sheet. */
 export function MainLinks({ className, onChoose }: { className?: string; onChoose?: () => void }) {
@@ -13,11 +14,11 @@ export function MainLinks({ className, onChoose }: { className?: string; onChoos
     <ul className={className}>
       {MENU_LINKS.map(({ to, label }) => (
         <li key={to}>
-          {to === PODCAST_LINK ? (
+          {to === PODCAST_ENTRY ? (
             <PodcastButton onOpen={onChoose}>{t(label)}</PodcastButton>
           ) : (
-            <NavLink to={to} end={to === '/'} onClick={onChoose}>
-              {to === '/biography' ? settings?.authorName || t(label) : t(label)}
+            <NavLink to={to} end={to === PAGES.home} onClick={onChoose}>
+              {to === PAGES.biography ? settings?.authorName || t(label) : t(label)}
             </NavLink>
           )}
         </li>

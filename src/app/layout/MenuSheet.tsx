@@ -4,7 +4,7 @@ import { NavLink } from 'react-router-dom';
 import { Icon } from '@/components/ui/Icon';
 import { Words } from '@/components/ui/Words';
 import { menuClosed, menuOpened, selectMenuOpen } from '@/features/ui/uiSlice';
-import { articlePath } from '@/lib/articlePath';
+import { articleAddress, topicAddress } from '@/lib/addresses';
 import { topicColours } from '@/lib/colour';
 import { useTopicGroups } from '@/services/content/useTopicGroups';
 import { useAppDispatch, useAppSelector } from '../hooks';
@@ -26,13 +26,13 @@ function Topics({ onChoose }: { onChoose: () => void }) {
         </summary>
         <ul>
           <li>
-            <NavLink end to={`/articles/${group.id}`} onClick={onChoose}>
+            <NavLink end to={topicAddress(group.id)} onClick={onChoose}>
               <Words value={group.title} />
             </NavLink>
           </li>
           {group.list.map((article) => (
             <li key={article.id}>
-              <NavLink to={articlePath(group.id, article.slug)} onClick={onChoose}>
+              <NavLink to={articleAddress(group.id, article.slug)} onClick={onChoose}>
                 <Words value={article.title} />
               </NavLink>
             </li>

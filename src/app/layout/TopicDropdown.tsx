@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router-dom';
 import { Icon } from '@/components/ui/Icon';
 import { Words } from '@/components/ui/Words';
-import { articlePath } from '@/lib/articlePath';
+import { articleAddress, topicAddress } from '@/lib/addresses';
 import { topicColours } from '@/lib/colour';
 import type { TopicGroup } from '@/services/content/topicGroups';
 import { selectActiveRoute } from '@/features/ui/uiSlice';
@@ -13,7 +13,7 @@ import styles from './TopicDropdown.module.css';
 export function TopicDropdown({ group }: { group: TopicGroup }) {
   const active = useAppSelector(selectActiveRoute);
   const { details, toggled, dismiss } = useDisclosure(group.id);
-  const here = active.path.startsWith('/articles/') && active.topic === group.id;
+  const here = active.path.startsWith(topicAddress('')) && active.topic === group.id;
   return (
     <li style={topicColours(group.colour)}>
       <details ref={details} name="topic-lists" className={styles.topic} onToggle={toggled}>
@@ -25,13 +25,13 @@ export function TopicDropdown({ group }: { group: TopicGroup }) {
         </summary>
         <ul className={styles.list}>
           <li>
-            <NavLink end to={`/articles/${group.id}`} className={styles.header} onClick={dismiss}>
+            <NavLink end to={topicAddress(group.id)} className={styles.header} onClick={dismiss}>
               <Words value={group.title} />
             </NavLink>
           </li>
           {group.list.map((article) => (
             <li key={article.id}>
-              <NavLink to={articlePath(group.id, article.slug)} onClick={dismiss}>
+              <NavLink to={articleAddress(group.id, article.slug)} onClick={dismiss}>
                 <Words value={article.title} />
               </NavLink>
             </li>

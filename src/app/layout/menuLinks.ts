@@ -1,13 +1,12 @@
+import { PAGES, PODCAST_ENTRY, sectionAddress } from '@/lib/addresses';
+
 /** The top links of the menu in order. The author's page carries the author's name when it is known. */
 export const MENU_LINKS = [
-  { to: '/', label: 'nav.home' },
-  { to: '/biography', label: 'nav.about' },
-  { to: '/podacast', label: 'nav.podcast' },
-  { to: '/workshops_and_coaching', label: 'nav.workshops' },
-  { to: '/shop#books', label: 'nav.shop' },
-  { to: '/community', label: 'nav.community' },
-  { to: '/contact', label: 'nav.contact' },
+  { to: PAGES.home, label: 'nav.home' },
+  { to: PAGES.biography, label: 'nav.about' },
+  { to: PODCAST_ENTRY, label: 'nav.podcast' },
+  { to: PAGES.workshops, label: 'nav.workshops' },
+  { to: sectionAddress('books'), label: 'nav.shop' },
+  { to: PAGES.community, label: 'nav.community' },
+  { to: PAGES.contact, label: 'nav.contact' },
 ] as const;
-
-/** Not a page: the button that opens the podcast player. */
-export const PODCAST_LINK = '/podacast';

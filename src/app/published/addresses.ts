@@ -1,8 +1,6 @@
+import { articleAddress, itemAddress, legalAddress, PAGES, topicAddress } from '@/lib/addresses';
 import { TOPIC_IDS } from '@/lib/topics';
 import type { ContentClient } from '@/services/content/wire/client';
-
-/** Pages whose address does not depend on content. */
-const FIXED = ['/', '/biography', '/contact', '/shop', '/workshops_and_coaching', '/community', '/news', '/video-courses', '/withdrawal'];
 
 /** Contentful's own limit for one page of a list. */
 const PAGE_SIZE = 1000;
@@ -20,6 +18,7 @@ async function fieldsOf(client: ContentClient, contentType: string, fields: stri
   }
 }
 
+/** As editors wrote it; `lib/addresses.ts` escapes it. */
 const segment = (value: unknown): string[] => (typeof value === 'string' && SEGMENT.test(value) ? [value] : []);
 
 /** Every address that has a page now: the fixed ones, topics, articles under each of their topics, shop items, legal pages. */
@@ -30,11 +29,11 @@ export async function listAddresses(client: ContentClient): Promise<string[]> {
     fieldsOf(client, 'legalPage', ['slug']),
   ]);
   const addresses = [
-    ...FIXED,
-    ...TOPIC_IDS.map((topic) => `/articles/${topic}`),
-    ...articles.flatMap(({ fields }) => segment(fields['slug']).flatMap((slug) => TOPIC_IDS.filter((topic) => fields[topic] === true).map((topic) => `/articles/${topic}/${slug}`))),
-    ...items.flatMap(({ id }) => segment(id).map((own) => `/shop/${own}`)),
-    ...legal.flatMap(({ fields }) => segment(fields['slug']).map((slug) => `/legal/${slug}`)),
+    ...Object.values(PAGES),
+    ...TOPIC_IDS.map(topicAddress),
+    ...articles.flatMap(({ fields }) => segment(fields['slug']).flatMap((slug) => TOPIC_IDS.filter((topic) => fields[topic] === true).map((topic) => articleAddress(topic, slug)))),
+    ...items.flatMap(({ id }) => segment(id).map(itemAddress)),
+    ...legal.flatMap(({ fields }) => segment(fields['slug']).map(legalAddress)),
   ];
   return [...new Set(addresses)];
 }

@@ -1,4 +1,4 @@
-import { articlePath } from '@/lib/articlePath';
+import { articleAddress } from '@/lib/addresses';
 import type { ContentServices } from '@/services/content/copies/contentServices';
 import { fetchEntries } from '@/services/content/fetchEntries';
 import { INDEX_FIELDS, toArticleSummary } from '@/services/content/types/articleIndex';
@@ -33,6 +33,6 @@ export async function listNews(content: ContentServices['content'], locale: Lang
     const [topic] = summary?.topics ?? [];
     if (summary === null || topic === undefined) return [];
     const first = published.first ?? published.last ?? 0;
-    return [{ path: articlePath(topic, summary.slug), title: summary.title.text, summary: summary.summary?.text ?? '', published: first, updated: published.last ?? first }];
+    return [{ path: articleAddress(topic, summary.slug), title: summary.title.text, summary: summary.summary?.text ?? '', published: first, updated: published.last ?? first }];
   });
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { PAGES, topicAddress } from '@/lib/addresses';
 import { useTopicGroups } from '@/services/content/useTopicGroups';
 import { PageFrame } from '../ui/PageFrame';
 import { Words } from '../ui/Words';
@@ -19,13 +20,13 @@ export function NotFound() {
         </li>
         {groups.map((group) => (
           <li key={group.id}>
-            <Link to={`/articles/${group.id}`}>
+            <Link to={topicAddress(group.id)}>
               <Words value={group.title} />
             </Link>
           </li>
         ))}
         <li>
-          <Link to="/contact">{t('nav.contact')}</Link>
+          <Link to={PAGES.contact}>{t('nav.contact')}</Link>
         </li>
       </ul>
     </PageFrame>

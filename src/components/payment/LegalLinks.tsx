@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/i18n/useLanguage';
+import { legalAddress } from '@/lib/addresses';
 import { useSettingsQuery } from '@/services/content/types/settings';
 import { Words } from '../ui/Words';
 import styles from './OrderStep.module.css';
@@ -19,7 +20,7 @@ export function LegalLinks() {
       {pages.map(({ id, slug, title }, at) => (
         <span key={id}>
           {at > 0 && ', '}
-          <a href={`/legal/${slug}`} target="_blank" rel="noopener">
+          <a href={legalAddress(slug)} target="_blank" rel="noopener">
             <Words value={title} />
             <span className="visually-hidden"> {t('payment.newTab')}</span>
           </a>

@@ -6,7 +6,7 @@ import { NotFound } from '@/components/content/NotFound';
 import { PageFrame } from '@/components/ui/PageFrame';
 import { loadMarkdown } from '@/components/prose/markdownModule';
 import { useLanguage } from '@/i18n/useLanguage';
-import { articlePath } from '@/lib/articlePath';
+import { articleAddress } from '@/lib/addresses';
 import { topicColours } from '@/lib/colour';
 import { isTopicId, TOPIC_COLOURS } from '@/lib/topics';
 import { articleIndexApi } from '@/services/content/types/articleIndex';
@@ -36,7 +36,7 @@ function OpenedArticle({ topicId, slug, related }: { topicId: string; slug: stri
           const home = value?.topics.find(isTopicId);
           if (value === null || home === undefined || group === undefined) return <NotFound />;
           // The article exists, under another topic: one article, one address.
-          if (!value.topics.some((topic) => topic === topicId)) return <Navigate replace to={articlePath(home, slug)} />;
+          if (!value.topics.some((topic) => topic === topicId)) return <Navigate replace to={articleAddress(home, slug)} />;
           return <ArticleView article={value} group={group} related={related(value.relatedPodcasts)} />;
         }}
       </ContentGate>

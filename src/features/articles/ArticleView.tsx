@@ -7,7 +7,7 @@ import { Prose } from '@/components/prose/Prose';
 import { usePageHead } from '@/components/seo/usePageHead';
 import { PageHeading } from '@/components/ui/PageHeading';
 import { Words } from '@/components/ui/Words';
-import { articlePath } from '@/lib/articlePath';
+import { articleAddress, topicAddress } from '@/lib/addresses';
 import { PRODUCT_NAME } from '@/lib/product';
 import type { Article } from '@/services/content/types/article';
 import type { TopicGroup } from '@/services/content/topicGroups';
@@ -23,7 +23,7 @@ function Siblings({ group }: { group: TopicGroup }) {
       <ul>
         {group.list.map((sibling) => (
           <li key={sibling.id}>
-            <NavLink to={articlePath(group.id, sibling.slug)}>
+            <NavLink to={articleAddress(group.id, sibling.slug)}>
               <Words value={sibling.title} />
             </NavLink>
           </li>
@@ -38,7 +38,7 @@ function TitleBlock({ article, group }: { article: Article; group: TopicGroup })
     <header className={styles.title}>
       <div className={styles.titleText}>
         <p className={styles.topic}>
-          <Link to={`/articles/${group.id}`}>
+          <Link to={topicAddress(group.id)}>
             <Words value={group.title} />
           </Link>
         </p>
@@ -69,7 +69,7 @@ export function ArticleView({ article, group, related }: { article: Article; gro
     title: `${article.title.text} – ${PRODUCT_NAME}`,
     ...(description === undefined ? {} : { description }),
     // One article has one address that counts, under its first topic.
-    canonical: articlePath(article.topics[0] ?? group.id, article.slug),
+    canonical: articleAddress(article.topics[0] ?? group.id, article.slug),
     subject: { kind: 'article', article, topic: group },
   });
   return (

@@ -11,7 +11,7 @@ import { usePageHead } from '@/components/seo/usePageHead';
 import { PageHeading } from '@/components/ui/PageHeading';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { Words } from '@/components/ui/Words';
-import { articlePath } from '@/lib/articlePath';
+import { articleAddress } from '@/lib/addresses';
 import { topicColours } from '@/lib/colour';
 import { PRODUCT_NAME } from '@/lib/product';
 import { isTopicId } from '@/lib/topics';
@@ -28,7 +28,7 @@ function ArticleList({ topic, articles }: { topic: string; articles: ArticleSumm
     <ol className={styles.list}>
       {articles.map((article) => (
         <li key={article.id}>
-          <Link to={articlePath(topic, article.slug)}>
+          <Link to={articleAddress(topic, article.slug)}>
             <span className={styles.title}>
               <Words value={article.title} />
             </span>

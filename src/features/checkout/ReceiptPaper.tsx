@@ -6,13 +6,14 @@ import { MailLink } from '@/components/payment/MailLink';
 import { MoneyWords } from '@/components/payment/MoneyWords';
 import { OrderSummary } from '@/components/payment/OrderSummary';
 import { ZonedMoment } from '@/components/ui/ZonedMoment';
+import { PAGES, sectionAddress } from '@/lib/addresses';
 import type { Ordered } from '@/services/payment/ordered';
 import styles from './Checkout.module.css';
 
 const ONWARD = {
-  shop: { to: '/shop#books', label: 'shop.back' },
-  workshop: { to: '/workshops_and_coaching', label: 'shop.toWorkshops' },
-  donation: { to: '/', label: 'problems.home' },
+  shop: { to: sectionAddress('books'), label: 'shop.back' },
+  workshop: { to: PAGES.workshops, label: 'shop.toWorkshops' },
+  donation: { to: PAGES.home, label: 'problems.home' },
 } as const;
 
 /** What was ordered, as the summary shows it; a line's title is in the language of the order. */
@@ -69,7 +70,7 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
       {isTroubled && <MailLink mail={{ subject, body: subject }} about="payment" />}
       <p className={styles.onward}>
         <Link to={ONWARD[kind].to}>{t(ONWARD[kind].label)}</Link>
-        {kind === 'shop' && paid && <Link to="/withdrawal">{t('withdrawal.title')}</Link>}
+        {kind === 'shop' && paid && <Link to={PAGES.withdrawal}>{t('withdrawal.title')}</Link>}
       </p>
     </div>
   );

@@ -6,6 +6,7 @@ import { Prose } from '@/components/prose/Prose';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { Words } from '@/components/ui/Words';
 import { useLanguage } from '@/i18n/useLanguage';
+import { PAGES, sectionAddress } from '@/lib/addresses';
 import { useBookPanelQuery, type BookPanel } from '@/services/content/types/bookPanel';
 import buttons from '@/components/ui/Button.module.css';
 import styles from './BookPromo.module.css';
@@ -26,10 +27,10 @@ function Spread({ panel }: { panel: BookPanel }) {
         )}
         <Prose value={panel.description} />
         <p className={styles.actions}>
-          <Link to="/shop" className={buttons.primary}>
+          <Link to={PAGES.shop} className={buttons.primary}>
             {t('home.purchase')}
           </Link>
-          <Link to="/shop#freeDownloads" className={buttons.secondary}>
+          <Link to={sectionAddress('freeDownloads')} className={buttons.secondary}>
             {t('home.download')}
           </Link>
         </p>

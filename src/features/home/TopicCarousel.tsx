@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { Picture } from '@/components/media/Picture';
 import { Icon } from '@/components/ui/Icon';
 import { Words } from '@/components/ui/Words';
+import { topicAddress } from '@/lib/addresses';
 import { topicColours } from '@/lib/colour';
 import { useTopicGroups } from '@/services/content/useTopicGroups';
 import styles from './TopicCarousel.module.css';
@@ -40,7 +41,7 @@ export function TopicCarousel() {
       <ul ref={row} className={styles.row}>
         {groups.map((group) => (
           <li key={group.id} style={topicColours(group.colour)}>
-            <Link to={`/articles/${group.id}`} className={styles.plate}>
+            <Link to={topicAddress(group.id)} className={styles.plate}>
               <span className={styles.art}>
                 <Picture file={group.image} sizes="(min-width: 62rem) 20vw, 70vw" ratio={0.75} decorative />
               </span>

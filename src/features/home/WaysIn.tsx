@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Icon, type IconName } from '@/components/ui/Icon';
+import { PAGES } from '@/lib/addresses';
 import { useFreeDownloadsQuery } from '@/services/content/types/freeDownload';
 import styles from './WaysIn.module.css';
 
@@ -30,7 +31,7 @@ export function WaysIn({ podcast }: { podcast: (className: string | undefined, l
       <ul>
         <li>{podcast(styles.way, <Label icon="wave" title={t('home.podcast')} hint={t('home.podcastHint')} />)}</li>
         <li>
-          <Link to="/workshops_and_coaching" className={styles.way}>
+          <Link to={PAGES.workshops} className={styles.way}>
             <Label icon="people" title={t('home.workshops')} hint={t('home.workshopsHint')} />
           </Link>
         </li>

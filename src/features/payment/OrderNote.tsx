@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import type { Receipt } from '../../../contracts/orderAnswers';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { MoneyWords } from '@/components/payment/MoneyWords';
+import { receiptAddress } from '@/lib/addresses';
 import type { FunctionError } from '@/services/functions/callFunction';
 import { useReceipt } from '@/services/orders/useReceipt';
 import { forgetOrder, type OpenOrder } from '@/services/payment/openOrders';
@@ -36,7 +37,7 @@ function Note({ receipt, token, onPutBack }: { receipt: Receipt; token: string; 
       <div className={styles.words}>
         <Words receipt={receipt} />
       </div>
-      <Link to={`/receipt/${token}`}>{t('receipt.open')}</Link>
+      <Link to={receiptAddress(token)}>{t('receipt.open')}</Link>
       {receipt.payment.status === 'unpaid' && receipt.kind === 'shop' && (
         <button
           type="button"
@@ -75,6 +76,6 @@ export function OrderNote({ order: { receiptToken }, onOrdered, onPutBack }: { o
   useEffect(() => {
     if (gone) forgetOrder(receiptToken);
   }, [gone, receiptToken]);
-  if (data === undefined || isQuiet(data) || (isPlaced && shown) || pathname === `/receipt/${receiptToken}`) return null;
+  if (data === undefined || isQuiet(data) || (isPlaced && shown) || pathname === receiptAddress(receiptToken)) return null;
   return <Note receipt={data} token={receiptToken} onPutBack={onPutBack} />;
 }

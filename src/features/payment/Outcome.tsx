@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Thanks } from '@/components/payment/Thanks';
+import { receiptAddress } from '@/lib/addresses';
 import type { PaymentOutcome, PlacedOrder } from '@/services/payment/paymentSlice';
 import { thanksLabel } from './thanksLabel';
 import styles from './Payment.module.css';
@@ -10,7 +11,7 @@ export function Outcome({ placed, outcome, onDone }: { placed: PlacedOrder; outc
   const { t } = useTranslation();
   const receipt = (
     <p>
-      <Link to={`/receipt/${placed.receiptToken}`} onClick={onDone}>
+      <Link to={receiptAddress(placed.receiptToken)} onClick={onDone}>
         {t('receipt.open')}
       </Link>
     </p>

@@ -7,6 +7,7 @@ import { OrderSummary } from '@/components/payment/OrderSummary';
 import { Dialog } from '@/components/ui/Dialog';
 import { Words } from '@/components/ui/Words';
 import { donationsClosed } from '@/features/ui/uiSlice';
+import { receiptAddress } from '@/lib/addresses';
 import { forgetOrder } from '@/services/payment/openOrders';
 import type { OrderedLine } from '@/services/payment/ordered';
 import { orderReopened, paymentLeft, selectPayment, type PlacedOrder } from '@/services/payment/paymentSlice';
@@ -48,7 +49,7 @@ function useOutcome({ onOrdered }: PaymentHandlers): void {
     if (placed.intent.kind === 'shop') {
       onOrdered(placed.receiptToken, placed.ordered.lines);
       leave(placed);
-      void navigate(`/receipt/${placed.receiptToken}`);
+      void navigate(receiptAddress(placed.receiptToken));
     } else if (outcome === 'paid') forgetOrder(placed.receiptToken);
     // Once for an outcome, whatever else changes.
     // eslint-disable-next-line react-hooks/exhaustive-deps

@@ -10,6 +10,7 @@ import buttons from '@/components/ui/Button.module.css';
 import { donationsOpened } from '@/features/ui/uiSlice';
 import { formatFileSize } from '@/i18n/format';
 import { useLanguage } from '@/i18n/useLanguage';
+import { PAGES } from '@/lib/addresses';
 import { useBookQuery } from '@/services/content/types/book';
 import { useFreeDownloadsQuery } from '@/services/content/types/freeDownload';
 import { useSettingsQuery } from '@/services/content/types/settings';
@@ -51,7 +52,7 @@ export function FreeDownloads({ items }: { items: readonly ShopItem[] }) {
           <button type="button" className={buttons.secondary} onClick={() => dispatch(donationsOpened())}>
             {t('shop.donate')}
           </button>
-          <Link to="/contact">{t('shop.contact')}</Link>
+          <Link to={PAGES.contact}>{t('shop.contact')}</Link>
         </p>
       </div>
       <section>

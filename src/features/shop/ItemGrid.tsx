@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { Picture } from '@/components/media/Picture';
 import { Prose } from '@/components/prose/Prose';
 import { Words } from '@/components/ui/Words';
+import { itemAddress } from '@/lib/addresses';
 import type { ShopItem } from '@/services/content/types/shopItem';
 import { AddButton } from './AddButton';
 import type { Offer } from './offer';
@@ -19,7 +20,7 @@ export function ItemGrid({ items, offerOf }: { items: readonly ShopItem[]; offer
         const offer = offerOf(item);
         return (
           <li key={item.id} className={styles.item}>
-            <Link to={`/shop/${encodeURIComponent(item.id)}`} className={styles.cover}>
+            <Link to={itemAddress(item.id)} className={styles.cover}>
               <Picture file={item.image} sizes="(min-width: 62rem) 22vw, 45vw" ratio={0.75} decorative />
               <span className={styles.name}>
                 <Words value={item.title} />

@@ -9,6 +9,7 @@ import { PageFrame } from '@/components/ui/PageFrame';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { Words } from '@/components/ui/Words';
 import { useLanguage } from '@/i18n/useLanguage';
+import { sectionAddress } from '@/lib/addresses';
 import { useShopItemsQuery, type ShopItem } from '@/services/content/types/shopItem';
 import { AddButton } from './AddButton';
 import type { Offer } from './offer';
@@ -33,7 +34,7 @@ function Item({ item, offer, basket }: { item: ShopItem; offer: Offer; basket: R
           <Prose value={item.description} />
           <p className={styles.vat}>{t('shop.vatNote')}</p>
           <p>
-            <Link to={`/shop#${section}`}>{t('shop.back')}</Link>
+            <Link to={sectionAddress(section)}>{t('shop.back')}</Link>
           </p>
         </div>
         <div>{basket}</div>

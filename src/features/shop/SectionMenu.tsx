@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { PAGES } from '@/lib/addresses';
 import type { ShopSection } from '@/services/content/types/shopItem';
 import styles from './ShopPage.module.css';
 
@@ -11,7 +12,7 @@ export function SectionMenu({ sections, current }: { sections: readonly ShopSect
       <ul>
         {sections.map((section) => (
           <li key={section}>
-            <Link to={section === 'workshops' ? '/workshops_and_coaching' : `#${section}`} aria-current={section === current ? 'true' : undefined}>
+            <Link to={section === 'workshops' ? PAGES.workshops : `#${section}`} aria-current={section === current ? 'true' : undefined}>
               {t(`shop.section.${section}`)}
             </Link>
           </li>

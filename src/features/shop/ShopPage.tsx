@@ -5,6 +5,7 @@ import { ContentGate } from '@/components/content/ContentGate';
 import { PageFrame } from '@/components/ui/PageFrame';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { useLanguage } from '@/i18n/useLanguage';
+import { PAGES } from '@/lib/addresses';
 import { useInBrowser } from '@/lib/useInBrowser';
 import { useShopItemsQuery, type ShopItem, type ShopSection } from '@/services/content/types/shopItem';
 import { FreeDownloads } from './FreeDownloads';
@@ -31,7 +32,7 @@ function Section({ section, items, offerOf }: { section: ShopSection; items: rea
       {section === 'freeDownloads' ? <FreeDownloads items={own} /> : <ItemGrid items={own} offerOf={offerOf} />}
       {section === 'workshops' && (
         <p className={styles.onward}>
-          <Link to="/workshops_and_coaching">{t('shop.toWorkshops')}</Link>
+          <Link to={PAGES.workshops}>{t('shop.toWorkshops')}</Link>
         </p>
       )}
     </section>

@@ -5,6 +5,7 @@ import { ONCE, type LoadArg } from '@/app/pageLoad';
 import { useForm } from '@/components/forms/useForm';
 import { PageFrame } from '@/components/ui/PageFrame';
 import { useLanguage } from '@/i18n/useLanguage';
+import { legalAddress } from '@/lib/addresses';
 import { settingsApi } from '@/services/content/types/settings';
 import type { FunctionError } from '@/services/functions/callFunction';
 import { useWithdrawMutation } from '@/services/mail/withdraw';
@@ -83,7 +84,7 @@ export function WithdrawalPage() {
         <div className={styles.intro}>
           <p>{t('withdrawal.intro')}</p>
           <p>
-            <Link to="/legal/withdrawal">{t('withdrawal.instruction')}</Link>
+            <Link to={legalAddress('withdrawal')}>{t('withdrawal.instruction')}</Link>
           </p>
         </div>
         <div className={styles.form}>

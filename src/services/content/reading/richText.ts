@@ -1,4 +1,4 @@
-import { articlePath } from '@/lib/articlePath';
+import { articleAddress, itemAddress, legalAddress, PAGES } from '@/lib/addresses';
 import type { ProseLink, RichTextNode } from './domain';
 import { toMediaFile } from './media';
 import { isRawEntry, type RawEntry } from '../wire/vendor';
@@ -11,13 +11,13 @@ function entryHref({ sys, fields = {} }: RawEntry, topicOf: (fields: Record<stri
   const topic = topicOf(fields);
   switch (sys.contentType?.sys.id) {
     case 'article':
-      return slug === null || topic === null ? null : articlePath(topic, slug);
+      return slug === null || topic === null ? null : articleAddress(topic, slug);
     case 'legalPage':
-      return slug === null ? null : `/legal/${encodeURIComponent(slug)}`;
+      return slug === null ? null : legalAddress(slug);
     case 'shopItem':
-      return `/shop/${sys.id}`;
+      return itemAddress(sys.id);
     case 'workshop':
-      return '/workshops_and_coaching';
+      return PAGES.workshops;
     default:
       return null;
   }

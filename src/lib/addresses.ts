@@ -1,0 +1,47 @@
+/**
+ * Every address of the site, said once: the router's patterns, links, menus, what is published and what tools walk
+ * through come from here. Without dependencies, so that the first script of a page may take from it too.
+ */
+
+/** Pages that are there whatever the content is. */
+export const PAGES = {
+  home: '/',
+  biography: '/biography',
+  contact: '/contact',
+  shop: '/shop',
+  workshops: '/workshops_and_coaching',
+  community: '/community',
+  news: '/news',
+  videoCourses: '/video-courses',
+  withdrawal: '/withdrawal',
+} as const;
+
+/** Where the receipts of buyers stand; each is one visitor's own page. */
+export const RECEIPTS = '/receipt/';
+
+/** Pages of which there are as many as the content has, and receipts, as the router writes them. */
+export const PATTERNS = {
+  topic: '/articles/:topicId',
+  article: '/articles/:topicId/:slug',
+  item: '/shop/:id',
+  legal: '/legal/:slug',
+  receipt: `${RECEIPTS}:token`,
+} as const;
+
+/** No page: the entry of the menu that opens the podcast player (spec, section 2). */
+export const PODCAST_ENTRY = '/podacast';
+
+export const topicAddress = (topic: string): string => `/articles/${topic}`;
+
+/** A slug may hold anything that editors typed. */
+export const articleAddress = (topic: string, slug: string): string => `${topicAddress(topic)}/${encodeURIComponent(slug)}`;
+
+export const itemAddress = (id: string): string => `${PAGES.shop}/${encodeURIComponent(id)}`;
+
+export const legalAddress = (slug: string): string => `/legal/${encodeURIComponent(slug)}`;
+
+/** @param token secret part of the address; letters, digits, - and _ */
+export const receiptAddress = (token: string): string => `${RECEIPTS}${token}`;
+
+/** A section of the shop. */
+export const sectionAddress = (section: string): string => `${PAGES.shop}#${section}`;
