@@ -3,7 +3,7 @@ import type { OrderAnswer, Receipt } from '../../contracts/orderAnswers';
 import { DECLINE_KINDS, type Payment } from '../../contracts/payment';
 import type { OrderSandbox } from '../testing/sandbox';
 import { contradiction } from '../testing/told';
-import { until } from '../testing/until';
+import { until } from '../../test/until';
 import { donationOrder, shopOrder, visitor, workshopOrder, type Reply } from '../testing/visitor';
 
 export const KINDS = { shop: shopOrder, workshop: workshopOrder, donation: donationOrder };

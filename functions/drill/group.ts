@@ -2,7 +2,7 @@ import type { Engine } from '../database/address';
 import type { PostgresServer } from '../testing/postgres/server';
 import { SECRET_ROOM } from '../testing/space';
 import { isConfirmation } from '../testing/told';
-import { until } from '../testing/until';
+import { until } from '../../test/until';
 import type { Kind, Purchase } from './buyer';
 import { openStage, type Stage } from './stage';
 import { tally, type Counts } from './tally';

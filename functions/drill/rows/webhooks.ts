@@ -1,5 +1,5 @@
 import { forgeRefund } from '../../model/paypalByHand';
-import { until } from '../../testing/until';
+import { until } from '../../../test/until';
 import { nextKind, type Group, type Row } from '../group';
 import type { Purchase } from '../buyer';
 import type { Stage } from '../stage';
