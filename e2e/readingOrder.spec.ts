@@ -98,7 +98,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('a dropdown of forty articles scrolls inside the window', async ({ page, world }) => {
+test('a dropdown of a topic with forty articles shows a page of them and scrolls inside the window', async ({ page, world }) => {
   for (let number = 0; number < 40; number += 1) {
     await world.control.call('PUT', `/content/entries/many-${String(number)}`, { contentType: 'article', fields: { title: { 'en-US': `Article number ${String(number)}` }, slug: { 'en-US': `many-${String(number)}` }, foundations: { 'en-US': true } } });
   }
@@ -106,9 +106,10 @@ test('a dropdown of forty articles scrolls inside the window', async ({ page, wo
   await page.setViewportSize({ width: 1280, height: 700 });
   await page.goto('/contact');
   await page.getByRole('banner').locator('summary:visible', { hasText: 'Foundations' }).first().click();
-  const last = page.getByRole('banner').locator('a:visible', { hasText: 'Article number 39' }).first();
+  const last = page.getByRole('banner').locator('a:visible', { hasText: 'All articles' }).first();
   await last.focus();
   await expect(last).toBeInViewport();
+  await expect(page.getByRole('banner').locator('details[open] a')).toHaveCount(26);
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 

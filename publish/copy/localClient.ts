@@ -34,6 +34,9 @@ function compare(a: unknown, b: unknown): number {
   return a < b ? -1 : 1;
 }
 
+/** Contentful's own limit for one page: a query with it wants everything. */
+const WHOLE_PAGE = 1000;
+
 interface Found {
   items: Entity[];
   total: number;
@@ -65,7 +68,8 @@ export class LocalContent {
   fingerprint(asked: string): string {
     const query = readQuery(JSON.parse(asked) as Record<string, unknown>);
     const { items, total, reading } = this.find(query);
-    const hash = createHash('sha1').update(String(total));
+    // Who asks for a part only sees that part; who asks for everything asks again where there is more than came.
+    const hash = createHash('sha1').update(query.limit < WHOLE_PAGE ? '' : String(total));
     if (query.select === null) for (const [key, entity] of this.reach(items, query.include, reading)) hash.update(`${key} ${JSON.stringify(entity === null ? null : entity.fields)}`);
     else for (const entity of items) hash.update(JSON.stringify([entity.sys.id, this.selected(entity, query, reading)]));
     return hash.digest('base64url');
@@ -94,7 +98,7 @@ export class LocalContent {
     const reading = readingOf(this.copy.model, locale);
     const wanted = Object.entries(equal);
     const rows = this.ofType(contentType).map((entity) => ({ entity, fields: localizedFields(entity, reading) }));
-    const matching = wanted.length === 0 ? rows : rows.filter(({ fields }) => wanted.every(([name, value]) => fields[name] === value));
+    const matching = wanted.length === 0 ? rows : rows.filter(({ fields }) => wanted.every(([name, value]) => fields[name] === value || (typeof fields[name] === 'boolean' && String(fields[name]) === value)));
     matching.sort((a, b) => {
       for (const place of order) {
         const down = place.startsWith('-');

@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 /** What every page shows around its own content; broken on the home page. */
-const OF_THE_FRAME = ['settings', 'topicOverviews', 'articleIndex'];
+const OF_THE_FRAME = ['settings', 'topicOverviews', 'topicInUse'];
 
 /** The shop's menu and basket are made of the whole list; without one the page says so, in its frame. */
 const WHOLE_PAGE = ['shopItems.', 'shopItems.0', 'shopItems.0.sections'];

@@ -3,8 +3,8 @@ import { devTools, shortenAction, shortenState } from './devTools';
 it('is found under the name of the site', () => expect(devTools.name).toBe('Open Strings'));
 
 it('names a query by what was asked, and its answer in short', () => {
-  const action = { type: 'contentApi/executeQuery/fulfilled', payload: [{ id: 1 }, { id: 2 }], meta: { arg: { endpointName: 'articleIndex' } } };
-  expect(shortenAction(action)).toEqual({ ...action, type: 'contentApi/articleIndex/fulfilled', payload: '2 entries' });
+  const action = { type: 'contentApi/executeQuery/fulfilled', payload: [{ id: 1 }, { id: 2 }], meta: { arg: { endpointName: 'endorsements' } } };
+  expect(shortenAction(action)).toEqual({ ...action, type: 'contentApi/endorsements/fulfilled', payload: '2 entries' });
   expect(shortenAction({ ...action, payload: { title: 'x', mainText: 'long' } })).toMatchObject({ payload: '{ title, mainText }' });
   expect(shortenAction({ ...action, payload: null })).toMatchObject({ payload: null });
   expect(action.payload).toHaveLength(2);

@@ -12,7 +12,7 @@ function inShort(data: unknown): unknown {
   return `{ ${Object.keys(data).join(', ')} }`;
 }
 
-/** `contentApi/executeQuery/fulfilled` becomes `contentApi/articleIndex/fulfilled`, its payload a summary. */
+/** `contentApi/executeQuery/fulfilled` becomes `contentApi/endorsements/fulfilled`, its payload a summary. */
 export function shortenAction<A extends { type: string }>(action: A): A {
   const { type, payload, meta } = action as QueryAction;
   const endpoint = meta?.arg?.endpointName;

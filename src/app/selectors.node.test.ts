@@ -5,7 +5,7 @@ import { firstCheckPassed } from '@/features/identity/identitySlice';
 import { languageChosen } from '@/features/language/languageSlice';
 import { contentApi } from '@/services/content/copies/contentApi';
 import { noSavedContent } from '@/services/content/copies/savedContent';
-import { articleIndexApi } from '@/services/content/types/articleIndex';
+import { topicArticlesApi } from '@/services/content/types/topicArticles';
 import { makeServices } from './services';
 import { makeStore } from './makeStore';
 import { selectArticles, selectGroupedArticles, selectLoading, selectStrings } from './selectors';
@@ -22,7 +22,10 @@ function freshStore() {
 test('articles and their groups follow the chosen language', async () => {
   const { store } = freshStore();
   expect(selectArticles(store.getState())).toEqual([]);
-  await store.dispatch(articleIndexApi.util.upsertQueryData('articleIndex', { locale: 'en-US' }, [article('slow', ['foundations', 'exploration'])]));
+  const slow = { articles: [article('slow', ['foundations', 'exploration'])], more: false };
+  await store.dispatch(topicArticlesApi.util.upsertQueryData('topicArticles', { locale: 'en-US', topic: 'foundations', page: 1 }, slow));
+  await store.dispatch(topicArticlesApi.util.upsertQueryData('topicArticles', { locale: 'en-US', topic: 'exploration', page: 1 }, slow));
+  expect(selectArticles(store.getState()).map(({ slug }) => slug)).toEqual(['slow']);
   const grouped = selectGroupedArticles(store.getState());
   expect(Object.entries(grouped).map(([topic, list]) => [topic, list.map(({ slug }) => slug)])).toEqual([
     ['musiciansLearning', []],
@@ -32,7 +35,7 @@ test('articles and their groups follow the chosen language', async () => {
     ['attentionalFocus', []],
   ]);
   store.dispatch(languageChosen('de-DE'));
-  await store.dispatch(articleIndexApi.util.upsertQueryData('articleIndex', { locale: 'de-DE' }, [article('langsam', ['foundations'])]));
+  await store.dispatch(topicArticlesApi.util.upsertQueryData('topicArticles', { locale: 'de-DE', topic: 'foundations', page: 1 }, { articles: [article('langsam', ['foundations'])], more: false }));
   expect(selectArticles(store.getState()).map(({ slug }) => slug)).toEqual(['langsam']);
   store.dispatch(contentApi.util.resetApiState());
 });

@@ -2,7 +2,8 @@ import { createSelector } from '@reduxjs/toolkit';
 import type { Labels } from '@/i18n/labels';
 import { TOPIC_IDS, type TopicId } from '@/lib/topics';
 import { contentApi } from '@/services/content/copies/contentApi';
-import { articleIndexApi, type ArticleSummary } from '@/services/content/types/articleIndex';
+import type { ArticleSummary } from '@/services/content/types/articleSummary';
+import type { TopicArticles } from '@/services/content/types/topicArticles';
 import type { RootState, Services } from './makeStore';
 
 /*
@@ -11,15 +12,25 @@ import type { RootState, Services } from './makeStore';
  * `user` are state; these are derived.
  */
 
-const NO_ARTICLES: ArticleSummary[] = [];
+/** The lists of articles that are there, by topic, in the chosen language. */
+const selectLists = createSelector([(state: RootState) => state[contentApi.reducerPath].queries, (state: RootState) => state.language.lang], (queries, locale) =>
+  Object.values(queries).flatMap((query) => {
+    const { endpointName, originalArgs, data } = query ?? {};
+    const arg = originalArgs as { locale?: string; topic?: TopicId } | undefined;
+    if (endpointName !== 'topicArticles' || arg?.locale !== locale || arg.topic === undefined || data === undefined) return [];
+    return [{ topic: arg.topic, articles: (data as TopicArticles).articles }];
+  }),
+);
 
-/** The index of articles in the chosen language; empty until it is there. */
-export const selectArticles = (state: RootState): ArticleSummary[] =>
-  articleIndexApi.endpoints.articleIndex.select({ locale: state.language.lang })(state).data ?? NO_ARTICLES;
+const once = (articles: ArticleSummary[]): ArticleSummary[] => [...new Map(articles.map((article) => [article.id, article])).values()];
+
+/** Every article that lists have told of so far, in the chosen language. */
+export const selectArticles = createSelector([selectLists], (lists) => once(lists.flatMap(({ articles }) => articles)));
 
 /** Articles by topic; an article with several flags stands in several groups. */
-export const selectGroupedArticles = createSelector([selectArticles], (articles) =>
-  TOPIC_IDS.reduce<Record<string, ArticleSummary[]>>((groups, topic) => ({ ...groups, [topic]: articles.filter(({ topics }) => topics.includes(topic)) }), {}) as Record<TopicId, ArticleSummary[]>,
+export const selectGroupedArticles = createSelector(
+  [selectLists],
+  (lists) => Object.fromEntries(TOPIC_IDS.map((topic) => [topic, once(lists.filter((list) => list.topic === topic).flatMap(({ articles }) => articles))])) as Record<TopicId, ArticleSummary[]>,
 );
 
 /** True while the first auth check or any content is under way. */

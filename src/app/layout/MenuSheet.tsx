@@ -1,45 +1,25 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
-import { NavLink } from 'react-router-dom';
+import { useTranslation } from '@/i18n/useTranslation';
 import { Icon } from '@/components/ui/Icon';
-import { Words } from '@/components/ui/Words';
 import { menuClosed, menuOpened, selectMenuOpen } from '@/features/ui/uiSlice';
-import { articleAddress, topicAddress } from '@/lib/addresses';
-import { topicColours } from '@/lib/colour';
-import { useTopicGroups } from '@/services/content/useTopicGroups';
+import { useMenuTopics } from '@/services/content/useTopicGroups';
 import { useAppDispatch, useAppSelector } from '../hooks';
 import { Block } from './Block';
 import { MainLinks } from './MainLinks';
+import { TopicFold } from './TopicFold';
 import { TopicsMissing } from './TopicsMissing';
 import styles from './MenuSheet.module.css';
 
 function Topics({ onChoose }: { onChoose: () => void }) {
-  const { groups, index } = useTopicGroups();
-  if (index.data === undefined && index.error !== undefined) return <TopicsMissing />;
-  return groups
-    .filter((group) => group.list.length > 0)
-    .map((group) => (
-      <details key={group.id} name="topics" className={styles.topic} style={topicColours(group.colour)}>
-        <summary>
-          <Words value={group.title} />
-          <Icon name="down" size={16} />
-        </summary>
-        <ul>
-          <li>
-            <NavLink end to={topicAddress(group.id)} onClick={onChoose}>
-              <Words value={group.title} />
-            </NavLink>
-          </li>
-          {group.list.map((article) => (
-            <li key={article.id}>
-              <NavLink to={articleAddress(group.id, article.slug)} onClick={onChoose}>
-                <Words value={article.title} />
-              </NavLink>
-            </li>
-          ))}
-        </ul>
-      </details>
-    ));
+  const { groups, failed } = useMenuTopics();
+  return (
+    <>
+      {failed && <TopicsMissing />}
+      {groups?.map((group) => (
+        <TopicFold key={group.id} group={group} onChoose={onChoose} />
+      ))}
+    </>
+  );
 }
 
 /** True while the platform alone shows it: neither every engine nor a test's window knows popovers. */

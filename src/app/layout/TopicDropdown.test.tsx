@@ -1,6 +1,7 @@
 import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { RunningSandbox } from '../../../sandbox/core/server';
 import { startContentSandbox } from '@/services/content/testContent';
+import { allowConsole } from '../../../test/allowed';
 import { completeWindow, openPage } from '../testPages';
 
 configure({ asyncUtilTimeout: 10_000 });
@@ -45,6 +46,7 @@ it('opens a list headed by the topic, then its articles', async () => {
   const { user, button } = await openMenu();
   await user.click(button);
   await waitFor(() => expect(isOpen(button)).toBe(true));
+  await within(listOf(button)).findByRole('link', { name: 'Slow Practice' });
   expect(within(listOf(button)).getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Foundations', '/articles/foundations'],
     ['Body and Breath', '/articles/foundations/body-and-breath'],
@@ -53,6 +55,29 @@ it('opens a list headed by the topic, then its articles', async () => {
   ]);
   await user.click(button);
   await waitFor(() => expect(isOpen(button)).toBe(false));
+});
+
+it('asks for the list of a topic when somebody is about to open it, and for no other', async () => {
+  const { user, button } = await openMenu();
+  const lists = (): string[] => sandbox.requests.list('content').flatMap(({ url }) => /fields\.(\w+)=true.*limit=25/.exec(decodeURIComponent(url))?.[1] ?? []);
+  const before = lists().length;
+  await user.hover(button);
+  await waitFor(() => expect(lists().slice(before)).toEqual(['foundations']));
+  await user.click(button);
+  await within(listOf(button)).findByRole('link', { name: 'Slow Practice' });
+  expect(lists().slice(before)).toEqual(['foundations']);
+});
+
+it('says that a list could not be had, beside the way to the topic, and asks again', async () => {
+  const { user, button } = await openMenu();
+  allowConsole(/could not be fetched/);
+  sandbox.faults.place({ service: 'content', pathContains: 'foundations=true', status: 404 });
+  await user.click(button);
+  const retry = await within(listOf(button)).findByRole('button', { name: 'Try again' });
+  expect(within(listOf(button)).getByRole('link', { name: 'Foundations' })).toBeVisible();
+  sandbox.faults.clear();
+  await user.click(retry);
+  await within(listOf(button)).findByRole('link', { name: 'Slow Practice' });
 });
 
 it('keeps only one open', async () => {
@@ -65,7 +90,7 @@ it('keeps only one open', async () => {
 it('closes on a press outside, not on one inside', async () => {
   const { user, nav, button } = await openMenu();
   await user.click(button);
-  fireEvent.pointerDown(nav.getByRole('link', { name: 'Slow Practice' }));
+  fireEvent.pointerDown(await nav.findByRole('link', { name: 'Slow Practice' }));
   await waitFor(() => expect(isOpen(button)).toBe(true));
   fireEvent.pointerDown(screen.getByRole('main'));
   await waitFor(() => expect(isOpen(button)).toBe(false));
@@ -91,7 +116,7 @@ it('closes when the focus leaves it', async () => {
 it('closes when an article is chosen, goes there, marks the topic and moves the focus to the heading', async () => {
   const { user, nav, button, router } = await openMenu();
   await user.click(button);
-  await user.click(nav.getByRole('link', { name: 'Slow Practice' }));
+  await user.click(await nav.findByRole('link', { name: 'Slow Practice' }));
   const heading = await screen.findByRole('heading', { level: 1, name: 'Slow Practice' });
   expect(router.state.location.pathname).toBe('/articles/foundations/slow-practice');
   await waitFor(() => expect(isOpen(button)).toBe(false));

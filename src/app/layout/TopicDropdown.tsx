@@ -1,23 +1,23 @@
 import { NavLink } from 'react-router-dom';
 import { Icon } from '@/components/ui/Icon';
 import { Words } from '@/components/ui/Words';
-import { articleAddress, topicAddress } from '@/lib/addresses';
 import { topicColours } from '@/lib/colour';
 import type { TopicGroup } from '@/services/content/topicGroups';
 import { selectActiveRoute } from '@/features/ui/uiSlice';
 import { useAppSelector } from '../hooks';
+import { TopicArticles } from './TopicArticles';
 import { useDisclosure } from './useDisclosure';
 import styles from './TopicDropdown.module.css';
 
-/** One topic: its title opens the list of its articles, headed by the way to the topic itself. */
+/** One topic: its title opens the way to the topic itself and, asked for when it is opened, the list of its articles. */
 export function TopicDropdown({ group }: { group: TopicGroup }) {
   const active = useAppSelector(selectActiveRoute);
-  const { details, toggled, dismiss } = useDisclosure(group.id);
-  const here = active.path.startsWith(topicAddress('')) && active.topic === group.id;
+  const { details, open, toggled, dismiss, expect } = useDisclosure(group.id);
+  const here = active.path.startsWith('/articles/') && active.topic === group.id;
   return (
     <li style={topicColours(group.colour)}>
       <details ref={details} name="topic-lists" className={styles.topic} onToggle={toggled}>
-        <summary className={styles.button} data-active={here || undefined}>
+        <summary className={styles.button} data-active={here || undefined} onPointerEnter={expect} onFocus={expect}>
           <span className={styles.name}>
             <Words value={group.title} />
           </span>
@@ -29,13 +29,7 @@ export function TopicDropdown({ group }: { group: TopicGroup }) {
               <Words value={group.title} />
             </NavLink>
           </li>
-          {group.list.map((article) => (
-            <li key={article.id}>
-              <NavLink to={articleAddress(group.id, article.slug)} onClick={dismiss}>
-                <Words value={article.title} />
-              </NavLink>
-            </li>
-          ))}
+          {open && <TopicArticles topic={group.id} onChoose={dismiss} />}
         </ul>
       </details>
     </li>

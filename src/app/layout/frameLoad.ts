@@ -1,17 +1,18 @@
 import { loadMarkdown } from '@/components/prose/markdownModule';
-import { articleIndexApi } from '@/services/content/types/articleIndex';
+import { TOPIC_IDS } from '@/lib/topics';
 import { settingsApi } from '@/services/content/types/settings';
+import { topicArticlesApi } from '@/services/content/types/topicArticles';
 import { topicOverviewApi } from '@/services/content/types/topicOverview';
 import { ONCE, type LoadArg } from '../pageLoad';
 
 /** The endpoints whose answers every page of a language shares. */
-export const FRAME_ENDPOINTS: readonly string[] = ['settings', 'topicOverviews', 'articleIndex'];
+export const FRAME_ENDPOINTS: readonly string[] = ['settings', 'topicOverviews', 'topicInUse'];
 
 /** What the frame of every page shows: site name, legal pages, credits, and the menu of topics. */
 export const frameLoad = ({ dispatch, locale }: LoadArg) =>
   Promise.all([
     dispatch(settingsApi.endpoints.settings.initiate({ locale }, ONCE)),
     dispatch(topicOverviewApi.endpoints.topicOverviews.initiate({ locale }, ONCE)),
-    dispatch(articleIndexApi.endpoints.articleIndex.initiate({ locale }, ONCE)),
+    ...TOPIC_IDS.map((topic) => dispatch(topicArticlesApi.endpoints.topicInUse.initiate({ locale, topic }, ONCE))),
     loadMarkdown(),
   ]);

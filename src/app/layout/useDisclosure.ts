@@ -1,7 +1,12 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { dropdownClosed, dropdownOpened, selectOpenDropdown } from '@/features/ui/uiSlice';
+import { useLanguage } from '@/i18n/useLanguage';
 import type { TopicId } from '@/lib/topics';
+import { topicArticlesApi } from '@/services/content/types/topicArticles';
 import { useAppDispatch, useAppSelector } from '../hooks';
+
+/** How old a list may be that is asked for before it is opened, seconds. */
+const FRESH_FOR_S = 30;
 
 /**
  * A native disclosure that opens without any script; the store follows it and closes it: on a press outside, on
@@ -11,6 +16,10 @@ export function useDisclosure(id: TopicId) {
   const dispatch = useAppDispatch();
   const open = useAppSelector(selectOpenDropdown) === id;
   const details = useRef<HTMLDetailsElement>(null);
+  const locale = useLanguage();
+  const prefetch = topicArticlesApi.usePrefetch('topicArticles', { ifOlderThan: FRESH_FOR_S });
+  /** Somebody is about to open it. */
+  const expect = useCallback(() => prefetch({ locale, topic: id, page: 1 }), [prefetch, locale, id]);
   const dismiss = useCallback(() => void dispatch(dropdownClosed()), [dispatch]);
 
   const isSettled = useRef(false);
@@ -49,5 +58,5 @@ export function useDisclosure(id: TopicId) {
       document.removeEventListener('keydown', onKey);
     };
   }, [open, dismiss]);
-  return { details, toggled, dismiss };
+  return { details, open, toggled, dismiss, expect };
 }

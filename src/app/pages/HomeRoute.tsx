@@ -11,7 +11,6 @@ import { WaysIn } from '@/features/home/WaysIn';
 import { PodcastButton } from '@/features/podcast/PodcastButton';
 import { useLanguage } from '@/i18n/useLanguage';
 import { PRODUCT_NAME } from '@/lib/product';
-import { articleIndexApi } from '@/services/content/types/articleIndex';
 import { bookPanelApi } from '@/services/content/types/bookPanel';
 import { endorsementsApi } from '@/services/content/types/endorsement';
 import { freeDownloadsApi } from '@/services/content/types/freeDownload';
@@ -66,7 +65,6 @@ export const load = ({ dispatch, locale }: LoadArg) =>
     dispatch(bookPanelApi.endpoints.bookPanel.initiate({ locale }, ONCE)),
     dispatch(settingsApi.endpoints.settings.initiate({ locale }, ONCE)),
     dispatch(topicOverviewApi.endpoints.topicOverviews.initiate({ locale }, ONCE)),
-    dispatch(articleIndexApi.endpoints.articleIndex.initiate({ locale }, ONCE)),
     dispatch(endorsementsApi.endpoints.endorsements.initiate(undefined, ONCE)),
     dispatch(freeDownloadsApi.endpoints.freeDownloads.initiate(undefined, ONCE)),
   ]);

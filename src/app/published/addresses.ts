@@ -1,11 +1,12 @@
 import { articleAddress, itemAddress, legalAddress, PAGES, topicAddress } from '@/lib/addresses';
 import { TOPIC_IDS } from '@/lib/topics';
+import { ARTICLES_PER_PAGE } from '@/services/content/types/topicArticles';
 import type { ContentClient } from '@/services/content/wire/client';
 
 /** Contentful's own limit for one page of a list. */
 const PAGE_SIZE = 1000;
 
-/** An address segment that needs no escaping; others are no page (src/services/content/types/articleIndex.ts). */
+/** An address segment that needs no escaping; others are no page (src/services/content/types/articleSummary.ts). */
 const SEGMENT = /^[A-Za-z0-9_-]+$/;
 
 async function fieldsOf(client: ContentClient, contentType: string, fields: string[]): Promise<{ id: string; fields: Record<string, unknown> }[]> {
@@ -21,6 +22,12 @@ async function fieldsOf(client: ContentClient, contentType: string, fields: stri
 /** As editors wrote it; `lib/addresses.ts` escapes it. */
 const segment = (value: unknown): string[] => (typeof value === 'string' && SEGMENT.test(value) ? [value] : []);
 
+/** A topic's page, and those on which its list goes on. */
+function topicPages(topic: string, articles: number): string[] {
+  const further = Math.max(0, Math.ceil(articles / ARTICLES_PER_PAGE) - 1);
+  return [`/articles/${topic}`, ...Array.from({ length: further }, (_, at) => `/articles/${topic}/page/${String(at + 2)}`)];
+}
+
 /** Every address that has a page now: the fixed ones, topics, articles under each of their topics, shop items, legal pages. */
 export async function listAddresses(client: ContentClient): Promise<string[]> {
   const [articles, items, legal] = await Promise.all([
@@ -29,11 +36,11 @@ export async function listAddresses(client: ContentClient): Promise<string[]> {
     fieldsOf(client, 'legalPage', ['slug']),
   ]);
   const addresses = [
-    ...Object.values(PAGES),
-    ...TOPIC_IDS.map(topicAddress),
-    ...articles.flatMap(({ fields }) => segment(fields['slug']).flatMap((slug) => TOPIC_IDS.filter((topic) => fields[topic] === true).map((topic) => articleAddress(topic, slug)))),
-    ...items.flatMap(({ id }) => segment(id).map(itemAddress)),
-    ...legal.flatMap(({ fields }) => segment(fields['slug']).map(legalAddress)),
+    ...FIXED,
+    ...TOPIC_IDS.flatMap((topic) => topicPages(topic, articles.filter(({ fields }) => fields[topic] === true).length)),
+    ...articles.flatMap(({ fields }) => segment(fields['slug']).flatMap((slug) => TOPIC_IDS.filter((topic) => fields[topic] === true).map((topic) => `/articles/${topic}/${slug}`))),
+    ...items.flatMap(({ id }) => segment(id).map((own) => `/shop/${own}`)),
+    ...legal.flatMap(({ fields }) => segment(fields['slug']).map((slug) => `/legal/${slug}`)),
   ];
   return [...new Set(addresses)];
 }

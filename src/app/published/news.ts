@@ -1,7 +1,7 @@
 import { articleAddress } from '@/lib/addresses';
 import type { ContentServices } from '@/services/content/copies/contentServices';
 import { fetchEntries } from '@/services/content/fetchEntries';
-import { INDEX_FIELDS, toArticleSummary } from '@/services/content/types/articleIndex';
+import { SUMMARY_FIELDS, toArticleSummary } from '@/services/content/types/articleSummary';
 import type { Language } from '../../../contracts/languages';
 
 /** An article as a feed tells of it. */
@@ -24,7 +24,7 @@ export async function listNews(content: ContentServices['content'], locale: Lang
     {
       contentType: 'article',
       locale,
-      parameters: { select: INDEX_FIELDS, include: 0, order: '-sys.createdAt,sys.id', limit: MOST },
+      parameters: { select: SUMMARY_FIELDS, include: 0, order: '-sys.createdAt,sys.id', limit: MOST },
       map: (entries) => entries.map((entry) => ({ summary: toArticleSummary(entry), published: entry.published })),
     },
     content,

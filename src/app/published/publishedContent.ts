@@ -1,8 +1,9 @@
 import { isLanguage } from '@/i18n/language';
 import type { PublishedContent } from '@/services/content/copies/contentServices';
 import type { Language } from '../../../contracts/languages';
+import { isTopicId } from '@/lib/topics';
 import { FRAME_ENDPOINTS } from '../layout/frameLoad';
-import type { PageSource } from './pageSource';
+import type { PageSource, Part } from './pageSource';
 
 /** Where the visitor is and what they speak, read when an answer is needed. */
 export interface Place {
@@ -21,15 +22,26 @@ function languageOf(arg: unknown): Language | null {
   return isLanguage(locale) ? locale : null;
 }
 
-/** Answers content queries from the data of the page that the visitor is on. */
+/** The page whose data hold a menu's list: the topic's own. */
+function listPage(endpoint: string, arg: unknown): string | null {
+  const topic = (arg as { topic?: unknown } | undefined)?.topic;
+  return endpoint === 'topicArticles' && isTopicId(topic) ? `/articles/${topic}` : null;
+}
+
+/** Answers content queries from the data of the page that the visitor is on; a menu's list from those of its topic. */
 export function publishedContent(source: PageSource, place: Place): PublishedContent {
   return {
     async answer({ endpoint, arg, again }) {
       const language = languageOf(arg) ?? place.language();
-      const part = FRAME_ENDPOINTS.includes(endpoint) ? await source.frame(language, again) : await source.page(language, place.path(), again);
-      if (!part.found) return null;
-      const found = part.answers.find((answer) => answer.endpoint === endpoint && sameArg(answer.arg, arg));
-      return found === undefined ? null : { data: found.data };
+      const look = async (part: Promise<Part>): Promise<{ data: unknown } | null> => {
+        const asked = await part;
+        const found = asked.found ? asked.answers.find((answer) => answer.endpoint === endpoint && sameArg(answer.arg, arg)) : undefined;
+        return found === undefined ? null : { data: found.data };
+      };
+      if (FRAME_ENDPOINTS.includes(endpoint)) return look(source.frame(language, again));
+      const own = await look(source.page(language, place.path(), again));
+      const list = own === null ? listPage(endpoint, arg) : null;
+      return list === null ? own : look(source.page(language, list, again));
     },
   };
 }

@@ -9,7 +9,7 @@ import { useLanguage } from '@/i18n/useLanguage';
 import { articleAddress } from '@/lib/addresses';
 import { topicColours } from '@/lib/colour';
 import { isTopicId, TOPIC_COLOURS } from '@/lib/topics';
-import { articleIndexApi } from '@/services/content/types/articleIndex';
+import { topicArticlesApi } from '@/services/content/types/topicArticles';
 import { topicOverviewApi } from '@/services/content/types/topicOverview';
 import { useTopicGroups } from '@/services/content/useTopicGroups';
 import { articleApi, useArticleQuery } from '@/services/content/types/article';
@@ -27,8 +27,7 @@ function OpenedArticle({ topicId, slug, related }: { topicId: string; slug: stri
   const article = useArticleQuery({ locale, slug });
   const { groups } = useTopicGroups();
   const group = groups.find(({ id }) => id === topicId);
-  // What the menu already knows of an article that cannot be had itself.
-  const title = group?.list.find((summary) => summary.slug === slug)?.title.text ?? group?.title.text ?? slug;
+  const title = group?.title.text ?? slug;
   return (
     <div className={styles.page} style={topicColours(group?.colour ?? TOPIC_COLOURS.default)}>
       <ContentGate query={article} skeleton={<ArticleSkeleton />} problemPage={(notice) => <PageFrame title={title}>{notice}</PageFrame>}>
@@ -56,6 +55,6 @@ export const articleLoad = ({ dispatch, locale, params }: LoadArg) =>
   Promise.all([
     dispatch(articleApi.endpoints.article.initiate({ locale, slug: params['slug'] ?? '' }, ONCE)),
     dispatch(topicOverviewApi.endpoints.topicOverviews.initiate({ locale }, ONCE)),
-    dispatch(articleIndexApi.endpoints.articleIndex.initiate({ locale }, ONCE)),
+    isTopicId(params['topicId']) ? dispatch(topicArticlesApi.endpoints.topicArticles.initiate({ locale, topic: params['topicId'], page: 1 }, ONCE)) : null,
     loadMarkdown(),
   ]);

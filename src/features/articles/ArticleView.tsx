@@ -7,27 +7,34 @@ import { Prose } from '@/components/prose/Prose';
 import { usePageHead } from '@/components/seo/usePageHead';
 import { PageHeading } from '@/components/ui/PageHeading';
 import { Words } from '@/components/ui/Words';
-import { articleAddress, topicAddress } from '@/lib/addresses';
+import { useLanguage } from '@/i18n/useLanguage';
+import { articlePath } from '@/lib/articlePath';
 import { PRODUCT_NAME } from '@/lib/product';
 import type { Article } from '@/services/content/types/article';
+import { useTopicArticlesQuery, type TopicArticles } from '@/services/content/types/topicArticles';
 import type { TopicGroup } from '@/services/content/topicGroups';
 import { BonusMaterial } from './BonusMaterial';
 import { FeatureBlocks } from './FeatureBlocks';
 import { Videos } from './Videos';
 import styles from './ArticlePage.module.css';
 
-function Siblings({ group }: { group: TopicGroup }) {
+function Siblings({ group, data }: { group: TopicGroup; data: TopicArticles | undefined }) {
   const { t } = useTranslation();
   return (
     <nav className={styles.siblings} aria-label={t('article.inTopic')}>
       <ul>
-        {group.list.map((sibling) => (
+        {data?.articles.map((sibling) => (
           <li key={sibling.id}>
             <NavLink to={articleAddress(group.id, sibling.slug)}>
               <Words value={sibling.title} />
             </NavLink>
           </li>
         ))}
+        {data?.more === true && (
+          <li>
+            <Link to={`/articles/${group.id}`}>{t('article.all')}</Link>
+          </li>
+        )}
       </ul>
     </nav>
   );
@@ -64,6 +71,7 @@ function SidePicture({ article: { pictogram, image } }: { article: Article }) {
 /** The article itself: opening blocks, main text, application blocks, bonus material, videos, related episodes. */
 export function ArticleView({ article, group, related }: { article: Article; group: TopicGroup; related: ReactNode }) {
   const { t } = useTranslation();
+  const { data: siblings } = useTopicArticlesQuery({ locale: useLanguage(), topic: group.id, page: 1 });
   const description = article.summary?.text;
   usePageHead({
     title: `${article.title.text} – ${PRODUCT_NAME}`,
@@ -78,8 +86,8 @@ export function ArticleView({ article, group, related }: { article: Article; gro
       <div className={styles.columns}>
         <aside className={styles.side}>
           <SidePicture article={article} />
-          <ContentBoundary of={group}>
-            <Siblings group={group} />
+          <ContentBoundary of={siblings}>
+            <Siblings group={group} data={siblings} />
           </ContentBoundary>
         </aside>
         <div className={styles.body}>

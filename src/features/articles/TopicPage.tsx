@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router-dom';
+import { useTranslation } from '@/i18n/useTranslation';
+import { useParams } from 'react-router-dom';
 import { ONCE, type LoadArg } from '@/app/pageLoad';
 import { ContentGate } from '@/components/content/ContentGate';
 import { NotFound } from '@/components/content/NotFound';
@@ -11,47 +11,32 @@ import { usePageHead } from '@/components/seo/usePageHead';
 import { PageHeading } from '@/components/ui/PageHeading';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { Words } from '@/components/ui/Words';
-import { articleAddress } from '@/lib/addresses';
+import { useLanguage } from '@/i18n/useLanguage';
 import { topicColours } from '@/lib/colour';
 import { PRODUCT_NAME } from '@/lib/product';
 import { isTopicId } from '@/lib/topics';
 import type { TopicGroup } from '@/services/content/topicGroups';
-import { articleIndexApi, type ArticleSummary } from '@/services/content/types/articleIndex';
+import { topicArticlesApi, useTopicArticlesQuery } from '@/services/content/types/topicArticles';
 import { topicOverviewApi } from '@/services/content/types/topicOverview';
 import { useTopicGroups } from '@/services/content/useTopicGroups';
+import { ArticleList, PageTurner } from './ArticleList';
 import styles from './TopicPage.module.css';
-
-function ArticleList({ topic, articles }: { topic: string; articles: ArticleSummary[] }) {
-  const { t } = useTranslation();
-  if (articles.length === 0) return <p>{t('article.empty')}</p>;
-  return (
-    <ol className={styles.list}>
-      {articles.map((article) => (
-        <li key={article.id}>
-          <Link to={articleAddress(topic, article.slug)}>
-            <span className={styles.title}>
-              <Words value={article.title} />
-            </span>
-            {article.summary && (
-              <span className={styles.summary}>
-                <Words value={article.summary} />
-              </span>
-            )}
-          </Link>
-        </li>
-      ))}
-    </ol>
-  );
-}
 
 interface Related {
   /** Rows of the episodes that belong to the topic, from their titles. */
   related: (titles: string) => ReactNode;
 }
 
-function Topic({ group, index, overviews, related }: { group: TopicGroup } & Related & Pick<ReturnType<typeof useTopicGroups>, 'index' | 'overviews'>) {
+interface TopicProps extends Related, Pick<ReturnType<typeof useTopicGroups>, 'overviews'> {
+  group: TopicGroup;
+  page: number;
+}
+
+function Topic({ group, page, overviews, related }: TopicProps) {
   const { t } = useTranslation();
-  usePageHead({ title: `${group.title.text} – ${PRODUCT_NAME}`, subject: { kind: 'topic', topic: group } });
+  const list = useTopicArticlesQuery({ locale: useLanguage(), topic: group.id, page });
+  const title = page === 1 ? group.title.text : t('article.pageTitle', { topic: group.title.text, page });
+  usePageHead({ title: `${title} – ${PRODUCT_NAME}`, subject: { kind: 'topic', topic: group } });
   return (
     <article className={styles.page} style={topicColours(group.colour)}>
       <header className={styles.header}>
@@ -65,8 +50,13 @@ function Topic({ group, index, overviews, related }: { group: TopicGroup } & Rel
           <Picture file={group.image} sizes="(min-width: 62rem) 24rem, (min-width: 48rem) 40vw, 100vw" ratio={0.82} decorative eager className={styles.picture} />
         </div>
         <nav aria-label={t('article.inTopic')}>
-          <ContentGate query={index} skeleton={<Skeleton lines={5} />}>
-            {() => <ArticleList topic={group.id} articles={group.list} />}
+          <ContentGate query={list} skeleton={<Skeleton lines={5} />}>
+            {({ articles, more }) => (
+              <>
+                <ArticleList topic={group.id} articles={articles} />
+                <PageTurner topic={group.id} page={page} more={more} />
+              </>
+            )}
           </ContentGate>
         </nav>
       </div>
@@ -80,15 +70,27 @@ function Topic({ group, index, overviews, related }: { group: TopicGroup } & Rel
   );
 }
 
-/** /articles/{topicId} */
-export function TopicPage({ related }: Related) {
-  const { topicId } = useParams();
-  const { groups, overviews, index } = useTopicGroups();
-  const group = isTopicId(topicId) ? groups.find(({ id }) => id === topicId) : undefined;
-  if (group === undefined) return <NotFound />;
-  return <Topic key={group.id} group={group} overviews={overviews} index={index} related={related} />;
+/** The page of a topic that an address names; null for one that cannot be. */
+function pageOf(number: string | undefined): number | null {
+  if (number === undefined) return 1;
+  return /^([2-9]|[1-9]\d{1,3})$/.test(number) ? Number(number) : null;
 }
 
-/** The topics and the index of their articles. */
-export const topicLoad = ({ dispatch, locale }: LoadArg) =>
-  Promise.all([dispatch(topicOverviewApi.endpoints.topicOverviews.initiate({ locale }, ONCE)), dispatch(articleIndexApi.endpoints.articleIndex.initiate({ locale }, ONCE)), loadMarkdown()]);
+/** /articles/{topicId}, and /articles/{topicId}/page/{number} where its list goes on */
+export function TopicPage({ related }: Related) {
+  const { topicId, number } = useParams();
+  const { groups, overviews } = useTopicGroups();
+  const page = pageOf(number);
+  const group = isTopicId(topicId) ? groups.find(({ id }) => id === topicId) : undefined;
+  const first = useTopicArticlesQuery({ locale: useLanguage(), topic: group?.id ?? 'foundations', page: page ?? 1 });
+  if (group === undefined || page === null || (page > 1 && first.currentData?.articles.length === 0)) return <NotFound />;
+  return <Topic key={`${group.id} ${String(page)}`} group={group} page={page} overviews={overviews} related={related} />;
+}
+
+/** The topics and a page of their articles. */
+export const topicLoad = ({ dispatch, locale, params: { topicId, number } }: LoadArg) =>
+  Promise.all([
+    dispatch(topicOverviewApi.endpoints.topicOverviews.initiate({ locale }, ONCE)),
+    isTopicId(topicId) ? dispatch(topicArticlesApi.endpoints.topicArticles.initiate({ locale, topic: topicId, page: pageOf(number) ?? 1 }, ONCE)) : null,
+    loadMarkdown(),
+  ]);

@@ -10,7 +10,8 @@ import { endorsementsApi } from './types/endorsement';
 import { freeDownloadsApi } from './types/freeDownload';
 import { settingsApi } from './types/settings';
 import { edit, makeTestSite, resetContent, startContentSandbox } from './testContent';
-import { articleIndexApi } from './types/articleIndex';
+import { TOPIC_IDS } from '@/lib/topics';
+import { topicArticlesApi } from './types/topicArticles';
 import { topicOverviewApi } from './types/topicOverview';
 
 let sandbox: RunningSandbox;
@@ -24,14 +25,16 @@ afterEach(() => resetContent(sandbox));
 async function readAll(locale: Language) {
   const { store, warnings } = makeTestSite(sandbox, locale);
   const { dispatch } = store;
-  const index = (await dispatch(articleIndexApi.endpoints.articleIndex.initiate({ locale }))).data ?? [];
+  const lists = await Promise.all(TOPIC_IDS.map(async (topic) => (await dispatch(topicArticlesApi.endpoints.topicArticles.initiate({ locale, topic, page: 1 }))).data?.articles ?? []));
+  const index = [...new Map(lists.flat().map((article) => [article.id, article])).values()];
   const settings = (await dispatch(settingsApi.endpoints.settings.initiate({ locale }))).data;
   return {
     warnings,
     index,
     settings,
     topics: (await dispatch(topicOverviewApi.endpoints.topicOverviews.initiate({ locale }))).data ?? [],
-    articles: await Promise.all(index.map(async ({ slug }) => (await dispatch(articleApi.endpoints.article.initiate({ locale, slug }))).data)),
+    // One that stands in no topic is in no list.
+    articles: await Promise.all([...new Set([...index.map(({ slug }) => slug), 'slow-practice'])].map(async (slug) => (await dispatch(articleApi.endpoints.article.initiate({ locale, slug }))).data)),
     legal: await Promise.all((settings?.legalPages ?? []).map(async ({ slug }) => (await dispatch(legalApi.endpoints.legalPage.initiate({ locale, slug }))).data)),
     home: (await dispatch(homepageTextApi.endpoints.homepageText.initiate({ locale }))).data,
     panel: (await dispatch(bookPanelApi.endpoints.bookPanel.initiate({ locale }))).data,
@@ -86,7 +89,7 @@ it.each(LANGUAGES)('reads entries with only their required fields in %s', async 
   expect(all.community).toMatchObject({ mainText: null, mainImage: null, socialLinks: [] });
   expect(all.articles.find((article) => article?.id === 'slow-practice')).toEqual({
     id: 'slow-practice', slug: 'slow-practice', title, summary: null, order: null, topics: [], pictogram: null, image: null, mainText: null,
-    featureBlocks: [], extraResources: null, freeDownloads: [], audioFiles: [], videos: [], relatedPodcasts: '',
+    featureBlocks: [], extraResources: null, freeDownloads: [], audioFiles: [], videos: [], relatedPodcasts: '', published: { first: expect.any(Number) as number, last: expect.any(Number) as number },
   });
   expect(all.warnings).toContain('Entry biography, field text: is empty in both languages');
 });

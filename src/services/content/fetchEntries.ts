@@ -21,6 +21,7 @@ const PAGE_SIZE = 1000;
 async function fetchAll(client: ContentClient, query: ContentQuery<unknown>, locale: Language | null): Promise<RawEntry[]> {
   const items: RawEntry[] = [];
   const limit = Number(query.parameters?.['limit'] ?? PAGE_SIZE);
+  const from = Number(query.parameters?.['skip'] ?? 0);
   // Counts what came, usable or not: skipping by usable ones would ask for the same page for ever.
   let received = 0;
   for (;;) {
@@ -29,11 +30,12 @@ async function fetchAll(client: ContentClient, query: ContentQuery<unknown>, loc
       ...(locale === null ? {} : { locale }),
       ...query.parameters,
       limit,
-      ...(received === 0 ? {} : { skip: received }),
+      ...(received === 0 ? {} : { skip: from + received }),
     });
     items.push(...page.items.filter(isRawEntry));
     received += page.items.length;
-    const wanted = query.parameters?.['limit'] !== undefined ? limit : page.total;
+    const there = page.total - from;
+    const wanted = query.parameters?.['limit'] !== undefined ? Math.min(limit, there) : there;
     if (page.items.length === 0 || !(received < wanted)) return items;
   }
 }

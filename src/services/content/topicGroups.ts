@@ -1,10 +1,9 @@
 import type { TFunction } from 'i18next';
 import { TOPIC_COLOURS, TOPIC_IDS, type TopicId } from '@/lib/topics';
 import type { LocalizedText, MediaFile, Prose } from './reading/domain';
-import type { ArticleSummary } from './types/articleIndex';
 import type { TopicOverview } from './types/topicOverview';
 
-/** A topic with its articles: what menus, the carousel and topic pages are made of. */
+/** A topic as menus, the carousel and topic pages show it; its articles are asked for page by page. */
 export interface TopicGroup {
   id: TopicId;
   title: LocalizedText;
@@ -12,19 +11,13 @@ export interface TopicGroup {
   description: Prose | null;
   image: MediaFile | null;
   relatedPodcasts: string;
-  list: ArticleSummary[];
-}
-
-/** Articles without a number come last, in the order of their titles. */
-function byOrder(a: ArticleSummary, b: ArticleSummary): number {
-  return (a.order ?? Infinity) - (b.order ?? Infinity) || a.title.text.localeCompare(b.title.text);
 }
 
 /**
  * The five topics in the order of the site, always all of them: what the content service has not described keeps
  * the product's own title and colour.
  */
-export function groupArticles(overviews: TopicOverview[], articles: ArticleSummary[], t: TFunction): TopicGroup[] {
+export function describeTopics(overviews: TopicOverview[], t: Translate): TopicGroup[] {
   return TOPIC_IDS.map((id) => {
     const overview = overviews.find((topic) => topic.id === id);
     return {
@@ -34,7 +27,6 @@ export function groupArticles(overviews: TopicOverview[], articles: ArticleSumma
       description: overview?.description ?? null,
       image: overview?.image ?? null,
       relatedPodcasts: overview?.relatedPodcasts ?? '',
-      list: articles.filter((article) => article.topics.includes(id)).sort(byOrder),
     };
   });
 }

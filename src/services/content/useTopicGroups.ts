@@ -1,19 +1,34 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/i18n/useLanguage';
-import { groupArticles, type TopicGroup } from './topicGroups';
-import { useArticleIndexQuery } from './types/articleIndex';
+import { useTranslation } from '@/i18n/useTranslation';
+import { describeTopics, type TopicGroup } from './topicGroups';
+import { useTopicInUseQuery } from './types/topicArticles';
 import { useTopicOverviewsQuery } from './types/topicOverview';
 
 /**
- * The five topic groups, with what is known so far, and the state of their two queries. The groups stand even when
- * a query fails: titles and colours of the product are always there.
+ * The five topic groups, with what is known so far. They stand even when a query fails: titles and colours of the product
+ * are always there.
  */
 export function useTopicGroups() {
   const { t } = useTranslation();
   const locale = useLanguage();
   const overviews = useTopicOverviewsQuery({ locale });
-  const index = useArticleIndexQuery({ locale });
-  const groups: TopicGroup[] = useMemo(() => groupArticles(overviews.data ?? [], index.data ?? [], t), [overviews.data, index.data, t]);
-  return { groups, overviews, index };
+  const groups: TopicGroup[] = useMemo(() => describeTopics(overviews.data ?? [], t), [overviews.data, t]);
+  return { groups, overviews };
+}
+
+/** The topics of the menu: those that have at least one article. `groups` is undefined until it is known which. */
+export function useMenuTopics(): { groups: TopicGroup[] | undefined; failed: boolean } {
+  const locale = useLanguage();
+  const { groups } = useTopicGroups();
+  const inUse = {
+    musiciansLearning: useTopicInUseQuery({ locale, topic: 'musiciansLearning' }),
+    foundations: useTopicInUseQuery({ locale, topic: 'foundations' }),
+    selfRegulation: useTopicInUseQuery({ locale, topic: 'selfRegulation' }),
+    exploration: useTopicInUseQuery({ locale, topic: 'exploration' }),
+    attentionalFocus: useTopicInUseQuery({ locale, topic: 'attentionalFocus' }),
+  };
+  const states = Object.values(inUse);
+  const waits = states.some(({ data, error }) => data === undefined && error === undefined);
+  return { groups: waits ? undefined : groups.filter(({ id }) => inUse[id].data === true), failed: states.some(({ data, error }) => data === undefined && error !== undefined) };
 }

@@ -1,7 +1,7 @@
 import type { RunningSandbox } from '../../../../sandbox/core/server';
 import { edit, makeTestSite, resetContent, startContentSandbox } from '../testContent';
 import { articleApi } from '../types/article';
-import { articleIndexApi } from '../types/articleIndex';
+import { topicArticlesApi } from '../types/topicArticles';
 import { biographyApi } from '../types/biography';
 import { madeOf } from '../reading/madeOf';
 import type { ContentAnswer } from './contentServices';
@@ -50,7 +50,7 @@ it('names what a text links to and what is not published yet: their publishing c
 
 it('tells of a list and of an empty answer as well', async () => {
   const { dispatch, answers } = watchedSite();
-  await dispatch(articleIndexApi.endpoints.articleIndex.initiate({ locale: 'en-US' }));
+  await dispatch(topicArticlesApi.endpoints.topicArticles.initiate({ locale: 'en-US', topic: 'foundations', page: 1 }));
   await dispatch(articleApi.endpoints.article.initiate({ ...SLOW, slug: 'not-written-yet' }));
-  expect(answers.map(({ entry, entries }) => [entry, madeOf(entries).length > 0])).toEqual([['', true], ['not-written-yet', false]]);
+  expect(answers.map(({ entry, entries }) => [entry, madeOf(entries).length > 0])).toEqual([[' foundations 1', true], ['not-written-yet', false]]);
 });

@@ -6,12 +6,12 @@ import { articleApi } from '../types/article';
 import { makeContentClient } from '../wire/client';
 import { endorsementsApi } from '../types/endorsement';
 import { makeSavedContent, noSavedContent, type SavedContent } from './savedContent';
-import { edit, makeTestSite, resetContent, startContentSandbox, testConfiguration, type TestSite } from '../testContent';
-import { articleIndexApi } from '../types/articleIndex';
+import { edit, makeTestSite, resetContent, startContentSandbox, testConfiguration, until, type TestSite } from '../testContent';
+import { topicArticlesApi } from '../types/topicArticles';
 
 const ARTICLE = { locale: 'en-US', slug: 'slow-practice' } as const;
 const { article } = articleApi.endpoints;
-const { articleIndex } = articleIndexApi.endpoints;
+const { topicArticles } = topicArticlesApi.endpoints;
 
 let sandbox: RunningSandbox;
 let saved: SavedContent;
@@ -118,7 +118,7 @@ it.each([
 ])('tells %s from other failures', async (_name, fault, kind) => {
   sandbox.faults.place({ service: 'content', ...fault });
   const { store } = makeTestSite(sandbox);
-  expect(await store.dispatch(articleIndex.initiate({ locale: 'en-US' }))).toMatchObject({ error: { kind } });
+  expect(await store.dispatch(topicArticles.initiate({ locale: 'en-US', topic: 'foundations', page: 1 }))).toMatchObject({ error: { kind } });
 });
 
 it('never mixes languages when the answers come out of order', async () => {
@@ -145,8 +145,8 @@ it.each([
   expect(requests()).toEqual([]);
 });
 
-it('asks for the index of articles in one request and without their bodies', async () => {
-  await makeTestSite(sandbox).store.dispatch(articleIndex.initiate({ locale: 'de-DE' }));
+it('asks for the list of a topic in one request and without their bodies', async () => {
+  await makeTestSite(sandbox).store.dispatch(topicArticles.initiate({ locale: 'de-DE', topic: 'foundations', page: 1 }));
   expect(requests()).toHaveLength(1);
   expect(decodeURIComponent(requests()[0] ?? '')).toMatch(/select=[^&]*fields\.title/);
   expect(requests()[0]).not.toMatch(/mainText/);

@@ -3,7 +3,7 @@ import { contentApi } from '../copies/contentApi';
 import { oneEntry } from '../copies/entryEndpoints';
 import type { MediaFile, Prose } from '../reading/domain';
 import type { EntryReader } from '../reading/reader';
-import { toArticleSummary, type ArticleSummary } from './articleIndex';
+import { toArticleSummary, type ArticleSummary } from './articleSummary';
 import { toAudioFile, type AudioFile } from './audioFile';
 import { toFeatureBlock, type FeatureBlock } from './featureBlock';
 import { toFreeDownload, type FreeDownload } from './freeDownload';

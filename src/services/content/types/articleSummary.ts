@@ -1,6 +1,4 @@
 import { TOPIC_IDS, type TopicId } from '@/lib/topics';
-import { contentApi } from '../copies/contentApi';
-import { allEntries } from '../copies/entryEndpoints';
 import type { LocalizedText } from '../reading/domain';
 import type { EntryReader } from '../reading/reader';
 
@@ -35,13 +33,5 @@ export function toArticleSummary(entry: EntryReader): ArticleSummary | null {
   };
 }
 
-export const INDEX_FIELDS = ['sys.id', 'fields.title', 'fields.slug', 'fields.summary', 'fields.order', ...TOPIC_IDS.map((topic) => `fields.${topic}`)].join(',');
-
-/** The index of articles: with the topics, what every page's menu is made of. */
-export const articleIndexApi = contentApi.injectEndpoints({
-  endpoints: (build) => ({
-    articleIndex: allEntries(build, 'article', toArticleSummary, { include: 0, order: 'fields.order,sys.id', select: INDEX_FIELDS }),
-  }),
-});
-
-export const { useArticleIndexQuery } = articleIndexApi;
+/** The fields of a summary, in Contentful's words. */
+export const SUMMARY_FIELDS = ['sys.id', 'fields.title', 'fields.slug', 'fields.summary', 'fields.order', ...TOPIC_IDS.map((topic) => `fields.${topic}`)].join(',');

@@ -1,0 +1,33 @@
+import { useEffect, useRef, useState } from 'react';
+import { NavLink } from 'react-router-dom';
+import { Icon } from '@/components/ui/Icon';
+import { Words } from '@/components/ui/Words';
+import { topicColours } from '@/lib/colour';
+import type { TopicGroup } from '@/services/content/topicGroups';
+import { TopicArticles } from './TopicArticles';
+import styles from './MenuSheet.module.css';
+
+/** One topic in the menu of small screens; its articles are asked for when it is opened. */
+export function TopicFold({ group, onChoose }: { group: TopicGroup; onChoose: () => void }) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const [open, setOpen] = useState(false);
+  const follow = (): void => setOpen(details.current?.open === true);
+  // A visitor may have opened it before the scripts were there.
+  useEffect(follow, []);
+  return (
+    <details ref={details} name="topics" className={styles.topic} style={topicColours(group.colour)} onToggle={follow}>
+      <summary>
+        <Words value={group.title} />
+        <Icon name="down" size={16} />
+      </summary>
+      <ul>
+        <li>
+          <NavLink end to={`/articles/${group.id}`} onClick={onChoose}>
+            <Words value={group.title} />
+          </NavLink>
+        </li>
+        {open && <TopicArticles topic={group.id} onChoose={onChoose} />}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,50 @@
+import { Link } from 'react-router-dom';
+import { Words } from '@/components/ui/Words';
+import { useTranslation } from '@/i18n/useTranslation';
+import { articlePath } from '@/lib/articlePath';
+import type { ArticleSummary } from '@/services/content/types/articleSummary';
+import styles from './TopicPage.module.css';
+
+export function ArticleList({ topic, articles }: { topic: string; articles: readonly ArticleSummary[] }) {
+  const { t } = useTranslation();
+  if (articles.length === 0) return <p>{t('article.empty')}</p>;
+  return (
+    <ol className={styles.list}>
+      {articles.map((article) => (
+        <li key={article.id}>
+          <Link to={articlePath(topic, article.slug)}>
+            <span className={styles.title}>
+              <Words value={article.title} />
+            </span>
+            {article.summary && (
+              <span className={styles.summary}>
+                <Words value={article.summary} />
+              </span>
+            )}
+          </Link>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** From one page of a topic's list to the next and back. */
+export function PageTurner({ topic, page, more }: { topic: string; page: number; more: boolean }) {
+  const { t } = useTranslation();
+  if (page === 1 && !more) return null;
+  const path = (number: number): string => (number === 1 ? `/articles/${topic}` : `/articles/${topic}/page/${String(number)}`);
+  return (
+    <p className={styles.turner}>
+      {page > 1 && (
+        <Link rel="prev" to={path(page - 1)}>
+          {t('article.earlier')}
+        </Link>
+      )}
+      {more && (
+        <Link rel="next" to={path(page + 1)}>
+          {t('article.further')}
+        </Link>
+      )}
+    </p>
+  );
+}
