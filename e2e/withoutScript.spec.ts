@@ -27,6 +27,17 @@ for (const language of LANGUAGES) {
     await expect(page.getByRole('button', { name: /EN|DE/ })).toHaveCount(0);
   });
 
+  test(`without JavaScript forms and payment say what they need, and where to write instead, ${language}`, async ({ page, world }) => {
+    const host = language === 'en-US' ? world.siteUrl : world.germanSiteUrl;
+    const NOTES = { '/contact': 1, '/withdrawal': 1, '/shop': 1, '/workshops_and_coaching': 4 };
+    for (const [path, notes] of Object.entries(NOTES)) {
+      await page.goto(`${host}${path}`);
+      const words = page.getByRole('main').locator('p:visible', { hasText: 'JavaScript' });
+      await expect(words, path).toHaveCount(notes);
+      await expect(words.first().getByRole('link')).toHaveAttribute('href', /^mailto:\S+@\S+$/);
+    }
+  });
+
   test(`without JavaScript the menu of a phone opens and closes, ${language}`, async ({ page, world }) => {
     await page.setViewportSize({ width: 360, height: 780 });
     await page.goto(language === 'en-US' ? world.siteUrl : world.germanSiteUrl);

@@ -4,6 +4,7 @@ import type { FunctionError } from '@/services/functions/callFunction';
 import { useSendRequestMutation } from '@/services/mail/sendRequest';
 import { RequestFieldsSchema, type RequestKind } from '../../../contracts/requestMail';
 import buttons from '../ui/Button.module.css';
+import { NeedsScript } from '../ui/NeedsScript';
 import { Field } from './Field';
 import { FormProblem } from './FormProblem';
 import { useForm } from './useForm';
@@ -40,6 +41,7 @@ export function RequestForm({ kind, title, headed = false, prompt, submit, thank
   return (
     <form ref={element} className={styles.form} onSubmit={onSubmit} noValidate aria-label={title} aria-busy={sending}>
       {headed && <h3 className={styles.heading}>{title}</h3>}
+      <NeedsScript part="form" />
       <div className={styles.pair}>
         <Field {...field('name')} label={t('form.name')} optional autoComplete="name" />
         <Field {...field('email')} label={t('form.email')} optional type="email" autoComplete="email" hint={t('form.emailHint')} />

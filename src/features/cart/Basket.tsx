@@ -3,6 +3,7 @@ import { formatCents } from '../../../contracts/money';
 import type { Totals } from '../../../contracts/pricing';
 import { useLanguage } from '@/i18n/useLanguage';
 import buttons from '@/components/ui/Button.module.css';
+import { NeedsScript } from '@/components/ui/NeedsScript';
 import { BasketLines } from './BasketLines';
 import { BasketNotes } from './BasketNotes';
 import { RegionSelect } from './RegionSelect';
@@ -42,6 +43,7 @@ export function Basket({ basket, onCheckout }: { basket: OpenBasket; onCheckout(
   return (
     <section className={styles.basket} aria-labelledby="basket-heading">
       <h2 id="basket-heading">{t('cart.title')}</h2>
+      <NeedsScript part="order" />
       <RegionSelect />
       <BasketNotes basket={basket} />
       {empty ? (

@@ -2,7 +2,8 @@ import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field } from '@/components/forms/Field';
 import buttons from '@/components/ui/Button.module.css';
-import type { WithdrawalForm } from './withdrawalForm';
+import { NeedsScript } from '@/components/ui/NeedsScript';
+import type { WithdrawalField } from './withdrawalFields';
 import styles from './WithdrawalPage.module.css';
 
 /** First step: who withdraws from what. */
@@ -16,6 +17,7 @@ export function FillIn({ form, onFilledIn }: { form: WithdrawalForm; onFilledIn(
   };
   return (
     <form ref={element} className={styles.form} onSubmit={onSubmit} noValidate aria-label={t('withdrawal.title')}>
+      <NeedsScript part="form" />
       <Field {...field('name')} label={t('form.name')} autoComplete="name" />
       <Field {...field('order')} label={t('withdrawal.order')} hint={t('withdrawal.orderHint')} />
       <Field {...field('email')} label={t('form.email')} type="email" autoComplete="email" hint={t('withdrawal.emailHint')} />

@@ -4,6 +4,7 @@ import { Words } from '@/components/ui/Words';
 import type { Prose as ProseValue } from '@/services/content/reading/domain';
 import type { PaidSignUp } from '@/services/payment/paymentSlice';
 import buttons from '@/components/ui/Button.module.css';
+import { NeedsScript } from '@/components/ui/NeedsScript';
 import { CalendarLink } from './CalendarLink';
 import { ProgrammeEntry } from './ProgrammeEntry';
 import { Section } from './Section';
@@ -34,7 +35,7 @@ export function Forthcoming({ intro, workshops, signUps, onSignUp }: Forthcoming
   return (
     <Section id="forthcoming" heading={t('workshops.forthcoming')} wide>
       <Prose value={intro} />
-      {workshops.length === 0 && <p>{t('workshops.none')}</p>}
+      {workshops.length === 0 ? <p>{t('workshops.none')}</p> : <NeedsScript part="signUp" />}
       <ol className={styles.programme}>
         {workshops.map((workshop) => (
           <ProgrammeEntry key={workshop.id} workshop={workshop}>

@@ -1,0 +1,16 @@
+import { useLanguage } from '@/i18n/useLanguage';
+import { useTranslation } from '@/i18n/useTranslation';
+import { useSettingsQuery } from '@/services/content/types/settings';
+import styles from './NeedsScript.module.css';
+
+/** Says to visitors without JavaScript, and to nobody else, what a part of the page needs and where to write instead. */
+export function NeedsScript({ part }: { part: 'form' | 'order' | 'signUp' | 'donation' }) {
+  const { t } = useTranslation();
+  const { data: settings } = useSettingsQuery({ locale: useLanguage() });
+  const address = typeof settings?.contactEmail === 'string' ? settings.contactEmail : '';
+  return (
+    <p className={styles.note}>
+      {t(`needsScript.${part}`)} {address !== '' && <a href={`mailto:${address}`}>{address}</a>}
+    </p>
+  );
+}
