@@ -10,6 +10,7 @@ const DYNAMIC: Record<string, string> = {
   'shop.section.': 'features/shop/SectionMenu.tsx',
   'cart.regions.': 'features/cart/RegionSelect.tsx',
   'legal.': 'app/layout/LegalLinks.tsx',
+  'needsScript.': 'components/ui/NeedsScript.tsx',
 };
 /** Labels that the frame of a finished page says, before any script is there. */
 const OF_THE_FRAME = { prefix: 'page.', file: path.join(__dirname, '../../publish/document/document.ts') };

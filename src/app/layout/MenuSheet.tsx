@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from '@/i18n/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { Icon } from '@/components/ui/Icon';
 import { menuClosed, menuOpened, selectMenuOpen } from '@/features/ui/uiSlice';
 import { useMenuTopics } from '@/services/content/useTopicGroups';

@@ -2,7 +2,7 @@ import { NavLink } from 'react-router-dom';
 import { ContentBoundary } from '@/components/content/ContentBoundary';
 import { Words } from '@/components/ui/Words';
 import { useLanguage } from '@/i18n/useLanguage';
-import { useTranslation } from '@/i18n/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { articlePath } from '@/lib/articlePath';
 import type { TopicId } from '@/lib/topics';
 import { useTopicArticlesQuery, type TopicArticles as List } from '@/services/content/types/topicArticles';

@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { useMenuTopics } from '@/services/content/useTopicGroups';
 import { TopicDropdown } from './TopicDropdown';
 import { TopicsMissing } from './TopicsMissing';

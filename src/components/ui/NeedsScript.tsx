@@ -1,5 +1,5 @@
 import { useLanguage } from '@/i18n/useLanguage';
-import { useTranslation } from '@/i18n/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { useSettingsQuery } from '@/services/content/types/settings';
 import styles from './NeedsScript.module.css';
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { Words } from '@/components/ui/Words';
-import { useTranslation } from '@/i18n/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { articlePath } from '@/lib/articlePath';
 import type { ArticleSummary } from '@/services/content/types/articleSummary';
 import styles from './TopicPage.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from '@/i18n/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { ONCE, type LoadArg } from '@/app/pageLoad';
 import { ContentGate } from '@/components/content/ContentGate';

@@ -17,7 +17,7 @@ export interface TopicGroup {
  * The five topics in the order of the site, always all of them: what the content service has not described keeps
  * the product's own title and colour.
  */
-export function describeTopics(overviews: TopicOverview[], t: Translate): TopicGroup[] {
+export function describeTopics(overviews: TopicOverview[], t: TFunction): TopicGroup[] {
   return TOPIC_IDS.map((id) => {
     const overview = overviews.find((topic) => topic.id === id);
     return {

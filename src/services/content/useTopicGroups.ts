@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useLanguage } from '@/i18n/useLanguage';
-import { useTranslation } from '@/i18n/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { describeTopics, type TopicGroup } from './topicGroups';
 import { useTopicInUseQuery } from './types/topicArticles';
 import { useTopicOverviewsQuery } from './types/topicOverview';
