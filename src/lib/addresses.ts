@@ -22,6 +22,7 @@ export const RECEIPTS = '/receipt/';
 /** Pages of which there are as many as the content has, and receipts, as the router writes them. */
 export const PATTERNS = {
   topic: '/articles/:topicId',
+  topicPage: '/articles/:topicId/page/:number',
   article: '/articles/:topicId/:slug',
   item: '/shop/:id',
   legal: '/legal/:slug',
@@ -32,6 +33,9 @@ export const PATTERNS = {
 export const PODCAST_ENTRY = '/podacast';
 
 export const topicAddress = (topic: string): string => `/articles/${topic}`;
+
+/** Where the list of a topic goes on; its first page is the topic itself. */
+export const topicPageAddress = (topic: string, page: number): string => (page === 1 ? topicAddress(topic) : `${topicAddress(topic)}/page/${String(page)}`);
 
 /** A slug may hold anything that editors typed. */
 export const articleAddress = (topic: string, slug: string): string => `${topicAddress(topic)}/${encodeURIComponent(slug)}`;

@@ -3,7 +3,7 @@ import { ContentBoundary } from '@/components/content/ContentBoundary';
 import { Words } from '@/components/ui/Words';
 import { useLanguage } from '@/i18n/useLanguage';
 import { useTranslation } from 'react-i18next';
-import { articlePath } from '@/lib/articlePath';
+import { articleAddress, topicAddress } from '@/lib/addresses';
 import type { TopicId } from '@/lib/topics';
 import { useTopicArticlesQuery, type TopicArticles as List } from '@/services/content/types/topicArticles';
 import { TopicsMissing } from './TopicsMissing';
@@ -19,14 +19,14 @@ function Entries({ topic, data, onChoose }: Menu & { data: List }) {
     <>
       {data.articles.map((article) => (
         <li key={article.id}>
-          <NavLink to={articlePath(topic, article.slug)} onClick={onChoose}>
+          <NavLink to={articleAddress(topic, article.slug)} onClick={onChoose}>
             <Words value={article.title} />
           </NavLink>
         </li>
       ))}
       {data.more && (
         <li>
-          <NavLink end to={`/articles/${topic}`} onClick={onChoose}>
+          <NavLink end to={topicAddress(topic)} onClick={onChoose}>
             {t('article.all')}
           </NavLink>
         </li>

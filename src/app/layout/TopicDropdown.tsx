@@ -1,6 +1,7 @@
 import { NavLink } from 'react-router-dom';
 import { Icon } from '@/components/ui/Icon';
 import { Words } from '@/components/ui/Words';
+import { topicAddress } from '@/lib/addresses';
 import { topicColours } from '@/lib/colour';
 import type { TopicGroup } from '@/services/content/topicGroups';
 import { selectActiveRoute } from '@/features/ui/uiSlice';
@@ -13,7 +14,7 @@ import styles from './TopicDropdown.module.css';
 export function TopicDropdown({ group }: { group: TopicGroup }) {
   const active = useAppSelector(selectActiveRoute);
   const { details, open, toggled, dismiss, expect } = useDisclosure(group.id);
-  const here = active.path.startsWith('/articles/') && active.topic === group.id;
+  const here = active.path.startsWith(topicAddress('')) && active.topic === group.id;
   return (
     <li style={topicColours(group.colour)}>
       <details ref={details} name="topic-lists" className={styles.topic} onToggle={toggled}>

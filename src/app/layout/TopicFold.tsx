@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { NavLink } from 'react-router-dom';
 import { Icon } from '@/components/ui/Icon';
 import { Words } from '@/components/ui/Words';
+import { topicAddress } from '@/lib/addresses';
 import { topicColours } from '@/lib/colour';
 import type { TopicGroup } from '@/services/content/topicGroups';
 import { TopicArticles } from './TopicArticles';
@@ -22,7 +23,7 @@ export function TopicFold({ group, onChoose }: { group: TopicGroup; onChoose: ()
       </summary>
       <ul>
         <li>
-          <NavLink end to={`/articles/${group.id}`} onClick={onChoose}>
+          <NavLink end to={topicAddress(group.id)} onClick={onChoose}>
             <Words value={group.title} />
           </NavLink>
         </li>

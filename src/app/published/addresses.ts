@@ -1,4 +1,4 @@
-import { articleAddress, itemAddress, legalAddress, PAGES, topicAddress } from '@/lib/addresses';
+import { articleAddress, itemAddress, legalAddress, PAGES, topicPageAddress } from '@/lib/addresses';
 import { TOPIC_IDS } from '@/lib/topics';
 import { ARTICLES_PER_PAGE } from '@/services/content/types/topicArticles';
 import type { ContentClient } from '@/services/content/wire/client';
@@ -24,8 +24,7 @@ const segment = (value: unknown): string[] => (typeof value === 'string' && SEGM
 
 /** A topic's page, and those on which its list goes on. */
 function topicPages(topic: string, articles: number): string[] {
-  const further = Math.max(0, Math.ceil(articles / ARTICLES_PER_PAGE) - 1);
-  return [`/articles/${topic}`, ...Array.from({ length: further }, (_, at) => `/articles/${topic}/page/${String(at + 2)}`)];
+  return Array.from({ length: Math.max(1, Math.ceil(articles / ARTICLES_PER_PAGE)) }, (_, at) => topicPageAddress(topic, at + 1));
 }
 
 /** Every address that has a page now: the fixed ones, topics, articles under each of their topics, shop items, legal pages. */
@@ -36,11 +35,11 @@ export async function listAddresses(client: ContentClient): Promise<string[]> {
     fieldsOf(client, 'legalPage', ['slug']),
   ]);
   const addresses = [
-    ...FIXED,
+    ...Object.values(PAGES),
     ...TOPIC_IDS.flatMap((topic) => topicPages(topic, articles.filter(({ fields }) => fields[topic] === true).length)),
-    ...articles.flatMap(({ fields }) => segment(fields['slug']).flatMap((slug) => TOPIC_IDS.filter((topic) => fields[topic] === true).map((topic) => `/articles/${topic}/${slug}`))),
-    ...items.flatMap(({ id }) => segment(id).map((own) => `/shop/${own}`)),
-    ...legal.flatMap(({ fields }) => segment(fields['slug']).map((slug) => `/legal/${slug}`)),
+    ...articles.flatMap(({ fields }) => segment(fields['slug']).flatMap((slug) => TOPIC_IDS.filter((topic) => fields[topic] === true).map((topic) => articleAddress(topic, slug)))),
+    ...items.flatMap(({ id }) => segment(id).map(itemAddress)),
+    ...legal.flatMap(({ fields }) => segment(fields['slug']).map(legalAddress)),
   ];
   return [...new Set(addresses)];
 }

@@ -1,6 +1,7 @@
 import { isLanguage } from '@/i18n/language';
 import type { PublishedContent } from '@/services/content/copies/contentServices';
 import type { Language } from '../../../contracts/languages';
+import { topicAddress } from '@/lib/addresses';
 import { isTopicId } from '@/lib/topics';
 import { FRAME_ENDPOINTS } from '../layout/frameLoad';
 import type { PageSource, Part } from './pageSource';
@@ -25,7 +26,7 @@ function languageOf(arg: unknown): Language | null {
 /** The page whose data hold a menu's list: the topic's own. */
 function listPage(endpoint: string, arg: unknown): string | null {
   const topic = (arg as { topic?: unknown } | undefined)?.topic;
-  return endpoint === 'topicArticles' && isTopicId(topic) ? `/articles/${topic}` : null;
+  return endpoint === 'topicArticles' && isTopicId(topic) ? topicAddress(topic) : null;
 }
 
 /** Answers content queries from the data of the page that the visitor is on; a menu's list from those of its topic. */

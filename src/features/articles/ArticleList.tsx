@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { Words } from '@/components/ui/Words';
 import { useTranslation } from 'react-i18next';
-import { articlePath } from '@/lib/articlePath';
+import { articleAddress, topicPageAddress } from '@/lib/addresses';
 import type { ArticleSummary } from '@/services/content/types/articleSummary';
 import styles from './TopicPage.module.css';
 
@@ -12,7 +12,7 @@ export function ArticleList({ topic, articles }: { topic: string; articles: read
     <ol className={styles.list}>
       {articles.map((article) => (
         <li key={article.id}>
-          <Link to={articlePath(topic, article.slug)}>
+          <Link to={articleAddress(topic, article.slug)}>
             <span className={styles.title}>
               <Words value={article.title} />
             </span>
@@ -32,16 +32,15 @@ export function ArticleList({ topic, articles }: { topic: string; articles: read
 export function PageTurner({ topic, page, more }: { topic: string; page: number; more: boolean }) {
   const { t } = useTranslation();
   if (page === 1 && !more) return null;
-  const path = (number: number): string => (number === 1 ? `/articles/${topic}` : `/articles/${topic}/page/${String(number)}`);
   return (
     <p className={styles.turner}>
       {page > 1 && (
-        <Link rel="prev" to={path(page - 1)}>
+        <Link rel="prev" to={topicPageAddress(topic, page - 1)}>
           {t('article.earlier')}
         </Link>
       )}
       {more && (
-        <Link rel="next" to={path(page + 1)}>
+        <Link rel="next" to={topicPageAddress(topic, page + 1)}>
           {t('article.further')}
         </Link>
       )}

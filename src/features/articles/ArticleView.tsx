@@ -8,7 +8,7 @@ import { usePageHead } from '@/components/seo/usePageHead';
 import { PageHeading } from '@/components/ui/PageHeading';
 import { Words } from '@/components/ui/Words';
 import { useLanguage } from '@/i18n/useLanguage';
-import { articlePath } from '@/lib/articlePath';
+import { articleAddress, topicAddress } from '@/lib/addresses';
 import { PRODUCT_NAME } from '@/lib/product';
 import type { Article } from '@/services/content/types/article';
 import { useTopicArticlesQuery, type TopicArticles } from '@/services/content/types/topicArticles';
@@ -32,7 +32,7 @@ function Siblings({ group, data }: { group: TopicGroup; data: TopicArticles | un
         ))}
         {data?.more === true && (
           <li>
-            <Link to={`/articles/${group.id}`}>{t('article.all')}</Link>
+            <Link to={topicAddress(group.id)}>{t('article.all')}</Link>
           </li>
         )}
       </ul>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Field } from '@/components/forms/Field';
 import buttons from '@/components/ui/Button.module.css';
 import { NeedsScript } from '@/components/ui/NeedsScript';
-import type { WithdrawalField } from './withdrawalFields';
+import type { WithdrawalForm } from './withdrawalForm';
 import styles from './WithdrawalPage.module.css';
 
 /** First step: who withdraws from what. */

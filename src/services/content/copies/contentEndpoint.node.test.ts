@@ -6,7 +6,7 @@ import { articleApi } from '../types/article';
 import { makeContentClient } from '../wire/client';
 import { endorsementsApi } from '../types/endorsement';
 import { makeSavedContent, noSavedContent, type SavedContent } from './savedContent';
-import { edit, makeTestSite, resetContent, startContentSandbox, testConfiguration, until, type TestSite } from '../testContent';
+import { edit, makeTestSite, resetContent, startContentSandbox, testConfiguration, type TestSite } from '../testContent';
 import { topicArticlesApi } from '../types/topicArticles';
 
 const ARTICLE = { locale: 'en-US', slug: 'slow-practice' } as const;
