@@ -32,8 +32,25 @@ function books() {
 
 test('what is asked for at the same time is committed together, in its order', async () => {
   const { kept, state, put } = books();
-  await Promise.all(Array.from({ length: 100 }, (_, at) => put(String(at))));
-  expect(kept).toEqual(Array.from({ length: 100 }, (_, at) => String(at)));
+  await Promise.all(Array.from({ length: 300 }, (_, at) => put(String(at))));
+  expect(kept).toEqual(Array.from({ length: 300 }, (_, at) => String(at)));
+  expect(state.commits).toBe(2);
+});
+
+test('after a slow sync everybody else has a turn, and what they write is committed together', async () => {
+  const { state, put, write } = books();
+  const slow = write((draft) => {
+    const end = performance.now() + 50;
+    while (performance.now() < end) draft.length = 0;
+    return Promise.resolve();
+  });
+  await slow;
+  const later: Promise<unknown>[] = [];
+  for (let turn = 0; turn < 3; turn += 1) {
+    later.push(put(String(turn)));
+    await new Promise(setImmediate);
+  }
+  await Promise.all(later);
   expect(state.commits).toBe(2);
 });
 

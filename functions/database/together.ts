@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 
 /** Runs work within one transaction, as Kysely does. */
 type Transaction<Tx> = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
@@ -14,7 +14,10 @@ interface Job<Tx> {
 
 type Done = { value: unknown } | { error: unknown };
 
-const MOST = 64;
+const MOST = 256;
+// A sync stands in everybody's way: so many times as long as the last one took, others get their turn first.
+const REST = 2;
+const LONGEST_REST_MS = 20;
 
 /**
  * Commits together what is asked for at the same time: a file is synced once for many writers, and every writer hears
@@ -23,6 +26,7 @@ const MOST = 64;
 export function together<Tx>(transaction: Transaction<Tx>, apart: Apart<Tx>): Transaction<Tx> {
   let waiting: Job<Tx>[] = [];
   let running = false;
+  let restUntil = 0;
 
   const commit = async (jobs: readonly Job<Tx>[]): Promise<void> => {
     try {
@@ -40,11 +44,15 @@ export function together<Tx>(transaction: Transaction<Tx>, apart: Apart<Tx>): Tr
   const run = async (): Promise<void> => {
     running = true;
     while (waiting.length > 0) {
+      const rest = Math.floor(restUntil - performance.now());
       // Everything that is ready to be asked for has been, when the loop comes round.
-      await setImmediate();
+      await (rest > 0 ? setTimeout(rest) : setImmediate());
       const jobs = waiting.slice(0, MOST);
       waiting = waiting.slice(MOST);
+      const began = performance.now();
       await commit(jobs);
+      const ended = performance.now();
+      restUntil = ended + Math.min(REST * (ended - began), LONGEST_REST_MS);
     }
     running = false;
   };

@@ -37,3 +37,13 @@ export function waitOf(limit: Limit, fullAt: number, now: number): number {
   // Shares are fractions; the last of a full bucket's calls must not fail by one of them.
   return tooMuch <= 1 ? 0 : Math.ceil(tooMuch / 1000);
 }
+
+/** What a limiter needs of the limits that processes share. */
+export interface Sharing {
+  /** A caller as the books know it. */
+  meet(limit: Limit, name: string): Promise<Caller>;
+  /** Notes a call that the books have not heard of. */
+  owe(caller: Caller, ms: number): void;
+  /** Tells the books what is owed, and waits a while for their answer. */
+  sayNow(): Promise<void>;
+}

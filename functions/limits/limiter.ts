@@ -1,5 +1,4 @@
-import { afterCall, shareOf, waitOf, type Caller, type Limit } from './bucket';
-import type { Limits } from './limits';
+import { afterCall, shareOf, waitOf, type Caller, type Limit, type Sharing } from './bucket';
 
 const MOST_CALLERS = 10_000;
 // So small a part of a limit may pass unheard by the other processes, until the next second.
@@ -12,7 +11,7 @@ export class Limiter {
 
   constructor(
     private readonly limit: Limit,
-    private readonly limits: Pick<Limits, 'meet' | 'owe' | 'sayNow'>,
+    private readonly limits: Sharing,
     private readonly now: () => number,
   ) {
     this.share = shareOf(limit);

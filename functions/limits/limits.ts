@@ -2,7 +2,7 @@ import type { Database } from '../database/database';
 import { errorFacts, type Log } from '../lib/log';
 import { sha256 } from '../lib/secrets';
 import { LimitBooks } from './books';
-import type { Caller, Limit } from './bucket';
+import type { Caller, Limit, Sharing } from './bucket';
 import { Limiter } from './limiter';
 
 // Longer than a healthy database takes, shorter than a visitor minds.
@@ -17,7 +17,7 @@ const MOST_OWED = 5000;
  * what it has counted once a second, or at once where a caller has used a good part of a limit unheard. While the
  * database is in trouble it goes on alone: nobody is locked out, and no call waits.
  */
-export class Limits {
+export class Limits implements Sharing {
   private owed = new Map<Caller, number>();
   private owedSince = 0;
   private readonly books: LimitBooks;
