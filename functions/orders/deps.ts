@@ -39,4 +39,6 @@ export interface Parts {
   log: Log;
   /** Tells the outbox worker that there is something to send. */
   wakeOutbox: () => void;
+  /** True while mails go out more slowly than orders come in. */
+  mailsBehind: () => boolean;
 }

@@ -56,6 +56,7 @@ export function openParts(config: OrdersConfig, db: Database, options: OpenOptio
     crash,
     log,
     wakeOutbox: () => undefined,
+    mailsBehind: () => false,
   };
   // The worker is connected later: `wakeOutbox` is looked up when it is called.
   const settle = settler({ ...parts, wakeOutbox: () => open.wakeOutbox() });

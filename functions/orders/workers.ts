@@ -14,6 +14,7 @@ export async function startWorkers(parts: OpenParts): Promise<Workers> {
   const sweeper = startSweeper(parts);
   const reconciler = startReconciler(parts);
   parts.wakeOutbox = outbox.wake;
+  parts.mailsBehind = outbox.behind;
   outbox.wake();
   sweeper.wake();
   return {

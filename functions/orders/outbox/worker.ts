@@ -11,6 +11,8 @@ const IDLE_MS = 500;
 
 export interface OutboxWorker {
   wake(): void;
+  /** True while every place is taken and more mails wait: orders come faster than their mails go out. */
+  behind(): boolean;
   /** Since when and why nothing goes out; null while it does. */
   standing(): Standing | null;
   stop(): Promise<void>;
@@ -80,6 +82,7 @@ export function startOutboxWorker(parts: SendParts): OutboxWorker {
 
   return {
     wake: look,
+    behind: () => running.size >= IN_FLIGHT && ready.length > 0,
     standing: () => standstill.standing,
     async stop() {
       stopped = true;
