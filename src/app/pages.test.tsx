@@ -105,13 +105,19 @@ it('borrows a picture that was uploaded for the other language only', async () =
   expect(warnings).toEqual([]);
 });
 
+/** What failed ahead of a page is asked for once more as the page is mounted, and its alert is replaced. */
+async function settled(store: ReturnType<typeof openPage>['store']): Promise<void> {
+  await waitFor(() => expect(Object.values(store.getState().contentApi.queries).map((query) => query?.status)).not.toContain('pending'));
+}
+
 it('tells a failure in words, offers to try again, and does', async () => {
   sandbox.faults.place({ service: 'content', pathContains: 'content_type=biography', status: 404 });
-  const { user } = openPage(sandbox, '/biography');
-  const alert = await screen.findByRole('alert');
+  const { user, store } = openPage(sandbox, '/biography');
+  await screen.findByRole('alert');
   expect(screen.getByRole('contentinfo')).toBeVisible();
+  await settled(store);
   sandbox.faults.clear();
-  await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+  await user.click(within(await screen.findByRole('alert')).getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText(/I was born in Görlitz/)).toBeVisible();
 });
 
@@ -125,8 +131,7 @@ it('shows one failure of everything in the header too, and one retry heals the p
   for (const name of ['Imprint', 'Privacy', 'Right of withdrawal', 'Accessibility', 'Withdraw from contract']) {
     expect(within(legal).getByRole('link', { name })).toBeVisible();
   }
-  // What the page asks for as it is mounted fails as well.
-  await waitFor(() => expect(Object.values(store.getState().contentApi.queries).map((query) => query?.status)).not.toContain('pending'));
+  await settled(store);
   sandbox.faults.clear();
   await user.click(within(await screen.findByRole('alert')).getByRole('button', { name: 'Try again' }));
   expect(await heading('Practising together')).toBeVisible();
