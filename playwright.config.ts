@@ -18,7 +18,8 @@ export default defineConfig({
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] === undefined ? [['list']] : [['list'], ['json']],
   outputDir: 'test-results',
   use: {
-    trace: 'retain-on-failure',
+    // Recording takes a third of the processor: `--trace on` where a failure has to be looked into.
+    trace: 'off',
     // A worker of the site would answer before a test's own routes; offline.spec.ts lets it in.
     serviceWorkers: 'block',
     // Chromium ignores rather than looks up names that no test has given it.

@@ -10,7 +10,9 @@ function installed(): boolean {
   console.log('No Chromium was found; installing the one of the Debian packages ...');
   const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   const [command = 'apt-get', ...before] = [...sudo, 'apt-get'];
-  return run(command, [...before, 'update', '-qq']) && run(command, [...before, 'install', '-y', '-qq', '--no-install-recommends', 'chromium']);
+  const install = (name: string): boolean => run(command, [...before, 'install', '-y', '-qq', '--no-install-recommends', name]);
+  // Older Debians have the whole browser only.
+  return run(command, [...before, 'update', '-qq']) && (install('chromium-headless-shell') || install('chromium'));
 }
 
 if (findChromium() === null && !(installed() && findChromium() !== null)) {

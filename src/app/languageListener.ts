@@ -41,6 +41,6 @@ export async function ensureLabels(labels: i18n, locale: Language): Promise<void
   try {
     labels.addResourceBundle(locale, LABELS_NAMESPACE, await loadLabels(locale));
   } catch (error) {
-    console.error(`The labels of ${locale} did not arrive:`, error);
+    console.warn(`The labels of ${locale} did not arrive:`, error);
   }
 }
