@@ -24,9 +24,8 @@ const timesOf = (shiftedSpace: typeof space): Times[] =>
     written: String(fields.date?.['en-US']),
   }));
 
-const inBerlin = (date: Date, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Berlin', ...options }).format(date);
-const clock = (date: Date) => inBerlin(date, { hour: '2-digit', minute: '2-digit', weekday: 'short' });
+const CLOCK = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Berlin', hour: '2-digit', minute: '2-digit', weekday: 'short' });
+const clock = (date: Date): string => CLOCK.format(date);
 
 /** Every 37 hours for more than three years, leap year included, and every five minutes around the clock changes. */
 function* moments(): Generator<Date> {

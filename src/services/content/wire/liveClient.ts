@@ -1,9 +1,8 @@
 import type { ContentfulClientApi } from 'contentful';
 import { lateModule } from '@/lib/lateModule';
-import type { ContentClient } from './client';
 import type { ContentConfiguration } from './configuration';
 import { GarbageError } from './errors';
-import { isRawCollection } from './vendor';
+import { isRawCollection, type RawCollection } from './vendor';
 import { whileOnline } from './whileOnline';
 
 /** Client defaults of the specification: 30 s time-out, 5 retries with back-off. */
@@ -11,7 +10,7 @@ const CONTENT_TIMEOUT_MS = 30_000;
 const CONTENT_RETRY_LIMIT = 5;
 
 /** The contentful client, loaded when the first request is made. */
-export function makeLiveClient(configuration: ContentConfiguration, watchConnection: boolean): ContentClient {
+export function makeLiveClient(configuration: ContentConfiguration, watchConnection: boolean) {
   const load = async (retryLimit: number): Promise<ContentfulClientApi<undefined>> => {
     const { createClient } = await import(/* webpackChunkName: "contentful" */ 'contentful');
     return createClient({
@@ -31,7 +30,7 @@ export function makeLiveClient(configuration: ContentConfiguration, watchConnect
   const hasty = lateModule(() => load(0));
 
   return {
-    async getEntries(query) {
+    async getEntries(query: Record<string, unknown>): Promise<RawCollection> {
       const patiently = async (): Promise<unknown> => (await patient.load()).getEntries(query);
       const hastily = async (): Promise<unknown> => (await hasty.load()).getEntries(query);
       const answer = await (watchConnection ? whileOnline(patiently, hastily) : patiently());
