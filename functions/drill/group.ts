@@ -67,7 +67,7 @@ function wordsMissing({ kind, address }: Purchase, mails: readonly { to: string;
   const texts = mails.filter((mail) => mail.to === address && isConfirmation(mail)).map(({ text }) => text);
   const without = (what: string, pattern: RegExp) => (texts.some((text) => !pattern.test(text)) ? [`a confirmation without ${what}`] : []);
   return [
-    ...(kind === 'donation' ? [] : without('its withdrawal instruction', /You have the right\.|Sie haben das Recht\./)),
+    ...(kind === 'shop' ? without('its withdrawal instruction', /You have the right\.|Sie haben das Recht\./) : []),
     ...(kind === 'workshop' ? without('its meeting link', new RegExp(SECRET_ROOM)) : []),
   ];
 }

@@ -16,7 +16,7 @@ type Mails = Awaited<ReturnType<World['sandbox']['mails']>>;
 /** Whoever paid has the words that were agreed, whatever became of the entry since. */
 function checkWords({ request }: ModelOrder, toBuyer: Mails): void {
   for (const { text } of toBuyer) {
-    if (request.kind !== 'donation') demand(/You have the right\.|Sie haben das Recht\./.test(text), 'a confirmation without the withdrawal instruction', { kind: request.kind });
+    if (request.kind === 'shop') demand(/You have the right\.|Sie haben das Recht\./.test(text), 'a confirmation without the withdrawal instruction', { kind: request.kind });
     if (request.kind === 'workshop') demand(text.includes(SECRET_ROOM), 'a confirmation without its meeting link', {});
   }
 }
