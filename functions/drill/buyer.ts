@@ -69,6 +69,12 @@ export class Buyer {
     }, ({ status, body }) => status < 300 || ['order_unpaid', 'order_closed', 'payment_mismatch'].includes(body.error?.code ?? ''));
   }
 
+  /** Agrees anew after a decline, with a way to pay that works, and asks for the charge once. */
+  async comeBack(purchase: Purchase): Promise<void> {
+    await this.sandbox.approve(purchase.order.paypalOrderId).catch(() => undefined);
+    await this.told(purchase, () => this.calls.capture(purchase.order.id)).catch(() => undefined);
+  }
+
   /** One look at the receipt; null while nobody answers. */
   async receipt(purchase: Purchase): Promise<Receipt | null> {
     const reply = await this.told(purchase, () => this.calls.receipt(purchase.order.receiptToken)).catch(() => null);

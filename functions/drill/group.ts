@@ -38,13 +38,21 @@ let turn = 0;
 /** Kinds in turn. */
 export const nextKind = (): Kind => KINDS[(turn += 1) % KINDS.length] ?? 'donation';
 
-/** A purchase from the first press to the answer of the charge. */
-export async function buy({ buyer }: Stage, meanwhile: (purchase: Purchase) => Promise<unknown> = () => Promise.resolve(), kind = nextKind()): Promise<Purchase> {
-  const purchase = await buyer.order(kind);
-  await meanwhile(purchase);
-  await buyer.approve(purchase);
-  await buyer.capture(purchase);
-  return purchase;
+const TRIES = 4;
+
+/** A purchase from the first press to the answer of the charge; who is told to order again, with nothing charged, does. */
+export async function buy({ buyer }: Stage, meanwhile: (purchase: Purchase) => Promise<unknown> = () => Promise.resolve(), kind = nextKind()): Promise<Purchase[]> {
+  const purchases: Purchase[] = [];
+  for (let left = TRIES; left > 0; left -= 1) {
+    const purchase = await buyer.order(kind);
+    purchases.push(purchase);
+    await meanwhile(purchase);
+    await buyer.approve(purchase);
+    const { body } = await buyer.capture(purchase);
+    if (body.error?.code !== 'order_unpaid') break;
+    purchase.approved = left === 1;
+  }
+  return purchases;
 }
 
 const PATIENCE_MS = 90_000;
@@ -55,6 +63,8 @@ export async function awaitMails({ buyer }: Pick<Stage, 'buyer'>, purchases: rea
   for (const purchase of purchases.filter(({ approved }) => approved)) {
     const told = async () => {
       const receipt = await buyer.receipt(purchase);
+      // Told to wait first and of a decline later: the payer comes back.
+      if (receipt?.payment.status === 'declined') await buyer.comeBack(purchase);
       if (receipt?.payment.status !== 'paid') return null;
       return purchase.unreachable ? receipt.ownerInformed && receipt.confirmationUndeliverable : receipt.state === 'notified';
     };

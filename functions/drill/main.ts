@@ -39,7 +39,11 @@ async function playEngine(engine: Engine): Promise<Played[]> {
     for (const { row, counts, wrongs } of more) if (wrongs.length > 0 || wrongsOf(counts).length > 0) console.error(`${engine}, ${row}: ${[...wrongsOf(counts), ...wrongs].join('\n  ')}`);
   };
   try {
-    for (const group of GROUPS) add(await playGroup(group, engine, server, ({ name }) => isWanted(group.name, name)));
+    for (const group of GROUPS) {
+      const began = performance.now();
+      add(await playGroup(group, engine, server, ({ name }) => isWanted(group.name, name)));
+      console.error(`${engine}, ${group.name}: ${Math.round((performance.now() - began) / 1000)} s`);
+    }
     const options = { orders: Number(values.orders), visitors: Number(values.visitors), seed: Number(values.seed) };
     for (const row of FLEET_ROWS.filter(({ name }) => isWanted('processes', name))) add([await playFleet(engine, server, row, options)]);
   } finally {
@@ -62,7 +66,12 @@ async function main(): Promise<number> {
 
 if (values.help) console.log(HELP);
 else {
-  main().then(
+  // Whatever ends this before its end is no success.
+  process.exitCode = 1;
+  const awake = setInterval(() => undefined, 60_000);
+  main()
+    .finally(() => clearInterval(awake))
+    .then(
     (code) => process.exit(code),
     (error: unknown) => {
       console.error(error);

@@ -109,6 +109,7 @@ export const step: fc.Arbitrary<Step> = fc.oneof(
 export const behaviour = fc.record({
   afterDecline: one('PAYER_ACTION_REQUIRED' as const, 'CREATED' as const, 'APPROVED' as const),
   replays: one('everything' as const, 'successes' as const),
+  showsPayments: one('always' as const, 'whenAsked' as const),
 });
 
 export type ModelBehaviour = typeof behaviour extends fc.Arbitrary<infer T> ? T : never;

@@ -32,6 +32,16 @@ test('charged, answered 500, then not found for a while: it is paid, and nobody 
   await until('two mails', async () => (await desk.sandbox.mails()).length === 2);
 });
 
+test('charged, answered 500, and shown as completed without its charges: they are asked for, and it is paid', async () => {
+  await desk.sandbox.paypalBehaviour({ showsPayments: 'whenAsked' });
+  const { body: order } = await desk.visitor.order(shopOrder());
+  await desk.sandbox.fault({ service: 'paypal', pathContains: '/capture', status: 500, after: true, times: 1 });
+  await desk.sandbox.approve(order.paypalOrderId);
+  await desk.visitor.capture(order.id);
+  await paid(order.receiptToken);
+  await until('two mails', async () => (await desk.sandbox.mails()).length === 2);
+});
+
 test.each([401, 403, 404, 408, 409, 429, 500, 503])('a flood of %s ends no order, agreed to or not', async (status) => {
   const { body: open } = await desk.visitor.order(donationOrder());
   const { body: agreed } = await desk.visitor.order(donationOrder());

@@ -8,6 +8,8 @@ export const BehaviourSchema = v.strictObject({
   afterDecline: v.picklist(['PAYER_ACTION_REQUIRED', 'CREATED', 'APPROVED']),
   /** Whether a repeated PayPal-Request-Id gives a refusal again, or runs a refused call anew. */
   replays: v.picklist(['everything', 'successes']),
+  /** Whether an order shows its charges to whoever reads it, or only to who asks for that field. */
+  showsPayments: v.picklist(['always', 'whenAsked']),
   /** How late a transaction shows in the list, ms. */
   reportLagMs: ms,
   /** How long an order can be approved, ms; after it, it is not found any more. */
@@ -25,6 +27,7 @@ const HOUR = 3_600_000;
 export const DEFAULT_BEHAVIOUR: Readonly<Behaviour> = {
   afterDecline: 'PAYER_ACTION_REQUIRED',
   replays: 'everything',
+  showsPayments: 'always',
   reportLagMs: 3 * HOUR,
   approveWithinMs: 6 * HOUR,
   captureWithinMs: 72 * HOUR,

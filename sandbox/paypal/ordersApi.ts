@@ -45,7 +45,10 @@ export function ordersApi(parts: ApiParts): Hono {
     return order;
   };
   app.post('/', (c) => once(c, store, (body) => createOrder(c, parts, body)));
-  app.get('/:id', (c) => c.json(representation(find(c), api(), 'full')));
+  app.get('/:id', (c) => {
+    const asked = store.behaviour.showsPayments === 'always' || (c.req.query('fields') ?? '').includes('payments');
+    return c.json(representation(asked ? find(c) : { ...find(c), captures: [] }, api(), 'full'));
+  });
   app.patch('/:id', async (c) => {
     patchOrder(find(c), await jsonBody(c));
     return c.body(null, 204);

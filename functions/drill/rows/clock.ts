@@ -35,7 +35,7 @@ const off = (name: string, clocks: readonly number[]): Row => ({
   async play(stage) {
     await stage.start(...clocks.map((ms) => clock(stage, ms)));
     await slowly(stage);
-    return Promise.all([buy(stage), buy(stage), buy(stage)]);
+    return (await Promise.all([buy(stage), buy(stage), buy(stage)])).flat();
   },
 });
 
@@ -47,7 +47,7 @@ const steps = (name: string, from: number, to: number): Row => ({
     const bought = Promise.all([buy(stage), buy(stage), buy(stage)]);
     await pause(300);
     for (const one of stage.processes) one.signal('SIGUSR2');
-    return bought;
+    return (await bought).flat();
   },
 });
 

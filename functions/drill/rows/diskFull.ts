@@ -46,7 +46,7 @@ const full: Row = {
     await stage.buyer.approve(late);
     await stage.buyer.capture(late);
     if (!refused) throw new Error('the disk never was full for the functions');
-    return [before, onItsWay, aboutToBe, late];
+    return [...before, onItsWay, aboutToBe, late];
   },
 };
 

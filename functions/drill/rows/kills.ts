@@ -20,8 +20,8 @@ function killedAt(point: string, closesTab: boolean): Row {
         await stage.start();
       });
       if (!closesTab) {
-        const [purchase] = await Promise.all([buy(stage), again]);
-        return [purchase];
+        const [purchases] = await Promise.all([buy(stage), again]);
+        return purchases;
       }
       const purchase = await stage.buyer.order(nextKind());
       await stage.buyer.approve(purchase);

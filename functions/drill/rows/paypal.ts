@@ -10,25 +10,24 @@ const place = (stage: Stage, fault: Fault) => stage.sandbox.fault({ service: 'pa
 /** The charge of one order meets a fault. */
 const atCharge = (name: string, fault: Fault): Row => ({
   name: `charge: ${name}`,
-  play: async (stage) => [await buy(stage, ({ order }) => place(stage, { pathContains: `${order.paypalOrderId}/capture`, ...fault }))],
+  play: (stage) => buy(stage, ({ order }) => place(stage, { pathContains: `${order.paypalOrderId}/capture`, ...fault })),
 });
 
 /** Whatever is asked about one order meets a fault, the charge included. */
 const atOrder = (name: string, fault: Fault): Row => ({
   name: `any call about it: ${name}`,
-  play: async (stage) => [await buy(stage, ({ order }) => place(stage, { pathContains: order.paypalOrderId, ...fault }))],
+  play: (stage) => buy(stage, ({ order }) => place(stage, { pathContains: order.paypalOrderId, ...fault })),
 });
 
 /** Charged, the answer lost, and then an order that cannot be asked for. */
 const lostThen = (status: number): Row => ({
   name: `charge: 500 after the work, then ${status}`,
-  play: async (stage) => [
-    await buy(stage, async ({ order }) => {
+  play: (stage) =>
+    buy(stage, async ({ order }) => {
       await place(stage, { pathContains: `${order.paypalOrderId}/capture`, status: 500, after: true, times: 1 });
       // The first look still finds it approved.
       setTimeout(() => void place(stage, { pathContains: order.paypalOrderId, status, times: 5 }).catch(() => undefined), 100);
     }),
-  ],
 });
 
 const CALL_FAULTS: readonly Row[] = [
@@ -54,7 +53,7 @@ const refused = (issue: string): Row => ({
     const { body } = await stage.buyer.capture(first);
     if (body.error === undefined) return [first];
     first.approved = false;
-    return [first, await buy(stage)];
+    return [first, ...(await buy(stage))];
   },
 });
 
@@ -64,10 +63,10 @@ const ISSUES = [...TRUTH.flatMap(({ call, http, issue }) => (call === 'capture' 
 const pending: Row = {
   name: 'charge: pending for a while',
   async play(stage) {
-    const purchase = await buy(stage, ({ order }) => stage.sandbox.nextCapture(order.paypalOrderId, { status: 'PENDING' }));
-    await stage.buyer.receipt(purchase);
-    await stage.sandbox.paypalAct(purchase.order.paypalOrderId, 'complete');
-    return [purchase];
+    const purchases = await buy(stage, ({ order }) => stage.sandbox.nextCapture(order.paypalOrderId, { status: 'PENDING' }));
+    for (const purchase of purchases) await stage.buyer.receipt(purchase);
+    for (const { order } of purchases) await stage.sandbox.paypalAct(order.paypalOrderId, 'complete');
+    return purchases;
   },
 };
 
@@ -88,9 +87,9 @@ const atAll = (name: string, fault: Fault): Row => ({
   name,
   async play(stage) {
     await place(stage, fault);
-    const purchase = await buy(stage);
+    const purchases = await buy(stage);
     await stage.sandbox.control('DELETE', '/faults');
-    return [purchase];
+    return purchases;
   },
 });
 

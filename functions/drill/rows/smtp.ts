@@ -14,7 +14,7 @@ const answers = (name: string, answer: Answer | ((purchase: Purchase) => Answer)
     await stage.start({});
     if (typeof answer !== 'function') await stage.sandbox.smtpAnswer({ times: 3, ...answer });
     const one = () => buy(stage, (purchase) => (typeof answer === 'function' ? stage.sandbox.smtpAnswer({ times: 3, ...answer(purchase) }) : Promise.resolve()));
-    const purchases = [await one(), await one()];
+    const purchases = [...(await one()), ...(await one())];
     for (const purchase of purchases) Object.assign(purchase, more);
     return purchases;
   },
@@ -24,7 +24,7 @@ const down: Row = {
   name: 'SMTP server down for two seconds',
   async play(stage) {
     await stage.sandbox.control('PUT', '/mail', { up: false });
-    const purchases = [await buy(stage), await buy(stage)];
+    const purchases = [...(await buy(stage)), ...(await buy(stage))];
     await new Promise((resolve) => setTimeout(resolve, 2000));
     await stage.sandbox.control('PUT', '/mail', { up: true });
     return purchases;

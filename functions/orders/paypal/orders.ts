@@ -62,9 +62,11 @@ export class PaypalOrders {
     return first.outcome.then === 'again' && !first.outcome.tellOwner ? ask() : first;
   }
 
-  /** The order as PayPal has it. */
+  /** The order as PayPal has it. Some accounts are shown an order's charges only when they ask for that field. */
   async read(id: string): Promise<Told> {
-    return told('read', await this.client.call({ method: 'GET', path: path(id) }));
+    const ask = async (fields: string) => told('read', await this.client.call({ method: 'GET', path: `${path(id)}${fields}` }));
+    const first = await ask('');
+    return first.order?.status === 'COMPLETED' && first.captureId === '' ? ask('?fields=purchase_units.payments') : first;
   }
 
   /** The disputes about a charge; null when PayPal gives no usable answer. */
