@@ -11,7 +11,7 @@ const IDLE_MS = 500;
 
 export interface OutboxWorker {
   wake(): void;
-  /** True while every place is taken and more mails wait: orders come faster than their mails go out. */
+  /** True while half of the places are taken and more mails wait than the rest of them takes: orders come faster than their mails go out. */
   behind(): boolean;
   /** Since when and why nothing goes out; null while it does. */
   standing(): Standing | null;
@@ -29,6 +29,8 @@ export function startOutboxWorker(parts: SendParts): OutboxWorker {
   let ready: { entry: OutboxEntry; until: number }[] = [];
   let taking: Promise<void> | null = null;
   let drained = true;
+  /** The last taking left some in the journal. */
+  let more = false;
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
 
@@ -48,10 +50,12 @@ export function startOutboxWorker(parts: SendParts): OutboxWorker {
       const entries = await outbox.take(room, LEASE_MS);
       ready = entries.map((entry) => ({ entry, until }));
       drained = entries.length < room;
+      more = !drained && room === BATCH;
     } catch (error) {
       log.error('outbox failed', errorFacts(error));
       standstill.failed('journal', false);
       drained = true;
+      more = false;
     }
   };
 
@@ -82,7 +86,7 @@ export function startOutboxWorker(parts: SendParts): OutboxWorker {
 
   return {
     wake: look,
-    behind: () => running.size >= IN_FLIGHT && ready.length > 0,
+    behind: () => running.size >= IN_FLIGHT / 2 && (more || ready.length > 0),
     standing: () => standstill.standing,
     async stop() {
       stopped = true;
