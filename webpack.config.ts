@@ -18,6 +18,13 @@ const BROWSERS = 'chrome >= 111, edge >= 111, firefox >= 113, safari >= 16.4';
 const ROUTER = path.resolve(__dirname, 'node_modules/react-router/dist/production');
 const PRODUCTION_ROUTER = { 'react-router/dom$': `${ROUTER}/dom-export.mjs`, 'react-router$': `${ROUTER}/index.mjs` };
 
+/** Files of their own for the packages that every page needs. */
+const ENTRY_PARTS = {
+  react: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+  router: /[\\/]node_modules[\\/]react-router(-dom)?[\\/]/,
+  state: /[\\/]node_modules[\\/](@reduxjs|immer|redux[\w-]*|reselect|react-redux|valibot)[\\/]/,
+};
+
 const SITE = path.resolve(__dirname, 'dist/site');
 
 const resolve = (production: boolean): Configuration['resolve'] => ({
@@ -95,6 +102,8 @@ function browser(production: boolean, folder: string): Configuration & { devServ
       splitChunks: {
         chunks: 'async',
         cacheGroups: {
+          // The entry comes in several files: none takes long to run, and a new build leaves most of them as they were.
+          ...Object.fromEntries(Object.entries(ENTRY_PARTS).map(([name, packages]) => [name, { test: packages, name, chunks: 'initial' as const, priority: 20, enforce: true }])),
           // What one chunk brings along from outside is named after it: contentful-library, markdown-library ...
           libraries: {
             test: /[\\/]node_modules[\\/]/,

@@ -18,7 +18,7 @@ for (const path of ['/', '/articles/foundations/slow-practice', '/shop', '/conta
       Object.assign(window, { visit: 'the first' });
       window.addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted }));
     });
-    await page.goto(`${world.siteUrl}/robots.txt`);
+    await page.goto(`${world.siteUrl}/biography`);
     await page.goBack({ waitUntil: 'commit' });
     const restored = await page.evaluate((): Restored => {
       const [entry] = performance.getEntriesByType('navigation') as (PerformanceNavigationTiming & { notRestoredReasons?: unknown })[];

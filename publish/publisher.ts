@@ -13,6 +13,7 @@ import type { SiteUrls } from './document/head';
 import { inlineStyles } from './document/styles';
 import { writeListings } from './listings/writeListings';
 import { loadPrerenderer, type LoadedSite } from './loadPrerenderer';
+import { keepDeployments } from './pages/deployments';
 import { Ledger } from './pages/ledger';
 import { NOWHERE, PageMaker } from './pages/pageMaker';
 import { bringFolder } from './pages/tree';
@@ -139,7 +140,7 @@ export class Publisher {
     }
     await this.tellOthers(content);
     await this.cards.settled();
-    if (isFirst) await writeWorker(bundleFolder(this.options.site), this.options.folder);
+    if (isFirst) await writeWorker(this.options.site, this.options.folder, readManifest(this.options.site));
     await this.ledger.settle(fingerprint);
     this.prepared = true;
     if (failures.length > 0) throw new PagesFailedError(failures);
@@ -148,7 +149,9 @@ export class Publisher {
 
   /** The files that are the same for every page. */
   private async prepare(): Promise<void> {
-    for (const language of LANGUAGES) await bringFolder(bundleFolder(this.options.site), this.pages.tree(language), (name) => /^(bundle\.json|sw\.js)/.test(name));
+    const trees = LANGUAGES.map((language) => this.pages.tree(language));
+    for (const tree of trees) await bringFolder(bundleFolder(this.options.site), tree, (name) => /^(bundle\.json|sw\.js)/.test(name));
+    await keepDeployments(bundleFolder(this.options.site), trees, path.join(this.options.state, 'builds.json'));
   }
 
   /** Sitemap, robots.txt and feed of each language. */

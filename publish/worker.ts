@@ -1,17 +1,50 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { LANGUAGES } from '../contracts/languages';
+import { bundleFolder, type BundleManifest } from './bundle/manifest';
 import { writePage } from './pages/tree';
 
-/** Stands in the built worker for what only publishing knows: which empty page it keeps. */
-export const SHELL_MARK = '%shell%';
+/** A file of this name beside the trees takes the worker away from everybody who has it. */
+export const WORKER_OFF = 'worker-off';
 
-/** Puts the built worker into each tree; one with another empty page is another worker. */
-export async function writeWorker(bundle: string, folder: string): Promise<void> {
-  const worker = await readFile(path.join(bundle, 'sw.js'), 'utf8');
+/** Of no use without a connection, or too large to keep for everybody; what a visitor has used is kept all the same. */
+const NOT_PACKED = /^(identity|contentful|markdown|paypal|payment|player|checkout|donation|receipt)/;
+
+const TYPES: Record<string, string> = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8' };
+
+/** One file with what every page needs and the first one does not bring: the empty page, labels, scripts and styles of the routes. */
+async function packOf(site: string, tree: string, manifest: BundleManifest): Promise<string> {
+  const chunks = Object.entries(manifest.chunks).filter(([name]) => !NOT_PACKED.test(name));
+  const files = new Set([...Object.values(manifest.labels), ...chunks.flatMap(([, { js, css }]) => [...js, ...css])]);
+  for (const file of manifest.entry.js) files.delete(file);
+  const read = async (file: string, from: string): Promise<[string, string, string]> => [file, TYPES[path.extname(file)] ?? '', await readFile(path.join(from, file), 'utf8')];
+  return JSON.stringify([await read('/shell.html', tree), ...(await Promise.all([...files].map((file) => read(file, bundleFolder(site)))))]);
+}
+
+/** A worker that is just being installed may still ask for the pack of the one before, ms. */
+const PACK_LASTS_MS = 24 * 60 * 60 * 1000;
+
+async function forgetOldPacks(folder: string, current: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const file = path.join(folder, name);
+    if (!name.startsWith('offline.') || name.startsWith(current)) continue;
+    if (Date.now() - (await stat(file)).mtimeMs > PACK_LASTS_MS) await rm(file, { force: true });
+  }
+}
+
+/** Puts the built worker into each tree; one with another empty page, or other scripts, is another worker. */
+export async function writeWorker(site: string, folder: string, manifest: BundleManifest): Promise<void> {
+  const bundle = bundleFolder(site);
+  const isOff = existsSync(path.join(folder, WORKER_OFF));
+  const worker = await readFile(path.join(bundle, isOff ? 'sw-off.js' : 'sw.js'), 'utf8');
   for (const language of LANGUAGES) {
-    const shell = await readFile(path.join(folder, language, 'shell.html'));
-    await writePage(path.join(folder, language, 'sw.js'), worker.replaceAll(SHELL_MARK, createHash('sha1').update(shell).digest('hex').slice(0, 16)));
+    const tree = path.join(folder, language);
+    const pack = await packOf(site, tree, manifest);
+    const file = `/static/offline.${createHash('sha1').update(pack).digest('hex').slice(0, 10)}.json`;
+    await writePage(path.join(tree, file), pack);
+    await forgetOldPacks(path.join(tree, 'static'), path.basename(file));
+    await writePage(path.join(tree, 'sw.js'), isOff ? worker : `const SHELL=${JSON.stringify({ pack: file, scripts: manifest.entry.js })};${worker}`);
   }
 }

@@ -14,7 +14,7 @@ function writeSite(): void {
   for (const part of ['bundle', 'server']) mkdirSync(path.join(folder, part));
   const none = { js: [], css: [] };
   writeFileSync(path.join(folder, 'bundle/bundle.json'), JSON.stringify({ firstPaint: '', entry: none, chunks: {}, labels: { 'en-US': '/en.js', 'de-DE': '/de.js' }, fonts: [] }));
-  writeFileSync(path.join(folder, 'bundle/sw.js'), '');
+  for (const file of ['sw.js', 'en.js', 'de.js']) writeFileSync(path.join(folder, 'bundle', file), '');
   const page = "{ html: 'A page', head: { title: 'Site' }, chunks: [], frame: [], answers: [] }";
   writeFileSync(
     path.join(folder, 'server/publishing.cjs'),

@@ -1,65 +1,29 @@
-import { setupListeners } from '@reduxjs/toolkit/query';
-import { persistStore } from 'redux-persist';
 import './app/styles/fonts.css';
 import './app/styles/tokens.css';
 import './app/styles/base.css';
-import { initialLanguage, LANGUAGE_STORAGE_KEY, otherLanguage } from '@/i18n/language';
-import { makeSavedContent } from '@/services/content/copies/savedContent';
-import { readConfiguration } from './app/configuration';
-import { ensureLabels } from './app/languageListener';
-import { makeStore } from './app/makeStore';
-import { readEmbeddedPage } from './app/published/embeddedPage';
-import { carryOutEarly } from './app/published/earlyPresses';
-import { followPublished } from './app/published/followPublished';
-import { makePageSource } from './app/published/pageSource';
-import { publishedContent } from './app/published/publishedContent';
-import { imageHostsOf, makeServices } from './app/services';
-import { showPage } from './app/showPage';
 import { showStartFailure } from './app/startFailure';
-import { languageChosen } from './features/language/languageSlice';
-import { startIdentity } from './features/identity/startIdentity';
-import { loadLabels } from './i18n/labels';
-import { makeI18n } from './i18n/makeI18n';
-import { safeStorage } from './lib/safeStorage';
-import { whenIdle } from './lib/whenIdle';
 
-async function start(root: HTMLElement): Promise<void> {
-  const embedded = readEmbeddedPage(document);
-  const chosen = initialLanguage(safeStorage.get(LANGUAGE_STORAGE_KEY), window.location.hostname);
-  const language = embedded?.language ?? chosen;
-  document.documentElement.lang = language;
-  const configuration = readConfiguration(document);
-  const { content, identity } = configuration;
-  const labels = makeI18n(language, { [language]: await loadLabels(language) });
-  const services = makeServices(configuration, makeSavedContent(`content-${content.space}-${content.environment}`), labels, { watchConnection: true });
-  const pages = embedded === null ? null : makePageSource();
-  if (pages !== null) {
-    services.content.published = publishedContent(pages, { path: () => window.location.pathname, language: () => store.getState().language.lang });
+/** Lets the browser draw and answer the visitor before the next part. */
+const breathe = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+/** The parts of the site are there already; each is run in a task of its own, for a phone needs a while for all of them. */
+const PARTS = [
+  () => import(/* webpackMode: "eager" */ 'react-dom/client'),
+  () => import(/* webpackMode: "eager" */ './app/makeStore'),
+  () => import(/* webpackMode: "eager" */ './app/routes'),
+  () => import(/* webpackMode: "eager" */ './app/showPage'),
+];
+
+async function run(root: HTMLElement): Promise<void> {
+  for (const part of PARTS) {
+    await part();
+    await breathe();
   }
-  const store = makeStore(services, { lang: language });
-  setupListeners(store.dispatch);
-  const checked = startIdentity(store, identity);
-  await showPage({ root, store, labels, imageHosts: imageHostsOf(content), embedded, pages, beforeFirst: checked });
-  await new Promise<void>((resolve) => persistStore(store, null, resolve));
-  carryOutEarly();
-  // The page of the chosen language could not be had in time; its parts may come now.
-  if (embedded !== null && isStored(chosen) && chosen !== language) store.dispatch(languageChosen(chosen));
-  // The other language arrives once the page is quiet, so that switching works at once and offline.
-  whenIdle(() => {
-    void ensureLabels(labels, otherLanguage(language));
-    if (embedded !== null && pages !== null) followPublished(store, pages, embedded.renderedAt);
-    keepShell();
-  });
-}
-
-const isStored = (language: string): boolean => safeStorage.get(LANGUAGE_STORAGE_KEY) === language;
-
-/** The worker that opens the site without a connection. Development has none. */
-function keepShell(): void {
-  if (process.env['NODE_ENV'] !== 'production' || !('serviceWorker' in navigator)) return;
-  navigator.serviceWorker.register('/sw.js').catch((error: unknown) => console.warn('The site will not open offline:', error));
+  const { start } = await import(/* webpackMode: "eager" */ './app/start');
+  await breathe();
+  await start(root);
 }
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no element with the id root.');
-start(root).catch(showStartFailure);
+run(root).catch(showStartFailure);

@@ -7,18 +7,27 @@ function partOf(source: string): string {
   return name ?? source;
 }
 
-/** What a minified script is made of: characters by part, the largest first, read off its source map. */
-export function composition(script: string, map: ConstructorParameters<typeof TraceMap>[0]): [part: string, characters: number][] {
+/** What a minified script is made of: the text of each part, read off its source map. */
+export function partsOf(script: string, map: ConstructorParameters<typeof TraceMap>[0]): Map<string, string> {
   const traced = new TraceMap(map);
-  const lengths = script.split('\n').map((line) => line.length);
-  const sizes = new Map<string, number>();
+  const lines = script.split('\n');
+  const texts = new Map<string, string[]>();
   let last: { line: number; column: number; part: string } | undefined;
-  const add = (part: string, count: number): void => void sizes.set(part, (sizes.get(part) ?? 0) + count);
+  const add = ({ line, column, part }: { line: number; column: number; part: string }, end: number | undefined): void => {
+    const pieces = texts.get(part) ?? [];
+    pieces.push((lines[line] ?? '').slice(column, end));
+    texts.set(part, pieces);
+  };
   eachMapping(traced, ({ generatedLine, generatedColumn, source }) => {
     const line = generatedLine - 1;
-    if (last !== undefined) add(last.part, (last.line === line ? generatedColumn : (lengths[last.line] ?? 0)) - last.column);
+    if (last !== undefined) add(last, last.line === line ? generatedColumn : undefined);
     last = { line, column: generatedColumn, part: source === null ? '(the bundler)' : partOf(sourceFile(source)) };
   });
-  if (last !== undefined) add(last.part, (lengths[last.line] ?? 0) - last.column);
-  return [...sizes].sort(([, a], [, b]) => b - a);
+  if (last !== undefined) add(last, undefined);
+  return new Map([...texts].map(([part, pieces]) => [part, pieces.join('')]));
+}
+
+/** What a minified script is made of: characters by part, the largest first. */
+export function composition(script: string, map: ConstructorParameters<typeof TraceMap>[0]): [part: string, characters: number][] {
+  return [...partsOf(script, map)].map(([part, text]): [string, number] => [part, text.length]).sort(([, a], [, b]) => b - a);
 }

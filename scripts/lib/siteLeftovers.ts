@@ -5,8 +5,8 @@ import { licenceTexts, packageOf } from './licences';
 import { packFiles } from './packFiles';
 
 const ROOT = path.resolve(__dirname, '../..');
-/** In the site, but in no source map: cut fonts, and the worker's runtime. */
-const UNMAPPED = ['@fontsource-variable/newsreader', '@fontsource-variable/instrument-sans', 'workbox-core', 'workbox-routing', 'workbox-strategies', 'workbox-precaching', 'workbox-expiration', 'workbox-cacheable-response'];
+/** In the site, but in no source map: cut fonts. */
+const UNMAPPED = ['@fontsource-variable/newsreader', '@fontsource-variable/instrument-sans'];
 
 /** A source as a map names it, as a path from the project's root. */
 export function sourceFile(source: string): string {

@@ -6,6 +6,9 @@ import type { PageSource } from './pageSource';
 /** How often a page that is looked at asks whether it is still what is published, ms. */
 const EVERY_MS = 45_000;
 
+/** A connection that has just come back may fail once more: the first further try comes after this, ms. */
+const SOON_MS = 2000;
+
 /** The page as a whole, among what is shown from a copy. */
 const PAGE = 'page';
 
@@ -17,6 +20,7 @@ const PAGE = 'page';
  */
 export function followPublished(store: AppStore, pages: PageSource, publishedAt: number): void {
   let asking = false;
+  let soon = SOON_MS;
   const look = async (): Promise<void> => {
     if (asking || document.visibilityState === 'hidden') return;
     asking = true;
@@ -31,6 +35,11 @@ export function followPublished(store: AppStore, pages: PageSource, publishedAt:
     const unreachable = !navigator.onLine || (!frame.found && frame.reason === 'unreachable');
     if (unreachable) store.dispatch(contentShownFromCopy({ key: PAGE, savedAt: publishedAt, reason: 'offline' }));
     else store.dispatch(contentRefreshed({ key: PAGE }));
+    if (!unreachable) soon = SOON_MS;
+    else if (navigator.onLine && soon < EVERY_MS) {
+      setTimeout(() => void look(), soon);
+      soon *= 2;
+    }
   };
   setInterval(() => void look(), EVERY_MS);
   document.addEventListener('visibilitychange', () => void look());

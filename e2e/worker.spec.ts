@@ -1,0 +1,151 @@
+import { readFileSync } from 'node:fs';
+import { createServer, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { builtSite } from './support/buildSite';
+import { expect, test } from './support/fixtures';
+
+test.use({ serviceWorkers: 'allow', allowed: { console: [/./] } });
+
+type Answer = (address: string) => { type: string; body: string } | null;
+
+/** A line to the site on which somebody else may answer. */
+interface Line {
+  url: string;
+  /** Null passes a request on. */
+  answer: Answer;
+  asked: string[];
+  server: Server;
+}
+
+async function openLine(siteUrl: string): Promise<Line> {
+  const line: Line = { url: '', answer: () => null, asked: [], server: createServer() };
+  line.server.on('request', (incoming, outgoing) => {
+    const address = incoming.url ?? '/';
+    line.asked.push(address);
+    const foreign = line.answer(address);
+    if (foreign !== null) {
+      outgoing.writeHead(200, { 'content-type': foreign.type, 'cache-control': 'no-store' }).end(foreign.body);
+      return;
+    }
+    request(siteUrl + address, { method: incoming.method, headers: { ...incoming.headers, host: new URL(siteUrl).host } }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(outgoing);
+    })
+      .on('error', () => outgoing.destroy())
+      .end();
+  });
+  await new Promise<void>((resolve) => line.server.listen(0, '127.0.0.1', resolve));
+  line.url = `http://127.0.0.1:${String((line.server.address() as AddressInfo).port)}`;
+  return line;
+}
+
+async function withLine(siteUrl: string, work: (line: Line) => Promise<void>): Promise<void> {
+  const line = await openLine(siteUrl);
+  try {
+    await work(line);
+  } finally {
+    line.server.close();
+    line.server.closeAllConnections();
+  }
+}
+
+const ARTICLE = '/articles/foundations/slow-practice';
+const heading = (page: Page) => page.getByRole('heading', { level: 1 }).first();
+
+/** Everything that caches of this origin hold, as text. */
+const keptTexts = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const texts: string[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const key of await cache.keys()) texts.push((await (await cache.match(key))?.text()) ?? '');
+    }
+    return texts;
+  });
+
+async function visitWithWorker(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  // What the worker was not there for yet is kept with the next visit.
+  await page.reload();
+  await expect(heading(page)).toBeVisible();
+  await expect.poll(() => page.evaluate(async (address) => (await caches.match(address)) !== undefined, url)).toBe(true);
+}
+
+test('the worker comes after the page, in one small step', async ({ page, world }) => {
+  await withLine(world.siteUrl, async (line) => {
+    await page.goto(line.url);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    const scriptAt = line.asked.findIndex((address) => /\/static\/.*\.js$/.test(address));
+    const workerAt = line.asked.indexOf('/sw.js');
+    expect(scriptAt).toBeGreaterThan(0);
+    expect(workerAt).toBeGreaterThan(scriptAt);
+    const packs = line.asked.filter((address) => address.startsWith('/static/offline.'));
+    expect(packs).toHaveLength(1);
+    // Besides the pack the scripts of the first page, at most, which the browser has at hand.
+    expect(line.asked.slice(workerAt).filter((address) => address.startsWith('/static/')).length).toBeLessThan(12);
+  });
+});
+
+test('an answer that is not ours is never kept, whoever sends it in our place', async ({ page, world }) => {
+  await withLine(world.siteUrl, async (line) => {
+    await visitWithWorker(page, `${line.url}${ARTICLE}`);
+    const words = (await heading(page).textContent()) ?? '';
+    line.answer = (address) => (address === '/sw.js' ? null : { type: address.endsWith('.js') ? 'text/javascript' : 'text/html', body: '<!doctype html><title>Welcome to the hotel</title><h1>Please log in</h1>' });
+    for (const _ of [1, 2]) {
+      await page.goto(`${line.url}${ARTICLE}`);
+      await expect(heading(page)).toHaveText(words);
+    }
+    await page.goto(`${line.url}/community`);
+    await expect(heading(page)).toHaveText('Please log in');
+    // The hotel's page stands at this address only as long as it is sent; nothing of it stays.
+    expect((await keptTexts(page)).filter((text) => text.includes('log in'))).toEqual([]);
+    line.answer = () => null;
+    await page.goto(`${line.url}/community`);
+    await expect(heading(page)).toHaveText('Practising together');
+  });
+});
+
+test('a page that was visited stands there at once the next time, and what an editor changed takes its place', async ({ page, world }) => {
+  await withLine(world.siteUrl, async (line) => {
+    await visitWithWorker(page, `${line.url}${ARTICLE}`);
+    await world.control.putEntry('slow-practice', { title: { 'en-US': 'Slower than ever', 'de-DE': 'Langsam üben' } });
+    await page.goto(`${line.url}${ARTICLE}`);
+    await expect(heading(page)).toHaveText('Slower than ever', { timeout: 30_000 });
+  });
+});
+
+test('one file takes the worker away from everybody, with all that it kept', async ({ page, world }) => {
+  await withLine(world.siteUrl, async (line) => {
+    await visitWithWorker(page, `${line.url}${ARTICLE}`);
+    const off = readFileSync(path.join(builtSite(), 'bundle/sw-off.js'), 'utf8');
+    line.answer = (address) => (address === '/sw.js' ? { type: 'text/javascript', body: off } : null);
+    await page.evaluate(async () => {
+      await caches.open('of-somebody-else');
+      await (await navigator.serviceWorker.getRegistration())?.update();
+    });
+    await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+    await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(['of-somebody-else']);
+    await page.goto(`${line.url}${ARTICLE}`);
+    await expect(heading(page)).toBeVisible();
+  });
+});
+
+test('a tab that was open through a deployment that took its scripts away still moves about', async ({ page, world }) => {
+  await withLine(world.siteUrl, async (line) => {
+    await visitWithWorker(page, `${line.url}/`);
+    const typed = 'Half a sentence';
+    await page.goto(`${line.url}/contact`);
+    const field = page.getByRole('textbox').first();
+    await field.fill(typed);
+    // The new host knows none of the old files.
+    line.answer = (address) => (/^\/static\/(?!offline)/.test(address) ? { type: 'text/html', body: '<h1>Nothing here</h1>' } : null);
+    await expect(field).toHaveValue(typed);
+    for (const [name, words] of [['Workshops & Coaching', 'Workshops & Coaching'], ['Shop', 'Shop'], ['Community', 'Practising together']] as const) {
+      await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).or(page.getByRole('banner').getByRole('link', { name, exact: true })).first().evaluate((link) => (link as HTMLElement).click());
+      await expect(heading(page)).toHaveText(words);
+    }
+  });
+});

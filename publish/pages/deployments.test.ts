@@ -1,0 +1,43 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { DEPLOYMENTS_KEPT, keepDeployments } from './deployments';
+import { bringFolder } from './tree';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'deployments-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+/** Builds and deploys a bundle with one script of its own and one that every build has. */
+async function deploy(name: string): Promise<string[]> {
+  const [bundle, tree] = [path.join(folder, 'bundle'), path.join(folder, 'en-US')];
+  await rm(bundle, { recursive: true, force: true });
+  await mkdir(path.join(bundle, 'static'), { recursive: true });
+  for (const file of [`main.${name}.js`, 'same.js']) await writeFile(path.join(bundle, 'static', file), file);
+  await bringFolder(bundle, tree);
+  await keepDeployments(bundle, [tree], path.join(folder, '.published/builds.json'));
+  return readdir(path.join(tree, 'static'));
+}
+
+it('keeps the scripts of the last deployments, and deletes those that only older ones had', async () => {
+  for (let count = 1; count < DEPLOYMENTS_KEPT; count += 1) await deploy(String(count));
+  expect(await deploy(String(DEPLOYMENTS_KEPT))).toContain('main.1.js');
+  const after = await deploy('last');
+  expect(after).not.toContain('main.1.js');
+  expect(after).toEqual(expect.arrayContaining(['main.2.js', 'main.last.js', 'same.js']));
+});
+
+it('does not count a build that is published again', async () => {
+  await deploy('first');
+  for (let count = 0; count <= DEPLOYMENTS_KEPT; count += 1) await deploy('second');
+  expect(await deploy('second')).toContain('main.first.js');
+});
+
+it('leaves alone what no build brought, and begins anew where its notes are unreadable', async () => {
+  await deploy('first');
+  await writeFile(path.join(folder, 'en-US/static/by-hand.txt'), 'stays');
+  await writeFile(path.join(folder, '.published/builds.json'), '{"not": "a list"}');
+  expect(await deploy('second')).toEqual(expect.arrayContaining(['by-hand.txt', 'main.first.js']));
+});

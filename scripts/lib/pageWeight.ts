@@ -1,0 +1,55 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { LANGUAGES } from '../../contracts/languages';
+
+/** What a published page weighs. */
+export interface PageWeight {
+  name: string;
+  /** Bytes of the page with its styles, as it travels. */
+  html: number;
+  /** Addresses of the scripts that it is taken over by. */
+  scripts: string[];
+  /** What the browser has to fetch before it may draw. */
+  blocking: string[];
+}
+
+interface PageFile {
+  name: string;
+  file: string;
+}
+
+const packedSize = (file: string): number => statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
+
+/** The folder's pages, the lightest first. */
+function pagesIn(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .map((name) => path.join(folder, name, 'index.html'))
+    .filter((file) => existsSync(file))
+    .sort((a, b) => packedSize(a) - packedSize(b));
+}
+
+/** Of each language: home, the heaviest topic, and the article in the middle; how long an article gets is its author's business. */
+export function contentPages(folder: string): PageFile[] {
+  return LANGUAGES.flatMap((language) => {
+    const articles = path.join(folder, language, 'articles');
+    const topics = pagesIn(articles);
+    const all = topics.flatMap((topic) => pagesIn(path.dirname(topic))).sort((a, b) => packedSize(a) - packedSize(b));
+    const home = path.join(folder, language, 'index.html');
+    const chosen = { home: existsSync(home) ? home : undefined, topic: topics.at(-1), article: all[Math.floor(all.length / 2)] };
+    return Object.entries(chosen).flatMap(([kind, file]) => (file === undefined ? [] : [{ name: `${kind} ${language}`, file }]));
+  });
+}
+
+/** Scripts and style sheets that a page names outside of what is there for readers without scripts. */
+function blockingParts(html: string): string[] {
+  const plain = html.replace(/<noscript>[\s\S]*?<\/noscript>/g, '');
+  return [...plain.matchAll(/<script\b[^>]*\bsrc="([^"]*)"[^>]*>|<link\b[^>]*\brel="(?:stylesheet|modulepreload)"[^>]*\bhref="([^"]*)"/g)].flatMap(([, script, sheet]) => script ?? sheet ?? []);
+}
+
+export function weighPage({ name, file }: PageFile): PageWeight {
+  const html = readFileSync(file, 'utf8');
+  const list = /<script type="application\/json" id="scripts">([\s\S]*?)<\/script>/.exec(html)?.[1];
+  if (list === undefined) throw new Error(`${file} does not name its scripts.`);
+  return { name, html: packedSize(file), scripts: JSON.parse(list) as string[], blocking: blockingParts(html) };
+}

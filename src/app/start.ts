@@ -1,0 +1,53 @@
+import { setupListeners } from '@reduxjs/toolkit/query';
+import { persistStore } from 'redux-persist';
+import { initialLanguage, LANGUAGE_STORAGE_KEY, otherLanguage } from '@/i18n/language';
+import { makeSavedContent } from '@/services/content/copies/savedContent';
+import { readConfiguration } from './configuration';
+import { keepShell } from './keepShell';
+import { ensureLabels } from './languageListener';
+import { makeStore } from './makeStore';
+import { carryOutEarly } from './published/earlyPresses';
+import { readEmbeddedPage } from './published/embeddedPage';
+import { followPublished } from './published/followPublished';
+import { makePageSource } from './published/pageSource';
+import { publishedContent } from './published/publishedContent';
+import { imageHostsOf, makeServices } from './services';
+import { showPage } from './showPage';
+import { languageChosen } from '@/features/language/languageSlice';
+import { startIdentity } from '@/features/identity/startIdentity';
+import { loadLabels } from '@/i18n/labels';
+import { makeI18n } from '@/i18n/makeI18n';
+import { safeStorage } from '@/lib/safeStorage';
+import { whenIdle } from '@/lib/whenIdle';
+
+/** Makes the store and what the page needs from outside, takes the page over, and lets what can wait come when it is quiet. */
+export async function start(root: HTMLElement): Promise<void> {
+  const embedded = readEmbeddedPage(document);
+  const chosen = initialLanguage(safeStorage.get(LANGUAGE_STORAGE_KEY), window.location.hostname);
+  const language = embedded?.language ?? chosen;
+  document.documentElement.lang = language;
+  const configuration = readConfiguration(document);
+  const { content, identity } = configuration;
+  const labels = makeI18n(language, { [language]: await loadLabels(language) });
+  const services = makeServices(configuration, makeSavedContent(`content-${content.space}-${content.environment}`), labels, { watchConnection: true });
+  const pages = embedded === null ? null : makePageSource();
+  if (pages !== null) {
+    services.content.published = publishedContent(pages, { path: () => window.location.pathname, language: () => store.getState().language.lang });
+  }
+  const store = makeStore(services, { lang: language });
+  setupListeners(store.dispatch);
+  const checked = startIdentity(store, identity);
+  await showPage({ root, store, labels, imageHosts: imageHostsOf(content), embedded, pages, beforeFirst: checked });
+  await new Promise<void>((resolve) => persistStore(store, null, resolve));
+  carryOutEarly();
+  // The page of the chosen language could not be had in time; its parts may come now.
+  if (embedded !== null && isStored(chosen) && chosen !== language) store.dispatch(languageChosen(chosen));
+  // The other language arrives once the page is quiet, so that switching works at once and offline.
+  whenIdle(() => {
+    void ensureLabels(labels, otherLanguage(language));
+    if (embedded !== null && pages !== null) followPublished(store, pages, embedded.renderedAt);
+    keepShell();
+  });
+}
+
+const isStored = (language: string): boolean => safeStorage.get(LANGUAGE_STORAGE_KEY) === language;

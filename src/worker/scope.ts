@@ -1,0 +1,21 @@
+/** What the platform offers inside a worker, as far as this one uses it; the types of pages do not know it. */
+interface LastingEvent extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+
+export interface FetchEvent extends LastingEvent {
+  request: Request;
+  preloadResponse?: Promise<Response | undefined>;
+  respondWith(answer: Promise<Response>): void;
+}
+
+export interface WorkerScope {
+  addEventListener(type: 'install' | 'activate', listener: (event: LastingEvent) => void): void;
+  addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
+  skipWaiting(): Promise<void>;
+  clients: { claim(): Promise<void> };
+  registration: { unregister(): Promise<boolean>; navigationPreload?: { enable(): Promise<void> } };
+  location: Location;
+}
+
+export const worker = globalThis as unknown as WorkerScope;

@@ -1,0 +1,53 @@
+/**
+ * The worker that opens the site without a connection, and at once on the next visit. It keeps what was visited and one
+ * file with what every page needs; publishing says where that lies (publish/worker.ts). Built into a file of its own.
+ */
+import { data, keptFirst, page, personal } from './answers';
+import { find, forget, keep, open } from './kept';
+import { worker, type FetchEvent } from './scope';
+
+/** Put in by publishing: the file with the shell, and scripts that the first page has brought already. */
+declare const SHELL: { pack: string; scripts: string[] };
+
+/** One file of the pack: its address, type and text. */
+type Packed = [path: string, type: string, text: string];
+
+const isPack = (value: unknown): value is Packed[] => Array.isArray(value) && value.every((entry) => Array.isArray(entry) && entry.every((part) => typeof part === 'string'));
+
+async function install(): Promise<void> {
+  const answer = await fetch(SHELL.pack);
+  const files: unknown = answer.ok && !answer.redirected ? await answer.json() : null;
+  if (!isPack(files)) throw new Error('The host sent something else in place of the shell.');
+  for (const [path, type, text] of files) await keep(path.startsWith('/static/') ? 'static' : 'shell', path, new Response(text, { headers: { 'content-type': type } }));
+  await Promise.all(
+    SHELL.scripts.map(async (script) => {
+      if ((await find('static', script)) !== undefined) return;
+      const sent = await fetch(script);
+      if (sent.ok && !sent.redirected && (sent.headers.get('content-type') ?? '').includes('javascript')) await (await open('static')).put(script, sent);
+    }),
+  );
+}
+
+/** How a request is answered; null leaves it to the browser. */
+function answerTo(event: FetchEvent): Promise<Response> | null {
+  const { request } = event;
+  const url = new URL(request.url);
+  const isOwn = url.origin === worker.location.origin;
+  if (request.method !== 'GET') return null;
+  if (!isOwn) return request.destination === 'image' && request.mode === 'cors' ? keptFirst(event, 'pictures') : null;
+  if (url.pathname.startsWith('/receipt/')) return request.mode === 'navigate' ? personal(event) : null;
+  if (url.pathname.startsWith('/static/')) return keptFirst(event, 'static');
+  if (url.pathname.startsWith('/data/')) return data(event);
+  if (url.pathname.startsWith('/in/')) return page(event);
+  if (request.mode === 'navigate') return url.search === '' && !/\.\w+$/.test(url.pathname) ? page(event) : null;
+  return request.destination === 'image' ? keptFirst(event, 'pictures') : null;
+}
+
+worker.addEventListener('install', (event) => event.waitUntil(install().then(() => worker.skipWaiting())));
+worker.addEventListener('activate', (event) =>
+  event.waitUntil(Promise.all([forget({ all: false }), worker.registration.navigationPreload?.enable()]).then(() => worker.clients.claim())),
+);
+worker.addEventListener('fetch', (event) => {
+  const answer = answerTo(event);
+  if (answer !== null) event.respondWith(answer);
+});

@@ -1,0 +1,6 @@
+/** Stands in place of the worker where it is switched off: deletes what was kept and takes itself away. */
+import { forget } from './kept';
+import { worker } from './scope';
+
+worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
+worker.addEventListener('activate', (event) => event.waitUntil(forget({ all: true }).then(() => worker.registration.unregister())));
