@@ -2,6 +2,7 @@
  * The worker that opens the site without a connection, and at once on the next visit. It keeps what was visited and one
  * file with what every page needs; publishing says where that lies (publish/worker.ts). Built into a file of its own.
  */
+import { RECEIPTS } from '../lib/addresses';
 import { data, keptFirst, page, personal } from './answers';
 import { find, forget, keep, open } from './kept';
 import { worker, type FetchEvent } from './scope';
@@ -35,7 +36,7 @@ function answerTo(event: FetchEvent): Promise<Response> | null {
   const isOwn = url.origin === worker.location.origin;
   if (request.method !== 'GET') return null;
   if (!isOwn) return request.destination === 'image' && request.mode === 'cors' ? keptFirst(event, 'pictures') : null;
-  if (url.pathname.startsWith('/receipt/')) return request.mode === 'navigate' ? personal(event) : null;
+  if (url.pathname.startsWith(RECEIPTS)) return request.mode === 'navigate' ? personal(event) : null;
   if (url.pathname.startsWith('/static/')) return keptFirst(event, 'static');
   if (url.pathname.startsWith('/data/')) return data(event);
   if (url.pathname.startsWith('/in/')) return page(event);
