@@ -13,8 +13,8 @@ export const TOUR = {
   missing: '/nothing-here',
 } as const satisfies Record<Stop, string>;
 
-/** The stops that are pages. */
+/** The stops that are pages. @internal */
 export const TOUR_PAGES: string[] = Object.entries(TOUR).flatMap(([stop, address]) => (stop === 'missing' ? [] : [address]));
 
-/** An article with everything that is wide: tables, long lines, pictures, recordings. */
+/** An article with everything that is wide: tables, long lines, pictures, recordings. @internal */
 export const WIDE_ARTICLE = articleAddress('exploration', 'variation-as-method');
