@@ -36,3 +36,9 @@ export function isGone(owner: string): boolean {
   if (where !== HERE || !Number.isInteger(Number(pid))) return false;
   return Number(pid) === process.pid ? life !== LIFE : !runs(Number(pid));
 }
+
+/** True for a process other than this one: its clock may be another one. */
+export function isElsewhere(owner: string): boolean {
+  const [where, pid] = owner.split(' ');
+  return where !== HERE || Number(pid) !== process.pid;
+}

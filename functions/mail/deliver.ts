@@ -45,7 +45,7 @@ export function deliverer(deps: DeliverDeps): Deliver {
   async function attempt(mail: Outgoing, key: string, messageId: string, urgent: boolean): Promise<Delivery> {
     crash('mail.claimed', key);
     // A slow server must not make another process believe that this one has died.
-    const stop = keepAlive(() => ledger.markUnsure(key, leaseMs), leaseMs / 2);
+    const stop = keepAlive(() => ledger.renew(key, leaseMs), leaseMs / 2);
     const { outcome, answer } = await transport.send(mail, messageId, urgent).finally(stop);
     if (outcome === 'accepted') {
       crash('mail.accepted', key);

@@ -58,6 +58,22 @@ describe.each(ENGINES)('the ledger on %s', (engine) => {
     expect(await claim()).toBe('busy');
   });
 
+  test('a process whose clock is a day off takes nobody\'s mail while that one renews its claim, and does when it falls silent', async () => {
+    const elsewhere = another('another-machine 7 its-life 1');
+    await elsewhere.claim('k', '<k@x.example>', 1000);
+    const day = 86_400_000;
+    for (let round = 0; round < 3; round += 1) {
+      now += day;
+      expect(await claim()).toBe('busy');
+      now -= day - 400;
+      await elsewhere.renew('k', 1000);
+    }
+    now += day;
+    expect(await claim()).toBe('busy');
+    now += 1000;
+    expect(await claim()).toBe('unsure');
+  });
+
   test('what an earlier claim says changes nothing, but that the mail was accepted', async () => {
     const slow = another();
     await slow.claim('k', '<k@x.example>', 1000);

@@ -1,5 +1,5 @@
 import type { Database } from '../database/database';
-import { isGone, newOwner } from '../database/owner';
+import { isElsewhere, isGone, newOwner } from '../database/owner';
 import { wholeMs } from '../database/whole';
 
 /** What the ledger says about a mail that somebody wants to send. `unsure`: an earlier try may have been accepted. */
@@ -46,6 +46,11 @@ export class Ledger {
         }
         return { claim: 'busy', fence };
       }
+      // Over by this clock, which may be another one than its holder's: whoever still works on it renews it meanwhile.
+      if (before.state === 'sending' && before.lease_owner !== null && isElsewhere(before.lease_owner) && !isGone(before.lease_owner)) {
+        await tx.updateTable('deliveries').set({ lease_until: wholeMs(now + leaseMs), lease_owner: null }).where('key', '=', key).execute();
+        return { claim: 'busy', fence };
+      }
       await tx.updateTable('deliveries').set({ ...held, fence }).where('key', '=', key).execute();
       return { claim: before.state === 'sending' ? 'unsure' : 'fresh', fence };
     });
@@ -71,16 +76,21 @@ export class Ledger {
     await this.set(key, 'sending', wholeMs(this.now() + waitMs));
   }
 
+  /** Still being sent. */
+  async renew(key: string, leaseMs: number): Promise<void> {
+    await this.set(key, 'sending', wholeMs(this.now() + leaseMs), this.owner);
+  }
+
   /** Drops what is too old to be asked for again. */
   async forgetOld(): Promise<void> {
     const before = this.now() - KEPT_MS;
     await this.db.write((tx) => tx.deleteFrom('deliveries').where('state', '=', 'sent').where('updated_at', '<', before).execute());
   }
 
-  private async set(key: string, state: string, leaseUntil: number): Promise<void> {
+  private async set(key: string, state: string, leaseUntil: number, owner: string | null = null): Promise<void> {
     const fence = this.fences.get(key);
     if (fence === undefined) throw new Error('a mail is marked that was not claimed');
-    const change = { state, lease_until: leaseUntil, updated_at: this.now() };
+    const change = { state, lease_until: leaseUntil, lease_owner: owner, updated_at: this.now() };
     await this.db.write((tx) => tx.updateTable('deliveries').set(change).where('key', '=', key).where('fence', '=', fence).where('state', '<>', 'sent').execute());
   }
 }

@@ -1,5 +1,6 @@
 import { chargesOf } from '../testing/told';
 import { edit } from './edit';
+import { tellMailServer } from './mailServer';
 import { checkAsked, snapshot } from './invariants';
 import { forgeRefund } from './paypalByHand';
 import type { Step } from './steps';
@@ -7,15 +8,6 @@ import { chargeByHand, newOrder, placeFault, purchase, refuseNext, visit } from 
 import type { ModelOrder, World } from './world';
 
 type Of<Kind extends Step['do']> = Extract<Step, { do: Kind }>;
-
-const RECIPIENTS = { owner: 'owner@openstrings.example', copy: 'maintainer@openstrings.example' };
-
-async function tellMailServer(world: World, { who, answer }: Of<'smtp'>, order: ModelOrder | undefined): Promise<void> {
-  const recipient = who === 'buyer' ? order?.email : who === 'anybody' ? undefined : RECIPIENTS[who];
-  if (who !== 'anybody' && recipient === undefined) return;
-  await world.sandbox.smtpAnswer(recipient === undefined ? answer : { ...answer, recipient });
-  if (who === 'buyer' && String(answer['text']).startsWith('5.1.1')) world.unreachable.add(recipient ?? '');
-}
 
 async function deliver(world: World, { first, copies }: Of<'release'>): Promise<void> {
   const { sandbox } = world;

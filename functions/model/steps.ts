@@ -26,7 +26,7 @@ export type Step =
   | { do: 'crash'; p: number; point: CrashPoint };
 
 /** What goes wrong at a charge: a fault of the line, PayPal's own answer, the process's death. */
-export type Trouble = { fault?: Record<string, unknown>; next?: { issue?: string; status?: string }; crash?: CrashPoint; byHand?: boolean };
+export type Trouble = { fault?: Record<string, unknown>; next?: { issue?: string; status?: string }; crash?: CrashPoint; byHand?: boolean; mail?: Pick<Extract<Step, { do: 'smtp' }>, 'who' | 'answer'> };
 
 const ISSUES = ['INSTRUMENT_DECLINED', 'PAYER_ACTION_REQUIRED', 'TRANSACTION_REFUSED', 'PAYER_CANNOT_PAY', 'COMPLIANCE_VIOLATION', 'PAYMENT_DENIED', 'ORDER_EXPIRED', 'SOMETHING_NEW'];
 
@@ -77,6 +77,8 @@ const trouble: fc.Arbitrary<Trouble> = fc.oneof(
   { weight: 4, arbitrary: one(...ISSUES).map((issue) => ({ next: { issue } })) },
   { weight: 1, arbitrary: fc.constant({ next: { status: 'PENDING' } }) },
   { weight: 1, arbitrary: fc.constant({ next: { issue: 'ORDER_EXPIRED' }, byHand: true }) },
+  { weight: 2, arbitrary: fc.record({ mail: fc.record({ who: one('buyer' as const, 'owner' as const, 'copy' as const), answer: one(...AT_RECIPIENT).map((kind) => ({ times: 1, ...kind })) }) }) },
+  { weight: 2, arbitrary: fc.record({ mail: fc.record({ who: one('anybody' as const), answer: one(...REFUSALS).map((kind) => ({ times: 1, ...kind })) }) }) },
   { weight: 2, arbitrary: one(...POINTS.slice(3, 6)).map((crash) => ({ crash })) },
 );
 

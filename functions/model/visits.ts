@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { donationOrder, shopOrder, workshopOrder } from '../testing/visitor';
 import { checkAnswer, checkPressedAgain } from './answers';
 import { snapshot } from './invariants';
+import { tellMailServer } from './mailServer';
 import { chargeElsewhere } from './paypalByHand';
 import type { Step } from './steps';
 import type { ModelOrder, World } from './world';
@@ -58,6 +59,10 @@ export async function purchase(world: World, { kind, p, trouble }: Extract<Step,
   if (trouble.fault) await placeFault(world, trouble.fault);
   if (trouble.crash) world.process(p).arm(trouble.crash);
   await visit(world, 'capture', order, p);
+  if (trouble.mail) {
+    await tellMailServer(world, trouble.mail, order);
+    await world.process(p).mail();
+  }
   // PayPal said that it was over, and then its owner could charge it all the same.
   if (trouble.byHand) await chargeByHand(world, order.answer);
 }
