@@ -61,7 +61,11 @@ async function slowGerman(page: Page, ms: number): Promise<void> {
   });
 }
 
+/** For others the page's other language comes ahead, once the page is quiet (navigation.spec.ts). */
+const sparesData = (page: Page) => page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+
 test('the old page stays, marked with its language, until the new one is there', async ({ page }) => {
+  await sparesData(page);
   await page.goto('/articles/foundations/slow-practice');
   await expect(page.getByText('What slowness makes possible')).toBeVisible();
   await slowGerman(page, 2500);
@@ -74,6 +78,7 @@ test('the old page stays, marked with its language, until the new one is there',
 });
 
 test('late answers of the language left behind never show', async ({ page }) => {
+  await sparesData(page);
   await page.goto('/community');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Practising together');
   await slowGerman(page, 2000);

@@ -37,6 +37,8 @@ function compare(a: unknown, b: unknown): number {
 /** Contentful's own limit for one page: a query with it wants everything. */
 const WHOLE_PAGE = 1000;
 
+type Fields = Record<string, unknown>;
+
 interface Found {
   items: Entity[];
   total: number;
@@ -46,12 +48,17 @@ interface Found {
 /** Answers the site's queries from the copy of the space, as the Delivery API and the contentful client would. */
 export class LocalContent {
   private byType: Map<string, Entity[]> | null = null;
+  /** What was worked out already: thousands of pages ask the same, and each of them for one article among all. */
+  private readonly read = new Map<string, Map<Entity, Fields>>();
+  private readonly byValue = new Map<string, Map<string, Entity[]>>();
+  private readonly lists = new Map<string, Entity[]>();
 
   constructor(private readonly copy: SpaceCopy) {}
 
   /** The copy has changed. */
   forget(): void {
     this.byType = null;
+    for (const known of [this.read, this.byValue, this.lists]) known.clear();
   }
 
   /** A client for one page. @param asked collects the queries that the page makes, as text */
@@ -76,7 +83,7 @@ export class LocalContent {
   }
 
   private selected(entity: Entity, { select }: LocalQuery, reading: Reading): Record<string, unknown> {
-    const fields = localizedFields(entity, reading);
+    const fields = this.fieldsOf(entity, reading);
     return select === null ? fields : Object.fromEntries(Object.entries(fields).filter(([name]) => select.includes(`fields.${name}`)));
   }
 
@@ -94,12 +101,51 @@ export class LocalContent {
     return this.byType.get(contentType) ?? [];
   }
 
-  private find({ contentType, locale, equal, order, skip, limit }: LocalQuery): Found {
+  private fieldsOf(entity: Entity, reading: Reading): Fields {
+    const chain = reading.chain.join();
+    const known = this.read.get(chain) ?? new Map<Entity, Fields>();
+    this.read.set(chain, known);
+    const fields = known.get(entity) ?? localizedFields(entity, reading);
+    known.set(entity, fields);
+    return fields;
+  }
+
+  /** Entries of a type that have a value in a field; the service takes words for yes and no. */
+  private havingValue(contentType: string, name: string, value: string | number, reading: Reading): Entity[] {
+    const place = [contentType, name, ...reading.chain].join();
+    const known = this.byValue.get(place) ?? new Map<string, Entity[]>();
+    if (!this.byValue.has(place)) {
+      for (const entity of this.ofType(contentType)) {
+        const own = this.fieldsOf(entity, reading)[name];
+        const key = typeof own === 'boolean' ? `string ${String(own)}` : typeof own === 'string' || typeof own === 'number' ? `${typeof own} ${String(own)}` : null;
+        if (key === null) continue;
+        const having = known.get(key);
+        if (having === undefined) known.set(key, [entity]);
+        else having.push(entity);
+      }
+      this.byValue.set(place, known);
+    }
+    return known.get(`${typeof value} ${String(value)}`) ?? [];
+  }
+
+  private find(query: LocalQuery): Found {
+    const { contentType, locale, equal, order, skip, limit } = query;
     const reading = readingOf(this.copy.model, locale);
-    const wanted = Object.entries(equal);
-    const rows = this.ofType(contentType).map((entity) => ({ entity, fields: localizedFields(entity, reading) }));
-    const matching = wanted.length === 0 ? rows : rows.filter(({ fields }) => wanted.every(([name, value]) => fields[name] === value || (typeof fields[name] === 'boolean' && String(fields[name]) === value)));
-    matching.sort((a, b) => {
+    const asked = JSON.stringify([contentType, locale, equal, order]);
+    const matching = this.lists.get(asked) ?? this.inOrder(this.matching(query, reading), order, reading);
+    this.lists.set(asked, matching);
+    return { items: matching.slice(skip, skip + limit), total: matching.length, reading };
+  }
+
+  private matching({ contentType, equal }: LocalQuery, reading: Reading): Entity[] {
+    const [first, ...others] = Object.entries(equal).map(([name, value]) => this.havingValue(contentType, name, value, reading));
+    if (first === undefined) return this.ofType(contentType);
+    return others.reduce((left, having) => left.filter((entity) => having.includes(entity)), first);
+  }
+
+  private inOrder(entities: readonly Entity[], order: readonly string[], reading: Reading): Entity[] {
+    const rows = entities.map((entity) => ({ entity, fields: this.fieldsOf(entity, reading) }));
+    rows.sort((a, b) => {
       for (const place of order) {
         const down = place.startsWith('-');
         const bare = down ? place.slice(1) : place;
@@ -108,7 +154,7 @@ export class LocalContent {
       }
       return compare(b.entity.sys.updatedAt, a.entity.sys.updatedAt) || compare(a.entity.sys.id, b.entity.sys.id);
     });
-    return { items: matching.slice(skip, skip + limit).map(({ entity }) => entity), total: matching.length, reading };
+    return rows.map(({ entity }) => entity);
   }
 
   /** The items and everything linked from them, so many steps away; null for a link that leads nowhere. */
@@ -117,7 +163,7 @@ export class LocalContent {
     let edge: Entity[] = items;
     for (let step = 0; step < include && edge.length > 0; step += 1) {
       const next: Entity[] = [];
-      for (const key of edge.flatMap((entity) => linksIn(localizedFields(entity, reading)))) {
+      for (const key of edge.flatMap((entity) => linksIn(this.fieldsOf(entity, reading)))) {
         if (reached.has(key)) continue;
         const entity = this.copy.entities.get(key) ?? null;
         reached.set(key, entity);
