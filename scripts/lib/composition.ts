@@ -26,8 +26,3 @@ export function partsOf(script: string, map: ConstructorParameters<typeof TraceM
   if (last !== undefined) add(last, undefined);
   return new Map([...texts].map(([part, pieces]) => [part, pieces.join('')]));
 }
-
-/** What a minified script is made of: characters by part, the largest first. */
-export function composition(script: string, map: ConstructorParameters<typeof TraceMap>[0]): [part: string, characters: number][] {
-  return [...partsOf(script, map)].map(([part, text]): [string, number] => [part, text.length]).sort(([, a], [, b]) => b - a);
-}
