@@ -1,0 +1,33 @@
+import { expect, test } from './support/fixtures';
+
+const PATH = '/articles/foundations/slow-practice';
+
+test('an open page swaps in what an editor changed when somebody looks at it, and nothing else', async ({ page, world }) => {
+  await page.goto(PATH);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText(/Slow Practice/i);
+  const text = await page.getByRole('main').locator('p').nth(3).elementHandle();
+  await world.control.putEntry('slow-practice', { title: { 'en-US': 'Slower than ever', 'de-DE': 'Langsam üben' } });
+  // Heard once the site's scripts follow what is published.
+  await expect(async () => {
+    await page.evaluate(() => dispatchEvent(new Event('focus')));
+    await expect(heading).toHaveText(/Slower than ever/i, { timeout: 1000 });
+  }).toPass();
+  await expect(page).toHaveTitle(/^Slower than ever/);
+  expect(await text?.evaluate((element) => element.isConnected)).toBe(true);
+});
+
+test('with the content service down or talking nonsense nothing changes for anybody, and nothing is overwritten', async ({ page, request, world }) => {
+  const before = await (await request.get(`${world.siteUrl}${PATH}`)).text();
+  for (const fault of [{ status: 503 }, { status: 200, body: '<html>proxy</html>' }, { status: 200, body: '{}' }]) {
+    await world.control.addFault({ service: 'content', pathContains: '/spaces/', ...fault });
+    await expect(world.control.published()).rejects.toThrow(/Publishing failed/);
+    expect(await (await request.get(`${world.siteUrl}${PATH}`)).text()).toBe(before);
+    await page.goto(PATH);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Slow Practice/i);
+    await expect(page.getByRole('main')).toContainText('What slowness makes possible');
+    await world.control.clearFaults();
+  }
+  await world.control.published();
+  expect(await (await request.get(`${world.siteUrl}${PATH}`)).text()).toBe(before);
+});
