@@ -1,0 +1,21 @@
+/** One address of the demo site for each kind of page, and one that nothing lies under. */
+export const KINDS_OF_ROUTE: readonly string[] = [
+  '/',
+  '/biography',
+  '/articles/foundations',
+  '/articles/foundations/slow-practice',
+  '/articles/exploration/variation-as-method',
+  '/contact',
+  '/shop',
+  '/shop#freeDownloads',
+  '/shop#journals',
+  '/shop/book-open-strings',
+  '/workshops_and_coaching',
+  '/community',
+  '/news',
+  '/video-courses',
+  '/legal/privacy',
+  '/withdrawal',
+  '/receipt/unknown',
+  '/nothing-here',
+];
