@@ -55,3 +55,36 @@ test('a page that was never read says so offline, and comes by itself with the c
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Practising together');
 });
+
+for (const { language, note, gone } of [
+  { language: 'en-US', note: /You are reading a saved copy from/, gone: 'Please check your connection' },
+  { language: 'de-DE', note: /Du liest eine gespeicherte Fassung vom/, gone: 'Verbindung' },
+] as const) {
+  test(`the note of age speaks at once when the connection goes, and only over a text that is a copy, ${language}`, async ({ page, context }) => {
+    await speak(context, language);
+    await page.goto('/biography');
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await page.reload();
+    const footer = page.getByRole('contentinfo');
+    await footer.locator('a[href="/contact"]').click();
+    await expect(page).toHaveURL(/contact$/);
+    await page.goBack();
+    await expect(page.getByText(note)).toHaveCount(0);
+    await context.setOffline(true);
+    await expect(page.getByText(note)).toBeVisible({ timeout: 5000 });
+    // A page that was never read has no copy: it says what is missing, and nothing of an age.
+    await footer.locator('a[href="/community"]').click();
+    await expect(page.getByRole('alert')).toContainText(gone, { timeout: 5000 });
+    await expect(page.getByText(note)).toHaveCount(0);
+    // Nor has a page without texts of its own.
+    await footer.locator('a[href="/contact"]').click();
+    await expect(page).toHaveURL(/contact$/);
+    await expect(page.getByText(note)).toHaveCount(0);
+    await page.goBack();
+    await page.goBack();
+    await expect(page).toHaveURL(/biography$/);
+    await expect(page.getByText(note)).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText(note)).toHaveCount(0);
+  });
+}

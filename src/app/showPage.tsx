@@ -84,7 +84,7 @@ export async function showPage({ root, store, labels, imageHosts, embedded, page
   }
   await settleRoutes(routes, pathname);
   fillStore(store.dispatch, [...finished.frame, ...finished.answers]);
-  pages?.keep(finished.language, pathname, finished.answers, finished.frame);
+  pages?.keep({ ...finished, path: pathname, publishedAt: finished.renderedAt });
   const router = createBrowserRouter(routes, { hydrationData: { loaderData: loaded(routes, pathname) } });
   await new Promise<void>((resolve) => {
     const onReady = (): void => {

@@ -45,7 +45,7 @@ export async function start(root: HTMLElement): Promise<void> {
   // The other language arrives once the page is quiet, so that switching works at once and offline.
   whenIdle(() => {
     void ensureLabels(labels, otherLanguage(language));
-    if (embedded !== null && pages !== null) followPublished(store, pages, embedded.renderedAt);
+    if (embedded !== null && pages !== null) followPublished(store, pages);
     keepShell();
   });
 }

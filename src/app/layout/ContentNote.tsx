@@ -2,15 +2,15 @@ import { useTranslation } from 'react-i18next';
 import { formatMoment } from '@/i18n/format';
 import { useLanguage } from '@/i18n/useLanguage';
 import { useAskAgainMutation } from '@/services/content/copies/askAgain';
-import { selectContentStatus } from '@/services/content/copies/contentStatusSlice';
 import { useAppSelector } from '../hooks';
+import { selectShownCopy } from './shownCopy';
 import styles from './ContentNote.module.css';
 
 /** The quiet note that what is on the screen is a saved copy, how old it is, and a way to ask again. */
 export function ContentNote() {
   const { t } = useTranslation();
   const locale = useLanguage();
-  const { copyFrom } = useAppSelector(selectContentStatus);
+  const copyFrom = useAppSelector(selectShownCopy);
   const [askAgain] = useAskAgainMutation();
   return (
     <div role="status" className={styles.place}>

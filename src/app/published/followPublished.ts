@@ -1,4 +1,6 @@
-import { contentRefreshed, contentShownFromCopy } from '@/services/content/copies/contentStatusSlice';
+import { selectActiveRoute } from '@/features/ui/uiSlice';
+import { contentRefreshed, contentShownFromCopy, copyKey } from '@/services/content/copies/contentStatusSlice';
+import type { Language } from '../../../contracts/languages';
 import type { AppStore } from '../makeStore';
 import { fillStore } from './fillStore';
 import type { PageSource } from './pageSource';
@@ -9,32 +11,41 @@ const EVERY_MS = 45_000;
 /** A connection that has just come back may fail once more: the first further try comes after this, ms. */
 const SOON_MS = 2000;
 
-/** The page as a whole, among what is shown from a copy. */
-const PAGE = 'page';
-
 /**
  * Keeps an open page up to date: asks once it is quiet, then from time to time while it is looked at, and when somebody
  * comes back to it. Unchanged pages cost two short answers; of a changed one only what changed is swapped in. While the
- * site cannot be reached the page says how old it is.
- * @param publishedAt when the page on the screen was rendered, ms
+ * site cannot be reached, what the page shows counts as a copy, with its age.
  */
-export function followPublished(store: AppStore, pages: PageSource, publishedAt: number): void {
+export function followPublished(store: AppStore, pages: PageSource): void {
   let asking = false;
   let soon = SOON_MS;
+  const tell = (lang: Language, path: string, unreachable: boolean): void => {
+    for (const { answers, publishedAt } of pages.known(lang, path)) {
+      for (const { endpoint, arg } of answers) {
+        const key = copyKey(endpoint, arg);
+        store.dispatch(unreachable ? contentShownFromCopy({ key, savedAt: publishedAt, reason: 'offline' }) : contentRefreshed({ key }));
+      }
+    }
+  };
   const look = async (): Promise<void> => {
     if (asking || document.visibilityState === 'hidden') return;
     asking = true;
     const { lang } = store.getState().language;
     const path = window.location.pathname;
+    // Known at once, before anything is asked.
+    if (!navigator.onLine) tell(lang, path, true);
     const [frame, page] = await Promise.all([pages.frame(lang, true), pages.page(lang, path, true)]);
     asking = false;
-    if (window.location.pathname !== path || store.getState().language.lang !== lang) return;
+    if (window.location.pathname !== path || store.getState().language.lang !== lang) {
+      // Of the page that the visitor went to nothing has been asked yet.
+      if (!navigator.onLine) void look();
+      return;
+    }
     if (frame.found) fillStore(store.dispatch, frame.answers);
     if (page.found) fillStore(store.dispatch, page.answers);
     // Offline the worker answers with what it kept.
     const unreachable = !navigator.onLine || (!frame.found && frame.reason === 'unreachable');
-    if (unreachable) store.dispatch(contentShownFromCopy({ key: PAGE, savedAt: publishedAt, reason: 'offline' }));
-    else store.dispatch(contentRefreshed({ key: PAGE }));
+    tell(lang, path, unreachable);
     if (!unreachable) soon = SOON_MS;
     else if (navigator.onLine && soon < EVERY_MS) {
       setTimeout(() => void look(), soon);
@@ -43,6 +54,14 @@ export function followPublished(store: AppStore, pages: PageSource, publishedAt:
   };
   setInterval(() => void look(), EVERY_MS);
   document.addEventListener('visibilitychange', () => void look());
-  for (const back of ['focus', 'online', 'pageshow']) window.addEventListener(back, () => void look());
+  for (const back of ['focus', 'online', 'offline', 'pageshow']) window.addEventListener(back, () => void look());
+  // A page that was opened without a connection is a copy from the start.
+  let { path } = selectActiveRoute(store.getState());
+  store.subscribe(() => {
+    const now = selectActiveRoute(store.getState()).path;
+    if (now === path) return;
+    path = now;
+    if (!navigator.onLine) void look();
+  });
   void look();
 }

@@ -14,26 +14,33 @@ const KEPT = 60;
 /** How long the own server may take for a small file before the content service is tried, ms. */
 const PATIENCE_MS = 8000;
 
-/** A part of a page as it was published; `missing` when there is none, `unreachable` when nobody can say. */
-export type Part = { found: true; answers: PublishedAnswer[] } | { found: false; reason: 'missing' | 'unreachable' };
+/** A part of a page as it was published, and when, ms; `missing` when there is none, `unreachable` when nobody can say. */
+export type Part = { found: true; answers: PublishedAnswer[]; publishedAt: number } | { found: false; reason: 'missing' | 'unreachable' };
 
 export interface PageSource {
   /** What a page shows beyond the frame. `again` asks even when there is an answer. */
   page(language: Language, path: string, again?: boolean): Promise<Part>;
   frame(language: Language, again?: boolean): Promise<Part>;
   /** Takes note of a page that arrived whole. */
-  keep(language: Language, path: string, answers: PublishedAnswer[], frame: PublishedAnswer[]): void;
+  keep(page: { language: Language; path: string; answers: PublishedAnswer[]; frame: PublishedAnswer[]; publishedAt: number }): void;
   /** Tells of what came for an answer that was given out although it was no longer fresh. */
   onNewer(listener: (answers: PublishedAnswer[]) => void): void;
+  /** What was found last for a page and its frame, however old. */
+  known(language: Language, path: string): { answers: PublishedAnswer[]; publishedAt: number }[];
+}
+
+/** When an answer was published; one that a worker kept says so too. */
+function timeOf({ headers }: Response): number {
+  return Date.parse(headers.get('last-modified') ?? headers.get('date') ?? '') || Date.now();
 }
 
 async function ask(file: string): Promise<Part> {
   try {
-    const answer = await fetch(`/${file}`, { cache: 'no-cache', signal: AbortSignal.timeout(PATIENCE_MS) });
+    const answer = await fetch(encodeURI(`/${file}`), { cache: 'no-cache', signal: AbortSignal.timeout(PATIENCE_MS) });
     if (answer.status === 404) return { found: false, reason: 'missing' };
     if (!answer.ok) return { found: false, reason: 'unreachable' };
     const body: unknown = await answer.json();
-    return Array.isArray(body) ? { found: true, answers: body as PublishedAnswer[] } : { found: false, reason: 'missing' };
+    return Array.isArray(body) ? { found: true, answers: body as PublishedAnswer[], publishedAt: timeOf(answer) } : { found: false, reason: 'missing' };
   } catch {
     return { found: false, reason: 'unreachable' };
   }
@@ -45,17 +52,25 @@ async function ask(file: string): Promise<Part> {
  */
 export function makePageSource(now: () => number = Date.now): PageSource {
   const kept = new Map<string, { at: number; part: Promise<Part> }>();
+  const found = new Map<string, Extract<Part, { found: true }>>();
+  const shorten = (map: Map<string, unknown>): void => {
+    for (const oldest of map.keys()) {
+      if (map.size <= KEPT) break;
+      map.delete(oldest);
+    }
+  };
   let tell: (answers: PublishedAnswer[]) => void = () => undefined;
   const remember = (file: string, part: Promise<Part>): Promise<Part> => {
     kept.delete(file);
     kept.set(file, { at: now(), part });
-    for (const oldest of kept.keys()) {
-      if (kept.size <= KEPT) break;
-      kept.delete(oldest);
-    }
-    // A failure is not worth keeping.
-    void part.then(({ found }) => {
-      if (!found && kept.get(file)?.part === part) kept.delete(file);
+    shorten(kept);
+    void part.then((answer) => {
+      // A failure is not worth keeping.
+      if (!answer.found && kept.get(file)?.part === part) kept.delete(file);
+      if (!answer.found) return;
+      found.delete(file);
+      found.set(file, answer);
+      shorten(found);
     });
     return part;
   };
@@ -79,13 +94,14 @@ export function makePageSource(now: () => number = Date.now): PageSource {
   return {
     page: (language, path, again = false) => get(pageDataFile(language, path), again),
     frame: (language, again = false) => get(frameDataFile(language), again),
-    keep(language, path, answers, frame) {
+    keep({ language, path, answers, frame, publishedAt }) {
       const file = pageDataFile(language, path);
-      if (file !== null) void remember(file, Promise.resolve({ found: true, answers }));
-      void remember(frameDataFile(language), Promise.resolve({ found: true, answers: frame.filter(isFrames) }));
+      if (file !== null) void remember(file, Promise.resolve({ found: true, answers, publishedAt }));
+      void remember(frameDataFile(language), Promise.resolve({ found: true, answers: frame.filter(isFrames), publishedAt }));
     },
     onNewer(listener) {
       tell = listener;
     },
+    known: (language, path) => [pageDataFile(language, path), frameDataFile(language)].flatMap((file) => found.get(file ?? '') ?? []),
   };
 }

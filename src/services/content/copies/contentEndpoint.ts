@@ -1,7 +1,7 @@
 import { copyWithStructuralSharing } from '@reduxjs/toolkit/query';
 import type { Language } from '../../../../contracts/languages';
 import type { ContentServices } from './contentServices';
-import { contentRefreshed, contentShownFromCopy } from './contentStatusSlice';
+import { contentRefreshed, contentShownFromCopy, copyKey } from './contentStatusSlice';
 import { lateModule } from '@/lib/lateModule';
 import type { ContentError, ContentErrorKind } from '../wire/errors';
 import type { ContentQuery } from '../fetchEntries';
@@ -74,7 +74,7 @@ export function contentEndpoint<Arg extends { locale: Language } | void, T>(endp
       const { query, key } = prepare(arg);
       const published = await services.content.published?.answer({ endpoint: api.endpoint, arg, again: api.forced === true });
       if (published != null) {
-        api.dispatch(contentRefreshed({ key: key.join('/') }));
+        api.dispatch(contentRefreshed({ key: copyKey(api.endpoint, arg) }));
         return { data: published.data as T, meta: { source: 'page' } };
       }
       const saved = api.forced === true ? NO_COPY : services.content.saved.read(key);
@@ -86,7 +86,7 @@ export function contentEndpoint<Arg extends { locale: Language } | void, T>(endp
         const late = await saved;
         return late === null ? answer : fromCopy(late);
       }
-      api.dispatch(contentRefreshed({ key: key.join('/') }));
+      api.dispatch(contentRefreshed({ key: copyKey(api.endpoint, arg) }));
       return answer;
     },
 
@@ -96,13 +96,14 @@ export function contentEndpoint<Arg extends { locale: Language } | void, T>(endp
         extra: unknown;
         dispatch: (action: unknown) => unknown;
         queryFulfilled: Promise<{ meta: unknown }>;
-        getCacheEntry(): { data?: unknown; fulfilledTimeStamp?: number };
+        getCacheEntry(): { endpointName?: string; data?: unknown; fulfilledTimeStamp?: number };
         updateCachedData(recipe: () => never): unknown;
       },
     ): Promise<void> {
       const services = api.extra as ContentServices;
       const { query, key } = prepare(arg);
-      const showCopy = (savedAt: number, reason: ContentErrorKind): void => void api.dispatch(contentShownFromCopy({ key: key.join('/'), savedAt, reason }));
+      const name = (): string => copyKey(api.getCacheEntry().endpointName ?? '', arg);
+      const showCopy = (savedAt: number, reason: ContentErrorKind): void => void api.dispatch(contentShownFromCopy({ key: name(), savedAt, reason }));
       let meta: Source | undefined;
       try {
         meta = (await api.queryFulfilled).meta as Source | undefined;
@@ -125,7 +126,7 @@ export function contentEndpoint<Arg extends { locale: Language } | void, T>(endp
       const shown = api.getCacheEntry().data;
       const next = copyWithStructuralSharing(shown, answer.data);
       if (next !== shown) api.updateCachedData(() => next as never);
-      api.dispatch(contentRefreshed({ key: key.join('/') }));
+      api.dispatch(contentRefreshed({ key: name() }));
     },
 
     providesTags: (_result: unknown, _error: unknown, arg: Arg) => [
