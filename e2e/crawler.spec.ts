@@ -113,3 +113,48 @@ test('a page is answered once: the second time by its tag', async ({ request, wo
   expect(second.status()).toBe(304);
   expect(first.headers()['content-encoding']).toMatch(/br|gzip/);
 });
+
+test('an article of two topics lies under both, and says in both where it is at home', async ({ request, world }) => {
+  await world.control.putEntry('slow-practice', { exploration: { 'en-US': true } });
+  for (const language of ['en', 'de'] as const) {
+    const own = language === 'en' ? world.siteUrl : world.germanSiteUrl;
+    for (const topic of ['foundations', 'exploration']) {
+      const { answer, document } = await read(request, world, language, `/articles/${topic}/slow-practice`);
+      expect([topic, answer.status()]).toEqual([topic, 200]);
+      expect(document.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe(`${own}/articles/foundations/slow-practice`);
+      expect(document.querySelector('link[hreflang="de"]')?.getAttribute('href')).toBe(`${world.germanSiteUrl}/articles/foundations/slow-practice`);
+    }
+  }
+});
+
+test('a slug with capitals, low lines or umlauts is a finished page like any other, in both languages', async ({ request, page, world }) => {
+  for (const slug of ['Über_das_ÜBEN', 'Slow_Practice-2', 'лад']) {
+    await world.control.putEntry('slow-practice', { slug: { 'en-US': slug } });
+    const path = `/articles/foundations/${encodeURIComponent(slug)}`;
+    for (const language of ['en', 'de'] as const) {
+      const { answer, document, text } = await read(request, world, language, path);
+      expect([slug, answer.status()]).toEqual([slug, 200]);
+      expect(text).toMatch(WORDS['/articles/foundations/slow-practice']?.[language] ?? /^$/);
+      expect(document.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe(`${language === 'en' ? world.siteUrl : world.germanSiteUrl}${path}`);
+    }
+    await page.goto('/articles/foundations');
+    await page.getByRole('main').getByRole('link', { name: 'Slow Practice' }).click();
+    await expect(page.getByText('What slowness makes possible')).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe(path);
+  }
+});
+
+test('a workshop that begins becomes a past one in the finished page, though nobody edits anything', async ({ request, world }) => {
+  const begins = Date.now() + 12_000;
+  await world.control.putEntry('workshop-nerves', { date: { 'en-US': new Date(begins).toISOString() } });
+  const pastOf = async (language: 'en' | 'de'): Promise<boolean> => {
+    const { document } = await read(request, world, language, '/workshops_and_coaching');
+    const title = language === 'en' ? 'What nerves are for' : 'Wozu Lampenfieber gut ist';
+    const holds = (id: string): boolean => document.getElementById(id)?.textContent?.includes(title) === true;
+    expect(holds('forthcoming')).not.toBe(holds('past_events'));
+    return holds('past_events');
+  };
+  if (Date.now() < begins) expect([await pastOf('en'), await pastOf('de')]).toEqual([false, false]);
+  await expect.poll(async () => [await pastOf('en'), await pastOf('de')], { timeout: 60_000 }).toEqual([true, true]);
+  expect(Date.now()).toBeGreaterThan(begins);
+});

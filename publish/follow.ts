@@ -13,7 +13,7 @@ export interface Following {
 }
 
 interface FollowOptions {
-  publisher: Pick<Publisher, 'publish'>;
+  publisher: Pick<Publisher, 'publish' | 'nextChange'>;
   /** 0 takes any free port. */
   port: number;
   secret: string;
@@ -35,6 +35,8 @@ export async function followContent({ publisher, port, secret, pollMs, log }: Fo
   const tell = ({ rendered, removed }: Published): void => {
     if (rendered + removed > 0) log(`Published: ${String(rendered)} pages rendered, ${String(removed)} removed.`);
   };
+  // A page that grows old by itself does not wait for the next look at the content service.
+  const untilNext = (): number => Math.max(0, Math.min(pollMs, (publisher.nextChange() ?? Infinity) - Date.now()));
   const run = async (): Promise<string | null> => {
     clearTimeout(timer);
     const problem = await publisher.publish().then(
@@ -46,7 +48,7 @@ export async function followContent({ publisher, port, secret, pollMs, log }: Fo
     );
     if (problem !== null) log(`Nothing new was published: ${problem}`);
     clearTimeout(timer);
-    if (!closed) timer = setTimeout(() => void run(), pollMs);
+    if (!closed) timer = setTimeout(() => void run(), problem === null ? untilNext() : pollMs);
     return problem;
   };
   const app = new Hono();
@@ -64,7 +66,7 @@ export async function followContent({ publisher, port, secret, pollMs, log }: Fo
     started.once('error', reject);
   });
   const address = server.address();
-  timer = setTimeout(() => void run(), pollMs);
+  timer = setTimeout(() => void run(), untilNext());
   return {
     url: `http://127.0.0.1:${String(typeof address === 'object' && address !== null ? address.port : port)}`,
     close: () =>

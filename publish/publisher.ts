@@ -103,7 +103,9 @@ export class Publisher {
       this.options.warn(`The content service could not be asked: ${error instanceof Error ? error.message : String(error)}`);
       return [];
     });
-    if (!isFirst && changes.length === 0) return { rendered: 0, written: 0, removed: 0 };
+    const now = (this.options.now ?? Date.now)();
+    const grownOld = (this.ledger.nextChange() ?? Infinity) <= now;
+    if (!isFirst && changes.length === 0 && !grownOld) return { rendered: 0, written: 0, removed: 0 };
     if (isFirst) await this.prepare();
     const content = new LocalContent(this.copy);
     const fingerprints = new Map<string, string>();
@@ -118,16 +120,16 @@ export class Publisher {
     const failures: { page: string; reason: string }[] = [];
     for (const language of LANGUAGES) {
       for (const address of [...addresses, NOWHERE]) {
-        if (!this.ledger.isStale({ path: address, language }, changed)) continue;
+        if (!this.ledger.isStale({ path: address, language }, changed, now)) continue;
         try {
           const asked = new Set<string>();
-          const { written, listed } = await this.pages.make(address, language, content, asked);
+          const { written, listed, changesAt } = await this.pages.make(address, language, content, asked);
           if (written) result.written += 1;
           result.rendered += 1;
-          this.ledger.note({ path: address, language, listed, queries: [...asked] });
+          this.ledger.note({ path: address, language, listed, queries: [...asked], changesAt });
         } catch (error) {
           failures.push({ page: `${address} (${language})`, reason: error instanceof Error ? error.message : String(error) });
-          this.ledger.note({ path: address, language, listed: this.ledger.listed({ path: address, language }), queries: [] });
+          this.ledger.note({ path: address, language, listed: this.ledger.listed({ path: address, language }), queries: [], changesAt: null });
         }
         await breathe();
       }
@@ -145,6 +147,11 @@ export class Publisher {
     this.prepared = true;
     if (failures.length > 0) throw new PagesFailedError(failures);
     return result;
+  }
+
+  /** When a page will be another though nobody edits anything, ms since 1970; null when none will. */
+  nextChange(): number | null {
+    return this.ledger.nextChange();
   }
 
   /** The files that are the same for every page. */

@@ -8,6 +8,7 @@ import { fillStore } from './app/published/fillStore';
 import { makeRoutes, type OpenPart, type RouteHandle } from './app/routes';
 import { finishProse } from './components/prose/finishProse';
 import { proseLabels } from './components/prose/proseLabels';
+import { ChangesContext } from './components/seo/changesContext';
 import type { PageHead } from './components/seo/pageHead';
 import { PageHeadContext } from './components/seo/usePageHead';
 import { RenderedAtContext } from './lib/renderedAt';
@@ -34,6 +35,8 @@ export interface RenderedPage {
   /** What the page was made of: the frame's part, the same on every page of the language, and its own. */
   frame: PublishedAnswer[];
   answers: PublishedAnswer[];
+  /** From when on, ms, the same content makes another page; null: only content changes it. */
+  changesAt: number | null;
 }
 
 /** A page that lacks its content must not be published as if it were whole. */
@@ -79,13 +82,16 @@ async function renderWith(store: AppStore, { url, services, imageHosts, rendered
   const answers = answersOf(store.getState().contentApi.queries).map((answer) => ({ ...answer, data: finishProse(answer.data, answer.endpoint, { imageHosts, labels }) }));
   fillStore(store.dispatch, answers);
   const collected: { head: PageHead | null } = { head: null };
+  const changes: { at: number | null } = { at: null };
   const html = renderToString(
     <PageHeadContext value={collected}>
-      <RenderedAtContext value={renderedAt}>
-        <App store={store} labels={services.i18n} imageHosts={imageHosts}>
-          <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
-        </App>
-      </RenderedAtContext>
+      <ChangesContext value={changes}>
+        <RenderedAtContext value={renderedAt}>
+          <App store={store} labels={services.i18n} imageHosts={imageHosts}>
+            <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+          </App>
+        </RenderedAtContext>
+      </ChangesContext>
     </PageHeadContext>,
   );
   if (collected.head === null) throw new Error(`${url} gave itself no title.`);
@@ -98,5 +104,6 @@ async function renderWith(store: AppStore, { url, services, imageHosts, rendered
     chunks: context.matches.flatMap(({ route }) => (route.handle as RouteHandle | undefined)?.chunk ?? []),
     frame: answers.filter(isFrames),
     answers: answers.filter((answer) => !isFrames(answer)),
+    changesAt: changes.at,
   };
 }

@@ -10,11 +10,13 @@ export interface LedgerPage {
   /** Null for what search engines are not told of. */
   listed: ListedPage | null;
   queries: string[];
+  /** From when on, ms, it would be another page though nothing was edited; null: never. */
+  changesAt: number | null;
 }
 
 interface Stored {
   build: string;
-  pages: { path: string; language: Language; listed: ListedPage | null; queries: number[] }[];
+  pages: { path: string; language: Language; listed: ListedPage | null; queries: number[]; changesAt?: number | null }[];
   queries: { asked: string; fingerprint: string }[];
 }
 
@@ -39,8 +41,8 @@ export class Ledger {
     const stored = await readFile(file, 'utf8')
       .then((text) => JSON.parse(text) as Stored)
       .catch(() => null);
-    for (const { path: address, language, listed, queries } of stored?.pages ?? []) {
-      const page = { path: address, language, listed, queries: stored?.build === build ? queries.flatMap((at) => stored.queries[at]?.asked ?? []) : [] };
+    for (const { path: address, language, listed, queries, changesAt = null } of stored?.pages ?? []) {
+      const page = { path: address, language, listed, queries: stored?.build === build ? queries.flatMap((at) => stored.queries[at]?.asked ?? []) : [], changesAt };
       ledger.pages.set(keyOf(page), page);
     }
     if (stored?.build === build) for (const { asked, fingerprint } of stored.queries) ledger.fingerprints.set(asked, fingerprint);
@@ -61,9 +63,15 @@ export class Ledger {
     return new Set([...this.fingerprints].filter(([asked, before]) => fingerprint(asked) !== before).map(([asked]) => asked));
   }
 
-  isStale(page: { path: string; language: Language }, changed: ReadonlySet<string>): boolean {
+  isStale(page: { path: string; language: Language }, changed: ReadonlySet<string>, now: number): boolean {
     const known = this.pages.get(keyOf(page));
-    return known === undefined || known.queries.length === 0 || known.queries.some((asked) => changed.has(asked) || !this.fingerprints.has(asked));
+    return known === undefined || (known.changesAt !== null && known.changesAt <= now) || known.queries.length === 0 || known.queries.some((asked) => changed.has(asked) || !this.fingerprints.has(asked));
+  }
+
+  /** When the next page grows old by itself, ms; null when none will. */
+  nextChange(): number | null {
+    const times = this.all().flatMap(({ changesAt }) => changesAt ?? []);
+    return times.length === 0 ? null : Math.min(...times);
   }
 
   note(page: LedgerPage): void {

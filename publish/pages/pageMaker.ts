@@ -36,6 +36,8 @@ export interface MadePage {
   written: boolean;
   /** Null for what search engines are not told of. */
   listed: ListedPage | null;
+  /** From when on, ms, it would be another page though nothing was edited; null: never. */
+  changesAt: number | null;
 }
 
 const other = (language: Language): Language => (language === 'en-US' ? 'de-DE' : 'en-US');
@@ -53,17 +55,17 @@ export class PageMaker {
     const { renderer, now } = this.options;
     const renderedAt = now();
     const page = await renderer.render({ path: address, language, renderedAt, client: content.client(asked) });
-    if (address === NOWHERE) return { written: await this.writeNowhere(page, language, renderedAt), listed: null };
+    if (address === NOWHERE) return { written: await this.writeNowhere(page, language, renderedAt), listed: null, changesAt: null };
     // There is an entry, but nothing that could be read.
     if (page.head.unlisted === true) {
       await this.remove(address, language);
-      return { written: false, listed: null };
+      return { written: false, listed: null, changesAt: null };
     }
     const { canonical = address, subject } = page.head;
     const modified = subject?.kind === 'article' ? subject.article.published.last : null;
     for (const file of this.dataFiles(renderer.pageDataFile(language, address))) await writePage(file, JSON.stringify(page.answers));
     const written = await this.writeAll(this.files(address, language), this.document(page, address, language, renderedAt));
-    return { written, listed: canonical === address ? { path: address, modified } : null };
+    return { written, listed: canonical === address ? { path: address, modified } : null, changesAt: page.changesAt };
   }
 
   async remove(address: string, language: Language): Promise<void> {
@@ -113,7 +115,7 @@ export class PageMaker {
   }
 
   private files(address: string, language: Language): string[] {
-    const file = address === NOWHERE ? '404.html' : path.join(address, 'index.html');
+    const file = address === NOWHERE ? '404.html' : path.join(decodeURIComponent(address), 'index.html');
     // A visitor who chose this language on the other language's host gets it from there.
     return [path.join(this.tree(language), file), path.join(this.tree(other(language)), 'in', language, file)];
   }

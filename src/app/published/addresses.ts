@@ -6,8 +6,8 @@ import type { ContentClient } from '@/services/content/wire/client';
 /** Contentful's own limit for one page of a list. */
 const PAGE_SIZE = 1000;
 
-/** An address segment that needs no escaping; others are no page (src/services/content/types/articleSummary.ts). */
-const SEGMENT = /^[A-Za-z0-9_-]+$/;
+/** What can be a step of an address and the name of a folder: letters of any script, digits and these signs. Other slugs open live. */
+const SEGMENT = /^[\p{L}\p{M}\p{N}_-]{1,80}$/u;
 
 async function fieldsOf(client: ContentClient, contentType: string, fields: string[]): Promise<{ id: string; fields: Record<string, unknown> }[]> {
   const found: { id: string; fields: Record<string, unknown> }[] = [];
@@ -27,7 +27,7 @@ function topicPages(topic: string, articles: number): string[] {
   return Array.from({ length: Math.max(1, Math.ceil(articles / ARTICLES_PER_PAGE)) }, (_, at) => topicPageAddress(topic, at + 1));
 }
 
-/** Every address that has a page now: the fixed ones, topics, articles under each of their topics, shop items, legal pages. */
+/** Every address that has a page now, escaped as in links: the fixed ones, topics, articles under each of their topics, shop items, legal pages. */
 export async function listAddresses(client: ContentClient): Promise<string[]> {
   const [articles, items, legal] = await Promise.all([
     fieldsOf(client, 'article', ['slug', ...TOPIC_IDS]),

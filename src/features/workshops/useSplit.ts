@@ -1,4 +1,5 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { use, useEffect, useState, useSyncExternalStore } from 'react';
+import { ChangesContext } from '@/components/seo/changesContext';
 import type { Workshop } from '@/services/content/types/workshop';
 import { nextChange, splitWorkshops, type SplitWorkshops } from './splitWorkshops';
 
@@ -33,6 +34,10 @@ export function useSplit(workshops: readonly Workshop[], fetchedAt: number): Spl
   const [clock] = useState(makeClock);
   const now = useSyncExternalStore<number | null>(clock.subscribe, clock.read, () => null) ?? fetchedAt;
   const change = nextChange(workshops, now);
+  const collector = use(ChangesContext);
+  // The collector belongs to one rendering to a string; nothing else observes it.
+  // eslint-disable-next-line react-hooks/immutability
+  if (collector !== null) collector.at = change;
   useEffect(() => {
     if (change === null) return undefined;
     const timer = setTimeout(clock.tick, Math.min(Math.max(change - Date.now(), 0), LONGEST_WAIT_MS));
