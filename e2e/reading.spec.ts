@@ -108,10 +108,24 @@ test('feature blocks about application come after the main text, the others befo
   expect(application).toBeGreaterThan(headings.indexOf('The way to the fast tempo'));
 });
 
-test('an article opened under a wrong topic moves to its own address', async ({ page }) => {
-  await page.goto('/articles/exploration/slow-practice');
-  await expect(page).toHaveURL(/\/articles\/foundations\/slow-practice$/);
-});
+for (const { language, title, article } of [
+  { language: 'en-US', title: 'Page not found', article: 'Slow Practice' },
+  { language: 'de-DE', title: 'Seite nicht gefunden', article: 'Langsam üben' },
+] as const) {
+  test(`an article under a topic that is not its own is not found, in status and words, and the way to it is a link, ${language}`, async ({ page, context }) => {
+    await speak(context, language);
+    const answer = await page.goto('/articles/exploration/slow-practice');
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    const way = page.getByRole('main').getByRole('link', { name: article });
+    await expect(way).toBeVisible();
+    // Nobody is moved; the visitor goes.
+    await expect(page).toHaveURL(/\/articles\/exploration\/slow-practice$/);
+    await way.click();
+    await expect(page).toHaveURL(/\/articles\/foundations\/slow-practice$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(article, 'i'));
+  });
+}
 
 test.describe('videos', () => {
   test.use({ allowed: { requests: [/^https:\/\/www\.youtube-nocookie\.com\//] } });

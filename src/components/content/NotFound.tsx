@@ -1,18 +1,27 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { PAGES, topicAddress } from '@/lib/addresses';
+import type { LocalizedText } from '@/services/content/reading/domain';
 import { useTopicGroups } from '@/services/content/useTopicGroups';
 import { PageFrame } from '../ui/PageFrame';
 import { Words } from '../ui/Words';
 import styles from './NotFound.module.css';
 
-/** For every address that leads nowhere, in the site's frame: says so, and where to go on. */
-export function NotFound() {
+/** For every address that leads nowhere, in the site's frame: says so, and where to go on; `instead` is what was probably meant. */
+export function NotFound({ instead }: { instead?: { to: string; title: LocalizedText } }) {
   const { t } = useTranslation();
   const { groups } = useTopicGroups();
   return (
     <PageFrame title={t('titles.notFound')} unlisted>
       <p className={styles.lead}>{t('problems.notFoundText')}</p>
+      {instead && (
+        <p className={styles.lead}>
+          {t('problems.instead')}{' '}
+          <Link to={instead.to}>
+            <Words value={instead.title} />
+          </Link>
+        </p>
+      )}
       <p>{t('problems.onward')}</p>
       <ul className={styles.onward}>
         <li>

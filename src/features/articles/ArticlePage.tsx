@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Navigate, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { ONCE, type LoadArg } from '@/app/pageLoad';
 import { ContentGate } from '@/components/content/ContentGate';
 import { NotFound } from '@/components/content/NotFound';
@@ -34,8 +34,8 @@ function OpenedArticle({ topicId, slug, related }: { topicId: string; slug: stri
         {(value) => {
           const home = value?.topics.find(isTopicId);
           if (value === null || home === undefined || group === undefined) return <NotFound />;
-          // The article exists, under another topic: one article, one address.
-          if (!value.topics.some((topic) => topic === topicId)) return <Navigate replace to={articleAddress(home, slug)} />;
+          // The article is at home elsewhere: nothing lies here, but the way is known.
+          if (!value.topics.some((topic) => topic === topicId)) return <NotFound instead={{ to: articleAddress(home, slug), title: value.title }} />;
           return <ArticleView article={value} group={group} related={related(value.relatedPodcasts)} />;
         }}
       </ContentGate>
