@@ -1,0 +1,79 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, LANGUAGES, speak, test, type Language } from './support/fixtures';
+import { answerPayPal, orderAndOpenPayPal } from './support/paypal';
+import { openDrawer, WORDS as PODCAST } from './support/podcast';
+
+// The worker keeps pages too. PayPal's window is the stand-in's own page, which has no icon.
+test.use({ serviceWorkers: 'allow', allowed: { console: [/favicon\.ico/] } });
+
+const WORDS = {
+  'en-US': { pause: 'Pause the rotation', message: 'Message', add: /^Add: /, checkout: /^Checkout \(/, title: 'Checkout', email: 'Email', address: 'Address', other: /^DE/, back: /^EN/ },
+  'de-DE': { pause: 'Wechsel anhalten', message: 'Nachricht', add: /^Wählen: /, checkout: /^Warenkorb \(/, title: 'Kasse', email: 'E-Mail', address: 'Adresse', other: /^EN/, back: /^DE/ },
+} satisfies Record<Language, object>;
+
+/** Every name under which the page's origin keeps something on the device. */
+async function keptNames(page: Page, context: BrowserContext): Promise<string[]> {
+  const names = await page.evaluate(async () => [
+    ...Object.keys(localStorage),
+    ...Object.keys(sessionStorage),
+    ...(await indexedDB.databases()).map(({ name }) => name ?? ''),
+    ...(await caches.keys()),
+  ]);
+  return [...names, ...(await context.cookies()).map(({ name }) => `cookie ${name}`)];
+}
+
+/** The names that the privacy page lists, with "…" for what differs. */
+async function listedNames(page: Page): Promise<RegExp[]> {
+  await page.goto('/legal/privacy');
+  const names = await page.getByRole('main').locator('li strong, li b').allInnerTexts();
+  return names.filter((name) => /^[\w:…-]+$/.test(name)).map((name) => new RegExp(`^${name.replace('…', '.+')}$`));
+}
+
+/** Reads, listens, stops the endorsements, writes, fills a basket and pays; tells what was kept on the way. */
+async function wholeVisit(page: Page, context: BrowserContext, language: Language): Promise<Set<string>> {
+  const words = WORDS[language];
+  const kept = new Set<string>();
+  const look = async (): Promise<void> => (await keptNames(page, context)).forEach((name) => kept.add(name));
+  await page.goto('/');
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.getByRole('button', { name: words.pause }).first().click();
+  await page.getByRole('button', { name: words.other }).click();
+  await page.getByRole('button', { name: words.back }).click();
+  await openDrawer(page, language);
+  await page.getByRole('complementary', { name: 'Podcast' }).getByRole('button', { name: PODCAST[language].play, exact: true }).click();
+  await page.goto('/articles/foundations/slow-practice');
+  await page.reload();
+  await page.goto('/contact');
+  await page.getByLabel(words.message).fill('Half a thought');
+  await expect.poll(async () => (await keptNames(page, context)).some((name) => name.startsWith('draft:'))).toBe(true);
+  await look();
+  await page.goto('/shop#books');
+  await page.getByRole('button', { name: words.add }).first().click();
+  await page.getByRole('button', { name: words.checkout }).click();
+  const dialog = page.getByRole('dialog', { name: words.title });
+  await dialog.getByLabel('Name').fill('Ada Müller');
+  await dialog.getByLabel(words.email).fill('ada@visitor.example');
+  await dialog.getByLabel(words.address).fill('Saitenweg 5\n04109 Leipzig');
+  const popup = await orderAndOpenPayPal(page, dialog, language);
+  await look();
+  await answerPayPal(popup, 'approve');
+  await expect(page).toHaveURL(/\/receipt\//);
+  await look();
+  await page.goto('/community');
+  await look();
+  return kept;
+}
+
+for (const language of LANGUAGES) {
+  test(`the privacy page lists every name that a whole visit leaves on the device, ${language}`, async ({ page, context }) => {
+    test.slow();
+    await speak(context, language);
+    const kept = await wholeVisit(page, context, language);
+    const listed = await listedNames(page);
+    expect([...kept].filter((name) => !listed.some((pattern) => pattern.test(name)))).toEqual([]);
+    // The visit was a whole one.
+    for (const name of ['lang', 'fonts', 'persist:ui', 'persist:cart', 'persist:podcast', 'openOrders']) expect([...kept]).toContain(name);
+    expect([...kept].some((name) => name.startsWith('order:'))).toBe(true);
+    for (const name of ['open-strings-pages-1', 'open-strings-data-1']) expect([...kept]).toContain(name);
+  });
+}

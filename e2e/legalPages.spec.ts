@@ -1,0 +1,62 @@
+import { expect, LANGUAGES, speak, test, type Language } from './support/fixtures';
+
+/** Chromium names each connection that a fault cuts. */
+test.use({ allowed: { console: [/Failed to load resource/, /net::ERR/, /blocked by CORS policy/] } });
+
+const LEGAL: Record<Language, [path: string, heading: RegExp, words: RegExp][]> = {
+  'en-US': [
+    ['/legal/imprint', /Imprint|Legal notice/, /Clara Weidmann[\s\S]*Leipzig/],
+    ['/legal/privacy', /Privacy/, /What your browser keeps/],
+    ['/legal/withdrawal', /withdrawal/i, /fourteen days/i],
+    ['/legal/accessibility', /Accessibility/, /WCAG/],
+    ['/withdrawal', /Withdraw from contract/, /Step 1 of 2/],
+  ],
+  'de-DE': [
+    ['/legal/imprint', /Impressum/, /Clara Weidmann[\s\S]*Leipzig/],
+    ['/legal/privacy', /Datenschutz/, /Was Ihr Browser aufbewahrt/],
+    ['/legal/withdrawal', /Widerruf/, /vierzehn Tage/i],
+    ['/legal/accessibility', /Barrierefreiheit/, /WCAG/],
+    ['/withdrawal', /Vertrag widerrufen/, /Schritt 1 von 2/],
+  ],
+};
+
+for (const language of LANGUAGES) {
+  test.describe(`without the content service, ${language}`, () => {
+    test.beforeEach(async ({ context, world }) => {
+      await speak(context, language);
+      await world.control.addFault({ service: 'content', drop: true });
+    });
+
+    for (const [path, heading, words] of LEGAL[language]) {
+      test(`${path} opens on a first visit and says what it has to`, async ({ page }) => {
+        const answer = await page.goto(path);
+        expect(answer?.status()).toBe(200);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+        await expect(page.getByRole('main')).toContainText(words);
+        await expect(page.getByRole('alert')).toHaveCount(0);
+      });
+    }
+
+    test('every link of the footer leads to its page from another page, and stands again on the next', async ({ page, world }) => {
+      await page.goto('/community');
+      const footer = page.getByRole('contentinfo');
+      const hrefs = await footer.locator('a[href^="/"]').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+      for (const [path] of LEGAL[language]) expect(hrefs).toContain(path);
+      expect(hrefs.length).toBeGreaterThan(9);
+      await world.control.forgetRequests();
+      for (const href of hrefs) {
+        // Within the page, as a visitor presses it; nothing is loaded anew.
+        await footer.locator(`a[href="${href}"]`).first().click();
+        await expect(page).toHaveURL(new RegExp(`${href}$`));
+        const legal = LEGAL[language].find(([path]) => path === href);
+        if (legal !== undefined) await expect(page.getByRole('heading', { level: 1 })).toHaveText(legal[1]);
+        if (legal !== undefined) await expect(page.getByRole('main')).toContainText(legal[2]);
+        await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/not found|nicht gefunden|Unexpected/);
+        await expect(page.getByRole('alert')).toHaveCount(0);
+        expect(await footer.locator('a[href^="/"]').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))).toEqual(hrefs);
+      }
+      // Nobody even asked for a text.
+      expect((await world.control.requests('content')).filter(({ url }) => url.includes('/entries'))).toEqual([]);
+    });
+  });
+}
