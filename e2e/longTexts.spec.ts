@@ -5,8 +5,8 @@ import { expect, LANGUAGES, test } from './support/fixtures';
 import { LONG_WORD, typesWithTexts, writeLongTexts } from './support/longTexts';
 import type { World } from './support/world';
 
-// What Chromium says of a page that is not there.
-test.use({ allowed: { console: [/status of 404/] } });
+// What Chromium says of a page that is not there, and the page of a receipt that is not there.
+test.use({ allowed: { console: [/status of 404/, /There is no such receipt/] } });
 
 const NARROW = { width: 320, height: 780 };
 const WIDE = { width: 1280, height: 860 };
