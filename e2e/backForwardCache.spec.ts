@@ -1,8 +1,9 @@
 import { CHROMIUM_FLAGS, findChromium } from '../scripts/lib/chromium';
 import { expect, test } from './support/fixtures';
+import { settled } from './support/settled';
 
-// The driver switches this cache off in every browser that it starts.
-test.use({ launchOptions: { executablePath: findChromium() ?? undefined, args: [...CHROMIUM_FLAGS, '--enable-features=BackForwardCache'], ignoreDefaultArgs: ['--disable-back-forward-cache'] } });
+// The driver switches this cache off in every browser that it starts, and the one without windows has none.
+test.use({ launchOptions: { executablePath: findChromium('whole') ?? undefined, args: [...CHROMIUM_FLAGS, '--enable-features=BackForwardCache'], ignoreDefaultArgs: ['--disable-back-forward-cache'] } });
 
 interface Restored {
   type: string;
@@ -12,8 +13,7 @@ interface Restored {
 for (const path of ['/', '/articles/foundations/slow-practice', '/shop', '/contact']) {
   test(`${path} is kept whole when the visitor leaves, and stands there again on the way back`, async ({ page, world }) => {
     await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     await page.evaluate(() => {
       Object.assign(window, { visit: 'the first' });
       window.addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted }));

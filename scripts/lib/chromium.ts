@@ -2,14 +2,18 @@ import { existsSync } from 'node:fs';
 import { execFileSync } from 'node:child_process';
 import { testEnvironment } from './testEnvironment';
 
-// The one without windows first: the same engine for half of the processor.
-const PLACES = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome-stable', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium'];
+/** The same engine without windows takes half of the processor, but keeps no page for the way back. */
+const WITHOUT_WINDOWS = '/usr/bin/chromium-headless-shell';
+const WHOLE = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome-stable', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium'];
 
-/** Path of an installed Chromium (or CHROMIUM_PATH); null when there is none. */
-export function findChromium(): string | null {
+/**
+ * Path of an installed Chromium (or CHROMIUM_PATH); null when there is none.
+ * @param kind 'lean' prefers the one without windows where it is installed
+ */
+export function findChromium(kind: 'lean' | 'whole' = 'lean'): string | null {
   const named = testEnvironment()['CHROMIUM_PATH'];
   if (named !== undefined) return existsSync(named) ? named : null;
-  const placed = PLACES.find((place) => existsSync(place));
+  const placed = [...(kind === 'lean' ? [WITHOUT_WINDOWS] : []), ...WHOLE].find((place) => existsSync(place));
   if (placed !== undefined) return placed;
   try {
     return execFileSync('which', ['chromium'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim() || null;

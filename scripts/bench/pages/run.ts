@@ -154,7 +154,7 @@ async function fillTwin(browser: Browser, twin: StaticTwin, hosts: Hosts): Promi
 
 /** Measures site and static twin in turn, each run in the other order; medians are the reader's business. */
 export async function measurePages({ runs, hosts, log }: Bench): Promise<Figure[]> {
-  const executablePath = findChromium();
+  const executablePath = findChromium('whole');
   if (executablePath === null) throw new Error('No Chromium was found.');
   const proxy = await openProxy();
   const line = await openLine(PHONE_LINE, proxy.port);
