@@ -16,9 +16,11 @@ for (const language of LANGUAGES) {
     await page.goto('/articles/foundations');
     const link = page.getByRole('main').getByRole('link').nth(1);
     const address = (await link.getAttribute('href')) ?? '';
+    const topic = await page.getByRole('heading', { level: 1 }).innerText();
     await link.click();
-    // The article is there: the topic's page has neither its address nor the parts of an article.
     await expect(page).toHaveURL(address);
+    // The address changes before the page does.
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(topic, { ignoreCase: true });
     await expect(page.locator('article').getByRole('heading', { level: 2 }).first()).toBeVisible();
     const heading = await page.getByRole('heading', { level: 1 }).innerText();
     const words = await own(page).allInnerTexts();
