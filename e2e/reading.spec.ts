@@ -88,6 +88,11 @@ for (const language of LANGUAGES) {
     test('every link of the frame and of the home page leads to a page', async ({ page }) => {
       await page.goto('/');
       await expect(page.getByRole('main').getByRole('link').nth(8)).toBeVisible();
+      // The lists of the menu come when they are opened.
+      for (const summary of await page.getByRole('banner').locator('summary:visible').all()) {
+        await summary.click();
+        await expect(summary.locator('xpath=..').getByRole('link').nth(1)).toBeVisible();
+      }
       const links = await page.locator('a[href^="/"]').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
       const paths = [...new Set(links)].filter((href) => !/\.\w+$/.test(href));
       expect(paths.length).toBeGreaterThan(25);

@@ -142,7 +142,9 @@ export class Publisher {
     }
     await this.tellOthers(content);
     await this.cards.settled();
-    if (isFirst) await writeWorker(this.options.site, this.options.folder, readManifest(this.options.site));
+    // The worker packs the shell, which is made with the page that stands where nothing is; that failure is named below.
+    const hasShell = failures.every(({ page }) => !page.startsWith(`${NOWHERE} `));
+    if (isFirst && hasShell) await writeWorker(this.options.site, this.options.folder, readManifest(this.options.site));
     await this.ledger.settle(fingerprint);
     this.prepared = true;
     if (failures.length > 0) throw new PagesFailedError(failures);

@@ -1,7 +1,6 @@
 import { createSlice, configureStore } from '@reduxjs/toolkit';
-import { persistStore } from 'redux-persist';
 import * as v from 'valibot';
-import { persisted } from './persistence';
+import { openStored, persisted } from './persistence';
 
 interface Shelf {
   volume: number;
@@ -20,12 +19,7 @@ const stored = (fields: Record<string, unknown>, version = 2): string =>
 async function visit(migrate?: (value: unknown, version: number) => unknown) {
   const reducer = persisted({ key: 'shelf', version: 2, fields: ['volume'], schema: v.object({ volume: v.number() }), ...(migrate ? { migrate } : {}) }, slice.reducer);
   const store = configureStore({ reducer: { shelf: reducer }, middleware: (defaults) => defaults({ serializableCheck: false }) });
-  const persistor = persistStore(store);
-  await new Promise<void>((resolve) => {
-    const stop = persistor.subscribe(() => {
-      if (persistor.getState().bootstrapped) resolve(stop());
-    });
-  });
+  const persistor = await openStored(store);
   return { store, persistor, shelf: () => store.getState().shelf as Shelf };
 }
 
@@ -81,4 +75,11 @@ it.each(['getItem', 'setItem', 'removeItem'] as const)('works without storage: %
   store.dispatch(slice.actions.louder());
   await persistor.flush();
   expect(shelf().volume).toBe(6);
+});
+
+it('writes what has just changed when the page is left', async () => {
+  const { store } = await visit();
+  store.dispatch(slice.actions.louder());
+  window.dispatchEvent(new Event('pagehide'));
+  expect(localStorage.getItem(STORED)).toContain('"volume":"6"');
 });

@@ -1,5 +1,5 @@
-import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
-import { persistReducer, type PersistedState } from 'redux-persist';
+import type { Reducer, Store, UnknownAction } from '@reduxjs/toolkit';
+import { persistReducer, persistStore, type PersistedState, type Persistor } from 'redux-persist';
 import * as v from 'valibot';
 import { safeStorage } from '@/lib/safeStorage';
 import { parseStored } from '@/lib/stored';
@@ -49,6 +49,17 @@ export function persisted<S, Kept extends Partial<S>>(slice: PersistedSlice<S, K
     },
     reducer,
   );
+}
+
+/**
+ * Brings back what the device keeps, and settles when it is in the store. What changes is written a moment later, and at
+ * once when the page is left: a piece that was put into the basket and a reload in the same breath lose nothing.
+ */
+export function openStored(store: Store): Promise<Persistor> {
+  return new Promise((resolve) => {
+    const persistor = persistStore(store, null, () => resolve(persistor));
+    window.addEventListener('pagehide', () => void persistor.flush());
+  });
 }
 
 /** redux-persist writes JSON of an object whose fields are JSON again. */

@@ -1,5 +1,4 @@
 import { setupListeners } from '@reduxjs/toolkit/query';
-import { persistStore } from 'redux-persist';
 import { initialLanguage, LANGUAGE_STORAGE_KEY, otherLanguage } from '@/i18n/language';
 import { makeSavedContent } from '@/services/content/copies/savedContent';
 import { readConfiguration } from './configuration';
@@ -12,6 +11,7 @@ import { followPublished } from './published/followPublished';
 import { makePageSource } from './published/pageSource';
 import { publishedContent } from './published/publishedContent';
 import { imageHostsOf, makeServices } from './services';
+import { openStored } from './persistence';
 import { showPage } from './showPage';
 import { languageChosen } from '@/features/language/languageSlice';
 import { startIdentity } from '@/features/identity/startIdentity';
@@ -38,7 +38,7 @@ export async function start(root: HTMLElement): Promise<void> {
   setupListeners(store.dispatch);
   const checked = startIdentity(store, identity);
   await showPage({ root, store, labels, imageHosts: imageHostsOf(content), embedded, pages, beforeFirst: checked });
-  await new Promise<void>((resolve) => persistStore(store, null, resolve));
+  await openStored(store);
   carryOutEarly();
   // The page of the chosen language could not be had in time; its parts may come now.
   if (embedded !== null && isStored(chosen) && chosen !== language) store.dispatch(languageChosen(chosen));
