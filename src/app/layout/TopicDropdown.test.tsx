@@ -57,6 +57,16 @@ it('opens a list headed by the topic, then its articles', async () => {
   await waitFor(() => expect(isOpen(button)).toBe(false));
 });
 
+it.each(['Escape', 'a press elsewhere'])('closes on %s even before the browser has told of the opening', async (way) => {
+  const { button } = await openMenu();
+  const details = button.closest('details');
+  if (details) details.open = true;
+  if (way === 'Escape') fireEvent.keyDown(document, { key: 'Escape' });
+  else fireEvent.pointerDown(document.body);
+  expect(isOpen(button)).toBe(false);
+  if (way === 'Escape') expect(button).toHaveFocus();
+});
+
 it('asks for the list of a topic when somebody is about to open it, and for no other', async () => {
   const { user, button } = await openMenu();
   const lists = (): string[] => sandbox.requests.list('content').flatMap(({ url }) => /fields\.(\w+)=true.*limit=25/.exec(decodeURIComponent(url))?.[1] ?? []);

@@ -40,14 +40,20 @@ export function useDisclosure(id: TopicId) {
 
   useEffect(() => {
     if (details.current && isSettled.current) details.current.open = open;
-    if (!open) return undefined;
-    const outside = (event: Event): void => {
-      if (event.target instanceof Node && !details.current?.contains(event.target)) dismiss();
-    };
-    const onKey = (event: KeyboardEvent): void => {
-      if (event.key !== 'Escape') return;
+  }, [open]);
+  // The browser tells of an opening a moment after it; who leaves at once is heard all the same.
+  useEffect(() => {
+    const close = (): void => {
+      if (details.current) details.current.open = false;
       dismiss();
-      details.current?.querySelector('summary')?.focus();
+    };
+    const outside = ({ target }: Event): void => {
+      if (details.current?.open === true && target instanceof Node && !details.current.contains(target)) close();
+    };
+    const onKey = ({ key }: KeyboardEvent): void => {
+      if (key !== 'Escape' || details.current?.open !== true) return;
+      close();
+      details.current.querySelector('summary')?.focus();
     };
     document.addEventListener('pointerdown', outside);
     document.addEventListener('focusin', outside);
@@ -57,6 +63,6 @@ export function useDisclosure(id: TopicId) {
       document.removeEventListener('focusin', outside);
       document.removeEventListener('keydown', onKey);
     };
-  }, [open, dismiss]);
+  }, [dismiss]);
   return { details, open, toggled, dismiss, expect };
 }
