@@ -28,7 +28,7 @@ export const accessibility = {
       p('Have you met an obstacle? Write to [owner@openstrings.example](mailto:owner@openstrings.example) or call [+49 341 0000000](tel:+493410000000). Please name the page and, if you like, the aid you use. We answer within ten days and in the meantime help in another way.'),
       h2('Market surveillance'),
       p('If our answer does not satisfy you, you can turn to the joint market surveillance authority of the German states for the accessibility of products and services (MLBF), Magdeburg.'),
-      p('This statement was drawn up in January 2026 on the basis of a self-assessment with automated checks and trials with keyboard and screen reader.'),
+      p('This statement was drawn up in November 2026 on the basis of a self-assessment. Whenever the site is changed, programs examine its pages with axe in both languages, play reading, listening, ordering, signing up, donating, writing and withdrawing with the keyboard alone, and put very long words into every text. No people have tested the site with a screen reader of their own so far, and no test house has examined it.'),
     ),
     doc(
       p('Lesen, hören und bestellen sollen hier alle können, gleich welche Augen, Ohren und Hände sie benutzen. Diese Erklärung gilt für die gesamte Website Open Strings einschließlich des Shops und der Anmeldung zu Workshops.'),
@@ -53,7 +53,7 @@ export const accessibility = {
       p('Sind Sie auf ein Hindernis gestoßen? Schreiben Sie an [owner@openstrings.example](mailto:owner@openstrings.example) oder rufen Sie an: [+49 341 0000000](tel:+493410000000). Nennen Sie bitte die Seite und, wenn Sie mögen, das Hilfsmittel, das Sie verwenden. Wir antworten innerhalb von zehn Tagen und helfen bis dahin auf anderem Weg.'),
       h2('Marktüberwachung'),
       p('Sind Sie mit unserer Antwort nicht zufrieden, können Sie sich an die Marktüberwachungsstelle der Länder für die Barrierefreiheit von Produkten und Dienstleistungen (MLBF) in Magdeburg wenden.'),
-      p('Diese Erklärung wurde im Januar 2026 auf Grundlage einer Selbstbewertung mit automatischen Prüfungen und Versuchen mit Tastatur und Screenreader erstellt.'),
+      p('Diese Erklärung wurde im November 2026 auf Grundlage einer Selbstbewertung erstellt. Sooft die Website geändert wird, untersuchen Programme ihre Seiten in beiden Sprachen mit axe, spielen Lesen, Hören, Bestellen, Anmelden, Spenden, Schreiben und Widerrufen allein mit der Tastatur durch und setzen sehr lange Wörter in jeden Text. Mit einem eigenen Screenreader hat noch niemand die Website geprüft, und keine Prüfstelle hat sie untersucht.'),
     ),
   ),
 };

@@ -11,7 +11,12 @@ export interface SmallDisk {
   close(): void;
 }
 
-/** Mounts a disk of `megabytes` in memory; throws where this machine does not allow that (it takes root). */
+/** This machine lacks what a row needs; the row is named as not played, and is neither right nor wrong. */
+export class CannotBePlayed extends Error {
+  override readonly name = 'CannotBePlayed';
+}
+
+/** Mounts a disk of `megabytes` in memory. @throws CannotBePlayed where this machine does not allow that (it takes root) */
 export function smallDisk(megabytes: number, owner: { uid?: number; gid?: number } = {}): SmallDisk {
   const folder = mkdtempSync(path.join(tmpdir(), 'small-disk-'));
   const id = owner.uid === undefined ? '' : `,uid=${owner.uid},gid=${owner.gid ?? owner.uid}`;
@@ -19,7 +24,7 @@ export function smallDisk(megabytes: number, owner: { uid?: number; gid?: number
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755${id}`, 'open-strings-drill', folder], { stdio: 'pipe' });
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
-    throw new Error(`not played: no disk can be mounted here (${error instanceof Error ? (error.message.split('\n')[1] ?? error.message) : ''})`, { cause: error });
+    throw new CannotBePlayed(`no disk can be mounted here (${error instanceof Error ? (error.message.split('\n')[1] ?? error.message) : ''})`, { cause: error });
   }
   const balloon = path.join(folder, 'balloon');
   return {

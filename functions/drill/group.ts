@@ -4,6 +4,7 @@ import { SECRET_ROOM } from '../testing/space';
 import { isConfirmation } from '../testing/told';
 import { until } from '../../test/until';
 import type { Kind, Purchase } from './buyer';
+import { CannotBePlayed } from './disk';
 import { openStage, type Stage } from './stage';
 import { tally, type Counts } from './tally';
 
@@ -30,6 +31,8 @@ export interface Played {
   counts: Counts;
   /** Everything that was not as it must be, in words. */
   wrongs: string[];
+  /** Why this machine could not play it. */
+  notPlayed?: string;
 }
 
 const KINDS: readonly Kind[] = ['shop', 'workshop', 'donation'];
@@ -86,7 +89,11 @@ function wordsMissing({ kind, address }: Purchase, mails: readonly { to: string;
 export async function playGroup(group: Group, engine: Engine, server: PostgresServer | null, wanted: (row: Row) => boolean): Promise<Played[]> {
   const rows = group.rows.filter(wanted);
   if (rows.length === 0) return [];
-  const database = await group.database?.(engine);
+  const database = await group.database?.(engine).catch((error: unknown) => {
+    if (error instanceof CannotBePlayed) return error;
+    throw error;
+  });
+  if (database instanceof CannotBePlayed) return rows.map((row) => ({ group: group.name, row: row.name, counts: tally([], [], []), wrongs: [], notPlayed: database.message }));
   const stage = await openStage(engine, server, { ...(database ? { databaseUrl: database.url } : {}), ...(group.environment ? { environment: group.environment } : {}) });
   const results: { row: Row; purchases: Purchase[]; broken: string[] }[] = [];
   const one = async (row: Row) => {

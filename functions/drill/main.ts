@@ -36,6 +36,7 @@ async function playEngine(engine: Engine): Promise<Played[]> {
   const played: Played[] = [];
   const add = (more: readonly Played[]) => {
     played.push(...more);
+    for (const { row, notPlayed } of more) if (notPlayed !== undefined) console.error(`${engine}, ${row}: not played: ${notPlayed}`);
     for (const { row, counts, wrongs } of more) if (wrongs.length > 0 || wrongsOf(counts).length > 0) console.error(`${engine}, ${row}: ${[...wrongsOf(counts), ...wrongs].join('\n  ')}`);
   };
   try {
@@ -60,7 +61,7 @@ async function main(): Promise<number> {
   const played = all.flat();
   const wrong = played.filter(({ counts, wrongs }) => wrongs.length > 0 || wrongsOf(counts).length > 0);
   const { orders, charged, toOwner, toBuyer, lost, doubled, toldWrongly } = sum(played.map(({ counts }) => counts));
-  console.log(`${played.length} rows, ${orders} orders, ${charged} charged, ${toOwner + toBuyer} mails, ${lost} lost, ${doubled} doubled, ${toldWrongly} told wrongly, ${wrong.length} rows wrong, ${Math.round((performance.now() - began) / 1000)} s`);
+  console.log(`${played.length} rows, ${orders} orders, ${charged} charged, ${toOwner + toBuyer} mails, ${lost} lost, ${doubled} doubled, ${toldWrongly} told wrongly, ${wrong.length} rows wrong, ${played.filter(({ notPlayed }) => notPlayed !== undefined).length} not played, ${Math.round((performance.now() - began) / 1000)} s`);
   return wrong.length > 0 || played.length === 0 ? 1 : 0;
 }
 

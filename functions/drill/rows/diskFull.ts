@@ -10,7 +10,8 @@ import type { Stage } from '../stage';
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-let disk: SmallDisk | undefined;
+/** Both engines are played at the same time, each with a disk of its own. */
+const disks = new Map<Engine, SmallDisk>();
 
 /** True when the functions could not write an order down. */
 async function refusedNow(stage: Stage): Promise<boolean> {
@@ -33,14 +34,14 @@ const full: Row = {
     await stage.buyer.approve(onItsWay);
     const first = stage.buyer.capture(onItsWay);
     await pause(300);
-    disk?.fill();
+    disks.get(stage.engine)?.fill();
     await stage.buyer.approve(aboutToBe);
     const second = stage.buyer.capture(aboutToBe);
     let refused = false;
     for (let tries = 0; tries < 60 && !refused; tries += 1) refused = await refusedNow(stage);
     const during = stage.buyer.order(nextKind());
     await pause(2000);
-    disk?.free();
+    disks.get(stage.engine)?.free();
     await Promise.all([first, second]);
     const late: Purchase = await during;
     await stage.buyer.approve(late);
@@ -53,10 +54,12 @@ const full: Row = {
 /** A file on a small disk, or a database whose tables lie on one. */
 async function onSmallDisk(engine: Engine) {
   if (engine === 'sqlite') {
-    const own = (disk = smallDisk(3));
+    const own = smallDisk(3);
+    disks.set(engine, own);
     return { url: `file:${within(own, 'data')}/shop.db`, close: () => Promise.resolve(own.close()) };
   }
-  const own = (disk = smallDisk(24, SERVER_USER));
+  const own = smallDisk(24, SERVER_USER);
+  disks.set(engine, own);
   const folder = within(own, 'tables');
   if (SERVER_USER.uid !== undefined) chownSync(folder, SERVER_USER.uid, SERVER_USER.gid);
   const server = await startPostgres();
