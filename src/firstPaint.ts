@@ -91,8 +91,9 @@ function sayStartFailed(): void {
   const empty = root?.hasChildNodes() === false;
   if (!(prepared instanceof HTMLTemplateElement) || (!empty && acts.length === 0)) return;
   window.early?.stop();
-  const said = page.createElement('div');
-  if (!empty) said.className = 'start-failed';
+  const said = page.createElement(empty ? 'main' : 'div');
+  if (empty) said.appendChild(page.createElement('h1')).textContent = page.title;
+  else said.className = 'start-failed';
   said.append(prepared.content.cloneNode(true));
   (empty ? root : page.body).append(said);
 }
