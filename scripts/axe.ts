@@ -1,15 +1,15 @@
 /**
  * Proves that axe finds nothing: every kind of page, everything that opens over a page and what is said when something
- * is wrong, in both languages, under each way of looking at the site (conditions.ts). `npm run axe` plays a sample of
+ * is wrong, in both languages, under each way of looking at the site (scripts/axe). `npm run axe` plays a sample of
  * two ways for each state, `npm run axe -- --whole` all of them, `-- --only menu` one state. Needs `npm run build` before.
  */
 import { chromium, type Browser, type Page } from '@playwright/test';
-import { LANGUAGES, type Language } from '../../contracts/languages';
-import { brokenRules } from '../../e2e/support/axe';
-import { startWorld, type World } from '../../e2e/support/world';
-import { CONDITIONS, type Condition } from './conditions';
-import { LABELS, STATES, type State } from './states';
-import { CHROMIUM_FLAGS, findChromium } from '../lib/chromium';
+import { LANGUAGES, type Language } from '../contracts/languages';
+import { brokenRules } from '../e2e/support/axe';
+import { startWorld, type World } from '../e2e/support/world';
+import { CONDITIONS, type Condition } from './axe/conditions';
+import { LABELS, STATES, type State } from './axe/states';
+import { CHROMIUM_FLAGS, findChromium } from './lib/chromium';
 
 const isWhole = process.argv.includes('--whole');
 const at = process.argv.indexOf('--only');
