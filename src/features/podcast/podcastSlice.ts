@@ -132,6 +132,10 @@ const slice = createSlice({
       const heard = duration !== null && duration - position <= Math.min(LISTENED_WITHIN_S, duration / 10);
       if (heard && !state.listened.includes(id)) state.listened.push(id);
     },
+    /** Another episode took its place while it played: where it was left, seconds. */
+    episodeLeft(state, { payload: { id, position } }: PayloadAction<{ id: string; position: number }>) {
+      rememberPosition(state.positions, id, position);
+    },
     episodeEnded(state) {
       const id = state.activePodcast;
       if (!state.listened.includes(id)) state.listened.push(id);
@@ -178,6 +182,7 @@ export const {
   barDismissed,
   progressed,
   episodeEnded,
+  episodeLeft,
   bufferingChanged,
   playbackFailed,
   memoryShared,

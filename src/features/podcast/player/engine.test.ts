@@ -118,6 +118,17 @@ it('learns that the system paused, and not so when episodes change', async () =>
   detach();
 });
 
+it('remembers where an episode was left for another one, though nothing has been told since', async () => {
+  const { store, audio, podcast } = await listen();
+  store.dispatch(episodeChosen({ id: '2', at: 30, play: true }));
+  audio.arrive();
+  audio.currentTime = 45;
+  store.dispatch(episodeChosen({ id: '1', play: true }));
+  expect(podcast().positions['2']).toBe(45);
+  expect(audio.src).toBe('https://a.example/1.mp3');
+  expect(audio.paused).toBe(false);
+});
+
 it('goes on with the next episode at the end, and stops when told to sleep', async () => {
   const { store, audio, detach, podcast } = await listen();
   store.dispatch(playAsked());

@@ -30,7 +30,7 @@ function follower(audio: HTMLAudioElement, sound: Sound, store: PlayerStore, wis
     if (audio.playbackRate !== podcast.speed) sound.setSpeed(podcast.speed);
     const isOther = podcast.playing && sound.episode() !== null && sound.episode() !== current.id;
     if (isOther && !audio.paused) {
-      sound.forget();
+      sound.leave();
       audio.pause();
     }
     if (podcast.playing && (!wish.wanted || isOther)) {

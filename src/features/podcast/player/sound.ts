@@ -1,4 +1,4 @@
-import { bufferingChanged, pauseAsked, progressed } from '../podcastSlice';
+import { bufferingChanged, episodeLeft, pauseAsked, progressed } from '../podcastSlice';
 import { selectCurrentEpisode } from '../selectors';
 import type { PlayerStore } from './playerStore';
 
@@ -22,8 +22,10 @@ export interface Sound {
   tell(): void;
   /** The length is known: begin where the episode was left. */
   begin(): void;
-  /** What plays next is another episode. */
+  /** The episode came to its end. */
   forget(): void;
+  /** Another episode is to play: tells the store where this one was left. */
+  leave(): void;
 }
 
 /** Makes the element play what the store says is on; it is given an episode only when it is to play. */
@@ -98,6 +100,13 @@ export function makeSound(audio: HTMLAudioElement, { getState, dispatch }: Playe
 
     forget() {
       source = null;
+    },
+
+    leave() {
+      const left = source;
+      // Who hears of it in the store finds nothing left to leave.
+      source = null;
+      if (left !== null && left.startAt === null) dispatch(episodeLeft({ id: left.id, position: audio.currentTime }));
     },
   };
 }
