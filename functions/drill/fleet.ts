@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { startProxy, type Proxy } from '../testing/proxy';
 import { startProcess, type FunctionsProcess } from './process';
 
@@ -20,8 +21,6 @@ export interface Fleet {
   crashes: string[];
   close(): Promise<void>;
 }
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** The address of a PostgreSQL database through a proxy. */
 function through(url: string, port: number): string {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { oneOf } from './chance';
 import type { Fleet, Place } from './fleet';
 
@@ -7,8 +8,6 @@ export interface Troubles {
   cuts: number;
   freezes: number;
 }
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Brings trouble on the fleet, one at a time and at random, until `stop`; then everything is whole again. */
 export function makeTrouble(fleet: Fleet, chance: () => number): { troubles: Troubles; stop: () => Promise<void> } {

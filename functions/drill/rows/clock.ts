@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { buy, type Group, type Row } from '../group';
 import type { Stage } from '../stage';
 
@@ -21,8 +22,6 @@ function clock(stage: Stage, from: number, to = from): Record<string, string> {
   writeFileSync(file, SHIFTED);
   return { NODE_OPTIONS: `--require=${file}`, DRILL_CLOCK_MS: String(from), DRILL_CLOCK_NEXT_MS: String(to) };
 }
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Slow mails and slow charges, so that somebody with another clock has time to take them for abandoned. */
 const slowly = async (stage: Stage) => {

@@ -1,4 +1,5 @@
 import { chownSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { Engine } from '../../database/address';
 import { SERVER_USER } from '../../testing/postgres/binaries';
@@ -7,8 +8,6 @@ import type { Purchase } from '../buyer';
 import { smallDisk, within, type SmallDisk } from '../disk';
 import { buy, nextKind, type Group, type Row } from '../group';
 import type { Stage } from '../stage';
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Both engines are played at the same time, each with a disk of its own. */
 const disks = new Map<Engine, SmallDisk>();
