@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/i18n/useLanguage';
 import { useAskAgainMutation } from '@/services/content/copies/askAgain';
+import buttons from '@/components/ui/Button.module.css';
 import styles from './TopicsMissing.module.css';
 
 /** In place of the topics when their articles could not be had; its retry asks for everything that is missing. */
@@ -11,7 +12,7 @@ export function TopicsMissing() {
   return (
     <p className={styles.missing}>
       {t('nav.missing')}{' '}
-      <button type="button" onClick={() => void askAgain(language)}>
+      <button type="button" className={buttons.inline} onClick={() => void askAgain(language)}>
         {t('content.retry')}
       </button>
     </p>

@@ -6,6 +6,7 @@ import { SPEEDS } from '../memory';
 import { momentQuery } from '../moment';
 import { sleepChosen, speedChosen, type Sleep } from '../podcastSlice';
 import { selectPosition } from '../selectors';
+import buttons from '@/components/ui/Button.module.css';
 import styles from './Settings.module.css';
 
 const MINUTES = [5, 15, 30, 45, 60];
@@ -73,7 +74,7 @@ function CopyLink({ id }: { id: string }) {
   };
   return (
     <div className={styles.setting}>
-      <button type="button" className={styles.copy} onClick={() => void copy()} onBlur={() => setState('ready')}>
+      <button type="button" className={buttons.inline} onClick={() => void copy()} onBlur={() => setState('ready')}>
         {t('podcast.copyLink')}
       </button>
       <span role="status" className={styles.note}>
