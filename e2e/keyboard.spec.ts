@@ -1,5 +1,6 @@
 import deDE from '../src/i18n/locales/de-DE.json';
 import enUS from '../src/i18n/locales/en-US.json';
+import { pressWhatCloses } from '../sandbox/testing/closingWindow';
 import { expect, LANGUAGES, speak, test } from './support/fixtures';
 import { pressKey, tabTo, typeInto } from './support/keyboard';
 import { untilMails } from './support/mails';
@@ -19,9 +20,7 @@ async function payByKeyboard(page: Page, dialog: Locator, card: string): Promise
   await tabTo(page, pay);
   const [popup] = await Promise.all([page.waitForEvent('popup'), page.keyboard.press('Enter')]);
   await popup.locator('#approve').focus();
-  await popup.keyboard.press('Enter').catch((error: unknown) => {
-    if (!popup.isClosed()) throw error;
-  });
+  await pressWhatCloses(popup, () => popup.keyboard.press('Enter'));
 }
 
 for (const language of LANGUAGES) {

@@ -6,12 +6,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
 import { testEnvironment } from './lib/testEnvironment';
-import { NONE, together, type Results } from './testing/results';
+import { NONE, tellFailures, together, type Results } from './testing/results';
 import { runStep } from './testing/step';
 
 const ROOT = path.resolve(__dirname, '..');
 const COUNTS = path.join(ROOT, '.cache/tests/counts.json');
-const Counts = v.object({ passed: v.number(), failed: v.number() });
+const Counts = v.object({ passed: v.number(), failed: v.number(), failures: v.array(v.string()) });
 const Manifest = v.object({ scripts: v.record(v.string(), v.string()) });
 
 const read = <S extends v.GenericSchema>(schema: S, file: string): v.InferOutput<S> => v.parse(schema, JSON.parse(readFileSync(file, 'utf8')));
@@ -27,7 +27,9 @@ async function main(): Promise<void> {
     console.log(`${result.failed === 0 ? 'ok    ' : 'FAILED'} ${name} (${result.seconds.toFixed(0)} s)\n${result.output.trimEnd()}\n`);
     results.push(result);
   }
-  const { passed, failed } = together(results);
+  const all = together(results);
+  const { passed, failed } = all;
+  tellFailures(all);
   console.log(`${String(passed)} passed, ${String(failed)} failed`);
   process.exit(failed > 0 ? 1 : 0);
 }

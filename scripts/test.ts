@@ -5,7 +5,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { testEnvironment } from './lib/testEnvironment';
-import { jestResults, playwrightResults, together } from './testing/results';
+import { jestResults, playwrightResults, tellFailures, together } from './testing/results';
 import { runStep, type Step, type StepResult } from './testing/step';
 
 const ROOT = path.resolve(__dirname, '..');
@@ -56,7 +56,8 @@ async function main(): Promise<void> {
   for (const { name, ms } of all.slow.sort((a, b) => b.ms - a.ms).slice(0, 10)) console.log(`${(ms / 1000).toFixed(1).padStart(6)} s  ${name}`);
   const minutes = (performance.now() - begin) / 60_000;
   console.log(`\n${minutes.toFixed(1)} minutes${all.flaky > 0 ? `, ${String(all.flaky)} flaky` : ''}`);
-  const counts = { passed: all.passed, failed: all.failed + all.flaky };
+  tellFailures(all);
+  const counts = { passed: all.passed, failed: all.failed + all.flaky, failures: all.failures };
   writeFileSync(path.join(REPORTS, 'counts.json'), JSON.stringify(counts));
   console.log(`${String(counts.passed)} passed, ${String(counts.failed)} failed`);
   process.exit(counts.failed > 0 ? 1 : 0);

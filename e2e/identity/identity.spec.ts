@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { pressWhatCloses } from '../../sandbox/testing/closingWindow';
 import { callControl } from '../../sandbox/testing/control';
 import type { IdentityConfig } from '../../src/services/identity/types';
 import { startStage, type Stage } from './stage';
@@ -28,12 +29,9 @@ async function visit(page: Page, changes: Partial<IdentityConfig> = {}) {
   return page.evaluate((settings) => window.visitor.start(settings), { ...config(), ...changes });
 }
 type Outcome = { user?: { email: string | null } | null; error?: string };
-/** The window closes under the click, sometimes before the driver has heard of it. */
 async function pressAndClose(popup: Page, button: string): Promise<void> {
   await popup.waitForSelector(button);
-  await popup.click(button).catch((error: unknown) => {
-    if (!popup.isClosed()) throw error;
-  });
+  await pressWhatCloses(popup, () => popup.click(button));
 }
 
 /** Starts a sign-in as a click does; the outcome is kept in the page. */

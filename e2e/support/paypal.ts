@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { pressWhatCloses } from '../../sandbox/testing/closingWindow';
 import type { Language } from '../../contracts/languages';
 
 /** Our own button, which orders, and PayPal's, which come after it. */
@@ -7,12 +8,10 @@ export const ORDER = {
   'de-DE': { order: 'Zahlungspflichtig bestellen', donate: 'Jetzt spenden', card: 'Debit- oder Kreditkarte', buy: 'Mit PayPal jetzt kaufen', pay: 'Mit PayPal zahlen' },
 } satisfies Record<Language, object>;
 
-/** Answers in PayPal's window. It closes under the click, sometimes before the driver has heard of it. */
+/** Answers in PayPal's window. */
 export async function answerPayPal(popup: Page, act: 'approve' | 'cancel' | 'decline'): Promise<void> {
   await popup.waitForSelector(`#${act}`);
-  await popup.click(`#${act}`).catch((error: unknown) => {
-    if (!popup.isClosed()) throw error;
-  });
+  await pressWhatCloses(popup, () => popup.click(`#${act}`));
 }
 
 /** Presses PayPal's card button in a payment dialog and waits for the window. */

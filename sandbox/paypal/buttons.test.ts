@@ -5,6 +5,7 @@ import { chromium, type Browser, type Page } from '@playwright/test';
 import { build } from 'esbuild';
 import { CHROMIUM_FLAGS, findChromium } from '../../scripts/lib/chromium';
 import { startSandbox, type RunningSandbox } from '../core/server';
+import { pressWhatCloses } from '../testing/closingWindow';
 import { paypalStandIn } from './standIn';
 
 jest.setTimeout(60_000);
@@ -81,6 +82,12 @@ async function press(page: Page, name: string): Promise<Page> {
   return popup;
 }
 
+async function answer(popup: Page, name: string): Promise<void> {
+  const button = popup.getByRole('button', { name });
+  await button.waitFor();
+  await pressWhatCloses(popup, () => button.click());
+}
+
 const happened = (page: Page, count: number) =>
   page.waitForFunction((wanted) => window.happened.length >= wanted && window.happened, count).then((handle) => handle.jsonValue());
 
@@ -88,7 +95,7 @@ inBrowser('the payer approves in the window, in the language of the order', asyn
   const page = await ready();
   const popup = await press(page, 'Buy now with PayPal');
   await popup.getByText('25,00').waitFor();
-  await popup.getByRole('button', { name: 'Jetzt zahlen' }).click();
+  await answer(popup, 'Jetzt zahlen');
   expect(await happened(page, 2)).toEqual(['init', expect.stringMatching(/^approved [A-Z0-9]{17} QYR5Z8XDVJNXQ$/)]);
   const orders = (await (await fetch(`${sandbox.url}/__sandbox/paypal/orders`)).json()) as { state: string }[];
   expect(orders.at(-1)?.state).toBe('APPROVED');
@@ -97,7 +104,7 @@ inBrowser('the payer approves in the window, in the language of the order', asyn
 inBrowser('cancelling and closing the window are both a cancel', async () => {
   const page = await ready({ locale: 'de_DE' });
   const first = await press(page, 'Debit- oder Kreditkarte');
-  await first.getByRole('button', { name: 'Abbrechen' }).click();
+  await answer(first, 'Abbrechen');
   expect(await happened(page, 2)).toEqual(['init', 'cancelled']);
   const second = await press(page, 'Mit PayPal jetzt kaufen');
   await second.getByText('25,00').waitFor();
@@ -109,8 +116,8 @@ inBrowser('after a declined card the window opens again', async () => {
   const page = await ready({ restart: 'yes' });
   const popup = await press(page, 'Debit or Credit Card');
   const again = page.waitForEvent('popup');
-  await popup.getByRole('button', { name: 'Mit einer Karte zahlen, die abgelehnt wird' }).click();
-  await (await again).getByRole('button', { name: 'Jetzt zahlen' }).click();
+  await answer(popup, 'Mit einer Karte zahlen, die abgelehnt wird');
+  await answer(await again, 'Jetzt zahlen');
   expect(await happened(page, 3)).toHaveLength(3);
 });
 

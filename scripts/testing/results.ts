@@ -8,9 +8,20 @@ export interface Results {
   /** Passed at a second try only; none is tried twice unless somebody asks for it. */
   flaky: number;
   slow: { name: string; ms: number }[];
+  /** Each test that failed, with the first lines of why: said once more at the very end, where whoever reads only that finds it. */
+  failures: string[];
 }
 
-export const NONE: Results = { passed: 0, failed: 0, flaky: 0, slow: [] };
+export const NONE: Results = { passed: 0, failed: 0, flaky: 0, slow: [], failures: [] };
+
+ 
+const COLOURS = /\u001B\[[0-9;]*m/g;
+
+/** A failed test in at most four lines. */
+function failure(name: string, why: string | undefined): string {
+  const lines = (why ?? '').replace(COLOURS, '').split('\n').filter((line) => line.trim() !== '');
+  return [name, ...lines.slice(0, 3).map((line) => `    ${line.trim()}`)].join('\n');
+}
 
 const JestReport = v.object({
   numPassedTests: v.number(),
@@ -19,7 +30,8 @@ const JestReport = v.object({
   testResults: v.array(
     v.object({
       name: v.string(),
-      assertionResults: v.array(v.object({ fullName: v.string(), duration: v.nullish(v.number()) })),
+      message: v.nullish(v.string()),
+      assertionResults: v.array(v.object({ fullName: v.string(), status: v.string(), duration: v.nullish(v.number()), failureMessages: v.nullish(v.array(v.string())) })),
     }),
   ),
 });
@@ -27,13 +39,17 @@ const JestReport = v.object({
 /** Reads what `jest --json --outputFile` wrote. A file that could not run at all counts as a failure. */
 export function jestResults(file: string, root: string): Results {
   const report = v.parse(JestReport, JSON.parse(readFileSync(file, 'utf8')));
+  const tests = report.testResults.flatMap(({ name, assertionResults }) => assertionResults.map((one) => ({ ...one, name: `${name.replace(`${root}/`, '')} › ${one.fullName}` })));
+  const broken = report.testResults.filter(({ assertionResults }) => assertionResults.length === 0);
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
     flaky: 0,
-    slow: report.testResults.flatMap(({ name, assertionResults }) =>
-      assertionResults.map(({ fullName, duration }) => ({ name: `${name.replace(`${root}/`, '')} › ${fullName}`, ms: duration ?? 0 })),
-    ),
+    slow: tests.map(({ name, duration }) => ({ name, ms: duration ?? 0 })),
+    failures: [
+      ...tests.filter(({ status }) => status === 'failed').map(({ name, failureMessages }) => failure(name, failureMessages?.[0])),
+      ...broken.filter(({ message }) => (message ?? '') !== '').map(({ name, message }) => failure(name.replace(`${root}/`, ''), message ?? '')),
+    ],
   };
 }
 
@@ -41,7 +57,7 @@ interface Suite {
   file: string;
   title: string;
   suites?: Suite[];
-  specs: { title: string; tests: { results: { duration: number }[] }[] }[];
+  specs: { title: string; ok: boolean; tests: { results: { duration: number; errors?: { message?: string }[] }[] }[] }[];
 }
 
 const PlaywrightReport = v.object({
@@ -54,14 +70,24 @@ function specsOf(suite: Suite): Results['slow'] {
   return [...own, ...(suite.suites ?? []).flatMap(specsOf)];
 }
 
+function failuresOf(suite: Suite): string[] {
+  const own = suite.specs.filter(({ ok }) => !ok).map(({ title, tests }) => failure(`e2e/${suite.file} › ${title}`, tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors ?? []))[0]?.message));
+  return [...own, ...(suite.suites ?? []).flatMap(failuresOf)];
+}
+
 /** Reads what Playwright's JSON reporter wrote. */
 export function playwrightResults(file: string): Results {
   const { stats, suites } = v.parse(PlaywrightReport, JSON.parse(readFileSync(file, 'utf8')));
-  return { passed: stats.expected, failed: stats.unexpected, flaky: stats.flaky, slow: suites.flatMap(specsOf) };
+  return { passed: stats.expected, failed: stats.unexpected, flaky: stats.flaky, slow: suites.flatMap(specsOf), failures: suites.flatMap(failuresOf) };
+}
+
+/** What failed, or nothing. */
+export function tellFailures({ failures }: Pick<Results, 'failures'>): void {
+  if (failures.length > 0) console.log(`\nWhat failed:\n${failures.map((one) => `- ${one}`).join('\n')}\n`);
 }
 
 /** Several results as one. */
 export function together(results: readonly Results[]): Results {
   const sum = (of: (one: Results) => number): number => results.reduce((total, one) => total + of(one), 0);
-  return { passed: sum((one) => one.passed), failed: sum((one) => one.failed), flaky: sum((one) => one.flaky), slow: results.flatMap(({ slow }) => slow) };
+  return { passed: sum((one) => one.passed), failed: sum((one) => one.failed), flaky: sum((one) => one.flaky), slow: results.flatMap(({ slow }) => slow), failures: results.flatMap(({ failures }) => failures) };
 }

@@ -19,12 +19,12 @@ export interface StepResult extends Results {
 
 /** The tests that a step counted; a step that failed without a failing test (it could not run) counts as one. */
 function count(step: Step, ok: boolean): Results {
-  if (step.results === undefined) return ok ? { ...NONE, passed: 1 } : { ...NONE, failed: 1 };
+  if (step.results === undefined) return ok ? { ...NONE, passed: 1 } : { ...NONE, failed: 1, failures: [step.name] };
   try {
     const results = step.results();
-    return !ok && results.failed === 0 ? { ...results, failed: 1 } : results;
+    return !ok && results.failed === 0 ? { ...results, failed: 1, failures: [`${step.name} ended with an error`] } : results;
   } catch {
-    return { ...NONE, failed: 1 };
+    return { ...NONE, failed: 1, failures: [`${step.name} left no results`] };
   }
 }
 
