@@ -100,6 +100,22 @@ describe('DELETE and reset', () => {
     expect(await delivered('extra')).toBeUndefined();
   });
 
+  it('puts back what was changed and nothing else: who follows the space hears of that only', async () => {
+    const sync = async (query: string): Promise<{ items: { sys: { type: string; id: string } }[]; nextSyncUrl: string }> =>
+      (await fetch(`${sandbox.url}/spaces/studio/sync?access_token=delivery&${query}`)).json();
+    const since = async (url: string): Promise<string[]> => (await sync(new URL(url).searchParams.toString())).items.map(({ sys }) => `${sys.type} ${sys.id}`);
+    const { nextSyncUrl } = await sync('initial=true');
+    await control('POST', '/reset');
+    expect(await since(nextSyncUrl)).toEqual([]);
+    await control('PUT', '/entries/tuning', { title: { 'en-US': 'Another' } });
+    await control('DELETE', '/assets/violin');
+    await control('POST', '/reset');
+    expect((await since(nextSyncUrl)).sort()).toEqual(['Asset violin', 'Entry tuning']);
+    expect((await delivered('tuning'))?.fields.title).toBe('Tuning by ear');
+    await control('POST', '/load', studioSpace());
+    expect((await since(nextSyncUrl)).length).toBeGreaterThan(2);
+  });
+
   it('edits assets too', async () => {
     await control('PUT', '/assets/violin', { title: { 'en-US': 'A violin' } });
     const answer = await fetch(`${sandbox.url}/spaces/studio/assets/violin?access_token=delivery`);

@@ -28,8 +28,9 @@ function toEntity(kind: EntityKind, exported: ExportedEntry | ExportedAsset): Om
 /**
  * Puts an export in the place of all that the space held. The order of changes goes on, so that a sync
  * token from before sees what vanished as deleted and everything else as changed.
+ * @param keptUpTo what was saved no later than this sequence came from the same export and stays as it is
  */
-export function fillSpace(space: Space, from: SpaceExport, now: Date): void {
+export function fillSpace(space: Space, from: SpaceExport, now: Date, keptUpTo = 0): void {
   const kept = {
     Entry: new Set(from.entries.map((entry) => entry.sys.id)),
     Asset: new Set(from.assets.map((asset) => asset.sys.id)),
@@ -45,6 +46,7 @@ export function fillSpace(space: Space, from: SpaceExport, now: Date): void {
     default: locale.default ?? false,
     fallbackCode: locale.fallbackCode ?? null,
   }));
-  for (const asset of from.assets) space.save(toEntity('Asset', asset));
-  for (const entry of from.entries) space.save(toEntity('Entry', entry));
+  const isChanged = (kind: EntityKind, id: string): boolean => (space.get(kind, id)?.sequence ?? Infinity) > keptUpTo;
+  for (const asset of from.assets) if (isChanged('Asset', asset.sys.id)) space.save(toEntity('Asset', asset));
+  for (const entry of from.entries) if (isChanged('Entry', entry.sys.id)) space.save(toEntity('Entry', entry));
 }

@@ -9,15 +9,20 @@ export class ContentStore {
   /** Identifies this run of the sandbox in sync tokens. */
   readonly run = randomUUID();
 
+  /** Where in the order of changes the space was last as the original says. */
+  private originalAt = 0;
+
   constructor(private readonly original: SpaceExport) {
-    fillSpace(this.space, original, new Date());
+    this.reset();
   }
 
   load(spaceExport: SpaceExport): void {
     fillSpace(this.space, spaceExport, new Date());
   }
 
+  /** Puts back what was changed, and only that: a test that changed nothing costs those who follow the space nothing. */
   reset(): void {
-    this.load(this.original);
+    fillSpace(this.space, this.original, new Date(), this.originalAt);
+    this.originalAt = this.space.sequence;
   }
 }
