@@ -4,7 +4,7 @@ import { tellMailServer } from './mailServer';
 import { checkAsked, snapshot } from './invariants';
 import { forgeRefund } from './paypalByHand';
 import type { Step } from './steps';
-import { chargeByHand, newOrder, placeFault, purchase, refuseNext, visit } from './visits';
+import { chargeByHand, newOrder, placeFault, purchase, refundSlowly, refuseNext, visit } from './visits';
 import type { ModelOrder, World } from './world';
 
 type Of<Kind extends Step['do']> = Extract<Step, { do: Kind }>;
@@ -26,6 +26,7 @@ async function atPaypal(world: World, what: string, { answer }: ModelOrder): Pro
   if (what === 'void' && chargesOf(await world.atPaypal(), answer.id).length > 0) return;
   if (what === 'void') world.saidOver.add(answer.paypalOrderId);
   if (what === 'elsewhere') return chargeByHand(world, answer);
+  if (what === 'refundSlowly') return refundSlowly(world, answer);
   await world.sandbox.paypalAct(answer.paypalOrderId, what).catch(() => undefined);
 }
 
@@ -54,6 +55,9 @@ async function withOrder(world: World, step: Step, order: ModelOrder): Promise<v
     case 'complete':
     case 'deny':
     case 'refund':
+    case 'refundSlowly':
+    case 'completeRefund':
+    case 'failRefund':
     case 'reverse':
     case 'dispute':
     case 'void':

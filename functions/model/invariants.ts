@@ -43,6 +43,7 @@ export async function checkAsked(world: World, before: Snapshot, payerCame: bool
 export async function checkAlways(world: World): Promise<void> {
   const all = await world.atPaypal();
   const mails = await world.sandbox.mails();
+  for (const { to, envelope } of mails) demand(envelope.to.includes(to), 'a copy went out, and not to whom it is for', { to, envelope });
   for (const { answer, email } of world.orders) {
     const charges = cameOf(all, answer.id);
     demand(charges.length <= 1, 'charged more than once', charges);
@@ -54,5 +55,14 @@ export async function checkAlways(world: World): Promise<void> {
     const toBuyer = mails.filter((mail) => mail.to === email && isConfirmation(mail)).length;
     demand(toBuyer <= 1, 'mailed more than once', { toBuyer });
     if (charges.length === 0) demand(toBuyer === 0, 'mailed without money', { id: answer.id });
+  }
+}
+
+/** After a sweep of everything: a charge was asked for of whatever was agreed to and is still open. */
+export async function checkSwept(world: World): Promise<void> {
+  for (const one of await world.atPaypal()) {
+    if (one.status !== 'APPROVED' || one.captureCalls > 0) continue;
+    const kept = await world.process(0).parts.journal.byPaypalOrder(one.id);
+    demand(kept?.state !== 'created' && kept?.state !== 'approved', 'agreed to, and the sweeper has not asked for the charge', { state: kept?.state, checks: kept?.checks });
   }
 }

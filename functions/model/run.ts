@@ -1,10 +1,19 @@
 import type { OrderSandbox } from '../testing/sandbox';
 import { act } from './act';
-import { checkAlways } from './invariants';
+import { checkAlways, checkSwept } from './invariants';
 import type { ModelBehaviour, Step } from './steps';
 import { checkInTheEnd } from './theEnd';
 import { payersComeBack } from './visits';
 import { World } from './world';
+
+/** Nobody comes back and no event arrives: what was agreed to is found by the sweeper. Longer than its longest pause. */
+async function sweepAlone(world: World): Promise<void> {
+  for (const minutes of [11, 11]) {
+    await world.tick(minutes);
+    for (const one of world.processes) await one.sweep();
+  }
+  await checkSwept(world);
+}
 
 /** Everything is well again, nobody orders any more: what is under way comes to its end. */
 async function settleDown(world: World): Promise<void> {
@@ -12,6 +21,7 @@ async function settleDown(world: World): Promise<void> {
   await world.sandbox.control('DELETE', '/mail/answers');
   world.contentDown = false;
   for (const one of world.processes) await one.restart();
+  await sweepAlone(world);
   await world.sandbox.control('PUT', '/paypal/webhook', { copies: 1, url: `${world.process(0).url}/paypal/webhook` });
   await world.sandbox.control('POST', '/paypal/webhook/release');
   await payersComeBack(world);

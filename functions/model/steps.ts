@@ -7,7 +7,7 @@ export type Step =
   /** A whole purchase: ordered, agreed to, asked to be charged, with whatever goes wrong at the charge. */
   | { do: 'purchase'; kind: 'shop' | 'workshop' | 'donation'; p: number; trouble: Trouble }
   | { do: 'pressAgain' | 'capture' | 'receipt'; i: number; p: number }
-  | { do: 'approve' | 'pend' | 'complete' | 'deny' | 'refund' | 'reverse' | 'dispute' | 'void'; i: number }
+  | { do: 'approve' | 'pend' | 'complete' | 'deny' | 'refund' | 'refundSlowly' | 'completeRefund' | 'failRefund' | 'reverse' | 'dispute' | 'void'; i: number }
   | { do: 'refuseNext'; i: number; issue: string }
   | { do: 'sweep' | 'mail' | 'restart'; p: number }
   | { do: 'tick'; minutes: number }
@@ -25,8 +25,8 @@ export type Step =
   | { do: 'release'; first: 'oldest' | 'newest'; copies: number }
   | { do: 'crash'; p: number; point: CrashPoint };
 
-/** What goes wrong at a charge: a fault of the line, PayPal's own answer, the process's death. */
-export type Trouble = { fault?: Record<string, unknown>; next?: { issue?: string; status?: string }; crash?: CrashPoint; byHand?: boolean; mail?: Pick<Extract<Step, { do: 'smtp' }>, 'who' | 'answer'> };
+/** What goes wrong at a charge or after it: a fault of the line, PayPal's own answer, the process's death, a refund that takes days. */
+export type Trouble = { fault?: Record<string, unknown>; next?: { issue?: string; status?: string }; crash?: CrashPoint; byHand?: boolean; refund?: 'failRefund' | 'completeRefund'; mail?: Pick<Extract<Step, { do: 'smtp' }>, 'who' | 'answer'> };
 
 const ISSUES = ['INSTRUMENT_DECLINED', 'PAYER_ACTION_REQUIRED', 'TRANSACTION_REFUSED', 'PAYER_CANNOT_PAY', 'COMPLIANCE_VIOLATION', 'PAYMENT_DENIED', 'ORDER_EXPIRED', 'SOMETHING_NEW'];
 
@@ -47,6 +47,7 @@ const FAULTS: Record<string, unknown>[] = [
   { status: 503 },
 ];
 
+// From the fifth on a mail has got through to its message.
 const REFUSALS: Record<string, unknown>[] = [
   { at: 'greeting', code: 554, text: '5.7.1 go away' },
   { at: 'greeting', cut: true },
@@ -76,9 +77,10 @@ const trouble: fc.Arbitrary<Trouble> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ kind: one(...FAULTS.slice(0, 8)), times: one(1, 3) }).map(({ kind, times }) => ({ fault: { service: 'paypal', times, ...kind } })) },
   { weight: 4, arbitrary: one(...ISSUES).map((issue) => ({ next: { issue } })) },
   { weight: 1, arbitrary: fc.constant({ next: { status: 'PENDING' } }) },
+  { weight: 2, arbitrary: fc.record({ refund: one('failRefund' as const, 'completeRefund' as const) }) },
   { weight: 1, arbitrary: fc.constant({ next: { issue: 'ORDER_EXPIRED' }, byHand: true }) },
   { weight: 2, arbitrary: fc.record({ mail: fc.record({ who: one('buyer' as const, 'owner' as const, 'copy' as const), answer: one(...AT_RECIPIENT).map((kind) => ({ times: 1, ...kind })) }) }) },
-  { weight: 2, arbitrary: fc.record({ mail: fc.record({ who: one('anybody' as const), answer: one(...REFUSALS).map((kind) => ({ times: 1, ...kind })) }) }) },
+  { weight: 2, arbitrary: fc.record({ mail: fc.record({ who: one('anybody' as const), answer: fc.record({ kind: one(...REFUSALS.slice(4)), times: one(1, 2) }).map(({ kind, times }) => ({ times, ...kind })) }) }) },
   { weight: 2, arbitrary: one(...POINTS.slice(3, 6)).map((crash) => ({ crash })) },
 );
 
@@ -92,7 +94,7 @@ export const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 7, arbitrary: fc.record({ do: one('capture' as const), i, p }) },
   { weight: 5, arbitrary: fc.record({ do: one('pressAgain' as const, 'receipt' as const), i, p }) },
   { weight: 3, arbitrary: fc.record({ do: one('refuseNext' as const), i, issue: one(...ISSUES) }) },
-  { weight: 2, arbitrary: fc.record({ do: one('pend' as const, 'complete' as const, 'deny' as const, 'refund' as const, 'reverse' as const, 'dispute' as const, 'void' as const), i }) },
+  { weight: 2, arbitrary: fc.record({ do: one('pend' as const, 'complete' as const, 'deny' as const, 'refund' as const, 'refundSlowly' as const, 'completeRefund' as const, 'failRefund' as const, 'reverse' as const, 'dispute' as const, 'void' as const), i }) },
   { weight: 5, arbitrary: fc.record({ do: one('sweep' as const, 'mail' as const, 'restart' as const), p }) },
   { weight: 3, arbitrary: fc.record({ do: one('tick' as const), minutes: one(1, 5, 60, 240, 3000) }) },
   { weight: 4, arbitrary: fc.record({ do: one('paypal' as const), fault: fc.record({ kind: one(...FAULTS), times: one(1, 2, 4) }).map(({ kind, times }) => ({ service: 'paypal', times, ...kind })) }) },
@@ -112,6 +114,7 @@ export const behaviour = fc.record({
   afterDecline: one('PAYER_ACTION_REQUIRED' as const, 'CREATED' as const, 'APPROVED' as const),
   replays: one('everything' as const, 'successes' as const),
   showsPayments: one('always' as const, 'whenAsked' as const),
+  failedRefunds: one('shown' as const, 'hidden' as const),
 });
 
 export type ModelBehaviour = typeof behaviour extends fc.Arbitrary<infer T> ? T : never;

@@ -1,4 +1,5 @@
 import type { Receipt } from '../../contracts/orderAnswers';
+import type { Payment } from '../../contracts/payment';
 import { SECRET_ROOM } from '../testing/space';
 import { cameOf, chargesOf, isConfirmation, isNotice, ofOrder } from '../testing/told';
 import { checkAnswer } from './answers';
@@ -10,6 +11,9 @@ const OWNER = 'owner@openstrings.example';
 
 /** As long as PayPal keeps an order that nobody approved. */
 const APPROVABLE_MS = 6 * 3_600_000;
+
+/** PayPal's words for what became of a refund, and ours. */
+const BECAME: Readonly<Record<string, string>> = { COMPLETED: 'done', PENDING: 'pending', FAILED: 'failed', CANCELLED: 'failed' };
 
 type Mails = Awaited<ReturnType<World['sandbox']['mails']>>;
 
@@ -34,6 +38,16 @@ function checkMails(world: World, order: ModelOrder, receipt: Receipt, mails: Ma
   checkWords(order, toBuyer);
 }
 
+/** The receipt tells each refund and what became of it, and the owner has heard of each that came to nothing. */
+function checkRefunds(payment: Payment, { refunds }: ReturnType<typeof cameOf>[number], order: ModelOrder, mails: Mails): void {
+  const told = payment.status === 'paid' ? payment.returned.filter(({ kind }) => kind === 'refund').map(({ amount, state }) => `${amount} ${state}`).sort() : [];
+  const made = refunds.map(({ amount, status }) => `${Math.round(Number(amount.value) * 100)} ${BECAME[status] ?? status}`).sort();
+  demand(told.join() === made.join(), 'refunds that the receipt does not tell', { told, made });
+  const failed = made.filter((one) => one.endsWith('failed')).length;
+  const heard = mails.filter(({ to, subject, text }) => to === OWNER && subject.startsWith('A refund came to nothing') && text.includes(order.email)).length;
+  demand(heard === failed, 'a refund came to nothing, and its owner was not told once', { failed, heard });
+}
+
 /** In the end whoever has paid has both mails, once, nobody waits for nothing, and the receipt tells what PayPal tells. */
 export async function checkInTheEnd(world: World): Promise<void> {
   await checkAlways(world);
@@ -55,8 +69,6 @@ export async function checkInTheEnd(world: World): Promise<void> {
     }
     demand(payment.status === 'paid', 'paid, and not told so', { payment });
     checkMails(world, order, receipt, mails);
-    const told = payment.status === 'paid' ? payment.returned.filter(({ kind }) => kind === 'refund').map(({ amount }) => amount) : [];
-    const refunds = charge.refunds.map(({ amount }) => Math.round(Number(amount.value) * 100));
-    demand(told.join() === refunds.join(), 'refunds that the receipt does not tell', { told, refunds });
+    checkRefunds(payment, charge, order, mails);
   }
 }

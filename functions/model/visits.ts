@@ -51,6 +51,11 @@ export async function chargeByHand(world: World, { id, paypalOrderId }: ModelOrd
   await chargeElsewhere(world.sandbox, paypalOrderId);
 }
 
+/** Half of an order's money is asked back, and is on its way for days; refused where nothing was charged. */
+export async function refundSlowly({ sandbox }: World, { paypalOrderId, total }: ModelOrder['answer']): Promise<void> {
+  await sandbox.paypalAct(paypalOrderId, 'refund', { value: (Math.ceil(total / 2) / 100).toFixed(2), status: 'PENDING' }).catch(() => undefined);
+}
+
 export async function purchase(world: World, { kind, p, trouble }: Extract<Step, { do: 'purchase' }>): Promise<void> {
   const order = await newOrder(world, kind, p);
   if (!order) return;
@@ -62,6 +67,11 @@ export async function purchase(world: World, { kind, p, trouble }: Extract<Step,
   if (trouble.mail) {
     await tellMailServer(world, trouble.mail, order);
     await world.process(p).mail();
+  }
+  if (trouble.refund) {
+    await refundSlowly(world, order.answer);
+    await visit(world, 'receipt', order, p);
+    await world.sandbox.paypalAct(order.answer.paypalOrderId, trouble.refund).catch(() => undefined);
   }
   // PayPal said that it was over, and then its owner could charge it all the same.
   if (trouble.byHand) await chargeByHand(world, order.answer);
