@@ -20,8 +20,21 @@ export const UNPAID_REASONS = ['notApproved', 'expired', 'voided', 'declined', '
 
 export type UnpaidReason = (typeof UNPAID_REASONS)[number];
 
+/**
+ * How far money is on its way back: `pending` at PayPal (some days, where it comes from a bank), `done`, or `failed`:
+ * it did not go back, and the owner has been told.
+ */
+export const RETURN_STATES = ['pending', 'done', 'failed'] as const;
+
+export type ReturnState = (typeof RETURN_STATES)[number];
+
 /** Money that went back: by us (`refund`) or taken by PayPal or the payer's bank (`reversal`). */
-export const ReturnedMoneySchema = v.object({ kind: v.picklist(['refund', 'reversal']), amount: cents, at: moment });
+export const ReturnedMoneySchema = v.object({
+  kind: v.picklist(['refund', 'reversal']),
+  amount: cents,
+  at: moment,
+  state: v.optional(v.picklist(RETURN_STATES), 'done'),
+});
 
 /** A complaint at PayPal about a payment; its outcome, if it moves money, comes as returned money. */
 export const DISPUTE_STATES = ['open', 'resolved'] as const;
@@ -54,9 +67,9 @@ export const PaymentSchema = v.variant('status', [
 export type Payment = v.InferOutput<typeof PaymentSchema>;
 export type ReturnedMoney = v.InferOutput<typeof ReturnedMoneySchema>;
 
-/** Cents that went back of a payment. */
+/** Cents that went back of a payment; what is still on its way is not among them. */
 export function returnedOf(payment: Payment): number {
-  return payment.status === 'paid' ? payment.returned.reduce((sum, { amount }) => sum + amount, 0) : 0;
+  return payment.status === 'paid' ? payment.returned.reduce((sum, { amount, state }) => sum + (state === 'done' ? amount : 0), 0) : 0;
 }
 
 /** True while the answer may still become another one without anybody but PayPal and the payer. */

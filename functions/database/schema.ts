@@ -41,13 +41,15 @@ export interface OrdersTable {
   lease_owner: string | null;
 }
 
-/** Money that went back of a paid order, under PayPal's id of the refund or reversal. */
+/** Money that went back of a paid order, or is on its way, under PayPal's id of the refund or reversal. */
 export interface ReturnedMoneyTable {
   id: string;
   order_id: string;
   kind: string;
   amount: number;
   at: number;
+  /** `pending`, `done` or `failed`. */
+  state: Generated<string>;
 }
 
 /** Refunds that the owner asked for; each order has at most one whose end is not known. */

@@ -33,7 +33,7 @@ export function paymentOf(order: Order, returned: readonly ReturnedFact[] = [], 
       return {
         status: 'paid',
         at: moment(order.paidAt ?? order.createdAt),
-        returned: returned.map(({ kind, amount, at }) => ({ kind, amount, at: moment(at) })),
+        returned: returned.map(({ kind, amount, at, state }) => ({ kind, amount, at: moment(at), state })),
         dispute: disputes.length === 0 ? null : disputes.some(({ open }) => open) ? 'open' : 'resolved',
       };
     case 'failed':

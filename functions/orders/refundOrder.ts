@@ -4,19 +4,20 @@ import { isPaid } from '../../contracts/orderStates';
 import type { Parts } from './deps';
 import type { OpenRefund } from './journal/refunds';
 import type { Order } from './order';
-import { AmountSchema, euroCents } from './paypal/shapes';
+import { goneOf } from './journal/moneyFacts';
+import { AmountSchema, euroCents, returnStateOf } from './paypal/shapes';
 import type { SettleOrder } from './settler';
 
 type Refund = Pick<Parts, 'journal' | 'progress' | 'moneyFacts' | 'refunds' | 'paypalClient' | 'now' | 'wakeOutbox'> & { settle: SettleOrder };
 
 /**
- * `refunded`: the money is on its way back; `left` is what remains of the payment, `earlier` means that it was one that
+ * `refunded`: the money went back, or is on its way (`pending`) and may come to nothing; `left` is what remains of the payment, `earlier` means that it was one that
  * had been asked for before, of another amount, and that nothing else was done (cents, null where only PayPal knows).
  * `refused`: certainly nothing went back; `why` says the reason. `unsure`: PayPal gave no answer; the same call again
  * is safe and finds out.
  */
 export type RefundResult =
-  | { done: 'refunded'; amount: Cents | null; left: Cents | null; refundId: string; earlier: boolean }
+  | { done: 'refunded'; amount: Cents | null; left: Cents | null; refundId: string; earlier: boolean; pending: boolean }
   | { done: 'refused' | 'unsure'; why: string };
 
 const AnswerSchema = v.object({ id: v.string(), status: v.string(), amount: v.optional(AmountSchema) });
@@ -25,7 +26,7 @@ const isMischarge = ({ state }: Order): boolean => state === 'failed';
 
 async function leftOf({ moneyFacts }: Refund, order: Order): Promise<Cents | null> {
   if (isMischarge(order)) return null;
-  return order.total - (await moneyFacts.returnedOf(order.id)).reduce((sum, { amount }) => sum + amount, 0);
+  return order.total - goneOf(await moneyFacts.returnedOf(order.id));
 }
 
 /** Null when so much may be asked for, else why not. */
@@ -47,10 +48,11 @@ async function ask(parts: Refund, order: Order, captureId: string, open: OpenRef
   const made = v.safeParse(AnswerSchema, body);
   if (made.success && ['COMPLETED', 'PENDING'].includes(made.output.status)) {
     const amount = euroCents(made.output.amount) ?? open.amount;
-    if (amount !== null) await parts.progress.returned(order.id, 'refund', [{ id: made.output.id, amount, at: parts.now() }]);
+    const state = returnStateOf(made.output.status);
+    if (amount !== null) await parts.progress.returned(order.id, 'refund', [{ id: made.output.id, amount, at: parts.now(), state }]);
     await parts.refunds.end(open, 'made');
     parts.wakeOutbox();
-    return { done: 'refunded', amount, left: await leftOf(parts, order), refundId: made.output.id, earlier };
+    return { done: 'refunded', amount, left: await leftOf(parts, order), refundId: made.output.id, earlier, pending: state === 'pending' };
   }
   const refused = made.success || http === 400 || http === 422;
   if (!refused) return { done: 'unsure', why: `${http || ''} ${issue}`.trim() };

@@ -6,6 +6,7 @@ import type { Order, Seen } from './order';
 import type { PaypalOrder } from './paypal/shapes';
 import { chargeMismatch, orderMismatch, refundsOf } from './paypal/shapes';
 import type { Told } from './paypal/orders';
+import { followRefunds } from './followRefunds';
 import { knownReasonNotToSell } from './sellable';
 
 /**
@@ -25,7 +26,7 @@ export interface Settled {
   down?: true;
 }
 
-export type Settle = Pick<Parts, 'config' | 'journal' | 'progress' | 'paypal' | 'content' | 'now' | 'crash' | 'log' | 'wakeOutbox'>;
+export type Settle = Pick<Parts, 'config' | 'journal' | 'progress' | 'moneyFacts' | 'paypal' | 'content' | 'now' | 'crash' | 'log' | 'wakeOutbox'>;
 type Step = Omit<Settled, 'order'>;
 
 const ANSWERED: Step = { refusal: null, answered: true };
@@ -210,11 +211,16 @@ async function follow(parts: Settle, order: Order, told: Told, who: Who): Promis
 
 /** An order that has ended in the journal: money that came after all changes it, and what happened to money since. */
 async function reopen(parts: Settle, order: Order, paypalOrderId: string): Promise<Step> {
-  if (order.captureId !== null && !isPaid(order.state)) return ANSWERED;
+  if (order.captureId !== null && !isPaid(order.state)) {
+    await followRefunds(parts, order.id);
+    return ANSWERED;
+  }
   const told = await parts.paypal.read(paypalOrderId);
   if (told.outcome.then === 'paid' && told.order) {
     for (const dispute of (await parts.paypal.disputes(told.captureId)) ?? []) await parts.progress.disputed(order.id, dispute);
-    return recordCharge(parts, order, told.order, told.captureId);
+    const step = await recordCharge(parts, order, told.order, told.captureId);
+    await followRefunds(parts, order.id);
+    return step;
   }
   return told.outcome.then === 'again' ? DOWN : ANSWERED;
 }

@@ -4,7 +4,7 @@ import { Refusal } from '../lib/problem';
 import type { Parts } from './deps';
 import type { Order } from './order';
 import { parseEvent, type WebhookEvent } from './paypal/event';
-import { euroCents } from './paypal/shapes';
+import { euroCents, returnStateOf } from './paypal/shapes';
 import { isGenuine } from './paypal/webhook';
 import type { SettleOrder } from './settler';
 
@@ -40,11 +40,12 @@ export async function orderOfEvent({ journal }: Pick<Parts, 'journal'>, event: P
 /** What an event says that cannot be asked for at once: money taken back, a complaint. */
 async function noteFacts(parts: Webhook, event: WebhookEvent, order: Order): Promise<void> {
   if (event.dispute) await parts.progress.disputed(order.id, event.dispute);
-  const back = event.type === 'PAYMENT.CAPTURE.REVERSED' ? 'reversal' : event.type === 'PAYMENT.CAPTURE.REFUNDED' ? 'refund' : null;
+  const back = event.type === 'PAYMENT.CAPTURE.REVERSED' ? 'reversal' : /^PAYMENT\.(CAPTURE\.REFUNDED$|REFUND\.)/.test(event.type) ? 'refund' : null;
   const amount = euroCents(event.amount ?? undefined);
   if (back === null || amount === null || event.resourceId === '') return;
   const at = Date.parse(event.at);
-  await parts.progress.returned(order.id, back, [{ id: event.resourceId, amount, at: Number.isNaN(at) ? parts.now() : at }]);
+  const state = back === 'reversal' ? 'done' : returnStateOf(event.status || event.type.replace('CAPTURE.REFUNDED', 'COMPLETED').replace(/^.*\./, ''));
+  await parts.progress.returned(order.id, back, [{ id: event.resourceId, amount, at: Number.isNaN(at) ? parts.now() : at, state }]);
 }
 
 async function noteUnknown(parts: Webhook, event: WebhookEvent): Promise<void> {

@@ -12,7 +12,7 @@ export interface SandboxPaypalOrder {
   state: string;
   purchase_units: { reference_id: string; description: string; amount: { currency_code: string; value: string } }[];
   status: string;
-  captures: { id: string; status: string; amount: { currency_code: string; value: string }; refunds: { amount: { value: string } }[] }[];
+  captures: { id: string; status: string; amount: { currency_code: string; value: string }; refunds: { status: string; amount: { value: string } }[] }[];
   requestIds: string[];
   captureCalls: number;
   refusals: number;

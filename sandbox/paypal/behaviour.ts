@@ -10,6 +10,8 @@ export const BehaviourSchema = v.strictObject({
   replays: v.picklist(['everything', 'successes']),
   /** Whether an order shows its charges to whoever reads it, or only to who asks for that field. */
   showsPayments: v.picklist(['always', 'whenAsked']),
+  /** Whether an order that is read shows refunds that came to nothing; asked for by their own id they are shown always. */
+  failedRefunds: v.picklist(['shown', 'hidden']),
   /** How late a transaction shows in the list, ms. */
   reportLagMs: ms,
   /** How long an order can be approved, ms; after it, it is not found any more. */
@@ -28,6 +30,7 @@ export const DEFAULT_BEHAVIOUR: Readonly<Behaviour> = {
   afterDecline: 'PAYER_ACTION_REQUIRED',
   replays: 'everything',
   showsPayments: 'always',
+  failedRefunds: 'shown',
   reportLagMs: 3 * HOUR,
   approveWithinMs: 6 * HOUR,
   captureWithinMs: 72 * HOUR,

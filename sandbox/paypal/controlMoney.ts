@@ -2,11 +2,12 @@ import type { Hono } from 'hono';
 import * as v from 'valibot';
 import { described } from './described';
 import { unprocessable } from './errors';
-import { dispute, refund, release, resolve, reverse, type Charge } from './money';
+import { dispute, endRefunds, refund, release, resolve, reverse, type Charge } from './money';
 import type { OrderStore, SandboxOrder } from './orderStore';
 import type { Webhooks } from './webhooks';
 
-const RefundSchema = v.strictObject({ value: v.optional(v.pipe(v.string(), v.regex(/^\d+(\.\d{1,2})?$/))) });
+const StatusSchema = v.picklist(['COMPLETED', 'PENDING', 'FAILED', 'CANCELLED']);
+const RefundSchema = v.strictObject({ status: v.optional(StatusSchema), value: v.optional(v.pipe(v.string(), v.regex(/^\d+(\.\d{1,2})?$/))) });
 
 /** What happens to the money of an order after its charge, as PayPal, the merchant or the payer do it. */
 export function moneyControl(app: Hono, store: OrderStore, webhooks: Webhooks, find: (id: string) => SandboxOrder): void {
@@ -18,15 +19,26 @@ export function moneyControl(app: Hono, store: OrderStore, webhooks: Webhooks, f
   };
   app.post('/orders/:id/refund', async (c) => {
     const parsed = v.safeParse(RefundSchema, await c.req.json().catch(() => ({})));
-    if (!parsed.success) return c.json({ message: 'Please send {"value"?: "12.30"}.' }, 400);
+    if (!parsed.success) return c.json({ message: 'Please send {"value"?: "12.30", "status"?: "PENDING"}.' }, 400);
     const charge = chargeOf(c.req.param('id'));
+    charge.order.nextRefund = parsed.output.status ?? null;
     refund(charge, store, webhooks, parsed.output.value);
     return c.json(described(charge.order));
+  });
+  app.put('/orders/:id/nextRefund', async (c) => {
+    const order = find(c.req.param('id'));
+    const parsed = v.safeParse(v.strictObject({ status: StatusSchema }), await c.req.json().catch(() => undefined));
+    if (!parsed.success) return c.json({ message: 'Please send {"status": "COMPLETED", "PENDING", "FAILED" or "CANCELLED"}.' }, 400);
+    order.nextRefund = parsed.output.status;
+    return c.json(described(order));
   });
   const acts: Record<string, (charge: Charge) => void> = {
     reverse: (charge) => void reverse(charge, store, webhooks),
     complete: (charge) => release(charge, webhooks, 'COMPLETED'),
     deny: (charge) => release(charge, webhooks, 'DENIED'),
+    completeRefund: (charge) => endRefunds(charge, webhooks, 'COMPLETED'),
+    failRefund: (charge) => endRefunds(charge, webhooks, 'FAILED'),
+    cancelRefund: (charge) => endRefunds(charge, webhooks, 'CANCELLED'),
     dispute: (charge) => dispute(charge, store, webhooks),
     resolve: (charge) => resolve(charge, store, webhooks),
   };

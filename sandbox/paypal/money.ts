@@ -1,6 +1,6 @@
 import { unprocessable } from './errors';
 import type { Money } from './orderSchema';
-import { newId, type Capture, type OrderStore, type Refund, type SandboxOrder } from './orderStore';
+import { newId, type Capture, type OrderStore, type Refund, type RefundStatus, type SandboxOrder } from './orderStore';
 import type { Webhooks } from './webhooks';
 
 export interface Charge {
@@ -10,10 +10,17 @@ export interface Charge {
 
 const hundredths = ({ value }: Money): number => Math.round(Number(value) * 100);
 const sum = (parts: readonly Refund[]): number => parts.reduce((total, { amount }) => total + hundredths(amount), 0);
+const notFailed = ({ status }: Refund): boolean => status === 'COMPLETED' || status === 'PENDING';
 
-const left = ({ amount, refunds, reversals }: Capture): number => hundredths(amount) - sum(refunds) - sum(reversals);
+// What is under way cannot be given back a second time.
+const left = ({ amount, refunds, reversals }: Capture): number => hundredths(amount) - sum(refunds.filter(notFailed)) - sum(reversals);
 
-function giveBack({ capture }: Charge, store: OrderStore, list: Refund[], value: string | undefined): Refund {
+function nameStatus(capture: Capture): void {
+  const gone = sum([...capture.refunds.filter(({ status }) => status === 'COMPLETED'), ...capture.reversals]);
+  capture.status = gone === 0 ? 'COMPLETED' : gone < hundredths(capture.amount) ? 'PARTIALLY_REFUNDED' : 'REFUNDED';
+}
+
+function giveBack({ capture }: Charge, store: OrderStore, list: Refund[], value: string | undefined, status: RefundStatus = 'COMPLETED'): Refund {
   const rest = left(capture);
   if (!['COMPLETED', 'PARTIALLY_REFUNDED'].includes(capture.status) || rest <= 0) {
     throw unprocessable('CAPTURE_FULLY_REFUNDED', 'The capture has already been fully refunded.');
@@ -21,17 +28,40 @@ function giveBack({ capture }: Charge, store: OrderStore, list: Refund[], value:
   const hundreds = value === undefined ? rest : Math.round(Number(value) * 100);
   if (!(hundreds > 0 && hundreds <= rest)) throw unprocessable('REFUND_AMOUNT_EXCEEDED', 'The refund amount must be less than or equal to the capture amount that has not yet been refunded.');
   const amount = { currency_code: capture.amount.currency_code, value: (hundreds / 100).toFixed(2) };
-  const refund: Refund = { id: newId(), status: 'COMPLETED', amount, create_time: store.moment() };
+  const refund: Refund = { id: newId(), status, amount, create_time: store.moment() };
   list.push(refund);
-  capture.status = left(capture) === 0 ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
+  nameStatus(capture);
   return refund;
 }
 
-/** The merchant gives money back, all that is left or a part (a decimal text). */
+const REFUND_EVENTS: Readonly<Record<RefundStatus, string>> = {
+  COMPLETED: 'PAYMENT.CAPTURE.REFUNDED',
+  PENDING: 'PAYMENT.REFUND.PENDING',
+  FAILED: 'PAYMENT.REFUND.FAILED',
+  CANCELLED: 'PAYMENT.REFUND.CANCELLED',
+};
+
+/**
+ * The merchant gives money back, all that is left or a part (a decimal text). It is on its way for some days where it
+ * comes from the merchant's bank, and may come to nothing there.
+ */
 export function refund(charge: Charge, store: OrderStore, webhooks: Webhooks, value?: string): Refund {
-  const made = giveBack(charge, store, charge.capture.refunds, value);
-  webhooks.returned('PAYMENT.CAPTURE.REFUNDED', charge.order, charge.capture, made);
+  const { order, capture } = charge;
+  const made = giveBack(charge, store, capture.refunds, value, order.nextRefund ?? 'COMPLETED');
+  order.nextRefund = null;
+  webhooks.returned(REFUND_EVENTS[made.status], order, capture, made);
   return made;
+}
+
+/** What is on its way back arrives, or comes to nothing. */
+export function endRefunds({ order, capture }: Charge, webhooks: Webhooks, end: Exclude<RefundStatus, 'PENDING'>): void {
+  const pending = capture.refunds.filter(({ status }) => status === 'PENDING');
+  if (pending.length === 0) throw unprocessable('NOT_PENDING', 'No refund of this capture is pending.');
+  for (const one of pending) {
+    one.status = end;
+    nameStatus(capture);
+    webhooks.returned(REFUND_EVENTS[end], order, capture, one);
+  }
 }
 
 /** PayPal or the payer's bank takes all the money back. */

@@ -5,9 +5,11 @@ import type { Money, PurchaseUnit } from './orderSchema';
 export type OrderStatus = 'CREATED' | 'APPROVED' | 'PAYER_ACTION_REQUIRED' | 'COMPLETED' | 'VOIDED';
 export type CaptureStatus = 'COMPLETED' | 'DECLINED' | 'PENDING' | 'PARTIALLY_REFUNDED' | 'REFUNDED';
 
+export type RefundStatus = 'COMPLETED' | 'PENDING' | 'FAILED' | 'CANCELLED';
+
 export interface Refund {
   id: string;
-  status: 'COMPLETED';
+  status: RefundStatus;
   amount: Money;
   create_time: string;
 }
@@ -42,6 +44,8 @@ export interface SandboxOrder {
   /** How often a charge was asked for, whatever came of it. */
   captureCalls: number;
   next: NextCapture | null;
+  /** How its next refund ends: COMPLETED unless told otherwise. */
+  nextRefund: RefundStatus | null;
   declines: number;
   /** How many charges were refused, for whatever reason. */
   refusals: number;
@@ -99,6 +103,16 @@ export class OrderStore {
     for (const order of this.orders.values()) {
       const capture = order.captures.find(({ id }) => id === captureId);
       if (capture) return { order, capture };
+    }
+    return undefined;
+  }
+
+  byRefund(refundId: string): { order: SandboxOrder; capture: Capture; refund: Refund } | undefined {
+    for (const order of this.orders.values()) {
+      for (const capture of order.captures) {
+        const refund = capture.refunds.find(({ id }) => id === refundId);
+        if (refund) return { order, capture, refund };
+      }
     }
     return undefined;
   }

@@ -5,7 +5,7 @@ import { capture } from './capture';
 import { notFound } from './errors';
 import { jsonBody, once } from './once';
 import { CreateOrderSchema, parseBody } from './orderSchema';
-import { newId, type SandboxOrder } from './orderStore';
+import { newId, type Refund, type SandboxOrder } from './orderStore';
 import { patchOrder } from './patchOrder';
 import { representation } from './representation';
 
@@ -25,6 +25,7 @@ function createOrder(c: Context, { store, api }: ApiParts, body: unknown) {
     requestIds: requestId ? [requestId] : [],
     captureCalls: 0,
     next: null,
+    nextRefund: null,
     declines: 0,
     refusals: 0,
     hidden: false,
@@ -47,7 +48,10 @@ export function ordersApi(parts: ApiParts): Hono {
   app.post('/', (c) => once(c, store, (body) => createOrder(c, parts, body)));
   app.get('/:id', (c) => {
     const asked = store.behaviour.showsPayments === 'always' || (c.req.query('fields') ?? '').includes('payments');
-    return c.json(representation(asked ? find(c) : { ...find(c), captures: [] }, api(), 'full'));
+    const order = find(c);
+    const shows = ({ status }: Refund) => store.behaviour.failedRefunds === 'shown' || status === 'COMPLETED' || status === 'PENDING';
+    const captures = asked ? order.captures.map((one) => ({ ...one, refunds: one.refunds.filter(shows) })) : [];
+    return c.json(representation({ ...order, captures }, api(), 'full'));
   });
   app.patch('/:id', async (c) => {
     patchOrder(find(c), await jsonBody(c));

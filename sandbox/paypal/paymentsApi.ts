@@ -12,7 +12,7 @@ const RefundSchema = v.object({
   note_to_payer: v.optional(v.pipe(v.string(), v.maxLength(255, 'INVALID_STRING_MAX_LENGTH'))),
 });
 
-/** Payments v2, as far as captures go: show, refund. */
+/** Payments v2, as far as captures go: show, refund, show a refund. */
 export function paymentsApi({ store, webhooks, api }: ApiParts): Hono {
   const app = new Hono();
   const find = (id: string) => {
@@ -20,6 +20,11 @@ export function paymentsApi({ store, webhooks, api }: ApiParts): Hono {
     if (!found) throw notFound();
     return found;
   };
+  app.get('/refunds/:id', (c) => {
+    const found = store.byRefund(c.req.param('id'));
+    if (!found) throw notFound();
+    return c.json(refundShown(found.order, found.capture, found.refund, api()));
+  });
   app.get('/captures/:id', (c) => {
     const { order, capture } = find(c.req.param('id'));
     return c.json(captureShown(order, capture, api()));

@@ -15,10 +15,12 @@ interface Transaction {
   reference?: string;
 }
 
+const REFUND_STATUS = { COMPLETED: 'S', PENDING: 'P', FAILED: 'D', CANCELLED: 'D' } as const;
+
 function transactionsOf(order: SandboxOrder): Transaction[] {
   return order.captures.flatMap((capture): Transaction[] => {
     if (capture.status === 'DECLINED') return [];
-    const back = (code: string) => (one: Refund): Transaction => ({ id: one.id, code, status: 'S', value: `-${one.amount.value}`, time: one.create_time, reference: capture.id });
+    const back = (code: string) => (one: Refund): Transaction => ({ id: one.id, code, status: REFUND_STATUS[one.status], value: `-${one.amount.value}`, time: one.create_time, reference: capture.id });
     const status = capture.status === 'PENDING' ? 'P' : 'S';
     return [
       { id: capture.id, code: 'T0006', status, value: capture.amount.value, time: capture.create_time },

@@ -7,6 +7,7 @@ import { withdrawalOrder } from './0005-withdrawal-order';
 import { rateLimits } from './0006-rate-limits';
 import { refunds } from './0007-refunds';
 import { reconciliation } from './0008-reconciliation';
+import { returnStates } from './0009-return-states';
 
 /** All steps of the schema, in their order. A step that has landed is never changed; a change is a new step. */
 export const MIGRATIONS: Readonly<Record<string, Step>> = {
@@ -18,4 +19,5 @@ export const MIGRATIONS: Readonly<Record<string, Step>> = {
   '0006-rate-limits': rateLimits,
   '0007-refunds': refunds,
   '0008-reconciliation': reconciliation,
+  '0009-return-states': returnStates,
 };

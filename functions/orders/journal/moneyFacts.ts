@@ -1,12 +1,16 @@
+import type { Selectable } from 'kysely';
+import type { ReturnState } from '../../../contracts/payment';
 import type { Database } from '../../database/database';
+import type { ReturnedMoneyTable } from '../../database/schema';
 
-/** Money that went back of an order. Cents, ms. */
+/** Money that went back of an order, or is on its way. Cents, ms. */
 export interface ReturnedFact {
   id: string;
   orderId: string;
   kind: 'refund' | 'reversal';
   amount: number;
   at: number;
+  state: ReturnState;
 }
 
 export interface DisputeFact {
@@ -32,7 +36,17 @@ export interface UnknownMoney {
   seenAt: number;
 }
 
-const kindOf = (kind: string) => (kind === 'reversal' ? 'reversal' : 'refund');
+const returnedFact = ({ id, order_id: orderId, kind, amount, at, state }: Selectable<ReturnedMoneyTable>): ReturnedFact => ({
+  id,
+  orderId,
+  kind: kind === 'reversal' ? 'reversal' : 'refund',
+  amount,
+  at,
+  state: state === 'pending' || state === 'failed' ? state : 'done',
+});
+
+/** Cents that have gone back, or are on their way: so much cannot be given back once more. */
+export const goneOf = (returned: readonly ReturnedFact[]): number => returned.reduce((sum, { amount, state }) => sum + (state === 'failed' ? 0 : amount), 0);
 
 /** What happened to money after it came, and money that belongs to no order. */
 export class MoneyFacts {
@@ -41,12 +55,12 @@ export class MoneyFacts {
   /** Oldest first. */
   async returnedOf(orderId: string): Promise<ReturnedFact[]> {
     const rows = await this.db.read((db) => db.selectFrom('returned_money').selectAll().where('order_id', '=', orderId).orderBy('at').orderBy('id').execute());
-    return rows.map((row) => ({ id: row.id, orderId: row.order_id, kind: kindOf(row.kind), amount: row.amount, at: row.at }));
+    return rows.map(returnedFact);
   }
 
   async returnedById(id: string): Promise<ReturnedFact | null> {
     const row = await this.db.read((db) => db.selectFrom('returned_money').selectAll().where('id', '=', id).executeTakeFirst());
-    return row ? { id: row.id, orderId: row.order_id, kind: kindOf(row.kind), amount: row.amount, at: row.at } : null;
+    return row ? returnedFact(row) : null;
   }
 
   async disputesOf(orderId: string): Promise<DisputeFact[]> {

@@ -1,4 +1,4 @@
-import type { DeclineKind } from '../../../contracts/payment';
+import type { DeclineKind, ReturnState } from '../../../contracts/payment';
 import type { Database, Tx } from '../../database/database';
 import type { Seen } from '../order';
 import type { PaypalDispute } from '../paypal/disputes';
@@ -13,7 +13,12 @@ export interface Returned {
   amount: number;
   /** ms */
   at: number;
+  state: ReturnState;
 }
+
+/** What is told late, or again, never takes back what was told before. */
+const BEFORE: Readonly<Record<ReturnState, readonly ReturnState[]>> = { pending: [], done: ['pending'], failed: ['pending', 'done'] };
+const LOOK_AT_OPEN_REFUND_MS = 3_600_000;
 
 const OPEN = ['created', 'approved'];
 const SOON_MS = 2000;
@@ -91,14 +96,24 @@ export class Progress {
     await this.db.write((tx) => putMail(tx, subject, id, 'owner', this.now()));
   }
 
-  /** Money that went back, each with a notice to the owner. */
+  /**
+   * Money that went back or is on its way, each with a notice to the owner, and another one when it came to nothing.
+   * While it is on its way the order is looked at every hour.
+   */
   async returned(orderId: string, kind: 'refund' | 'reversal', list: readonly Returned[]): Promise<void> {
     if (list.length === 0) return;
     await this.db.write(async (tx) => {
-      for (const { id, amount, at } of list) {
-        const row = { id, order_id: orderId, kind, amount, at };
-        await tx.insertInto('returned_money').values(row).onConflict((conflict) => conflict.column('id').doNothing()).execute();
-        await putMail(tx, 'returned', id, 'owner', this.now());
+      for (const { id, amount, at, state } of list) {
+        const row = { id, order_id: orderId, kind, amount, at, state };
+        const { numInsertedOrUpdatedRows: news } = await tx
+          .insertInto('returned_money')
+          .values(row)
+          .onConflict((conflict) => conflict.column('id').doUpdateSet({ state }).where('returned_money.state', 'in', [...BEFORE[state], state]))
+          .executeTakeFirstOrThrow();
+        if (!news) continue;
+        await putMail(tx, state === 'failed' ? 'refundFailed' : 'returned', id, 'owner', this.now());
+        const soon = this.now() + LOOK_AT_OPEN_REFUND_MS;
+        if (state === 'pending') await tx.updateTable('orders').set({ check_at: soon }).where('id', '=', orderId).where(({ or, eb }) => or([eb('check_at', 'is', null), eb('check_at', '>', soon)])).execute();
       }
     });
   }

@@ -14,6 +14,14 @@ const TEXTS = {
     text: 'PayPal does not say how this payment stands, holds it back, or does not take it. Nothing is lost: it is asked again and again, and finished by itself when it can be. Please look at the order in your PayPal account: a payment that is held there, a restricted account or a missing permission can only be put right by you.',
   },
   refund: { heading: 'A payment was refunded', text: 'Money of this order was given back. The receipt of the buyer says so.' },
+  refundUnderWay: {
+    heading: 'A refund is under way',
+    text: 'PayPal has taken on to give back money of this order, and it takes some days, as a rule because it comes from a bank account. The receipt of the buyer says so. Should it come to nothing, another message follows.',
+  },
+  refundFailed: {
+    heading: 'A refund came to nothing',
+    text: 'PayPal has not given back this money after all, for example because the bank account behind your PayPal account did not cover it. The buyer still waits for it, and their receipt says that it did not come about. Please look at your PayPal account, and refund it once more (the command `refund` does).',
+  },
   reversal: { heading: 'A payment was taken back', text: 'PayPal or the buyer\'s bank has taken back money of this order. Please look at it in your PayPal account. The receipt of the buyer says so.' },
   disputed: { heading: 'A buyer complains at PayPal', text: 'PayPal has opened a case about the payment of this order. Please answer it in your PayPal account in time.' },
   disputeOver: { heading: 'A case at PayPal is over', text: 'PayPal has decided about the payment of this order. If money goes back, another message follows.' },
@@ -52,7 +60,7 @@ async function orderOf({ journal }: Notice, id: string | undefined): Promise<Ord
 }
 
 /** Subjects of notices about money, as `moneyNotice` writes them. */
-export const MONEY_SUBJECTS = ['stuck', 'returned', 'disputed', 'disputeOver', 'unknownMoney'] as const satisfies readonly MailSubject[];
+export const MONEY_SUBJECTS = ['stuck', 'returned', 'refundFailed', 'disputed', 'disputeOver', 'unknownMoney'] as const satisfies readonly MailSubject[];
 
 export const isAboutMoney = (subject: MailSubject): subject is (typeof MONEY_SUBJECTS)[number] => (MONEY_SUBJECTS as readonly MailSubject[]).includes(subject);
 
@@ -72,10 +80,11 @@ export async function moneyNotice(parts: Notice, { subject, subjectId }: OutboxE
       ['Seen', new Date(found.seenAt).toISOString()],
     ]);
   }
-  if (subject === 'returned') {
+  if (subject === 'returned' || subject === 'refundFailed') {
     const back = await parts.moneyFacts.returnedById(subjectId);
     const order = await orderOf(parts, back?.orderId);
-    return aboutOrder(back?.kind ?? 'refund', order, [['Given back', money(back?.amount ?? 0)], ['PayPal id', subjectId]]);
+    const about = subject === 'refundFailed' ? subject : back?.kind === 'reversal' ? 'reversal' : back?.state === 'done' ? 'refund' : 'refundUnderWay';
+    return aboutOrder(about, order, [[about === 'refund' || about === 'reversal' ? 'Given back' : 'To be given back', money(back?.amount ?? 0)], ['PayPal id', subjectId]]);
   }
   if (subject === 'disputed' || subject === 'disputeOver') {
     const dispute = await parts.moneyFacts.disputeById(subjectId);

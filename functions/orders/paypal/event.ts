@@ -11,6 +11,7 @@ const EventSchema = v.object({
     custom_id: text,
     invoice_id: text,
     amount: v.optional(AmountSchema),
+    status: text,
     create_time: text,
     supplementary_data: v.optional(v.object({ related_ids: v.optional(v.object({ order_id: text })) })),
     purchase_units: v.optional(v.array(v.object({ custom_id: text, invoice_id: text })), []),
@@ -31,6 +32,8 @@ export interface WebhookEvent {
   /** Our order's id, as we gave it to PayPal. */
   reference: string;
   amount: { currency_code: string; value: string } | null;
+  /** As PayPal names it. */
+  status: string;
   /** ISO instant */
   at: string;
   /** True when money came, went or is disputed. */
@@ -61,6 +64,7 @@ export function parseEvent(body: unknown): WebhookEvent | null {
     captureIds,
     reference: resource.custom_id || resource.invoice_id || unit?.custom_id || unit?.invoice_id || '',
     amount: resource.amount ?? null,
+    status: resource.status,
     at: resource.create_time,
     money: MONEY.test(type),
     dispute,

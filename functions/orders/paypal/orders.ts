@@ -3,7 +3,7 @@ import type { Language } from '../../../contracts/languages';
 import { decimalOf, type Cents } from '../../../contracts/money';
 import type { PaypalClient, Reply } from './client';
 import { disputesAbout } from './disputes';
-import { captureOf, PaypalOrderSchema, type PaypalOrder } from './shapes';
+import { captureOf, PaypalOrderSchema, RefundSchema, type PaypalOrder } from './shapes';
 import { outcomeOf, type Call, type Outcome } from './truth';
 
 export interface PaypalOrderRequest {
@@ -67,6 +67,13 @@ export class PaypalOrders {
     const ask = async (fields: string) => told('read', await this.client.call({ method: 'GET', path: `${path(id)}${fields}` }));
     const first = await ask('');
     return first.order?.status === 'COMPLETED' && first.captureId === '' ? ask('?fields=purchase_units.payments') : first;
+  }
+
+  /** A refund by its id; null when PayPal gives no usable answer. */
+  async refund(id: string): Promise<v.InferOutput<typeof RefundSchema> | null> {
+    const { body } = await this.client.call({ method: 'GET', path: `/v2/payments/refunds/${encodeURIComponent(id)}` });
+    const parsed = v.safeParse(RefundSchema, body);
+    return parsed.success ? parsed.output : null;
   }
 
   /** The disputes about a charge; null when PayPal gives no usable answer. */

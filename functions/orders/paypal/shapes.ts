@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { parseDecimal, type Cents } from '../../../contracts/money';
+import type { ReturnState } from '../../../contracts/payment';
 
 export const AmountSchema = v.object({ currency_code: v.string(), value: v.string() });
 
 const CaptureSchema = v.object({ id: v.string(), status: v.string(), amount: v.optional(AmountSchema) });
-const RefundSchema = v.object({ id: v.string(), status: v.string(), amount: v.optional(AmountSchema), create_time: v.optional(v.string()) });
+export const RefundSchema = v.object({ id: v.string(), status: v.string(), amount: v.optional(AmountSchema), create_time: v.optional(v.string()) });
 const PaymentsSchema = v.object({ captures: v.optional(v.array(CaptureSchema), []), refunds: v.optional(v.array(RefundSchema), []) });
 
 /** The parts of a PayPal order that this function reads. */
@@ -66,14 +67,20 @@ export function chargeMismatch(order: PaypalOrder, expected: Expected): string |
   return orderMismatch(order, expected) ?? (euroCents(charges[0]?.amount) === expected.total ? null : 'captured amount');
 }
 
-/** Refunds that PayPal shows with an order: money in cents, times in ms (`now` where PayPal names none). */
-export function refundsOf(order: PaypalOrder, now: number) {
-  return order.purchase_units
-    .flatMap((unit) => unit.payments?.refunds ?? [])
-    .filter(({ status }) => status === 'COMPLETED' || status === 'PENDING')
-    .flatMap(({ id, amount, create_time: time }) => {
-      const cents = euroCents(amount);
-      const at = Date.parse(time ?? '');
-      return cents === null ? [] : [{ id, amount: cents, at: Number.isNaN(at) ? now : at }];
-    });
+/** How far a refund is, by PayPal's word for it; a word that nobody knows ends nothing. */
+export function returnStateOf(status: string): ReturnState {
+  if (status === 'COMPLETED') return 'done';
+  return status === 'FAILED' || status === 'CANCELLED' ? 'failed' : 'pending';
 }
+
+/** Refunds as PayPal shows them: money in cents, times in ms (`now` where PayPal names none). */
+export function refundsIn(list: readonly v.InferOutput<typeof RefundSchema>[], now: number) {
+  return list.flatMap(({ id, status, amount, create_time: time }) => {
+    const cents = euroCents(amount);
+    const at = Date.parse(time ?? '');
+    return cents === null ? [] : [{ id, amount: cents, at: Number.isNaN(at) ? now : at, state: returnStateOf(status) }];
+  });
+}
+
+/** Refunds that PayPal shows with an order. */
+export const refundsOf = (order: PaypalOrder, now: number) => refundsIn(order.purchase_units.flatMap((unit) => unit.payments?.refunds ?? []), now);

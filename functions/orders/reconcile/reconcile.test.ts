@@ -88,6 +88,18 @@ test('refunds and what was taken back are found, by their charge', async () => {
   expect((await desk.visitor.receipt(order.receiptToken)).body.payment).toMatchObject({ returned: [{ kind: 'refund', amount: 500 }, { kind: 'reversal', amount: 2000 }] });
 });
 
+test('a refund that was under way and came to nothing is found, and not taken for money that went back', async () => {
+  const [first, second] = [await bought(), await bought()];
+  for (const { paypalOrderId } of [first, second]) await desk.sandbox.paypalAct(paypalOrderId, 'refund', { value: '5.00', status: 'PENDING' });
+  expect(await kinds()).toEqual([['returned', first.id, '-5.00 EUR'], ['returned', second.id, '-5.00 EUR']]);
+  await desk.sandbox.paypalAct(first.paypalOrderId, 'failRefund');
+  await desk.sandbox.paypalAct(second.paypalOrderId, 'completeRefund');
+  await kinds();
+  const stateOf = async ({ id }: { id: string }) => (await parts.moneyFacts.returnedOf(id)).map(({ state }) => state);
+  expect([await stateOf(first), await stateOf(second)]).toEqual([['failed'], ['done']]);
+  expect(await kinds()).toEqual([]);
+});
+
 test('an order that is paid in the books only is told, once PayPal\'s list is complete', async () => {
   const order = await bought();
   await until('mails', async () => (await desk.sandbox.mails()).length === 2);

@@ -33,7 +33,9 @@ const OURS = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 const worded = ({ amount }: Transaction) => `${amount.value} ${amount.currency_code}`;
 const isPayment = ({ code, amount, status }: Transaction) => code.startsWith('T00') && !amount.value.startsWith('-') && status !== 'D';
-const goesBack = ({ code, amount, status }: Transaction) => /^T(11|12)/.test(code) && amount.value.startsWith('-') && status !== 'D';
+const goesBack = ({ code, amount }: Transaction) => /^T(11|12)/.test(code) && amount.value.startsWith('-');
+/** Of what goes back: P is under way; D was denied and V undone, so that nothing went. */
+const stateOf = ({ status }: Transaction) => (status === 'P' ? 'pending' : status === 'D' || status === 'V' ? 'failed' : 'done');
 
 const difference = (kind: Difference['kind'], one: Transaction, orderId: string): Difference => ({ kind, transaction: one.id, orderId, amount: worded(one), at: one.at });
 
@@ -67,10 +69,12 @@ async function comparePayment(parts: Reconcile, one: Transaction, order: Order |
 
 async function compareReturn(parts: Reconcile, one: Transaction, order: Order | null): Promise<Difference | null> {
   if (!order) return null;
-  if (await parts.moneyFacts.returnedById(one.id)) return null;
+  const known = await parts.moneyFacts.returnedById(one.id);
+  const state = stateOf(one);
+  if (known ? known.state !== 'pending' || state === 'pending' : state === 'failed') return null;
   const cents = euroCents({ ...one.amount, value: one.amount.value.replace('-', '') });
   if (cents === null) return null;
-  await parts.progress.returned(order.id, one.code === 'T1107' ? 'refund' : 'reversal', [{ id: one.id, amount: cents, at: one.at }]);
+  await parts.progress.returned(order.id, one.code === 'T1107' ? 'refund' : 'reversal', [{ id: one.id, amount: cents, at: one.at, state }]);
   return difference('returned', one, order.id);
 }
 

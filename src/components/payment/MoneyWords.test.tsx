@@ -18,7 +18,7 @@ const said = (payment: Payment, language: Language): string => {
 
 describe.each(LANGUAGES)('in %s', (language) => {
   const uncharged: Payment[] = [{ status: 'waiting' }, ...DECLINE_KINDS.map((kind) => ({ status: 'declined' as const, kind })), ...UNPAID_REASONS.map((reason) => ({ status: 'unpaid' as const, reason }))];
-  const charged: Payment[] = [{ status: 'pending' }, paid(), paid({ returned: [{ kind: 'refund', amount: 5000, at: AT }] }), { status: 'ended' }, { status: 'mischarged' }];
+  const charged: Payment[] = [{ status: 'pending' }, paid(), paid({ returned: [{ kind: 'refund', amount: 5000, at: AT, state: 'done' }] }), { status: 'ended' }, { status: 'mischarged' }];
 
   test.each(uncharged)('PayPal said so: %j is told as not charged', (payment) => {
     expect(said(payment, language)).toMatch(NOTHING_CHARGED[language]);
@@ -37,13 +37,23 @@ describe.each(LANGUAGES)('in %s', (language) => {
   });
 
   test('refunds in part and in full, reversals and disputes are told with amount and zone', () => {
-    const part = said(paid({ returned: [{ kind: 'refund', amount: 2000, at: AT }], dispute: 'open' }), language);
+    const part = said(paid({ returned: [{ kind: 'refund', amount: 2000, at: AT, state: 'done' }], dispute: 'open' }), language);
     expect(part).toMatch(/20[.,]00/);
     expect(part).toMatch(/30[.,]00/);
     expect(part).toContain('CET');
     expect(part).toContain('PayPal');
-    const whole = said(paid({ returned: [{ kind: 'reversal', amount: 5000, at: AT }], dispute: 'resolved' }), language);
+    const whole = said(paid({ returned: [{ kind: 'reversal', amount: 5000, at: AT, state: 'done' }], dispute: 'resolved' }), language);
     expect(whole).toMatch(/50[.,]00/);
     expect(whole).not.toMatch(/0[.,]00.*stays|bleiben/);
+  });
+
+  test('what is only on its way back, or never went, is not told as gone back', () => {
+    const gone = /went back|has gone back|zurückgegangen|wurden erstattet|was refunded/;
+    for (const state of ['pending', 'failed'] as const) {
+      const words = said(paid({ returned: [{ kind: 'refund', amount: 5000, at: AT, state }] }), language);
+      expect(words).toMatch(/50[.,]00/);
+      expect(words).not.toMatch(gone);
+    }
+    expect(said(paid({ returned: [{ kind: 'refund', amount: 5000, at: AT, state: 'failed' }] }), language)).toMatch(/not reached you|noch nicht bei dir/);
   });
 });

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatCents } from '../../../contracts/money';
-import { returnedOf, type DeclineKind, type Payment, type ReturnedMoney, type UnpaidReason } from '../../../contracts/payment';
+import { returnedOf, type DeclineKind, type Payment, type ReturnedMoney, type ReturnState, type UnpaidReason } from '../../../contracts/payment';
 import { useLanguage } from '@/i18n/useLanguage';
 import { ZonedMoment } from '../ui/ZonedMoment';
 
@@ -26,12 +26,14 @@ function unpaidLabel(payment: Exclude<Payment, { status: 'paid' }>) {
   return ({ waiting: 'payment.money.waiting', pending: 'payment.money.pending', ended: 'payment.money.ended', mischarged: 'payment.money.mischarged' } as const)[payment.status];
 }
 
-function Returned({ money: { kind, amount, at } }: { money: ReturnedMoney }) {
+const REFUND = { pending: 'payment.money.refundPending', done: 'payment.money.refund', failed: 'payment.money.refundFailed' } as const satisfies Record<ReturnState, string>;
+
+function Returned({ money: { kind, amount, at, state } }: { money: ReturnedMoney }) {
   const { t } = useTranslation();
   const locale = useLanguage();
   return (
     <p>
-      {t(kind === 'refund' ? 'payment.money.refund' : 'payment.money.reversal', { amount: formatCents(amount, locale) })} <ZonedMoment start={at} end={null} />
+      {t(kind === 'refund' ? REFUND[state] : 'payment.money.reversal', { amount: formatCents(amount, locale) })} <ZonedMoment start={at} end={null} />
     </p>
   );
 }
