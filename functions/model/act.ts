@@ -61,6 +61,7 @@ async function withOrder(world: World, step: Step, order: ModelOrder): Promise<v
     case 'reverse':
     case 'dispute':
     case 'void':
+    case 'hide':
     case 'elsewhere':
       await atPaypal(world, step.do, order);
       break;

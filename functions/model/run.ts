@@ -20,6 +20,7 @@ async function settleDown(world: World): Promise<void> {
   await world.sandbox.control('DELETE', '/faults');
   await world.sandbox.control('DELETE', '/mail/answers');
   world.contentDown = false;
+  for (const { answer } of world.orders) await world.sandbox.paypalAct(answer.paypalOrderId, 'show');
   for (const one of world.processes) await one.restart();
   await sweepAlone(world);
   await world.sandbox.control('PUT', '/paypal/webhook', { copies: 1, url: `${world.process(0).url}/paypal/webhook` });

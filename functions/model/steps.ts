@@ -7,7 +7,7 @@ export type Step =
   /** A whole purchase: ordered, agreed to, asked to be charged, with whatever goes wrong at the charge. */
   | { do: 'purchase'; kind: 'shop' | 'workshop' | 'donation'; p: number; trouble: Trouble }
   | { do: 'pressAgain' | 'capture' | 'receipt'; i: number; p: number }
-  | { do: 'approve' | 'pend' | 'complete' | 'deny' | 'refund' | 'refundSlowly' | 'completeRefund' | 'failRefund' | 'reverse' | 'dispute' | 'void'; i: number }
+  | { do: 'approve' | 'pend' | 'complete' | 'deny' | 'refund' | 'refundSlowly' | 'completeRefund' | 'failRefund' | 'reverse' | 'dispute' | 'void' | 'hide'; i: number }
   | { do: 'refuseNext'; i: number; issue: string }
   | { do: 'sweep' | 'mail' | 'restart'; p: number }
   | { do: 'tick'; minutes: number }
@@ -94,7 +94,7 @@ export const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 7, arbitrary: fc.record({ do: one('capture' as const), i, p }) },
   { weight: 5, arbitrary: fc.record({ do: one('pressAgain' as const, 'receipt' as const), i, p }) },
   { weight: 3, arbitrary: fc.record({ do: one('refuseNext' as const), i, issue: one(...ISSUES) }) },
-  { weight: 2, arbitrary: fc.record({ do: one('pend' as const, 'complete' as const, 'deny' as const, 'refund' as const, 'refundSlowly' as const, 'completeRefund' as const, 'failRefund' as const, 'reverse' as const, 'dispute' as const, 'void' as const), i }) },
+  { weight: 2, arbitrary: fc.record({ do: one('pend' as const, 'complete' as const, 'deny' as const, 'refund' as const, 'refundSlowly' as const, 'completeRefund' as const, 'failRefund' as const, 'reverse' as const, 'dispute' as const, 'void' as const, 'hide' as const), i }) },
   { weight: 5, arbitrary: fc.record({ do: one('sweep' as const, 'mail' as const, 'restart' as const), p }) },
   { weight: 3, arbitrary: fc.record({ do: one('tick' as const), minutes: one(1, 5, 60, 240, 3000) }) },
   { weight: 4, arbitrary: fc.record({ do: one('paypal' as const), fault: fc.record({ kind: one(...FAULTS), times: one(1, 2, 4) }).map(({ kind, times }) => ({ service: 'paypal', times, ...kind })) }) },

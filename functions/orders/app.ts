@@ -10,6 +10,7 @@ import { readJson } from '../lib/readJson';
 import { limitByAddress } from '../limits/takeOrRefuse';
 import { captureOrder } from './captureRoute';
 import { createOrder } from './createOrder';
+import { LOST } from './order';
 import type { OpenParts } from './parts';
 import { paymentNow } from './payment';
 import { receiptOf } from './receipt';
@@ -45,7 +46,7 @@ function orderRoutes(app: Hono, parts: OpenParts): void {
     const found = await parts.journal.byReceipt(c.req.param('token'));
     if (!found) throw new Refusal(404, 'not_found', 'There is no such receipt.');
     // Somebody is waiting for this answer: do not leave an open order to the sweeper.
-    if (found.state === 'created' || found.state === 'approved') await parts.settle(found.id, 'anybody');
+    if (found.state === 'created' || found.state === 'approved' || found.failure === LOST) await parts.settle(found.id, 'anybody');
     const order = (await parts.journal.byId(found.id)) ?? found;
     return c.json(receiptOf(order, await paymentNow(order, parts.moneyFacts), await parts.outbox.progressOf(order.id)));
   });

@@ -1,4 +1,6 @@
+import { ownerProgram } from '../owner/program';
 import { startDesk, type Desk } from '../testing/desk';
+import { environmentFor } from '../testing/sandbox';
 import { until } from '../../test/until';
 import { donationOrder, shopOrder } from '../testing/visitor';
 
@@ -65,24 +67,57 @@ test('never approved by the end of its life ends an order, and only when PayPal 
   expect(await desk.visitor.capture(order.id)).toMatchObject({ status: 409, body: { error: { code: 'order_unpaid' } } });
 });
 
-test('not found for days: told to the owner once, never closed, and paid when it is found', async () => {
+const lost = async () => (await desk.sandbox.mails()).filter(({ subject }) => subject.startsWith('PayPal does not find an order'));
+
+/** Charged, the answer lost, and then PayPal does not know the order any more. */
+async function vanished() {
   const { body: order } = await desk.visitor.order(donationOrder());
   await desk.sandbox.fault({ service: 'paypal', pathContains: '/capture', status: 500, after: true, times: 1 });
   await desk.sandbox.approve(order.paypalOrderId);
   await desk.visitor.capture(order.id);
   await desk.sandbox.paypalAct(order.paypalOrderId, 'hide');
+  return order;
+}
+
+const stuck = async () => {
+  const said: string[] = [];
+  const say = (text: string) => void said.push(text);
+  await ownerProgram(['stuck'], environmentFor(desk.sandbox, desk.folder), say, say);
+  return said.join('\n');
+};
+
+test('never found again: pending as long as PayPal could charge it, then ended and told to the owner once, never called unpaid, and paid when it is found', async () => {
+  const order = await vanished();
   const states: string[] = [];
-  for (let day = 0; day < 4; day += 1) {
+  for (let day = 0; day < 6; day += 1) {
     await desk.visitor.capture(order.id);
     states.push((await payment(order.receiptToken)).status);
     desk.tick(DAY);
   }
-  expect(new Set(states)).toEqual(new Set(['pending']));
-  await until('a notice', async () => (await notices()).length > 0);
+  expect(states).toEqual(['pending', 'pending', 'pending', 'pending', 'ended', 'ended']);
+  const [mail] = await until('a notice', async () => ((await lost()).length > 0 ? lost() : null));
+  for (const part of [order.id, order.paypalOrderId, '€25.00', 'cleo@visitor.example']) expect(mail?.text).toContain(part);
+  expect(await stuck()).toContain(`${order.id}`);
+  expect(await stuck()).toContain('look for its number in your PayPal account');
+  expect(await desk.visitor.capture(order.id)).toMatchObject({ status: 409, body: { error: { code: 'order_closed' } } });
+  desk.tick(40 * DAY);
   await desk.sandbox.paypalAct(order.paypalOrderId, 'show');
-  desk.tick(3_600_000);
   await paid(order.receiptToken);
-  expect(await notices()).toHaveLength(1);
+  await until('both mails, to an address that was kept', async () => (await desk.sandbox.mails()).some(({ to }) => to === 'cleo@visitor.example'));
+  expect(await lost()).toHaveLength(1);
+  expect(await stuck()).not.toContain(order.id);
+});
+
+test('found again by the sweeper, without anybody who asks', async () => {
+  const order = await vanished();
+  for (let day = 0; day < 5; day += 1) {
+    await desk.visitor.receipt(order.receiptToken);
+    desk.tick(DAY);
+  }
+  await until('a notice', async () => (await lost()).length === 1);
+  await desk.sandbox.paypalAct(order.paypalOrderId, 'show');
+  desk.tick(30 * DAY);
+  await until('a confirmation', async () => (await desk.sandbox.mails()).some(({ to }) => to === 'cleo@visitor.example'));
 });
 
 test('an abandoned order that PayPal has forgotten ends as never paid, without a mail', async () => {

@@ -76,5 +76,8 @@ export interface Order extends PricedOrder {
   checks: number;
 }
 
+/** Failure of an order that PayPal does not find any more, and whose money nobody knows of. */
+export const LOST = 'lost';
+
 /** To whom a mail about an order goes. */
 export type Audience = 'owner' | 'customer';

@@ -2,7 +2,7 @@ import { isPaid } from '../../contracts/orderStates';
 import type { DeclineKind } from '../../contracts/payment';
 import type { Refusal } from '../lib/problem';
 import type { Parts } from './deps';
-import type { Order, Seen } from './order';
+import { LOST, type Order, type Seen } from './order';
 import type { PaypalOrder } from './paypal/shapes';
 import { chargeMismatch, orderMismatch, refundsOf } from './paypal/shapes';
 import type { Told } from './paypal/orders';
@@ -35,8 +35,8 @@ const DOWN: Step = { refusal: null, answered: false, down: true };
 
 /** An approved order can be charged for three days; an hour more, for clocks that differ. */
 const CHARGEABLE_MS = 73 * 3_600_000;
-/** An order that PayPal does not find for so long is given up, or told to the owner. */
-export const LOST_MS = 2 * 86_400_000;
+/** An order that PayPal does not find for so long is given up, or, when it could not be charged any more, lost (0027). */
+const LOST_MS = 2 * 86_400_000;
 
 /** Writes down money that came: as ordered, or not. */
 async function recordCharge(parts: Settle, order: Order, shown: PaypalOrder, captureId: string): Promise<Step> {
@@ -169,14 +169,20 @@ async function approved(parts: Settle, order: Order, shown: PaypalOrder, who: Wh
 /** PayPal does not find it: it may be late, it may have forgotten an order that nobody approved. */
 async function missing(parts: Settle, order: Order): Promise<Step> {
   await parts.progress.missing(order.id);
-  const lost = order.missingSince !== null && parts.now() - order.missingSince > LOST_MS;
-  if (!lost) return UNANSWERED;
+  const long = order.missingSince !== null && parts.now() - order.missingSince > LOST_MS;
+  if (!long) return UNANSWERED;
   // Money moves by our charge only: none was asked for, or PayPal itself has declined the last one.
   const noMoney = order.seen !== null && order.captureSentAt === null && (order.approvedAt === null || order.declined !== null);
   if (noMoney && order.seen !== 'pending') {
     parts.log.info('order given up: PayPal knows it no more', { order: order.id });
     await end(parts, order, order.declined === null ? 'forgotten_by_paypal' : 'declined');
-  } else await tellOwner(parts, order, 'PayPal does not find it');
+  } else if (parts.now() - order.createdAt > CHARGEABLE_MS) {
+    parts.log.error('order needs a person', { order: order.id, reason: 'PayPal does not find it' });
+    // Told before it ends: a crash in between must not leave it ended and unheard of.
+    await parts.progress.notice('lost', order.id);
+    await parts.journal.close(order.id, 'expired', LOST);
+    parts.wakeOutbox();
+  }
   return UNANSWERED;
 }
 

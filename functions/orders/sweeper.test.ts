@@ -24,7 +24,7 @@ function sweeperOf(books: Books, settle: (id: string) => Promise<Partial<Settled
 describe.each(ENGINES)('the sweeper on %s', (engine) => {
   test('a fresh order among 400 abandoned ones is among the first that are looked at, and none is forgotten', async () => {
     const books = await openBooks(engine);
-    for (let i = 0; i < 400; i += 1) await books.open(`abandoned-${i}`);
+    await Promise.all(Array.from({ length: 400 }, (_, i) => books.open(`abandoned-${i}`)));
     books.tick(60_000);
     await books.open('fresh');
     await books.open('agreed');
@@ -38,7 +38,8 @@ describe.each(ENGINES)('the sweeper on %s', (engine) => {
     sweeper.wake();
     await until('all of them', () => looked.length >= 402);
     await sweeper.stop();
-    expect(looked.indexOf('agreed')).toBe(0);
+    // They are looked at side by side.
+    expect(looked.indexOf('agreed')).toBeLessThan(20);
     expect(looked.indexOf('fresh')).toBeLessThan(20);
     expect(new Set(looked).size).toBe(402);
     await books.close();
@@ -114,12 +115,13 @@ test('calm: three failures in a row, then pauses that double to half a minute', 
   expect(calm.room(20)).toBe(20);
 });
 
-test('an order stands still when it is under way, or not found, for too long', () => {
+test('an order stands still when it is under way for too long', () => {
   const now = 10 * 86_400_000;
   const open = { state: 'approved' as const, seen: 'pending' as const };
   expect(standsStill(orderOf({ ...open, approvedAt: now - 3_600_001 }), now, 3_600_000)).toBe(true);
   expect(standsStill(orderOf({ ...open, approvedAt: now - 3_500_000 }), now, 3_600_000)).toBe(false);
   expect(standsStill(orderOf({ approvedAt: now - 7_200_000, declined: 'instrument_declined' }), now, 3_600_000)).toBe(false);
-  expect(standsStill(orderOf({ ...open, approvedAt: null, missingSince: now - 3 * 86_400_000 }), now, 3_600_000)).toBe(true);
+  // What PayPal does not find for days has a notice of its own.
+  expect(standsStill(orderOf({ ...open, approvedAt: null, missingSince: now - 3 * 86_400_000 }), now, 3_600_000)).toBe(false);
   expect(standsStill(orderOf({ state: 'notified', approvedAt: 0 }), now, 3_600_000)).toBe(false);
 });

@@ -3,9 +3,8 @@ import { repeat } from '../lib/repeat';
 import { errorFacts } from '../lib/log';
 import { Calm } from './calm';
 import type { Parts } from './deps';
-import type { Order } from './order';
+import { LOST, type Order } from './order';
 import { paymentOf } from './payment';
-import { LOST_MS } from './settle';
 import type { SettleOrder } from './settler';
 
 /** Most orders that are looked at at the same time. */
@@ -38,13 +37,14 @@ function pauseOf({ config, now }: Sweep, order: Order): number {
   return nextPause(Math.max(0, now() - agreed), config.sweepMs);
 }
 
-const isOver = ({ now }: Sweep, order: Order): boolean =>
-  order.paidAt !== null ? now() - order.paidAt > WATCH_PAID_MS : ['failed', 'expired'].includes(order.state) && now() - order.createdAt > WATCH_ENDED_MS;
+function isOver({ now }: Sweep, { paidAt, state, failure, createdAt }: Order): boolean {
+  if (paidAt !== null) return now() - paidAt > WATCH_PAID_MS;
+  return ['failed', 'expired'].includes(state) && now() - createdAt > (failure === LOST ? WATCH_PAID_MS : WATCH_ENDED_MS);
+}
 
 /** True when an order has been under way for so long that its owner has to know. */
 export function standsStill(order: Order, now: number, stuckMs: number): boolean {
   if (isPaid(order.state) || order.state === 'failed' || order.state === 'expired') return false;
-  if (order.missingSince !== null && now - order.missingSince > LOST_MS) return true;
   return order.approvedAt !== null && now - order.approvedAt > stuckMs && paymentOf(order).status === 'pending';
 }
 

@@ -1,6 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import { formatCents } from '../../contracts/money';
 import type { OrdersTable, Schema } from '../database/schema';
+import { LOST } from '../orders/order';
 
 type Row = Pick<Selectable<OrdersTable>, 'id' | 'created_at' | 'priced' | 'total' | 'state' | 'failure' | 'customer'>;
 
@@ -33,6 +34,7 @@ export async function stuckLines(db: Kysely<Schema>, now: number): Promise<strin
   const mischarged = await db.selectFrom('orders').select(columns).where('state', '=', 'failed').where('capture_id', 'is not', null).execute();
   const asked = await db.selectFrom('orders').select(columns).where('state', 'in', ['created', 'approved']).where('capture_sent_at', '<', now - 60 * MINUTE).execute();
   const missing = await db.selectFrom('orders').select(columns).where('state', 'in', ['created', 'approved']).where('missing_since', '<', now - 60 * MINUTE).execute();
+  const lost = await db.selectFrom('orders').select(columns).where('state', '=', 'expired').where('failure', '=', LOST).execute();
   const refunds = await db.selectFrom('refunds').selectAll().where('ended_at', 'is', null).where('asked_at', '<', now - 5 * MINUTE).execute();
   const open = await db.selectFrom('returned_money').selectAll().where('state', '=', 'pending').where('at', '<', now - OPEN_REFUND_MS).execute();
   const failed = await db
@@ -48,6 +50,7 @@ export async function stuckLines(db: Kysely<Schema>, now: number): Promise<strin
     ...orders('PayPal took something else than was ordered', mischarged),
     ...orders('a charge was asked for more than an hour ago and nobody knows how it went', asked),
     ...orders('PayPal does not find it', missing),
+    ...orders('PayPal does not find it any more, and money may have moved: look for its number in your PayPal account', lost),
     ...refunds.map(({ order_id: order }) => `${order}  a refund was asked for and not answered: say it again`),
     ...open.map(({ order_id: order, amount, at: since }) => `${order}  a refund of ${formatCents(amount, 'en-US')} is under way at PayPal since ${at(since)}`),
     ...failed.map(({ order_id: order, amount }) => `${order}  a refund of ${formatCents(amount, 'en-US')} came to nothing: give it back once more`),

@@ -13,6 +13,10 @@ const TEXTS = {
     heading: 'An order stands still',
     text: 'PayPal does not say how this payment stands, holds it back, or does not take it. Nothing is lost: it is asked again and again, and finished by itself when it can be. Please look at the order in your PayPal account: a payment that is held there, a restricted account or a missing permission can only be put right by you.',
   },
+  lost: {
+    heading: 'PayPal does not find an order',
+    text: 'PayPal has not known this order for days, and could not charge it any more. The buyer had agreed to pay, or nobody can say: whether money came is not known. Please look into the activities of your PayPal account for the order number (PayPal calls it the invoice number), and for the amount on these days. If the money came, deliver it or give it back there, and answer the buyer. If it did not, please tell the buyer so: the receipt says that we cannot say yet, and asks them to write to you. Should PayPal find the order later, it is finished by itself.',
+  },
   refund: { heading: 'A payment was refunded', text: 'Money of this order was given back. The receipt of the buyer says so.' },
   refundUnderWay: {
     heading: 'A refund is under way',
@@ -41,6 +45,8 @@ function notice(about: keyof typeof TEXTS, subject: string, rows: Rows): MailDoc
   return { subject: `${heading}: ${subject}`, language: 'en-US', heading, blocks };
 }
 
+const at = (ms: number | null): string => (ms === null ? '' : new Date(ms).toISOString());
+
 const money = (cents: number) => formatCents(cents, 'en-US');
 
 const orderRows = (order: Order): Rows => [
@@ -60,7 +66,7 @@ async function orderOf({ journal }: Notice, id: string | undefined): Promise<Ord
 }
 
 /** Subjects of notices about money, as `moneyNotice` writes them. */
-export const MONEY_SUBJECTS = ['stuck', 'returned', 'refundFailed', 'disputed', 'disputeOver', 'unknownMoney'] as const satisfies readonly MailSubject[];
+export const MONEY_SUBJECTS = ['stuck', 'lost', 'returned', 'refundFailed', 'disputed', 'disputeOver', 'unknownMoney'] as const satisfies readonly MailSubject[];
 
 export const isAboutMoney = (subject: MailSubject): subject is (typeof MONEY_SUBJECTS)[number] => (MONEY_SUBJECTS as readonly MailSubject[]).includes(subject);
 
@@ -77,7 +83,7 @@ export async function moneyNotice(parts: Notice, { subject, subjectId }: OutboxE
       ['Amount', found.amount],
       ['PayPal order', found.paypalOrderId],
       ['Reference', found.reference],
-      ['Seen', new Date(found.seenAt).toISOString()],
+      ['Seen', at(found.seenAt)],
     ]);
   }
   if (subject === 'returned' || subject === 'refundFailed') {
@@ -92,5 +98,7 @@ export async function moneyNotice(parts: Notice, { subject, subjectId }: OutboxE
     const amount = dispute?.amount ?? null;
     return aboutOrder(subject, order, [['Case', subjectId], ['Reason', dispute?.reason ?? ''], ['Disputed', amount === null ? '' : money(amount)]]);
   }
-  return aboutOrder('stuck', await orderOf(parts, subjectId));
+  const order = await orderOf(parts, subjectId);
+  if (subject === 'stuck') return aboutOrder(subject, order);
+  return aboutOrder('lost', order, [['Ordered', at(order.createdAt)], ['Agreed to', at(order.approvedAt)], ['Charge asked for, and not answered', at(order.captureSentAt)]]);
 }
