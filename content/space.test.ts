@@ -32,13 +32,16 @@ test('every field of every content type is used by some entry', () => {
   expect(unused).toEqual([]);
 });
 
+/** Excludes what the other entries show; the orders' and the shop's tests play it. */
+const EITHER_OR = ['settings.smallBusiness'];
+
 test('every flag is set to yes somewhere', () => {
   const never = contentModel.flatMap((type) =>
     type.fields
       .filter((field) => field.type === 'Boolean' && !ofType(type.id).some((entry) => english(entry, field.id) === true))
       .map(({ id }) => `${type.id}.${id}`),
   );
-  expect(never).toEqual([]);
+  expect(never).toEqual(EITHER_OR);
 });
 
 test('sorting by creation gives the order in which entries were written down', () => {
@@ -65,7 +68,7 @@ test('the demo is as large as promised', () => {
     homepageText: 1,
     workshopsAndCoaching: 1,
     topicOverview: 5,
-    legalPage: 4,
+    legalPage: 5,
     shopItem: 6,
     workshop: 5,
     endorsement: 8,

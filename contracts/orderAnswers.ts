@@ -3,6 +3,7 @@ import { LanguageSchema } from './languageSchema';
 import { OrderStateSchema } from './orderStates';
 import { PaymentSchema } from './payment';
 import { RegionSchema } from './regions';
+import { VAT_RATES } from './vat';
 
 const cents = v.pipe(v.number(), v.integer());
 
@@ -41,6 +42,10 @@ export const ReceiptLineSchema = v.object({
   quantity: cents,
   goodsEach: cents,
   shippingEach: cents,
+  /** VAT contained in both, in percent; missing in orders of old times and for donations. */
+  vatRate: v.optional(v.picklist(VAT_RATES)),
+  /** Working days from the payment until delivery at the latest; null when nobody has said it. */
+  deliveryDays: v.optional(v.nullable(cents)),
 });
 
 /** Answer of `GET /receipts/{token}`. Amounts in cents, times as ISO instants. No mail address, no meeting link. */
@@ -63,6 +68,8 @@ export const ReceiptSchema = v.object({
   zone: v.string(),
   /** Who sells, as the mails say it, in the order's language; null in orders of old times. */
   seller: v.nullable(v.object({ title: v.string(), text: v.string() })),
+  /** True when the seller charged no VAT (§ 19 UStG). */
+  smallBusiness: v.optional(v.boolean(), false),
   ownerInformed: v.boolean(),
   confirmationSent: v.boolean(),
   /** True when the mail server refused the visitor's address for good. */

@@ -6,6 +6,7 @@ test.use({ allowed: { console: [/Failed to load resource/, /net::ERR/, /blocked 
 const LEGAL: Record<Language, [path: string, heading: RegExp, words: RegExp][]> = {
   'en-US': [
     ['/legal/imprint', /Imprint|Legal notice/, /Clara Weidmann[\s\S]*Leipzig/],
+    ['/legal/terms', /Terms/, /How a contract comes about/],
     ['/legal/privacy', /Privacy/, /What your browser keeps/],
     ['/legal/withdrawal', /withdrawal/i, /fourteen days/i],
     ['/legal/accessibility', /Accessibility/, /WCAG/],
@@ -13,6 +14,7 @@ const LEGAL: Record<Language, [path: string, heading: RegExp, words: RegExp][]> 
   ],
   'de-DE': [
     ['/legal/imprint', /Impressum/, /Clara Weidmann[\s\S]*Leipzig/],
+    ['/legal/terms', /AGB/, /Vertragsschluss/],
     ['/legal/privacy', /Datenschutz/, /Was Ihr Browser aufbewahrt/],
     ['/legal/withdrawal', /Widerruf/, /vierzehn Tage/i],
     ['/legal/accessibility', /Barrierefreiheit/, /WCAG/],

@@ -4,6 +4,7 @@ import { JSDOM } from 'jsdom';
 import type { RouteObject } from 'react-router-dom';
 import type { Language } from '../contracts/languages';
 import { LANGUAGES } from '../contracts/languages';
+import { STATUTORY } from '../contracts/statutory';
 import type { RunningSandbox } from '../sandbox/core/server';
 import { makeRoutes } from './app/routes';
 import { imageHostsOf } from './app/services';
@@ -39,6 +40,12 @@ interface Expected {
   words: string[];
 }
 
+/** What has to stand at a piece besides its price: its maker, what identifies it, and the liability for defects. */
+function asTheLawWants(item: DemoEntry, locale: Language): string[] {
+  const said = ['maker', 'makerContact', 'productId', 'warnings'].flatMap((name) => field(item, name, locale) ?? []).map(String);
+  return [...said, STATUTORY[locale].guarantee.text, LABELS[locale].shop.officialNotice];
+}
+
 function pagesOf(locale: Language): Expected[] {
   const { titles, videoCourses, problems, workshops } = LABELS[locale];
   const author = String(field(ofType('settings')[0], 'authorName', locale));
@@ -64,7 +71,7 @@ function pagesOf(locale: Language): Expected[] {
     ...ofType('legalPage').map((page) => one(`/legal/${String(field(page, 'slug', locale))}`, String(field(page, 'title', locale)), words(page, 'text', locale))),
     one('/withdrawal', LABELS[locale].withdrawal.title, LABELS[locale].withdrawal.intro),
     one('/shop', titles.shop, ...ofType('shopItem').filter((item) => field(item, 'books', locale) === true).map((item) => String(field(item, 'title', locale)))),
-    ...ofType('shopItem').map((item) => one(`/shop/${item.sys.id}`, String(field(item, 'title', locale)), words(item, 'description', locale))),
+    ...ofType('shopItem').map((item) => one(`/shop/${item.sys.id}`, String(field(item, 'title', locale)), words(item, 'description', locale), ...asTheLawWants(item, locale))),
     one('/workshops_and_coaching', titles.workshops, workshops.forthcoming),
   ];
 }
@@ -135,6 +142,19 @@ it.each(LANGUAGES.flatMap(pagesOf))('renders $path in $locale, called "$title"',
   expect(state.language.lang).toBe(locale);
   expect(warnings).toEqual([]);
   expect(touched).toEqual([]);
+});
+
+it.each([
+  ['the rate of its region', 'en-US', false, /€24\.90 incl\. 7% VAT, plus €25\.00 shipping Delivery \(Germany\): within 4 working days of payment/],
+  ['the rate of its region', 'de-DE', false, /24,90 € inkl\. 7 % MwSt\., zzgl\. 25,00 € Versand Lieferzeit \(Deutschland\): höchstens 4 Werktage ab Zahlung/],
+  ['why there is none', 'en-US', true, /€24\.90 No VAT is charged: tax exemption for small businesses .* plus €25\.00 shipping/],
+  ['why there is none', 'de-DE', true, /24,90 € Es wird keine Umsatzsteuer berechnet: .* zzgl\. 25,00 € Versand/],
+] as const)('says %s at a price, %s, small business: %s', async (_, locale, smallBusiness, words) => {
+  await edit(sandbox, 'entries/settings', { smallBusiness: { 'en-US': smallBusiness } });
+  const { text } = await render('/shop/book-open-strings', locale);
+  await resetContent(sandbox);
+  expect(text.replace(/\s/g, ' ')).toMatch(words);
+  if (smallBusiness) expect(text).not.toMatch(/incl\. \d|include VAT|inkl\. \d|enthalten die Mehrwertsteuer/);
 });
 
 it('carries a state that survives JSON', async () => {

@@ -8,7 +8,7 @@ const SLUGS = [
 ];
 
 export const EXPECTED_IDS: readonly string[] = [
-  'logo', 'header-image', 'social-card',
+  'logo', 'header-image', 'social-card', 'guarantee-notice',
   ...['musiciansLearning', 'foundations', 'selfRegulation', 'exploration', 'attentionalFocus'].map((id) => `topic-${id}`),
   ...SLUGS.flatMap((slug) => [`pictogram-${slug}`, `image-${slug}`]),
   'poster-slow-practice', 'poster-listening', 'poster-focus',

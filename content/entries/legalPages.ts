@@ -4,12 +4,14 @@ import { accessibility } from './legalAccessibility';
 import { imprint } from './legalImprint';
 import { privacyEnglish } from './legalPrivacyEnglish';
 import { privacyGerman } from './legalPrivacyGerman';
+import { terms } from './legalTerms';
 import { withdrawal } from './legalWithdrawal';
 
 const page = entriesOf('legalPage', 'content/entries/legalPages.ts');
 
 export const legalPages = [
   page('legal-imprint', imprint),
+  page('legal-terms', terms),
   page('legal-privacy', {
     title: both('Privacy', 'Datenschutz'),
     slug: one('privacy'),

@@ -13,6 +13,8 @@ export const siteSettings = [
       'Clara Weidmann, Open Strings – Coaching for Musicians\nStegstraße 0, rear building, 04000 Leipzig-Musterhausen, Germany\nTelephone +49 341 0000000, owner@openstrings.example\nVAT identification number DE000000000',
       'Clara Weidmann, Open Strings – Coaching für Musizierende\nStegstraße 0, Hinterhaus, 04000 Leipzig-Musterhausen\nTelefon +49 341 0000000, owner@openstrings.example\nUmsatzsteuer-Identifikationsnummer DE000000000',
     ),
+    smallBusiness: one(false),
+    guaranteeNotice: assetField('guarantee-notice'),
     description: both(
       'How practising works and how to make yours kinder and better: articles, podcast, workshops and coaching for musicians.',
       'Wie Üben funktioniert und wie deines freundlicher und besser wird: Artikel, Podcast, Workshops und Coaching.',
@@ -20,7 +22,7 @@ export const siteSettings = [
     logo: assetField('logo'),
     headerImage: assetField('header-image'),
     socialAccounts: entriesField('social-facebook', 'social-instagram', 'social-telegram'),
-    legalPages: entriesField('legal-imprint', 'legal-privacy', 'legal-withdrawal', 'legal-accessibility'),
+    legalPages: entriesField('legal-imprint', 'legal-terms', 'legal-privacy', 'legal-withdrawal', 'legal-accessibility'),
     credits: both(
       'Words, music and photographs of strings that are in fact drawings: *Clara Weidmann*. Design and build: *Studio Nebensaite*.',
       'Worte, Musik und Bilder von Saiten, die in Wahrheit Zeichnungen sind: *Clara Weidmann*. Gestaltung und Umsetzung: *Studio Nebensaite*.',

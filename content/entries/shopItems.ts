@@ -15,6 +15,14 @@ const sections = (...chosen: Section[]) => ({
   workshops: one(chosen.includes('workshops')),
 });
 
+const SELF_MADE = { maker: one('Clara Weidmann, Open Strings\nStegstraße 0, 04000 Leipzig-Musterhausen, Germany'), makerContact: one('owner@openstrings.example') };
+const PAPER_MILL = { maker: one('Papierwerkstatt Neiße GmbH (invented / erfunden)\nUferstraße 0, 02826 Görlitz-Musterhausen, Germany'), makerContact: one('https://papierwerkstatt.example/contact') };
+
+/** Rates and times as a small shop has them that sends by post: what leaves the EU is free of tax. */
+const BOOK_VAT = one({ germany: 7, otherEu: 7, outsideEu: 0 });
+const PAPER_VAT = one({ germany: 19, otherEu: 19, outsideEu: 0 });
+const BY_POST = one({ germany: 4, otherEu: 8, outsideEu: 20 });
+
 const text = (id: keyof typeof shopTexts) => both(shopTexts[id].en, shopTexts[id].de);
 
 export const shopItems = [
@@ -23,6 +31,10 @@ export const shopItems = [
     description: text('book-open-strings'),
     image: assetField('shop-book-open-strings'),
     price: one({ germany: 24.9, otherEu: 24.9, outsideEu: 26.5 }),
+    vatRate: BOOK_VAT,
+    deliveryDays: BY_POST,
+    ...SELF_MADE,
+    productId: one('ISBN 978-3-00-000000-0'),
     order: one(1),
     ...sections('books'),
   }),
@@ -31,6 +43,10 @@ export const shopItems = [
     description: text('book-listening-hands'),
     image: assetField('shop-book-listening-hands'),
     price: one(19.8),
+    vatRate: one(7),
+    deliveryDays: BY_POST,
+    ...SELF_MADE,
+    productId: one('ISBN 978-3-00-000001-7'),
     order: one(2),
     ...sections('books'),
   }),
@@ -39,6 +55,9 @@ export const shopItems = [
     description: text('book-quiet-stage'),
     image: assetField('shop-book-quiet-stage'),
     price: one({ germany: 26, otherEu: 26, outsideEu: 27.5 }),
+    vatRate: BOOK_VAT,
+    ...SELF_MADE,
+    productId: one('ISBN 978-3-00-000002-4'),
     order: one(3),
     ...sections('books'),
     comingSoon: one(true),
@@ -49,6 +68,10 @@ export const shopItems = [
     image: assetField('shop-journal-twelve-weeks'),
     price: one(18.5),
     file: assetField('pdf-tempo-ladder'),
+    vatRate: PAPER_VAT,
+    deliveryDays: BY_POST,
+    ...PAPER_MILL,
+    productId: one('JW-12, 2026'),
     order: one(1),
     ...sections('journals', 'freeDownloads'),
   }),
@@ -57,6 +80,11 @@ export const shopItems = [
     description: text('journal-pocket'),
     image: assetField('shop-journal-pocket'),
     price: one({ germany: 9.9, otherEu: 9.9, outsideEu: 10.5 }),
+    vatRate: PAPER_VAT,
+    deliveryDays: one(6),
+    ...PAPER_MILL,
+    productId: one('JP-3, 2026'),
+    warnings: both('Contains a sharpened pencil and an elastic band: not for children under three.', 'Enthält einen gespitzten Bleistift und ein Gummiband: nicht für Kinder unter drei Jahren.'),
     order: one(2),
     ...sections('journals'),
   }),
@@ -65,6 +93,10 @@ export const shopItems = [
     description: text('workshop-voucher'),
     image: assetField('shop-workshop-voucher'),
     price: one(30),
+    vatRate: one(19),
+    deliveryDays: one(6),
+    ...SELF_MADE,
+    productId: one('Voucher WG-1 / Gutschein WG-1'),
     order: one(1),
     ...sections('workshops'),
     comingSoon: one(false),

@@ -35,6 +35,7 @@ export const workshops = [
     date: one('2026-02-12T19:00+01:00'),
     endTime: one('2026-02-12T20:30+01:00'),
     description: workshopTexts['workshop-nerves'],
+    vatRate: one(19),
     price: both('You choose the price, 10 to 50 euros; free for students who write to me', 'Du wählst den Preis, 10 bis 50 Euro; für Studierende auf Anfrage kostenlos'),
     pictogram: assetField('pictogram-workshop-nerves'),
     zoomLink: one('https://meet.openstrings.example/nerves-8q1d'),

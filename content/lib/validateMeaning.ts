@@ -1,9 +1,19 @@
 import * as v from 'valibot';
+import { MOST_DELIVERY_DAYS } from '../../contracts/delivery';
+import { VAT_RATES } from '../../contracts/vat';
 
 const euros = v.pipe(v.number(), v.minValue(0), v.check((n) => Math.abs(n * 100 - Math.round(n * 100)) < 1e-6, 'has more than two decimals'));
 
 /** Euros: one number, or one per region. */
 const price = v.union([euros, v.strictObject({ germany: euros, otherEu: euros, outsideEu: euros })]);
+
+/** Percent: one number, or one per region; nothing but what leaves the EU is free of tax. */
+const vatRate = v.union([v.picklist([7, 19]), v.strictObject({ germany: v.picklist([7, 19]), otherEu: v.picklist([7, 19]), outsideEu: v.picklist(VAT_RATES) })]);
+
+const days = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_DELIVERY_DAYS));
+
+/** Working days: one number, or one per region. */
+const deliveryDays = v.union([days, v.strictObject({ germany: days, otherEu: days, outsideEu: days })]);
 
 const chapters = v.pipe(
   v.array(v.strictObject({ startMs: v.pipe(v.number(), v.integer(), v.minValue(0)), title: v.pipe(v.string(), v.minLength(1)) })),
@@ -11,7 +21,12 @@ const chapters = v.pipe(
 );
 
 /** What Contentful cannot check: the inside of JSON fields, by content type and field. */
-const MEANINGS: Record<string, v.GenericSchema> = { 'shopItem.price': price, 'podcastNotes.chapters': chapters };
+const MEANINGS: Record<string, v.GenericSchema> = {
+  'shopItem.price': price,
+  'shopItem.vatRate': vatRate,
+  'shopItem.deliveryDays': deliveryDays,
+  'podcastNotes.chapters': chapters,
+};
 
 /** Says what is wrong with the inside of a JSON field. */
 export function validateMeaning(type: string, fieldId: string, value: unknown): string[] {

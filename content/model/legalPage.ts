@@ -7,7 +7,7 @@ import { slugRules } from './rules';
 export const legalPage: ContentTypeModel = {
   id: 'legalPage',
   name: 'Legal page',
-  description: 'Imprint, privacy, withdrawal and accessibility. Have the text checked by a lawyer before the shop opens.',
+  description: 'Imprint, terms, privacy, withdrawal and accessibility. Have the text checked by a lawyer before the shop opens.',
   displayField: 'title',
   fields: [
     symbol('title', 'Title', { localized: true, required: true, help: 'Heading of the page and text of its link in the footer.' }),

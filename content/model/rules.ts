@@ -18,6 +18,11 @@ export const webAddress: Validation = {
   message: 'A full web address beginning with https://',
 };
 
+export const mailOrWebAddress: Validation = {
+  regexp: { pattern: '^(https?://[^\\s]+|[^\\s@:/]+@[^\\s@]+\\.[^\\s@]+)$', flags: null },
+  message: 'One plain e-mail address, or a full web address beginning with https://',
+};
+
 export const mailAddress: Validation = {
   regexp: { pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$', flags: null },
   message: 'One plain e-mail address',

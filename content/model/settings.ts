@@ -1,5 +1,5 @@
 import type { ContentTypeModel } from './types';
-import { asset, entries, markdown, plainText, symbol } from './fields';
+import { asset, boolean, entries, markdown, plainText, symbol } from './fields';
 import { mailAddress, maxLength } from './rules';
 
 export const settings: ContentTypeModel = {
@@ -19,6 +19,12 @@ export const settings: ContentTypeModel = {
       localized: true,
       help: 'Who sells, as the law wants it on receipts and in confirmation mails: name, address, telephone, mail, VAT number, a line each. Empty: the imprint is used.',
     }),
+    boolean('smallBusiness', 'Small business', {
+      help: 'Yes: tax exemption of § 19 UStG. No VAT is shown anywhere, and its sentence stands at each price, in mails and on invoices. No: each item has its rate.',
+    }),
+    asset('guaranteeNotice', 'Notice on the legal guarantee', ['image', 'pdfdocument'], {
+      help: 'The official harmonised notice on the legal guarantee of conformity (EU 2025/1960), in colour and unchanged, one file for each language. Shown at every piece and before ordering.',
+    }),
     symbol('description', 'Description', {
       localized: true,
       validations: [maxLength(160)],
@@ -28,7 +34,7 @@ export const settings: ContentTypeModel = {
     asset('headerImage', 'Header image', ['image'], { help: 'Large picture at the top of the home page. Wide format.' }),
     entries('socialAccounts', 'Social accounts', ['socialAccount'], { help: 'Icons in the footer, in this order.' }),
     entries('legalPages', 'Legal pages', ['legalPage'], {
-      help: 'Permanent links in the footer, in this order. Imprint, privacy and withdrawal are required by law for a shop.',
+      help: 'Permanent links in the footer, in this order. Imprint, privacy and withdrawal are required by law for a shop; terms belong to it.',
     }),
     markdown('credits', 'Credits', { localized: true, help: 'Design and build credits at the foot of the page. Markdown.' }),
     markdown('podcastIntro', 'Podcast introduction', {

@@ -1,5 +1,5 @@
 import type { ContentTypeModel } from './types';
-import { asset, moment, symbol } from './fields';
+import { asset, integer, moment, symbol } from './fields';
 import { richText } from './richTextField';
 import { webAddress } from './rules';
 
@@ -14,6 +14,10 @@ export const workshop: ContentTypeModel = {
     moment('endTime', 'Ends', { help: 'Date, time and time zone of the end.' }),
     richText('description', 'Description', { localized: true, help: 'What it is about, for whom, what to bring.' }),
     symbol('price', 'Price', { localized: true, help: 'In words, for example: By donation, 10 to 50 euros.' }),
+    integer('vatRate', 'VAT rate', {
+      validations: [{ in: [7, 19] }],
+      help: 'Percent of German VAT contained in the price: 19, or 7. Empty: 19. Does not count while the settings say small business.',
+    }),
     asset('pictogram', 'Pictogram', ['image'], { help: 'Small drawing beside the title.' }),
     symbol('zoomLink', 'Meeting link (private)', {
       omitted: true,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Hono } from 'hono';
+import type { Context, Hono } from 'hono';
 import { IDEMPOTENCY_HEADER, MAIL_BODY_LIMIT } from '../../contracts/mailCall';
 import { boundedBody } from '../lib/boundedBody';
 import { clientAddress } from '../lib/clientAddress';
@@ -14,7 +14,7 @@ import { takeOrRefuse } from '../limits/takeOrRefuse';
 import { checkCall } from './checkCall';
 import type { MailConfig } from './config';
 import type { Deliver, Delivery } from './deliver';
-import { OwnBodySchema } from './outgoing';
+import { OWN_CALL_LIMIT, OwnBodySchema } from './outgoing';
 import { OWN_HEADER } from './ownHeader';
 import { visitorMail } from './visitorMail';
 
@@ -49,14 +49,14 @@ const NOT_NOW = new Refusal(503, 'mail_server_down', 'The mail server cannot be 
 export function mailApp(config: MailConfig, deps: MailDeps): Hono {
   const { log = consoleLog, deliver, limits } = deps;
   const app = functionApp(log);
+  const isOwn = (c: Context): boolean => sameSecret(c.req.header(OWN_HEADER) ?? '', config.secret);
   const limiter = limits.limiter({ name: 'mail', most: config.ratePerMinute, windowMs: 60_000 });
 
-  app.use('/mail', siteCors(config.origins), onlySiteOrigins(config.origins), boundedBody(3 * MAIL_BODY_LIMIT));
+  app.use('/mail', siteCors(config.origins), onlySiteOrigins(config.origins), (c, next) => boundedBody(isOwn(c) ? OWN_CALL_LIMIT : 3 * MAIL_BODY_LIMIT)(c, next));
   app.post('/mail', async (c) => {
-    const givenKey = c.req.header(OWN_HEADER);
-    const own = givenKey !== undefined && sameSecret(givenKey, config.secret);
+    const own = isOwn(c);
     if (!own) await takeOrRefuse(limiter, clientAddress(c, config.proxyHops));
-    if (givenKey !== undefined && !own) throw new Refusal(401, 'unauthorized', 'The functions key is wrong.');
+    if (c.req.header(OWN_HEADER) !== undefined && !own) throw new Refusal(401, 'unauthorized', 'The functions key is wrong.');
     const call = checkCall(c, config, own);
     const isJson = /^application\/json\b/i.test(c.req.header('Content-Type') ?? '');
     const mail =

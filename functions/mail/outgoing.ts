@@ -1,6 +1,11 @@
 import * as v from 'valibot';
-import { MAIL_BODY_LIMIT } from '../../contracts/mailCall';
 import { EmailSchema } from '../../contracts/text';
+
+/** Longest html or text of our own mails, in characters: they carry the whole terms, as long as lawyers write them. */
+const OWN_TEXT_LIMIT = 400_000;
+
+/** Largest call of our own, in bytes: both texts and what is attached. */
+export const OWN_CALL_LIMIT = 4 * 1024 * 1024;
 
 export const AttachmentSchema = v.strictObject({
   filename: v.pipe(v.string(), v.regex(/^[\w.-]{1,80}$/)),
@@ -10,8 +15,8 @@ export const AttachmentSchema = v.strictObject({
 
 /** Body that our own functions send: html and text as written, attachments, and whom to answer. */
 export const OwnBodySchema = v.strictObject({
-  html: v.pipe(v.string(), v.nonEmpty(), v.maxLength(MAIL_BODY_LIMIT)),
-  text: v.pipe(v.string(), v.nonEmpty(), v.maxLength(MAIL_BODY_LIMIT)),
+  html: v.pipe(v.string(), v.nonEmpty(), v.maxLength(OWN_TEXT_LIMIT)),
+  text: v.pipe(v.string(), v.nonEmpty(), v.maxLength(OWN_TEXT_LIMIT)),
   replyTo: v.optional(EmailSchema),
   attachments: v.optional(v.pipe(v.array(AttachmentSchema), v.maxLength(3)), []),
 });

@@ -100,7 +100,7 @@ export async function createOrder(parts: Create, request: OrderRequest, origin?:
   if (known) return { order: await withPaypalOrder(parts, await repeated(parts, known, requestHash, request.expectedTotal)), isNew: false };
   const priced = await withContent(parts, () => priceOrder(request, parts.content, parts.now()));
   checkExpected(request.expectedTotal, priced);
-  const snapshot = await withContent(parts, () => takeSnapshot(parts, request, origin));
+  const snapshot = await withContent(parts, () => takeSnapshot(parts, request, priced, origin));
   const id = randomUUID();
   const order = await parts.journal.open(
     {

@@ -5,6 +5,7 @@ import type { OrderKind } from '../../contracts/orderRequest';
 import type { DeclineKind } from '../../contracts/payment';
 import type { OrderState } from '../../contracts/orderStates';
 import type { Region } from '../../contracts/regions';
+import type { VatRate } from '../../contracts/vat';
 import type { OrderSnapshot } from './snapshot';
 
 /** One kind of article in an order, as it was named and priced when ordered. Cents for one piece. */
@@ -14,6 +15,12 @@ export interface OrderLine {
   quantity: number;
   goodsEach: Cents;
   shippingEach: Cents;
+  /** VAT contained in both, in percent. Missing for donations, and in orders from before there were rates. */
+  vatRate?: VatRate;
+  /** Working days from the payment until delivery at the latest. */
+  deliveryDays?: number | null;
+  /** Who made it, what identifies it, what it warns of. */
+  safety?: string;
 }
 
 /** The workshop of a sign-up as it was announced. Its meeting link is part of the snapshot. */

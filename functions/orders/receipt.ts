@@ -4,6 +4,7 @@ import type { Payment } from '../../contracts/payment';
 import type { MailProgress } from './journal/outbox';
 import type { Order } from './order';
 import { snapshotOf } from './snapshot';
+import { isSmallBusiness } from './vat';
 
 /** What the holder of the receipt's address may see: no address, no mail address, no meeting link. */
 export function receiptOf(order: Order, payment: Payment, mails: MailProgress): Receipt {
@@ -16,13 +17,14 @@ export function receiptOf(order: Order, payment: Payment, mails: MailProgress): 
     at: new Date(order.createdAt).toISOString(),
     payment,
     region: order.region,
-    lines: order.lines,
+    lines: order.lines.map(({ safety: _, ...line }) => line),
     workshop: order.workshop && { title: order.workshop.title, start: order.workshop.start, end: order.workshop.end },
     goods: order.goods,
     shipping: order.shipping,
     total: order.total,
     zone: snapshot?.zone ?? BERLIN,
     seller: snapshot?.seller ?? null,
+    smallBusiness: isSmallBusiness(order),
     ...mails,
   };
 }

@@ -59,12 +59,24 @@ test('a deleted workshop and a content service that is gone: both mails of a sig
   expect(mails.find(({ to }) => to === 'owner@openstrings.example')?.text).not.toContain('no meeting link');
 });
 
+/** What the law wants the confirmation of a sale to say, in the order's language. */
+const TOLD = [
+  'Enthaltene MwSt. (7 %)',
+  'Lieferzeit: höchstens 8 Werktage ab Zahlung',
+  'Hersteller: Clara <Weidmann>\nString Street 1\nclara@maker.example\nProdukt: ISBN 1\nWarnhinweise: Kleine <Teile>.',
+  'Gesetzliches Mängelhaftungsrecht',
+  'mindestens zwei Jahre ab Lieferung',
+  'Der Vertrag wird in deutscher Sprache geschlossen.',
+  'AGB\n---\n\nEs gelten diese Bedingungen.',
+];
+
 test('a basket in the words of the day it was ordered', async () => {
   const order = await ordered(shopOrder());
-  await desk.sandbox.control('PUT', '/content/entries/book', { title: { 'en-US': 'Another', 'de-DE': 'Ein anderes' } });
+  await desk.sandbox.control('PUT', '/content/entries/book', { title: { 'en-US': 'Another', 'de-DE': 'Ein anderes' }, vatRate: { 'en-US': 19 }, maker: null });
+  await desk.sandbox.control('DELETE', '/content/entries/legal-terms');
   await contentDown();
   const toBuyer = (await paid(order)).find(({ to }) => to === 'ada@visitor.example');
-  for (const part of ['Die <hörende> Hand', 'Sie haben das Recht.', 'Stegstraße 1', `http://localhost:3000/receipt/${order.receiptToken}`]) expect(toBuyer?.text).toContain(part);
+  for (const part of ['Die <hörende> Hand', 'Sie haben das Recht.', 'Stegstraße 1', `http://localhost:3000/receipt/${order.receiptToken}`, ...TOLD]) expect(toBuyer?.text).toContain(part);
 });
 
 test.each([
@@ -81,6 +93,30 @@ test.each([
   expect(await desk.sandbox.paypalOrders()).toEqual([]);
   expect((await desk.visitor.order(donationOrder())).status).toBe(201);
   if (sold.length === 1) expect((await desk.visitor.order(workshopOrder())).status).toBe(201);
+});
+
+test('terms of any length reach the buyer, and a shop without terms sells under the law\'s own', async () => {
+  const long = 'Wort '.repeat(20_000);
+  const text = (value: string) => ({ nodeType: 'document', data: {}, content: [{ nodeType: 'paragraph', data: {}, content: [{ nodeType: 'text', value, marks: [], data: {} }] }] });
+  await desk.sandbox.control('PUT', '/content/entries/legal-terms', { text: { 'de-DE': text(long) } });
+  const mails = await paid(await ordered(shopOrder()));
+  expect(mails.find(({ to }) => to === 'ada@visitor.example')?.text).toContain(long.trim());
+  await desk.sandbox.control('DELETE', '/content/entries/legal-terms');
+  expect((await desk.visitor.order(shopOrder({ language: 'en-US' }))).status).toBe(201);
+});
+
+test('a small business: the receipt and every mail without tax, as on the day of the order', async () => {
+  await desk.sandbox.control('PUT', '/content/entries/settings', { smallBusiness: { 'en-US': true } });
+  const order = await ordered(shopOrder({ language: 'en-US' }));
+  await desk.sandbox.control('PUT', '/content/entries/settings', { smallBusiness: { 'en-US': false } });
+  const mails = await paid(order);
+  for (const { text } of mails) {
+    expect(text).toContain('tax exemption for small businesses');
+    expect(text).not.toContain('VAT included');
+  }
+  const { body } = await desk.visitor.receipt(order.receiptToken);
+  expect(body).toMatchObject({ smallBusiness: true, lines: [{ vatRate: 7, deliveryDays: 8 }] });
+  expect(JSON.stringify(body)).not.toContain('maker.example');
 });
 
 test('where the settings name no seller the imprint does', async () => {

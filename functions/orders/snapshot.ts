@@ -21,6 +21,10 @@ export interface OrderSnapshot {
   /** The withdrawal instruction; null for what one cannot withdraw from: donations and dated workshops. */
   withdrawal: LegalText | null;
   meetingLink: string | null;
+  /** The seller charges no VAT (§ 19 UStG). Missing in older orders. */
+  smallBusiness?: boolean;
+  /** What else the confirmation has to say, in this order. Missing in older orders. */
+  told?: LegalText[];
 }
 
 export const newSnapshot = (parts: Omit<OrderSnapshot, 'version' | 'zone'>): OrderSnapshot => ({ version: 1, zone: BERLIN, ...parts });

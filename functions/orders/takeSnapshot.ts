@@ -1,7 +1,9 @@
 import type { OrderRequest } from '../../contracts/orderRequest';
 import { NoAnswer } from '../lib/fetchWithin';
 import type { Parts } from './deps';
+import type { PricedOrder } from './order';
 import { newSnapshot, type OrderSnapshot } from './snapshot';
+import { whatIsTold } from './whatIsTold';
 
 type Take = Pick<Parts, 'content' | 'legal' | 'config'>;
 
@@ -10,14 +12,14 @@ type Take = Pick<Parts, 'content' | 'legal' | 'config'>;
  * for something that is sold, or no withdrawal instruction for goods: such a confirmation must not go out (0021). A
  * dated workshop has no right of withdrawal (0044).
  */
-export async function takeSnapshot(parts: Take, request: OrderRequest, origin: string | undefined): Promise<OrderSnapshot> {
+export async function takeSnapshot(parts: Take, request: OrderRequest, priced: Pick<PricedOrder, 'lines'>, origin: string | undefined): Promise<OrderSnapshot> {
   const site = origin ?? parts.config.origins[0] ?? '';
   if (request.kind === 'donation') {
     const { seller } = await parts.legal.texts(request.language).catch((error: unknown) => {
       if (error instanceof NoAnswer) return { seller: null };
       throw error;
     });
-    return newSnapshot({ site, seller, withdrawal: null, meetingLink: null });
+    return newSnapshot({ site, seller, withdrawal: null, meetingLink: null, told: [] });
   }
   const [texts, meetingLink] = await Promise.all([
     parts.legal.texts(request.language),
@@ -26,5 +28,5 @@ export async function takeSnapshot(parts: Take, request: OrderRequest, origin: s
   const withdrawal = request.kind === 'shop' ? texts.withdrawal : null;
   if (request.kind === 'shop' && !withdrawal) throw new NoAnswer('content service', 'no withdrawal instruction');
   if (!texts.seller) throw new NoAnswer('content service', 'neither a seller in the settings nor an imprint');
-  return newSnapshot({ site, seller: texts.seller, withdrawal, meetingLink });
+  return newSnapshot({ site, seller: texts.seller, withdrawal, meetingLink, smallBusiness: texts.smallBusiness, told: whatIsTold(request, priced, texts) });
 }

@@ -25,7 +25,7 @@ export const SHOP_SPACE: SpaceExport = {
   contentTypes: [
     {
       sys: { id: 'shopItem' },
-      fields: [field('title', 'Symbol', { localized: true }), field('price', 'Object'), field('comingSoon', 'Boolean')],
+      fields: [field('title', 'Symbol', { localized: true }), field('price', 'Object'), field('comingSoon', 'Boolean'), field('vatRate', 'Object'), field('deliveryDays', 'Object'), field('maker', 'Text'), field('makerContact', 'Symbol'), field('productId', 'Symbol'), field('warnings', 'Text', { localized: true })],
     },
     {
       sys: { id: 'workshop' },
@@ -33,16 +33,18 @@ export const SHOP_SPACE: SpaceExport = {
         field('title', 'Symbol', { localized: true }),
         field('date', 'Date'),
         field('endTime', 'Date'),
+        field('vatRate', 'Integer'),
         field('zoomLink', 'Symbol', { omitted: true }),
       ],
     },
-    { sys: { id: 'settings' }, fields: [field('siteName', 'Symbol'), field('seller', 'Text', { localized: true })] },
+    { sys: { id: 'settings' }, fields: [field('siteName', 'Symbol'), field('seller', 'Text', { localized: true }), field('smallBusiness', 'Boolean')] },
     { sys: { id: 'legalPage' }, fields: [field('title', 'Symbol', { localized: true }), field('slug', 'Symbol'), field('text', 'RichText', { localized: true })] },
   ],
   entries: [
     entry('legalPage', 'legal-withdrawal', { title: both('Right of withdrawal', 'Widerrufsbelehrung'), slug: en('withdrawal'), text: both(paragraph('You have the right.'), paragraph('Sie haben das Recht.')) }),
+    entry('legalPage', 'legal-terms', { title: both('Terms', 'AGB'), slug: en('terms'), text: both(paragraph('These terms apply.'), paragraph('Es gelten diese Bedingungen.')) }),
     entry('settings', 'settings', { siteName: en('Open Strings'), seller: both('Clara <Weidmann>\nString Street 1\nGermany', 'Clara <Weidmann>\nStegstraße 1\n04000 Leipzig') }),
-    entry('shopItem', 'book', { title: both('The <Listening> Hand', 'Die <hörende> Hand'), price: en({ germany: 20, otherEu: 22.5, outsideEu: 25 }) }),
+    entry('shopItem', 'book', { title: both('The <Listening> Hand', 'Die <hörende> Hand'), price: en({ germany: 20, otherEu: 22.5, outsideEu: 25 }), vatRate: en({ germany: 7, otherEu: 7, outsideEu: 0 }), deliveryDays: en({ germany: 4, otherEu: 8, outsideEu: 20 }), maker: en('Clara <Weidmann>\nString Street 1'), makerContact: en('clara@maker.example'), productId: en('ISBN 1'), warnings: both('Small <parts>.', 'Kleine <Teile>.') }),
     entry('shopItem', 'journal', { title: en('Practice Journal'), price: en(12.9) }),
     entry('shopItem', 'soon', { title: en('Not yet'), price: en(10), comingSoon: en(true) }),
     entry('shopItem', 'free', { title: en('Leaflet') }),

@@ -1,4 +1,6 @@
 import { JSDOM } from 'jsdom';
+import { allDeliveryDaysOf } from '../../contracts/delivery';
+import { vatRatesOf } from '../../contracts/vat';
 import type { PageHead } from '../../src/components/seo/pageHead';
 import type { Article } from '../../src/services/content/types/article';
 import type { ShopItem } from '../../src/services/content/types/shopItem';
@@ -63,7 +65,7 @@ it('tells of the site on its first page', () => {
 });
 
 const item = (change: Partial<ShopItem>): ShopItem => ({
-  id: 'book', title: { text: 'Book' }, description: null, image: null, prices: { germany: 2400, otherEu: 2400, outsideEu: null }, file: null, order: 1, sections: ['books'], comingSoon: false, ...change,
+  id: 'book', title: { text: 'Book' }, description: null, image: null, prices: { germany: 2400, otherEu: 2400, outsideEu: null }, vatRates: vatRatesOf(7), deliveryDays: allDeliveryDaysOf(4), safety: null, file: null, order: 1, sections: ['books'], comingSoon: false, ...change,
 });
 
 it('offers an item in each region where it can be had, with its shipping', () => {
@@ -78,7 +80,7 @@ it('offers nothing that cannot be bought yet', () => {
 });
 
 it('announces workshops to come, and where they are held to nobody', () => {
-  const workshop = (id: string, start: number): Workshop => ({ id, title: { text: id }, start: new Date(start).toISOString(), end: null, description: null, price: null, pictogram: null });
+  const workshop = (id: string, start: number): Workshop => ({ id, title: { text: id }, start: new Date(start).toISOString(), end: null, description: null, price: null, vatRate: 19, pictogram: null });
   const workshops = [workshop('past', NOW - 1), { ...workshop('next', NOW + 1), zoomLink: 'https://meet.example/secret' }];
   const { of, document } = read({ title: 'Workshops – Open Strings', subject: { kind: 'workshops', workshops } }, '/workshops_and_coaching');
   expect(of('Event').map(({ name, location, image }) => [name, location, image])).toEqual([

@@ -4,6 +4,7 @@ import { pictogram } from '../pictograms';
 import { community, headerImage, logo, socialCard, workshopsLogo } from '../scenes/house';
 import { engravedPortrait } from '../engraving';
 import { coachingImage, performanceImage } from '../scenes/posters';
+import { guaranteePlace } from '../scenes/notice';
 import { topicPlate } from '../scenes/topics';
 import type { AssetPlan, Words } from './asset';
 import { raster, vector } from './pictures';
@@ -18,6 +19,7 @@ export const houseAssets: AssetPlan[] = [
   vector('logo', ['Open Strings', 'Open Strings'], ['Open Strings, with a vibrating string as its mark', 'Open Strings, mit einer schwingenden Saite als Zeichen'], logo),
   vector('header-image', ['Five strings', 'Fünf Saiten'], ['Five strings in five colours, at rest on the left, sounding on the right', 'Fünf Saiten in fünf Farben, links in Ruhe, rechts klingend'], headerImage),
   raster('social-card', ['Open Strings', 'Open Strings'], ['Open Strings, the art of practising music, calmly; five coloured strings begin to sound', 'Open Strings, die Kunst, in Ruhe Musik zu üben; fünf farbige Saiten beginnen zu klingen'], socialCard),
+  vector('guarantee-notice', ['Legal guarantee of conformity', 'Gesetzliches Gewährleistungsrecht'], ['Place of the official notice on the legal guarantee of conformity; in this demonstration a drawing that says so', 'Platz der amtlichen Mitteilung über das gesetzliche Gewährleistungsrecht; in dieser Demonstration eine Zeichnung, die das sagt'], guaranteePlace),
   plate('musiciansLearning', ["Musicians' Learning", 'Musikalisches Lernen'], ['Separate pale strings braid into one weave, on teal', 'Einzelne helle Saiten flechten sich zu einem Gewebe, auf Petrol']),
   plate('foundations', ['Foundations', 'Grundlagen'], ['One string and its overtones, in five rows on gold', 'Eine Saite und ihre Obertöne, in fünf Reihen auf Gold']),
   plate('selfRegulation', ['Self-regulation', 'Selbststeuerung'], ['A plucked string comes to rest, on rose', 'Eine gezupfte Saite kommt zur Ruhe, auf Rosenrot']),

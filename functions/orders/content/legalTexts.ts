@@ -10,6 +10,9 @@ import type { LegalText } from '../snapshot';
 export interface LegalTexts {
   withdrawal: LegalText | null;
   seller: LegalText | null;
+  terms: LegalText | null;
+  /** The seller charges no VAT (§ 19 UStG). */
+  smallBusiness: boolean;
 }
 
 interface Pages {
@@ -51,7 +54,12 @@ export class LegalShelf {
   /** Throws NoAnswer when the content service is down and nothing usable is at hand. */
   async texts(language: Language): Promise<LegalTexts> {
     const pages = await this.pages();
-    return { withdrawal: pageOf(pages, 'withdrawal', language), seller: sellerOf(pages, language) };
+    return {
+      withdrawal: pageOf(pages, 'withdrawal', language),
+      seller: sellerOf(pages, language),
+      terms: pageOf(pages, 'terms', language),
+      smallBusiness: pages.settings !== null && fieldOf(pages.settings, 'smallBusiness') === true,
+    };
   }
 
   private async pages(): Promise<Pages> {

@@ -1,10 +1,11 @@
 import { DONATION_AMOUNTS, offeredCents, WORKSHOP_AMOUNTS } from '../../../contracts/amounts';
 import type { Cents } from '../../../contracts/money';
 import type { OrderRequest } from '../../../contracts/orderRequest';
+import { vatRateOf } from '../../../contracts/vat';
 import { Refusal } from '../../lib/problem';
 import { describe } from '../describe';
-import type { PricedOrder } from '../order';
-import { textOf, type ContentReader } from './entries';
+import type { OrderLine, PricedOrder } from '../order';
+import { fieldOf, textOf, type ContentReader } from './entries';
 import { priceShop } from './priceShop';
 
 function chosen(offered: readonly number[], euros: number): Cents {
@@ -15,8 +16,8 @@ function chosen(offered: readonly number[], euros: number): Cents {
   return cents;
 }
 
-const onePiece = (id: string, title: string, cents: Cents) => ({
-  lines: [{ id, title, quantity: 1, goodsEach: cents, shippingEach: 0 }],
+const onePiece = (id: string, title: string, cents: Cents, tax: Pick<OrderLine, 'vatRate'> = {}) => ({
+  lines: [{ id, title, quantity: 1, goodsEach: cents, shippingEach: 0, ...tax }],
   goods: cents,
   shipping: 0,
   total: cents,
@@ -39,7 +40,7 @@ async function priceWorkshop(
   const end = Date.parse(textOf(entry, 'endTime'));
   const iso = (time: number) => new Date(time).toISOString();
   const workshop = { id: request.workshopId, title, start: iso(start), end: end > start ? iso(end) : null };
-  return { kind: 'workshop', region: null, workshop, ...onePiece(request.workshopId, title, cents) };
+  return { kind: 'workshop', region: null, workshop, ...onePiece(request.workshopId, title, cents, { vatRate: vatRateOf(fieldOf(entry, 'vatRate'), null) }) };
 }
 
 /**

@@ -1,11 +1,14 @@
+import { deliveryDaysOf } from '../../../contracts/delivery';
 import type { OrderRequest } from '../../../contracts/orderRequest';
 import { goodsPriceOf, totalsOf } from '../../../contracts/pricing';
 import type { ConcernedItem } from '../../../contracts/problems';
 import { SHIPPING_PER_PIECE } from '../../../contracts/regions';
+import { vatRateOf } from '../../../contracts/vat';
 import { Refusal } from '../../lib/problem';
 import { describe } from '../describe';
 import type { OrderLine, PricedOrder } from '../order';
 import { fieldOf, textOf, type ContentReader } from './entries';
+import { productSafetyOf } from './productSafety';
 
 type ShopRequest = Extract<OrderRequest, { kind: 'shop' }>;
 
@@ -20,7 +23,17 @@ export async function priceShop(request: ShopRequest, content: ContentReader): P
     const title = (entry && textOf(entry, 'title', language)) || null;
     const goodsEach = entry ? goodsPriceOf(fieldOf(entry, 'price'), region) : null;
     if (entry && goodsEach !== null && fieldOf(entry, 'comingSoon') !== true) {
-      return [{ id, title: title ?? id, quantity, goodsEach, shippingEach: SHIPPING_PER_PIECE[region] }];
+      const safety = productSafetyOf(entry, language);
+      return [{
+        id,
+        title: title ?? id,
+        quantity,
+        goodsEach,
+        shippingEach: SHIPPING_PER_PIECE[region],
+        vatRate: vatRateOf(fieldOf(entry, 'vatRate'), region),
+        deliveryDays: deliveryDaysOf(fieldOf(entry, 'deliveryDays'), region),
+        ...(safety ? { safety } : {}),
+      }];
     }
     (entry ? unavailable : unknown).push({ id, title, goodsEach: null });
     return [];

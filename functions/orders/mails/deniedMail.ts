@@ -34,7 +34,7 @@ export function deniedMail(order: Order, papers: Papers): MailDocument {
     blocks: [
       { type: 'text', text: `${texts.opening(customer.name, amount)} ${texts.means[kind]}` },
       { type: 'rows', rows: [...(kind === 'donation' ? [] : [[words.contents, what] as const]), [words.amount, amount], [words.order, order.id]] },
-      ...closing({ ...papers, withdrawal: null }, language, texts.again),
+      ...closing({ ...papers, withdrawal: null, told: [] }, language, texts.again),
     ],
   };
 }

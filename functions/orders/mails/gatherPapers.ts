@@ -32,10 +32,10 @@ export async function gatherPapers(parts: Gather, order: Order, entry: OutboxEnt
   const common = { siteName, owner: mail.owner, receipt: site && `${site}/receipt/${order.receiptToken}` };
   const link = (mayWait: boolean) => (order.workshop ? read(parts.content.meetingLink(order.workshop.id), null, mayWait) : null);
   if (snapshot) {
-    const { seller, withdrawal, meetingLink } = snapshot;
-    return { ...common, seller, withdrawal, meetingLink: meetingLink ?? (await link(false)) };
+    const { seller, withdrawal, meetingLink, told = [] } = snapshot;
+    return { ...common, told, seller, withdrawal, meetingLink: meetingLink ?? (await link(false)) };
   }
   const mayWait = entry.audience === 'customer' && parts.now() - (order.paidAt ?? order.createdAt) < PATIENCE_MS;
-  const texts = await read(parts.legal.texts(order.language), { seller: null, withdrawal: null }, mayWait && order.kind !== 'donation');
-  return { ...common, seller: texts.seller, withdrawal: order.kind === 'shop' ? texts.withdrawal : null, meetingLink: await link(mayWait) };
+  const texts = await read<Pick<Papers, 'seller' | 'withdrawal'>>(parts.legal.texts(order.language), { seller: null, withdrawal: null }, mayWait && order.kind !== 'donation');
+  return { ...common, told: [], seller: texts.seller, withdrawal: order.kind === 'shop' ? texts.withdrawal : null, meetingLink: await link(mayWait) };
 }

@@ -1,6 +1,7 @@
 import { LANGUAGES } from '../../../contracts/languages';
 import { orderOf } from '../../testing/order';
 import type { Order } from '../order';
+import { newSnapshot } from '../snapshot';
 import { htmlOf, textOfMail, type MailDocument } from './document';
 import { deniedMail } from './deniedMail';
 import { donationOwnerMail, donationThanks } from './donationMails';
@@ -26,7 +27,7 @@ const unmatched = { named: null, ofAddress: [] };
 
 const papers = (more: Partial<Papers> = {}): Papers => ({
   siteName: 'Site', owner: 'owner@site.example', receipt: 'https://site.example/receipt/t',
-  seller: { title: NASTY, text: `Clara\n${NASTY}` }, withdrawal: { title: NASTY, text: `${NASTY}\n\n- one` }, meetingLink: null, ...more,
+  seller: { title: NASTY, text: `Clara\n${NASTY}` }, withdrawal: { title: NASTY, text: `${NASTY}\n\n- one` }, meetingLink: null, told: [{ title: NASTY, text: `${NASTY}\n\ntwo` }], ...more,
 });
 
 const all: [string, (language: 'en-US' | 'de-DE') => MailDocument][] = [
@@ -89,7 +90,7 @@ test('a buyer finds the receipt and the seller in every mail, in words of its ow
 });
 
 test('German mails say du', () => {
-  const plain = { ...papers({ seller: null, withdrawal: null }) };
+  const plain = { ...papers({ seller: null, withdrawal: null, told: [] }) };
   const ours = [
     shopBuyerMail(order({ language: 'de-DE' }), plain),
     signUpConfirmation({ ...order({ language: 'de-DE' }), workshop }, plain),
@@ -115,4 +116,30 @@ test('goods say where they go, a booking has a price, a donation is a donation',
     expect(textOfMail(mail)).toContain('Donation: €179.97');
     expect(textOfMail(mail)).not.toMatch(/price|booking/i);
   }
+});
+
+const TAXED: Partial<Order> = {
+  region: 'germany', goods: 6830, shipping: 7500, total: 14_330,
+  lines: [
+    { id: 'b', title: 'Book', quantity: 2, goodsEach: 2490, shippingEach: 2500, vatRate: 7, deliveryDays: 4 },
+    { id: 'j', title: 'Journal', quantity: 1, goodsEach: 1850, shippingEach: 2500, vatRate: 19, deliveryDays: 6 },
+  ],
+};
+
+test('the tax in a sum is named by rate, and the delivery is that of the slowest piece', () => {
+  expect(textOfMail(shopBuyerMail(order(TAXED), papers()))).toMatch(/Total \(VAT included\): €143\.30\nVAT included \(19%\): €6\.95\nVAT included \(7%\): €6\.53[\s\S]*Delivery time: within 6 working days of payment/);
+  expect(textOfMail(shopBuyerMail(order({ ...TAXED, language: 'de-DE' }), papers()))).toMatch(/Enthaltene MwSt\. \(7 %\): 6,53[\s\S]*Lieferzeit: höchstens 6 Werktage ab Zahlung/);
+});
+
+test('a small business shows no tax anywhere and says why; what leaves the EU as well', () => {
+  const snapshot = newSnapshot({ site: '', seller: null, withdrawal: null, meetingLink: null, smallBusiness: true });
+  const small = order({ ...TAXED, snapshot });
+  for (const text of [shopBuyerMail(small, papers()), shopOwnerMail(small), signUpConfirmation({ ...small, workshop }, papers())].map(textOfMail)) {
+    expect(text).not.toMatch(/VAT included/);
+    expect(text).toContain('No VAT is charged: tax exemption for small businesses under section 19');
+  }
+  const sent = order({ lines: [{ id: 'b', title: 'Book', quantity: 3, goodsEach: 1999, shippingEach: 4000, vatRate: 0, deliveryDays: null }] });
+  const text = textOfMail(shopBuyerMail(sent, papers()));
+  expect(text).toMatch(/Total: €179\.97[\s\S]*Tax-free export/);
+  expect(text).not.toMatch(/VAT included|Delivery time/);
 });

@@ -12,6 +12,8 @@ export interface Papers {
   seller: LegalText | null;
   withdrawal: LegalText | null;
   meetingLink: string | null;
+  /** What else the law wants to be told. */
+  told: readonly LegalText[];
 }
 
 const RECEIPT = { 'en-US': 'Your receipt', 'de-DE': 'Deine Quittung' } as const;
@@ -19,11 +21,12 @@ const RECEIPT = { 'en-US': 'Your receipt', 'de-DE': 'Deine Quittung' } as const;
 const legal = ({ title, text }: LegalText): Block => ({ type: 'section', title, text });
 
 /** The end of every mail to a buyer: the receipt's address, the site's name, the seller, and what the law wants to be told. */
-export function closing({ siteName, receipt, seller, withdrawal }: Papers, language: Language, words: string): Block[] {
+export function closing({ siteName, receipt, seller, withdrawal, told }: Papers, language: Language, words: string): Block[] {
   return [
     ...(receipt ? [{ type: 'link', label: RECEIPT[language], href: receipt } as const] : []),
     { type: 'text', text: `${words}\n\n${siteName}` },
     ...(seller ? [legal(seller)] : []),
     ...(withdrawal ? [legal(withdrawal)] : []),
+    ...told.map(legal),
   ];
 }

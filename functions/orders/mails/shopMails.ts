@@ -1,8 +1,9 @@
 import { formatBerlin } from '../../../contracts/berlinTime';
+import { slowestOf } from '../../../contracts/delivery';
 import { formatCents } from '../../../contracts/money';
 import type { Order } from '../order';
 import type { MailDocument } from './document';
-import { orderRows } from './orderRows';
+import { orderRows, untaxedBlocks } from './orderRows';
 import { closing, type Papers } from './papers';
 import { WORDS } from './words';
 
@@ -17,6 +18,7 @@ export function shopOwnerMail(order: Order): MailDocument {
     replyTo: customer.email,
     blocks: [
       { type: 'rows', rows: orderRows(order, 'en-US') },
+      ...untaxedBlocks(order, 'en-US'),
       {
         type: 'rows',
         rows: [
@@ -53,6 +55,7 @@ export function shopBuyerMail(order: Order, papers: Papers): MailDocument {
   const { customer, language } = order;
   const texts = TEXTS[language];
   const words = WORDS[language];
+  const days = slowestOf(order.lines.map(({ deliveryDays }) => deliveryDays));
   return {
     subject: texts.subject(papers.siteName),
     language,
@@ -61,11 +64,13 @@ export function shopBuyerMail(order: Order, papers: Papers): MailDocument {
     blocks: [
       { type: 'text', text: texts.opening(customer.name) },
       { type: 'rows', rows: orderRows(order, language) },
+      ...untaxedBlocks(order, language),
       {
         type: 'rows',
         rows: [
           [words.address, `${customer.name}\n${customer.address}`],
           ...(order.region ? [[words.region, words.regions[order.region]] as const] : []),
+          ...(days === null ? [] : [[words.delivery, words.within(days)] as const]),
           [words.payment, 'PayPal'],
           [words.date, formatBerlin(new Date(order.paidAt ?? order.createdAt).toISOString(), language)],
           [words.order, order.id],

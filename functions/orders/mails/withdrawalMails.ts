@@ -5,6 +5,7 @@ import type { Withdrawal } from '../journal/withdrawals';
 import type { Order } from '../order';
 import type { WithdrawalMatch } from '../withdrawals/match';
 import type { Block, MailDocument } from './document';
+import { sumLabel } from './orderRows';
 import { WORDS } from './words';
 
 type Row = readonly [string, string];
@@ -26,7 +27,7 @@ const orderFacts = (order: Order, language: Language): Row[] => {
     [words.order, order.id],
     [words.date, moment(order.paidAt ?? order.createdAt, language)],
     [words.contents, what(order)],
-    [words.total, formatCents(order.total, language)],
+    [sumLabel(order, language), formatCents(order.total, language)],
   ];
 };
 

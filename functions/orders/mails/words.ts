@@ -4,7 +4,13 @@ import type { Region } from '../../../contracts/regions';
 interface Words {
   goods: string;
   shipping: string;
-  total: string;
+  /** With the tax in it, and without. */
+  total: { taxed: string; untaxed: string };
+  /** @param rate percent */
+  vat: (rate: number) => string;
+  delivery: string;
+  /** @param days working days */
+  within: (days: number) => string;
   order: string;
   date: string;
   name: string;
@@ -14,7 +20,7 @@ interface Words {
   amount: string;
   workshop: string;
   region: string;
-  price: string;
+  price: { taxed: string; untaxed: string };
   donation: string;
   contents: string;
   payment: string;
@@ -24,7 +30,10 @@ interface Words {
 const en: Words = {
   goods: 'Goods',
   shipping: 'Shipping',
-  total: 'Total (VAT included)',
+  total: { taxed: 'Total (VAT included)', untaxed: 'Total' },
+  vat: (rate) => `VAT included (${rate}%)`,
+  delivery: 'Delivery time',
+  within: (days) => `within ${days} working day${days === 1 ? '' : 's'} of payment`,
   order: 'Order number',
   date: 'Date',
   name: 'Name',
@@ -34,7 +43,7 @@ const en: Words = {
   amount: 'Amount',
   workshop: 'Workshop',
   region: 'Shipped to',
-  price: 'Price (VAT included)',
+  price: { taxed: 'Price (VAT included)', untaxed: 'Price' },
   donation: 'Donation',
   contents: 'Contents',
   payment: 'Paid with',
@@ -44,7 +53,10 @@ const en: Words = {
 const de: Words = {
   goods: 'Waren',
   shipping: 'Versand',
-  total: 'Gesamtbetrag (inkl. MwSt.)',
+  total: { taxed: 'Gesamtbetrag (inkl. MwSt.)', untaxed: 'Gesamtbetrag' },
+  vat: (rate) => `Enthaltene MwSt. (${rate} %)`,
+  delivery: 'Lieferzeit',
+  within: (days) => `höchstens ${days} Werktag${days === 1 ? '' : 'e'} ab Zahlung`,
   order: 'Bestellnummer',
   date: 'Datum',
   name: 'Name',
@@ -54,7 +66,7 @@ const de: Words = {
   amount: 'Betrag',
   workshop: 'Workshop',
   region: 'Lieferung nach',
-  price: 'Preis (inkl. MwSt.)',
+  price: { taxed: 'Preis (inkl. MwSt.)', untaxed: 'Preis' },
   donation: 'Spende',
   contents: 'Inhalt',
   payment: 'Bezahlt mit',

@@ -4,6 +4,7 @@ import type { Language } from '../../../contracts/languages';
 import { formatCents } from '../../../contracts/money';
 import type { Order, WorkshopDetails } from '../order';
 import type { Block, MailDocument } from './document';
+import { sumLabel, untaxedBlocks, vatRows } from './orderRows';
 import { closing, type Papers } from './papers';
 import { WORDS } from './words';
 
@@ -29,7 +30,7 @@ export function signUpOwnerMail(order: SignUp, link: string | null): MailDocumen
           [words.date, formatBerlin(workshop.start, 'en-US')],
           [words.name, customer.name],
           [words.email, customer.email],
-          [words.price, formatCents(order.total, 'en-US')],
+          [sumLabel(order, 'en-US', 'price'), formatCents(order.total, 'en-US')],
           ['Language', order.language === 'de-DE' ? 'German' : 'English'],
           ...(customer.message ? [[words.message, customer.message] as const] : []),
           [words.order, order.id],
@@ -92,11 +93,13 @@ export function signUpConfirmation(order: SignUp, papers: Papers): MailDocument 
         rows: [
           [words.workshop, workshop.title],
           [words.date, formatBerlin(workshop.start, language)],
-          [words.price, formatCents(order.total, language)],
+          [sumLabel(order, language, 'price'), formatCents(order.total, language)],
+          ...vatRows(order, language),
           [words.payment, 'PayPal'],
           [words.order, order.id],
         ],
       },
+      ...untaxedBlocks(order, language),
       ...(link ? [{ type: 'link', label: texts.link, href: link } as const] : []),
       { type: 'text', text: texts.noWithdrawal },
       // The instruction is for contracts that one may withdraw from.

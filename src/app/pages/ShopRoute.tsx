@@ -17,6 +17,7 @@ import { bookApi } from '@/services/content/types/book';
 import { freeDownloadsApi } from '@/services/content/types/freeDownload';
 import { settingsApi } from '@/services/content/types/settings';
 import { shopApi, useShopItemsQuery, type ShopItem } from '@/services/content/types/shopItem';
+import { useSmallBusiness } from '@/services/content/useSmallBusiness';
 import { formClosed, formOpened, selectOpenForm, selectPayment } from '@/services/payment/paymentSlice';
 import { useAppDispatch, useAppSelector } from '../hooks';
 import { ONCE, type LoadArg } from '../pageLoad';
@@ -50,10 +51,14 @@ export function ShopRoute() {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [concerned]);
   const { data: items } = useShopItemsQuery({ locale: useLanguage() });
+  const smallBusiness = useSmallBusiness();
   const checkout = useCheckout();
   const offerOf = (item: ShopItem): Offer => ({
     price: priceOf(item, cart.region),
     shipping: SHIPPING_PER_PIECE[cart.region],
+    vatRate: smallBusiness ? null : item.vatRates[cart.region],
+    deliveryDays: item.deliveryDays[cart.region],
+    region: cart.region,
     inBasket: cart.lines.some((line) => line.id === item.id),
     onToggle: (chosen) => void dispatch(itemToggled(chosen)),
   });

@@ -1,13 +1,18 @@
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
+import { slowestOf } from '../../../contracts/delivery';
 import { formatCents } from '../../../contracts/money';
+import { SHIPPING_PER_PIECE } from '../../../contracts/regions';
+import { STATUTORY } from '../../../contracts/statutory';
+import { vatSharesOf, type TaxedLine } from '../../../contracts/vat';
 import { useLanguage } from '@/i18n/useLanguage';
 import type { Ordered, OrderedLine } from '@/services/payment/ordered';
 import { Words } from '../ui/Words';
 import { ZonedMoment } from '../ui/ZonedMoment';
+import { VatNote } from './VatNote';
 import styles from './OrderSummary.module.css';
 
 const HEADINGS = { shop: 'payment.summary.shop', workshop: 'payment.summary.workshop', donation: 'payment.summary.donation' } as const;
-const NOTES = { shop: 'shop.vatNote', workshop: 'signUp.vat', donation: 'donation.note' } as const;
 const TOTALS = { shop: 'cart.total', workshop: 'signUp.price', donation: 'donation.summary' } as const;
 
 function Line({ line: { title, quantity, goodsEach, features }, kind }: { line: OrderedLine; kind: Ordered['kind'] }) {
@@ -28,7 +33,15 @@ function Line({ line: { title, quantity, goodsEach, features }, kind }: { line: 
   );
 }
 
-function Sums({ ordered: { kind, totals, region } }: { ordered: Ordered }) {
+/** The tax contained in each line; null where some line does not say it. */
+function taxedLines({ lines, region }: Ordered): TaxedLine[] | null {
+  const shippingEach = region === null ? 0 : SHIPPING_PER_PIECE[region];
+  const taxed = lines.flatMap(({ quantity, goodsEach, vatRate }) => (vatRate === undefined ? [] : [{ quantity, goodsEach, shippingEach, vatRate }]));
+  return taxed.length === lines.length ? taxed : null;
+}
+
+function Sums({ ordered }: { ordered: Ordered }) {
+  const { kind, totals, region, smallBusiness } = ordered;
   const { t } = useTranslation();
   const locale = useLanguage();
   const sum = (label: string, cents: number, className?: string) => (
@@ -42,7 +55,25 @@ function Sums({ ordered: { kind, totals, region } }: { ordered: Ordered }) {
       {kind === 'shop' && sum(t('cart.goods'), totals.goods)}
       {region !== null && sum(t('payment.summary.shipping', { region: t(`cart.regions.${region}`) }), totals.shipping)}
       {sum(t(TOTALS[kind]), totals.total, styles.total)}
+      {!smallBusiness &&
+        vatSharesOf(taxedLines(ordered) ?? [])
+          .filter(({ tax }) => tax > 0)
+          .map(({ rate, tax }) => <Fragment key={rate}>{sum(t('payment.summary.vat', { rate }), tax)}</Fragment>)}
     </dl>
+  );
+}
+
+function Notes({ ordered: { kind, lines, region, smallBusiness } }: { ordered: Ordered }) {
+  const { t } = useTranslation();
+  const locale = useLanguage();
+  if (kind === 'donation') return <p className={styles.note}>{t('donation.note')}</p>;
+  if (kind === 'workshop') return <p className={styles.note}>{smallBusiness ? STATUTORY[locale].smallBusiness : t('signUp.vat')}</p>;
+  const days = slowestOf(lines.map(({ deliveryDays }) => deliveryDays));
+  return (
+    <>
+      <VatNote className={styles.note} rates={lines.flatMap(({ vatRate }) => vatRate ?? [])} smallBusiness={smallBusiness} />
+      {days !== null && region !== null && <p className={styles.note}>{t('shop.delivery', { count: days, region: t(`cart.regions.${region}`) })}</p>}
+    </>
   );
 }
 
@@ -67,7 +98,7 @@ export function OrderSummary({ ordered }: { ordered: Ordered }) {
         </p>
       )}
       <Sums ordered={ordered} />
-      <p className={styles.note}>{t(NOTES[kind])}</p>
+      <Notes ordered={ordered} />
       {kind === 'workshop' && <p className={styles.note}>{t('signUp.noWithdrawal')}</p>}
     </section>
   );

@@ -3,7 +3,9 @@ import { formatCents } from '../../../contracts/money';
 import type { Totals } from '../../../contracts/pricing';
 import { useLanguage } from '@/i18n/useLanguage';
 import buttons from '@/components/ui/Button.module.css';
+import { VatNote } from '@/components/payment/VatNote';
 import { NeedsScript } from '@/components/ui/NeedsScript';
+import { useSmallBusiness } from '@/services/content/useSmallBusiness';
 import { BasketLines } from './BasketLines';
 import { BasketNotes } from './BasketNotes';
 import { RegionSelect } from './RegionSelect';
@@ -36,6 +38,7 @@ function Sums({ totals }: { totals: Totals }) {
 export function Basket({ basket, onCheckout }: { basket: OpenBasket; onCheckout(): void }) {
   const { t } = useTranslation();
   const locale = useLanguage();
+  const smallBusiness = useSmallBusiness();
   const { cart, known, view } = basket;
   const empty = view.lines.length === 0;
   // Until prices are here nothing is known to be missing.
@@ -52,7 +55,7 @@ export function Basket({ basket, onCheckout }: { basket: OpenBasket; onCheckout(
         <>
           <BasketLines lines={view.lines} />
           <Sums totals={view.totals} />
-          <p className={styles.vat}>{t('shop.vatNote')}</p>
+          <VatNote className={styles.vat} rates={view.lines.map(({ vatRate }) => vatRate)} smallBusiness={smallBusiness} />
         </>
       )}
       <div className={styles.foot} data-empty={empty}>

@@ -2,12 +2,15 @@ import type { LocalizedText } from '@/services/content/reading/domain';
 import type { ShopItem } from '@/services/content/types/shopItem';
 import type { Cents } from '../../../contracts/money';
 import { totalsOf, type Totals } from '../../../contracts/pricing';
+import { STANDARD_RATE, type VatRate } from '../../../contracts/vat';
 import type { CartLine, CartState } from './cartSlice';
 
 /** A line of the basket at today's price. */
 export interface BasketLine extends CartLine {
   title: LocalizedText;
   goodsEach: Cents;
+  vatRate: VatRate;
+  deliveryDays: number | null;
 }
 
 /** The basket against what the shop has today. */
@@ -42,7 +45,7 @@ export function basketView({ lines, region, titles }: Pick<CartState, 'lines' | 
     const goodsEach = quoted !== undefined ? quoted : item === undefined ? null : priceOf(item, region);
     const title = item?.title ?? titles[line.id] ?? null;
     if (title === null || goodsEach === null) unavailable.push({ id: line.id, title });
-    else priced.push({ ...line, title, goodsEach });
+    else priced.push({ ...line, title, goodsEach, vatRate: item?.vatRates[region] ?? STANDARD_RATE, deliveryDays: item?.deliveryDays[region] ?? null });
   }
   return { lines: priced, unavailable, pieces: priced.reduce((sum, { quantity }) => sum + quantity, 0), totals: totalsOf(priced, region) };
 }

@@ -1,5 +1,7 @@
 import type { ShopItem } from '@/services/content/types/shopItem';
 import { goodsPricesOf } from '../../../contracts/pricing';
+import { allDeliveryDaysOf } from '../../../contracts/delivery';
+import { vatRatesOf } from '../../../contracts/vat';
 import { basketView } from './basket';
 import { cartReducer, cartShared, emptiedRestored, initialCart, itemRemoved, itemToggled, orderPutBack, orderSettled, quantityLowered, quantityRaised, regionChosen, titlesSeen, type CartState } from './cartSlice';
 
@@ -68,7 +70,7 @@ describe('the basket', () => {
 });
 
 describe('the view of the basket', () => {
-  const item = (id: string, price: unknown, comingSoon = false): ShopItem => ({ id, title: { text: id }, description: null, image: null, prices: goodsPricesOf(price), file: null, order: null, sections: ['books'], comingSoon });
+  const item = (id: string, price: unknown, comingSoon = false): ShopItem => ({ id, title: { text: id }, description: null, image: null, prices: goodsPricesOf(price), vatRates: vatRatesOf(7), deliveryDays: allDeliveryDaysOf({ otherEu: 8 }), safety: null, file: null, order: null, sections: ['books'], comingSoon });
   const cart = { region: 'otherEu' as const, titles: { gone: { text: 'Gone', lang: 'en-US' as const } }, lines: [{ id: 'a', quantity: 2 }, { id: 'b', quantity: 1 }, { id: 'gone', quantity: 1 }, { id: 'soon', quantity: 1 }, { id: 'free', quantity: 1 }] };
 
   test('prices what can be bought and names what cannot', () => {

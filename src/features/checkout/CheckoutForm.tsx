@@ -9,10 +9,13 @@ import { totalsOf } from '../../../contracts/pricing';
 import { useAppDispatch } from '@/app/hooks';
 import { Field } from '@/components/forms/Field';
 import { useFields } from '@/components/forms/useFields';
+import { ContractNote } from '@/components/payment/ContractNote';
+import { GuaranteeNotice } from '@/components/payment/GuaranteeNotice';
 import { OrderStep } from '@/components/payment/OrderStep';
 import { OrderSummary } from '@/components/payment/OrderSummary';
 import { useOrder } from '@/components/payment/useOrder';
 import { useLanguage } from '@/i18n/useLanguage';
+import { useSmallBusiness } from '@/services/content/useSmallBusiness';
 import type { Ordered, OrderedLine } from '@/services/payment/ordered';
 import { placeOrder } from '@/services/payment/paymentThunks';
 import styles from './Checkout.module.css';
@@ -39,7 +42,7 @@ export function CheckoutForm({ region, lines, notes, regionChoice, onRefused }: 
   const locale = useLanguage();
   const dispatch = useAppDispatch();
   const { values, output, fieldToLeave } = useFields({ id: SHOP_FORM, schema: FieldsSchema });
-  const ordered: Ordered = { kind: 'shop', lines, totals: totalsOf(lines, region), region, workshop: null };
+  const ordered: Ordered = { kind: 'shop', lines, totals: totalsOf(lines, region), region, smallBusiness: useSmallBusiness(), workshop: null };
   const items = lines.map(({ id, quantity }) => ({ id, quantity }));
   const { busy, problem, order } = useOrder(async () => {
     if (output === null) return null;
@@ -68,6 +71,8 @@ export function CheckoutForm({ region, lines, notes, regionChoice, onRefused }: 
         mail={{ subject: t('checkout.mailSubject'), body: body.join('\n') }}
         onOrder={() => void place()}
       >
+        <GuaranteeNotice />
+        <ContractNote />
         <OrderSummary ordered={ordered} />
       </OrderStep>
     </div>

@@ -18,8 +18,8 @@ const ONWARD = {
 
 /** What was ordered, as the summary shows it; a line's title is in the language of the order. */
 function orderedOf(receipt: Receipt): Ordered {
-  const { kind, language, lines, goods, shipping, total, region, workshop } = receipt;
-  return { kind, region, workshop, totals: { goods, shipping, total }, lines: lines.map(({ title, ...line }) => ({ ...line, title: { text: title, lang: language } })) };
+  const { kind, language, lines, goods, shipping, total, region, workshop, smallBusiness } = receipt;
+  return { kind, region, workshop, smallBusiness, totals: { goods, shipping, total }, lines: lines.map(({ title, ...line }) => ({ ...line, title: { text: title, lang: language } })) };
 }
 
 function Steps({ receipt }: { receipt: Receipt }) {

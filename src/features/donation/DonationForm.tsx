@@ -34,6 +34,7 @@ export function DonationForm() {
     lines: [{ id: DONATION_FORM, title: { text: t('donation.summary') }, quantity: 1, goodsEach: cents }],
     totals: { goods: cents, shipping: 0, total: cents },
     region: null,
+    smallBusiness: false,
     workshop: null,
   };
   const { busy, problem, order } = useOrder(async () => {

@@ -8,6 +8,8 @@ import type { ShopItem } from '@/services/content/types/shopItem';
 import { AddButton } from './AddButton';
 import type { Offer } from './offer';
 import { Price } from './Price';
+import { Safety } from './Safety';
+import safety from './Safety.module.css';
 import styles from './ShopPage.module.css';
 
 /** Items laid out like books on a table. */
@@ -29,6 +31,12 @@ export function ItemGrid({ items, offerOf }: { items: readonly ShopItem[]; offer
             <Prose value={item.description} className={styles.description} />
             <Price offer={offer} />
             <AddButton item={item} offer={offer} />
+            {item.safety !== null && (
+              <details className={safety.fold}>
+                <summary>{t('shop.safety.title')}</summary>
+                <Safety safety={item.safety} />
+              </details>
+            )}
           </li>
         );
       })}

@@ -4,6 +4,8 @@ import { Link, useParams } from 'react-router-dom';
 import { ContentGate } from '@/components/content/ContentGate';
 import { NotFound } from '@/components/content/NotFound';
 import { Picture } from '@/components/media/Picture';
+import { GuaranteeNotice } from '@/components/payment/GuaranteeNotice';
+import { VatNote } from '@/components/payment/VatNote';
 import { Prose } from '@/components/prose/Prose';
 import { PageFrame } from '@/components/ui/PageFrame';
 import { Skeleton } from '@/components/ui/Skeleton';
@@ -14,6 +16,7 @@ import { useShopItemsQuery, type ShopItem } from '@/services/content/types/shopI
 import { AddButton } from './AddButton';
 import type { Offer } from './offer';
 import { Price } from './Price';
+import { Safety } from './Safety';
 import styles from './ItemPage.module.css';
 
 interface ItemPageProps {
@@ -32,7 +35,16 @@ function Item({ item, offer, basket }: { item: ShopItem; offer: Offer; basket: R
           <Price offer={offer} />
           <AddButton item={item} offer={offer} />
           <Prose value={item.description} />
-          <p className={styles.vat}>{t('shop.vatNote')}</p>
+          <VatNote className={styles.vat} rates={offer.vatRate === null ? [] : [offer.vatRate]} smallBusiness={offer.vatRate === null} />
+          {item.safety !== null && (
+            <section aria-labelledby="safety-heading">
+              <h2 id="safety-heading" className={styles.small}>
+                {t('shop.safety.title')}
+              </h2>
+              <Safety safety={item.safety} />
+            </section>
+          )}
+          <GuaranteeNotice />
           <p>
             <Link to={sectionAddress(section)}>{t('shop.back')}</Link>
           </p>

@@ -1,17 +1,24 @@
 import { useTranslation } from 'react-i18next';
+import { STATUTORY } from '../../../contracts/statutory';
 import { useLanguage } from '@/i18n/useLanguage';
 import { formatCents } from '../../../contracts/money';
 import type { Offer } from './offer';
 import styles from './ShopPage.module.css';
 
-/** The goods price, and what comes on top of it. */
+/** The goods price, the tax in it, what comes on top of it, and how long it takes. */
 export function Price({ offer }: { offer: Offer }) {
   const { t } = useTranslation();
   const locale = useLanguage();
-  if (offer.price === null) return null;
+  const { price, vatRate, deliveryDays, region } = offer;
+  if (price === null) return null;
+  const shipping = t('shop.plusShipping', { shipping: formatCents(offer.shipping, locale) });
   return (
     <p className={styles.price}>
-      <strong>{formatCents(offer.price, locale)}</strong> <span>{t('shop.priceNote', { shipping: formatCents(offer.shipping, locale) })}</span>
+      <strong>{formatCents(price, locale)}</strong>{' '}
+      <span>
+        {vatRate === null ? STATUTORY[locale].smallBusiness : vatRate === 0 ? t('shop.vatFree') : t('shop.vatIn', { rate: vatRate })} {shipping}
+      </span>{' '}
+      {deliveryDays !== null && <span>{t('shop.delivery', { count: deliveryDays, region: t(`cart.regions.${region}`) })}</span>}
     </p>
   );
 }

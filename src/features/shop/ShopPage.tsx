@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { ContentGate } from '@/components/content/ContentGate';
+import { GuaranteeNotice } from '@/components/payment/GuaranteeNotice';
 import { PageFrame } from '@/components/ui/PageFrame';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { useLanguage } from '@/i18n/useLanguage';
@@ -29,7 +30,16 @@ function Section({ section, items, offerOf }: { section: ShopSection; items: rea
       <h2 id="section-heading" className={styles.sectionHeading}>
         {t(`shop.section.${section}`)}
       </h2>
-      {section === 'freeDownloads' ? <FreeDownloads items={own} /> : <ItemGrid items={own} offerOf={offerOf} />}
+      {section === 'freeDownloads' ? (
+        <FreeDownloads items={own} />
+      ) : (
+        <>
+          <ItemGrid items={own} offerOf={offerOf} />
+          <div className={styles.guarantee}>
+            <GuaranteeNotice />
+          </div>
+        </>
+      )}
       {section === 'workshops' && (
         <p className={styles.onward}>
           <Link to={PAGES.workshops}>{t('shop.toWorkshops')}</Link>

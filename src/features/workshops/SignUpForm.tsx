@@ -8,11 +8,13 @@ import { useAppDispatch } from '@/app/hooks';
 import { Choice } from '@/components/forms/Choice';
 import { Field } from '@/components/forms/Field';
 import { useFields } from '@/components/forms/useFields';
+import { ContractNote } from '@/components/payment/ContractNote';
 import { OrderStep } from '@/components/payment/OrderStep';
 import { OrderSummary } from '@/components/payment/OrderSummary';
 import styles from '@/components/payment/PayForm.module.css';
 import { useOrder } from '@/components/payment/useOrder';
 import { useLanguage } from '@/i18n/useLanguage';
+import { useSmallBusiness } from '@/services/content/useSmallBusiness';
 import type { Ordered } from '@/services/payment/ordered';
 import { placeOrder } from '@/services/payment/paymentThunks';
 import { signUpForm } from './signUp';
@@ -37,9 +39,10 @@ export function SignUpForm({ workshop, onMoved }: SignUpFormProps) {
   const price = (read.amount ?? 0) * 100;
   const ordered: Ordered = {
     kind: 'workshop',
-    lines: [{ id: workshop.id, title: workshop.title, quantity: 1, goodsEach: price }],
+    lines: [{ id: workshop.id, title: workshop.title, quantity: 1, goodsEach: price, vatRate: workshop.vatRate }],
     totals: { goods: price, shipping: 0, total: price },
     region: null,
+    smallBusiness: useSmallBusiness(),
     workshop: { start: workshop.start, end: workshop.end },
   };
   const { busy, problem, order } = useOrder(async () => {
@@ -70,6 +73,7 @@ export function SignUpForm({ workshop, onMoved }: SignUpFormProps) {
         mail={{ subject: t('signUp.form'), body: body.filter(Boolean).join('\n') }}
         onOrder={() => void place()}
       >
+        <ContractNote />
         <OrderSummary ordered={ordered} />
       </OrderStep>
     </div>

@@ -1,7 +1,7 @@
 import type { Workshop } from '@/services/content/types/workshop';
 import { nextChange, splitWorkshops } from './splitWorkshops';
 
-const at = (start: string): Workshop => ({ id: start, title: { text: start }, start, end: null, description: null, price: null, pictogram: null });
+const at = (start: string): Workshop => ({ id: start, title: { text: start }, start, end: null, description: null, price: null, vatRate: 19, pictogram: null });
 const ids = (list: Workshop[]): string[] => list.map(({ id }) => id);
 
 const WORKSHOPS = ['2026-03-01T10:00:00.000Z', '2026-01-01T10:00:00.000Z', '2026-02-01T10:00:00.000Z', '2025-12-01T10:00:00.000Z'].map(at);

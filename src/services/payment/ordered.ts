@@ -2,6 +2,7 @@ import type { Cents } from '../../../contracts/money';
 import type { OrderKind } from '../../../contracts/orderRequest';
 import type { Totals } from '../../../contracts/pricing';
 import type { Region } from '../../../contracts/regions';
+import type { VatRate } from '../../../contracts/vat';
 import type { LocalizedText } from '@/services/content/reading/domain';
 
 export interface OrderedLine {
@@ -10,6 +11,10 @@ export interface OrderedLine {
   quantity: number;
   /** Goods price, the price of a booking, or the donation, for one piece. */
   goodsEach: Cents;
+  /** VAT contained in its price; missing where there is none to speak of (donations), or in receipts of old times. */
+  vatRate?: VatRate | undefined;
+  /** Working days until it is there at the latest. */
+  deliveryDays?: number | null | undefined;
   /** Its essential features, in a few words. */
   features?: LocalizedText | undefined;
 }
@@ -21,6 +26,8 @@ export interface Ordered {
   totals: Totals;
   /** Where the goods go; null for what is not sent. */
   region: Region | null;
+  /** The seller charges no VAT (§ 19 UStG). */
+  smallBusiness: boolean;
   /** When a booked workshop takes place, ISO instants. */
   workshop: { start: string; end: string | null } | null;
 }

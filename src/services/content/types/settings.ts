@@ -9,6 +9,10 @@ export interface Settings {
   siteName: string;
   authorName: string;
   contactEmail: string;
+  /** No VAT anywhere (§ 19 UStG). */
+  smallBusiness: boolean;
+  /** The official notice on the legal guarantee of conformity. */
+  guaranteeNotice: MediaFile | null;
   description: LocalizedText | null;
   logo: MediaFile | null;
   headerImage: MediaFile | null;
@@ -25,6 +29,8 @@ export function toSettings(entry: EntryReader): Settings {
     siteName: entry.plain('siteName'),
     authorName: entry.plain('authorName'),
     contactEmail: entry.plain('contactEmail'),
+    smallBusiness: entry.flag('smallBusiness'),
+    guaranteeNotice: entry.asset('guaranteeNotice'),
     description: entry.text('description', { expected: true }),
     logo: entry.asset('logo'),
     headerImage: entry.asset('headerImage'),

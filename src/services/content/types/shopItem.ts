@@ -1,7 +1,10 @@
+import { allDeliveryDaysOf, type DeliveryDays } from '../../../../contracts/delivery';
 import { goodsPricesOf, type PricesByRegion } from '../../../../contracts/pricing';
+import { vatRatesOf, type VatByRegion } from '../../../../contracts/vat';
 import { contentApi } from '../copies/contentApi';
 import { allEntries } from '../copies/entryEndpoints';
 import type { LocalizedText, MediaFile, Prose } from '../reading/domain';
+import { toProductSafety, type ProductSafety } from '../reading/productSafety';
 import type { EntryReader } from '../reading/reader';
 
 /** Sections of the shop in the order of its menu, named as its address hashes. */
@@ -16,6 +19,11 @@ export interface ShopItem {
   image: MediaFile | null;
   /** Of the goods alone, in cents; null for a region where it cannot be bought. */
   prices: PricesByRegion;
+  /** VAT contained in the prices, by region. */
+  vatRates: VatByRegion;
+  /** Working days until it is there at the latest, by region. */
+  deliveryDays: DeliveryDays;
+  safety: ProductSafety | null;
   /** A sample to take away. */
   file: MediaFile | null;
   order: number | null;
@@ -30,6 +38,13 @@ function toPrices(entry: EntryReader): PricesByRegion {
   return prices;
 }
 
+function toDeliveryDays(entry: EntryReader): DeliveryDays {
+  const value = entry.json('deliveryDays') ?? null;
+  const days = allDeliveryDaysOf(value);
+  if (value !== null && Object.values(days).every((one) => one === null)) entry.malformed('deliveryDays', 'is neither a number of working days nor one for each region');
+  return days;
+}
+
 export function toShopItem(entry: EntryReader): ShopItem {
   return {
     id: entry.id,
@@ -37,6 +52,9 @@ export function toShopItem(entry: EntryReader): ShopItem {
     description: entry.prose('description', { expected: true }),
     image: entry.asset('image'),
     prices: toPrices(entry),
+    vatRates: vatRatesOf(entry.json('vatRate')),
+    deliveryDays: toDeliveryDays(entry),
+    safety: toProductSafety(entry),
     file: entry.asset('file'),
     order: entry.number('order'),
     sections: SHOP_SECTIONS.filter((section) => entry.flag(section)),

@@ -1,3 +1,4 @@
+import { vatRateOf, type VatRate } from '../../../../contracts/vat';
 import type { LocalizedText, MediaFile, Prose } from '../reading/domain';
 import type { EntryReader } from '../reading/reader';
 
@@ -11,6 +12,8 @@ export interface Workshop {
   description: Prose | null;
   /** In words. */
   price: LocalizedText | null;
+  /** VAT contained in the price of a booking. */
+  vatRate: VatRate;
   pictogram: MediaFile | null;
 }
 
@@ -38,6 +41,7 @@ export function toWorkshop(entry: EntryReader): Workshop | null {
     end: endAfter(entry, start),
     description: entry.prose('description'),
     price: entry.text('price'),
+    vatRate: vatRateOf(entry.json('vatRate'), null),
     pictogram: entry.asset('pictogram'),
   };
 }

@@ -1,0 +1,43 @@
+import { deliveryDaysOf, slowestOf } from './delivery';
+import { shareOf, taxIn, vatRateOf, vatRatesOf, vatSharesOf } from './vat';
+
+test('a rate counts for everybody or by region; what is none is the law\'s own rate', () => {
+  expect(vatRatesOf(7)).toEqual({ germany: 7, otherEu: 7, outsideEu: 7 });
+  expect(vatRatesOf({ germany: 7, otherEu: 7, outsideEu: 0 })).toEqual({ germany: 7, otherEu: 7, outsideEu: 0 });
+  for (const none of [null, undefined, '7', 16, { germany: '7' }, [7]]) expect(vatRateOf(none, 'germany')).toBe(19);
+  expect(vatRateOf({ germany: 7 }, null)).toBe(19);
+});
+
+test('nothing is free of tax but what leaves the EU', () => {
+  expect(vatRatesOf(0)).toEqual({ germany: 19, otherEu: 19, outsideEu: 0 });
+  expect(vatRateOf(0, null)).toBe(19);
+});
+
+test('net and tax add up to the cent for every amount, also for money that goes back', () => {
+  for (const rate of [0, 7, 19] as const)
+    for (let gross = -2500; gross <= 2500; gross += 1) {
+      const share = shareOf(gross, rate);
+      expect(share.net + share.tax).toBe(gross);
+      expect(taxIn(-gross, rate) + share.tax).toBe(0);
+      expect(Math.abs(share.tax * (100 + rate) - gross * rate)).toBeLessThanOrEqual((100 + rate) / 2);
+    }
+});
+
+test('an order has a share for each rate, with its shipping in it', () => {
+  const lines = [
+    { quantity: 2, goodsEach: 2490, shippingEach: 2500, vatRate: 7 as const },
+    { quantity: 1, goodsEach: 1850, shippingEach: 2500, vatRate: 19 as const },
+    { quantity: 1, goodsEach: 1000, shippingEach: 2500, vatRate: 7 as const },
+  ];
+  expect(vatSharesOf(lines)).toEqual([
+    { rate: 19, gross: 4350, tax: 695, net: 3655 },
+    { rate: 7, gross: 13480, tax: 882, net: 12598 },
+  ]);
+});
+
+test('a delivery time is whole working days, for everybody or by region; an order takes as long as its slowest item', () => {
+  expect(deliveryDaysOf(4, 'otherEu')).toBe(4);
+  expect(deliveryDaysOf({ germany: 4, otherEu: 8 }, 'otherEu')).toBe(8);
+  for (const none of [null, undefined, '4', 0, 1.5, 1000, { germany: 4 }]) expect(deliveryDaysOf(none, 'otherEu')).toBeNull();
+  expect([slowestOf([4, 20, 8]), slowestOf([4, null]), slowestOf([4, undefined]), slowestOf([])]).toEqual([20, null, null, null]);
+});

@@ -1,0 +1,17 @@
+import type { Language } from '../../../contracts/languages';
+import { textOf, type Entry } from './entries';
+
+const WORDS = {
+  'en-US': { maker: 'Maker', product: 'Product', warnings: 'Warnings' },
+  'de-DE': { maker: 'Hersteller', product: 'Produkt', warnings: 'Warnhinweise' },
+} as const;
+
+/** Who has made a shop item, what identifies it and what it warns of, in words (Art. 19 Regulation (EU) 2023/988); '' where editors have said nothing. */
+export function productSafetyOf(entry: Entry, language: Language): string {
+  const words = WORDS[language];
+  const part = (label: string, ...fields: string[]): string[] => {
+    const said = fields.map((name) => textOf(entry, name, language)).filter(Boolean);
+    return said.length === 0 ? [] : [`${label}: ${said.join('\n')}`];
+  };
+  return [...part(words.maker, 'maker', 'makerContact'), ...part(words.product, 'productId'), ...part(words.warnings, 'warnings')].join('\n');
+}

@@ -1,0 +1,28 @@
+import type { Language } from '../../contracts/languages';
+import { STATUTORY } from '../../contracts/statutory';
+import { vatSharesOf, type VatShare } from '../../contracts/vat';
+import type { Order } from './order';
+import { snapshotOf } from './snapshot';
+
+type Taxed = Pick<Order, 'kind' | 'lines' | 'snapshot'>;
+
+/** True when the order was made while its seller charged no VAT (§ 19 UStG). */
+export const isSmallBusiness = (order: Pick<Order, 'snapshot'>): boolean => snapshotOf(order)?.smallBusiness ?? false;
+
+/**
+ * The tax contained in an order, a share for each rate. Null where there is none to speak of: donations, a small
+ * business, and orders from before lines had rates.
+ */
+export function vatOf(order: Taxed): VatShare[] | null {
+  if (order.kind === 'donation' || isSmallBusiness(order)) return null;
+  const taxed = order.lines.flatMap((line) => (line.vatRate === undefined ? [] : [{ ...line, vatRate: line.vatRate }]));
+  return taxed.length === order.lines.length ? vatSharesOf(taxed) : null;
+}
+
+/** Why an order contains no tax, or a part of it none: the law's sentences in the order's language. */
+export function untaxedBecause(order: Taxed, language: Language): string[] {
+  if (order.kind === 'donation') return [];
+  const { smallBusiness, export: exported } = STATUTORY[language];
+  if (isSmallBusiness(order)) return [smallBusiness];
+  return vatOf(order)?.some(({ rate }) => rate === 0) ? [exported] : [];
+}

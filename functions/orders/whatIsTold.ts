@@ -1,0 +1,24 @@
+import type { OrderRequest } from '../../contracts/orderRequest';
+import { STATUTORY } from '../../contracts/statutory';
+import type { LegalTexts } from './content/legalTexts';
+import type { PricedOrder } from './order';
+import type { LegalText } from './snapshot';
+
+const SAFETY = { 'en-US': 'Maker and product safety', 'de-DE': 'Hersteller und Produktsicherheit' } as const;
+
+function safetyOf(lines: PricedOrder['lines'], title: string): LegalText[] {
+  const known = lines.flatMap((line) => (line.safety ? [`${line.title}\n${line.safety}`] : []));
+  return known.length === 0 ? [] : [{ title, text: known.join('\n\n') }];
+}
+
+/**
+ * What the law wants the confirmation of a sale to say besides seller and withdrawal, in the order's language: for
+ * goods who made them and the liability for defects; then language and text of the contract, and the terms, where
+ * the site has some.
+ */
+export function whatIsTold({ kind, language }: OrderRequest, { lines }: Pick<PricedOrder, 'lines'>, { terms }: Pick<LegalTexts, 'terms'>): LegalText[] {
+  if (kind === 'donation') return [];
+  const { guarantee, contract } = STATUTORY[language];
+  const ofGoods = kind === 'shop' ? [...safetyOf(lines, SAFETY[language]), guarantee] : [];
+  return [...ofGoods, contract, ...(terms ? [terms] : [])];
+}

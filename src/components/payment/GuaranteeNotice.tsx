@@ -1,0 +1,37 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { STATUTORY } from '../../../contracts/statutory';
+import { useLanguage } from '@/i18n/useLanguage';
+import type { MediaFile } from '@/services/content/reading/domain';
+import { useSettingsQuery } from '@/services/content/types/settings';
+import { Picture } from '../media/Picture';
+import styles from './GuaranteeNotice.module.css';
+
+/** The EU's notice as editors have uploaded it: in colour, with the way to the whole of it. */
+function Official({ file }: { file: MediaFile }) {
+  const { t } = useTranslation();
+  const isPicture = file.contentType.startsWith('image/');
+  return (
+    <a href={file.url} target="_blank" rel="noopener" className={styles.official}>
+      {isPicture && <Picture file={file} sizes="20rem" />}
+      <span>
+        {t('shop.officialNotice')} <span className="visually-hidden">{t('payment.newTab')}</span>
+      </span>
+    </a>
+  );
+}
+
+/** That there is statutory liability for defects, with the harmonised notice of Regulation (EU) 2025/1960. */
+export function GuaranteeNotice() {
+  const locale = useLanguage();
+  const { data: settings } = useSettingsQuery({ locale });
+  const { title, text } = STATUTORY[locale].guarantee;
+  const heading = useId();
+  return (
+    <section className={styles.notice} aria-labelledby={heading}>
+      <h2 id={heading}>{title}</h2>
+      <p>{text}</p>
+      {settings?.guaranteeNotice && <Official file={settings.guaranteeNotice} />}
+    </section>
+  );
+}

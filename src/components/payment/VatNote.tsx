@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { STATUTORY } from '../../../contracts/statutory';
+import type { VatRate } from '../../../contracts/vat';
+import { useLanguage } from '@/i18n/useLanguage';
+
+interface VatNoteProps {
+  /** Rates of what the prices are for; empty where none is known. */
+  rates: readonly VatRate[];
+  smallBusiness: boolean;
+  className?: string | undefined;
+}
+
+/** What prices of goods contain and what comes on top: the law's own sentence where no tax is charged. */
+export function VatNote({ rates, smallBusiness, className }: VatNoteProps) {
+  const { t } = useTranslation();
+  const statutory = STATUTORY[useLanguage()];
+  const taxed = !smallBusiness && (rates.length === 0 || rates.some((rate) => rate > 0));
+  const exported = !smallBusiness && rates.includes(0);
+  return (
+    <p className={className}>
+      {smallBusiness && `${statutory.smallBusiness} `}
+      {taxed && `${t('shop.vatNote')} `}
+      {exported && `${statutory.export} `}
+      {t('shop.shippingNote')}
+    </p>
+  );
+}
