@@ -1,9 +1,23 @@
 import { CHROMIUM_FLAGS, findChromium } from '../scripts/lib/chromium';
-import { expect, test } from './support/fixtures';
+import { expect, test as base } from './support/fixtures';
 import { settled } from './support/settled';
 
-// The driver switches this cache off in every browser that it starts, and the one without windows has none.
-test.use({ launchOptions: { executablePath: findChromium('whole') ?? undefined, args: [...CHROMIUM_FLAGS, '--enable-features=BackForwardCache'], ignoreDefaultArgs: ['--disable-back-forward-cache'] } });
+/**
+ * The driver switches this cache off in every browser that it starts, and the one without windows has none. A browser of
+ * its own for each test: other options for the worker's browser would start the whole product once more.
+ */
+const test = base.extend({
+  context: async ({ playwright, baseURL }, use) => {
+    const executablePath = findChromium('whole');
+    const browser = await playwright.chromium.launch({
+      ...(executablePath === null ? {} : { executablePath }),
+      args: [...CHROMIUM_FLAGS, '--enable-features=BackForwardCache'],
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    });
+    await use(await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }), serviceWorkers: 'block' }));
+    await browser.close();
+  },
+});
 
 interface Restored {
   type: string;

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
-import { expect, LANGUAGES, speak, test, type Language } from './support/fixtures';
+import { again, expect, type Language, LANGUAGES, speak, test } from './support/fixtures';
 import { receivedMails, setMailServer, untilMails } from './support/mails';
 import { answerPayPal, ORDER, orderAndOpenPayPal } from './support/paypal';
 
@@ -41,7 +41,7 @@ async function fillIn(dialog: Locator, language: Language): Promise<void> {
 }
 
 for (const language of LANGUAGES) {
-  test.describe(`in ${language}`, () => {
+  test.describe(`in ${language}`, again(language), () => {
     const words = WORDS[language];
     test.beforeEach(({ context }) => speak(context, language));
 

@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/axe';
-import { expect, LANGUAGES, speak, test, type Language } from './support/fixtures';
+import { again, expect, type Language, LANGUAGES, speak, test } from './support/fixtures';
 import { untilMails } from './support/mails';
 import { answerPayPal, ORDER, orderAndOpenPayPal } from './support/paypal';
 
@@ -11,7 +11,7 @@ const WORDS = {
 test.use({ allowed: { console: [/favicon\.ico/] } });
 
 for (const language of LANGUAGES) {
-  test(`donate 25: charged once, two mails, thanks, closed by itself and reset, ${language}`, async ({ page, context, world }) => {
+  test(`donate 25: charged once, two mails, thanks, closed by itself and reset, ${language}`, again(language), async ({ page, context, world }) => {
     const words = WORDS[language];
     await speak(context, language);
     await page.goto('/shop#freeDownloads');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, LANGUAGES, test } from './support/fixtures';
+import { again, expect, LANGUAGES, test } from './support/fixtures';
 import { untilMails } from './support/mails';
 
 /** A finished page answers before its scripts are there: what was typed and pressed is kept and carried out. */
@@ -22,7 +22,7 @@ async function holdScripts(page: Page): Promise<() => void> {
 }
 
 for (const language of LANGUAGES) {
-  test.describe(`in ${language}`, () => {
+  test.describe(`in ${language}`, again(language), () => {
     const words = WORDS[language];
     const home = (world: { siteUrl: string; germanSiteUrl: string }): string => (language === 'en-US' ? world.siteUrl : world.germanSiteUrl);
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
-import { expect, LANGUAGES, speak, test, type Language } from './support/fixtures';
+import { again, expect, type Language, LANGUAGES, speak, test } from './support/fixtures';
 import { receivedMails, setMailServer, untilMails } from './support/mails';
 
 const OWNER = 'owner@openstrings.example';
@@ -66,7 +66,7 @@ for (const language of LANGUAGES) {
     test.beforeEach(({ context }) => speak(context, language));
 
     for (const under of FORMS) {
-      test(`${under.title['en-US']} writes one mail to the owner, thanks and clears`, async ({ page, world }) => {
+      test(`${under.title['en-US']} writes one mail to the owner, thanks and clears`, again(language), async ({ page, world }) => {
         await page.goto(under.path);
         const form = await fillIn(page, under, language);
         await form.getByRole('button').last().click();
@@ -86,7 +86,7 @@ for (const language of LANGUAGES) {
       });
     }
 
-    test('the contact view of the biography writes too', async ({ page, world }) => {
+    test('the contact view of the biography writes too', again(language), async ({ page, world }) => {
       const [contact] = FORMS as [FormUnderTest];
       await page.goto('/biography');
       await page.getByRole('button', { name: contact.title[language] }).click();
@@ -96,7 +96,7 @@ for (const language of LANGUAGES) {
       await untilMails(world.control, 1);
     });
 
-    test('a message alone is enough; an empty one and half an address are refused in words', async ({ page, world }) => {
+    test('a message alone is enough; an empty one and half an address are refused in words', again(language), async ({ page, world }) => {
       const [contact] = FORMS as [FormUnderTest];
       await page.goto('/contact');
       const form = formOf(page, contact, language);
@@ -118,7 +118,7 @@ for (const language of LANGUAGES) {
       expect(mail?.replyTo ?? []).toHaveLength(0);
     });
 
-    test('drafts survive a reload and a walk through the site', async ({ page, world }) => {
+    test('drafts survive a reload and a walk through the site', again(language), async ({ page, world }) => {
       const [, suggestion] = FORMS as [FormUnderTest, FormUnderTest];
       await page.goto(WORKSHOPS);
       await fillIn(page, suggestion, language);
@@ -134,7 +134,7 @@ for (const language of LANGUAGES) {
       expect(await receivedMails(world.control)).toEqual([]);
     });
 
-    test.describe('with the mail server down', () => {
+    test.describe('with the mail server down', again(language), () => {
       test.use({ allowed: { console: [/Failed to load resource/, /\[mail\] The message could not be sent/] } });
 
       test('the text stays, the failure is told with two ways on, and the retry delivers once', async ({ page, world }) => {

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { expect, LANGUAGES, speak, test } from './support/fixtures';
+import { again, expect, LANGUAGES, speak, test } from './support/fixtures';
 
 test.use({ viewport: { width: 1280, height: 860 } });
 
@@ -10,7 +10,7 @@ const OTHER = { 'en-US': 'Exploration', 'de-DE': 'Erforschung' };
 const disclosure = (summary: Locator): Locator => summary.locator('xpath=..');
 
 for (const language of LANGUAGES) {
-  test(`one dropdown is open at a time; outside, Escape and a choice close it, ${language}`, async ({ page, context }) => {
+  test(`one dropdown is open at a time; outside, Escape and a choice close it, ${language}`, again(language), async ({ page, context }) => {
     await speak(context, language);
     await page.goto('/contact');
     const first = page.getByRole('banner').locator('summary:visible', { hasText: ARTICLES[language] }).first();

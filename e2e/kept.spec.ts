@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, LANGUAGES, speak, test, type Language } from './support/fixtures';
+import { again, expect, type Language, LANGUAGES, speak, test } from './support/fixtures';
 import { answerPayPal, orderAndOpenPayPal } from './support/paypal';
 import { openDrawer, WORDS as PODCAST } from './support/podcast';
 
@@ -65,7 +65,7 @@ async function wholeVisit(page: Page, context: BrowserContext, language: Languag
 }
 
 for (const language of LANGUAGES) {
-  test(`the privacy page lists every name that a whole visit leaves on the device, ${language}`, async ({ page, context }) => {
+  test(`the privacy page lists every name that a whole visit leaves on the device, ${language}`, again(language), async ({ page, context }) => {
     test.slow();
     await speak(context, language);
     const kept = await wholeVisit(page, context, language);

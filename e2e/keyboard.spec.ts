@@ -1,7 +1,7 @@
 import deDE from '../src/i18n/locales/de-DE.json';
 import enUS from '../src/i18n/locales/en-US.json';
 import { pressWhatCloses } from '../sandbox/testing/closingWindow';
-import { expect, LANGUAGES, speak, test } from './support/fixtures';
+import { again, expect, LANGUAGES, speak, test } from './support/fixtures';
 import { pressKey, tabTo, typeInto } from './support/keyboard';
 import { untilMails } from './support/mails';
 import { ORDER } from './support/paypal';
@@ -27,7 +27,7 @@ for (const language of LANGUAGES) {
   const words = LABELS[language];
   const isEnglish = language === 'en-US';
 
-  test.describe(`by keyboard alone, ${language}`, () => {
+  test.describe(`by keyboard alone, ${language}`, again(language), () => {
     test.beforeEach(({ context }) => speak(context, language));
 
     test('read: past the menu, a topic, an article; the focus goes along', async ({ page }) => {

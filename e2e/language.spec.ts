@@ -40,7 +40,11 @@ test.describe('before the scripts', () => {
   });
 });
 
+/** For others the page's other language comes ahead, once the page is quiet (navigation.spec.ts). */
+const sparesData = (page: Page) => page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+
 test('switching asks for the page in that language and swaps it in place', async ({ page }) => {
+  await sparesData(page);
   await page.goto('/articles/foundations/slow-practice');
   await expect(page.getByText('What slowness makes possible')).toBeVisible();
   const german = page.waitForRequest(/\/data\/de-DE\/.*slow-practice\.json$/);
@@ -60,9 +64,6 @@ async function slowGerman(page: Page, ms: number): Promise<void> {
     await route.continue();
   });
 }
-
-/** For others the page's other language comes ahead, once the page is quiet (navigation.spec.ts). */
-const sparesData = (page: Page) => page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
 
 test('the old page stays, marked with its language, until the new one is there', async ({ page }) => {
   await sparesData(page);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { clippedTexts } from './support/clippedTexts';
 import { KINDS_OF_ROUTE } from './support/kindsOfRoute';
-import { expect, LANGUAGES, test } from './support/fixtures';
+import { expect, LANGUAGES, LONG, test } from './support/fixtures';
 import { LONG_WORD, typesWithTexts, writeLongTexts } from './support/longTexts';
 import type { World } from './support/world';
 
@@ -16,7 +16,7 @@ const hostOf = (world: World, language: string): string => (language === 'en-US'
 /** Everything that is closed on the page, opened: a text may stand in there. */
 const openAll = (page: Page): Promise<void> => page.evaluate(() => document.querySelectorAll('main details').forEach((details) => details.setAttribute('open', '')));
 
-test('words of forty letters and pasted addresses, in every field of every type, can be read whole on every kind of page, at 320 and 1280 px, in both languages', async ({ page, world }) => {
+test('words of forty letters and pasted addresses, in every field of every type, can be read whole on every kind of page, at 320 and 1280 px, in both languages', LONG, async ({ page, world }) => {
   test.setTimeout(300_000);
   const written = await writeLongTexts(world.control);
   expect([...written.keys()].sort()).toEqual(typesWithTexts().sort());

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, LANGUAGES, speak, test } from './support/fixtures';
+import { again, expect, LANGUAGES, speak, test } from './support/fixtures';
 
 const HEADING = { 'en-US': /Slow Practice/i, 'de-DE': /Langsam üben/i };
 const OTHER_HEADING = { 'en-US': 'Grundlagen', 'de-DE': 'Foundations' };
@@ -24,7 +24,7 @@ test.describe('with the line cut after the hand came to the link', () => {
   test.use({ allowed: { console: [/Failed to load resource/] } });
 
   for (const language of LANGUAGES) {
-    test(`a page that a pointer came to opens from what was fetched ahead, ${language}`, async ({ page, context }) => {
+    test(`a page that a pointer came to opens from what was fetched ahead, ${language}`, again(language), async ({ page, context }) => {
       await speak(context, language);
       await unseen(page);
       await page.goto('/articles/foundations');

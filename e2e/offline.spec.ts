@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, LANGUAGES, speak, test } from './support/fixtures';
+import { again, expect, LANGUAGES, speak, test } from './support/fixtures';
 
 test.use({ serviceWorkers: 'allow', allowed: { console: [/Failed to load resource/, /net::ERR/, /did not arrive/] } });
 
@@ -11,7 +11,7 @@ const isKept = (page: Page, addresses: string[]): Promise<boolean> =>
   page.evaluate(async (all) => (await Promise.all(all.map((address) => caches.match(address)))).every((kept) => kept !== undefined), addresses);
 
 for (const language of LANGUAGES) {
-  test(`without a connection the pages read before open again, with words, pictures and the other language's labels, ${language}`, async ({ page, context }) => {
+  test(`without a connection the pages read before open again, with words, pictures and the other language's labels, ${language}`, again(language), async ({ page, context }) => {
     await speak(context, language);
     await page.goto('/articles/foundations');
     const link = page.getByRole('main').getByRole('link').nth(1);

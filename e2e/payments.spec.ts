@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
-import { expect, LANGUAGES, speak, test, type Language } from './support/fixtures';
+import { again, expect, type Language, LANGUAGES, speak, test } from './support/fixtures';
 import { untilMails } from './support/mails';
 import { answerPayPal, openWindow, ORDER, orderAndOpenPayPal } from './support/paypal';
 
@@ -62,7 +62,7 @@ for (const language of LANGUAGES) {
     test.beforeEach(({ context }) => speak(context, language));
 
     for (const kind of ['shop', 'workshop', 'donation'] as const) {
-      test(`${kind}: a dialog closed while PayPal is open still ends in thanks, over any page`, async ({ page, world }) => {
+      test(`${kind}: a dialog closed while PayPal is open still ends in thanks, over any page`, again(language), async ({ page, world }) => {
         const dialog = await KINDS[kind].open(page, language);
         const popup = await orderAndOpenPayPal(page, dialog, language, buttonOf(kind));
         await dialog.getByRole('button', { name: words.close }).click();
@@ -77,7 +77,7 @@ for (const language of LANGUAGES) {
         expect(orders.map(({ captures }) => captures.length)).toEqual([1]);
       });
 
-      test(`${kind}: a page reloaded while PayPal is open finds out how it ended`, async ({ page, world }) => {
+      test(`${kind}: a page reloaded while PayPal is open finds out how it ended`, again(language), async ({ page, world }) => {
         const dialog = await KINDS[kind].open(page, language);
         const popup = await orderAndOpenPayPal(page, dialog, language, buttonOf(kind));
         await page.goto('/community');

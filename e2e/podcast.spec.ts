@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/axe';
-import { expect, LANGUAGES, speak, test } from './support/fixtures';
+import { again, expect, LANGUAGES, speak, test } from './support/fixtures';
 import { audioRequests, dock, expectPaused, expectPlaying, openDrawer, sound, toggle, WORDS } from './support/podcast';
 
 const ARTICLE = '/articles/foundations/slow-practice';
@@ -8,7 +8,7 @@ for (const language of LANGUAGES) {
   const words = WORDS[language];
   const other = language === 'en-US' ? 'de-DE' : 'en-US';
 
-  test(`an episode goes on through pages, a change of language and a reload (${language})`, async ({ page, context }) => {
+  test(`an episode goes on through pages, a change of language and a reload (${language})`, again(language), async ({ page, context }) => {
     await speak(context, language);
     const audio = audioRequests(page);
     await page.goto(ARTICLE);
@@ -41,7 +41,7 @@ for (const language of LANGUAGES) {
     await expectPlaying(page);
   });
 
-  test(`the drawer lists the episodes reversed, goes round, and is reachable from everywhere (${language})`, async ({ page, context }) => {
+  test(`the drawer lists the episodes reversed, goes round, and is reachable from everywhere (${language})`, again(language), async ({ page, context }) => {
     await speak(context, language);
     const audio = audioRequests(page);
     await page.goto('/');
@@ -67,7 +67,7 @@ for (const language of LANGUAGES) {
     await expect(dock(page).getByRole('heading', { level: 2 })).toBeVisible();
   });
 
-  test(`the open player breaks no rule and no layout (${language})`, async ({ page, context }) => {
+  test(`the open player breaks no rule and no layout (${language})`, again(language), async ({ page, context }) => {
     await speak(context, language);
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 780 });

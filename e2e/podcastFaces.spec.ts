@@ -1,12 +1,12 @@
 import { expectAccessible } from './support/axe';
-import { expect, LANGUAGES, speak, test } from './support/fixtures';
+import { again, expect, LANGUAGES, speak, test } from './support/fixtures';
 import { dock, expectPaused, expectPlaying, openDrawer, sound, toggle, WORDS } from './support/podcast';
 
 test.describe('when something is missing', () => {
   test.use({ allowed: { console: [/net::ERR_|Failed to load resource/] } });
 
   for (const language of LANGUAGES) {
-    test(`without the podcast function there is no drawer, and the button says why (${language})`, async ({ page, context, world }) => {
+    test(`without the podcast function there is no drawer, and the button says why (${language})`, again(language), async ({ page, context, world }) => {
       await speak(context, language);
       const warnings: string[] = [];
       page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
@@ -24,7 +24,7 @@ test.describe('when something is missing', () => {
       await expect(dock(page).getByRole('heading', { level: 2 })).toBeVisible();
     });
 
-    test(`audio that is not there says so, and may be tried again (${language})`, async ({ page, context, world }) => {
+    test(`audio that is not there says so, and may be tried again (${language})`, again(language), async ({ page, context, world }) => {
       await speak(context, language);
       await world.control.addFault({ service: 'podcasts', pathContains: 'episode-1.mp3', status: 404 });
       await page.goto('/community');

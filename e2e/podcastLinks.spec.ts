@@ -1,8 +1,8 @@
-import { expect, LANGUAGES, speak, test } from './support/fixtures';
+import { again, expect, LANGUAGES, speak, test } from './support/fixtures';
 import { audioRequests, dock, expectPaused, expectPlaying, openDrawer, sound, WORDS } from './support/podcast';
 
 for (const language of LANGUAGES) {
-  test(`an address leads to an episode at a time (${language})`, async ({ page, context }) => {
+  test(`an address leads to an episode at a time (${language})`, again(language), async ({ page, context }) => {
     await speak(context, language);
     const audio = audioRequests(page);
     await page.goto('/community?episode=900103&t=0:42');

@@ -1,6 +1,6 @@
 import type { OrderAnswer } from '../contracts/orderAnswers';
 import { expectAccessible } from './support/axe';
-import { expect, LANGUAGES, speak, test } from './support/fixtures';
+import { again, expect, LANGUAGES, speak, test } from './support/fixtures';
 import { untilMails } from './support/mails';
 import type { World } from './support/world';
 
@@ -33,7 +33,7 @@ async function pay(world: World, { id, paypalOrderId }: OrderAnswer): Promise<vo
 }
 
 for (const language of LANGUAGES) {
-  test.describe(`in ${language}`, () => {
+  test.describe(`in ${language}`, again(language), () => {
     const words = WORDS[language];
     test.beforeEach(({ context }) => speak(context, language));
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, LANGUAGES, speak, test } from './support/fixtures';
+import { again, expect, LANGUAGES, speak, test } from './support/fixtures';
 import { backToWindowUntil, settled } from './support/settled';
 
 /** What Chromium itself prints about answers and connections that a fault breaks. */
@@ -17,7 +17,7 @@ test('turning the content service off while reading leaves on the screen what wa
 });
 
 for (const language of LANGUAGES) {
-  test(`with the content service down a page is what it was, ${language}`, async ({ page, world, context }) => {
+  test(`with the content service down a page is what it was, ${language}`, again(language), async ({ page, world, context }) => {
     await speak(context, language);
     await page.goto('/articles/foundations');
     await settled(page);

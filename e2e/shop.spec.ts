@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/axe';
-import { expect, LANGUAGES, speak, test, type Language } from './support/fixtures';
+import { again, expect, type Language, LANGUAGES, speak, test } from './support/fixtures';
 import { backToWindowUntil } from './support/settled';
 
 const WORDS = {
@@ -10,7 +10,7 @@ const WORDS = {
 const figures = (text: string): string[] => text.match(/\d+[.,]\d\d/g) ?? [];
 
 for (const language of LANGUAGES) {
-  test.describe(`in ${language}`, () => {
+  test.describe(`in ${language}`, again(language), () => {
     const words = WORDS[language];
     test.beforeEach(({ context }) => speak(context, language));
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
-import { expect, LANGUAGES, speak, test, type Language } from './support/fixtures';
+import { again, expect, type Language, LANGUAGES, speak, test } from './support/fixtures';
 import { receivedMails, setMailServer, untilMails } from './support/mails';
 import { answerPayPal, openWindow, ORDER, orderAndOpenPayPal } from './support/paypal';
 
@@ -66,7 +66,7 @@ function listen(page: Page): () => Promise<string> {
 }
 
 for (const language of LANGUAGES) {
-  test.describe(`in ${language}`, () => {
+  test.describe(`in ${language}`, again(language), () => {
     test.beforeEach(({ context }) => speak(context, language));
 
     test('sign up, pay, be thanked; the link comes by mail and nowhere else', async ({ page, world }) => {

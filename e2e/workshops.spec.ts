@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
-import { expect, LANGUAGES, speak, test } from './support/fixtures';
+import { again, expect, LANGUAGES, speak, test } from './support/fixtures';
 
 const PATH = '/workshops_and_coaching';
 
@@ -16,7 +16,7 @@ const startsIn = async (page: Page, section: string): Promise<number[]> => {
 };
 
 for (const language of LANGUAGES) {
-  test.describe(`in ${language}`, () => {
+  test.describe(`in ${language}`, again(language), () => {
     test.beforeEach(({ context }) => speak(context, language));
 
     test('all six sections stand in order; what is to come can be signed up for, what has been cannot', async ({ page }) => {

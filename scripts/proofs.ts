@@ -2,17 +2,25 @@
  * The longer proofs: every npm script whose name begins with `proof:`, one after the other. The last line counts them
  * together with the tests that ran before, which `--after-tests` says have run (npm test).
  */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
 import { testEnvironment } from './lib/testEnvironment';
-import { NONE, tellFailures, together, type Results } from './testing/results';
-import { runStep } from './testing/step';
+import { jestResults, NONE, playwrightResults, tellFailures, together, type Results } from './testing/results';
+import { runStep, type Step } from './testing/step';
 
 const ROOT = path.resolve(__dirname, '..');
 const COUNTS = path.join(ROOT, '.cache/tests/counts.json');
+const BROWSER = path.join(ROOT, '.cache/proofs/browser.json');
+const SWEEPS = path.join(ROOT, '.cache/proofs/sweeps.json');
 const Counts = v.object({ passed: v.number(), failed: v.number(), failures: v.array(v.string()) });
 const Manifest = v.object({ scripts: v.record(v.string(), v.string()) });
+
+/** Proofs made of tests count each of them; every other one counts as one. */
+const COUNTED: Record<string, Partial<Step>> = {
+  'proof:browser': { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: BROWSER }, results: () => playwrightResults(BROWSER) },
+  'proof:sweeps': { args: ['--', '--json', `--outputFile=${SWEEPS}`], results: () => jestResults(SWEEPS, ROOT) },
+};
 
 const read = <S extends v.GenericSchema>(schema: S, file: string): v.InferOutput<S> => v.parse(schema, JSON.parse(readFileSync(file, 'utf8')));
 
@@ -22,8 +30,12 @@ async function main(): Promise<void> {
   const tested: Results = existsSync(COUNTS) ? { ...NONE, ...read(Counts, COUNTS) } : { ...NONE, failed: 1 };
   const before = process.argv.includes('--after-tests') ? tested : NONE;
   const results: Results[] = [before];
+  // What an earlier run left must not be counted as this one's.
+  rmSync(path.join(ROOT, '.cache/proofs'), { recursive: true, force: true });
+  mkdirSync(path.join(ROOT, '.cache/proofs'), { recursive: true });
   for (const name of names) {
-    const result = await runStep({ name, command: 'npm', args: ['run', '-s', name] }, testEnvironment() as NodeJS.ProcessEnv);
+    const { args = [], ...counted } = COUNTED[name] ?? {};
+    const result = await runStep({ name, command: 'npm', args: ['run', '-s', name, ...args], ...counted }, testEnvironment() as NodeJS.ProcessEnv);
     console.log(`${result.failed === 0 ? 'ok    ' : 'FAILED'} ${name} (${result.seconds.toFixed(0)} s)\n${result.output.trimEnd()}\n`);
     results.push(result);
   }

@@ -89,6 +89,17 @@ export function watchAll(context: BrowserContext, problems: string[], allowed: A
 /** Most tests run in each. */
 export { LANGUAGES, type Language } from '../../contracts/languages';
 
+/** A test that `npm test` leaves to `npm run proof:browser`. */
+export const LONG = { tag: '@long' };
+
+/**
+ * For a journey whose languages differ in their words only, which unit tests hold: `npm test` plays it in one, the longer
+ * proofs in the other.
+ * @param language the one of this test
+ * @param first the one that `npm test` plays
+ */
+export const again = (language: Language, first: Language = 'en-US'): { tag?: string } => (language === first ? {} : LONG);
+
 /** Opens the site as a visitor who chose a language earlier. */
 export async function speak(context: BrowserContext, language: Language): Promise<void> {
   await context.addInitScript((lang) => {

@@ -2,11 +2,13 @@ import { act, configure, screen, waitFor } from '@testing-library/react';
 import type { RunningSandbox } from '../../sandbox/core/server';
 import { contentApi } from '@/services/content/copies/contentApi';
 import { startContentSandbox } from '@/services/content/testContent';
+import { sample } from '../../test/sample';
 import { completeWindow, openPage, type OpenedPage } from './testPages';
 
 /*
  * Every value of every answer that a page shows is replaced, one at a time, by something that cannot be rendered, as a
  * copy saved by an older version of the site might hold. The frame must stand whatever it is, and heal with the value.
+ * One value in four; all of them in the longer proofs.
  */
 
 configure({ asyncUtilTimeout: 15_000 });
@@ -99,11 +101,12 @@ it.each([
   const fallen: string[] = [];
   const unhealed: string[] = [];
   const gaveUp: string[] = [];
-  let tried = 0;
+  let values = 0;
   const address = page.router.state.location.pathname;
   for (const answer of answersOf(page).filter(({ endpointName }) => path === '/' || !OF_THE_FRAME.includes(endpointName))) {
-    for (const place of pathsOf(answer.data)) {
-      tried += 1;
+    const places = pathsOf(answer.data);
+    values += places.length;
+    for (const place of sample(places, 4)) {
       put(page, answer, replaced(answer.data, place, poisonFor(at(answer.data, place))));
       if (!frameStands()) fallen.push(`${answer.endpointName}.${place.join('.')}`);
       put(page, answer, answer.data);
@@ -117,7 +120,7 @@ it.each([
       if (document.querySelector('main')?.textContent !== whole) unhealed.push(`${answer.endpointName}.${place.join('.')}`);
     }
   }
-  expect(tried).toBeGreaterThan(4);
+  expect(values).toBeGreaterThan(4);
   expect(fallen).toEqual([]);
   expect(unhealed).toEqual([]);
   expect(gaveUp.filter((value) => !WHOLE_PAGE.includes(value))).toEqual([]);
