@@ -75,6 +75,7 @@ function browser(production: boolean, folder: string): Configuration & { devServ
       publicPath: '/',
       filename: production ? 'static/[name].[contenthash:10].js' : 'static/[name].js',
       chunkFilename: production ? 'static/[name].[contenthash:10].js' : 'static/[name].js',
+      trustedTypes: { policyName: 'chunks' },
       assetModuleFilename: 'static/[name].[contenthash:10][ext]',
       clean: true,
     },

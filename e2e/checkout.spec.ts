@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
 import { again, expect, type Language, LANGUAGES, speak, test } from './support/fixtures';
 import { receivedMails, setMailServer, untilMails } from './support/mails';
-import { answerPayPal, ORDER, orderAndOpenPayPal } from './support/paypal';
+import { answerPayPal, ORDER, orderAndOpenPayPal, payPalButton } from './support/paypal';
 
 const WORDS = {
   'en-US': { add: /^Add: /, raise: /^One more/, region: 'Ship to', otherEu: 'Other EU', checkout: /^Checkout \(/, title: 'Checkout', email: 'Email', address: 'Address', receipt: 'Receipt', owner: 'The shop has been informed.', sent: 'The confirmation email has been sent.', arrived: 'Your payment has arrived. Thank you!', open: 'Show the receipt', empty: 'Your basket is empty.' },
@@ -134,7 +134,7 @@ test('a payment that differs from the order is never followed by an invitation t
   await fillIn(dialog, 'en-US');
   await answerPayPal(await orderAndOpenPayPal(page, dialog, 'en-US'), 'approve');
   await expect(dialog.getByRole('alert')).toContainText('Money has moved that does not match what was ordered. We have been told and will put it right. Please do not pay again.');
-  await expect(dialog.getByRole('button', { name: 'Debit or Credit Card' })).toBeHidden();
+  await expect(payPalButton(dialog, 'Debit or Credit Card')).toBeHidden();
   await expect(dialog.getByRole('button', { name: /Order|Change/ })).toHaveCount(0);
   await expect(dialog.getByRole('link', { name: 'Order by email instead' })).toHaveCount(0);
   await expect(dialog.getByRole('link', { name: 'Write to us about this payment' })).toBeVisible();
@@ -176,7 +176,7 @@ test('a script that does not load is explained, with retry and a mail that carri
   expect(mail).toContain('Open Strings: a companion');
   await page.unroute('**/paypal/sdk/js**');
   await dialog.getByRole('button', { name: 'Try again' }).click();
-  await expect(dialog.getByRole('button', { name: 'Debit or Credit Card' })).toBeVisible();
+  await expect(payPalButton(dialog, 'Debit or Credit Card')).toBeVisible();
 });
 
 test('Escape, close and backdrop close the checkout; focus returns; PayPal is not asked before', async ({ page, world }) => {

@@ -4,7 +4,7 @@ import { pressWhatCloses } from '../sandbox/testing/closingWindow';
 import { again, expect, LANGUAGES, speak, test } from './support/fixtures';
 import { pressKey, tabTo, typeInto } from './support/keyboard';
 import { untilMails } from './support/mails';
-import { ORDER } from './support/paypal';
+import { ORDER, payPalButton } from './support/paypal';
 import { expectPaused, expectPlaying } from './support/podcast';
 import type { Locator, Page } from '@playwright/test';
 
@@ -15,7 +15,7 @@ test.use({ allowed: { console: [/favicon\.ico/] }, viewport: { width: 1280, heig
 
 /** Pays in PayPal's window, without a mouse as well. */
 async function payByKeyboard(page: Page, dialog: Locator, card: string): Promise<void> {
-  const pay = dialog.getByRole('button', { name: card });
+  const pay = payPalButton(dialog, card);
   await expect(pay).toHaveAttribute('aria-disabled', 'false');
   await tabTo(page, pay);
   const [popup] = await Promise.all([page.waitForEvent('popup'), page.keyboard.press('Enter')]);

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
 import { again, expect, type Language, LANGUAGES, speak, test } from './support/fixtures';
 import { untilMails } from './support/mails';
-import { answerPayPal, openWindow, ORDER, orderAndOpenPayPal } from './support/paypal';
+import { answerPayPal, blockNextWindow, openWindow, ORDER, orderAndOpenPayPal, payPalButton } from './support/paypal';
 
 const WORDS = {
   'en-US': { add: /^Add: /, checkout: /^Checkout \(/, title: 'Checkout', email: 'Email', address: 'Address', donate: 'Donate', workshop: 'What nerves are for', signUp: /^Sign Up/, price: 'Price you choose', shopThanks: 'Your payment has arrived. Thank you!', donationThanks: 'Thank you very much for your donation!', signUpThanks: /Thank you for your application/, blocked: /Your browser has blocked PayPal's window/, close: 'Close', noWithdrawal: /No right of withdrawal/, pending: /still being confirmed/, community: 'Community' },
@@ -94,36 +94,30 @@ for (const language of LANGUAGES) {
         const dialog = await KINDS[kind].open(page, language);
         const order = dialog.getByRole('button', { name: ORDER[language].order, exact: true });
         await expect(order).toBeEnabled();
-        await expect(dialog.getByRole('button', { name: ORDER[language].card })).toHaveCount(0);
+        await expect(payPalButton(dialog, ORDER[language].card)).toHaveCount(0);
         await expect(dialog.locator('a[href="/legal/withdrawal"]')).toBeVisible();
         await expect(dialog.locator('a[href="/legal/privacy"]')).toBeVisible();
         await expect(dialog.getByText(words.noWithdrawal)).toHaveCount(kind === 'workshop' ? 1 : 0);
         await expectAccessible(page);
         await order.click();
-        await expect(dialog.getByRole('button', { name: ORDER[language].buy })).toBeVisible();
-        await expect(dialog.getByRole('button', { name: ORDER[language].card })).toBeVisible();
+        await expect(payPalButton(dialog, ORDER[language].buy)).toBeVisible();
+        await expect(payPalButton(dialog, ORDER[language].card)).toBeVisible();
         await expectAccessible(page);
       }
       const dialog = await KINDS.donation.open(page, language);
       await expect(dialog.getByRole('button', { name: ORDER[language].order })).toHaveCount(0);
       await dialog.getByRole('button', { name: ORDER[language].donate, exact: true }).click();
-      await expect(dialog.getByRole('button', { name: ORDER[language].pay })).toBeVisible();
-      await expect(dialog.getByRole('button', { name: ORDER[language].buy })).toHaveCount(0);
+      await expect(payPalButton(dialog, ORDER[language].pay)).toBeVisible();
+      await expect(payPalButton(dialog, ORDER[language].buy)).toHaveCount(0);
       expect((await world.control.call<{ captures: unknown[] }[]>('GET', '/paypal/orders')).flatMap(({ captures }) => captures)).toEqual([]);
     });
 
     test('a blocked window is named, with what to do, and the next press works', async ({ page }) => {
       const dialog = await KINDS.donation.open(page, language);
       await dialog.getByRole('button', { name: ORDER[language].donate, exact: true }).click();
-      await expect(dialog.getByRole('button', { name: ORDER[language].card })).toBeVisible();
-      await page.evaluate(() => {
-        const open = window.open.bind(window);
-        window.open = () => {
-          window.open = open;
-          return null;
-        };
-      });
-      await dialog.getByRole('button', { name: ORDER[language].card }).click();
+      await expect(payPalButton(dialog, ORDER[language].card)).toBeVisible();
+      await blockNextWindow(page);
+      await payPalButton(dialog, ORDER[language].card).click();
       await expect(dialog.getByRole('alert')).toContainText(words.blocked);
       await expectAccessible(page);
       await answerPayPal(await openWindow(page, dialog, language), 'approve');
@@ -147,7 +141,7 @@ test("after a language switch the page has one of PayPal's scripts, in the new l
   const scripts = () => page.evaluate(() => [...document.querySelectorAll<HTMLScriptElement>('script[src*="/sdk/js"]')].map(({ src }) => new URL(src).searchParams.get('locale')));
   const dialog = await KINDS.donation.open(page, 'en-US');
   await dialog.getByRole('button', { name: ORDER['en-US'].donate, exact: true }).click();
-  await expect(dialog.getByRole('button', { name: ORDER['en-US'].card })).toBeVisible();
+  await expect(payPalButton(dialog, ORDER['en-US'].card)).toBeVisible();
   expect(await scripts()).toEqual(['en_US']);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /^(DE|German)/ }).first().click();
@@ -156,6 +150,6 @@ test("after a language switch the page has one of PayPal's scripts, in the new l
   await german.locator('select[name="amount"]').selectOption('25');
   await fillIn(german, 'de-DE');
   await german.getByRole('button', { name: ORDER['de-DE'].donate, exact: true }).click();
-  await expect(german.getByRole('button', { name: ORDER['de-DE'].card })).toBeVisible();
+  await expect(payPalButton(german, ORDER['de-DE'].card)).toBeVisible();
   expect(await scripts()).toEqual(['de_DE']);
 });

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
 import { again, expect, type Language, LANGUAGES, speak, test } from './support/fixtures';
 import { receivedMails, setMailServer, untilMails } from './support/mails';
-import { answerPayPal, openWindow, ORDER, orderAndOpenPayPal } from './support/paypal';
+import { answerPayPal, openWindow, ORDER, orderAndOpenPayPal, payPalButton } from './support/paypal';
 
 const PATH = '/workshops_and_coaching';
 const SIGNER = 'ada@visitor.example';
@@ -169,7 +169,7 @@ test.describe('when it goes wrong', () => {
     expect(logged.join('\n')).toContain('Failed to load the PayPal JS SDK script');
     await page.unroute(`${world.sandboxUrl}/paypal/sdk/js**`);
     await dialog.getByRole('button', { name: 'Try again' }).click();
-    await expect(dialog.getByRole('button', { name: 'Debit or Credit Card' })).toBeVisible();
+    await expect(payPalButton(dialog, 'Debit or Credit Card')).toBeVisible();
   });
 
   test('a lost answer to the capture never invites to pay again', async ({ page, world }) => {
@@ -179,7 +179,7 @@ test.describe('when it goes wrong', () => {
     await page.route(answers, (route) => route.abort());
     await payWith(page, dialog, 'en-US', 'approve');
     await expect(dialog.getByRole('alert')).toContainText('Please do not pay again');
-    await expect(dialog.getByRole('button', { name: 'Debit or Credit Card' })).toBeHidden();
+    await expect(payPalButton(dialog, 'Debit or Credit Card')).toBeHidden();
     await dialog.getByRole('button', { name: 'Check the payment' }).click();
     await expect(dialog.getByRole('alert')).toContainText('Please do not pay again');
     await expect(dialog.getByRole('link', { name: 'Order by email instead' })).toHaveCount(0);

@@ -7,9 +7,15 @@
  * Put into the page by the build, so it must stay tiny and import nothing that runs but constants.
  */
 import type { EarlyAct } from './app/published/earlyPresses';
+import type { WithTrustedTypes } from './lib/trustedTypes';
 import { RECEIPTS } from './lib/addresses';
 
 const page = document;
+
+/** What the head hands to the page: a page of this site, and the scripts that publishing named. */
+const same = (text: string): string => text;
+const rules = { createHTML: same, createScriptURL: same };
+const policy = (window as WithTrustedTypes).trustedTypes?.createPolicy('first-paint', rules) ?? rules;
 const { documentElement: html } = page;
 
 /** The visitor's choice, unless it is the page's own language or none of ours. */
@@ -68,7 +74,7 @@ async function inChosenLanguage(language: string): Promise<void> {
     const answer = await fetch(`/in/${language}${location.pathname.replace(/\/*$/, '/')}`, { signal: AbortSignal.timeout(4000) });
     const text = answer.ok ? await answer.text() : null;
     await ready;
-    if (text !== null) become(new DOMParser().parseFromString(text, 'text/html'), language);
+    if (text !== null) become(new DOMParser().parseFromString(policy.createHTML(text), 'text/html'), language);
   } catch {
     // It stays this page; the site's scripts switch its language later if they can.
   }
@@ -136,7 +142,7 @@ function start(): void {
   void settled.then(() => {
     for (const src of JSON.parse(page.getElementById('scripts')?.textContent ?? '[]') as string[]) {
       const script = page.createElement('script');
-      script.src = src;
+      script.src = policy.createScriptURL(src);
       script.async = false;
       script.onerror = sayStartFailed;
       page.head.append(script);

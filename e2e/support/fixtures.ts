@@ -1,6 +1,7 @@
 import { test as base, type BrowserContext, type Page, type Response } from '@playwright/test';
 import type {} from '../../src/app/published/earlyPresses';
 import type { Language } from '../../contracts/languages';
+import { PAYPALS_OWN, tellViolations } from './policies';
 import { startWorld, type World } from './world';
 
 export { expect } from '@playwright/test';
@@ -30,7 +31,7 @@ function watch(page: Page, problems: string[], allowed: Allowed): void {
   page.on('console', (message) => {
     if (message.type() !== 'error') return;
     const text = `${message.text()} ${message.location().url}`;
-    if (!(allowed.console ?? []).some((pattern) => pattern.test(text))) problems.push(`console error: ${text}`);
+    if (![...PAYPALS_OWN, ...(allowed.console ?? [])].some((pattern) => pattern.test(text))) problems.push(`console error: ${text}`);
   });
   page.on('request', (request) => {
     const { protocol, hostname } = new URL(request.url());
@@ -71,6 +72,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         context.pages().forEach(awaitTakeover);
         context.on('page', awaitTakeover);
       }
+      await tellViolations(context);
       watchAll(context, problems, allowed);
       await use();
       await world.control.clearFaults();

@@ -8,6 +8,24 @@ export const ORDER = {
   'de-DE': { order: 'Zahlungspflichtig bestellen', donate: 'Jetzt spenden', card: 'Debit- oder Kreditkarte', buy: 'Mit PayPal jetzt kaufen', pay: 'Mit PayPal zahlen' },
 } satisfies Record<Language, object>;
 
+/** The frame in which PayPal shows its buttons. */
+const FRAME = 'iframe[name^="__zoid__paypal_buttons__"]';
+
+/** One of PayPal's buttons, which stand in a frame of PayPal's. */
+export const payPalButton = (place: Locator | Page, name: string): Locator => place.frameLocator(FRAME).getByRole('button', { name });
+
+/** Lets the browser refuse the next window of PayPal's, as one that blocks windows does. */
+export async function blockNextWindow(page: Page): Promise<void> {
+  const frame = await (await page.locator(FRAME).elementHandle())?.contentFrame();
+  await frame?.evaluate(() => {
+    const open = window.open.bind(window);
+    window.open = () => {
+      window.open = open;
+      return null;
+    };
+  });
+}
+
 /** Answers in PayPal's window. */
 export async function answerPayPal(popup: Page, act: 'approve' | 'cancel' | 'decline'): Promise<void> {
   await popup.waitForSelector(`#${act}`);
@@ -16,7 +34,7 @@ export async function answerPayPal(popup: Page, act: 'approve' | 'cancel' | 'dec
 
 /** Presses PayPal's card button in a payment dialog and waits for the window. */
 export async function openWindow(page: Page, dialog: Locator, language: Language): Promise<Page> {
-  const card = dialog.getByRole('button', { name: ORDER[language].card });
+  const card = payPalButton(dialog, ORDER[language].card);
   await expect(card).toHaveAttribute('aria-disabled', 'false');
   const [popup] = await Promise.all([page.waitForEvent('popup'), card.click()]);
   await expect(popup.locator('#approve')).toBeVisible();

@@ -68,17 +68,19 @@ async function open(query: Record<string, string> = {}): Promise<Page> {
   return page;
 }
 
+const frameOf = (page: Page) => page.frameLocator('iframe[name^="__zoid__paypal_buttons__"]');
+
 async function ready(query: Record<string, string> = {}): Promise<Page> {
   const page = await open(query);
   await page.getByText('resolved').waitFor();
   await page.getByRole('button', { name: 'Fill in the form' }).click();
-  await page.locator('.paypal-button[aria-disabled="false"]').first().waitFor();
+  await frameOf(page).locator('.paypal-button[aria-disabled="false"]').first().waitFor();
   return page;
 }
 
 async function press(page: Page, name: string): Promise<Page> {
   const popup = page.waitForEvent('popup');
-  await page.getByRole('button', { name }).click();
+  await frameOf(page).getByRole('button', { name }).click();
   return popup;
 }
 
@@ -132,8 +134,8 @@ inBrowser('an order that cannot be created is an error, and the window closes', 
 inBrowser('disabled buttons open nothing; a script that does not come is rejected', async () => {
   const page = await open();
   await page.getByText('resolved').waitFor();
-  await page.locator('.paypal-button[aria-disabled="true"]').first().waitFor();
-  await page.getByRole('button', { name: 'Buy now with PayPal' }).click({ force: true });
+  await frameOf(page).locator('.paypal-button[aria-disabled="true"]').first().waitFor();
+  await frameOf(page).getByRole('button', { name: 'Buy now with PayPal' }).click({ force: true });
   expect(page.context().pages()).toHaveLength(1);
   sandbox.faults.place({ service: 'paypal', pathContains: '/sdk/js', status: 500, times: 1 });
   const failing = await open();

@@ -1,4 +1,5 @@
 import { RECEIPTS } from '../../src/lib/addresses';
+import { POLICY_NAMES } from '../../src/lib/trustedTypes';
 
 /** Headers of one kind of address. Paths as Netlify writes them: `*` at the end stands for the rest. */
 export interface HeaderRule {
@@ -6,12 +7,19 @@ export interface HeaderRule {
   headers: Readonly<Record<string, string>>;
 }
 
+/**
+ * Nothing but these may hand markup or a script's address to the page. Told, not enforced: PayPal's script writes
+ * markup as text, in frames of the page too, and would show no buttons (docs/decisions/0095).
+ */
+const TRUSTED_TYPES = `require-trusted-types-for 'script'; trusted-types ${Object.values(POLICY_NAMES).join(' ')}`;
+
 const YEAR = 'public, max-age=31536000, immutable';
 
 /** What every answer of the site carries, whichever host sends it. */
 export function securityHeaders(policy: string): Record<string, string> {
   return {
     'Content-Security-Policy': policy,
+    'Content-Security-Policy-Report-Only': TRUSTED_TYPES,
     // PayPal's window has to be able to answer the page that opened it.
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     'Cross-Origin-Resource-Policy': 'same-origin',

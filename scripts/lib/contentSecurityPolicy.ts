@@ -27,7 +27,7 @@ function identitySources(identity: Configuration['identity']): Sources {
   };
 }
 
-/** PayPal's hosts, asked only once a payment step opens; on the desk the stand-in's. */
+/** PayPal's hosts, asked only once an order is to be paid; on the desk the stand-in's (docs/decisions/0095). */
 function paymentSources({ sdkUrl }: Configuration['paypal']): string[] {
   const { origin, hostname } = new URL(sdkUrl);
   return hostname.endsWith('paypal.com') ? ['https://*.paypal.com', 'https://*.paypalobjects.com'] : [origin];
@@ -49,7 +49,8 @@ export function contentSecurityPolicy({ content, functionsUrl, identity, paypal,
     "default-src 'self'",
     `script-src 'self' ${[...inlineScripts.map(scriptHash), ...signIn.script, ...payment].join(' ')}`,
     "style-src 'self' 'unsafe-inline'",
-    `connect-src 'self' ${[service, functions, ...signIn.connect, ...payment].join(' ')}`,
+    // The files too: the worker of later visits fetches pictures, and what a worker fetches is a connection.
+    `connect-src 'self' ${[...new Set([service, ...files, functions, ...signIn.connect, ...payment])].join(' ')}`,
     `img-src 'self' data: ${[...files, ...payment, ...podcasts.mediaHosts].join(' ')}`,
     `media-src 'self' ${[...files, ...podcasts.mediaHosts].join(' ')}`,
     "font-src 'self'",

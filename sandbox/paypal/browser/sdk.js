@@ -1,191 +1,181 @@
 /*
- * Stand-in for PayPal's JavaScript SDK: the parts of window.paypal that a page with standard buttons uses.
- * The server puts this function into a call with SETTINGS ({ base, namespace, locale, disableFunding }).
+ * Stand-in for PayPal's JavaScript SDK: the parts of window.paypal that a page with standard buttons uses. Like the real
+ * one it writes style elements into the page, shows its buttons in a frame of its own host behind a first sketch in an
+ * empty frame of the page's, and reports to hosts of its own: a policy that forbids one of these breaks it here too.
+ * The server puts this function into a call with SETTINGS ({ base, pixel, objects, namespace, locale, disableFunding }).
  */
 function _standInSdk(SETTINGS) {
   'use strict';
-  var german = /^de/i.test(SETTINGS.locale);
-  var LABELS = german
-    ? { paypal: 'PayPal', checkout: 'Mit PayPal zur Kasse', buynow: 'Mit PayPal jetzt kaufen', pay: 'Mit PayPal zahlen', card: 'Debit- oder Kreditkarte' }
-    : { paypal: 'PayPal', checkout: 'PayPal Checkout', buynow: 'Buy now with PayPal', pay: 'Pay with PayPal', card: 'Debit or Credit Card' };
-  var CHECKOUT = SETTINGS.base + '/checkoutnow';
+  var ORIGIN = new URL(SETTINGS.base).origin;
+  var HEIGHT = 126;
+  var count = 0;
 
   function noop() {}
 
-  /* Watches one approval window; resolves with how it ended. */
-  function watch(popup, orderID) {
-    return new Promise(function (resolve) {
-      var timer;
-      function finish(result) {
-        clearInterval(timer);
-        window.removeEventListener('message', hear);
-        resolve(result);
-      }
-      function hear(message) {
-        var data = message.data;
-        if (message.origin !== new URL(SETTINGS.base).origin || !data || data.source !== 'paypal-stand-in' || data.orderID !== orderID) return;
-        finish(data);
-      }
-      window.addEventListener('message', hear);
-      timer = setInterval(function () {
-        if (!popup.closed) return;
-        clearInterval(timer);
-        // Closed without a word: only the server knows whether the payer agreed.
-        fetch(CHECKOUT + '/' + orderID + '/status')
-          .then(function (response) {
-            return response.json();
-          })
-          .then(function (answer) {
-            finish({ event: answer.status === 'APPROVED' ? 'approve' : 'cancel', payerID: answer.payerID });
-          })
-          .catch(function () {
-            finish({ event: 'cancel' });
-          });
-      }, 400);
-    });
+  function tell(event) {
+    var body = new Blob([JSON.stringify({ events: [{ event: event }] })], { type: 'text/plain' });
+    navigator.sendBeacon(SETTINGS.base + '/xoplatform/logger/api/logger', body);
+    new Image().src = SETTINGS.pixel + '/ts?e=' + event;
   }
 
-  function openWindow(address) {
-    var left = Math.max(0, (window.screen.width - 480) / 2);
-    return window.open(address, 'paypal_stand_in', 'popup,width=480,height=640,left=' + left + ',top=80');
+  function styleIn(place, rules) {
+    var style = place.ownerDocument.createElement('style');
+    style.innerHTML = rules;
+    place.appendChild(style);
+  }
+
+  function makeFrame(root, name) {
+    var frame = document.createElement('iframe');
+    frame.title = 'PayPal';
+    frame.name = name;
+    frame.setAttribute('allowtransparency', 'true');
+    frame.setAttribute('scrolling', 'no');
+    root.appendChild(frame);
+    return frame;
+  }
+
+  /* What is to be seen until the buttons are there. Its script sets nothing but details of looks. */
+  function sketch(root, uid) {
+    var frame = makeFrame(root, '__prerender__' + uid);
+    frame.className = 'prerender-frame visible';
+    frame.setAttribute('aria-hidden', 'true');
+    frame.tabIndex = -1;
+    var page = frame.contentDocument;
+    page.documentElement.lang = SETTINGS.locale.replace('_', '-');
+    page.title = 'PayPal';
+    styleIn(page.head, 'body { margin: 0 } div { height: 48px; margin: 0 0 12px; border-radius: 24px; background: #ffc439 }');
+    page.body.appendChild(page.createElement('div'));
+    var script = page.createElement('script');
+    script.text = 'document.body.setAttribute("data-sketched", "yes");';
+    page.body.appendChild(script);
+    return frame;
   }
 
   function Buttons(props) {
     props = props || {};
+    count += 1;
+    var uid = 'zoid-paypal-buttons-uid_' + String(count) + '_' + Math.random().toString(36).slice(2, 10);
     var enabled = true;
-    var busy = false;
     var root = null;
+    var frame = null;
+    var place = null;
 
-    function failed(error) {
-      busy = false;
-      if (props.onError) props.onError(error instanceof Error ? error : new Error(String(error)));
-      else console.error(error);
+    function post(message) {
+      if (frame && frame.contentWindow) frame.contentWindow.postMessage(Object.assign({ source: 'paypal-stand-in', uid: uid }, message), ORIGIN);
     }
 
-    function finished(result, orderID, source) {
-      busy = false;
-      if (result.event === 'cancel') {
-        if (props.onCancel) props.onCancel({ orderID: orderID }, { redirect: noop });
-        return undefined;
+    function failed(error) {
+      var known = error instanceof Error ? error : new Error(String(error));
+      if (props.onError) props.onError(known);
+      else console.error(known);
+    }
+
+    function ended(message) {
+      if (message.event === 'cancel') {
+        if (props.onCancel) props.onCancel({ orderID: message.orderID }, { redirect: noop });
+        return;
       }
-      var data = { orderID: orderID, payerID: result.payerID, paymentSource: source, facilitatorAccessToken: '', billingToken: null };
+      var data = { orderID: message.orderID, payerID: message.payerID, paymentSource: message.fundingSource, facilitatorAccessToken: '', billingToken: null };
       var actions = {
         restart: function () {
-          return approveOrder(openWindow(CHECKOUT + '?token=' + orderID), orderID, source);
+          post({ type: 'restart', orderID: message.orderID, fundingSource: message.fundingSource });
+          return Promise.resolve();
         },
         redirect: function (address) {
           window.location.assign(address);
         },
         order: {
-          get: function () {
-            return fetch(CHECKOUT + '/' + orderID + '/status').then(function (response) {
-              return response.json();
-            });
-          },
           capture: function () {
             return Promise.reject(new Error('The stand-in captures on the server only.'));
           },
         },
       };
-      return props.onApprove ? props.onApprove(data, actions) : undefined;
+      Promise.resolve(props.onApprove ? props.onApprove(data, actions) : undefined).catch(failed);
     }
 
-    function approveOrder(popup, orderID, source) {
-      if (!popup) return Promise.reject(new Error('Can not open popup window - blocked'));
-      busy = true;
-      return watch(popup, orderID).then(function (result) {
-        return finished(result, orderID, source);
-      });
-    }
-
-    function start(source) {
-      if (busy) return;
-      busy = true;
-      // Opened at once, within the click: later a browser would block it.
-      var popup = openWindow(CHECKOUT);
-      if (!popup) return failed(new Error('Can not open popup window - blocked'));
+    function create(message) {
       Promise.resolve()
         .then(function () {
-          return props.createOrder({ paymentSource: source }, { order: { create: function () { return Promise.reject(new Error('The stand-in creates orders on the server only.')); } } });
+          return props.createOrder({ paymentSource: message.fundingSource }, {});
         })
         .then(function (orderID) {
           if (typeof orderID !== 'string' || !orderID) throw new Error('Expected an order id to be passed');
-          popup.location.href = CHECKOUT + '?token=' + orderID;
-          return approveOrder(popup, orderID, source);
+          post({ type: 'created', orderID: orderID });
         })
         .catch(function (error) {
-          popup.close();
+          post({ type: 'refused' });
           failed(error);
         });
     }
 
-    function click(source) {
-      var rejected = false;
-      var actions = {
-        resolve: function () { return Promise.resolve(); },
-        reject: function () { rejected = true; return Promise.resolve(); },
-      };
-      var answer = props.onClick ? props.onClick({ fundingSource: source }, actions) : undefined;
-      if (!enabled) return;
-      if (answer && typeof answer.then === 'function') {
-        answer.then(function () { if (!rejected) start(source); }, failed);
-      } else if (!rejected) start(source);
-    }
+    var HEARD = {
+      ready: function () {
+        frame.className = 'component-frame visible';
+        root.querySelectorAll('.prerender-frame').forEach(function (first) { first.remove(); });
+        post({ type: enabled ? 'enable' : 'disable' });
+        place();
+      },
+      create: create,
+      ended: ended,
+      failed: function (message) { failed(new Error(message.reason)); },
+    };
 
-    function makeButton(source) {
-      var style = props.style || {};
-      var button = document.createElement('button');
-      button.type = 'button';
-      button.textContent = source === 'card' ? LABELS.card : LABELS[style.label] || LABELS.paypal;
-      button.setAttribute('data-funding-source', source);
-      button.className = 'paypal-button';
-      var colours = source === 'card' ? ['#2c2e2f', '#ffffff'] : ['#ffc439', '#111111'];
-      var look = { display: 'block', width: '100%', minHeight: (style.height || 48) + 'px', margin: '0 0 12px', border: '0', font: '600 16px/1.2 system-ui, sans-serif', cursor: 'pointer', background: colours[0], color: colours[1], borderRadius: style.shape === 'pill' ? '24px' : '4px' };
-      Object.assign(button.style, look);
-      button.addEventListener('click', function () { click(source); });
-      return button;
+    function hear(message) {
+      var data = message.data;
+      if (message.origin !== ORIGIN || !data || data.source !== 'paypal-stand-in' || data.uid !== uid || !HEARD[data.type]) return;
+      HEARD[data.type](data);
     }
 
     function setEnabled(value) {
       enabled = value;
-      if (root) {
-        root.querySelectorAll('button').forEach(function (button) {
-          button.setAttribute('aria-disabled', String(!value));
-          button.style.cursor = value ? 'pointer' : 'not-allowed';
-        });
-      }
+      post({ type: value ? 'enable' : 'disable' });
       return Promise.resolve();
+    }
+
+    function show() {
+      var style = props.style || {};
+      var sources = (props.fundingSource ? [props.fundingSource] : ['paypal', 'card']).filter(function (source) { return SETTINGS.disableFunding.indexOf(source) === -1; });
+      styleIn(root, '#' + uid + ' { position: relative; width: 100%; min-height: ' + HEIGHT + 'px } #' + uid + ' > iframe { position: absolute; inset: 0; width: 100%; height: 100%; border: 0 } #' + uid + ' > iframe.invisible { opacity: 0; pointer-events: none } #' + uid + ' > iframe.visible { opacity: 1 }');
+      sketch(root, uid);
+      frame = makeFrame(root, '__zoid__paypal_buttons__' + uid);
+      frame.className = 'component-frame invisible';
+      frame.src = SETTINGS.base + '/smart/buttons?' + new URLSearchParams({ uid: uid, locale: SETTINGS.locale, sources: sources.join(','), label: style.label || '', height: String(style.height || 48), shape: style.shape || 'rect', logo: SETTINGS.objects });
     }
 
     return {
       isEligible: function () { return SETTINGS.disableFunding.indexOf(props.fundingSource) === -1; },
       render: function (container) {
-        var place = typeof container === 'string' ? document.querySelector(container) : container;
-        if (!place) return Promise.reject(new Error('Document is ready and element ' + container + ' does not exist'));
+        var outer = typeof container === 'string' ? document.querySelector(container) : container;
+        if (!outer) return Promise.reject(new Error('Document is ready and element ' + container + ' does not exist'));
         root = document.createElement('div');
         root.className = 'paypal-buttons';
-        var sources = props.fundingSource ? [props.fundingSource] : ['paypal', 'card'];
-        sources.forEach(function (source) {
-          if (SETTINGS.disableFunding.indexOf(source) === -1) root.appendChild(makeButton(source));
+        root.id = uid;
+        outer.appendChild(root);
+        window.addEventListener('message', hear);
+        tell('button_render');
+        return new Promise(function (resolve) {
+          place = function () {
+            if (props.onInit) props.onInit({ correlationID: 'sandbox' }, { enable: function () { return setEnabled(true); }, disable: function () { return setEnabled(false); } });
+            resolve();
+          };
+          show();
         });
-        place.appendChild(root);
-        if (props.onInit) {
-          props.onInit({ correlationID: 'sandbox' }, { enable: function () { return setEnabled(true); }, disable: function () { return setEnabled(false); } });
-        }
-        return Promise.resolve();
       },
       updateProps: function (changed) {
         Object.keys(changed || {}).forEach(function (name) { if (changed[name] !== undefined) props[name] = changed[name]; });
         return Promise.resolve();
       },
       close: function () {
+        window.removeEventListener('message', hear);
         if (root && root.parentNode) root.parentNode.removeChild(root);
         root = null;
+        frame = null;
         return Promise.resolve();
       },
     };
   }
 
+  tell('sdk_load');
   window[SETTINGS.namespace] = {
     version: '5.0.0-stand-in',
     Buttons: Buttons,

@@ -1,5 +1,6 @@
-import type { MouseEvent } from 'react';
+import { useMemo, type MouseEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { trustedHtml } from '@/lib/trustedTypes';
 
 /** Moves on from the place of the link, so that a reader with keyboard or screen reader goes on there. */
 function focusTarget(hash: string): void {
@@ -33,7 +34,9 @@ function useRoutedLinks(): (event: MouseEvent<HTMLElement>) => void {
 /** A text that has been made safe already (`renderMarkdown`), with its links routed. */
 export function SafeHtml({ html }: { html: string }) {
   const onClick = useRoutedLinks();
+  // React writes the text anew whenever the value is another one.
+  const trusted = useMemo(() => trustedHtml(html), [html]);
   // The container only catches clicks on the links inside it, which are keyboard-operable themselves.
   // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
-  return <div onClick={onClick} dangerouslySetInnerHTML={{ __html: html }} />;
+  return <div onClick={onClick} dangerouslySetInnerHTML={{ __html: trusted }} />;
 }

@@ -1,3 +1,5 @@
+import { trustedHtml } from '@/lib/trustedTypes';
+
 const BLOCKS = 'p,li,h1,h2,h3,h4,h5,h6,blockquote,pre,div';
 
 /** A tag with its attributes, which hold no words but may hold handlers. */
@@ -16,7 +18,7 @@ const tidy = (text: string | null): string => (text ?? '').replace(/\s+/g, ' ').
  * site's own. The parser's document is inert.
  */
 export function descriptionText(html: string): DescriptionPart[] {
-  const { body } = new DOMParser().parseFromString(html.replace(TAG, '<$1>'), 'text/html');
+  const { body } = new DOMParser().parseFromString(trustedHtml(html.replace(TAG, '<$1>')), 'text/html');
   for (const alien of Array.from(body.querySelectorAll('script,style,template,noscript,iframe,object'))) alien.remove();
   for (const br of Array.from(body.querySelectorAll('br'))) br.replaceWith('\n');
   const blocks = Array.from(body.querySelectorAll(BLOCKS)).filter((block) => block.querySelector(BLOCKS) === null);

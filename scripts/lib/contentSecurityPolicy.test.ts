@@ -1,0 +1,35 @@
+import { contentSecurityPolicy, scriptHash } from './contentSecurityPolicy';
+import { siteConfiguration } from './siteConfiguration';
+
+const production = siteConfiguration({
+  CONTENT_DELIVERY_URL: 'https://cdn.contentful.com',
+  CONTENT_SPACE: 'space',
+  CONTENT_DELIVERY_TOKEN: 'token',
+  FUNCTIONS_URL: 'https://functions.openstrings.example',
+  MAIL_ACCOUNT: 'openstrings',
+  MAIL_OWNER: 'owner@openstrings.example',
+  MAIL_CC: 'maintainer@openstrings.example',
+  PAYPAL_CLIENT_ID: 'client',
+  PODCASTS_MEDIA_HOSTS: 'media.podcasts.example',
+});
+const policy = contentSecurityPolicy(production, ['first()']);
+const sources = (directive: string): string[] => policy.split('; ').find((part) => part.startsWith(`${directive} `))?.split(' ').slice(1) ?? [];
+
+const PAYPAL = ['https://*.paypal.com', 'https://*.paypalobjects.com'];
+
+it('lets PayPal in where it documents that it has to be, and for styles alone in lines', () => {
+  for (const directive of ['script-src', 'connect-src', 'frame-src', 'img-src']) expect([directive, sources(directive)]).toEqual([directive, expect.arrayContaining(PAYPAL)]);
+  expect(sources('style-src')).toEqual(["'self'", "'unsafe-inline'"]);
+  expect(sources('script-src')).toEqual(["'self'", scriptHash('first()'), ...PAYPAL]);
+});
+
+it('lets the worker fetch every picture that a page may show', () => {
+  const pictures = sources('img-src').filter((source) => source.includes('ctfassets'));
+  expect(pictures.length).toBeGreaterThan(0);
+  expect(sources('connect-src')).toEqual(expect.arrayContaining(pictures));
+});
+
+it('names no host of the desk, and closes what nothing needs', () => {
+  expect(policy).not.toMatch(/127\.0\.0\.1|localhost|http:/);
+  expect(policy).toContain("object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'");
+});
