@@ -8,7 +8,8 @@ import { LANGUAGES, type Language } from '../contracts/languages';
 import { brokenRules } from '../e2e/support/axe';
 import { startWorld, type World } from '../e2e/support/world';
 import { CONDITIONS, type Condition } from './axe/conditions';
-import { LABELS, STATES, type State } from './axe/states';
+import { STATES, type State } from './axe/states';
+import { WORDS } from './journeys/words';
 import { CHROMIUM_FLAGS, findChromium } from './lib/chromium';
 
 const isWhole = process.argv.includes('--whole');
@@ -52,7 +53,7 @@ async function lookAt({ state, language, condition }: Look, browser: Browser, wo
     await page.goto(state.path);
     await page.getByRole('heading', { level: 1 }).or(page.getByRole('alert')).first().waitFor();
     await condition.prepare?.(page);
-    await state.open?.(page, LABELS[language]);
+    await state.open?.(page, WORDS[language]);
     // What fades in has no colours of its own yet.
     await page.evaluate(() => Promise.all(document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity).map(({ finished }) => finished.catch(() => undefined))));
     return [...(await brokenRules(page)), ...(await sideways(page))];

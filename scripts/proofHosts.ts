@@ -2,31 +2,18 @@
  * Proves the files for hosts that the build wrote: nginx serves both trees with them over TLS and HTTP/2, and each
  * kind of address is asked for under each name. Needs `npm run build` before; installs Debian's nginx when there is none.
  */
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { connect } from 'node:http2';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { receiptAddress } from '../src/lib/addresses';
 import { securityHeaders } from './hosts/headers';
+import { startNginx } from './hosts/localNginx';
+import { runOnce } from './lib/debian';
 import { TOUR } from './lib/tour';
 import { freePorts } from './testing/freePorts';
 
 const ROOT = path.resolve(__dirname, '..');
-
-function run(command: string, args: readonly string[]): void {
-  const { status, stderr } = spawnSync(command, args, { encoding: 'utf8', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
-  if (status !== 0) throw new Error(`${command} ${args.join(' ')}: ${stderr}`);
-}
-
-function findNginx(): string {
-  if (spawnSync('nginx', ['-v']).error === undefined) return 'nginx';
-  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-  const [command = 'apt-get', ...before] = [...sudo, 'apt-get'];
-  run(command, [...before, 'update', '-qq']);
-  run(command, [...before, 'install', '-y', '-qq', '--no-install-recommends', 'nginx-light', 'openssl']);
-  return 'nginx';
-}
 
 interface Answer {
   status: number;
@@ -49,18 +36,6 @@ function ask(port: number, host: string, address: string, encoding = 'identity')
       resolve({ status: Number(headers[':status']), headers, body: Buffer.concat(chunks).toString('utf8') });
     });
   });
-}
-
-/** The configuration of the build on this machine: our ports, our folders, a certificate of our own. */
-function localConf(folder: string, trees: string, port: number): string {
-  const conf = readFileSync(path.join(ROOT, 'dist/hosts/nginx.conf'), 'utf8')
-    .replaceAll('listen 443 ssl http2;', `listen 127.0.0.1:${String(port)} ssl http2;`)
-    .replaceAll('include snippets/open-strings-tls.conf;', `ssl_certificate ${folder}/cert.pem; ssl_certificate_key ${folder}/key.pem;`)
-    .replace(/root \/srv\/open-strings\/dist\/site\//g, `root ${trees}/`);
-  return `${process.getuid?.() === 0 ? 'user root;\n' : ''}daemon on; pid ${folder}/nginx.pid; error_log ${folder}/error.log;
-events {}
-http { access_log off; client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy; fastcgi_temp_path ${folder}/f; uwsgi_temp_path ${folder}/u; scgi_temp_path ${folder}/s;
-${conf}}`;
 }
 
 const problems: string[] = [];
@@ -97,21 +72,18 @@ async function askEverything(port: number, hosts: Record<string, string>, policy
 }
 
 async function main(): Promise<void> {
-  const nginx = findNginx();
   const folder = mkdtempSync(path.join(tmpdir(), 'hosts-'));
   const trees = path.join(ROOT, 'dist/site');
   const conf = readFileSync(path.join(ROOT, 'dist/hosts/nginx.conf'), 'utf8');
   const policy = /add_header Content-Security-Policy "([^"]+)"/.exec(conf)?.[1] ?? '';
   const [english = '', german = ''] = Array.from(conf.matchAll(/server_name (\S+);/g), ([, name = '']) => name);
   const [port = 0] = await freePorts(1);
-  run('openssl', ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2', '-subj', '/CN=open-strings', '-keyout', `${folder}/key.pem`, '-out', `${folder}/cert.pem`]);
-  mkdirSync(`${folder}/body`);
-  writeFileSync(`${folder}/nginx.conf`, localConf(folder, trees, port));
-  run(nginx, ['-c', `${folder}/nginx.conf`]);
+  runOnce('openssl', ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2', '-subj', '/CN=open-strings', '-keyout', `${folder}/key.pem`, '-out', `${folder}/cert.pem`]);
+  const stop = startNginx({ conf, folder, trees, port });
   try {
     await askEverything(port, { 'en-US': english, 'de-DE': german }, policy);
   } finally {
-    run(nginx, ['-c', `${folder}/nginx.conf`, '-s', 'stop']);
+    stop();
     rmSync(folder, { recursive: true, force: true });
   }
   for (const problem of problems) console.error(problem);

@@ -1,12 +1,9 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { KINDS_OF_ROUTE } from '../../e2e/support/kindsOfRoute';
 import type { World } from '../../e2e/support/world';
-import deDE from '../../src/i18n/locales/de-DE.json';
-import enUS from '../../src/i18n/locales/en-US.json';
+import { button, fillBasket, openCheckout, placeOrder, visible } from '../journeys/shopping';
+import type { Words } from '../journeys/words';
 import { PAGES, receiptAddress, sectionAddress } from '../../src/lib/addresses';
-
-export type Labels = typeof enUS;
-export const LABELS: Record<'en-US' | 'de-DE', Labels> = { 'en-US': enUS, 'de-DE': deDE };
 
 /** Something that the site can show: a page, what opens over it, or what it says when something is wrong. */
 export interface State {
@@ -15,14 +12,11 @@ export interface State {
   /** Breaks something before the page is opened. */
   before?(world: World, page: Page): Promise<unknown>;
   /** Brings the page into the state. */
-  open?(page: Page, words: Labels): Promise<unknown>;
+  open?(page: Page, words: Words): Promise<unknown>;
 }
 
-const visible = (locator: Locator): Locator => locator.filter({ visible: true }).first();
-const button = (page: Page | Locator, name: string | RegExp): Locator => visible(page.getByRole('button', { name }));
-
 /** Presses what only one of the menus shows at a width. */
-async function openMenu(page: Page, words: Labels): Promise<void> {
+async function openMenu(page: Page, words: Words): Promise<void> {
   const menu = page.getByRole('banner').getByRole('button', { name: words.nav.open, exact: true });
   if (await menu.isVisible()) {
     await menu.click();
@@ -30,29 +24,9 @@ async function openMenu(page: Page, words: Labels): Promise<void> {
   } else await visible(page.getByRole('banner').locator('summary')).click();
 }
 
-async function openDrawer(page: Page, words: Labels): Promise<void> {
+async function openDrawer(page: Page, words: Words): Promise<void> {
   await button(page, words.podcast.open).click();
   await visible(page.getByRole('complementary', { name: words.podcast.name }).getByRole('heading', { level: 2 })).waitFor();
-}
-
-async function fillBasket(page: Page, words: Labels): Promise<void> {
-  await button(page, new RegExp(`^${words.shop.add}: `)).click();
-}
-
-async function openCheckout(page: Page, words: Labels): Promise<void> {
-  await fillBasket(page, words);
-  await button(page, new RegExp(`^${words.cart.checkout} \\(`)).click();
-  await page.getByRole('dialog').getByLabel(words.form.name).waitFor();
-}
-
-async function placeOrder(page: Page, words: Labels): Promise<void> {
-  await openCheckout(page, words);
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(words.form.name).fill('Ada Müller');
-  await dialog.getByLabel(words.form.email).fill('ada@visitor.example');
-  await dialog.getByLabel(words.checkout.address).fill('Saitenweg 5\n04109 Leipzig');
-  await dialog.getByRole('button', { name: words.payment.order }).click();
-  await page.getByText(words.payment.choose).waitFor();
 }
 
 const submitEmpty = async (page: Page): Promise<void> => {
@@ -60,7 +34,7 @@ const submitEmpty = async (page: Page): Promise<void> => {
   await page.locator('main [aria-invalid="true"]').first().waitFor();
 };
 
-async function sendInVain(page: Page, words: Labels): Promise<void> {
+async function sendInVain(page: Page, words: Words): Promise<void> {
   await page.getByRole('main').getByLabel(words.form.message).first().fill('A question');
   await page.locator('main form button[type="submit"]').first().click();
   await page.getByRole('alert').first().waitFor();

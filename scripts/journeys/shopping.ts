@@ -1,0 +1,42 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Words } from './words';
+
+export const visible = (locator: Locator): Locator => locator.filter({ visible: true }).first();
+export const button = (page: Page | Locator, name: string | RegExp): Locator => visible(page.getByRole('button', { name }));
+
+export const BUYER = { name: 'Ada Müller', email: 'ada@visitor.example', address: 'Saitenweg 5\n04109 Leipzig' } as const;
+
+/** Puts the first piece of the page into the basket. */
+export async function fillBasket(page: Page, words: Words): Promise<void> {
+  await button(page, new RegExp(`^${words.shop.add}: `)).click();
+}
+
+/** Opens the checkout of a page of the shop, with one piece in the basket. */
+export async function openCheckout(page: Page, words: Words): Promise<void> {
+  await fillBasket(page, words);
+  await button(page, new RegExp(`^${words.cart.checkout} \\(`)).click();
+  await page.getByRole('dialog').getByLabel(words.form.name).waitFor();
+}
+
+/** Fills in the checkout and presses our own button: what comes next is PayPal's. */
+export async function placeOrder(page: Page, words: Words): Promise<void> {
+  await openCheckout(page, words);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(words.form.name).fill(BUYER.name);
+  await dialog.getByLabel(words.form.email).fill(BUYER.email);
+  await dialog.getByLabel(words.checkout.address).fill(BUYER.address);
+  await dialog.getByRole('button', { name: words.payment.order }).click();
+  await page.getByText(words.payment.choose).waitFor();
+}
+
+/** Presses PayPal's card button and agrees in the window that opens. */
+export async function payAtPayPal(page: Page): Promise<void> {
+  const card = page.frameLocator('iframe[name^="__zoid__paypal_buttons__"]').locator('[data-funding-source="card"][aria-disabled="false"]');
+  const [popup] = await Promise.all([page.context().waitForEvent('page'), card.click()]);
+  const closed = popup.waitForEvent('close');
+  // The window closes under the press.
+  await popup.locator('#approve').click().catch((error: unknown) => {
+    if (!popup.isClosed()) throw error;
+  });
+  await closed;
+}
