@@ -1,19 +1,35 @@
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
+import type { HttpCounter } from './health/httpCounter';
 import { Refusal, refuse } from './lib/problem';
 
 /**
  * One server out of several functions: each keeps its own limits, headers and errors below its own paths.
- * `GET /health` answers 200 `{ ok: true }` with what `health` adds while the process serves.
+ * `GET /health` answers 200 `{ ok: true }` with what `health` adds while the process serves. `counter` hears of every
+ * answer below these paths.
  */
 export function compose(
-  functions: readonly { paths: readonly string[]; app: Hono }[],
+  functions: readonly { paths: readonly string[]; app: Hono | Hono<{ Bindings: HttpBindings }> }[],
   health: () => Record<string, unknown> | Promise<Record<string, unknown>> = () => ({}),
+  counter?: HttpCounter,
 ): Hono<{ Bindings: HttpBindings }> {
   const all = new Hono<{ Bindings: HttpBindings }>();
   all.get('/health', async (c) => c.json({ ok: true, ...(await health()) }));
   for (const { paths, app } of functions) {
-    for (const path of paths) all.all(path, (c) => app.fetch(c.req.raw, c.env));
+    for (const path of paths) {
+      all.all(path, async (c) => {
+        counter?.begin();
+        const began = performance.now();
+        let status = 500;
+        try {
+          const answer = await app.fetch(c.req.raw, c.env);
+          status = answer.status;
+          return answer;
+        } finally {
+          counter?.end(path, status, performance.now() - began);
+        }
+      });
+    }
   }
   all.notFound((c) => refuse(c, new Refusal(404, 'not_found', 'There is nothing at this address.')));
   return all;

@@ -9,6 +9,7 @@ const ServerSchema = v.object({
   FUNCTIONS_HOST: textVariable('127.0.0.1'),
   FUNCTIONS_CRASH_AT: textVariable(''),
   FUNCTIONS_STOP_MS: numberVariable(10_000),
+  METRICS_TOKEN: v.pipe(textVariable(''), v.check((token) => token === '' || token.length >= 16, 'must have at least 16 characters')),
 });
 
 export interface FunctionsConfig {
@@ -18,6 +19,8 @@ export interface FunctionsConfig {
   crashAt: string;
   /** How long a stop may wait for work in progress, in ms. */
   stopMs: number;
+  /** What `/metrics` asks for; '' means calls from this machine itself. */
+  metricsToken: string;
   mail: MailConfig;
   orders: OrdersConfig;
   podcasts: PodcastsConfig;
@@ -37,6 +40,7 @@ export function readFunctionsConfig(env: Environment = process.env): FunctionsCo
     host: server.FUNCTIONS_HOST,
     crashAt: server.FUNCTIONS_CRASH_AT,
     stopMs: server.FUNCTIONS_STOP_MS,
+    metricsToken: server.METRICS_TOKEN,
     mail,
     orders,
     podcasts: { ...podcasts, siteOrigins: mail.origins },

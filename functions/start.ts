@@ -1,4 +1,6 @@
 import { compose } from './compose';
+import { HEALTH_PATHS, healthApp } from './health/app';
+import { HttpCounter } from './health/httpCounter';
 import { readFunctionsConfig, type FunctionsConfig } from './config';
 import { openDatabases } from './database/openAll';
 import { crashAt } from './lib/crashPoint';
@@ -43,7 +45,13 @@ export async function startFunctions(options: FunctionsOptions = {}): Promise<Li
     mail.close();
     await databases.close();
   };
+  const counter = new HttpCounter();
+  const watched = {
+    orders: { db: databases.orders, url: config.orders.databaseUrl },
+    mail: { db: databases.mail, url: config.mail.databaseUrl },
+  };
   const functions = [
+    { paths: HEALTH_PATHS, app: healthApp({ parts, workers, databases: watched, counter, metricsToken: config.metricsToken, log }) },
     { paths: MAIL_PATHS, app: mailApp(config.mail, { deliver: mail.deliver, limits: mailLimits, log }) },
     { paths: ['/podcasts', '/podcasts/*'], app: podcastsApp(config.podcasts, { now, log }) },
     { paths: ORDERS_PATHS, app: ordersApp(parts) },
@@ -52,7 +60,7 @@ export async function startFunctions(options: FunctionsOptions = {}): Promise<Li
     // A database that is away must not make a serving process look dead.
     const owed = await waitingMails(databases.orders).catch(() => ({ waiting: null, oldest: null }));
     return { outbox: { standing: workers.standing(), ...owed } };
-  });
+  }, counter);
   const server = await listen(app, { port: options.port ?? config.port, host: config.host }).catch(async (error: unknown) => {
     await closeAll();
     throw error;

@@ -46,6 +46,11 @@ export class Database {
     return patiently(() => this.transaction(work));
   }
 
+  /** The same without patience: throws at the first failure, whatever it is. */
+  writeOnce<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    return this.transaction(work);
+  }
+
   /** For long reading: everything is as it was at one moment, and nobody is held up. Read to the end or throw. */
   snapshot<T>(work: (db: Kysely<Schema>) => Promise<T>): Promise<T> {
     if (this.engine === 'postgres') return this.kysely.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work);

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
 const PAGE = 500;
-// How far the schema is stands in the head of a back-up; counters of calls are of no use to anybody later.
-const NOT_KEPT = ['schema_migrations', 'rate_limits'];
+// How far the schema is stands in the head of a back-up; counters of calls and chores are of no use to anybody later.
+const NOT_KEPT = ['schema_migrations', 'rate_limits', 'chores'];
 
 export interface Page {
   table: string;

@@ -136,6 +136,13 @@ export interface ReconciliationTable {
   due_at: number;
 }
 
+/** What all processes do together from time to time. Times in ms. */
+export interface ChoresTable {
+  id: string;
+  due_at: number;
+  done_at: number | null;
+}
+
 /** Who has called how often. */
 export interface RateLimitsTable {
   /** A hash of the limit's name and the caller. */
@@ -160,4 +167,5 @@ export interface Schema {
   rate_limits: RateLimitsTable;
   refunds: RefundsTable;
   reconciliation: ReconciliationTable;
+  chores: ChoresTable;
 }

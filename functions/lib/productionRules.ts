@@ -8,7 +8,7 @@ const SERVICES = [
 /** Ours, and allowed to be a neighbour on the same machine. */
 const NEIGHBOURS = new Set(['MAIL_URL', 'MAIL_LOOKUP_URL']);
 
-const OURS = /^(CONTENT|FIREBASE|FUNCTIONS|MAIL|ORDERS|PAYPAL|PODCASTS|SMTP)_/;
+const OURS = /^(CONTENT|FIREBASE|FUNCTIONS|MAIL|METRICS|ORDERS|PAYPAL|PODCASTS|SMTP)_/;
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[?::1\]?)$/i;
 
 const valueOf = (env: Environment, name: string): string => env[name]?.trim() ?? '';

@@ -70,6 +70,7 @@ export async function lookAt(parts: Sweep, order: Order): Promise<boolean> {
  */
 export function startSweeper(parts: Sweep) {
   let forgetAt = 0;
+  let sweptAt: number | null = null;
   const calm = new Calm(parts.now);
   const looks = new Set<Promise<void>>();
   const look = (order: Order): void => {
@@ -88,6 +89,7 @@ export function startSweeper(parts: Sweep) {
     work: async () => {
       const room = calm.room(MOST) - looks.size;
       if (room > 0) for (const order of await parts.journal.due(room)) look(order);
+      sweptAt = parts.now();
       if (parts.now() >= forgetAt) {
         await parts.journal.forgetPeople(FORGET_AFTER_MS);
         forgetAt = parts.now() + HOUR_MS;
@@ -97,6 +99,8 @@ export function startSweeper(parts: Sweep) {
   });
   return {
     wake: loop.wake,
+    /** When it last looked for orders that are due, in ms; null before the first time. */
+    sweptAt: () => sweptAt,
     async stop(): Promise<void> {
       await loop.stop();
       await Promise.all(looks);

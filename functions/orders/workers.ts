@@ -4,6 +4,8 @@ import { startOutboxWorker, type OutboxWorker } from './outbox/worker';
 import { startSweeper } from './sweeper';
 
 export interface Workers extends Pick<OutboxWorker, 'standing'> {
+  /** When the sweeper last looked for orders that are due, in ms; null before the first time. */
+  sweptAt(): number | null;
   stop(): Promise<void>;
 }
 
@@ -19,6 +21,7 @@ export async function startWorkers(parts: OpenParts): Promise<Workers> {
   sweeper.wake();
   return {
     standing: outbox.standing,
+    sweptAt: sweeper.sweptAt,
     stop: async () => {
       await Promise.all([outbox.stop(), sweeper.stop(), reconciler.stop()]);
     },

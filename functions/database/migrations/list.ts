@@ -8,6 +8,7 @@ import { rateLimits } from './0006-rate-limits';
 import { refunds } from './0007-refunds';
 import { reconciliation } from './0008-reconciliation';
 import { returnStates } from './0009-return-states';
+import { chores } from './0010-chores';
 
 /** All steps of the schema, in their order. A step that has landed is never changed; a change is a new step. */
 export const MIGRATIONS: Readonly<Record<string, Step>> = {
@@ -20,4 +21,5 @@ export const MIGRATIONS: Readonly<Record<string, Step>> = {
   '0007-refunds': refunds,
   '0008-reconciliation': reconciliation,
   '0009-return-states': returnStates,
+  '0010-chores': chores,
 };

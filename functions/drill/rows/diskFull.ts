@@ -38,6 +38,8 @@ const full: Row = {
     const second = stage.buyer.capture(aboutToBe);
     let refused = false;
     for (let tries = 0; tries < 60 && !refused; tries += 1) refused = await refusedNow(stage);
+    const ready = await fetch(`${stage.processes[0]?.url ?? ''}/ready?only=database`);
+    if (ready.status !== 503) aboutToBe.wrongs.push(`the disk is full, and /ready answers ${ready.status}`);
     const during = stage.buyer.order(nextKind());
     await pause(2000);
     disks.get(stage.engine)?.free();

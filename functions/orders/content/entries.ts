@@ -62,6 +62,12 @@ export class ContentReader {
     return /^https?:\/\/[^\s"<>]+$/.test(link) ? link : null;
   }
 
+  /** Asks for a single entry, whichever: throws NoAnswer unless the content service answers with entries. */
+  async reach(): Promise<void> {
+    const parsed = v.safeParse(EntriesSchema, await this.read(this.access.deliveryUrl, '/entries?limit=1&include=0&locale=*', this.access.deliveryToken));
+    if (!parsed.success) throw new NoAnswer('content service', 'not a list of entries');
+  }
+
   private async all(contentType: string): Promise<Entry[]> {
     const query = new URLSearchParams({ content_type: contentType, locale: '*', include: '0', order: 'sys.createdAt' });
     // A space that does not know the type answers 400.

@@ -1,0 +1,82 @@
+import type { HttpBindings } from '@hono/node-server';
+import { Hono } from 'hono';
+import type { Log } from '../lib/log';
+import { errorFacts } from '../lib/log';
+import { Refusal, refuse } from '../lib/problem';
+import { sameDatabase } from '../database/openAll';
+import type { Database } from '../database/database';
+import type { OpenParts } from '../orders/parts';
+import type { Workers } from '../orders/workers';
+import { waitingMails } from '../orders/journal/waitingMails';
+import { contentHealth, databaseHealth, mailHealth, paypalHealth } from './checks';
+import { seldom, type Check } from './health';
+import type { HttpCounter } from './httpCounter';
+import { mayReadMetrics } from './mayRead';
+import { booksMetrics, processMetrics } from './metrics';
+import { METRICS_TYPE, metricsText, type Metric } from './prometheus';
+
+export interface Watched {
+  parts: OpenParts;
+  workers: Pick<Workers, 'standing' | 'sweptAt'>;
+  databases: { orders: { db: Database; url: string }; mail: { db: Database; url: string } };
+  counter: HttpCounter;
+  /** What `/metrics` asks for; '' means calls from this machine itself. */
+  metricsToken: string;
+  log: Log;
+}
+
+/** Paths of this app. */
+export const HEALTH_PATHS = ['/ready', '/metrics'];
+
+const DATABASE = { freshMs: 5000, limitMs: 2000 };
+const CONTENT = { freshMs: 30_000, limitMs: 5000 };
+const PAYPAL = { freshMs: 60_000, limitMs: 5000 };
+
+function checksOf({ parts, workers, databases: { orders, mail } }: Watched): Record<string, Check> {
+  const { now, config } = parts;
+  const database = (of: Watched['databases']['orders']): Check => seldom(() => databaseHealth(of.db, of.url, now), DATABASE, now);
+  return {
+    database: database(orders),
+    ...(sameDatabase(orders.url, mail.url) ? {} : { mailDatabase: database(mail) }),
+    mailQueue: seldom(async () => mailHealth(await waitingMails(orders.db), workers.standing(), now()), DATABASE, now),
+    content: seldom(() => contentHealth(parts.content), CONTENT, now),
+    paypal: seldom(() => paypalHealth(parts.paypalClient, config.paypal.webhookId), PAYPAL, now),
+  };
+}
+
+/**
+ * `GET /ready`: 200 `{ ready: true, checks }` when an order can be taken, confirmed and paid, else 503; `?only=database`
+ * judges one check (0029). `GET /metrics`: Prometheus' text form, for who may read it; for others there is nothing here.
+ */
+export function healthApp(watched: Watched): Hono<{ Bindings: HttpBindings }> {
+  const { parts, workers, databases, counter, log } = watched;
+  const app = new Hono<{ Bindings: HttpBindings }>();
+  const checks = checksOf(watched);
+  const look = async (only?: string) => {
+    const wanted = Object.entries(checks).filter(([name]) => only === undefined || name === only);
+    return Promise.all(wanted.map(async ([name, check]) => [name, await check()] as const));
+  };
+  app.get('/ready', async (c) => {
+    const only = c.req.query('only');
+    if (only !== undefined && !Object.hasOwn(checks, only)) return refuse(c, new Refusal(400, 'invalid_request', `only must be one of ${Object.keys(checks).join(', ')}.`));
+    const found = await look(only);
+    const ready = found.every(([, { ok }]) => ok);
+    c.header('Cache-Control', 'no-store');
+    return c.json({ ready, checks: Object.fromEntries(found) }, ready ? 200 : 503);
+  });
+  app.get('/metrics', async (c) => {
+    if (!mayReadMetrics(c, watched.metricsToken)) return refuse(c, new Refusal(404, 'not_found', 'There is nothing at this address.'));
+    const now = parts.now();
+    // A database that is away must not take the rest of what is known away.
+    const books = await booksMetrics(databases.orders.db, now).catch((error: unknown): Metric[] => {
+      log.error('books could not be counted', errorFacts(error));
+      return [];
+    });
+    const health: Metric = { name: 'healthy', help: '1 while a check of /ready is well.', type: 'gauge', samples: (await look()).map(([check, { ok }]) => ({ labels: { check }, value: ok ? 1 : 0 })) };
+    const own = processMetrics({ sweptAt: workers.sweptAt(), standing: workers.standing() !== null });
+    c.header('Cache-Control', 'no-store');
+    c.header('Content-Type', METRICS_TYPE);
+    return c.body(metricsText([...books, health, ...own, ...counter.metrics()]));
+  });
+  return app;
+}

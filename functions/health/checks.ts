@@ -1,0 +1,54 @@
+import { statfs } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { engineOf } from '../database/address';
+import type { Database } from '../database/database';
+import { isPassing } from '../database/retry';
+import { NoAnswer } from '../lib/fetchWithin';
+import type { WaitingMails } from '../orders/journal/waitingMails';
+import type { ContentReader } from '../orders/content/entries';
+import type { PaypalClient } from '../orders/paypal/client';
+import type { Health } from './health';
+
+/** A disk with less room than this is as good as full. */
+const ROOM_BYTES = 16 * 2 ** 20;
+const ONCE_MORE_MS = 300;
+/** Mails of an order that was paid longer ago should have gone out. */
+const LATE_MS = 15 * 60_000;
+
+/** Writes to the database for real, and looks at the disk of a file: a full one takes small writes for a while. */
+export async function databaseHealth(db: Database, url: string, now: () => number): Promise<Health> {
+  const done = { done_at: now() };
+  const beat = () => db.writeOnce((tx) => tx.insertInto('chores').values({ id: 'heartbeat', due_at: 0, ...done }).onConflict((conflict) => conflict.column('id').doUpdateSet(done)).execute());
+  // Once more, for a connection that was lost since the last question, or a lock that somebody holds for a moment.
+  await beat().catch((error: unknown) => {
+    if (!isPassing(error)) throw error;
+    return setTimeout(ONCE_MORE_MS).then(beat);
+  });
+  if (engineOf(url) !== 'sqlite' || url === 'file::memory:') return { ok: true };
+  const { bavail, bsize } = await statfs(path.dirname(path.resolve(url.slice('file:'.length))));
+  return bavail * bsize < ROOM_BYTES ? { ok: false, why: 'disk full' } : { ok: true };
+}
+
+/** True to the age of the oldest order whose mails are owed. */
+export function mailHealth({ waiting, oldest }: WaitingMails, standing: { reason: string } | null, now: number): Health {
+  const seconds = oldest === null ? 0 : Math.max(0, Math.round((now - Date.parse(oldest)) / 1000));
+  const facts = { waiting, oldestSeconds: seconds };
+  return seconds * 1000 > LATE_MS ? { ok: false, why: standing?.reason ?? 'late', ...facts } : { ok: true, ...facts };
+}
+
+export async function contentHealth(content: ContentReader): Promise<Health> {
+  try {
+    await content.reach();
+    return { ok: true };
+  } catch (error) {
+    if (!(error instanceof NoAnswer)) throw error;
+    return { ok: false, why: error.detail };
+  }
+}
+
+/** Asks PayPal for our own webhook: that takes a good login, and no order. Without a webhook PayPal answers 404, which is an answer. */
+export async function paypalHealth(client: PaypalClient, webhookId: string): Promise<Health> {
+  const { http, issue } = await client.call({ method: 'GET', path: `/v1/notifications/webhooks/${encodeURIComponent(webhookId)}` });
+  return http === 200 || http === 404 ? { ok: true } : { ok: false, why: `${http || ''} ${issue}`.trim() };
+}
