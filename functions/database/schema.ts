@@ -143,6 +143,23 @@ export interface ChoresTable {
   done_at: number | null;
 }
 
+/** Invoices and credit notes as they were issued: they outlive what is erased of an order, as the law wants. */
+export interface InvoicesTable {
+  /** Of an order, or of a refund. */
+  id: string;
+  number: string;
+  order_id: string;
+  issued_at: number;
+  /** The whole document as JSON. */
+  body: string;
+}
+
+/** The last number of each series of invoices. */
+export interface InvoiceNumbersTable {
+  series: string;
+  last: number;
+}
+
 /** Who has called how often. */
 export interface RateLimitsTable {
   /** A hash of the limit's name and the caller. */
@@ -168,4 +185,6 @@ export interface Schema {
   refunds: RefundsTable;
   reconciliation: ReconciliationTable;
   chores: ChoresTable;
+  invoices: InvoicesTable;
+  invoice_numbers: InvoiceNumbersTable;
 }

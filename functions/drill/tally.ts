@@ -15,13 +15,21 @@ export interface Counts {
   doubled: number;
   unpaidMailed: number;
   toldWrongly: number;
+  /** Numbers of invoices that nobody got. */
+  gaps: number;
 }
 
-export const NOTHING: Counts = { orders: 0, paid: 0, charged: 0, wrongAmount: 0, toOwner: 0, toBuyer: 0, lost: 0, doubled: 0, unpaidMailed: 0, toldWrongly: 0 };
+export const NOTHING: Counts = { orders: 0, paid: 0, charged: 0, wrongAmount: 0, toOwner: 0, toBuyer: 0, lost: 0, doubled: 0, unpaidMailed: 0, toldWrongly: 0, gaps: 0 };
+
+/** How many numbers are missing between the first and the last invoice that were mailed. */
+function gapsIn(mails: readonly ReceivedMail[]): number {
+  const numbers = new Set(mails.flatMap(({ attachments }) => attachments.flatMap(({ filename }) => /^RE-\d{4}-(\d+)\.pdf$/.exec(filename)?.[1] ?? [])));
+  return Math.max(0, ...[...numbers].map(Number)) - numbers.size;
+}
 
 /** Charges at PayPal and mails in the inbox, compared with what was bought. */
 export function tally(atPaypal: readonly SandboxPaypalOrder[], mails: readonly ReceivedMail[], purchases: readonly Purchase[]): Counts {
-  const counts = { ...NOTHING, orders: purchases.length };
+  const counts = { ...NOTHING, orders: purchases.length, gaps: gapsIn(mails) };
   for (const { order, address, approved, unreachable, wrongs } of purchases) {
     const charges = cameOf(atPaypal, order.id);
     const toBuyer = mails.filter((mail) => mail.to === address && isConfirmation(mail)).length;
@@ -45,8 +53,8 @@ export function tally(atPaypal: readonly SandboxPaypalOrder[], mails: readonly R
 
 /** What must be so, whatever happened; empty when it is. */
 export function wrongsOf(counts: Counts): string[] {
-  const { paid, charged, wrongAmount, lost, doubled, unpaidMailed, toldWrongly } = counts;
-  const none = { 'charges of a wrong amount': wrongAmount, 'mails lost': lost, 'mails doubled': doubled, 'mails about unpaid orders': unpaidMailed, 'answers that are not true': toldWrongly };
+  const { paid, charged, wrongAmount, lost, doubled, unpaidMailed, toldWrongly, gaps } = counts;
+  const none = { 'charges of a wrong amount': wrongAmount, 'mails lost': lost, 'mails doubled': doubled, 'mails about unpaid orders': unpaidMailed, 'answers that are not true': toldWrongly, 'numbers of invoices missing': gaps };
   return [
     ...(paid > 0 || counts.orders > 0 ? [] : ['nothing was played']),
     ...(charged === paid ? [] : [`${charged} charges for ${paid} orders that were to be paid`]),

@@ -10,7 +10,9 @@ export const OWN_CALL_LIMIT = 4 * 1024 * 1024;
 export const AttachmentSchema = v.strictObject({
   filename: v.pipe(v.string(), v.regex(/^[\w.-]{1,80}$/)),
   contentType: v.pipe(v.string(), v.regex(/^[\w.+-]+\/[\w.+-]+(; ?[\w-]+=[\w.-]+)*$/)),
-  content: v.pipe(v.string(), v.maxLength(20_000)),
+  content: v.pipe(v.string(), v.maxLength(1_000_000)),
+  /** How bytes are written in `content`; missing for text. */
+  encoding: v.optional(v.literal('base64')),
 });
 
 /** Body that our own functions send: html and text as written, attachments, and whom to answer. */

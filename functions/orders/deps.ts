@@ -1,5 +1,6 @@
 import type { Crash } from '../lib/crashPoint';
 import type { Log } from '../lib/log';
+import type { Invoices } from '../invoices/invoices';
 import type { Limits } from '../limits/limits';
 import type { OrdersConfig } from './config';
 import type { ContentReader } from './content/entries';
@@ -28,6 +29,7 @@ export interface Parts {
   withdrawals: Withdrawals;
   events: WebhookEvents;
   limits: Limits;
+  invoices: Invoices;
   content: ContentReader;
   legal: LegalShelf;
   paypal: PaypalOrders;

@@ -1,6 +1,7 @@
 import type { Database } from '../database/database';
 import { noCrash, type Crash } from '../lib/crashPoint';
 import { consoleLog, type Log } from '../lib/log';
+import { Invoices } from '../invoices/invoices';
 import { Limits } from '../limits/limits';
 import type { OrdersConfig } from './config';
 import { ContentReader } from './content/entries';
@@ -47,6 +48,7 @@ export function openParts(config: OrdersConfig, db: Database, options: OpenOptio
     withdrawals: new Withdrawals(db, now),
     events: new WebhookEvents(db, now),
     limits: new Limits(db, now, log, config.mail.secret),
+    invoices: new Invoices(db),
     content,
     legal: new LegalShelf(content, now, log),
     paypal: new PaypalOrders(paypalClient),

@@ -92,6 +92,8 @@ export function startSweeper(parts: Sweep) {
       sweptAt = parts.now();
       if (parts.now() >= forgetAt) {
         await parts.journal.forgetPeople(FORGET_AFTER_MS);
+        const { orders, withdrawals } = await parts.journal.deleteOld();
+        if (orders + withdrawals > 0) parts.log.info('deleted what need not be kept any more', { orders, withdrawals });
         forgetAt = parts.now() + HOUR_MS;
       }
       return false;

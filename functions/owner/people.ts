@@ -18,7 +18,9 @@ export async function personOf(db: Kysely<Schema>, email: string) {
   const withdrawals = (await db.selectFrom('withdrawals').selectAll().where((where) => where(where.fn<string>('lower', ['request']), 'like', like)).execute()).filter(({ request }) => isOf(request, email));
   const subjects = [...orders, ...withdrawals].map(({ id }) => id);
   const mails = subjects.length === 0 ? [] : await db.selectFrom('outbox').select(['id', 'audience', 'sent_at', 'refused_at']).where('subject_id', 'in', subjects).execute();
+  const invoices = orders.length === 0 ? [] : await db.selectFrom('invoices').select(['order_id', 'number', 'body']).where('order_id', 'in', orders.map(({ id }) => id)).orderBy('number').execute();
   return {
+    invoices: invoices.map(({ order_id: order, number, body }) => ({ order, number, ...partOf(body) })),
     orders: orders.map(({ customer, priced, ...row }) => ({ ...row, customer: partOf(customer), priced: partOf(priced) })),
     withdrawals: withdrawals.map(({ request, ...row }) => ({ ...row, request: partOf(request) })),
     mails,
@@ -32,10 +34,17 @@ export interface Erased {
   kept: { id: string; because: string }[];
 }
 
-/** Forgets a person. Paid orders keep theirs unless `alsoPaid`; whatever is under way keeps it always. */
+/** Orders and withdrawals with a mail under way; what is about a refund is about its order. */
+async function underWay(tx: Tx): Promise<Set<string>> {
+  const subjects = (await tx.selectFrom('outbox').select('subject_id').where('due_at', 'is not', null).execute()).map(({ subject_id: id }) => id);
+  const returned = subjects.length === 0 ? [] : await tx.selectFrom('returned_money').select('order_id').where('id', 'in', tx.selectFrom('outbox').select('subject_id').where('due_at', 'is not', null)).execute();
+  return new Set([...subjects, ...returned.map(({ order_id: id }) => id)]);
+}
+
+/** Forgets a person. Invoices are never changed. Paid orders keep theirs unless `alsoPaid`; whatever is under way keeps it always. */
 export async function erase(tx: Tx, email: string, alsoPaid: boolean): Promise<Erased> {
-  const { orders, withdrawals } = await personOf(tx, email);
-  const waiting = new Set((await tx.selectFrom('outbox').select('subject_id').where('due_at', 'is not', null).execute()).map(({ subject_id: id }) => id));
+  const { orders, withdrawals, invoices } = await personOf(tx, email);
+  const waiting = await underWay(tx);
   const kept: Erased['kept'] = [];
   const gone = orders.filter(({ id, state }) => {
     const paid = PAID.includes(state);
@@ -43,6 +52,7 @@ export async function erase(tx: Tx, email: string, alsoPaid: boolean): Promise<E
     if (because) kept.push({ id, because });
     return because === null;
   });
+  for (const { order, number } of invoices) if (gone.some(({ id }) => id === order)) kept.push({ id: order, because: `${number} keeps name and address: the law keeps invoices for eight years` });
   for (const { id } of gone) await tx.updateTable('orders').set({ customer: NOBODY }).where('id', '=', id).execute();
   const heard = withdrawals.filter(({ id }) => !waiting.has(id));
   for (const { id, request } of heard) {

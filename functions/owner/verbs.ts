@@ -1,6 +1,7 @@
 import type { Verb } from './verb';
 import { backup } from './verbs/backup';
 import { erase } from './verbs/erase';
+import { invoice } from './verbs/invoice';
 import { list } from './verbs/list';
 import { mailAgain } from './verbs/mailAgain';
 import { person } from './verbs/person';
@@ -12,4 +13,4 @@ import { show } from './verbs/show';
 import { stuck } from './verbs/stuck';
 
 /** All commands of the owner, in the order of the help. */
-export const VERBS: readonly Verb[] = [list, show, stuck, mailAgain, refund, reconcile, person, erase, retention, backup, restore];
+export const VERBS: readonly Verb[] = [list, show, stuck, mailAgain, invoice, refund, reconcile, person, erase, retention, backup, restore];

@@ -1,9 +1,11 @@
-import { copyFile, mkdir, readdir, rename, stat, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type Metafile } from 'esbuild';
 import { licenceTexts, packageOf } from './licences';
 
 const ROOT = path.resolve(__dirname, '../..');
+/** The faces of invoices come from no package. */
+const FONT_LICENCE = path.join(ROOT, 'functions/invoices/fonts/DejaVu-licence.txt');
 /** Packages whose machine code cannot stand in a bundle: libsql finds its own below this name, by platform. */
 const NATIVE = '@libsql';
 
@@ -56,6 +58,8 @@ export async function bundleFunctions(folder: string, maps: string): Promise<str
     platform: 'node',
     target: 'node20.19',
     format: 'cjs',
+    // Its form for `import` looks for files beside itself, which a bundle does not have.
+    alias: { pdfkit: path.join(ROOT, 'node_modules/pdfkit/js/pdfkit.js') },
     // pg asks for its native twin only when somebody wants it.
     external: ['pg-native'],
     sourcemap: 'external',
@@ -67,7 +71,7 @@ export async function bundleFunctions(folder: string, maps: string): Promise<str
   for (const { path: file, contents } of outputFiles) await put(path.join(file.endsWith('.map') ? maps : folder, path.basename(file)), contents);
   await copyNative(folder);
   const packages = await packagesIn(metafile);
-  await put(path.join(folder, 'licences.txt'), await licenceTexts(packages));
+  await put(path.join(folder, 'licences.txt'), `${await licenceTexts(packages)}\n\n${await readFile(FONT_LICENCE, 'utf8')}`);
   // The folder may come to lie in a package of ES modules.
   await put(path.join(folder, 'package.json'), `${JSON.stringify({ private: true, type: 'commonjs', engines: { node: '>=20.19' } }, null, 2)}\n`);
   return [...packages].map((name) => path.relative(ROOT, name));

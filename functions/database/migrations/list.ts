@@ -9,6 +9,7 @@ import { refunds } from './0007-refunds';
 import { reconciliation } from './0008-reconciliation';
 import { returnStates } from './0009-return-states';
 import { chores } from './0010-chores';
+import { invoices } from './0011-invoices';
 
 /** All steps of the schema, in their order. A step that has landed is never changed; a change is a new step. */
 export const MIGRATIONS: Readonly<Record<string, Step>> = {
@@ -22,4 +23,5 @@ export const MIGRATIONS: Readonly<Record<string, Step>> = {
   '0008-reconciliation': reconciliation,
   '0009-return-states': returnStates,
   '0010-chores': chores,
+  '0011-invoices': invoices,
 };

@@ -7,6 +7,7 @@ import { goneOwners } from '../../database/leases';
 import { newOwner } from '../../database/owner';
 import type { OrdersTable } from '../../database/schema';
 import { wholeMs } from '../../database/whole';
+import { issueInvoice } from '../../invoices/issue';
 import { consoleLog, type Log } from '../../lib/log';
 import type { Audience, Order, PricedOrder } from '../order';
 import { REACHED_FROM } from '../transitions';
@@ -14,6 +15,7 @@ import { dueOrders } from './due';
 import { forgetPeople } from './forgetPeople';
 import { putMail } from './outboxRow';
 import { paidBy } from './paidBy';
+import { deleteOlder, KEPT_YEARS, keptSince } from './retention';
 import { orderOf, UnreadableOrder } from './rows';
 
 export interface NewOrder {
@@ -87,14 +89,15 @@ export class Journal {
     await this.db.write((tx) => this.move(tx, id, 'approved'));
   }
 
-  /** Marks paid and puts both mails into the outbox, in one transaction; a repetition changes nothing. */
+  /** Marks paid, issues the invoice and puts both mails into the outbox, in one transaction; a repetition changes nothing. */
   async recordPaid(id: string, captureId: string): Promise<void> {
     const now = this.now();
     await this.db.write(async (tx) => {
       // One that took something else than was ordered stays so.
       const charged = await tx.selectFrom('orders').select('id').where('id', '=', id).where('state', '=', 'failed').where('capture_id', 'is not', null).executeTakeFirst();
       if (charged) return;
-      await this.move(tx, id, 'captured', { capture_id: captureId, paid_at: now, failure: null, declined: null, needs_payer: 0, capture_sent_at: null, missing_since: null, check_at: now + FIRST_LOOK_AFTER_PAID_MS });
+      const isNew = await this.move(tx, id, 'captured', { capture_id: captureId, paid_at: now, failure: null, declined: null, needs_payer: 0, capture_sent_at: null, missing_since: null, check_at: now + FIRST_LOOK_AFTER_PAID_MS });
+      if (isNew) await issueInvoice(tx, id, now);
       for (const audience of AUDIENCES) await putMail(tx, 'order', id, audience, now);
     });
   }
@@ -170,8 +173,15 @@ export class Journal {
     return this.db.write((tx) => forgetPeople(tx, this.now() - wholeMs(olderThanMs)));
   }
 
-  private async move(tx: Tx, id: string, to: OrderState, more: Updateable<OrdersTable> = {}): Promise<void> {
-    await tx.updateTable('orders').set({ state: to, updated_at: this.now(), lease_owner: null, ...more }).where('id', '=', id).where('state', 'in', [...REACHED_FROM[to]]).execute();
+  /** Deletes what the law no longer wants kept. Gives how many orders and withdrawals. */
+  deleteOld(): Promise<{ orders: number; withdrawals: number }> {
+    return this.db.write((tx) => deleteOlder(tx, keptSince(this.now(), KEPT_YEARS)));
+  }
+
+  /** True when this call has moved it. */
+  private async move(tx: Tx, id: string, to: OrderState, more: Updateable<OrdersTable> = {}): Promise<boolean> {
+    const { numUpdatedRows } = await tx.updateTable('orders').set({ state: to, updated_at: this.now(), lease_owner: null, ...more }).where('id', '=', id).where('state', 'in', [...REACHED_FROM[to]]).executeTakeFirst();
+    return numUpdatedRows > 0n;
   }
 
   private async one(column: 'id' | 'idempotency_key' | 'receipt_token' | 'paypal_order_id' | 'capture_id', value: string): Promise<Order | null> {

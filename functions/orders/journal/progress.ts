@@ -1,5 +1,6 @@
 import type { DeclineKind, ReturnState } from '../../../contracts/payment';
 import type { Database, Tx } from '../../database/database';
+import { issueCreditNote } from '../../invoices/issue';
 import type { Seen } from '../order';
 import type { PaypalDispute } from '../paypal/disputes';
 import type { UnknownMoney } from './moneyFacts';
@@ -22,6 +23,12 @@ const LOOK_AT_OPEN_REFUND_MS = 3_600_000;
 
 const OPEN = ['created', 'approved'];
 const SOON_MS = 2000;
+
+/** False once the buyer has been erased. */
+async function hasAddress(tx: Tx, orderId: string): Promise<boolean> {
+  const row = await tx.selectFrom('orders').select('customer').where('id', '=', orderId).executeTakeFirst();
+  return row !== undefined && !/"email":""/.test(row.customer);
+}
 
 /** How the payment of an open order comes along, and what happens to the money of a paid one. */
 export class Progress {
@@ -98,7 +105,8 @@ export class Progress {
 
   /**
    * Money that went back or is on its way, each with a notice to the owner, and another one when it came to nothing.
-   * While it is on its way the order is looked at every hour.
+   * While it is on its way the order is looked at every hour. A refund that is done has a credit note, where there is an
+   * invoice.
    */
   async returned(orderId: string, kind: 'refund' | 'reversal', list: readonly Returned[]): Promise<void> {
     if (list.length === 0) return;
@@ -114,6 +122,11 @@ export class Progress {
         await putMail(tx, state === 'failed' ? 'refundFailed' : 'returned', id, 'owner', this.now());
         const soon = this.now() + LOOK_AT_OPEN_REFUND_MS;
         if (state === 'pending') await tx.updateTable('orders').set({ check_at: soon }).where('id', '=', orderId).where(({ or, eb }) => or([eb('check_at', 'is', null), eb('check_at', '>', soon)])).execute();
+        // What the payer's bank took back is still owed: it corrects no invoice.
+        if (kind === 'refund' && state === 'done' && (await issueCreditNote(tx, orderId, id, amount, this.now()))) {
+          await putMail(tx, 'credit', id, 'owner', this.now());
+          if (await hasAddress(tx, orderId)) await putMail(tx, 'credit', id, 'customer', this.now());
+        }
       }
     });
   }

@@ -10,9 +10,10 @@ import { noticeMail } from './noticeMails';
 import { shopBuyerMail, shopOwnerMail } from './shopMails';
 import { matchWithdrawal } from '../withdrawals/match';
 import { withdrawalOwnerMail, withdrawalReceipt } from './withdrawalMails';
+import { creditMail, withInvoice } from './withInvoice';
 import { signUpConfirmation, signUpOwnerMail } from './workshopMails';
 
-type Compose = Pick<Parts, 'config' | 'journal' | 'moneyFacts' | 'withdrawals' | 'content' | 'legal' | 'now'>;
+type Compose = Pick<Parts, 'config' | 'journal' | 'moneyFacts' | 'invoices' | 'withdrawals' | 'content' | 'legal' | 'now'>;
 
 async function orderMail(parts: Compose, order: Order, entry: OutboxEntry): Promise<MailDocument> {
   const toOwner = entry.audience === 'owner';
@@ -22,6 +23,15 @@ async function orderMail(parts: Compose, order: Order, entry: OutboxEntry): Prom
   if (!order.workshop) return toOwner ? donationOwnerMail(order) : donationThanks(order, papers);
   const signUp = { ...order, workshop: order.workshop };
   return toOwner ? signUpOwnerMail(signUp, papers.meetingLink) : signUpConfirmation(signUp, papers);
+}
+
+/** To the buyer, and to the owner for the books: the credit note for a refund. */
+async function refundMail(parts: Compose, entry: OutboxEntry): Promise<AddressedMail> {
+  const document = await parts.invoices.creditOf(entry.subjectId);
+  const order = document && (await parts.journal.byId(document.orderId));
+  if (!document || !order) throw new Error('a mail about a credit note that is not in the journal');
+  const to = entry.audience === 'owner' ? parts.config.mail.owner : order.customer.email;
+  return { to, mail: await creditMail(order, document, await gatherPapers(parts, order, entry)) };
 }
 
 async function withdrawalMail(parts: Compose, entry: OutboxEntry): Promise<AddressedMail> {
@@ -40,11 +50,13 @@ async function withdrawalMail(parts: Compose, entry: OutboxEntry): Promise<Addre
  */
 export async function compose(parts: Compose, entry: OutboxEntry): Promise<AddressedMail> {
   if (entry.subject === 'withdrawal') return withdrawalMail(parts, entry);
+  if (entry.subject === 'credit') return refundMail(parts, entry);
   const { owner } = parts.config.mail;
   if (isAboutMoney(entry.subject)) return { to: owner, mail: await moneyNotice(parts, entry) };
   const order = await parts.journal.byId(entry.subjectId);
   if (!order) throw new Error('a mail about an order that is not in the journal');
   if (entry.subject === 'denied' && entry.audience === 'customer') return { to: order.customer.email, mail: deniedMail(order, await gatherPapers(parts, order, entry)) };
   if (entry.subject !== 'order') return { to: owner, mail: noticeMail(order, entry.subject) };
-  return { to: entry.audience === 'owner' ? owner : order.customer.email, mail: await orderMail(parts, order, entry) };
+  const invoice = (await parts.invoices.ofOrder(order.id)).find(({ kind }) => kind === 'invoice') ?? null;
+  return { to: entry.audience === 'owner' ? owner : order.customer.email, mail: await withInvoice(await orderMail(parts, order, entry), invoice) };
 }

@@ -13,7 +13,7 @@ export interface MailDocument {
   language: Language;
   heading: string;
   blocks: readonly Block[];
-  attachments?: readonly { filename: string; contentType: string; content: string }[];
+  attachments?: readonly { filename: string; contentType: string; content: string; encoding?: 'base64' }[];
   replyTo?: string;
 }
 

@@ -24,6 +24,8 @@ interface Words {
   donation: string;
   contents: string;
   payment: string;
+  invoice: string;
+  credit: string;
   regions: Record<Region, string>;
 }
 
@@ -47,6 +49,8 @@ const en: Words = {
   donation: 'Donation',
   contents: 'Contents',
   payment: 'Paid with',
+  invoice: 'Invoice',
+  credit: 'Credit note',
   regions: { germany: 'Germany', otherEu: 'Other EU', outsideEu: 'Outside EU' },
 };
 
@@ -70,6 +74,8 @@ const de: Words = {
   donation: 'Spende',
   contents: 'Inhalt',
   payment: 'Bezahlt mit',
+  invoice: 'Rechnung',
+  credit: 'Rechnungskorrektur',
   regions: { germany: 'Deutschland', otherEu: 'Übrige EU', outsideEu: 'Außerhalb der EU' },
 };
 

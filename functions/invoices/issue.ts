@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { Cents } from '../../contracts/money';
+import type { Tx } from '../database/database';
+import { orderOf, UnreadableOrder } from '../orders/journal/rows';
+import type { Order } from '../orders/order';
+import type { Invoice, InvoiceDocument } from './document';
+import { nextNumber } from './numbers';
+import { creditNoteOf, invoiceOf } from './write';
+
+/** What a document is called before it has its number: only to see whether there can be one. */
+const NO_NUMBER = '';
+
+async function keep(tx: Tx, id: string, document: InvoiceDocument): Promise<void> {
+  const { number, orderId, issuedAt } = document;
+  await tx.insertInto('invoices').values({ id, number, order_id: orderId, issued_at: issuedAt, body: JSON.stringify(document) }).execute();
+}
+
+const invoiceId = (orderId: string): string => `invoice:${orderId}`;
+const creditId = (refundId: string): string => `credit:${refundId}`;
+
+async function readable(tx: Tx, orderId: string): Promise<Order | null> {
+  const row = await tx.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst();
+  try {
+    return row ? orderOf(row) : null;
+  } catch (error) {
+    // Money came: that is written down whatever else is wrong with the order.
+    if (error instanceof UnreadableOrder) return null;
+    throw error;
+  }
+}
+
+/**
+ * Issues the invoice of an order, within the transaction that marks it as paid by this very call. A payment that is
+ * undone or comes twice takes no number.
+ */
+export async function issueInvoice(tx: Tx, orderId: string, now: number): Promise<void> {
+  const order = await readable(tx, orderId);
+  if (order === null || invoiceOf(order, NO_NUMBER, now) === null) return;
+  const invoice = invoiceOf(order, await nextNumber(tx, 'invoice', now), now);
+  if (invoice !== null) await keep(tx, invoiceId(orderId), invoice);
+}
+
+/**
+ * Issues the credit note for a refund that has just been written down in this transaction. True when there is one:
+ * there was an invoice, and something of it was left.
+ */
+export async function issueCreditNote(tx: Tx, orderId: string, refundId: string, amount: Cents, now: number): Promise<boolean> {
+  // Two refunds of one order, noted at the same moment: the second one waits here and counts the first.
+  await tx.updateTable('orders').set({ updated_at: sql`updated_at` }).where('id', '=', orderId).execute();
+  const rows = await tx.selectFrom('invoices').select(['id', 'body']).where('order_id', '=', orderId).execute();
+  const issued = rows.map(({ id, body }) => ({ id, document: JSON.parse(body) as InvoiceDocument }));
+  const invoice = issued.map(({ document }) => document).find((document): document is Invoice => document.kind === 'invoice');
+  if (invoice === undefined || issued.some(({ id }) => id === creditId(refundId))) return false;
+  const before = issued.reduce((sum, { document }) => sum + (document.kind === 'credit' ? document.total : 0), 0);
+  if (creditNoteOf(invoice, before, amount, refundId, NO_NUMBER, now) === null) return false;
+  const note = creditNoteOf(invoice, before, amount, refundId, await nextNumber(tx, 'credit', now), now);
+  if (note !== null) await keep(tx, creditId(refundId), note);
+  return note !== null;
+}

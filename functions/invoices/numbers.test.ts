@@ -1,0 +1,89 @@
+import type { ReturnState } from '../../contracts/payment';
+import { openDatabase } from '../database/open';
+import { Journal } from '../orders/journal/journal';
+import { Progress } from '../orders/journal/progress';
+import type { PricedOrder } from '../orders/order';
+import { newSnapshot } from '../orders/snapshot';
+import { DONATION, newOrder, openBooks, type Books } from '../testing/books';
+import { ENGINES } from '../testing/engines';
+import type { InvoiceDocument } from './document';
+import { Invoices } from './invoices';
+import { issueInvoice } from './issue';
+import { beginNewSeries } from './numbers';
+
+jest.setTimeout(60_000);
+
+const SALE: PricedOrder = {
+  kind: 'workshop', region: null, workshop: null, goods: 3500, shipping: 0, total: 3500, description: 'Breath',
+  lines: [{ id: 'breath', title: 'Breath', quantity: 1, goodsEach: 3500, shippingEach: 0, vatRate: 19 }],
+  snapshot: newSnapshot({ site: '', seller: { title: 'Seller', text: 'Clara' }, withdrawal: null, meetingLink: null, smallBusiness: false, told: [] }),
+};
+
+const numbered = (prefix: string, count: number) => Array.from({ length: count }, (_, at) => `${prefix}-${String(at + 1).padStart(4, '0')}`);
+
+async function documents({ db }: Books): Promise<InvoiceDocument[]> {
+  const rows = await db.read((reader) => reader.selectFrom('invoices').select('body').orderBy('number').execute());
+  return rows.map(({ body }) => JSON.parse(body) as InvoiceDocument);
+}
+
+describe.each(ENGINES)('numbers of invoices on %s', (engine) => {
+  let books: Books;
+  beforeEach(async () => {
+    books = await openBooks(engine);
+  });
+  afterEach(() => books.close());
+
+  test('three processes at once, crashes, repetitions and refused payments leave no gap and give no number twice', async () => {
+    const others = await Promise.all([1, 2].map(() => openDatabase(books.url)));
+    const all = [books.db, ...others].map((db) => ({ db, journal: new Journal(db, books.now) }));
+    const names = Array.from({ length: 24 }, (_, at) => `sale-${at}`);
+    for (const name of names) await books.journal.open(newOrder(name, SALE), 0);
+    await books.journal.open(newOrder('unpaid', SALE), 0);
+    await books.journal.open(newOrder('given', DONATION), 0);
+    await Promise.all([
+      // Every payment is heard of by each process, as webhook, sweeper and payer may.
+      ...names.flatMap((name) => all.map(({ journal }) => journal.recordPaid(name, `capture-${name}`))),
+      ...all.map(({ db }) => db.write(async (tx) => {
+        await issueInvoice(tx, 'unpaid', books.now());
+        throw new Error('the process ends here');
+      }).catch(() => undefined)),
+      books.journal.close('unpaid', 'failed', 'declined'),
+      books.journal.recordPaid('given', 'capture-given'),
+    ]);
+    const issued = await documents(books);
+    expect(issued.map(({ number }) => number)).toEqual(numbered('RE-2025', 24));
+    expect(issued.map(({ orderId }) => orderId).sort()).toEqual([...names].sort());
+    await Promise.all(others.map((db) => db.close()));
+  });
+
+  test('a refund gets a credit note of its own series, once; what the bank takes back does not', async () => {
+    const progress = new Progress(books.db, books.now);
+    await books.journal.open(newOrder('sale', SALE), 0);
+    await books.journal.recordPaid('sale', 'capture');
+    const back = (id: string, amount: number, state: ReturnState = 'done') => ({ id, amount, at: books.now(), state });
+    await progress.returned('sale', 'reversal', [back('B', 500)]);
+    await progress.returned('sale', 'refund', [back('R1', 1000, 'pending'), back('R0', 7, 'failed')]);
+    expect(await new Invoices(books.db).ofOrder('sale')).toHaveLength(1);
+    await Promise.all([progress.returned('sale', 'refund', [back('R1', 1000)]), progress.returned('sale', 'refund', [back('R1', 1000)]), progress.returned('sale', 'refund', [back('R2', 2500), back('R3', 1)])]);
+    const [invoice, ...notes] = await new Invoices(books.db).ofOrder('sale');
+    expect(invoice).toMatchObject({ kind: 'invoice', number: 'RE-2025-0001' });
+    expect(notes.map(({ number }) => number)).toEqual(numbered('RK-2025', 2));
+    expect(notes.reduce((sum, { total }) => sum + total, 0)).toBe(3500);
+    expect(notes.at(-1)).toMatchObject({ whole: true, corrects: { number: 'RE-2025-0001' } });
+    const mails = await books.db.read((reader) => reader.selectFrom('outbox').select('id').where('subject', '=', 'credit').orderBy('id').execute());
+    expect(mails.map(({ id }) => id)).toEqual(notes.flatMap((note) => (note.kind === 'credit' ? ['customer', 'owner'].map((audience) => `credit:${note.refundId}:${audience}`) : [])).sort());
+  });
+
+  test('a year has a series of its own, counted by Berlin\'s clock; a restored journal as well', async () => {
+    books.tick(Date.parse('2025-12-31T22:59:59Z') - books.now());
+    for (const [name, tick] of [['old', 0], ['new', 2000]] as const) {
+      books.tick(tick);
+      await books.journal.open(newOrder(name, SALE), 0);
+      await books.journal.recordPaid(name, name);
+    }
+    await books.db.write((tx) => beginNewSeries(tx));
+    await books.journal.open(newOrder('restored', SALE), 0);
+    await books.journal.recordPaid('restored', 'restored');
+    expect((await documents(books)).map(({ number }) => number)).toEqual(['RE-2025-0001', 'RE-2026-0001', 'RE-2026-2-0001']);
+  });
+});

@@ -1,0 +1,67 @@
+import { BERLIN, formatBerlin } from '../../contracts/berlinTime';
+import type { Language } from '../../contracts/languages';
+import { formatCents } from '../../contracts/money';
+import type { InvoiceDocument } from './document';
+import { openSheet, TEXT_WIDTH, type Column } from './sheet';
+import { INVOICE_WORDS } from './words';
+
+const day = (at: number, language: Language): string => new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: BERLIN }).format(at);
+const percent = (rate: number, language: Language): string => new Intl.NumberFormat(language, { style: 'percent' }).format(rate / 100);
+
+const right = (width: number): Column => ({ width, align: 'right' });
+const AMOUNT = 84;
+const ROWS: readonly Column[] = [{ width: 40, align: 'left' }, { width: TEXT_WIDTH - 40 - 48 - 2 * AMOUNT, align: 'left' }, right(48), right(AMOUNT), right(AMOUNT)];
+const SHARES: readonly Column[] = [{ width: TEXT_WIDTH - 3 * AMOUNT, align: 'left' }, right(AMOUNT), right(AMOUNT), right(AMOUNT)];
+const SUM: readonly Column[] = [{ width: TEXT_WIDTH - AMOUNT, align: 'left' }, right(AMOUNT)];
+
+type Sheet = Awaited<ReturnType<typeof openSheet>>;
+
+function whatAndWhen(sheet: Sheet, document: InvoiceDocument): void {
+  const { language, total } = document;
+  const words = INVOICE_WORDS[language];
+  const money = (cents: number) => formatCents(cents, language);
+  if (document.kind === 'credit') {
+    sheet.text('P', `${words.corrects(document.corrects.number, day(document.corrects.issuedAt, language))} ${document.whole ? words.whole : words.part}\n${words.refund(document.refundId)}`, 14);
+    return sheet.table(SUM, ['', words.columns.amount], [[words.total.credit, money(total)]], 1);
+  }
+  const { columns } = words;
+  const goods = document.rows.map((row) => [String(row.quantity), row.title, row.rate === null ? '–' : percent(row.rate, language), money(row.each), money(row.amount)]);
+  const shipping = document.shipping > 0 ? [['', words.shipping, '', '', money(document.shipping)]] : [];
+  sheet.table(ROWS, [columns.quantity, columns.item, columns.rate, columns.each, columns.amount], [...goods, ...shipping, ['', words.total.invoice, '', '', money(total)]], 1);
+}
+
+function tax(sheet: Sheet, { vat, untaxed, language }: InvoiceDocument): void {
+  const words = INVOICE_WORDS[language].vat;
+  const money = (cents: number) => formatCents(cents, language);
+  if (vat !== null) sheet.table(SHARES, [words.rate, words.net, words.tax, words.gross], vat.map((share) => [percent(share.rate, language), money(share.net), money(share.tax), money(share.gross)]));
+  for (const sentence of untaxed) sheet.text('P', sentence, 8);
+}
+
+function whenRendered(sheet: Sheet, document: InvoiceDocument): void {
+  if (document.kind === 'credit') return;
+  const { language, serviceAt, deliveryDays, paidAt } = document;
+  const words = INVOICE_WORDS[language];
+  const delivery = deliveryDays === null ? words.delivered : words.delivery(deliveryDays);
+  sheet.text('P', serviceAt === null ? delivery : words.service(formatBerlin(serviceAt, language)), 4);
+  sheet.text('P', words.paid(day(paidAt, language)), 0);
+}
+
+/** Name of the file of a document. */
+export const fileNameOf = ({ number }: InvoiceDocument): string => `${number}.pdf`;
+
+/** An invoice or a credit note as a PDF in the order's language: the same bytes whenever it is written. */
+export async function pdfOf(document: InvoiceDocument): Promise<Buffer> {
+  const { language, number, issuedAt, seller, buyer, orderId } = document;
+  const words = INVOICE_WORDS[language];
+  const title = `${words.title[document.kind]} ${number}`;
+  const author = seller.text.split('\n')[0] ?? '';
+  const sheet = await openSheet({ title, author, language, made: new Date(issuedAt) });
+  sheet.text('P', seller.text, 28, { size: 8.5 });
+  sheet.text('P', [`${words.to}:`, buyer.name, buyer.address].filter(Boolean).join('\n'), 28);
+  sheet.text('H1', title, 8, { bold: true, size: 16 });
+  sheet.text('P', `${words.date}: ${day(issuedAt, language)}\n${words.order}: ${orderId}`, 14);
+  whatAndWhen(sheet, document);
+  tax(sheet, document);
+  whenRendered(sheet, document);
+  return sheet.end((page, of) => `${number} · ${words.page(page, of)}`);
+}

@@ -1,0 +1,121 @@
+import { BOLD } from './fonts/bold';
+import { REGULAR } from './fonts/regular';
+
+const MARGIN = 56;
+const WIDTH = 595.28 - 2 * MARGIN;
+const BOTTOM = 841.89 - MARGIN - 24;
+const SIZE = 9.5;
+
+export interface Column {
+  width: number;
+  align: 'left' | 'right';
+}
+
+interface Style {
+  bold?: boolean;
+  size?: number;
+}
+
+/** What a sheet is made with, so that the same document gives the same bytes at any time. */
+interface SheetFacts {
+  title: string;
+  author: string;
+  language: string;
+  made: Date;
+}
+
+/** An A4 document whose text is tagged for screen readers, with fonts that have the letters of Europe's names. */
+export async function openSheet({ title, author, language, made }: SheetFacts) {
+  // Only who writes one needs the writer, which is large.
+  const { default: PDFDocument } = await import('pdfkit');
+  const faces = { regular: Buffer.from(REGULAR, 'base64'), bold: Buffer.from(BOLD, 'base64') };
+  const info = { Title: title, Author: author, Creator: author, Producer: author, CreationDate: made, ModDate: made };
+  const pdf = new PDFDocument({
+    size: 'A4', margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: 0 }, pdfVersion: '1.7', lang: language, displayTitle: true, tagged: true, bufferPages: true, info,
+    // Its types know names of standard fonts only.
+    font: faces.regular as unknown as string,
+  });
+  pdf.registerFont('regular', faces.regular).registerFont('bold', faces.bold);
+  const chunks: Buffer[] = [];
+  pdf.on('data', (chunk: Buffer) => void chunks.push(chunk));
+  const root = pdf.struct('Document');
+  pdf.addStructure(root);
+
+  const style = ({ bold = false, size = SIZE }: Style) => pdf.font(bold ? 'bold' : 'regular').fontSize(size);
+  const room = (height: number): void => {
+    if (pdf.y + height > BOTTOM) pdf.addPage();
+  };
+  /** Draws within a mark, so that a reader finds it in its place in the structure. */
+  const marked = (type: string, parent: PDFKit.PDFStructureElement, draw: () => void): void => {
+    const element = pdf.struct(type);
+    parent.add(element);
+    const content = pdf.markStructureContent(type);
+    draw();
+    pdf.endMarkedContent();
+    element.add(content);
+    element.end();
+  };
+
+  return {
+    /** A paragraph or heading over the whole width, and the space after it. */
+    text(type: 'H1' | 'H2' | 'P', text: string, after: number, how: Style = {}): void {
+      style(how);
+      room(pdf.heightOfString(text, { width: WIDTH }));
+      marked(type, root, () => void pdf.text(text, MARGIN, pdf.y, { width: WIDTH }));
+      pdf.y += after;
+    },
+    /** Rows under a head, which stands again on each page; the last `sums` rows are set in bold. */
+    table(columns: readonly Column[], head: readonly string[], rows: readonly (readonly string[])[], sums = 0): void {
+      const table = pdf.struct('Table');
+      root.add(table);
+      const line = (cells: readonly string[], type: 'TH' | 'TD', bold: boolean): void => {
+        style({ bold });
+        const height = Math.max(...cells.map((cell, at) => pdf.heightOfString(cell, { width: (columns[at]?.width ?? 0) - 8 })));
+        if (pdf.y + height + 8 > BOTTOM) {
+          pdf.addPage();
+          if (type === 'TD') line(head, 'TH', true);
+          style({ bold });
+        }
+        const top = pdf.y + 4;
+        const row = pdf.struct('TR');
+        table.add(row);
+        let x = MARGIN;
+        cells.forEach((cell, at) => {
+          const { width, align } = columns[at] ?? { width: 0, align: 'left' };
+          marked(type, row, () => void pdf.text(cell, x + (align === 'right' ? 8 : 0), top, { width: width - 8, align }));
+          x += width;
+        });
+        row.end();
+        pdf.y = top + height + 4;
+        // Lines are ornament.
+        pdf.markContent('Artifact', { type: 'Layout' });
+        pdf.moveTo(MARGIN, pdf.y).lineTo(MARGIN + WIDTH, pdf.y).lineWidth(type === 'TH' ? 0.8 : 0.3).stroke('#2d6a65');
+        pdf.endMarkedContent();
+      };
+      line(head, 'TH', true);
+      rows.forEach((cells, at) => line(cells, 'TD', at >= rows.length - sums));
+      table.end();
+      pdf.y += 14;
+    },
+    /** Ends the document. @param foot what stands below each page @returns its bytes */
+    async end(foot: (page: number, of: number) => string): Promise<Buffer> {
+      root.end();
+      const { count } = pdf.bufferedPageRange();
+      for (let page = 0; page < count; page += 1) {
+        pdf.switchToPage(page);
+        pdf.markContent('Artifact', { type: 'Pagination' });
+        style({ size: 8 }).text(foot(page + 1, count), MARGIN, 841.89 - MARGIN, { width: WIDTH, align: 'right', lineBreak: false });
+        pdf.endMarkedContent();
+      }
+      const whole = new Promise<Buffer>((resolve, reject) => {
+        pdf.on('end', () => resolve(Buffer.concat(chunks)));
+        pdf.on('error', reject);
+      });
+      pdf.end();
+      return whole;
+    },
+  };
+}
+
+/** Width of a sheet's text, in points. */
+export const TEXT_WIDTH = WIDTH;

@@ -1,0 +1,65 @@
+import type { Language } from '../../contracts/languages';
+
+interface Words {
+  title: { invoice: string; credit: string };
+  date: string;
+  order: string;
+  paid: (date: string) => string;
+  service: (moment: string) => string;
+  delivery: (days: number) => string;
+  delivered: string;
+  corrects: (number: string, date: string) => string;
+  refund: (id: string) => string;
+  whole: string;
+  part: string;
+  to: string;
+  columns: { quantity: string; item: string; rate: string; each: string; amount: string };
+  shipping: string;
+  total: { invoice: string; credit: string };
+  vat: { rate: string; net: string; tax: string; gross: string };
+  page: (at: number, of: number) => string;
+}
+
+const en: Words = {
+  title: { invoice: 'Invoice', credit: 'Credit note (correction of an invoice)' },
+  date: 'Date of issue',
+  order: 'Order',
+  paid: (date) => `Paid with PayPal on ${date}. Nothing is left to be paid.`,
+  service: (moment) => `Date of the service: ${moment}`,
+  delivery: (days) => `Time of delivery: within ${days} working day${days === 1 ? '' : 's'} of payment`,
+  delivered: 'Time of delivery: without delay after payment',
+  corrects: (number, date) => `This corrects invoice ${number} of ${date}.`,
+  refund: (id) => `Refunded through PayPal (${id}).`,
+  whole: 'Nothing of its amount is left.',
+  part: 'A part of its amount has been given back.',
+  to: 'To',
+  columns: { quantity: 'Qty', item: 'Item', rate: 'VAT', each: 'Each', amount: 'Amount' },
+  shipping: 'Shipping',
+  total: { invoice: 'Total', credit: 'Given back' },
+  vat: { rate: 'VAT rate', net: 'Net', tax: 'VAT', gross: 'Gross' },
+  page: (at, of) => `Page ${at} of ${of}`,
+};
+
+// A "Gutschrift" would be something else in German tax law: an invoice that the customer issues (§ 14 (2) UStG).
+const de: Words = {
+  title: { invoice: 'Rechnung', credit: 'Rechnungskorrektur' },
+  date: 'Ausstellungsdatum',
+  order: 'Bestellung',
+  paid: (date) => `Mit PayPal bezahlt am ${date}. Es ist nichts mehr zu zahlen.`,
+  service: (moment) => `Zeitpunkt der Leistung: ${moment}`,
+  delivery: (days) => `Zeitpunkt der Lieferung: höchstens ${days} Werktag${days === 1 ? '' : 'e'} ab Zahlung`,
+  delivered: 'Zeitpunkt der Lieferung: unverzüglich nach Zahlung',
+  corrects: (number, date) => `Berichtigt die Rechnung ${number} vom ${date}.`,
+  refund: (id) => `Erstattet über PayPal (${id}).`,
+  whole: 'Von ihrem Betrag bleibt nichts.',
+  part: 'Ein Teil ihres Betrags wurde erstattet.',
+  to: 'An',
+  columns: { quantity: 'Menge', item: 'Artikel', rate: 'USt.', each: 'Einzeln', amount: 'Betrag' },
+  shipping: 'Versand',
+  total: { invoice: 'Gesamtbetrag', credit: 'Erstattet' },
+  vat: { rate: 'Steuersatz', net: 'Netto', tax: 'Umsatzsteuer', gross: 'Brutto' },
+  page: (at, of) => `Seite ${at} von ${of}`,
+};
+
+/** Words of invoices and credit notes. */
+export const INVOICE_WORDS: Readonly<Record<Language, Words>> = { 'en-US': en, 'de-DE': de };
