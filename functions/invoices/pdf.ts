@@ -10,7 +10,7 @@ const percent = (rate: number, language: Language): string => new Intl.NumberFor
 
 const right = (width: number): Column => ({ width, align: 'right' });
 const AMOUNT = 84;
-const ROWS: readonly Column[] = [{ width: 40, align: 'left' }, { width: TEXT_WIDTH - 40 - 48 - 2 * AMOUNT, align: 'left' }, right(48), right(AMOUNT), right(AMOUNT)];
+const ROWS: readonly Column[] = [{ width: 50, align: 'left' }, { width: TEXT_WIDTH - 50 - 48 - 2 * AMOUNT, align: 'left' }, right(48), right(AMOUNT), right(AMOUNT)];
 const SHARES: readonly Column[] = [{ width: TEXT_WIDTH - 3 * AMOUNT, align: 'left' }, right(AMOUNT), right(AMOUNT), right(AMOUNT)];
 const SUM: readonly Column[] = [{ width: TEXT_WIDTH - AMOUNT, align: 'left' }, right(AMOUNT)];
 

@@ -17,7 +17,7 @@ test('help names every command; what is called wrongly says how it is called', a
   const url = await freshAddress('sqlite');
   const { code, text } = await call(url, '--help');
   expect(code).toBe(0);
-  for (const name of ['list', 'show', 'stuck', 'mail-again', 'refund', 'reconcile', 'person', 'erase', 'retention', 'backup', 'restore']) expect(text).toMatch(new RegExp(`^  ${name}\\b`, 'm'));
+  for (const name of ['list', 'show', 'stuck', 'mail-again', 'invoice', 'refund', 'reconcile', 'person', 'erase', 'retention', 'backup', 'restore']) expect(text).toMatch(new RegExp(`^  ${name}\\b`, 'm'));
   expect(await call(url, 'refund', '--help')).toMatchObject({ code: 0, text: expect.stringMatching(/^refund <order> \[--amount 12\.50\]\n[\s\S]*makes no second one/) });
   expect(await call(url)).toMatchObject({ code: 2 });
   expect(await call(url, 'sell')).toMatchObject({ code: 2, text: expect.stringContaining('There is no command "sell"') });

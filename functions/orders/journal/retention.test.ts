@@ -1,0 +1,45 @@
+import { openBooks, type Books } from '../../testing/books';
+import { ENGINES } from '../../testing/engines';
+import { startSweeper } from '../sweeper';
+import { until } from '../../../test/until';
+import { keptSince } from './retention';
+
+test('years are full years by Berlin\'s clock', () => {
+  const berlin = (iso: string) => new Date(keptSince(Date.parse(iso), 8)).toISOString();
+  expect(berlin('2034-12-31T22:59:59Z')).toBe('2025-12-31T23:00:00.000Z');
+  expect(berlin('2034-12-31T23:00:00Z')).toBe('2026-12-31T23:00:00.000Z');
+});
+
+describe.each(ENGINES)('retention on %s', (engine) => {
+  let books: Books;
+  beforeEach(async () => {
+    books = await openBooks(engine);
+  });
+  afterEach(() => books.close());
+
+  const invoice = (id: string, orderId: string, at: number) => books.db.write((tx) => tx.insertInto('invoices').values({ id, number: id, order_id: orderId, issued_at: at, body: '{}' }).execute());
+  const ordersLeft = async () => (await books.db.read((db) => db.selectFrom('orders').select('id').orderBy('id').execute())).map(({ id }) => id);
+  const invoicesLeft = async () => (await books.db.read((db) => db.selectFrom('invoices').select('id').orderBy('id').execute())).map(({ id }) => id);
+
+  test('the functions delete by themselves what is older than eight full years, with its invoice; a credit note of later keeps both', async () => {
+    for (const name of ['gone', 'credited', 'unmailed']) {
+      await books.open(name);
+      await books.journal.recordPaid(name, name);
+    }
+    for (const entry of await books.outbox.take(9, 1000)) if (entry.subjectId !== 'unmailed') await books.outbox.sent(entry);
+    await invoice('RE-1', 'gone', books.now());
+    await invoice('RE-2', 'credited', books.now());
+    await invoice('RK-1', 'credited', Date.parse('2026-06-01'));
+    books.tick(Date.parse('2034-06-01') - books.now());
+    await books.open('fresh');
+    const lines: string[] = [];
+    const note = (event: string) => void lines.push(event);
+    const parts = { config: { sweepMs: 20 }, journal: books.journal, now: books.now, log: { info: note, error: note }, settle: () => Promise.resolve(null), wakeOutbox: () => undefined } as unknown as Parameters<typeof startSweeper>[0];
+    const sweeper = startSweeper(parts);
+    sweeper.wake();
+    await until('the deletion', () => lines.includes('deleted what need not be kept any more'));
+    await sweeper.stop();
+    expect(await ordersLeft()).toEqual(['credited', 'fresh', 'unmailed']);
+    expect(await invoicesLeft()).toEqual(['RE-2', 'RK-1']);
+  });
+});
