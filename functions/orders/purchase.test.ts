@@ -72,7 +72,7 @@ test('a sign-up: the meeting link is in the signer\'s mail and nowhere else', as
   expect(toSigner?.subject).toBe('Your place: Breath and bow');
   expect(toSigner?.text).toContain(`Meeting link:\nhttps://${SECRET_ROOM}`);
   expect(toSigner?.text).toMatch(/CES?T/);
-  expect(toSigner?.attachments).toMatchObject([{ filename: 'workshop.ics', contentType: 'text/calendar' }]);
+  expect(toSigner?.attachments).toMatchObject([{ filename: 'workshop.ics', contentType: 'text/calendar' }, { contentType: 'application/pdf' }]);
   const calendar = toSigner?.attachments[0]?.content ?? '';
   expect(calendar).toMatch(/DTSTART:\d{8}T\d{6}Z\r?\nDTEND:\d{8}T\d{6}Z\r?\nSUMMARY:Breath and bow/);
   const [toOwner] = await mailsTo('owner@openstrings.example');
