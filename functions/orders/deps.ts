@@ -5,6 +5,7 @@ import type { Limits } from '../limits/limits';
 import type { OrdersConfig } from './config';
 import type { ContentReader } from './content/entries';
 import type { LegalShelf } from './content/legalTexts';
+import type { Digests } from './journal/digests';
 import type { Journal } from './journal/journal';
 import type { MoneyFacts } from './journal/moneyFacts';
 import type { Progress } from './journal/progress';
@@ -25,6 +26,7 @@ export interface Parts {
   moneyFacts: MoneyFacts;
   refunds: Refunds;
   reconciliation: Reconciliation;
+  digests: Digests;
   outbox: Outbox;
   withdrawals: Withdrawals;
   events: WebhookEvents;

@@ -7,6 +7,7 @@ import type { OrdersConfig } from './config';
 import { ContentReader } from './content/entries';
 import { LegalShelf } from './content/legalTexts';
 import type { Parts } from './deps';
+import { Digests } from './journal/digests';
 import { Journal } from './journal/journal';
 import { MoneyFacts } from './journal/moneyFacts';
 import { Progress } from './journal/progress';
@@ -44,6 +45,7 @@ export function openParts(config: OrdersConfig, db: Database, options: OpenOptio
     moneyFacts: new MoneyFacts(db),
     refunds: new Refunds(db, now),
     reconciliation: new Reconciliation(db, now),
+    digests: new Digests(db, now),
     outbox: new Outbox(db, now),
     withdrawals: new Withdrawals(db, now),
     events: new WebhookEvents(db, now),

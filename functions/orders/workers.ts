@@ -1,4 +1,5 @@
 import type { OpenParts } from './parts';
+import { startDigests } from './digest/worker';
 import { startReconciler } from './reconcile/worker';
 import { startOutboxWorker, type OutboxWorker } from './outbox/worker';
 import { startSweeper } from './sweeper';
@@ -9,12 +10,13 @@ export interface Workers extends Pick<OutboxWorker, 'standing'> {
   stop(): Promise<void>;
 }
 
-/** Starts the sweeper, the outbox worker and the comparison with PayPal; `stop` waits for what they are doing. Mails that nobody holds are due at once. */
+/** Starts the sweeper, the outbox worker, the comparison with PayPal and the owner's digest; `stop` waits for what they are doing. Mails that nobody holds are due at once. */
 export async function startWorkers(parts: OpenParts): Promise<Workers> {
   await parts.outbox.takeBack();
   const outbox = startOutboxWorker(parts);
   const sweeper = startSweeper(parts);
   const reconciler = startReconciler(parts);
+  const digests = startDigests(parts);
   parts.wakeOutbox = outbox.wake;
   parts.mailsBehind = outbox.behind;
   outbox.wake();
@@ -23,7 +25,7 @@ export async function startWorkers(parts: OpenParts): Promise<Workers> {
     standing: outbox.standing,
     sweptAt: sweeper.sweptAt,
     stop: async () => {
-      await Promise.all([outbox.stop(), sweeper.stop(), reconciler.stop()]);
+      await Promise.all([outbox.stop(), sweeper.stop(), reconciler.stop(), digests.stop()]);
     },
   };
 }

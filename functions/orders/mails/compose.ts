@@ -2,6 +2,7 @@ import type { Parts } from '../deps';
 import type { OutboxEntry } from '../journal/outbox';
 import type { Order } from '../order';
 import { deniedMail } from './deniedMail';
+import { digestMail } from './digestMail';
 import type { AddressedMail, MailDocument } from './document';
 import { donationOwnerMail, donationThanks } from './donationMails';
 import { gatherPapers } from './gatherPapers';
@@ -13,7 +14,7 @@ import { withdrawalOwnerMail, withdrawalReceipt } from './withdrawalMails';
 import { creditMail, withInvoice } from './withInvoice';
 import { signUpConfirmation, signUpOwnerMail } from './workshopMails';
 
-type Compose = Pick<Parts, 'config' | 'journal' | 'moneyFacts' | 'invoices' | 'withdrawals' | 'content' | 'legal' | 'now'>;
+type Compose = Pick<Parts, 'config' | 'journal' | 'moneyFacts' | 'invoices' | 'withdrawals' | 'digests' | 'content' | 'legal' | 'now'>;
 
 async function orderMail(parts: Compose, order: Order, entry: OutboxEntry): Promise<MailDocument> {
   const toOwner = entry.audience === 'owner';
@@ -52,6 +53,7 @@ export async function compose(parts: Compose, entry: OutboxEntry): Promise<Addre
   if (entry.subject === 'withdrawal') return withdrawalMail(parts, entry);
   if (entry.subject === 'credit') return refundMail(parts, entry);
   const { owner } = parts.config.mail;
+  if (entry.subject === 'digest') return { to: owner, mail: digestMail(await parts.digests.items(), entry.subjectId) };
   if (isAboutMoney(entry.subject)) return { to: owner, mail: await moneyNotice(parts, entry) };
   const order = await parts.journal.byId(entry.subjectId);
   if (!order) throw new Error('a mail about an order that is not in the journal');

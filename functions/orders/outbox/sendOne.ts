@@ -10,7 +10,7 @@ import type { Standstill } from './standstill';
 
 export type SendParts = Pick<
   Parts,
-  'config' | 'journal' | 'moneyFacts' | 'invoices' | 'withdrawals' | 'outbox' | 'content' | 'legal' | 'post' | 'now' | 'crash' | 'log'
+  'config' | 'journal' | 'moneyFacts' | 'invoices' | 'withdrawals' | 'digests' | 'outbox' | 'content' | 'legal' | 'post' | 'now' | 'crash' | 'log'
 >;
 
 /** How long a taken mail is kept from other workers; renewed while it is being sent. A killed process's mails come back after it. */

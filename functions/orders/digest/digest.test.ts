@@ -1,0 +1,74 @@
+import { until } from '../../../test/until';
+import { openDatabase } from '../../database/open';
+import { openBooks } from '../../testing/books';
+import { startDesk } from '../../testing/desk';
+import { ENGINES } from '../../testing/engines';
+import { donationOrder } from '../../testing/visitor';
+import { Digests, nextDigest } from '../journal/digests';
+import { Progress } from '../journal/progress';
+
+jest.setTimeout(60_000);
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+test('a digest is due at six in the morning, the next one a day later', () => {
+  const next = (time: string) => new Date(nextDigest(Date.parse(time))).toISOString();
+  expect([next('2026-03-01T05:59:59Z'), next('2026-03-01T06:00:00Z'), next('2026-03-01T23:00:00Z')]).toEqual(['2026-03-01T06:00:00.000Z', '2026-03-02T06:00:00.000Z', '2026-03-02T06:00:00.000Z']);
+});
+
+describe.each(ENGINES)('on %s', (engine) => {
+  test('three processes on one database send one a day, only when something waits, and for a week', async () => {
+    const books = await openBooks(engine);
+    const others = await Promise.all([1, 2].map(() => openDatabase(books.url)));
+    const processes = [books.db, ...others].map((db) => new Digests(db, books.now));
+    const mails: string[] = [];
+    /** Every process looks, several times, at each of the day's hours. */
+    const day = async (): Promise<number> => {
+      const before = mails.length;
+      for (let hour = 0; hour < 24; hour += 4) {
+        await Promise.all([...processes, ...processes].map((one) => one.putWhenDue()));
+        for (const entry of await books.outbox.take(10, 1000)) {
+          if (entry.subject === 'digest') mails.push(entry.id);
+          await books.outbox.sent(entry);
+        }
+        books.tick(4 * HOUR);
+      }
+      return mails.length - before;
+    };
+    await day();
+    expect([await day(), mails]).toEqual([0, []]);
+    await new Progress(books.db, books.now).unknown({ id: 'CHARGE', what: 'PAYMENT.CAPTURE.COMPLETED', amount: '5.00 EUR', reference: '', paypalOrderId: '' });
+    const counts: number[] = [];
+    for (let days = 0; days < 10; days += 1) counts.push(await day());
+    // It came four hours before a digest, which is too fresh for that one.
+    expect(counts.reduce((sum, count) => sum + count)).toBe(6);
+    expect(Math.max(...counts)).toBe(1);
+    expect(counts.slice(-2)).toEqual([0, 0]);
+    expect(new Set(mails).size).toBe(mails.length);
+    await Promise.all(others.map((db) => db.close()));
+    await books.close();
+  });
+});
+
+test('the owner reads what waits, without anybody\'s secret, and once', async () => {
+  const desk = await startDesk();
+  const digests = async () => (await desk.sandbox.mails()).filter(({ subject }) => subject.startsWith('What waits for you'));
+  await desk.sandbox.smtpAnswer({ at: 'rcpt', recipient: 'cleo@visitor.example', code: 550, text: '5.1.1 no such user' });
+  const { body: order } = await desk.visitor.order(donationOrder());
+  await desk.sandbox.approve(order.paypalOrderId);
+  await desk.visitor.capture(order.id);
+  await until('undeliverable', async () => (await desk.visitor.receipt(order.receiptToken)).body.confirmationUndeliverable);
+  expect(await digests()).toEqual([]);
+  desk.tick(DAY + HOUR);
+  await desk.restart();
+  const [mail] = await until('a digest', async () => ((await digests()).length > 0 ? digests() : null));
+  expect(mail).toMatchObject({ to: 'owner@openstrings.example', subject: expect.stringMatching(/^What waits for you: one thing on \d{4}-/) });
+  expect(mail?.text).toContain(`order:${order.id}:customer`);
+  expect(mail?.text).toContain('refused for good');
+  expect(mail?.text).not.toContain(order.receiptToken);
+  await desk.restart();
+  await until('quiet', async () => ((await (await fetch(`${desk.url()}/health`)).json()) as { outbox: { waiting: number } }).outbox.waiting === 0);
+  expect(await digests()).toHaveLength(1);
+  await desk.close();
+});
