@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePorts } from './testing/freePorts';
 import { testEnvironment } from './lib/testEnvironment';
+import { sample } from '../test/sample';
 
 const root = path.resolve(__dirname, '..');
 const folder = mkdtempSync(path.join(tmpdir(), 'programs-'));
@@ -104,7 +105,7 @@ async function expectNoneLeft(pids: number[]): Promise<void> {
 }
 
 describe('the sandbox as a program', () => {
-  it.each(['SIGINT', 'SIGTERM'] as const)('listens, and ends cleanly on %s', async (signal) => {
+  it.each(sample(['SIGTERM', 'SIGINT'] as const, 2))('listens, and ends cleanly on %s', async (signal) => {
     const program = npmRun('sandbox', await ports());
     const url = await program.says(/http:\/\/127\.0\.0\.1:\d+/);
     expect((await fetch(`${url}/__sandbox/requests`)).status).toBe(200);
@@ -117,7 +118,7 @@ describe('the sandbox as a program', () => {
 describe('npm start', () => {
   const linux = process.platform === 'linux' ? it : it.skip;
 
-  linux.each(['SIGINT', 'SIGTERM'] as const)('stops everything it started on %s', async (signal) => {
+  linux.each(sample(['SIGTERM', 'SIGINT'] as const, 2))('stops everything it started on %s', async (signal) => {
     const chosen = await ports();
     const program = npmRun('start', { ...chosen, ...databases(signal), SITE_FOLDER: folder });
     await program.says(/Everything is running/);
@@ -155,7 +156,8 @@ describe('npm start', () => {
   });
 });
 
-it.each(['start', 'dev', 'build', 'functions', 'sandbox'])('npm run %s reads the file of variables, and names all that are wrong', async (script) => {
+// One loader for all of them (scripts/lib/environment.test.ts); each is asked in the longer proofs.
+it.each(sample(['start', 'dev', 'build', 'functions', 'sandbox'], 2))('npm run %s reads the file of variables, and names all that are wrong', async (script) => {
   const file = path.join(folder, `${script}.env`);
   writeFileSync(file, 'SANDBOX_PORT=x\nMAIL_OWNER=nobody\nFUNCTIONS_URL=ftp://x\n');
   const program = npmRun(script, { ENV_FILE: file });

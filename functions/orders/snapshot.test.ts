@@ -8,7 +8,7 @@ jest.setTimeout(60_000);
 
 let desk: Desk;
 beforeEach(async () => {
-  desk = await startDesk({ CONTENT_TIMEOUT_MS: '400' });
+  desk = await startDesk({ CONTENT_TIMEOUT_MS: '2000' });
 });
 afterEach(() => desk.close());
 

@@ -50,9 +50,10 @@ export function makeStore(services: Services, language: LanguageState, preloaded
     middleware: (defaults) =>
       defaults({
         thunk: { extraArgument: services },
-        // Whole articles are frozen by the toolkit already; walking through them on every action takes tens of ms.
+        // Whole articles are frozen by the toolkit already, and looked at in the action that brings them; walking through
+        // them on every further action takes tens of ms.
         immutableCheck: { warnAfter: 200, ignoredPaths: [contentApi.reducerPath] },
-        serializableCheck: { warnAfter: 200, ignoredActions: [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER] },
+        serializableCheck: { warnAfter: 200, ignoredPaths: [contentApi.reducerPath, podcastsApi.reducerPath], ignoredActions: [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER] },
       })
         .prepend(listener.middleware)
         .concat(contentApi.middleware, mailApi.middleware, ordersApi.middleware, podcastsApi.middleware),
