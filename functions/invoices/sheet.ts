@@ -24,16 +24,23 @@ interface SheetFacts {
   made: Date;
 }
 
+/** Opened faces, as the writer takes them; its types know names and files only. */
+async function openFaces() {
+  const { create } = await import('fontkit');
+  const open = (face: string): string => create(Buffer.from(face, 'base64')) as unknown as string;
+  return { regular: open(REGULAR), bold: open(BOLD) };
+}
+
+// Reading the faces takes longer than writing a document. Both are large: only who writes one needs them.
+let opened: ReturnType<typeof openFaces> | undefined;
+
 /** An A4 document whose text is tagged for screen readers, with fonts that have the letters of Europe's names. */
 export async function openSheet({ title, author, language, made }: SheetFacts) {
-  // Only who writes one needs the writer, which is large.
-  const { default: PDFDocument } = await import('pdfkit');
-  const faces = { regular: Buffer.from(REGULAR, 'base64'), bold: Buffer.from(BOLD, 'base64') };
+  const [{ default: PDFDocument }, faces] = await Promise.all([import('pdfkit'), (opened ??= openFaces())]);
   const info = { Title: title, Author: author, Creator: author, Producer: author, CreationDate: made, ModDate: made };
   const pdf = new PDFDocument({
     size: 'A4', margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: 0 }, pdfVersion: '1.7', lang: language, displayTitle: true, tagged: true, bufferPages: true, info,
-    // Its types know names of standard fonts only.
-    font: faces.regular as unknown as string,
+    font: faces.regular,
   });
   pdf.registerFont('regular', faces.regular).registerFont('bold', faces.bold);
   const chunks: Buffer[] = [];

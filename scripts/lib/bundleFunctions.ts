@@ -58,8 +58,8 @@ export async function bundleFunctions(folder: string, maps: string): Promise<str
     platform: 'node',
     target: 'node20.19',
     format: 'cjs',
-    // Its form for `import` looks for files beside itself, which a bundle does not have.
-    alias: { pdfkit: path.join(ROOT, 'node_modules/pdfkit/js/pdfkit.js') },
+    // pdfkit's form for `import` looks for files beside itself, which a bundle does not have; both are to share one fontkit.
+    alias: { pdfkit: path.join(ROOT, 'node_modules/pdfkit/js/pdfkit.js'), fontkit: path.join(ROOT, 'node_modules/fontkit/dist/main.cjs') },
     // pg asks for its native twin only when somebody wants it.
     external: ['pg-native'],
     sourcemap: 'external',

@@ -6,13 +6,30 @@ import type { Block, MailDocument } from './document';
 import { closing, type Papers } from './papers';
 import { WORDS } from './words';
 
+/** Documents just written: what the buyer is sent the owner is sent as well. */
+const written = new Map<string, Promise<string>>();
+const KEPT = 32;
+
+function attached(document: InvoiceDocument): Promise<string> {
+  const key = JSON.stringify(document);
+  const known = written.get(key);
+  if (known !== undefined) return known;
+  const [oldest] = written.keys();
+  if (oldest !== undefined && written.size >= KEPT) written.delete(oldest);
+  const file = pdfOf(document).then((pdf) => pdf.toString('base64'));
+  written.set(key, file);
+  // What could not be written is tried again with the next mail.
+  file.catch(() => written.delete(key));
+  return file;
+}
+
 /** The mail with the invoice, or the credit note, attached, and its number among the facts. */
 export async function withInvoice(mail: MailDocument, document: InvoiceDocument | null): Promise<MailDocument> {
   if (document === null) return mail;
   const at = mail.blocks.findLastIndex(({ type }) => type === 'rows');
   const label = WORDS[mail.language][document.kind];
   const blocks = mail.blocks.map((block, index): Block => (index === at && block.type === 'rows' ? { ...block, rows: [...block.rows, [label, document.number]] } : block));
-  const file = { filename: fileNameOf(document), contentType: 'application/pdf', content: (await pdfOf(document)).toString('base64'), encoding: 'base64' as const };
+  const file = { filename: fileNameOf(document), contentType: 'application/pdf', content: await attached(document), encoding: 'base64' as const };
   return { ...mail, blocks, attachments: [...(mail.attachments ?? []), file] };
 }
 
