@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate as breathe } from 'node:timers/promises';
-import { LANGUAGES } from '../contracts/languages';
+import { LANGUAGES, type Language } from '../contracts/languages';
 import type { Configuration } from '../src/app/configuration';
 import { bundleFolder, readManifest, serverBundle } from './bundle/manifest';
 import { CardShelf } from './cards/cardShelf';
@@ -11,12 +11,15 @@ import { SpaceCopy } from './copy/spaceCopy';
 import type { SyncService } from './copy/syncService';
 import type { SiteUrls } from './document/head';
 import { inlineStyles } from './document/styles';
+import { atOnce } from './lib/atOnce';
 import { writeListings } from './listings/writeListings';
 import { loadPrerenderer, type LoadedSite } from './loadPrerenderer';
 import { keepDeployments } from './pages/deployments';
 import { Ledger } from './pages/ledger';
-import { NOWHERE, PageMaker } from './pages/pageMaker';
+import { clearLeftovers } from './pages/leftovers';
+import { NOWHERE, PageMaker, type MadePage } from './pages/pageMaker';
 import { bringFolder } from './pages/tree';
+import { PictureShelf } from './pictures/pictureShelf';
 import { writeWorker } from './worker';
 
 export interface PublisherOptions {
@@ -49,6 +52,9 @@ export class PagesFailedError extends Error {
   }
 }
 
+/** Pictures and disks of one page are waited for while further ones are rendered. */
+const PAGES_AT_ONCE = 4;
+
 /** Name of the file that knows what is published. */
 export const LEDGER = 'pages.json';
 
@@ -56,8 +62,11 @@ export const LEDGER = 'pages.json';
 export class Publisher {
   private readonly renderer: LoadedSite;
   private readonly cards: CardShelf;
+  private readonly pictures: PictureShelf;
   private readonly pages: PageMaker;
   private prepared = false;
+  /** A page could not be made: it is tried again with the next run, whether anything was edited or not. */
+  private failed = false;
   private running: Promise<Published> | null = null;
 
   private constructor(
@@ -71,8 +80,12 @@ export class Publisher {
       seen.add(message);
     });
     const { site, folder, configuration, urls, now = Date.now } = options;
-    this.cards = new CardShelf(LANGUAGES.map((language) => path.join(folder, language)));
-    this.pages = new PageMaker({ folder, configuration, urls, manifest: readManifest(site), styleText: inlineStyles(site), renderer: this.renderer, cards: this.cards, now });
+    const trees = LANGUAGES.map((language) => path.join(folder, language));
+    // What the build has published already need not be made again for trees that lie elsewhere.
+    const earlier = LANGUAGES.map((language) => path.join(site, language)).filter((tree) => !trees.includes(tree));
+    this.cards = new CardShelf(trees, earlier);
+    this.pictures = new PictureShelf(trees, earlier);
+    this.pages = new PageMaker({ folder, configuration, urls, manifest: readManifest(site), styleText: inlineStyles(site), renderer: this.renderer, cards: this.cards, pictures: this.pictures, now });
   }
 
   static async open(options: PublisherOptions): Promise<Publisher> {
@@ -105,7 +118,7 @@ export class Publisher {
     });
     const now = (this.options.now ?? Date.now)();
     const grownOld = (this.ledger.nextChange() ?? Infinity) <= now;
-    if (!isFirst && changes.length === 0 && !grownOld) return { rendered: 0, written: 0, removed: 0 };
+    if (!isFirst && !this.failed && changes.length === 0 && !grownOld) return { rendered: 0, written: 0, removed: 0 };
     if (isFirst) await this.prepare();
     const content = new LocalContent(this.copy);
     const fingerprints = new Map<string, string>();
@@ -116,23 +129,23 @@ export class Publisher {
     };
     const changed = this.ledger.changed(fingerprint);
     const addresses = await this.renderer.addresses(content.client(new Set()));
+    const stale = LANGUAGES.flatMap((language) => [...addresses, NOWHERE].map((address) => ({ path: address, language }))).filter((page) => this.ledger.isStale(page, changed, now));
     const result = { rendered: 0, written: 0, removed: 0 };
     const failures: { page: string; reason: string }[] = [];
-    for (const language of LANGUAGES) {
-      for (const address of [...addresses, NOWHERE]) {
-        if (!this.ledger.isStale({ path: address, language }, changed, now)) continue;
-        try {
-          const asked = new Set<string>();
-          const { written, listed, changesAt } = await this.pages.make(address, language, content, asked);
-          if (written) result.written += 1;
-          result.rendered += 1;
-          this.ledger.note({ path: address, language, listed, queries: [...asked], changesAt });
-        } catch (error) {
-          failures.push({ page: `${address} (${language})`, reason: error instanceof Error ? error.message : String(error) });
-          this.ledger.note({ path: address, language, listed: this.ledger.listed({ path: address, language }), queries: [], changesAt: null });
-        }
-        await breathe();
+    const limited = atOnce(PAGES_AT_ONCE);
+    const made = stale.map((page) => limited(() => this.make(page, content)));
+    // Taken note of in order, so that lists made from the ledger stay the same.
+    for (const [at, page] of stale.entries()) {
+      const answer = await made[at];
+      if (answer === undefined || 'failure' in answer) {
+        failures.push({ page: `${page.path} (${page.language})`, reason: answer?.failure ?? '' });
+        this.ledger.keepOld(page);
+        continue;
       }
+      const { written, ...noted } = answer;
+      if (written) result.written += 1;
+      result.rendered += 1;
+      this.ledger.note({ ...page, ...noted });
     }
     const here = new Set([...addresses, NOWHERE]);
     for (const page of this.ledger.all().filter((known) => !here.has(known.path))) {
@@ -142,11 +155,13 @@ export class Publisher {
     }
     await this.tellOthers(content);
     await this.cards.settled();
+    await this.clear(now);
     // The worker packs the shell, which is made with the page that stands where nothing is; that failure is named below.
     const hasShell = failures.every(({ page }) => !page.startsWith(`${NOWHERE} `));
     if (isFirst && hasShell) await writeWorker(this.options.site, this.options.folder, readManifest(this.options.site));
     await this.ledger.settle(fingerprint);
     this.prepared = true;
+    this.failed = failures.length > 0;
     if (failures.length > 0) throw new PagesFailedError(failures);
     return result;
   }
@@ -156,11 +171,29 @@ export class Publisher {
     return this.ledger.nextChange();
   }
 
+  private async make({ path: address, language }: { path: string; language: Language }, content: LocalContent): Promise<(MadePage & { queries: string[] }) | { failure: string }> {
+    await breathe();
+    const asked = new Set<string>();
+    try {
+      return { ...(await this.pages.make(address, language, content, asked)), queries: [...asked] };
+    } catch (error) {
+      return { failure: error instanceof Error ? error.message : String(error) };
+    }
+  }
+
   /** The files that are the same for every page. */
   private async prepare(): Promise<void> {
     const trees = LANGUAGES.map((language) => this.pages.tree(language));
     for (const tree of trees) await bringFolder(bundleFolder(this.options.site), tree, (name) => /^(bundle\.json|sw\.js)/.test(name));
     await keepDeployments(bundleFolder(this.options.site), trees, path.join(this.options.state, 'builds.json'));
+  }
+
+  /** Takes away what no page has named for long. */
+  private async clear(now: number): Promise<void> {
+    const trees = LANGUAGES.map((language) => this.pages.tree(language));
+    const gone = await clearLeftovers(trees, path.join(this.options.state, 'leftovers.json'), this.ledger.files(), now);
+    this.cards.forget(gone);
+    this.pictures.forget(gone);
   }
 
   /** Sitemap, robots.txt and feed of each language. */

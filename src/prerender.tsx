@@ -6,6 +6,7 @@ import { makeStore, type AppStore, type RootState, type Services } from './app/m
 import { answersOf, isFrames, type PublishedAnswer } from './app/published/answers';
 import { fillStore } from './app/published/fillStore';
 import { makeRoutes, type OpenPart, type RouteHandle } from './app/routes';
+import { placePictures, type PlacePicture } from './components/media/placePictures';
 import { finishProse } from './components/prose/finishProse';
 import { proseLabels } from './components/prose/proseLabels';
 import { ChangesContext } from './components/seo/changesContext';
@@ -24,6 +25,8 @@ export interface PageToRender {
   imageHosts: readonly string[];
   /** What the page takes for now, ms since 1970. */
   renderedAt: number;
+  /** Where pictures of the content service lie on our own origin; by default none does. */
+  place?: PlacePicture;
 }
 
 export interface RenderedPage {
@@ -72,14 +75,14 @@ export async function renderPage(page: PageToRender): Promise<RenderedPage> {
   }
 }
 
-async function renderWith(store: AppStore, { url, services, imageHosts, renderedAt }: PageToRender): Promise<RenderedPage> {
+async function renderWith(store: AppStore, { url, services, imageHosts, renderedAt, place = () => null }: PageToRender): Promise<RenderedPage> {
   const handler = createStaticHandler(makeRoutes(openWhole(store)));
   const context = await handler.query(new Request(url));
   if (context instanceof Response) throw new Error(`${url} redirects to ${context.headers.get('location') ?? 'nowhere'}.`);
   refuseErrors(url, context);
   refuseFailures(store.getState());
   const labels = proseLabels(services.i18n.t);
-  const answers = answersOf(store.getState().contentApi.queries).map((answer) => ({ ...answer, data: finishProse(answer.data, answer.endpoint, { imageHosts, labels }) }));
+  const answers = answersOf(store.getState().contentApi.queries).map((answer) => ({ ...answer, data: finishProse(placePictures(answer.data, place), answer.endpoint, { imageHosts, labels, place }) }));
   fillStore(store.dispatch, answers);
   const collected: { head: PageHead | null } = { head: null };
   const changes: { at: number | null } = { at: null };

@@ -8,6 +8,7 @@ import type { Configuration } from './app/configuration';
 import { listAddresses } from './app/published/addresses';
 import { listNews, type NewsItem } from './app/published/news';
 import { imageHostsOf, makeServices } from './app/services';
+import type { PlacePicture } from './components/media/placePictures';
 import { provideSanitizerWindow } from './components/prose/sanitize';
 import { ALL_LABELS } from './i18n/allLabels';
 import { makeI18n } from './i18n/makeI18n';
@@ -27,7 +28,7 @@ export interface PrerendererOptions {
 
 export interface Prerenderer {
   /** @throws when the page cannot be rendered whole */
-  render(page: { path: string; language: Language; renderedAt: number; client: ContentClient }): Promise<RenderedPage>;
+  render(page: { path: string; language: Language; renderedAt: number; client: ContentClient; place?: PlacePicture }): Promise<RenderedPage>;
   /** Every address that has a page now, without those that belong to one visitor. */
   addresses(client: ContentClient): Promise<string[]>;
   /** The newest articles, for a feed. */
@@ -40,10 +41,10 @@ export function makePrerenderer({ configuration, dom, warn }: PrerendererOptions
   return {
     addresses: listAddresses,
     news: (client, language) => listNews({ client, saved: noSavedContent, insecure: configuration.content.insecure, warn, now: () => Date.now() }, language),
-    render({ path, language, renderedAt, client }) {
+    render({ path, language, renderedAt, client, place = () => null }) {
       const services = makeServices(configuration, noSavedContent, makeI18n(language, ALL_LABELS));
       Object.assign(services.content, { client, warn, now: () => renderedAt });
-      return renderPage({ url: `http://localhost${path}`, locale: language, services, imageHosts, renderedAt });
+      return renderPage({ url: `http://localhost${path}`, locale: language, services, imageHosts, renderedAt, place: (url) => (URL.canParse(url) && imageHosts.includes(new URL(url).host) ? place(url) : null) });
     },
   };
 }

@@ -1,6 +1,6 @@
-import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { linkFile, writeWhole } from '../pages/tree';
+import { atOnce } from '../lib/atOnce';
+import { isThere, linkFile, writeWhole } from '../pages/tree';
 import { cardAddress, type Card } from './card';
 import { drawCard } from './drawCard';
 
@@ -9,61 +9,65 @@ const AT_ONCE = 2;
 
 /** The share cards in the trees: each is drawn once and lies in all of them. */
 export class CardShelf {
-  private readonly known = new Set<string>();
-  private readonly waiting: Card[] = [];
-  private readonly working = new Set<Promise<void>>();
-  private failure: Error | null = null;
+  private readonly there = new Map<string, Promise<void>>();
+  private readonly limited = atOnce(AT_ONCE);
 
-  /** @param trees the folders of the languages' sites */
-  constructor(private readonly trees: readonly string[]) {}
+  /**
+   * @param trees the folders of the languages' sites
+   * @param earlier further folders that may hold what was drawn before
+   */
+  constructor(
+    private readonly trees: readonly string[],
+    private readonly earlier: readonly string[] = [],
+  ) {}
 
   /** Where the card lies, once `settled` has come true. */
   place(card: Card): string {
     const address = cardAddress(card);
-    if (!this.known.has(address)) {
-      this.known.add(address);
-      this.waiting.push(card);
-      this.work();
+    if (!this.there.has(address)) {
+      const made = this.limited(() => this.ensure(card));
+      this.there.set(address, made);
+      // Told by `settled`.
+      made.catch(() => undefined);
     }
     return address;
   }
 
   /** Waits until every card is there. @throws when one cannot be drawn or written; it is tried again when it is next asked for */
   async settled(): Promise<void> {
-    while (this.working.size > 0) await Promise.all(this.working);
-    const { failure } = this;
-    this.failure = null;
-    if (failure !== null) throw failure;
+    const made = await Promise.allSettled(Array.from(this.there, ([address, work]) => work.catch((error: unknown) => {
+      this.there.delete(address);
+      throw error;
+    })));
+    const failed = made.find(({ status }) => status === 'rejected');
+    if (failed?.status === 'rejected') throw failed.reason;
   }
 
-  private work(): void {
-    while (this.working.size < AT_ONCE) {
-      const card = this.waiting.shift();
-      if (card === undefined) return;
-      const done = this.ensure(card)
-        .catch((error: unknown) => {
-          this.known.delete(cardAddress(card));
-          this.failure = new Error(`The share card of "${card.title}" could not be made: ${error instanceof Error ? error.message : String(error)}`);
-        })
-        .finally(() => {
-          this.working.delete(done);
-          this.work();
-        });
-      this.working.add(done);
-    }
+  /** Cards that were taken away are drawn again when a page names them. */
+  forget(addresses: readonly string[]): void {
+    for (const address of addresses) this.there.delete(address);
   }
 
   private async ensure(card: Card): Promise<void> {
-    const [first, ...others] = this.trees.map((tree) => path.join(tree, cardAddress(card)));
+    const address = cardAddress(card);
+    const [first, ...others] = this.trees.map((tree) => path.join(tree, address));
     if (first === undefined) return;
-    if (!(await isThere(first))) await writeWhole(first, await drawCard(card));
-    for (const file of others) await linkFile(first, file);
+    try {
+      if (!(await isThere(first))) await this.bring(card, first);
+      for (const file of others) await linkFile(first, file);
+    } catch (error) {
+      throw new Error(`The share card of "${card.title}" could not be made: ${error instanceof Error ? error.message : String(error)}`);
+    }
   }
-}
 
-async function isThere(file: string): Promise<boolean> {
-  return stat(file).then(
-    ({ size }) => size > 0,
-    () => false,
-  );
+  private async bring(card: Card, to: string): Promise<void> {
+    for (const folder of this.earlier) {
+      const before = path.join(folder, cardAddress(card));
+      if (await isThere(before)) {
+        await linkFile(before, to);
+        return;
+      }
+    }
+    await writeWhole(to, await drawCard(card));
+  }
 }

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
+import { toMediaFile } from '../../src/services/content/reading/media';
 import type { ContentClient } from '../../src/services/content/wire/client';
 import type { RawCollection, RawEntry } from '../../src/services/content/wire/vendor';
 import { keyOf, type Entity } from './entity';
 import { readQuery, type LocalQuery } from './localQuery';
 import { localizedFields, readingOf, type Reading } from './localized';
+import type { PictureFacts } from '../pictures/pictureShelf';
 import type { SpaceCopy } from './spaceCopy';
 
 interface Link {
@@ -39,6 +41,16 @@ const WHOLE_PAGE = 1000;
 
 type Fields = Record<string, unknown>;
 
+const UNKNOWN_FILE: PictureFacts = { contentType: '', size: 0, width: null, height: null };
+
+/** The address of a file without its host: Contentful names none of its scheme, and the desk's has a port. */
+const pathOf = (url: string): string => (URL.canParse(url, 'https://host') ? new URL(url, 'https://host').pathname : '');
+
+function factsOf(value: unknown): [string, PictureFacts][] {
+  const file = toMediaFile({ sys: { id: '', type: 'Asset' }, fields: { file: value } }, false);
+  return file === null ? [] : [[pathOf(file.url), { contentType: file.contentType, size: file.size, width: file.width, height: file.height }]];
+}
+
 interface Found {
   items: Entity[];
   total: number;
@@ -52,12 +64,14 @@ export class LocalContent {
   private readonly read = new Map<string, Map<Entity, Fields>>();
   private readonly byValue = new Map<string, Map<string, Entity[]>>();
   private readonly lists = new Map<string, Entity[]>();
+  private assets: Map<string, PictureFacts> | null = null;
 
   constructor(private readonly copy: SpaceCopy) {}
 
   /** The copy has changed. */
   forget(): void {
     this.byType = null;
+    this.assets = null;
     for (const known of [this.read, this.byValue, this.lists]) known.clear();
   }
 
@@ -69,6 +83,15 @@ export class LocalContent {
         return Promise.resolve(this.answer(readQuery(parameters)));
       },
     };
+  }
+
+  /** What the space knows of the file at an address; of a file that is none of its assets nothing. */
+  assetAt(address: string): PictureFacts {
+    if (this.assets === null) {
+      const all = [...this.copy.entities.values()].filter(({ sys }) => sys.type === 'Asset');
+      this.assets = new Map(all.flatMap(({ fields }) => Object.values(fields['file'] ?? {}).flatMap(factsOf)));
+    }
+    return this.assets.get(pathOf(address)) ?? UNKNOWN_FILE;
   }
 
   /** Changes exactly when the answer to a query does. */

@@ -5,6 +5,7 @@ import deDE from '../../src/i18n/locales/de-DE.json';
 import enUS from '../../src/i18n/locales/en-US.json';
 import type { BundleManifest } from '../bundle/manifest';
 import { escapeText, scriptJson } from './escape';
+import { preloadOf } from './preload';
 
 export interface DocumentParts {
   manifest: BundleManifest;
@@ -48,6 +49,7 @@ export function renderDocument({ manifest, styleText, configuration, page, title
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeText(title)}</title>`,
+    ...preloadOf(html),
     `<script>${manifest.firstPaint}</script>`,
     // Webpack's runtime takes a style sheet that names its file so for loaded.
     ...styles.map((file) => `<style data-href="${file}">${styleText(file)}</style>`),

@@ -36,7 +36,7 @@ it('lets no title, description or name out of its place', () => {
   const { document, content, of } = read(
     { title: HOSTILE, subject: { kind: 'article', article: article({ title: { text: HOSTILE } }), topic: { ...topic, title: { text: HOSTILE } } } },
     '/articles/foundations/slow',
-    { description: HOSTILE, site: { name: HOSTILE, author: HOSTILE, description: HOSTILE, logo: HOSTILE, accounts: [HOSTILE] } },
+    { description: HOSTILE, site: { name: HOSTILE, author: HOSTILE, description: HOSTILE, logo: { id: 'l', url: HOSTILE, title: '', description: '', contentType: 'image/png', size: 1, width: null, height: null }, accounts: [HOSTILE] } },
   );
   expect(document.querySelectorAll('script')).toHaveLength(1);
   expect(document.body.childNodes).toHaveLength(0);

@@ -1,5 +1,6 @@
 import type { PublishedAnswer } from '../../src/app/published/answers';
 import { PRODUCT_NAME } from '../../src/lib/product';
+import type { MediaFile } from '../../src/services/content/reading/domain';
 import type { Settings } from '../../src/services/content/types/settings';
 
 /** What the settings say of the site as a whole, for the heads of its pages. */
@@ -7,7 +8,7 @@ export interface SiteFacts {
   name: string;
   author: string;
   description: string;
-  logo: string | null;
+  logo: MediaFile | null;
   accounts: string[];
 }
 
@@ -17,7 +18,7 @@ export function siteFacts(frame: readonly PublishedAnswer[]): SiteFacts {
     name: settings?.siteName || PRODUCT_NAME,
     author: settings?.authorName ?? '',
     description: settings?.description?.text ?? '',
-    logo: settings?.logo?.url ?? null,
+    logo: settings?.logo ?? null,
     accounts: (settings?.socialAccounts ?? []).map(({ url }) => url),
   };
 }

@@ -6,6 +6,8 @@ import type { PageHead, PageSubject } from '../../src/components/seo/pageHead';
 import { PAGES, topicAddress } from '../../src/lib/addresses';
 import type { ShopItem } from '../../src/services/content/types/shopItem';
 import type { Workshop } from '../../src/services/content/types/workshop';
+import { pictureSources } from '../../src/components/media/pictureSources';
+import type { MediaFile } from '../../src/services/content/reading/domain';
 import type { SiteFacts } from './site';
 
 /** A thing in schema.org's words. */
@@ -35,15 +37,22 @@ const PLACES: Record<Region, Thing> = {
 const COUNTRIES: Record<Region, string[]> = { germany: ['DE'], otherEu: EU, outsideEu: [] };
 
 const iso = (ms: number | null): string | undefined => (ms === null ? undefined : new Date(ms).toISOString());
+/** Search engines want pictures of some size. */
+const WIDEST = 1280;
+
+/** A picture's absolute address: ours where publishing keeps it. */
+const pictureOf = ({ home }: Described, file: MediaFile): string => new URL(pictureSources(file, WIDEST).src, home).href;
+
 const publisherOf = ({ home }: Described): Thing => ({ '@id': `${home}/#organization` });
 
-function organization({ home, site }: Described): Thing {
+function organization(page: Described): Thing {
+  const { home, site } = page;
   return {
     '@type': 'Organization',
     '@id': `${home}/#organization`,
     name: site.name,
     url: `${home}/`,
-    ...(site.logo === null ? {} : { logo: site.logo }),
+    ...(site.logo === null ? {} : { logo: pictureOf(page, site.logo) }),
     ...(site.accounts.length === 0 ? {} : { sameAs: site.accounts }),
   };
 }
@@ -64,7 +73,7 @@ function article(page: Described, { article: { title, image, published } }: Extr
     description: page.description,
     inLanguage: title.lang ?? page.language,
     mainEntityOfPage: page.url,
-    image: [page.card, ...(image === null ? [] : [image.url])],
+    image: [page.card, ...(image === null ? [] : [pictureOf(page, image)])],
     datePublished: iso(published.first),
     dateModified: iso(published.last),
     ...(page.site.author === '' ? {} : { author: { '@type': 'Person', name: page.site.author, url: `${page.home}${PAGES.biography}` } }),
@@ -101,7 +110,7 @@ function product(page: Described, item: ShopItem): Thing {
     '@type': 'Product',
     name: item.title.text,
     description: page.description,
-    image: [...(item.image === null ? [] : [item.image.url]), page.card],
+    image: [...(item.image === null ? [] : [pictureOf(page, item.image)]), page.card],
     sku: item.id,
     brand: { '@type': 'Brand', name: page.site.name },
     ...(all.length === 0 ? {} : { offers: all }),

@@ -12,11 +12,13 @@ export interface LedgerPage {
   queries: string[];
   /** From when on, ms, it would be another page though nothing was edited; null: never. */
   changesAt: number | null;
+  /** The pictures and cards that it names. */
+  files: string[];
 }
 
 interface Stored {
   build: string;
-  pages: { path: string; language: Language; listed: ListedPage | null; queries: number[]; changesAt?: number | null }[];
+  pages: { path: string; language: Language; listed: ListedPage | null; queries: number[]; changesAt?: number | null; files?: string[] }[];
   queries: { asked: string; fingerprint: string }[];
 }
 
@@ -41,8 +43,8 @@ export class Ledger {
     const stored = await readFile(file, 'utf8')
       .then((text) => JSON.parse(text) as Stored)
       .catch(() => null);
-    for (const { path: address, language, listed, queries, changesAt = null } of stored?.pages ?? []) {
-      const page = { path: address, language, listed, queries: stored?.build === build ? queries.flatMap((at) => stored.queries[at]?.asked ?? []) : [], changesAt };
+    for (const { path: address, language, listed, queries, changesAt = null, files = [] } of stored?.pages ?? []) {
+      const page = { path: address, language, listed, queries: stored?.build === build ? queries.flatMap((at) => stored.queries[at]?.asked ?? []) : [], changesAt, files };
       ledger.pages.set(keyOf(page), page);
     }
     if (stored?.build === build) for (const { asked, fingerprint } of stored.queries) ledger.fingerprints.set(asked, fingerprint);
@@ -53,9 +55,15 @@ export class Ledger {
     return [...this.pages.values()];
   }
 
-  /** How the sitemap names a page as it was published last. */
-  listed(page: { path: string; language: Language }): ListedPage | null {
-    return this.pages.get(keyOf(page))?.listed ?? null;
+  /** A page that could not be made stays as it was published last, and is tried again. */
+  keepOld(page: { path: string; language: Language }): void {
+    const { listed = null, files = [] } = this.pages.get(keyOf(page)) ?? {};
+    this.note({ path: page.path, language: page.language, listed, queries: [], changesAt: null, files });
+  }
+
+  /** Every picture and card that a page names. */
+  files(): Set<string> {
+    return new Set(this.all().flatMap((page) => page.files));
   }
 
   /** The queries whose answers are others now. */

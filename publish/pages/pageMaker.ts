@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { LANGUAGES, type Language } from '../../contracts/languages';
 import type { Configuration } from '../../src/app/configuration';
+import type { PlacePicture } from '../../src/components/media/placePictures';
 import { firstWords } from '../../src/lib/firstWords';
 import type { RenderedPage } from '../../src/prerender';
 import type { BundleManifest } from '../bundle/manifest';
@@ -13,7 +14,9 @@ import { paragraphsOf } from '../document/paragraphs';
 import { siteFacts } from '../document/site';
 import type { ListedPage } from '../listings/sitemap';
 import type { LoadedSite } from '../loadPrerenderer';
-import { removePage, writePage } from './tree';
+import type { PictureShelf } from '../pictures/pictureShelf';
+import { filesOf } from './leftovers';
+import { removePage, writePage, writePages } from './tree';
 
 /** The address that stands in for every address without a page; no route has it. */
 export const NOWHERE = '/nowhere/at/all/there';
@@ -27,6 +30,7 @@ export interface PageMakerOptions {
   styleText(file: string): string;
   renderer: LoadedSite;
   cards: CardShelf;
+  pictures: PictureShelf;
   now(): number;
 }
 
@@ -38,6 +42,8 @@ export interface MadePage {
   listed: ListedPage | null;
   /** From when on, ms, it would be another page though nothing was edited; null: never. */
   changesAt: number | null;
+  /** The pictures and cards that it names. */
+  files: string[];
 }
 
 const other = (language: Language): Language => (language === 'en-US' ? 'de-DE' : 'en-US');
@@ -52,20 +58,24 @@ export class PageMaker {
 
   /** @param asked collects the queries that the page was made from. @throws when it cannot be rendered whole */
   async make(address: string, language: Language, content: LocalContent, asked: Set<string>): Promise<MadePage> {
-    const { renderer, now } = this.options;
+    const { renderer, pictures, now } = this.options;
     const renderedAt = now();
-    const page = await renderer.render({ path: address, language, renderedAt, client: content.client(asked) });
-    if (address === NOWHERE) return { written: await this.writeNowhere(page, language, renderedAt), listed: null, changesAt: null };
+    const place: PlacePicture = (url) => pictures.place(url, content.assetAt(url));
+    const page = await renderer.render({ path: address, language, renderedAt, client: content.client(asked), place });
+    if (address === NOWHERE) return { written: await this.writeNowhere(page, language, renderedAt), listed: null, changesAt: null, files: [] };
     // There is an entry, but nothing that could be read.
     if (page.head.unlisted === true) {
       await this.remove(address, language);
-      return { written: false, listed: null, changesAt: null };
+      return { written: false, listed: null, changesAt: null, files: [] };
     }
     const { canonical = address, subject } = page.head;
     const modified = subject?.kind === 'article' ? subject.article.published.last : null;
-    for (const file of this.dataFiles(renderer.pageDataFile(language, address))) await writePage(file, JSON.stringify(page.answers));
-    const written = await this.writeAll(this.files(address, language), this.document(page, address, language, renderedAt));
-    return { written, listed: canonical === address ? { path: address, modified } : null, changesAt: page.changesAt };
+    const html = this.document(page, address, language, renderedAt);
+    // Before any page names them.
+    await pictures.bring(html);
+    await writePages(this.dataFiles(renderer.pageDataFile(language, address)), JSON.stringify(page.answers));
+    const written = await writePages(this.files(address, language), html);
+    return { written, listed: canonical === address ? { path: address, modified } : null, changesAt: page.changesAt, files: filesOf(html) };
   }
 
   async remove(address: string, language: Language): Promise<void> {
@@ -103,15 +113,9 @@ export class PageMaker {
     const empty = { ...this.options, head: UNLISTED, otherLanguage: null };
     const embedded = { path: null, language, renderedAt, frame: page.frame };
     const { title } = page.head;
-    for (const file of this.dataFiles(this.options.renderer.frameDataFile(language))) await writePage(file, JSON.stringify(page.frame));
+    await writePages(this.dataFiles(this.options.renderer.frameDataFile(language)), JSON.stringify(page.frame));
     await writePage(path.join(this.tree(language), 'shell.html'), renderDocument({ ...empty, page: { ...embedded, answers: [] }, title: title.slice(ownTitle(title).length + 3), html: '', chunks: [] }));
-    return this.writeAll(this.files(NOWHERE, language), renderDocument({ ...empty, page: { ...embedded, answers: page.answers }, title, html: page.html, chunks: page.chunks }));
-  }
-
-  private async writeAll(files: readonly string[], text: string): Promise<boolean> {
-    let written = false;
-    for (const file of files) written = (await writePage(file, text)) || written;
-    return written;
+    return writePages(this.files(NOWHERE, language), renderDocument({ ...empty, page: { ...embedded, answers: page.answers }, title, html: page.html, chunks: page.chunks }));
   }
 
   private files(address: string, language: Language): string[] {

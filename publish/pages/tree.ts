@@ -1,6 +1,7 @@
 import { copyFile, link, mkdir, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 
 /** Smaller files are not worth a compressed copy. */
 const WORTH_BYTES = 600;
@@ -26,39 +27,47 @@ async function same(file: string, content: Buffer): Promise<boolean> {
 }
 
 interface Packed {
-  content: Buffer;
   brotli: Buffer;
   gzip: Buffer;
 }
 
-let last: Packed | null = null;
+const brotliOf = promisify(brotliCompress);
+const gzipOf = promisify(gzip);
 
-/** The same page goes into both trees, one after the other; it is compressed once. */
-function packed(content: Buffer): Packed {
-  if (last === null || !last.content.equals(content)) {
-    last = { content, brotli: brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } }), gzip: gzipSync(content, { level: 6 }) };
-  }
-  return last;
+async function pack(content: Buffer): Promise<Packed> {
+  const [brotli, zipped] = await Promise.all([brotliOf(content, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } }), gzipOf(content, { level: 6 })]);
+  return { brotli, gzip: zipped };
 }
 
-/** Puts a file in its place, whole at every moment, with its compressed copies; false when it was there already. */
-export async function writePage(file: string, text: string | Buffer): Promise<boolean> {
+/** Puts the same file in several places, whole at every moment, with its compressed copies; false when it was there already. */
+export async function writePages(files: readonly string[], text: string | Buffer): Promise<boolean> {
   const content = Buffer.from(text);
-  if (await same(file, content)) return false;
-  await mkdir(path.dirname(file), { recursive: true });
-  // The copies first: a server that finds a newer page than its copies would hand out the older text.
-  if (content.length >= WORTH_BYTES) {
-    const { brotli, gzip } = packed(content);
-    await replace(`${file}.br`, brotli);
-    await replace(`${file}.gz`, gzip);
+  let packed: Packed | null = null;
+  let written = false;
+  for (const file of files) {
+    if (await same(file, content)) continue;
+    await mkdir(path.dirname(file), { recursive: true });
+    // The copies first: a server that finds a newer page than its copies would hand out the older text.
+    if (content.length >= WORTH_BYTES) {
+      packed ??= await pack(content);
+      await replace(`${file}.br`, packed.brotli);
+      await replace(`${file}.gz`, packed.gzip);
+    }
+    await replace(file, content);
+    written = true;
   }
-  await replace(file, content);
-  return true;
+  return written;
 }
+
+/** Puts a file in its place; see `writePages`. */
+export const writePage = (file: string, text: string | Buffer): Promise<boolean> => writePages([file], text);
+
+/** A file and its compressed copies. */
+const ENDINGS = ['.br', '.gz', ''];
 
 /** Takes a file and its compressed copies away, and the folders that are empty then. */
 export async function removePage(file: string, root: string): Promise<void> {
-  for (const ending of ['', '.br', '.gz']) await rm(`${file}${ending}`, { force: true });
+  for (const ending of ENDINGS) await rm(`${file}${ending}`, { force: true });
   for (let folder = path.dirname(file); folder.startsWith(`${root}${path.sep}`); folder = path.dirname(folder)) {
     const emptied = await rmdir(folder).then(
       () => true,
@@ -84,6 +93,19 @@ export async function linkFile(from: string, to: string): Promise<void> {
   // The same file in both trees; another disk gets a copy.
   await link(from, fresh).catch(() => copyFile(from, fresh));
   await rename(fresh, to);
+}
+
+/** True for a file that has something in it. */
+export async function isThere(file: string): Promise<boolean> {
+  return stat(file).then(
+    ({ size }) => size > 0,
+    () => false,
+  );
+}
+
+/** Brings a file with its compressed copies to a further place. */
+export async function bringFile(from: string, to: string): Promise<void> {
+  for (const ending of ENDINGS) if (await isThere(`${from}${ending}`)) await linkFile(`${from}${ending}`, `${to}${ending}`);
 }
 
 /** Brings the files of a folder into a tree; what is there besides stays, so that an open page still finds its scripts. */

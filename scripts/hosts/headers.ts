@@ -33,6 +33,7 @@ export function securityHeaders(policy: string): Record<string, string> {
 /** How long each kind of file may be kept; the first that fits holds. */
 export const CACHE_RULES: readonly HeaderRule[] = [
   { path: '/static/*', headers: { 'Cache-Control': YEAR } },
+  { path: '/pictures/*', headers: { 'Cache-Control': YEAR } },
   { path: `${RECEIPTS}*`, headers: { 'Cache-Control': 'no-cache', 'X-Robots-Tag': 'noindex' } },
   { path: '/*', headers: { 'Cache-Control': 'no-cache' } },
 ];

@@ -13,6 +13,9 @@ export interface FunctionsPlace {
   upstream: string;
 }
 
+/** Nothing but files whose content never changes. */
+const FILE_FOLDERS = ['/static/', '/pictures/'];
+
 const cacheOf = (path: string): Readonly<Record<string, string>> => CACHE_RULES.find((rule) => rule.path === path)?.headers ?? {};
 const indent = (text: string, by: number): string => text.replace(/^(?=.)/gm, ' '.repeat(by));
 
@@ -27,7 +30,7 @@ function nginxSite(policy: string, { host, root }: Domain): string {
   const all = (path: string): string => indent(nginxHeaders({ ...securityHeaders(policy), ...cacheOf(path) }), 4);
   const shells = SHELL_PATHS.map((path) => `location ${path.replace('*', '')} {\n${all(path)}\n    try_files /shell.html =404;\n}`);
   const locations = [
-    `location /static/ {\n${all('/static/*')}\n    try_files $uri =404;\n}`,
+    ...FILE_FOLDERS.map((folder) => `location ${folder} {\n${all(`${folder}*`)}\n    try_files $uri =404;\n}`),
     ...shells,
     `location ~ \\.(br|gz|new)$ {\n    return 404;\n}`,
     `location / {\n${all('/*')}\n    try_files $uri $uri/index.html =404;\n}`,
@@ -84,6 +87,7 @@ function caddySite(policy: string, { host, root }: Domain): string {
       .map(([name, value]) => `${name} "${value}"`)
       .join('\n');
   const shells = SHELL_PATHS.map((path) => `handle ${path} {\n    header {\n${indent(header(cacheOf(path)), 8)}\n    }\n    rewrite * /shell.html\n    file_server\n}`);
+  const folders = FILE_FOLDERS.map((folder) => `handle ${folder}* {\n    header {\n${indent(header(cacheOf(`${folder}*`)), 8)}\n    }\n    file_server {\n        precompressed br gzip\n    }\n}`);
   return `${host} {
     root * ${root}
     header {
@@ -92,14 +96,7 @@ ${indent(header(securityHeaders(policy)), 8)}
     @packed path *.br *.gz *.new
     error @packed 404
 
-    handle /static/* {
-        header {
-${indent(header(cacheOf('/static/*')), 12)}
-        }
-        file_server {
-            precompressed br gzip
-        }
-    }
+${indent(folders.join('\n'), 4)}
 ${indent(shells.join('\n'), 4)}
     handle {
         header {

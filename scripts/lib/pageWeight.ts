@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { LANGUAGES } from '../../contracts/languages';
+import { weighPictures } from './pictureWeight';
 
 /** What a published page weighs. */
 export interface PageWeight {
@@ -11,11 +12,15 @@ export interface PageWeight {
   scripts: string[];
   /** What the browser has to fetch before it may draw. */
   blocking: string[];
+  /** Bytes of its pictures on a phone: those that come with the page, and all. */
+  pictures: { first: number; all: number };
 }
 
 interface PageFile {
   name: string;
   file: string;
+  /** The folder of the language's site. */
+  tree: string;
 }
 
 const packedSize = (file: string): number => statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
@@ -37,7 +42,7 @@ export function contentPages(folder: string): PageFile[] {
     const all = topics.flatMap((topic) => pagesIn(path.dirname(topic))).sort((a, b) => packedSize(a) - packedSize(b));
     const home = path.join(folder, language, 'index.html');
     const chosen = { home: existsSync(home) ? home : undefined, topic: topics.at(-1), article: all[Math.floor(all.length / 2)] };
-    return Object.entries(chosen).flatMap(([kind, file]) => (file === undefined ? [] : [{ name: `${kind} ${language}`, file }]));
+    return Object.entries(chosen).flatMap(([kind, file]) => (file === undefined ? [] : [{ name: `${kind} ${language}`, file, tree: path.join(folder, language) }]));
   });
 }
 
@@ -47,9 +52,9 @@ function blockingParts(html: string): string[] {
   return [...plain.matchAll(/<script\b[^>]*\bsrc="([^"]*)"[^>]*>|<link\b[^>]*\brel="(?:stylesheet|modulepreload)"[^>]*\bhref="([^"]*)"/g)].flatMap(([, script, sheet]) => script ?? sheet ?? []);
 }
 
-export function weighPage({ name, file }: PageFile): PageWeight {
+export function weighPage({ name, file, tree }: PageFile): PageWeight {
   const html = readFileSync(file, 'utf8');
   const list = /<script type="application\/json" id="scripts">([\s\S]*?)<\/script>/.exec(html)?.[1];
   if (list === undefined) throw new Error(`${file} does not name its scripts.`);
-  return { name, html: packedSize(file), scripts: JSON.parse(list) as string[], blocking: blockingParts(html) };
+  return { name, html: packedSize(file), scripts: JSON.parse(list) as string[], blocking: blockingParts(html), pictures: weighPictures(html, tree) };
 }

@@ -67,7 +67,7 @@ export async function serveSite(options: SiteServerOptions): Promise<RunningSite
     const page = { 'Cache-Control': 'no-cache' };
     const isFile = path.extname(pathname) !== '' || pathname.startsWith('/data/');
     if (isFile) {
-      const cache = { 'Cache-Control': pathname.startsWith('/static/') ? YEAR : 'no-cache', ...(pathname.endsWith('.html') ? page : {}) };
+      const cache = { 'Cache-Control': /^\/(static|pictures)\//.test(pathname) ? YEAR : 'no-cache', ...(pathname.endsWith('.html') ? page : {}) };
       const answer = /\.(br|gz|new)$/.test(pathname) ? null : await send(context, fileAt(tree, pathname), 200, cache);
       if (answer !== null) return answer;
       if (!pathname.endsWith('.html')) return context.text('Not found', 404);

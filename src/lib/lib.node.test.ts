@@ -120,8 +120,8 @@ describe('topicColours', () => {
 });
 
 it('asks the Images API for width, format and quality', () => {
-  expect(imageUrl('https://a.example/i.png', { width: 640, format: 'avif' })).toBe('https://a.example/i.png?w=640&q=70&fm=avif');
-  expect(imageUrl('https://a.example/i.png?v=2', { width: 320, quality: 50 })).toBe('https://a.example/i.png?v=2&w=320&q=50');
+  expect(imageUrl('https://a.example/i.png', { width: 640, format: 'avif' })).toBe('https://a.example/i.png?w=640&q=55&fm=avif');
+  expect(imageUrl('https://a.example/i.png?v=2', { width: 320, format: 'webp' })).toBe('https://a.example/i.png?v=2&w=320&q=75&fm=webp');
 });
 
 it('knows the five topics', () => {

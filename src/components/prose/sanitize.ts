@@ -1,5 +1,7 @@
 import createPurifier, { type DOMPurify, type WindowLike } from 'dompurify';
 import { safeHref, type SafeHref } from '@/lib/safeHref';
+import type { PlacePicture } from '../media/placePictures';
+import { pictureSources } from '../media/pictureSources';
 import { closeWhatSwallows } from './closeWhatSwallows';
 
 /** What may be in a text: the elements that GitHub-flavoured markdown produces, and nothing that loads or runs. */
@@ -19,6 +21,8 @@ export interface SanitizeOptions {
   imageHosts: readonly string[];
   /** Words for screen readers, in the language of the page. */
   labels: ProseLabels;
+  /** Publishing puts pictures on our own origin. */
+  place?: PlacePicture;
 }
 
 export interface ProseLabels {
@@ -66,12 +70,33 @@ function hostOf({ href, external }: SafeHref): string | null {
   }
 }
 
-function keepImage(image: Element, hosts: readonly string[]): void {
+/** How wide a picture of a text is shown, and the device pixels that this can use. */
+const IN_TEXT = { sizes: '(min-width: 48rem) 42rem, 100vw', widest: 1280 } as const;
+
+function takeFromOwnOrigin(image: Element, placed: ReturnType<PlacePicture>): void {
+  if (placed === null) return;
+  const { avif, src } = pictureSources({ ...placed, url: '' }, IN_TEXT.widest);
+  image.setAttribute('src', src);
+  if (placed.width !== null && placed.height !== null && !image.hasAttribute('width') && !image.hasAttribute('height')) {
+    image.setAttribute('width', String(placed.width));
+    image.setAttribute('height', String(placed.height));
+  }
+  // Of a picture of unknown width nobody can say how wide its files are.
+  if (avif === null || placed.width === null) return;
+  const frame = image.ownerDocument.createElement('picture');
+  const source = frame.appendChild(image.ownerDocument.createElement('source'));
+  for (const [name, value] of [['type', 'image/avif'], ['srcset', avif], ['sizes', IN_TEXT.sizes]] as const) source.setAttribute(name, value);
+  image.replaceWith(frame);
+  frame.append(image);
+}
+
+function keepImage(image: Element, { imageHosts, place }: SanitizeOptions): void {
   const target = safeHref(image.getAttribute('src'));
   const host = target === null ? '' : hostOf(target);
-  if (host === null || hosts.includes(host)) {
+  if (target !== null && (host === null || imageHosts.includes(host))) {
     image.setAttribute('loading', 'lazy');
     image.setAttribute('decoding', 'async');
+    if (host !== null && place !== undefined) takeFromOwnOrigin(image, place(target.href));
     return;
   }
   const stand = image.ownerDocument.createElement(target === null ? 'span' : 'a');
@@ -96,7 +121,8 @@ function lowerHeading(heading: Element): void {
 }
 
 /** HTML that may be put on the page: nothing runs, nothing from a third party loads, every link follows the policy. */
-export function sanitize(html: string, { imageHosts, labels }: SanitizeOptions): string {
+export function sanitize(html: string, options: SanitizeOptions): string {
+  const { labels } = options;
   purifier ??= createPurifier(window);
   if (!purifier.isSupported) throw new Error('No DOM to sanitize with; call provideSanitizerWindow() first.');
   const body = purifier.sanitize(BEGUN + closeWhatSwallows(html), {
@@ -115,7 +141,7 @@ export function sanitize(html: string, { imageHosts, labels }: SanitizeOptions):
     box.setAttribute('disabled', '');
     box.setAttribute('aria-label', box.hasAttribute('checked') ? labels.taskDone : labels.taskOpen);
   }
-  for (const image of Array.from(body.querySelectorAll('img'))) keepImage(image, imageHosts);
+  for (const image of Array.from(body.querySelectorAll('img'))) keepImage(image, options);
   for (const link of Array.from(body.querySelectorAll('a'))) markLink(link, labels.external);
   for (const back of Array.from(body.querySelectorAll('a.footnote-backref'))) back.setAttribute('aria-label', labels.backToText);
   return body.innerHTML;

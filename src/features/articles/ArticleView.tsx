@@ -64,7 +64,7 @@ function TitleBlock({ article, group }: { article: Article; group: TopicGroup })
 
 /** The pictogram, which stands beside the list on wide screens only; without one the article's picture, everywhere. */
 function SidePicture({ article: { pictogram, image } }: { article: Article }) {
-  if (pictogram !== null) return <Picture file={pictogram} sizes="14rem" decorative className={styles.pictogram} />;
+  if (pictogram !== null) return <Picture file={pictogram} sizes="14rem" widest={800} decorative className={styles.pictogram} />;
   return image && <Picture file={image} sizes="(min-width: 62rem) 17rem, 100vw" eager className={styles.sideImage} />;
 }
 
@@ -93,7 +93,7 @@ export function ArticleView({ article, group, related }: { article: Article; gro
         <div className={styles.body}>
           {article.pictogram && article.image && (
             <div className={styles.image}>
-              <Picture file={article.image} sizes="(min-width: 62rem) 60vw, 100vw" eager />
+              <Picture file={article.image} sizes="(min-width: 62rem) 60vw, 100vw" widest={1920} eager />
             </div>
           )}
           <ContentBoundary of={article}>

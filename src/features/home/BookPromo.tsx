@@ -16,8 +16,8 @@ function Spread({ panel }: { panel: BookPanel }) {
   return (
     <div className={styles.spread}>
       <div className={styles.images}>
-        <Picture file={panel.image1} sizes="(min-width: 62rem) 24vw, 45vw" />
-        <Picture file={panel.image2} sizes="(min-width: 62rem) 24vw, 45vw" />
+        <Picture file={panel.image1} sizes="(min-width: 62rem) 24vw, 45vw" widest={800} />
+        <Picture file={panel.image2} sizes="(min-width: 62rem) 24vw, 45vw" widest={800} />
       </div>
       <div className={styles.words}>
         {panel.title && (

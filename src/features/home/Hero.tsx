@@ -12,7 +12,7 @@ export function Hero({ title, image }: { title: LocalizedText | null; image: Med
   return (
     <section className={styles.hero}>
       <div className={styles.image}>
-        <Picture file={image} sizes="100vw" ratio={2.67} decorative eager />
+        <Picture file={image} sizes="100vw" widest={2400} ratio={2.67} decorative eager />
       </div>
       <div className={styles.words}>
         <PageHeading className={styles.heading}>

@@ -43,7 +43,7 @@ export function TopicCarousel() {
           <li key={group.id} style={topicColours(group.colour)}>
             <Link to={topicAddress(group.id)} className={styles.plate}>
               <span className={styles.art}>
-                <Picture file={group.image} sizes="(min-width: 62rem) 20vw, 70vw" ratio={0.75} decorative />
+                <Picture file={group.image} sizes="(min-width: 62rem) 20vw, 70vw" widest={800} ratio={0.75} decorative />
               </span>
               <span className={styles.name}>
                 <Words value={group.title} />

@@ -23,7 +23,7 @@ export function ItemGrid({ items, offerOf }: { items: readonly ShopItem[]; offer
         return (
           <li key={item.id} className={styles.item}>
             <Link to={itemAddress(item.id)} className={styles.cover}>
-              <Picture file={item.image} sizes="(min-width: 62rem) 22vw, 45vw" ratio={0.75} decorative />
+              <Picture file={item.image} sizes="(min-width: 62rem) 22vw, 45vw" widest={800} ratio={0.75} decorative />
               <span className={styles.name}>
                 <Words value={item.title} />
               </span>

@@ -52,7 +52,7 @@ export function ProgrammeEntry({ workshop, children }: { workshop: Workshop; chi
       </div>
       {workshop.pictogram !== null && (
         <div className={styles.pictogram}>
-          <Picture file={workshop.pictogram} sizes="10rem" ratio={1} decorative />
+          <Picture file={workshop.pictogram} sizes="10rem" widest={400} ratio={1} decorative />
         </div>
       )}
     </li>

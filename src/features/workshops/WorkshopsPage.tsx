@@ -41,7 +41,7 @@ function Sections({ page, fetchedAt, endorsements, onRefresh }: SectionsProps) {
         <p>
           <Link to={`#${PAST_ANCHOR}`}>{t('workshops.seePast')}</Link>
         </p>
-        {page.logo !== null && <Picture file={page.logo} sizes="14rem" className={styles.logo} decorative eager />}
+        {page.logo !== null && <Picture file={page.logo} sizes="14rem" widest={800} className={styles.logo} decorative eager />}
       </div>
       <Forthcoming intro={page.workshopsDescription} workshops={forthcoming} signUps={signUps} onSignUp={({ id }) => dispatch(formOpened(signUpForm(id)))} />
       <Bespoke intro={page.bespokeSessionsIntro} />

@@ -1,0 +1,16 @@
+/** Runs work so that at most so many pieces of it are under way; the others wait in order. */
+export function atOnce(most: number): <T>(work: () => Promise<T>) => Promise<T> {
+  const waiting: (() => void)[] = [];
+  let working = 0;
+  return async (work) => {
+    if (working >= most) await new Promise<void>((resolve) => waiting.push(resolve));
+    else working += 1;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next === undefined) working -= 1;
+      else next();
+    }
+  };
+}

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import type { PlacedPicture } from '../../src/components/media/placePictures';
+import { imageUrl } from '../../src/lib/imageUrl';
+import { atOnce } from '../lib/atOnce';
+import { bringFile, isThere, writePage, writeWhole } from '../pages/tree';
+import { fetchPicture } from './fetchPicture';
+
+/** How many are fetched at a time. */
+const AT_ONCE = 6;
+
+const FOLDER = '/pictures';
+
+/** A file as a page names it: whose, how wide, of which format. */
+const FILE = /\/pictures\/([0-9a-f]{20})(?:-(\d+))?\.(avif|webp|svg)/g;
+
+/** What the content service says of a picture. */
+export interface PictureFacts extends Omit<PlacedPicture, 'own'> {
+  /** Bytes. */
+  size: number;
+}
+
+/** A width of 0 stands for any: names change when the same picture is asked for in another quality. */
+const ASKED = JSON.stringify((['avif', 'webp'] as const).map((format) => imageUrl('', { width: 0, format })));
+
+/**
+ * How the names of a picture's files begin. A file that is uploaded anew has another address with Contentful, so a name
+ * stands for the same picture for ever; the host's name does not count, for the desk's has a port.
+ */
+export function pictureName(url: string, { size }: PictureFacts): string {
+  const { pathname, search } = new URL(url);
+  return createHash('sha256').update(JSON.stringify([ASKED, pathname, search, size])).digest('hex').slice(0, 20);
+}
+
+/** The pictures of the content service on our own origin: each file is fetched once and lies in all trees. */
+export class PictureShelf {
+  private readonly sources = new Map<string, string>();
+  private readonly there = new Map<string, Promise<void>>();
+  private readonly limited = atOnce(AT_ONCE);
+
+  /**
+   * @param trees the folders of the languages' sites
+   * @param earlier further folders that may hold what was fetched before
+   */
+  constructor(
+    private readonly trees: readonly string[],
+    private readonly earlier: readonly string[] = [],
+  ) {}
+
+  /** Where the picture of an address will lie; `bring` puts the files there that a page names. */
+  place(url: string, facts: PictureFacts): PlacedPicture {
+    const name = pictureName(url, facts);
+    this.sources.set(name, url);
+    const { contentType, width, height } = facts;
+    return { own: `${FOLDER}/${name}`, contentType, width, height };
+  }
+
+  /** Puts every file into the trees that a text names. @returns their addresses. @throws when one cannot be had */
+  async bring(text: string): Promise<string[]> {
+    const files = new Map(Array.from(text.matchAll(FILE), ([file, name = '', width = '', format = '']) => [file, { file, name, width: Number(width), format }]));
+    await Promise.all(Array.from(files.values(), (one) => this.have(one)));
+    return [...files.keys()];
+  }
+
+  /** Files that were taken away are fetched again when a page names them. */
+  forget(files: readonly string[]): void {
+    for (const file of files) this.there.delete(file);
+  }
+
+  private have(wanted: { file: string; name: string; width: number; format: string }): Promise<void> {
+    const known = this.there.get(wanted.file) ?? this.limited(() => this.ensure(wanted));
+    this.there.set(wanted.file, known);
+    known.catch(() => this.there.delete(wanted.file));
+    return known;
+  }
+
+  private async ensure({ file, name, width, format }: { file: string; name: string; width: number; format: string }): Promise<void> {
+    const [first, ...others] = this.trees.map((tree) => path.join(tree, file));
+    if (first === undefined) return;
+    if (!(await isThere(first))) {
+      const before = await firstOf(this.earlier.map((folder) => path.join(folder, file)));
+      if (before !== null) await bringFile(before, first);
+      else await this.fetch(first, name, width, format);
+    }
+    for (const further of others) await bringFile(first, further);
+  }
+
+  private async fetch(to: string, name: string, width: number, format: string): Promise<void> {
+    const url = this.sources.get(name);
+    if (url === undefined) throw new Error(`Nobody said where the picture ${name} comes from.`);
+    if (format === 'svg') await writePage(to, await fetchPicture(url, 'image/svg+xml'));
+    else await writeWhole(to, await fetchPicture(imageUrl(url, { width, format: format === 'avif' ? 'avif' : 'webp' }), `image/${format}`));
+  }
+}
+
+async function firstOf(files: readonly string[]): Promise<string | null> {
+  for (const file of files) if (await isThere(file)) return file;
+  return null;
+}
