@@ -24,6 +24,14 @@ const THINGS: Record<string, string[]> = {
 const structured = (page: Document): Record<string, unknown>[] =>
   (JSON.parse(page.querySelector('script[type="application/ld+json"]')?.textContent ?? '{"@graph":[]}') as { '@graph': Record<string, unknown>[] })['@graph'];
 
+/** Every picture that a page shows, asks for ahead or tells others of. */
+function picturesOf(page: Document, base: string): string[] {
+  const attributes = ['src', 'srcset', 'imagesrcset', 'poster'].flatMap((name) => Array.from(page.querySelectorAll(`img[${name}], source[${name}], link[${name}], video[${name}]`), (element) => element.getAttribute(name) ?? ''));
+  const links = Array.from(page.querySelectorAll('link[as="image"][href]'), (link) => link.getAttribute('href') ?? '');
+  const told = JSON.stringify(structured(page).map(({ image, logo }) => [image, logo])).match(/https?:[^"]+/g) ?? [];
+  return [...attributes, ...links, ...told].flatMap((value) => value.split(',')).map((part) => new URL(part.trim().split(' ')[0] ?? '', base).href);
+}
+
 /** A page as somebody reads it who runs no script. German pages have a host of their own, which only the browser resolves. */
 async function read(request: APIRequestContext, world: World, language: 'en' | 'de', path: string) {
   const headers: Record<string, string> = language === 'de' ? { host: new URL(world.germanSiteUrl).host } : {};
@@ -53,6 +61,11 @@ for (const language of ['en', 'de'] as const) {
       expect(card.origin).toBe(own);
       const picture = await request.get(`${world.siteUrl}${card.pathname}`, { headers: language === 'de' ? { host: new URL(own).host } : {} });
       expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/jpeg']);
+      const pictures = picturesOf(document, own);
+      expect(pictures.filter((address) => new URL(address).origin !== own)).toEqual([]);
+      const last = new URL(pictures.at(-1) ?? `${own}/favicon.svg`).pathname;
+      const shown = await request.get(`${world.siteUrl}${last}`, { headers: language === 'de' ? { host: new URL(own).host } : {} });
+      expect([shown.status(), shown.headers()['content-type'], last.startsWith('/pictures/') ? shown.headers()['cache-control'] : 'immutable']).toEqual([200, expect.stringMatching(/^image\//), expect.stringContaining('immutable')]);
       const things = structured(document).map((thing) => thing['@type']);
       expect(things).toEqual(expect.arrayContaining(THINGS[path] ?? ['BreadcrumbList']));
     });
@@ -157,4 +170,30 @@ test('a workshop that begins becomes a past one in the finished page, though nob
   if (Date.now() < begins) expect([await pastOf('en'), await pastOf('de')]).toEqual([false, false]);
   await expect.poll(async () => [await pastOf('en'), await pastOf('de')], { timeout: 60_000 }).toEqual([true, true]);
   expect(Date.now()).toBeGreaterThan(begins);
+});
+
+test('home, topic and article fetch nothing from elsewhere, and their largest picture in the size of the screen', async ({ page, world }) => {
+  for (const path of [TOUR.home, TOUR.topic, TOUR.article]) {
+    const elsewhere: string[] = [];
+    const listen = (asked: { url(): string }): void => {
+      const { origin, pathname } = new URL(asked.url());
+      if (origin !== world.siteUrl && pathname !== '/podcasts') elsewhere.push(asked.url());
+    };
+    page.on('request', listen);
+    await page.goto(path);
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    const shown = await page.locator('img').evaluateAll((all) => Promise.all(all.map(async (image) => {
+      const picture = image as HTMLImageElement;
+      picture.loading = 'eager';
+      await picture.decode();
+      return picture.naturalWidth;
+    })));
+    expect(shown.every((width) => width > 0)).toBe(true);
+    page.off('request', listen);
+    expect(elsewhere, path).toEqual([]);
+  }
+  // What a browser takes for the width of a picture is what `sizes` says: it has to be what is shown.
+  const wide = await page.evaluate(() => Array.from(document.querySelectorAll<HTMLImageElement>('main picture img'), (image) => ({ said: image.naturalWidth, shown: image.clientWidth, src: image.currentSrc })));
+  for (const { said, shown, src } of wide.filter((one) => one.shown > 0)) expect(said / shown, src).toBeGreaterThan(0.9);
+  expect(wide[0]?.src).toMatch(/\/pictures\/[0-9a-f]{20}-\d+\.avif$/);
 });

@@ -16,11 +16,13 @@ interface Line {
   /** Null passes a request on. */
   answer: Answer;
   asked: string[];
+  /** What came back, with heads, as it travelled. */
+  answers: { address: string; status: number; bytes: number }[];
   server: Server;
 }
 
 async function openLine(siteUrl: string): Promise<Line> {
-  const line: Line = { url: '', answer: () => null, asked: [], server: createServer() };
+  const line: Line = { url: '', answer: () => null, asked: [], answers: [], server: createServer() };
   line.server.on('request', (incoming, outgoing) => {
     const address = incoming.url ?? '/';
     line.asked.push(address);
@@ -31,6 +33,9 @@ async function openLine(siteUrl: string): Promise<Line> {
     }
     request(siteUrl + address, { method: incoming.method, headers: { ...incoming.headers, host: new URL(siteUrl).host } }, (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+      const one = { address, status: answer.statusCode ?? 0, bytes: answer.rawHeaders.join('    ').length };
+      line.answers.push(one);
+      answer.on('data', (chunk: Buffer) => (one.bytes += chunk.length));
       answer.pipe(outgoing);
     })
       .on('error', () => outgoing.destroy())
@@ -147,5 +152,36 @@ test('a tab that was open through a deployment that took its scripts away still 
       await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).or(page.getByRole('banner').getByRole('link', { name, exact: true })).first().evaluate((link) => (link as HTMLElement).click());
       await expect(heading(page)).toHaveText(words);
     }
+  });
+});
+
+test('a second visit to what has not changed costs at most 15 kB, and a further look two short answers', async ({ context, page, world }) => {
+  await withLine(world.siteUrl, async (line) => {
+    const quiet = async (): Promise<void> => {
+      let before = -1;
+      await expect.poll(() => {
+        const now = line.asked.length;
+        const isQuiet = now === before;
+        before = now;
+        return isQuiet;
+      }, { intervals: [1500] }).toBe(true);
+    };
+    await page.goto(`${line.url}${ARTICLE}`);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await quiet();
+    await page.close();
+    line.answers = [];
+    const again = await context.newPage();
+    await again.goto(`${line.url}${ARTICLE}`);
+    await expect(heading(again)).toHaveText(/Slow Practice/i);
+    await quiet();
+    const visit = line.answers.map(({ address, status, bytes }) => `${String(status)} ${address} ${String(bytes)}`);
+    expect(line.answers.reduce((sum, { bytes }) => sum + bytes, 0), visit.join('\n')).toBeLessThanOrEqual(15_000);
+    line.answers = [];
+    await again.evaluate(() => dispatchEvent(new Event('focus')));
+    await expect.poll(() => line.answers.length).toBeGreaterThanOrEqual(2);
+    await quiet();
+    expect(line.answers.map(({ address, status }) => [address, status])).toEqual(expect.arrayContaining([['/data/en-US/frame.json', 304], ['/data/en-US/p/articles/foundations/slow-practice.json', 304]]));
+    expect(line.answers.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(1500);
   });
 });

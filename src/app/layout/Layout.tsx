@@ -1,6 +1,7 @@
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
+import { NotFound } from '@/components/content/NotFound';
 import { FocusedPathContext } from '@/components/ui/PageHeading';
 import { PodcastPlace } from '@/features/podcast/PodcastPlace';
 import { routeOpened } from '@/features/ui/uiSlice';
@@ -14,6 +15,7 @@ import { Header } from './Header';
 import { OrderNotesPlace } from './OrderNotesPlace';
 import { PaymentPlace } from './PaymentPlace';
 import { ReadingPlace } from './ReadingPlace';
+import { useGonePage } from './useGonePage';
 import styles from './Layout.module.css';
 
 /** Tells the store where the visitor is. */
@@ -38,6 +40,7 @@ export function Layout({ children }: { children?: ReactNode }) {
   const { pathname } = useLocation();
   const focusedPathRef = useRef(pathname);
   useActiveRoute();
+  const isGone = useGonePage();
   useOtherTabs();
   return (
     <FocusedPathContext value={focusedPathRef}>
@@ -50,7 +53,7 @@ export function Layout({ children }: { children?: ReactNode }) {
         <OrderNotesPlace />
       </Block>
       <main id="main" tabIndex={-1} className={styles.main}>
-        {children ?? <Outlet />}
+        {children ?? (isGone ? <NotFound /> : <Outlet />)}
       </main>
       <Footer />
       <Block fallback={null}>

@@ -1,5 +1,5 @@
 import { selectActiveRoute } from '@/features/ui/uiSlice';
-import { contentRefreshed, contentShownFromCopy, copyKey } from '@/services/content/copies/contentStatusSlice';
+import { contentRefreshed, contentShownFromCopy, copyKey, pageFound, pageTakenAway } from '@/services/content/copies/contentStatusSlice';
 import type { Language } from '../../../contracts/languages';
 import type { AppStore } from '../makeStore';
 import { fillStore } from './fillStore';
@@ -14,7 +14,8 @@ const SOON_MS = 2000;
 /**
  * Keeps an open page up to date: asks once it is quiet, then from time to time while it is looked at, and when somebody
  * comes back to it. Unchanged pages cost two short answers; of a changed one only what changed is swapped in. While the
- * site cannot be reached, what the page shows counts as a copy, with its age.
+ * site cannot be reached, what the page shows counts as a copy, with its age. A page that was published and no longer is
+ * gives way to the page that says so, and comes back with it; never under an open dialog, in which something may be typed.
  */
 export function followPublished(store: AppStore, pages: PageSource): void {
   let asking = false;
@@ -42,7 +43,10 @@ export function followPublished(store: AppStore, pages: PageSource): void {
       return;
     }
     if (frame.found) fillStore(store.dispatch, frame.answers);
-    if (page.found) fillStore(store.dispatch, page.answers);
+    if (page.found) {
+      fillStore(store.dispatch, page.answers);
+      store.dispatch(pageFound({ path }));
+    } else if (page.reason === 'missing' && frame.found && pages.had(lang, path) && document.querySelector('dialog[open]') === null) store.dispatch(pageTakenAway({ path }));
     // Offline the worker answers with what it kept.
     const unreachable = !navigator.onLine || (!frame.found && frame.reason === 'unreachable');
     tell(lang, path, unreachable);
@@ -52,6 +56,7 @@ export function followPublished(store: AppStore, pages: PageSource): void {
       soon *= 2;
     }
   };
+  pages.onMissing(() => void look());
   setInterval(() => void look(), EVERY_MS);
   document.addEventListener('visibilitychange', () => void look());
   for (const back of ['focus', 'online', 'offline', 'pageshow']) window.addEventListener(back, () => void look());

@@ -25,6 +25,10 @@ export interface PageSource {
   keep(page: { language: Language; path: string; answers: PublishedAnswer[]; frame: PublishedAnswer[]; publishedAt: number }): void;
   /** Tells of what came for an answer that was given out although it was no longer fresh. */
   onNewer(listener: (answers: PublishedAnswer[]) => void): void;
+  /** True for a page that was found once, whether it is still there or not. */
+  had(language: Language, path: string): boolean;
+  /** Tells that something was given out of memory that is no longer there. */
+  onMissing(listener: () => void): void;
   /** What was found last for a page and its frame, however old. */
   known(language: Language, path: string): { answers: PublishedAnswer[]; publishedAt: number }[];
 }
@@ -60,6 +64,7 @@ export function makePageSource(now: () => number = Date.now): PageSource {
     }
   };
   let tell: (answers: PublishedAnswer[]) => void = () => undefined;
+  let miss: () => void = () => undefined;
   const remember = (file: string, part: Promise<Part>): Promise<Part> => {
     kept.delete(file);
     kept.set(file, { at: now(), part });
@@ -79,7 +84,10 @@ export function makePageSource(now: () => number = Date.now): PageSource {
     if (part.found) {
       void remember(file, Promise.resolve(part));
       tell(part.answers);
-    } else if (part.reason === 'missing') kept.delete(file);
+    } else if (part.reason === 'missing') {
+      kept.delete(file);
+      miss();
+    }
   };
   const get = (file: string | null, again: boolean): Promise<Part> => {
     if (file === null) return Promise.resolve({ found: false, reason: 'missing' });
@@ -102,6 +110,10 @@ export function makePageSource(now: () => number = Date.now): PageSource {
     onNewer(listener) {
       tell = listener;
     },
+    onMissing(listener) {
+      miss = listener;
+    },
+    had: (language, path) => found.has(pageDataFile(language, path) ?? ''),
     known: (language, path) => [pageDataFile(language, path), frameDataFile(language)].flatMap((file) => found.get(file ?? '') ?? []),
   };
 }

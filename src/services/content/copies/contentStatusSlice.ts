@@ -8,9 +8,11 @@ export interface ContentStatus {
   copies: Record<string, number>;
   /** Why the last attempt to refresh failed. */
   reason: ContentErrorKind | null;
+  /** The path of a page that was open when its editors took it away. */
+  gone: string | null;
 }
 
-const initialState: ContentStatus = { copies: {}, reason: null };
+const initialState: ContentStatus = { copies: {}, reason: null, gone: null };
 
 /** The name of a query in `copies` and in the cache of contentApi. */
 export function copyKey(endpointName: string, queryArgs: unknown): string {
@@ -33,10 +35,19 @@ const slice = createSlice({
       if (Object.keys(state.copies).length === 0) state.reason = null;
     },
     /** The visitor asks again: what still cannot be had will report anew; what is no longer shown is forgotten. */
-    copiesForgotten: () => initialState,
+    copiesForgotten: ({ gone }) => ({ ...initialState, gone }),
+    /** The open page is published no longer. */
+    pageTakenAway(state, { payload }: PayloadAction<{ path: string }>) {
+      state.gone = payload.path;
+    },
+    /** The open page is published. */
+    pageFound(state, { payload }: PayloadAction<{ path: string }>) {
+      if (state.gone === payload.path) state.gone = null;
+    },
   },
 });
 
-export const { contentShownFromCopy, contentRefreshed, copiesForgotten } = slice.actions;
+export const { contentShownFromCopy, contentRefreshed, copiesForgotten, pageTakenAway, pageFound } = slice.actions;
 export const contentStatusReducer = slice.reducer;
 export const selectContentStatus = (state: { contentStatus: ContentStatus }): ContentStatus => state.contentStatus;
+export const selectGonePage = (state: { contentStatus: ContentStatus }): string | null => state.contentStatus.gone;
