@@ -4,11 +4,10 @@ import { makeSavedContent } from '@/services/content/copies/savedContent';
 import { readConfiguration } from './configuration';
 import { keepShell } from './keepShell';
 import { ensureLabels } from './languageListener';
-import { makeStore } from './makeStore';
+import { makeStore, type AppStore } from './makeStore';
 import { carryOutEarly } from './published/earlyPresses';
 import { readEmbeddedPage } from './published/embeddedPage';
-import { followPublished } from './published/followPublished';
-import { makePageSource } from './published/pageSource';
+import { makePageSource, type PageSource } from './published/pageSource';
 import { publishedContent } from './published/publishedContent';
 import { imageHostsOf, makeServices } from './services';
 import { openStored } from './persistence';
@@ -19,6 +18,14 @@ import { loadLabels } from '@/i18n/labels';
 import { makeI18n } from '@/i18n/makeI18n';
 import { safeStorage } from '@/lib/safeStorage';
 import { whenIdle } from '@/lib/whenIdle';
+
+/** Nobody waits for it; where it does not arrive it is tried again with the next connection. */
+function follow(store: AppStore, pages: PageSource): void {
+  import(/* webpackChunkName: "follow" */ './published/followPublished').then(
+    ({ followPublished }) => followPublished(store, pages),
+    () => window.addEventListener('online', () => follow(store, pages), { once: true }),
+  );
+}
 
 /** Makes the store and what the page needs from outside, takes the page over, and lets what can wait come when it is quiet. */
 export async function start(root: HTMLElement): Promise<void> {
@@ -45,7 +52,7 @@ export async function start(root: HTMLElement): Promise<void> {
   // The other language arrives once the page is quiet, so that switching works at once and offline.
   whenIdle(() => {
     void ensureLabels(labels, otherLanguage(language));
-    if (embedded !== null && pages !== null) followPublished(store, pages);
+    if (embedded !== null && pages !== null) follow(store, pages);
     keepShell();
   });
 }
