@@ -20,6 +20,7 @@ import { clearLeftovers } from './pages/leftovers';
 import { NOWHERE, PageMaker, type MadePage } from './pages/pageMaker';
 import { bringFolder } from './pages/tree';
 import { PictureShelf } from './pictures/pictureShelf';
+import { EpisodesCopy } from './podcasts/episodesCopy';
 import { writeWorker } from './worker';
 
 export interface PublisherOptions {
@@ -44,6 +45,8 @@ export interface Published {
   removed: number;
 }
 
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
 /** Pages that could not be rendered whole; the old ones stay. */
 export class PagesFailedError extends Error {
   override name = 'PagesFailedError';
@@ -67,12 +70,14 @@ export class Publisher {
   private prepared = false;
   /** A page could not be made: it is tried again with the next run, whether anything was edited or not. */
   private failed = false;
+  private isPodcastMissed = false;
   private running: Promise<Published> | null = null;
 
   private constructor(
     private readonly options: PublisherOptions,
     private readonly copy: SpaceCopy,
     private readonly ledger: Ledger,
+    private readonly episodes: EpisodesCopy,
   ) {
     const seen = new Set<string>();
     this.renderer = loadPrerenderer(options.site, options.configuration, (message) => {
@@ -85,18 +90,20 @@ export class Publisher {
     const earlier = LANGUAGES.map((language) => path.join(site, language)).filter((tree) => !trees.includes(tree));
     this.cards = new CardShelf(trees, earlier);
     this.pictures = new PictureShelf(trees, earlier);
-    this.pages = new PageMaker({ folder, configuration, urls, manifest: readManifest(site), styleText: inlineStyles(site), renderer: this.renderer, cards: this.cards, pictures: this.pictures, now });
+    this.pages = new PageMaker({ folder, configuration, urls, manifest: readManifest(site), styleText: inlineStyles(site), renderer: this.renderer, cards: this.cards, pictures: this.pictures, episodes, now });
   }
 
   static async open(options: PublisherOptions): Promise<Publisher> {
     const build = createHash('sha1');
     for (const file of [path.join(bundleFolder(options.site), 'bundle.json'), serverBundle(options.site)]) build.update(readFileSync(file));
     build.update(JSON.stringify([options.configuration, options.urls]));
-    const [copy, ledger] = await Promise.all([
+    const podcasts = `${options.configuration.functionsUrl.replace(/\/$/, '')}/podcasts`;
+    const [copy, ledger, episodes] = await Promise.all([
       SpaceCopy.open(path.join(options.state, 'space.jsonl')),
       Ledger.open(path.join(options.state, LEDGER), build.digest('hex')),
+      EpisodesCopy.open(path.join(options.state, 'podcast.json'), podcasts),
     ]);
-    return new Publisher(options, copy, ledger);
+    return new Publisher(options, copy, ledger, episodes);
   }
 
   /** Asks what changed and renders what shows it. One run at a time; a call meanwhile waits for a further one. */
@@ -110,25 +117,28 @@ export class Publisher {
   private async run(): Promise<Published> {
     const { service } = this.options;
     const isFirst = !this.prepared;
-    const changes = await this.copy.follow(service).catch((error: unknown) => {
-      // With the service down what is known can still be published.
-      if (!isFirst || this.copy.isEmpty) throw error;
-      this.options.warn(`The content service could not be asked: ${error instanceof Error ? error.message : String(error)}`);
-      return [];
-    });
+    const [changes, areOthers] = await Promise.all([
+      this.copy.follow(service).catch((error: unknown) => {
+        // With the service down what is known can still be published.
+        if (!isFirst || this.copy.isEmpty) throw error;
+        this.options.warn(`The content service could not be asked: ${reasonOf(error)}`);
+        return [];
+      }),
+      this.followPodcast(),
+    ]);
     const now = (this.options.now ?? Date.now)();
     const grownOld = (this.ledger.nextChange() ?? Infinity) <= now;
-    if (!isFirst && !this.failed && changes.length === 0 && !grownOld) return { rendered: 0, written: 0, removed: 0 };
+    if (!isFirst && !this.failed && changes.length === 0 && !areOthers && !grownOld) return { rendered: 0, written: 0, removed: 0 };
     if (isFirst) await this.prepare();
     const content = new LocalContent(this.copy);
     const fingerprints = new Map<string, string>();
     const fingerprint = (asked: string): string => {
-      const known = fingerprints.get(asked) ?? content.fingerprint(asked);
+      const known = fingerprints.get(asked) ?? this.episodes.fingerprint(asked) ?? content.fingerprint(asked);
       fingerprints.set(asked, known);
       return known;
     };
     const changed = this.ledger.changed(fingerprint);
-    const addresses = await this.renderer.addresses(content.client(new Set()));
+    const addresses = await this.renderer.addresses(content.client(new Set()), this.episodes.all());
     const stale = LANGUAGES.flatMap((language) => [...addresses, NOWHERE].map((address) => ({ path: address, language }))).filter((page) => this.ledger.isStale(page, changed, now));
     const result = { rendered: 0, written: 0, removed: 0 };
     const failures: { page: string; reason: string }[] = [];
@@ -166,6 +176,20 @@ export class Publisher {
     return result;
   }
 
+  /** Asks for the episodes; while they cannot be had, those that are known stay. @returns whether there are others now */
+  private async followPodcast(): Promise<boolean> {
+    try {
+      const areOthers = await this.episodes.follow();
+      this.isPodcastMissed = false;
+      return areOthers;
+    } catch (error) {
+      // Told once, not with every look.
+      if (!this.isPodcastMissed) this.options.warn(`The podcast's function could not be asked: ${reasonOf(error)}`);
+      this.isPodcastMissed = true;
+      return false;
+    }
+  }
+
   /** When a page will be another though nobody edits anything, ms since 1970; null when none will. */
   nextChange(): number | null {
     return this.ledger.nextChange();
@@ -177,7 +201,7 @@ export class Publisher {
     try {
       return { ...(await this.pages.make(address, language, content, asked)), queries: [...asked] };
     } catch (error) {
-      return { failure: error instanceof Error ? error.message : String(error) };
+      return { failure: reasonOf(error) };
     }
   }
 

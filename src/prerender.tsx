@@ -14,6 +14,7 @@ import type { PageHead } from './components/seo/pageHead';
 import { PageHeadContext } from './components/seo/usePageHead';
 import { RenderedAtContext } from './lib/renderedAt';
 import { contentApi } from './services/content/copies/contentApi';
+import { podcastsApi } from './services/podcasts/podcastsApi';
 
 export interface PageToRender {
   /** Absolute address; only path and query matter. */
@@ -43,8 +44,8 @@ export interface RenderedPage {
 }
 
 /** A page that lacks its content must not be published as if it were whole. */
-function refuseFailures(state: RootState): void {
-  const failed = Object.values(state.contentApi.queries).flatMap((query) => (query?.status === 'rejected' ? [`${query.endpointName ?? ''}: ${JSON.stringify(query.error)}`] : []));
+function refuseFailures({ contentApi: content, podcastsApi: podcasts }: RootState): void {
+  const failed = [...Object.values(content.queries), ...Object.values(podcasts.queries)].flatMap((query) => (query?.status === 'rejected' ? [`${query.endpointName ?? ''}: ${JSON.stringify(query.error)}`] : []));
   if (failed.length > 0) throw new Error(`The page cannot be rendered without its content: ${failed.join('; ')}`);
 }
 
@@ -71,7 +72,7 @@ export async function renderPage(page: PageToRender): Promise<RenderedPage> {
     return await renderWith(store, page);
   } finally {
     // Answers that nobody subscribes to wait for their timers, which would keep the whole store.
-    store.dispatch(contentApi.util.resetApiState());
+    for (const api of [contentApi, podcastsApi]) store.dispatch(api.util.resetApiState());
   }
 }
 
@@ -82,7 +83,7 @@ async function renderWith(store: AppStore, { url, services, imageHosts, rendered
   refuseErrors(url, context);
   refuseFailures(store.getState());
   const labels = proseLabels(services.i18n.t);
-  const answers = answersOf(store.getState().contentApi.queries).map((answer) => ({ ...answer, data: finishProse(placePictures(answer.data, place), answer.endpoint, { imageHosts, labels, place }) }));
+  const answers = answersOf(store.getState()).map((answer) => ({ ...answer, data: finishProse(placePictures(answer.data, place), answer.endpoint, { imageHosts, labels, place }) }));
   fillStore(store.dispatch, answers);
   const collected: { head: PageHead | null } = { head: null };
   const changes: { at: number | null } = { at: null };

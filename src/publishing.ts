@@ -15,8 +15,12 @@ import { makeI18n } from './i18n/makeI18n';
 import { renderPage, type RenderedPage } from './prerender';
 import { noSavedContent } from './services/content/copies/savedContent';
 import type { ContentClient } from './services/content/wire/client';
+import type { Episode } from './services/podcasts/episode';
 
 export { frameDataFile, pageDataFile } from './app/published/pageData';
+
+/** The show's episodes, newest first, and what of them a page asks for: one by its id, null for the list. */
+export type ReadEpisodes = (asked: string | null) => readonly Episode[];
 
 export interface PrerendererOptions {
   configuration: Configuration;
@@ -28,9 +32,9 @@ export interface PrerendererOptions {
 
 export interface Prerenderer {
   /** @throws when the page cannot be rendered whole */
-  render(page: { path: string; language: Language; renderedAt: number; client: ContentClient; place?: PlacePicture }): Promise<RenderedPage>;
+  render(page: { path: string; language: Language; renderedAt: number; client: ContentClient; place?: PlacePicture; readEpisodes?: ReadEpisodes }): Promise<RenderedPage>;
   /** Every address that has a page now, without those that belong to one visitor. */
-  addresses(client: ContentClient): Promise<string[]>;
+  addresses(client: ContentClient, episodes?: readonly Episode[]): Promise<string[]>;
   /** The newest articles, for a feed. */
   news(client: ContentClient, language: Language): Promise<NewsItem[]>;
 }
@@ -39,11 +43,12 @@ export function makePrerenderer({ configuration, dom, warn }: PrerendererOptions
   provideSanitizerWindow(dom);
   const imageHosts = imageHostsOf(configuration.content);
   return {
-    addresses: listAddresses,
+    addresses: (client, episodes = []) => listAddresses(client, episodes),
     news: (client, language) => listNews({ client, saved: noSavedContent, insecure: configuration.content.insecure, warn, now: () => Date.now() }, language),
-    render({ path, language, renderedAt, client, place = () => null }) {
+    render({ path, language, renderedAt, client, place = () => null, readEpisodes = () => [] }) {
       const services = makeServices(configuration, noSavedContent, makeI18n(language, ALL_LABELS));
       Object.assign(services.content, { client, warn, now: () => renderedAt });
+      Object.assign(services.podcasts, { warn, read: readEpisodes, parse: (html: string) => new dom.DOMParser().parseFromString(html, 'text/html') });
       return renderPage({ url: `http://localhost${path}`, locale: language, services, imageHosts, renderedAt, place: (url) => (URL.canParse(url) && imageHosts.includes(new URL(url).host) ? place(url) : null) });
     },
   };

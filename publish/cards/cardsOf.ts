@@ -13,6 +13,11 @@ export function cardOfPage({ title, subject }: PageHead, author: string): Card {
     const { id, colour, title: topic } = subject.topic;
     return { kicker: topic.text, title: subject.article.title.text, colour, figure: id };
   }
+  if (subject?.kind === 'episode') {
+    const { show, title: name } = subject.episode;
+    const figure = figureOf(name);
+    return { kicker: show || author, title: name, colour: TOPIC_COLOURS[figure], figure };
+  }
   if (subject?.kind === 'topic') return { kicker: author, title: subject.topic.title.text, colour: subject.topic.colour, figure: subject.topic.id };
   const own = ownTitle(title);
   return { kicker: author, title: own, colour: TOPIC_COLOURS.default, figure: figureOf(own) };

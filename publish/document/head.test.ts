@@ -58,6 +58,15 @@ it('tells of an article: where it stands, when it came, who wrote it', () => {
   expect(Array.from(document.querySelectorAll('link[hreflang]'), (link) => link.getAttribute('href'))).toEqual(['https://openstrings.example/articles/foundations/slow', 'https://leere-saiten.example/articles/foundations/slow', 'https://openstrings.example/articles/foundations/slow']);
 });
 
+it('tells of an episode: its sound, its length, its show', () => {
+  const episode = { id: '900101', title: HOSTILE, releasedAt: NOW, duration: 82.4, audioUrl: 'https://sound.example/1.mp3', show: 'Notes', artist: 'Clara', description: [] };
+  const { of, content } = read({ title: 'x', subject: { kind: 'episode', episode } }, '/podcast/900101');
+  expect(of('PodcastEpisode')).toEqual([
+    expect.objectContaining({ name: HOSTILE, url: 'https://openstrings.example/podcast/900101', datePublished: new Date(NOW).toISOString(), associatedMedia: { '@type': 'AudioObject', contentUrl: 'https://sound.example/1.mp3', duration: 'PT82S' }, partOfSeries: expect.objectContaining({ '@type': 'PodcastSeries', name: 'Notes' }) }),
+  ]);
+  expect(content('og:image')).toBe('https://openstrings.example/card.jpg');
+});
+
 it('tells of the site on its first page', () => {
   const { of } = read({ title: 'Practice – Open Strings', subject: { kind: 'site' } }, '/');
   expect(of('Organization')[0]).toMatchObject({ name: 'Open Strings', url: 'https://openstrings.example/', sameAs: ['https://social.example/os'] });

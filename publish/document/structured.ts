@@ -135,6 +135,25 @@ function event(page: Described, workshop: Workshop): Thing {
   };
 }
 
+/** An ISO 8601 duration of whole seconds. */
+const durationOf = (seconds: number | null): string | undefined => (seconds === null ? undefined : `PT${String(Math.round(seconds))}S`);
+
+const series = ({ home }: Described, name: string): Thing => ({ '@type': 'PodcastSeries', '@id': `${home}${PAGES.podcast}#podcast`, name, url: `${home}${PAGES.podcast}` });
+
+function episode(page: Described, { episode: { title, show, audioUrl, duration, releasedAt } }: Extract<PageSubject, { kind: 'episode' }>): Thing {
+  return {
+    '@type': 'PodcastEpisode',
+    name: title,
+    description: page.description,
+    url: page.url,
+    image: page.card,
+    datePublished: iso(releasedAt),
+    timeRequired: durationOf(duration),
+    associatedMedia: { '@type': 'AudioObject', contentUrl: audioUrl, duration: durationOf(duration) },
+    partOfSeries: series(page, show || page.site.name),
+  };
+}
+
 /** What a page is about, in schema.org's words. @param now ms; workshops that are over are no events to come */
 export function structuredData(page: Described, now: number): Thing[] {
   const { subject, title } = page.head;
@@ -147,6 +166,10 @@ export function structuredData(page: Described, now: number): Thing[] {
       return [organization(page), article(page, subject), breadcrumbs(page, [[subject.topic.title.text, topicAddress(subject.topic.id)], [subject.article.title.text, path]])];
     case 'topic':
       return [breadcrumbs(page, [[subject.topic.title.text, path]])];
+    case 'podcast':
+      return [organization(page), series(page, page.site.name), breadcrumbs(page, [[name, path]])];
+    case 'episode':
+      return [organization(page), episode(page, subject), breadcrumbs(page, [['Podcast', PAGES.podcast], [subject.episode.title, path]])];
     case 'item':
       return [organization(page), product(page, subject.item), breadcrumbs(page, [[name, path]])];
     case 'workshops':

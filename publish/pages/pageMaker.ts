@@ -14,6 +14,7 @@ import { paragraphsOf } from '../document/paragraphs';
 import { siteFacts } from '../document/site';
 import type { ListedPage } from '../listings/sitemap';
 import type { LoadedSite } from '../loadPrerenderer';
+import { episodesQuery, type EpisodesCopy } from '../podcasts/episodesCopy';
 import type { PictureShelf } from '../pictures/pictureShelf';
 import { filesOf } from './leftovers';
 import { removePage, writePage, writePages } from './tree';
@@ -31,6 +32,7 @@ export interface PageMakerOptions {
   renderer: LoadedSite;
   cards: CardShelf;
   pictures: PictureShelf;
+  episodes: EpisodesCopy;
   now(): number;
 }
 
@@ -56,12 +58,15 @@ export class PageMaker {
     return path.join(this.options.folder, language);
   }
 
-  /** @param asked collects the queries that the page was made from. @throws when it cannot be rendered whole */
+  /** @param asked collects what the page was made from: queries, and what it took of the podcast. @throws when it cannot be rendered whole */
   async make(address: string, language: Language, content: LocalContent, asked: Set<string>): Promise<MadePage> {
     const { renderer, pictures, now } = this.options;
     const renderedAt = now();
     const place: PlacePicture = (url) => pictures.place(url, content.assetAt(url));
-    const page = await renderer.render({ path: address, language, renderedAt, client: content.client(asked), place });
+    const page = await renderer.render({ path: address, language, renderedAt, client: content.client(asked), place, readEpisodes: (id) => {
+      asked.add(episodesQuery(id));
+      return this.options.episodes.all();
+    } });
     if (address === NOWHERE) return { written: await this.writeNowhere(page, language, renderedAt), listed: null, changesAt: null, files: [] };
     // There is an entry, but nothing that could be read.
     if (page.head.unlisted === true) {

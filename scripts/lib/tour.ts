@@ -1,4 +1,4 @@
-import { articleAddress, itemAddress, legalAddress, PAGES, type PATTERNS, topicAddress } from '../../src/lib/addresses';
+import { articleAddress, episodeAddress, itemAddress, legalAddress, PAGES, type PATTERNS, topicAddress } from '../../src/lib/addresses';
 
 /** Kinds of page that a tool has to see: a new address has to be named here before anything compiles. No topic of the demo has so many articles that its list goes on. */
 type Stop = keyof typeof PAGES | Exclude<keyof typeof PATTERNS, 'receipt' | 'topicPage'> | 'missing';
@@ -10,6 +10,7 @@ export const TOUR = {
   article: articleAddress('foundations', 'slow-practice'),
   item: itemAddress('book-open-strings'),
   legal: legalAddress('withdrawal'),
+  episode: episodeAddress('900101'),
   missing: '/nothing-here',
 } as const satisfies Record<Stop, string>;
 

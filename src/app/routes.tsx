@@ -76,6 +76,8 @@ export function makeRoutes(open: OpenPart): RouteObject[] {
             page(PAGES.community, 'community', () => import(/* webpackChunkName: "community" */ '@/features/community/CommunityPage')),
             page(PAGES.news, 'news', () => import(/* webpackChunkName: "news" */ '@/features/news/NewsPage')),
             page(PAGES.videoCourses, 'video-courses', () => import(/* webpackChunkName: "video-courses" */ '@/features/videoCourses/VideoCoursesPage')),
+            page(PAGES.podcast, 'episodes', () => import(/* webpackChunkName: "episodes" */ '@/features/podcast/pages/EpisodesPage')),
+            page(PATTERNS.episode, 'episodes', () => import(/* webpackChunkName: "episodes" */ '@/features/podcast/pages/EpisodePage')),
             page(PATTERNS.legal, 'legal', () => import(/* webpackChunkName: "legal" */ '@/features/legal/LegalRoute')),
             page(PAGES.withdrawal, 'withdrawal', () => import(/* webpackChunkName: "withdrawal" */ '@/features/withdrawal/WithdrawalPage')),
             { path: '*', Component: NotFound },

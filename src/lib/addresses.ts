@@ -13,6 +13,7 @@ export const PAGES = {
   community: '/community',
   news: '/news',
   videoCourses: '/video-courses',
+  podcast: '/podcast',
   withdrawal: '/withdrawal',
 } as const;
 
@@ -26,6 +27,7 @@ export const PATTERNS = {
   article: '/articles/:topicId/:slug',
   item: '/shop/:id',
   legal: '/legal/:slug',
+  episode: '/podcast/:id',
   receipt: `${RECEIPTS}:token`,
 } as const;
 
@@ -41,6 +43,9 @@ export const topicPageAddress = (topic: string, page: number): string => (page =
 export const articleAddress = (topic: string, slug: string): string => `${topicAddress(topic)}/${encodeURIComponent(slug)}`;
 
 export const itemAddress = (id: string): string => `${PAGES.shop}/${encodeURIComponent(id)}`;
+
+/** @param id the episode's trackId as text */
+export const episodeAddress = (id: string): string => `${PAGES.podcast}/${encodeURIComponent(id)}`;
 
 export const legalAddress = (slug: string): string => `/legal/${encodeURIComponent(slug)}`;
 

@@ -1,4 +1,4 @@
-import { articleAddress, itemAddress, legalAddress, PAGES, PATTERNS, PODCAST_ENTRY, receiptAddress, sectionAddress, topicAddress, topicPageAddress } from './addresses';
+import { articleAddress, episodeAddress, itemAddress, legalAddress, PAGES, PATTERNS, PODCAST_ENTRY, receiptAddress, sectionAddress, topicAddress, topicPageAddress } from './addresses';
 import { topicColours } from './colour';
 import { imageUrl } from './imageUrl';
 import { safeHref } from './safeHref';
@@ -6,7 +6,7 @@ import { isTopicId, TOPIC_COLOURS, TOPIC_IDS } from './topics';
 import { youtubeId } from './youtube';
 
 test('addresses are those that the world knows', () => {
-  expect(Object.values(PAGES)).toEqual(['/', '/biography', '/contact', '/shop', '/workshops_and_coaching', '/community', '/news', '/video-courses', '/withdrawal']);
+  expect(Object.values(PAGES)).toEqual(['/', '/biography', '/contact', '/shop', '/workshops_and_coaching', '/community', '/news', '/video-courses', '/podcast', '/withdrawal']);
   expect(PODCAST_ENTRY).toBe('/podacast');
   const made: Record<keyof typeof PATTERNS, string> = {
     topic: topicAddress('foundations'),
@@ -14,9 +14,10 @@ test('addresses are those that the world knows', () => {
     article: articleAddress('foundations', 'Wie übt man? 1/2'),
     item: itemAddress('a book'),
     legal: legalAddress('imprint'),
+    episode: episodeAddress('900101'),
     receipt: receiptAddress('t0ken_-'),
   };
-  expect(made).toEqual({ topic: '/articles/foundations', topicPage: '/articles/foundations/page/2', article: '/articles/foundations/Wie%20%C3%BCbt%20man%3F%201%2F2', item: '/shop/a%20book', legal: '/legal/imprint', receipt: '/receipt/t0ken_-' });
+  expect(made).toEqual({ topic: '/articles/foundations', topicPage: '/articles/foundations/page/2', article: '/articles/foundations/Wie%20%C3%BCbt%20man%3F%201%2F2', item: '/shop/a%20book', legal: '/legal/imprint', episode: '/podcast/900101', receipt: '/receipt/t0ken_-' });
   for (const [name, pattern] of Object.entries(PATTERNS)) expect(made[name as keyof typeof PATTERNS]).toMatch(new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`));
   expect(topicPageAddress('foundations', 1)).toBe('/articles/foundations');
   expect(sectionAddress('books')).toBe('/shop#books');

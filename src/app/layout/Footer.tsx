@@ -19,6 +19,7 @@ const LINKS = [
   { to: PAGES.workshops, label: 'nav.workshops' },
   { to: sectionAddress('books'), label: 'nav.shop' },
   { to: PAGES.community, label: 'nav.community' },
+  { to: PAGES.podcast, label: 'podcast.episodes' },
   { to: PAGES.videoCourses, label: 'footer.videoCourses' },
   { to: PAGES.news, label: 'footer.news' },
   { to: PAGES.contact, label: 'nav.contact' },

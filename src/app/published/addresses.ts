@@ -1,4 +1,4 @@
-import { articleAddress, itemAddress, legalAddress, PAGES, topicPageAddress } from '@/lib/addresses';
+import { articleAddress, episodeAddress, itemAddress, legalAddress, PAGES, topicPageAddress } from '@/lib/addresses';
 import { TOPIC_IDS } from '@/lib/topics';
 import { ARTICLES_PER_PAGE } from '@/services/content/types/topicArticles';
 import type { ContentClient } from '@/services/content/wire/client';
@@ -27,8 +27,8 @@ function topicPages(topic: string, articles: number): string[] {
   return Array.from({ length: Math.max(1, Math.ceil(articles / ARTICLES_PER_PAGE)) }, (_, at) => topicPageAddress(topic, at + 1));
 }
 
-/** Every address that has a page now, escaped as in links: the fixed ones, topics, articles under each of their topics, shop items, legal pages. */
-export async function listAddresses(client: ContentClient): Promise<string[]> {
+/** Every address that has a page now, escaped as in links: the fixed ones, topics, articles under each of their topics, shop items, legal pages, episodes. */
+export async function listAddresses(client: ContentClient, episodes: readonly { id: string }[]): Promise<string[]> {
   const [articles, items, legal] = await Promise.all([
     fieldsOf(client, 'article', ['slug', ...TOPIC_IDS]),
     fieldsOf(client, 'shopItem', ['title']),
@@ -39,6 +39,7 @@ export async function listAddresses(client: ContentClient): Promise<string[]> {
     ...TOPIC_IDS.flatMap((topic) => topicPages(topic, articles.filter(({ fields }) => fields[topic] === true).length)),
     ...articles.flatMap(({ fields }) => segment(fields['slug']).flatMap((slug) => TOPIC_IDS.filter((topic) => fields[topic] === true).map((topic) => articleAddress(topic, slug)))),
     ...items.flatMap(({ id }) => segment(id).map(itemAddress)),
+    ...episodes.flatMap(({ id }) => segment(id).map(episodeAddress)),
     ...legal.flatMap(({ fields }) => segment(fields['slug']).map(legalAddress)),
   ];
   return [...new Set(addresses)];

@@ -1,7 +1,7 @@
 import type { RootState } from '../makeStore';
 import { FRAME_ENDPOINTS } from '../layout/frameLoad';
 
-/** One answer of the content service as a finished page carries it: which endpoint was asked what, and the domain value. */
+/** One answer of the content service, or of the podcast's function, as a finished page carries it: which endpoint was asked what, and the domain value. */
 export interface PublishedAnswer {
   endpoint: string;
   /** Left out for endpoints that take no argument. */
@@ -9,9 +9,9 @@ export interface PublishedAnswer {
   data: unknown;
 }
 
-/** Every answer in a store's content cache, in the order of their keys, so that equal pages are equal to the byte. */
-export function answersOf(queries: RootState['contentApi']['queries']): PublishedAnswer[] {
-  return Object.entries(queries)
+/** Every answer in a store's cache of content or of the podcast's pages, in the order of their keys, so that equal pages are equal to the byte. */
+export function answersOf({ contentApi, podcastsApi }: Pick<RootState, 'contentApi' | 'podcastsApi'>): PublishedAnswer[] {
+  return Object.entries({ ...contentApi.queries, ...podcastsApi.queries })
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .flatMap(([, query]) => {
       if (query?.status !== 'fulfilled') return [];

@@ -1,6 +1,7 @@
 import type { Article } from '@/services/content/types/article';
 import type { ShopItem } from '@/services/content/types/shopItem';
 import type { Workshop } from '@/services/content/types/workshop';
+import type { EpisodeDetails } from '@/services/podcasts/episodePages';
 import type { TopicGroup } from '@/services/content/topicGroups';
 
 /** What a page is about, for search engines and link previews; publishing (publish/document) says it in their words. */
@@ -9,6 +10,8 @@ export type PageSubject =
   | { kind: 'article'; article: Article; topic: Pick<TopicGroup, 'id' | 'title' | 'colour'> }
   | { kind: 'topic'; topic: Pick<TopicGroup, 'id' | 'title' | 'colour'> }
   | { kind: 'item'; item: ShopItem }
+  | { kind: 'podcast' }
+  | { kind: 'episode'; episode: EpisodeDetails }
   | { kind: 'workshops'; workshops: readonly Workshop[] };
 
 export interface PageHead {

@@ -1,4 +1,5 @@
 import { createApi, fakeBaseQuery } from '@reduxjs/toolkit/query/react';
+import type { ParseHtml } from './descriptionText';
 import { toEpisodes, type Episode } from './episode';
 
 /** What the endpoint needs from outside; part of the store's extra argument. */
@@ -8,6 +9,10 @@ export interface PodcastServices {
     url: string;
     /** Where a failure is written down. */
     warn(message: string): void;
+    /** Publishing has a copy of its own, and wants to know what a page asks for: an episode by its id, null for the list. */
+    read?(asked: string | null): readonly Episode[];
+    /** Reads HTML where the browser's parser is not there. */
+    parse?: ParseHtml;
   };
 }
 
@@ -27,6 +32,23 @@ async function fetchEpisodes(url: string): Promise<Episode[]> {
   return toEpisodes(await answer.json());
 }
 
+type Read<T> = { data: T; error?: undefined } | { error: PodcastError; data?: undefined };
+
+/**
+ * Answers a query from the show's episodes, newest first.
+ * @param asked what the answer is made of: an episode's id, null for the list
+ */
+export async function readEpisodes<T>(extra: unknown, asked: string | null, map: (episodes: readonly Episode[], parse?: ParseHtml) => T): Promise<Read<T>> {
+  const { url, warn, read, parse } = (extra as PodcastServices).podcasts;
+  try {
+    return { data: map(read === undefined ? await fetchEpisodes(url) : read(asked), parse) };
+  } catch (error) {
+    const detail = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+    warn(`The episodes could not be fetched: ${detail}`);
+    return { error: { detail } };
+  }
+}
+
 /** The show's episodes from the podcast function, newest first as it sends them; the same in every language. */
 export const podcastsApi = createApi({
   reducerPath: 'podcastsApi',
@@ -36,16 +58,7 @@ export const podcastsApi = createApi({
   refetchOnReconnect: true,
   endpoints: (build) => ({
     podcasts: build.query<Episode[], void>({
-      async queryFn(_arg, { extra }) {
-        const { url, warn } = (extra as PodcastServices).podcasts;
-        try {
-          return { data: await fetchEpisodes(url) };
-        } catch (error) {
-          const detail = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-          warn(`The episodes could not be fetched: ${detail}`);
-          return { error: { detail } };
-        }
-      },
+      queryFn: (_arg, { extra }) => readEpisodes(extra, null, (episodes) => [...episodes]),
     }),
   }),
 });

@@ -6,7 +6,7 @@ import { useLanguage } from '@/i18n/useLanguage';
 import type { Episode } from '@/services/podcasts/episode';
 import { episodeChosen } from '../podcastSlice';
 import { selectPosition } from '../selectors';
-import { descriptionText } from './descriptionText';
+import { descriptionText } from '@/services/podcasts/descriptionText';
 import { usePodcastNotesQuery, type Chapter } from '@/services/content/types/podcastNotes';
 import { clockTime } from '../times';
 import styles from './EpisodeNotes.module.css';

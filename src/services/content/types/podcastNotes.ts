@@ -47,7 +47,7 @@ interface NotesArg {
 }
 
 /** Transcript and chapters of one episode; null when the editors have written none. */
-const podcastNotesApi = contentApi.injectEndpoints({
+export const podcastNotesApi = contentApi.injectEndpoints({
   endpoints: (build) => ({
     podcastNotes: oneEntry(build, 'podcastNotes', toPodcastNotes, { where: ({ id }: NotesArg) => ['trackId', Number(id)] }),
   }),

@@ -11,14 +11,19 @@ export interface DescriptionPart {
   text: string;
 }
 
+/** Reads HTML into a document in which nothing runs or loads. */
+export type ParseHtml = (html: string) => Document;
+
+const parseInBrowser: ParseHtml = (html) => new DOMParser().parseFromString(trustedHtml(html), 'text/html');
+
 const tidy = (text: string | null): string => (text ?? '').replace(/\s+/g, ' ').trim();
 
 /**
  * The words of a description without its markup: what a host puts into it can neither run, load nor look like the
  * site's own. The parser's document is inert.
  */
-export function descriptionText(html: string): DescriptionPart[] {
-  const { body } = new DOMParser().parseFromString(trustedHtml(html.replace(TAG, '<$1>')), 'text/html');
+export function descriptionText(html: string, parse: ParseHtml = parseInBrowser): DescriptionPart[] {
+  const { body } = parse(html.replace(TAG, '<$1>'));
   for (const alien of Array.from(body.querySelectorAll('script,style,template,noscript,iframe,object'))) alien.remove();
   for (const br of Array.from(body.querySelectorAll('br'))) br.replaceWith('\n');
   const blocks = Array.from(body.querySelectorAll(BLOCKS)).filter((block) => block.querySelector(BLOCKS) === null);

@@ -1,0 +1,87 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { JSDOM } from 'jsdom';
+import { startTestUpstream, type TestUpstream } from '../../functions/podcasts/testUpstream';
+import { siteConfiguration } from '../../scripts/lib/siteConfiguration';
+import { makePrerenderer } from '../../src/publishing';
+import { cardOfPage } from '../cards/cardsOf';
+import { EpisodesCopy, episodesQuery } from './episodesCopy';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'episodes-'));
+let files = 0;
+const newFile = (): string => path.join(folder, `${String((files += 1))}.json`);
+let upstream: TestUpstream;
+beforeAll(async () => {
+  upstream = await startTestUpstream();
+});
+afterAll(async () => {
+  await upstream.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const EPISODES = [2, 1].map((number) => ({ trackId: number, trackName: `Episode ${String(number)}`, artistName: 'Clara', collectionName: 'Notes', description: `<p>About <b>${String(number)}</b></p><img src=x onerror=alert(1)>`, episodeUrl: `https://sound.example/${String(number)}.mp3`, trackTimeMillis: 90_000 }));
+const says = (results: unknown, etag = '"one"'): void => upstream.answer((request, response) => {
+  if (request.headers['if-none-match'] === etag) response.writeHead(304).end();
+  else response.writeHead(200, { etag, 'content-type': 'application/json' }).end(JSON.stringify({ results }));
+});
+
+it('keeps what it was told last, on disk too, whatever the function answers later', async () => {
+  const file = newFile();
+  says(EPISODES);
+  const copy = await EpisodesCopy.open(file, upstream.url);
+  expect(await copy.follow()).toBe(true);
+  expect(await copy.follow()).toBe(false);
+  for (const broken of ['<html>proxy</html>', '{"results":{}}', '{"results":[]}']) {
+    upstream.answer((_request, response) => response.writeHead(200).end(broken));
+    await expect(copy.follow()).rejects.toThrow();
+  }
+  upstream.answer((_request, response) => response.writeHead(502).end());
+  await expect(copy.follow()).rejects.toThrow('502');
+  expect(copy.all().map(({ id }) => id)).toEqual(['2', '1']);
+  expect((await EpisodesCopy.open(file, upstream.url)).all()).toEqual(copy.all());
+});
+
+it('knows which pages an edit of the show touches', async () => {
+  const copy = await EpisodesCopy.open(newFile(), upstream.url);
+  says(EPISODES);
+  await copy.follow();
+  const prints = (): (string | null)[] => [null, '1', '2', '3'].map((id) => copy.fingerprint(episodesQuery(id)));
+  const before = prints();
+  says([EPISODES[0], { ...EPISODES[1], trackName: 'Another name' }], '"two"');
+  expect(await copy.follow()).toBe(true);
+  expect(prints().map((print, at) => print === before[at])).toEqual([false, false, true, true]);
+  expect(copy.fingerprint('{"content_type":"article"}')).toBeNull();
+});
+
+const client = { getEntries: () => Promise.resolve({ total: 0, skip: 0, limit: 0, items: [] }) };
+const NOW = Date.UTC(2026, 10, 22);
+
+it.each(['en-US', 'de-DE'] as const)('becomes a page of all episodes and one for each, which play without any script, in %s', async (language) => {
+  const copy = await EpisodesCopy.open(newFile(), upstream.url);
+  says(EPISODES);
+  await copy.follow();
+  const site = makePrerenderer({ configuration: siteConfiguration({}), dom: new JSDOM('').window, warn: () => undefined });
+  const asked: (string | null)[] = [];
+  const readEpisodes = (id: string | null) => {
+    asked.push(id);
+    return copy.all();
+  };
+  expect((await site.addresses(client, copy.all())).filter((address) => address.startsWith('/podcast'))).toEqual(['/podcast', '/podcast/2', '/podcast/1']);
+  const list = await site.render({ path: '/podcast', language, renderedAt: NOW, client, readEpisodes });
+  const { document } = new JSDOM(list.html).window;
+  // As the player lists them: the first one first.
+  expect(Array.from(document.querySelectorAll('main h2 a'), (link) => link.getAttribute('href'))).toEqual(['/podcast/1', '/podcast/2']);
+  expect(Array.from(document.querySelectorAll('main audio'), (audio) => [audio.getAttribute('src'), audio.getAttribute('preload'), audio.hasAttribute('controls')])).toEqual([['https://sound.example/1.mp3', 'none', true], ['https://sound.example/2.mp3', 'none', true]]);
+  const one = await site.render({ path: '/podcast/1', language, renderedAt: NOW, client, readEpisodes });
+  expect(new JSDOM(one.html).window.document.querySelector('main')?.textContent).toContain('About 1');
+  expect(one.html).not.toContain('onerror');
+  expect(JSON.stringify(one.answers)).not.toContain('Episode 2');
+  expect(asked).toEqual([null, '1']);
+  expect(cardOfPage(one.head, 'Clara')).toMatchObject({ kicker: 'Notes', title: 'Episode 1' });
+});
+
+it('is kept out of lists while nobody knows an episode, and says that one does not exist', async () => {
+  const site = makePrerenderer({ configuration: siteConfiguration({}), dom: new JSDOM('').window, warn: () => undefined });
+  for (const address of ['/podcast', '/podcast/1']) expect((await site.render({ path: address, language: 'en-US', renderedAt: NOW, client })).head.unlisted).toBe(true);
+});

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { toEpisodes, type Episode } from '../../src/services/podcasts/episode';
+
+/** How long the podcast function may take, ms; an edit of the content waits no longer for it. */
+const TIMEOUT_MS = 2000;
+
+interface Kept {
+  etag: string;
+  /** The function's answer as it came. */
+  answer: unknown;
+}
+
+function readKept(text: string): { kept: Kept; episodes: Episode[] } | null {
+  try {
+    const kept = JSON.parse(text) as Kept;
+    return typeof kept.etag === 'string' ? { kept, episodes: toEpisodes(kept.answer) } : null;
+  } catch {
+    return null;
+  }
+}
+
+const digest = (value: unknown): string => createHash('sha1').update(JSON.stringify(value)).digest('base64url');
+
+/** How the ledger writes down that a page was made of an episode, or of the list. */
+export const episodesQuery = (id: string | null): string => `podcast ${id ?? '*'}`;
+const QUERY = /^podcast (.+)$/;
+
+/** The show's episodes as the podcast function told of them last, kept on disk: while it cannot be asked, nothing changes. */
+export class EpisodesCopy {
+  private constructor(
+    private readonly file: string,
+    private readonly url: string,
+    private etag: string,
+    /** In the function's order, newest first. */
+    private episodes: readonly Episode[],
+  ) {}
+
+  /** @param url address of the podcast function */
+  static async open(file: string, url: string): Promise<EpisodesCopy> {
+    const known = readKept(await readFile(file, 'utf8').catch(() => ''));
+    return new EpisodesCopy(file, url, known?.kept.etag ?? '', known?.episodes ?? []);
+  }
+
+  all(): readonly Episode[] {
+    return this.episodes;
+  }
+
+  /** Asks what is new and keeps it. @returns whether there is another list now. @throws when it cannot be had; nothing has changed then */
+  async follow(): Promise<boolean> {
+    const answer = await fetch(this.url, { headers: this.etag === '' ? {} : { 'if-none-match': this.etag }, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    if (answer.status === 304) return false;
+    if (!answer.ok) throw new Error(`status ${String(answer.status)}`);
+    const body: unknown = await answer.json();
+    const episodes = toEpisodes(body);
+    if (episodes.length === 0 && this.episodes.length > 0) throw new Error('it tells of no episode any more; what was published stays');
+    const changed = digest(episodes) !== digest(this.episodes);
+    this.episodes = episodes;
+    this.etag = answer.headers.get('etag') ?? '';
+    await mkdir(path.dirname(this.file), { recursive: true });
+    await writeFile(`${this.file}.new`, JSON.stringify({ etag: this.etag, answer: body } satisfies Kept));
+    await rename(`${this.file}.new`, this.file);
+    return changed;
+  }
+
+  /** Changes exactly when what a page took of the podcast does; null for what is no query of it. */
+  fingerprint(asked: string): string | null {
+    const [, id] = QUERY.exec(asked) ?? [];
+    if (id === undefined) return null;
+    return digest(id === '*' ? this.episodes : (this.episodes.find((episode) => episode.id === id) ?? null));
+  }
+}

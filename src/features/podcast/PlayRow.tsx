@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { useAppDispatch, useAppSelector } from '@/app/hooks';
+import { Icon } from '@/components/ui/Icon';
+import { useLanguage } from '@/i18n/useLanguage';
+import type { Episode } from '@/services/podcasts/episode';
+import styles from './PlayRow.module.css';
+import { player } from './playerModule';
+import { episodeChosen, pauseAsked } from './podcastSlice';
+import { roundLength } from './times';
+
+/** An episode as a row that plays it, and pauses it again. */
+export function PlayRow({ episode }: { episode: Pick<Episode, 'id' | 'title' | 'duration'> }) {
+  const { t } = useTranslation();
+  const locale = useLanguage();
+  const dispatch = useAppDispatch();
+  const playing = useAppSelector(({ podcast }) => podcast.playing && podcast.activePodcast === episode.id);
+  const listened = useAppSelector(({ podcast }) => podcast.listened.includes(episode.id));
+  const facts = [episode.duration === null ? null : roundLength(episode.duration, locale), listened ? t('podcast.listened') : null];
+  return (
+    <button
+      type="button"
+      className={styles.row}
+      onPointerEnter={player.expect}
+      onFocus={player.expect}
+      onClick={() => dispatch(playing ? pauseAsked() : episodeChosen({ id: episode.id, play: true }))}
+    >
+      <span className={styles.sign}>
+        <Icon name={playing ? 'pause' : 'play'} size={18} />
+      </span>
+      <span className="visually-hidden">{t(playing ? 'podcast.pause' : 'podcast.play')}: </span>
+      <span className={styles.title}>{episode.title}</span>
+      <span className={styles.facts}>{facts.filter(Boolean).join(' · ')}</span>
+    </button>
+  );
+}

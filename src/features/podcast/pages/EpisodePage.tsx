@@ -1,0 +1,88 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router-dom';
+import { ONCE, type LoadArg } from '@/app/pageLoad';
+import { NotFound } from '@/components/content/NotFound';
+import { loadMarkdown } from '@/components/prose/markdownModule';
+import { Prose } from '@/components/prose/Prose';
+import { PageFrame } from '@/components/ui/PageFrame';
+import { useLanguage } from '@/i18n/useLanguage';
+import { PAGES } from '@/lib/addresses';
+import { podcastNotesApi, usePodcastNotesQuery } from '@/services/content/types/podcastNotes';
+import { episodePagesApi, useEpisodeQuery, type EpisodeDetails } from '@/services/podcasts/episodePages';
+import { momentQuery } from '../moment';
+import { clockTime } from '../times';
+import { factsOf } from './facts';
+import { Listen } from './Listen';
+import { Unavailable } from './Unavailable';
+import styles from './Episodes.module.css';
+
+/** Chapters, which are pressed to hear them, and the transcript, where the editors have written them. */
+function Notes({ id }: { id: string }) {
+  const { t } = useTranslation();
+  const { data: notes } = usePodcastNotesQuery({ locale: useLanguage(), id });
+  return (
+    <>
+      {notes != null && notes.chapters.length > 0 && (
+        <section className={styles.part}>
+          <h2>{t('podcast.chapters')}</h2>
+          <ol>
+            {notes.chapters.map(({ start, title }) => (
+              <li key={start}>
+                <Link to={momentQuery(id, start)} preventScrollReset>
+                  <span className={styles.time}>{clockTime(start)}</span> {title}
+                </Link>
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+      {notes?.transcript && (
+        <section className={styles.part}>
+          <h2>{t('podcast.transcript')}</h2>
+          <Prose value={notes.transcript} />
+        </section>
+      )}
+    </>
+  );
+}
+
+function Details({ episode }: { episode: EpisodeDetails }) {
+  const { t } = useTranslation();
+  const facts = [episode.artist, factsOf(episode, useLanguage())].filter(Boolean).join(' · ');
+  return (
+    <PageFrame title={episode.title} subject={{ kind: 'episode', episode }}>
+      <p className={styles.facts}>{facts}</p>
+      <Listen episode={episode} />
+      <div className={styles.text}>
+        {episode.description.map(({ kind, text }, at) => (
+          <p key={at} data-item={kind === 'li' || undefined}>
+            {text}
+          </p>
+        ))}
+      </div>
+      <Notes id={episode.id} />
+      <p>
+        <Link to={PAGES.podcast}>{t('podcast.episodes')}</Link>
+      </p>
+    </PageFrame>
+  );
+}
+
+function OpenedEpisode({ id }: { id: string }) {
+  const { data: episode, isError, refetch } = useEpisodeQuery(id);
+  if (episode === undefined) return <Unavailable failed={isError} onRetry={() => void refetch()} />;
+  return episode === null ? <NotFound /> : <Details episode={episode} />;
+}
+
+/** /podcast/{id}: one episode with what is said in it. */
+export function EpisodePage() {
+  const { id = '' } = useParams();
+  return <OpenedEpisode key={id} id={id} />;
+}
+
+export { EpisodePage as Component };
+
+export const load = ({ dispatch, locale, params }: LoadArg) => {
+  const id = params['id'] ?? '';
+  return Promise.all([dispatch(episodePagesApi.endpoints.episode.initiate(id, ONCE)), dispatch(podcastNotesApi.endpoints.podcastNotes.initiate({ locale, id }, ONCE)), loadMarkdown()]);
+};

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { ONCE, type LoadArg } from '@/app/pageLoad';
+import { loadMarkdown } from '@/components/prose/markdownModule';
+import { Prose } from '@/components/prose/Prose';
+import { PageFrame } from '@/components/ui/PageFrame';
+import { useLanguage } from '@/i18n/useLanguage';
+import { episodeAddress } from '@/lib/addresses';
+import { settingsApi, useSettingsQuery } from '@/services/content/types/settings';
+import { episodePagesApi, useEpisodeListQuery } from '@/services/podcasts/episodePages';
+import { factsOf } from './facts';
+import { Listen } from './Listen';
+import { Unavailable } from './Unavailable';
+import styles from './Episodes.module.css';
+
+/** /podcast: every episode with its sound, for readers without scripts and crawlers too. */
+export function EpisodesPage() {
+  const { t } = useTranslation();
+  const locale = useLanguage();
+  const { data: settings } = useSettingsQuery({ locale });
+  const { data: episodes, isError, refetch } = useEpisodeListQuery();
+  if (episodes === undefined || episodes.length === 0) return <Unavailable failed={isError || episodes !== undefined} onRetry={() => void refetch()} />;
+  return (
+    <PageFrame title={t('titles.podcast')} subject={{ kind: 'podcast' }}>
+      <Prose value={settings?.podcastIntro ?? null} className={styles.intro} />
+      <ol className={styles.list}>
+        {episodes.map((episode) => (
+          <li key={episode.id} className={styles.item}>
+            <h2>
+              <Link to={episodeAddress(episode.id)}>{episode.title}</Link>
+            </h2>
+            <p className={styles.facts}>{factsOf(episode, locale)}</p>
+            <Listen episode={episode} />
+          </li>
+        ))}
+      </ol>
+    </PageFrame>
+  );
+}
+
+export { EpisodesPage as Component };
+
+export const load = ({ dispatch, locale }: LoadArg) =>
+  Promise.all([dispatch(episodePagesApi.endpoints.episodeList.initiate(undefined, ONCE)), dispatch(settingsApi.endpoints.settings.initiate({ locale }, ONCE)), loadMarkdown()]);

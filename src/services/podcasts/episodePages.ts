@@ -1,0 +1,35 @@
+import { descriptionText, type DescriptionPart } from './descriptionText';
+import type { Episode } from './episode';
+import { podcastsApi, readEpisodes } from './podcastsApi';
+
+/** An episode as the list of all episodes shows it. */
+export type EpisodeSummary = Pick<Episode, 'id' | 'title' | 'releasedAt' | 'duration' | 'audioUrl'>;
+
+/** An episode as its own page shows it; its description without markup. */
+export interface EpisodeDetails extends EpisodeSummary {
+  show: string;
+  artist: string;
+  description: DescriptionPart[];
+}
+
+const toSummary = ({ id, title, releasedAt, duration, audioUrl }: Episode): EpisodeSummary => ({ id, title, releasedAt, duration, audioUrl });
+
+/** What the pages of the podcast are made of: each carries no more than it shows. */
+export const episodePagesApi = podcastsApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Every episode, in the order of the player's list: the function's reversed. */
+    episodeList: build.query<EpisodeSummary[], void>({
+      queryFn: (_arg, { extra }) => readEpisodes(extra, null, (episodes) => episodes.map(toSummary).reverse()),
+    }),
+    /** One episode; null when there is none of that id. */
+    episode: build.query<EpisodeDetails | null, string>({
+      queryFn: (id, { extra }) =>
+        readEpisodes(extra, id, (episodes, parse) => {
+          const found = episodes.find((episode) => episode.id === id);
+          return found === undefined ? null : { ...toSummary(found), show: found.show, artist: found.artist, description: descriptionText(found.description, parse) };
+        }),
+    }),
+  }),
+});
+
+export const { useEpisodeListQuery, useEpisodeQuery } = episodePagesApi;
