@@ -13,6 +13,7 @@ import enUS from './i18n/locales/en-US.json';
 import { TOPIC_IDS } from './lib/topics';
 import { renderPage, type RenderedPage } from './prerender';
 import { sample } from '../test/sample';
+import type { Episode } from './services/podcasts/episode';
 import { edit, makeTestSite, resetContent, startContentSandbox, testConfiguration } from './services/content/testContent';
 
 type Localized = Partial<Record<Language, unknown>>;
@@ -46,6 +47,8 @@ function asTheLawWants(item: DemoEntry, locale: Language): string[] {
   return [...said, STATUTORY[locale].guarantee.text, LABELS[locale].shop.officialNotice];
 }
 
+const EPISODE: Episode = { id: '900101', title: 'Why Slow Is Fast', artist: 'Clara', show: 'Notes', description: '<p>About slowness</p>', audioUrl: 'https://sound.example/1.mp3', smallArtwork: null, largeArtwork: null, releasedAt: 0, duration: 82 };
+
 function pagesOf(locale: Language): Expected[] {
   const { titles, videoCourses, problems, workshops } = LABELS[locale];
   const author = String(field(ofType('settings')[0], 'authorName', locale));
@@ -72,6 +75,8 @@ function pagesOf(locale: Language): Expected[] {
     one('/withdrawal', LABELS[locale].withdrawal.title, LABELS[locale].withdrawal.intro),
     one('/shop', titles.shop, ...ofType('shopItem').filter((item) => field(item, 'books', locale) === true).map((item) => String(field(item, 'title', locale)))),
     ...ofType('shopItem').map((item) => one(`/shop/${item.sys.id}`, String(field(item, 'title', locale)), words(item, 'description', locale), ...asTheLawWants(item, locale))),
+    one('/podcast', titles.podcast, EPISODE.title),
+    one(`/podcast/${EPISODE.id}`, EPISODE.title, 'About slowness'),
     one('/workshops_and_coaching', titles.workshops, workshops.forthcoming),
   ];
 }
@@ -109,6 +114,7 @@ afterAll(async () => {
 
 async function render(address: string, locale: Language): Promise<RenderedPage & { text: string; warnings: string[] }> {
   const { services, warnings } = makeTestSite(sandbox, locale);
+  Object.assign(services.podcasts, { read: () => [EPISODE], parse: (html: string) => new JSDOM(html).window.document });
   const page = await renderPage({ url: `http://localhost${address}`, locale, services, imageHosts: imageHostsOf(testConfiguration(sandbox).content), renderedAt: Date.now() });
   paper.body.innerHTML = page.html;
   return { ...page, text: paper.body.textContent.replace(/\s+/g, ' '), warnings };
