@@ -32,29 +32,34 @@ test('with the content service down or talking nonsense nothing changes for anyb
   expect(await (await request.get(`${world.siteUrl}${PATH}`)).text()).toBe(before);
 });
 
-for (const language of LANGUAGES) {
-  test(`an open article that its editors take away says so in its place, and comes back with them, ${language}`, async ({ page, context, world }) => {
-    const words = { 'en-US': ['Page not found', 'Slow Practice'], 'de-DE': ['Seite nicht gefunden', 'Langsam üben'] }[language];
-    await speak(context, language);
-    await page.goto(PATH);
-    const heading = page.getByRole('heading', { level: 1 });
-    await expect(heading).toHaveText(new RegExp(words[1] ?? '', 'i'));
-    const untilLooked = (text: string): Promise<void> =>
-      expect(async () => {
-        await page.evaluate(() => dispatchEvent(new Event('focus')));
-        await expect(heading).toHaveText(new RegExp(text, 'i'), { timeout: 1000 });
-      }).toPass();
-    await page.getByRole('main').getByRole('link').first().focus();
-    await world.control.deleteEntry('slow-practice');
-    await untilLooked(words[0] ?? '');
-    await expect(page).toHaveTitle(new RegExp(`^${words[0] ?? ''}`));
-    await expect(heading).toBeFocused();
-    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-    await expect(page.getByRole('alert')).toHaveCount(0);
-    await world.control.reset();
-    await untilLooked(words[1] ?? '');
-    await expect(page).toHaveTitle(new RegExp(`^${words[1] ?? ''}`));
-    await expect(heading).toBeFocused();
-    await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
-  });
-}
+test.describe('a page that is taken away', () => {
+  // Its data are asked for once more, and are not there.
+  test.use({ allowed: { console: [/404 \(Not Found\).*\/data\//] } });
+
+  for (const language of LANGUAGES) {
+    test(`an open article that its editors take away says so in its place, and comes back with them, ${language}`, async ({ page, context, world }) => {
+      const words = { 'en-US': ['Page not found', 'Slow Practice'], 'de-DE': ['Seite nicht gefunden', 'Langsam üben'] }[language];
+      await speak(context, language);
+      await page.goto(PATH);
+      const heading = page.getByRole('heading', { level: 1 });
+      await expect(heading).toHaveText(new RegExp(words[1] ?? '', 'i'));
+      const untilLooked = (text: string): Promise<void> =>
+        expect(async () => {
+          await page.evaluate(() => dispatchEvent(new Event('focus')));
+          await expect(heading).toHaveText(new RegExp(text, 'i'), { timeout: 1000 });
+        }).toPass();
+      await page.getByRole('main').getByRole('link').first().focus();
+      await world.control.deleteEntry('slow-practice');
+      await untilLooked(words[0] ?? '');
+      await expect(page).toHaveTitle(new RegExp(`^${words[0] ?? ''}`));
+      await expect(heading).toBeFocused();
+      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      await world.control.reset();
+      await untilLooked(words[1] ?? '');
+      await expect(page).toHaveTitle(new RegExp(`^${words[1] ?? ''}`));
+      await expect(heading).toBeFocused();
+      await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
+    });
+  }
+});

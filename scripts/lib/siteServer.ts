@@ -59,6 +59,8 @@ export async function serveSite(options: SiteServerOptions): Promise<RunningSite
   const app = new Hono();
   app.use(async (context, next) => {
     await next();
+    // Who has the answer has its headers too.
+    if (context.res.status === 304) return;
     for (const [name, value] of Object.entries(headers)) context.header(name, value);
   });
   app.on(['GET', 'HEAD'], '*', async (context) => {
