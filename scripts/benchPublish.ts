@@ -1,7 +1,8 @@
 /**
  * How long building and publishing take, and how much memory, as the content grows:
  * `npm run bench:publish [-- --articles 20,200,2000] [--json figures.json]`. Builds the bundle once (SITE_FOLDER skips
- * that), then publishes spaces of each size in both languages, whole and after one edit.
+ * that), then publishes spaces of each size in both languages, whole and after one edit, and at last measures with the
+ * whole product how long an edit takes from the webhook into the page and onto an open one (`--news 0` leaves that out).
  */
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -13,6 +14,7 @@ import { contentStandIn } from '../sandbox/content/contentStandIn';
 import { readExportFile } from '../sandbox/content/readExportFile';
 import { startSandbox } from '../sandbox/core/server';
 import { grownSpace } from './bench/publish/grownSpace';
+import { measureNews, type NewsTimes } from './bench/publish/news';
 import type { PublishFigures } from './bench/publish/publishOnce';
 import { buildProduct } from './lib/buildProduct';
 import { testEnvironment } from './lib/testEnvironment';
@@ -21,6 +23,8 @@ import { testEnvironment } from './lib/testEnvironment';
 const FULL_S: Record<number, number> = { 20: 15, 200: 20, 2000: 60 };
 const EDIT_S = 3;
 const PEAK_MB = 1000;
+/** From the webhook into the finished page and onto an open one, s. */
+const NEWS_S = { html: 5, openPage: 60 };
 
 const run = promisify(execFile);
 
@@ -40,8 +44,19 @@ async function publishes(site: string, articles: number, scratch: string): Promi
 
 const verdict = (value: number, atMost: number | undefined): string => (atMost === undefined ? '' : value <= atMost ? ' met' : ` MISSED (≤ ${String(atMost)})`);
 
+async function tellNews(site: string, rounds: number): Promise<NewsTimes[]> {
+  if (rounds < 1) return [];
+  process.env['SITE_FOLDER'] = site;
+  const times = await measureNews(rounds);
+  console.log('\n| edit | from the webhook into the page s | onto an open page s |\n| ---: | ---: | ---: |');
+  for (const [at, { html, openPage }] of times.entries()) {
+    console.log(`| ${String(at + 1)} | ${(html / 1000).toFixed(2)}${verdict(html / 1000, NEWS_S.html)} | ${(openPage / 1000).toFixed(1)}${verdict(openPage / 1000, NEWS_S.openPage)} |`);
+  }
+  return times;
+}
+
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { articles: { type: 'string', default: '20,200,2000' }, json: { type: 'string' } } });
+  const { values } = parseArgs({ options: { articles: { type: 'string', default: '20,200,2000' }, json: { type: 'string' }, news: { type: 'string', default: '3' } } });
   const sizes = values.articles.split(',').map(Number);
   if (sizes.some((size) => !Number.isInteger(size) || size < 1)) throw new Error('--articles must be whole numbers from 1, separated by commas.');
   const scratch = await mkdtemp(path.join(tmpdir(), 'bench-publish-'));
@@ -65,7 +80,8 @@ async function main(): Promise<void> {
         `| ${String(articles)} | ${String(figures.pages)} | ${fullS.toFixed(1)}${verdict(fullS, FULL_S[articles])} | ${publishS.toFixed(1)} | ${String(figures.editedPages)} | ${editS.toFixed(2)}${verdict(editS, EDIT_S)} | ${figures.peakMb.toFixed(0)}${verdict(figures.peakMb, PEAK_MB)} |`,
       );
     }
-    if (values.json !== undefined) await writeFile(values.json, `${JSON.stringify({ at: new Date().toISOString(), load: loadavg(), figures: all }, null, 2)}\n`);
+    const news = await tellNews(site, Number(values.news));
+    if (values.json !== undefined) await writeFile(values.json, `${JSON.stringify({ at: new Date().toISOString(), load: loadavg(), figures: all, news }, null, 2)}\n`);
   } finally {
     await rm(scratch, { recursive: true, force: true });
   }

@@ -15,6 +15,8 @@ export interface World {
   germanSiteUrl: string;
   sandboxUrl: string;
   functionsUrl: string;
+  /** Where the content service's webhook is answered. */
+  publisherUrl: string;
   control: Control;
   stop(): Promise<void>;
 }
@@ -65,6 +67,7 @@ export async function startWorld(): Promise<World> {
     germanSiteUrl: `http://${GERMAN_HOST}:${String(site)}`,
     sandboxUrl,
     functionsUrl: `http://127.0.0.1:${String(functions)}`,
+    publisherUrl: `http://127.0.0.1:${String(pages)}`,
     control: new Control(sandboxUrl, `http://127.0.0.1:${String(pages)}`),
     async stop() {
       const gone = new Promise((resolve) => child.once('exit', resolve));
