@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isThere, removePage } from './tree';
 
-/** So long a file stays that no page names any more: tabs that are open and previews of links still ask for it, ms. */
+/** So long a file stays that no page names any more: tabs that are open and previews of links still ask for it, ms. @internal */
 export const LEFTOVERS_LAST_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** What pages name by what it shows: pictures and share cards. */

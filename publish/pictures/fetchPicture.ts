@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** A picture that the content service does not give out. */
-export class PictureMissingError extends Error {
+class PictureMissingError extends Error {
   override name = 'PictureMissingError';
 }
 

@@ -27,7 +27,7 @@ const ASKED = JSON.stringify((['avif', 'webp'] as const).map((format) => imageUr
  * How the names of a picture's files begin. A file that is uploaded anew has another address with Contentful, so a name
  * stands for the same picture for ever; the host's name does not count, for the desk's has a port.
  */
-export function pictureName(url: string, { size }: PictureFacts): string {
+function pictureName(url: string, { size }: PictureFacts): string {
   const { pathname, search } = new URL(url);
   return createHash('sha256').update(JSON.stringify([ASKED, pathname, search, size])).digest('hex').slice(0, 20);
 }

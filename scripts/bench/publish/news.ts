@@ -1,6 +1,7 @@
 import { chromium } from '@playwright/test';
 import { startWorld } from '../../../e2e/support/world';
 import { CHROMIUM_FLAGS, findChromium } from '../../lib/chromium';
+import { TOUR } from '../../lib/tour';
 
 /** How long an editor's words took, ms: from the webhook into the finished page, and onto a page that was open and left alone. */
 export interface NewsTimes {
@@ -8,7 +9,6 @@ export interface NewsTimes {
   openPage: number;
 }
 
-const PATH = '/articles/foundations/slow-practice';
 const SECRET = { 'x-pages-secret': 'sandbox-pages-secret' };
 
 /** Longer than anything that counts as a success. */
@@ -29,7 +29,7 @@ export async function measureNews(rounds: number): Promise<NewsTimes[]> {
   const browser = await chromium.launch({ ...(executablePath === null ? {} : { executablePath }), args: [...CHROMIUM_FLAGS] });
   try {
     const page = await browser.newPage();
-    await page.goto(`${world.siteUrl}${PATH}`);
+    await page.goto(`${world.siteUrl}${TOUR.article}`);
     await page.waitForFunction(() => window.early === undefined);
     const times: NewsTimes[] = [];
     for (let round = 1; round <= rounds; round += 1) {
@@ -38,7 +38,7 @@ export async function measureNews(rounds: number): Promise<NewsTimes[]> {
       const called = performance.now();
       // As the content service does, which does not wait for the answer's meaning.
       await fetch(`${world.publisherUrl}/webhook`, { method: 'POST', headers: SECRET });
-      await until(async () => (await (await fetch(`${world.siteUrl}${PATH}`)).text()).includes(title));
+      await until(async () => (await (await fetch(`${world.siteUrl}${TOUR.article}`)).text()).includes(title));
       const html = performance.now() - called;
       await page.getByRole('heading', { level: 1, name: title }).waitFor({ timeout: GIVE_UP_MS });
       times.push({ html, openPage: performance.now() - called });
