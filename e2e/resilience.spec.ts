@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { again, expect, LANGUAGES, speak, test } from './support/fixtures';
+import { again, expect, LANGUAGES, LONG, speak, test } from './support/fixtures';
 import { backToWindowUntil, settled } from './support/settled';
 
 /** What Chromium itself prints about answers and connections that a fault breaks. */
@@ -113,7 +113,8 @@ test('a dead link leaves the page standing', async ({ page, world }) => {
   await expect(page.getByText('What slowness makes possible')).toBeVisible();
 });
 
-test('another Contentful export does not crash the site', async ({ page, world }) => {
+// Every page goes and comes again with it.
+test('another Contentful export does not crash the site', LONG, async ({ page, world }) => {
   await world.control.loadContent({
     contentTypes: [{ sys: { id: 'page', type: 'ContentType' }, name: 'Page', displayField: 'title', fields: [{ id: 'title', name: 'Title', type: 'Symbol' }] }],
     entries: [{ sys: { id: 'one', type: 'Entry', contentType: { sys: { type: 'Link', linkType: 'ContentType', id: 'page' } }, publishedVersion: 1 }, fields: { title: { 'en-US': 'One' } } }],

@@ -12,6 +12,8 @@ function loadEveryCore(): ChildProcess[] {
 
 async function main(): Promise<void> {
   const runs = Number(process.argv[2] ?? 10);
+  // No run at all would pass.
+  if (!Number.isInteger(runs) || runs < 1) throw new Error(`npm run steady -- 10: the number of runs has to be 1 or more, not ${String(process.argv[2])}.`);
   let failures = 0;
   for (let run = 1; run <= runs; run += 1) {
     const burners = run % 2 === 0 ? loadEveryCore() : [];
@@ -29,4 +31,7 @@ async function main(): Promise<void> {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
-void main();
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});
