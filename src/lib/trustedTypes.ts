@@ -19,9 +19,10 @@ function ownScript(address: string): string {
 }
 
 let policy: TrustedTypePolicy | undefined;
+/** Without a window (publishing) there are none. */
 function pagePolicy(): TrustedTypePolicy {
   const rules = { createHTML: asItIs, createScriptURL: ownScript };
-  policy ??= (typeof window === 'undefined' ? undefined : (window as WithTrustedTypes).trustedTypes?.createPolicy(POLICY_NAMES.page, rules)) ?? rules;
+  policy ??= (globalThis as Pick<WithTrustedTypes, 'trustedTypes'>).trustedTypes?.createPolicy(POLICY_NAMES.page, rules) ?? rules;
   return policy;
 }
 
