@@ -10,6 +10,8 @@ import { behaviour, step } from './steps';
  * with the seed and the path that repeat it, and ends with 1. `npm run model` starts it.
  */
 async function main(): Promise<void> {
+  // A run that ends without a word has held nothing.
+  process.exitCode = 1;
   const { values } = parseArgs({ options: { runs: { type: 'string', default: '200' }, seed: { type: 'string' }, engine: { type: 'string', default: 'sqlite' }, path: { type: 'string' }, shrink: { type: 'boolean', default: false } } });
   const seed = values.seed === undefined ? Math.floor(Math.random() * 2 ** 31) : Number(values.seed);
   const server = values.engine === 'postgres' ? await startPostgres() : null;
@@ -19,8 +21,6 @@ async function main(): Promise<void> {
     await runModel(sandbox, how, steps, server ? await server.freshDatabase() : undefined);
   });
   const found = await fc.check(play, { seed, numRuns: Number(values.runs), endOnFailure: !values.shrink, ...(values.path === undefined ? {} : { path: values.path }) });
-  await sandbox.close();
-  await server?.stop();
   const seconds = Math.round((performance.now() - began) / 1000);
   if (!found.failed) console.log(`held: ${found.numRuns} runs, seed ${seed}, ${values.engine}, ${seconds} s`);
   else {
@@ -28,6 +28,8 @@ async function main(): Promise<void> {
     console.log(JSON.stringify(found.counterexample));
     console.log(found.errorInstance instanceof Error ? found.errorInstance.message : String(found.errorInstance));
   }
+  await sandbox.close();
+  await server?.stop();
   process.exit(found.failed ? 1 : 0);
 }
 

@@ -90,6 +90,8 @@ export async function startPostgres(options: { durable?: boolean; folder?: strin
   (keeper.stdin as unknown as { unref(): void }).unref();
   (keeper.stderr as unknown as { unref(): void }).unref();
   const server = postgresAt(port, async () => {
+    // Who waits for its end must not end before it, and without a word.
+    keeper.ref();
     keeper.stdin.end();
     await ended;
   });
