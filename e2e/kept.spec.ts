@@ -64,6 +64,27 @@ async function wholeVisit(page: Page, context: BrowserContext, language: Languag
   return kept;
 }
 
+const TOOLS = {
+  'en-US': { show: 'Show what is kept', remove: 'Delete all of it', deleted: /^Deleted\./, site: /this site contacted$/ },
+  'de-DE': { show: 'Zeigen, was hier liegt', remove: 'Alles löschen', deleted: /^Gelöscht\./, site: /diese Website kontaktiert$/ },
+} satisfies Record<Language, object>;
+
+/** The page's own buttons show every name that is there, and leave nothing of the visit; it tells whom it has contacted. */
+async function expectShownAndDeleted(page: Page, context: BrowserContext, language: Language): Promise<void> {
+  const words = TOOLS[language];
+  const main = page.getByRole('main');
+  const device = main.getByRole('region').filter({ has: page.getByRole('button', { name: words.show }) });
+  await device.getByRole('button', { name: words.show }).click();
+  const there = await keptNames(page, context);
+  await expect.poll(async () => (await device.locator('code').allInnerTexts()).sort()).toEqual(there.sort());
+  expect(there).toContain('persist:podcast');
+  await expect(main.getByRole('listitem').filter({ hasText: words.site })).toHaveCount(1);
+  await device.getByRole('button', { name: words.remove }).click();
+  await expect(device.getByRole('status')).toHaveText(words.deleted);
+  const left = await keptNames(page, context);
+  expect(left.filter((name) => /^(lang|persist:cart|persist:podcast|openOrders|draft:|order:|content-)/.test(name))).toEqual([]);
+}
+
 for (const language of LANGUAGES) {
   test(`the privacy page lists every name that a whole visit leaves on the device, ${language}`, again(language), async ({ page, context }) => {
     test.slow();
@@ -71,6 +92,7 @@ for (const language of LANGUAGES) {
     const kept = await wholeVisit(page, context, language);
     const listed = await listedNames(page);
     expect([...kept].filter((name) => !listed.some((pattern) => pattern.test(name)))).toEqual([]);
+    await expectShownAndDeleted(page, context, language);
     // The visit was a whole one.
     for (const name of ['lang', 'fonts', 'persist:ui', 'persist:cart', 'persist:podcast', 'openOrders']) expect([...kept]).toContain(name);
     expect([...kept].some((name) => name.startsWith('order:'))).toBe(true);

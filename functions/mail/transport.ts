@@ -10,12 +10,17 @@ export interface Transport {
   close(): void;
 }
 
-async function letterOf(mail: Outgoing, messageId: string, from: MailConfig['from']): Promise<Letter> {
+type Sender = Pick<MailConfig, 'from' | 'owner'>;
+
+async function letterOf(mail: Outgoing, messageId: string, { from, owner }: Sender): Promise<Letter> {
+  const copy = { name: '', address: mail.cc };
+  // Visitors are not shown who looks after the site: their mail's copy stands in the envelope only.
+  const copied = mail.to.toLowerCase() === owner.toLowerCase() ? { cc: copy } : { bcc: copy };
   const node = new MailComposer({
     messageId,
     from,
     to: { name: '', address: mail.to },
-    cc: { name: '', address: mail.cc },
+    ...copied,
     ...(mail.replyTo ? { replyTo: { name: '', address: mail.replyTo } } : {}),
     subject: mail.subject,
     text: mail.text,
@@ -31,10 +36,10 @@ async function letterOf(mail: Outgoing, messageId: string, from: MailConfig['fro
 }
 
 /** SMTP over a few connections that are kept open (see smtp/). */
-export function smtpTransport({ smtp, from }: Pick<MailConfig, 'smtp' | 'from'>): Transport {
+export function smtpTransport({ smtp, ...sender }: Pick<MailConfig, 'smtp'> & Sender): Transport {
   const lanes = new Lanes(smtp);
   return {
-    send: async (mail, messageId, urgent) => lanes.send(await letterOf(mail, messageId, from), urgent),
+    send: async (mail, messageId, urgent) => lanes.send(await letterOf(mail, messageId, sender), urgent),
     close: () => lanes.close(),
   };
 }

@@ -53,7 +53,9 @@ test('two books for Other EU in German: one charge, two mails, a receipt', async
   for (const part of ['2 × Die <hörende> Hand', '€45.00', '€60.00', '€105.00', CUSTOMER.name, CUSTOMER.email, 'Rue de la Paix 1', '1000 Bruxelles']) expect(toOwner?.text).toContain(part);
   const [toBuyer] = await mailsTo(CUSTOMER.email);
   expect(toBuyer).toMatchObject({ subject: 'Deine Bestellung bei Open Strings', replyTo: 'owner@openstrings.example' });
+  // The maintainer's copy is the envelope's: no buyer reads that address.
   expect(toBuyer?.envelope.to).toEqual([CUSTOMER.email, 'maintainer@openstrings.example']);
+  expect(JSON.stringify({ ...toBuyer, envelope: null })).not.toContain('maintainer');
   for (const part of ['105,00\u00a0€', '45,00\u00a0€', '60,00\u00a0€', 'Rue de la Paix 1', 'Lieferung nach: Übrige EU', 'Clara <Weidmann>', `http://localhost:3000/receipt/${order.receiptToken}`]) expect(toBuyer?.text).toContain(part);
   expect(toBuyer?.text).toContain('Widerrufsbelehrung\n------------------\n\nSie haben das Recht.');
   expect(toBuyer?.html).toContain('Die &lt;hörende&gt; Hand');

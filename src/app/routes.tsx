@@ -78,7 +78,7 @@ export function makeRoutes(open: OpenPart): RouteObject[] {
             page(PAGES.videoCourses, 'video-courses', () => import(/* webpackChunkName: "video-courses" */ '@/features/videoCourses/VideoCoursesPage')),
             page(PAGES.podcast, 'episodes', () => import(/* webpackChunkName: "episodes" */ '@/features/podcast/pages/EpisodesPage')),
             page(PATTERNS.episode, 'episodes', () => import(/* webpackChunkName: "episodes" */ '@/features/podcast/pages/EpisodePage')),
-            page(PATTERNS.legal, 'legal', () => import(/* webpackChunkName: "legal" */ '@/features/legal/LegalRoute')),
+            page(PATTERNS.legal, 'legal', () => import(/* webpackChunkName: "legal" */ './pages/LegalRoute')),
             page(PAGES.withdrawal, 'withdrawal', () => import(/* webpackChunkName: "withdrawal" */ '@/features/withdrawal/WithdrawalPage')),
             { path: '*', Component: NotFound },
           ],

@@ -29,6 +29,8 @@ function follow(store: AppStore, pages: PageSource): void {
 
 /** Makes the store and what the page needs from outside, takes the page over, and lets what can wait come when it is quiet. */
 export async function start(root: HTMLElement): Promise<void> {
+  // The privacy page tells every host that was asked, also on a long visit.
+  performance.setResourceTimingBufferSize(2000);
   const embedded = readEmbeddedPage(document);
   const chosen = initialLanguage(safeStorage.get(LANGUAGE_STORAGE_KEY), window.location.hostname);
   const language = embedded?.language ?? chosen;

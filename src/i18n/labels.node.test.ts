@@ -10,6 +10,8 @@ const DYNAMIC: Record<string, string> = {
   'shop.section.': 'features/shop/SectionMenu.tsx',
   'cart.regions.': 'features/cart/RegionSelect.tsx',
   'legal.': 'app/layout/LegalLinks.tsx',
+  'privacy.place.': 'features/legal/DeviceKeeps.tsx',
+  'privacy.role.': 'features/legal/ContactedHosts.tsx',
   'needsScript.': 'components/ui/NeedsScript.tsx',
 };
 /** Labels that the frame of a finished page says, before any script is there. */

@@ -1,6 +1,7 @@
 import type { Updateable } from 'kysely';
 import type { Customer } from '../../../contracts/customer';
 import type { Language } from '../../../contracts/languages';
+import { KEPT_YEARS } from '../../../contracts/retention';
 import type { OrderState } from '../../../contracts/orderStates';
 import type { Database, Tx } from '../../database/database';
 import { goneOwners } from '../../database/leases';
@@ -15,7 +16,7 @@ import { dueOrders } from './due';
 import { forgetPeople } from './forgetPeople';
 import { putMail } from './outboxRow';
 import { paidBy } from './paidBy';
-import { deleteOlder, KEPT_YEARS, keptSince } from './retention';
+import { deleteOlder, keptSince } from './retention';
 import { orderOf, UnreadableOrder } from './rows';
 
 export interface NewOrder {

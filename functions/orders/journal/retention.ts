@@ -1,9 +1,6 @@
 import { BERLIN } from '../../../contracts/berlinTime';
 import type { Tx } from '../../database/database';
 
-/** § 147 (3) AO, § 257 (4) HGB: invoices are kept for so many years, counted from the end of the year they are from. */
-export const KEPT_YEARS = 8;
-
 const UNDER_WAY = ['created', 'approved', 'captured'];
 
 /** Before this moment (ms) whatever is older than `years` full years has begun: the beginning of a year by Berlin's clock. */

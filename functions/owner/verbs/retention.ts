@@ -1,4 +1,5 @@
-import { countOlder, deleteOlder, KEPT_YEARS, keptSince } from '../../orders/journal/retention';
+import { KEPT_YEARS } from '../../../contracts/retention';
+import { countOlder, deleteOlder, keptSince } from '../../orders/journal/retention';
 import { UsageProblem } from '../usage';
 import { verb } from '../verb';
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { ONCE, type LoadArg } from '@/app/pageLoad';
@@ -12,16 +13,17 @@ import { useLanguage } from '@/i18n/useLanguage';
 import { legalApi, useLegalPageQuery, type LegalPage } from '@/services/content/types/legalPage';
 import styles from './LegalRoute.module.css';
 
-function LegalText({ page, slug }: { page: LegalPage; slug: string }) {
+function LegalText({ page, slug, after }: { page: LegalPage; slug: string; after: ReactNode }) {
   const title = page.title ?? { text: slug };
   return (
     <PageFrame title={title.text} heading={<Words value={title} />} className={styles.legal}>
       <Prose value={page.text} />
+      {after}
     </PageFrame>
   );
 }
 
-function OpenedLegalPage({ slug }: { slug: string }) {
+function OpenedLegalPage({ slug, after }: { slug: string; after: ReactNode }) {
   const { t } = useTranslation();
   const page = useLegalPageQuery({ locale: useLanguage(), slug });
   return (
@@ -34,18 +36,16 @@ function OpenedLegalPage({ slug }: { slug: string }) {
       }
       problemPage={(notice) => <PageFrame title={t('footer.legal')}>{notice}</PageFrame>}
     >
-      {(value) => (value === null ? <NotFound /> : <LegalText page={value} slug={slug} />)}
+      {(value) => (value === null ? <NotFound /> : <LegalText page={value} slug={slug} after={after} />)}
     </ContentGate>
   );
 }
 
-/** /legal/{slug}: imprint, privacy, withdrawal, accessibility; all written by editors. */
-export function LegalRoute() {
+/** /legal/{slug}: imprint, terms, privacy, withdrawal, accessibility; all written by editors. `after` stands below the text. */
+export function LegalRoute({ after }: { after: ReactNode }) {
   const { slug = '' } = useParams();
-  return <OpenedLegalPage key={slug} slug={slug} />;
+  return <OpenedLegalPage key={slug} slug={slug} after={after} />;
 }
-
-export { LegalRoute as Component };
 
 export const load = ({ dispatch, locale, params }: LoadArg) =>
   Promise.all([dispatch(legalApi.endpoints.legalPage.initiate({ locale, slug: params['slug'] ?? '' }, ONCE)), loadMarkdown()]);

@@ -1,0 +1,72 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { I18nextProvider } from 'react-i18next';
+import { ContactedHosts } from '@/features/legal/ContactedHosts';
+import { DeviceKeeps } from '@/features/legal/DeviceKeeps';
+import { loadLabels } from '@/i18n/labels';
+import { makeI18n } from '@/i18n/makeI18n';
+import { parseConfiguration } from '../configuration';
+import { hostsOf } from './PrivacyTools';
+
+const configuration = (content: object) =>
+  parseConfiguration({
+    content: { space: 's', environment: 'master', accessToken: 't', ...content },
+    functionsUrl: 'https://functions.example',
+    mail: { account: 'a', owner: 'owner@site.example', cc: 'cc@site.example' },
+    paypal: { clientId: 'c', sdkUrl: 'https://www.paypal.com/sdk/js' },
+    podcasts: { mediaHosts: ['audio.example.org'] },
+  });
+
+test('every host of the configuration is named once, with what it is there for', () => {
+  expect(hostsOf(configuration({ host: 'cdn.contentful.com', insecure: false }), 'openstrings.example').map(({ host, role }) => `${role} ${host}`)).toEqual([
+    'site openstrings.example',
+    'content cdn.contentful.com',
+    'content images.ctfassets.net',
+    'content images.eu.ctfassets.net',
+    'content images.contentful.com',
+    'functions functions.example',
+    'podcasts audio.example.org',
+    'payment www.paypal.com',
+    'video www.youtube-nocookie.com',
+  ]);
+  expect(hostsOf(configuration({ host: '127.0.0.1:4000', insecure: true }), '127.0.0.1:3000').filter(({ role }) => role === 'content')).toHaveLength(1);
+});
+
+describe('the tools of the privacy page', () => {
+  let tell: (names: string[]) => void = () => undefined;
+  beforeEach(() => {
+    class Observer {
+      constructor(heard: (list: { getEntries(): { name: string }[] }) => void) {
+        tell = (names) => heard({ getEntries: () => names.map((name) => ({ name })) });
+      }
+      observe = () => undefined;
+      disconnect = () => undefined;
+    }
+    Object.assign(globalThis, { PerformanceObserver: Observer });
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(globalThis, 'PerformanceObserver');
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  const show = async (tool: React.ReactElement) => render(<I18nextProvider i18n={makeI18n('en-US', { 'en-US': await loadLabels('en-US') })}>{tool}</I18nextProvider>);
+
+  test('a host says whether it has been contacted, as soon as it is; one that nobody has configured is named as such', async () => {
+    await show(<ContactedHosts known={[{ host: 'site.example', role: 'site' }, { host: 'www.paypal.com', role: 'payment' }]} />);
+    const lines = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(lines()).toEqual(['site.example this site not contacted', 'www.paypal.com PayPal not contacted']);
+    act(() => tell(['https://site.example/a.js', 'data:image/png;base64,x', 'https://stranger.example:8443/pixel']));
+    expect(lines()).toEqual(['site.example this site contacted', 'www.paypal.com PayPal not contacted', 'stranger.example:8443 another host contacted']);
+  });
+
+  test('what is kept is shown by name when it is asked for, also where a browser forbids a part of it', async () => {
+    localStorage.setItem('persist:cart', 'x');
+    sessionStorage.setItem('draft:contact', 'y');
+    await show(<DeviceKeeps />);
+    expect(screen.queryAllByRole('listitem')).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Show what is kept' }));
+    const [first, second] = await screen.findAllByRole('listitem');
+    expect(within(first!).getByText('persist:cart')).toBeVisible();
+    expect(second?.textContent).toBe('draft:contact until this tab is closed');
+  });
+});

@@ -1,0 +1,30 @@
+import { useMemo } from 'react';
+import { ContactedHosts, type KnownHost } from '@/features/legal/ContactedHosts';
+import { DeviceKeeps } from '@/features/legal/DeviceKeeps';
+import { readConfiguration, type Configuration } from '../configuration';
+import { imageHostsOf } from '../services';
+
+/** Every host that the configuration names, with what it is there for; one host that serves for several is named once. */
+export function hostsOf({ content, functionsUrl, paypal, podcasts, identity }: Configuration, own: string): KnownHost[] {
+  const all: KnownHost[] = [
+    { host: own, role: 'site' },
+    ...[content.host, ...imageHostsOf(content)].map((host) => ({ host, role: 'content' as const })),
+    { host: new URL(functionsUrl).host, role: 'functions' },
+    ...podcasts.mediaHosts.map((host) => ({ host, role: 'podcasts' as const })),
+    { host: new URL(paypal.sdkUrl).host, role: 'payment' },
+    { host: 'www.youtube-nocookie.com', role: 'video' },
+    ...(identity === undefined ? [] : [{ host: new URL(identity.databaseURL).host, role: 'identity' as const }]),
+  ];
+  return all.filter(({ host }, at) => all.findIndex((one) => one.host === host) === at);
+}
+
+/** Below the privacy page's text: what the device keeps, and every host that this visit has contacted. */
+export function PrivacyTools() {
+  const known = useMemo(() => hostsOf(readConfiguration(document), window.location.host), []);
+  return (
+    <>
+      <DeviceKeeps />
+      <ContactedHosts known={known} />
+    </>
+  );
+}

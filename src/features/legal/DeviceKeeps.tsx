@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import buttons from '@/components/ui/Button.module.css';
+import { deleteAllKept, deviceKeeps, type Kept } from '@/lib/deviceKeeps';
+import styles from './PrivacyTools.module.css';
+
+/** Survives the reload that follows a deletion, and no further step: nothing has to be stored for it. */
+const DELETED = 'deviceDeleted';
+
+const wasDeleted = (): boolean => (window.history.state as Record<string, unknown> | null)?.[DELETED] === true;
+
+function List({ kept }: { kept: readonly Kept[] }) {
+  const { t } = useTranslation();
+  if (kept.length === 0) return <p>{t('privacy.nothing')}</p>;
+  return (
+    <ul className={styles.list}>
+      {kept.map(({ place, name }) => (
+        <li key={`${place} ${name}`}>
+          <code>{name}</code> <span>{t(`privacy.place.${place}`)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Shows what this site keeps on the device, and deletes it. The page then opens anew, as on a first visit. */
+export function DeviceKeeps() {
+  const { t } = useTranslation();
+  const [kept, setKept] = useState<readonly Kept[] | null>(null);
+  const [deleted] = useState(wasDeleted);
+  useEffect(() => {
+    if (!wasDeleted()) return;
+    const { [DELETED]: _, ...state } = window.history.state as Record<string, unknown>;
+    window.history.replaceState(state, '');
+  }, []);
+  const deleteAll = async (): Promise<void> => {
+    await deleteAllKept();
+    window.history.replaceState({ ...(window.history.state as object | null), [DELETED]: true }, '');
+    window.location.reload();
+  };
+  return (
+    <section className={styles.tool} aria-labelledby="device-keeps">
+      <h2 id="device-keeps">{t('privacy.device')}</h2>
+      <p role="status">{deleted && t('privacy.deleted')}</p>
+      <p className={styles.buttons}>
+        <button type="button" className={buttons.secondary} onClick={() => void deviceKeeps().then(setKept)}>
+          {t('privacy.show')}
+        </button>
+        <button type="button" className={buttons.secondary} aria-describedby="device-delete" onClick={() => void deleteAll()}>
+          {t('privacy.delete')}
+        </button>
+      </p>
+      <p id="device-delete">{t('privacy.deleteHint')}</p>
+      <div aria-live="polite">{kept !== null && <List kept={kept} />}</div>
+    </section>
+  );
+}
