@@ -35,6 +35,7 @@ const TEXTS = {
     heading: 'Thank you',
     body: (name: string, amount: string) =>
       `Dear ${name},\n\nthank you very much for your donation of ${amount}. It helps to keep our articles, podcasts and downloads free for everybody.`,
+    whatItIs: 'This is a voluntary gift and no purchase: nothing is given in return, so there is no invoice. This mail is not a donation receipt for the tax office.',
     closing: 'Please reply to this mail if anything is wrong or unclear.',
   },
   'de-DE': {
@@ -42,6 +43,7 @@ const TEXTS = {
     heading: 'Vielen Dank',
     body: (name: string, amount: string) =>
       `Hallo ${name},\n\nherzlichen Dank für deine Spende von ${amount}. Damit bleiben unsere Artikel, Podcasts und Downloads für alle frei.`,
+    whatItIs: 'Deine Spende ist ein freiwilliges Geschenk und kein Kauf: Es gibt keine Gegenleistung und deshalb keine Rechnung. Diese Mail ist keine Zuwendungsbestätigung für das Finanzamt.',
     closing: 'Antworte einfach auf diese Mail, wenn etwas nicht stimmt oder unklar ist.',
   },
 } as const;
@@ -67,6 +69,7 @@ export function donationThanks(order: Order, papers: Papers): MailDocument {
           [words.order, order.id],
         ],
       },
+      { type: 'text', text: texts.whatItIs },
       ...closing(papers, order.language, texts.closing),
     ],
   };

@@ -112,6 +112,8 @@ test('goods say where they go, a booking has a price, a donation is a donation',
   expect(textOfMail(signUpConfirmation({ ...order(), workshop }, papers()))).toMatch(/your booking[\s\S]*Price \(VAT included\): €179\.97/);
   expect(textOfMail(signUpConfirmation({ ...order({ language: 'de-DE' }), workshop }, papers()))).toMatch(/deine Buchung[\s\S]*Preis \(inkl\. MwSt\.\): 179,97/);
   expect(textOfMail(signUpOwnerMail({ ...order(), workshop }, null))).toMatch(/booking[\s\S]*Price/);
+  expect(textOfMail(donationThanks(order(), papers()))).toContain('not a donation receipt for the tax office');
+  expect(textOfMail(donationThanks(order({ language: 'de-DE' }), papers()))).toContain('keine Zuwendungsbestätigung');
   for (const mail of [donationThanks(order(), papers()), donationOwnerMail(order())]) {
     expect(textOfMail(mail)).toContain('Donation: €179.97');
     expect(textOfMail(mail)).not.toMatch(/price|booking/i);
