@@ -56,7 +56,7 @@ it.each(LANGUAGES)('reads the whole demo space in %s without a word to the edito
   }
   const used = (pick: (article: NonNullable<(typeof all.articles)[number]>) => { length: number }) => all.articles.some((article) => article && pick(article).length > 0);
   expect([used((a) => a.featureBlocks), used((a) => a.freeDownloads), used((a) => a.audioFiles), used((a) => a.videos), used((a) => a.relatedPodcasts)]).toEqual(Array(5).fill(true));
-  expect(all.legal.map((page) => page?.text?.kind)).toEqual(Array(4).fill('richText'));
+  expect(all.legal.map((page) => page?.text?.kind)).toEqual(Array(5).fill('richText'));
   expect(all.settings).toMatchObject({ siteName: 'Open Strings', authorName: 'Clara Weidmann', credits: expect.anything(), socialAccounts: expect.arrayContaining([expect.objectContaining({ name: 'Facebook' })]) });
   expect(all.home).toMatchObject({ text1: { kind: 'richText' }, text2: { kind: 'richText' } });
   expect(all.panel).toMatchObject({ description: { kind: 'markdown' }, image1: expect.anything(), image2: expect.anything() });
