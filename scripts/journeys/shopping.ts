@@ -33,10 +33,9 @@ export async function placeOrder(page: Page, words: Words): Promise<void> {
 export async function payAtPayPal(page: Page): Promise<void> {
   const card = page.frameLocator('iframe[name^="__zoid__paypal_buttons__"]').locator('[data-funding-source="card"][aria-disabled="false"]');
   const [popup] = await Promise.all([page.context().waitForEvent('page'), card.click()]);
-  const closed = popup.waitForEvent('close');
   // The window closes under the press.
-  await popup.locator('#approve').click().catch((error: unknown) => {
+  const press = popup.locator('#approve').click().catch((error: unknown) => {
     if (!popup.isClosed()) throw error;
   });
-  await closed;
+  await Promise.all([popup.waitForEvent('close'), press]);
 }
