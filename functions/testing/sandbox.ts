@@ -18,6 +18,8 @@ export interface SandboxPaypalOrder {
   refusals: number;
 }
 
+const isDigest = ({ subject }: ReceivedMail): boolean => subject.startsWith('What waits for you');
+
 /** The stand-ins that orders need, on free ports, with the calls that tests make to them. */
 export async function startOrderSandbox() {
   const mail = await mailStandIn({ smtpPort: 0 });
@@ -25,12 +27,15 @@ export async function startOrderSandbox() {
   const content = await contentStandIn(readSandboxConfig({}).content, SHOP_SPACE);
   const server = await startSandbox({ port: 0, standIns: [content, mail, paypal] });
   const control = (method: string, path: string, body?: unknown): Promise<unknown> => callControl(server.url, method, path, body);
+  const received = (): Promise<ReceivedMail[]> => control('GET', '/mails') as Promise<ReceivedMail[]>;
   return {
     ...server,
     smtp: mail.smtp,
     inbox: mail.inbox,
     control,
-    mails: () => control('GET', '/mails') as Promise<ReceivedMail[]>,
+    /** What has come but for the owner's digest, which comes besides whenever a morning passes on a test's clock. */
+    mails: async () => (await received()).filter((mail) => !isDigest(mail)),
+    digests: async () => (await received()).filter(isDigest),
     paypalOrders: () => control('GET', '/paypal/orders') as Promise<SandboxPaypalOrder[]>,
     approve: (paypalOrderId: string) => control('POST', `/paypal/orders/${paypalOrderId}/approve`),
     /** What PayPal, the owner or the payer does to an order: `refund`, `reverse`, `dispute`, `void`, `hide`, …, see docs/sandbox.md. */

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { toEpisodes, type Episode } from '../../src/services/podcasts/episode';
+import type { Episode } from '../../src/services/podcasts/episode';
+import { toEpisodes } from '../../src/services/podcasts/toEpisodes';
 
 /** How long the podcast function may take, ms; an edit of the content waits no longer for it. */
 const TIMEOUT_MS = 2000;

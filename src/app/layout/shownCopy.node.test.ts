@@ -36,5 +36,5 @@ it('speaks on a topic page, which is made of what the menu is made of', () => {
 it('is silent again when the service has answered', () => {
   const key = copyKey('communityPage', EN);
   const before = contentStatusReducer(undefined, contentShownFromCopy({ key, savedAt: 5, reason: 'offline' }));
-  expect(contentStatusReducer(before, contentRefreshed({ key }))).toEqual({ copies: {}, reason: null });
+  expect(contentStatusReducer(before, contentRefreshed({ key }))).toEqual({ copies: {}, reason: null, gone: null });
 });

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { configureStore } from '@reduxjs/toolkit';
-import { toEpisodes } from './episode';
+import { toEpisodes } from './toEpisodes';
 import { podcastsApi } from './podcastsApi';
 
 const whole = {

@@ -1,6 +1,6 @@
 import { createApi, fakeBaseQuery } from '@reduxjs/toolkit/query/react';
 import type { ParseHtml } from './descriptionText';
-import { toEpisodes, type Episode } from './episode';
+import type { Episode } from './episode';
 
 /** What the endpoint needs from outside; part of the store's extra argument. */
 export interface PodcastServices {
@@ -27,7 +27,8 @@ const TIMEOUT_MS = 15_000;
 const FRESH_FOR_S = 600;
 
 async function fetchEpisodes(url: string): Promise<Episode[]> {
-  const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+  // Only a page that lists episodes needs what reads them: both come at once.
+  const [answer, { toEpisodes }] = await Promise.all([fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) }), import(/* webpackChunkName: "episodes" */ './toEpisodes')]);
   if (!answer.ok) throw new Error(`status ${String(answer.status)}`);
   return toEpisodes(await answer.json());
 }

@@ -98,7 +98,7 @@ it('goes to the service when the reader tries again', async () => {
   await rename('Anew');
   await subscription.refetch();
   expect(titleIn(site)).toBe('Anew');
-  expect(site.store.getState().contentStatus).toEqual({ copies: {}, reason: null });
+  expect(site.store.getState().contentStatus).toEqual({ copies: {}, reason: null, gone: null });
 });
 
 it('keeps what is on the screen when trying again fails', async () => {
