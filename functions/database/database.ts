@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Engine } from './address';
-import { patiently } from './retry';
+import { isFull, patiently } from './retry';
 import type { Schema } from './schema';
 import { together } from './together';
 
@@ -25,6 +25,7 @@ async function apart<T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
  * Both throw `DatabaseDown` when the database is gone for longer.
  */
 export class Database {
+  private fullAt = Number.NEGATIVE_INFINITY;
   private readonly transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 
   constructor(
@@ -43,7 +44,15 @@ export class Database {
 
   /** One transaction: everything that `work` changes, or nothing. */
   write<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-    return patiently(() => this.transaction(work));
+    return patiently(() => this.transaction(work)).catch((error: unknown) => {
+      if (isFull(error)) this.fullAt = Date.now();
+      throw error;
+    });
+  }
+
+  /** True when a write of the last `ms` found no room: a small one may still find it where an order does not. */
+  wasFullWithin(ms: number): boolean {
+    return Date.now() - this.fullAt < ms;
   }
 
   /** The same without patience: throws at the first failure, whatever it is. */

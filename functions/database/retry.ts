@@ -17,6 +17,9 @@ export function isPassing(error: unknown): boolean {
   return (typeof code === 'string' && CODES.test(code)) || MESSAGES.test(error.message);
 }
 
+/** True for errors of a disk without room. */
+export const isFull = (error: unknown): boolean => error instanceof Error && /^(53100|SQLITE_FULL|ENOSPC)$/.test(String((error as { code?: unknown }).code));
+
 const PATIENCE_MS = 5000;
 const FIRST_PAUSE_MS = 20;
 const LONGEST_PAUSE_MS = 500;

@@ -12,11 +12,13 @@ import type { Health } from './health';
 
 /** A disk with less room than this is as good as full. */
 const ROOM_BYTES = 16 * 2 ** 20;
+/** How long a write that found no room counts, ms. */
+const FULL_MS = 60_000;
 const ONCE_MORE_MS = 300;
 /** Mails of an order that was paid longer ago should have gone out. */
 const LATE_MS = 15 * 60_000;
 
-/** Writes to the database for real, and looks at the disk of a file: a full one takes small writes for a while. */
+/** Writes to the database for real, remembers who found no room, and looks at the disk of a file: a full one takes small writes for a while. */
 export async function databaseHealth(db: Database, url: string, now: () => number): Promise<Health> {
   const done = { done_at: now() };
   const beat = () => db.writeOnce((tx) => tx.insertInto('chores').values({ id: 'heartbeat', due_at: 0, ...done }).onConflict((conflict) => conflict.column('id').doUpdateSet(done)).execute());
@@ -25,6 +27,7 @@ export async function databaseHealth(db: Database, url: string, now: () => numbe
     if (!isPassing(error)) throw error;
     return setTimeout(ONCE_MORE_MS).then(beat);
   });
+  if (db.wasFullWithin(FULL_MS)) return { ok: false, why: 'disk full' };
   if (engineOf(url) !== 'sqlite' || url === 'file::memory:') return { ok: true };
   const { bavail, bsize } = await statfs(path.dirname(path.resolve(url.slice('file:'.length))));
   return bavail * bsize < ROOM_BYTES ? { ok: false, why: 'disk full' } : { ok: true };

@@ -35,6 +35,10 @@ describe.each(ENGINES)('the database on %s', (engine) => {
     expect(await check()).toEqual({ ok: false, why: expect.stringMatching(/^(SQLITE_READONLY|25006)$/) });
     await readOnly(db, url, true);
     expect(await check()).toEqual({ ok: true });
+    // What a server says whose disk is full. The small write of this check would still find room.
+    const full = Object.assign(new Error('could not extend file'), { code: '53100' });
+    await expect(db.write(() => Promise.reject(full))).rejects.toBe(full);
+    expect(await check()).toEqual({ ok: false, why: 'disk full' });
     await db.close();
     expect(await check()).toMatchObject({ ok: false });
   });

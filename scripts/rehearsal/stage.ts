@@ -67,7 +67,7 @@ export async function openStage({ databases, spoil = (conf) => conf, variables =
     closing.push(() => door.close());
 
     const production = productionVariables({ ...ports, door: door.port }, trees, own);
-    const node = { NODE_EXTRA_CA_CERTS: certificates.authority, NODE_OPTIONS: `--require ${path.join(__dirname, 'names.cjs')}` };
+    const node = { NODE_EXTRA_CA_CERTS: certificates.authority, NODE_OPTIONS: `--require ${path.join(__dirname, 'names.cjs')}`, REHEARSAL_DOOR: String(door.port) };
     const env = { ...testEnvironment(), ...production, ...node, SITE_FOLDER: SITE } as unknown as NodeJS.ProcessEnv;
     const policy = contentSecurityPolicy(siteConfiguration(production), [readManifest(SITE).firstPaint]);
     const conf = await publish(env, trees, folder, policy);
