@@ -28,7 +28,7 @@ const FRESH_FOR_S = 600;
 
 async function fetchEpisodes(url: string): Promise<Episode[]> {
   // Only a page that lists episodes needs what reads them: both come at once.
-  const [answer, { toEpisodes }] = await Promise.all([fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) }), import(/* webpackChunkName: "episodes" */ './toEpisodes')]);
+  const [answer, { toEpisodes }] = await Promise.all([fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) }), import(/* webpackChunkName: "to-episodes" */ './toEpisodes')]);
   if (!answer.ok) throw new Error(`status ${String(answer.status)}`);
   return toEpisodes(await answer.json());
 }

@@ -9,7 +9,7 @@ export function Listen({ episode }: { episode: EpisodeSummary }) {
   return (
     <>
       <div className={styles.scripted}>
-        <PlayRow episode={episode} />
+        <PlayRow episode={episode} named />
       </div>
       <p className={styles.file}>
         {/* What is said stands in the transcript. */}
