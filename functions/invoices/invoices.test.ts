@@ -2,10 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { until } from '../../test/until';
 import type { ReceivedMail } from '../../sandbox/mail/inbox';
-import { ownerProgram } from '../owner/program';
 import { startDesk, type Desk } from '../testing/desk';
 import { pdfText } from '../testing/pdfText';
-import { environmentFor } from '../testing/sandbox';
 import { donationOrder, shopOrder, workshopOrder } from '../testing/visitor';
 
 jest.setTimeout(60_000);
@@ -16,13 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => desk.close());
 beforeEach(() => desk.sandbox.control('POST', '/reset'));
-
-async function owner(...args: string[]): Promise<{ code: number; text: string }> {
-  const said: string[] = [];
-  const say = (text: string) => void said.push(text);
-  const code = await ownerProgram(args, environmentFor(desk.sandbox, desk.folder), say, say);
-  return { code, text: said.join('\n') };
-}
 
 async function bought(body: unknown) {
   const { body: order } = await desk.visitor.order(body);
@@ -65,23 +56,23 @@ test('a booking has one besides its calendar file; a donation has none', async (
   expect(wordsOf(bytesOf(pdfsOf(signer)[0]!))).toMatch(/19% €29\.41 €5\.59 €35\.00 Date of the service: .* C[ES]+T Paid with PayPal on/);
   const gift = await bought(donationOrder());
   expect((await desk.sandbox.mails()).filter(({ subject }) => /donation/i.test(subject)).flatMap(pdfsOf)).toEqual([]);
-  expect(await owner('invoice', gift.id)).toMatchObject({ code: 1, text: expect.stringContaining('There is no invoice') });
+  expect(await desk.owner('invoice', gift.id)).toMatchObject({ code: 1, text: expect.stringContaining('There is no invoice') });
 });
 
 test('each refund brings buyer and owner a credit note; the owner writes all of them again, byte for byte, also after an erasure', async () => {
   const order = await bought(shopOrder({ language: 'en-US' }));
   const invoice = pdfsOf(await toBuyer(/Your order/))[0]!;
-  expect((await owner('refund', order.id, '--amount', '10')).code).toBe(0);
+  expect((await desk.owner('refund', order.id, '--amount', '10')).code).toBe(0);
   const credit = await until('the credit note', async () => pdfsOf(await toBuyer(/^Refund of €10\.00/))[0]);
   expect(credit.filename).toMatch(/^RK-\d{4}-\d{4}\.pdf$/);
   expect(wordsOf(bytesOf(credit))).toMatch(new RegExp(`Credit note[\\s\\S]*corrects invoice ${invoice.filename.replace('.pdf', '')}[\\s\\S]*A part of its amount[\\s\\S]*Given back\\s+€10\\.00[\\s\\S]*7%\\s+€9\\.35\\s+€0\\.65\\s+€10\\.00`));
-  expect((await owner('refund', order.id)).code).toBe(0);
+  expect((await desk.owner('refund', order.id)).code).toBe(0);
   await until('the rest', async () => (await desk.sandbox.mails()).filter(({ subject }) => /^Refund of/.test(subject)).length === 4);
   const kept = new RegExp(`${order.id}: RE-.* keeps name and address: the law keeps invoices for eight years`);
   // Until the last mail is noted as sent, the order is not touched.
-  await until('the erasure', async () => kept.test((await owner('erase', 'ada@visitor.example', '--also-paid')).text));
+  await until('the erasure', async () => kept.test((await desk.owner('erase', 'ada@visitor.example', '--also-paid')).text));
   const folder = path.join(desk.folder, 'again');
-  const { code, text } = await owner('invoice', order.id, '--folder', folder);
+  const { code, text } = await desk.owner('invoice', order.id, '--folder', folder);
   expect(code).toBe(0);
   expect(text.split('\n').map((file) => path.basename(file).slice(0, 2))).toEqual(['RE', 'RK', 'RK']);
   for (const { filename, content } of [invoice, credit]) expect(readFileSync(path.join(folder, filename)).equals(bytesOf({ content }))).toBe(true);

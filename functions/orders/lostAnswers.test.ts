@@ -1,6 +1,4 @@
-import { ownerProgram } from '../owner/program';
 import { startDesk, type Desk } from '../testing/desk';
-import { environmentFor } from '../testing/sandbox';
 import { until } from '../../test/until';
 import { donationOrder, shopOrder } from '../testing/visitor';
 
@@ -79,12 +77,7 @@ async function vanished() {
   return order;
 }
 
-const stuck = async () => {
-  const said: string[] = [];
-  const say = (text: string) => void said.push(text);
-  await ownerProgram(['stuck'], environmentFor(desk.sandbox, desk.folder), say, say);
-  return said.join('\n');
-};
+const stuck = async () => (await desk.owner('stuck')).text;
 
 test('never found again: pending as long as PayPal could charge it, then ended and told to the owner once, never called unpaid, and paid when it is found', async () => {
   const order = await vanished();

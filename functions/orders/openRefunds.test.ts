@@ -1,9 +1,7 @@
 import { until } from '../../test/until';
-import { ownerProgram } from '../owner/program';
 import { openBooks } from '../testing/books';
 import { startDesk, type Desk } from '../testing/desk';
 import { ENGINES } from '../testing/engines';
-import { environmentFor } from '../testing/sandbox';
 import { donationOrder } from '../testing/visitor';
 import { MoneyFacts } from './journal/moneyFacts';
 import { Progress } from './journal/progress';
@@ -19,20 +17,13 @@ beforeEach(() => desk.sandbox.control('POST', '/reset'));
 
 const HOUR = 3_600_000;
 
-async function owner(...args: string[]): Promise<{ code: number; text: string }> {
-  const said: string[] = [];
-  const say = (text: string) => void said.push(text);
-  const code = await ownerProgram(args, environmentFor(desk.sandbox, desk.folder), say, say);
-  return { code, text: said.join('\n') };
-}
-
 /** A paid order, of which a part is asked back that PayPal still has under way. */
 async function asked() {
   const { body: order } = await desk.visitor.order(donationOrder());
   await desk.sandbox.approve(order.paypalOrderId);
   expect((await desk.visitor.capture(order.id)).status).toBe(200);
   await desk.sandbox.control('PUT', `/paypal/orders/${order.paypalOrderId}/nextRefund`, { status: 'PENDING' });
-  return { order, said: await owner('refund', order.id, '--amount', '10') };
+  return { order, said: await desk.owner('refund', order.id, '--amount', '10') };
 }
 
 async function returned(token: string) {
@@ -49,7 +40,7 @@ test('a refund that PayPal has under way is said to be so, by command, receipt a
   expect(said).toEqual({ code: 0, text: expect.stringMatching(/^10\.00 EUR of order .* are on their way back/) });
   expect(await returned(order.receiptToken)).toEqual(['1000 pending']);
   await until('a notice', async () => (await notices('A refund is under way')) === 1);
-  expect(await owner('refund', order.id, '--amount', '15.01')).toEqual({ code: 1, text: 'Nothing went back: only 15.00 EUR are left of this payment.' });
+  expect(await desk.owner('refund', order.id, '--amount', '15.01')).toEqual({ code: 1, text: 'Nothing went back: only 15.00 EUR are left of this payment.' });
 });
 
 test.each(['failRefund', 'cancelRefund'])('%s by event, doubled: the owner hears once that no money went back, and it can be asked for again', async (act) => {
@@ -58,10 +49,10 @@ test.each(['failRefund', 'cancelRefund'])('%s by event, doubled: the owner hears
   await desk.sandbox.paypalAct(order.paypalOrderId, act);
   await becomes(order.receiptToken, '1000 failed');
   await until('a notice', async () => (await notices(FAILED)) === 1);
-  expect((await owner('stuck')).text).toContain(`${order.id}  a refund of €10.00 came to nothing`);
-  expect((await owner('refund', order.id)).text).toMatch(/^25\.00 EUR of order .* went back/);
+  expect((await desk.owner('stuck')).text).toContain(`${order.id}  a refund of €10.00 came to nothing`);
+  expect((await desk.owner('refund', order.id)).text).toMatch(/^25\.00 EUR of order .* went back/);
   await becomes(order.receiptToken, '1000 failed', '2500 done');
-  expect((await owner('stuck')).text).not.toContain(order.id);
+  expect((await desk.owner('stuck')).text).not.toContain(order.id);
   await until('a second notice', async () => (await notices('A payment was refunded')) === 1);
   expect(await notices(FAILED)).toBe(1);
 });
@@ -93,7 +84,7 @@ test.each([
 test('a refund that PayPal refuses in its answer gives nothing back, and says so', async () => {
   const { order } = await asked();
   await desk.sandbox.control('PUT', `/paypal/orders/${order.paypalOrderId}/nextRefund`, { status: 'FAILED' });
-  expect(await owner('refund', order.id, '--amount', '5')).toEqual({ code: 1, text: 'Nothing went back: PayPal calls the refund FAILED.' });
+  expect(await desk.owner('refund', order.id, '--amount', '5')).toEqual({ code: 1, text: 'Nothing went back: PayPal calls the refund FAILED.' });
   expect(await returned(order.receiptToken)).not.toContain('500 done');
 });
 

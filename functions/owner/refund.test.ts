@@ -2,10 +2,8 @@ import { openBooks } from '../testing/books';
 import { ENGINES } from '../testing/engines';
 import { Refunds } from '../orders/journal/refunds';
 import { startDesk, type Desk } from '../testing/desk';
-import { environmentFor } from '../testing/sandbox';
 import { until } from '../../test/until';
 import { donationOrder } from '../testing/visitor';
-import { ownerProgram } from './program';
 
 jest.setTimeout(60_000);
 
@@ -15,13 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => desk.close());
 beforeEach(() => desk.sandbox.control('POST', '/reset'));
-
-async function owner(...args: string[]): Promise<{ code: number; text: string }> {
-  const said: string[] = [];
-  const say = (text: string) => void said.push(text);
-  const code = await ownerProgram(args, environmentFor(desk.sandbox, desk.folder), say, say);
-  return { code, text: said.join('\n') };
-}
 
 async function bought() {
   const { body: order } = await desk.visitor.order(donationOrder());
@@ -36,11 +27,11 @@ const notices = async () => (await desk.sandbox.mails()).filter(({ subject }) =>
 
 test('a part, then the rest: PayPal gives it back, the receipt and the owner are told, and more is refused', async () => {
   const order = await bought();
-  expect(await owner('refund', order.id, '--amount', '10,00')).toMatchObject({ code: 0, text: expect.stringMatching(/^10\.00 EUR of order .* went back \(PayPal's refund \w+\)\. 15\.00 EUR of its payment are left\./) });
-  expect(await owner('refund', order.id, '--amount', '15.01')).toEqual({ code: 1, text: 'Nothing went back: only 15.00 EUR are left of this payment.' });
-  expect((await owner('refund', order.id)).code).toBe(0);
+  expect(await desk.owner('refund', order.id, '--amount', '10,00')).toMatchObject({ code: 0, text: expect.stringMatching(/^10\.00 EUR of order .* went back \(PayPal's refund \w+\)\. 15\.00 EUR of its payment are left\./) });
+  expect(await desk.owner('refund', order.id, '--amount', '15.01')).toEqual({ code: 1, text: 'Nothing went back: only 15.00 EUR are left of this payment.' });
+  expect((await desk.owner('refund', order.id)).code).toBe(0);
   expect(await refundsOf(order.paypalOrderId)).toEqual(['10.00', '15.00']);
-  expect(await owner('refund', order.id)).toEqual({ code: 1, text: 'Nothing went back: everything has gone back already.' });
+  expect(await desk.owner('refund', order.id)).toEqual({ code: 1, text: 'Nothing went back: everything has gone back already.' });
   expect(await payment(order.receiptToken)).toMatchObject({ returned: [{ kind: 'refund', amount: 1000 }, { kind: 'refund', amount: 1500 }] });
   await until('notices', async () => (await notices()).length === 2);
 });
@@ -52,45 +43,45 @@ test.each([
 ])('an answer that is lost (%s): nobody knows, and the same again makes it once', async (_, fault) => {
   const order = await bought();
   await desk.sandbox.fault({ service: 'paypal', pathContains: '/refund', times: 1, ...fault });
-  expect(await owner('refund', order.id, '--amount', '10')).toMatchObject({ code: 1, text: expect.stringContaining('Whether the money went back is not known') });
+  expect(await desk.owner('refund', order.id, '--amount', '10')).toMatchObject({ code: 1, text: expect.stringContaining('Whether the money went back is not known') });
   // Sweeper or webhook may find it meanwhile: that must not make a second one out of the same command.
   desk.tick(2 * 3_600_000);
   await until('a look', async () => ((await refundsOf(order.paypalOrderId))?.length === 0 ? true : ((await payment(order.receiptToken)) as { returned: unknown[] }).returned.length === 1));
-  expect(await owner('refund', order.id, '--amount', '10')).toMatchObject({ code: 0 });
+  expect(await desk.owner('refund', order.id, '--amount', '10')).toMatchObject({ code: 0 });
   expect(await refundsOf(order.paypalOrderId)).toEqual(['10.00']);
-  expect(await owner('refund', order.id, '--amount', '10')).toMatchObject({ code: 0 });
+  expect(await desk.owner('refund', order.id, '--amount', '10')).toMatchObject({ code: 0 });
   expect(await refundsOf(order.paypalOrderId)).toEqual(['10.00', '10.00']);
 });
 
 test('while one is not answered, another amount only finishes that one, and says so', async () => {
   const order = await bought();
   await desk.sandbox.fault({ service: 'paypal', pathContains: '/refund', status: 503, times: 1 });
-  await owner('refund', order.id, '--amount', '10');
-  expect(await owner('refund', order.id, '--amount', '5')).toMatchObject({ code: 1, text: expect.stringMatching(/^An earlier refund[\s\S]*10\.00 EUR of order/) });
+  await desk.owner('refund', order.id, '--amount', '10');
+  expect(await desk.owner('refund', order.id, '--amount', '5')).toMatchObject({ code: 1, text: expect.stringMatching(/^An earlier refund[\s\S]*10\.00 EUR of order/) });
   expect(await refundsOf(order.paypalOrderId)).toEqual(['10.00']);
-  expect((await owner('refund', order.id, '--amount', '5')).code).toBe(0);
+  expect((await desk.owner('refund', order.id, '--amount', '5')).code).toBe(0);
 });
 
 test('what PayPal refuses is said with its word, and may be asked for again', async () => {
   const order = await bought();
   const body = { name: 'UNPROCESSABLE_ENTITY', details: [{ issue: 'REFUND_FAILED_INSUFFICIENT_FUNDS' }] };
   await desk.sandbox.fault({ service: 'paypal', pathContains: '/refund', status: 422, body, times: 1 });
-  expect(await owner('refund', order.id)).toEqual({ code: 1, text: 'Nothing went back: PayPal says REFUND_FAILED_INSUFFICIENT_FUNDS.' });
-  expect((await owner('refund', order.id)).code).toBe(0);
+  expect(await desk.owner('refund', order.id)).toEqual({ code: 1, text: 'Nothing went back: PayPal says REFUND_FAILED_INSUFFICIENT_FUNDS.' });
+  expect((await desk.owner('refund', order.id)).code).toBe(0);
 });
 
 test('what is not paid, not there, or not said rightly is refused, and nobody is charged by asking', async () => {
   await desk.pause();
   await desk.resume();
   const { body: order } = await desk.visitor.order(donationOrder());
-  expect(await owner('refund', order.id)).toEqual({ code: 1, text: 'Nothing went back: the order has not been paid.' });
+  expect(await desk.owner('refund', order.id)).toEqual({ code: 1, text: 'Nothing went back: the order has not been paid.' });
   await desk.pause();
   await desk.sandbox.approve(order.paypalOrderId);
-  expect(await owner('refund', order.id)).toEqual({ code: 1, text: 'Nothing went back: the order has not been paid.' });
+  expect(await desk.owner('refund', order.id)).toEqual({ code: 1, text: 'Nothing went back: the order has not been paid.' });
   expect((await desk.sandbox.paypalOrders()).flatMap(({ captures }) => captures)).toEqual([]);
   await desk.resume();
-  expect(await owner('refund', 'nothing')).toMatchObject({ code: 1, text: 'Nothing went back: there is no such order.' });
-  for (const wrong of [[], ['x', 'y'], ['x', '--amount', 'all'], ['x', '--amount', '-5'], ['x', '--amount', '0'], ['x', '--amount', '1.005']]) expect(await owner('refund', ...wrong)).toMatchObject({ code: 2 });
+  expect(await desk.owner('refund', 'nothing')).toMatchObject({ code: 1, text: 'Nothing went back: there is no such order.' });
+  for (const wrong of [[], ['x', 'y'], ['x', '--amount', 'all'], ['x', '--amount', '-5'], ['x', '--amount', '0'], ['x', '--amount', '1.005']]) expect(await desk.owner('refund', ...wrong)).toMatchObject({ code: 2 });
 });
 
 describe.each(ENGINES)('refunds on %s', (engine) => {

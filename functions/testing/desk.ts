@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readFunctionsConfig } from '../config';
 import type { Log } from '../lib/log';
+import { ownerProgram } from '../owner/program';
 import { startFunctions } from '../start';
 import { environmentFor, startOrderSandbox } from './sandbox';
 import { visitor } from './visitor';
@@ -27,6 +28,13 @@ export async function startDesk(more: Record<string, string> = {}) {
     tick: (ms: number) => void (ahead += ms),
     visitor: visitor(() => functions.url),
     sendWebhooks: (copies = 1) => sandbox.control('PUT', '/paypal/webhook', { url: `${functions.url}/paypal/webhook`, copies }),
+    /** One of the owner's commands on these books: how it ended, and all that it said. */
+    async owner(...args: string[]): Promise<{ code: number; text: string }> {
+      const said: string[] = [];
+      const say = (text: string) => void said.push(text);
+      const code = await ownerProgram(args, environmentFor(sandbox, folder), say, say);
+      return { code, text: said.join('\n') };
+    },
     pause: () => functions.close(),
     async resume() {
       functions = await start();

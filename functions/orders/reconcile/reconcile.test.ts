@@ -3,7 +3,6 @@ import { copyFileSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openDatabase } from '../../database/open';
-import { ownerProgram } from '../../owner/program';
 import { startDesk, type Desk } from '../../testing/desk';
 import { ENGINES, freshAddress } from '../../testing/engines';
 import { environmentFor } from '../../testing/sandbox';
@@ -140,7 +139,7 @@ test('as a command: differences are printed, wrong days refused', async () => {
 test('by itself: a back-up that was restored finds at once what was paid and ordered since, and everybody is told once', async () => {
   const { body: known } = await desk.visitor.order(donationOrder());
   const file = path.join(desk.folder, 'books.jsonl');
-  const owner = (...args: string[]) => ownerProgram(args, environmentFor(desk.sandbox, desk.folder), () => undefined, () => undefined);
+  const owner = async (...args: string[]) => (await desk.owner(...args)).code;
   expect(await owner('backup', file)).toBe(0);
   await desk.sandbox.approve(known.paypalOrderId);
   expect((await desk.visitor.capture(known.id)).status).toBe(200);
