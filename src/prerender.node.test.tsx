@@ -120,6 +120,14 @@ async function render(address: string, locale: Language): Promise<RenderedPage &
   return { ...page, text: paper.body.textContent.replace(/\s+/g, ' '), warnings };
 }
 
+it.each(['en-US', 'de-DE'] as const)('the list of all episodes says each name once, and what a press does beside it, %s', async (locale) => {
+  const { play } = LABELS[locale].podcast;
+  await render('/podcast', locale);
+  const row = paper.querySelector('main li button');
+  expect([row?.getAttribute('aria-label'), row?.textContent.includes(EPISODE.title)]).toEqual([`${play}: ${EPISODE.title}`, false]);
+  expect(paper.querySelector('main li h2')?.textContent).toBe(EPISODE.title);
+});
+
 /** Every address pattern of the route table. */
 function patternsOf(list: RouteObject[], parent = ''): string[] {
   return list.flatMap((route) => {
