@@ -9,7 +9,8 @@ const PREFIX = { invoice: 'RE', credit: 'RK' } as const;
 /** Counts how often the books were brought back from a back-up. */
 const RESTORED = 'restored';
 
-const yearOf = (at: number): string => new Intl.DateTimeFormat('en', { timeZone: BERLIN, year: 'numeric' }).format(at);
+// Made once: within the transaction of a payment nothing slow has a place.
+const YEAR = new Intl.DateTimeFormat('en', { timeZone: BERLIN, year: 'numeric' });
 
 async function raise(tx: Kysely<Schema>, series: string): Promise<number> {
   const { last } = await tx
@@ -28,7 +29,7 @@ async function raise(tx: Kysely<Schema>, series: string): Promise<number> {
 export async function nextNumber(tx: Kysely<Schema>, kind: InvoiceDocument['kind'], at: number): Promise<string> {
   const restored = await tx.selectFrom('invoice_numbers').select('last').where('series', '=', RESTORED).executeTakeFirst();
   // Numbers given out after the back-up are with their buyers: a restored journal begins series of its own.
-  const series = [PREFIX[kind], yearOf(at), ...(restored ? [String(restored.last + 1)] : [])].join('-');
+  const series = [PREFIX[kind], YEAR.format(at), ...(restored ? [String(restored.last + 1)] : [])].join('-');
   return `${series}-${String(await raise(tx, series)).padStart(4, '0')}`;
 }
 

@@ -1,5 +1,4 @@
-import { BOLD } from './fonts/bold';
-import { REGULAR } from './fonts/regular';
+import { takeFace, theWriter } from './faces';
 
 const MARGIN = 56;
 const WIDTH = 595.28 - 2 * MARGIN;
@@ -24,25 +23,16 @@ interface SheetFacts {
   made: Date;
 }
 
-/** Opened faces, as the writer takes them; its types know names and files only. */
-async function openFaces() {
-  const { create } = await import('fontkit');
-  const open = (face: string): string => create(Buffer.from(face, 'base64')) as unknown as string;
-  return { regular: open(REGULAR), bold: open(BOLD) };
-}
-
-// Reading the faces takes longer than writing a document. Both are large: only who writes one needs them.
-let opened: ReturnType<typeof openFaces> | undefined;
-
 /** An A4 document whose text is tagged for screen readers, with fonts that have the letters of Europe's names. */
 export async function openSheet({ title, author, language, made }: SheetFacts) {
-  const [{ default: PDFDocument }, faces] = await Promise.all([import('pdfkit'), (opened ??= openFaces())]);
+  const { PDFDocument, faces } = await theWriter();
   const info = { Title: title, Author: author, Creator: author, Producer: author, CreationDate: made, ModDate: made };
   const pdf = new PDFDocument({
     size: 'A4', margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: 0 }, pdfVersion: '1.7', lang: language, displayTitle: true, tagged: true, bufferPages: true, info,
-    font: faces.regular,
+    // No face at first: the writer would not know it again under the name that it is registered with.
+    font: '',
   });
-  pdf.registerFont('regular', faces.regular).registerFont('bold', faces.bold);
+  for (const [name, face] of Object.entries(faces)) takeFace(pdf, name, face);
   const chunks: Buffer[] = [];
   pdf.on('data', (chunk: Buffer) => void chunks.push(chunk));
   const root = pdf.struct('Document');
