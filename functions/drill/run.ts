@@ -74,7 +74,11 @@ export async function runDrill({ server, processes, orders, visitors, seed }: Dr
 
   try {
     const trouble = makeTrouble(fleet, chance);
-    await Promise.all(Array.from({ length: visitors }, oneVisitor)).finally(() => trouble.stop());
+    try {
+      await Promise.all(Array.from({ length: visitors }, oneVisitor));
+    } finally {
+      await trouble.stop();
+    }
     const bought = performance.now();
     await awaitMails({ buyer }, purchases);
     const drainSeconds = (performance.now() - bought) / 1000;

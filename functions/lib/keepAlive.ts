@@ -1,12 +1,17 @@
-/** Calls `renew` every `ms` until the way back is called, which waits for a renewal in progress; its failures are left to the lease. */
-export function keepAlive(renew: () => Promise<unknown>, ms: number): () => Promise<void> {
+/**
+ * Does `work`, and calls `renew` every `ms` until it has ended; then waits for a renewal in progress. Failures of
+ * renewals are left to the lease; those of the work are the caller's.
+ */
+export async function keepAlive<T>(renew: () => Promise<unknown>, ms: number, work: () => Promise<T>): Promise<T> {
   let running: Promise<unknown> = Promise.resolve();
   const timer = setInterval(() => {
     running = running.then(renew).catch(() => undefined);
   }, ms);
   timer.unref();
-  return async () => {
+  try {
+    return await work();
+  } finally {
     clearInterval(timer);
     await running;
-  };
+  }
 }

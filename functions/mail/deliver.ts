@@ -45,8 +45,7 @@ export function deliverer(deps: DeliverDeps): Deliver {
   async function attempt(mail: Outgoing, key: string, messageId: string, urgent: boolean): Promise<Delivery> {
     crash('mail.claimed', key);
     // A slow server must not make another process believe that this one has died.
-    const stop = keepAlive(() => ledger.renew(key, leaseMs), leaseMs / 2);
-    const { outcome, answer } = await transport.send(mail, messageId, urgent).finally(stop);
+    const { outcome, answer } = await keepAlive(() => ledger.renew(key, leaseMs), leaseMs / 2, () => transport.send(mail, messageId, urgent));
     if (outcome === 'accepted') {
       crash('mail.accepted', key);
       await ledger.markSent(key);

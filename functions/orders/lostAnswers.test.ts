@@ -57,6 +57,19 @@ test.each([401, 403, 404, 408, 409, 429, 500, 503])('a flood of %s ends no order
   await until('ended by PayPal\'s word', async () => (await payment(open.receiptToken)).status === 'unpaid');
 });
 
+test('the payer comes back while PayPal is down, and an earlier look saw nobody agree: the payment is under way', async () => {
+  const { body: order } = await desk.visitor.order(donationOrder());
+  await until('a look', async () => {
+    await desk.visitor.receipt(order.receiptToken);
+    return (await payment(order.receiptToken)).status === 'waiting';
+  });
+  await desk.sandbox.fault({ service: 'paypal', status: 503 });
+  await desk.sandbox.approve(order.paypalOrderId);
+  expect(await desk.visitor.capture(order.id)).toMatchObject({ status: 202, body: { payment: { status: 'pending' } } });
+  await desk.sandbox.control('DELETE', '/faults');
+  await paid(order.receiptToken);
+});
+
 test('never approved by the end of its life ends an order, and only when PayPal confirms it', async () => {
   const { body: order } = await desk.visitor.order(donationOrder());
   desk.tick(4 * 3_600_000);

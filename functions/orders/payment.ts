@@ -15,10 +15,12 @@ const UNPAID: Readonly<Record<string, UnpaidReason>> = {
 
 const moment = (ms: number) => new Date(ms).toISOString();
 
-function openPayment({ state, seen, declined, captureSentAt }: Order): Payment {
+function openPayment({ state, seen, declined, captureSentAt, approvedAt }: Order): Payment {
   if (captureSentAt !== null) return { status: 'pending' };
   if (declined !== null) return { status: 'declined', kind: declined };
-  const agreed = seen === 'approved' || seen === 'pending' || (state === 'approved' && seen === null);
+  // The payer's word is younger than what PayPal has shown, which would have taken it back.
+  const said = state === 'approved' && (seen === null || (seen === 'waiting' && approvedAt !== null));
+  const agreed = seen === 'approved' || seen === 'pending' || said;
   return { status: agreed ? 'pending' : 'waiting' };
 }
 

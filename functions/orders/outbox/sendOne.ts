@@ -42,8 +42,7 @@ function pauseFor(parts: SendParts, entry: OutboxEntry, standstill: Standstill, 
 /** Writes one mail, hands it over and notes what became of it. */
 export async function sendOne(parts: SendParts, standstill: Standstill, entry: OutboxEntry): Promise<void> {
   const { outbox, log, now } = parts;
-  const renewed = keepAlive(() => outbox.renew(entry, LEASE_MS), LEASE_MS / 2);
-  const delivery = await attempt(parts, entry).finally(renewed);
+  const delivery = await keepAlive(() => outbox.renew(entry, LEASE_MS), LEASE_MS / 2, () => attempt(parts, entry));
   if (delivery.state === 'sent') {
     parts.crash('outbox.delivered', entry.id);
     await outbox.sent(entry);
