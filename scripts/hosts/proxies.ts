@@ -11,7 +11,12 @@ export interface FunctionsPlace {
   host: string;
   /** Where they listen, for example `127.0.0.1:5000`. */
   upstream: string;
+  /** Where publishing listens for the content service's webhook, which calls under the same name. */
+  publisher: string;
 }
+
+/** What the content service's webhook calls under the functions' name. */
+const WEBHOOK = '/webhook';
 
 /** Nothing but files whose content never changes. */
 const FILE_FOLDERS = ['/static/', '/pictures/'];
@@ -67,18 +72,36 @@ export function nginxConf(policy: string, domains: readonly Domain[], functions:
     # Mails travel in the address of /mail: it must not be written down.
     access_log off;
     client_max_body_size 256k;
+    proxy_http_version 1.1;
+    proxy_set_header Host $host;
+    proxy_set_header X-Forwarded-For $remote_addr;
+    proxy_set_header X-Forwarded-Proto https;
+    proxy_read_timeout 60s;
+
+    location = ${WEBHOOK} {
+        proxy_pass http://${functions.publisher};
+    }
 
     location / {
         proxy_pass http://${functions.upstream};
-        proxy_http_version 1.1;
-        proxy_set_header Host $host;
-        proxy_set_header X-Forwarded-For $remote_addr;
-        proxy_set_header X-Forwarded-Proto https;
-        proxy_read_timeout 60s;
     }
 }
 `;
-  return `${[...domains.map((domain) => nginxSite(policy, domain)), proxy].join('\n')}`;
+  // Debian's own site keeps its files there, so that a certificate can be asked for before and after this one.
+  const plain = `server {
+    listen 80;
+    server_name ${[...domains.map(({ host }) => host), functions.host].join(' ')};
+
+    location /.well-known/acme-challenge/ {
+        root /var/www/html;
+    }
+
+    location / {
+        return 301 https://$host$request_uri;
+    }
+}
+`;
+  return [...domains.map((domain) => nginxSite(policy, domain)), proxy, plain].join('\n');
 }
 
 function caddySite(policy: string, { host, root }: Domain): string {
@@ -93,8 +116,9 @@ function caddySite(policy: string, { host, root }: Domain): string {
     header {
 ${indent(header(securityHeaders(policy)), 8)}
     }
+    # Before everything that is handled: what lies packed beside a file is no address.
     @packed path *.br *.gz *.new
-    error @packed 404
+    rewrite @packed /no-address
 
 ${indent(folders.join('\n'), 4)}
 ${indent(shells.join('\n'), 4)}
@@ -108,6 +132,7 @@ ${indent(header(cacheOf('/*')), 12)}
         }
     }
     handle_errors {
+        header Cache-Control no-cache
         rewrite * /404.html
         file_server
     }
@@ -122,7 +147,12 @@ export function caddyfile(policy: string, domains: readonly Domain[], functions:
     request_body {
         max_size 256KB
     }
-    reverse_proxy ${functions.upstream}
+    handle ${WEBHOOK} {
+        reverse_proxy ${functions.publisher}
+    }
+    handle {
+        reverse_proxy ${functions.upstream}
+    }
 }
 `;
   return [...domains.map((domain) => caddySite(policy, domain)), proxy].join('\n');

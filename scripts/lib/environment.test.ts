@@ -75,7 +75,7 @@ test('copies with other ports keep journals of their own, unless told where', ()
 });
 
 describe('building', () => {
-  const production = { NODE_ENV: 'production', CONTENT_DELIVERY_URL: 'https://cdn.contentful.com', CONTENT_SPACE: 'a1', CONTENT_DELIVERY_TOKEN: 't', MAIL_ACCOUNT: 'a', MAIL_OWNER: 'o@s.example', MAIL_CC: 'c@s.example', PAYPAL_CLIENT_ID: 'p', SITE_URL_EN: 'https://s.example', SITE_URL_DE: 'https://d.example', PAGES_WEBHOOK_SECRET: 'known-to-both-sides' };
+  const production = { NODE_ENV: 'production', CONTENT_DELIVERY_URL: 'https://cdn.contentful.com', CONTENT_SPACE: 'a1', CONTENT_DELIVERY_TOKEN: 't', MAIL_ACCOUNT: 'a', MAIL_OWNER: 'o@s.example', MAIL_CC: 'c@s.example', PAYPAL_CLIENT_ID: 'p', SITE_URL_EN: 'https://s.example', SITE_URL_DE: 'https://d.example', PAGES_WEBHOOK_SECRET: 'known-to-both-sides', FUNCTIONS_URL: 'https://f.example', PODCASTS_MEDIA_HOSTS: 'audio.example' };
 
   test('needs no secret of the functions, which a start does', () => {
     expect(problems(production, { building: true })).toEqual([]);

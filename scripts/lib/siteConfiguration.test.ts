@@ -19,7 +19,7 @@ describe('the configuration of the page', () => {
   });
 
   test('is encrypted away from the desk', () => {
-    const mail = { PAYPAL_CLIENT_ID: 'shop', MAIL_ACCOUNT: 'a', MAIL_OWNER: 'o@example.org', MAIL_CC: 'm@example.org' };
+    const mail = { FUNCTIONS_URL: 'https://f.example', PODCASTS_MEDIA_HOSTS: 'audio.example', PAYPAL_CLIENT_ID: 'shop', MAIL_ACCOUNT: 'a', MAIL_OWNER: 'o@example.org', MAIL_CC: 'm@example.org' };
     const { content } = siteConfiguration({ CONTENT_DELIVERY_URL: 'https://cdn.contentful.com', CONTENT_SPACE: 'a1b2', CONTENT_DELIVERY_TOKEN: 'token', ...mail });
     expect(content).toMatchObject({ host: 'cdn.contentful.com', insecure: false, space: 'a1b2', accessToken: 'token' });
   });
@@ -28,6 +28,8 @@ describe('the configuration of the page', () => {
     expect(problems({ CONTENT_DELIVERY_URL: 'https://cdn.contentful.com', FUNCTIONS_URL: 'ftp://x' }).join('\n')).toMatch(
       /CONTENT_SPACE[^]*CONTENT_DELIVERY_TOKEN[^]*FUNCTIONS_URL[^]*MAIL_ACCOUNT[^]*MAIL_OWNER[^]*MAIL_CC[^]*PAYPAL_CLIENT_ID/,
     );
+    // A page that has to call its visitor's own machine, or to play from it, is nobody's wish.
+    expect(problems({ CONTENT_DELIVERY_URL: 'https://cdn.contentful.com' }).join('\n')).toMatch(/FUNCTIONS_URL[^]*PODCASTS_MEDIA_HOSTS/);
     expect(problems({ CONTENT_SPACE: '', CONTENT_DELIVERY_TOKEN: ' ' })).toHaveLength(2);
     expect(problems({ CONTENT_DELIVERY_URL: 'http://cdn.contentful.com', CONTENT_SPACE: 'a', CONTENT_DELIVERY_TOKEN: 'b' }).join()).toMatch(/CONTENT_DELIVERY_URL/);
     expect(problems({ CONTENT_DELIVERY_URL: 'not an address' }).join()).toMatch(/CONTENT_DELIVERY_URL/);

@@ -58,6 +58,12 @@ function identity(env: Env, local: boolean): unknown {
   };
 }
 
+/** Where episodes lie. An empty name, which is refused, when nobody says it: every episode would be silent. */
+function mediaHosts(env: Env, fallback: string): string[] {
+  const hosts = list(env['PODCASTS_MEDIA_HOSTS'] ?? fallback);
+  return hosts.length > 0 ? hosts : [''];
+}
+
 function named(problem: string): string {
   const variable = Object.entries(VARIABLES).find(([path]) => problem.startsWith(path));
   return variable === undefined ? problem : problem.replace(/^\S+/, `${variable[1]}:`);
@@ -91,9 +97,9 @@ export function siteConfiguration(env: Env): Configuration {
         clientId: env['PAYPAL_CLIENT_ID'] ?? desk('sandbox-client'),
         sdkUrl: env['PAYPAL_SDK_URL'] ?? (local ? `http://${sandbox}/paypal/sdk/js` : 'https://www.paypal.com/sdk/js'),
       },
-      podcasts: { mediaHosts: list(env['PODCASTS_MEDIA_HOSTS'] ?? sandbox) },
+      podcasts: { mediaHosts: mediaHosts(env, desk(sandbox)) },
       identity: identity(env, local),
-      functionsUrl: env['FUNCTIONS_URL'] ?? `http://127.0.0.1:${env['FUNCTIONS_PORT'] ?? '5000'}`,
+      functionsUrl: env['FUNCTIONS_URL'] ?? desk(`http://127.0.0.1:${env['FUNCTIONS_PORT'] ?? '5000'}`),
     });
   } catch (error) {
     if (!(error instanceof ConfigurationError)) throw error;

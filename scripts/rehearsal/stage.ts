@@ -40,10 +40,10 @@ export interface StageOptions {
 }
 
 /** Publishes both trees as a deployer's build does, with the host files beside them. Gives nginx's. */
-async function publish(env: NodeJS.ProcessEnv, trees: string, folder: string, policy: string): Promise<string> {
+async function publish(env: NodeJS.ProcessEnv, trees: string, folder: string, policy: string, ports: { functions: number; publisher: number }): Promise<string> {
   const published = await startChild(process.execPath, ['--import', 'tsx', path.join(ROOT, 'scripts/pages.ts'), '--once'], env).ended;
   if (published !== 0) throw new Error('The pages could not be published; the reason stands above.');
-  writeHostFiles({ trees, folder, policy, urls: { 'en-US': `https://${HOSTS['en-US']}`, 'de-DE': `https://${HOSTS['de-DE']}` }, functionsUrl: `https://${HOSTS.functions}` });
+  writeHostFiles({ trees, folder, policy, urls: { 'en-US': `https://${HOSTS['en-US']}`, 'de-DE': `https://${HOSTS['de-DE']}` }, functionsUrl: `https://${HOSTS.functions}`, ports });
   return readFileSync(path.join(folder, 'nginx.conf'), 'utf8');
 }
 
@@ -70,11 +70,11 @@ export async function openStage({ databases, spoil = (conf) => conf, variables =
     const node = { NODE_EXTRA_CA_CERTS: certificates.authority, NODE_OPTIONS: `--require ${path.join(__dirname, 'names.cjs')}`, REHEARSAL_DOOR: String(door.port) };
     const env = { ...testEnvironment(), ...production, ...node, SITE_FOLDER: SITE } as unknown as NodeJS.ProcessEnv;
     const policy = contentSecurityPolicy(siteConfiguration(production), [readManifest(SITE).firstPaint]);
-    const conf = await publish(env, trees, folder, policy);
+    const conf = await publish(env, trees, folder, policy, { functions: functionsPort, publisher: pages });
     const functions = startChild(process.execPath, [path.join(ROOT, 'dist/functions/main.js')], { ...env, ...variables });
     closing.push(() => functions.close());
     await functions.said();
-    closing.push(startNginx({ conf: spoil(conf), folder, trees, port: web, functionsPort }));
+    closing.push(startNginx({ conf: spoil(conf), folder, trees, port: web }));
 
     const own443 = Object.values(HOSTS).map((name) => `MAP ${name}:443 127.0.0.1:${String(web)}`);
     const hosted443 = ['*.paypal.com', '*.paypalobjects.com', '*.ctfassets.net'].map((name) => `MAP ${name}:443 127.0.0.1:${String(door.port)}`);
