@@ -17,7 +17,7 @@ export interface LocalCaddy {
 }
 
 /** Starts Debian's Caddy (installed when there is none) with a Caddyfile of the build, on other ports and with certificates of its own authority. Gives the way to stop it. */
-export function startCaddy({ conf, folder, trees, port, plainPort }: LocalCaddy): () => Promise<void> {
+export function startCaddy({ conf, folder, trees, port, plainPort }: LocalCaddy): () => Promise<unknown> {
   if (!hasProgram('caddy')) installPackages('caddy');
   const file = path.join(folder, 'Caddyfile');
   const here = `{\n    admin off\n    local_certs\n    skip_install_trust\n    https_port ${String(port)}\n    http_port ${String(plainPort)}\n    log {\n        level ERROR\n    }\n}\n`;

@@ -8,19 +8,18 @@ import { player } from './playerModule';
 import { episodeChosen, pauseAsked } from './podcastSlice';
 import { roundLength } from './times';
 
-/** An episode as a row that plays it, and pauses it again. Under a heading that names it already, `named`, it shows what a press does instead. */
+/** An episode as a row that plays it, and pauses it again. Under a heading that names it already, and tells its length, `named`, it shows what a press does instead. */
 export function PlayRow({ episode, named }: { episode: Pick<Episode, 'id' | 'title' | 'duration'>; named?: true }) {
   const { t } = useTranslation();
   const locale = useLanguage();
   const dispatch = useAppDispatch();
   const playing = useAppSelector(({ podcast }) => podcast.playing && podcast.activePodcast === episode.id);
   const listened = useAppSelector(({ podcast }) => podcast.listened.includes(episode.id));
-  const facts = [episode.duration === null ? null : roundLength(episode.duration, locale), listened ? t('podcast.listened') : null];
+  const facts = [named || episode.duration === null ? null : roundLength(episode.duration, locale), listened ? t('podcast.listened') : null];
   const act = t(playing ? 'podcast.pause' : 'podcast.play');
   return (
     <button
       type="button"
-      aria-label={named && `${act}: ${episode.title}`}
       className={styles.row}
       onPointerEnter={player.expect}
       onFocus={player.expect}
@@ -29,8 +28,11 @@ export function PlayRow({ episode, named }: { episode: Pick<Episode, 'id' | 'tit
       <span className={styles.sign}>
         <Icon name={playing ? 'pause' : 'play'} size={18} />
       </span>
-      <span className="visually-hidden">{act}: </span>
-      <span className={styles.title}>{named ? act : episode.title}</span>
+      <span className={styles.title}>
+        <span className={named ? undefined : 'visually-hidden'}>{act}</span>
+        <span className="visually-hidden">: </span>
+        <span className={named && 'visually-hidden'}>{episode.title}</span>
+      </span>
       <span className={styles.facts}>{facts.filter(Boolean).join(' · ')}</span>
     </button>
   );

@@ -29,7 +29,7 @@ function Notes({ id }: { id: string }) {
             {notes.chapters.map(({ start, title }) => (
               <li key={start}>
                 <Link to={momentQuery(id, start)} preventScrollReset>
-                  <span className={styles.time}>{clockTime(start)}</span> {title}
+                  <span className={styles.time}>{clockTime(start)}</span> <span>{title}</span>
                 </Link>
               </li>
             ))}
