@@ -143,6 +143,16 @@ export interface ChoresTable {
   done_at: number | null;
 }
 
+/** What the owner has dealt with by hand, of what needs a person. */
+export interface SettledTable {
+  /** Which case: the same that the list of what needs a person names. */
+  about: string;
+  /** Of the order, mail or movement of money that it is listed under. */
+  id: string;
+  note: string;
+  settled_at: number;
+}
+
 /** Invoices and credit notes as they were issued: they outlive what is erased of an order, as the law wants. */
 export interface InvoicesTable {
   /** Of an order, or of a refund. */
@@ -185,6 +195,7 @@ export interface Schema {
   refunds: RefundsTable;
   reconciliation: ReconciliationTable;
   chores: ChoresTable;
+  settled: SettledTable;
   invoices: InvoicesTable;
   invoice_numbers: InvoiceNumbersTable;
 }

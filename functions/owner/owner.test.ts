@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { startProcess } from '../drill/process';
+import { needingPerson } from '../orders/journal/needingPerson';
 import { newOrder, openBooks, type Books } from '../testing/books';
 import { ENGINES, freshAddress } from '../testing/engines';
 import { environmentFor, startOrderSandbox } from '../testing/sandbox';
@@ -17,7 +18,7 @@ test('help names every command; what is called wrongly says how it is called', a
   const url = await freshAddress('sqlite');
   const { code, text } = await call(url, '--help');
   expect(code).toBe(0);
-  for (const name of ['list', 'show', 'stuck', 'mail-again', 'invoice', 'refund', 'reconcile', 'person', 'erase', 'retention', 'backup', 'restore']) expect(text).toMatch(new RegExp(`^  ${name}\\b`, 'm'));
+  for (const name of ['list', 'show', 'stuck', 'settle', 'mail-again', 'invoice', 'refund', 'reconcile', 'person', 'erase', 'retention', 'backup', 'restore']) expect(text).toMatch(new RegExp(`^  ${name}\\b`, 'm'));
   expect(await call(url, 'refund', '--help')).toMatchObject({ code: 0, text: expect.stringMatching(/^refund <order> \[--amount 12\.50\]\n[\s\S]*makes no second one/) });
   expect(await call(url)).toMatchObject({ code: 2 });
   expect(await call(url, 'sell')).toMatchObject({ code: 2, text: expect.stringContaining('There is no command "sell"') });
@@ -54,6 +55,29 @@ describe.each(ENGINES)('the owner\'s commands on %s', (engine) => {
     expect(shown.text).not.toContain('receipt-paid');
     expect(await owner('show', 'nobody')).toEqual({ code: 1, text: 'There is no order nobody.' });
     expect(await owner('stuck')).toMatchObject({ code: 1, text: expect.stringMatching(/^wrong .*PayPal took something else than was ordered \(since 2025-11-13 \d\d:\d\d\)$/) });
+  });
+
+  test('what is dealt with leaves the list, digest and figures with a note; what comes later is listed again', async () => {
+    await books.open('wrong');
+    await books.journal.recordMischarge('wrong', 'c2', 'capture_amount_differs');
+    const now = Date.now();
+    const complaint = (id: string) => books.db.write((tx) => tx.insertInto('disputes').values({ id, order_id: 'wrong', open: 1, reason: 'ITEM_NOT_RECEIVED', amount: null, updated_at: now }).execute());
+    await complaint('PP-1');
+    const needing = () => books.db.read((db) => needingPerson(db, now));
+    expect(await needing()).toHaveLength(2);
+    expect(await owner('settle', 'wrong')).toMatchObject({ code: 2, text: expect.stringContaining('--note') });
+    expect(await owner('settle', 'other', '--note', 'x')).toEqual({ code: 1, text: 'Nothing of other needs a person.' });
+    const done = await owner('settle', 'wrong', '--note', 'Ada has her money; told her by phone');
+    expect(done).toMatchObject({ code: 0, text: expect.stringMatching(/^Settled: wrong {2}PayPal took something else.*\nSettled: wrong {2}complaint PP-1/) });
+    expect(await owner('stuck')).toEqual({ code: 0, text: 'Nothing is stuck.' });
+    expect(await needing()).toEqual([]);
+    expect((await owner('show', 'wrong')).text).toMatch(/^settled by hand .*: Ada has her money; told her by phone$/m);
+    expect((JSON.parse((await owner('person', 'ada@visitor.example')).text) as { settled: object[] }).settled).toMatchObject([{ id: 'wrong', note: expect.stringContaining('Ada') }, {}]);
+    await complaint('PP-2');
+    expect(await owner('stuck')).toMatchObject({ code: 1, text: expect.stringMatching(/^wrong {2}complaint PP-2[^\n]*$/) });
+    expect((await owner('settle', 'wrong', '--undo')).code).toBe(0);
+    expect(await needing()).toHaveLength(3);
+    expect(await owner('settle', 'wrong', '--undo')).toMatchObject({ code: 1 });
   });
 
   test('nothing stuck is said and is no failure', async () => {

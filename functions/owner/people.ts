@@ -19,7 +19,10 @@ export async function personOf(db: Kysely<Schema>, email: string) {
   const subjects = [...orders, ...withdrawals].map(({ id }) => id);
   const mails = subjects.length === 0 ? [] : await db.selectFrom('outbox').select(['id', 'audience', 'sent_at', 'refused_at']).where('subject_id', 'in', subjects).execute();
   const invoices = orders.length === 0 ? [] : await db.selectFrom('invoices').select(['order_id', 'number', 'body']).where('order_id', 'in', orders.map(({ id }) => id)).orderBy('number').execute();
+  const noted = [...subjects, ...mails.map(({ id }) => id)];
+  const settled = noted.length === 0 ? [] : await db.selectFrom('settled').select(['id', 'note', 'settled_at']).where('id', 'in', noted).execute();
   return {
+    settled,
     invoices: invoices.map(({ order_id: order, number, body }) => ({ order, number, ...partOf(body) })),
     orders: orders.map(({ customer, priced, ...row }) => ({ ...row, customer: partOf(customer), priced: partOf(priced) })),
     withdrawals: withdrawals.map(({ request, ...row }) => ({ ...row, request: partOf(request) })),
@@ -53,7 +56,11 @@ export async function erase(tx: Tx, email: string, alsoPaid: boolean): Promise<E
     return because === null;
   });
   for (const { order, number } of invoices) if (gone.some(({ id }) => id === order)) kept.push({ id: order, because: `${number} keeps name and address: the law keeps invoices for eight years` });
-  for (const { id } of gone) await tx.updateTable('orders').set({ customer: NOBODY }).where('id', '=', id).execute();
+  for (const { id } of gone) {
+    await tx.updateTable('orders').set({ customer: NOBODY }).where('id', '=', id).execute();
+    const mails = tx.selectFrom('outbox').select('outbox.id').where('subject_id', '=', id);
+    await tx.updateTable('settled').set({ note: '' }).where((or) => or.or([or('id', '=', id), or('id', 'in', mails)])).execute();
+  }
   const heard = withdrawals.filter(({ id }) => !waiting.has(id));
   for (const { id, request } of heard) {
     const nobody = JSON.stringify({ ...request, name: '', email: '', message: '' });

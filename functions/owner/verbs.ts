@@ -10,7 +10,8 @@ import { refund } from './verbs/refund';
 import { restore } from './verbs/restore';
 import { retention } from './verbs/retention';
 import { show } from './verbs/show';
+import { settle } from './verbs/settle';
 import { stuck } from './verbs/stuck';
 
 /** All commands of the owner, in the order of the help. */
-export const VERBS: readonly Verb[] = [list, show, stuck, mailAgain, invoice, refund, reconcile, person, erase, retention, backup, restore];
+export const VERBS: readonly Verb[] = [list, show, stuck, settle, mailAgain, invoice, refund, reconcile, person, erase, retention, backup, restore];

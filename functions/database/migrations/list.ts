@@ -10,6 +10,7 @@ import { reconciliation } from './0008-reconciliation';
 import { returnStates } from './0009-return-states';
 import { chores } from './0010-chores';
 import { invoices } from './0011-invoices';
+import { settled } from './0012-settled';
 
 /** All steps of the schema, in their order. A step that has landed is never changed; a change is a new step. */
 export const MIGRATIONS: Readonly<Record<string, Step>> = {
@@ -24,4 +25,5 @@ export const MIGRATIONS: Readonly<Record<string, Step>> = {
   '0009-return-states': returnStates,
   '0010-chores': chores,
   '0011-invoices': invoices,
+  '0012-settled': settled,
 };

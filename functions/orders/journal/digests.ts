@@ -24,7 +24,7 @@ const isForDigest = ({ since }: Needing, now: number): boolean => since === null
 async function itemsOf(db: Kysely<Schema>, now: number): Promise<Needing[]> {
   const compared = await db.selectFrom('reconciliation').select('compared_until').executeTakeFirst();
   const late = compared !== undefined && now - compared.compared_until > COMPARED_MS;
-  const books: Needing[] = late ? [{ id: 'books', reason: 'not compared with PayPal since then; the log says why', since: compared.compared_until }] : [];
+  const books: Needing[] = late ? [{ id: 'books', about: 'books', reason: 'not compared with PayPal since then; the log says why', since: compared.compared_until }] : [];
   return [...(await needingPerson(db, now)), ...books].filter((one) => isForDigest(one, now));
 }
 

@@ -26,6 +26,7 @@ export async function deleteOlder(tx: Tx, before: number): Promise<{ orders: num
   for (const subjects of [old, declared]) await tx.deleteFrom('outbox').where('subject_id', 'in', subjects).where('due_at', 'is', null).execute();
   for (const table of ['returned_money', 'disputes', 'refunds'] as const) await tx.deleteFrom(table).where('order_id', 'in', old).execute();
   // The orders last: they say which documents are theirs.
+  await tx.deleteFrom('settled').where((or) => or.or([or('settled_at', '<', before), or('id', 'in', old)])).execute();
   const ids = (await old.execute()).map(({ id }) => id);
   for (let at = 0; at < ids.length; at += 500) await tx.deleteFrom('invoices').where('order_id', 'in', ids.slice(at, at + 500)).execute();
   for (let at = 0; at < ids.length; at += 500) await tx.deleteFrom('orders').where('id', 'in', ids.slice(at, at + 500)).execute();

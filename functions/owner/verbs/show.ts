@@ -10,7 +10,8 @@ async function everythingOf(db: Kysely<Schema>, id: string) {
   const refunds = await db.selectFrom('refunds').selectAll().where('order_id', '=', id).orderBy('asked_at').execute();
   const returned = await db.selectFrom('returned_money').selectAll().where('order_id', '=', id).execute();
   const disputes = await db.selectFrom('disputes').selectAll().where('order_id', '=', id).execute();
-  return { row, mails, refunds, returned, disputes };
+  const settled = await db.selectFrom('settled').select(['note', 'settled_at']).where('id', '=', id).orderBy('settled_at').execute();
+  return { row, mails, refunds, returned, disputes, settled };
 }
 
 function stateOf({ sent_at: sent, refused_at: refused, attempts, due_at: due }: Selectable<OutboxTable>): string {
@@ -35,9 +36,10 @@ export const show = verb({
     }
     const { customer, priced, receipt_token: _, ...facts } = found.row;
     const times = Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, named(name, value)]));
-    const { mails, refunds, returned, disputes } = found;
+    const { mails, refunds, returned, disputes, settled } = found;
     print(JSON.stringify({ ...times, ordered: partOf(priced), customer: partOf(customer), refunds, returned, disputes }, null, 2));
     for (const mail of mails) print(`mail ${mail.id}: ${stateOf(mail)}`);
+    for (const one of settled) print(`settled by hand ${at(one.settled_at)}: ${one.note}`);
     return 0;
   },
 });
