@@ -7,18 +7,19 @@ const HELP = `Orders end to end: functions as a process of their own, the stand-
   npm run bench:orders -- [--orders 1000] [--visitors 50] [--engine sqlite|postgres|both] [--kills 3]
 
 Prints for each engine, undisturbed and killed: orders a second, p50 and p99 from order to paid, and the time from the
-last order to its last mail. Ends with an error when a charge or a mail is lost or doubled.`;
+last order to its last mail, and the processor time of the functions. Ends with an error when a charge or a mail is lost or doubled.`;
 
 const at = (sorted: readonly number[], share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
 function report(title: string, result: RunResult): void {
-  const { orders, seconds, latencies, charges, wrongCharges, drainSeconds, mailsLost, mailsDoubled, kills } = result;
+  const { orders, seconds, latencies, charges, wrongCharges, drainSeconds, mailsLost, mailsDoubled, kills, processorMs } = result;
   console.log(`${title}
   orders accepted   ${orders} in ${seconds.toFixed(1)} s: ${(orders / seconds).toFixed(1)} a second
   order to paid     p50 ${at(latencies, 0.5).toFixed(0)} ms, p99 ${at(latencies, 0.99).toFixed(0)} ms
   charges           ${charges} (${charges - orders} too many or too few, ${wrongCharges} of a wrong amount)
   mails             ${orders * 2} expected, ${mailsLost} lost, ${mailsDoubled} doubled, the last ${drainSeconds.toFixed(1)} s after the last order
-  killed            ${kills} times`);
+  killed            ${kills} times
+  processor         ${processorMs === null ? 'not known' : `${(processorMs / orders).toFixed(1)} ms of the functions an order, with their starts`}`);
 }
 
 const isWrong = (run: RunResult): boolean => run.charges !== run.orders || run.wrongCharges + run.mailsLost + run.mailsDoubled > 0;

@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { buildFunctions } from '../../scripts/lib/buildProduct';
 
 export interface FunctionsProcess {
@@ -7,8 +8,23 @@ export interface FunctionsProcess {
   ended: Promise<NodeJS.Signals | null>;
   /** The last of what it wrote to its log. */
   output(): string;
+  /** Processor time that it has taken so far, ms; null where the system does not tell. */
+  processorTime(): number | null;
   signal(name: NodeJS.Signals): void;
   kill(): Promise<void>;
+}
+
+/** Linux counts in hundredths of a second, whatever the processor. */
+const TICK_MS = 10;
+
+function processorTimeOf(pid: number | undefined): number | null {
+  try {
+    // The name of the program, in brackets, may hold spaces; user and system time are the 12th and 13th after it.
+    const fields = readFileSync(`/proc/${String(pid)}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+    return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
+  } catch {
+    return null;
+  }
 }
 
 let bundled: Promise<string> | undefined;
@@ -38,6 +54,7 @@ export async function startProcess(environment: Record<string, string>): Promise
     url,
     ended,
     output: () => output,
+    processorTime: () => processorTimeOf(child.pid),
     signal: (name) => void child.kill(name),
     async kill() {
       child.kill('SIGKILL');
