@@ -1,4 +1,4 @@
-import { expect, LANGUAGES, speak, test } from './support/fixtures';
+import { again, expect, LANGUAGES, speak, test } from './support/fixtures';
 
 const PATH = '/articles/foundations/slow-practice';
 
@@ -37,7 +37,7 @@ test.describe('a page that is taken away', () => {
   test.use({ allowed: { console: [/404 \(Not Found\).*\/data\//] } });
 
   for (const language of LANGUAGES) {
-    test(`an open article that its editors take away says so in its place, and comes back with them, ${language}`, async ({ page, context, world }) => {
+    test(`an open article that its editors take away says so in its place, and comes back with them, ${language}`, again(language), async ({ page, context, world }) => {
       const words = { 'en-US': ['Page not found', 'Slow Practice'], 'de-DE': ['Seite nicht gefunden', 'Langsam üben'] }[language];
       await speak(context, language);
       await page.goto(PATH);

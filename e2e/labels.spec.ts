@@ -1,4 +1,4 @@
-import { expect, LANGUAGES, speak, test, type Language } from './support/fixtures';
+import { again, expect, LANGUAGES, speak, test, type Language } from './support/fixtures';
 
 const WORDS = {
   'en-US': { quantity: 'Quantity', suggestion: 'Workshop suggestion', submit: 'Submit', add: /^Add: /, bonus: 'Bonus material', videos: 'Videos' },
@@ -6,7 +6,7 @@ const WORDS = {
 } satisfies Record<Language, object>;
 
 for (const language of LANGUAGES) {
-  test.describe(`words of the specification, ${language}`, () => {
+  test.describe(`words of the specification, ${language}`, again(language, 'de-DE'), () => {
     const words = WORDS[language];
     test.beforeEach(({ context }) => speak(context, language));
 

@@ -1,4 +1,4 @@
-import { expect, LANGUAGES, speak, test, type Language } from './support/fixtures';
+import { again, expect, LANGUAGES, speak, test, type Language } from './support/fixtures';
 
 /** Chromium names each connection that a fault cuts. */
 test.use({ allowed: { console: [/Failed to load resource/, /net::ERR/, /blocked by CORS policy/] } });
@@ -23,7 +23,7 @@ const LEGAL: Record<Language, [path: string, heading: RegExp, words: RegExp][]> 
 };
 
 for (const language of LANGUAGES) {
-  test.describe(`without the content service, ${language}`, () => {
+  test.describe(`without the content service, ${language}`, again(language, 'de-DE'), () => {
     test.beforeEach(async ({ context, world }) => {
       await speak(context, language);
       await world.control.addFault({ service: 'content', drop: true });

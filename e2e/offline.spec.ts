@@ -62,7 +62,7 @@ for (const { language, note, gone } of [
   { language: 'en-US', note: /You are reading a saved copy from/, gone: 'Please check your connection' },
   { language: 'de-DE', note: /Du liest eine gespeicherte Fassung vom/, gone: 'Verbindung' },
 ] as const) {
-  test(`the note of age speaks at once when the connection goes, and only over a text that is a copy, ${language}`, async ({ page, context }) => {
+  test(`the note of age speaks at once when the connection goes, and only over a text that is a copy, ${language}`, again(language), async ({ page, context }) => {
     await speak(context, language);
     await page.goto('/biography');
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);

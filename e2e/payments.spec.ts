@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
-import { again, expect, type Language, LANGUAGES, speak, test } from './support/fixtures';
+import { again, expect, LONG, type Language, LANGUAGES, speak, test } from './support/fixtures';
 import { untilMails } from './support/mails';
 import { answerPayPal, blockNextWindow, openWindow, ORDER, orderAndOpenPayPal, payPalButton } from './support/paypal';
 
@@ -61,8 +61,9 @@ for (const language of LANGUAGES) {
     const words = WORDS[language];
     test.beforeEach(({ context }) => speak(context, language));
 
+    // Dialog and page are one for all kinds; each kind is paid in a spec of its own.
     for (const kind of ['shop', 'workshop', 'donation'] as const) {
-      test(`${kind}: a dialog closed while PayPal is open still ends in thanks, over any page`, again(language), async ({ page, world }) => {
+      test(`${kind}: a dialog closed while PayPal is open still ends in thanks, over any page`, kind === 'workshop' ? again(language) : LONG, async ({ page, world }) => {
         const dialog = await KINDS[kind].open(page, language);
         const popup = await orderAndOpenPayPal(page, dialog, language, buttonOf(kind));
         await dialog.getByRole('button', { name: words.close }).click();
@@ -77,7 +78,7 @@ for (const language of LANGUAGES) {
         expect(orders.map(({ captures }) => captures.length)).toEqual([1]);
       });
 
-      test(`${kind}: a page reloaded while PayPal is open finds out how it ended`, again(language), async ({ page, world }) => {
+      test(`${kind}: a page reloaded while PayPal is open finds out how it ended`, kind === 'shop' ? again(language) : LONG, async ({ page, world }) => {
         const dialog = await KINDS[kind].open(page, language);
         const popup = await orderAndOpenPayPal(page, dialog, language, buttonOf(kind));
         await page.goto('/community');
@@ -89,7 +90,7 @@ for (const language of LANGUAGES) {
       });
     }
 
-    test('only our button orders, in the words of the law; what applies stands above it, and PayPal comes after', async ({ page, world }) => {
+    test('only our button orders, in the words of the law; what applies stands above it, and PayPal comes after', again(language, 'de-DE'), async ({ page, world }) => {
       for (const kind of ['shop', 'workshop'] as const) {
         const dialog = await KINDS[kind].open(page, language);
         const order = dialog.getByRole('button', { name: ORDER[language].order, exact: true });
@@ -112,7 +113,7 @@ for (const language of LANGUAGES) {
       expect((await world.control.call<{ captures: unknown[] }[]>('GET', '/paypal/orders')).flatMap(({ captures }) => captures)).toEqual([]);
     });
 
-    test('a blocked window is named, with what to do, and the next press works', async ({ page }) => {
+    test('a blocked window is named, with what to do, and the next press works', again(language), async ({ page }) => {
       const dialog = await KINDS.donation.open(page, language);
       await dialog.getByRole('button', { name: ORDER[language].donate, exact: true }).click();
       await expect(payPalButton(dialog, ORDER[language].card)).toBeVisible();
@@ -124,7 +125,7 @@ for (const language of LANGUAGES) {
       await expect(dialog.getByText(words.donationThanks)).toBeVisible();
     });
 
-    test('a donation keeps its draft over a reload, not over its closing', async ({ page }) => {
+    test('a donation keeps its draft over a reload, not over its closing', again(language), async ({ page }) => {
       const dialog = await KINDS.donation.open(page, language);
       await page.reload();
       await page.getByRole('button', { name: words.donate, exact: true }).click();

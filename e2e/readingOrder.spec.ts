@@ -1,53 +1,4 @@
-import type { Page } from '@playwright/test';
-import { TOUR, WIDE_ARTICLE } from '../scripts/lib/tour';
 import { again, expect, LANGUAGES, speak, test } from './support/fixtures';
-import { settled } from './support/settled';
-
-const PATHS = Object.values({ ...TOUR, article: WIDE_ARTICLE });
-test.use({ allowed: { console: [/404 \(Not Found\) .*nothing-here/] } });
-
-const WIDTHS = [360, 768, 1024, 1280, 1680];
-
-/** Neighbours in the document of which the later one stands before the earlier one on the screen. */
-function outOfOrder(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const MEANINGFUL = 'h1, h2, h3, h4, p, li, a[href], button, input, select, textarea, summary, img, blockquote, figcaption, audio, label';
-    const isFixed = (element: Element): boolean => {
-      for (let at: Element | null = element; at !== null; at = at.parentElement) if (getComputedStyle(at).position === 'fixed') return true;
-      return false;
-    };
-    const shown = Array.from(document.querySelectorAll(MEANINGFUL)).filter((element) => {
-      const { width, height } = element.getBoundingClientRect();
-      // Blocks that hold others say nothing about the place of what is in them.
-      const isLeaf = element.querySelector(MEANINGFUL) === null;
-      return isLeaf && width > 2 && height > 2 && element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && element.closest('[aria-hidden="true"], .visually-hidden, dialog') === null && !isFixed(element) && element.closest('a[href="#main"]') === null;
-    });
-    const name = (element: Element): string => `${element.tagName.toLowerCase()} "${(element.textContent ?? '').trim().slice(0, 30)}"`;
-    return shown.slice(1).flatMap((later, at) => {
-      const earlier = shown[at];
-      if (earlier === undefined) return [];
-      const before = earlier.getBoundingClientRect();
-      const after = later.getBoundingClientRect();
-      const above = after.bottom <= before.top + 1;
-      const inColumnToTheRight = after.left >= before.right - 1 || after.left > before.left + 40;
-      const leftOnTheSameLine = after.right <= before.left + 1 && Math.abs(after.top + after.bottom - before.top - before.bottom) < 8;
-      return (above && !inColumnToTheRight) || leftOnTheSameLine ? [`${name(later)} stands before ${name(earlier)}`] : [];
-    });
-  });
-}
-
-for (const path of PATHS) {
-  test(`on ${path} what the eye meets has the order of the document, at every width`, async ({ page, context }) => {
-    await speak(context, path === '/' ? 'de-DE' : 'en-US');
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await settled(page);
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 860 });
-      expect(await outOfOrder(page), `at ${String(width)} px`).toEqual([]);
-    }
-  });
-}
 
 test('the list of a topic stands at the side on a wide screen and within the first screen on a small one', async ({ page }) => {
   await page.goto('/articles/foundations');
@@ -120,4 +71,13 @@ test('forced colours show which topic the visitor is in', async ({ page }) => {
     page.getByRole('banner').locator('summary:visible', { hasText: name }).first().locator('span').first().evaluate((element) => getComputedStyle(element).borderBottomColor);
   await expect(page.getByRole('banner').locator('summary:visible', { hasText: 'Foundations' }).first()).toBeVisible();
   expect(await line('Foundations')).not.toBe(await line('Exploration'));
+});
+
+test('in the dark white pictures lie on paper', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/');
+  const image = page.locator('main picture img').first();
+  await expect(image).toBeVisible();
+  const paper = await image.evaluate((element) => getComputedStyle(element).backgroundColor);
+  expect(Math.min(...(paper.match(/\d+/g) ?? ['0']).map(Number)), paper).toBeGreaterThan(200);
 });

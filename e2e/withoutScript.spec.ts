@@ -1,4 +1,4 @@
-import { expect, LANGUAGES, test } from './support/fixtures';
+import { again, expect, LANGUAGES, test } from './support/fixtures';
 
 test.use({ javaScriptEnabled: false });
 
@@ -10,7 +10,7 @@ const WORDS = {
 for (const language of LANGUAGES) {
   const words = WORDS[language];
 
-  test(`without JavaScript a page is read, its lists open and the other language is a link, ${language}`, async ({ page, world }) => {
+  test(`without JavaScript a page is read, its lists open and the other language is a link, ${language}`, again(language, 'de-DE'), async ({ page, world }) => {
     await page.setViewportSize({ width: 1280, height: 860 });
     const host = language === 'en-US' ? world.siteUrl : world.germanSiteUrl;
     await page.goto(`${host}/articles/foundations/slow-practice`);
@@ -27,7 +27,7 @@ for (const language of LANGUAGES) {
     await expect(page.getByRole('button', { name: /EN|DE/ })).toHaveCount(0);
   });
 
-  test(`without JavaScript forms and payment say what they need, and where to write instead, ${language}`, async ({ page, world }) => {
+  test(`without JavaScript forms and payment say what they need, and where to write instead, ${language}`, again(language, 'de-DE'), async ({ page, world }) => {
     const host = language === 'en-US' ? world.siteUrl : world.germanSiteUrl;
     const NOTES = { '/contact': 1, '/withdrawal': 1, '/shop': 1, '/workshops_and_coaching': 4 };
     for (const [path, notes] of Object.entries(NOTES)) {
@@ -38,7 +38,7 @@ for (const language of LANGUAGES) {
     }
   });
 
-  test(`without JavaScript the menu of a phone opens and closes, ${language}`, async ({ page, world }) => {
+  test(`without JavaScript the menu of a phone opens and closes, ${language}`, again(language, 'de-DE'), async ({ page, world }) => {
     await page.setViewportSize({ width: 360, height: 780 });
     await page.goto(language === 'en-US' ? world.siteUrl : world.germanSiteUrl);
     const sheet = page.locator('#menu-sheet');

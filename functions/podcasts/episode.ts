@@ -13,8 +13,8 @@ const orNothing = <S extends v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>
   v.fallback(v.optional(schema), undefined as never);
 
 const episodeSchema = v.object({
-  trackId: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
-  trackName: v.pipe(v.string(), v.trim(), v.minLength(1, 'empty')),
+  trackId: orNothing(v.pipe(v.number(), v.safeInteger(), v.minValue(1))),
+  trackName: orNothing(v.pipe(v.string(), v.trim(), v.minLength(1, 'empty'))),
   artistName: text,
   collectionName: text,
   /** As the upstream sends it, html included: whoever shows it has to clean it. */
@@ -32,7 +32,10 @@ const episodeSchema = v.object({
   trackTimeMillis: orNothing(v.pipe(v.number(), v.finite(), v.minValue(1), v.transform(Math.round))),
 });
 
-/** One episode in the shape of an iTunes lookup result; releaseDate is an ISO instant. */
+/**
+ * One episode in the shape of an iTunes lookup result; releaseDate is an ISO instant. Whoever shows it gives a number
+ * and a title to one that has none, and tells apart those of one number.
+ */
 export type Episode = v.InferOutput<typeof episodeSchema>;
 
 /** A feed that is bad throughout says so in this many lines and a sum. */
@@ -44,11 +47,10 @@ function nameOf(candidate: unknown): string {
 }
 
 /**
- * Keeps the candidates that are whole episodes, in order; each one dropped (incomplete, or a trackId that
- * occurred before) is reported through `log` by its trackId.
+ * Keeps the candidates that can be played, in order (spec, section 4: only what has no audio is dropped); each one
+ * dropped is reported through `log` by its trackId.
  */
 export function validEpisodes(candidates: unknown[], log: Log): Episode[] {
-  const seen = new Set<number>();
   let dropped = 0;
   const drop = (candidate: unknown, reason: string): void => {
     dropped += 1;
@@ -57,15 +59,8 @@ export function validEpisodes(candidates: unknown[], log: Log): Episode[] {
   const episodes: Episode[] = [];
   for (const candidate of candidates) {
     const parsed = v.safeParse(episodeSchema, candidate);
-    if (!parsed.success) {
-      const reasons = parsed.issues.map((issue) => `${v.getDotPath(issue) ?? 'episode'}: ${issue.message}`);
-      drop(candidate, reasons.join('; '));
-    } else if (seen.has(parsed.output.trackId)) {
-      drop(candidate, 'occurs twice');
-    } else {
-      seen.add(parsed.output.trackId);
-      episodes.push(dropUndefined(parsed.output));
-    }
+    if (parsed.success) episodes.push(dropUndefined(parsed.output));
+    else drop(candidate, parsed.issues.map((issue) => `${v.getDotPath(issue) ?? 'episode'}: ${issue.message}`).join('; '));
   }
   if (dropped > maxLines) log.error('podcast episodes dropped', { more: dropped - maxLines });
   return episodes;
