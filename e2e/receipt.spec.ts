@@ -1,8 +1,7 @@
-import type { OrderAnswer } from '../contracts/orderAnswers';
 import { expectAccessible } from './support/axe';
 import { again, expect, LANGUAGES, speak, test } from './support/fixtures';
 import { untilMails } from './support/mails';
-import type { World } from './support/world';
+import { orderBooks, payOrder } from './support/orders';
 
 const TITLE = 'Open Strings: a companion';
 const WORDS = {
@@ -10,40 +9,18 @@ const WORDS = {
   'de-DE': { title: 'Quittung', nothing: 'Seite nicht gefunden', sums: ['49,80', '60,00', '109,80'], waiting: 'Das ist noch nicht bezahlt. Es wurde nichts abgebucht.', paid: /^Bezahlt am /, owner: 'Der Shop ist informiert.', sent: 'Die Bestätigungsmail ist verschickt.', arrived: 'Deine Zahlung ist angekommen. Danke!', add: /^Wählen: /, checkout: /^Warenkorb \(1\)/ },
 };
 
-async function post<T>(address: string, body?: object): Promise<T> {
-  const answer = await fetch(address, { method: 'POST', ...(body === undefined ? {} : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }) });
-  if (!answer.ok) throw new Error(`${address} answered ${String(answer.status)}: ${await answer.text()}`);
-  return (await answer.json()) as T;
-}
-
-/** Two of the first book for Other EU, ordered as a browser would, not paid yet. */
-const order = (world: World, language: string): Promise<OrderAnswer> =>
-  post(`${world.functionsUrl}/orders`, {
-    kind: 'shop',
-    region: 'otherEu',
-    items: [{ id: 'book-open-strings', quantity: 2 }],
-    customer: { name: 'Ada Müller', email: 'ada@visitor.example', address: 'Rue des Cordes 5\n1000 Bruxelles' },
-    language,
-    idempotencyKey: crypto.randomUUID(),
-  });
-
-async function pay(world: World, { id, paypalOrderId }: OrderAnswer): Promise<void> {
-  await world.control.call('POST', `/paypal/orders/${paypalOrderId}/approve`);
-  await post(`${world.functionsUrl}/orders/${id}/capture`);
-}
-
 for (const language of LANGUAGES) {
   test.describe(`in ${language}`, again(language), () => {
     const words = WORDS[language];
     test.beforeEach(({ context }) => speak(context, language));
 
     test('a receipt fills in by itself: what was ordered, goods, shipping, total, paid, owner and buyer told', async ({ page, world }) => {
-      const made = await order(world, language);
+      const made = await orderBooks(world, language);
       await page.goto(`/receipt/${made.receiptToken}`);
       const main = page.getByRole('main');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.title);
       await expect(main.getByText(words.waiting)).toBeVisible();
-      await pay(world, made);
+      await payOrder(world, made);
       await expect(main.getByText(words.paid)).toBeVisible();
       await expect(main.getByText(words.owner)).toBeVisible();
       await expect(main.getByText(words.sent)).toBeVisible({ timeout: 20_000 });
@@ -58,8 +35,8 @@ for (const language of LANGUAGES) {
     });
 
     test('a note of a paid order leaves alone what is put into the basket afterwards', async ({ page, world }) => {
-      const made = await order(world, language);
-      await pay(world, made);
+      const made = await orderBooks(world, language);
+      await payOrder(world, made);
       await page.goto('/shop#books');
       await page.evaluate((receiptToken) => localStorage.setItem('openOrders', JSON.stringify([{ receiptToken, kind: 'shop' }])), made.receiptToken);
       await page.reload();

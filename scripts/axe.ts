@@ -50,10 +50,10 @@ async function lookAt({ state, language, condition }: Look, browser: Browser, wo
     const page = await context.newPage();
     page.setDefaultTimeout(PATIENCE_MS);
     await state.before?.(world, page);
-    await page.goto(state.path);
+    await page.goto(typeof state.path === 'string' ? state.path : await state.path(world, language));
     await page.getByRole('heading', { level: 1 }).or(page.getByRole('alert')).first().waitFor();
     await condition.prepare?.(page);
-    await state.open?.(page, WORDS[language]);
+    await state.open?.(page, WORDS[language], world);
     // What fades in has no colours of its own yet.
     await page.evaluate(() => Promise.all(document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity).map(({ finished }) => finished.catch(() => undefined))));
     return [...(await brokenRules(page)), ...(await sideways(page))];
@@ -62,6 +62,7 @@ async function lookAt({ state, language, condition }: Look, browser: Browser, wo
   } finally {
     await context.close();
     await world.control.clearFaults();
+    if (state.edits) await world.control.reset();
   }
 }
 

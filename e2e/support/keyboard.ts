@@ -32,14 +32,18 @@ function troubleWithFocus(page: Page): Promise<string | null> {
   });
 }
 
-/** Presses Tab until the control has the focus; every stop on the way has to be seen, uncovered and large enough. */
-export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+/**
+ * Presses Tab until the control has the focus; every stop on the way has to be seen, uncovered and large enough.
+ * @param atStop looks at each of them, the control included
+ */
+export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab', atStop?: () => Promise<void>): Promise<void> {
   const most = 150;
   const wanted = target.filter({ visible: true }).first();
   await expect(wanted).toBeVisible();
   for (let pressed = 0; pressed < most; pressed += 1) {
     await page.keyboard.press(key);
     expect(await troubleWithFocus(page)).toBeNull();
+    await atStop?.();
     if (await wanted.evaluate((element) => element === document.activeElement || element.contains(document.activeElement))) return;
   }
   throw new Error(`${String(most)} presses of ${key} did not reach ${target.toString()}.`);

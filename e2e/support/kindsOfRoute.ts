@@ -1,21 +1,12 @@
-/** One address of the demo site for each kind of page, and one that nothing lies under. */
+import { TOUR, WIDE_ARTICLE } from '../../scripts/lib/tour';
+import { legalAddress, receiptAddress, sectionAddress } from '../../src/lib/addresses';
+
+/** One address of the demo site for each kind of page, more where pages of a kind differ in what they show, and one that nothing lies under. */
 export const KINDS_OF_ROUTE: readonly string[] = [
-  '/',
-  '/biography',
-  '/articles/foundations',
-  '/articles/foundations/slow-practice',
-  '/articles/exploration/variation-as-method',
-  '/contact',
-  '/shop',
-  '/shop#freeDownloads',
-  '/shop#journals',
-  '/shop/book-open-strings',
-  '/workshops_and_coaching',
-  '/community',
-  '/news',
-  '/video-courses',
-  '/legal/privacy',
-  '/withdrawal',
-  '/receipt/unknown',
-  '/nothing-here',
+  ...Object.values(TOUR),
+  WIDE_ARTICLE,
+  sectionAddress('freeDownloads'),
+  sectionAddress('journals'),
+  ...['imprint', 'terms', 'privacy', 'accessibility'].map(legalAddress),
+  receiptAddress('unknown'),
 ];

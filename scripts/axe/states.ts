@@ -1,18 +1,24 @@
 import type { Page } from '@playwright/test';
+import type { Language } from '../../contracts/languages';
 import { KINDS_OF_ROUTE } from '../../e2e/support/kindsOfRoute';
+import { orderBooks, payOrder } from '../../e2e/support/orders';
 import type { World } from '../../e2e/support/world';
-import { button, fillBasket, openCheckout, placeOrder, visible } from '../journeys/shopping';
+import { BUYER, button, fillBasket, openCheckout, placeOrder, visible } from '../journeys/shopping';
 import type { Words } from '../journeys/words';
-import { PAGES, receiptAddress, sectionAddress } from '../../src/lib/addresses';
+import { until } from '../../test/until';
+import { articleAddress, legalAddress, PAGES, receiptAddress, sectionAddress } from '../../src/lib/addresses';
 
 /** Something that the site can show: a page, what opens over it, or what it says when something is wrong. */
 export interface State {
   name: string;
-  path: string;
+  /** Its address, or how it comes about. */
+  path: string | ((world: World, language: Language) => Promise<string>);
   /** Breaks something before the page is opened. */
   before?(world: World, page: Page): Promise<unknown>;
   /** Brings the page into the state. */
-  open?(page: Page, words: Words): Promise<unknown>;
+  open?(page: Page, words: Words, world: World): Promise<unknown>;
+  /** An editor has been at work, and everything is put back afterwards. */
+  edits?: true;
 }
 
 /** Presses what only one of the menus shows at a width. */
@@ -47,6 +53,95 @@ const notPublished = async (world: World, page: Page): Promise<void> => {
   await page.route('**/data/*/p/community.json', (route) => route.fulfill({ status: 404, body: '' }));
 };
 
+/** A receipt whose money has been on its way: agreed and charged, and what happened to it afterwards. */
+const receipt = (...after: readonly (readonly [act: string, body?: object])[]): State['path'] => async (world, language) => {
+  const order = await orderBooks(world, language);
+  await payOrder(world, order);
+  for (const [act, body] of after) await world.control.call('POST', `/paypal/orders/${order.paypalOrderId}/${act}`, body);
+  return receiptAddress(order.receiptToken);
+};
+
+/** The longest part of a label that has nothing to be filled in. */
+const fixedPart = (label: string): string => label.split(/\{\{\w+\}\}/).reduce((longest, part) => (part.length > longest.length ? part : longest), '').trim();
+
+/** Waits for what a receipt says once the functions have heard of it. */
+const says = (label: (words: Words) => string): State['open'] => (page, words) => page.getByRole('main').getByText(fixedPart(label(words))).first().waitFor();
+
+const RECEIPTS: State[] = [
+  { name: 'receipt, not paid', path: async (world, language) => receiptAddress((await orderBooks(world, language)).receiptToken), open: says((all) => all.payment.money.waiting) },
+  { name: 'receipt, paid', path: receipt(), open: says((all) => all.receipt.confirmation) },
+  { name: 'receipt, part refunded', path: receipt(['refund', { value: '12.50' }]), open: says((all) => all.payment.money.partReturned) },
+  { name: 'receipt, refunded', path: receipt(['refund']), open: says((all) => all.payment.money.allReturned) },
+  { name: 'receipt, refund under way', path: receipt(['refund', { status: 'PENDING' }]), open: says((all) => all.payment.money.refundPending) },
+  { name: 'receipt, complaint', path: receipt(['dispute']), open: says((all) => all.payment.money.disputeOpen) },
+];
+
+const SLOW_PRACTICE = articleAddress('foundations', 'slow-practice');
+
+/** What an open page becomes when its editors take it away. */
+const TAKEN_AWAY: State = {
+  name: 'article, taken away',
+  path: SLOW_PRACTICE,
+  edits: true,
+  open: async (page, words, world) => {
+    await world.control.deleteEntry('slow-practice');
+    const heading = page.getByRole('heading', { level: 1, name: words.titles.notFound });
+    await until('the page to be gone', async () => {
+      await page.evaluate(() => dispatchEvent(new Event('focus')));
+      return heading.isVisible();
+    });
+  },
+};
+
+async function showKept(page: Page, words: Words): Promise<void> {
+  await button(page, words.privacy.show).click();
+  await page.getByRole('main').locator('code').first().waitFor();
+}
+
+async function deleteKept(page: Page, words: Words): Promise<void> {
+  await button(page, words.privacy.delete).click();
+  await page.getByText(words.privacy.deleted).waitFor();
+}
+
+/** Half an address is told when its field is left. */
+async function leaveHalfAnAddress(page: Page, words: Words): Promise<void> {
+  const email = page.getByRole('dialog').getByLabel(words.form.email);
+  await email.fill('ada@');
+  await email.blur();
+  await page.getByText(words.form.problem.email).waitFor();
+}
+
+const openSignUp = async (page: Page, words: Words): Promise<void> => {
+  await button(page, new RegExp(`^${words.workshops.signUp} `)).click();
+  await page.getByRole('dialog').waitFor();
+};
+const openDonation = async (page: Page, words: Words): Promise<void> => {
+  await button(page, words.shop.donate).click();
+  await page.getByRole('dialog').waitFor();
+};
+const both = (...steps: ((page: Page, words: Words) => Promise<unknown>)[]): State['open'] => async (page, words) => {
+  for (const step of steps) await step(page, words);
+};
+
+async function withdraw(page: Page, words: Words): Promise<void> {
+  const main = page.getByRole('main');
+  await main.getByLabel(words.form.name).fill(BUYER.name);
+  await main.getByLabel(words.withdrawal.order).first().fill('A book, in November');
+  await main.getByLabel(words.form.email).fill(BUYER.email);
+  await button(main, words.withdrawal.continue).click();
+  await button(main, words.withdrawal.confirm).waitFor();
+}
+
+async function orderInVain(page: Page, words: Words): Promise<void> {
+  await openCheckout(page, words);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(words.form.name).fill(BUYER.name);
+  await dialog.getByLabel(words.form.email).fill(BUYER.email);
+  await dialog.getByLabel(words.checkout.address).fill(BUYER.address);
+  await dialog.getByRole('button', { name: words.payment.order }).click();
+  await dialog.getByRole('alert').waitFor();
+}
+
 const OVER_PAGES: State[] = [
   { name: 'menu', path: PAGES.contact, open: openMenu },
   { name: 'player', path: PAGES.community, open: openDrawer },
@@ -63,14 +158,25 @@ const OVER_PAGES: State[] = [
   { name: 'basket', path: sectionAddress('books'), open: fillBasket },
   { name: 'checkout', path: sectionAddress('books'), open: openCheckout },
   { name: 'payment', path: sectionAddress('books'), open: placeOrder },
-  { name: 'sign-up', path: PAGES.workshops, open: (page, words) => button(page, new RegExp(`^${words.workshops.signUp} `)).click().then(() => page.getByRole('dialog').waitFor()) },
-  { name: 'donation', path: sectionAddress('freeDownloads'), open: (page, words) => button(page, words.shop.donate).click().then(() => page.getByRole('dialog').waitFor()) },
+  { name: 'sign-up', path: PAGES.workshops, open: openSignUp },
+  { name: 'donation', path: sectionAddress('freeDownloads'), open: openDonation },
+  { name: 'withdrawal, step 2', path: PAGES.withdrawal, open: withdraw },
+  { name: 'privacy, what is kept', path: legalAddress('privacy'), open: showKept },
+  { name: 'privacy, deleted', path: legalAddress('privacy'), open: deleteKept },
   { name: 'biography, form', path: PAGES.biography, open: (page, words) => button(page, words.contact.form).click() },
 ];
 
 const WRONG: State[] = [
   { name: 'contact, refused', path: PAGES.contact, open: submitEmpty },
   { name: 'withdrawal, refused', path: PAGES.withdrawal, open: submitEmpty },
+  { name: 'biography, refused', path: PAGES.biography, open: both((page, words) => button(page, words.contact.form).click(), submitEmpty) },
+  { name: 'workshops, refused', path: PAGES.workshops, open: submitEmpty },
+  { name: 'checkout, refused', path: sectionAddress('books'), open: both(openCheckout, leaveHalfAnAddress) },
+  { name: 'sign-up, refused', path: PAGES.workshops, open: both(openSignUp, leaveHalfAnAddress) },
+  { name: 'donation, refused', path: sectionAddress('freeDownloads'), open: both(openDonation, leaveHalfAnAddress) },
+  { name: 'order down', path: sectionAddress('books'), before: (world, page) => page.route(`${world.functionsUrl}/orders`, (route) => route.abort()), open: orderInVain },
+  { name: 'receipt down', path: receiptAddress('unknown'), before: (world, page) => page.route(`${world.functionsUrl}/receipts/**`, (route) => route.abort()), open: (page) => page.getByRole('alert').first().waitFor() },
+  TAKEN_AWAY,
   { name: 'contact, mail down', path: PAGES.contact, before: (_world, page) => page.route('**/mail?*', (route) => route.abort()), open: sendInVain },
   { name: 'content down', path: PAGES.community, before: async (world, page) => { await world.control.addFault({ service: 'content', status: 401 }); await notPublished(world, page); }, open: (page) => page.getByRole('alert').first().waitFor() },
   { name: 'podcast down', path: PAGES.community, before: (world, page) => page.route(`${world.functionsUrl}/podcasts`, (route) => route.abort()) },
@@ -78,4 +184,4 @@ const WRONG: State[] = [
   { name: 'script missing', path: receiptAddress('unknown'), before: (_world, page) => page.route('**/static/main.*.js', (route) => route.abort()), open: (page) => page.getByRole('alert').waitFor() },
 ];
 
-export const STATES: readonly State[] = [...KINDS_OF_ROUTE.map((path) => ({ name: path, path })), ...OVER_PAGES, ...WRONG];
+export const STATES: readonly State[] = [...KINDS_OF_ROUTE.map((path) => ({ name: path, path })), ...OVER_PAGES, ...RECEIPTS, ...WRONG];

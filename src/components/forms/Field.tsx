@@ -70,7 +70,7 @@ export function Field({ name, label, value, onChange, onLeave, problem, hint, op
     <div className={styles.field} onBlur={onLeave}>
       <label htmlFor={id} className={styles.label}>
         {label}
-        {optional && <span className={styles.optional}> {t('form.optional')}</span>}
+        {optional && <span className={styles.optional}>{` ${t('form.optional')}`}</span>}
       </label>
       {lines ? (
         <textarea {...shared} rows={5} onChange={(event) => onChange(event.target.value)} />

@@ -21,9 +21,7 @@ export function LanguageSwitch() {
         <button key={locale} type="button" className={styles.button} aria-pressed={locale === lang} onClick={() => dispatch(languageChosen(locale))}>
           <Flag locale={locale} />
           <span aria-hidden="true">{SIGN[locale].short}</span>
-          <span className="visually-hidden">
-            {SIGN[locale].short} {t(SIGN[locale].label)}
-          </span>
+          <span className="visually-hidden">{`${SIGN[locale].short} ${t(SIGN[locale].label)}`}</span>
         </button>
       ))}
     </div>

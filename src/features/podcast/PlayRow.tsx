@@ -15,11 +15,12 @@ export function PlayRow({ episode, named }: { episode: Pick<Episode, 'id' | 'tit
   const dispatch = useAppDispatch();
   const playing = useAppSelector(({ podcast }) => podcast.playing && podcast.activePodcast === episode.id);
   const listened = useAppSelector(({ podcast }) => podcast.listened.includes(episode.id));
-  const facts = [named || episode.duration === null ? null : roundLength(episode.duration, locale), listened ? t('podcast.listened') : null];
+  const facts = [named || episode.duration === null ? null : roundLength(episode.duration, locale), listened ? t('podcast.listened') : null].filter(Boolean);
   const act = t(playing ? 'podcast.pause' : 'podcast.play');
   return (
     <button
       type="button"
+      aria-label={named && [`${act}: ${episode.title}`, ...facts].join(', ')}
       className={styles.row}
       onPointerEnter={player.expect}
       onFocus={player.expect}
@@ -28,12 +29,9 @@ export function PlayRow({ episode, named }: { episode: Pick<Episode, 'id' | 'tit
       <span className={styles.sign}>
         <Icon name={playing ? 'pause' : 'play'} size={18} />
       </span>
-      <span className={styles.title}>
-        <span className={named ? undefined : 'visually-hidden'}>{act}</span>
-        <span className="visually-hidden">: </span>
-        <span className={named && 'visually-hidden'}>{episode.title}</span>
-      </span>
-      <span className={styles.facts}>{facts.filter(Boolean).join(' · ')}</span>
+      <span className="visually-hidden">{act}: </span>
+      <span className={styles.title}>{named ? act : episode.title}</span>
+      <span className={styles.facts}>{facts.join(' · ')}</span>
     </button>
   );
 }

@@ -1,0 +1,25 @@
+import type { OrderAnswer } from '../../contracts/orderAnswers';
+import type { World } from './world';
+
+async function post<T>(address: string, body?: object): Promise<T> {
+  const answer = await fetch(address, { method: 'POST', ...(body === undefined ? {} : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }) });
+  if (!answer.ok) throw new Error(`${address} answered ${String(answer.status)}: ${await answer.text()}`);
+  return (await answer.json()) as T;
+}
+
+/** Two of the first book for Other EU, ordered as a browser would, not paid yet. */
+export const orderBooks = (world: World, language: string): Promise<OrderAnswer> =>
+  post(`${world.functionsUrl}/orders`, {
+    kind: 'shop',
+    region: 'otherEu',
+    items: [{ id: 'book-open-strings', quantity: 2 }],
+    customer: { name: 'Ada Müller', email: 'ada@visitor.example', address: 'Rue des Cordes 5\n1000 Bruxelles' },
+    language,
+    idempotencyKey: crypto.randomUUID(),
+  });
+
+/** Agrees at PayPal and lets the functions charge it. */
+export async function payOrder(world: World, { id, paypalOrderId }: OrderAnswer): Promise<void> {
+  await world.control.call('POST', `/paypal/orders/${paypalOrderId}/approve`);
+  await post(`${world.functionsUrl}/orders/${id}/capture`);
+}

@@ -1,0 +1,132 @@
+import { expect, type CDPSession, type Locator, type Page } from '@playwright/test';
+import { tabTo } from './keyboard';
+
+/** The part of Chromium's accessibility tree that is read here. */
+interface Node {
+  ignored: boolean;
+  role?: { value: string };
+  name?: { value?: string };
+  description?: { value?: string };
+  value?: { value?: string | number };
+  properties?: { name: string; value: { value?: unknown } }[];
+}
+
+declare global {
+  interface Window {
+    /** What live regions have said since it was last asked for. */
+    heard?: string[];
+  }
+}
+
+/** Roles whose name is said when the focus comes into them. */
+const PLACES = new Set(['dialog', 'form', 'navigation', 'complementary', 'region', 'group', 'list']);
+
+/** Runs in the page: notes what live regions say, as far as a screen reader hears it. */
+function listen(): void {
+  const LIVE = '[role="status"], [role="alert"], [role="log"], [aria-live="polite"], [aria-live="assertive"]';
+  const heard: string[] = (window.heard = []);
+  const known = new WeakSet<Element>();
+  const last = new WeakMap<Element, string>();
+  const note = (): void => {
+    for (const region of document.querySelectorAll<HTMLElement>(LIVE)) {
+      const text = region.innerText.replace(/\s+/g, ' ').trim();
+      // What is polite has to be there, empty, before it speaks; an alert speaks as it comes.
+      const speaks = known.has(region) || region.getAttribute('role') === 'alert';
+      // Behind an open modal nothing is heard.
+      const modal = document.querySelector('dialog:modal');
+      const reached = (modal === null || modal.contains(region)) && region.closest('[aria-hidden="true"], [inert]') === null && region.checkVisibility();
+      if (speaks && reached && text !== '' && text !== last.get(region)) heard.push(`${region.getAttribute('role') ?? 'live'}: ${text}`);
+      known.add(region);
+      last.set(region, text);
+    }
+  };
+  new MutationObserver(note).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+}
+
+const STATES: readonly [property: string, says: (value: unknown) => string][] = [
+  ['required', (value) => (value === true ? 'required' : '')],
+  ['invalid', (value) => (value === 'true' ? 'invalid' : '')],
+  ['disabled', (value) => (value === true ? 'disabled' : '')],
+  ['expanded', (value) => (value === true ? 'expanded' : 'collapsed')],
+  ['pressed', (value) => (value === 'true' ? 'pressed' : 'not pressed')],
+  ['checked', (value) => (value === 'true' ? 'checked' : 'not checked')],
+  ['level', (value) => `level ${String(value)}`],
+];
+
+const nameOf = (node: Node): string => (node.name?.value ?? '').replace(/\s+/g, ' ').trim();
+
+/** One stop in the order in which most screen readers say it: name, role, value, states, description. */
+function phrase(node: Node): string {
+  const states = STATES.flatMap(([property, says]) => {
+    const found = node.properties?.find(({ name }) => name === property);
+    return found === undefined ? [] : [says(found.value.value)];
+  });
+  const value = node.value?.value === undefined ? '' : String(node.value.value);
+  return [nameOf(node), node.role?.value ?? '', value, ...states, node.description?.value ?? ''].filter(Boolean).join(', ');
+}
+
+/** Somebody who hears the page: what Chromium's accessibility tree says at each stop of the keyboard, and what live regions say. */
+export class ScreenReader {
+  private places: string[] = [];
+  private constructor(
+    private readonly page: Page,
+    private readonly session: CDPSession,
+  ) {}
+
+  /** Begins to listen; before the first page is opened. */
+  static async of(page: Page): Promise<ScreenReader> {
+    await page.addInitScript(listen);
+    const session = await page.context().newCDPSession(page);
+    await session.send('Accessibility.enable');
+    return new ScreenReader(page, session);
+  }
+
+  /** What is said where the focus is: the places that it has come into, then the control itself. */
+  async focused(): Promise<string> {
+    const { result } = await this.session.send('Runtime.evaluate', { expression: 'document.activeElement' });
+    if (result.objectId === undefined) return '';
+    const { nodes } = (await this.session.send('Accessibility.getAXNodeAndAncestors', { objectId: result.objectId })) as { nodes: Node[] };
+    const [own, ...around] = nodes;
+    const places = around.filter((node) => !node.ignored && PLACES.has(node.role?.value ?? '') && nameOf(node) !== '').map((node) => `${nameOf(node)}, ${node.role?.value ?? ''}`);
+    const entered = places.filter((place) => !this.places.includes(place)).reverse();
+    this.places = places;
+    return own === undefined ? '' : [...entered, phrase(own)].join(' | ');
+  }
+
+  /** Tabs to a control. Every stop on the way has to say a name; gives what is said at the last one. */
+  async to(target: Locator): Promise<string> {
+    let said = '';
+    await tabTo(this.page, target, 'Tab', async () => {
+      said = await this.focused();
+      expect(said.split(' | ').pop(), 'a stop that says what it is').toMatch(/^(?!(link|button|textbox|combobox|slider|DisclosureTriangle)\b).+/);
+    });
+    return said;
+  }
+
+  /** Tabs to a control and presses it. */
+  async press(target: Locator): Promise<string> {
+    const said = await this.to(target);
+    await this.page.keyboard.press('Enter');
+    return said;
+  }
+
+  /** Tabs to a field and writes. */
+  async write(field: Locator, text: string): Promise<string> {
+    const said = await this.to(field);
+    await this.page.keyboard.type(text);
+    return said;
+  }
+
+  /** Waits until a live region has said something, which is given with all that was said before it. */
+  async hears(words: string): Promise<string[]> {
+    await this.page.waitForFunction((wanted) => window.heard?.some((line) => line.includes(wanted)), words);
+    return this.page.evaluate(() => window.heard?.splice(0) ?? []);
+  }
+
+  /** Waits until the focus has gone to where these words are said: a heading after a step, a field with its problem. */
+  async lands(words: string | RegExp): Promise<string> {
+    let said = '';
+    await expect.poll(async () => (said = await this.focused())).toMatch(words);
+    return said;
+  }
+}
