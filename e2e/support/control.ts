@@ -8,6 +8,8 @@ export interface Fault {
   status?: number;
   delayMs?: number;
   drop?: boolean;
+  /** The request does its work first. */
+  after?: boolean;
   body?: string;
   times?: number;
 }

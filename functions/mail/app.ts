@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Context, Hono } from 'hono';
+import type { MailAnswer } from '../../contracts/mailAnswer';
 import { IDEMPOTENCY_HEADER, MAIL_BODY_LIMIT } from '../../contracts/mailCall';
 import { boundedBody } from '../lib/boundedBody';
 import { clientAddress } from '../lib/clientAddress';
@@ -72,7 +73,7 @@ export function mailApp(config: MailConfig, deps: MailDeps): Hono {
       throw { refused: REFUSED, held: UNDER_WAY, later: NOT_NOW }[delivery.state];
     }
     log.info('mail handed over', { own, repeated: delivery.repeated });
-    return c.json({ sent: true, repeated: delivery.repeated });
+    return c.json({ sent: true, repeated: delivery.repeated } satisfies MailAnswer);
   });
   return app;
 }

@@ -1,90 +1,135 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { World } from '../../e2e/support/world';
+import { otherLanguage } from '../../src/i18n/language';
 import { CHROMIUM_FLAGS } from '../lib/chromium';
 import { WORDS } from '../journeys/words';
-import type { Breaker, Failure } from './failures';
-import type { Journey, Scene } from './journeys';
-
-export interface Play {
-  journey: Journey;
-  failure: Failure;
-  language: 'en-US' | 'de-DE';
-}
+import type { Breaker } from './breaker';
+import type { Play } from './plays';
+import type { Scene } from './scene';
+import type { Spoil } from './spoils';
+import { settledStanding } from './standing';
+import { switchOf } from './trouble';
 
 /** How long a visitor waits: for what they wanted, or for words why not, ms. */
 const PATIENCE_MS = 45_000;
 
+/** How long the last words of a page may take to come, ms. */
+const SETTLES_MS = 15_000;
+
+/** How often they try again once the service is well: what we run pauses after failures. */
+const TRIES = 4;
+
 /** What browsers and the page itself print about a service that fails. */
-const EXPECTED = [/Failed to load resource/, /net::ERR_/, /blocked by CORS policy/, /^\[(orders|payment|mail|content|podcasts)\]/, /Failed to load the PayPal JS SDK script/, /favicon\.ico/, /did not arrive/, /Refused to execute script|MIME type/, /Executing inline script violates/];
+const EXPECTED = [/Failed to load resource/, /net::ERR_/, /blocked by CORS policy/, /^\[(orders|payment|mail|content|podcasts|identity)\]/, /Failed to load the PayPal JS SDK script/, /favicon\.ico/, /did not arrive/, /Refused to execute script|MIME type/, /Executing inline script violates/, /WebSocket connection to/, /@firebase/];
 
-/** Every sentence of an interface's words. */
-function sentences(words: unknown): string[] {
-  if (typeof words === 'string') return words.length > 20 && !words.includes('{{') ? [words] : [];
-  return typeof words === 'object' && words !== null ? Object.values(words).flatMap(sentences) : [];
+/** Somebody else's script that is none says so itself, wherever it runs. */
+const NO_SCRIPT = /^Unexpected (token|end)|Invalid or unexpected token/;
+
+/** What a play needs from its program. */
+export interface Stage {
+  browser: Browser;
+  world: World;
+  breaker: Breaker;
+  /** For proving the play itself: something is broken that it has to notice. */
+  spoil?: Spoil | undefined;
 }
 
-const OF = { 'en-US': new Set(sentences(WORDS['en-US'])), 'de-DE': new Set(sentences(WORDS['de-DE'])) };
-
-/** The page as it stands: a heading, words, nothing of the code's own, nothing in the other language. */
-async function standing({ page, language }: Scene): Promise<string[]> {
-  const heading = (await page.getByRole('heading', { level: 1 }).first().innerText().catch(() => '')).trim();
-  const text = await page.locator('body').innerText();
-  const other = language === 'en-US' ? 'de-DE' : 'en-US';
-  const foreign = [...OF[other]].find((sentence) => !OF[language].has(sentence) && text.includes(sentence));
-  return [
-    ...(heading === '' ? ['the page has no heading'] : []),
-    ...(text.trim().length < 80 ? ['the page has no words'] : []),
-    ...(/\[object |undefined|NaN\b|TypeError/.test(text) ? [`words of the code: ${/.{0,20}(\[object |undefined|NaN\b|TypeError).{0,20}/.exec(text)?.[0] ?? ''}`] : []),
-    ...(foreign === undefined ? [] : [`words of the other language: ${foreign}`]),
-  ];
-}
-
-/** Whether the visitor got what they wanted, or is told in words why not; false when neither came in time. */
-async function gotOrTold(scene: Scene, journey: Journey): Promise<'got' | 'told' | 'left alone'> {
-  const got = journey.got(scene).then(() => 'got' as const);
-  const told = scene.page.getByRole('alert').filter({ visible: true, hasText: /\S/ }).first().waitFor().then(() => 'told' as const);
-  return Promise.any([got, told]).catch(() => 'left alone' as const);
-}
-
-async function playOn(scene: Scene, { journey, failure }: Play, breaker: Breaker): Promise<string[]> {
-  const { page } = scene;
-  await page.goto(journey.path);
-  await page.waitForFunction(() => window.early === undefined);
-  await journey.before?.(scene);
-  await page.route(journey.asks, (route) => failure.answer(route, breaker).catch(() => undefined));
-  await journey.act(scene).catch(() => undefined);
-  const first = await gotOrTold(scene, journey);
-  const found = [...(first === 'left alone' ? ['neither done nor told'] : []), ...(await standing(scene)), ...((await journey.kept?.(scene)) ?? [])];
-  await page.unroute(journey.asks);
-  if (first === 'got') return found;
-  await journey.again?.(scene);
-  const healed = await journey.got(scene).then(() => true, () => false);
-  return [...found, ...(healed ? [] : ['not well again when the service is']), ...(await standing(scene))];
-}
-
-/** Plays one failure of one backend for one visitor. Gives what went wrong. */
-export async function play(one: Play, browser: Browser, siteUrl: string, breaker: Breaker): Promise<string[]> {
-  const context = await browser.newContext({ baseURL: siteUrl, serviceWorkers: 'block', viewport: { width: 1280, height: 900 } });
-  context.setDefaultTimeout(PATIENCE_MS);
+function listen(context: BrowserContext, { journey }: Play): string[] {
   const thrown: string[] = [];
-  const listen = (page: Page): void => {
-    page.on('pageerror', ({ message }) => thrown.push(`thrown: ${message}`));
+  context.on('page', (page: Page) => {
+    page.on('pageerror', ({ message }) => {
+      if (!(journey.backend === "PayPal's script" && NO_SCRIPT.test(message))) thrown.push(`thrown: ${message}`);
+    });
     page.on('console', (message) => {
       const text = message.text();
       if (message.type() === 'error' && !EXPECTED.some((pattern) => pattern.test(text) || pattern.test(message.location().url))) thrown.push(`complained: ${text.split('\n')[0] ?? ''}`);
     });
-  };
-  context.on('page', listen);
+  });
+  return thrown;
+}
+
+/** Whether the visitor got what they wanted, or is told in words why not; `left alone` when neither came in time. */
+async function gotOrTold(scene: Scene, { journey }: Play): Promise<'got' | 'told' | 'left alone'> {
+  const said = scene.page.locator('[role="alert"], [role="status"][popover]').filter({ visible: true, hasText: /\S/ });
+  const got = journey.got(scene).then(() => 'got' as const);
+  const told = (journey.told?.(scene) ?? said.first().waitFor()).then(() => 'told' as const);
+  return Promise.any([got, told]).catch(() => 'left alone' as const);
+}
+
+/** The visitor tries again until they have it. */
+async function recovers(scene: Scene, { journey }: Play): Promise<boolean> {
+  for (let left = TRIES; left > 0; left -= 1) {
+    await journey.again?.(scene).catch(() => undefined);
+    const patience = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), PATIENCE_MS / TRIES));
+    const got = journey.got(scene).then(() => true, () => false);
+    if (await Promise.race([got, patience])) return true;
+  }
+  return false;
+}
+
+async function playOn(scene: Scene, one: Play, context: BrowserContext, { breaker, spoil }: Stage): Promise<string[]> {
+  const { journey, trouble } = one;
+  const { page } = scene;
+  const weakness = 'weakness' in trouble ? trouble.weakness : null;
+  const trial = switchOf(one, context, scene, breaker);
+  const early = journey.from === 'start' && weakness === null;
+  await journey.prepare?.(scene);
+  if (early) await trial.on();
+  await page.goto(journey.path);
+  await page.waitForFunction(() => window.early === undefined);
+  if (weakness?.worker) await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await journey.before?.(scene);
+  if (!early) await trial.on();
+  await spoil?.begin?.(scene);
+  await journey.act(scene).catch(() => undefined);
+  const first = await gotOrTold(scene, one);
+  const end = journey.switches ? { page, language: otherLanguage(scene.language) } : scene;
+  const mayWait = weakness === null || weakness.passes;
+  const found = [
+    ...(first === 'left alone' ? ['neither done nor told'] : []),
+    ...(first === 'told' && !mayWait ? ['told why not, though nothing fails'] : []),
+    ...((await trial.wasMet()) ? [] : ['the trouble was not met']),
+    ...(journey.switches && first !== 'got' ? [] : await settledStanding(end, SETTLES_MS)),
+    ...((await journey.kept?.(scene)) ?? []),
+  ];
+  if (spoil?.stays !== true) await trial.off();
+  const healed = first === 'got' || (await recovers(scene, one));
+  const effect = healed ? ((await journey.effect?.(scene)) ?? []) : [];
+  return [...found, ...(healed ? [] : ['not well again when the service is']), ...(first === 'got' ? [] : await settledStanding(healed ? end : scene, SETTLES_MS)), ...effect];
+}
+
+let serial = 0;
+
+/** Plays one trouble of one visitor. Gives what went wrong. */
+export async function play(one: Play, stage: Stage): Promise<string[]> {
+  const { browser, world, spoil } = stage;
+  const weakness = 'weakness' in one.trouble ? one.trouble.weakness : null;
+  // A device that keeps nothing knows the language by the address alone; elsewhere it is the visitor's choice.
+  const siteUrl = weakness?.keepsNothing === true && one.language === 'de-DE' ? world.germanSiteUrl : world.siteUrl;
+  const context = await browser.newContext({ baseURL: siteUrl, serviceWorkers: weakness?.worker ? 'allow' : 'block', viewport: { width: 1280, height: 900 }, locale: one.language });
+  context.setDefaultTimeout(spoil?.patience ?? weakness?.patience ?? PATIENCE_MS);
+  context.setDefaultNavigationTimeout(weakness?.patience ?? PATIENCE_MS);
+  const thrown = listen(context, one);
+  serial += 1;
+  const visitor = { name: 'Ada Müller', email: `ada-${String(serial)}@visitor.example` };
   try {
-    await context.addInitScript((lang) => {
-      if (location.protocol.startsWith('http')) localStorage.setItem('lang', lang);
-    }, one.language);
+    if (weakness?.keepsNothing !== true) {
+      await context.addInitScript((lang) => {
+        if (location.protocol.startsWith('http') && localStorage.getItem('lang') === null) localStorage.setItem('lang', lang);
+      }, one.language);
+    }
+    // What compiles these programs names functions by a helper that a page does not have.
+    await context.addInitScript('globalThis.__name ??= (it) => it;');
+    await weakness?.prepare?.(context);
+    if (spoil?.script !== undefined) await context.addInitScript(spoil.script);
     const page = await context.newPage();
-    const found = await playOn({ page, words: WORDS[one.language], language: one.language }, one, breaker);
-    return [...found, ...thrown];
+    await weakness?.preparePage?.(page, siteUrl, serial);
+    const found = await playOn({ page, words: WORDS[one.language], language: one.language, visitor, world }, one, context, stage);
+    return [...new Set([...found, ...thrown])];
   } catch (error) {
-    return [error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)];
+    return [error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error), ...thrown];
   } finally {
-    await context.close();
+    await context.close().catch(() => undefined);
   }
 }
 

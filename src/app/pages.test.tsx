@@ -178,6 +178,18 @@ it('switches language on the spot and keeps the old page until the new one is th
   expect(localStorage.getItem('lang')).toBe('de-DE');
 });
 
+it("says on an episode's page that what was written for it cannot be had, and brings it with another try", async () => {
+  sandbox.faults.place({ service: 'content', pathContains: 'podcastNotes', status: 401 });
+  const { store, user } = openPage(sandbox, '/podcast/900101');
+  const { episodePagesApi } = await import('@/services/podcasts/episodePages');
+  await store.dispatch(episodePagesApi.util.upsertQueryData('episode', '900101', { id: '900101', title: 'Why Slow Is Fast', show: '', artist: '', description: [], releasedAt: null, duration: 82, audioUrl: 'https://sound.example/1.mp3' }));
+  expect(await heading('Why Slow Is Fast')).toBeVisible();
+  expect(await screen.findByRole('alert')).toHaveTextContent('not allowed to read its content');
+  sandbox.faults.clear();
+  await user.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Transcript' })).toBeVisible();
+});
+
 describe('a route that throws', () => {
   it('shows the message inside the frame, with a way home', async () => {
     const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);

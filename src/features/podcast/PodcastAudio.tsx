@@ -12,7 +12,8 @@ export function PodcastAudio({ store }: { store: PlayerStore }) {
   const dispatch = useAppDispatch();
   const audio = useRef<HTMLAudioElement>(null);
   const detach = useRef<(() => void) | null>(null);
-  const wanted = useAppSelector(({ podcast }) => podcast.playing || podcast.showPodcasts || podcast.barShown);
+  // One that did not arrive is brought anew with the next wish.
+  const wanted = useAppSelector(({ podcast }) => podcast.problem !== 'player' && (podcast.playing || podcast.showPodcasts || podcast.barShown));
 
   useEffect(() => {
     if (!wanted || detach.current !== null) return undefined;

@@ -6,18 +6,8 @@ import { usePodcastsQuery } from '@/services/podcasts/podcastsApi';
 import { player } from './playerModule';
 import { podcastsClosed, podcastsOpened } from './podcastSlice';
 import { selectShowPodcasts } from './selectors';
+import { useObstacle } from './useObstacle';
 import styles from './PodcastButton.module.css';
-
-/** Why the player cannot open now; null when it can. */
-function useObstacle(): 'podcast.resting' | 'podcast.unavailable' | 'podcast.playerMissing' | null {
-  const { data, error } = usePodcastsQuery();
-  const hidden = useAppSelector(({ podcast }) => podcast.hidden);
-  const failed = useAppSelector(({ podcast }) => podcast.problem === 'player');
-  if (hidden) return 'podcast.resting';
-  if (failed) return 'podcast.playerMissing';
-  if (data === undefined && error === undefined) return null;
-  return data !== undefined && data.length > 0 ? null : 'podcast.unavailable';
-}
 
 /** Opens the podcast without leaving the page, and closes it again. When there is nothing to hear it says so. */
 export function PodcastButton({ children, className, onOpen }: { children: ReactNode; className?: string; onOpen?: (() => void) | undefined }) {

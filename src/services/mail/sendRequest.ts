@@ -1,4 +1,6 @@
+import * as v from 'valibot';
 import type { Language } from '../../../contracts/languages';
+import { MailAnswerSchema } from '../../../contracts/mailAnswer';
 import { mailCall } from '../../../contracts/mailCall';
 import { requestMail, type RequestInput } from '../../../contracts/requestMail';
 import { callFunction } from '@/services/functions/callFunction';
@@ -11,8 +13,11 @@ interface SendRequestArg {
   key: string;
 }
 
-/** Sends what a visitor wrote to the owner. Of the answer only success or failure counts (spec, section 7). */
-const sendRequestApi = mailApi.injectEndpoints({
+/**
+ * Sends what a visitor wrote to the owner. Of the answer only success or failure counts (spec, section 7); success is what
+ * the mail function itself says, for anything on the way may answer in its place. @internal
+ */
+export const sendRequestApi = mailApi.injectEndpoints({
   endpoints: (build) => ({
     sendRequest: build.mutation<null, SendRequestArg>({
       async queryFn({ request, language, key }, { extra }) {
@@ -25,7 +30,9 @@ const sendRequestApi = mailApi.injectEndpoints({
           warn(`The message could not be sent: ${answer.error.detail}`);
           return { error: answer.error };
         }
-        return { data: null };
+        if (v.safeParse(MailAnswerSchema, answer.data).success) return { data: null };
+        warn('The message was answered in a way that cannot be read.');
+        return { error: { kind: 'unavailable', status: null, code: null, fields: {}, detail: 'unreadable answer' } };
       },
     }),
   }),

@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { ONCE, type LoadArg } from '@/app/pageLoad';
+import { ContentGate } from '@/components/content/ContentGate';
 import { NotFound } from '@/components/content/NotFound';
 import { loadMarkdown } from '@/components/prose/markdownModule';
 import { Prose } from '@/components/prose/Prose';
 import { PageFrame } from '@/components/ui/PageFrame';
 import { useLanguage } from '@/i18n/useLanguage';
 import { PAGES } from '@/lib/addresses';
-import { podcastNotesApi, usePodcastNotesQuery } from '@/services/content/types/podcastNotes';
+import { podcastNotesApi, usePodcastNotesQuery, type PodcastNotes } from '@/services/content/types/podcastNotes';
 import { episodePagesApi, useEpisodeQuery, type EpisodeDetails } from '@/services/podcasts/episodePages';
 import { momentQuery } from '../moment';
 import { clockTime } from '../times';
@@ -16,17 +17,15 @@ import { Listen } from './Listen';
 import { Unavailable } from './Unavailable';
 import styles from './Episodes.module.css';
 
-/** Chapters, which are pressed to hear them, and the transcript, where the editors have written them. */
-function Notes({ id }: { id: string }) {
+function WrittenNotes({ id, notes: { chapters, transcript } }: { id: string; notes: PodcastNotes }) {
   const { t } = useTranslation();
-  const { data: notes } = usePodcastNotesQuery({ locale: useLanguage(), id });
   return (
     <>
-      {notes != null && notes.chapters.length > 0 && (
+      {chapters.length > 0 && (
         <section className={styles.part}>
           <h2>{t('podcast.chapters')}</h2>
           <ol>
-            {notes.chapters.map(({ start, title }) => (
+            {chapters.map(({ start, title }) => (
               <li key={start}>
                 <Link to={momentQuery(id, start)} preventScrollReset>
                   <span className={styles.time}>{clockTime(start)}</span> <span>{title}</span>
@@ -36,13 +35,23 @@ function Notes({ id }: { id: string }) {
           </ol>
         </section>
       )}
-      {notes?.transcript && (
+      {transcript && (
         <section className={styles.part}>
           <h2>{t('podcast.transcript')}</h2>
-          <Prose value={notes.transcript} />
+          <Prose value={transcript} />
         </section>
       )}
     </>
+  );
+}
+
+/** Chapters, which are pressed to hear them, and the transcript, where the editors have written them; or why they cannot be had. */
+function Notes({ id }: { id: string }) {
+  const query = usePodcastNotesQuery({ locale: useLanguage(), id });
+  return (
+    <ContentGate query={query} skeleton={null}>
+      {(notes) => notes !== null && <WrittenNotes id={id} notes={notes} />}
+    </ContentGate>
   );
 }
 

@@ -1,0 +1,54 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { configureStore } from '@reduxjs/toolkit';
+import { Provider } from 'react-redux';
+import { renderPart } from '@/components/testRender';
+import { podcastsApi, type PodcastServices } from '@/services/podcasts/podcastsApi';
+import { PlayRow } from './PlayRow';
+import { playbackFailed, podcastReducer } from './podcastSlice';
+
+const EPISODE = { id: '1', title: 'One', artist: '', show: '', description: '', audioUrl: 'https://a.example/1.mp3', smallArtwork: null, largeArtwork: null, releasedAt: null, duration: 100 };
+
+const forget: (() => void)[] = [];
+afterEach(() => forget.splice(0).forEach((end) => end()));
+
+/** The row of an episode over a list that `read` gives. */
+async function show(read: () => (typeof EPISODE)[]) {
+  const podcasts: PodcastServices['podcasts'] = { url: '', warn: () => undefined, read };
+  const store = configureStore({
+    reducer: { podcast: podcastReducer, [podcastsApi.reducerPath]: podcastsApi.reducer },
+    middleware: (defaults) => defaults({ thunk: { extraArgument: { podcasts } } }).concat(podcastsApi.middleware),
+  });
+  forget.push(() => store.dispatch(podcastsApi.util.resetApiState()));
+  renderPart(
+    <Provider store={store}>
+      <PlayRow episode={EPISODE} />
+    </Provider>,
+  );
+  await act(async () => store.dispatch(podcastsApi.endpoints.podcasts.initiate()));
+  return { store, press: () => act(async () => void fireEvent.click(screen.getByRole('button'))) };
+}
+
+it('says why nothing is heard when the list cannot be had, and plays when it comes with another press', async () => {
+  let reachable = false;
+  const { store, press } = await show(() => {
+    if (!reachable) throw new Error('gone');
+    return [EPISODE];
+  });
+  expect(screen.queryByRole('alert')).toBeNull();
+  await press();
+  expect(screen.getByRole('alert')).toHaveTextContent('The podcast cannot be reached right now.');
+  reachable = true;
+  await press();
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  expect(store.getState().podcast).toMatchObject({ activePodcast: '1', playing: true });
+});
+
+it('says why nothing is heard when the player cannot be had', async () => {
+  const { store, press } = await show(() => [EPISODE]);
+  await press();
+  act(() => void store.dispatch(playbackFailed('player')));
+  expect(screen.getByRole('alert')).toHaveTextContent('The player could not be loaded.');
+  await press();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(store.getState().podcast.playing).toBe(true);
+});
