@@ -137,7 +137,7 @@ for (const language of LANGUAGES) {
       await page.goto('/withdrawal');
       const main = page.getByRole('main');
       await typeInto(page, main.getByLabel(words.form.name), 'Ada Müller');
-      await typeInto(page, main.getByLabel(words.withdrawal.order), 'A book, in November');
+      await typeInto(page, main.getByRole('textbox', { name: words.withdrawal.order }), 'A book, in November');
       await typeInto(page, main.getByLabel(words.form.email), 'ada@visitor.example');
       await pressKey(page, main.getByRole('button', { name: words.withdrawal.continue }));
       await pressKey(page, main.getByRole('button', { name: words.withdrawal.confirm }));

@@ -126,7 +126,7 @@ const both = (...steps: ((page: Page, words: Words) => Promise<unknown>)[]): Sta
 async function withdraw(page: Page, words: Words): Promise<void> {
   const main = page.getByRole('main');
   await main.getByLabel(words.form.name).fill(BUYER.name);
-  await main.getByLabel(words.withdrawal.order).first().fill('A book, in November');
+  await main.getByRole('textbox', { name: words.withdrawal.order }).fill('A book, in November');
   await main.getByLabel(words.form.email).fill(BUYER.email);
   await button(main, words.withdrawal.continue).click();
   await button(main, words.withdrawal.confirm).waitFor();

@@ -12,9 +12,5 @@ export function Thanks({ children, onDone }: { children: ReactNode; onDone(): vo
     // The page's re-renders must not start the five seconds anew.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
-  return (
-    <p className={styles.thanks} role="status">
-      {children}
-    </p>
-  );
+  return <p className={styles.thanks}>{children}</p>;
 }

@@ -57,7 +57,9 @@ const options: Options = {
     [INLINES.ASSET_HYPERLINK]: (node, children) => <Linked link={target(node)}>{children}</Linked>,
     [INLINES.HYPERLINK]: (node, children) => <PolicyLink href={String((node.data as { uri?: unknown }).uri)}>{children}</PolicyLink>,
     [BLOCKS.TABLE]: (_node, children) => (
-      <table>
+      // Where it is wider than the text it scrolls in itself, which the keyboard has to reach in every engine.
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      <table tabIndex={0}>
         <tbody>{children}</tbody>
       </table>
     ),

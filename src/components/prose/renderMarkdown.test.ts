@@ -26,6 +26,11 @@ describe('GitHub-flavoured markdown', () => {
     expect(table?.querySelector('tbody td')).toHaveTextContent('C');
   });
 
+  it('lets the keyboard reach what may scroll sideways: tables and blocks of code', () => {
+    const found = [...page('| a |\n| - |\n| 1 |\n\n```\nlong\n```\n').querySelectorAll('table, pre')];
+    expect(found.map((element) => element.getAttribute('tabindex'))).toEqual(['0', '0']);
+  });
+
   it('keeps the alignment of table columns, in head and body', () => {
     const cells = [...page('| a | b | c | d |\n| :-: | --: | :-- | --- |\n| 1 | 2 | 3 | 4 |').querySelectorAll('th, td')];
     expect(cells.map((cell) => cell.getAttribute('align'))).toEqual(['center', 'right', 'left', null, 'center', 'right', 'left', null]);

@@ -9,9 +9,6 @@ const markdown = new MarkdownIt({ html: true, linkify: true, typographer: false 
 markdown.linkify.set({ fuzzyLink: true, fuzzyEmail: true });
 markdown.use(githubStrikethrough).use(footnote).use(tasklist, { disabled: true, label: false });
 
-// Rows of a wide table scroll inside their own frame, which the keyboard can reach.
-markdown.renderer.rules['table_open'] = () => '<table>\n';
-
 /** The alignment of a column arrives as a style, which no text may bring. */
 const alignCell: NonNullable<typeof markdown.renderer.rules[string]> = (tokens, at, options, _env, renderer) => {
   const cell = tokens[at];

@@ -136,6 +136,8 @@ export function sanitize(html: string, options: SanitizeOptions): string {
   body.firstChild?.remove();
   for (const element of Array.from(body.querySelectorAll('*'))) tidy(element);
   for (const heading of Array.from(body.querySelectorAll('h1'))) lowerHeading(heading);
+  // Where they are wider than the text they scroll in themselves, which the keyboard has to reach in every engine.
+  for (const wide of Array.from(body.querySelectorAll('table, pre'))) wide.setAttribute('tabindex', '0');
   for (const box of Array.from(body.querySelectorAll('input'))) {
     if (box.getAttribute('type') !== 'checkbox') box.remove();
     box.setAttribute('disabled', '');

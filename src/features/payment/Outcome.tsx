@@ -4,9 +4,8 @@ import { Thanks } from '@/components/payment/Thanks';
 import { receiptAddress } from '@/lib/addresses';
 import type { PaymentOutcome, PlacedOrder } from '@/services/payment/paymentSlice';
 import { thanksLabel } from './thanksLabel';
-import styles from './Payment.module.css';
 
-/** Thanks for what has been paid, and only for that; else that it is still being confirmed. */
+/** Thanks for what has been paid, and only for that; else that it is still being confirmed. Stands in a live region. */
 export function Outcome({ placed, outcome, onDone }: { placed: PlacedOrder; outcome: PaymentOutcome; onDone(): void }) {
   const { t } = useTranslation();
   const receipt = (
@@ -25,9 +24,9 @@ export function Outcome({ placed, outcome, onDone }: { placed: PlacedOrder; outc
     );
   }
   return (
-    <div className={styles.step}>
-      <p role="status">{t('payment.money.pending')}</p>
+    <>
+      <p>{t('payment.money.pending')}</p>
       {receipt}
-    </div>
+    </>
   );
 }

@@ -14,6 +14,7 @@ import { orderReopened, paymentLeft, selectPayment, type PlacedOrder } from '@/s
 import { checkPayment } from '@/services/payment/paymentThunks';
 import { Outcome } from './Outcome';
 import { PayStep } from './PayStep';
+import styles from './Payment.module.css';
 import { usePaymentMail } from './usePaymentMail';
 
 export interface PaymentHandlers {
@@ -72,11 +73,11 @@ export function PaymentDialog(handlers: PaymentHandlers) {
       {placed !== null && (
         <>
           <OrderSummary ordered={placed.ordered} />
-          {outcome === null ? (
-            <PayStep placed={placed} mail={mail} onCheck={() => void dispatch(checkPayment('notApproved'))} onChange={() => dispatch(orderReopened())} />
-          ) : (
-            <Outcome placed={placed} outcome={outcome} onDone={() => leave(placed)} />
-          )}
+          {outcome === null && <PayStep placed={placed} mail={mail} onCheck={() => void dispatch(checkPayment('notApproved'))} onChange={() => dispatch(orderReopened())} />}
+          {/* There before it speaks, so that screen readers say the end of the payment by themselves. */}
+          <div role="status" className={styles.outcome}>
+            {outcome !== null && <Outcome placed={placed} outcome={outcome} onDone={() => leave(placed)} />}
+          </div>
         </>
       )}
     </Dialog>
