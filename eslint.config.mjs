@@ -66,7 +66,7 @@ export default tseslint.config(
   },
   ...roomRules,
   {
-    files: ['src/**/*.{ts,tsx}', 'publish/**/*.ts', 'scripts/**/*.{ts,tsx}'],
+    files: ['src/**/*.{ts,tsx}', 'publish/**/*.ts', 'scripts/**/*.{ts,tsx}', 'e2e/**/*.ts'],
     ignores: [...TESTS, 'src/lib/addresses.ts'],
     rules: { 'no-restricted-syntax': ['error', NO_BARRELS, NO_ADDRESSES] },
   },

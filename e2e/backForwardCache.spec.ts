@@ -1,3 +1,4 @@
+import { articleAddress, PAGES } from '../src/lib/addresses';
 import { CHROMIUM_FLAGS, findChromium } from '../scripts/lib/chromium';
 import { expect, test as base } from './support/fixtures';
 import { settled } from './support/settled';
@@ -24,7 +25,7 @@ interface Restored {
   reasons: unknown;
 }
 
-for (const path of ['/', '/articles/foundations/slow-practice', '/shop', '/contact']) {
+for (const path of ['/', articleAddress('foundations', 'slow-practice'), PAGES.shop, PAGES.contact]) {
   test(`${path} is kept whole when the visitor leaves, and stands there again on the way back`, async ({ page, world }) => {
     await page.goto(path);
     await settled(page);

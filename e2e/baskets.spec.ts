@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { sectionAddress } from '../src/lib/addresses';
 import { again, expect, type Language, LANGUAGES, speak, test } from './support/fixtures';
 import { untilMails } from './support/mails';
 import { answerPayPal, ORDER, orderAndOpenPayPal } from './support/paypal';
@@ -29,13 +30,13 @@ for (const language of LANGUAGES) {
     const words = WORDS[language];
     test.beforeEach(async ({ context, page }) => {
       await speak(context, language);
-      await page.goto('/shop#books');
+      await page.goto(sectionAddress('books'));
     });
 
     test('what a second tab added stays when the first one has paid', async ({ page, context, world }) => {
       await addFirst(page, language);
       const other = await context.newPage();
-      await other.goto('/shop#books');
+      await other.goto(sectionAddress('books'));
       const dialog = await openCheckout(page, language);
       const popup = await orderAndOpenPayPal(page, dialog, language);
       await addFirst(other, language);
@@ -43,7 +44,7 @@ for (const language of LANGUAGES) {
       await answerPayPal(popup, 'approve');
       await expect(page).toHaveURL(/\/receipt\//);
       await expect(other.getByRole('button', { name: words.checkout })).toHaveText(/\(1\)/);
-      await page.goto('/shop#books');
+      await page.goto(sectionAddress('books'));
       await expect(page.getByRole('button', { name: words.checkout })).toHaveText(/\(1\)/);
       await other.reload();
       await expect(other.getByRole('button', { name: words.checkout })).toHaveText(/\(1\)/);
@@ -54,7 +55,7 @@ for (const language of LANGUAGES) {
       await addFirst(page, language);
       const dialog = await openCheckout(page, language);
       const other = await context.newPage();
-      await other.goto('/shop#books');
+      await other.goto(sectionAddress('books'));
       await other.getByLabel(words.region).selectOption({ label: words.otherEu });
       await expect(dialog.getByText(words.moved)).toBeVisible();
       await page.reload();

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { receiptAddress, sectionAddress } from '../src/lib/addresses';
 import { expectAccessible } from './support/axe';
 import { again, expect, type Language, LANGUAGES, speak, test } from './support/fixtures';
 import { receivedMails, setMailServer, untilMails } from './support/mails';
@@ -24,7 +25,7 @@ test.use({ allowed: { console: [/favicon\.ico/, /Failed to load resource/, /\[or
 /** Two of the first book for Other EU, and the checkout opened. */
 async function openCheckout(page: Page, language: Language): Promise<Locator> {
   const words = WORDS[language];
-  await page.goto('/shop#books');
+  await page.goto(sectionAddress('books'));
   await page.getByLabel(words.region).selectOption({ label: words.otherEu });
   await page.getByRole('button', { name: words.add }).first().click();
   await page.getByRole('button', { name: words.raise }).click();
@@ -71,7 +72,7 @@ for (const language of LANGUAGES) {
       expect(orders[0]?.purchase_units[0]?.amount).toMatchObject({ value: '109.80', currency_code: 'EUR' });
       expect(orders[0]?.captures).toHaveLength(1);
 
-      await page.goto('/shop#books');
+      await page.goto(sectionAddress('books'));
       await expect(page.getByText(words.empty)).toBeVisible();
     });
 
@@ -86,7 +87,7 @@ for (const language of LANGUAGES) {
       await page.close();
       await untilMails(world.control, 2);
       const again = await context.newPage();
-      await again.goto('/shop#books');
+      await again.goto(sectionAddress('books'));
       await expect(again.getByText(words.arrived)).toBeVisible();
       await expect(again.getByText(words.empty)).toBeVisible();
       await again.getByRole('link', { name: words.open }).click();
@@ -162,7 +163,7 @@ test('with the mail server down the order waits, and both mails come when it is 
 
 test('a script that does not load is explained, with retry and a mail that carries the basket', async ({ page }) => {
   await page.route('**/paypal/sdk/js**', (route) => route.abort());
-  await page.goto('/shop#books');
+  await page.goto(sectionAddress('books'));
   await page.getByRole('button', { name: /^Add: / }).first().click();
   const lines: string[] = [];
   page.on('console', (message) => lines.push(message.text()));
@@ -180,7 +181,7 @@ test('a script that does not load is explained, with retry and a mail that carri
 });
 
 test('Escape, close and backdrop close the checkout; focus returns; PayPal is not asked before', async ({ page, world }) => {
-  await page.goto('/shop#books');
+  await page.goto(sectionAddress('books'));
   await page.getByRole('button', { name: /^Add: / }).first().click();
   const scripts = async (): Promise<number> => (await world.control.requests('paypal')).filter(({ url }) => url.includes('/sdk/js')).length;
   expect(await scripts()).toBe(0);
@@ -198,6 +199,6 @@ test('Escape, close and backdrop close the checkout; focus returns; PayPal is no
 });
 
 test('somebody else’s receipt is not found', async ({ page }) => {
-  await page.goto('/receipt/0123456789abcdef0123456789abcdef');
+  await page.goto(receiptAddress('0123456789abcdef0123456789abcdef'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
 });

@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { JSDOM } from 'jsdom';
+import { articleAddress, itemAddress, PAGES, topicAddress } from '../src/lib/addresses';
 import { TOUR, TOUR_PAGES } from '../scripts/lib/tour';
 import { expect, test } from './support/fixtures';
 import type { World } from './support/world';
@@ -72,7 +73,7 @@ for (const language of ['en', 'de'] as const) {
   }
 
   test(`what does not exist is answered 404 and kept out of lists, ${language}`, async ({ request, world }) => {
-    for (const path of ['/nothing', '/articles/foundations/nothing', '/shop/nothing', '/..%2f..%2fbundle.json', '/.published/pages.json', '/static/nothing.js']) {
+    for (const path of ['/nothing', articleAddress('foundations', 'nothing'), itemAddress('nothing'), '/..%2f..%2fbundle.json', '/.published/pages.json', '/static/nothing.js']) {
       const { answer, document } = await read(request, world, language, path);
       expect(answer.status(), path).toBe(404);
       if (answer.headers()['content-type']?.startsWith('text/html')) expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
@@ -81,12 +82,12 @@ for (const language of ['en', 'de'] as const) {
 }
 
 test('an edit is in the page within moments of the webhook, in its own language and nowhere else', async ({ request, world }) => {
-  const path = '/articles/foundations/slow-practice';
+  const path = articleAddress('foundations', 'slow-practice');
   const before = await (await request.get(`${world.siteUrl}/community`)).text();
   await world.control.putEntry('slow-practice', { title: { 'en-US': 'Slower than ever', 'de-DE': 'Langsam üben' } });
   expect((await read(request, world, 'en', path)).text).toContain('Slower than ever');
   expect((await read(request, world, 'de', path)).text).not.toContain('Slower than ever');
-  expect((await read(request, world, 'en', '/articles/foundations')).text).toContain('Slower than ever');
+  expect((await read(request, world, 'en', topicAddress('foundations'))).text).toContain('Slower than ever');
   await world.control.deleteEntry('slow-practice');
   expect((await read(request, world, 'en', path)).answer.status()).toBe(404);
   expect(before).toContain('Practising together');
@@ -108,7 +109,7 @@ for (const language of ['en', 'de'] as const) {
 }
 
 test('an article that comes, changes and goes does so in sitemap, feed and card', async ({ request, world }) => {
-  const path = '/articles/exploration/brand-new';
+  const path = articleAddress('exploration', 'brand-new');
   await world.control.putEntry('brand-new', { contentType: 'article', fields: { title: { 'en-US': '</title><script>alert(1)</script> & "new"', 'de-DE': 'Ganz neu' }, slug: { 'en-US': 'brand-new' }, exploration: { 'en-US': true }, mainText: { 'en-US': 'Words.', 'de-DE': 'Wörter.' } } });
   const { document } = await read(request, world, 'en', path);
   expect(document.title).toBe('</title><script>alert(1)</script> & "new" – Open Strings');
@@ -132,7 +133,7 @@ test('an article of two topics lies under both, and says in both where it is at 
   for (const language of ['en', 'de'] as const) {
     const own = language === 'en' ? world.siteUrl : world.germanSiteUrl;
     for (const topic of ['foundations', 'exploration']) {
-      const { answer, document } = await read(request, world, language, `/articles/${topic}/slow-practice`);
+      const { answer, document } = await read(request, world, language, articleAddress(topic, 'slow-practice'));
       expect([topic, answer.status()]).toEqual([topic, 200]);
       expect(document.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe(`${own}/articles/foundations/slow-practice`);
       expect(document.querySelector('link[hreflang="de"]')?.getAttribute('href')).toBe(`${world.germanSiteUrl}/articles/foundations/slow-practice`);
@@ -143,14 +144,14 @@ test('an article of two topics lies under both, and says in both where it is at 
 test('a slug with capitals, low lines or umlauts is a finished page like any other, in both languages', async ({ request, page, world }) => {
   for (const slug of ['Über_das_ÜBEN', 'Slow_Practice-2', 'лад']) {
     await world.control.putEntry('slow-practice', { slug: { 'en-US': slug } });
-    const path = `/articles/foundations/${encodeURIComponent(slug)}`;
+    const path = articleAddress('foundations', slug);
     for (const language of ['en', 'de'] as const) {
       const { answer, document, text } = await read(request, world, language, path);
       expect([slug, answer.status()]).toEqual([slug, 200]);
-      expect(text).toMatch(WORDS['/articles/foundations/slow-practice']?.[language] ?? /^$/);
+      expect(text).toMatch(WORDS[articleAddress('foundations', 'slow-practice')]?.[language] ?? /^$/);
       expect(document.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe(`${language === 'en' ? world.siteUrl : world.germanSiteUrl}${path}`);
     }
-    await page.goto('/articles/foundations');
+    await page.goto(topicAddress('foundations'));
     await page.getByRole('main').getByRole('link', { name: 'Slow Practice' }).click();
     await expect(page.getByText('What slowness makes possible')).toBeVisible();
     expect(new URL(page.url()).pathname).toBe(path);
@@ -161,7 +162,7 @@ test('a workshop that begins becomes a past one in the finished page, though nob
   const begins = Date.now() + 12_000;
   await world.control.putEntry('workshop-nerves', { date: { 'en-US': new Date(begins).toISOString() } });
   const pastOf = async (language: 'en' | 'de'): Promise<boolean> => {
-    const { document } = await read(request, world, language, '/workshops_and_coaching');
+    const { document } = await read(request, world, language, PAGES.workshops);
     const title = language === 'en' ? 'What nerves are for' : 'Wozu Lampenfieber gut ist';
     const holds = (id: string): boolean => document.getElementById(id)?.textContent?.includes(title) === true;
     expect(holds('forthcoming')).not.toBe(holds('past_events'));

@@ -1,3 +1,4 @@
+import { sectionAddress } from '../src/lib/addresses';
 import { expectAccessible } from './support/axe';
 import { again, expect, type Language, LANGUAGES, speak, test } from './support/fixtures';
 import { untilMails } from './support/mails';
@@ -14,7 +15,7 @@ for (const language of LANGUAGES) {
   test(`donate 25: charged once, two mails, thanks, closed by itself and reset, ${language}`, again(language), async ({ page, context, world }) => {
     const words = WORDS[language];
     await speak(context, language);
-    await page.goto('/shop#freeDownloads');
+    await page.goto(sectionAddress('freeDownloads'));
     await page.getByRole('button', { name: words.donate, exact: true }).click();
     const dialog = page.getByRole('dialog', { name: words.donate });
     const give = dialog.getByRole('button', { name: ORDER[language].donate });
@@ -46,7 +47,7 @@ for (const language of LANGUAGES) {
 test('cancelling keeps what was typed; close, Escape and the backdrop reset; nothing is wider than a phone', async ({ page, world }) => {
   const words = WORDS['en-US'];
   await page.setViewportSize({ width: 360, height: 780 });
-  await page.goto('/shop#freeDownloads');
+  await page.goto(sectionAddress('freeDownloads'));
   const opener = page.getByRole('button', { name: words.donate, exact: true });
   const dialog = page.getByRole('dialog', { name: words.donate });
   const give = dialog.getByRole('button', { name: ORDER['en-US'].donate });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { PAGES } from '../src/lib/addresses';
 import { again, expect, LANGUAGES, test } from './support/fixtures';
 import { untilMails } from './support/mails';
 
@@ -29,7 +30,7 @@ for (const language of LANGUAGES) {
     for (const form of ['contact', 'suggestion'] as const) {
       test(`a form (${form}) that was filled in and sent before the scripts is sent once, with what was typed`, async ({ page, world }) => {
         const release = await holdScripts(page);
-        await page.goto(`${home(world)}${form === 'contact' ? '/contact' : '/workshops_and_coaching'}`);
+        await page.goto(`${home(world)}${form === 'contact' ? PAGES.contact : PAGES.workshops}`);
         const own = page.getByRole('form', { name: words[form] });
         await own.getByLabel(words.name).fill('Ada Müller');
         await own.getByLabel(words.email).fill('ada@visitor.example');

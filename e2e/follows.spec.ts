@@ -1,6 +1,7 @@
+import { articleAddress } from '../src/lib/addresses';
 import { again, expect, LANGUAGES, speak, test } from './support/fixtures';
 
-const PATH = '/articles/foundations/slow-practice';
+const PATH = articleAddress('foundations', 'slow-practice');
 
 test('an open page swaps in what an editor changed when somebody looks at it, and nothing else', async ({ page, world }) => {
   await page.goto(PATH);

@@ -1,10 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
+import { PAGES } from '../src/lib/addresses';
 import { expectAccessible } from './support/axe';
 import { again, expect, type Language, LANGUAGES, LONG, speak, test } from './support/fixtures';
 import { receivedMails, setMailServer, untilMails } from './support/mails';
 
 const OWNER = 'owner@openstrings.example';
-const WORKSHOPS = '/workshops_and_coaching';
+const WORKSHOPS = PAGES.workshops;
 
 interface FormUnderTest {
   path: string;
@@ -19,7 +20,7 @@ const SHORT_THANKS = { 'en-US': 'Thank you for your message.', 'de-DE': 'Danke f
 
 const FORMS: FormUnderTest[] = [
   {
-    path: '/contact',
+    path: PAGES.contact,
     title: { 'en-US': 'Contact form', 'de-DE': 'Kontaktformular' },
     prompt: { 'en-US': 'Message', 'de-DE': 'Nachricht' },
     thanks: { 'en-US': 'Thanks. Your message has been sent.', 'de-DE': 'Danke. Deine Nachricht wurde gesendet.' },
@@ -89,7 +90,7 @@ for (const language of LANGUAGES) {
 
     test('the contact view of the biography writes too', again(language), async ({ page, world }) => {
       const [contact] = FORMS as [FormUnderTest];
-      await page.goto('/biography');
+      await page.goto(PAGES.biography);
       await page.getByRole('button', { name: contact.title[language] }).click();
       const form = await fillIn(page, contact, language);
       await form.getByRole('button').last().click();
@@ -99,7 +100,7 @@ for (const language of LANGUAGES) {
 
     test('a message alone is enough; an empty one and half an address are refused in words', again(language), async ({ page, world }) => {
       const [contact] = FORMS as [FormUnderTest];
-      await page.goto('/contact');
+      await page.goto(PAGES.contact);
       const form = formOf(page, contact, language);
       const message = form.getByLabel(contact.prompt[language]);
       await message.fill('   \n ');
@@ -127,7 +128,7 @@ for (const language of LANGUAGES) {
       const form = formOf(page, suggestion, language);
       await expect(form.getByLabel(suggestion.prompt[language])).toHaveValue(MESSAGE);
       await expect(form.getByLabel('Name')).toHaveValue('Ada Müller');
-      await page.goto('/contact');
+      await page.goto(PAGES.contact);
       await expect(page.getByRole('form')).toBeVisible();
       await expect(page.getByRole('form').getByLabel('Name')).toHaveValue('');
       await page.goBack();
@@ -143,7 +144,7 @@ for (const language of LANGUAGES) {
         page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));
         const [contact] = FORMS as [FormUnderTest];
         await setMailServer(world.control, false);
-        await page.goto('/contact');
+        await page.goto(PAGES.contact);
         const form = await fillIn(page, contact, language);
         await form.getByRole('button').click();
         const alert = form.getByRole('alert');
@@ -165,7 +166,7 @@ for (const language of LANGUAGES) {
 
     test('withdrawal: two steps, a receipt with date and time on the page and by mail', again(language, 'de-DE'), async ({ page, world }) => {
       const english = language === 'en-US';
-      await page.goto('/news');
+      await page.goto(PAGES.news);
       await page.getByRole('contentinfo').getByRole('link', { name: english ? 'Withdraw from contract' : 'Vertrag widerrufen' }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(english ? 'Withdraw from contract' : 'Vertrag widerrufen');
       const next = page.getByRole('button', { name: english ? 'Continue' : 'Weiter' });
@@ -200,7 +201,7 @@ test.describe('with the functions out of reach', () => {
 
   test('a withdrawal is kept, told, and declared by the retry', async ({ page, world }) => {
     await page.route(`${world.functionsUrl}/withdrawals`, (route) => route.abort());
-    await page.goto('/withdrawal');
+    await page.goto(PAGES.withdrawal);
     await page.getByLabel('Name').fill('Ada');
     await page.getByLabel('Contract', { exact: true }).fill('4711');
     await page.getByLabel('Email').fill('ada@visitor.example');
@@ -215,7 +216,7 @@ test.describe('with the functions out of reach', () => {
 });
 
 test('forms work with the keyboard alone', async ({ page, world }) => {
-  await page.goto('/contact');
+  await page.goto(PAGES.contact);
   const form = page.getByRole('form', { name: 'Contact form' });
   await form.getByLabel('Name').focus();
   await page.keyboard.type('Ada');
@@ -233,7 +234,7 @@ test('where storage is forbidden a form still sends', async ({ page, context, wo
   await context.addInitScript(() => {
     Object.defineProperty(window, 'sessionStorage', { get: () => { throw new DOMException('forbidden', 'SecurityError'); } });
   });
-  await page.goto('/contact');
+  await page.goto(PAGES.contact);
   const form = page.getByRole('form', { name: 'Contact form' });
   await form.getByLabel('Message').fill('Hello');
   await form.getByRole('button').click();

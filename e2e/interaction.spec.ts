@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { PAGES, receiptAddress, topicAddress } from '../src/lib/addresses';
 import { again, expect, LANGUAGES, speak, test } from './support/fixtures';
 
 test.use({ viewport: { width: 1280, height: 860 } });
@@ -12,7 +13,7 @@ const disclosure = (summary: Locator): Locator => summary.locator('xpath=..');
 for (const language of LANGUAGES) {
   test(`one dropdown is open at a time; outside, Escape and a choice close it, ${language}`, again(language), async ({ page, context }) => {
     await speak(context, language);
-    await page.goto('/contact');
+    await page.goto(PAGES.contact);
     const first = page.getByRole('banner').locator('summary:visible', { hasText: ARTICLES[language] }).first();
     const second = page.getByRole('banner').locator('summary:visible', { hasText: OTHER[language] }).first();
     await first.click();
@@ -40,7 +41,7 @@ for (const language of LANGUAGES) {
 }
 
 test('after a change of route focus is on the heading and the page is at its top; back returns', async ({ page }) => {
-  await page.goto('/articles/foundations');
+  await page.goto(topicAddress('foundations'));
   await expect(page.getByRole('link', { name: /Slow Practice/ })).toBeVisible();
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await page.getByRole('main').getByRole('link', { name: /Slow Practice/ }).click();
@@ -53,7 +54,7 @@ test('after a change of route focus is on the heading and the page is at its top
 });
 
 test('the keyboard reaches the text first through the skip link', async ({ page }) => {
-  await page.goto('/contact');
+  await page.goto(PAGES.contact);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
@@ -134,7 +135,7 @@ test.describe('a script that does not arrive', () => {
 
   test('leaves a sentence in both languages and a way to try again where nothing is finished, which works', async ({ page }) => {
     await page.route('**/static/main.*.js', (route) => route.abort());
-    await page.goto('/receipt/no-such-receipt');
+    await page.goto(receiptAddress('no-such-receipt'));
     const alert = page.getByRole('alert');
     await expect(alert).toContainText('The site could not start.');
     await expect(alert).toContainText('Die Website konnte nicht starten.');

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { articleAddress, legalAddress, PAGES, sectionAddress } from '../src/lib/addresses';
 import { again, expect, type Language, LANGUAGES, speak, test } from './support/fixtures';
 import { answerPayPal, orderAndOpenPayPal } from './support/paypal';
 import { openDrawer, WORDS as PODCAST } from './support/podcast';
@@ -24,7 +25,7 @@ async function keptNames(page: Page, context: BrowserContext): Promise<string[]>
 
 /** The names that the privacy page lists, with "…" for what differs. */
 async function listedNames(page: Page): Promise<RegExp[]> {
-  await page.goto('/legal/privacy');
+  await page.goto(legalAddress('privacy'));
   const names = await page.getByRole('main').locator('li strong, li b').allInnerTexts();
   return names.filter((name) => /^[\w:…-]+$/.test(name)).map((name) => new RegExp(`^${name.replace('…', '.+')}$`));
 }
@@ -41,13 +42,13 @@ async function wholeVisit(page: Page, context: BrowserContext, language: Languag
   await page.getByRole('button', { name: words.back }).click();
   await openDrawer(page, language);
   await page.getByRole('complementary', { name: 'Podcast' }).getByRole('button', { name: PODCAST[language].play, exact: true }).click();
-  await page.goto('/articles/foundations/slow-practice');
+  await page.goto(articleAddress('foundations', 'slow-practice'));
   await page.reload();
-  await page.goto('/contact');
+  await page.goto(PAGES.contact);
   await page.getByLabel(words.message).fill('Half a thought');
   await expect.poll(async () => (await keptNames(page, context)).some((name) => name.startsWith('draft:'))).toBe(true);
   await look();
-  await page.goto('/shop#books');
+  await page.goto(sectionAddress('books'));
   await page.getByRole('button', { name: words.add }).first().click();
   await page.getByRole('button', { name: words.checkout }).click();
   const dialog = page.getByRole('dialog', { name: words.title });
@@ -59,7 +60,7 @@ async function wholeVisit(page: Page, context: BrowserContext, language: Languag
   await answerPayPal(popup, 'approve');
   await expect(page).toHaveURL(/\/receipt\//);
   await look();
-  await page.goto('/community');
+  await page.goto(PAGES.community);
   await look();
   return kept;
 }

@@ -7,6 +7,7 @@ import { untilMails } from './support/mails';
 import { ORDER, payPalButton } from './support/paypal';
 import { expectPaused, expectPlaying } from './support/podcast';
 import type { Locator, Page } from '@playwright/test';
+import { PAGES, sectionAddress } from '../src/lib/addresses';
 
 const LABELS = { 'en-US': enUS, 'de-DE': deDE };
 
@@ -47,7 +48,7 @@ for (const language of LANGUAGES) {
     });
 
     test('a topic of the menu opens, is read through and closes', async ({ page }) => {
-      await page.goto('/contact');
+      await page.goto(PAGES.contact);
       const summary = page.getByRole('banner').locator('summary', { hasText: isEnglish ? 'Foundations' : 'Grundlagen' });
       await pressKey(page, summary);
       const link = page.getByRole('banner').getByRole('link', { name: isEnglish ? 'Slow Practice' : 'Langsam üben' });
@@ -58,7 +59,7 @@ for (const language of LANGUAGES) {
     });
 
     test('listen: open, play, pause, close; the focus comes back', async ({ page }) => {
-      await page.goto('/community');
+      await page.goto(PAGES.community);
       const opener = page.getByRole('banner').getByRole('button', { name: words.nav.podcast, exact: true });
       await pressKey(page, opener);
       const player = page.getByRole('complementary', { name: words.podcast.name });
@@ -73,7 +74,7 @@ for (const language of LANGUAGES) {
     });
 
     test('buy: add, check out, order, pay, read the receipt', async ({ page, world }) => {
-      await page.goto('/shop#books');
+      await page.goto(sectionAddress('books'));
       await pressKey(page, page.getByRole('button', { name: new RegExp(`^${words.shop.add}: `) }));
       await pressKey(page, page.getByRole('button', { name: new RegExp(`^${words.cart.checkout} \\(1`) }));
       const dialog = page.getByRole('dialog', { name: words.checkout.title });
@@ -88,7 +89,7 @@ for (const language of LANGUAGES) {
     });
 
     test('sign up for a workshop', async ({ page, world }) => {
-      await page.goto('/workshops_and_coaching');
+      await page.goto(PAGES.workshops);
       const title = isEnglish ? 'What nerves are for' : 'Wozu Lampenfieber gut ist';
       await pressKey(page, page.getByRole('button', { name: `${words.workshops.signUp} ${title}` }));
       const dialog = page.getByRole('dialog', { name: title });
@@ -103,7 +104,7 @@ for (const language of LANGUAGES) {
     });
 
     test('donate', async ({ page, world }) => {
-      await page.goto('/shop#freeDownloads');
+      await page.goto(sectionAddress('freeDownloads'));
       const opener = page.getByRole('button', { name: words.shop.donate, exact: true });
       await pressKey(page, opener);
       const dialog = page.getByRole('dialog', { name: words.shop.donate });
@@ -118,7 +119,7 @@ for (const language of LANGUAGES) {
     });
 
     test('write: what is missing is said at the field and by it; then it is sent and said', async ({ page, world }) => {
-      await page.goto('/contact');
+      await page.goto(PAGES.contact);
       const form = page.getByRole('form', { name: words.contact.form });
       const submit = form.getByRole('button', { name: words.form.submit });
       await pressKey(page, submit);
@@ -134,7 +135,7 @@ for (const language of LANGUAGES) {
     });
 
     test('withdraw in two steps', async ({ page, world }) => {
-      await page.goto('/withdrawal');
+      await page.goto(PAGES.withdrawal);
       const main = page.getByRole('main');
       await typeInto(page, main.getByLabel(words.form.name), 'Ada Müller');
       await typeInto(page, main.getByRole('textbox', { name: words.withdrawal.order }), 'A book, in November');
@@ -146,7 +147,7 @@ for (const language of LANGUAGES) {
     });
 
     test('switch the language; the button keeps the focus', async ({ page }) => {
-      await page.goto('/contact');
+      await page.goto(PAGES.contact);
       const other = page.getByRole('button', { name: isEnglish ? /^DE/ : /^EN/ });
       await pressKey(page, other);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(isEnglish ? 'Kontakt' : 'Contact');

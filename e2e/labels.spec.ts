@@ -1,3 +1,4 @@
+import { articleAddress, PAGES, sectionAddress } from '../src/lib/addresses';
 import { again, expect, LANGUAGES, speak, test, type Language } from './support/fixtures';
 
 const WORDS = {
@@ -11,22 +12,22 @@ for (const language of LANGUAGES) {
     test.beforeEach(({ context }) => speak(context, language));
 
     test('the basket says what its number counts', async ({ page }) => {
-      await page.goto('/shop#books');
+      await page.goto(sectionAddress('books'));
       await page.getByRole('button', { name: words.add }).first().click();
       await expect(page.getByText(words.quantity, { exact: true }).filter({ visible: true }).first()).toBeVisible();
     });
 
     test('the suggestion form has its heading, and forms are submitted', async ({ page }) => {
-      await page.goto('/workshops_and_coaching');
+      await page.goto(PAGES.workshops);
       await expect(page.getByRole('heading', { name: words.suggestion, exact: true })).toBeVisible();
       await expect(page.getByRole('form', { name: words.suggestion }).getByRole('button', { name: words.submit, exact: true })).toBeVisible();
-      await page.goto('/contact');
+      await page.goto(PAGES.contact);
       await expect(page.getByRole('main').getByRole('button', { name: words.submit, exact: true })).toBeVisible();
     });
 
     test("the shop's grid describes each item", async ({ page, world }) => {
       await world.control.putEntry('book-open-strings', { description: { 'en-US': 'Twenty-four short chapters', 'de-DE': 'Vierundzwanzig kurze Kapitel' } });
-      await page.goto('/shop#books');
+      await page.goto(sectionAddress('books'));
       const item = page.getByRole('main').getByRole('listitem').filter({ has: page.locator('a[href="/shop/book-open-strings"]') });
       await expect(item.getByText(language === 'en-US' ? 'Twenty-four short chapters' : 'Vierundzwanzig kurze Kapitel')).toBeVisible();
     });
@@ -34,7 +35,7 @@ for (const language of LANGUAGES) {
     test('an article without a pictogram has its image at the side', async ({ page, world }) => {
       await page.setViewportSize({ width: 1280, height: 860 });
       await world.control.putEntry('slow-practice', { pictogram: null });
-      await page.goto('/articles/foundations/slow-practice');
+      await page.goto(articleAddress('foundations', 'slow-practice'));
       const image = page.locator('article aside img').first();
       await expect(image).toBeVisible();
       const [side, text] = [await image.boundingBox(), await page.locator('article h2').first().boundingBox()];
@@ -42,7 +43,7 @@ for (const language of LANGUAGES) {
     });
 
     test('bonus material comes before the videos', async ({ page }) => {
-      await page.goto('/articles/foundations/slow-practice');
+      await page.goto(articleAddress('foundations', 'slow-practice'));
       const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts();
       expect(headings).toContain(words.bonus);
       expect(headings).toContain(words.videos);

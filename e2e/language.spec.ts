@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { articleAddress, PAGES } from '../src/lib/addresses';
 import { expect, test } from './support/fixtures';
 
 test('the host decides the first language', async ({ page, world }) => {
@@ -45,7 +46,7 @@ const sparesData = (page: Page) => page.addInitScript(() => Object.definePropert
 
 test('switching asks for the page in that language and swaps it in place', async ({ page }) => {
   await sparesData(page);
-  await page.goto('/articles/foundations/slow-practice');
+  await page.goto(articleAddress('foundations', 'slow-practice'));
   await expect(page.getByText('What slowness makes possible')).toBeVisible();
   const german = page.waitForRequest(/\/data\/de-DE\/.*slow-practice\.json$/);
   await page.getByRole('button', { name: /^DE/ }).click();
@@ -67,7 +68,7 @@ async function slowGerman(page: Page, ms: number): Promise<void> {
 
 test('the old page stays, marked with its language, until the new one is there', async ({ page }) => {
   await sparesData(page);
-  await page.goto('/articles/foundations/slow-practice');
+  await page.goto(articleAddress('foundations', 'slow-practice'));
   await expect(page.getByText('What slowness makes possible')).toBeVisible();
   await slowGerman(page, 2500);
   await page.getByRole('button', { name: /^DE/ }).click();
@@ -80,7 +81,7 @@ test('the old page stays, marked with its language, until the new one is there',
 
 test('late answers of the language left behind never show', async ({ page }) => {
   await sparesData(page);
-  await page.goto('/community');
+  await page.goto(PAGES.community);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Practising together');
   await slowGerman(page, 2000);
   const late = page.waitForResponse(/\/data\/de-DE\//);

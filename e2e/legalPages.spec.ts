@@ -1,3 +1,4 @@
+import { legalAddress, PAGES } from '../src/lib/addresses';
 import { again, expect, LANGUAGES, speak, test, type Language } from './support/fixtures';
 
 /** Chromium names each connection that a fault cuts. */
@@ -5,20 +6,20 @@ test.use({ allowed: { console: [/Failed to load resource/, /net::ERR/, /blocked 
 
 const LEGAL: Record<Language, [path: string, heading: RegExp, words: RegExp][]> = {
   'en-US': [
-    ['/legal/imprint', /Imprint|Legal notice/, /Clara Weidmann[\s\S]*Leipzig/],
-    ['/legal/terms', /Terms/, /How a contract comes about/],
-    ['/legal/privacy', /Privacy/, /What your browser keeps/],
-    ['/legal/withdrawal', /withdrawal/i, /fourteen days/i],
-    ['/legal/accessibility', /Accessibility/, /WCAG/],
-    ['/withdrawal', /Withdraw from contract/, /Step 1 of 2/],
+    [legalAddress('imprint'), /Imprint|Legal notice/, /Clara Weidmann[\s\S]*Leipzig/],
+    [legalAddress('terms'), /Terms/, /How a contract comes about/],
+    [legalAddress('privacy'), /Privacy/, /What your browser keeps/],
+    [legalAddress('withdrawal'), /withdrawal/i, /fourteen days/i],
+    [legalAddress('accessibility'), /Accessibility/, /WCAG/],
+    [PAGES.withdrawal, /Withdraw from contract/, /Step 1 of 2/],
   ],
   'de-DE': [
-    ['/legal/imprint', /Impressum/, /Clara Weidmann[\s\S]*Leipzig/],
-    ['/legal/terms', /AGB/, /Vertragsschluss/],
-    ['/legal/privacy', /Datenschutz/, /Was Ihr Browser aufbewahrt/],
-    ['/legal/withdrawal', /Widerruf/, /vierzehn Tage/i],
-    ['/legal/accessibility', /Barrierefreiheit/, /WCAG/],
-    ['/withdrawal', /Vertrag widerrufen/, /Schritt 1 von 2/],
+    [legalAddress('imprint'), /Impressum/, /Clara Weidmann[\s\S]*Leipzig/],
+    [legalAddress('terms'), /AGB/, /Vertragsschluss/],
+    [legalAddress('privacy'), /Datenschutz/, /Was Ihr Browser aufbewahrt/],
+    [legalAddress('withdrawal'), /Widerruf/, /vierzehn Tage/i],
+    [legalAddress('accessibility'), /Barrierefreiheit/, /WCAG/],
+    [PAGES.withdrawal, /Vertrag widerrufen/, /Schritt 1 von 2/],
   ],
 };
 
@@ -40,7 +41,7 @@ for (const language of LANGUAGES) {
     }
 
     test('every link of the footer leads to its page from another page, and stands again on the next', async ({ page, world }) => {
-      await page.goto('/community');
+      await page.goto(PAGES.community);
       const footer = page.getByRole('contentinfo');
       const hrefs = await footer.locator('a[href^="/"]').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
       for (const [path] of LEGAL[language]) expect(hrefs).toContain(path);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { topicAddress } from '../src/lib/addresses';
 import { again, expect, LANGUAGES, speak, test } from './support/fixtures';
 
 const HEADING = { 'en-US': /Slow Practice/i, 'de-DE': /Langsam üben/i };
@@ -27,7 +28,7 @@ test.describe('with the line cut after the hand came to the link', () => {
     test(`a page that a pointer came to opens from what was fetched ahead, ${language}`, again(language), async ({ page, context }) => {
       await speak(context, language);
       await unseen(page);
-      await page.goto('/articles/foundations');
+      await page.goto(topicAddress('foundations'));
       const ahead = page.waitForResponse((answer) => answer.url().endsWith(`/data/${language}/p/articles/foundations/slow-practice.json`) && answer.ok());
       const script = page.waitForResponse((answer) => /\/static\/article\.[0-9a-f]+\.js$/.test(answer.url()));
       await expect(async () => {
@@ -46,7 +47,7 @@ test.describe('with the line cut after the hand came to the link', () => {
 
   test('the way back and forth costs no request and keeps the place', async ({ page }) => {
     await unseen(page);
-    await page.goto('/articles/foundations');
+    await page.goto(topicAddress('foundations'));
     await page.evaluate(() => window.scrollTo(0, 260));
     await link(page).evaluate((element) => (element as HTMLElement).click());
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADING['en-US']);
@@ -66,7 +67,7 @@ test.describe('with the line cut after the hand came to the link', () => {
       const other = language === 'en-US' ? 'de-DE' : 'en-US';
       const fetched = page.waitForResponse((answer) => answer.url().endsWith(`/data/${other}/p/articles/foundations.json`));
       const labels = page.waitForResponse((answer) => answer.url().includes(`/static/labels-${other}.`));
-      await page.goto('/articles/foundations');
+      await page.goto(topicAddress('foundations'));
       await (await fetched).finished();
       await (await labels).finished();
       await cut(page);
@@ -101,7 +102,7 @@ test('who saves data is spared everything that was not asked for', async ({ page
   const asked: string[] = [];
   page.on('request', (request) => isData(request.url()) && asked.push(new URL(request.url()).pathname));
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { effectiveType: '4g', saveData: true } }));
-  await page.goto('/articles/foundations');
+  await page.goto(topicAddress('foundations'));
   // The page asks whether it is still what is published, then has nothing left to do; what is pressed comes last.
   await expect.poll(() => asked).toContain('/data/en-US/p/articles/foundations.json');
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
@@ -113,7 +114,7 @@ test('who saves data is spared everything that was not asked for', async ({ page
 
 test('a page that was kept is shown at once, and what changed meanwhile takes its place', async ({ page, world }) => {
   await page.clock.install();
-  await page.goto('/articles/foundations');
+  await page.goto(topicAddress('foundations'));
   await page.clock.runFor(12_000);
   await link(page).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADING['en-US']);

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { PAGES, topicAddress } from '../src/lib/addresses';
 import { again, expect, LANGUAGES, speak, test } from './support/fixtures';
 
 test.use({ serviceWorkers: 'allow', allowed: { console: [/Failed to load resource/, /net::ERR/, /did not arrive/] } });
@@ -13,7 +14,7 @@ const isKept = (page: Page, addresses: string[]): Promise<boolean> =>
 for (const language of LANGUAGES) {
   test(`without a connection the pages read before open again, with words, pictures and the other language's labels, ${language}`, again(language), async ({ page, context }) => {
     await speak(context, language);
-    await page.goto('/articles/foundations');
+    await page.goto(topicAddress('foundations'));
     const link = page.getByRole('main').getByRole('link').nth(1);
     const address = (await link.getAttribute('href')) ?? '';
     const topic = await page.getByRole('heading', { level: 1 }).innerText();
@@ -50,7 +51,7 @@ test('a page that was never read says so offline, and comes by itself with the c
   await page.goto('/');
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await context.setOffline(true);
-  await page.goto('/community');
+  await page.goto(PAGES.community);
   // At once: the client's own retries would take some twenty seconds.
   await expect(page.getByRole('alert')).toContainText('Please check your connection', { timeout: 10_000 });
   // Back on the net, the page asks again by itself.
@@ -64,7 +65,7 @@ for (const { language, note, gone } of [
 ] as const) {
   test(`the note of age speaks at once when the connection goes, and only over a text that is a copy, ${language}`, again(language), async ({ page, context }) => {
     await speak(context, language);
-    await page.goto('/biography');
+    await page.goto(PAGES.biography);
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await page.reload();
     const footer = page.getByRole('contentinfo');

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { PAGES, sectionAddress } from '../src/lib/addresses';
 import { expectAccessible } from './support/axe';
 import { again, expect, LONG, type Language, LANGUAGES, speak, test } from './support/fixtures';
 import { untilMails } from './support/mails';
@@ -21,7 +22,7 @@ const KINDS = {
   shop: {
     thanks: 'shopThanks',
     async open(page: Page, language: Language) {
-      await page.goto('/shop#books');
+      await page.goto(sectionAddress('books'));
       await page.getByRole('button', { name: WORDS[language].add }).first().click();
       await page.getByRole('button', { name: WORDS[language].checkout }).click();
       const dialog = page.getByRole('dialog', { name: WORDS[language].title });
@@ -33,7 +34,7 @@ const KINDS = {
   workshop: {
     thanks: 'signUpThanks',
     async open(page: Page, language: Language) {
-      await page.goto('/workshops_and_coaching');
+      await page.goto(PAGES.workshops);
       await page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: WORDS[language].workshop }) }).getByRole('button', { name: WORDS[language].signUp }).click();
       const dialog = page.getByRole('dialog', { name: WORDS[language].workshop });
       await dialog.getByLabel(WORDS[language].price).selectOption('25');
@@ -44,7 +45,7 @@ const KINDS = {
   donation: {
     thanks: 'donationThanks',
     async open(page: Page, language: Language) {
-      await page.goto('/shop#freeDownloads');
+      await page.goto(sectionAddress('freeDownloads'));
       await page.getByRole('button', { name: WORDS[language].donate, exact: true }).click();
       const dialog = page.getByRole('dialog', { name: WORDS[language].donate });
       await dialog.locator('select[name="amount"]').selectOption('25');
@@ -81,11 +82,11 @@ for (const language of LANGUAGES) {
       test(`${kind}: a page reloaded while PayPal is open finds out how it ended`, kind === 'shop' ? again(language) : LONG, async ({ page, world }) => {
         const dialog = await KINDS[kind].open(page, language);
         const popup = await orderAndOpenPayPal(page, dialog, language, buttonOf(kind));
-        await page.goto('/community');
+        await page.goto(PAGES.community);
         await answerPayPal(popup, 'approve');
         await expect(page.getByText(words[KINDS[kind].thanks])).toBeVisible({ timeout: 20_000 });
         await untilMails(world.control, 2);
-        await page.goto('/shop#books');
+        await page.goto(sectionAddress('books'));
         await expect(page.getByRole('button', { name: words.checkout })).toHaveText(/\(0\)/);
       });
     }

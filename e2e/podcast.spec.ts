@@ -1,8 +1,9 @@
+import { articleAddress, PAGES } from '../src/lib/addresses';
 import { expectAccessible } from './support/axe';
 import { again, expect, LANGUAGES, speak, test } from './support/fixtures';
 import { audioRequests, dock, expectPaused, expectPlaying, openDrawer, sound, toggle, WORDS } from './support/podcast';
 
-const ARTICLE = '/articles/foundations/slow-practice';
+const ARTICLE = articleAddress('foundations', 'slow-practice');
 
 for (const language of LANGUAGES) {
   const words = WORDS[language];
@@ -71,7 +72,7 @@ for (const language of LANGUAGES) {
     await speak(context, language);
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 780 });
-      await page.goto('/community');
+      await page.goto(PAGES.community);
       await openDrawer(page, language);
       await expect(dock(page).getByRole('button', { name: words.play, exact: true })).toBeVisible();
       await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))));
@@ -105,7 +106,7 @@ test('the player is not there beside video courses, and what plays is paused', a
 
 test('keys work inside the player and nowhere else', async ({ page, context }) => {
   await speak(context, 'en-US');
-  await page.goto('/community');
+  await page.goto(PAGES.community);
   await page.keyboard.press('k');
   await openDrawer(page, 'en-US');
   await expectPaused(page);
@@ -136,7 +137,7 @@ test('keys work inside the player and nowhere else', async ({ page, context }) =
 
 test('an episode is marked as heard, and the next one follows unless the sleep timer says otherwise', async ({ page, context }) => {
   await speak(context, 'en-US');
-  await page.goto('/community');
+  await page.goto(PAGES.community);
   await openDrawer(page, 'en-US');
   await dock(page).getByRole('button', { name: 'Play', exact: true }).click();
   await expectPlaying(page);
@@ -153,7 +154,7 @@ test('an episode is marked as heard, and the next one follows unless the sleep t
 
 test('chapters and transcript come from the editors and lead into the episode', async ({ page, context }) => {
   await speak(context, 'de-DE');
-  await page.goto('/community');
+  await page.goto(PAGES.community);
   await openDrawer(page, 'de-DE');
   await dock(page).getByRole('button', { name: /Was die Hand lernt/ }).click();
   await expect.poll(async () => (await sound(page)).time).toBeGreaterThanOrEqual(12);
@@ -165,12 +166,12 @@ test('chapters and transcript come from the editors and lead into the episode', 
 
 test('two tabs do not play over each other', async ({ page, context }) => {
   await speak(context, 'en-US');
-  await page.goto('/community');
+  await page.goto(PAGES.community);
   await openDrawer(page, 'en-US');
   await dock(page).getByRole('button', { name: 'Play', exact: true }).click();
   await expectPlaying(page);
   const second = await context.newPage();
-  await second.goto('/contact');
+  await second.goto(PAGES.contact);
   await second.getByRole('button', { name: 'Play', exact: true }).click();
   await expectPlaying(second);
   await expectPaused(page);

@@ -1,3 +1,4 @@
+import { PAGES } from '../src/lib/addresses';
 import { expectAccessible } from './support/axe';
 import { again, expect, LANGUAGES, speak, test } from './support/fixtures';
 import { dock, expectPaused, expectPlaying, openDrawer, sound, toggle, WORDS } from './support/podcast';
@@ -27,7 +28,7 @@ test.describe('when something is missing', () => {
     test(`audio that is not there says so, and may be tried again (${language})`, again(language), async ({ page, context, world }) => {
       await speak(context, language);
       await world.control.addFault({ service: 'podcasts', pathContains: 'episode-1.mp3', status: 404 });
-      await page.goto('/community');
+      await page.goto(PAGES.community);
       await openDrawer(page, language);
       await dock(page).getByRole('button', { name: WORDS[language].play, exact: true }).click();
       const alert = dock(page).getByRole('alert');
@@ -43,7 +44,7 @@ test.describe('when something is missing', () => {
 
   test('without a connection it waits, and goes on by itself', async ({ page, context }) => {
     await speak(context, 'en-US');
-    await page.goto('/community');
+    await page.goto(PAGES.community);
     await openDrawer(page, 'en-US');
     await context.setOffline(true);
     await dock(page).getByRole('button', { name: 'Play', exact: true }).click();
@@ -55,7 +56,7 @@ test.describe('when something is missing', () => {
   test('an artwork that is missing leaves a drawing', async ({ page, context }) => {
     await page.route('**/podcasts/artwork/**', (route) => route.fulfill({ status: 404 }));
     await speak(context, 'en-US');
-    await page.goto('/community');
+    await page.goto(PAGES.community);
     await openDrawer(page, 'en-US');
     await expect(dock(page).getByRole('img')).toHaveCount(0);
     await expect(dock(page).locator('header svg path').first()).toBeVisible();
@@ -65,7 +66,7 @@ test.describe('when something is missing', () => {
 test('a slow connection is told', async ({ page, context, world }) => {
   await speak(context, 'en-US');
   await world.control.addFault({ service: 'podcasts', pathContains: 'episode-1.mp3', delayMs: 9000, times: 1 });
-  await page.goto('/community');
+  await page.goto(PAGES.community);
   await openDrawer(page, 'en-US');
   await dock(page).getByRole('button', { name: 'Play', exact: true }).click();
   await expect(dock(page).getByText('Loading', { exact: true })).toBeVisible();
@@ -85,7 +86,7 @@ test('what the podcast function sends is cleaned, and broken episodes are left o
   ];
   await page.route(`${world.functionsUrl}/podcasts`, (route) => route.fulfill({ json: { results }, headers: { 'access-control-allow-origin': '*' } }));
   await speak(context, 'en-US');
-  await page.goto('/community');
+  await page.goto(PAGES.community);
   await openDrawer(page, 'en-US');
   await expect(dock(page).getByRole('list').last().getByRole('button')).toHaveText([/First/, /Third/]);
   await expect(dock(page).getByText('Words & sound')).toBeVisible();
@@ -96,7 +97,7 @@ test('with no episodes there is no player; with thousands the list stays short',
   let results: object[] = [];
   await page.route(`${world.functionsUrl}/podcasts`, (route) => route.fulfill({ json: { results }, headers: { 'access-control-allow-origin': '*' } }));
   await speak(context, 'en-US');
-  await page.goto('/community');
+  await page.goto(PAGES.community);
   await page.getByRole('banner').getByRole('button', { name: 'Podcast' }).click();
   await expect(page.getByText(/podcast cannot be reached/)).toBeVisible();
   await expect(toggle(page, 'en-US')).toHaveCount(0);

@@ -1,3 +1,4 @@
+import { articleAddress, PAGES } from '../src/lib/addresses';
 import { again, expect, LANGUAGES, speak, test } from './support/fixtures';
 import { audioRequests, dock, expectPaused, expectPlaying, openDrawer, sound, WORDS } from './support/podcast';
 
@@ -21,7 +22,7 @@ test('a time in a text starts the episode without leaving the page', async ({ pa
     mainText: { 'en-US': 'Hear [the ladder](?episode=900101&t=1m5s) or [the first minutes](/?episode=900102&t=0:30), not [this](?episode=1&t=1).' },
   });
   await speak(context, 'en-US');
-  await page.goto('/articles/foundations/slow-practice');
+  await page.goto(articleAddress('foundations', 'slow-practice'));
   await expect(dock(page)).toBeAttached();
   await page.getByRole('link', { name: 'the ladder' }).click();
   await expect.poll(async () => (await sound(page)).time).toBeGreaterThan(65);
@@ -57,7 +58,7 @@ test('keys, lock screen and headphones are shown what plays and are obeyed', asy
       [action, details] as const,
     );
   await speak(context, 'en-US');
-  await page.goto('/community');
+  await page.goto(PAGES.community);
   await openDrawer(page, 'en-US');
   await dock(page).getByRole('button', { name: 'Play', exact: true }).click();
   await expectPlaying(page);

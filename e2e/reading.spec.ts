@@ -1,3 +1,4 @@
+import { articleAddress, legalAddress, PAGES, topicAddress } from '../src/lib/addresses';
 import { expectAccessible } from './support/axe';
 import { again, expect, further, type Language, LANGUAGES, speak, test } from './support/fixtures';
 
@@ -10,39 +11,39 @@ const ROUTES: { path: string; heading: Record<Language, RegExp>; title: Record<L
     own: { 'en-US': /Draw the bow across an open string/, 'de-DE': /Streich eine leere Saite an/ },
   },
   {
-    path: '/biography',
+    path: PAGES.biography,
     heading: { 'en-US': /Clara Weidmann/, 'de-DE': /Clara Weidmann/ },
     title: { 'en-US': /Clara Weidmann/, 'de-DE': /Clara Weidmann/ },
     own: { 'en-US': /I was born in Görlitz/, 'de-DE': /Görlitz/ },
   },
   {
-    path: '/articles/foundations',
+    path: topicAddress('foundations'),
     heading: { 'en-US': /^Foundations$/, 'de-DE': /^Grundlagen$/ },
     title: { 'en-US': /^Foundations –/, 'de-DE': /^Grundlagen –/ },
     own: { 'en-US': /Before there is music/, 'de-DE': /.+/ },
   },
   {
-    path: '/articles/foundations/slow-practice',
+    path: articleAddress('foundations', 'slow-practice'),
     heading: { 'en-US': /Slow Practice/i, 'de-DE': /Langsam/i },
     title: { 'en-US': /Slow Practice –/i, 'de-DE': /Langsam/i },
     own: { 'en-US': /What slowness makes possible/, 'de-DE': /Langsamkeit/ },
   },
-  { path: '/contact', heading: { 'en-US': /^Contact$/, 'de-DE': /^Kontakt$/ }, title: { 'en-US': /^Contact –/, 'de-DE': /^Kontakt –/ }, own: { 'en-US': /.+/, 'de-DE': /.+/ } },
+  { path: PAGES.contact, heading: { 'en-US': /^Contact$/, 'de-DE': /^Kontakt$/ }, title: { 'en-US': /^Contact –/, 'de-DE': /^Kontakt –/ }, own: { 'en-US': /.+/, 'de-DE': /.+/ } },
   {
-    path: '/community',
+    path: PAGES.community,
     heading: { 'en-US': /Practising together/, 'de-DE': /.+/ },
     title: { 'en-US': /^Community –/, 'de-DE': /^Community –/ },
     own: { 'en-US': /The Tuesday round/, 'de-DE': /Dienstag/ },
   },
-  { path: '/news', heading: { 'en-US': /^News$/, 'de-DE': /^Neuigkeiten$/ }, title: { 'en-US': /^News –/, 'de-DE': /^Neuigkeiten –/ }, own: { 'en-US': /News/, 'de-DE': /Neuigkeiten/ } },
+  { path: PAGES.news, heading: { 'en-US': /^News$/, 'de-DE': /^Neuigkeiten$/ }, title: { 'en-US': /^News –/, 'de-DE': /^Neuigkeiten –/ }, own: { 'en-US': /News/, 'de-DE': /Neuigkeiten/ } },
   {
-    path: '/video-courses',
+    path: PAGES.videoCourses,
     heading: { 'en-US': /^Video courses$/, 'de-DE': /^Videokurse$/ },
     title: { 'en-US': /^Video courses –/, 'de-DE': /^Videokurse –/ },
     own: { 'en-US': /Information.*Exploration.*Transformation/s, 'de-DE': /Information.*Erforschung.*Transformation/s },
   },
   {
-    path: '/legal/withdrawal',
+    path: legalAddress('withdrawal'),
     heading: { 'en-US': /withdrawal/i, 'de-DE': /Widerruf/ },
     title: { 'en-US': /withdrawal/i, 'de-DE': /Widerruf/ },
     own: { 'en-US': /fourteen days|14 days/i, 'de-DE': /vierzehn Tage/i },
@@ -54,13 +55,13 @@ const ROUTES: { path: string; heading: Record<Language, RegExp>; title: Record<L
     own: { 'en-US': /no page at this address/, 'de-DE': /gibt es keine Seite/ },
   },
   {
-    path: '/articles/noSuchTopic',
+    path: topicAddress('noSuchTopic'),
     heading: { 'en-US': /Page not found/, 'de-DE': /Seite nicht gefunden/ },
     title: { 'en-US': /Page not found/, 'de-DE': /Seite nicht gefunden/ },
     own: { 'en-US': /no page at this address/, 'de-DE': /gibt es keine Seite/ },
   },
   {
-    path: '/articles/foundations/no-such-article',
+    path: articleAddress('foundations', 'no-such-article'),
     heading: { 'en-US': /Page not found/, 'de-DE': /Seite nicht gefunden/ },
     title: { 'en-US': /Page not found/, 'de-DE': /Seite nicht gefunden/ },
     own: { 'en-US': /no page at this address/, 'de-DE': /gibt es keine Seite/ },
@@ -68,7 +69,7 @@ const ROUTES: { path: string; heading: Record<Language, RegExp>; title: Record<L
 ];
 
 /** One of each kind: the longest, a list, a text, a form, one that is not there. What all of them say is `e2e/crawler.spec.ts`' and `src/prerender.node.test.tsx`'. */
-const REPRESENTATIVE = ['/', '/articles/foundations', '/articles/foundations/slow-practice', '/contact', '/no-such-page'];
+const REPRESENTATIVE = ['/', topicAddress('foundations'), articleAddress('foundations', 'slow-practice'), PAGES.contact, '/no-such-page'];
 
 // What Chromium says of a page that is not there.
 test.use({ allowed: { console: [/status of 404/] } });
@@ -105,7 +106,7 @@ for (const language of LANGUAGES) {
 }
 
 test('feature blocks about application come after the main text, the others before', async ({ page }) => {
-  await page.goto('/articles/foundations/slow-practice');
+  await page.goto(articleAddress('foundations', 'slow-practice'));
   await expect(page.getByRole('heading', { name: /^Application/ })).toBeVisible();
   const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
   const application = headings.findIndex((heading) => heading.startsWith('Application'));
@@ -119,7 +120,7 @@ for (const { language, title, article } of [
 ] as const) {
   test(`an article under a topic that is not its own is not found, in status and words, and the way to it is a link, ${language}`, again(language), async ({ page, context }) => {
     await speak(context, language);
-    const answer = await page.goto('/articles/exploration/slow-practice');
+    const answer = await page.goto(articleAddress('exploration', 'slow-practice'));
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     const way = page.getByRole('main').getByRole('link', { name: article });
@@ -136,7 +137,7 @@ test.describe('videos', () => {
   test.use({ allowed: { requests: [/^https:\/\/www\.youtube-nocookie\.com\//] } });
 
   test('a video contacts nobody before it is pressed', async ({ page }) => {
-    await page.goto('/articles/foundations/slow-practice');
+    await page.goto(articleAddress('foundations', 'slow-practice'));
     const poster = page.getByRole('button', { name: /^Play video/ });
     await expect(poster).toBeVisible();
     await expect(page.locator('iframe')).toHaveCount(0);
@@ -156,7 +157,7 @@ test('the quiz, the downloads and the audio of the demo space can be had', async
 });
 
 test('the biography shows its text or the contact form', async ({ page }) => {
-  await page.goto('/biography');
+  await page.goto(PAGES.biography);
   await expect(page.getByRole('button', { name: 'Bio' })).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('button', { name: 'Contact form' }).click();
   await expect(page.getByText('I was born in Görlitz')).toBeHidden();

@@ -1,7 +1,8 @@
+import { articleAddress, PAGES, topicAddress } from '../src/lib/addresses';
 import { again, expect, LANGUAGES, speak, test } from './support/fixtures';
 
 test('the list of a topic stands at the side on a wide screen and within the first screen on a small one', async ({ page }) => {
-  await page.goto('/articles/foundations');
+  await page.goto(topicAddress('foundations'));
   const list = page.getByRole('navigation', { name: 'Articles in this topic' });
   await expect(list.getByRole('link')).toHaveCount(3);
   const description = page.getByText('Before there is music');
@@ -18,7 +19,7 @@ test('the list of a topic stands at the side on a wide screen and within the fir
 
 test('the closed player of a phone covers no word and no control, wherever the page stands', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
-  for (const path of ['/', '/shop', '/articles/foundations/slow-practice']) {
+  for (const path of ['/', PAGES.shop, articleAddress('foundations', 'slow-practice')]) {
     await page.goto(path);
     const toggle = page.getByRole('button', { name: 'Open Podcasts', exact: true });
     await toggle.scrollIntoViewIfNeeded();
@@ -32,7 +33,7 @@ for (const language of LANGUAGES) {
     await speak(context, language);
     for (const width of [360, 768, 1280]) {
       await page.setViewportSize({ width, height: 800 });
-      await page.goto('/contact');
+      await page.goto(PAGES.contact);
       await page.getByRole('button', { name: language === 'en-US' ? 'Open Podcasts' : 'Podcast-Player öffnen', exact: true }).click();
       await expect(page.getByRole('complementary', { name: 'Podcast' }).getByRole('heading', { level: 2 })).toBeVisible();
       await page.evaluate(() => window.scrollTo(0, 0));
@@ -55,7 +56,7 @@ test('a dropdown of a topic with many articles shows a page of them and scrolls 
   }
   await world.control.published();
   await page.setViewportSize({ width: 1280, height: 700 });
-  await page.goto('/contact');
+  await page.goto(PAGES.contact);
   await page.getByRole('banner').locator('summary:visible', { hasText: 'Foundations' }).first().click();
   const last = page.getByRole('banner').locator('a:visible', { hasText: 'All articles' }).first();
   await last.focus();
@@ -66,7 +67,7 @@ test('a dropdown of a topic with many articles shows a page of them and scrolls 
 
 test('forced colours show which topic the visitor is in', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
-  await page.goto('/articles/foundations');
+  await page.goto(topicAddress('foundations'));
   const line = (name: string): Promise<string> =>
     page.getByRole('banner').locator('summary:visible', { hasText: name }).first().locator('span').first().evaluate((element) => getComputedStyle(element).borderBottomColor);
   await expect(page.getByRole('banner').locator('summary:visible', { hasText: 'Foundations' }).first()).toBeVisible();

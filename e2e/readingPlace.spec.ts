@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { articleAddress, PAGES } from '../src/lib/addresses';
 import { expect, test } from './support/fixtures';
 import { settled } from './support/settled';
 
@@ -19,7 +20,7 @@ async function makeLate(page: Page, delayMs: number, world: { control: { addFaul
   await world.control.addFault({ service: 'content', pathContains: '/spaces/', delayMs });
 }
 
-for (const path of ['/', '/articles/exploration/variation-as-method', '/workshops_and_coaching']) {
+for (const path of ['/', articleAddress('exploration', 'variation-as-method'), PAGES.workshops]) {
   test(`a reload of ${path} leads back to the place where the visitor was`, async ({ page }) => {
     await page.goto(path);
     const before = await scrollTo(page, 2400);
@@ -31,7 +32,7 @@ for (const path of ['/', '/articles/exploration/variation-as-method', '/workshop
 
 test('the place is found again when the text comes late', async ({ page, world }) => {
   await makeLate(page, 700, world);
-  await page.goto('/articles/exploration/variation-as-method');
+  await page.goto(articleAddress('exploration', 'variation-as-method'));
   const before = await scrollTo(page, 2000);
   await page.reload();
   await expect.poll(() => place(page)).toBe(before);
@@ -39,7 +40,7 @@ test('the place is found again when the text comes late', async ({ page, world }
 
 test('a visitor who scrolls away after a reload is left alone', async ({ page, world }) => {
   await makeLate(page, 1500, world);
-  await page.goto('/articles/exploration/variation-as-method');
+  await page.goto(articleAddress('exploration', 'variation-as-method'));
   await scrollTo(page, 2000);
   await page.reload();
   await page.waitForFunction(() => document.querySelector('main') !== null);
@@ -67,7 +68,7 @@ test('back from another page leads to the place, after a reload in between too',
 });
 
 test('a footnote leads to its note and back to the word, in the text and through the history', async ({ page }) => {
-  await page.goto('/articles/exploration/variation-as-method');
+  await page.goto(articleAddress('exploration', 'variation-as-method'));
   const reference = page.locator('sup.footnote-ref a[href]').first();
   await expect(reference).toBeVisible();
   const box = await reference.boundingBox();

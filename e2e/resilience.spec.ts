@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { articleAddress, legalAddress, PAGES, topicAddress } from '../src/lib/addresses';
 import { again, expect, LANGUAGES, LONG, speak, test } from './support/fixtures';
 import { backToWindowUntil, settled } from './support/settled';
 
@@ -6,7 +7,7 @@ import { backToWindowUntil, settled } from './support/settled';
 test.use({ allowed: { console: [/Failed to load resource/, /net::ERR/, /blocked by CORS policy/] } });
 
 test('turning the content service off while reading leaves on the screen what was loaded', async ({ page, world }) => {
-  await page.goto('/articles/foundations/slow-practice');
+  await page.goto(articleAddress('foundations', 'slow-practice'));
   await expect(page.getByText('What slowness makes possible')).toBeVisible();
   await world.control.addFault({ service: 'content', drop: true });
   await page.getByRole('navigation', { name: 'Articles in this topic' }).getByRole('link', { name: 'Slow Practice' }).click();
@@ -19,7 +20,7 @@ test('turning the content service off while reading leaves on the screen what wa
 for (const language of LANGUAGES) {
   test(`with the content service down a page is what it was, ${language}`, again(language), async ({ page, world, context }) => {
     await speak(context, language);
-    await page.goto('/articles/foundations');
+    await page.goto(topicAddress('foundations'));
     await settled(page);
     await expect(page.getByRole('main').getByRole('button').first()).toBeVisible();
     const words = await page.getByRole('main').innerText();
@@ -31,7 +32,7 @@ for (const language of LANGUAGES) {
 }
 
 test('an open page takes over what an editor changed, and nothing else moves', async ({ page, world }) => {
-  await page.goto('/articles/foundations');
+  await page.goto(topicAddress('foundations'));
   const list = page.getByRole('navigation', { name: 'Articles in this topic' });
   await expect(list.getByRole('link')).toHaveCount(3);
   await page.evaluate(() => {
@@ -45,7 +46,7 @@ test('an open page takes over what an editor changed, and nothing else moves', a
 });
 
 test('an entry changed by an editor shows on reload, without a build', async ({ page, world }) => {
-  await page.goto('/articles/foundations/slow-practice');
+  await page.goto(articleAddress('foundations', 'slow-practice'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Slow Practice/i);
   await world.control.putEntry('slow-practice', { title: { 'en-US': 'Even slower practice' } });
   await page.reload();
@@ -70,8 +71,8 @@ const FAILURES = [
 for (const { name, fault, words } of FAILURES) {
   test(`${name} is told in words, the frame stands, and a retry works`, async ({ page, world }) => {
     await world.control.addFault({ service: 'content', pathContains: 'content_type=communityPage', ...fault });
-    await unpublish(page, world.siteUrl, '/community');
-    await page.goto('/community');
+    await unpublish(page, world.siteUrl, PAGES.community);
+    await page.goto(PAGES.community);
     await expect(page.getByRole('alert')).toContainText(words);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Community');
     await expect(page.getByRole('contentinfo')).toContainText('Clara Weidmann');
@@ -83,8 +84,8 @@ for (const { name, fault, words } of FAILURES) {
 
 test('a busy service (429) is asked again after the pause it names', async ({ page, world }) => {
   await world.control.addFault({ service: 'content', pathContains: 'content_type=communityPage', status: 429, times: 1 });
-  await unpublish(page, world.siteUrl, '/community');
-  await page.goto('/community');
+  await unpublish(page, world.siteUrl, PAGES.community);
+  await page.goto(PAGES.community);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Practising together');
   const asked = (await world.control.requests('content')).filter(({ url }) => url.includes('communityPage'));
   expect(asked.length).toBeGreaterThanOrEqual(2);
@@ -92,24 +93,24 @@ test('a busy service (429) is asked again after the pause it names', async ({ pa
 
 test('a service that is down at first is told after the retries, with a way to try again', async ({ page, world }) => {
   await world.control.addFault({ service: 'content', pathContains: 'content_type=communityPage', status: 503 });
-  await unpublish(page, world.siteUrl, '/community');
-  await page.goto('/community');
+  await unpublish(page, world.siteUrl, PAGES.community);
+  await page.goto(PAGES.community);
   await expect(page.getByText('This is taking longer than usual. Still trying.')).toBeVisible({ timeout: 20_000 });
   await expect(page.getByRole('alert')).toContainText('The content service is not answering right now.', { timeout: 45_000 });
 });
 
 test('an entry with only its required fields leaves the rest of the page standing', async ({ page, world }) => {
   await world.control.putEntry('bare', { contentType: 'article', fields: { title: { 'en-US': 'Bare' }, slug: { 'en-US': 'bare' }, foundations: { 'en-US': true } } });
-  await page.goto('/articles/foundations/bare');
+  await page.goto(articleAddress('foundations', 'bare'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Bare/i);
   await expect(page.getByText('This text is still being written.')).toBeVisible();
-  await page.goto('/articles/foundations');
+  await page.goto(topicAddress('foundations'));
   await expect(page.getByRole('link', { name: 'Bare' })).toBeVisible();
 });
 
 test('a dead link leaves the page standing', async ({ page, world }) => {
   await world.control.deleteEntry('slow-practice-block-1');
-  await page.goto('/articles/foundations/slow-practice');
+  await page.goto(articleAddress('foundations', 'slow-practice'));
   await expect(page.getByText('What slowness makes possible')).toBeVisible();
 });
 
@@ -121,7 +122,7 @@ test('another Contentful export does not crash the site', LONG, async ({ page, w
     assets: [],
     locales: [{ code: 'en-US', name: 'English', default: true, fallbackCode: null }],
   });
-  for (const path of ['/', '/biography', '/articles/foundations', '/community', '/contact', '/legal/imprint']) {
+  for (const path of ['/', PAGES.biography, topicAddress('foundations'), PAGES.community, PAGES.contact, legalAddress('imprint')]) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/Unexpected/);
@@ -159,7 +160,7 @@ test.describe('hostile content', () => {
       'The end.',
     ].join('\n\n');
     await world.control.putEntry('slow-practice', { mainText: { 'en-US': evil } });
-    await page.goto('/articles/foundations/slow-practice');
+    await page.goto(articleAddress('foundations', 'slow-practice'));
     await expect(page.getByText('The end.')).toBeVisible();
     for (const link of await page.getByRole('main').getByText('press', { exact: true }).all()) await link.click();
     expect(await page.evaluate(() => (window as unknown as { __ran?: number }).__ran)).toBeUndefined();

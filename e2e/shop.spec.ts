@@ -1,3 +1,4 @@
+import { itemAddress, PAGES, sectionAddress } from '../src/lib/addresses';
 import { expectAccessible } from './support/axe';
 import { again, expect, type Language, LANGUAGES, speak, test } from './support/fixtures';
 import { backToWindowUntil } from './support/settled';
@@ -15,7 +16,7 @@ for (const language of LANGUAGES) {
     test.beforeEach(({ context }) => speak(context, language));
 
     test('sections follow the address and the address follows them', async ({ page }) => {
-      await page.goto('/shop');
+      await page.goto(PAGES.shop);
       await expect(page.getByRole('link', { name: words.book })).toBeVisible();
       await page.getByRole('link', { name: words.journals, exact: true }).click();
       await expect(page).toHaveURL(/\/shop#journals$/);
@@ -23,7 +24,7 @@ for (const language of LANGUAGES) {
       await expect(page.getByRole('link', { name: words.book })).toHaveCount(0);
       await page.goBack();
       await expect(page.getByRole('link', { name: words.book })).toBeVisible();
-      await page.goto('/shop#freeDownloads');
+      await page.goto(sectionAddress('freeDownloads'));
       await expect(page.getByRole('heading', { level: 2, name: words.free })).toBeVisible();
       await expect(page.getByRole('button', { name: words.donate })).toBeVisible();
       await expect(page.getByRole('link', { name: /PDF.*kB/ }).first()).toBeVisible();
@@ -31,7 +32,7 @@ for (const language of LANGUAGES) {
     });
 
     test('add, add again, plus, minus, remove; coming soon cannot be added', async ({ page }) => {
-      await page.goto('/shop#books');
+      await page.goto(sectionAddress('books'));
       const basket = page.getByRole('region', { name: language === 'en-US' ? 'Basket' : 'Warenkorb' });
       const checkout = page.getByRole('button', { name: words.checkout });
       await expect(page.getByText(words.soon)).toBeVisible();
@@ -56,7 +57,7 @@ for (const language of LANGUAGES) {
     });
 
     test('another region empties the basket, says so, and puts the same items back', async ({ page }) => {
-      await page.goto('/shop#books');
+      await page.goto(sectionAddress('books'));
       const add = page.getByRole('button', { name: new RegExp(`^${words.add}: `) }).first();
       await add.click();
       await page.getByLabel(words.region).selectOption({ label: words.otherEu });
@@ -71,9 +72,9 @@ for (const language of LANGUAGES) {
 }
 
 test('the basket survives a reload without prices, and follows in another tab', async ({ page, context }) => {
-  await page.goto('/shop#books');
+  await page.goto(sectionAddress('books'));
   const other = await context.newPage();
-  await other.goto('/shop#books');
+  await other.goto(sectionAddress('books'));
   await page.getByRole('button', { name: /^Add: / }).first().click();
   await expect(other.getByRole('button', { name: /^Checkout \(1\)/ })).toBeVisible();
   await page.reload();
@@ -87,13 +88,13 @@ test('a tampered basket is dropped', async ({ page, context }) => {
   await context.addInitScript(() => {
     if (location.protocol.startsWith('http')) localStorage.setItem('persist:cart', JSON.stringify({ region: '"germany"', lines: '[{"id":"book-open-strings","quantity":-3}]', _persist: '{"version":1,"rehydrated":true}' }));
   });
-  await page.goto('/shop#books');
+  await page.goto(sectionAddress('books'));
   await expect(page.getByRole('button', { name: /^Checkout \(0\)/ })).toBeDisabled();
   await expect(page.getByRole('link', { name: /Open Strings: a companion/ })).toBeVisible();
 });
 
 test('an item that vanished or changed its price is explained', async ({ page, world }) => {
-  await page.goto('/shop#books');
+  await page.goto(sectionAddress('books'));
   const adds = page.getByRole('button', { name: /^Add: / });
   await expect(adds).toHaveCount(2);
   await adds.nth(1).click();
@@ -115,21 +116,21 @@ test.describe('unknown items', () => {
   test.use({ allowed: { console: [/status of 404/] } });
 
 test('an item has a page of its own; an unknown one is not found', async ({ page }) => {
-  await page.goto('/shop/book-open-strings');
+  await page.goto(itemAddress('book-open-strings'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Open Strings: a companion/);
   await expect(page).toHaveTitle(/Open Strings: a companion/);
   await expect(page.getByText('€24.90')).toBeVisible();
   await page.getByRole('button', { name: /^Add: / }).click();
   await expect(page.getByRole('button', { name: /^Checkout \(1\)/ })).toBeVisible();
   await expectAccessible(page);
-  await page.goto('/shop/no-such-item');
+  await page.goto(itemAddress('no-such-item'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
 });
 });
 
 test('on a phone the foot of the basket stays on the screen with count and total', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
-  await page.goto('/shop#books');
+  await page.goto(sectionAddress('books'));
   await page.getByRole('button', { name: /^Add: / }).first().click();
   await expect(page.getByRole('button', { name: /^Checkout \(1\)/ })).toBeInViewport();
   await expect(page.getByText('€49.90').last()).toBeInViewport();

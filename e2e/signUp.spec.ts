@@ -1,10 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
+import { PAGES } from '../src/lib/addresses';
 import { expectAccessible } from './support/axe';
 import { again, expect, type Language, LANGUAGES, speak, test } from './support/fixtures';
 import { receivedMails, setMailServer, untilMails } from './support/mails';
 import { answerPayPal, openWindow, ORDER, orderAndOpenPayPal, payPalButton } from './support/paypal';
 
-const PATH = '/workshops_and_coaching';
+const PATH = PAGES.workshops;
 const SIGNER = 'ada@visitor.example';
 const LINK = 'https://meet.openstrings.example/nerves-8q1d';
 

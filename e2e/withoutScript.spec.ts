@@ -1,3 +1,4 @@
+import { PAGES } from '../src/lib/addresses';
 import { again, expect, LANGUAGES, test } from './support/fixtures';
 
 test.use({ javaScriptEnabled: false });
@@ -29,7 +30,7 @@ for (const language of LANGUAGES) {
 
   test(`without JavaScript forms and payment say what they need, and where to write instead, ${language}`, again(language, 'de-DE'), async ({ page, world }) => {
     const host = language === 'en-US' ? world.siteUrl : world.germanSiteUrl;
-    const NOTES = { '/contact': 1, '/withdrawal': 1, '/shop': 1, '/workshops_and_coaching': 4 };
+    const NOTES = { [PAGES.contact]: 1, [PAGES.withdrawal]: 1, [PAGES.shop]: 1, [PAGES.workshops]: 4 };
     for (const [path, notes] of Object.entries(NOTES)) {
       await page.goto(`${host}${path}`);
       const words = page.getByRole('main').locator('p:visible', { hasText: 'JavaScript' });

@@ -3,6 +3,7 @@ import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { articleAddress } from '../src/lib/addresses';
 import { builtSite } from './support/buildSite';
 import { expect, test } from './support/fixtures';
 
@@ -56,7 +57,7 @@ async function withLine(siteUrl: string, work: (line: Line) => Promise<void>): P
   }
 }
 
-const ARTICLE = '/articles/foundations/slow-practice';
+const ARTICLE = articleAddress('foundations', 'slow-practice');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).first();
 
 /** Everything that caches of this origin hold, as text. */

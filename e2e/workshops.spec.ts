@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
+import { PAGES } from '../src/lib/addresses';
 import { expectAccessible } from './support/axe';
 import { again, expect, LANGUAGES, speak, test } from './support/fixtures';
 
-const PATH = '/workshops_and_coaching';
+const PATH = PAGES.workshops;
 
 const SECTIONS = {
   'en-US': ['Forthcoming Workshops', 'Bespoke Workshops', 'Coaching Sessions', 'Performance Preparation Sessions', 'Endorsements', 'Past Workshops'],
@@ -53,7 +54,7 @@ for (const language of LANGUAGES) {
     test('nothing scrolls sideways on a phone, and both schemes can be read', async ({ page }) => {
       await page.setViewportSize({ width: 360, height: 780 });
       await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-      for (const path of [PATH, '/withdrawal', '/contact']) {
+      for (const path of [PATH, PAGES.withdrawal, PAGES.contact]) {
         await page.goto(path);
         await expect(page.getByRole('form').first()).toBeVisible();
         // The footer's texts come with the settings, the last thing that the frame waits for.
