@@ -33,7 +33,7 @@ for (const path of ['/', articleAddress('foundations', 'slow-practice'), PAGES.s
       Object.assign(window, { visit: 'the first' });
       window.addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted }));
     });
-    await page.goto(`${world.siteUrl}/biography`);
+    await page.goto(`${world.siteUrl}${PAGES.biography}`);
     await page.goBack({ waitUntil: 'commit' });
     const restored = await page.evaluate((): Restored => {
       const [entry] = performance.getEntriesByType('navigation') as (PerformanceNavigationTiming & { notRestoredReasons?: unknown })[];

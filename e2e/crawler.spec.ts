@@ -83,7 +83,7 @@ for (const language of ['en', 'de'] as const) {
 
 test('an edit is in the page within moments of the webhook, in its own language and nowhere else', async ({ request, world }) => {
   const path = articleAddress('foundations', 'slow-practice');
-  const before = await (await request.get(`${world.siteUrl}/community`)).text();
+  const before = await (await request.get(`${world.siteUrl}${PAGES.community}`)).text();
   await world.control.putEntry('slow-practice', { title: { 'en-US': 'Slower than ever', 'de-DE': 'Langsam üben' } });
   expect((await read(request, world, 'en', path)).text).toContain('Slower than ever');
   expect((await read(request, world, 'de', path)).text).not.toContain('Slower than ever');
@@ -104,7 +104,7 @@ for (const language of ['en', 'de'] as const) {
     for (const address of listed.filter((_, at) => at % 5 === 0)) expect((await get(new URL(address).pathname)).status(), address).toBe(200);
     const feed = await get('/feed.atom');
     expect(feed.headers()['content-type']).toContain('application/atom+xml');
-    expect(await feed.text()).toContain(`<id>${own}/articles/foundations/slow-practice</id>`);
+    expect(await feed.text()).toContain(`<id>${own}${articleAddress('foundations', 'slow-practice')}</id>`);
   });
 }
 
@@ -122,8 +122,8 @@ test('an article that comes, changes and goes does so in sitemap, feed and card'
 });
 
 test('a page is answered once: the second time by its tag', async ({ request, world }) => {
-  const first = await request.get(`${world.siteUrl}/community`);
-  const second = await request.get(`${world.siteUrl}/community`, { headers: { 'if-none-match': first.headers()['etag'] ?? '' } });
+  const first = await request.get(`${world.siteUrl}${PAGES.community}`);
+  const second = await request.get(`${world.siteUrl}${PAGES.community}`, { headers: { 'if-none-match': first.headers()['etag'] ?? '' } });
   expect(second.status()).toBe(304);
   expect(first.headers()['content-encoding']).toMatch(/br|gzip/);
 });
@@ -135,8 +135,8 @@ test('an article of two topics lies under both, and says in both where it is at 
     for (const topic of ['foundations', 'exploration']) {
       const { answer, document } = await read(request, world, language, articleAddress(topic, 'slow-practice'));
       expect([topic, answer.status()]).toEqual([topic, 200]);
-      expect(document.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe(`${own}/articles/foundations/slow-practice`);
-      expect(document.querySelector('link[hreflang="de"]')?.getAttribute('href')).toBe(`${world.germanSiteUrl}/articles/foundations/slow-practice`);
+      expect(document.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe(`${own}${articleAddress('foundations', 'slow-practice')}`);
+      expect(document.querySelector('link[hreflang="de"]')?.getAttribute('href')).toBe(`${world.germanSiteUrl}${articleAddress('foundations', 'slow-practice')}`);
     }
   }
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { PAGES } from '../src/lib/addresses';
+import { PAGES, sectionAddress } from '../src/lib/addresses';
 import { again, expect, LANGUAGES, test } from './support/fixtures';
 import { untilMails } from './support/mails';
 
@@ -47,7 +47,7 @@ for (const language of LANGUAGES) {
 
     test('a text that is being typed while the scripts take over stays whole', async ({ page, world }) => {
       const release = await holdScripts(page);
-      await page.goto(`${home(world)}/contact`);
+      await page.goto(`${home(world)}${PAGES.contact}`);
       const message = page.getByRole('form', { name: words.contact }).getByLabel(words.contactMessage);
       await message.pressSequentially('The first half, ');
       release();
@@ -60,7 +60,7 @@ for (const language of LANGUAGES) {
 
     test('what was put into the basket and where it goes to are kept', async ({ page, world }) => {
       const release = await holdScripts(page);
-      await page.goto(`${home(world)}/shop#books`);
+      await page.goto(`${home(world)}${sectionAddress('books')}`);
       await page.getByLabel(words.region).selectOption({ label: words.otherEu });
       await page.getByRole('button', { name: words.add }).first().click();
       release();
@@ -74,7 +74,7 @@ for (const language of LANGUAGES) {
 
     test('the podcast opens', async ({ page, world }) => {
       const release = await holdScripts(page);
-      await page.goto(`${home(world)}/contact`);
+      await page.goto(`${home(world)}${PAGES.contact}`);
       await page.getByRole('banner').getByRole('button', { name: 'Podcast' }).first().click();
       release();
       await expect(page.getByRole('complementary', { name: 'Podcast' }).getByRole('heading', { level: 2 })).toBeVisible();
@@ -82,7 +82,7 @@ for (const language of LANGUAGES) {
 
     test('the language changes', async ({ page, world }) => {
       const release = await holdScripts(page);
-      await page.goto(`${home(world)}/contact`);
+      await page.goto(`${home(world)}${PAGES.contact}`);
       await page.getByRole('button', { name: words.other }).first().click();
       release();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.otherHeading);
@@ -95,7 +95,7 @@ for (const language of LANGUAGES) {
         test(`(${part}) the page stays, and says so to whoever presses something that needs them; trying again works`, async ({ page, world }) => {
           await page.route(`**/static/${part}.*.js`, (route) => route.abort());
           const tried = page.waitForEvent('requestfailed', (request) => request.url().includes(`/static/${part}.`));
-          await page.goto(`${home(world)}/contact`);
+          await page.goto(`${home(world)}${PAGES.contact}`);
           await tried;
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
           await expect(page.getByRole('alert')).toHaveCount(0);

@@ -126,7 +126,7 @@ test.describe('failing routes', () => {
     await page.unroute('**/static/community.*.js');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Practising together');
-    await expect(page).toHaveURL(`${world.siteUrl}/community`);
+    await expect(page).toHaveURL(`${world.siteUrl}${PAGES.community}`);
   });
 });
 

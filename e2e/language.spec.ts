@@ -35,7 +35,7 @@ test.describe('before the scripts', () => {
   test('language and title are right before anything is painted', async ({ page, world }) => {
     // Nothing of the site's own JavaScript arrives: only the page itself speaks.
     await page.route('**/static/*.js', (route) => route.abort());
-    await page.goto(`${world.germanSiteUrl}/contact`);
+    await page.goto(`${world.germanSiteUrl}${PAGES.contact}`);
     await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
     await expect(page).toHaveTitle('Kontakt – Open Strings');
   });
@@ -96,7 +96,7 @@ test('late answers of the language left behind never show', async ({ page }) => 
 
 test('a text missing in German is borrowed from English and marked', async ({ page, world }) => {
   await world.control.putEntry('slow-practice', { mainText: { 'en-US': 'Only English words here.', 'de-DE': null } });
-  await page.goto(`${world.germanSiteUrl}/articles/foundations/slow-practice`);
+  await page.goto(`${world.germanSiteUrl}${articleAddress('foundations', 'slow-practice')}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Langsam/i);
   await expect(page.locator('main [lang="en-US"]').filter({ hasText: 'Only English words here.' })).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { PAGES } from '../src/lib/addresses';
+import { articleAddress, PAGES, topicAddress } from '../src/lib/addresses';
 import { again, expect, LANGUAGES, test } from './support/fixtures';
 
 test.use({ javaScriptEnabled: false });
@@ -14,7 +14,7 @@ for (const language of LANGUAGES) {
   test(`without JavaScript a page is read, its lists open and the other language is a link, ${language}`, again(language, 'de-DE'), async ({ page, world }) => {
     await page.setViewportSize({ width: 1280, height: 860 });
     const host = language === 'en-US' ? world.siteUrl : world.germanSiteUrl;
-    await page.goto(`${host}/articles/foundations/slow-practice`);
+    await page.goto(`${host}${articleAddress('foundations', 'slow-practice')}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(words.article, 'i'));
     await expect(page.getByRole('main')).toContainText(/\w{4,}[\s\S]{1500,}/);
     const summary = page.getByRole('banner').locator('summary:visible', { hasText: words.topic }).first();
@@ -22,7 +22,7 @@ for (const language of LANGUAGES) {
     const list = summary.locator('xpath=..');
     await expect(list).toHaveJSProperty('open', true);
     await list.getByRole('link').first().click();
-    await expect(page).toHaveURL(`${host}/articles/foundations`);
+    await expect(page).toHaveURL(`${host}${topicAddress('foundations')}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.topic);
     await expect(page.getByRole('link', { name: words.other })).toHaveAttribute('href', /\/articles\/foundations$/);
     await expect(page.getByRole('button', { name: /EN|DE/ })).toHaveCount(0);

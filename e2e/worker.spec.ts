@@ -3,7 +3,7 @@ import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { articleAddress } from '../src/lib/addresses';
+import { articleAddress, PAGES } from '../src/lib/addresses';
 import { builtSite } from './support/buildSite';
 import { expect, test } from './support/fixtures';
 
@@ -104,12 +104,12 @@ test('an answer that is not ours is never kept, whoever sends it in our place', 
       await page.goto(`${line.url}${ARTICLE}`);
       await expect(heading(page)).toHaveText(words);
     }
-    await page.goto(`${line.url}/community`);
+    await page.goto(`${line.url}${PAGES.community}`);
     await expect(heading(page)).toHaveText('Please log in');
     // The hotel's page stands at this address only as long as it is sent; nothing of it stays.
     expect((await keptTexts(page)).filter((text) => text.includes('log in'))).toEqual([]);
     line.answer = () => null;
-    await page.goto(`${line.url}/community`);
+    await page.goto(`${line.url}${PAGES.community}`);
     await expect(heading(page)).toHaveText('Practising together');
   });
 });
@@ -143,7 +143,7 @@ test('a tab that was open through a deployment that took its scripts away still 
   await withLine(world.siteUrl, async (line) => {
     await visitWithWorker(page, `${line.url}/`);
     const typed = 'Half a sentence';
-    await page.goto(`${line.url}/contact`);
+    await page.goto(`${line.url}${PAGES.contact}`);
     const field = page.getByRole('textbox').first();
     await field.fill(typed);
     // The new host knows none of the old files.
