@@ -1,4 +1,5 @@
-import { settleOnce, type Settle, type Settled, type Who } from './settle';
+import { settleOnce } from './settle';
+import type { Settle, Settled, Who } from './settling/step';
 
 export type SettleOrder = (orderId: string, who: Who) => Promise<Settled | null>;
 

@@ -5,7 +5,7 @@ import { until } from '../../test/until';
 import { Calm } from './calm';
 import { readOrdersConfig } from './config';
 import { Progress } from './journal/progress';
-import type { Settled } from './settle';
+import type { Settled } from './settling/step';
 import { endedPause, nextPause, standsStill, startSweeper } from './sweeper';
 
 jest.setTimeout(30_000);

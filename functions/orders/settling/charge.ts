@@ -1,0 +1,63 @@
+import type { Order } from '../order';
+import type { Told } from '../paypal/orders';
+import { knownReasonNotToSell } from '../sellable';
+import { ANSWERED, DOWN, UNANSWERED, type Settle, type Step, type Who } from './step';
+import { declined, end, recordCharge, see, tellOwner } from './writeDown';
+
+/** After a refused charge: what the order itself says, which alone can end it. */
+async function confirm(parts: Settle, order: Order, refused: Told, who: Who): Promise<Step> {
+  const { outcome } = refused;
+  const seen = await parts.paypal.read(order.paypalOrderId ?? '');
+  const { then } = seen.outcome;
+  if (then === 'paid' && seen.order) return recordCharge(parts, order, seen.order, seen.captureId);
+  if (then === 'pending') return see(parts, order, 'pending');
+  const known = then === 'waiting' || then === 'approved' || then === 'unpaid';
+  if (outcome.then === 'unpaid' && (known || then === 'missing')) {
+    await end(parts, order, outcome.reason);
+    return ANSWERED;
+  }
+  if (outcome.then === 'look' && outcome.unless && known) return declined(parts, order, outcome.unless, who);
+  if (outcome.then === 'look' && known) {
+    // PayPal contradicts itself; what it has charged, it would not charge again under any id.
+    await parts.progress.refused(order.id, order.captureAttempt);
+    await tellOwner(parts, order, refused.reason);
+  }
+  return UNANSWERED;
+}
+
+/** Charges what the payer has agreed to, once, and makes of the answer what it says. */
+export async function charge(parts: Settle, order: Order, paypalOrderId: string, who: Who): Promise<Step> {
+  // Once asked for, a charge is only ever asked for again: money may be moving.
+  const refusal = order.captureSentAt === null ? await knownReasonNotToSell(parts, order) : null;
+  if (refusal) {
+    parts.log.info('not charged: cannot be sold as agreed', { order: order.id, code: refusal.code });
+    await parts.progress.sees(order.id, 'approved');
+    await parts.journal.close(order.id, 'failed', 'not_sold');
+    return { refusal, answered: true };
+  }
+  if (!(await parts.progress.sendCapture(order.id, order.captureAttempt, who === 'payer'))) return ANSWERED;
+  parts.crash('capture.approved');
+  const told = await parts.paypal.capture(paypalOrderId, `${order.id}-capture-${order.captureAttempt}`);
+  parts.crash('capture.charged');
+  const { outcome } = told;
+  if (outcome.then !== 'paid') parts.log.info('not captured', { order: order.id, reason: told.reason });
+  if (outcome.tellOwner) await tellOwner(parts, order, told.reason);
+  switch (outcome.then) {
+    case 'paid':
+      return told.order ? recordCharge(parts, order, told.order, told.captureId) : UNANSWERED;
+    case 'pending':
+      return see(parts, order, 'pending');
+    case 'waiting':
+      await parts.progress.refused(order.id, order.captureAttempt);
+      return see(parts, order, 'waiting');
+    case 'declined':
+      return declined(parts, order, outcome.kind, who);
+    case 'look':
+    case 'unpaid':
+      return confirm(parts, order, told, who);
+    case 'missing':
+      return UNANSWERED;
+    default:
+      return DOWN;
+  }
+}
