@@ -1,3 +1,4 @@
+import { receiptAddress, sectionAddress } from '../src/lib/addresses';
 import { expectAccessible } from './support/axe';
 import { again, expect, LANGUAGES, speak, test } from './support/fixtures';
 import { untilMails } from './support/mails';
@@ -16,7 +17,7 @@ for (const language of LANGUAGES) {
 
     test('a receipt fills in by itself: what was ordered, goods, shipping, total, paid, owner and buyer told', async ({ page, world }) => {
       const made = await orderBooks(world, language);
-      await page.goto(`/receipt/${made.receiptToken}`);
+      await page.goto(receiptAddress(made.receiptToken));
       const main = page.getByRole('main');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.title);
       await expect(main.getByText(words.waiting)).toBeVisible();
@@ -37,7 +38,7 @@ for (const language of LANGUAGES) {
     test('a note of a paid order leaves alone what is put into the basket afterwards', async ({ page, world }) => {
       const made = await orderBooks(world, language);
       await payOrder(world, made);
-      await page.goto('/shop#books');
+      await page.goto(sectionAddress('books'));
       await page.evaluate((receiptToken) => localStorage.setItem('openOrders', JSON.stringify([{ receiptToken, kind: 'shop' }])), made.receiptToken);
       await page.reload();
       await expect(page.getByText(words.arrived)).toBeVisible();
@@ -56,11 +57,11 @@ test.describe('an unknown token', () => {
 
   test('is not found, not listed by search engines, and forgotten by the shop', async ({ page }) => {
     const token = '0123456789abcdef0123456789abcdef';
-    await page.goto(`/receipt/${token}`);
+    await page.goto(receiptAddress(token));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(WORDS['en-US'].nothing);
     await expect(page.locator('head meta[name="robots"]')).toHaveAttribute('content', 'noindex');
     await page.evaluate((receiptToken) => localStorage.setItem('openOrders', JSON.stringify([{ receiptToken, kind: 'shop' }])), token);
-    await page.goto('/shop#books');
+    await page.goto(sectionAddress('books'));
     await expect.poll(() => page.evaluate(() => localStorage.getItem('openOrders'))).toBeNull();
   });
 });
