@@ -76,7 +76,7 @@ test('forced colours show which topic the visitor is in', async ({ page }) => {
 
 test('in the dark white pictures lie on paper', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
-  await page.goto('/');
+  await page.goto(PAGES.community);
   const image = page.locator('main picture img').first();
   await expect(image).toBeVisible();
   const paper = await image.evaluate((element) => getComputedStyle(element).backgroundColor);
