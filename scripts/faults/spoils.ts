@@ -29,7 +29,11 @@ export const SPOILS: readonly Spoil[] = [
     name: 'nothing is said, nothing is shown',
     on: fails,
     finds: /neither done nor told|no words|no heading/,
-    begin: async ({ page }) => void (await page.addStyleTag({ content: 'main, aside, dialog, [role=alert], [popover] { display: none !important }' }).catch(() => undefined)),
+    async begin({ page }) {
+      const hide = (): Promise<unknown> => page.addStyleTag({ content: 'main, aside, dialog, [role=alert], [popover] { display: none !important }' }).catch(() => undefined);
+      page.on('domcontentloaded', () => void hide());
+      await hide();
+    },
     patience: SHORT_MS,
   },
   {
