@@ -125,3 +125,44 @@ test('a page that was kept is shown at once, and what changed meanwhile takes it
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Slower Practice');
 });
+
+test('the page that is pointed at is drawn out of reach, and a press shows just that, with title, focus and place', async ({ page, world }) => {
+  await page.goto('/articles/foundations');
+  const ahead = page.locator('main h1').nth(1);
+  await expect(async () => {
+    await page.mouse.move(1, 1);
+    await link(page).hover();
+    await expect(ahead).toHaveText(HEADING['en-US'], { timeout: 2000 });
+  }).toPass();
+  await expect(ahead).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Foundations');
+  await expect(page).toHaveTitle(/^Foundations/);
+
+  // It is followed to its other language, or forgotten; never shown in the wrong one.
+  await page.getByRole('banner').getByRole('button', { name: /DE/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Grundlagen');
+  await expect(ahead).toHaveCount(0);
+  await page.getByRole('banner').getByRole('button', { name: /EN/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Foundations');
+
+  await link(page).hover();
+  await expect(ahead).toHaveText(HEADING['en-US']);
+  await page.evaluate(() => Object.assign(window, { ahead: document.querySelectorAll('main h1')[1] }));
+  await page.evaluate(() => window.scrollTo(0, 200));
+  await link(page).evaluate((element) => (element as HTMLElement).click());
+  await expect(page.locator('main h1')).toHaveText(HEADING['en-US']);
+  await expect(page.locator('main h1')).toBeFocused();
+  await expect(page).toHaveTitle(/^Slow Practice/);
+  await expect(page).toHaveURL(/\/articles\/foundations\/slow-practice$/);
+  expect(await page.evaluate(() => [document.querySelector('main h1') === (window as unknown as { ahead: Element }).ahead, window.scrollY])).toEqual([true, 0]);
+
+  // What is published later reaches it as it reaches any open page.
+  await world.control.putEntry('slow-practice', { title: { 'en-US': 'Slowest Practice', 'de-DE': 'Langsam üben' } });
+  await expect(async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await expect(page.locator('main h1')).toHaveText('Slowest Practice', { timeout: 1000 });
+  }).toPass();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Foundations');
+  await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(200);
+});

@@ -2,14 +2,14 @@ import './app/styles/fonts.css';
 import './app/styles/tokens.css';
 import './app/styles/base.css';
 import { showStartFailure } from './app/startFailure';
-
-/** Lets the browser draw and answer the visitor before the next part. */
-const breathe = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+import { breathe } from './lib/breathe';
 
 /** The parts of the site are there already; each is run in a task of its own, for a phone needs a while for all of them. */
 const PARTS = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
+  () => import(/* webpackMode: "eager" */ './services/content/copies/contentApi'),
   () => import(/* webpackMode: "eager" */ './app/makeStore'),
+  () => import(/* webpackMode: "eager" */ './app/layout/Layout'),
   () => import(/* webpackMode: "eager" */ './app/routes'),
   () => import(/* webpackMode: "eager" */ './app/showPage'),
 ];

@@ -9,11 +9,14 @@ import { contentApi } from '@/services/content/copies/contentApi';
 import { copiesForgotten } from '@/services/content/copies/contentStatusSlice';
 import type { Language } from '../../contracts/languages';
 
+/** What is at hand comes within this time; nobody waits longer before the labels switch, ms. */
+const AT_HAND_MS = 20;
+
 /**
  * What a choice of language brings about: the labels switch, the document says which language it speaks, the choice
  * is remembered as a bare locale, and content of that language is asked for afresh.
  */
-export function listenToLanguage(listener: ListenerMiddlewareInstance, labels: i18n): void {
+export function listenToLanguage(listener: ListenerMiddlewareInstance, labels: i18n, bring: (locale: Language) => Promise<void> | undefined): void {
   listener.startListening({
     actionCreator: languageChosen,
     effect: async ({ payload: locale }, { dispatch, cancelActiveListeners, signal }) => {
@@ -27,7 +30,8 @@ export function listenToLanguage(listener: ListenerMiddlewareInstance, labels: i
           { type: 'Content', id: 'every language' },
         ]),
       );
-      await ensureLabels(labels, locale);
+      // A page that was fetched ahead is drawn once, labels and words together; each of its queries would draw it again.
+      await Promise.all([ensureLabels(labels, locale), Promise.race([bring(locale), new Promise((resolve) => setTimeout(resolve, AT_HAND_MS))])]);
       if (signal.aborted) return;
       await labels.changeLanguage(locale);
       if (typeof document !== 'undefined') document.documentElement.lang = locale;

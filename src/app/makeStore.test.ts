@@ -3,9 +3,13 @@ import { languageChosen } from '@/features/language/languageSlice';
 import { endorsementsPauseToggled, routeOpened, selectActiveRoute } from '@/features/ui/uiSlice';
 import { loadLabels } from '@/i18n/labels';
 import { makeTestSite, startContentSandbox } from '@/services/content/testContent';
+import { contentApi } from '@/services/content/copies/contentApi';
 import { topicOverviewApi } from '@/services/content/types/topicOverview';
 import type { RunningSandbox } from '../../sandbox/core/server';
 import { until } from '../../test/until';
+import { fillStore } from './published/fillStore';
+import { makePageSource } from './published/pageSource';
+import { publishedContent } from './published/publishedContent';
 
 let sandbox: RunningSandbox;
 beforeAll(async () => {
@@ -48,6 +52,26 @@ describe('choosing a language', () => {
     expect(services.i18n.t('nav.home')).toBe('Startseite');
     expect(localStorage.getItem('lang')).toBe('de-DE');
     expect(store.getState().language.lang).toBe('de-DE');
+  });
+
+  it('has the words of a page that was fetched ahead in the store before the labels switch', async () => {
+    const { store, services } = makeTestSite(sandbox);
+    const topics = await store.dispatch(topicOverviewApi.endpoints.topicOverviews.initiate({ locale: 'de-DE' })).unwrap();
+    store.dispatch(contentApi.util.resetApiState());
+    const pages = makePageSource();
+    pages.keep({ language: 'de-DE', path: '/', frame: [{ endpoint: 'topicOverviews', arg: { locale: 'de-DE' }, data: topics }], answers: [], publishedAt: Date.now() });
+    services.content.published = publishedContent(pages, { path: () => '/', language: () => 'en-US', fill: (answers) => fillStore(store.dispatch, answers) });
+    const german = topicOverviewApi.endpoints.topicOverviews.select({ locale: 'de-DE' });
+    const switched = new Promise((resolve) => services.i18n.on('languageChanged', () => resolve(german(store.getState()).data)));
+    store.dispatch(languageChosen('de-DE'));
+    expect(await switched).toEqual(topics);
+  });
+
+  it('waits for no page that is still on its way', async () => {
+    const { store, services } = makeTestSite(sandbox);
+    services.content.published = { answer: () => Promise.resolve(null), bring: () => new Promise(() => undefined) };
+    store.dispatch(languageChosen('de-DE'));
+    await until('German words', () => services.i18n.language === 'de-DE');
   });
 
   it('works, for this visit, where storage is forbidden', async () => {

@@ -42,7 +42,7 @@ export type RootState = ReturnType<typeof reducer>;
 /** A fresh store: one for the browser, one for every test and every pre-rendered page. */
 export function makeStore(services: Services, language: LanguageState, preloaded?: Partial<RootState>) {
   const listener = createListenerMiddleware();
-  listenToLanguage(listener, services.i18n);
+  listenToLanguage(listener, services.i18n, (locale) => services.content.published?.bring(locale));
   return configureStore({
     reducer,
     preloadedState: { ...preloaded, language } as RootState,

@@ -5,6 +5,7 @@ import { PAGES, PATTERNS } from '@/lib/addresses';
 import { RouteError } from './errors/RouteError';
 import { frameLoad } from './layout/frameLoad';
 import { Layout } from './layout/Layout';
+import { PagePlace } from './layout/PagePlace';
 import type { PageLoad } from './pageLoad';
 
 /** A page's module: what is shown, and what it is loaded by. A page of one visitor, or without content, has no `load`. */
@@ -61,6 +62,7 @@ export function makeRoutes(open: OpenPart): RouteObject[] {
       HydrateFallback: () => null,
       children: [
         {
+          Component: PagePlace,
           ErrorBoundary: RouteError,
           children: [
             page(PAGES.home, 'home', () => import(/* webpackChunkName: "home" */ './pages/HomeRoute')),

@@ -2,14 +2,16 @@ import type { i18n } from 'i18next';
 import { startTransition, useEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider, type RouteObject } from 'react-router-dom';
+import { breathe } from '@/lib/breathe';
 import { RenderedAtContext } from '@/lib/renderedAt';
 import { App } from './App';
+import { ExpectedPageContext, makeExpectedPage } from './layout/expectedPage';
 import type { AppStore } from './makeStore';
 import { openLive } from './openLive';
 import { tellTyped } from './published/earlyPresses';
 import { samePath, type EmbeddedPage } from './published/embeddedPage';
 import { fillStore } from './published/fillStore';
-import { moveAbout } from './published/moveAbout';
+import type { Showing } from './published/followPages';
 import { openPublished } from './published/openPublished';
 import type { PageSource } from './published/pageSource';
 import { makeRoutes } from './routes';
@@ -32,21 +34,18 @@ function Ready({ children, onReady }: { children: ReactNode; onReady: () => void
   return children;
 }
 
-/** Brings the modules of the routes at this address, so that the first render is whole; returns the routes' ids. */
-async function settleRoutes(routes: RouteObject[], path: string): Promise<void> {
-  for (const { route } of matchRoutes(routes, path) ?? []) {
-    if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
-  }
-}
-
-/** Every matched route counts as loaded: what it shows is in the page. Ids are React Router's: places in the table. */
-function loaded(routes: RouteObject[], path: string): Record<string, null> {
+/**
+ * Brings the modules of the routes at this address, so that the first render is whole. Returns the routes' ids, which are
+ * React Router's (places in the table): every one counts as loaded, for what it shows is in the page.
+ */
+async function settleRoutes(routes: RouteObject[], path: string): Promise<Record<string, null>> {
   const ids: Record<string, null> = {};
   let list = routes;
-  let id = '';
+  const places: number[] = [];
   for (const { route } of matchRoutes(routes, path) ?? []) {
-    id = `${id === '' ? '' : `${id}-`}${String(list.indexOf(route))}`;
-    ids[id] = null;
+    if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
+    places.push(list.indexOf(route));
+    ids[places.join('-')] = null;
     list = route.children ?? [];
   }
   return ids;
@@ -64,10 +63,11 @@ function untilLoaded(router: ReturnType<typeof createBrowserRouter>): Promise<vo
   });
 }
 
-/** Takes over the finished page where it fits the address, or draws the page anew. */
-export async function showPage({ root, store, labels, imageHosts, embedded, pages, beforeFirst }: ShowPage): Promise<void> {
+/** Takes over the finished page where it fits the address, or draws the page anew; returns what moving about needs. */
+export async function showPage({ root, store, labels, imageHosts, embedded, pages, beforeFirst }: ShowPage): Promise<Pick<Showing, 'router' | 'routes' | 'expected'>> {
   const { pathname } = window.location;
   const routes = makeRoutes(pages === null ? openLive(store) : openPublished(store, pages));
+  const expected = makeExpectedPage();
   const finished = embedded?.path != null && samePath(embedded.path, pathname) ? embedded : null;
   if (finished === null) {
     await beforeFirst;
@@ -76,16 +76,21 @@ export async function showPage({ root, store, labels, imageHosts, embedded, page
     if (root.hasChildNodes()) await untilLoaded(router);
     createRoot(root).render(
       <App store={store} labels={labels} imageHosts={imageHosts}>
-        <RouterProvider router={router} />
+        <ExpectedPageContext value={expected}>
+          <RouterProvider router={router} />
+        </ExpectedPageContext>
       </App>,
     );
-    if (pages !== null) moveAbout(router, routes, pages, store);
-    return;
+    return { router, routes, expected };
   }
-  await settleRoutes(routes, pathname);
-  fillStore(store.dispatch, [...finished.frame, ...finished.answers]);
+  const loaderData = await settleRoutes(routes, pathname);
+  for (const part of [finished.frame, finished.answers]) {
+    fillStore(store.dispatch, part);
+    await breathe();
+  }
   pages?.keep({ ...finished, path: pathname, publishedAt: finished.renderedAt });
-  const router = createBrowserRouter(routes, { hydrationData: { loaderData: loaded(routes, pathname) } });
+  const router = createBrowserRouter(routes, { hydrationData: { loaderData } });
+  await breathe();
   await new Promise<void>((resolve) => {
     const onReady = (): void => {
       tellTyped(root);
@@ -95,7 +100,9 @@ export async function showPage({ root, store, labels, imageHosts, embedded, page
       <RenderedAtContext value={finished.renderedAt}>
         <App store={store} labels={labels} imageHosts={imageHosts} serverState={store.getState()}>
           <Ready onReady={onReady}>
-            <RouterProvider router={router} />
+            <ExpectedPageContext value={expected}>
+              <RouterProvider router={router} />
+            </ExpectedPageContext>
           </Ready>
         </App>
       </RenderedAtContext>
@@ -105,5 +112,5 @@ export async function showPage({ root, store, labels, imageHosts, embedded, page
       hydrateRoot(root, page, { onRecoverableError: (error) => console.error('The finished page and its first render differ:', error) });
     });
   });
-  if (pages !== null) moveAbout(router, routes, pages, store);
+  return { router, routes, expected };
 }

@@ -2,12 +2,14 @@ import { setupListeners } from '@reduxjs/toolkit/query';
 import { initialLanguage, LANGUAGE_STORAGE_KEY, otherLanguage } from '@/i18n/language';
 import { makeSavedContent } from '@/services/content/copies/savedContent';
 import { readConfiguration } from './configuration';
-import { keepShell } from './keepShell';
 import { ensureLabels } from './languageListener';
-import { makeStore, type AppStore } from './makeStore';
+import { makeStore } from './makeStore';
+import type { PublishedAnswer } from './published/answers';
 import { carryOutEarly } from './published/earlyPresses';
 import { readEmbeddedPage } from './published/embeddedPage';
-import { makePageSource, type PageSource } from './published/pageSource';
+import type { Showing } from './published/followPages';
+import { fillStore } from './published/fillStore';
+import { makePageSource } from './published/pageSource';
 import { publishedContent } from './published/publishedContent';
 import { imageHostsOf, makeServices } from './services';
 import { openStored } from './persistence';
@@ -16,14 +18,15 @@ import { languageChosen } from '@/features/language/languageSlice';
 import { startIdentity } from '@/features/identity/startIdentity';
 import { loadLabels } from '@/i18n/labels';
 import { makeI18n } from '@/i18n/makeI18n';
+import { breathe } from '@/lib/breathe';
 import { safeStorage } from '@/lib/safeStorage';
 import { whenIdle } from '@/lib/whenIdle';
 
 /** Nobody waits for it; where it does not arrive it is tried again with the next connection. */
-function follow(store: AppStore, pages: PageSource): void {
-  import(/* webpackChunkName: "follow" */ './published/followPublished').then(
-    ({ followPublished }) => followPublished(store, pages),
-    () => window.addEventListener('online', () => follow(store, pages), { once: true }),
+function follow(showing: Showing): void {
+  import(/* webpackChunkName: "follow" */ './published/followPages').then(
+    ({ followPages }) => followPages(showing),
+    () => window.addEventListener('online', () => follow(showing), { once: true }),
   );
 }
 
@@ -38,15 +41,20 @@ export async function start(root: HTMLElement): Promise<void> {
   const configuration = readConfiguration(document);
   const { content, identity } = configuration;
   const labels = makeI18n(language, { [language]: await loadLabels(language) });
+  await breathe();
   const services = makeServices(configuration, makeSavedContent(`content-${content.space}-${content.environment}`), labels, { watchConnection: true });
   const pages = embedded === null ? null : makePageSource();
+  const fill = (answers: PublishedAnswer[]): void => fillStore(store.dispatch, answers);
   if (pages !== null) {
-    services.content.published = publishedContent(pages, { path: () => window.location.pathname, language: () => store.getState().language.lang });
+    services.content.published = publishedContent(pages, { path: () => window.location.pathname, language: () => store.getState().language.lang, fill });
   }
+  await breathe();
   const store = makeStore(services, { lang: language });
   setupListeners(store.dispatch);
+  pages?.onNewer(fill);
   const checked = startIdentity(store, identity);
-  await showPage({ root, store, labels, imageHosts: imageHostsOf(content), embedded, pages, beforeFirst: checked });
+  await breathe();
+  const showing = await showPage({ root, store, labels, imageHosts: imageHostsOf(content), embedded, pages, beforeFirst: checked });
   await openStored(store);
   carryOutEarly();
   // The page of the chosen language could not be had in time; its parts may come now.
@@ -54,8 +62,7 @@ export async function start(root: HTMLElement): Promise<void> {
   // The other language arrives once the page is quiet, so that switching works at once and offline.
   whenIdle(() => {
     void ensureLabels(labels, otherLanguage(language));
-    if (embedded !== null && pages !== null) follow(store, pages);
-    keepShell();
+    if (pages !== null) follow({ ...showing, store, pages });
   });
 }
 

@@ -11,16 +11,15 @@ export function formatMoment(ms: number, locale: Language): string {
   return plainSpaces(new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(ms));
 }
 
-const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
+/** Signs of the international system, the same in both languages. */
+const UNITS = ['B', 'kB', 'MB', 'GB'] as const;
 
-/** A file size in the largest unit that leaves at least 1, for example 340 kB or 1.2 MB. */
+/**
+ * A file size in the largest unit that leaves at least 1, for example 340 kB or 1.2 MB. Set by hand: a browser's first
+ * `Intl.NumberFormat` reads its tables for some 20 ms, on a phone 100, while the page is being taken over.
+ */
 export function formatFileSize(bytes: number, locale: Language): string {
   const power = Math.min(UNITS.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(1, bytes)) / 3)));
-  const unit = UNITS[power] ?? 'byte';
-  return new Intl.NumberFormat(locale, {
-    style: 'unit',
-    unit,
-    unitDisplay: 'short',
-    maximumFractionDigits: power >= 2 ? 1 : 0,
-  }).format(bytes / 1000 ** power);
+  const amount = (bytes / 1000 ** power).toFixed(power >= 2 ? 1 : 0).replace(/\.0$/, '');
+  return `${locale === 'de-DE' ? amount.replace('.', ',') : amount}\u00a0${UNITS[power] ?? ''}`;
 }

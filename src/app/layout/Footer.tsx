@@ -1,4 +1,4 @@
-import { use } from 'react';
+import { memo, use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Prose } from '@/components/prose/Prose';
@@ -54,7 +54,7 @@ function Small() {
 }
 
 /** Links, legal pages, accounts, credits and copyright, in both languages. Its links stand without any content. */
-export function Footer() {
+export const Footer = memo(function Footer() {
   const { t } = useTranslation();
   return (
     <footer className={styles.footer}>
@@ -92,4 +92,4 @@ export function Footer() {
       </div>
     </footer>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LanguageSwitch } from '@/features/language/LanguageSwitch';
 import { Block } from './Block';
@@ -8,7 +9,7 @@ import { TopicNav } from './TopicNav';
 import styles from './Header.module.css';
 
 /** Logo, links and languages; the five topics as a quiet second row; one menu button on small screens. */
-export function Header() {
+export const Header = memo(function Header() {
   const { t } = useTranslation();
   return (
     <header className={styles.header}>
@@ -27,4 +28,4 @@ export function Header() {
       </Block>
     </header>
   );
-}
+});

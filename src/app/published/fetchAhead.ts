@@ -33,21 +33,29 @@ export interface FetchAhead {
   pageOpened(): void;
 }
 
+/** Who is at hand, and who is told that a page is likely to be opened next. */
+interface Ahead {
+  language(): Language;
+  expect(path: string): void;
+}
+
 /**
  * Fetches pages before they are asked for: when a pointer, a finger or the focus comes to a link, and, where bytes cost
  * nothing, when a link of the text can be seen. Each is asked for once while it is fresh.
  */
-export function fetchAhead(routes: RouteObject[], source: PageSource, language: () => Language): FetchAhead {
-  const bring = (link: HTMLAnchorElement): void => {
+export function fetchAhead(routes: RouteObject[], source: PageSource, { language, expect }: Ahead): FetchAhead {
+  const bring = (link: HTMLAnchorElement): string | null => {
     const path = pathOf(link);
-    if (path === null) return;
+    if (path === null) return null;
     void source.page(language(), path);
     // A script that does not come is asked for again by the press itself.
     for (const { route } of matchRoutes(routes, path) ?? []) (route.handle as RouteHandle | undefined)?.bring().catch(() => undefined);
+    return path;
   };
   const onIntent = ({ target }: Event): void => {
     const link = target instanceof Element ? target.closest('a') : null;
-    if (link !== null && link.href !== '') bring(link);
+    const path = link === null || link.href === '' ? null : bring(link);
+    if (path !== null && link?.search === '' && link.hash === '') expect(path);
   };
   for (const intent of ['pointerover', 'touchstart', 'focusin']) document.addEventListener(intent, onIntent, { passive: true });
 

@@ -1,7 +1,7 @@
 import type { AppStore } from '../makeStore';
 import { openLive } from '../openLive';
 import type { OpenPart } from '../routes';
-import { fillStore } from './fillStore';
+import { fillStore, hasJustFilled } from './fillStore';
 import type { PageSource } from './pageSource';
 
 /** How long a press on a link waits for the page's data before the page opens and says itself what it waits for, ms. */
@@ -20,7 +20,8 @@ export function openPublished(store: AppStore, source: PageSource): OpenPart {
     const part = await Promise.race([asked, patience]);
     // The page's module brings the endpoints that the answers belong to.
     await bring();
-    if (part?.found === true) fillStore(store.dispatch, part.answers);
-    else await live(opening, bring);
+    if (part?.found === true) {
+      if (!hasJustFilled(store.getState(), part.answers)) fillStore(store.dispatch, part.answers);
+    } else await live(opening, bring);
   };
 }

@@ -1,22 +1,20 @@
 import { isLanguage } from '@/i18n/language';
+import { copyKey } from '@/services/content/copies/contentStatusSlice';
 import type { PublishedContent } from '@/services/content/copies/contentServices';
 import type { Language } from '../../../contracts/languages';
 import { topicAddress } from '@/lib/addresses';
 import { isTopicId } from '@/lib/topics';
 import { FRAME_ENDPOINTS } from '../layout/frameLoad';
+import type { PublishedAnswer } from './answers';
 import type { PageSource, Part } from './pageSource';
 
 /** Where the visitor is and what they speak, read when an answer is needed. */
 export interface Place {
   path(): string;
   language(): Language;
+  /** Puts answers into the store. */
+  fill(answers: PublishedAnswer[]): void;
 }
-
-const sameArg = (a: unknown, b: unknown): boolean => {
-  const sorted = (value: unknown): string =>
-    JSON.stringify(typeof value === 'object' && value !== null ? Object.entries(value).sort(([x], [y]) => (x < y ? -1 : 1)) : (value ?? null));
-  return sorted(a) === sorted(b);
-};
 
 function languageOf(arg: unknown): Language | null {
   const locale = (arg as { locale?: unknown } | undefined)?.locale;
@@ -36,13 +34,18 @@ export function publishedContent(source: PageSource, place: Place): PublishedCon
       const language = languageOf(arg) ?? place.language();
       const look = async (part: Promise<Part>): Promise<{ data: unknown } | null> => {
         const asked = await part;
-        const found = asked.found ? asked.answers.find((answer) => answer.endpoint === endpoint && sameArg(answer.arg, arg)) : undefined;
+        const found = asked.found ? asked.answers.find((answer) => copyKey(answer.endpoint, answer.arg) === copyKey(endpoint, arg)) : undefined;
         return found === undefined ? null : { data: found.data };
       };
       if (FRAME_ENDPOINTS.includes(endpoint)) return look(source.frame(language, again));
       const own = await look(source.page(language, place.path(), again));
       const list = own === null ? listPage(endpoint, arg) : null;
       return list === null ? own : look(source.page(language, list, again));
+    },
+    async bring(language) {
+      const parts = await Promise.all([source.frame(language), source.page(language, place.path())]);
+      const found = parts.flatMap((part) => (part.found ? part.answers : []));
+      if (found.length > 0) place.fill(found);
     },
   };
 }

@@ -17,6 +17,8 @@ export interface ContentAnswer {
 export interface PublishedContent {
   /** What the page on the screen was published with; null when it was not, or cannot be had. */
   answer(question: { endpoint: string; arg: unknown; again: boolean }): Promise<{ data: unknown } | null>;
+  /** Puts the page on the screen into the store as it was published in this language; settles when it is there, or cannot be had. */
+  bring(language: Language): Promise<void>;
 }
 
 /** What the content endpoints need from outside; handed to the store as thunk extra argument. */

@@ -1,0 +1,50 @@
+import type { createBrowserRouter, RouteObject } from 'react-router-dom';
+import { otherLanguage } from '@/i18n/language';
+import { whenIdle } from '@/lib/whenIdle';
+import type { Language } from '../../../contracts/languages';
+import { keepShell } from '../keepShell';
+import type { ExpectedPage } from '../layout/expectedPage';
+import type { AppStore } from '../makeStore';
+import { expectPages } from './expectPages';
+import { fetchAhead, savesData } from './fetchAhead';
+import { followPublished } from './followPublished';
+import type { PageSource } from './pageSource';
+
+export type Router = ReturnType<typeof createBrowserRouter>;
+
+/** A showing of the site on published pages. */
+export interface Showing {
+  router: Router;
+  routes: RouteObject[];
+  store: AppStore;
+  pages: PageSource;
+  expected: ExpectedPage;
+}
+
+/**
+ * What a page does once it is quiet: it makes the ways from page to page short (what links lead to is fetched ahead, and
+ * drawn when it is pointed at; so is the page in the other language fetched, which also makes it readable without a
+ * connection), stays what is published, and keeps what opens the site without a connection.
+ */
+export function followPages({ router, routes, store, pages, expected }: Showing): void {
+  const language = (): Language => store.getState().language.lang;
+  const expect = savesData() ? () => undefined : expectPages(router, pages, store, expected);
+  const ahead = fetchAhead(routes, pages, { language, expect });
+  const opened = (): void => {
+    whenIdle(() => {
+      ahead.pageOpened();
+      if (savesData()) return;
+      void pages.frame(otherLanguage(language()));
+      void pages.page(otherLanguage(language()), router.state.location.pathname);
+    });
+  };
+  let { key } = router.state.location;
+  router.subscribe(({ location, navigation }) => {
+    if (navigation.state !== 'idle' || location.key === key) return;
+    key = location.key;
+    opened();
+  });
+  opened();
+  followPublished(store, pages);
+  keepShell();
+}
