@@ -21,6 +21,7 @@ export function expectPages(router: Router, pages: PageSource, store: AppStore, 
   let wanted = '';
   let count = 0;
   let drawnIn: Language | null = null;
+  let filled: { filledAt?: number } = {};
   const draw = async (path: string, language: Language): Promise<void> => {
     const matches = matchRoutes(router.routes, path);
     const handle = matches?.at(-1)?.route.handle as RouteHandle | undefined;
@@ -30,13 +31,18 @@ export function expectPages(router: Router, pages: PageSource, store: AppStore, 
       const isPast = wanted !== path || router.state.navigation.state !== 'idle' || router.state.location.pathname === path || store.getState().language.lang !== language;
       if (isPast || !part.found) return;
       fillStore(store.dispatch, part.answers);
+      part.filledAt = Date.now();
+      filled = part;
       count += 1;
       drawnIn = language;
       expected.set({ id: `ahead-${String(count)}`, isAhead: true, location: { pathname: path, search: '', hash: '', state: null, key: 'ahead', mask: undefined }, matches, element: createElement(Component) });
     });
   };
   store.subscribe(() => {
-    if (expected.get() !== null && store.getState().language.lang !== drawnIn) expected.set(null);
+    if (store.getState().language.lang === drawnIn) return;
+    // A choice of language also takes answers that nobody shows out of the store.
+    delete filled.filledAt;
+    expected.set(null);
   });
   return (path) => {
     if (wanted === path && expected.get()?.location.pathname === path) return;

@@ -1,11 +1,14 @@
 import type { AppStore } from '../makeStore';
 import { openLive } from '../openLive';
 import type { OpenPart } from '../routes';
-import { fillStore, hasJustFilled } from './fillStore';
+import { fillStore } from './fillStore';
 import type { PageSource } from './pageSource';
 
 /** How long a press on a link waits for the page's data before the page opens and says itself what it waits for, ms. */
 const PATIENCE_MS = 1000;
+
+/** So long nothing asks for an answer again that is used anew, ms. */
+const JUST_MS = 20_000;
 
 /**
  * Opens pages from what the site published: one small request, asked for while the page's script arrives. What was not
@@ -21,7 +24,8 @@ export function openPublished(store: AppStore, source: PageSource): OpenPart {
     // The page's module brings the endpoints that the answers belong to.
     await bring();
     if (part?.found === true) {
-      if (!hasJustFilled(store.getState(), part.answers)) fillStore(store.dispatch, part.answers);
+      // What has just been drawn ahead is in the store.
+      if (Date.now() - (part.filledAt ?? 0) > JUST_MS) fillStore(store.dispatch, part.answers);
     } else await live(opening, bring);
   };
 }

@@ -14,8 +14,8 @@ const KEPT = 60;
 /** How long the own server may take for a small file before the content service is tried, ms. */
 const PATIENCE_MS = 8000;
 
-/** A part of a page as it was published, and when, ms; `missing` when there is none, `unreachable` when nobody can say. */
-export type Part = { found: true; answers: PublishedAnswer[]; publishedAt: number } | { found: false; reason: 'missing' | 'unreachable' };
+/** A part of a page as it was published, and when, ms, and when it was last put into the store ahead of a press; `missing` when there is none, `unreachable` when nobody can say. */
+export type Part = { found: true; answers: PublishedAnswer[]; publishedAt: number; filledAt?: number } | { found: false; reason: 'missing' | 'unreachable' };
 
 export interface PageSource {
   /** What a page shows beyond the frame. `again` asks even when there is an answer. */
