@@ -1,13 +1,14 @@
 import { createElement } from 'react';
-import { matchRoutes } from 'react-router-dom';
+import { matchRoutes, type createBrowserRouter } from 'react-router-dom';
 import { whenIdle } from '@/lib/whenIdle';
 import type { Language } from '../../../contracts/languages';
 import type { ExpectedPage } from '../layout/expectedPage';
 import type { AppStore } from '../makeStore';
 import type { RouteHandle } from '../routes';
 import { fillStore } from './fillStore';
-import type { Router } from './followPages';
 import type { PageSource } from './pageSource';
+
+export type Router = ReturnType<typeof createBrowserRouter>;
 
 /** Pages of words; others hold what a visitor does. */
 const WORDS: readonly string[] = ['home', 'biography', 'topic', 'article', 'legal'];

@@ -1,16 +1,14 @@
-import type { createBrowserRouter, RouteObject } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
 import { otherLanguage } from '@/i18n/language';
 import { whenIdle } from '@/lib/whenIdle';
 import type { Language } from '../../../contracts/languages';
 import { keepShell } from '../keepShell';
 import type { ExpectedPage } from '../layout/expectedPage';
 import type { AppStore } from '../makeStore';
-import { expectPages } from './expectPages';
+import { expectPages, type Router } from './expectPages';
 import { fetchAhead, savesData } from './fetchAhead';
 import { followPublished } from './followPublished';
 import type { PageSource } from './pageSource';
-
-export type Router = ReturnType<typeof createBrowserRouter>;
 
 /** A showing of the site on published pages. */
 export interface Showing {
