@@ -5,7 +5,6 @@ import { createBrowserRouter, matchRoutes, RouterProvider, type RouteObject } fr
 import { breathe } from '@/lib/breathe';
 import { RenderedAtContext } from '@/lib/renderedAt';
 import { App } from './App';
-import { ExpectedPageContext, makeExpectedPage } from './layout/expectedPage';
 import type { AppStore } from './makeStore';
 import { openLive } from './openLive';
 import { tellTyped } from './published/earlyPresses';
@@ -64,10 +63,9 @@ function untilLoaded(router: ReturnType<typeof createBrowserRouter>): Promise<vo
 }
 
 /** Takes over the finished page where it fits the address, or draws the page anew; returns what moving about needs. */
-export async function showPage({ root, store, labels, imageHosts, embedded, pages, beforeFirst }: ShowPage): Promise<Pick<Showing, 'router' | 'routes' | 'expected'>> {
+export async function showPage({ root, store, labels, imageHosts, embedded, pages, beforeFirst }: ShowPage): Promise<Pick<Showing, 'router' | 'routes'>> {
   const { pathname } = window.location;
   const routes = makeRoutes(pages === null ? openLive(store) : openPublished(store, pages));
-  const expected = makeExpectedPage();
   const finished = embedded?.path != null && samePath(embedded.path, pathname) ? embedded : null;
   if (finished === null) {
     await beforeFirst;
@@ -76,12 +74,10 @@ export async function showPage({ root, store, labels, imageHosts, embedded, page
     if (root.hasChildNodes()) await untilLoaded(router);
     createRoot(root).render(
       <App store={store} labels={labels} imageHosts={imageHosts}>
-        <ExpectedPageContext value={expected}>
-          <RouterProvider router={router} />
-        </ExpectedPageContext>
+        <RouterProvider router={router} />
       </App>,
     );
-    return { router, routes, expected };
+    return { router, routes };
   }
   const loaderData = await settleRoutes(routes, pathname);
   for (const part of [finished.frame, finished.answers]) {
@@ -100,9 +96,7 @@ export async function showPage({ root, store, labels, imageHosts, embedded, page
       <RenderedAtContext value={finished.renderedAt}>
         <App store={store} labels={labels} imageHosts={imageHosts} serverState={store.getState()}>
           <Ready onReady={onReady}>
-            <ExpectedPageContext value={expected}>
-              <RouterProvider router={router} />
-            </ExpectedPageContext>
+            <RouterProvider router={router} />
           </Ready>
         </App>
       </RenderedAtContext>
@@ -112,5 +106,5 @@ export async function showPage({ root, store, labels, imageHosts, embedded, page
       hydrateRoot(root, page, { onRecoverableError: (error) => console.error('The finished page and its first render differ:', error) });
     });
   });
-  return { router, routes, expected };
+  return { router, routes };
 }

@@ -2,8 +2,6 @@ import { Activity, memo, use, useEffect, useState, useSyncExternalStore, type Re
 import { NavigationType, UNSAFE_DataRouterStateContext as RouterState, UNSAFE_LocationContext as LocationContext, UNSAFE_RouteContext as RouteContext, type DataRouteMatch, type Location } from 'react-router-dom';
 import { ExpectedPageContext, type PlacedPage } from './expectedPage';
 
-const NOBODY = (): null => null;
-
 /** Drawn again for another place only. What a page's components learn from the router is the page's own place, also while another one is shown. */
 const PageAt = memo(function PageAt({ page: { element, location, matches } }: { page: PlacedPage }) {
   return (
@@ -24,10 +22,8 @@ function placeOf(location: Location, matches: DataRouteMatch[], before?: PlacedP
   // The router makes an element of each route's component.
   const element = matches.at(-1)?.route.element as ReactElement;
   const goesOn = before?.element.type === element.type;
-  return { id: goesOn ? before.id : before === undefined ? '' : location.key, isAhead: goesOn && before.isAhead, location, matches, element };
+  return { id: goesOn ? before.id : location.key, isAhead: goesOn && before.isAhead, location, matches, element };
 }
-
-const leadsTo = (page: PlacedPage, { pathname, search, hash }: Location): boolean => page.location.pathname === pathname + search + hash;
 
 /**
  * The page of the address, and beside it, hidden from everybody, the one that the visitor is about to open: a press then
@@ -36,11 +32,11 @@ const leadsTo = (page: PlacedPage, { pathname, search, hash }: Location): boolea
 export function PagePlace() {
   const { location, matches } = use(RouterState) as { location: Location; matches: DataRouteMatch[] };
   const expectation = use(ExpectedPageContext);
-  const expected = useSyncExternalStore(expectation.subscribe, expectation.get, NOBODY);
+  const expected = useSyncExternalStore(expectation.subscribe, expectation.get, expectation.get);
   const [shown, setShown] = useState(() => ({ at: location, page: placeOf(location, matches) }));
   let { page } = shown;
   if (shown.at !== location) {
-    page = expected !== null && leadsTo(expected, location) ? expected : placeOf(location, matches, page);
+    page = expected?.location.pathname === location.pathname + location.search + location.hash ? expected : placeOf(location, matches, page);
     setShown({ at: location, page });
   }
   useEffect(() => () => expectation.set(null), [expectation, location]);

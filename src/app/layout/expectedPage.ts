@@ -19,7 +19,7 @@ export interface ExpectedPage {
   subscribe(listener: () => void): () => void;
 }
 
-/** One for each showing of the site. */
+/** Where an expectation is told and heard of. */
 export function makeExpectedPage(): ExpectedPage {
   let expected: PlacedPage | null = null;
   const listeners = new Set<() => void>();
@@ -37,5 +37,8 @@ export function makeExpectedPage(): ExpectedPage {
   };
 }
 
-/** Where nobody expects anything: rendering to a string, development, tests of single pages. */
-export const ExpectedPageContext = createContext<ExpectedPage>(makeExpectedPage());
+/** A browser shows the site once. Where it is rendered to a string, in development and in tests nobody expects anything. */
+export const expectedPage = makeExpectedPage();
+
+/** A test may give its own. */
+export const ExpectedPageContext = createContext<ExpectedPage>(expectedPage);

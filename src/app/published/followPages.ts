@@ -3,7 +3,7 @@ import { otherLanguage } from '@/i18n/language';
 import { whenIdle } from '@/lib/whenIdle';
 import type { Language } from '../../../contracts/languages';
 import { keepShell } from '../keepShell';
-import type { ExpectedPage } from '../layout/expectedPage';
+import { expectedPage } from '../layout/expectedPage';
 import type { AppStore } from '../makeStore';
 import { expectPages, type Router } from './expectPages';
 import { fetchAhead, savesData } from './fetchAhead';
@@ -16,7 +16,6 @@ export interface Showing {
   routes: RouteObject[];
   store: AppStore;
   pages: PageSource;
-  expected: ExpectedPage;
 }
 
 /**
@@ -24,9 +23,9 @@ export interface Showing {
  * drawn when it is pointed at; so is the page in the other language fetched, which also makes it readable without a
  * connection), stays what is published, and keeps what opens the site without a connection.
  */
-export function followPages({ router, routes, store, pages, expected }: Showing): void {
+export function followPages({ router, routes, store, pages }: Showing): void {
   const language = (): Language => store.getState().language.lang;
-  const expect = savesData() ? () => undefined : expectPages(router, pages, store, expected);
+  const expect = savesData() ? () => undefined : expectPages(router, pages, store, expectedPage);
   const ahead = fetchAhead(routes, pages, { language, expect });
   const opened = (): void => {
     whenIdle(() => {
