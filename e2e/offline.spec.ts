@@ -22,7 +22,7 @@ for (const language of LANGUAGES) {
     await expect(page).toHaveURL(address);
     // The address changes before the page does.
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(topic, { ignoreCase: true });
-    await expect(page.locator('article').getByRole('heading', { level: 2 }).first()).toBeVisible();
+    await expect(page.locator('article:visible').getByRole('heading', { level: 2 }).first()).toBeVisible();
     const heading = await page.getByRole('heading', { level: 1 }).innerText();
     const words = await own(page).allInnerTexts();
     // The worker has taken over and kept the shell.

@@ -31,7 +31,8 @@ export function listenToLanguage(listener: ListenerMiddlewareInstance, labels: i
         ]),
       );
       // A page that was fetched ahead is drawn once, labels and words together; each of its queries would draw it again.
-      await Promise.all([ensureLabels(labels, locale), Promise.race([bring(locale), new Promise((resolve) => setTimeout(resolve, AT_HAND_MS))])]);
+      await Promise.race([bring(locale), new Promise((resolve) => setTimeout(resolve, AT_HAND_MS))]);
+      await ensureLabels(labels, locale);
       if (signal.aborted) return;
       await labels.changeLanguage(locale);
       if (typeof document !== 'undefined') document.documentElement.lang = locale;

@@ -58,12 +58,10 @@ export async function start(root: HTMLElement): Promise<void> {
   await openStored(store);
   carryOutEarly();
   // The page of the chosen language could not be had in time; its parts may come now.
-  if (embedded !== null && isStored(chosen) && chosen !== language) store.dispatch(languageChosen(chosen));
+  if (embedded !== null && chosen !== language && safeStorage.get(LANGUAGE_STORAGE_KEY) === chosen) store.dispatch(languageChosen(chosen));
   // The other language arrives once the page is quiet, so that switching works at once and offline.
   whenIdle(() => {
     void ensureLabels(labels, otherLanguage(language));
     if (pages !== null) follow({ ...showing, store, pages });
   });
 }
-
-const isStored = (language: string): boolean => safeStorage.get(LANGUAGE_STORAGE_KEY) === language;

@@ -40,6 +40,5 @@ export function PagePlace() {
     setShown({ at: location, page });
   }
   useEffect(() => () => expectation.set(null), [expectation, location]);
-  const pages = expected === null || expected === page ? [page] : [page, expected];
-  return pages.map((one) => <Kept key={one.id} page={one} hidden={one !== page} />);
+  return [...new Set([page, expected ?? page])].map((one) => <Kept key={one.id} page={one} hidden={one !== page} />);
 }
