@@ -19,7 +19,7 @@ export interface ExpectedPage {
   subscribe(listener: () => void): () => void;
 }
 
-/** Where an expectation is told and heard of. */
+/** Where an expectation is told and heard of; beyond this file for tests. @internal */
 export function makeExpectedPage(): ExpectedPage {
   let expected: PlacedPage | null = null;
   const listeners = new Set<() => void>();
