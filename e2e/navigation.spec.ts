@@ -127,7 +127,7 @@ test('a page that was kept is shown at once, and what changed meanwhile takes it
 });
 
 test('the page that is pointed at is drawn out of reach, and a press shows just that, with title, focus and place', async ({ page, world }) => {
-  await page.goto('/articles/foundations');
+  await page.goto(topicAddress('foundations'));
   const ahead = page.locator('main h1').nth(1);
   await expect(async () => {
     await page.mouse.move(1, 1);
