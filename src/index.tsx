@@ -9,7 +9,6 @@ const PARTS = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
   () => import(/* webpackMode: "eager" */ './services/content/copies/contentApi'),
   () => import(/* webpackMode: "eager" */ './app/makeStore'),
-  () => import(/* webpackMode: "eager" */ './app/routes'),
   () => import(/* webpackMode: "eager" */ './app/showPage'),
 ];
 
