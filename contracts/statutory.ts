@@ -33,11 +33,11 @@ export const STATUTORY: Readonly<Record<Language, Statutory>> = {
     export: 'Steuerfreie Ausfuhrlieferung (§ 4 Nr. 1 Buchst. a, § 6 UStG).',
     guarantee: {
       title: 'Gesetzliches Mängelhaftungsrecht',
-      text: 'Für die Waren besteht ein gesetzliches Mängelhaftungsrecht (gesetzliche Gewährleistung). Es gilt mindestens zwei Jahre ab Lieferung. Ist eine Ware nicht vertragsgemäß, können Sie unentgeltliche Reparatur oder Ersatzlieferung verlangen und unter den gesetzlichen Voraussetzungen den Preis mindern oder den Vertrag beenden und Erstattung verlangen.',
+      text: 'Für die Waren besteht ein gesetzliches Mängelhaftungsrecht (gesetzliche Gewährleistung). Es gilt mindestens zwei Jahre ab Lieferung. Ist eine Ware nicht vertragsgemäß, kannst du unentgeltliche Reparatur oder Ersatzlieferung verlangen und unter den gesetzlichen Voraussetzungen den Preis mindern oder den Vertrag beenden und Erstattung verlangen.',
     },
     contract: {
       title: 'Vertragssprache und Vertragstext',
-      text: 'Der Vertrag wird in deutscher Sprache geschlossen. Wir speichern den Vertragstext. Sie erhalten ihn nach der Bestellung mit den geltenden Bedingungen per E-Mail; später können Sie ihn bei uns anfordern, und die Quittungsseite zeigt, was bestellt wurde.',
+      text: 'Der Vertrag wird in deutscher Sprache geschlossen. Wir speichern den Vertragstext. Du erhältst ihn nach der Bestellung mit den geltenden Bedingungen per E-Mail; später kannst du ihn bei uns anfordern, und die Quittungsseite zeigt, was bestellt wurde.',
     },
   },
 };
