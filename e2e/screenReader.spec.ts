@@ -5,6 +5,7 @@ import { untilMails } from './support/mails';
 import { ORDER, payPalButton } from './support/paypal';
 import { ScreenReader } from './support/screenReader';
 import type { Locator, Page } from '@playwright/test';
+import { PAGES, sectionAddress } from '../src/lib/addresses';
 
 // The approval window is the stand-in's own page, which has no icon.
 test.use({ allowed: { console: [/favicon\.ico/] }, viewport: { width: 1280, height: 860 } });
@@ -34,7 +35,7 @@ for (const language of LANGUAGES) {
     // One of them is played always; the longer proofs play all in both languages.
     test('write: names, what is required, what is missing and that it was sent', language === 'en-US' ? {} : LONG, async ({ page, world }) => {
       const reader = await ScreenReader.of(page);
-      await page.goto('/contact');
+      await page.goto(PAGES.contact);
       const form = page.getByRole('form', { name: words.contact.form });
       expect(await reader.to(form.getByLabel(words.form.name))).toBe(`${words.contact.form}, form | ${words.form.name} ${words.form.optional}, textbox`);
       expect(await reader.to(form.getByLabel(words.form.email))).toBe(`${words.form.email} ${words.form.optional}, textbox, ${words.form.emailHint}`);
@@ -48,7 +49,7 @@ for (const language of LANGUAGES) {
 
     test('read: every stop has a name, and each new page says its own', LONG, async ({ page }) => {
       const reader = await ScreenReader.of(page);
-      await page.goto('/');
+      await page.goto(PAGES.home);
       expect(await reader.press(page.getByRole('link', { name: words.skip }))).toBe(`${words.skip}, link`);
       await reader.press(page.getByRole('main').getByRole('link', { name: words.topics.foundations }));
       await reader.lands(`${words.topics.foundations}, heading, level 1`);
@@ -61,7 +62,7 @@ for (const language of LANGUAGES) {
 
     test('listen: the player is a place of its own, its button says what a press does, and the way back is kept', LONG, async ({ page }) => {
       const reader = await ScreenReader.of(page);
-      await page.goto('/community');
+      await page.goto(PAGES.community);
       const opener = `${words.nav.podcast}, button, collapsed`;
       expect(await reader.press(page.getByRole('banner').getByRole('button', { name: words.nav.podcast, exact: true }))).toContain(opener);
       await reader.lands(`${words.podcast.name}, complementary | ${words.podcast.hide}, button, expanded`);
@@ -70,13 +71,13 @@ for (const language of LANGUAGES) {
       await reader.lands(`${words.podcast.pause}, button`);
       await page.keyboard.press('Escape');
       await reader.lands(opener);
-      await page.goto('/podcast');
+      await page.goto(PAGES.podcast);
       expect(await reader.to(page.getByRole('main').getByRole('button'))).toMatch(new RegExp(`^${words.podcast.play}: \\S.*, button$`));
     });
 
     test('buy: the button says that it is pressed, fields what is wrong, the dialog its name, the receipt what became of it', LONG, async ({ page, world }) => {
       const reader = await ScreenReader.of(page);
-      await page.goto('/shop#books');
+      await page.goto(sectionAddress('books'));
       expect(await reader.press(page.getByRole('button', { name: new RegExp(`^${words.shop.add}: `) }))).toMatch(new RegExp(`${words.shop.add}: .*, button, not pressed`));
       await reader.lands(new RegExp(`${words.shop.inBasket}: .*, button, pressed`));
       await reader.press(page.getByRole('button', { name: new RegExp(`^${words.cart.checkout} \\(1`) }));
@@ -97,7 +98,7 @@ for (const language of LANGUAGES) {
 
     test('sign up: what is chosen is said, and the thanks come by themselves', LONG, async ({ page, world }) => {
       const reader = await ScreenReader.of(page);
-      await page.goto('/workshops_and_coaching');
+      await page.goto(PAGES.workshops);
       await reader.press(page.getByRole('button', { name: `${words.workshops.signUp} ${demo.workshop}` }));
       await reader.lands(`${demo.workshop}, dialog | ${words.nav.close}, button`);
       const dialog = page.getByRole('dialog', { name: demo.workshop });
@@ -113,7 +114,7 @@ for (const language of LANGUAGES) {
 
     test('donate: a dialog of its own, whose button says that it gives', LONG, async ({ page, world }) => {
       const reader = await ScreenReader.of(page);
-      await page.goto('/shop#freeDownloads');
+      await page.goto(sectionAddress('freeDownloads'));
       await reader.press(page.getByRole('button', { name: words.shop.donate, exact: true }));
       await reader.lands(`${words.shop.donate}, dialog | ${words.nav.close}, button`);
       const dialog = page.getByRole('dialog', { name: words.shop.donate });
@@ -129,7 +130,7 @@ for (const language of LANGUAGES) {
 
     test('withdraw: the step that comes and its end are said', LONG, async ({ page, world }) => {
       const reader = await ScreenReader.of(page);
-      await page.goto('/withdrawal');
+      await page.goto(PAGES.withdrawal);
       const main = page.getByRole('main');
       await reader.press(main.getByRole('button', { name: words.withdrawal.continue }));
       await reader.lands(`${words.form.name}, textbox, required, invalid, ${words.form.problem.required}`);
@@ -146,7 +147,7 @@ for (const language of LANGUAGES) {
     test('switch the language: the button keeps the focus and says so in the other one', LONG, async ({ page }) => {
       const reader = await ScreenReader.of(page);
       const other = WORDS[language === 'en-US' ? 'de-DE' : 'en-US'];
-      await page.goto('/contact');
+      await page.goto(PAGES.contact);
       expect(await reader.press(page.getByRole('button', { name: demo.german }))).toContain(`${demo.german}, button, not pressed`);
       const now = language === 'en-US' ? `DE ${other.language.de}` : `EN ${other.language.en}`;
       await reader.lands(`${other.language.choose}, group | ${now}, button, pressed`);
