@@ -67,6 +67,14 @@ async function recovers(scene: Scene, { journey }: Play): Promise<boolean> {
   return false;
 }
 
+const firstLine = (error: unknown): string => (error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error));
+
+/** What of the visitor's is not there any more; what cannot be looked at is one finding among the others. */
+async function kept(scene: Scene, { journey }: Play): Promise<string[]> {
+  const looked = await journey.kept?.(scene).catch((error: unknown) => [`out of sight: ${firstLine(error)}`]);
+  return looked ?? [];
+}
+
 async function playOn(scene: Scene, one: Play, context: BrowserContext, { breaker, spoil }: Stage): Promise<string[]> {
   const { journey, trouble } = one;
   const { page } = scene;
@@ -90,7 +98,7 @@ async function playOn(scene: Scene, one: Play, context: BrowserContext, { breake
     ...(first === 'told' && !mayWait ? ['told why not, though nothing fails'] : []),
     ...((await trial.wasMet()) ? [] : ['the trouble was not met']),
     ...(journey.switches && first !== 'got' ? [] : await settledStanding(end, SETTLES_MS)),
-    ...((await journey.kept?.(scene)) ?? []),
+    ...(await kept(scene, one)),
   ];
   if (spoil?.stays !== true) await trial.off();
   const healed = first === 'got' || (await recovers(scene, one));
@@ -127,7 +135,7 @@ export async function play(one: Play, stage: Stage): Promise<string[]> {
     const found = await playOn({ page, words: WORDS[one.language], language: one.language, visitor, world }, one, context, stage);
     return [...new Set([...found, ...thrown])];
   } catch (error) {
-    return [error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error), ...thrown];
+    return [firstLine(error), ...thrown];
   } finally {
     await context.close().catch(() => undefined);
   }
