@@ -56,6 +56,13 @@ async function gotOrTold(scene: Scene, { journey }: Play): Promise<'got' | 'told
   return Promise.any([got, told]).catch(() => 'left alone' as const);
 }
 
+/** What stands before a visitor whose wish was not met, for whoever looks into it. */
+async function sight({ page }: Scene): Promise<string> {
+  const place = page.getByRole('dialog').or(page.getByRole('main')).filter({ visible: true }).last();
+  const words = await place.innerText({ timeout: 2000 }).catch(() => '');
+  return words.replace(/\s+/g, ' ').slice(-300);
+}
+
 /** The visitor tries again until they have it. */
 async function recovers(scene: Scene, { journey }: Play): Promise<boolean> {
   for (let left = TRIES; left > 0; left -= 1) {
@@ -103,7 +110,7 @@ async function playOn(scene: Scene, one: Play, context: BrowserContext, { breake
   if (spoil?.stays !== true) await trial.off();
   const healed = first === 'got' || (await recovers(scene, one));
   const effect = healed ? ((await journey.effect?.(scene)) ?? []) : [];
-  return [...found, ...(healed ? [] : ['not well again when the service is']), ...(first === 'got' ? [] : await settledStanding(healed ? end : scene, SETTLES_MS)), ...effect];
+  return [...found, ...(healed ? [] : [`not well again when the service is: “${await sight(scene)}”`]), ...(first === 'got' ? [] : await settledStanding(healed ? end : scene, SETTLES_MS)), ...effect];
 }
 
 let serial = 0;

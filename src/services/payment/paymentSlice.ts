@@ -42,6 +42,8 @@ export interface PaymentState {
   /** The form whose dialog is open. */
   form: FormName | null;
   placed: PlacedOrder | null;
+  /** The payer has agreed at PayPal, and no answer has told yet what became of it. */
+  agreed: boolean;
   /** The payment dialog is on the screen; a payment under way goes on without it. */
   shown: boolean;
   phase: PaymentPhase;
@@ -53,9 +55,9 @@ export interface PaymentState {
   signUps: Record<string, PaidSignUp>;
 }
 
-export const initialPayment: PaymentState = { form: null, placed: null, shown: false, phase: 'choosing', problem: null, concerned: [], outcome: null, signUps: {} };
+export const initialPayment: PaymentState = { form: null, placed: null, agreed: false, shown: false, phase: 'choosing', problem: null, concerned: [], outcome: null, signUps: {} };
 
-const NOTHING_PLACED = { placed: null, shown: false, phase: 'choosing', problem: null, outcome: null } as const satisfies Partial<PaymentState>;
+const NOTHING_PLACED = { placed: null, agreed: false, shown: false, phase: 'choosing', problem: null, outcome: null } as const satisfies Partial<PaymentState>;
 
 const slice = createSlice({
   name: 'payment',
@@ -73,6 +75,11 @@ const slice = createSlice({
     /** The same order under another number: the one before had ended without money. */
     orderRenewed(state, { payload }: PayloadAction<{ orderId: string; receiptToken: string }>) {
       if (state.placed !== null) Object.assign(state.placed, payload);
+      state.agreed = false;
+    },
+    /** The payer comes back from PayPal with a yes; false once an answer has said what became of it. */
+    payerAgreed(state, { payload }: PayloadAction<boolean>) {
+      state.agreed = payload && state.placed !== null;
     },
     /** Back to the form, with everything that was typed. */
     orderReopened(state) {
@@ -102,7 +109,7 @@ const slice = createSlice({
   },
 });
 
-export const { formOpened, formClosed, orderPlaced, orderRenewed, orderReopened, paymentLeft, phaseReached, outcomeReached } = slice.actions;
+export const { formOpened, formClosed, orderPlaced, orderRenewed, payerAgreed, orderReopened, paymentLeft, phaseReached, outcomeReached } = slice.actions;
 export const paymentReducer = slice.reducer;
 
 export interface WithPayment {

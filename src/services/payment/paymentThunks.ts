@@ -9,7 +9,7 @@ import { forgetOrder, rememberOrder } from './openOrders';
 import type { Ordered } from './ordered';
 import { forgetOrderKey, orderKey } from './orderKey';
 import { asksPayerAgain, captureProblem, placeProblem, type PaymentProblem } from './paymentProblem';
-import { orderPlaced, orderRenewed, outcomeReached, phaseReached, type FormName, type OrderIntent, type PlacedOrder, type WithPayment } from './paymentSlice';
+import { orderPlaced, orderRenewed, outcomeReached, payerAgreed, phaseReached, type FormName, type OrderIntent, type PlacedOrder, type WithPayment } from './paymentSlice';
 
 type Dispatch = ThunkDispatch<WithPayment, unknown, UnknownAction>;
 type GetState = () => WithPayment;
@@ -107,13 +107,16 @@ export function capturePayment(): Thunk<{ again: boolean }> {
   return async (dispatch, getState) => {
     const { placed } = getState().payment;
     if (placed === null) return { again: false };
+    dispatch(payerAgreed(true));
     dispatch(phaseReached({ phase: 'checking', problem: null }));
     const { data, error } = await dispatch(orderEndpoints.endpoints.captureOrder.initiate(placed.orderId));
     if (data !== undefined) {
+      dispatch(payerAgreed(false));
       apply(dispatch, placed, data.payment, 'notApproved');
       return { again: false };
     }
     const problem = captureProblem(error as FunctionError);
+    if (problem !== 'unsure') dispatch(payerAgreed(false));
     const again = asksPayerAgain(problem);
     if (problem === 'unpaid' || problem === 'ended') forgetOrderKey(placed.form);
     dispatch(phaseReached({ phase: again ? 'window' : 'choosing', problem, concerned: (error as FunctionError).items ?? [] }));
@@ -121,12 +124,23 @@ export function capturePayment(): Thunk<{ again: boolean }> {
   };
 }
 
-/** PayPal's window has gone without a word that counts: the orders function knows what became of it. */
+/**
+ * PayPal's window has gone without a word that counts, or the answer to the payer's yes was lost: the orders function
+ * knows what became of it. After a yes it is asked as the payer, who is never told that they have not agreed.
+ */
 export function checkPayment(otherwise: PaymentProblem): Thunk<void> {
   return async (dispatch, getState) => {
-    const { placed } = getState().payment;
+    const { placed, agreed } = getState().payment;
     if (placed === null) return;
+    if (agreed) {
+      const { again } = await dispatch(capturePayment());
+      // There is no window of PayPal any more that would ask.
+      if (again) dispatch(phaseReached({ phase: 'choosing', problem: getState().payment.problem }));
+      return;
+    }
     dispatch(phaseReached({ phase: 'checking', problem: null }));
+    // What was asked before the window went says nothing of what was done in it.
+    await dispatch(orderEndpoints.util.getRunningQueryThunk('receipt', placed.receiptToken));
     const { data } = await dispatch(orderEndpoints.endpoints.receipt.initiate(placed.receiptToken, { forceRefetch: true, subscribe: false }));
     if (data === undefined) dispatch(phaseReached({ phase: 'choosing', problem: 'unsure' }));
     else apply(dispatch, placed, data.payment, otherwise);
