@@ -1,3 +1,4 @@
+import type { LoggedRequest } from '../../sandbox/core/requestLog';
 import { startDesk, type Desk } from '../testing/desk';
 import { until } from '../../test/until';
 import { donationOrder, shopOrder } from '../testing/visitor';
@@ -40,6 +41,19 @@ test('charged, answered 500, and shown as completed without its charges: they ar
   await desk.visitor.capture(order.id);
   await paid(order.receiptToken);
   await until('two mails', async () => (await desk.sandbox.mails()).length === 2);
+});
+
+test('a charge that was not answered is asked for again under the same id, whatever became of what was sold meanwhile: money may be moving', async () => {
+  const { body: order } = await desk.visitor.order(shopOrder({ items: [{ id: 'book', quantity: 1 }] }));
+  await desk.sandbox.fault({ service: 'paypal', pathContains: '/capture', status: 500, times: 2 });
+  await desk.sandbox.approve(order.paypalOrderId);
+  expect((await desk.visitor.capture(order.id)).status).toBe(202);
+  await desk.sandbox.control('PUT', '/content/entries/book', { comingSoon: { 'en-US': true } });
+  await paid(order.receiptToken);
+  const requests = (await desk.sandbox.control('GET', '/requests?service=paypal')) as LoggedRequest[];
+  const ids = requests.filter(({ url }) => url.endsWith('/capture')).map(({ headers }) => headers['paypal-request-id']);
+  expect(ids.length).toBeGreaterThan(1);
+  expect(new Set(ids).size).toBe(1);
 });
 
 test.each([401, 403, 404, 408, 409, 429, 500, 503])('a flood of %s ends no order, agreed to or not', async (status) => {
