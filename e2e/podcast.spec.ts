@@ -50,9 +50,9 @@ for (const language of LANGUAGES) {
     await header.click();
     await expect(toggle(page, language, 'hide')).toBeFocused();
     await expect(page).toHaveURL(/\/$/);
-    const titles = await dock(page).getByRole('list').last().getByRole('button').evaluateAll((rows) => rows.map((row) => row.children[1]?.textContent));
-    expect(titles[0]).toBe('Why Slow Is Fast');
-    expect(titles.at(-1)).toBe('Practising Without the Instrument');
+    const titles = () => dock(page).getByRole('list').last().getByRole('button').evaluateAll((rows) => rows.map((row) => row.children[1]?.textContent));
+    await expect.poll(async () => (await titles())[0]).toBe('Why Slow Is Fast');
+    expect((await titles()).at(-1)).toBe('Practising Without the Instrument');
     await expect(dock(page).getByRole('heading', { level: 2 })).toHaveText('Why Slow Is Fast');
 
     await dock(page).getByRole('button', { name: words.previous }).click();
