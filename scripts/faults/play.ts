@@ -49,9 +49,9 @@ function listen(context: BrowserContext, { journey }: Play): string[] {
 }
 
 /** Whether the visitor got what they wanted, or is told in words why not; `left alone` when neither came in time. */
-async function gotOrTold(scene: Scene, { journey }: Play): Promise<'got' | 'told' | 'left alone'> {
+async function gotOrTold(scene: Scene, { journey }: Play, seen: Promise<unknown>): Promise<'got' | 'told' | 'left alone'> {
   const said = scene.page.locator('[role="alert"], [role="status"][popover]').filter({ visible: true, hasText: /\S/ });
-  const got = journey.got(scene).then(() => 'got' as const);
+  const got = seen.then(() => 'got' as const);
   const told = (journey.told?.(scene) ?? said.first().waitFor()).then(() => 'told' as const);
   return Promise.any([got, told]).catch(() => 'left alone' as const);
 }
@@ -63,12 +63,13 @@ async function sight({ page }: Scene): Promise<string> {
   return words.replace(/\s+/g, ' ').slice(-300);
 }
 
-/** The visitor tries again until they have it. */
-async function recovers(scene: Scene, { journey }: Play): Promise<boolean> {
+/** The visitor tries again until they have it; `seen` may come true before they do, and what they saw may be gone again, as thanks are. */
+async function recovers(scene: Scene, { journey }: Play, seen: Promise<unknown>): Promise<boolean> {
+  const before = seen.then(() => true);
   for (let left = TRIES; left > 0; left -= 1) {
     await journey.again?.(scene).catch(() => undefined);
     const patience = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), PATIENCE_MS / TRIES));
-    const got = journey.got(scene).then(() => true, () => false);
+    const got = Promise.any([before, journey.got(scene).then(() => true)]).catch(() => false);
     if (await Promise.race([got, patience])) return true;
   }
   return false;
@@ -97,7 +98,8 @@ async function playOn(scene: Scene, one: Play, context: BrowserContext, { breake
   if (!early) await trial.on();
   await spoil?.begin?.(scene);
   await journey.act(scene).catch(() => undefined);
-  const first = await gotOrTold(scene, one);
+  const seen = journey.got(scene);
+  const first = await gotOrTold(scene, one, seen);
   const end = journey.switches ? { page, language: otherLanguage(scene.language) } : scene;
   const mayWait = weakness === null || weakness.passes;
   const found = [
@@ -108,7 +110,7 @@ async function playOn(scene: Scene, one: Play, context: BrowserContext, { breake
     ...(await kept(scene, one)),
   ];
   if (spoil?.stays !== true) await trial.off();
-  const healed = first === 'got' || (await recovers(scene, one));
+  const healed = first === 'got' || (await recovers(scene, one, seen));
   const effect = healed ? ((await journey.effect?.(scene)) ?? []) : [];
   return [...found, ...(healed ? [] : [`not well again when the service is: “${await sight(scene)}”`]), ...(first === 'got' ? [] : await settledStanding(healed ? end : scene, SETTLES_MS)), ...effect];
 }
