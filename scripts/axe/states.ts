@@ -3,7 +3,7 @@ import type { Language } from '../../contracts/languages';
 import { KINDS_OF_ROUTE } from '../../e2e/support/kindsOfRoute';
 import { orderBooks, payOrder } from '../../e2e/support/orders';
 import type { World } from '../../e2e/support/world';
-import { BUYER, button, fillBasket, openCheckout, placeOrder, visible } from '../journeys/shopping';
+import { BUYER, button, fillBasket, openCheckout, placeOrder, pressOrder, visible } from '../journeys/shopping';
 import type { Words } from '../journeys/words';
 import { until } from '../../test/until';
 import { articleAddress, legalAddress, PAGES, receiptAddress, sectionAddress } from '../../src/lib/addresses';
@@ -133,13 +133,8 @@ async function withdraw(page: Page, words: Words): Promise<void> {
 }
 
 async function orderInVain(page: Page, words: Words): Promise<void> {
-  await openCheckout(page, words);
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(words.form.name).fill(BUYER.name);
-  await dialog.getByLabel(words.form.email).fill(BUYER.email);
-  await dialog.getByLabel(words.checkout.address).fill(BUYER.address);
-  await dialog.getByRole('button', { name: words.payment.order }).click();
-  await dialog.getByRole('alert').waitFor();
+  await pressOrder(page, words);
+  await page.getByRole('dialog').getByRole('alert').waitFor();
 }
 
 const OVER_PAGES: State[] = [
