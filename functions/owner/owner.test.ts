@@ -80,6 +80,17 @@ describe.each(ENGINES)('the owner\'s commands on %s', (engine) => {
     expect(await owner('settle', 'wrong', '--undo')).toMatchObject({ code: 1 });
   });
 
+  test('a mail whose delay was settled is listed again once it is refused', async () => {
+    await books.open('x');
+    await books.journal.recordPaid('x', 'c1');
+    const mail = (fields: { attempts?: number; refused_at?: number }) => books.db.write((tx) => tx.updateTable('outbox').set(fields).where('id', '=', 'order:x:customer').execute());
+    await mail({ attempts: 5 });
+    expect((await owner('settle', 'order:x:customer', '--note', 'told her by phone')).text).toContain('not sent after 5 tries');
+    expect(await owner('stuck')).toEqual({ code: 0, text: 'Nothing is stuck.' });
+    await mail({ refused_at: books.now() });
+    expect((await owner('stuck')).text).toContain('order:x:customer  refused for good');
+  });
+
   test('nothing stuck is said and is no failure', async () => {
     await books.open('quiet');
     expect(await owner('stuck')).toEqual({ code: 0, text: 'Nothing is stuck.' });

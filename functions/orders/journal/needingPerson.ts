@@ -66,7 +66,7 @@ async function others(db: Kysely<Schema>): Promise<Needing[]> {
   return [
     ...disputes.map(({ id, order_id: order, reason, updated_at: since }) => ({ id: order, about: `complaint:${id}`, since, reason: `complaint ${id} at PayPal is open: ${reason}` })),
     ...money.map(({ id, amount, what, seen_at: since }) => ({ id, about: `money:${id}`, since, reason: `money for no order of ours: ${what} ${amount}` })),
-    ...mails.map(({ id, attempts, refused_at: since }) => ({ id, about: `mail:${id}`, since, reason: since === null ? `not sent after ${attempts} tries` : 'refused for good' })),
+    ...mails.map(({ id, attempts, refused_at: since }) => ({ id, about: since === null ? `unsent:${id}` : `refused:${id}:${since}`, since, reason: since === null ? `not sent after ${attempts} tries` : 'refused for good' })),
   ];
 }
 
