@@ -1,5 +1,3 @@
-import deDE from '../src/i18n/locales/de-DE.json';
-import enUS from '../src/i18n/locales/en-US.json';
 import { pressWhatCloses } from '../sandbox/testing/closingWindow';
 import { again, expect, LANGUAGES, speak, test } from './support/fixtures';
 import { pressKey, tabTo, typeInto } from './support/keyboard';
@@ -7,9 +5,9 @@ import { untilMails } from './support/mails';
 import { ORDER, payPalButton } from './support/paypal';
 import { expectPaused, expectPlaying } from './support/podcast';
 import type { Locator, Page } from '@playwright/test';
+import { WORDS } from '../scripts/journeys/words';
 import { PAGES, sectionAddress } from '../src/lib/addresses';
 
-const LABELS = { 'en-US': enUS, 'de-DE': deDE };
 
 // The approval window is the stand-in's own page, which has no icon.
 test.use({ allowed: { console: [/favicon\.ico/] }, viewport: { width: 1280, height: 860 } });
@@ -25,7 +23,7 @@ async function payByKeyboard(page: Page, dialog: Locator, card: string): Promise
 }
 
 for (const language of LANGUAGES) {
-  const words = LABELS[language];
+  const words = WORDS[language];
   const isEnglish = language === 'en-US';
 
   test.describe(`by keyboard alone, ${language}`, again(language), () => {
@@ -44,7 +42,7 @@ for (const language of LANGUAGES) {
       await expect(heading).toHaveText(new RegExp(article, 'i'));
       await expect(heading).toBeFocused();
       // Everything to the end of the page can be reached and seen.
-      await tabTo(page, page.getByRole('contentinfo').getByRole('link', { name: words.withdrawal.title }));
+      await tabTo(page, page.getByRole('contentinfo').getByRole('link', { name: words.titles.withdrawal }));
     });
 
     test('a topic of the menu opens, is read through and closes', async ({ page }) => {

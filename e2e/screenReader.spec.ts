@@ -57,7 +57,7 @@ for (const language of LANGUAGES) {
       await reader.press(page.getByRole('main').getByRole('link', { name: demo.article }));
       await reader.lands(new RegExp(`${demo.article}, heading, level 1`, 'i'));
       await expect(page).toHaveTitle(new RegExp(`^${demo.article} – `));
-      await reader.to(page.getByRole('contentinfo').getByRole('link', { name: words.withdrawal.title }));
+      await reader.to(page.getByRole('contentinfo').getByRole('link', { name: words.titles.withdrawal }));
     });
 
     test('listen: the player is a place of its own, its button says what a press does, and the way back is kept', LONG, async ({ page }) => {

@@ -8,8 +8,7 @@ import type { RunningSandbox } from '../sandbox/core/server';
 import { makeRoutes } from './app/routes';
 import { imageHostsOf } from './app/services';
 import { provideSanitizerWindow } from './components/prose/sanitize';
-import deDE from './i18n/locales/de-DE.json';
-import enUS from './i18n/locales/en-US.json';
+import { EVERY_LABEL } from './i18n/everyLabel';
 import { TOPIC_IDS } from './lib/topics';
 import { renderPage, type RenderedPage } from './prerender';
 import { sample } from '../test/sample';
@@ -25,7 +24,7 @@ interface DemoEntry {
 const demo = (JSON.parse(readFileSync(path.join(__dirname, '../content/space.json'), 'utf8')) as { entries: DemoEntry[] }).entries;
 const ofType = (type: string): DemoEntry[] => demo.filter(({ sys }) => sys.contentType.sys.id === type);
 const field = (entry: DemoEntry | undefined, name: string, locale: Language): unknown => entry?.fields[name]?.[locale] ?? entry?.fields[name]?.['en-US'];
-const LABELS = { 'en-US': enUS, 'de-DE': deDE };
+const LABELS = EVERY_LABEL;
 
 /** The longest run of words without markup in a text field: what a page must show of it. */
 function words(entry: DemoEntry | undefined, name: string, locale: Language): string {
@@ -72,7 +71,7 @@ function pagesOf(locale: Language): Expected[] {
       ),
     ),
     ...ofType('legalPage').map((page) => one(`/legal/${String(field(page, 'slug', locale))}`, String(field(page, 'title', locale)), words(page, 'text', locale))),
-    one('/withdrawal', LABELS[locale].withdrawal.title, LABELS[locale].withdrawal.intro),
+    one('/withdrawal', LABELS[locale].titles.withdrawal, LABELS[locale].withdrawal.intro),
     one('/shop', titles.shop, ...ofType('shopItem').filter((item) => field(item, 'books', locale) === true).map((item) => String(field(item, 'title', locale)))),
     ...ofType('shopItem').map((item) => one(`/shop/${item.sys.id}`, String(field(item, 'title', locale)), words(item, 'description', locale), ...asTheLawWants(item, locale))),
     one('/podcast', titles.podcast, EPISODE.title),

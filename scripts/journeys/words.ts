@@ -1,7 +1,6 @@
-import deDE from '../../src/i18n/locales/de-DE.json';
-import enUS from '../../src/i18n/locales/en-US.json';
+import { EVERY_LABEL, type EveryLabel } from '../../src/i18n/everyLabel';
 
-export type Words = typeof enUS;
+export type Words = EveryLabel;
 
 /** The interface's words, by which a program finds what a visitor would look for. */
-export const WORDS: Record<'en-US' | 'de-DE', Words> = { 'en-US': enUS, 'de-DE': deDE };
+export const WORDS = EVERY_LABEL;

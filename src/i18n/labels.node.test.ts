@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
-import deDE from './locales/de-DE.json';
-import enUS from './locales/en-US.json';
+import { LABELS_NAMESPACE } from './makeI18n';
 
 /** Keys that are put together at run time, with the place that does it. */
 const DYNAMIC: Record<string, string> = {
@@ -25,8 +24,13 @@ const root = path.join(__dirname, '..');
 type Tree = { [key: string]: string | Tree };
 const flat = (tree: Tree, prefix = ''): [string, string][] =>
   Object.entries(tree).flatMap(([key, value]): [string, string][] => (typeof value === 'string' ? [[prefix + key, value]] : flat(value, `${prefix}${key}.`)));
-const english = new Map(flat(enUS));
-const german = new Map(flat(deDE));
+const LOCALES = path.join(__dirname, 'locales');
+const read = (...file: string[]): Tree => JSON.parse(readFileSync(path.join(LOCALES, ...file), 'utf8')) as Tree;
+/** Labels of their own namespaces come with the code that says them, and are written `namespace:key`. */
+const LATE = readdirSync(LOCALES, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name);
+const setsOf = (language: string): [string, string][] => [...flat(read(`${language}.json`)), ...LATE.flatMap((namespace) => flat(read(namespace, `${language}.json`), `${namespace}:`))];
+const english = new Map(setsOf('en-US'));
+const german = new Map(setsOf('de-DE'));
 const variables = (label: string): string[] => [...label.matchAll(/{{\s*(\w+)[^}]*}}/g)].map(([, name]) => name ?? '').sort();
 
 const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
@@ -48,6 +52,12 @@ it('has the same keys in both languages', () => {
 it('has the same variables in both languages', () => {
   const wrong = [...english].filter(([key, label]) => variables(label).join() !== variables(german.get(key) ?? '').join());
   expect(wrong.map(([key]) => key)).toEqual([]);
+});
+
+it('types every namespace', () => {
+  const typed = readFileSync(path.join(__dirname, 'late/namespaces.ts'), 'utf8');
+  expect(LATE.filter((namespace) => !typed.includes(`'../locales/${namespace}/en-US.json'`))).toEqual([]);
+  expect(LATE).not.toContain(LABELS_NAMESPACE);
 });
 
 it('has no empty label', () => {

@@ -60,7 +60,7 @@ const withdrawing: Journey = {
   path: PAGES.withdrawal,
   device: true,
   async before({ page, words, visitor }) {
-    const form = page.getByRole('form', { name: words.withdrawal.title });
+    const form = page.getByRole('form', { name: words.titles.withdrawal });
     await form.getByLabel(words.form.name).fill(visitor.name);
     await form.getByLabel(words.withdrawal.order).fill('A book, yesterday');
     await form.getByLabel(words.form.email).fill(visitor.email);

@@ -80,7 +80,7 @@ export const Footer = memo(function Footer() {
               <KnownLegalLinks />
             </Block>
             <li>
-              <Link to={PAGES.withdrawal}>{t('withdrawal.title')}</Link>
+              <Link to={PAGES.withdrawal}>{t('titles.withdrawal')}</Link>
             </li>
           </ul>
         </nav>

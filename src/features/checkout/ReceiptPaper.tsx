@@ -70,7 +70,7 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
       {isTroubled && <MailLink mail={{ subject, body: subject }} about="payment" />}
       <p className={styles.onward}>
         <Link to={ONWARD[kind].to}>{t(ONWARD[kind].label)}</Link>
-        {kind === 'shop' && paid && <Link to={PAGES.withdrawal}>{t('withdrawal.title')}</Link>}
+        {kind === 'shop' && paid && <Link to={PAGES.withdrawal}>{t('titles.withdrawal')}</Link>}
       </p>
     </div>
   );

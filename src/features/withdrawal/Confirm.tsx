@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useWithdrawalLabels } from '@/i18n/late/withdrawalLabels';
 import { FormProblem } from '@/components/forms/FormProblem';
 import buttons from '@/components/ui/Button.module.css';
 import { Declaration } from './Declaration';
@@ -7,21 +7,21 @@ import styles from './WithdrawalPage.module.css';
 
 /** Second step: the declaration as it will be sent, and the button that sends it. */
 export function Confirm({ form, onBack }: { form: WithdrawalForm; onBack(): void }) {
-  const { t } = useTranslation();
+  const t = useWithdrawalLabels();
   const { values } = form.fields;
   const { sending, error } = form.state;
-  const body = [t('withdrawal.declare'), `${t('withdrawal.order')}: ${values.order}`, values.message, values.name, values.email].filter(Boolean).join('\n\n');
+  const body = [t('withdrawal:declare'), `${t('withdrawal:order')}: ${values.order}`, values.message, values.name, values.email].filter(Boolean).join('\n\n');
   return (
     <div className={styles.form} aria-busy={sending}>
-      <p>{t('withdrawal.declare')}</p>
+      <p>{t('withdrawal:declare')}</p>
       <Declaration values={values} />
-      {error !== null && <FormProblem error={error} mail={{ subject: t('withdrawal.mailSubject'), body }} onRetry={() => form.submit()} />}
+      {error !== null && <FormProblem error={error} mail={{ subject: t('withdrawal:mailSubject'), body }} onRetry={() => form.submit()} />}
       <p className={styles.buttons}>
         <button type="button" className={buttons.primary} aria-disabled={sending} onClick={() => form.submit()}>
-          {sending ? t('form.sending') : t('withdrawal.confirm')}
+          {sending ? t('form.sending') : t('withdrawal:confirm')}
         </button>
         <button type="button" className={buttons.secondary} onClick={onBack}>
-          {t('withdrawal.change')}
+          {t('withdrawal:change')}
         </button>
       </p>
     </div>

@@ -1,15 +1,15 @@
-import { useTranslation } from 'react-i18next';
+import { useWithdrawalLabels } from '@/i18n/late/withdrawalLabels';
 import type { WithdrawalValues } from './withdrawalForm';
 import styles from './WithdrawalPage.module.css';
 
 /** The declaration as it is, or was, sent. */
 export function Declaration({ values }: { values: WithdrawalValues }) {
-  const { t } = useTranslation();
+  const t = useWithdrawalLabels();
   const rows = [
     [t('form.name'), values.name],
-    [t('withdrawal.order'), values.order],
+    [t('withdrawal:order'), values.order],
     [t('form.email'), values.email],
-    [t('withdrawal.message'), values.message],
+    [t('withdrawal:message'), values.message],
   ] as const;
   return (
     <dl className={styles.declaration}>

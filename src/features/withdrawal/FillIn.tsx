@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useWithdrawalLabels } from '@/i18n/late/withdrawalLabels';
 import { Field } from '@/components/forms/Field';
 import buttons from '@/components/ui/Button.module.css';
 import { NeedsScript } from '@/components/ui/NeedsScript';
@@ -8,7 +8,7 @@ import styles from './WithdrawalPage.module.css';
 
 /** First step: who withdraws from what. */
 export function FillIn({ form, onFilledIn }: { form: WithdrawalForm; onFilledIn(): void }) {
-  const { t } = useTranslation();
+  const t = useWithdrawalLabels();
   const { check, element } = form;
   const { field } = form.fields;
   const onSubmit = (event: FormEvent): void => {
@@ -16,15 +16,15 @@ export function FillIn({ form, onFilledIn }: { form: WithdrawalForm; onFilledIn(
     if (check()) onFilledIn();
   };
   return (
-    <form ref={element} className={styles.form} onSubmit={onSubmit} noValidate aria-label={t('withdrawal.title')}>
+    <form ref={element} className={styles.form} onSubmit={onSubmit} noValidate aria-label={t('titles.withdrawal')}>
       <NeedsScript part="form" />
       <Field {...field('name')} label={t('form.name')} autoComplete="name" />
-      <Field {...field('order')} label={t('withdrawal.order')} hint={t('withdrawal.orderHint')} />
-      <Field {...field('email')} label={t('form.email')} type="email" autoComplete="email" hint={t('withdrawal.emailHint')} />
-      <Field {...field('message')} label={t('withdrawal.message')} optional lines />
+      <Field {...field('order')} label={t('withdrawal:order')} hint={t('withdrawal:orderHint')} />
+      <Field {...field('email')} label={t('form.email')} type="email" autoComplete="email" hint={t('withdrawal:emailHint')} />
+      <Field {...field('message')} label={t('withdrawal:message')} optional lines />
       <p>
         <button type="submit" className={buttons.primary}>
-          {t('withdrawal.continue')}
+          {t('withdrawal:continue')}
         </button>
       </p>
     </form>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useWithdrawalLabels } from '@/i18n/late/withdrawalLabels';
 import { Link } from 'react-router-dom';
 import { ONCE, type LoadArg } from '@/app/pageLoad';
 import { useForm } from '@/components/forms/useForm';
@@ -24,11 +24,11 @@ interface Received {
 }
 
 type Step = 'fillIn' | 'confirm' | 'received';
-const HEADINGS = { fillIn: 'withdrawal.stepFill', confirm: 'withdrawal.stepConfirm', received: 'withdrawal.received' } as const;
+const HEADINGS = { fillIn: 'withdrawal:stepFill', confirm: 'withdrawal:stepConfirm', received: 'withdrawal:received' } as const;
 
 /** The heading of a step; takes the focus when the step begins. */
 function StepHeading({ step }: { step: Step }) {
-  const { t } = useTranslation();
+  const t = useWithdrawalLabels();
   const heading = useRef<HTMLHeadingElement>(null);
   const firstRef = useRef(step);
   useEffect(() => {
@@ -44,20 +44,20 @@ function StepHeading({ step }: { step: Step }) {
 }
 
 function ReceivedNote({ received }: { received: Received }) {
-  const { t } = useTranslation();
+  const t = useWithdrawalLabels();
   const moment = formatBerlin(received.receivedAt, useLanguage());
   return (
     <div className={styles.form}>
-      <p className={styles.receipt}>{t('withdrawal.receivedAt', { moment })}</p>
+      <p className={styles.receipt}>{t('withdrawal:receivedAt', { moment })}</p>
       <Declaration values={received.values} />
-      <p>{t('withdrawal.receiptMail', { email: received.values.email })}</p>
+      <p>{t('withdrawal:receiptMail', { email: received.values.email })}</p>
     </div>
   );
 }
 
 /** /withdrawal: withdraw from a contract in two steps, without logging in. */
 export function WithdrawalPage() {
-  const { t } = useTranslation();
+  const t = useWithdrawalLabels();
   const language = useLanguage();
   const [withdraw] = useWithdrawMutation();
   const [confirming, setConfirming] = useState(false);
@@ -79,12 +79,12 @@ export function WithdrawalPage() {
   });
   const step: Step = received !== null ? 'received' : confirming ? 'confirm' : 'fillIn';
   return (
-    <PageFrame title={t('withdrawal.title')}>
+    <PageFrame title={t('titles.withdrawal')}>
       <div className={styles.page}>
         <div className={styles.intro}>
-          <p>{t('withdrawal.intro')}</p>
+          <p>{t('withdrawal:intro')}</p>
           <p>
-            <Link to={legalAddress('withdrawal')}>{t('withdrawal.instruction')}</Link>
+            <Link to={legalAddress('withdrawal')}>{t('withdrawal:instruction')}</Link>
           </p>
         </div>
         <div className={styles.form}>

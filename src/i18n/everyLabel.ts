@@ -1,0 +1,15 @@
+import type { Language } from '../../contracts/languages';
+import type { Labels } from './labels';
+import type { LateLabelSets } from './late/namespaces';
+import deDE from './locales/de-DE.json';
+import enUS from './locales/en-US.json';
+import withdrawalDe from './locales/withdrawal/de-DE.json';
+import withdrawalEn from './locales/withdrawal/en-US.json';
+
+/** The interface's words, those that come late under the name of their namespace: for tests and programs. */
+export type EveryLabel = Labels & LateLabelSets;
+
+export const EVERY_LABEL: Record<Language, EveryLabel> = {
+  'en-US': { ...enUS, withdrawal: withdrawalEn },
+  'de-DE': { ...deDE, withdrawal: withdrawalDe },
+};

@@ -1,0 +1,23 @@
+import type { i18n, TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { LANGUAGES, type Language } from '../../../contracts/languages';
+import { LABELS_NAMESPACE } from '../makeI18n';
+import type { LateLabelSets, LateNamespace } from './namespaces';
+
+function provide<N extends LateNamespace>(labels: i18n, namespace: N, sets: Record<Language, LateLabelSets[N]>): void {
+  for (const language of LANGUAGES) {
+    if (!labels.hasResourceBundle(language, namespace)) labels.addResourceBundle(language, namespace, sets[language]);
+  }
+}
+
+/**
+ * Labels that come with the code that says them, in both languages, instead of with every first page.
+ * @returns the hook that gives a `t` for them, written `namespace:key`, and for all others
+ */
+export function lateLabels<N extends LateNamespace>(namespace: N, sets: Record<Language, LateLabelSets[N]>): () => TFunction<[typeof LABELS_NAMESPACE, N]> {
+  return function useLateLabels() {
+    const { i18n: labels } = useTranslation();
+    provide(labels, namespace, sets);
+    return useTranslation([LABELS_NAMESPACE, namespace]).t;
+  };
+}

@@ -1,0 +1,8 @@
+import type withdrawal from '../locales/withdrawal/en-US.json';
+
+/** Labels that come with the code that says them, by namespace; typed from English. A line for each folder of `locales/`. */
+export interface LateLabelSets {
+  withdrawal: typeof withdrawal;
+}
+
+export type LateNamespace = keyof LateLabelSets;
