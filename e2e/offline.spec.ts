@@ -35,6 +35,9 @@ for (const language of LANGUAGES) {
     await expect.poll(async () => isKept(page, [address, await pictures.first().evaluate((image) => (image as HTMLImageElement).currentSrc)])).toBe(true);
 
     await context.setOffline(true);
+    // Also where something is asked of the page in its address.
+    await page.goto(`${address}?from=a-friend`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading, { ignoreCase: true });
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading, { ignoreCase: true });
     await expect.poll(() => own(page).allInnerTexts()).toEqual(words);

@@ -10,14 +10,22 @@ const PATIENCE_MS = 4000;
 /** A page that was kept longer ago is asked for first, ms. */
 const PAGE_LASTS_MS = 24 * 60 * 60 * 1000;
 
+/** A page is one page whatever is asked of it (`?q=…`, `?with=…`): what it is kept and found under. */
+function keyOf(kind: Kept, { url }: Request): string {
+  const bare = new URL(url);
+  if (kind === 'pages') bare.search = '';
+  return bare.href;
+}
+
 async function fromNetwork(event: FetchEvent, kind: Kept): Promise<Response> {
   const { request } = event;
+  const key = keyOf(kind, request);
   const answer = (await event.preloadResponse) ?? (await fetch(request));
   const copy = answer.clone();
   event.waitUntil(
     (async () => {
-      if (await isOurs(kind, new URL(request.url), copy)) await keep(kind, request.url, copy);
-      else if (copy.status === 404 || copy.status === 410) await drop(kind, request.url);
+      if (await isOurs(kind, new URL(request.url), copy)) await keep(kind, key, copy);
+      else if (copy.status === 404 || copy.status === 410) await drop(kind, key);
     })(),
   );
   return answer;
@@ -34,7 +42,7 @@ async function networkFirst(event: FetchEvent, kind: Kept, otherwise?: () => Pro
   event.waitUntil(failed);
   const inTime = await Promise.race([asked.catch(() => null), late()]);
   if (inTime !== null && inTime.status < 500) return inTime;
-  return (await find(kind, event.request.url)) ?? (await otherwise?.()) ?? asked;
+  return (await find(kind, keyOf(kind, event.request))) ?? (await otherwise?.()) ?? asked;
 }
 
 /** What was kept, at once; the network behind it, for the next time. */
@@ -59,6 +67,9 @@ export async function page(event: FetchEvent): Promise<Response> {
   event.waitUntil(fromNetwork(event, 'pages').catch(() => undefined));
   return known;
 }
+
+/** A page of which something is asked in its address: the network's, and the kept one without a connection. */
+export const askedPage = (event: FetchEvent): Promise<Response> => networkFirst(event, 'pages', shell);
 
 export const data = (event: FetchEvent): Promise<Response> => networkFirst(event, 'data');
 

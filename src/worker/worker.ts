@@ -2,10 +2,9 @@
  * The worker that opens the site without a connection, and at once on the next visit. It keeps what was visited and one
  * file with what every page needs; publishing says where that lies (publish/worker.ts). Built into a file of its own.
  */
-import { RECEIPTS } from '../lib/addresses';
-import { data, keptFirst, page, personal } from './answers';
+import { answerTo } from './answerTo';
 import { find, forget, keep, open } from './kept';
-import { worker, type FetchEvent } from './scope';
+import { worker } from './scope';
 
 /** Put in by publishing: the file with the shell, and scripts that the first page has brought already. */
 declare const SHELL: { pack: string; scripts: string[] };
@@ -27,21 +26,6 @@ async function install(): Promise<void> {
       if (sent.ok && !sent.redirected && (sent.headers.get('content-type') ?? '').includes('javascript')) await (await open('static')).put(script, sent);
     }),
   );
-}
-
-/** How a request is answered; null leaves it to the browser. */
-function answerTo(event: FetchEvent): Promise<Response> | null {
-  const { request } = event;
-  const url = new URL(request.url);
-  const isOwn = url.origin === worker.location.origin;
-  if (request.method !== 'GET') return null;
-  if (!isOwn) return request.destination === 'image' && request.mode === 'cors' ? keptFirst(event, 'pictures') : null;
-  if (url.pathname.startsWith(RECEIPTS)) return request.mode === 'navigate' ? personal(event) : null;
-  if (url.pathname.startsWith('/static/')) return keptFirst(event, 'static');
-  if (url.pathname.startsWith('/data/')) return data(event);
-  if (url.pathname.startsWith('/in/')) return page(event);
-  if (request.mode === 'navigate') return url.search === '' && !/\.\w+$/.test(url.pathname) ? page(event) : null;
-  return request.destination === 'image' ? keptFirst(event, 'pictures') : null;
 }
 
 worker.addEventListener('install', (event) => event.waitUntil(install().then(() => worker.skipWaiting())));

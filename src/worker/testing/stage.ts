@@ -1,0 +1,47 @@
+import { memoryCaches } from './memoryCaches';
+import type { FetchEvent } from '../scope';
+
+export const ORIGIN = 'https://openstrings.example';
+
+/** What the worker has around it: caches, and a network that answers, or does not. */
+export interface Stage {
+  caches: ReturnType<typeof memoryCaches>;
+  /** Every address that was asked of the network. */
+  asked: string[];
+  /** Null is no connection. */
+  network: ((request: Request) => Response | null) | null;
+  /** The answer to a request of the site, and everything settled that was begun with it. */
+  answer(path: string, init?: { mode?: RequestMode; headers?: Record<string, string>; destination?: RequestDestination }): Promise<Response | null>;
+}
+
+/** As the platform marks an answer that came without a detour. */
+export function marked(answer: Response, type: ResponseType = 'basic'): Response {
+  Object.defineProperties(answer, { type: { value: type }, clone: { value: () => marked(Response.prototype.clone.call(answer), type) } });
+  return answer;
+}
+
+/** Puts worker code on a stage of its own. @param answerTo asked after the stage stands, since the worker reads its scope at once */
+export function setStage(answerTo: () => (event: FetchEvent) => Promise<Response> | null): Stage {
+  const stage: Stage = {
+    caches: memoryCaches(ORIGIN),
+    asked: [],
+    network: null,
+    async answer(path, { mode = 'cors', headers = {}, destination = '' } = {}) {
+      const request = new Request(new URL(path, ORIGIN), { headers });
+      Object.defineProperties(request, { mode: { value: mode }, destination: { value: destination } });
+      const work: Promise<unknown>[] = [];
+      const event = { request, waitUntil: (promise: Promise<unknown>) => void work.push(promise) } as unknown as FetchEvent;
+      const answer = (await answerTo()(event)) ?? null;
+      for (let at = 0; at < work.length; at += 1) await Promise.allSettled([work[at]]);
+      return answer;
+    },
+  };
+  const fetchFrom = (request: RequestInfo | URL): Promise<Response> => {
+    const asked = request instanceof Request ? request : new Request(new URL(String(request), ORIGIN));
+    stage.asked.push(asked.url);
+    const answer = stage.network?.(asked) ?? null;
+    return answer === null ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve(answer.type === 'default' ? marked(answer) : answer);
+  };
+  Object.assign(globalThis, { caches: stage.caches, fetch: fetchFrom, location: new URL(ORIGIN) });
+  return stage;
+}
