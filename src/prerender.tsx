@@ -8,6 +8,7 @@ import { fillStore } from './app/published/fillStore';
 import { makeRoutes, type OpenPart, type RouteHandle } from './app/routes';
 import { placePictures, type PlacePicture } from './components/media/placePictures';
 import { finishProse } from './components/prose/finishProse';
+import { finishRichText } from './components/prose/finishRichText';
 import { proseLabels } from './components/prose/proseLabels';
 import { ChangesContext } from './components/seo/changesContext';
 import type { PageHead } from './components/seo/pageHead';
@@ -83,7 +84,7 @@ async function renderWith(store: AppStore, { url, services, imageHosts, rendered
   refuseErrors(url, context);
   refuseFailures(store.getState());
   const labels = proseLabels(services.i18n.t);
-  const answers = answersOf(store.getState()).map((answer) => ({ ...answer, data: finishProse(placePictures(answer.data, place), answer.endpoint, { imageHosts, labels, place }) }));
+  const answers = answersOf(store.getState()).map((answer) => ({ ...answer, data: finishProse(placePictures(answer.data, place), answer.endpoint, { imageHosts, labels, place, richText: (document) => finishRichText(document, services.i18n) }) }));
   fillStore(store.dispatch, answers);
   const collected: { head: PageHead | null } = { head: null };
   const changes: { at: number | null } = { at: null };

@@ -1,4 +1,4 @@
-import { loadMarkdown } from '@/components/prose/markdownModule';
+import { markdownModule } from '@/components/prose/markdownModule';
 import { TOPIC_IDS } from '@/lib/topics';
 import { settingsApi } from '@/services/content/types/settings';
 import { topicArticlesApi } from '@/services/content/types/topicArticles';
@@ -14,5 +14,5 @@ export const frameLoad = ({ dispatch, locale }: LoadArg) =>
     dispatch(settingsApi.endpoints.settings.initiate({ locale }, ONCE)),
     dispatch(topicOverviewApi.endpoints.topicOverviews.initiate({ locale }, ONCE)),
     ...TOPIC_IDS.map((topic) => dispatch(topicArticlesApi.endpoints.topicInUse.initiate({ locale, topic }, ONCE))),
-    loadMarkdown(),
+    markdownModule.load(),
   ]);

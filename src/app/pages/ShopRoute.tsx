@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { SHIPPING_PER_PIECE } from '../../../contracts/regions';
 import { essentials } from '@/components/prose/essentials';
-import { loadMarkdown } from '@/components/prose/markdownModule';
+import { markdownModule } from '@/components/prose/markdownModule';
 import { Basket } from '@/features/cart/Basket';
 import { priceOf } from '@/features/cart/basket';
 import { BasketNotes } from '@/features/cart/BasketNotes';
@@ -99,5 +99,5 @@ export const load = ({ dispatch, locale }: LoadArg) =>
     dispatch(bookApi.endpoints.book.initiate({ locale }, ONCE)),
     dispatch(settingsApi.endpoints.settings.initiate({ locale }, ONCE)),
     dispatch(freeDownloadsApi.endpoints.freeDownloads.initiate(undefined, ONCE)),
-    loadMarkdown(),
+    markdownModule.load(),
   ]);

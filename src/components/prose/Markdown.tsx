@@ -1,27 +1,11 @@
-import { use, useEffect, useId, useMemo, useState } from 'react';
+import { use, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLate } from '@/lib/useLate';
 import { ImageHostsContext } from './ProseContext';
-import { isPlainText, loadMarkdown, markdownIfLoaded } from './markdownModule';
+import { isPlainText, markdownModule } from './markdownModule';
 import { proseLabels } from './proseLabels';
 import styles from './Prose.module.css';
 import { SafeHtml } from './SafeHtml';
-
-function useRenderer() {
-  const [render, setRender] = useState(() => markdownIfLoaded());
-  const [failed, setFailed] = useState(false);
-  useEffect(() => {
-    if (render !== null) return undefined;
-    let current = true;
-    loadMarkdown().then(
-      (loaded) => current && setRender(() => loaded),
-      () => current && setFailed(true),
-    );
-    return () => {
-      current = false;
-    };
-  }, [render]);
-  return { render, failed };
-}
 
 /** A text as it was written, in paragraphs. */
 export function PlainText({ source }: { source: string }) {
@@ -29,7 +13,7 @@ export function PlainText({ source }: { source: string }) {
 }
 
 function RenderedMarkdown({ source }: { source: string }) {
-  const { render, failed } = useRenderer();
+  const { arrived: render, failed } = useLate(markdownModule);
   const { t } = useTranslation();
   const imageHosts = use(ImageHostsContext);
   const documentId = useId().replace(/[^\w]/g, '');

@@ -1,9 +1,9 @@
 import { cx } from '@/lib/cx';
 import type { Prose as ProseValue } from '@/services/content/reading/domain';
 import { ContentBoundary } from '@/components/content/ContentBoundary';
+import { LateRichText, PlainRichText } from './LateRichText';
 import { Markdown, PlainText } from './Markdown';
 import styles from './Prose.module.css';
-import { RichText } from './RichText';
 import { SafeHtml } from './SafeHtml';
 
 function Text({ value }: { value: ProseValue }) {
@@ -13,7 +13,7 @@ function Text({ value }: { value: ProseValue }) {
     case 'html':
       return <SafeHtml html={value.html} />;
     case 'richText':
-      return <RichText document={value.document} />;
+      return <LateRichText document={value.document} />;
   }
 }
 
@@ -23,7 +23,7 @@ function Text({ value }: { value: ProseValue }) {
  */
 export function Prose({ value, className }: { value: ProseValue | null; className?: string }) {
   if (value === null) return null;
-  const words = value.kind === 'markdown' ? <PlainText source={value.source} /> : undefined;
+  const words = value.kind === 'markdown' ? <PlainText source={value.source} /> : value.kind === 'richText' ? <PlainRichText document={value.document} /> : undefined;
   return (
     <div className={cx(styles.prose, className)} lang={value.lang}>
       <ContentBoundary of={value} fallback={words}>

@@ -2,8 +2,13 @@ import { BLOCKS, INLINES, MARKS } from '@contentful/rich-text-types';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { MediaFile, ProseLink, RichTextNode } from '@/services/content/reading/domain';
+import { ALL_LABELS } from '@/i18n/allLabels';
+import { makeI18n } from '@/i18n/makeI18n';
 import { renderPart } from '../testRender';
+import { finishRichText } from './finishRichText';
+import { LateRichText } from './LateRichText';
 import { RichText } from './RichText';
+import { richTextModule } from './richTextModule';
 
 const text = (value: string, ...marks: string[]): RichTextNode => ({ nodeType: 'text', value, marks: marks.map((type) => ({ type })), data: {} });
 const node = (nodeType: string, content: RichTextNode[], data: RichTextNode['data'] = {}): RichTextNode => ({ nodeType, content, data });
@@ -57,14 +62,42 @@ it('keeps line breaks', () => {
   expect(show(node(BLOCKS.PARAGRAPH, [text('one\ntwo')])).container.querySelector('p')?.innerHTML).toBe('one<br>two');
 });
 
-it('follows the link policy', async () => {
+it('follows the link policy', () => {
   const to = (uri: string) => node(INLINES.HYPERLINK, [text(uri)], { uri });
-  const { router } = show(node(BLOCKS.PARAGRAPH, [to('https://example.org'), to('mailto:a@example.org'), to('javascript:alert(1)'), to('//evil.example'), to('/community')]));
+  show(node(BLOCKS.PARAGRAPH, [to('https://example.org'), to('mailto:a@example.org'), to('javascript:alert(1)'), to('//evil.example'), to('/community')]));
   expect(screen.getAllByRole('link').map((one) => one.getAttribute('href'))).toEqual(['https://example.org', 'mailto:a@example.org', '/community']);
   expect(screen.getByRole('link', { name: 'https://example.org (external link)' })).toHaveAttribute('rel', expect.stringContaining('noopener'));
   expect(screen.getByText(/javascript:alert/)).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('link', { name: '/community' }));
+});
+
+it('arrives late on pages that open live, with its links routed', async () => {
+  const to = node(INLINES.HYPERLINK, [text('together')], { uri: '/community' });
+  const { router } = renderPart(<LateRichText document={node(BLOCKS.DOCUMENT, [node(BLOCKS.PARAGRAPH, [to])])} />);
+  await userEvent.click(await screen.findByRole('link', { name: 'together' }));
   expect(router.state.location.pathname).toBe('/community');
+});
+
+it('shows its words where what sets it does not arrive', async () => {
+  const failed = jest.spyOn(richTextModule, 'load').mockRejectedValue(new Error('offline'));
+  jest.spyOn(richTextModule, 'ifLoaded').mockReturnValue(null);
+  renderPart(<LateRichText document={node(BLOCKS.DOCUMENT, [node(BLOCKS.PARAGRAPH, [text('still '), text('read', MARKS.BOLD)])])} />);
+  expect(await screen.findByText('still read')).toBeInTheDocument();
+  expect(failed).toHaveBeenCalledTimes(1);
+});
+
+it('is finished to the same HTML, in the language of the page', () => {
+  const document = node(BLOCKS.DOCUMENT, [
+    node(BLOCKS.PARAGRAPH, [text('<b>Words</b> '), node(INLINES.HYPERLINK, [text('out')], { uri: 'https://example.org/?a=1&b=2' }), node(INLINES.HYPERLINK, [text('no')], { uri: 'javascript:alert(1)' })]),
+    node(BLOCKS.EMBEDDED_ASSET, [], { target: link({ kind: 'asset', href: file.url, media: file }) }),
+  ]);
+  const finished = finishRichText(document, makeI18n('de-DE', ALL_LABELS));
+  const { container } = renderPart(<RichText document={document} />, 'de-DE');
+  const shown = window.document.createElement('div');
+  shown.innerHTML = finished;
+  const read = (root: Element) => [...root.querySelectorAll('*')].map((part) => [part.tagName, part.textContent, part.getAttribute('href') ?? part.getAttribute('src') ?? part.getAttribute('srcset')]);
+  expect(read(shown)).toEqual(read(container));
+  expect(shown.querySelector('a')?.textContent).toBe('out (externer Link)');
+  expect(shown.querySelectorAll('a, b')).toHaveLength(1);
 });
 
 it('leads to entries and files, and keeps the words of links that lead nowhere', () => {

@@ -2,7 +2,6 @@ import { documentToReactComponents, type Options } from '@contentful/rich-text-r
 import { BLOCKS, INLINES, type Document } from '@contentful/rich-text-types';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { Picture } from '@/components/media/Picture';
 import { safeHref } from '@/lib/safeHref';
 import type { ProseLink, RichTextNode } from '@/services/content/reading/domain';
@@ -12,7 +11,6 @@ export function PolicyLink({ href, children }: { href: string; children: ReactNo
   const { t } = useTranslation();
   const target = safeHref(href);
   if (target === null) return children;
-  if (target.href.startsWith('/')) return <Link to={target.href}>{children}</Link>;
   if (!target.external) return <a href={target.href}>{children}</a>;
   return (
     <a href={target.href} rel="noopener noreferrer external">
@@ -67,7 +65,7 @@ const options: Options = {
   renderText: (text) => text.split('\n').flatMap((line, at) => (at === 0 ? [line] : [<br key={at} />, line])),
 };
 
-/** Contentful rich text with the house's link policy. Unknown nodes show their children. */
+/** Contentful rich text with the house's link policy; who shows it routes its links. Unknown nodes show their children. */
 export function RichText({ document }: { document: RichTextNode }) {
   return documentToReactComponents(document as unknown as Document, options);
 }

@@ -1,7 +1,7 @@
 import { finishProse } from './finishProse';
 
 const labels = { external: '(external link)', taskDone: 'Done', taskOpen: 'Not done yet', backToText: 'Back to the text' };
-const options = { imageHosts: ['images.example.org'], labels };
+const options = { imageHosts: ['images.example.org'], labels, richText: () => '' };
 const text = (source: string) => ({ kind: 'markdown', source });
 const htmlOf = (value: unknown): string => (value as { html: string }).html;
 

@@ -1,9 +1,20 @@
 import { isPlainText } from './markdownModule';
 import { renderMarkdown } from './renderMarkdown';
+import type { RichTextNode } from '@/services/content/reading/domain';
 import type { SanitizeOptions } from './sanitize';
 
 function isMarkdown(value: object): value is { kind: 'markdown'; source: string } {
   return 'kind' in value && value.kind === 'markdown' && 'source' in value && typeof value.source === 'string';
+}
+
+function isRichText(value: object): value is { kind: 'richText'; document: RichTextNode } {
+  return 'kind' in value && value.kind === 'richText' && 'document' in value;
+}
+
+/** How texts are finished. */
+export interface FinishOptions extends SanitizeOptions {
+  /** Rich text as safe HTML, in the language of the page. */
+  richText(document: RichTextNode): string;
 }
 
 /** Texts of a generation; two of them are kept. */
@@ -12,29 +23,33 @@ let recent = new Map<string, string>();
 let older = new Map<string, string>();
 
 /** What stands on many pages (topics, the footer), or is asked for again unchanged, is rendered once; what nobody asks for is forgotten. */
-function rendered(source: string, documentId: string, options: SanitizeOptions): string {
-  const key = JSON.stringify([documentId, source, options]);
-  const html = recent.get(key) ?? older.get(key) ?? renderMarkdown(source, documentId, options);
+function once(key: string, render: () => string): string {
+  const html = recent.get(key) ?? older.get(key) ?? render();
   if (recent.size >= GENERATION) [older, recent] = [recent, new Map()];
   recent.set(key, html);
   return html;
 }
 
 /**
- * A domain value with every markdown text in it rendered to safe HTML; what is plain text stays as it is. For finished
+ * A domain value with every text in it rendered to safe HTML; what is plain text stays as it is. For finished
  * pages: whoever reads them needs no renderer.
  * @param documentId keeps the footnotes of the texts on one page apart
  */
-export function finishProse(value: unknown, documentId: string, options: SanitizeOptions): unknown {
+export function finishProse(value: unknown, documentId: string, options: FinishOptions): unknown {
   let texts = 0;
   const finish = (part: unknown): unknown => {
     if (Array.isArray(part)) return part.map(finish);
     if (typeof part !== 'object' || part === null) return part;
+    if (isRichText(part)) {
+      const { kind: _kind, document, ...lang } = part;
+      return { kind: 'html', html: once(JSON.stringify([document, options]), () => options.richText(document)), ...lang };
+    }
     if (!isMarkdown(part)) return Object.fromEntries(Object.entries(part).map(([name, inner]) => [name, finish(inner)]));
     if (isPlainText(part.source)) return part;
     const { kind: _kind, source, ...lang } = part;
     texts += 1;
-    return { kind: 'html', html: rendered(source, `${documentId}-${String(texts)}`, options), ...lang };
+    const id = `${documentId}-${String(texts)}`;
+    return { kind: 'html', html: once(JSON.stringify([id, source, options]), () => renderMarkdown(source, id, options)), ...lang };
   };
   return finish(value);
 }

@@ -4,7 +4,7 @@ import { ONCE, type LoadArg } from '@/app/pageLoad';
 import { ContentGate } from '@/components/content/ContentGate';
 import { NotFound } from '@/components/content/NotFound';
 import { PageFrame } from '@/components/ui/PageFrame';
-import { loadMarkdown } from '@/components/prose/markdownModule';
+import { markdownModule } from '@/components/prose/markdownModule';
 import { useLanguage } from '@/i18n/useLanguage';
 import { articleAddress } from '@/lib/addresses';
 import { topicColours } from '@/lib/colour';
@@ -56,5 +56,5 @@ export const articleLoad = ({ dispatch, locale, params }: LoadArg) =>
     dispatch(articleApi.endpoints.article.initiate({ locale, slug: params['slug'] ?? '' }, ONCE)),
     dispatch(topicOverviewApi.endpoints.topicOverviews.initiate({ locale }, ONCE)),
     isTopicId(params['topicId']) ? dispatch(topicArticlesApi.endpoints.topicArticles.initiate({ locale, topic: params['topicId'], page: 1 }, ONCE)) : null,
-    loadMarkdown(),
+    markdownModule.load(),
   ]);

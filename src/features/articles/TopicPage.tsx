@@ -4,7 +4,7 @@ import { useParams } from 'react-router-dom';
 import { ONCE, type LoadArg } from '@/app/pageLoad';
 import { ContentGate } from '@/components/content/ContentGate';
 import { NotFound } from '@/components/content/NotFound';
-import { loadMarkdown } from '@/components/prose/markdownModule';
+import { markdownModule } from '@/components/prose/markdownModule';
 import { Picture } from '@/components/media/Picture';
 import { Prose } from '@/components/prose/Prose';
 import { usePageHead } from '@/components/seo/usePageHead';
@@ -92,5 +92,5 @@ export const topicLoad = ({ dispatch, locale, params: { topicId, number } }: Loa
   Promise.all([
     dispatch(topicOverviewApi.endpoints.topicOverviews.initiate({ locale }, ONCE)),
     isTopicId(topicId) ? dispatch(topicArticlesApi.endpoints.topicArticles.initiate({ locale, topic: topicId, page: pageOf(number) ?? 1 }, ONCE)) : null,
-    loadMarkdown(),
+    markdownModule.load(),
   ]);

@@ -4,7 +4,7 @@ import { useParams } from 'react-router-dom';
 import { ONCE, type LoadArg } from '@/app/pageLoad';
 import { ContentGate } from '@/components/content/ContentGate';
 import { NotFound } from '@/components/content/NotFound';
-import { loadMarkdown } from '@/components/prose/markdownModule';
+import { markdownModule } from '@/components/prose/markdownModule';
 import { Prose } from '@/components/prose/Prose';
 import { PageFrame } from '@/components/ui/PageFrame';
 import { Skeleton } from '@/components/ui/Skeleton';
@@ -48,4 +48,4 @@ export function LegalRoute({ after }: { after: ReactNode }) {
 }
 
 export const load = ({ dispatch, locale, params }: LoadArg) =>
-  Promise.all([dispatch(legalApi.endpoints.legalPage.initiate({ locale, slug: params['slug'] ?? '' }, ONCE)), loadMarkdown()]);
+  Promise.all([dispatch(legalApi.endpoints.legalPage.initiate({ locale, slug: params['slug'] ?? '' }, ONCE)), markdownModule.load()]);

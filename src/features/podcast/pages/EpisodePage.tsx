@@ -3,7 +3,7 @@ import { Link, useParams } from 'react-router-dom';
 import { ONCE, type LoadArg } from '@/app/pageLoad';
 import { ContentGate } from '@/components/content/ContentGate';
 import { NotFound } from '@/components/content/NotFound';
-import { loadMarkdown } from '@/components/prose/markdownModule';
+import { markdownModule } from '@/components/prose/markdownModule';
 import { Prose } from '@/components/prose/Prose';
 import { PageFrame } from '@/components/ui/PageFrame';
 import { useLanguage } from '@/i18n/useLanguage';
@@ -93,5 +93,5 @@ export { EpisodePage as Component };
 
 export const load = ({ dispatch, locale, params }: LoadArg) => {
   const id = params['id'] ?? '';
-  return Promise.all([dispatch(episodePagesApi.endpoints.episode.initiate(id, ONCE)), dispatch(podcastNotesApi.endpoints.podcastNotes.initiate({ locale, id }, ONCE)), loadMarkdown()]);
+  return Promise.all([dispatch(episodePagesApi.endpoints.episode.initiate(id, ONCE)), dispatch(podcastNotesApi.endpoints.podcastNotes.initiate({ locale, id }, ONCE)), markdownModule.load()]);
 };

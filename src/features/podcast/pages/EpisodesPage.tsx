@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ONCE, type LoadArg } from '@/app/pageLoad';
-import { loadMarkdown } from '@/components/prose/markdownModule';
+import { markdownModule } from '@/components/prose/markdownModule';
 import { Prose } from '@/components/prose/Prose';
 import { PageFrame } from '@/components/ui/PageFrame';
 import { useLanguage } from '@/i18n/useLanguage';
@@ -41,4 +41,4 @@ export function EpisodesPage() {
 export { EpisodesPage as Component };
 
 export const load = ({ dispatch, locale }: LoadArg) =>
-  Promise.all([dispatch(episodePagesApi.endpoints.episodeList.initiate(undefined, ONCE)), dispatch(settingsApi.endpoints.settings.initiate({ locale }, ONCE)), loadMarkdown()]);
+  Promise.all([dispatch(episodePagesApi.endpoints.episodeList.initiate(undefined, ONCE)), dispatch(settingsApi.endpoints.settings.initiate({ locale }, ONCE)), markdownModule.load()]);

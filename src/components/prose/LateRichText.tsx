@@ -1,0 +1,27 @@
+import { useLate } from '@/lib/useLate';
+import type { RichTextNode } from '@/services/content/reading/domain';
+import styles from './Prose.module.css';
+import { richTextModule } from './richTextModule';
+import { useRoutedLinks } from './useRoutedLinks';
+
+const wordsOf = ({ value = '', content = [] }: RichTextNode): string => value + content.map(wordsOf).join('');
+
+/** The words of a rich text, in paragraphs. */
+export function PlainRichText({ document }: { document: RichTextNode }) {
+  return document.content?.map((block, at) => <p key={at}>{wordsOf(block)}</p>);
+}
+
+/** Rich text of a page that opens live. Without its chunk (offline) its words are shown as plain paragraphs. */
+export function LateRichText({ document }: { document: RichTextNode }) {
+  const { arrived: RichText, failed } = useLate(richTextModule);
+  const onClick = useRoutedLinks();
+  if (failed) return <PlainRichText document={document} />;
+  if (RichText === null) return <div className={styles.waiting} aria-hidden="true" />;
+  // The container only catches clicks on the links inside it, which are keyboard-operable themselves.
+  return (
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+    <div onClick={onClick}>
+      <RichText document={document} />
+    </div>
+  );
+}
