@@ -84,7 +84,10 @@ async function renderWith(store: AppStore, { url, services, imageHosts, rendered
   refuseErrors(url, context);
   refuseFailures(store.getState());
   const labels = proseLabels(services.i18n.t);
-  const answers = answersOf(store.getState()).map((answer) => ({ ...answer, data: finishProse(placePictures(answer.data, place), answer.endpoint, { imageHosts, labels, place, richText: (document) => finishRichText(document, services.i18n) }) }));
+  const answers = answersOf(store.getState()).map((answer) => ({
+    ...answer,
+    data: finishProse(placePictures(answer.data, place), answer.endpoint, { imageHosts, labels, place, linkable: answer.endpoint === 'article', richText: (document) => finishRichText(document, services.i18n) }),
+  }));
   fillStore(store.dispatch, answers);
   const collected: { head: PageHead | null } = { head: null };
   const changes: { at: number | null } = { at: null };

@@ -4,6 +4,7 @@ import { whenIdle } from '@/lib/whenIdle';
 import type { Language } from '../../../contracts/languages';
 import { keepShell } from '../keepShell';
 import { expectedPage } from '../layout/expectedPage';
+import { followParagraphs } from '../reading/followParagraphs';
 import type { AppStore } from '../makeStore';
 import { expectPages, type Router } from './expectPages';
 import { fetchAhead, savesData } from './fetchAhead';
@@ -42,6 +43,7 @@ export function followPages({ router, routes, store, pages }: Showing): void {
     opened();
   });
   opened();
+  followParagraphs(router);
   followPublished(store, pages);
   keepShell();
 }

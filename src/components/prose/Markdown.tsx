@@ -12,7 +12,13 @@ export function PlainText({ source }: { source: string }) {
   return source.split(/\n\s*\n/).map((paragraph, at) => <p key={at}>{paragraph}</p>);
 }
 
-function RenderedMarkdown({ source }: { source: string }) {
+interface MarkdownText {
+  source: string;
+  /** Its paragraphs can be linked to. */
+  linkable: boolean;
+}
+
+function RenderedMarkdown({ source, linkable }: MarkdownText) {
   const { arrived: render, failed } = useLate(markdownModule);
   const { t } = useTranslation();
   const imageHosts = use(ImageHostsContext);
@@ -22,8 +28,9 @@ function RenderedMarkdown({ source }: { source: string }) {
       render?.(source, documentId, {
         imageHosts,
         labels: proseLabels(t),
+        linkable,
       }),
-    [render, source, documentId, imageHosts, t],
+    [render, source, documentId, imageHosts, t, linkable],
   );
   if (failed) return <PlainText source={source} />;
   if (html === undefined) return <div className={styles.waiting} aria-hidden="true" />;
@@ -31,6 +38,6 @@ function RenderedMarkdown({ source }: { source: string }) {
 }
 
 /** Markdown as safe HTML. Without the renderer's chunk (offline) the source is shown as plain paragraphs. */
-export function Markdown({ source }: { source: string }) {
-  return isPlainText(source) ? <PlainText source={source} /> : <RenderedMarkdown source={source} />;
+export function Markdown({ source, linkable }: MarkdownText) {
+  return !linkable && isPlainText(source) ? <PlainText source={source} /> : <RenderedMarkdown source={source} linkable={linkable} />;
 }

@@ -1,4 +1,5 @@
 import { isPlainText } from './markdownModule';
+import { tellApart } from './markParagraphs';
 import { renderMarkdown } from './renderMarkdown';
 import type { RichTextNode } from '@/services/content/reading/domain';
 import type { SanitizeOptions } from './sanitize';
@@ -31,12 +32,13 @@ function once(key: string, render: () => string): string {
 }
 
 /**
- * A domain value with every text in it rendered to safe HTML; what is plain text stays as it is. For finished
- * pages: whoever reads them needs no renderer.
+ * A domain value with every text in it rendered to safe HTML; what is plain text stays as it is where its paragraphs
+ * need no ids. For finished pages: whoever reads them needs no renderer.
  * @param documentId keeps the footnotes of the texts on one page apart
  */
 export function finishProse(value: unknown, documentId: string, options: FinishOptions): unknown {
   let texts = 0;
+  const taken = new Map<string, number>();
   const finish = (part: unknown): unknown => {
     if (Array.isArray(part)) return part.map(finish);
     if (typeof part !== 'object' || part === null) return part;
@@ -45,11 +47,12 @@ export function finishProse(value: unknown, documentId: string, options: FinishO
       return { kind: 'html', html: once(JSON.stringify([document, options]), () => options.richText(document)), ...lang };
     }
     if (!isMarkdown(part)) return Object.fromEntries(Object.entries(part).map(([name, inner]) => [name, finish(inner)]));
-    if (isPlainText(part.source)) return part;
+    if (options.linkable !== true && isPlainText(part.source)) return part;
     const { kind: _kind, source, ...lang } = part;
     texts += 1;
     const id = `${documentId}-${String(texts)}`;
-    return { kind: 'html', html: once(JSON.stringify([id, source, options]), () => renderMarkdown(source, id, options)), ...lang };
+    const html = once(JSON.stringify([id, source, options]), () => renderMarkdown(source, id, options));
+    return { kind: 'html', html: options.linkable === true ? tellApart(html, taken) : html, ...lang };
   };
   return finish(value);
 }

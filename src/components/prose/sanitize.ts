@@ -3,6 +3,7 @@ import { safeHref, type SafeHref } from '@/lib/safeHref';
 import type { PlacePicture } from '../media/placePictures';
 import { pictureSources } from '../media/pictureSources';
 import { closeWhatSwallows } from './closeWhatSwallows';
+import { markParagraphs } from './markParagraphs';
 
 /** What may be in a text: the elements that GitHub-flavoured markdown produces, and nothing that loads or runs. */
 const TAGS = [
@@ -12,7 +13,7 @@ const TAGS = [
 ];
 const ATTRIBUTES = ['align', 'alt', 'checked', 'class', 'colspan', 'disabled', 'height', 'href', 'id', 'lang', 'rowspan', 'src', 'start', 'title', 'type', 'width'];
 
-/** Ids would let content take the place of the page's own elements; only footnotes keep theirs. */
+/** Ids would let content take the place of the page's own elements; only footnotes keep theirs, paragraphs get ours. */
 const FOOTNOTE_ID = /^footnote(-ref)?-[\w-]*\d+(:\d+)?$/;
 const KEPT_CLASSES = /^(footnotes?(-[a-z]+)*|task-list-[a-z-]+|language-[\w-]+)$/;
 
@@ -23,6 +24,8 @@ export interface SanitizeOptions {
   labels: ProseLabels;
   /** Publishing puts pictures on our own origin. */
   place?: PlacePicture;
+  /** Paragraphs get ids that can be linked to (src/lib/paragraphId.ts). */
+  linkable?: boolean;
 }
 
 export interface ProseLabels {
@@ -136,6 +139,8 @@ export function sanitize(html: string, options: SanitizeOptions): string {
   body.firstChild?.remove();
   for (const element of Array.from(body.querySelectorAll('*'))) tidy(element);
   for (const heading of Array.from(body.querySelectorAll('h1'))) lowerHeading(heading);
+  // Before words of ours stand among theirs.
+  if (options.linkable === true) markParagraphs(body);
   // Where they are wider than the text they scroll in themselves, which the keyboard has to reach in every engine.
   for (const wide of Array.from(body.querySelectorAll('table, pre'))) wide.setAttribute('tabindex', '0');
   for (const box of Array.from(body.querySelectorAll('input'))) {

@@ -99,7 +99,7 @@ export function ArticleView({ article, group, related }: { article: Article; gro
           <ContentBoundary of={article}>
             <FeatureBlocks blocks={article.featureBlocks} part="opening" />
           </ContentBoundary>
-          {article.mainText === null ? <p className={styles.missing}>{t('article.textMissing')}</p> : <Prose value={article.mainText} className={styles.text} />}
+          {article.mainText === null ? <p className={styles.missing}>{t('article.textMissing')}</p> : <Prose value={article.mainText} className={styles.text} linkable />}
           <ContentBoundary of={article}>
             <FeatureBlocks blocks={article.featureBlocks} part="applications" />
           </ContentBoundary>

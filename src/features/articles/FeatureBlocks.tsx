@@ -29,7 +29,7 @@ export function FeatureBlocks({ blocks, part }: FeatureBlocksProps) {
                 <Words value={block.heading} />
               </h2>
             )}
-            <Prose value={block.content} />
+            <Prose value={block.content} linkable />
           </ContentBoundary>
         </section>
       ))}

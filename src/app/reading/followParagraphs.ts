@@ -1,0 +1,20 @@
+import { paragraphOfHash } from '@/lib/paragraphId';
+import type { Router } from '../published/expectPages';
+import { arriveAt } from './arrive';
+
+/** Leads to the paragraph that the address names: on the page that was opened, and with every change of place, back and forward too. */
+export function followParagraphs(router: Router): void {
+  let leave = (): void => undefined;
+  const arrive = (first: boolean): void => {
+    leave();
+    const id = paragraphOfHash(router.state.location.hash);
+    leave = id === null ? () => undefined : arriveAt(id, { first });
+  };
+  let { key } = router.state.location;
+  router.subscribe(({ location, navigation }) => {
+    if (navigation.state !== 'idle' || location.key === key) return;
+    key = location.key;
+    arrive(false);
+  });
+  arrive(true);
+}
