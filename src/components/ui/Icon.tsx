@@ -7,11 +7,7 @@ const PATHS = {
   play: 'M8 5v14l11-7z',
   pause: 'M8 5v14M16 5v14',
   download: 'M12 4v11m0 0l-5-5m5 5l5-5M4 20h16',
-  external: 'M8 16L18 6m0 0h-8m8 0v8',
-  mail: 'M3 6h18v12H3zM3 7l9 7 9-7',
   wave: 'M2 12c2.5-9 5-9 7.5 0s5 9 7.5 0 3.5-6 5-4',
-  people: 'M8 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM2 20c0-3.6 2.7-6 6-6s6 2.4 6 6M16.5 12a3 3 0 1 0-1-5.800M17 14.500c2.9.3 5 2.5 5 5.5',
-  quiz: 'M9 9a3 3 0 1 1 4.5 2.600c-1 .6-1.5 1.2-1.5 2.400M12 17.500v.5M12 22a10 10 0 1 0 0-20 10 10 0 0 0 0 20z',
   facebook: 'M14 8h3V4h-3c-2.5 0-4 1.7-4 4v2H7v4h3v8h4v-8h3l1-4h-4V8.500c0-.3.2-.5.5-.5z',
   instagram: 'M7 3h10a4 4 0 0 1 4 4v10a4 4 0 0 1-4 4H7a4 4 0 0 1-4-4V7a4 4 0 0 1 4-4zM12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM17.2 6.800v.01',
   telegram: 'M3 11.500L21 4l-3 16-6-4.500L9 19l-.5-5L18 7 7 13z',
@@ -20,11 +16,14 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** A drawn sign without a voice of its own; the control around it carries the name. */
-export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
+type IconProps = { size?: number } & ({ name: IconName } | { path: string });
+
+/** A drawn sign without a voice of its own; the control around it carries the name. What one part alone draws, it brings as a path. */
+export function Icon({ size = 20, ...sign }: IconProps) {
+  const path = 'path' in sign ? sign.path : PATHS[sign.name];
   return (
     <svg aria-hidden="true" focusable="false" width={size} height={size} viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" strokeLinejoin="round">
-      <path d={PATHS[name]} fill={name === 'play' ? 'currentColor' : 'none'} />
+      <path d={path} fill={path === PATHS.play ? 'currentColor' : 'none'} />
     </svg>
   );
 }

@@ -1,8 +1,8 @@
 import type { Dispatch } from '@reduxjs/toolkit';
 import { identityCodeOf } from '@/services/identity/identityError';
 import type { IdentityClient, PasswordCheck, SignedInUser, SignInRequest, SignUpRequest } from '@/services/identity/types';
+import { identityClient } from './identityClient';
 import { identityFailed, identityStarted, identitySucceeded } from './identitySlice';
-import { identityClient } from './runtime';
 
 /** How a call of the identity service ended; `error` is the SDK's code without `auth/`. */
 export type IdentityOutcome = { user: SignedInUser | null; error?: undefined } | { user?: undefined; error: string };
