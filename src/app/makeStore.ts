@@ -1,10 +1,12 @@
-import { combineReducers, configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
+import { combineReducers, configureStore, createListenerMiddleware, type Reducer } from '@reduxjs/toolkit';
 import type { i18n } from 'i18next';
 import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
+import type { PersistPartial } from 'redux-persist/es/persistReducer';
 import { cartReducer } from '@/features/cart/cartSlice';
 import { identityReducer } from '@/features/identity/identitySlice';
 import { languageReducer, type LanguageState } from '@/features/language/languageSlice';
 import { podcastReducer } from '@/features/podcast/podcastSlice';
+import type { ShelfState } from '@/features/shelf/shelfState';
 import { uiReducer } from '@/features/ui/uiSlice';
 import { contentApi } from '@/services/content/copies/contentApi';
 import type { ContentServices } from '@/services/content/copies/contentServices';
@@ -18,7 +20,8 @@ import { listenToLanguage } from './languageListener';
 import { PERSISTED } from './persistedSlices';
 import { persisted } from './persistence';
 
-const reducer = combineReducers({
+/** What every page needs; a slice whose code comes late joins them by `addSlice`. */
+export const reducers = {
   language: languageReducer,
   ui: persisted(PERSISTED.ui, uiReducer),
   cart: persisted(PERSISTED.cart, cartReducer),
@@ -30,21 +33,28 @@ const reducer = combineReducers({
   [mailApi.reducerPath]: mailApi.reducer,
   [ordersApi.reducerPath]: ordersApi.reducer,
   [podcastsApi.reducerPath]: podcastsApi.reducer,
-});
+};
+
+const reducer = combineReducers(reducers);
+
+/** Slices that are in the store once something has brought them. */
+export interface LateState {
+  shelf?: ShelfState & PersistPartial;
+}
 
 /** Everything that the store's endpoints and listeners need from outside. */
 export interface Services extends ContentServices, MailServices, OrderServices, PodcastServices {
   i18n: i18n;
 }
 
-export type RootState = ReturnType<typeof reducer>;
+export type RootState = ReturnType<typeof reducer> & LateState;
 
 /** A fresh store: one for the browser, one for every test and every pre-rendered page. */
 export function makeStore(services: Services, language: LanguageState, preloaded?: Partial<RootState>) {
   const listener = createListenerMiddleware();
   listenToLanguage(listener, services.i18n, (locale) => services.content.published?.bring(locale));
   return configureStore({
-    reducer,
+    reducer: reducer as Reducer<RootState>,
     preloadedState: { ...preloaded, language } as RootState,
     devTools,
     middleware: (defaults) =>

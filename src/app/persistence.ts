@@ -5,11 +5,15 @@ import { safeStorage } from '@/lib/safeStorage';
 import { parseStored } from '@/lib/stored';
 
 /** redux-persist takes asynchronous storage only: a synchronous throw would go uncaught. */
-const asyncStorage = {
+const asyncStorage = (written: ((kept: boolean) => void) | undefined) => ({
   getItem: (key: string) => Promise.resolve(safeStorage.get(key)),
-  setItem: (key: string, value: string) => Promise.resolve(void safeStorage.set(key, value)),
+  setItem: (key: string, value: string) => {
+    const kept = safeStorage.set(key, value);
+    written?.(kept);
+    return Promise.resolve();
+  },
   removeItem: (key: string) => Promise.resolve(safeStorage.remove(key)),
-};
+});
 
 export interface PersistedSlice<S, Kept extends Partial<S> = Partial<S>> {
   /** Name of the slice; stored in localStorage under `persist:<key>`. */
@@ -21,20 +25,23 @@ export interface PersistedSlice<S, Kept extends Partial<S> = Partial<S>> {
   fields: (keyof S & keyof Kept & string)[];
   /** Turns a stored value of an older version into today's; none: it is dropped. */
   migrate?: (stored: unknown, version: number) => unknown;
+  /** Hears after each write whether the device has kept it: its storage may be full or forbidden. */
+  written?: (kept: boolean) => void;
   /** Takes over what another tab has just stored. */
   shared?: (kept: Kept) => UnknownAction;
 }
 
 /**
  * A reducer whose named fields survive a reload. What comes out of storage is validated; malformed data is dropped,
- * never thrown, and a storage that is full or forbidden changes nothing for the visitor.
+ * never thrown, and a storage that is full or forbidden changes nothing on the page; a slice whose visitors count on it
+ * hears of it (`written`).
  */
 export function persisted<S, Kept extends Partial<S>>(slice: PersistedSlice<S, Kept>, reducer: Reducer<S, UnknownAction>) {
   return persistReducer<S, UnknownAction>(
     {
       key: slice.key,
       version: slice.version,
-      storage: asyncStorage,
+      storage: asyncStorage(slice.written),
       whitelist: slice.fields,
       migrate: (stored) => {
         if (stored === undefined) return Promise.resolve(undefined);

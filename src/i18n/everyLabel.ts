@@ -3,6 +3,8 @@ import type { Labels } from './labels';
 import type { LateLabelSets } from './late/namespaces';
 import deDE from './locales/de-DE.json';
 import enUS from './locales/en-US.json';
+import shelfDe from './locales/shelf/de-DE.json';
+import shelfEn from './locales/shelf/en-US.json';
 import withdrawalDe from './locales/withdrawal/de-DE.json';
 import withdrawalEn from './locales/withdrawal/en-US.json';
 
@@ -10,6 +12,6 @@ import withdrawalEn from './locales/withdrawal/en-US.json';
 export type EveryLabel = Labels & LateLabelSets;
 
 export const EVERY_LABEL: Record<Language, EveryLabel> = {
-  'en-US': { ...enUS, withdrawal: withdrawalEn },
-  'de-DE': { ...deDE, withdrawal: withdrawalDe },
+  'en-US': { ...enUS, shelf: shelfEn, withdrawal: withdrawalEn },
+  'de-DE': { ...deDE, shelf: shelfDe, withdrawal: withdrawalDe },
 };

@@ -14,15 +14,18 @@ import { topicOverviewApi } from '@/services/content/types/topicOverview';
 import { useTopicGroups } from '@/services/content/useTopicGroups';
 import { articleApi, useArticleQuery } from '@/services/content/types/article';
 import { ArticleSkeleton } from './ArticleSkeleton';
+import type { RenderTools } from './renderTools';
 import { ArticleView } from './ArticleView';
 import styles from './ArticlePage.module.css';
 
-interface Related {
+interface Parts {
   /** Rows of the episodes that belong to the article, from their titles. */
   related: (titles: string) => ReactNode;
+  /** What can be done with the article, or with one of its blocks. */
+  tools: RenderTools;
 }
 
-function OpenedArticle({ topicId, slug, related }: { topicId: string; slug: string } & Related) {
+function OpenedArticle({ topicId, slug, related, tools }: { topicId: string; slug: string } & Parts) {
   const locale = useLanguage();
   const article = useArticleQuery({ locale, slug });
   const { groups } = useTopicGroups();
@@ -36,7 +39,7 @@ function OpenedArticle({ topicId, slug, related }: { topicId: string; slug: stri
           if (value === null || home === undefined || group === undefined) return <NotFound />;
           // The article is at home elsewhere: nothing lies here, but the way is known.
           if (!value.topics.some((topic) => topic === topicId)) return <NotFound instead={{ to: articleAddress(home, slug), title: value.title }} />;
-          return <ArticleView article={value} group={group} related={related(value.relatedPodcasts)} />;
+          return <ArticleView article={value} group={group} related={related(value.relatedPodcasts)} tools={tools} />;
         }}
       </ContentGate>
     </div>
@@ -44,10 +47,10 @@ function OpenedArticle({ topicId, slug, related }: { topicId: string; slug: stri
 }
 
 /** /articles/{topicId}/{slug} */
-export function ArticlePage({ related }: Related) {
+export function ArticlePage(parts: Parts) {
   const { topicId = '', slug = '' } = useParams();
   if (!isTopicId(topicId)) return <NotFound />;
-  return <OpenedArticle key={slug} topicId={topicId} slug={slug} related={related} />;
+  return <OpenedArticle key={slug} topicId={topicId} slug={slug} {...parts} />;
 }
 
 /** The article, and its topic with the siblings. */

@@ -15,6 +15,7 @@ import { useTopicArticlesQuery, type TopicArticles } from '@/services/content/ty
 import type { TopicGroup } from '@/services/content/topicGroups';
 import { BonusMaterial } from './BonusMaterial';
 import { FeatureBlocks } from './FeatureBlocks';
+import type { RenderTools } from './renderTools';
 import { Videos } from './Videos';
 import styles from './ArticlePage.module.css';
 
@@ -40,7 +41,7 @@ function Siblings({ group, data }: { group: TopicGroup; data: TopicArticles | un
   );
 }
 
-function TitleBlock({ article, group }: { article: Article; group: TopicGroup }) {
+function TitleBlock({ article, group, tools }: { article: Article; group: TopicGroup; tools: ReactNode }) {
   return (
     <header className={styles.title}>
       <div className={styles.titleText}>
@@ -57,6 +58,7 @@ function TitleBlock({ article, group }: { article: Article; group: TopicGroup })
             <Words value={article.summary} />
           </p>
         )}
+        {tools}
       </div>
     </header>
   );
@@ -69,7 +71,7 @@ function SidePicture({ article: { pictogram, image } }: { article: Article }) {
 }
 
 /** The article itself: opening blocks, main text, application blocks, bonus material, videos, related episodes. */
-export function ArticleView({ article, group, related }: { article: Article; group: TopicGroup; related: ReactNode }) {
+export function ArticleView({ article, group, related, tools }: { article: Article; group: TopicGroup; related: ReactNode; tools: RenderTools }) {
   const { t } = useTranslation();
   const { data: siblings } = useTopicArticlesQuery({ locale: useLanguage(), topic: group.id, page: 1 });
   const description = article.summary?.text;
@@ -82,7 +84,7 @@ export function ArticleView({ article, group, related }: { article: Article; gro
   });
   return (
     <article>
-      <TitleBlock article={article} group={group} />
+      <TitleBlock article={article} group={group} tools={tools({ article, topic: group.id })} />
       <div className={styles.columns}>
         <aside className={styles.side}>
           <SidePicture article={article} />
@@ -101,7 +103,7 @@ export function ArticleView({ article, group, related }: { article: Article; gro
           </ContentBoundary>
           {article.mainText === null ? <p className={styles.missing}>{t('article.textMissing')}</p> : <Prose value={article.mainText} className={styles.text} linkable />}
           <ContentBoundary of={article}>
-            <FeatureBlocks blocks={article.featureBlocks} part="applications" />
+            <FeatureBlocks blocks={article.featureBlocks} part="applications" tools={(block) => tools({ article, topic: group.id, block })} />
           </ContentBoundary>
           <ContentBoundary of={article}>
             <BonusMaterial article={article} />

@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
 import { ContentBoundary } from '@/components/content/ContentBoundary';
 import { Prose } from '@/components/prose/Prose';
 import { Words } from '@/components/ui/Words';
+import { practiceId } from '@/lib/addresses';
 import type { FeatureBlock } from '@/services/content/types/featureBlock';
 import { splitFeatureBlocks } from './featureBlockOrder';
 import styles from './FeatureBlocks.module.css';
@@ -13,16 +15,18 @@ interface FeatureBlocksProps {
   blocks: FeatureBlock[];
   /** Those before the main text, or those about its application, after it. */
   part: 'opening' | 'applications';
+  /** What can be done with a block, below its words. */
+  tools?: (block: FeatureBlock) => ReactNode;
 }
 
 /** Tinted cards in the topic's colour. */
-export function FeatureBlocks({ blocks, part }: FeatureBlocksProps) {
+export function FeatureBlocks({ blocks, part, tools }: FeatureBlocksProps) {
   const shown = splitFeatureBlocks(blocks)[part];
   if (shown.length === 0) return null;
   return (
     <div className={styles.blocks}>
       {shown.map((block, at) => (
-        <section key={block.id} className={styles.block} style={{ animationDelay: `${String(at * DELAY_MS)}ms` }}>
+        <section key={block.id} id={tools && practiceId(block.id)} className={styles.block} style={{ animationDelay: `${String(at * DELAY_MS)}ms` }}>
           <ContentBoundary of={block}>
             {block.heading && (
               <h2>
@@ -31,6 +35,7 @@ export function FeatureBlocks({ blocks, part }: FeatureBlocksProps) {
             )}
             <Prose value={block.content} linkable />
           </ContentBoundary>
+          {tools?.(block)}
         </section>
       ))}
     </div>

@@ -1,7 +1,9 @@
+import type shelf from '../locales/shelf/en-US.json';
 import type withdrawal from '../locales/withdrawal/en-US.json';
 
 /** Labels that come with the code that says them, by namespace; typed from English. A line for each folder of `locales/`. */
 export interface LateLabelSets {
+  shelf: typeof shelf;
   withdrawal: typeof withdrawal;
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { ONCE, type LoadArg } from '@/app/pageLoad';
@@ -16,6 +17,11 @@ import { factsOf } from './facts';
 import { Listen } from './Listen';
 import { Unavailable } from './Unavailable';
 import styles from './Episodes.module.css';
+
+interface Parts {
+  /** What can be done with the episode. */
+  tools: (episode: EpisodeDetails) => ReactNode;
+}
 
 function WrittenNotes({ id, notes: { chapters, transcript } }: { id: string; notes: PodcastNotes }) {
   const { t } = useTranslation();
@@ -55,13 +61,14 @@ function Notes({ id }: { id: string }) {
   );
 }
 
-function Details({ episode }: { episode: EpisodeDetails }) {
+function Details({ episode, tools }: { episode: EpisodeDetails } & Parts) {
   const { t } = useTranslation();
   const facts = [episode.artist, factsOf(episode, useLanguage())].filter(Boolean).join(' · ');
   return (
     <PageFrame title={episode.title} subject={{ kind: 'episode', episode }}>
       <p className={styles.facts}>{facts}</p>
       <Listen episode={episode} />
+      {tools(episode)}
       <div className={styles.text}>
         {episode.description.map(({ kind, text }, at) => (
           <p key={at} data-item={kind === 'li' || undefined}>
@@ -77,21 +84,20 @@ function Details({ episode }: { episode: EpisodeDetails }) {
   );
 }
 
-function OpenedEpisode({ id }: { id: string }) {
+function OpenedEpisode({ id, tools }: { id: string } & Parts) {
   const { data: episode, isError, refetch } = useEpisodeQuery(id);
   if (episode === undefined) return <Unavailable failed={isError} onRetry={() => void refetch()} />;
-  return episode === null ? <NotFound /> : <Details episode={episode} />;
+  return episode === null ? <NotFound /> : <Details episode={episode} tools={tools} />;
 }
 
 /** /podcast/{id}: one episode with what is said in it. */
-export function EpisodePage() {
+export function EpisodePage(parts: Parts) {
   const { id = '' } = useParams();
-  return <OpenedEpisode key={id} id={id} />;
+  return <OpenedEpisode key={id} id={id} {...parts} />;
 }
 
-export { EpisodePage as Component };
-
-export const load = ({ dispatch, locale, params }: LoadArg) => {
+/** The episode and what is written about it. */
+export const episodeLoad = ({ dispatch, locale, params }: LoadArg) => {
   const id = params['id'] ?? '';
   return Promise.all([dispatch(episodePagesApi.endpoints.episode.initiate(id, ONCE)), dispatch(podcastNotesApi.endpoints.podcastNotes.initiate({ locale, id }, ONCE)), markdownModule.load()]);
 };

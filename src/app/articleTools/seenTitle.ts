@@ -1,0 +1,8 @@
+import type { Titles } from '@/features/shelf/shelfState';
+import type { LocalizedText } from '@/services/content/reading/domain';
+import type { Language } from '../../../contracts/languages';
+
+/** A text under the language that it is written in, borrowed or not. */
+export function seenTitle(title: LocalizedText | null, language: Language): Titles {
+  return title === null ? {} : { [title.lang ?? language]: title.text };
+}

@@ -1,0 +1,35 @@
+import type { ButtonHTMLAttributes } from 'react';
+import styles from './ToolButton.module.css';
+
+/** What the signs of tools are drawn with, 24 × 24; they come with the tools, not with every first page as `Icon`'s do. */
+export const TOOL_SIGNS = {
+  shelf: 'M6 3h12v18l-6-4.500L6 21z',
+  stand: 'M4 4h16l2 11H2zM12 15v6m-4 0h8',
+  done: 'M4 12.500l5 5L20 6.500',
+  resume: 'M12 4v15m0 0l-6-6m6 6l6-6',
+} as const;
+
+interface ToolButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type' | 'className'> {
+  /** A path, as `TOOL_SIGNS` has them. */
+  sign: string;
+  /** The word beside the sign, and the name. */
+  label: string;
+}
+
+export function ToolSign({ path }: { path: string }) {
+  return (
+    <svg aria-hidden="true" focusable="false" width={18} height={18} viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" strokeLinejoin="round">
+      <path d={path} />
+    </svg>
+  );
+}
+
+/** One of the tools of an article, an exercise or an episode. One that is switched on and off carries `aria-pressed`. */
+export function ToolButton({ sign, label, ...button }: ToolButtonProps) {
+  return (
+    <button type="button" className={styles.tool} {...button}>
+      <ToolSign path={sign} />
+      {label}
+    </button>
+  );
+}
