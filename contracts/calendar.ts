@@ -4,16 +4,36 @@ export interface CalendarEvent {
   title: string;
   start: string;
   end: string | null;
-  /** When the file was written. */
+  /** When the event was written down as it is. */
   stamp: string;
   description?: string;
   url?: string;
+  location?: string;
+  /** Of an event that changes: how often it has, from 0; `stamp` says when last. */
+  sequence?: number;
 }
+
+/** A calendar that diaries ask for again by themselves. */
+export interface Calendar {
+  name: string;
+  description: string;
+  events: readonly CalendarEvent[];
+}
+
+const HOUR_MS = 3_600_000;
+
+/** How often a diary may ask again. */
+const REFRESH = 'PT6H';
 
 const utc = (iso: string) => `${new Date(iso).toISOString().replace(/[-:]/g, '').slice(0, 15)}Z`;
 
+/** Words as a value (RFC 5545, 3.3.11), without the control characters that none may hold. */
 const text = (value: string) =>
-  value.replace(/[\\;,]/g, (character) => `\\${character}`).replace(/\r\n?|\n/g, '\\n');
+  value
+    .replace(/\r\n?|\n/g, '\n')
+    .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '')
+    .replace(/[\\;,]/g, (character) => `\\${character}`)
+    .replace(/\n/g, '\\n');
 
 /** Lines longer than 75 octets are folded (RFC 5545, 3.1), never inside a character. */
 function fold(line: string): string {
@@ -34,25 +54,46 @@ function fold(line: string): string {
   return [...parts, part].join('\r\n');
 }
 
-/** An iCalendar file (RFC 5545) with one event, in UTC. Without an end the event lasts an hour. */
-export function calendarFile(event: CalendarEvent): string {
-  const end = event.end ?? new Date(Date.parse(event.start) + 3_600_000).toISOString();
-  const lines = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//Open Strings//Workshops//EN',
-    'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
+const HEAD = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Open Strings//Workshops//EN', 'CALSCALE:GREGORIAN', 'METHOD:PUBLISH'];
+
+/** A calendar has to hold something (RFC 5545, 3.6); one without events names the zone that its times would be in. */
+const NOTHING = ['BEGIN:VTIMEZONE', 'TZID:Etc/UTC', 'BEGIN:STANDARD', 'DTSTART:19700101T000000', 'TZOFFSETFROM:+0000', 'TZOFFSETTO:+0000', 'END:STANDARD', 'END:VTIMEZONE'];
+
+const file = (lines: readonly string[]): string => [...HEAD, ...lines, 'END:VCALENDAR'].map((line) => `${fold(line)}\r\n`).join('');
+
+/** When an event is over, ms since 1970: without an end it lasts an hour. */
+export const endOf = ({ start, end }: Pick<CalendarEvent, 'start' | 'end'>): number => (end === null ? Date.parse(start) + HOUR_MS : Date.parse(end));
+
+function eventLines(event: CalendarEvent): string[] {
+  return [
     'BEGIN:VEVENT',
     `UID:${text(event.uid)}`,
     `DTSTAMP:${utc(event.stamp)}`,
     `DTSTART:${utc(event.start)}`,
-    `DTEND:${utc(end)}`,
+    `DTEND:${utc(new Date(endOf(event)).toISOString())}`,
     `SUMMARY:${text(event.title)}`,
     ...(event.description ? [`DESCRIPTION:${text(event.description)}`] : []),
+    ...(event.location ? [`LOCATION:${text(event.location)}`] : []),
     ...(event.url ? [`URL:${event.url.replace(/[\r\n]/g, '')}`] : []),
+    ...(event.sequence === undefined ? [] : [`SEQUENCE:${String(event.sequence)}`, `LAST-MODIFIED:${utc(event.stamp)}`]),
     'END:VEVENT',
-    'END:VCALENDAR',
   ];
-  return lines.map((line) => `${fold(line)}\r\n`).join('');
+}
+
+/** An iCalendar file (RFC 5545) with one event, in UTC. Without an end the event lasts an hour. */
+export function calendarFile(event: CalendarEvent): string {
+  return file(eventLines(event));
+}
+
+/** An iCalendar file for a diary that follows it: named (RFC 7986, and as older diaries read it), in UTC. */
+export function calendarToFollow({ name, description, events }: Calendar): string {
+  return file([
+    `NAME:${text(name)}`,
+    `X-WR-CALNAME:${text(name)}`,
+    `DESCRIPTION:${text(description)}`,
+    `X-WR-CALDESC:${text(description)}`,
+    `REFRESH-INTERVAL;VALUE=DURATION:${REFRESH}`,
+    `X-PUBLISHED-TTL:${REFRESH}`,
+    ...(events.length === 0 ? NOTHING : events.flatMap(eventLines)),
+  ]);
 }

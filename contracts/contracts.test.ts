@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { DONATION_AMOUNTS, WORKSHOP_AMOUNTS, offeredCents } from './amounts';
 import { berlinZoneName, formatBerlin } from './berlinTime';
-import { calendarFile } from './calendar';
+import { calendarFile, calendarToFollow } from './calendar';
 import { mailCall } from './mailCall';
 import { centsOf, decimalOf, formatCents, parseDecimal } from './money';
 import { OrderRequestSchema } from './orderRequest';
@@ -86,6 +86,17 @@ test('a calendar file is in UTC, escaped and folded', () => {
   expect(file).toContain('DTSTART:20260329T010000Z\r\nDTEND:20260329T020000Z\r\n');
   expect(file).toContain('SUMMARY:Bow\\, hold\\; ä');
   for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+});
+
+test('a calendar to follow says when each event changed, and is whole without events', () => {
+  const event = { uid: 'w1', title: 'A\u0000\u0008b\r\nEND:VEVENT', description: 'One\r\n\r\nTwo', start: '2026-03-29T03:00:00+02:00', end: '2026-03-29T05:00:00+02:00', stamp: '2026-01-01T00:00:00Z', sequence: 3, location: 'Online', url: 'https://a.example/b\r\nX: y' };
+  const file = calendarToFollow({ name: 'Days; ours', description: 'https://a.example', events: [event] });
+  expect(file).toContain('NAME:Days\\; ours\r\nX-WR-CALNAME:Days\\; ours\r\n');
+  expect(file).toContain('SUMMARY:Ab\\nEND:VEVENT\r\nDESCRIPTION:One\\n\\nTwo\r\nLOCATION:Online\r\nURL:https://a.example/bX: y\r\nSEQUENCE:3\r\nLAST-MODIFIED:20260101T000000Z\r\nEND:VEVENT\r\n');
+  expect(file.match(/^END:VEVENT\r$/gm)).toHaveLength(1);
+  const empty = calendarToFollow({ name: 'Days', description: '', events: [] });
+  expect(empty).toContain('BEGIN:VTIMEZONE\r\n');
+  for (const text of [file, empty]) expect(text.split('\r\n').slice(0, -1).every((line) => line !== '' && !line.includes('\n'))).toBe(true);
 });
 
 describe('a call to the mail function', () => {

@@ -163,7 +163,7 @@ export class Publisher {
       this.ledger.drop(page);
       result.removed += 1;
     }
-    await this.tellOthers(content);
+    await this.tellOthers(content, now);
     await this.cards.settled();
     await this.clear(now);
     // The worker packs the shell, which is made with the page that stands where nothing is; that failure is named below.
@@ -220,12 +220,13 @@ export class Publisher {
     this.pictures.forget(gone);
   }
 
-  /** Sitemap, robots.txt and feed of each language. */
-  private async tellOthers(content: LocalContent): Promise<void> {
+  /** Sitemap, robots.txt, feeds and calendar of each language. */
+  private async tellOthers(content: LocalContent, now: number): Promise<void> {
     for (const language of LANGUAGES) {
       const pages = this.ledger.all().flatMap((page) => (page.language === language && page.listed !== null ? page.listed : []));
-      const news = await this.renderer.news(content.client(new Set()), language);
-      await writeListings({ tree: this.pages.tree(language), language, urls: this.options.urls, pages, news, frameFile: this.renderer.frameDataFile(language) });
+      const [news, workshops] = await Promise.all([this.renderer.news(content.client(new Set()), language), this.renderer.workshops(content.client(new Set()), language)]);
+      const episodes = this.renderer.episodeNews(this.episodes.all());
+      await writeListings({ tree: this.pages.tree(language), language, urls: this.options.urls, pages, news, episodes, workshops, frameFile: this.renderer.frameDataFile(language), now });
     }
   }
 }

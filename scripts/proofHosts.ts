@@ -11,7 +11,7 @@ import path from 'node:path';
 import { LANGUAGES } from '../contracts/languages';
 import { receiptAddress } from '../src/lib/addresses';
 import { until } from '../test/until';
-import { securityHeaders } from './hosts/headers';
+import { securityHeaders, TYPES_OF_FEEDS } from './hosts/headers';
 import { startCaddy } from './hosts/localCaddy';
 import { PLAIN_SOCKET, startNginx } from './hosts/localNginx';
 import { writeHostFiles } from './hosts/writeHostFiles';
@@ -75,6 +75,10 @@ async function askSites(port: number, policy: string): Promise<void> {
     hold(`${host}: a receipt opens empty, unlisted and with our headers`, receipt.status === 200 && receipt.headers['x-robots-tag'] === 'noindex' && receipt.headers['content-security-policy'] === policy, receipt.status);
     const worker = await ask(port, host, '/sw.js');
     hold(`${host}/sw.js is asked for anew`, worker.status === 200 && worker.headers['cache-control'] === 'no-cache', worker.headers['cache-control']);
+    for (const { path: feed, headers } of TYPES_OF_FEEDS) {
+      const told = await ask(port, host, feed);
+      hold(`${host}${feed} is what it is, and asked for anew`, told.status === 200 && told.headers['content-type'] === headers['Content-Type'] && told.headers['cache-control'] === 'no-cache', told.headers['content-type']);
+    }
     for (const hidden of ['/index.html.br', `${script}.gz`, '/bundle.json']) hold(`${host}${hidden} is not served`, (await ask(port, host, hidden)).status === 404, hidden);
     const map = await ask(port, host, `${script}.map`);
     hold(`${host} serves no source map`, map.status === 404, map.status);

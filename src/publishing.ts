@@ -6,10 +6,12 @@ import type { WindowLike } from 'dompurify';
 import type { Language } from '../contracts/languages';
 import type { Configuration } from './app/configuration';
 import { listAddresses } from './app/published/addresses';
-import { listNews, type NewsItem } from './app/published/news';
+import { listNews, newsOfEpisodes, type NewsItem } from './app/published/news';
+import { listWorkshops, type WorkshopDate } from './app/published/workshopDates';
 import { imageHostsOf, makeServices } from './app/services';
 import type { PlacePicture } from './components/media/placePictures';
 import { provideSanitizerWindow } from './components/prose/sanitize';
+import { wordsOf } from './components/prose/wordsOf';
 import { ALL_LABELS } from './i18n/allLabels';
 import { makeI18n } from './i18n/makeI18n';
 import { renderPage, type RenderedPage } from './prerender';
@@ -37,18 +39,30 @@ export interface Prerenderer {
   addresses(client: ContentClient, episodes?: readonly Episode[]): Promise<string[]>;
   /** The newest articles, for a feed. */
   news(client: ContentClient, language: Language): Promise<NewsItem[]>;
+  /** The newest episodes, for a feed. */
+  episodeNews(episodes: readonly Episode[]): NewsItem[];
+  /** The workshops that the site has on its page, each with its description in plain words, for a calendar. */
+  workshops(client: ContentClient, language: Language): Promise<(WorkshopDate & { words: string })[]>;
 }
 
 export function makePrerenderer({ configuration, dom, warn }: PrerendererOptions): Prerenderer {
   provideSanitizerWindow(dom);
   const imageHosts = imageHostsOf(configuration.content);
+  const parse = (html: string): Document => new dom.DOMParser().parseFromString(html, 'text/html');
+  const reading = (client: ContentClient) => ({ client, saved: noSavedContent, insecure: configuration.content.insecure, warn, now: () => Date.now() });
   return {
     addresses: (client, episodes = []) => listAddresses(client, episodes),
-    news: (client, language) => listNews({ client, saved: noSavedContent, insecure: configuration.content.insecure, warn, now: () => Date.now() }, language),
+    news: (client, language) => listNews(reading(client), language),
+    episodeNews: (episodes) => newsOfEpisodes(episodes, parse),
+    async workshops(client, language) {
+      const labels = makeI18n(language, ALL_LABELS);
+      const dates = await listWorkshops(reading(client), language);
+      return dates.map((workshop) => ({ ...workshop, words: wordsOf(workshop.description, { labels, imageHosts, parse }) }));
+    },
     render({ path, language, renderedAt, client, place = () => null, readEpisodes = () => [] }) {
       const services = makeServices(configuration, noSavedContent, makeI18n(language, ALL_LABELS));
       Object.assign(services.content, { client, warn, now: () => renderedAt });
-      Object.assign(services.podcasts, { warn, read: readEpisodes, parse: (html: string) => new dom.DOMParser().parseFromString(html, 'text/html') });
+      Object.assign(services.podcasts, { warn, read: readEpisodes, parse });
       return renderPage({ url: `http://localhost${path}`, locale: language, services, imageHosts, renderedAt, place: (url) => (URL.canParse(url) && imageHosts.includes(new URL(url).host) ? place(url) : null) });
     },
   };

@@ -1,4 +1,5 @@
 import { LANGUAGES, type Language } from '../../contracts/languages';
+import { FEEDS } from '../../src/lib/addresses';
 import { CARD_SIZE } from '../cards/card';
 import { escapeText, scriptJson } from './escape';
 import { structuredData, type Described } from './structured';
@@ -6,15 +7,15 @@ import { structuredData, type Described } from './structured';
 /** Where each language's site is reached, without a slash at the end. */
 export type SiteUrls = Record<Language, string>;
 
-/** The feed of a language's articles, relative to its site. */
-export const FEED = '/feed.atom';
-
 /** Tells the scripts of the page what holds for this page alone (src/components/seo/headOnScreen.ts). */
 const OF_THIS_PAGE = 'data-page';
 
 const meta = (name: string, content: string): string => `<meta name="${name}" content="${escapeText(content)}">`;
 const property = (name: string, content: string, mark = ''): string => `<meta property="${name}" content="${escapeText(content)}"${mark && ` ${mark}`}>`;
 const ofPage = (name: string, content: string): string => property(name, content, OF_THIS_PAGE);
+
+const feedLink = ({ home }: Described, file: string, title: string): string =>
+  `<link rel="alternate" type="application/atom+xml" title="${escapeText(title)}" href="${escapeText(`${home}${file}`)}">`;
 
 function previews({ head, description, language, url, site, card }: Described): string[] {
   const article = head.subject?.kind === 'article' ? head.subject.article : null;
@@ -48,7 +49,8 @@ export function pageHead(page: Described, path: string, urls: SiteUrls, now: num
     `<link rel="canonical" href="${escapeText(page.url)}">`,
     ...LANGUAGES.map((other) => `<link rel="alternate" hreflang="${other.slice(0, 2)}" href="${escapeText(`${urls[other]}${path}`)}">`),
     `<link rel="alternate" hreflang="x-default" href="${escapeText(`${urls['en-US']}${path}`)}">`,
-    `<link rel="alternate" type="application/atom+xml" title="${escapeText(page.site.name)}" href="${escapeText(`${page.home}${FEED}`)}">`,
+    feedLink(page, FEEDS.articles, page.site.name),
+    feedLink(page, FEEDS.podcast, `${page.site.name}: Podcast`),
     ...previews(page),
     ...(things.length === 0 ? [] : [`<script type="application/ld+json" ${OF_THIS_PAGE}>${scriptJson({ '@context': 'https://schema.org', '@graph': things })}</script>`]),
   ];

@@ -1,18 +1,19 @@
 import type { Language } from '../../contracts/languages';
 import type { NewsItem } from '../../src/app/published/news';
 import { escapeText } from '../document/escape';
-import { FEED, type SiteUrls } from '../document/head';
+import type { SiteUrls } from '../document/head';
 import type { SiteFacts } from '../document/site';
 
 const iso = (ms: number): string => new Date(ms).toISOString();
 
-function entry(url: string, { path, title, summary, published, updated }: NewsItem): string {
+function entry(url: string, { path, title, summary, published, updated, audioUrl }: NewsItem): string {
   const address = escapeText(`${url}${path}`);
   return [
     '<entry>',
     `<title>${escapeText(title)}</title>`,
     `<id>${address}</id>`,
     `<link href="${address}"/>`,
+    ...(audioUrl === undefined ? [] : [`<link rel="enclosure" type="audio/mpeg" href="${escapeText(audioUrl)}"/>`]),
     `<published>${iso(published)}</published>`,
     `<updated>${iso(updated)}</updated>`,
     ...(summary === '' ? [] : [`<summary>${escapeText(summary)}</summary>`]),
@@ -20,17 +21,29 @@ function entry(url: string, { path, title, summary, published, updated }: NewsIt
   ].join('\n');
 }
 
-/** The newest articles of a language as an Atom feed. */
-export function atomFeed(language: Language, urls: SiteUrls, site: SiteFacts, items: readonly NewsItem[]): string {
+interface Feed {
+  language: Language;
+  urls: SiteUrls;
+  site: SiteFacts;
+  /** Its own address, and that of the page that shows the same, relative to the site. */
+  file: string;
+  page: string;
+  title: string;
+  items: readonly NewsItem[];
+}
+
+/** What is new in a language as an Atom feed. */
+export function atomFeed({ language, urls, site, file, page, title, items }: Feed): string {
   const url = urls[language];
+  const home = escapeText(`${url}${page}`);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">`,
-    `<title>${escapeText(site.name)}</title>`,
+    `<title>${escapeText(title)}</title>`,
     ...(site.description === '' ? [] : [`<subtitle>${escapeText(site.description)}</subtitle>`]),
-    `<id>${escapeText(`${url}/`)}</id>`,
-    `<link href="${escapeText(`${url}/`)}"/>`,
-    `<link rel="self" type="application/atom+xml" href="${escapeText(`${url}${FEED}`)}"/>`,
+    `<id>${home}</id>`,
+    `<link href="${home}"/>`,
+    `<link rel="self" type="application/atom+xml" href="${escapeText(`${url}${file}`)}"/>`,
     `<updated>${iso(Math.max(0, ...items.map(({ updated }) => updated)))}</updated>`,
     `<author><name>${escapeText(site.author || site.name)}</name></author>`,
     ...items.map((item) => entry(url, item)),

@@ -1,9 +1,13 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { FEEDS, PAGES } from '../../src/lib/addresses';
 import type { SiteUrls } from '../document/head';
+import type { SiteFacts } from '../document/site';
 import { atomFeed } from './feed';
 import { robotsText, sitemapFiles } from './sitemap';
 
 const urls: SiteUrls = { 'en-US': 'https://openstrings.example', 'de-DE': 'https://leere-saiten.example' };
+const site: SiteFacts = { name: 'Open & Strings', author: '', description: '', logo: null, accounts: [] };
+const about = { language: 'en-US', urls, site } as const;
 const HOSTILE = ']]></title><script>alert(1)</script> "quoted" & \u0000\u000bend';
 const parse = (text: string): unknown => {
   expect(XMLValidator.validate(text)).toBe(true);
@@ -31,10 +35,18 @@ it('names the sitemap to crawlers', () => {
 
 it('tells feed readers of the newest articles, whatever their titles hold', () => {
   const item = { path: '/articles/foundations/slow', title: HOSTILE, summary: HOSTILE, published: 1000, updated: 2000 };
-  const text = atomFeed('en-US', urls, { name: 'Open & Strings', author: '', description: '', logo: null, accounts: [] }, [item]);
+  const text = atomFeed({ ...about, file: FEEDS.articles, page: PAGES.home, title: site.name, items: [item] });
   const { feed } = parse(text) as { feed: { title: string; updated: string; entry: Record<string, string>[] } };
   expect(feed).toMatchObject({ title: 'Open & Strings', updated: '1970-01-01T00:00:02.000Z' });
   expect(feed.entry[0]).toMatchObject({ id: 'https://openstrings.example/articles/foundations/slow', published: '1970-01-01T00:00:01.000Z' });
   expect(feed.entry[0]?.['title']).toContain('<script>alert(1)</script>');
   expect(text).not.toMatch(/<script|\u0000|\u000b/);
+});
+
+it('tells feed readers of the episodes with their sound', () => {
+  const item = { path: '/podcast/1', title: HOSTILE, summary: HOSTILE, published: 1000, updated: 1000, audioUrl: 'https://sound.example/1.mp3?a=1&b="2"' };
+  const { feed } = parse(atomFeed({ ...about, file: FEEDS.podcast, page: PAGES.podcast, title: 'Podcast', items: [item] })) as { feed: { id: string; link: Record<string, string>[]; entry: { link: Record<string, string>[] }[] } };
+  expect(feed.id).toBe('https://openstrings.example/podcast');
+  expect(feed.link.map((link) => link['@_href'])).toEqual(['https://openstrings.example/podcast', 'https://openstrings.example/podcast.atom']);
+  expect(feed.entry[0]?.link[1]).toMatchObject({ '@_rel': 'enclosure', '@_type': 'audio/mpeg', '@_href': expect.stringContaining('https://sound.example/1.mp3?a=1') as string });
 });

@@ -3,10 +3,12 @@ import path from 'node:path';
 import type { Language } from '../../contracts/languages';
 import type { PublishedAnswer } from '../../src/app/published/answers';
 import type { NewsItem } from '../../src/app/published/news';
-import { FEED, type SiteUrls } from '../document/head';
+import type { SiteUrls } from '../document/head';
+import { FEEDS, PAGES } from '../../src/lib/addresses';
 import { siteFacts } from '../document/site';
 import { writePage } from '../pages/tree';
 import { atomFeed } from './feed';
+import { workshopCalendar, type CalendarWorkshop } from './workshopCalendar';
 import { robotsText, sitemapFiles, type ListedPage } from './sitemap';
 
 interface Listings {
@@ -16,14 +18,22 @@ interface Listings {
   urls: SiteUrls;
   pages: readonly ListedPage[];
   news: readonly NewsItem[];
+  episodes: readonly NewsItem[];
+  workshops: readonly CalendarWorkshop[];
   /** The file with what every page of the language shows, relative to the tree. */
   frameFile: string;
+  /** ms since 1970 */
+  now: number;
 }
 
-/** Writes what tells others of a language's pages: sitemap, robots.txt and feed; files that are as they should be stay. */
-export async function writeListings({ tree, language, urls, pages, news, frameFile }: Listings): Promise<void> {
+/** Writes what tells others of a language's pages: sitemap, robots.txt, feeds and calendar; files that are as they should be stay. */
+export async function writeListings({ tree, language, urls, pages, news, episodes, workshops, frameFile, now }: Listings): Promise<void> {
   const frame = JSON.parse(await readFile(path.join(tree, frameFile), 'utf8')) as PublishedAnswer[];
   for (const [name, text] of sitemapFiles(language, urls, pages)) await writePage(path.join(tree, name), text);
   await writePage(path.join(tree, 'robots.txt'), robotsText(language, urls));
-  await writePage(path.join(tree, FEED), atomFeed(language, urls, siteFacts(frame), news));
+  const site = siteFacts(frame);
+  const about = { language, urls, site };
+  await writePage(path.join(tree, FEEDS.articles), atomFeed({ ...about, file: FEEDS.articles, page: PAGES.home, title: site.name, items: news }));
+  await writePage(path.join(tree, FEEDS.podcast), atomFeed({ ...about, file: FEEDS.podcast, page: PAGES.podcast, title: `${site.name}: Podcast`, items: episodes }));
+  await writePage(path.join(tree, FEEDS.workshops), workshopCalendar({ ...about, workshops, now }));
 }

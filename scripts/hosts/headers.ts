@@ -1,4 +1,4 @@
-import { RECEIPTS } from '../../src/lib/addresses';
+import { FEEDS, RECEIPTS } from '../../src/lib/addresses';
 import { POLICY_NAMES } from '../../src/lib/trustedTypes';
 
 /** Headers of one kind of address. Paths as Netlify writes them: `*` at the end stands for the rest. */
@@ -29,6 +29,15 @@ export function securityHeaders(policy: string): Record<string, string> {
     'X-Content-Type-Options': 'nosniff',
   };
 }
+
+const ATOM = 'application/atom+xml; charset=utf-8';
+
+/** What hosts may not know by a file's ending; a diary takes nothing else for a calendar. */
+export const TYPES_OF_FEEDS: readonly HeaderRule[] = [
+  { path: FEEDS.articles, headers: { 'Content-Type': ATOM } },
+  { path: FEEDS.podcast, headers: { 'Content-Type': ATOM } },
+  { path: FEEDS.workshops, headers: { 'Content-Type': 'text/calendar; charset=utf-8' } },
+];
 
 /** How long each kind of file may be kept; the first that fits holds. */
 export const CACHE_RULES: readonly HeaderRule[] = [

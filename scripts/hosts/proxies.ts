@@ -1,4 +1,4 @@
-import { CACHE_RULES, securityHeaders, SHELL_PATHS } from './headers';
+import { CACHE_RULES, securityHeaders, SHELL_PATHS, TYPES_OF_FEEDS } from './headers';
 
 /** One domain: its name and the folder of its tree on the server. */
 export interface Domain {
@@ -49,8 +49,9 @@ function nginxSite(policy: string, { host, root }: Domain): string {
     root ${root};
     index index.html;
     charset utf-8;
+    charset_types text/plain text/calendar application/atom+xml;
     default_type text/plain;
-    types { text/html html; text/css css; text/javascript js; application/json json; application/manifest+json webmanifest; application/atom+xml atom; application/xml xml; text/plain txt; image/svg+xml svg; image/png png; image/jpeg jpg jpeg; image/webp webp; image/avif avif; image/x-icon ico; font/woff2 woff2; audio/mpeg mp3; application/pdf pdf; }
+    types { text/html html; text/css css; text/javascript js; application/json json; application/manifest+json webmanifest; application/atom+xml atom; text/calendar ics; application/xml xml; text/plain txt; image/svg+xml svg; image/png png; image/jpeg jpg jpeg; image/webp webp; image/avif avif; image/x-icon ico; font/woff2 woff2; audio/mpeg mp3; application/pdf pdf; }
     gzip_static on;
     # With the brotli module: brotli_static on;
     etag on;
@@ -111,6 +112,7 @@ function caddySite(policy: string, { host, root }: Domain): string {
       .join('\n');
   const shells = SHELL_PATHS.map((path) => `handle ${path} {\n    header {\n${indent(header(cacheOf(path)), 8)}\n    }\n    rewrite * /shell.html\n    file_server\n}`);
   const folders = FILE_FOLDERS.map((folder) => `handle ${folder}* {\n    header {\n${indent(header(cacheOf(`${folder}*`)), 8)}\n    }\n    file_server {\n        precompressed br gzip\n    }\n}`);
+  const types = TYPES_OF_FEEDS.map(({ path, headers }) => `header ${path} ${header(headers)}`);
   return `${host} {
     root * ${root}
     header {
@@ -126,6 +128,7 @@ ${indent(shells.join('\n'), 4)}
         header {
 ${indent(header(cacheOf('/*')), 12)}
         }
+${indent(types.join('\n'), 8)}
         try_files {path} {path}/index.html
         file_server {
             precompressed br gzip

@@ -1,9 +1,9 @@
-import { CACHE_RULES, securityHeaders, SHELL_PATHS } from './headers';
+import { CACHE_RULES, securityHeaders, SHELL_PATHS, TYPES_OF_FEEDS } from './headers';
 
 /** `_headers` for Netlify and Cloudflare Pages. Both add up what fits, so the general rule names no cache. */
 export function headersFile(policy: string): string {
   const block = (path: string, headers: Readonly<Record<string, string>>): string => [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
-  const special = CACHE_RULES.filter(({ path }) => path !== '/*');
+  const special = [...CACHE_RULES.filter(({ path }) => path !== '/*'), ...TYPES_OF_FEEDS];
   return `${[block('/*', securityHeaders(policy)), ...special.map(({ path, headers }) => block(path, headers))].join('\n\n')}\n`;
 }
 
@@ -28,7 +28,7 @@ export function firebaseJson(policy: string, sites: readonly FirebaseSite[]): st
     trailingSlash: false,
     rewrites: SHELL_PATHS.map((source) => ({ source: glob(source), destination: '/shell.html' })),
     // The last that fits holds here.
-    headers: [{ source: '**', headers: pairs(securityHeaders(policy)) }, ...[...CACHE_RULES].reverse().map(({ path, headers }) => ({ source: glob(path), headers: pairs(headers) }))],
+    headers: [{ source: '**', headers: pairs(securityHeaders(policy)) }, ...[...CACHE_RULES].reverse().concat(TYPES_OF_FEEDS).map(({ path, headers }) => ({ source: glob(path), headers: pairs(headers) }))],
   }));
   return `${JSON.stringify({ hosting, database: { rules: 'database.rules.json' } }, null, 2)}\n`;
 }

@@ -31,6 +31,13 @@ export const PATTERNS = {
   receipt: `${RECEIPTS}:token`,
 } as const;
 
+/** Files that tell others what is new; publishing writes them for each language. */
+export const FEEDS = {
+  articles: '/feed.atom',
+  podcast: '/podcast.atom',
+  workshops: '/workshops.ics',
+} as const;
+
 /** No page: the entry of the menu that opens the podcast player (spec, section 2). */
 export const PODCAST_ENTRY = '/podacast';
 

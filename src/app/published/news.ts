@@ -1,10 +1,12 @@
-import { articleAddress } from '@/lib/addresses';
+import { articleAddress, episodeAddress } from '@/lib/addresses';
 import type { ContentServices } from '@/services/content/copies/contentServices';
 import { fetchEntries } from '@/services/content/fetchEntries';
 import { SUMMARY_FIELDS, toArticleSummary } from '@/services/content/types/articleSummary';
+import type { Episode } from '@/services/podcasts/episode';
+import { descriptionText, type ParseHtml } from '@/services/podcasts/descriptionText';
 import type { Language } from '../../../contracts/languages';
 
-/** An article as a feed tells of it. */
+/** An article or an episode as a feed tells of it. */
 export interface NewsItem {
   path: string;
   title: string;
@@ -12,6 +14,8 @@ export interface NewsItem {
   /** ms since 1970 */
   published: number;
   updated: number;
+  /** Where an episode's sound is. */
+  audioUrl?: string;
 }
 
 /** A feed holds so many. */
@@ -34,5 +38,14 @@ export async function listNews(content: ContentServices['content'], locale: Lang
     if (summary === null || topic === undefined) return [];
     const first = published.first ?? published.last ?? 0;
     return [{ path: articleAddress(topic, summary.slug), title: summary.title.text, summary: summary.summary?.text ?? '', published: first, updated: published.last ?? first }];
+  });
+}
+
+/** The newest episodes; their descriptions without markup. */
+export function newsOfEpisodes(episodes: readonly Episode[], parse: ParseHtml): NewsItem[] {
+  return episodes.slice(0, MOST).map(({ id, title, description, audioUrl, releasedAt }) => {
+    const released = releasedAt ?? 0;
+    const summary = descriptionText(description, parse).map(({ text }) => text).join('\n\n');
+    return { path: episodeAddress(id), title, summary, published: released, updated: released, audioUrl };
   });
 }

@@ -87,6 +87,11 @@ export class EntryReader {
     return { first: instant(createdAt), last: instant(updatedAt) };
   }
 
+  /** How often the entry has been published, from 1. */
+  get revision(): number {
+    return this.entry.sys.revision ?? 1;
+  }
+
   flag(field: string): boolean {
     return this.entry.fields?.[field] === true;
   }

@@ -1,0 +1,46 @@
+import { calendarToFollow, endOf } from '../../contracts/calendar';
+import type { Language } from '../../contracts/languages';
+import type { WorkshopDate } from '../../src/app/published/workshopDates';
+import deDE from '../../src/i18n/locales/de-DE.json';
+import enUS from '../../src/i18n/locales/en-US.json';
+import { PAGES } from '../../src/lib/addresses';
+import type { SiteUrls } from '../document/head';
+import type { SiteFacts } from '../document/site';
+
+export type CalendarWorkshop = WorkshopDate & { words: string };
+
+interface CalendarOf {
+  language: Language;
+  urls: SiteUrls;
+  site: SiteFacts;
+  workshops: readonly CalendarWorkshop[];
+  /** ms since 1970 */
+  now: number;
+}
+
+const TITLES: Record<Language, string> = { 'en-US': enUS.workshops.forthcoming, 'de-DE': deDE.workshops.forthcoming };
+
+/**
+ * The workshops to come, and those that are going on, for a diary that follows them; without their meeting links, which
+ * only a signer's mail has. A workshop keeps its uid whatever the editor changes, in both languages.
+ */
+export function workshopCalendar({ language, urls, site, workshops, now }: CalendarOf): string {
+  const host = new URL(urls['en-US']).hostname;
+  const page = `${urls[language]}${PAGES.workshops}`;
+  const coming = workshops.filter((workshop) => endOf(workshop) > now).sort((one, other) => Date.parse(one.start) - Date.parse(other.start));
+  return calendarToFollow({
+    name: `${site.name}: ${TITLES[language]}`,
+    description: page,
+    events: coming.map(({ id, title, start, end, words, price, updated, revision }) => ({
+      uid: `workshop-${id}@${host}`,
+      title: title.text,
+      start,
+      end,
+      stamp: new Date(updated).toISOString(),
+      sequence: revision - 1,
+      description: [words, price?.text ?? '', `${page}#${id}`].filter(Boolean).join('\n\n'),
+      url: `${page}#${id}`,
+      location: 'Online',
+    })),
+  });
+}

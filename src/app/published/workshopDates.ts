@@ -1,0 +1,31 @@
+import type { ContentServices } from '@/services/content/copies/contentServices';
+import { fetchEntries } from '@/services/content/fetchEntries';
+import { toWorkshop, type Workshop } from '@/services/content/types/workshop';
+import type { Language } from '../../../contracts/languages';
+
+/** A workshop as a calendar tells of it. */
+export interface WorkshopDate extends Workshop {
+  /** When it was published last, ms since 1970. */
+  updated: number;
+  /** How often it has been published, from 1. */
+  revision: number;
+}
+
+/** The workshops of the workshops page, in its order: those that were and those to come. */
+export async function listWorkshops(content: ContentServices['content'], locale: Language): Promise<WorkshopDate[]> {
+  const { value } = await fetchEntries(
+    content.client,
+    {
+      contentType: 'workshopsAndCoaching',
+      locale,
+      parameters: { include: 3, limit: 1 },
+      map: ([page]) =>
+        (page?.links('workshopsList') ?? []).flatMap((entry) => {
+          const workshop = toWorkshop(entry);
+          return workshop === null ? [] : [{ ...workshop, updated: entry.published.last ?? 0, revision: entry.revision }];
+        }),
+    },
+    content,
+  );
+  return value;
+}
