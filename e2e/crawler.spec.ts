@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { JSDOM } from 'jsdom';
-import { articleAddress, itemAddress, PAGES, topicAddress } from '../src/lib/addresses';
+import { articleAddress, FEEDS, itemAddress, PAGES, topicAddress } from '../src/lib/addresses';
 import { TOUR, TOUR_PAGES } from '../scripts/lib/tour';
 import { expect, test } from './support/fixtures';
 import type { World } from './support/world';
@@ -105,6 +105,36 @@ for (const language of ['en', 'de'] as const) {
     const feed = await get('/feed.atom');
     expect(feed.headers()['content-type']).toContain('application/atom+xml');
     expect(await feed.text()).toContain(`<id>${own}${articleAddress('foundations', 'slow-practice')}</id>`);
+    const episodes = await get('/podcast.atom');
+    expect(episodes.headers()['content-type']).toContain('application/atom+xml');
+    expect(await episodes.text()).toMatch(/<id>[^<]+<\/id>\s*<link [^>]*>\s*<link rel="enclosure"/);
+    const { document } = await read(request, world, language, PAGES.home);
+    const feeds = Array.from(document.querySelectorAll('link[type="application/atom+xml"]'), (link) => link.getAttribute('href'));
+    expect(feeds).toEqual([`${own}${FEEDS.articles}`, `${own}${FEEDS.podcast}`]);
+    expect(Array.from(document.querySelectorAll('footer a[href$=".atom"]'), (link) => link.getAttribute('href'))).toEqual([FEEDS.articles, FEEDS.podcast]);
+  });
+
+  test(`a diary follows the workshops to come, without their meeting links, ${language}`, async ({ request, world }) => {
+    const own = language === 'en' ? world.siteUrl : world.germanSiteUrl;
+    const calendar = async (): Promise<string> => {
+      const answer = await request.get(`${world.siteUrl}/workshops.ics`, { headers: language === 'de' ? { host: new URL(own).host } : {} });
+      expect(answer.headers()['content-type']).toBe('text/calendar; charset=utf-8');
+      return (await answer.text()).replace(/\r\n /g, '');
+    };
+    const eventOf = (text: string, words: string): string => text.split('BEGIN:VEVENT').find((event) => event.includes(`SUMMARY:${words}`)) ?? '';
+    const before = await calendar();
+    const event = eventOf(before, language === 'en' ? 'What nerves are for' : 'Wozu Lampenfieber gut ist');
+    expect(event).toContain(`URL:${own}${PAGES.workshops}#workshop-nerves`);
+    expect(before).not.toContain('meet.openstrings.example');
+    await world.control.putEntry('workshop-nerves', { title: { 'en-US': 'Nerves; moved', 'de-DE': 'Nerven; verschoben' }, date: { 'en-US': '2099-01-02T19:00+01:00' }, endTime: { 'en-US': '2099-01-02T20:00+01:00' } });
+    const moved = eventOf(await calendar(), language === 'en' ? 'Nerves\\; moved' : 'Nerven\\; verschoben');
+    expect(moved).toContain('DTSTART:20990102T180000Z');
+    const line = (text: string, name: string): string => new RegExp(`^${name}:(.*)\r$`, 'm').exec(text)?.[1] ?? '';
+    expect(line(moved, 'UID')).toBe(line(event, 'UID'));
+    expect(Number(line(moved, 'SEQUENCE'))).toBeGreaterThan(Number(line(event, 'SEQUENCE')));
+    expect(line(moved, 'LAST-MODIFIED') > line(event, 'LAST-MODIFIED')).toBe(true);
+    await world.control.putEntry('workshop-nerves', { date: { 'en-US': '2020-01-02T19:00+01:00' }, endTime: { 'en-US': '2020-01-02T20:00+01:00' } });
+    expect(eventOf(await calendar(), language === 'en' ? 'Nerves' : 'Nerven')).toBe('');
   });
 }
 

@@ -32,7 +32,7 @@ export function workshopCalendar({ language, urls, site, workshops, now }: Calen
     name: `${site.name}: ${TITLES[language]}`,
     description: page,
     events: coming.map(({ id, title, start, end, words, price, updated, revision }) => ({
-      uid: `workshop-${id}@${host}`,
+      uid: `${id}@${host}`,
       title: title.text,
       start,
       end,

@@ -5,6 +5,8 @@ import deDE from './locales/de-DE.json';
 import enUS from './locales/en-US.json';
 import shelfDe from './locales/shelf/de-DE.json';
 import shelfEn from './locales/shelf/en-US.json';
+import subscribeDe from './locales/subscribe/de-DE.json';
+import subscribeEn from './locales/subscribe/en-US.json';
 import withdrawalDe from './locales/withdrawal/de-DE.json';
 import withdrawalEn from './locales/withdrawal/en-US.json';
 
@@ -12,6 +14,16 @@ import withdrawalEn from './locales/withdrawal/en-US.json';
 export type EveryLabel = Labels & LateLabelSets;
 
 export const EVERY_LABEL: Record<Language, EveryLabel> = {
-  'en-US': { ...enUS, shelf: shelfEn, withdrawal: withdrawalEn },
-  'de-DE': { ...deDE, shelf: shelfDe, withdrawal: withdrawalDe },
+  'en-US': {
+    ...enUS,
+    shelf: shelfEn,
+    subscribe: subscribeEn,
+    withdrawal: withdrawalEn,
+  },
+  'de-DE': {
+    ...deDE,
+    shelf: shelfDe,
+    subscribe: subscribeDe,
+    withdrawal: withdrawalDe,
+  },
 };

@@ -5,7 +5,7 @@ import { Prose } from '@/components/prose/Prose';
 import { SocialLinks } from '@/components/ui/SocialLinks';
 import { Words } from '@/components/ui/Words';
 import { useLanguage } from '@/i18n/useLanguage';
-import { PAGES, sectionAddress } from '@/lib/addresses';
+import { FEEDS, PAGES, sectionAddress } from '@/lib/addresses';
 import { PRODUCT_NAME } from '@/lib/product';
 import { RenderedAtContext } from '@/lib/renderedAt';
 import { useToday } from '@/lib/useToday';
@@ -72,6 +72,12 @@ export const Footer = memo(function Footer() {
                 <Link to={to}>{t(label)}</Link>
               </li>
             ))}
+            <li>
+              <a href={FEEDS.articles}>{t('footer.articleFeed')}</a>
+            </li>
+            <li>
+              <a href={FEEDS.podcast}>{t('footer.podcastFeed')}</a>
+            </li>
           </ul>
         </nav>
         <nav aria-label={t('footer.legal')}>

@@ -8,6 +8,7 @@ import { NeedsScript } from '@/components/ui/NeedsScript';
 import { CalendarLink } from './CalendarLink';
 import { ProgrammeEntry } from './ProgrammeEntry';
 import { Section } from './Section';
+import { Subscribe } from './Subscribe';
 import type { Workshop } from '@/services/content/types/workshop';
 import styles from './Programme.module.css';
 
@@ -56,6 +57,7 @@ export function Forthcoming({ intro, workshops, signUps, onSignUp }: Forthcoming
           </ProgrammeEntry>
         ))}
       </ol>
+      <Subscribe />
     </Section>
   );
 }
