@@ -13,7 +13,7 @@ export interface WorkerScope {
   addEventListener(type: 'install' | 'activate', listener: (event: LastingEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
   skipWaiting(): Promise<void>;
-  clients: { claim(): Promise<void> };
+  clients: { claim(): Promise<void>; matchAll(which: { type: 'window' }): Promise<readonly { url: string }[]> };
   registration: { unregister(): Promise<boolean>; navigationPreload?: { enable(): Promise<void> } };
   location: Location;
 }

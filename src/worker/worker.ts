@@ -4,6 +4,7 @@
  */
 import { answerTo } from './answerTo';
 import { find, forget, keep, open } from './kept';
+import { keepOpenPages } from './openPages';
 import { worker } from './scope';
 
 /** Put in by publishing: the file with the shell, and scripts that the first page has brought already. */
@@ -30,7 +31,7 @@ async function install(): Promise<void> {
 
 worker.addEventListener('install', (event) => event.waitUntil(install().then(() => worker.skipWaiting())));
 worker.addEventListener('activate', (event) =>
-  event.waitUntil(Promise.all([forget({ all: false }), worker.registration.navigationPreload?.enable()]).then(() => worker.clients.claim())),
+  event.waitUntil(Promise.all([forget({ all: false }), worker.registration.navigationPreload?.enable()]).then(() => worker.clients.claim()).then(keepOpenPages)),
 );
 worker.addEventListener('fetch', (event) => {
   const answer = answerTo(event);

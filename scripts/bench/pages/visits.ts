@@ -58,6 +58,17 @@ export async function visit(page: Page, address: string, proxy: Proxy): Promise<
   };
 }
 
+/** Waits until a visit has left behind what the next one finds: a worker that is at work, where the page has one. */
+export async function settle(page: Page, proxy: Proxy): Promise<void> {
+  await page.evaluate(async () => {
+    const patience = new Promise((resolve) => setTimeout(resolve, 20_000));
+    const activated = (worker: ServiceWorker | null): Promise<unknown> | undefined =>
+      worker?.state === 'activated' ? undefined : new Promise((resolve) => worker?.addEventListener('statechange', () => worker.state === 'activated' && resolve(null)));
+    await Promise.race([patience, navigator.serviceWorker.ready.then(({ active }) => activated(active))]);
+  });
+  await proxy.quiet(1000, 15_000);
+}
+
 /** ms from the start of the navigation until the menu stands open, for a visitor who presses at once; null: never. */
 export async function menuOpens(context: BrowserContext, address: string): Promise<number | null> {
   const page = await slowPage(context);
