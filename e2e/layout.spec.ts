@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { TOUR, WIDE_ARTICLE } from '../scripts/lib/tour';
+import { WORDS } from '../scripts/journeys/words';
 import { again, expect, LANGUAGES, speak, test } from './support/fixtures';
 import { outOfOrder } from './support/outOfOrder';
 import { settled } from './support/settled';
@@ -45,3 +46,21 @@ test('a change of language widens nothing', async ({ page, context }) => {
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
   await sweep(page, 'de-DE');
 });
+
+test('at 768 px a topic shows its words and the beginning of its list beside its picture', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto(TOUR.topic);
+  await settled(page);
+  const picture = await page.locator('main picture').first().boundingBox();
+  expect((picture?.width ?? 0) * (picture?.height ?? 0)).toBeLessThan((768 * 1024) / 2);
+  await expect(page.locator(`main a[href="${TOUR.article}"]`).first()).toBeInViewport();
+});
+
+for (const [width, beside] of [[360, false], [1280, true]] as const) {
+  test(`the ways in are parted ${beside ? 'from their neighbour on the left' : 'from what stands above them, and by nothing on the left'} at ${String(width)} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(TOUR.home);
+    const rules = await page.getByRole('region', { name: WORDS['en-US'].home.ways }).getByRole('listitem').evaluateAll((ways) => ways.map((way) => [parseFloat(getComputedStyle(way).borderLeftWidth) > 0, parseFloat(getComputedStyle(way).borderTopWidth) > 0]));
+    expect(rules.slice(0, 2)).toEqual([[false, false], beside ? [true, false] : [false, true]]);
+  });
+}

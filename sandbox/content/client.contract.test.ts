@@ -211,6 +211,17 @@ describe('errors', () => {
     expect(error.details.requestId).toEqual(expect.any(String));
   });
 
+  it.each([
+    ['a wrong token', { authorization: 'Bearer wrong' }, '/entries', 'AccessTokenInvalid'],
+    ['an unknown path', {}, '/nothing', 'NotFound'],
+    ['an unknown locale', {}, '/entries?locale=xx', 'BadRequest'],
+  ])('%s is answered with the members that the API sends, and no further ones', async (_, headers, path, id) => {
+    const answer = await fetch(`${sandbox.url}/spaces/studio/environments/master${path}`, { headers: { authorization: 'Bearer delivery', ...headers } });
+    const body = (await answer.json()) as Record<string, unknown>;
+    expect(body['sys']).toEqual({ type: 'Error', id });
+    expect(Object.keys(body)).toEqual(['sys', 'message', 'requestId']);
+  });
+
   it('the client waits out a rate limit and then succeeds', async () => {
     await control('POST', '/faults', { service: 'content', status: 429, times: 1 });
     const entry = await client({ retryLimit: 2 }).getEntry('tuning');
