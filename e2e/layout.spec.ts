@@ -51,7 +51,7 @@ test('at 768 px a topic shows its words and the beginning of its list beside its
   await page.setViewportSize({ width: 768, height: 1024 });
   await page.goto(TOUR.topic);
   await settled(page);
-  const picture = await page.locator('main picture').first().boundingBox();
+  const picture = await page.locator('main img').first().boundingBox();
   expect((picture?.width ?? 0) * (picture?.height ?? 0)).toBeLessThan((768 * 1024) / 2);
   await expect(page.locator(`main a[href="${TOUR.article}"]`).first()).toBeInViewport();
 });
