@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { LANGUAGES, type Language } from '../contracts/languages';
 import type { Configuration } from '../src/app/configuration';
+import type { PublishedAnswer } from '../src/app/published/answers';
 import { bundleFolder, readManifest, serverBundle } from './bundle/manifest';
 import { CardShelf } from './cards/cardShelf';
 import { LocalContent } from './copy/localClient';
@@ -21,6 +23,7 @@ import { NOWHERE, PageMaker, type MadePage } from './pages/pageMaker';
 import { bringFolder } from './pages/tree';
 import { PictureShelf } from './pictures/pictureShelf';
 import { EpisodesCopy } from './podcasts/episodesCopy';
+import { SearchShelf, searchedKey } from './search/searchShelf';
 import { writeWorker } from './worker';
 
 export interface PublisherOptions {
@@ -58,6 +61,9 @@ export class PagesFailedError extends Error {
 /** Pictures and disks of one page are waited for while further ones are rendered. */
 const PAGES_AT_ONCE = 4;
 
+/** Name of the file that knows the numbers of what can be found. */
+const SEARCHED = 'search.json';
+
 /** Name of the file that knows what is published. */
 export const LEDGER = 'pages.json';
 
@@ -67,6 +73,7 @@ export class Publisher {
   private readonly cards: CardShelf;
   private readonly pictures: PictureShelf;
   private readonly pages: PageMaker;
+  private readonly search: SearchShelf;
   private prepared = false;
   /** A page could not be made: it is tried again with the next run, whether anything was edited or not. */
   private failed = false;
@@ -78,6 +85,7 @@ export class Publisher {
     private readonly copy: SpaceCopy,
     private readonly ledger: Ledger,
     private readonly episodes: EpisodesCopy,
+    searched: string,
   ) {
     const seen = new Set<string>();
     this.renderer = loadPrerenderer(options.site, options.configuration, (message) => {
@@ -91,6 +99,15 @@ export class Publisher {
     this.cards = new CardShelf(trees, earlier);
     this.pictures = new PictureShelf(trees, earlier);
     this.pages = new PageMaker({ folder, configuration, urls, manifest: readManifest(site), styleText: inlineStyles(site), renderer: this.renderer, cards: this.cards, pictures: this.pictures, episodes, now });
+    const [first = ''] = trees;
+    const dataOf = (file: string | null): Promise<string> => (file === null ? Promise.resolve('[]') : readFile(path.join(first, file), 'utf8').catch(() => '[]'));
+    const { renderer } = this;
+    this.search = new SearchShelf(searched, {
+      trees,
+      file: path.join(options.state, SEARCHED),
+      frame: (language) => dataOf(renderer.frameDataFile(language)),
+      read: async (page, frame) => renderer.searchDocuments({ ...page, answers: JSON.parse(await dataOf(renderer.pageDataFile(page.language, page.path))) as PublishedAnswer[], frame: JSON.parse(frame) as PublishedAnswer[] }),
+    });
   }
 
   static async open(options: PublisherOptions): Promise<Publisher> {
@@ -98,12 +115,13 @@ export class Publisher {
     for (const file of [path.join(bundleFolder(options.site), 'bundle.json'), serverBundle(options.site)]) build.update(readFileSync(file));
     build.update(JSON.stringify([options.configuration, options.urls]));
     const podcasts = `${options.configuration.functionsUrl.replace(/\/$/, '')}/podcasts`;
-    const [copy, ledger, episodes] = await Promise.all([
+    const [copy, ledger, episodes, searched] = await Promise.all([
       SpaceCopy.open(path.join(options.state, 'space.jsonl')),
       Ledger.open(path.join(options.state, LEDGER), build.digest('hex')),
       EpisodesCopy.open(path.join(options.state, 'podcast.json'), podcasts),
+      readFile(path.join(options.state, SEARCHED), 'utf8').catch(() => ''),
     ]);
-    return new Publisher(options, copy, ledger, episodes);
+    return new Publisher(options, copy, ledger, episodes, searched);
   }
 
   /** Asks what changed and renders what shows it. One run at a time; a call meanwhile waits for a further one. */
@@ -142,6 +160,7 @@ export class Publisher {
     const stale = LANGUAGES.flatMap((language) => [...addresses, NOWHERE].map((address) => ({ path: address, language }))).filter((page) => this.ledger.isStale(page, changed, now));
     const result = { rendered: 0, written: 0, removed: 0 };
     const failures: { page: string; reason: string }[] = [];
+    const rendered = new Set<string>();
     const limited = atOnce(PAGES_AT_ONCE);
     const made = stale.map((page) => limited(() => this.make(page, content)));
     // Taken note of in order, so that lists made from the ledger stay the same.
@@ -155,6 +174,7 @@ export class Publisher {
       const { written, ...noted } = answer;
       if (written) result.written += 1;
       result.rendered += 1;
+      rendered.add(searchedKey(page));
       this.ledger.note({ ...page, ...noted });
     }
     const here = new Set([...addresses, NOWHERE]);
@@ -164,6 +184,7 @@ export class Publisher {
       result.removed += 1;
     }
     await this.tellOthers(content, now);
+    const isSearched = await this.followSearch(content, rendered);
     await this.cards.settled();
     await this.clear(now);
     // The worker packs the shell, which is made with the page that stands where nothing is; that failure is named below.
@@ -171,7 +192,7 @@ export class Publisher {
     if (isFirst && hasShell) await writeWorker(this.options.site, this.options.folder, readManifest(this.options.site));
     await this.ledger.settle(fingerprint);
     this.prepared = true;
-    this.failed = failures.length > 0;
+    this.failed = failures.length > 0 || !isSearched;
     if (failures.length > 0) throw new PagesFailedError(failures);
     return result;
   }
@@ -210,6 +231,18 @@ export class Publisher {
     const trees = LANGUAGES.map((language) => this.pages.tree(language));
     for (const tree of trees) await bringFolder(bundleFolder(this.options.site), tree, (name) => /^(bundle\.json|sw\.js)/.test(name));
     await keepDeployments(bundleFolder(this.options.site), trees, path.join(this.options.state, 'builds.json'));
+  }
+
+  /** Brings the index of the search up to date. @returns false when that failed: the old one stays, and it is tried again */
+  private async followSearch(content: LocalContent, rendered: ReadonlySet<string>): Promise<boolean> {
+    try {
+      const found = this.ledger.all().filter((page) => page.listed !== null && page.path !== NOWHERE);
+      await this.search.follow(found, rendered, await this.renderer.synonyms(content.client(new Set())));
+      return true;
+    } catch (error) {
+      this.options.warn(`The search could not be brought up to date: ${reasonOf(error)}`);
+      return false;
+    }
   }
 
   /** Takes away what no page has named for long. */

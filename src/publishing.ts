@@ -7,6 +7,7 @@ import type { Language } from '../contracts/languages';
 import type { Configuration } from './app/configuration';
 import { listAddresses } from './app/published/addresses';
 import { listNews, newsOfEpisodes, type NewsItem } from './app/published/news';
+import { listSynonyms } from './app/published/synonyms';
 import { listWorkshops, type WorkshopDate } from './app/published/workshopDates';
 import { imageHostsOf, makeServices } from './app/services';
 import type { PlacePicture } from './components/media/placePictures';
@@ -16,10 +17,12 @@ import { ALL_LABELS } from './i18n/allLabels';
 import { makeI18n } from './i18n/makeI18n';
 import { renderPage, type RenderedPage } from './prerender';
 import { noSavedContent } from './services/content/copies/savedContent';
+import type { SynonymGroup } from './services/content/types/searchSynonyms';
 import type { ContentClient } from './services/content/wire/client';
 import type { Episode } from './services/podcasts/episode';
 
 export { frameDataFile, pageDataFile } from './app/published/pageData';
+export { searchDocuments } from './app/published/searchDocuments';
 
 /** The show's episodes, newest first, and what of them a page asks for: one by its id, null for the list. */
 export type ReadEpisodes = (asked: string | null) => readonly Episode[];
@@ -43,6 +46,8 @@ export interface Prerenderer {
   episodeNews(episodes: readonly Episode[]): NewsItem[];
   /** The workshops that the site has on its page, each with its description in plain words, for a calendar. */
   workshops(client: ContentClient, language: Language): Promise<(WorkshopDate & { words: string })[]>;
+  /** Words that mean the same to somebody who searches. */
+  synonyms(client: ContentClient): Promise<SynonymGroup[]>;
 }
 
 export function makePrerenderer({ configuration, dom, warn }: PrerendererOptions): Prerenderer {
@@ -53,6 +58,7 @@ export function makePrerenderer({ configuration, dom, warn }: PrerendererOptions
   return {
     addresses: (client, episodes = []) => listAddresses(client, episodes),
     news: (client, language) => listNews(reading(client), language),
+    synonyms: (client) => listSynonyms(reading(client)),
     episodeNews: (episodes) => newsOfEpisodes(episodes, parse),
     async workshops(client, language) {
       const labels = makeI18n(language, ALL_LABELS);

@@ -8,6 +8,7 @@ import { homepageTexts } from './homepage';
 import { legalPages } from './legalPages';
 import { audioFiles, youtubeVideos } from './media';
 import { podcastNotes } from './podcastNotes';
+import { searchSynonyms } from './searchSynonyms';
 import { siteSettings } from './settings';
 import { shopItems } from './shopItems';
 import { socialAccounts } from './social';
@@ -33,4 +34,5 @@ export const demoEntries: readonly DemoEntry[] = [
   ...workshops,
   ...workshopsAndCoachingPages,
   ...podcastNotes,
+  ...searchSynonyms,
 ];

@@ -10,6 +10,7 @@ import { freeDownload } from './freeDownload';
 import { homepageText } from './homepageText';
 import { legalPage } from './legalPage';
 import { podcastNotes } from './podcastNotes';
+import { searchSynonyms } from './searchSynonyms';
 import { settings } from './settings';
 import { shopItem } from './shopItem';
 import { socialAccount } from './socialAccount';
@@ -40,4 +41,5 @@ export const contentModel: readonly ContentTypeModel[] = [
   workshop,
   workshopsAndCoaching,
   podcastNotes,
+  searchSynonyms,
 ];

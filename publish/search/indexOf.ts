@@ -1,0 +1,54 @@
+import type { Language } from '../../contracts/languages';
+import { searchStart, searchTerms, searchTexts } from '../../src/lib/searchFiles';
+import type { FoundDocument } from '../../src/services/search/document';
+import { INDEX_FIELDS, INDEX_VERSION, type StartPart } from '../../src/services/search/indexFiles';
+import { divide } from '../../src/services/search/shards';
+import type { SearchDocument } from '../../src/app/published/searchDocuments';
+import { invert } from './invert';
+import type { Counted, Lexicon } from './lexicon';
+
+/** So large may a file of words be before packing, in characters; packed it is about a third. */
+const MOST = 24_000;
+/** And one of texts, of which a question may need some at once. */
+const MOST_TEXTS = 12_000;
+
+/** A document with its number and what was counted in it. */
+export interface Numbered {
+  number: number;
+  document: SearchDocument;
+  counted: Counted;
+  lengths: number[];
+  /** Title and topics in the other language. */
+  other: string[];
+}
+
+const average = (numbers: readonly number[]): number => Math.round((100 * numbers.reduce((sum, one) => sum + one, 0)) / Math.max(1, numbers.length)) / 100;
+
+/** Packs are halved, never shifted: a document stays in its file while their number stays. */
+function packsFor(size: number): number {
+  let packs = 1;
+  while (size / packs > MOST_TEXTS) packs *= 2;
+  return packs;
+}
+
+function found({ number, document: { key: _key, headings: _headings, ...shown } }: Numbered): FoundDocument {
+  return { number, ...shown };
+}
+
+/** All files of a language's index, by address. */
+export function indexOf(language: Language, documents: readonly Numbered[], lexicon: Lexicon, synonyms: readonly string[][]): Map<string, string> {
+  const files = new Map<string, string>();
+  const counted = documents.map(({ number, counted: own, other }) => ({ number, counted: own, other: other.flatMap((text) => lexicon.phrase(text)) }));
+  const terms = invert(counted, lexicon, synonyms).map((entry) => {
+    const json = JSON.stringify(entry);
+    return { term: entry[0], json, size: json.length };
+  });
+  const shards = divide(terms, MOST);
+  for (const [prefix, entries] of shards) files.set(searchTerms(language, prefix), `[${entries.map(({ json }) => json).join(',\n')}]`);
+  const texts = documents.map((one) => ({ number: one.number, json: JSON.stringify(found(one)) }));
+  const packs = packsFor(texts.reduce((sum, { json }) => sum + json.length, 0));
+  for (let pack = 0; pack < packs; pack += 1) files.set(searchTexts(language, pack), `[${texts.filter(({ number }) => number % packs === pack).map(({ json }) => json).join(',\n')}]`);
+  const lengths = documents.map(({ number, lengths: [title = 0, lead = 0, text = 0] }, at) => [number, title, lead, text, counted[at]?.other.length ?? 0]);
+  const start: StartPart = { version: INDEX_VERSION, averages: INDEX_FIELDS.map((_name, field) => average(lengths.map((own) => own[field === 4 ? 3 : field + 1] ?? 0))), lengths, shards: [...shards.keys()], packs };
+  return files.set(searchStart(language), JSON.stringify([start]));
+}

@@ -1,0 +1,104 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { LANGUAGES, type Language } from '../../contracts/languages';
+import type { SearchDocument } from '../../src/app/published/searchDocuments';
+import { searchFilesOf, searchStart } from '../../src/lib/searchFiles';
+import { searchedKey, type SearchedPage } from './searchShelf';
+import { indexIn, shelfOf } from './testing/published';
+
+const document = (key: string, title: string, text = '', more: Partial<SearchDocument> = {}): SearchDocument => ({ key: `article ${key}`, kind: 'article', address: `/articles/foundations/${key}`, title, about: [], date: null, summary: '', headings: [], passages: [{ text, to: '#p-abc12' }], ...more });
+
+/** Pages by language, each with one document. */
+type Pages = Record<Language, SearchDocument[]>;
+
+const PAGES: Pages = {
+  'en-US': [document('nerves', 'Stage fright', 'The heart beats.'), document('diary', 'The practice diary', 'Three lines a day.'), document('bow', 'Bowing', 'Résumé of a straight bow.')],
+  'de-DE': [document('nerves', 'Lampenfieber', 'Das Herz klopft.'), document('diary', 'Das Übetagebuch', 'Drei Zeilen für die Übe, wie im Tagebuch.'), document('bow', 'Der Strich', 'Ein Maß für die Größe.')],
+};
+const SYNONYMS = [['Lampenfieber', 'Auftrittsangst', 'stage fright']];
+
+let folder = '';
+beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), 'shelf-'))));
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function shelf(content: { pages: Pages }, remembered = '') {
+  const made = shelfOf(folder, { documents: ({ language, path: address }) => content.pages[language].filter((one) => one.address === address) }, remembered);
+  const all = (): SearchedPage[] => LANGUAGES.flatMap((language) => content.pages[language].map(({ address }) => ({ path: address, language })));
+  return { follow: (changed: string[] = [], synonyms = SYNONYMS) => made.follow(all(), new Set(changed), synonyms) };
+}
+
+async function find(language: Language, query: string): Promise<string[]> {
+  const index = indexIn(folder, language);
+  const { hits } = await index.search(query);
+  const found = await Promise.all(hits.map(({ number }) => index.document(number)));
+  return found.map((one) => one?.address.split('/').pop() ?? 'gone');
+}
+
+const files = (language: Language): Record<string, string> => {
+  const place = path.join(folder, path.dirname(searchStart(language)));
+  return Object.fromEntries(readdirSync(place).filter((name) => name.endsWith('.json')).map((name) => [name, readFileSync(path.join(place, name), 'utf8')]));
+};
+
+it.each([
+  ['de-DE', 'tagebuch', 'diary', 'a part of a compound'],
+  ['de-DE', 'uebetagebuch', 'diary', 'ue for ü'],
+  ['de-DE', 'groesse', 'bow', 'oe for ö, ss for ß'],
+  ['de-DE', 'MASS', 'bow', 'capital letters'],
+  ['en-US', 'resume', 'bow', 'no accents'],
+  ['de-DE', 'lampnefieber', 'nerves', 'two letters changed places'],
+  ['de-DE', 'lampenfibr', 'nerves', 'two letters missing'],
+  ['de-DE', 'lampenf', 'nerves', 'a beginning'],
+  ['de-DE', 'auftrittsangst', 'nerves', 'a synonym'],
+  ['de-DE', 'stage fright', 'nerves', 'the other language'],
+  ['de-DE', 'practice diary', 'diary', 'the title in the other language'],
+] as const)('finds in %s by "%s" the article %s: %s', async (language, query, wanted, _what) => {
+  await shelf({ pages: PAGES }).follow();
+  expect((await find(language, query))[0]).toBe(wanted);
+});
+
+it('says what was probably meant where nothing is found', async () => {
+  await shelf({ pages: PAGES }).follow();
+  expect(await indexIn(folder, 'en-US').search('froughtz')).toMatchObject({ hits: [], nearest: ['fright'] });
+});
+
+it('follows an edit, and leaves the files alone that do not show it', async () => {
+  const content = { pages: structuredClone(PAGES) };
+  const { follow } = shelf(content);
+  await follow();
+  const before = files('en-US');
+  expect(await find('en-US', 'metronome')).toEqual([]);
+  content.pages['en-US'][1] = document('diary', 'The practice diary', 'Three lines a day and a metronome.');
+  await follow([searchedKey({ path: '/articles/foundations/diary', language: 'en-US' })]);
+  expect(await find('en-US', 'metronome')).toEqual(['diary']);
+  const after = files('en-US');
+  const changed = Object.keys({ ...before, ...after }).filter((name) => before[name] !== after[name]);
+  expect(changed.sort()).toEqual(['start.json', 'terms-m.json', 'texts-0.json']);
+});
+
+it('forgets a page that is gone, and gives no other document its number', async () => {
+  const content = { pages: structuredClone(PAGES) };
+  const { follow } = shelf(content);
+  await follow();
+  content.pages['en-US'].shift();
+  content.pages['en-US'].push(document('new', 'Something new'));
+  await follow();
+  expect(await find('en-US', 'fright')).toEqual([]);
+  expect(Object.values(files('en-US')).join('')).not.toContain('heart');
+  const [start] = JSON.parse(readFileSync(path.join(folder, searchStart('en-US')), 'utf8')) as [{ lengths: number[][] }];
+  expect(start.lengths.map(([number]) => number)).toEqual([1, 2, 3]);
+});
+
+it('names every one of its files in the first', async () => {
+  await shelf({ pages: PAGES }).follow();
+  for (const language of LANGUAGES) {
+    const start: unknown = JSON.parse(readFileSync(path.join(folder, searchStart(language)), 'utf8'));
+    expect(searchFilesOf(language, start).map((address) => path.basename(address)).sort()).toEqual(Object.keys(files(language)).filter((name) => name !== 'start.json').sort());
+  }
+  expect(searchFilesOf('en-US', { items: [] })).toEqual([]);
+});
+
+it('numbers anew where the numbers cannot be read, and begins with what is there', async () => {
+  await shelf({ pages: PAGES }, '{"numbers":{"en-US":{"article bow":"x"}').follow();
+  expect(await find('en-US', 'bow')).toEqual(['bow']);
+});

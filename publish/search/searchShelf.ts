@@ -1,0 +1,145 @@
+import { mkdir, readdir, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { LANGUAGES, type Language } from '../../contracts/languages';
+import type { SearchDocument } from '../../src/app/published/searchDocuments';
+import { searchStart } from '../../src/lib/searchFiles';
+import { isThere, removePage, writePages } from '../pages/tree';
+import { indexOf, type Numbered } from './indexOf';
+import { Lexicon, type Counted } from './lexicon';
+
+/** The documents of one finished page. */
+export interface SearchedPage {
+  path: string;
+  language: Language;
+}
+
+interface Remembered {
+  /** Numbers of documents, by key; each stays its document's own. */
+  numbers: Record<Language, Record<string, number>>;
+  /** The groups of synonyms that the index was made with. */
+  synonyms: string;
+}
+
+function readRemembered(text: string): Remembered {
+  try {
+    const { numbers, synonyms } = JSON.parse(text) as Partial<Remembered>;
+    const isWhole = LANGUAGES.every((language) => Object.values(numbers?.[language] ?? { none: null }).every((number) => Number.isSafeInteger(number)));
+    if (isWhole && numbers !== undefined && typeof synonyms === 'string') return { numbers, synonyms };
+  } catch {
+    // Numbered anew below.
+  }
+  return { numbers: { 'en-US': {}, 'de-DE': {} }, synonyms: '' };
+}
+
+interface Counts {
+  counted: Counted;
+  lengths: number[];
+}
+
+interface ShelfOptions {
+  /** The folders of the languages' sites; all get both languages' files. */
+  trees: readonly string[];
+  /** Where the numbers of documents are kept. */
+  file: string;
+  /** What every page of a language shows, from its data on disk; topics are named there. */
+  frame(language: Language): Promise<string>;
+  /** What can be found on a page, from its data on disk. */
+  read(page: SearchedPage, frame: string): Promise<SearchDocument[]>;
+}
+
+/** How a page is named in the set of those that were rendered. */
+export const searchedKey = ({ path: address, language }: SearchedPage): string => `${language} ${address}`;
+
+/** Keeps the index of the search true: what was rendered is read anew, and those files are replaced that are others then. */
+export class SearchShelf {
+  private readonly pages = new Map<Language, Map<string, SearchDocument[]>>();
+  private readonly frames = new Map<Language, string>();
+  private readonly lexicons = new Map(LANGUAGES.map((language) => [language, new Lexicon(language)]));
+  private readonly counts = new WeakMap<SearchDocument, Counts>();
+
+  private readonly remembered: Remembered;
+
+  /** @param remembered what the file of numbers holds; '' where there is none */
+  constructor(
+    remembered: string,
+    private readonly options: ShelfOptions,
+  ) {
+    this.remembered = readRemembered(remembered);
+  }
+
+  /**
+   * @param all the pages that can be found
+   * @param changed those of them that were rendered since, by `searchedKey`
+   * @param synonyms groups of words that mean the same
+   */
+  async follow(all: readonly SearchedPage[], changed: ReadonlySet<string>, synonyms: readonly string[][]): Promise<void> {
+    const groups = JSON.stringify(synonyms);
+    const isMade = (await Promise.all(this.options.trees.flatMap((tree) => LANGUAGES.map((language) => isThere(path.join(tree, searchStart(language))))))).every(Boolean);
+    const gone = LANGUAGES.some((language) => this.gone(all, language).length > 0);
+    if (isMade && !gone && changed.size === 0 && groups === this.remembered.synonyms) return;
+    for (const language of LANGUAGES) await this.bring(all.filter((page) => page.language === language), language, changed);
+    for (const language of LANGUAGES) await this.write(language, synonyms);
+    this.remembered.synonyms = groups;
+    await mkdir(path.dirname(this.options.file), { recursive: true });
+    await writeFile(`${this.options.file}.new`, JSON.stringify(this.remembered));
+    await rename(`${this.options.file}.new`, this.options.file);
+  }
+
+  private gone(all: readonly SearchedPage[], language: Language): string[] {
+    const here = new Set(all.flatMap((page) => (page.language === language ? page.path : [])));
+    return [...(this.pages.get(language)?.keys() ?? [])].filter((address) => !here.has(address));
+  }
+
+  private async bring(pages: readonly SearchedPage[], language: Language, changed: ReadonlySet<string>): Promise<void> {
+    const frame = await this.options.frame(language);
+    const read = (this.frames.get(language) === frame ? this.pages.get(language) : undefined) ?? new Map<string, SearchDocument[]>();
+    for (const address of this.gone(pages, language)) read.delete(address);
+    for (const page of pages) if (changed.has(searchedKey(page)) || !read.has(page.path)) read.set(page.path, await this.options.read(page, frame));
+    this.pages.set(language, read);
+    this.frames.set(language, frame);
+  }
+
+  private documents(language: Language): SearchDocument[] {
+    return [...(this.pages.get(language)?.values() ?? [])].flat();
+  }
+
+  private countsOf(document: SearchDocument, lexicon: Lexicon): Counts {
+    const known = this.counts.get(document) ?? lexicon.count([[document.title], [...document.about, document.summary, ...document.headings], document.passages.map(({ text }) => text)]);
+    this.counts.set(document, known);
+    return known;
+  }
+
+  /** Gives every document its number; one that is gone keeps its own, in case it comes back. */
+  private number(documents: readonly SearchDocument[], language: Language): Record<string, number> {
+    const numbers = this.remembered.numbers[language];
+    let next = Object.values(numbers).reduce((most, number) => Math.max(most, number + 1), 0);
+    for (const { key } of documents) if (numbers[key] === undefined) numbers[key] = next++;
+    return numbers;
+  }
+
+  private async write(language: Language, synonyms: readonly string[][]): Promise<void> {
+    const lexicon = this.lexicons.get(language) ?? new Lexicon(language);
+    const others = new Map(LANGUAGES.filter((one) => one !== language).flatMap((one) => this.documents(one)).map((document) => [document.key, document]));
+    const own = this.documents(language);
+    const numbers = this.number(own, language);
+    const documents = own.map((document): Numbered => {
+      const other = others.get(document.key);
+      return { number: numbers[document.key] ?? 0, document, ...this.countsOf(document, lexicon), other: other === undefined ? [] : [other.title, ...other.about] };
+    });
+    documents.sort((one, two) => one.number - two.number);
+    const files = indexOf(language, documents, lexicon, synonyms);
+    // The first file comes last: it names the others.
+    for (const [address, text] of files) await writePages(this.options.trees.map((tree) => path.join(tree, address)), text);
+    await this.clear(language, files);
+  }
+
+  private async clear(language: Language, files: ReadonlyMap<string, string>): Promise<void> {
+    const folder = path.posix.dirname(searchStart(language));
+    for (const tree of this.options.trees) {
+      for (const name of await readdir(path.join(tree, folder))) {
+        const address = `${folder}/${name.replace(/\.(br|gz)$/, '')}`;
+        if (!files.has(address)) await removePage(path.join(tree, address), tree);
+      }
+    }
+  }
+}

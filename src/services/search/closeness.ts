@@ -1,0 +1,26 @@
+import type { Language } from '../../../contracts/languages';
+import type { FoundDocument } from './document';
+import { tellingWords } from './words';
+
+/** How much it counts that words stand in one passage, and that they stand side by side. */
+const TOGETHER = 1;
+const IN_ORDER = 1.5;
+const IN_TITLE = 1.5;
+
+function closenessIn(text: string, words: readonly ReadonlySet<string>[], language: Language): number {
+  const stems = tellingWords(text, language).map(({ stem }) => stem);
+  const had = words.filter((word) => stems.some((stem) => word.has(stem))).length;
+  if (had < 2) return 0;
+  const pairs = words.slice(1).filter((word, at) => stems.some((stem, place) => word.has(stem) && words[at]?.has(stems[place - 1] ?? '') === true)).length;
+  return TOGETHER * (had / words.length) ** 2 + IN_ORDER * (pairs / (words.length - 1));
+}
+
+/**
+ * How close together a document has what was asked for: 0 where it is scattered.
+ * @param terms for each word of the question, in its order, what stands for it
+ */
+export function closeness({ title, passages }: FoundDocument, terms: readonly (readonly string[])[], language: Language): number {
+  const words = terms.map((own) => new Set(own));
+  if (words.length < 2) return 0;
+  return Math.max(IN_TITLE * closenessIn(title, words, language), ...passages.map(({ text }) => closenessIn(text, words, language)));
+}

@@ -1,0 +1,51 @@
+import type { SearchParts } from '@/lib/searchFiles';
+import { DOCUMENT_KINDS, type FoundDocument } from './document';
+
+/** Raised when the form of the files changes: a page of an older build then says that it has to be loaded anew. */
+export const INDEX_VERSION = 1;
+
+/** What is indexed, by place: title; topics, summary and headings; text; the other language's words; parts of compounds and synonyms. */
+export const INDEX_FIELDS = ['title', 'lead', 'text', 'other', 'hidden'] as const;
+
+/** `start.json` holds one of these. */
+export interface StartPart extends SearchParts {
+  version: number;
+  /** Mean number of words by field. */
+  averages: number[];
+  /** For each document its number and its number of words by field. */
+  lengths: number[][];
+}
+
+/** Where a word stands in one field: in turn the distance to the document before, and how often. */
+export type Postings = number[];
+
+/** A word of the index; how it is written, where that is worth suggesting; the words of the texts that it stands for, where it is none of them; and where it stands, by field. */
+export type TermEntry = [term: string, written: string, standsFor: string[], fields: Record<string, Postings>];
+
+const isNumbers = (value: unknown): value is number[] => Array.isArray(value) && value.every((part) => typeof part === 'number');
+
+/** Reads `start.json`. @returns null when it is something else, or of another build's form */
+export function readStart(value: unknown): StartPart | null {
+  const part = (Array.isArray(value) ? value[0] : null) as Partial<StartPart> | null;
+  const { version, averages, lengths, shards, packs } = part ?? {};
+  if (version !== INDEX_VERSION || !isNumbers(averages) || typeof packs !== 'number' || !Array.isArray(lengths) || !Array.isArray(shards)) return null;
+  return lengths.every(isNumbers) && shards.every((prefix) => typeof prefix === 'string') ? { version, averages, lengths, shards, packs } : null;
+}
+
+function isTerm(value: unknown): value is TermEntry {
+  if (!Array.isArray(value) || value.length !== 4) return false;
+  const [term, written, standsFor, fields] = value as unknown[];
+  return typeof term === 'string' && typeof written === 'string' && Array.isArray(standsFor) && typeof fields === 'object' && fields !== null && Object.values(fields).every(isNumbers);
+}
+
+/** Reads a file of words; null when it is none. */
+export const readTerms = (value: unknown): TermEntry[] | null => (Array.isArray(value) && value.every(isTerm) ? value : null);
+
+function isFound(value: unknown): value is FoundDocument {
+  const { number, kind, address, title, about, passages } = (value ?? {}) as Partial<FoundDocument>;
+  // What leads elsewhere than into this site is none of ours.
+  return typeof number === 'number' && kind !== undefined && DOCUMENT_KINDS.includes(kind) && typeof address === 'string' && /^\/(?!\/)/.test(address) && typeof title === 'string' && Array.isArray(about) && Array.isArray(passages);
+}
+
+/** Reads a file of texts; null when it is none. */
+export const readTexts = (value: unknown): FoundDocument[] | null => (Array.isArray(value) ? value.filter(isFound) : null);

@@ -1,0 +1,58 @@
+import type { Language } from '../../../contracts/languages';
+import type { FoundDocument, Passage } from './document';
+import { wordsOf } from './words';
+
+/** A piece of a text; a marked one is what was searched for. */
+export interface MarkedPart {
+  text: string;
+  isMarked: boolean;
+}
+
+/** A part of a compound is marked from so many letters on. */
+const LEAST_PART = 4;
+/** What is shown of a passage, in letters, and how much of it before the first marked word. */
+const SHOWN = 220;
+const BEFORE = 70;
+
+/** The words of a text that were searched for: where each begins, how long it is, and for which term it stands. */
+function marksIn(text: string, terms: readonly string[], language: Language): { at: number; length: number; term: string }[] {
+  const exact = new Set(terms);
+  const parts = terms.filter((term) => term.length >= LEAST_PART);
+  return wordsOf(text, language).flatMap(({ text: word, at, folded, stem }) => {
+    const term = exact.has(stem) ? stem : parts.find((part) => folded.startsWith(part) || folded.includes(part, 3));
+    return term === undefined ? [] : [{ at, length: word.length, term }];
+  });
+}
+
+/** The passage that has most of what was searched for, the earlier of two alike; null where no passage has any. */
+export function bestPassage({ passages }: Pick<FoundDocument, 'passages'>, terms: readonly string[], language: Language): Passage | null {
+  let best: Passage | null = null;
+  let most = 0;
+  for (const passage of passages) {
+    const marks = marksIn(passage.text, terms, language);
+    const worth = new Set(marks.map(({ term }) => term)).size * 10 + Math.min(marks.length, 9);
+    if (worth > most) [best, most] = [passage, worth];
+  }
+  return best;
+}
+
+/** Cuts a text to what is shown of it, at spaces. */
+function excerpt(text: string, first: number): string {
+  if (text.length <= SHOWN) return text;
+  const space = first <= BEFORE ? -1 : text.lastIndexOf(' ', first - BEFORE);
+  const from = space + 1;
+  const end = text.length - from <= SHOWN ? text.length : Math.max(text.lastIndexOf(' ', from + SHOWN), from + SHOWN / 2);
+  return `${from > 0 ? '… ' : ''}${text.slice(from, end)}${end < text.length ? ' …' : ''}`;
+}
+
+/** A text as a result shows it: cut to the place that matters, and divided into what is marked and what is not. */
+export function markedParts(text: string, terms: readonly string[], language: Language): MarkedPart[] {
+  const shown = excerpt(text, marksIn(text, terms, language)[0]?.at ?? 0);
+  const parts: MarkedPart[] = [];
+  let from = 0;
+  for (const { at, length } of marksIn(shown, terms, language)) {
+    parts.push({ text: shown.slice(from, at), isMarked: false }, { text: shown.slice(at, at + length), isMarked: true });
+    from = at + length;
+  }
+  return [...parts, { text: shown.slice(from), isMarked: false }].filter(({ text: part }) => part !== '');
+}

@@ -1,0 +1,73 @@
+import type { Language } from '../../../contracts/languages';
+import { STOP_WORDS } from './stopWords';
+
+/** A word of a text as the index knows it. */
+export interface Word {
+  /** As it is written. */
+  text: string;
+  /** Where it begins in the text. */
+  at: number;
+  /** Without case, accents and umlauts. */
+  folded: string;
+  /** What its forms have in common; what the index is made of. */
+  stem: string;
+}
+
+const LETTERS: Record<string, string> = { ß: 'ss', æ: 'a', œ: 'o', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i', '♯': 'sharp', '♭': 'flat' };
+
+/** Longer ones are no words that anybody looks for. */
+const LONGEST = 60;
+
+const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:[’'][\p{L}]+)?/gu;
+
+/** A word without case, accents and umlauts; ü, ue and u are one. */
+export function fold(word: string): string {
+  const plain = word.toLowerCase().normalize('NFD').replace(/\p{M}|[’'].*$/gu, '');
+  return plain.replace(/[^a-z0-9]/g, (letter) => LETTERS[letter] ?? letter).replace(/([aou])e/g, '$1');
+}
+
+/** An ending, how much has to stand before it, and what takes its place. */
+type Ending = [ending: RegExp, least: number, instead: string];
+
+const ENDINGS: Record<Language, Ending[]> = {
+  'de-DE': [
+    [/(?:innen|in)$/, 5, ''],
+    [/(?:ungen|ung)$/, 4, ''],
+    [/(?:sten|ster|ste|stes)$/, 5, ''],
+    [/(?:ern|em|er|es)$/, 3, ''],
+    [/(?:en|e)$/, 2, ''],
+    [/[ns]$/, 3, ''],
+  ],
+  'en-US': [
+    [/ies$/, 3, 'y'],
+    [/(?<![sui])s$/, 3, ''],
+    [/(?:ing|ed|er)$/, 3, ''],
+    [/e?ly$/, 4, ''],
+    [/e$/, 3, ''],
+  ],
+};
+
+/** The common part of a word's forms, by its endings alone: light, quick, the same in the index and in the question. */
+export function stem(folded: string, language: Language): string {
+  let left = folded;
+  for (const [ending, least, instead] of ENDINGS[language]) {
+    const shorter = left.replace(ending, instead);
+    if (shorter !== left && shorter.length - instead.length >= least) left = shorter;
+  }
+  return language === 'en-US' ? left.replace(/([bdfgklmnprt])\1$/, '$1') : left;
+}
+
+/** Every word of a text, in order. */
+export function wordsOf(text: string, language: Language): Word[] {
+  return Array.from(text.matchAll(WORD), ({ 0: word, index }) => {
+    const folded = fold(word).slice(0, LONGEST);
+    return { text: word, at: index, folded, stem: stem(folded, language) };
+  });
+}
+
+/** The words of a text that tell it from others; all of them where it has none of these. */
+export function tellingWords(text: string, language: Language): Word[] {
+  const words = wordsOf(text, language).filter(({ folded }) => folded !== '');
+  const telling = words.filter(({ folded }) => !STOP_WORDS[language].has(folded));
+  return telling.length > 0 ? telling : words;
+}
