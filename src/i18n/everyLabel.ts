@@ -3,6 +3,8 @@ import type { Labels } from './labels';
 import type { LateLabelSets } from './late/namespaces';
 import deDE from './locales/de-DE.json';
 import enUS from './locales/en-US.json';
+import readingDe from './locales/reading/de-DE.json';
+import readingEn from './locales/reading/en-US.json';
 import shelfDe from './locales/shelf/de-DE.json';
 import shelfEn from './locales/shelf/en-US.json';
 import subscribeDe from './locales/subscribe/de-DE.json';
@@ -16,12 +18,14 @@ export type EveryLabel = Labels & LateLabelSets;
 export const EVERY_LABEL: Record<Language, EveryLabel> = {
   'en-US': {
     ...enUS,
+    reading: readingEn,
     shelf: shelfEn,
     subscribe: subscribeEn,
     withdrawal: withdrawalEn,
   },
   'de-DE': {
     ...deDE,
+    reading: readingDe,
     shelf: shelfDe,
     subscribe: subscribeDe,
     withdrawal: withdrawalDe,

@@ -1,4 +1,8 @@
+import { ParagraphLink } from '@/features/reading/ParagraphLink';
+import { paragraphsOf } from '@/features/reading/places';
+import { ShareTool } from '@/features/reading/ShareTool';
 import { SaveTool } from '@/features/shelf/SaveTool';
+import { useReadingLabels } from '@/i18n/late/readingLabels';
 import { useLanguage } from '@/i18n/useLanguage';
 import { articleAddress } from '@/lib/addresses';
 import type { Article } from '@/services/content/types/article';
@@ -10,6 +14,16 @@ import { ToolRow } from './ToolRow';
 export function ArticleTools({ article, topic }: { article: Article; topic: string }) {
   const language = useLanguage();
   const shelfIsHere = useShelfHere();
+  const t = useReadingLabels();
   const { id, slug, title } = article;
-  return <ToolRow>{shelfIsHere && <SaveTool thing={{ kind: 'article', id, titles: seenTitle(title, language), address: articleAddress(topic, slug) }} />}</ToolRow>;
+  const address = articleAddress(topic, slug);
+  // They come together: nothing that is aimed at moves.
+  if (!shelfIsHere) return null;
+  return (
+    <ToolRow>
+      <SaveTool thing={{ kind: 'article', id, titles: seenTitle(title, language), address }} />
+      <ShareTool title={title.text} places={(tool) => [{ label: t('reading:wholeArticle'), path: address }, ...paragraphsOf(tool.closest('article') ?? tool, address)]} />
+      <ParagraphLink title={title.text} address={address} />
+    </ToolRow>
+  );
 }

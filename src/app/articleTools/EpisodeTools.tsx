@@ -1,17 +1,28 @@
+import { clockTime } from '@/features/podcast/times';
+import { momentQuery } from '@/features/podcast/moment';
+import { ShareTool } from '@/features/reading/ShareTool';
 import { SaveTool } from '@/features/shelf/SaveTool';
+import { useReadingLabels } from '@/i18n/late/readingLabels';
 import { useLanguage } from '@/i18n/useLanguage';
 import { episodeAddress } from '@/lib/addresses';
 import type { EpisodeSummary } from '@/services/podcasts/episodePages';
+import { useAppSelector } from '../hooks';
 import { useShelfHere } from '../shelf';
 import { ToolRow } from './ToolRow';
 
 /** What can be done with an episode, on its own page. Episodes have one title, whatever is spoken on the page around. */
 export function EpisodeTools({ episode: { id, title } }: { episode: EpisodeSummary }) {
   const language = useLanguage();
+  const t = useReadingLabels();
+  const reached = useAppSelector(({ podcast }) => podcast.positions[id] ?? 0);
+  const address = episodeAddress(id);
   if (!useShelfHere()) return null;
+  const places = [{ label: t('reading:wholeEpisode'), path: address }];
+  if (reached >= 1) places.push({ label: t('reading:moment', { time: clockTime(reached) }), path: `${address}${momentQuery(id, reached)}` });
   return (
     <ToolRow>
-      <SaveTool thing={{ kind: 'episode', id, titles: { [language]: title }, address: episodeAddress(id) }} />
+      <SaveTool thing={{ kind: 'episode', id, titles: { [language]: title }, address }} />
+      <ShareTool title={title} places={() => places} />
     </ToolRow>
   );
 }

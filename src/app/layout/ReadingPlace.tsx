@@ -3,8 +3,8 @@ import { ScrollRestoration, UNSAFE_DataRouterStateContext as RouterState, useLoc
 import { holdPlace } from './holdPlace';
 
 /** Pages that the browser opened by itself have no key of their own; two of them must not share one place. */
-function placeKey({ key, pathname, search }: Location): string {
-  return key === 'default' ? `${pathname}${search}` : key;
+function placeKey({ key, pathname, search, hash }: Location): string {
+  return key === 'default' ? `${pathname}${search}${hash}` : key;
 }
 
 /** Where the element named by a hash begins, clear of what the page keeps free above it; null while it is not there. */

@@ -10,10 +10,11 @@ export function followParagraphs(router: Router): void {
     const id = paragraphOfHash(router.state.location.hash);
     leave = id === null ? () => undefined : arriveAt(id, { first });
   };
-  let { key } = router.state.location;
+  // An address that is typed changes the hash, and has no key of its own.
+  let here = router.state.location;
   router.subscribe(({ location, navigation }) => {
-    if (navigation.state !== 'idle' || location.key === key) return;
-    key = location.key;
+    if (navigation.state !== 'idle' || location === here) return;
+    here = location;
     arrive(false);
   });
   arrive(true);

@@ -1,0 +1,32 @@
+import { copyLink, hasShareSheet, shareLink } from './share';
+
+const link = { title: 'Slow', url: 'https://openstrings.example/a#p-12345' };
+let copied: string[];
+
+function platform({ clipboard, sheet }: { clipboard: boolean; sheet?: () => Promise<void> }): void {
+  copied = [];
+  const writeText = (text: string): Promise<void> => (clipboard ? Promise.resolve(void copied.push(text)) : Promise.reject(new DOMException('', 'NotAllowedError')));
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+  Object.defineProperty(navigator, 'share', { configurable: true, value: sheet });
+}
+
+it('copies a link, or says that it could not', async () => {
+  platform({ clipboard: true });
+  expect([await copyLink(link), copied]).toEqual(['copied', [link.url]]);
+  platform({ clipboard: false });
+  expect([await copyLink(link), copied]).toEqual(['failed', []]);
+  // As on a page that came without encryption.
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: undefined });
+  expect(await copyLink(link)).toBe('failed');
+});
+
+it('hands a link to the share sheet, and takes one that refuses for none', async () => {
+  platform({ clipboard: true });
+  expect(hasShareSheet()).toBe(false);
+  platform({ clipboard: true, sheet: () => Promise.resolve() });
+  expect([hasShareSheet(), await shareLink(link), copied]).toEqual([true, 'shared', []]);
+  platform({ clipboard: true, sheet: () => Promise.reject(new DOMException('', 'AbortError')) });
+  expect([await shareLink(link), copied]).toEqual(['dismissed', []]);
+  platform({ clipboard: true, sheet: () => Promise.reject(new DOMException('', 'NotAllowedError')) });
+  expect([await shareLink(link), copied]).toEqual(['copied', [link.url]]);
+});
