@@ -14,7 +14,7 @@ const HELP = `Plays the payment model for longer than the tests do, or proves th
              named, finds every one
   --straight does not play the mended code first
   --path     plays the one run that a finding names; --shrink looks for the shortest sequence
-  --only     only mutants whose name, hole or finder has this text`;
+  --only     only mutants whose name, hole or finder has this text; may be said several times`;
 
 // Nothing that is played here has to survive a power cut.
 if (existsSync('/dev/shm')) process.env['TMPDIR'] ??= '/dev/shm';
@@ -22,7 +22,7 @@ if (existsSync('/dev/shm')) process.env['TMPDIR'] ??= '/dev/shm';
 const { values } = parseArgs({
   options: {
     mutants: { type: 'boolean' }, runs: { type: 'string' }, seed: { type: 'string' }, engine: { type: 'string' }, path: { type: 'string' },
-    shrink: { type: 'boolean' }, only: { type: 'string' }, workers: { type: 'string' }, straight: { type: 'boolean' }, help: { type: 'boolean' },
+    shrink: { type: 'boolean' }, only: { type: 'string', multiple: true, default: [] }, workers: { type: 'string' }, straight: { type: 'boolean' }, help: { type: 'boolean' },
   },
 });
 
@@ -33,7 +33,8 @@ function row(mutant: Mutant, { found, said, seconds }: Hunted): string {
 }
 
 async function huntAll(): Promise<number> {
-  const wanted = MUTANTS.filter((mutant) => `${mutant.name} ${mutant.hole} ${finderOf(mutant)}`.includes(values.only ?? ''));
+  const texts = values.only.length > 0 ? values.only : [''];
+  const wanted = MUTANTS.filter((mutant) => texts.some((text) => `${mutant.name} ${mutant.hole} ${finderOf(mutant)}`.includes(text)));
   const model = ['--runs', values.runs ?? '120', '--seed', values.seed ?? '20261122'];
   if (!values.straight && wanted.some(({ by }) => by === 'model')) {
     // What holds nothing against the mended code may hold something against the mutants.
