@@ -43,6 +43,12 @@ const ROUTES: { path: string; heading: Record<Language, RegExp>; title: Record<L
     own: { 'en-US': /Information.*Exploration.*Transformation/s, 'de-DE': /Information.*Erforschung.*Transformation/s },
   },
   {
+    path: PAGES.shelf,
+    heading: { 'en-US': /^Practice shelf$/, 'de-DE': /^Übungsregal$/ },
+    title: { 'en-US': /^Practice shelf –/, 'de-DE': /^Übungsregal –/ },
+    own: { 'en-US': /on this device only/, 'de-DE': /nur auf diesem Gerät/ },
+  },
+  {
     path: legalAddress('withdrawal'),
     heading: { 'en-US': /withdrawal/i, 'de-DE': /Widerruf/ },
     title: { 'en-US': /withdrawal/i, 'de-DE': /Widerruf/ },

@@ -15,6 +15,7 @@ export const privacyEnglish = doc(
     '**persist:ui**: whether you have stopped the endorsements from turning.',
     '**persist:cart**: your basket with its region and titles, never prices, and which orders have been taken out of it.',
     '**persist:podcast**: the episode chosen last, how far you have heard each, the speed, and whether the player’s bar is shown.',
+    '**persist:shelf**: what you have put on your practice shelf, with ticks and notes, and, once something is on it or you have asked for it there, how far you have read which article.',
     '**openOrders**: the key to orders whose payment you have begun, so that any page can tell you what became of them; until you have seen it.',
     '**draft:…**: what you have typed into a form; until you send it or close the tab.',
     '**order:…**: a random number that keeps one order from being placed twice; until it is placed or you close the tab.',

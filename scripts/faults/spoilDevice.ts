@@ -29,7 +29,7 @@ export function forbidStorage(): void {
 /** Everything that the site may have kept is there, and nothing of it can be used, each `turn` otherwise; the database is of a version to come. */
 export async function plantRubbish(turn: number): Promise<void> {
   const kinds = ['', '{', 'null', '[]', '{}', '"x"', '[null]', '{"_persist":"{\\"version\\":9}","lines":"[{]"}', '�'.repeat(50_000)];
-  const names = ['lang', 'fonts', 'persist:ui', 'persist:cart', 'persist:podcast', 'openOrders'];
+  const names = ['lang', 'fonts', 'persist:ui', 'persist:cart', 'persist:podcast', 'persist:shelf', 'openOrders'];
   const drafts = ['contact', 'coaching', 'preparation', 'suggestion', 'withdrawal', 'donation', 'checkout', 'shop'].flatMap((form) => [`draft:${form}`, `order:${form}`]);
   const pick = (at: number): string => kinds[(at + turn) % kinds.length] ?? '';
   names.forEach((name, at) => localStorage.setItem(name, pick(at)));

@@ -82,6 +82,7 @@ export function makeRoutes(open: OpenPart): RouteObject[] {
             page(PATTERNS.episode, 'episodes', () => import(/* webpackChunkName: "episodes" */ './pages/EpisodeRoute')),
             page(PATTERNS.legal, 'legal', () => import(/* webpackChunkName: "legal" */ './pages/LegalRoute')),
             page(PAGES.withdrawal, 'withdrawal', () => import(/* webpackChunkName: "withdrawal" */ '@/features/withdrawal/WithdrawalPage')),
+            page(PAGES.shelf, 'shelf', () => import(/* webpackChunkName: "shelf" */ './pages/ShelfRoute')),
             { path: '*', Component: NotFound },
           ],
         },

@@ -18,6 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 beforeEach(() => localStorage.clear());
+// What an earlier visit still has to write is written before the next one begins.
+afterEach(() => void window.dispatchEvent(new Event('pagehide')));
 afterEach(() => jest.restoreAllMocks());
 
 /** A visit whose memory is open, as `start` opens it after the first page. */

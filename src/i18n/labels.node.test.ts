@@ -11,6 +11,7 @@ const DYNAMIC: Record<string, string> = {
   'legal.': 'app/layout/LegalLinks.tsx',
   'privacy.place.': 'features/legal/DeviceKeeps.tsx',
   'privacy.role.': 'features/legal/ContactedHosts.tsx',
+  'shelf:problem.': 'features/shelf/ShelfFile.tsx',
   'needsScript.': 'components/ui/NeedsScript.tsx',
 };
 /** Labels that the frame of a finished page says, before any script is there. */

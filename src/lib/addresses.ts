@@ -15,6 +15,7 @@ export const PAGES = {
   videoCourses: '/video-courses',
   podcast: '/podcast',
   withdrawal: '/withdrawal',
+  shelf: '/shelf',
 } as const;
 
 /** Where the receipts of buyers stand; each is one visitor's own page. */

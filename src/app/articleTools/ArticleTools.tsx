@@ -1,6 +1,7 @@
 import { ParagraphLink } from '@/features/reading/ParagraphLink';
 import { paragraphsOf } from '@/features/reading/places';
 import { ShareTool } from '@/features/reading/ShareTool';
+import { ResumeTool } from '@/features/shelf/ResumeTool';
 import { SaveTool } from '@/features/shelf/SaveTool';
 import { useReadingLabels } from '@/i18n/late/readingLabels';
 import { useLanguage } from '@/i18n/useLanguage';
@@ -17,11 +18,13 @@ export function ArticleTools({ article, topic }: { article: Article; topic: stri
   const t = useReadingLabels();
   const { id, slug, title } = article;
   const address = articleAddress(topic, slug);
+  const thing = { kind: 'article' as const, id, titles: seenTitle(title, language), address };
   // They come together: nothing that is aimed at moves.
   if (!shelfIsHere) return null;
   return (
     <ToolRow>
-      <SaveTool thing={{ kind: 'article', id, titles: seenTitle(title, language), address }} />
+      <ResumeTool article={thing} />
+      <SaveTool thing={thing} />
       <ShareTool title={title.text} places={(tool) => [{ label: t('reading:wholeArticle'), path: address }, ...paragraphsOf(tool.closest('article') ?? tool, address)]} />
       <ParagraphLink title={title.text} address={address} />
     </ToolRow>

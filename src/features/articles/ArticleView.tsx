@@ -101,7 +101,11 @@ export function ArticleView({ article, group, related, tools }: { article: Artic
           <ContentBoundary of={article}>
             <FeatureBlocks blocks={article.featureBlocks} part="opening" />
           </ContentBoundary>
-          {article.mainText === null ? <p className={styles.missing}>{t('article.textMissing')}</p> : <Prose value={article.mainText} className={styles.text} linkable />}
+          {article.mainText === null ? <p className={styles.missing}>{t('article.textMissing')}</p> : (
+            <div data-text="">
+              <Prose value={article.mainText} className={styles.text} linkable />
+            </div>
+          )}
           <ContentBoundary of={article}>
             <FeatureBlocks blocks={article.featureBlocks} part="applications" tools={(block) => tools({ article, topic: group.id, block })} />
           </ContentBoundary>

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { ToolButton, TOOL_SIGNS } from '@/components/ui/ToolButton';
 import { useShelfLabels } from '@/i18n/late/shelfLabels';
+import { PAGES } from '@/lib/addresses';
 import { isLanguage } from '@/i18n/language';
 import { selectShelf } from './shelfSelectors';
 import { thingRemoved, thingSaved, thingSeen, type Thing } from './shelfSlice';
@@ -39,6 +41,11 @@ export function SaveTool({ thing }: { thing: Thing }) {
   return (
     <>
       <ToolButton sign={TOOL_SIGNS.shelf} label={t(isSaved ? 'shelf:saved' : 'shelf:save')} aria-pressed={isSaved} onClick={press} />
+      {pressed && isSaved && (
+        <Link to={PAGES.shelf} className={styles.toShelf}>
+          {t('shelf:toShelf')}
+        </Link>
+      )}
       <span role="alert" className={styles.said}>
         {pressed && isSaved && !isKept && t('shelf:notKept')}
       </span>

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Language } from '../../../contracts/languages';
-import { initialShelf, MAX_PLACES, thingKey, type ReadingPlace, type SavedThing, type ShelfState, type ThingKind, type Titles } from './shelfState';
+import { initialShelf, MAX_PLACES, remembersPlaces, thingKey, type ReadingPlace, type SavedThing, type ShelfState, type ThingKind, type Titles } from './shelfState';
 import type { StoredShelf } from './storedShelf';
 
 /** What a page tells of a thing when it is saved. */
@@ -9,6 +9,15 @@ export interface Thing {
   id: string;
   titles: Titles;
   articleTitles?: Titles;
+  address: string;
+}
+
+/** What a page calls a saved thing, in the language that it is written in. */
+interface Sight {
+  key: string;
+  language: Language;
+  title: string;
+  articleTitle?: string;
   address: string;
 }
 
@@ -22,7 +31,7 @@ const slice = createSlice({
     thingSaved: {
       prepare: (thing: Thing) => now({ thing }),
       reducer(state, { payload: { thing, now: at } }: PayloadAction<{ thing: Thing; now: number }>) {
-        state.things[thingKey(thing)] ??= { articleTitles: {}, ...thing, savedAt: at, done: { is: false, at }, note: null };
+        state.things[thingKey(thing)] ??= { articleTitles: {}, ...thing, savedAt: at, seenAt: at, done: { is: false, at }, note: null };
       },
     },
     thingRemoved(state, { payload: key }: PayloadAction<string>) {
@@ -51,17 +60,21 @@ const slice = createSlice({
       },
     },
     /** A page that shows a saved thing tells what it is called and where it stands now. */
-    thingSeen(state, { payload: { key, language, ...seen } }: PayloadAction<{ key: string; language: Language; title: string; articleTitle?: string; address: string }>) {
-      const thing = state.things[key];
-      if (thing === undefined) return;
-      thing.titles[language] = seen.title;
-      if (seen.articleTitle !== undefined) thing.articleTitles[language] = seen.articleTitle;
-      thing.address = seen.address;
+    thingSeen: {
+      prepare: (seen: Sight) => now(seen),
+      reducer(state, { payload: { key, language, title, articleTitle, address, now: at } }: PayloadAction<Sight & { now: number }>) {
+        const thing = state.things[key];
+        if (thing === undefined) return;
+        thing.titles[language] = title;
+        if (articleTitle !== undefined) thing.articleTitles[language] = articleTitle;
+        thing.address = address;
+        thing.seenAt = at;
+      },
     },
     placeReached: {
       prepare: (id: string, place: Pick<ReadingPlace, 'titles' | 'address' | 'part'> & { finished: boolean }) => now({ id, place }),
       reducer(state, { payload: { id, place, now: at } }: PayloadAction<{ id: string; place: Pick<ReadingPlace, 'titles' | 'address' | 'part'> & { finished: boolean }; now: number }>) {
-        if (!state.remembers) return;
+        if (!remembersPlaces(state)) return;
         const { finished, titles, ...where } = place;
         const before = state.places[id];
         state.places[id] = { ...where, titles: { ...before?.titles, ...titles }, at, finishedAt: before?.finishedAt ?? (finished ? at : null) };

@@ -30,6 +30,8 @@ export interface SavedThing {
   address: string;
   /** ms since 1970. */
   savedAt: number;
+  /** When a page last told its titles and address, ms. */
+  seenAt: number;
   /** Ticked off or not, and since when, ms. */
   done: { is: boolean; at: number };
   note: Note | null;
@@ -52,18 +54,21 @@ export interface ShelfState {
   things: Record<string, SavedThing>;
   /** By the article's id. */
   places: Record<string, ReadingPlace>;
-  /** Whether reading places are remembered at all. */
-  remembers: boolean;
+  /** Whether reading places are remembered; null: the visitor has not said, and they are once something is on the shelf. */
+  remembers: boolean | null;
   /** False when the device did not take the last change: its storage is full or forbidden. */
   kept: boolean;
 }
 
-export const initialShelf: ShelfState = { things: {}, places: {}, remembers: true, kept: true };
+export const initialShelf: ShelfState = { things: {}, places: {}, remembers: null, kept: true };
 
 /** So many reading places are remembered; the oldest go first. */
 export const MAX_PLACES = 300;
 
 /** So long may a note be, characters. */
 export const MAX_NOTE = 20_000;
+
+/** Who keeps nothing here has not asked for anything to be remembered either. */
+export const remembersPlaces = ({ remembers, things }: Pick<ShelfState, 'remembers' | 'things'>): boolean => remembers ?? Object.keys(things).length > 0;
 
 export const thingKey = ({ kind, id }: Pick<SavedThing, 'kind' | 'id'>): string => `${kind}:${id}`;

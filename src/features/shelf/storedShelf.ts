@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { MAX_NOTE } from './shelfState';
 
 /** ms since 1970; no clock of a device is further off than the year 5000. */
 const Moment = v.pipe(v.number(), v.minValue(0), v.maxValue(1e14));
@@ -8,9 +7,7 @@ const TitlesSchema = v.object({ 'en-US': v.optional(Title), 'de-DE': v.optional(
 const Id = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
 /** A path of this site, never another one's: `//` would lead there. */
 const Address = v.pipe(v.string(), v.maxLength(2000), v.regex(/^\/(?![/\\])[^\s\\]*$/));
-const Versions = v.pipe(v.array(Id), v.maxLength(1000));
-
-const NoteSchema = v.object({ text: v.pipe(v.string(), v.maxLength(4 * MAX_NOTE)), at: Moment, version: Versions, replaced: Versions });
+const NoteSchema = v.object({ text: v.string(), at: Moment, version: v.array(Id), replaced: v.array(Id) });
 
 /** One thing on the shelf, as a device or a file keeps it. */
 export const ThingSchema = v.object({
@@ -20,6 +17,7 @@ export const ThingSchema = v.object({
   articleTitles: TitlesSchema,
   address: Address,
   savedAt: Moment,
+  seenAt: Moment,
   done: v.object({ is: v.boolean(), at: Moment }),
   note: v.nullable(NoteSchema),
 });
@@ -33,11 +31,18 @@ export const PlaceSchema = v.object({
   finishedAt: v.nullable(Moment),
 });
 
+/** What can be read of a record's values; one that is broken takes no other with it. */
+const readable = <T>(schema: v.GenericSchema<unknown, T>) =>
+  v.pipe(
+    v.record(v.string(), v.unknown()),
+    v.transform((all) => Object.fromEntries(Object.entries(all).filter(([, one]) => v.safeParse(schema, one).success)) as Record<string, T>),
+  );
+
 /** What of the shelf survives a reload, stored under `persist:shelf`; anything else is dropped. */
 export const shelfSchema = v.object({
-  things: v.record(v.string(), ThingSchema),
-  places: v.record(v.string(), PlaceSchema),
-  remembers: v.boolean(),
+  things: readable(ThingSchema),
+  places: readable(PlaceSchema),
+  remembers: v.nullable(v.boolean()),
 });
 
 export type StoredShelf = v.InferOutput<typeof shelfSchema>;

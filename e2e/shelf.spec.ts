@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { articleAddress, episodeAddress, PAGES } from '../src/lib/addresses';
+import { expectAccessible } from './support/axe';
+import { again, expect, LANGUAGES, speak, test } from './support/fixtures';
+
+const ARTICLE = articleAddress('foundations', 'slow-practice');
+const WORDS = {
+  'en-US': { save: 'Save', saved: 'On your shelf', go: 'See your shelf', shelf: 'Practice shelf', tick: 'Done: Slow Practice', note: 'A note to yourself on: Slow Practice', resume: /^Go on at \d+%$/, remove: 'Remove from the shelf: Slow Practice', undo: 'Put it back', gone: /Not found here any more/ },
+  'de-DE': { save: 'Merken', saved: 'In deinem Regal', go: 'Zu deinem Regal', shelf: 'Übungsregal', tick: 'Erledigt: Langsam üben', note: 'Notiz an dich selbst zu: Langsam üben', resume: /^Weiter bei \d+\s%$/, remove: 'Aus dem Regal entfernen: Langsam üben', undo: 'Zurückstellen', gone: /Hier nicht mehr zu finden/ },
+};
+
+const stored = (page: Page): Promise<string> => page.evaluate(() => localStorage.getItem('persist:shelf') ?? '');
+
+for (const language of LANGUAGES) {
+  const words = WORDS[language];
+
+  test(`an article is saved by keyboard, ticked off and noted on the shelf, and kept, ${language}`, again(language), async ({ page, context }) => {
+    await speak(context, language);
+    await page.setViewportSize({ width: 360, height: 780 });
+    await page.goto(ARTICLE);
+    const tools = page.locator('article > header');
+    const save = tools.getByRole('button', { name: words.save });
+    const before = await tools.boundingBox();
+    await save.focus();
+    expect(await tools.boundingBox()).toEqual(before);
+    await page.keyboard.press('Enter');
+    await expect(tools.getByRole('button', { name: words.saved })).toHaveAttribute('aria-pressed', 'true');
+    await expectAccessible(page);
+    await page.keyboard.press('Tab');
+    await expect(tools.getByRole('link', { name: words.go })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: words.shelf })).toBeFocused();
+    const main = page.getByRole('main');
+    await main.getByRole('checkbox', { name: words.tick }).press('Space');
+    await main.getByRole('button', { name: words.note }).press('Enter');
+    await expect(main.getByRole('textbox', { name: words.note })).toBeFocused();
+    await page.keyboard.type('Bar 12, ü');
+    await expect.poll(() => stored(page)).toContain('Bar 12, ü');
+    await expectAccessible(page);
+    await page.reload();
+    await expect(main.getByRole('checkbox', { name: words.tick })).toBeChecked();
+    await expect(main.getByRole('textbox', { name: words.note })).toHaveValue('Bar 12, ü');
+    await main.getByRole('button', { name: words.remove }).press('Enter');
+    await page.getByRole('button', { name: words.undo }).press('Enter');
+    await expect(main.getByRole('textbox', { name: words.note })).toHaveValue('Bar 12, ü');
+  });
+
+  test(`going on where reading stopped is offered, on the article and on the shelf, ${language}`, again(language, 'de-DE'), async ({ page, context }) => {
+    await speak(context, language);
+    await page.setViewportSize({ width: 360, height: 780 });
+    await page.goto(ARTICLE);
+    await page.locator('article > header').getByRole('button', { name: words.save }).click();
+    const text = page.locator('[data-text]');
+    await text.evaluate((one) => window.scrollTo(0, one.getBoundingClientRect().top + window.scrollY + one.getBoundingClientRect().height / 2));
+    await expect.poll(() => stored(page)).toMatch(/\\"part\\":0\.[4-6]/);
+    await page.goto(PAGES.home);
+    await page.goto(ARTICLE);
+    const offer = page.getByRole('button', { name: words.resume });
+    await offer.click();
+    await expect(offer).toHaveCount(0);
+    const middle = (): Promise<number> => text.evaluate((one) => (window.innerHeight / 3 - one.getBoundingClientRect().top) / one.getBoundingClientRect().height);
+    await expect.poll(middle).toBeGreaterThan(0.4);
+    expect(await middle()).toBeLessThan(0.7);
+    expect(await text.evaluate((one) => one.contains(document.activeElement))).toBe(true);
+    await page.goto(PAGES.shelf);
+    await page.getByRole('main').getByRole('listitem').filter({ hasText: /\d+\s?%/ }).getByRole('link').click();
+    await expect.poll(middle).toBeGreaterThan(0.4);
+  });
+}
+
+test.describe('what is gone', () => {
+  test.use({ allowed: { console: [/404.*\/data\//] } });
+
+  test('is named and can be let go; an episode is saved from its page', async ({ page }) => {
+    await page.goto(episodeAddress('900101'));
+    await page.getByRole('main').getByRole('button', { name: 'Save' }).click();
+    await expect.poll(() => stored(page)).toContain('episode:900101');
+    // The device remembers an article that has never been.
+    await page.evaluate((address) => {
+      const kept = JSON.parse(localStorage.getItem('persist:shelf') ?? '{}') as { things: string };
+      const things = JSON.parse(kept.things) as Record<string, object>;
+      things['article:was'] = { ...things['episode:900101'], kind: 'article', id: 'was', titles: { 'en-US': 'What was' }, address };
+      window.addEventListener('pagehide', () => localStorage.setItem('persist:shelf', JSON.stringify({ ...kept, things: JSON.stringify(things) })));
+    }, articleAddress('foundations', 'what-was'));
+    await page.goto(PAGES.shelf);
+    const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'What was' });
+    await expect(row).toContainText(WORDS['en-US'].gone);
+    await expect(page.getByRole('main').getByText(WORDS['en-US'].gone)).toHaveCount(1);
+    await row.getByRole('button', { name: /Remove/ }).click();
+    await expect.poll(() => stored(page)).not.toContain('article:was');
+  });
+});

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import needs from '@/components/ui/NeedsScript.module.css';
+import { PageFrame } from '@/components/ui/PageFrame';
+import { Skeleton } from '@/components/ui/Skeleton';
+import { ShelfView } from '@/features/shelf/ShelfView';
+import styles from '@/features/shelf/ShelfView.module.css';
+import { useShelfLabels } from '@/i18n/late/shelfLabels';
+import { useInBrowser } from '@/lib/useInBrowser';
+import { useShelfHere } from '../shelf';
+import { lookUpThing } from './lookUpThing';
+
+/** /shelf: what it is stands in the finished page; what is on it is known to this device alone. */
+export function Component() {
+  const { t } = useTranslation();
+  const late = useShelfLabels();
+  const isHere = useShelfHere();
+  const inBrowser = useInBrowser();
+  return (
+    <PageFrame title={t('titles.shelf')} description={late('shelf:lead')}>
+      <div className={styles.intro}>
+        <p className={styles.lead}>{late('shelf:lead')}</p>
+        <p className={styles.hint}>{late('shelf:thisDevice')}</p>
+        <p className={needs.note}>{late('shelf:needsScript')}</p>
+      </div>
+      {isHere ? <ShelfView lookUp={lookUpThing} /> : inBrowser && <Skeleton lines={4} />}
+    </PageFrame>
+  );
+}

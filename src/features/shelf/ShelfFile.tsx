@@ -1,0 +1,78 @@
+import { useRef, useState, type ChangeEvent } from 'react';
+import { useAppDispatch, useAppStore } from '@/app/hooks';
+import buttons from '@/components/ui/Button.module.css';
+import { useShelfLabels } from '@/i18n/late/shelfLabels';
+import { mergeShelves, type ShelfCopy } from './mergeShelves';
+import { readShelfFile, writeShelfFile, type FileProblem } from './shelfFile';
+import { selectShelf } from './shelfSelectors';
+import { shelfImported } from './shelfSlice';
+import styles from './ShelfView.module.css';
+
+type Outcome = { added: number; bothNotes: number; skipped: number } | { problem: FileProblem };
+
+/** How much a file has brought. */
+function compared(before: ShelfCopy, file: ShelfCopy, after: ShelfCopy): Omit<Extract<Outcome, { added: number }>, 'skipped'> {
+  const notes = Object.keys(file.things).filter((key) => (after.things[key]?.note?.version.length ?? 0) > Math.max(before.things[key]?.note?.version.length ?? 0, file.things[key]?.note?.version.length ?? 0));
+  return { added: Object.keys(after.things).length - Object.keys(before.things).length, bothNotes: notes.length };
+}
+
+/** Hands a text to the visitor as a file. */
+function download(text: string, name: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = Object.assign(document.createElement('a'), { href: address, download: name });
+  link.click();
+  // The browser has taken the file by then.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+function Said({ outcome }: { outcome: Outcome }) {
+  const t = useShelfLabels();
+  if ('problem' in outcome) return t(`shelf:problem.${outcome.problem}`);
+  const { added, bothNotes, skipped } = outcome;
+  return [t('shelf:imported', { count: added }), bothNotes > 0 && t('shelf:bothNotes', { count: bothNotes }), skipped > 0 && t('shelf:skipped', { count: skipped })].filter(Boolean).join(' ');
+}
+
+/** The shelf as a file: taken along to another device, and put together with what is there. */
+export function ShelfFile() {
+  const t = useShelfLabels();
+  const store = useAppStore();
+  const dispatch = useAppDispatch();
+  const picker = useRef<HTMLInputElement>(null);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const onExport = (): void => {
+    const now = Date.now();
+    download(writeShelfFile(selectShelf(store.getState()), now), `${t('shelf:fileName')}-${new Date(now).toISOString().slice(0, 10)}.json`);
+  };
+  const onChosen = async ({ target }: ChangeEvent<HTMLInputElement>): Promise<void> => {
+    const file = target.files?.[0];
+    if (file === undefined) return;
+    const read = await readShelfFile(file);
+    // The same file may be chosen again.
+    target.value = '';
+    if ('problem' in read) return setOutcome(read);
+    const before = selectShelf(store.getState());
+    const after = mergeShelves(before, read.shelf);
+    dispatch(shelfImported(after));
+    setOutcome({ ...compared(before, read.shelf, after), skipped: read.skipped });
+  };
+  const hasFailed = outcome !== null && 'problem' in outcome;
+  return (
+    <section className={styles.part}>
+      <h2>{t('shelf:file')}</h2>
+      <p className={styles.fileHint}>{t('shelf:fileHint')}</p>
+      <p className={styles.buttons}>
+        <button type="button" className={buttons.secondary} onClick={onExport}>
+          {t('shelf:export')}
+        </button>
+        <button type="button" className={buttons.secondary} onClick={() => picker.current?.click()}>
+          {t('shelf:import')}
+        </button>
+        <input ref={picker} type="file" accept="application/json,.json" hidden aria-label={t('shelf:import')} onChange={(event) => void onChosen(event)} />
+      </p>
+      <p role="status">{outcome !== null && !hasFailed && <Said outcome={outcome} />}</p>
+      <p role="alert" className={styles.gone}>
+        {hasFailed && <Said outcome={outcome} />}
+      </p>
+    </section>
+  );
+}

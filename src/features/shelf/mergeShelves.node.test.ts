@@ -1,0 +1,144 @@
+import fc from 'fast-check';
+import { mergeNotes } from './mergeNotes';
+import { mergeShelves, type ShelfCopy } from './mergeShelves';
+import { parseShelfFile, writeShelfFile } from './shelfFile';
+import { thingKey, type Note, type ReadingPlace, type SavedThing } from './shelfState';
+
+/** Few moments, ids and texts, so that copies meet and disagree. */
+const moment = fc.integer({ min: 0, max: 6 });
+const title = fc.constantFrom('Slow Practice', 'Langsam üben', '');
+const titles = fc.record({ 'en-US': title, 'de-DE': title }, { requiredKeys: [] });
+const address = fc.constantFrom('/articles/foundations/a', '/podcast/1#x');
+const sorted = (ids: string[]): string[] => [...new Set(ids)].sort();
+
+const note: fc.Arbitrary<Note> = fc
+  .record({ text: fc.constantFrom('', 'bow', 'bow slowly', 'fingers', '<b>&\n ü𝄞'), at: moment, version: fc.subarray(['v1', 'v2', 'v3'], { minLength: 1 }), replaced: fc.subarray(['v1', 'v2', 'v3', 'v4']) })
+  .map(({ version, replaced, ...rest }) => ({ ...rest, version: sorted(version), replaced: sorted(replaced.filter((id) => !version.includes(id))) }));
+
+const thing: fc.Arbitrary<SavedThing> = fc.record({
+  kind: fc.constantFrom('article', 'episode', 'practice'),
+  id: fc.constantFrom('a', 'b', 'constructor'),
+  titles,
+  articleTitles: titles,
+  address,
+  savedAt: moment,
+  seenAt: moment,
+  done: fc.record({ is: fc.boolean(), at: moment }),
+  note: fc.option(note),
+});
+const place: fc.Arbitrary<ReadingPlace> = fc.record({ titles, address, part: fc.constantFrom(0, 0.4, 1), at: moment, finishedAt: fc.option(moment) });
+
+const shelf: fc.Arbitrary<ShelfCopy> = fc.record({
+  things: fc.array(thing, { maxLength: 5 }).map((things) => Object.fromEntries(things.map((one) => [thingKey(one), one]))),
+  places: fc.dictionary(fc.constantFrom('a', 'b', 'toString'), place),
+});
+
+it('puts a copy together with itself, and a second time, without changing anything', () => {
+  fc.assert(fc.property(shelf, (a) => expect(mergeShelves(a, a)).toEqual(a)));
+  fc.assert(
+    fc.property(shelf, shelf, (a, b) => {
+      const both = mergeShelves(a, b);
+      expect(mergeShelves(both, b)).toEqual(both);
+      expect(mergeShelves(both, a)).toEqual(both);
+    }),
+  );
+});
+
+it('comes to the same whichever copy is the file, notes too', () => {
+  fc.assert(fc.property(shelf, shelf, (a, b) => expect(mergeShelves(a, b)).toEqual(mergeShelves(b, a))));
+});
+
+const isBehind = (one: Note, later: Note): boolean => one.version.every((id) => later.version.includes(id) || later.replaced.includes(id));
+
+it('loses nothing: things, ticks, places, ends, titles, and notes but those that were rewritten', () => {
+  fc.assert(
+    fc.property(shelf, shelf, (a, b) => {
+      const both = mergeShelves(a, b);
+      expect(Object.keys(both.things).sort()).toEqual(sorted([...Object.keys(a.things), ...Object.keys(b.things)]));
+      expect(Object.keys(both.places).sort()).toEqual(sorted([...Object.keys(a.places), ...Object.keys(b.places)]));
+      for (const [copy, other] of [[a, b], [b, a]] as const) {
+        for (const [key, one] of Object.entries(copy.things)) {
+          const merged = both.things[key] as SavedThing;
+          const counterpart = Object.hasOwn(other.things, key) ? (other.things[key] as SavedThing) : null;
+          expect(Object.keys(merged.titles)).toEqual(expect.arrayContaining(Object.keys(one.titles)));
+          expect(merged.done.at).toBeGreaterThanOrEqual(one.done.at);
+          const isRewritten = one.note !== null && counterpart?.note != null && isBehind(one.note, counterpart.note);
+          if (one.note !== null && !isRewritten) expect(merged.note?.text).toContain(one.note.text);
+        }
+        for (const [id, one] of Object.entries(copy.places)) {
+          const merged = both.places[id] as ReadingPlace;
+          expect(merged.at).toBeGreaterThanOrEqual(one.at);
+          if (one.finishedAt !== null) expect(merged.finishedAt).not.toBeNull();
+        }
+      }
+    }),
+  );
+});
+
+it('takes the newest of a tick and of a reading place', () => {
+  const one = (is: boolean, at: number): ShelfCopy => ({ things: { 'article:a': { kind: 'article', id: 'a', titles: {}, articleTitles: {}, address: '/x', savedAt: 1, seenAt: 1, done: { is, at }, note: null } }, places: { a: { titles: {}, address: '/x', part: is ? 0.9 : 0.2, at, finishedAt: null } } });
+  expect(mergeShelves(one(true, 5), one(false, 7))).toMatchObject({ things: { 'article:a': { done: { is: false } } }, places: { a: { part: 0.2 } } });
+});
+
+describe('a note', () => {
+  const first: Note = { text: 'bow', at: 1, version: ['v1'], replaced: [] };
+  const rewritten: Note = { text: 'fingers', at: 2, version: ['v2'], replaced: ['v1'] };
+  const apart: Note = { text: 'breathe', at: 3, version: ['v3'], replaced: ['v1'] };
+
+  it('gives way to what was made of it, even where a clock went backwards', () => {
+    expect(mergeNotes({ ...first, at: 9 }, rewritten)?.text).toBe('fingers');
+    expect(mergeNotes({ ...rewritten, text: '' }, first)?.text).toBe('');
+  });
+
+  it('is kept beside one that was written apart from it, the newer first, until somebody writes on', () => {
+    const both = mergeNotes(rewritten, apart) as Note;
+    expect(both.text).toBe('breathe\n\n— — —\n\nfingers');
+    const settled: Note = { text: 'breathe, then fingers', at: 4, version: ['v5'], replaced: sorted([...both.version, ...both.replaced]) };
+    expect(mergeNotes(mergeNotes(settled, rewritten), apart)?.text).toBe('breathe, then fingers');
+  });
+});
+
+describe('the file', () => {
+  it('brings back exactly what was written into it', () => {
+    fc.assert(
+      fc.property(shelf, (a) => {
+        const read = parseShelfFile(writeShelfFile(a, 0));
+        expect(read).toEqual({ shelf: a, skipped: 0 });
+      }),
+    );
+  });
+
+  const good = writeShelfFile({ things: {}, places: { a: { titles: {}, address: '/x', part: 0.5, at: 1, finishedAt: null } } }, 0);
+  const changed = (change: object): string => JSON.stringify({ ...(JSON.parse(good) as object), ...change });
+
+  it.each([
+    ['nothing', '', 'notJson'],
+    ['no JSON', 'Dear diary', 'notJson'],
+    ['a picture', '\u0089PNG\r\n\u001a\n\u0000', 'notJson'],
+    ['null', 'null', 'otherProduct'],
+    ['a list', '[]', 'otherProduct'],
+    ['a number', '7', 'otherProduct'],
+    ['another product', '{"format":"bookmarks","version":1}', 'otherProduct'],
+    ['half of it', good.slice(0, good.length / 2), 'cut'],
+    ['all but the end', good.slice(0, -3), 'cut'],
+    ['a newer version', changed({ version: 2, things: 'in another way' }), 'newer'],
+    ['no version', changed({ version: null }), 'malformed'],
+    ['things of another shape', changed({ things: {} }), 'malformed'],
+  ])('says what is wrong with %s', (_name, text, problem) => {
+    expect(parseShelfFile(text)).toEqual({ problem });
+  });
+
+  it('says so wherever it was cut', () => {
+    for (let at = 40; at < good.length - 1; at++) expect(parseShelfFile(good.slice(0, at))).toEqual({ problem: 'cut' });
+  });
+
+  it('leaves out entries that are none, and counts them', () => {
+    const bad = { kind: 'article', id: 'x', titles: {}, articleTitles: {}, savedAt: 1, seenAt: 1, done: { is: true, at: 1 }, note: null };
+    const read = parseShelfFile(changed({ things: [{ ...bad, address: 'https://evil.example/' }, { ...bad, address: '//evil.example' }, { ...bad, address: 'javascript:alert(1)' }, { ...bad, address: '/x' }, null], places: [{ id: '__proto__', titles: {}, address: '/x', part: 0.5, at: 1, finishedAt: null }] }));
+    expect(read).toMatchObject({ skipped: 5, shelf: { things: { 'article:x': { address: '/x' } }, places: {} } });
+  });
+
+  it('is read with the mark that some programs put before a text', () => {
+    expect(parseShelfFile(`\uFEFF${good}`)).toMatchObject({ skipped: 0 });
+  });
+});
