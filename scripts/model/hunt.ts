@@ -26,7 +26,8 @@ export function play(folder: string, args: readonly string[]): Promise<Played> {
 /** The model as a program, with the arguments of functions/model/play.ts. */
 export const modelProgram = (args: readonly string[]): string[] => ['--import', 'tsx', 'functions/model/play.ts', ...args];
 
-const jest = (test: string): string[] => [path.join(root, 'node_modules/jest/bin/jest.js'), '-i', '--runTestsByPath', test];
+// A test that fails may leave a server open, which would keep the program from ending.
+const jest = (test: string): string[] => [path.join(root, 'node_modules/jest/bin/jest.js'), '-i', '--forceExit', '--runTestsByPath', test];
 
 function apply(folder: string, { name, file, find, put }: Mutant): void {
   const place = path.join(folder, file);
