@@ -16,6 +16,8 @@ import { inlineStyles } from './document/styles';
 import { atOnce } from './lib/atOnce';
 import { writeListings } from './listings/writeListings';
 import { loadPrerenderer, type LoadedSite } from './loadPrerenderer';
+import { baseFiles, searchFiles } from './offline/baseFiles';
+import { writeGroups } from './offline/offlineLists';
 import { keepDeployments } from './pages/deployments';
 import { Ledger } from './pages/ledger';
 import { clearLeftovers } from './pages/leftovers';
@@ -185,6 +187,7 @@ export class Publisher {
     }
     await this.tellOthers(content, now);
     const isSearched = await this.followSearch(content, rendered);
+    await this.listOffline();
     await this.cards.settled();
     await this.clear(now);
     // The worker packs the shell, which is made with the page that stands where nothing is; that failure is named below.
@@ -251,6 +254,17 @@ export class Publisher {
     const gone = await clearLeftovers(trees, path.join(this.options.state, 'leftovers.json'), this.ledger.files(), now);
     this.cards.forget(gone);
     this.pictures.forget(gone);
+  }
+
+  /** What devices may keep for a time without a connection: every page as it was made last. */
+  private async listOffline(): Promise<void> {
+    const { site, folder } = this.options;
+    for (const language of LANGUAGES) {
+      const tree = this.pages.tree(language);
+      const pages = this.ledger.all().flatMap(({ path: address, language: own, keep }) => (own === language && keep !== null ? [{ path: address, language, keep }] : []));
+      const base = await baseFiles(site, tree, readManifest(site), this.renderer.frameDataFile(language), this.episodes.kept());
+      await writeGroups(folder, language, pages, base, await searchFiles(tree, language));
+    }
   }
 
   /** Sitemap, robots.txt, feeds and calendar of each language. */

@@ -71,6 +71,7 @@ function pagesOf(locale: Language): Expected[] {
       ),
     ),
     ...ofType('legalPage').map((page) => one(`/legal/${String(field(page, 'slug', locale))}`, String(field(page, 'title', locale)), words(page, 'text', locale))),
+    one('/offline', LABELS[locale].offline.title, LABELS[locale].offline.intro),
     one('/withdrawal', LABELS[locale].titles.withdrawal, LABELS[locale].withdrawal.intro),
     one('/shelf', titles.shelf, LABELS[locale].shelf.lead, LABELS[locale].shelf.thisDevice),
     one('/shop', titles.shop, ...ofType('shopItem').filter((item) => field(item, 'books', locale) === true).map((item) => String(field(item, 'title', locale)))),

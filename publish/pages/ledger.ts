@@ -1,6 +1,7 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Language } from '../../contracts/languages';
+import type { Keepable } from '../offline/offlineLists';
 import type { ListedPage } from '../listings/sitemap';
 
 /** One published page: its address, its language, how the sitemap names it and the queries it was made from. */
@@ -14,11 +15,13 @@ export interface LedgerPage {
   changesAt: number | null;
   /** The pictures and cards that it names. */
   files: string[];
+  /** What is kept with it for a time without a connection. */
+  keep: Keepable | null;
 }
 
 interface Stored {
   build: string;
-  pages: { path: string; language: Language; listed: ListedPage | null; queries: number[]; changesAt?: number | null; files?: string[] }[];
+  pages: { path: string; language: Language; listed: ListedPage | null; queries: number[]; changesAt?: number | null; files?: string[]; keep?: Keepable | null }[];
   queries: { asked: string; fingerprint: string }[];
 }
 
@@ -43,8 +46,8 @@ export class Ledger {
     const stored = await readFile(file, 'utf8')
       .then((text) => JSON.parse(text) as Stored)
       .catch(() => null);
-    for (const { path: address, language, listed, queries, changesAt = null, files = [] } of stored?.pages ?? []) {
-      const page = { path: address, language, listed, queries: stored?.build === build ? queries.flatMap((at) => stored.queries[at]?.asked ?? []) : [], changesAt, files };
+    for (const { path: address, language, listed, queries, changesAt = null, files = [], keep = null } of stored?.pages ?? []) {
+      const page = { path: address, language, listed, queries: stored?.build === build ? queries.flatMap((at) => stored.queries[at]?.asked ?? []) : [], changesAt, files, keep };
       ledger.pages.set(keyOf(page), page);
     }
     if (stored?.build === build) for (const { asked, fingerprint } of stored.queries) ledger.fingerprints.set(asked, fingerprint);
@@ -57,8 +60,8 @@ export class Ledger {
 
   /** A page that could not be made stays as it was published last, and is tried again. */
   keepOld(page: { path: string; language: Language }): void {
-    const { listed = null, files = [] } = this.pages.get(keyOf(page)) ?? {};
-    this.note({ path: page.path, language: page.language, listed, queries: [], changesAt: null, files });
+    const { listed = null, files = [], keep = null } = this.pages.get(keyOf(page)) ?? {};
+    this.note({ path: page.path, language: page.language, listed, queries: [], changesAt: null, files, keep });
   }
 
   /** Every picture and card that a page names. */

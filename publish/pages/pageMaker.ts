@@ -16,6 +16,8 @@ import type { ListedPage } from '../listings/sitemap';
 import type { LoadedSite } from '../loadPrerenderer';
 import { episodesQuery, type EpisodesCopy } from '../podcasts/episodesCopy';
 import type { PictureShelf } from '../pictures/pictureShelf';
+import { filesOfPage } from '../offline/filesOfPage';
+import { removePageList, writePageList, type Keepable } from '../offline/offlineLists';
 import { filesOf } from './leftovers';
 import { removePage, writePage, writePages } from './tree';
 
@@ -46,6 +48,8 @@ export interface MadePage {
   changesAt: number | null;
   /** The pictures and cards that it names. */
   files: string[];
+  /** What is kept with it for a time without a connection; null for what is no page. */
+  keep: Keepable | null;
 }
 
 const other = (language: Language): Language => (language === 'en-US' ? 'de-DE' : 'en-US');
@@ -67,23 +71,28 @@ export class PageMaker {
       asked.add(episodesQuery(id));
       return this.options.episodes.all();
     } });
-    if (address === NOWHERE) return { written: await this.writeNowhere(page, language, renderedAt), listed: null, changesAt: null, files: [] };
+    if (address === NOWHERE) return { written: await this.writeNowhere(page, language, renderedAt), listed: null, changesAt: null, files: [], keep: null };
     // There is an entry, but nothing that could be read.
     if (page.head.unlisted === true) {
       await this.remove(address, language);
-      return { written: false, listed: null, changesAt: null, files: [] };
+      return { written: false, listed: null, changesAt: null, files: [], keep: null };
     }
     const { canonical = address, subject } = page.head;
     const modified = subject?.kind === 'article' ? subject.article.published.last : null;
     const html = this.document(page, address, language, renderedAt);
     // Before any page names them.
-    await pictures.bring(html);
-    await writePages(this.dataFiles(renderer.pageDataFile(language, address)), JSON.stringify(page.answers));
+    const shown = await pictures.bring(html);
+    const dataFile = renderer.pageDataFile(language, address);
+    const data = JSON.stringify(page.answers);
+    const keep = { title: ownTitle(page.head.title), files: await filesOfPage({ tree: this.tree(language), html, data, answers: page.answers, dataFile, pictures: shown }) };
+    await writePages(this.dataFiles(dataFile), data);
     const written = await writePages(this.files(address, language), html);
-    return { written, listed: canonical === address ? { path: address, modified } : null, changesAt: page.changesAt, files: filesOf(html) };
+    await writePageList(this.options.folder, address, language, keep);
+    return { written, listed: canonical === address ? { path: address, modified } : null, changesAt: page.changesAt, files: filesOf(html), keep };
   }
 
   async remove(address: string, language: Language): Promise<void> {
+    await removePageList(this.options.folder, address, language);
     for (const file of [...this.files(address, language), ...this.dataFiles(this.options.renderer.pageDataFile(language, address))]) await removePage(file, this.options.folder);
   }
 

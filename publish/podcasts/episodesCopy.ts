@@ -24,6 +24,8 @@ function readKept(text: string): { kept: Kept; episodes: Episode[] } | null {
 
 const digest = (value: unknown): string => createHash('sha1').update(JSON.stringify(value)).digest('base64url');
 
+const bytesOf = (answer: unknown): number => (answer === undefined ? 0 : Buffer.byteLength(JSON.stringify(answer)));
+
 /** How the ledger writes down that a page was made of an episode, or of the list. */
 export const episodesQuery = (id: string | null): string => `podcast ${id ?? '*'}`;
 const QUERY = /^podcast (.+)$/;
@@ -36,12 +38,19 @@ export class EpisodesCopy {
     private etag: string,
     /** In the function's order, newest first. */
     private episodes: readonly Episode[],
+    /** Of the function's answer. */
+    private bytes: number,
   ) {}
 
   /** @param url address of the podcast function */
   static async open(file: string, url: string): Promise<EpisodesCopy> {
     const known = readKept(await readFile(file, 'utf8').catch(() => ''));
-    return new EpisodesCopy(file, url, known?.kept.etag ?? '', known?.episodes ?? []);
+    return new EpisodesCopy(file, url, known?.kept.etag ?? '', known?.episodes ?? [], bytesOf(known?.kept.answer));
+  }
+
+  /** The function's answer as devices keep it: its address, its bytes (0 before the first), and a tag that changes with it. */
+  kept(): { url: string; bytes: number; tag: string } {
+    return { url: this.url, bytes: this.bytes, tag: digest(this.episodes).slice(0, 10) };
   }
 
   all(): readonly Episode[] {
@@ -58,6 +67,7 @@ export class EpisodesCopy {
     if (episodes.length === 0 && this.episodes.length > 0) throw new Error('it tells of no episode any more; what was published stays');
     const changed = digest(episodes) !== digest(this.episodes);
     this.episodes = episodes;
+    this.bytes = bytesOf(body);
     this.etag = answer.headers.get('etag') ?? '';
     await mkdir(path.dirname(this.file), { recursive: true });
     await writeFile(`${this.file}.new`, JSON.stringify({ etag: this.etag, answer: body } satisfies Kept));

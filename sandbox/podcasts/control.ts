@@ -12,9 +12,13 @@ export interface EpisodeStore {
   current(): LookupResult[];
   /** Undefined brings the demo episodes back. */
   replace(results: LookupResult[] | undefined): void;
+  /** Whether other sites may read the sound, besides playing it. */
+  setReadable(readable: boolean): void;
 }
 
-/** GET shows the episodes, PUT puts others in their place (a list, or `{ results }`), DELETE brings the demo back. */
+const soundSchema = v.strictObject({ readable: v.boolean() });
+
+/** GET shows the episodes, PUT puts others in their place (a list, or `{ results }`), DELETE brings the demo back. PUT /audio `{ readable }` says whether other sites may read the sound, as some hosts allow and some do not. */
 export function podcastsControl(store: EpisodeStore): Hono {
   const app = new Hono();
   app.get('/', (c) => c.json({ results: store.current() }));
@@ -27,6 +31,12 @@ export function podcastsControl(store: EpisodeStore): Hono {
   app.delete('/', (c) => {
     store.replace(undefined);
     return c.body(null, 204);
+  });
+  app.put('/audio', async (c) => {
+    const parsed = v.safeParse(soundSchema, await c.req.json().catch(() => undefined));
+    if (!parsed.success) return c.json({ message: 'Send { "readable": true } or { "readable": false }.' }, 400);
+    store.setReadable(parsed.output.readable);
+    return c.json(parsed.output);
   });
   return app;
 }

@@ -90,3 +90,17 @@ it.each([
   [{ 'episode-1.mp3': { seconds: 70 } }],
   [[{ file: 'episode-1.mp3', durationMs: 70_000 }]],
 ])('durationsOf(%j) finds 70 seconds', (list) => expect(durationsOf(list)).toEqual({ 'episode-1': 70_000 }));
+
+describe('a host that lets no other site read its sound', () => {
+  const mayBeRead = async (): Promise<string | null> => (await at('/podcasts/audio/episode-1.mp3', { headers: { origin: 'https://openstrings.example' } })).headers.get('access-control-allow-origin');
+  const say = (body: unknown) => at('/__sandbox/podcasts/audio', { method: 'PUT', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+
+  it('still plays it, and is as before after a reset', async () => {
+    expect(await mayBeRead()).toBe('*');
+    await say({ readable: false });
+    expect([(await at('/podcasts/audio/episode-1.mp3')).status, await mayBeRead()]).toEqual([200, null]);
+    await at('/__sandbox/reset', { method: 'POST' });
+    expect(await mayBeRead()).toBe('*');
+    expect((await say({ readable: 'perhaps' })).status).toBe(400);
+  });
+});

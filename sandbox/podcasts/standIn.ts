@@ -22,6 +22,7 @@ export function podcastsStandIn(options: PodcastsStandInOptions = {}): StandIn {
   const assetsFolder = options.assetsFolder ?? path.join(projectRoot, 'content/assets');
   let origin = '';
   let replaced: LookupResult[] | undefined;
+  let readable = true;
   const current = (): LookupResult[] => replaced ?? demoResults(origin, audioFolder);
 
   const app = new Hono();
@@ -32,6 +33,10 @@ export function podcastsStandIn(options: PodcastsStandInOptions = {}): StandIn {
     }),
   );
   app.get('/feed.xml', (c) => c.body(feedXml(current(), origin), 200, { 'content-type': 'application/rss+xml; charset=utf-8' }));
+  app.use('/audio/*', async (c, next) => {
+    await next();
+    if (!readable) c.res.headers.delete('access-control-allow-origin');
+  });
   app.get('/audio/:file{episode-[0-9]+\\.mp3}', (c) => serveFile(c, path.join(audioFolder, c.req.param('file')), 'audio/mpeg'));
   app.get('/artwork/:number{[0-9]+}', async (c) => {
     const picture = await findArtwork(assetsFolder, c.req.param('number'));
@@ -42,12 +47,13 @@ export function podcastsStandIn(options: PodcastsStandInOptions = {}): StandIn {
   return {
     service: 'podcasts',
     routes: [{ path: '/podcasts', app }],
-    control: [{ path: '/podcasts', app: podcastsControl({ current, replace: (results) => (replaced = results) }) }],
+    control: [{ path: '/podcasts', app: podcastsControl({ current, replace: (results) => (replaced = results), setReadable: (may) => (readable = may) }) }],
     listening: (address) => {
       origin = address;
     },
     reset: () => {
       replaced = undefined;
+      readable = true;
     },
   };
 }

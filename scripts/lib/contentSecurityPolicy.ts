@@ -49,8 +49,8 @@ export function contentSecurityPolicy({ content, functionsUrl, identity, paypal,
     "default-src 'self'",
     `script-src 'self' ${[...inlineScripts.map(scriptHash), ...signIn.script, ...payment].join(' ')}`,
     "style-src 'self' 'unsafe-inline'",
-    // The files too: the worker of later visits fetches pictures, and what a worker fetches is a connection.
-    `connect-src 'self' ${[...new Set([service, ...files, functions, ...signIn.connect, ...payment])].join(' ')}`,
+    // The files and the episodes too: the worker of later visits fetches them, and what a worker fetches, or what is kept for offline, is a connection.
+    `connect-src 'self' ${[...new Set([service, ...files, ...podcasts.mediaHosts, functions, ...signIn.connect, ...payment])].join(' ')}`,
     `img-src 'self' data: ${[...files, ...payment, ...podcasts.mediaHosts].join(' ')}`,
     `media-src 'self' ${[...files, ...podcasts.mediaHosts].join(' ')}`,
     "font-src 'self'",

@@ -83,6 +83,7 @@ export function makeRoutes(open: OpenPart): RouteObject[] {
             page(PATTERNS.legal, 'legal', () => import(/* webpackChunkName: "legal" */ './pages/LegalRoute')),
             page(PAGES.withdrawal, 'withdrawal', () => import(/* webpackChunkName: "withdrawal" */ '@/features/withdrawal/WithdrawalPage')),
             page(PAGES.shelf, 'shelf', () => import(/* webpackChunkName: "shelf" */ './pages/ShelfRoute')),
+            page(PAGES.offline, 'offline', () => import(/* webpackChunkName: "offline" */ '@/features/offline/OfflinePage')),
             { path: '*', Component: NotFound },
           ],
         },

@@ -3,6 +3,8 @@ import type { Labels } from './labels';
 import type { LateLabelSets } from './late/namespaces';
 import deDE from './locales/de-DE.json';
 import enUS from './locales/en-US.json';
+import offlineDe from './locales/offline/de-DE.json';
+import offlineEn from './locales/offline/en-US.json';
 import readingDe from './locales/reading/de-DE.json';
 import readingEn from './locales/reading/en-US.json';
 import shelfDe from './locales/shelf/de-DE.json';
@@ -18,6 +20,7 @@ export type EveryLabel = Labels & LateLabelSets;
 export const EVERY_LABEL: Record<Language, EveryLabel> = {
   'en-US': {
     ...enUS,
+    offline: offlineEn,
     reading: readingEn,
     shelf: shelfEn,
     subscribe: subscribeEn,
@@ -25,6 +28,7 @@ export const EVERY_LABEL: Record<Language, EveryLabel> = {
   },
   'de-DE': {
     ...deDE,
+    offline: offlineDe,
     reading: readingDe,
     shelf: shelfDe,
     subscribe: subscribeDe,

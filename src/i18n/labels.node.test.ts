@@ -13,6 +13,7 @@ const DYNAMIC: Record<string, string> = {
   'privacy.role.': 'features/legal/ContactedHosts.tsx',
   'shelf:problem.': 'features/shelf/ShelfFile.tsx',
   'needsScript.': 'components/ui/NeedsScript.tsx',
+  'offline:ended.': 'features/offline/KeepProgress.tsx',
 };
 /** Labels that the frame of a finished page says, before any script is there. */
 const OF_THE_FRAME = { prefix: 'page.', file: path.join(__dirname, '../../publish/document/document.ts') };

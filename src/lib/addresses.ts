@@ -16,6 +16,7 @@ export const PAGES = {
   podcast: '/podcast',
   withdrawal: '/withdrawal',
   shelf: '/shelf',
+  offline: '/offline',
 } as const;
 
 /** Where the receipts of buyers stand; each is one visitor's own page. */

@@ -1,4 +1,5 @@
 import { drop, find, keep, type Kind } from './kept';
+import { findKept } from './keptForOffline';
 import { isOurs } from './ours';
 import type { FetchEvent } from './scope';
 
@@ -9,6 +10,15 @@ const PATIENCE_MS = 4000;
 
 /** A page that was kept longer ago is asked for first, ms. */
 const PAGE_LASTS_MS = 24 * 60 * 60 * 1000;
+
+const ageOf = (answer: Response): number => Date.now() - Date.parse(answer.headers.get('date') ?? '');
+
+/** What the device has of an address: from a visit, or kept for offline, whichever is newer. */
+async function onDevice(kind: Kept, url: string): Promise<Response | undefined> {
+  const [visited, kept] = await Promise.all([find(kind, url), findKept(url)]);
+  if (visited === undefined || kept === undefined) return visited ?? kept;
+  return ageOf(kept) < ageOf(visited) ? kept : visited;
+}
 
 /** A page is one page whatever is asked of it (`?q=…`, `?with=…`): what it is kept and found under. */
 function keyOf(kind: Kept, { url }: Request): string {
@@ -42,16 +52,23 @@ async function networkFirst(event: FetchEvent, kind: Kept, otherwise?: () => Pro
   event.waitUntil(failed);
   const inTime = await Promise.race([asked.catch(() => null), late()]);
   if (inTime !== null && inTime.status < 500) return inTime;
-  return (await find(kind, keyOf(kind, event.request))) ?? (await otherwise?.()) ?? asked;
+  return (await onDevice(kind, keyOf(kind, event.request))) ?? (await otherwise?.()) ?? asked;
 }
 
 /** What was kept, at once; the network behind it, for the next time. */
 export async function keptFirst(event: FetchEvent, kind: Kept): Promise<Response> {
-  const known = await find(kind, event.request.url);
-  return known ?? fromNetwork(event, kind);
+  const { url } = event.request;
+  const known = (await find(kind, url)) ?? (kind === 'static' ? await findKept(url) : undefined);
+  if (known !== undefined) return known;
+  try {
+    return await fromNetwork(event, kind);
+  } catch (reason) {
+    // A picture may be kept in another width.
+    const kept = await findKept(url);
+    if (kept === undefined) throw reason;
+    return kept;
+  }
 }
-
-const ageOf = (answer: Response): number => Date.now() - Date.parse(answer.headers.get('date') ?? '');
 
 const shell = (): Promise<Response | undefined> => find('shell', '/shell.html');
 
@@ -62,7 +79,7 @@ const shell = (): Promise<Response | undefined> => find('shell', '/shell.html');
 export async function page(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const isReload = request.cache === 'no-cache' || request.cache === 'reload';
-  const known = isReload ? undefined : await find('pages', request.url);
+  const known = isReload ? undefined : await onDevice('pages', request.url);
   if (known === undefined || !(ageOf(known) < PAGE_LASTS_MS)) return networkFirst(event, 'pages', request.mode === 'navigate' ? shell : undefined);
   event.waitUntil(fromNetwork(event, 'pages').catch(() => undefined));
   return known;

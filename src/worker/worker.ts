@@ -2,8 +2,10 @@
  * The worker that opens the site without a connection, and at once on the next visit. It keeps what was visited and one
  * file with what every page needs; publishing says where that lies (publish/worker.ts). Built into a file of its own.
  */
+import { KEPT_CHANGED } from '../lib/keptCache';
 import { answerTo } from './answerTo';
 import { find, forget, keep, open } from './kept';
+import { keptChanged } from './keptForOffline';
 import { keepOpenPages } from './openPages';
 import { worker } from './scope';
 
@@ -33,6 +35,9 @@ worker.addEventListener('install', (event) => event.waitUntil(install().then(() 
 worker.addEventListener('activate', (event) =>
   event.waitUntil(Promise.all([forget({ all: false }), worker.registration.navigationPreload?.enable()]).then(() => worker.clients.claim()).then(keepOpenPages)),
 );
+worker.addEventListener('message', ({ data }) => {
+  if (data === KEPT_CHANGED) keptChanged();
+});
 worker.addEventListener('fetch', (event) => {
   const answer = answerTo(event);
   if (answer !== null) event.respondWith(answer);

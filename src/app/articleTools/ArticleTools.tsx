@@ -1,3 +1,4 @@
+import { KeepArticleTool } from '@/features/offline/KeepTool';
 import { ParagraphLink } from '@/features/reading/ParagraphLink';
 import { paragraphsOf } from '@/features/reading/places';
 import { ShareTool } from '@/features/reading/ShareTool';
@@ -5,8 +6,9 @@ import { ResumeTool } from '@/features/shelf/ResumeTool';
 import { SaveTool } from '@/features/shelf/SaveTool';
 import { useReadingLabels } from '@/i18n/late/readingLabels';
 import { useLanguage } from '@/i18n/useLanguage';
-import { articleAddress } from '@/lib/addresses';
+import { articleAddress, topicAddress } from '@/lib/addresses';
 import type { Article } from '@/services/content/types/article';
+import { useTopicGroups } from '@/services/content/useTopicGroups';
 import { useShelfHere } from '../shelf';
 import { seenTitle } from './seenTitle';
 import { ToolRow } from './ToolRow';
@@ -19,6 +21,8 @@ export function ArticleTools({ article, topic }: { article: Article; topic: stri
   const { id, slug, title } = article;
   const address = articleAddress(topic, slug);
   const thing = { kind: 'article' as const, id, titles: seenTitle(title, language), address };
+  const { groups } = useTopicGroups();
+  const topicTitle = groups.find((group) => group.id === topic)?.title.text ?? topic;
   // They come together: nothing that is aimed at moves.
   if (!shelfIsHere) return null;
   return (
@@ -26,6 +30,7 @@ export function ArticleTools({ article, topic }: { article: Article; topic: stri
       <ResumeTool article={thing} />
       <SaveTool thing={thing} />
       <ShareTool title={title.text} places={(tool) => [{ label: t('reading:wholeArticle'), path: address }, ...paragraphsOf(tool.closest('article') ?? tool, address)]} />
+      <KeepArticleTool what={decodeURIComponent(address)} topic={{ what: topicAddress(topic), title: topicTitle }} />
       <ParagraphLink title={title.text} address={address} />
     </ToolRow>
   );

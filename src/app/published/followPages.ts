@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 import { otherLanguage } from '@/i18n/language';
+import { KEPT_CACHE } from '@/lib/keptCache';
 import { whenIdle } from '@/lib/whenIdle';
 import type { Language } from '../../../contracts/languages';
 import { keepShell } from '../keepShell';
@@ -17,6 +18,15 @@ export interface Showing {
   routes: RouteObject[];
   store: AppStore;
   pages: PageSource;
+}
+
+/** Brings what the visitor keeps for offline up to date; who keeps nothing fetches nothing for it. */
+function renewWhatIsKept(): void {
+  if (!('caches' in window)) return;
+  caches.has(KEPT_CACHE).then(
+    async (has) => has && (await import(/* webpackChunkName: "renew-kept" */ '@/features/offline/renew')).followKept(savesData()),
+    () => undefined,
+  );
 }
 
 /**
@@ -46,4 +56,5 @@ export function followPages({ router, routes, store, pages }: Showing): void {
   followParagraphs(router);
   followPublished(store, pages);
   keepShell();
+  renewWhatIsKept();
 }

@@ -3,6 +3,7 @@ import styles from './ToolButton.module.css';
 
 /** What the signs of tools are drawn with, 24 × 24; they come with the tools, not with every first page as `Icon`'s do. */
 export const TOOL_SIGNS = {
+  offline: 'M12 3v10m0 0l-4-4m4 4l4-4M5 17h14M5 21h14',
   shelf: 'M6 3h12v18l-6-4.500L6 21z',
   stand: 'M4 4h16l2 11H2zM12 15v6m-4 0h8',
   done: 'M4 12.500l5 5L20 6.500',

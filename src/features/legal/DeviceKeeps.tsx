@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import buttons from '@/components/ui/Button.module.css';
+import { useOfflineLabels } from '@/i18n/late/offlineLabels';
+import { PAGES } from '@/lib/addresses';
 import { deleteAllKept, deviceKeeps, type Kept } from '@/lib/deviceKeeps';
 import styles from './PrivacyTools.module.css';
 
@@ -26,6 +29,7 @@ function List({ kept }: { kept: readonly Kept[] }) {
 /** Shows what this site keeps on the device, and deletes it. The page then opens anew, as on a first visit. */
 export function DeviceKeeps() {
   const { t } = useTranslation();
+  const offline = useOfflineLabels();
   const [kept, setKept] = useState<readonly Kept[] | null>(null);
   const [deleted] = useState(wasDeleted);
   useEffect(() => {
@@ -51,6 +55,9 @@ export function DeviceKeeps() {
         </button>
       </p>
       <p id="device-delete">{t('privacy.deleteHint')}</p>
+      <p>
+        <Link to={PAGES.offline}>{offline('offline:list')}</Link>
+      </p>
       <div aria-live="polite">{kept !== null && <List kept={kept} />}</div>
     </section>
   );

@@ -1,3 +1,4 @@
+import type offline from '../locales/offline/en-US.json';
 import type reading from '../locales/reading/en-US.json';
 import type shelf from '../locales/shelf/en-US.json';
 import type subscribe from '../locales/subscribe/en-US.json';
@@ -5,6 +6,7 @@ import type withdrawal from '../locales/withdrawal/en-US.json';
 
 /** Labels that come with the code that says them, by namespace; typed from English. A line for each folder of `locales/`. */
 export interface LateLabelSets {
+  offline: typeof offline;
   reading: typeof reading;
   shelf: typeof shelf;
   subscribe: typeof subscribe;

@@ -11,7 +11,7 @@ export interface Stage {
   /** Null is no connection. */
   network: ((request: Request) => Response | null) | null;
   /** The answer to a request of the site, and everything settled that was begun with it. */
-  answer(path: string, init?: { mode?: RequestMode; headers?: Record<string, string>; destination?: RequestDestination }): Promise<Response | null>;
+  answer(path: string, init?: { mode?: RequestMode; headers?: Record<string, string>; destination?: RequestDestination; cache?: RequestCache }): Promise<Response | null>;
 }
 
 /** As the platform marks an answer that came without a detour. */
@@ -26,8 +26,8 @@ export function setStage(answerTo: () => (event: FetchEvent) => Promise<Response
     caches: memoryCaches(ORIGIN),
     asked: [],
     network: null,
-    async answer(path, { mode = 'cors', headers = {}, destination = '' } = {}) {
-      const request = new Request(new URL(path, ORIGIN), { headers });
+    async answer(path, { mode = 'cors', headers = {}, destination = '', cache = 'default' } = {}) {
+      const request = new Request(new URL(path, ORIGIN), { headers, cache });
       Object.defineProperties(request, { mode: { value: mode }, destination: { value: destination } });
       const work: Promise<unknown>[] = [];
       const event = { request, waitUntil: (promise: Promise<unknown>) => void work.push(promise) } as unknown as FetchEvent;

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { articleAddress, episodeAddress, PAGES } from '../src/lib/addresses';
+import { EVERY_LABEL } from '../src/i18n/everyLabel';
+import { expectAccessible } from './support/axe';
+import { expect, speak, test } from './support/fixtures';
+
+test.use({ serviceWorkers: 'allow', allowed: { console: [/Failed to load resource/, /net::ERR/, /did not arrive/, /could not be fetched/, /blocked by CORS policy/] } });
+
+const ARTICLE = articleAddress('foundations', 'slow-practice');
+const words = EVERY_LABEL['en-US'].offline;
+
+async function openWithWorker(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+}
+
+/** Plays the article's sound, skips into it, and tells where it is. */
+const playAndSkip = (page: Page): Promise<{ duration: number; at: number }> =>
+  page.locator('article audio').first().evaluate(async (element) => {
+    const audio = element as HTMLAudioElement;
+    const heard = (event: string): Promise<unknown> => new Promise((resolve, reject) => {
+      audio.addEventListener(event, resolve, { once: true });
+      audio.addEventListener('error', () => reject(new Error(audio.error?.message)), { once: true });
+    });
+    audio.muted = true;
+    const playing = heard('playing');
+    await audio.play();
+    await playing;
+    const skipped = heard('seeked');
+    audio.currentTime = audio.duration - 3;
+    await skipped;
+    audio.pause();
+    return { duration: audio.duration, at: audio.currentTime };
+  });
+
+test('an article is kept with its sound in both languages, opened, heard and let go without a connection', async ({ page, context }) => {
+  await openWithWorker(page, ARTICLE);
+  await page.getByRole('button', { name: words.tool, exact: true }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: words.dialog });
+  // How large it is stands there before anything is fetched: the pages, half a megabyte of sound, a pdf.
+  await expect(dialog.getByText(/^1 page, 1\.\d\sMB on your device/)).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel(words.bothToGerman).check();
+  await dialog.getByRole('button', { name: words.keep, exact: true }).click();
+  await expect(dialog.getByText(words.ended.kept)).toBeVisible();
+  await expect(dialog.getByText(words.allThere)).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  const tool = page.getByRole('button', { name: words.toolKept, exact: true });
+  await expect(tool).toBeFocused();
+
+  await context.setOffline(true);
+  await page.goto(ARTICLE);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Slow Practice/i);
+  const { duration, at } = await playAndSkip(page);
+  expect(at).toBeCloseTo(duration - 3, 0);
+  await page.getByRole('button', { name: /^DE/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Langsam/i);
+
+  await page.goto(PAGES.offline);
+  const german = EVERY_LABEL['de-DE'].offline;
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(german.title);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Langsam üben' })).toBeVisible();
+  await expect(page.getByRole('main').getByText(german.languages)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: german.letGoOf.replace('{{title}}', 'Langsam üben') }).click();
+  await expect(page.getByText(german.empty)).toBeVisible();
+  expect(await page.evaluate(() => caches.has('open-strings-kept-1'))).toBe(false);
+});
+
+test('an episode is kept with its sound as soon as its host lets other sites read it, and plays without a connection', async ({ page, context, world }) => {
+  await speak(context, 'de-DE');
+  const german = EVERY_LABEL['de-DE'].offline;
+  await world.control.call('PUT', '/podcasts/audio', { readable: false });
+  await openWithWorker(page, episodeAddress('900101'));
+  const tool = page.getByRole('button', { name: german.tool, exact: true });
+  await tool.click();
+  const dialog = page.getByRole('dialog', { name: german.dialog });
+  await expect(dialog.getByText(german.refused_one)).toBeVisible();
+  await dialog.getByRole('button', { name: german.keep, exact: true }).click();
+  await expect(dialog.getByText(german.ended.kept)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await world.control.call('PUT', '/podcasts/audio', { readable: true });
+  await page.getByRole('button', { name: german.toolKept, exact: true }).click();
+  await expect(dialog.getByText(german.refused_one)).toHaveCount(0);
+  await dialog.getByRole('button', { name: german.update, exact: true }).click();
+  await expect(dialog.getByText(german.allThere)).toBeVisible();
+
+  await context.setOffline(true);
+  await page.goto(episodeAddress('900101'));
+  const { podcast } = EVERY_LABEL['de-DE'];
+  await page.getByRole('main').getByRole('button', { name: new RegExp(`^${podcast.play}`) }).click();
+  await expect.poll(() => page.evaluate(() => Math.max(0, ...[...document.querySelectorAll('audio')].map(({ currentTime }) => currentTime)))).toBeGreaterThan(0);
+});

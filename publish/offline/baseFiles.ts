@@ -1,0 +1,41 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { OfflineFile } from '../../src/lib/offlineLists';
+import { bundleFolder, type BundleManifest } from '../bundle/manifest';
+import { searchFilesOf, searchStart } from '../../src/lib/searchFiles';
+import type { Language } from '../../contracts/languages';
+import { tagOf } from './filesOfPage';
+
+/** A file of a tree that an editor may change. */
+async function tagged(tree: string, file: string): Promise<OfflineFile> {
+  const content = await readFile(path.join(tree, file));
+  return ['base', encodeURI(`/${file}`), content.length, tagOf(content)];
+}
+
+/** The player, which nobody has before somebody presses play; the rest of the scripts is in the worker's pack. */
+const NEEDED = ['player', 'podcast', 'to-episodes'];
+
+/**
+ * What is kept whatever is kept: what every page of a language shows, the entry's scripts, the player's, the fonts, and
+ * the list of episodes.
+ * @param site the built site, with the files that this build made
+ * @param frameFile the file with what every page shows, relative to the tree
+ * @param episodes the list's address and bytes
+ */
+export async function baseFiles(site: string, tree: string, manifest: BundleManifest, frameFile: string, episodes: { url: string; bytes: number; tag: string }): Promise<OfflineFile[]> {
+  // In the trees those of earlier builds lie beside them.
+  const fonts = (await readdir(path.join(bundleFolder(site), 'static'))).filter((name) => name.endsWith('.woff2')).map((name) => `/static/${name}`);
+  const chunks = NEEDED.flatMap((name) => [...(manifest.chunks[name]?.js ?? []), ...(manifest.chunks[name]?.css ?? [])]);
+  const scripts = [...new Set([...manifest.entry.js, ...chunks, manifest.fonts, ...fonts])];
+  const lasting = scripts.map(async (file): Promise<OfflineFile> => ['base', file, (await stat(path.join(tree, file))).size, '']);
+  const list: OfflineFile[] = episodes.bytes === 0 ? [] : [['base', episodes.url, episodes.bytes, episodes.tag]];
+  return [await tagged(tree, frameFile), ...(await Promise.all(lasting)), ...list];
+}
+
+/** Files of the search in a language; none where there is no search yet. */
+export async function searchFiles(tree: string, language: Language): Promise<OfflineFile[]> {
+  const start = searchStart(language);
+  const text = await readFile(path.join(tree, start), 'utf8').catch(() => 'null');
+  const files = [start, ...searchFilesOf(language, JSON.parse(text))];
+  return text === 'null' ? [] : Promise.all(files.map((file) => tagged(tree, file.slice(1))));
+}

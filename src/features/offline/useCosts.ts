@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import type { Language } from '../../../contracts/languages';
+import { findHeld } from './keptFiles';
+import { askWanted, GoneError } from './lists';
+import { costsOf, type Costs } from './plan';
+import { probeSizes, withSizes } from './probe';
+import { freeBytes } from './runKeep';
+
+/** What keeping something would cost, before anything is fetched. */
+export interface Asked extends Costs {
+  pages: number;
+  /** Recordings whose host gives them to no other site. */
+  refused: number;
+  /** Bytes; null where the browser does not say. */
+  free: number | null;
+}
+
+async function ask(what: string, languages: readonly Language[]): Promise<Asked> {
+  const { files, pages } = await askWanted(what, languages);
+  const has = await findHeld(files);
+  const sizes = await probeSizes(files.filter((file) => !has(file)));
+  const can = withSizes(files, sizes).filter(([, url]) => sizes.get(url) !== 'refused');
+  return { ...costsOf(can, has), pages, refused: files.length - can.length, free: await freeBytes() };
+}
+
+type Costed = { state: 'asking' } | { state: 'known'; asked: Asked } | { state: 'gone' | 'unknown' };
+
+/** @param again another number asks anew */
+export function useCosts(what: string, languages: readonly Language[], again: number): Costed {
+  const [costed, setCosted] = useState<Costed & { for?: string }>({ state: 'asking' });
+  const key = [what, ...languages, String(again)].join(' ');
+  useEffect(() => {
+    let current = true;
+    const [path = '', ...rest] = key.split(' ');
+    const tell = (next: Costed): void => {
+      if (current) setCosted({ ...next, for: key });
+    };
+    ask(path, rest.slice(0, -1) as Language[]).then(
+      (asked) => tell({ state: 'known', asked }),
+      (reason: unknown) => tell({ state: reason instanceof GoneError ? 'gone' : 'unknown' }),
+    );
+    return () => {
+      current = false;
+    };
+  }, [key]);
+  return costed.for === key ? costed : { state: 'asking' };
+}

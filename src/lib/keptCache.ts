@@ -1,0 +1,5 @@
+/** Where what a visitor keeps for offline lies: apart from the pages that were visited, so that visiting never pushes it out. */
+export const KEPT_CACHE = 'open-strings-kept-1';
+
+/** The page says this to the worker when something was kept or let go. */
+export const KEPT_CHANGED = 'kept-changed';
