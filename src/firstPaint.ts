@@ -39,6 +39,14 @@ function haveFonts(file: string): boolean {
   }
 }
 
+/** How the visitor wants articles set (src/lib/textSetting.ts): known before they are drawn, so that nothing moves. */
+try {
+  const setting = localStorage.getItem('reading') ?? '';
+  if (/^[a-z]+ [a-z]+$/.test(setting)) html.dataset['reading'] = setting;
+} catch {
+  // Forbidden: they are set as usual.
+}
+
 let dressed = false;
 function dress(): void {
   const href = html.dataset['fonts'];

@@ -9,12 +9,14 @@ import { makeRoutes, type OpenPart, type RouteHandle } from './app/routes';
 import { placePictures, type PlacePicture } from './components/media/placePictures';
 import { finishProse } from './components/prose/finishProse';
 import { finishRichText } from './components/prose/finishRichText';
+import { withReading } from './components/prose/readingOf';
 import { proseLabels } from './components/prose/proseLabels';
 import { ChangesContext } from './components/seo/changesContext';
 import type { PageHead } from './components/seo/pageHead';
 import { PageHeadContext } from './components/seo/usePageHead';
 import { RenderedAtContext } from './lib/renderedAt';
 import { contentApi } from './services/content/copies/contentApi';
+import type { Article } from './services/content/types/article';
 import { podcastsApi } from './services/podcasts/podcastsApi';
 
 export interface PageToRender {
@@ -84,10 +86,12 @@ async function renderWith(store: AppStore, { url, services, imageHosts, rendered
   refuseErrors(url, context);
   refuseFailures(store.getState());
   const labels = proseLabels(services.i18n.t);
-  const answers = answersOf(store.getState()).map((answer) => ({
-    ...answer,
-    data: finishProse(placePictures(answer.data, place), answer.endpoint, { imageHosts, labels, place, linkable: answer.endpoint === 'article', richText: (document) => finishRichText(document, services.i18n) }),
-  }));
+  const finished = ({ endpoint, data }: PublishedAnswer): unknown => {
+    const linkable = endpoint === 'article';
+    const value = finishProse(placePictures(data, place), endpoint, { imageHosts, labels, place, linkable, richText: (document) => finishRichText(document, services.i18n) });
+    return linkable && value !== null ? withReading(value as Article) : value;
+  };
+  const answers = answersOf(store.getState()).map((answer) => ({ ...answer, data: finished(answer) }));
   fillStore(store.dispatch, answers);
   const collected: { head: PageHead | null } = { head: null };
   const changes: { at: number | null } = { at: null };

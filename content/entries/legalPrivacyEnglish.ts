@@ -11,6 +11,7 @@ export const privacyEnglish = doc(
   p('The site keeps the following on your device, under these names. Nothing of it is sent to anybody, but for what you order yourself, and you can look at it and delete it at any time, with the buttons at the foot of this page or in the browser’s settings. It is strictly necessary for functions you have asked for (section 25 (2) no. 2 of the German TDDDG).'),
   bullets(
     '**lang**: the language you chose.',
+    '**reading**: the text size and line length you chose for articles.',
     '**fonts**: which fonts have arrived, so that the next page shows them at once.',
     '**persist:ui**: whether you have stopped the endorsements from turning.',
     '**persist:cart**: your basket with its region and titles, never prices, and which orders have been taken out of it.',

@@ -11,6 +11,7 @@ export const privacyGerman = doc(
   p('Die Website bewahrt auf Ihrem Gerät Folgendes auf, unter diesen Namen. Nichts davon geht an andere, außer was Sie selbst bestellen, und Sie können es jederzeit ansehen und löschen, mit den Schaltflächen am Fuß dieser Seite oder in den Einstellungen des Browsers. Es ist unbedingt erforderlich für Funktionen, die Sie ausdrücklich gewünscht haben (§ 25 Abs. 2 Nr. 2 TDDDG).'),
   bullets(
     '**lang**: die Sprache, die Sie gewählt haben.',
+    '**reading**: die Schriftgröße und Zeilenlänge, die Sie für Artikel gewählt haben.',
     '**fonts**: welche Schriften schon da sind, damit die nächste Seite sie sofort zeigt.',
     '**persist:ui**: ob Sie den Wechsel der Empfehlungen angehalten haben.',
     '**persist:cart**: Ihren Warenkorb mit Region und Titeln, niemals Preisen, und welche Bestellungen ihm schon entnommen sind.',

@@ -14,6 +14,8 @@ const DYNAMIC: Record<string, string> = {
   'shelf:problem.': 'features/shelf/ShelfFile.tsx',
   'needsScript.': 'components/ui/NeedsScript.tsx',
   'offline:ended.': 'features/offline/KeepProgress.tsx',
+  'reading:sizes.': 'features/reading/TextTool.tsx',
+  'reading:lines.': 'features/reading/TextTool.tsx',
 };
 /** Labels that the frame of a finished page says, before any script is there. */
 const OF_THE_FRAME = { prefix: 'page.', file: path.join(__dirname, '../../publish/document/document.ts') };

@@ -3,6 +3,8 @@ import { ParagraphLink } from '@/features/reading/ParagraphLink';
 import { paragraphsOf } from '@/features/reading/places';
 import { ShareTool } from '@/features/reading/ShareTool';
 import { ResumeTool } from '@/features/shelf/ResumeTool';
+import { TextTool } from '@/features/reading/TextTool';
+import { WayBack } from '@/features/reading/WayBack';
 import { SaveTool } from '@/features/shelf/SaveTool';
 import { useReadingLabels } from '@/i18n/late/readingLabels';
 import { useLanguage } from '@/i18n/useLanguage';
@@ -31,7 +33,9 @@ export function ArticleTools({ article, topic }: { article: Article; topic: stri
       <SaveTool thing={thing} />
       <ShareTool title={title.text} places={(tool) => [{ label: t('reading:wholeArticle'), path: address }, ...paragraphsOf(tool.closest('article') ?? tool, address)]} />
       <KeepArticleTool what={decodeURIComponent(address)} topic={{ what: topicAddress(topic), title: topicTitle }} />
+      <TextTool />
       <ParagraphLink title={title.text} address={address} />
+      <WayBack key={id} />
     </ToolRow>
   );
 }

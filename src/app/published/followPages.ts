@@ -6,6 +6,7 @@ import type { Language } from '../../../contracts/languages';
 import { keepShell } from '../keepShell';
 import { expectedPage } from '../layout/expectedPage';
 import { followParagraphs } from '../reading/followParagraphs';
+import { markSection } from '../reading/markSection';
 import type { AppStore } from '../makeStore';
 import { expectPages, type Router } from './expectPages';
 import { fetchAhead, savesData } from './fetchAhead';
@@ -54,6 +55,7 @@ export function followPages({ router, routes, store, pages }: Showing): void {
   });
   opened();
   followParagraphs(router);
+  markSection();
   followPublished(store, pages);
   keepShell();
   renewWhatIsKept();

@@ -8,6 +8,8 @@ export const TOOL_SIGNS = {
   stand: 'M4 4h16l2 11H2zM12 15v6m-4 0h8',
   done: 'M4 12.500l5 5L20 6.500',
   resume: 'M12 4v15m0 0l-6-6m6 6l6-6',
+  text: 'M3 19L8.500 5 14 19M5 14h7M15 19l3.500-9 3.500 9M16.200 16h4.600',
+  back: 'M9 14L4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3',
   share: 'M12 15V3m0 0L8 7m4-4l4 4M5 12v8h14v-8',
   link: 'M10 14a4 4 0 0 0 6 .5l3-3a4 4 0 0 0-6-6l-1.500 1.500M14 10a4 4 0 0 0-6-.5l-3 3a4 4 0 0 0 6 6l1.500-1.500',
 } as const;

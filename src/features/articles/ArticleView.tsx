@@ -13,8 +13,10 @@ import { PRODUCT_NAME } from '@/lib/product';
 import type { Article } from '@/services/content/types/article';
 import { useTopicArticlesQuery, type TopicArticles } from '@/services/content/types/topicArticles';
 import type { TopicGroup } from '@/services/content/topicGroups';
+import { Contents } from './Contents';
 import { BonusMaterial } from './BonusMaterial';
 import { FeatureBlocks } from './FeatureBlocks';
+import { NextArticle } from './NextArticle';
 import type { RenderTools } from './renderTools';
 import { Videos } from './Videos';
 import styles from './ArticlePage.module.css';
@@ -42,6 +44,7 @@ function Siblings({ group, data }: { group: TopicGroup; data: TopicArticles | un
 }
 
 function TitleBlock({ article, group, tools }: { article: Article; group: TopicGroup; tools: ReactNode }) {
+  const { t } = useTranslation();
   return (
     <header className={styles.title}>
       <div className={styles.titleText}>
@@ -58,6 +61,7 @@ function TitleBlock({ article, group, tools }: { article: Article; group: TopicG
             <Words value={article.summary} />
           </p>
         )}
+        {article.reading && <p className={styles.time}>{t('article.minutes', { minutes: article.reading.minutes })}</p>}
         {tools}
       </div>
     </header>
@@ -88,6 +92,7 @@ export function ArticleView({ article, group, related, tools }: { article: Artic
       <div className={styles.columns}>
         <aside className={styles.side}>
           <SidePicture article={article} />
+          <Contents article={article} />
           <ContentBoundary of={siblings}>
             <Siblings group={group} data={siblings} />
           </ContentBoundary>
@@ -116,6 +121,9 @@ export function ArticleView({ article, group, related, tools }: { article: Artic
             <Videos videos={article.videos} />
           </ContentBoundary>
           <ContentBoundary of={article}>{related}</ContentBoundary>
+          <ContentBoundary of={siblings}>
+            <NextArticle topic={group.id} slug={article.slug} siblings={siblings} />
+          </ContentBoundary>
         </div>
       </div>
     </article>

@@ -23,6 +23,8 @@ export interface Article extends ArticleSummary {
   relatedPodcasts: string;
   /** ms since 1970; null when unknown. */
   published: { first: number | null; last: number | null };
+  /** Counted when the page was finished: how long it takes to read, and the headings of a long text. */
+  reading?: { minutes: number; contents: { id: string; text: string; sub: boolean }[] };
 }
 
 /** Null when the article has no usable slug. */

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Article } from '@/services/content/types/article';
+import styles from './Contents.module.css';
+
+/** What a long article contains, for whoever opens it; the section that is being read is marked late (src/app/reading/markSection.ts). */
+export function Contents({ article: { reading, mainText } }: { article: Article }) {
+  const { t } = useTranslation();
+  if (!reading?.contents.length) return null;
+  return (
+    <nav className={styles.contents} aria-label={t('article.contents')} data-contents>
+      <details>
+        <summary>{t('article.contents')}</summary>
+        <ol lang={mainText?.lang}>
+          {reading.contents.map(({ id, text, sub }) => (
+            <li key={id} data-sub={sub || undefined}>
+              <Link to={`#${id}`}>{text}</Link>
+            </li>
+          ))}
+        </ol>
+      </details>
+    </nav>
+  );
+}

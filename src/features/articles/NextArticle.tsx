@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Words } from '@/components/ui/Words';
+import { articleAddress } from '@/lib/addresses';
+import type { TopicArticles } from '@/services/content/types/topicArticles';
+import styles from './NextArticle.module.css';
+
+interface NextArticleProps {
+  topic: string;
+  slug: string;
+  siblings: TopicArticles | undefined;
+}
+
+/** Where the topic goes on; nothing after its last article. */
+export function NextArticle({ topic, slug, siblings }: NextArticleProps) {
+  const { t } = useTranslation();
+  const list = siblings?.articles ?? [];
+  const at = list.findIndex((one) => one.slug === slug);
+  const next = at < 0 ? undefined : list[at + 1];
+  return (
+    next && (
+      <p className={styles.next}>
+        {t('article.next')}
+        <Link to={articleAddress(topic, next.slug)} rel="next">
+          <Words value={next.title} />
+        </Link>
+      </p>
+    )
+  );
+}

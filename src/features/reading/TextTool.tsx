@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { Dialog } from '@/components/ui/Dialog';
+import { ToolButton, TOOL_SIGNS } from '@/components/ui/ToolButton';
+import { useReadingLabels } from '@/i18n/late/readingLabels';
+import { LINE_LENGTHS, setText, shownSetting, TEXT_SIZES, type TextSetting } from '@/lib/textSetting';
+import styles from './TextTool.module.css';
+
+interface ChoicesProps<T extends string> {
+  name: string;
+  legend: string;
+  options: readonly { value: T; label: string }[];
+  chosen: T;
+  onChoose(value: T): void;
+}
+
+function Choices<T extends string>({ name, legend, options, chosen, onChoose }: ChoicesProps<T>) {
+  return (
+    <fieldset className={styles.choices}>
+      <legend>{legend}</legend>
+      {options.map(({ value, label }) => (
+        <label key={value}>
+          <input type="radio" name={name} checked={value === chosen} onChange={() => onChoose(value)} />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** How large and how wide articles are set: applied at once, and kept on this device. */
+export function TextTool() {
+  const t = useReadingLabels();
+  const [setting, setSetting] = useState<TextSetting | null>(null);
+  const [kept, setKept] = useState(true);
+  const choose = (next: TextSetting): void => {
+    setSetting(next);
+    setKept(setText(next));
+  };
+  return (
+    <div>
+      <ToolButton sign={TOOL_SIGNS.text} label={t('reading:text')} aria-haspopup="dialog" onClick={() => setSetting(shownSetting())} />
+      <Dialog open={setting !== null} onClose={() => setSetting(null)} title={t('reading:textTitle')}>
+        {setting !== null && (
+          <div className={styles.form}>
+            <Choices name="text-size" legend={t('reading:size')} options={TEXT_SIZES.map((value) => ({ value, label: t(`reading:sizes.${value}`) }))} chosen={setting.size} onChoose={(size) => choose({ ...setting, size })} />
+            <Choices name="line-length" legend={t('reading:line')} options={LINE_LENGTHS.map((value) => ({ value, label: t(`reading:lines.${value}`) }))} chosen={setting.line} onChoose={(line) => choose({ ...setting, line })} />
+            <p className={styles.note} role="status">
+              {t(kept ? 'reading:textKept' : 'reading:textNotKept')}
+            </p>
+          </div>
+        )}
+      </Dialog>
+    </div>
+  );
+}
