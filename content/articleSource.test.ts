@@ -33,7 +33,7 @@ Main *text*.
 %%% block first-idea | In short
 Block.
 
-%%% block first-application | An application
+%%% block first-application | An application | 15
 - do it
 
 %%% extraResources
@@ -67,7 +67,8 @@ test('a pair of files becomes an article and its feature blocks', () => {
   const { entries, problems } = read();
   expect(problems).toEqual([]);
   expect(entries.map(({ type, id }) => `${type} ${id}`)).toEqual(['featureBlock first-idea', 'featureBlock first-application', 'article first']);
-  const [idea, , article] = entries;
+  const [idea, application, article] = entries;
+  expect(application?.fields.practiceMinutes).toEqual({ 'en-US': 15 });
   expect(idea?.fields).toEqual({ heading: { 'en-US': 'In short', 'de-DE': 'Kurz gesagt' }, content: { 'en-US': 'Block.', 'de-DE': 'Block.' } });
   const link = (id: string) => ({ sys: { type: 'Link', linkType: 'Entry', id } });
   expect(article?.fields).toMatchObject({

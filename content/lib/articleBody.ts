@@ -3,6 +3,8 @@ import type { Problem } from './problem';
 export interface BlockSource {
   id: string;
   heading: string;
+  /** How long the exercise takes. */
+  minutes?: number;
   content: string;
 }
 
@@ -15,7 +17,7 @@ export interface ArticleBody {
 
 /**
  * Splits the text of an article at its `%%%` lines:
- * `%%% block <id> | <heading>` begins a feature block, `%%% extraResources` the further reading.
+ * `%%% block <id> | <heading>` or `%%% block <id> | <heading> | <minutes>` begins a feature block, `%%% extraResources` the further reading.
  */
 export function readArticleBody(file: string, body: string): ArticleBody {
   const [main = '', ...parts] = body.split(/^%%%[ \t]*/m);
@@ -23,8 +25,8 @@ export function readArticleBody(file: string, body: string): ArticleBody {
   for (const part of parts) {
     const [first = '', ...rest] = part.split('\n');
     const content = rest.join('\n').trim();
-    const [, id, heading] = /^block\s+(\S+)\s*\|\s*(.+?)\s*$/.exec(first) ?? [];
-    if (id !== undefined && heading !== undefined) article.blocks.push({ id, heading, content });
+    const [, id, heading, minutes] = /^block\s+(\S+)\s*\|\s*(.+?)\s*(?:\|\s*(\d+)\s*)?$/.exec(first) ?? [];
+    if (id !== undefined && heading !== undefined) article.blocks.push({ id, heading, content, ...(minutes === undefined ? {} : { minutes: Number(minutes) }) });
     else if (first.trim() === 'extraResources') article.extraResources = content;
     else article.problems.push({ file, where: `%%% ${first}`, message: 'is neither "block <id> | <heading>" nor "extraResources"' });
     if (content === '') article.problems.push({ file, where: `%%% ${first}`, message: 'has no text' });

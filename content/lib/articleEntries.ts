@@ -25,6 +25,7 @@ function blockEntries(article: ArticleSource): { blocks: DemoEntry[]; problems: 
     return block(english.id, {
       heading: german ? both(english.heading, german.heading) : one(english.heading),
       content: german ? both(english.content, german.content) : one(english.content),
+      ...(english.minutes === undefined ? {} : { practiceMinutes: one(english.minutes) }),
     });
   });
   const extra = de.blocks.filter(({ id }) => !en.blocks.some((english) => english.id === id));

@@ -1,5 +1,5 @@
 import type { ContentTypeModel } from './types';
-import { markdown, symbol } from './fields';
+import { integer, markdown, symbol } from './fields';
 
 export const featureBlock: ContentTypeModel = {
   id: 'featureBlock',
@@ -12,6 +12,7 @@ export const featureBlock: ContentTypeModel = {
       required: true,
       help: 'With “application” or “Anwendung” in it, the block comes after the main text.',
     }),
+    integer('practiceMinutes', 'Minutes of practice', { validations: [{ range: { min: 1, max: 240 } }], help: 'How long the exercise takes. Its card for the music stand gets a timer; without a number it has none.' }),
     markdown('content', 'Content', { localized: true, help: 'The block in markdown. Keep it to what fits a card.' }),
   ],
 };

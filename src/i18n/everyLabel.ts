@@ -7,6 +7,8 @@ import offlineDe from './locales/offline/de-DE.json';
 import offlineEn from './locales/offline/en-US.json';
 import readingDe from './locales/reading/de-DE.json';
 import readingEn from './locales/reading/en-US.json';
+import practiceDe from './locales/practice/de-DE.json';
+import practiceEn from './locales/practice/en-US.json';
 import shelfDe from './locales/shelf/de-DE.json';
 import shelfEn from './locales/shelf/en-US.json';
 import subscribeDe from './locales/subscribe/de-DE.json';
@@ -22,7 +24,7 @@ export const EVERY_LABEL: Record<Language, EveryLabel> = {
     ...enUS,
     offline: offlineEn,
     reading: readingEn,
-    shelf: shelfEn,
+    practice: practiceEn, shelf: shelfEn,
     subscribe: subscribeEn,
     withdrawal: withdrawalEn,
   },
@@ -30,7 +32,7 @@ export const EVERY_LABEL: Record<Language, EveryLabel> = {
     ...deDE,
     offline: offlineDe,
     reading: readingDe,
-    shelf: shelfDe,
+    practice: practiceDe, shelf: shelfDe,
     subscribe: subscribeDe,
     withdrawal: withdrawalDe,
   },

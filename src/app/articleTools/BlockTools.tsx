@@ -1,26 +1,46 @@
+import { PracticeCard } from '@/features/practice/PracticeCard';
+import { PRACTICE_SIGNS } from '@/features/practice/signs';
+import { useCard } from '@/features/practice/useCard';
+import { ShareTool } from '@/features/reading/ShareTool';
 import { SaveTool } from '@/features/shelf/SaveTool';
+import { TickTool } from '@/features/shelf/TickTool';
+import { ToolButton } from '@/components/ui/ToolButton';
+import { usePracticeLabels } from '@/i18n/late/practiceLabels';
 import { useLanguage } from '@/i18n/useLanguage';
 import { practiceAddress } from '@/lib/addresses';
+import { topicColours } from '@/lib/colour';
+import { TOPIC_COLOURS } from '@/lib/topics';
 import type { Article } from '@/services/content/types/article';
 import type { FeatureBlock } from '@/services/content/types/featureBlock';
+import { useTopicGroups } from '@/services/content/useTopicGroups';
 import { useShelfHere } from '../shelf';
 import { seenTitle } from './seenTitle';
 import { ToolRow } from './ToolRow';
 
-/** What can be done with one exercise of an article, below its words. */
+/** What can be done with one exercise of an article, below its words and on its card for the music stand. */
 export function BlockTools({ article, topic, block }: { article: Article; topic: string; block: FeatureBlock }) {
+  const t = usePracticeLabels();
   const language = useLanguage();
+  const { open, opener, show, close } = useCard(block.id);
+  const { groups } = useTopicGroups();
   if (!useShelfHere()) return null;
-  const thing = {
-    kind: 'practice' as const,
-    id: block.id,
-    titles: seenTitle(block.heading, language),
-    articleTitles: seenTitle(article.title, language),
-    address: practiceAddress(topic, article.slug, block.id),
-  };
+  const address = practiceAddress(topic, article.slug, block.id);
+  const heading = block.heading ?? article.title;
+  const thing = { kind: 'practice' as const, id: block.id, titles: seenTitle(heading, language), articleTitles: seenTitle(article.title, language), address };
+  const tools = (
+    <>
+      <SaveTool thing={thing} />
+      <TickTool thing={thing} />
+    </>
+  );
+  const colours = topicColours(groups.find(({ id }) => id === topic)?.colour ?? TOPIC_COLOURS.default);
   return (
     <ToolRow>
-      <SaveTool thing={thing} />
+      <span ref={opener}>
+        <ToolButton sign={PRACTICE_SIGNS.stand} label={t('practice:practise')} onClick={show} />
+      </span>
+      {tools}
+      <PracticeCard open={open} onClose={close} article={article} block={block} colours={colours} tools={<>{tools}<ShareTool title={heading.text} places={() => [{ label: heading.text, path: address }]} /></>} />
     </ToolRow>
   );
 }

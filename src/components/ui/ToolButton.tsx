@@ -5,7 +5,6 @@ import styles from './ToolButton.module.css';
 export const TOOL_SIGNS = {
   offline: 'M12 3v10m0 0l-4-4m4 4l4-4M5 17h14M5 21h14',
   shelf: 'M6 3h12v18l-6-4.500L6 21z',
-  stand: 'M4 4h16l2 11H2zM12 15v6m-4 0h8',
   done: 'M4 12.500l5 5L20 6.500',
   resume: 'M12 4v15m0 0l-6-6m6 6l6-6',
   text: 'M3 19L8.500 5 14 19M5 14h7M15 19l3.500-9 3.500 9M16.200 16h4.600',

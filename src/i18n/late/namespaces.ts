@@ -1,5 +1,6 @@
 import type offline from '../locales/offline/en-US.json';
 import type reading from '../locales/reading/en-US.json';
+import type practice from '../locales/practice/en-US.json';
 import type shelf from '../locales/shelf/en-US.json';
 import type subscribe from '../locales/subscribe/en-US.json';
 import type withdrawal from '../locales/withdrawal/en-US.json';
@@ -8,6 +9,7 @@ import type withdrawal from '../locales/withdrawal/en-US.json';
 export interface LateLabelSets {
   offline: typeof offline;
   reading: typeof reading;
+  practice: typeof practice;
   shelf: typeof shelf;
   subscribe: typeof subscribe;
   withdrawal: typeof withdrawal;

@@ -2,7 +2,7 @@ import type { DBSchema, IDBPDatabase } from 'idb';
 import { lateModule } from '@/lib/lateModule';
 
 /** Raise it when the shape of a mapped value changes: older copies are then dropped, never misread. */
-export const SAVED_CONTENT_VERSION = 4;
+export const SAVED_CONTENT_VERSION = 5;
 
 /** At most this many answers are kept; the longest unused go first. 600 articles are about 10 MB. */
 export const SAVED_CONTENT_LIMIT = 600;

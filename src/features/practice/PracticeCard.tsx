@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { Prose } from '@/components/prose/Prose';
+import { Dialog } from '@/components/ui/Dialog';
+import { ToolButton } from '@/components/ui/ToolButton';
+import { Words } from '@/components/ui/Words';
+import { usePracticeLabels } from '@/i18n/late/practiceLabels';
+import type { Article } from '@/services/content/types/article';
+import type { FeatureBlock } from '@/services/content/types/featureBlock';
+import { CardSound } from './CardSound';
+import { CardTimer } from './CardTimer';
+import { PRACTICE_SIGNS } from './signs';
+import { useTimer } from './useTimer';
+import { useWakeLock } from './useWakeLock';
+import styles from './PracticeCard.module.css';
+
+interface PracticeCardProps {
+  open: boolean;
+  onClose(): void;
+  article: Article;
+  block: FeatureBlock;
+  /** The topic's colours. */
+  colours: Record<`--${string}`, string>;
+  /** What can be done with the exercise elsewhere, too. */
+  tools: ReactNode;
+}
+
+/** An exercise as a card for the music stand: large, with the screen awake, a timer, and the article's sound. */
+export function PracticeCard({ open, onClose, article, block, colours, tools }: PracticeCardProps) {
+  const t = usePracticeLabels();
+  // A page that a device kept from before cards had timers says nothing about them.
+  const minutes = block.practiceMinutes ?? null;
+  const timer = useTimer(minutes);
+  const awake = useWakeLock(open);
+  const heading = block.heading ?? article.title;
+  return createPortal(
+    <Dialog open={open} onClose={onClose} title={<Words value={heading} />} className={styles.card}>
+      <div className={styles.body} style={colours}>
+        <p className={styles.from}>
+          <Words value={article.title} />
+          {minutes !== null && ` · ${t('practice:minutes', { count: minutes })}`}
+        </p>
+        <Prose value={block.content} className={styles.text} />
+        <div className={styles.bar}>
+          {timer !== null && minutes !== null && <CardTimer timer={timer} minutes={minutes} />}
+          <div className={styles.tools}>
+            {article.audioFiles.map((audio) => (
+              <CardSound key={audio.id} audio={audio} />
+            ))}
+            {tools}
+            <ToolButton sign={PRACTICE_SIGNS.print} label={t('practice:print')} onClick={() => window.print()} />
+            {awake && <span className={styles.awake}>{t('practice:awake')}</span>}
+          </div>
+        </div>
+      </div>
+    </Dialog>,
+    document.body,
+  );
+}

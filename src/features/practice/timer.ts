@@ -1,0 +1,28 @@
+/** A timer that counts by moments, not by ticks: a page that was hidden, or a device that slept, is right at once afterwards. */
+export interface Timer {
+  /** ms in all. */
+  total: number;
+  /** When it was started last, ms since 1970; null while it stands. */
+  startedAt: number | null;
+  /** What had passed before that, ms. */
+  passed: number;
+}
+
+export const newTimer = (minutes: number): Timer => ({ total: minutes * 60_000, startedAt: null, passed: 0 });
+
+/** ms that are left; never below 0. A clock that was set back takes nothing away. */
+export const left = ({ total, startedAt, passed }: Timer, now: number): number => Math.max(0, total - passed - (startedAt === null ? 0 : Math.max(0, now - startedAt)));
+
+export const isOver = (timer: Timer, now: number): boolean => left(timer, now) === 0;
+
+export const started = (timer: Timer, now: number): Timer => (timer.startedAt !== null || isOver(timer, now) ? timer : { ...timer, startedAt: now });
+
+export const paused = (timer: Timer, now: number): Timer => ({ ...timer, startedAt: null, passed: timer.total - left(timer, now) });
+
+export const reset = ({ total }: Timer): Timer => ({ total, startedAt: null, passed: 0 });
+
+/** 15:00, 0:59; the last second counts until it is over. */
+export function clockFace(ms: number): string {
+  const seconds = Math.ceil(ms / 1000);
+  return `${String(Math.floor(seconds / 60))}:${String(seconds % 60).padStart(2, '0')}`;
+}

@@ -1,0 +1,6 @@
+import deDE from '../locales/practice/de-DE.json';
+import enUS from '../locales/practice/en-US.json';
+import { lateLabels } from './lateLabels';
+
+/** Labels of the cards for the music stand. */
+export const usePracticeLabels = lateLabels('practice', { 'en-US': enUS, 'de-DE': deDE });

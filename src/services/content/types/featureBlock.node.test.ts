@@ -1,0 +1,27 @@
+import type { RunningSandbox } from '../../../../sandbox/core/server';
+import { edit, makeTestSite, resetContent, startContentSandbox } from '../testContent';
+import { articleApi } from './article';
+
+let sandbox: RunningSandbox;
+beforeAll(async () => {
+  sandbox = await startContentSandbox();
+});
+afterAll(() => sandbox.close());
+afterEach(() => resetContent(sandbox));
+
+async function minutesOf(value: unknown): Promise<{ minutes: unknown; warnings: string[] }> {
+  await edit(sandbox, 'entries/slow-practice-block-2', { practiceMinutes: { 'en-US': value } });
+  const { store, warnings } = makeTestSite(sandbox);
+  const { data } = await store.dispatch(articleApi.endpoints.article.initiate({ locale: 'en-US', slug: 'slow-practice' }));
+  return { minutes: data?.featureBlocks.find(({ id }) => id === 'slow-practice-block-2')?.practiceMinutes, warnings };
+}
+
+it.each([1, 15, 240, null])('reads %s minutes of practice, without a word to the editor', async (value) => {
+  expect(await minutesOf(value)).toEqual({ minutes: value, warnings: [] });
+});
+
+it.each([0, -5, 241])('has no minutes where an editor gave %j, and says so to the editor', async (value) => {
+  const { minutes, warnings } = await minutesOf(value);
+  expect(minutes).toBeNull();
+  expect(warnings).toEqual([expect.stringMatching(/^Entry slow-practice-block-2, field practiceMinutes: is not a number of minutes/)]);
+});
