@@ -6,7 +6,7 @@ import type { World } from '../../e2e/support/world';
 import { BUYER, button, fillBasket, openCheckout, placeOrder, pressOrder, visible } from '../journeys/shopping';
 import type { Words } from '../journeys/words';
 import { until } from '../../test/until';
-import { articleAddress, legalAddress, PAGES, receiptAddress, sectionAddress } from '../../src/lib/addresses';
+import { articleAddress, legalAddress, PAGES, practiceAddress, receiptAddress, sectionAddress } from '../../src/lib/addresses';
 
 /** Something that the site can show: a page, what opens over it, or what it says when something is wrong. */
 export interface State {
@@ -44,6 +44,14 @@ async function sendInVain(page: Page, words: Words): Promise<void> {
   await page.getByRole('main').getByLabel(words.form.message).first().fill('A question');
   await page.locator('main form button[type="submit"]').first().click();
   await page.getByRole('alert').first().waitFor();
+}
+
+async function saveAndLook(page: Page, words: Words): Promise<void> {
+  const tools = page.locator('article > header');
+  await button(tools, words.shelf.save).click();
+  await tools.getByRole('link', { name: words.shelf.toShelf }).click();
+  await page.getByRole('button', { name: words.shelf.note }).first().click();
+  await page.getByRole('textbox').first().waitFor();
 }
 
 /** A page whose address was never published, so that its texts are asked of the content service. */
@@ -158,6 +166,8 @@ const OVER_PAGES: State[] = [
   { name: 'withdrawal, step 2', path: PAGES.withdrawal, open: withdraw },
   { name: 'privacy, what is kept', path: legalAddress('privacy'), open: showKept },
   { name: 'privacy, deleted', path: legalAddress('privacy'), open: deleteKept },
+  { name: 'practice card', path: practiceAddress('foundations', 'slow-practice', 'slow-practice-block-2'), open: (page) => page.getByRole('timer').waitFor() },
+  { name: 'shelf, filled', path: articleAddress('foundations', 'slow-practice'), open: saveAndLook },
   { name: 'biography, form', path: PAGES.biography, open: (page, words) => button(page, words.contact.form).click() },
 ];
 

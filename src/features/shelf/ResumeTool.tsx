@@ -6,7 +6,7 @@ import { useShelfLabels } from '@/i18n/late/shelfLabels';
 import { BEGUN, makeReading } from './reading';
 import { selectShelf } from './shelfSelectors';
 import { placeReached, type Thing } from './shelfSlice';
-import type { ReadingPlace } from './shelfState';
+import { remembersPlaces, type ReadingPlace } from './shelfState';
 import { goToPart, textInView } from './textInView';
 
 /** What a link of the shelf tells the page that it opens. */
@@ -28,7 +28,8 @@ function useFollowReading(place: React.RefObject<HTMLElement | null>, { id, titl
     const known = (): ReadingPlace | undefined => selectShelf(store.getState()).places[id];
     const reading = makeReading(known()?.part ?? 0);
     const timer = setInterval(() => {
-      const view = document.visibilityState === 'visible' ? textInView(article) : null;
+      const isFollowed = document.visibilityState === 'visible' && remembersPlaces(selectShelf(store.getState()));
+      const view = isFollowed ? textInView(article) : null;
       if (view === null) return;
       const { part, finished } = reading.look(view);
       const before = known();

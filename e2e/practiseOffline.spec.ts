@@ -1,0 +1,53 @@
+import { articleAddress, PAGES, practiceId } from '../src/lib/addresses';
+import { EVERY_LABEL } from '../src/i18n/everyLabel';
+import { expect, speak, test, watchAll } from './support/fixtures';
+
+test.use({ serviceWorkers: 'allow', allowed: { console: [/Failed to load resource/, /net::ERR/, /did not arrive/, /could not be fetched/, /blocked by CORS policy/] } });
+
+const ARTICLE = articleAddress('foundations', 'slow-practice');
+const { offline, practice, shelf } = EVERY_LABEL['de-DE'];
+const HEADING = 'Anwendung: Fünfzehn langsame Minuten';
+
+test('a phone without a connection puts an exercise on the stand with its sound, ticks it off, and another device takes the shelf over', async ({ page, context, browser, baseURL }, info) => {
+  await speak(context, 'de-DE');
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto(ARTICLE);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.getByRole('button', { name: offline.tool, exact: true }).click();
+  const keeping = page.getByRole('dialog', { name: offline.dialog });
+  await keeping.getByRole('button', { name: offline.keep, exact: true }).click();
+  await expect(keeping.getByText(offline.allThere)).toBeVisible();
+
+  await context.setOffline(true);
+  await page.goto(ARTICLE);
+  const exercise = page.locator(`#${practiceId('slow-practice-block-2')}`);
+  await exercise.getByRole('button', { name: shelf.save }).click();
+  await exercise.getByRole('button', { name: practice.practise }).click();
+  const card = page.getByRole('dialog', { name: HEADING });
+  await card.getByRole('button', { name: /^Liegeton/ }).click();
+  const heard = (): Promise<number> => page.locator('article audio').first().evaluate((audio) => (audio as HTMLAudioElement).currentTime);
+  await expect.poll(heard).toBeGreaterThan(0);
+  await card.getByRole('button', { name: shelf.done, exact: true }).click();
+  await page.goBack();
+
+  await page.goto(PAGES.shelf);
+  const tick = shelf.tick.replace('{{title}}', HEADING);
+  await expect(page.getByRole('checkbox', { name: tick })).toBeChecked();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: shelf.export }).click();
+  const file = info.outputPath('shelf.json');
+  await (await download).saveAs(file);
+
+  const other = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }) });
+  const problems: string[] = [];
+  watchAll(other, problems, {});
+  await speak(other, 'de-DE');
+  const there = await other.newPage();
+  await there.goto(PAGES.shelf);
+  await there.getByLabel(shelf.import).setInputFiles(file);
+  await expect(there.getByRole('checkbox', { name: tick })).toBeChecked();
+  await there.getByRole('link', { name: HEADING }).click();
+  await expect(there.getByRole('dialog', { name: HEADING })).toBeVisible();
+  await other.close();
+  expect(problems).toEqual([]);
+});
