@@ -3,6 +3,8 @@ import type { Labels } from './labels';
 import type { LateLabelSets } from './late/namespaces';
 import deDE from './locales/de-DE.json';
 import enUS from './locales/en-US.json';
+import bothDe from './locales/both/de-DE.json';
+import bothEn from './locales/both/en-US.json';
 import offlineDe from './locales/offline/de-DE.json';
 import offlineEn from './locales/offline/en-US.json';
 import readingDe from './locales/reading/de-DE.json';
@@ -22,6 +24,7 @@ export type EveryLabel = Labels & LateLabelSets;
 export const EVERY_LABEL: Record<Language, EveryLabel> = {
   'en-US': {
     ...enUS,
+    both: bothEn,
     offline: offlineEn,
     reading: readingEn,
     practice: practiceEn, shelf: shelfEn,
@@ -30,6 +33,7 @@ export const EVERY_LABEL: Record<Language, EveryLabel> = {
   },
   'de-DE': {
     ...deDE,
+    both: bothDe,
     offline: offlineDe,
     reading: readingDe,
     practice: practiceDe, shelf: shelfDe,

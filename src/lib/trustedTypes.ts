@@ -27,8 +27,8 @@ function pagePolicy(): TrustedTypePolicy {
 }
 
 /**
- * Markup that may be put into the page or parsed. Only two callers: what `sanitize` made (here or in publishing), and
- * the parser of a document that is never shown.
+ * Markup that may be put into the page or parsed. Its callers have what `sanitize` made (here or in
+ * publishing), or parse a document that is never shown.
  */
 export const trustedHtml = (html: string): string => pagePolicy().createHTML(html);
 

@@ -1,3 +1,4 @@
+import { BothTool } from '@/features/articles/both/BothTool';
 import { KeepArticleTool } from '@/features/offline/KeepTool';
 import { ParagraphLink } from '@/features/reading/ParagraphLink';
 import { paragraphsOf } from '@/features/reading/places';
@@ -12,6 +13,7 @@ import { articleAddress, topicAddress } from '@/lib/addresses';
 import type { Article } from '@/services/content/types/article';
 import { useTopicGroups } from '@/services/content/useTopicGroups';
 import { useShelfHere } from '../shelf';
+import { BlockTools } from './BlockTools';
 import { seenTitle } from './seenTitle';
 import { ToolRow } from './ToolRow';
 
@@ -34,6 +36,7 @@ export function ArticleTools({ article, topic }: { article: Article; topic: stri
       <ShareTool title={title.text} places={(tool) => [{ label: t('reading:wholeArticle'), path: address }, ...paragraphsOf(tool.closest('article') ?? tool, address)]} />
       <KeepArticleTool what={decodeURIComponent(address)} topic={{ what: topicAddress(topic), title: topicTitle }} />
       <TextTool />
+      <BothTool article={article} tools={(block) => <BlockTools article={article} topic={topic} block={block} />} />
       <ParagraphLink title={title.text} address={address} />
       <WayBack key={id} />
     </ToolRow>

@@ -3,6 +3,7 @@ import styles from './ToolButton.module.css';
 
 /** What the signs of tools are drawn with, 24 × 24; they come with the tools, not with every first page as `Icon`'s do. */
 export const TOOL_SIGNS = {
+  both: 'M4 5h6v14H4zM14 5h6v14h-6zM6 9h2m-2 3h2m8-3h2m-2 3h2',
   offline: 'M12 3v10m0 0l-4-4m4 4l4-4M5 17h14M5 21h14',
   shelf: 'M6 3h12v18l-6-4.500L6 21z',
   done: 'M4 12.500l5 5L20 6.500',

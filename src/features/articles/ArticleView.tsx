@@ -103,17 +103,20 @@ export function ArticleView({ article, group, related, tools }: { article: Artic
               <Picture file={article.image} sizes="(min-width: 62rem) 60vw, 100vw" widest={1920} eager />
             </div>
           )}
-          <ContentBoundary of={article}>
-            <FeatureBlocks blocks={article.featureBlocks} part="opening" />
-          </ContentBoundary>
-          {article.mainText === null ? <p className={styles.missing}>{t('article.textMissing')}</p> : (
-            <div data-text="">
-              <Prose value={article.mainText} className={styles.text} linkable />
-            </div>
-          )}
-          <ContentBoundary of={article}>
-            <FeatureBlocks blocks={article.featureBlocks} part="applications" tools={(block) => tools({ article, topic: group.id, block })} />
-          </ContentBoundary>
+          {/* Both languages take its place where they are asked for (both/). */}
+          <div data-texts="">
+            <ContentBoundary of={article}>
+              <FeatureBlocks blocks={article.featureBlocks} part="opening" />
+            </ContentBoundary>
+            {article.mainText === null ? <p className={styles.missing}>{t('article.textMissing')}</p> : (
+              <div data-text="">
+                <Prose value={article.mainText} className={styles.text} linkable />
+              </div>
+            )}
+            <ContentBoundary of={article}>
+              <FeatureBlocks blocks={article.featureBlocks} part="applications" tools={(block) => tools({ article, topic: group.id, block })} />
+            </ContentBoundary>
+          </div>
           <ContentBoundary of={article}>
             <BonusMaterial article={article} />
           </ContentBoundary>

@@ -1,3 +1,4 @@
+import type both from '../locales/both/en-US.json';
 import type offline from '../locales/offline/en-US.json';
 import type reading from '../locales/reading/en-US.json';
 import type practice from '../locales/practice/en-US.json';
@@ -7,6 +8,7 @@ import type withdrawal from '../locales/withdrawal/en-US.json';
 
 /** Labels that come with the code that says them, by namespace; typed from English. A line for each folder of `locales/`. */
 export interface LateLabelSets {
+  both: typeof both;
   offline: typeof offline;
   reading: typeof reading;
   practice: typeof practice;

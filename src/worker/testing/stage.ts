@@ -1,4 +1,4 @@
-import { memoryCaches } from './memoryCaches';
+import { memoryCaches } from '../../../test/memoryCaches';
 import type { FetchEvent } from '../scope';
 
 export const ORIGIN = 'https://openstrings.example';
