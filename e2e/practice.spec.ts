@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { EVERY_LABEL } from '../src/i18n/everyLabel';
 import { articleAddress, practiceAddress, practiceId } from '../src/lib/addresses';
 import { expectAccessible } from './support/axe';
 import { again, expect, LANGUAGES, speak, test } from './support/fixtures';
@@ -79,12 +80,18 @@ for (const language of LANGUAGES) {
 
 test('a link opens exactly its card, which prints as one page, and the sound goes on', async ({ page }) => {
   const words = WORDS['en-US'];
+  await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: ({ url }: ShareData) => (Object.assign(window, { shared: url }), Promise.resolve()) }));
   await page.goto(CARD);
   const card = page.getByRole('dialog', { name: words.heading });
   await expect(card).toBeVisible();
   const sound = card.getByRole('button', { name: words.drone });
   await sound.click();
   await expect(sound).toHaveAttribute('aria-pressed', 'true');
+  await card.getByRole('button', { name: EVERY_LABEL['en-US'].reading.share, exact: true }).click();
+  await page.getByRole('button', { name: EVERY_LABEL['en-US'].reading.sheet }).click();
+  const shared = await page.evaluate(() => (window as unknown as { shared?: string }).shared ?? '');
+  expect(new URL(shared).pathname + new URL(shared).hash).toBe(CARD);
+  await page.keyboard.press('Escape');
   const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
   expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
   await card.getByRole('button', { name: words.close }).click();

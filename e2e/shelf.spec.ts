@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { EVERY_LABEL } from '../src/i18n/everyLabel';
 import { articleAddress, episodeAddress, PAGES } from '../src/lib/addresses';
 import { expectAccessible } from './support/axe';
 import { again, expect, LANGUAGES, speak, test } from './support/fixtures';
@@ -88,5 +89,19 @@ test.describe('what is gone', () => {
     await expect(page.getByRole('main').getByText(WORDS['en-US'].gone)).toHaveCount(1);
     await row.getByRole('button', { name: /Remove/ }).click();
     await expect.poll(() => stored(page)).not.toContain('article:was');
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the shelf says what it is and what it needs, and an article has no empty tools', async ({ page }) => {
+    await page.goto(PAGES.shelf);
+    await expect(page.getByText(EVERY_LABEL['en-US'].shelf.needsScript)).toBeVisible();
+    await expect(page.getByText(EVERY_LABEL['en-US'].shelf.thisDevice)).toBeVisible();
+    await page.goto(ARTICLE);
+    await expect(page.locator('article > header button:visible')).toHaveCount(0);
+    await page.getByRole('contentinfo').getByRole('link', { name: WORDS['en-US'].shelf }).click();
+    await expect(page.getByRole('heading', { level: 1, name: WORDS['en-US'].shelf })).toBeVisible();
   });
 });

@@ -1,4 +1,4 @@
-import { useEffect, useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '@/lib/cx';
 import { Icon } from './Icon';
@@ -31,6 +31,10 @@ export function Dialog({ open, keep = false, onClose, title, children, className
   useEffect(() => {
     if (open && dialog.current?.open === false) dialog.current.showModal();
   }, [open]);
+  // React tells a dialog of the closing of those inside it, too.
+  const onClosed = (event: SyntheticEvent): void => {
+    if (event.target === dialog.current) onClose();
+  };
   // Outside the panel a press lands on the dialog itself. A text marked from inside to outside ends there too, hence
   // it must have begun there as well.
   const pressedOutside = useRef(false);
@@ -43,7 +47,7 @@ export function Dialog({ open, keep = false, onClose, title, children, className
   return (
     // The keyboard's way to close is Escape, which the platform handles.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
-    <dialog ref={dialog} className={cx(styles.dialog, className)} aria-labelledby={titleId} onClose={onClose} onMouseDown={onMouseDown} onClick={onClick}>
+    <dialog ref={dialog} className={cx(styles.dialog, className)} aria-labelledby={titleId} onClose={onClosed} onMouseDown={onMouseDown} onClick={onClick}>
       {(open || keep) && (
         <div className={styles.panel}>
           <div className={styles.top}>

@@ -1,0 +1,21 @@
+import { act, screen } from '@testing-library/react';
+import { completeWindow } from '@/app/testPages';
+import { renderPart } from '../testRender';
+import { Dialog } from './Dialog';
+
+beforeAll(completeWindow);
+
+it('stays open when a dialog inside it closes, and closes itself', () => {
+  const closed: string[] = [];
+  renderPart(
+    <Dialog open title="Outer" onClose={() => closed.push('outer')}>
+      <Dialog open title="Inner" onClose={() => closed.push('inner')}>
+        <p>Words</p>
+      </Dialog>
+    </Dialog>,
+  );
+  act(() => screen.getByRole<HTMLDialogElement>('dialog', { name: 'Inner' }).close());
+  expect(closed).toEqual(['inner']);
+  act(() => screen.getByRole<HTMLDialogElement>('dialog', { name: 'Outer' }).close());
+  expect(closed).toEqual(['inner', 'outer']);
+});
