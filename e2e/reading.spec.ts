@@ -49,6 +49,12 @@ const ROUTES: { path: string; heading: Record<Language, RegExp>; title: Record<L
     own: { 'en-US': /on this device only/, 'de-DE': /nur auf diesem Gerät/ },
   },
   {
+    path: PAGES.quiz,
+    heading: { 'en-US': /^What does your practice need next\?$/, 'de-DE': /^Was braucht dein Üben als Nächstes\?$/ },
+    title: { 'en-US': /practice need next/, 'de-DE': /dein Üben als Nächstes/ },
+    own: { 'en-US': /You have forty minutes/, 'de-DE': /Du hast vierzig Minuten/ },
+  },
+  {
     path: legalAddress('withdrawal'),
     heading: { 'en-US': /withdrawal/i, 'de-DE': /Widerruf/ },
     title: { 'en-US': /withdrawal/i, 'de-DE': /Widerruf/ },
@@ -154,7 +160,11 @@ test.describe('videos', () => {
   });
 });
 
-test('the quiz, the downloads and the audio of the demo space can be had', async ({ page, request }) => {
+test('the quiz is a file where the content has none of its own', async ({ page, request, world }) => {
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: /Do a Quiz/ })).toHaveAttribute('href', PAGES.quiz);
+  await world.control.deleteEntry('quiz-practice');
+  expect((await request.get(`${world.siteUrl}${PAGES.quiz}`)).status()).toBe(404);
   await page.goto('/');
   const quiz = await page.getByRole('link', { name: /Do a Quiz/ }).getAttribute('href');
   const answer = await request.get(quiz ?? '');

@@ -73,6 +73,7 @@ function pagesOf(locale: Language): Expected[] {
     ...ofType('legalPage').map((page) => one(`/legal/${String(field(page, 'slug', locale))}`, String(field(page, 'title', locale)), words(page, 'text', locale))),
     one('/offline', LABELS[locale].offline.title, LABELS[locale].offline.intro),
     one('/withdrawal', LABELS[locale].titles.withdrawal, LABELS[locale].withdrawal.intro),
+    ...ofType('quiz').map((quiz) => one('/quiz', String(field(quiz, 'title', locale)), LABELS[locale].quiz.quiet, words(quiz, 'intro', locale))),
     one('/shelf', titles.shelf, LABELS[locale].shelf.lead, LABELS[locale].shelf.thisDevice),
     one('/shop', titles.shop, ...ofType('shopItem').filter((item) => field(item, 'books', locale) === true).map((item) => String(field(item, 'title', locale)))),
     ...ofType('shopItem').map((item) => one(`/shop/${item.sys.id}`, String(field(item, 'title', locale)), words(item, 'description', locale), ...asTheLawWants(item, locale))),

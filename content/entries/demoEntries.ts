@@ -8,6 +8,7 @@ import { homepageTexts } from './homepage';
 import { legalPages } from './legalPages';
 import { audioFiles, youtubeVideos } from './media';
 import { podcastNotes } from './podcastNotes';
+import { quizEntries } from './quiz';
 import { searchSynonyms } from './searchSynonyms';
 import { siteSettings } from './settings';
 import { shopItems } from './shopItems';
@@ -34,5 +35,6 @@ export const demoEntries: readonly DemoEntry[] = [
   ...workshops,
   ...workshopsAndCoachingPages,
   ...podcastNotes,
+  ...quizEntries,
   ...searchSynonyms,
 ];

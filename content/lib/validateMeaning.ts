@@ -20,12 +20,20 @@ const chapters = v.pipe(
   v.check((list) => list.every((chapter, n) => n === 0 || chapter.startMs > (list[n - 1]?.startMs ?? 0)), 'is not in order of time'),
 );
 
+const words = v.pipe(v.string(), v.trim(), v.nonEmpty());
+
+const questions = v.pipe(
+  v.array(v.strictObject({ ask: words, answers: v.pipe(v.array(v.strictObject({ say: words, result: words })), v.minLength(2, 'has a question with fewer than two answers')) })),
+  v.minLength(1, 'asks nothing'),
+);
+
 /** What Contentful cannot check: the inside of JSON fields, by content type and field. */
 const MEANINGS: Record<string, v.GenericSchema> = {
   'shopItem.price': price,
   'shopItem.vatRate': vatRate,
   'shopItem.deliveryDays': deliveryDays,
   'podcastNotes.chapters': chapters,
+  'quiz.questions': questions,
 };
 
 /** Says what is wrong with the inside of a JSON field. */

@@ -10,6 +10,8 @@ import { freeDownload } from './freeDownload';
 import { homepageText } from './homepageText';
 import { legalPage } from './legalPage';
 import { podcastNotes } from './podcastNotes';
+import { quiz } from './quiz';
+import { quizResult } from './quizResult';
 import { searchSynonyms } from './searchSynonyms';
 import { settings } from './settings';
 import { shopItem } from './shopItem';
@@ -41,5 +43,7 @@ export const contentModel: readonly ContentTypeModel[] = [
   workshop,
   workshopsAndCoaching,
   podcastNotes,
+  quiz,
+  quizResult,
   searchSynonyms,
 ];

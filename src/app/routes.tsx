@@ -84,6 +84,7 @@ export function makeRoutes(open: OpenPart): RouteObject[] {
             page(PAGES.withdrawal, 'withdrawal', () => import(/* webpackChunkName: "withdrawal" */ '@/features/withdrawal/WithdrawalPage')),
             page(PAGES.shelf, 'shelf', () => import(/* webpackChunkName: "shelf" */ './pages/ShelfRoute')),
             page(PAGES.offline, 'offline', () => import(/* webpackChunkName: "offline" */ '@/features/offline/OfflinePage')),
+            page(PAGES.quiz, 'quiz', () => import(/* webpackChunkName: "quiz" */ './pages/QuizRoute')),
             { path: '*', Component: NotFound },
           ],
         },

@@ -7,6 +7,8 @@ import bothDe from './locales/both/de-DE.json';
 import bothEn from './locales/both/en-US.json';
 import offlineDe from './locales/offline/de-DE.json';
 import offlineEn from './locales/offline/en-US.json';
+import quizDe from './locales/quiz/de-DE.json';
+import quizEn from './locales/quiz/en-US.json';
 import readingDe from './locales/reading/de-DE.json';
 import readingEn from './locales/reading/en-US.json';
 import practiceDe from './locales/practice/de-DE.json';
@@ -26,6 +28,7 @@ export const EVERY_LABEL: Record<Language, EveryLabel> = {
     ...enUS,
     both: bothEn,
     offline: offlineEn,
+    quiz: quizEn,
     reading: readingEn,
     practice: practiceEn, shelf: shelfEn,
     subscribe: subscribeEn,
@@ -35,6 +38,7 @@ export const EVERY_LABEL: Record<Language, EveryLabel> = {
     ...deDE,
     both: bothDe,
     offline: offlineDe,
+    quiz: quizDe,
     reading: readingDe,
     practice: practiceDe, shelf: shelfDe,
     subscribe: subscribeDe,

@@ -15,6 +15,7 @@ export const PAGES = {
   videoCourses: '/video-courses',
   podcast: '/podcast',
   withdrawal: '/withdrawal',
+  quiz: '/quiz',
   shelf: '/shelf',
   offline: '/offline',
 } as const;

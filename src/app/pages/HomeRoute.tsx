@@ -15,6 +15,7 @@ import { bookPanelApi } from '@/services/content/types/bookPanel';
 import { endorsementsApi } from '@/services/content/types/endorsement';
 import { freeDownloadsApi } from '@/services/content/types/freeDownload';
 import { homepageTextApi, useHomepageTextQuery } from '@/services/content/types/homepageText';
+import { quizApi } from '@/services/content/types/quiz';
 import { settingsApi, useSettingsQuery } from '@/services/content/types/settings';
 import { topicOverviewApi } from '@/services/content/types/topicOverview';
 import { ONCE, type LoadArg } from '../pageLoad';
@@ -67,4 +68,5 @@ export const load = ({ dispatch, locale }: LoadArg) =>
     dispatch(topicOverviewApi.endpoints.topicOverviews.initiate({ locale }, ONCE)),
     dispatch(endorsementsApi.endpoints.endorsements.initiate(undefined, ONCE)),
     dispatch(freeDownloadsApi.endpoints.freeDownloads.initiate(undefined, ONCE)),
+    dispatch(quizApi.endpoints.quizHere.initiate({ locale }, ONCE)),
   ]);

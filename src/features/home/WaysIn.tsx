@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Icon } from '@/components/ui/Icon';
 import { PAGES } from '@/lib/addresses';
+import { useLanguage } from '@/i18n/useLanguage';
 import { useFreeDownloadsQuery } from '@/services/content/types/freeDownload';
+import { useQuizHereQuery } from '@/services/content/types/quiz';
 import styles from './WaysIn.module.css';
 
 /** The downloadable entry that is the quiz (spec, Home). */
@@ -22,11 +24,13 @@ function Label({ icon, title, hint }: { icon: ReactNode; title: string; hint: st
   );
 }
 
-/** The icon row: podcast, workshops, and the quiz once its file is there. */
+/** The icon row: podcast, workshops, and the quiz: its page when the content has one, else its file once that is there. */
 export function WaysIn({ podcast }: { podcast: (className: string | undefined, label: ReactNode) => ReactNode }) {
   const { t } = useTranslation();
   const { data: downloads } = useFreeDownloadsQuery();
+  const { data: hasQuiz } = useQuizHereQuery({ locale: useLanguage() });
   const quiz = downloads?.find(({ title }) => title.text === QUIZ_TITLE);
+  const label = <Label icon={<Icon path={QUIZ} size={30} />} title={t('home.quiz')} hint={t('home.quizHint')} />;
   return (
     <section className={styles.ways} aria-label={t('home.ways')}>
       <ul>
@@ -36,11 +40,17 @@ export function WaysIn({ podcast }: { podcast: (className: string | undefined, l
             <Label icon={<Icon path={PEOPLE} size={30} />} title={t('home.workshops')} hint={t('home.workshopsHint')} />
           </Link>
         </li>
-        {quiz && (
+        {(hasQuiz || quiz) && (
           <li>
-            <a href={quiz.file.url} className={styles.way} download>
-              <Label icon={<Icon path={QUIZ} size={30} />} title={t('home.quiz')} hint={t('home.quizHint')} />
-            </a>
+            {hasQuiz ? (
+              <Link to={PAGES.quiz} className={styles.way}>
+                {label}
+              </Link>
+            ) : (
+              <a href={quiz?.file.url} className={styles.way} download>
+                {label}
+              </a>
+            )}
           </li>
         )}
       </ul>

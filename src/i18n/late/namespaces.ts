@@ -1,5 +1,6 @@
 import type both from '../locales/both/en-US.json';
 import type offline from '../locales/offline/en-US.json';
+import type quiz from '../locales/quiz/en-US.json';
 import type reading from '../locales/reading/en-US.json';
 import type practice from '../locales/practice/en-US.json';
 import type shelf from '../locales/shelf/en-US.json';
@@ -10,6 +11,7 @@ import type withdrawal from '../locales/withdrawal/en-US.json';
 export interface LateLabelSets {
   both: typeof both;
   offline: typeof offline;
+  quiz: typeof quiz;
   reading: typeof reading;
   practice: typeof practice;
   shelf: typeof shelf;

@@ -1,0 +1,63 @@
+import { ContentGate } from '@/components/content/ContentGate';
+import { NotFound } from '@/components/content/NotFound';
+import { Prose } from '@/components/prose/Prose';
+import { PageFrame } from '@/components/ui/PageFrame';
+import { Skeleton } from '@/components/ui/Skeleton';
+import { Words } from '@/components/ui/Words';
+import { useQuizLabels } from '@/i18n/late/quizLabels';
+import { useLanguage } from '@/i18n/useLanguage';
+import { useInBrowser } from '@/lib/useInBrowser';
+import { useQuizQuery, type Quiz } from '@/services/content/types/quiz';
+import { QuizPlay } from './QuizPlay';
+import type { ResultProps } from './Result';
+import styles from './Quiz.module.css';
+
+/** The questions for whoever runs no script. */
+function Readable({ quiz }: { quiz: Quiz }) {
+  const t = useQuizLabels();
+  return (
+    <div className={styles.readable}>
+      <p>{t('quiz:needsScript')}</p>
+      <ol>
+        {quiz.questions.map(({ ask, answers }) => (
+          <li key={ask}>
+            {ask}
+            <ul>
+              {answers.map(({ say }) => (
+                <li key={say}>{say}</li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+type Tools = Pick<ResultProps, 'related' | 'tools'>;
+
+/** /quiz, when the content has one. */
+export function QuizPage({ related, tools }: Tools) {
+  const t = useQuizLabels();
+  const language = useLanguage();
+  const inBrowser = useInBrowser();
+  const query = useQuizQuery({ locale: language });
+  if (query.data === null) return <NotFound />;
+  return (
+    <PageFrame title={query.data?.title.text ?? t('quiz:title')} heading={query.data && <Words value={query.data.title} />} description={t('quiz:quiet')}>
+      <ContentGate query={query} skeleton={<Skeleton lines={6} />}>
+        {(quiz) =>
+          quiz && (
+            <div className={styles.quiz}>
+              <div className={styles.intro}>
+                <Prose value={quiz.intro} />
+                <p className={styles.quiet}>{t('quiz:quiet')}</p>
+              </div>
+              <div className={styles.play}>{inBrowser ? <QuizPlay quiz={quiz} related={related} tools={tools} /> : <Readable quiz={quiz} />}</div>
+            </div>
+          )
+        }
+      </ContentGate>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Language } from '../../../../contracts/languages';
+import { contentApi } from '../copies/contentApi';
+import { contentEndpoint } from '../copies/contentEndpoint';
+import { oneEntry } from '../copies/entryEndpoints';
+import type { LocalizedText, Prose } from '../reading/domain';
+import type { EntryReader } from '../reading/reader';
+import { toQuizResult, type QuizResult } from './quizResult';
+
+export interface QuizQuestion {
+  ask: string;
+  /** At least two; `result` is the key of one of the quiz's results. */
+  answers: { say: string; result: string }[];
+}
+
+/** Questions that end in a recommendation. */
+export interface Quiz {
+  title: LocalizedText;
+  intro: Prose | null;
+  questions: QuizQuestion[];
+  /** At least one, in the editors' order. */
+  results: QuizResult[];
+}
+
+const isWords = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
+
+/** The questions of a JSON list; what is no question, or answers for no result that there is, is named and left out. */
+export function toQuestions(value: unknown, keys: ReadonlySet<string>, malformed: (problem: string) => void): QuizQuestion[] {
+  if (!Array.isArray(value)) {
+    malformed('is not a list of questions');
+    return [];
+  }
+  return value.flatMap((item: { ask?: unknown; answers?: unknown } | null) => {
+    const { ask, answers } = item ?? {};
+    const usable = (Array.isArray(answers) ? answers : []).flatMap((answer: { say?: unknown; result?: unknown } | null) => {
+      const { say, result } = answer ?? {};
+      if (isWords(say) && isWords(result) && keys.has(result)) return [{ say, result }];
+      malformed(`has an answer without words, or for a result that is not there (${JSON.stringify(answer)})`);
+      return [];
+    });
+    if (isWords(ask) && usable.length >= 2) return [{ ask, answers: usable }];
+    malformed(`has a question without words or with fewer than two answers (${JSON.stringify(ask)})`);
+    return [];
+  });
+}
+
+/** Null when there is nothing to ask, or nothing that it could end in. */
+export function toQuiz(entry: EntryReader): Quiz | null {
+  const title = entry.text('title', { expected: true });
+  const results = entry.links('results').flatMap((result) => toQuizResult(result) ?? []);
+  const questions = toQuestions(entry.json('questions'), new Set(results.map(({ key }) => key)), (problem) => entry.malformed('questions', problem));
+  return title === null || questions.length === 0 || results.length === 0 ? null : { title, intro: entry.prose('intro'), questions, results };
+}
+
+/** The quiz, and whether there is one; null and false when the space has none that can be done. */
+export const quizApi = contentApi.injectEndpoints({
+  endpoints: (build) => ({
+    quiz: oneEntry(build, 'quiz', toQuiz, { include: 3 }),
+    /** All that the home page has to know. */
+    quizHere: build.query<boolean, { locale: Language }>(
+      contentEndpoint({
+        contentType: 'quiz',
+        query: ({ locale }) => ({
+          locale,
+          // Under a name that no entry can have.
+          entry: ' here',
+          parameters: { order: 'sys.createdAt', include: 2, limit: 1 },
+          map: ([first]) => first !== undefined && toQuiz(first) !== null,
+        }),
+      }),
+    ),
+  }),
+});
+
+export const { useQuizQuery, useQuizHereQuery } = quizApi;

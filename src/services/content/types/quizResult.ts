@@ -1,0 +1,34 @@
+import type { LocalizedText, Prose } from '../reading/domain';
+import type { EntryReader } from '../reading/reader';
+import { toArticleSummary, type ArticleSummary } from './articleSummary';
+
+/** What a quiz ends with. */
+export interface QuizResult {
+  id: string;
+  /** By which answers name it. */
+  key: string;
+  title: LocalizedText;
+  text: Prose | null;
+  /** Those that are still there. */
+  articles: Pick<ArticleSummary, 'id' | 'slug' | 'title' | 'topics'>[];
+  /** Comma-separated titles, as editors wrote them. */
+  relatedPodcasts: string;
+}
+
+/** Null without a key or a title: nobody could reach it, or be told anything. */
+export function toQuizResult(entry: EntryReader): QuizResult | null {
+  const key = entry.plain('key');
+  const title = entry.text('title', { expected: true });
+  if (key === '' || title === null) return null;
+  return {
+    id: entry.id,
+    key,
+    title,
+    text: entry.prose('text', { expected: true }),
+    articles: entry.links('articles').flatMap((link) => {
+      const article = toArticleSummary(link);
+      return article === null || article.topics.length === 0 ? [] : [{ id: article.id, slug: article.slug, title: article.title, topics: article.topics }];
+    }),
+    relatedPodcasts: entry.text('relatedPodcasts')?.text ?? entry.plain('relatedPodcasts'),
+  };
+}
