@@ -65,7 +65,7 @@ const switching: Journey = {
 };
 
 /** Pages of labels, and of the podcast's own list, do not ask the content service for anything of their own. */
-const WITHOUT_CONTENT = new Set(['withdrawal', 'videoCourses', 'contact', 'podcast', 'news']);
+const WITHOUT_CONTENT = new Set(['withdrawal', 'videoCourses', 'contact', 'podcast', 'news', 'offline']);
 
 const hasPicture = ({ page }: Scene, isThere: boolean): Promise<unknown> =>
   page.waitForFunction((wanted) => {

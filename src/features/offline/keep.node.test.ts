@@ -1,5 +1,6 @@
 import { KEPT_CACHE } from '@/lib/keptCache';
 import { letGo, readItems } from './keptFiles';
+import { sizesOf } from './probe';
 import { runKeep, type Keeping } from './runKeep';
 import { ORIGIN, setKeepingStage, SOUND, type KeepingStage } from './testKeeping';
 
@@ -127,4 +128,14 @@ it('knows nothing of what is no item of ours', async () => {
   const cache = await stage.caches.open(KEPT_CACHE);
   for (const [at_, body] of Object.entries({ a: '{', b: '{"version":2}', c: '[]', d: '<html>' })) await cache.put(`/kept-items/${at_}`, new Response(body));
   expect(await readItems()).toHaveLength(1);
+});
+
+it('knows what sound weighs once it is kept, though its list does not', async () => {
+  stage.files.set(at('/data/offline/en-US/all.json'), JSON.stringify({ title: '', pages: 1, files: [['audio', SOUND, 0, '']] }));
+  expect(await keep('all')).toBe('kept');
+  const items = await readItems();
+  expect(sizesOf(items).get(SOUND)).toBe('la la la'.length);
+  stage.asked = [];
+  await keep('all', { quiet: true });
+  expect(fetched()).toEqual([]);
 });

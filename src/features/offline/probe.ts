@@ -1,3 +1,4 @@
+import type { KeptItem } from './keptItem';
 import type { OfflineFile } from '@/lib/offlineLists';
 
 /** How many hosts' answers are waited for at a time, and how long, ms. */
@@ -28,6 +29,11 @@ export async function probeSizes(files: readonly OfflineFile[]): Promise<Map<str
     }),
   );
   return sizes;
+}
+
+/** Sizes that were learnt when something was kept. */
+export function sizesOf(items: readonly KeptItem[]): Map<string, Probed> {
+  return new Map(items.flatMap(({ files }) => files.flatMap(([, url, bytes]) => (bytes > 0 ? [[url, bytes] as const] : []))));
 }
 
 /** The files with the sizes that were learnt. */

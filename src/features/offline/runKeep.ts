@@ -5,7 +5,7 @@ import { findHeld, openKept, readItems, sweepUnused, writeItem } from './keptFil
 import type { KeptItem } from './keptItem';
 import { askWanted, GoneError } from './lists';
 import { costsOf } from './plan';
-import { probeSizes, withSizes } from './probe';
+import { probeSizes, sizesOf, withSizes } from './probe';
 
 /** How keeping ended. `noRoom`: nothing was begun, for it would not fit. */
 export type Ended = 'kept' | Exclude<Failure, 'refused'> | 'noRoom' | 'gone';
@@ -69,7 +69,7 @@ async function fetchAll(files: OfflineFile[], { signal, onProgress }: Pick<Keepi
 
 async function wantedOf({ what, languages }: Keeping, before: KeptItem | undefined): Promise<Omit<KeptItem, 'refused' | 'whole' | 'keptAt'>> {
   const { titles, files } = await askWanted(what, languages);
-  const known = new Map((before?.files ?? []).map(([, url, bytes]) => [url, bytes]));
+  const known = sizesOf(before === undefined ? [] : [before]);
   const sizes = new Map([...known, ...(await probeSizes(files.filter(([, url]) => !known.has(url))))]);
   return { version: 1, what, languages: [...languages], titles, files: withSizes(files, sizes) };
 }

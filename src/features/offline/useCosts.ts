@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { Language } from '../../../contracts/languages';
-import { findHeld } from './keptFiles';
+import { findHeld, readItems } from './keptFiles';
 import { askWanted, GoneError } from './lists';
 import { costsOf, type Costs } from './plan';
-import { probeSizes, withSizes } from './probe';
+import { probeSizes, sizesOf, withSizes } from './probe';
 import { freeBytes } from './runKeep';
 
 /** What keeping something would cost, before anything is fetched. */
@@ -17,8 +17,9 @@ export interface Asked extends Costs {
 
 async function ask(what: string, languages: readonly Language[]): Promise<Asked> {
   const { files, pages } = await askWanted(what, languages);
-  const has = await findHeld(files);
-  const sizes = await probeSizes(files.filter((file) => !has(file)));
+  const [has, items] = await Promise.all([findHeld(files), readItems()]);
+  const known = sizesOf(items);
+  const sizes = new Map([...known, ...(await probeSizes(files.filter(([, url]) => !known.has(url))))]);
   const can = withSizes(files, sizes).filter(([, url]) => sizes.get(url) !== 'refused');
   return { ...costsOf(can, has), pages, refused: files.length - can.length, free: await freeBytes() };
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { useAppSelector } from '@/app/hooks';
 import { Notice } from '@/components/ui/Notice';
 import { Words } from '@/components/ui/Words';
+import { useOfflineLabels } from '@/i18n/late/offlineLabels';
 import { useShelfLabels } from '@/i18n/late/shelfLabels';
 import { PAGES, topicAddress } from '@/lib/addresses';
 import { useTopicGroups } from '@/services/content/useTopicGroups';
@@ -40,6 +41,7 @@ function Empty() {
 /** What this visitor keeps on the shelf of this device. */
 export function ShelfView({ lookUp }: { lookUp: LookUp }) {
   const t = useShelfLabels();
+  const offline = useOfflineLabels();
   const { things, kept } = useAppSelector(selectShelf);
   const gone = useGone(lookUp);
   return (
@@ -49,6 +51,9 @@ export function ShelfView({ lookUp }: { lookUp: LookUp }) {
       <Things gone={gone} />
       <Places />
       <ShelfFile />
+      <p>
+        <Link to={PAGES.offline}>{offline('offline:list')}</Link>
+      </p>
     </div>
   );
 }
