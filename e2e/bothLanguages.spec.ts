@@ -26,8 +26,14 @@ test('an article is read in both languages beside each other, from its tools and
   expect(heard.length).toBeGreaterThan(3);
   expect(heard.map(([language]) => language)).toEqual(heard.map((_, at) => (at % 2 === 0 ? 'en-US' : 'de-DE')));
   await expectAccessible(page);
-  // The focus stays where it was pressed, and the same tool leads back; so does the browser's way.
+  // The focus stays where it was pressed.
   await expect(page.getByRole('link', { name: english.one, exact: true })).toBeFocused();
+  // On paper too, under both titles.
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const tops = await Promise.all(['en-US', 'de-DE'].map(async (side) => (await page.locator(`[data-text] [lang="${side}"]`).first().boundingBox())?.y));
+  expect(tops[0]).toBe(tops[1]);
+  await page.emulateMedia({ media: 'screen' });
   await page.goBack();
   await expect(page).toHaveURL(ARTICLE);
   await expect(page).toHaveTitle(/^Slow Practice –/);
