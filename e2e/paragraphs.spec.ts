@@ -29,7 +29,7 @@ test('a link to a paragraph leads there: opened, from another page, back and for
 
   await page.goto(articleAddress('musiciansLearning', 'sleep-and-memory'));
   // The paragraph is found by what comes once the page is quiet.
-  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /\/follow\.\w+\.js$/.test(name)));
   await page.getByRole('link', { name: 'There' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Slow', { ignoreCase: true });
   await expectLedThere(page);
