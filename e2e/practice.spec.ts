@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { EVERY_LABEL } from '../src/i18n/everyLabel';
-import { articleAddress, practiceAddress, practiceId } from '../src/lib/addresses';
+import { articleAddress, practiceId } from '../src/lib/addresses';
+import { practiceAddress } from '../src/lib/practiceAddress';
 import { expectAccessible } from './support/axe';
 import { again, expect, LANGUAGES, speak, test } from './support/fixtures';
 

@@ -6,7 +6,8 @@ import type { World } from '../../e2e/support/world';
 import { BUYER, button, fillBasket, openCheckout, placeOrder, pressOrder, visible } from '../journeys/shopping';
 import type { Words } from '../journeys/words';
 import { until } from '../../test/until';
-import { articleAddress, legalAddress, PAGES, practiceAddress, receiptAddress, sectionAddress } from '../../src/lib/addresses';
+import { articleAddress, legalAddress, PAGES, receiptAddress, sectionAddress } from '../../src/lib/addresses';
+import { practiceAddress } from '../../src/lib/practiceAddress';
 
 /** Something that the site can show: a page, what opens over it, or what it says when something is wrong. */
 export interface State {

@@ -55,9 +55,6 @@ export const articleAddress = (topic: string, slug: string): string => `${topicA
 /** The element of a block about application in its article; the address with it opens the block's practice card. */
 export const practiceId = (block: string): string => `practice-${block}`;
 
-/** Where a practice card opens; without scripts the block itself stands there. */
-export const practiceAddress = (topic: string, slug: string, block: string): string => `${articleAddress(topic, slug)}#${practiceId(block)}`;
-
 export const itemAddress = (id: string): string => `${PAGES.shop}/${encodeURIComponent(id)}`;
 
 /** @param id the episode's trackId as text */

@@ -7,7 +7,7 @@ import { TickTool } from '@/features/shelf/TickTool';
 import { ToolButton } from '@/components/ui/ToolButton';
 import { usePracticeLabels } from '@/i18n/late/practiceLabels';
 import { useLanguage } from '@/i18n/useLanguage';
-import { practiceAddress } from '@/lib/addresses';
+import { practiceAddress } from '@/lib/practiceAddress';
 import { topicColours } from '@/lib/colour';
 import { TOPIC_COLOURS } from '@/lib/topics';
 import type { Article } from '@/services/content/types/article';

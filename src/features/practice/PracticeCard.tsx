@@ -10,6 +10,7 @@ import type { FeatureBlock } from '@/services/content/types/featureBlock';
 import { CardSound } from './CardSound';
 import { CardTimer } from './CardTimer';
 import { PRACTICE_SIGNS } from './signs';
+import { timedMinutes } from './timer';
 import { useTimer } from './useTimer';
 import { useWakeLock } from './useWakeLock';
 import styles from './PracticeCard.module.css';
@@ -28,8 +29,7 @@ interface PracticeCardProps {
 /** An exercise as a card for the music stand: large, with the screen awake, a timer, and the article's sound. */
 export function PracticeCard({ open, onClose, article, block, colours, tools }: PracticeCardProps) {
   const t = usePracticeLabels();
-  // A page that a device kept from before cards had timers says nothing about them.
-  const minutes = block.practiceMinutes ?? null;
+  const minutes = timedMinutes(block.practiceMinutes);
   const timer = useTimer(minutes);
   const awake = useWakeLock(open);
   const heading = block.heading ?? article.title;

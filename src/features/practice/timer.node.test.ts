@@ -1,4 +1,4 @@
-import { clockFace, isOver, left, newTimer, paused, reset, started } from './timer';
+import { clockFace, isOver, left, newTimer, paused, reset, started, timedMinutes } from './timer';
 
 const MINUTE = 60_000;
 
@@ -36,3 +36,15 @@ it.each([
   [0, '0:00'],
   [240 * MINUTE, '240:00'],
 ])('shows %d ms as %s', (ms, face) => expect(clockFace(ms)).toBe(face));
+
+it.each([
+  [1, 1],
+  [240, 240],
+  [0, null],
+  [-5, null],
+  [7.5, null],
+  [241, null],
+  [Number.NaN, null],
+  [null, null],
+  [undefined, null],
+])('takes %s given minutes for %s', (given, minutes) => expect(timedMinutes(given)).toBe(minutes));

@@ -8,6 +8,12 @@ export interface Timer {
   passed: number;
 }
 
+/** The content model allows no more minutes of practice. */
+const MOST_MINUTES = 240;
+
+/** Minutes that a timer can have, whatever editors gave; a page that a device kept from before there were timers says nothing. */
+export const timedMinutes = (given: number | null | undefined): number | null => (given != null && Number.isInteger(given) && given >= 1 && given <= MOST_MINUTES ? given : null);
+
 export const newTimer = (minutes: number): Timer => ({ total: minutes * 60_000, startedAt: null, passed: 0 });
 
 /** ms that are left; never below 0. A clock that was set back takes nothing away. */
