@@ -10,7 +10,7 @@ import { writePage } from './pages/tree';
 export const WORKER_OFF = 'worker-off';
 
 /** Of no use without a connection, or too large to keep for everybody; what a visitor has used is kept all the same. */
-const NOT_PACKED = /^(identity|contentful|markdown|paypal|payment|player|checkout|donation|receipt)/;
+const NOT_PACKED = /^(identity|contentful|markdown|paypal|payment|player|checkout|donation|receipt|search-engine)/;
 
 const TYPES: Record<string, string> = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8' };
 

@@ -77,6 +77,7 @@ function pagesOf(locale: Language): Expected[] {
     one('/shelf', titles.shelf, LABELS[locale].shelf.lead, LABELS[locale].shelf.thisDevice),
     one('/shop', titles.shop, ...ofType('shopItem').filter((item) => field(item, 'books', locale) === true).map((item) => String(field(item, 'title', locale)))),
     ...ofType('shopItem').map((item) => one(`/shop/${item.sys.id}`, String(field(item, 'title', locale)), words(item, 'description', locale), ...asTheLawWants(item, locale))),
+    one('/search', LABELS[locale].nav.search, LABELS[locale].search.label, LABELS[locale].search.withoutScript),
     one('/podcast', titles.podcast, EPISODE.title),
     one(`/podcast/${EPISODE.id}`, EPISODE.title, 'About slowness'),
     one('/workshops_and_coaching', titles.workshops, workshops.forthcoming),

@@ -79,6 +79,7 @@ export function makeRoutes(open: OpenPart): RouteObject[] {
             page(PAGES.news, 'news', () => import(/* webpackChunkName: "news" */ '@/features/news/NewsPage')),
             page(PAGES.videoCourses, 'video-courses', () => import(/* webpackChunkName: "video-courses" */ '@/features/videoCourses/VideoCoursesPage')),
             page(PAGES.podcast, 'episodes', () => import(/* webpackChunkName: "episodes" */ '@/features/podcast/pages/EpisodesPage')),
+            page(PAGES.search, 'search', () => import(/* webpackChunkName: "search" */ '@/features/search/SearchPage')),
             page(PATTERNS.episode, 'episodes', () => import(/* webpackChunkName: "episodes" */ './pages/EpisodeRoute')),
             page(PATTERNS.legal, 'legal', () => import(/* webpackChunkName: "legal" */ './pages/LegalRoute')),
             page(PAGES.withdrawal, 'withdrawal', () => import(/* webpackChunkName: "withdrawal" */ '@/features/withdrawal/WithdrawalPage')),

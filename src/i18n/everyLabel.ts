@@ -13,6 +13,8 @@ import readingDe from './locales/reading/de-DE.json';
 import readingEn from './locales/reading/en-US.json';
 import practiceDe from './locales/practice/de-DE.json';
 import practiceEn from './locales/practice/en-US.json';
+import searchDe from './locales/search/de-DE.json';
+import searchEn from './locales/search/en-US.json';
 import shelfDe from './locales/shelf/de-DE.json';
 import shelfEn from './locales/shelf/en-US.json';
 import subscribeDe from './locales/subscribe/de-DE.json';
@@ -30,7 +32,9 @@ export const EVERY_LABEL: Record<Language, EveryLabel> = {
     offline: offlineEn,
     quiz: quizEn,
     reading: readingEn,
-    practice: practiceEn, shelf: shelfEn,
+    practice: practiceEn,
+    search: searchEn,
+    shelf: shelfEn,
     subscribe: subscribeEn,
     withdrawal: withdrawalEn,
   },
@@ -40,7 +44,9 @@ export const EVERY_LABEL: Record<Language, EveryLabel> = {
     offline: offlineDe,
     quiz: quizDe,
     reading: readingDe,
-    practice: practiceDe, shelf: shelfDe,
+    practice: practiceDe,
+    search: searchDe,
+    shelf: shelfDe,
     subscribe: subscribeDe,
     withdrawal: withdrawalDe,
   },

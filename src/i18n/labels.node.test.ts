@@ -16,6 +16,9 @@ const DYNAMIC: Record<string, string> = {
   'offline:ended.': 'features/offline/KeepProgress.tsx',
   'reading:sizes.': 'features/reading/TextTool.tsx',
   'reading:lines.': 'features/reading/TextTool.tsx',
+  'search:kinds.': 'features/search/ResultItem.tsx',
+  'search:odd.': 'features/search/Outcome.tsx',
+  'search:problem.': 'features/search/Outcome.tsx',
 };
 /** Labels that the frame of a finished page says, before any script is there. */
 const OF_THE_FRAME = { prefix: 'page.', file: path.join(__dirname, '../../publish/document/document.ts') };

@@ -14,6 +14,7 @@ export const PAGES = {
   news: '/news',
   videoCourses: '/video-courses',
   podcast: '/podcast',
+  search: '/search',
   withdrawal: '/withdrawal',
   quiz: '/quiz',
   shelf: '/shelf',
@@ -67,3 +68,6 @@ export const receiptAddress = (token: string): string => `${RECEIPTS}${token}`;
 
 /** A section of the shop. */
 export const sectionAddress = (section: string): string => `${PAGES.shop}#${section}`;
+
+/** The search with a question in its address. */
+export const searchAddress = (query: string): string => (query === '' ? PAGES.search : `${PAGES.search}?${new URLSearchParams({ q: query }).toString()}`);

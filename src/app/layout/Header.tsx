@@ -5,6 +5,7 @@ import { Block } from './Block';
 import { Logo } from './Logo';
 import { MainLinks } from './MainLinks';
 import { MenuSheet } from './MenuSheet';
+import { SearchLink } from './SearchLink';
 import { TopicNav } from './TopicNav';
 import styles from './Header.module.css';
 
@@ -20,6 +21,7 @@ export const Header = memo(function Header() {
             <MainLinks />
           </Block>
         </nav>
+        <SearchLink className={styles.search} />
         <LanguageSwitch />
         <MenuSheet />
       </div>

@@ -6,6 +6,7 @@ import { useMenuTopics } from '@/services/content/useTopicGroups';
 import { useAppDispatch, useAppSelector } from '../hooks';
 import { Block } from './Block';
 import { MainLinks } from './MainLinks';
+import { SearchLink } from './SearchLink';
 import { TopicFold } from './TopicFold';
 import { TopicsMissing } from './TopicsMissing';
 import styles from './MenuSheet.module.css';
@@ -72,6 +73,7 @@ export function MenuSheet() {
       </button>
       <dialog ref={sheet} id={SHEET} popover="auto" className={styles.sheet} aria-label={t('nav.sheet')} onClose={close}>
         <div className={styles.top}>
+          <SearchLink className={styles.search} isNamed onChoose={close} />
           <button type="button" className={styles.closer} popoverTarget={SHEET} popoverTargetAction="hide" onClick={close}>
             <Icon name="close" />
             <span className="visually-hidden">{t('nav.close')}</span>

@@ -1,4 +1,5 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
+import { connection, savesData } from '@/lib/savesData';
 import type { Language } from '../../../contracts/languages';
 import type { RouteHandle } from '../routes';
 import { samePath } from './embeddedPage';
@@ -12,17 +13,6 @@ function pathOf(link: HTMLAnchorElement): string | null {
   const elsewhere = link.target !== '' || link.hasAttribute('download') || link.origin !== window.location.origin;
   return elsewhere || /\.\w+$/.test(link.pathname) || samePath(link.pathname, window.location.pathname) ? null : link.pathname;
 }
-
-interface Connection {
-  saveData?: boolean;
-  type?: string;
-  effectiveType?: string;
-}
-
-const connection = (): Connection | undefined => (navigator as Navigator & { connection?: Connection }).connection;
-
-/** True for a visitor who asked for as few bytes as can be. */
-export const savesData = (): boolean => connection()?.saveData === true;
 
 /** True where bytes that may never be needed cost nobody anything, as far as the browser tells. */
 const isFree = (): boolean => !savesData() && connection()?.type !== 'cellular' && connection()?.effectiveType === '4g';

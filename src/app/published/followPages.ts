@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import { otherLanguage } from '@/i18n/language';
 import { KEPT_CACHE } from '@/lib/keptCache';
+import { savesData } from '@/lib/savesData';
 import { whenIdle } from '@/lib/whenIdle';
 import type { Language } from '../../../contracts/languages';
 import { keepShell } from '../keepShell';
@@ -8,8 +9,9 @@ import { expectedPage } from '../layout/expectedPage';
 import { followParagraphs } from '../reading/followParagraphs';
 import { markSection } from '../reading/markSection';
 import type { AppStore } from '../makeStore';
+import { listenForSearchKeys } from '../searchKeys';
 import { expectPages, type Router } from './expectPages';
-import { fetchAhead, savesData } from './fetchAhead';
+import { fetchAhead } from './fetchAhead';
 import { followPublished } from './followPublished';
 import type { PageSource } from './pageSource';
 
@@ -59,4 +61,5 @@ export function followPages({ router, routes, store, pages }: Showing): void {
   followPublished(store, pages);
   keepShell();
   renewWhatIsKept();
+  listenForSearchKeys(router);
 }

@@ -7,7 +7,8 @@ import { neighbour, rememberPosition } from './positions';
 import { relatedEpisodes } from './relatedEpisodes';
 import { podcasts, selectCurrentEpisode, selectDuration, selectPosition } from './selectors';
 import { goOnAfter, stepEpisode } from './stepEpisode';
-import { clockTime, roundLength, spokenTime } from './times';
+import { clockTime } from '@/lib/clockTime';
+import { roundLength, spokenTime } from './times';
 
 const episode = (id: string): Episode => ({ id, title: `Episode ${id}`, artist: '', show: '', description: '', audioUrl: `https://a.example/${id}.mp3`, smallArtwork: null, largeArtwork: null, releasedAt: null, duration: 100 });
 

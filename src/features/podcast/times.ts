@@ -6,13 +6,6 @@ const UNITS = [
   ['second', 1],
 ] as const;
 
-/** A time as a clock shows it: 1:05, 1:02:03. */
-export function clockTime(seconds: number): string {
-  const whole = Math.max(0, Math.floor(seconds));
-  const parts = whole >= 3600 ? [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60] : [Math.floor(whole / 60), whole % 60];
-  return parts.map((part, at) => (at === 0 ? String(part) : String(part).padStart(2, '0'))).join(':');
-}
-
 /** A time as it is spoken: 1 minute, 5 seconds. */
 export function spokenTime(seconds: number, locale: Language): string {
   let rest = Math.max(0, Math.floor(seconds));

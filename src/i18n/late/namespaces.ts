@@ -3,6 +3,7 @@ import type offline from '../locales/offline/en-US.json';
 import type quiz from '../locales/quiz/en-US.json';
 import type reading from '../locales/reading/en-US.json';
 import type practice from '../locales/practice/en-US.json';
+import type search from '../locales/search/en-US.json';
 import type shelf from '../locales/shelf/en-US.json';
 import type subscribe from '../locales/subscribe/en-US.json';
 import type withdrawal from '../locales/withdrawal/en-US.json';
@@ -14,6 +15,7 @@ export interface LateLabelSets {
   quiz: typeof quiz;
   reading: typeof reading;
   practice: typeof practice;
+  search: typeof search;
   shelf: typeof shelf;
   subscribe: typeof subscribe;
   withdrawal: typeof withdrawal;

@@ -5,7 +5,7 @@ import type { FoundDocument } from './document';
 import { INDEX_FIELDS, readStart, readTerms, readTexts, type Postings, type StartPart, type TermEntry } from './indexFiles';
 import { closeness } from './closeness';
 import { shardOf, shardsUnder } from './shards';
-import { fold, tellingWords, wordsOf, type Word } from './words';
+import { tellingWords, type Word } from './words';
 
 /** Fetches a file of the index. @throws when it cannot be had */
 export type FetchList = (address: string) => Promise<unknown>;
@@ -235,6 +235,3 @@ export class SearchIndex {
     return (await asked).get(number) ?? null;
   }
 }
-
-/** True for words that nobody can search for: a single letter, or none at all. */
-export const isTooShort = (query: string, language: Language): boolean => wordsOf(query, language).every(({ text }) => fold(text).length < 2);

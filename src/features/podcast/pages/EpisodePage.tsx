@@ -12,7 +12,7 @@ import { PAGES } from '@/lib/addresses';
 import { podcastNotesApi, usePodcastNotesQuery, type PodcastNotes } from '@/services/content/types/podcastNotes';
 import { episodePagesApi, useEpisodeQuery, type EpisodeDetails } from '@/services/podcasts/episodePages';
 import { momentQuery } from '../moment';
-import { clockTime } from '../times';
+import { clockTime } from '@/lib/clockTime';
 import { factsOf } from './facts';
 import { Listen } from './Listen';
 import { Unavailable } from './Unavailable';

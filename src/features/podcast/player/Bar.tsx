@@ -8,7 +8,8 @@ import { selectDuration, selectPosition } from '../selectors';
 import { Artwork } from './Artwork';
 import { PlayButton } from './PlayButton';
 import { StringDrawing } from './SeekString';
-import { clockTime, spokenTime } from '../times';
+import { clockTime } from '@/lib/clockTime';
+import { spokenTime } from '../times';
 import styles from './Bar.module.css';
 
 const WORDS = { offline: 'podcast.offline', audio: 'podcast.audioMissing', player: 'podcast.playerMissing' } as const;

@@ -8,7 +8,7 @@ import { episodeChosen } from '../podcastSlice';
 import { selectPosition } from '../selectors';
 import { descriptionText } from '@/services/podcasts/descriptionText';
 import { usePodcastNotesQuery, type Chapter } from '@/services/content/types/podcastNotes';
-import { clockTime } from '../times';
+import { clockTime } from '@/lib/clockTime';
 import styles from './EpisodeNotes.module.css';
 
 function Description({ html }: { html: string }) {

@@ -5,7 +5,8 @@ import { standingWave } from '../../../../contracts/art/strings';
 import { useLanguage } from '@/i18n/useLanguage';
 import { sought } from '../podcastSlice';
 import { selectDuration, selectPosition } from '../selectors';
-import { clockTime, spokenTime } from '../times';
+import { clockTime } from '@/lib/clockTime';
+import { spokenTime } from '../times';
 import styles from './SeekString.module.css';
 
 const BOX = { width: 400, height: 36, nodes: 11, lines: 5 };

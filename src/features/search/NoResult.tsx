@@ -1,0 +1,46 @@
+import { Link } from 'react-router-dom';
+import { useSearchLabels } from '@/i18n/late/searchLabels';
+import { PAGES, searchAddress } from '@/lib/addresses';
+import styles from './Results.module.css';
+
+interface NoResultProps {
+  query: string;
+  /** Words that are written nearly so. */
+  nearest: readonly string[];
+  onChoose: (query: string) => void;
+}
+
+/** Nothing was found: says what to try, and where to go on. */
+export function NoResult({ query, nearest, onChoose }: NoResultProps) {
+  const t = useSearchLabels();
+  return (
+    <section className={styles.none}>
+      <h2 className={styles.count}>{t('search:none', { query })}</h2>
+      {nearest.length > 0 && (
+        <p className={styles.nearest}>
+          {t('search:nearest')}{' '}
+          {nearest.map((word) => (
+            <a
+              key={word}
+              href={searchAddress(word)}
+              onClick={(event) => {
+                event.preventDefault();
+                onChoose(word);
+              }}
+            >
+              {word}
+            </a>
+          ))}
+        </p>
+      )}
+      <h3>{t('search:tryHeading')}</h3>
+      <ul>
+        <li>{t('search:tryFewer')}</li>
+        <li>{t('search:tryOther')}</li>
+        <li>
+          <Link to={PAGES.contact}>{t('search:tryAsk')}</Link>
+        </li>
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { Link } from 'react-router-dom';
+import { Words } from '@/components/ui/Words';
+import { useSearchLabels } from '@/i18n/late/searchLabels';
+import { PAGES, topicAddress } from '@/lib/addresses';
+import { useTopicGroups } from '@/services/content/useTopicGroups';
+import styles from './SearchPage.module.css';
+
+const ELSEWHERE = [
+  { to: PAGES.podcast, label: 'podcast.episodes' },
+  { to: PAGES.workshops, label: 'nav.workshops' },
+  { to: PAGES.shop, label: 'nav.shop' },
+  { to: PAGES.contact, label: 'nav.contact' },
+] as const;
+
+/** The topics and the other parts of the site: for who asked nothing yet, found nothing, or has no scripts. */
+export function Onward() {
+  const t = useSearchLabels();
+  const { groups } = useTopicGroups();
+  return (
+    <nav className={styles.onward} aria-labelledby="search-topics">
+      <p className={styles.withoutScript}>{t('search:withoutScript')}</p>
+      <h2 id="search-topics">{t('search:topics')}</h2>
+      <ul className={styles.topics}>
+        {groups.map(({ id, title, colour }) => (
+          <li key={id} style={{ borderColor: colour }}>
+            <Link to={topicAddress(id)}>
+              <Words value={title} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <ul className={styles.elsewhere} aria-label={t('search:elsewhere')}>
+        {ELSEWHERE.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to}>{t(label)}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

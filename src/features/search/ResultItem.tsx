@@ -1,0 +1,49 @@
+import { use, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { formatDay } from '@/i18n/format';
+import { useSearchLabels } from '@/i18n/late/searchLabels';
+import { useLanguage } from '@/i18n/useLanguage';
+import { clockTime } from '@/lib/clockTime';
+import type { FoundDocument } from '@/services/search/document';
+import { bestPassage, markedParts } from '@/services/search/passage';
+import type { Hit, SearchIndex } from '@/services/search/searchIndex';
+import { Marked } from './Marked';
+import styles from './Results.module.css';
+
+function Shown({ document, terms }: { document: FoundDocument; terms: readonly string[] }) {
+  const t = useSearchLabels();
+  const language = useLanguage();
+  const { kind, title, address, about, date, summary } = document;
+  const passage = bestPassage(document, terms, language);
+  const facts = [t(`search:kinds.${kind}`), ...about, ...(date === null ? [] : [formatDay(Date.parse(date), language)])];
+  const text = passage?.text ?? summary;
+  return (
+    <li className={styles.result}>
+      <p className={styles.facts}>{facts.join(' · ')}</p>
+      <h3 className={styles.title}>
+        <Link to={address}>
+          <Marked parts={markedParts(title, terms, language)} />
+        </Link>
+      </h3>
+      {text !== '' && (
+        <p className={styles.passage}>
+          {passage === null || passage.to === '' ? (
+            <Marked parts={markedParts(text, terms, language)} />
+          ) : (
+            <Link to={`${address}${passage.to}`}>
+              {passage.at !== undefined && <span className={styles.time}>{t('search:minute', { time: clockTime(passage.at) })}</span>}
+              <Marked parts={markedParts(text, terms, language)} />
+            </Link>
+          )}
+        </p>
+      )}
+    </li>
+  );
+}
+
+/** One result, as soon as what it shows is there; nothing for a document that is gone meanwhile. */
+export function ResultItem({ hit, index }: { hit: Hit; index: SearchIndex }) {
+  const [asked] = useState(() => index.document(hit.number).catch(() => null));
+  const document = use(asked);
+  return document === null ? null : <Shown document={document} terms={hit.terms} />;
+}
