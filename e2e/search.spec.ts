@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { articleAddress, PAGES, searchAddress } from '../src/lib/addresses';
+import { articleAddress, PAGES } from '../src/lib/addresses';
+import { searchAddress } from '../src/lib/searchAddress';
 import { searchStart } from '../src/lib/searchFiles';
 import { expectAccessible } from './support/axe';
 import { expect, LANGUAGES, speak, test } from './support/fixtures';

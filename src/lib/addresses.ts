@@ -68,6 +68,3 @@ export const receiptAddress = (token: string): string => `${RECEIPTS}${token}`;
 
 /** A section of the shop. */
 export const sectionAddress = (section: string): string => `${PAGES.shop}#${section}`;
-
-/** The search with a question in its address. */
-export const searchAddress = (query: string): string => (query === '' ? PAGES.search : `${PAGES.search}?${new URLSearchParams({ q: query }).toString()}`);

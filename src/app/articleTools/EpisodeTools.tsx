@@ -1,4 +1,4 @@
-import { clockTime } from '@/features/podcast/times';
+import { clockTime } from '@/lib/clockTime';
 import { momentQuery } from '@/features/podcast/moment';
 import { KeepEpisodeTool } from '@/features/offline/KeepTool';
 import { ShareTool } from '@/features/reading/ShareTool';

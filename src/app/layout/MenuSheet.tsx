@@ -73,7 +73,7 @@ export function MenuSheet() {
       </button>
       <dialog ref={sheet} id={SHEET} popover="auto" className={styles.sheet} aria-label={t('nav.sheet')} onClose={close}>
         <div className={styles.top}>
-          <SearchLink className={styles.search} isNamed onChoose={close} />
+          <SearchLink className={styles.search} onChoose={close} />
           <button type="button" className={styles.closer} popoverTarget={SHEET} popoverTargetAction="hide" onClick={close}>
             <Icon name="close" />
             <span className="visually-hidden">{t('nav.close')}</span>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useSearchLabels } from '@/i18n/late/searchLabels';
-import { PAGES, searchAddress } from '@/lib/addresses';
+import { PAGES } from '@/lib/addresses';
+import { searchAddress } from '@/lib/searchAddress';
 import styles from './Results.module.css';
 
 interface NoResultProps {

@@ -20,7 +20,7 @@ export function Outcome({ judgement, outcome, isBusy, retry, onChoose }: Outcome
   if (outcome.kind === 'waiting') return <Skeleton lines={6} />;
   if (outcome.kind === 'outdated') return <Notice action={{ label: t('search:reload'), onPress: () => window.location.reload() }}>{t('search:outdated')}</Notice>;
   if (outcome.kind !== 'found') return <Notice action={{ label: t('search:retry'), onPress: retry }}>{t(`search:problem.${outcome.kind}`)}</Notice>;
-  const { query, found, index } = outcome;
+  const { query, found } = outcome;
   if (found.hits.length === 0) return <NoResult query={query} nearest={found.nearest} onChoose={onChoose} />;
-  return <Results key={query} query={query} found={found} index={index} isBusy={isBusy} />;
+  return <Results key={query} {...outcome} isBusy={isBusy} />;
 }

@@ -1,4 +1,3 @@
-import { use, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDay } from '@/i18n/format';
 import { useSearchLabels } from '@/i18n/late/searchLabels';
@@ -6,11 +5,11 @@ import { useLanguage } from '@/i18n/useLanguage';
 import { clockTime } from '@/lib/clockTime';
 import type { FoundDocument } from '@/services/search/document';
 import { bestPassage, markedParts } from '@/services/search/passage';
-import type { Hit, SearchIndex } from '@/services/search/searchIndex';
 import { Marked } from './Marked';
 import styles from './Results.module.css';
 
-function Shown({ document, terms }: { document: FoundDocument; terms: readonly string[] }) {
+/** One result: what it is, its title, and the passage that was meant, which leads to itself. */
+export function ResultItem({ document, terms }: { document: FoundDocument; terms: readonly string[] }) {
   const t = useSearchLabels();
   const language = useLanguage();
   const { kind, title, address, about, date, summary } = document;
@@ -39,11 +38,4 @@ function Shown({ document, terms }: { document: FoundDocument; terms: readonly s
       )}
     </li>
   );
-}
-
-/** One result, as soon as what it shows is there; nothing for a document that is gone meanwhile. */
-export function ResultItem({ hit, index }: { hit: Hit; index: SearchIndex }) {
-  const [asked] = useState(() => index.document(hit.number).catch(() => null));
-  const document = use(asked);
-  return document === null ? null : <Shown document={document} terms={hit.terms} />;
 }

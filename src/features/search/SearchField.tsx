@@ -1,7 +1,7 @@
 import { useEffect, useId, type FormEvent } from 'react';
 import { Icon } from '@/components/ui/Icon';
 import { useSearchLabels } from '@/i18n/late/searchLabels';
-import { SEARCH_FIELD, SEARCH_SIGN } from '@/lib/searchPlace';
+import { SEARCH_FIELD } from '@/lib/searchPlace';
 import type { Query } from './useQuery';
 import styles from './SearchPage.module.css';
 
@@ -25,7 +25,7 @@ export function SearchField({ query: { text, visit, type, settle }, onEnter }: {
     <form role="search" className={styles.form} onSubmit={submit}>
       <label htmlFor={SEARCH_FIELD}>{t('search:label')}</label>
       <div className={styles.line}>
-        <Icon path={SEARCH_SIGN} />
+        <Icon name="search" />
         <input
           id={SEARCH_FIELD}
           type="search"

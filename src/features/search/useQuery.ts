@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { PAGES, searchAddress } from '@/lib/addresses';
+import { PAGES } from '@/lib/addresses';
+import { searchAddress } from '@/lib/searchAddress';
 import { useInBrowser } from '@/lib/useInBrowser';
 import { MOST_LETTERS } from './judgeQuery';
 

@@ -1,12 +1,23 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useLanguage } from '@/i18n/useLanguage';
 import { fetchList, GoneError, keepWhole } from '@/services/search/fetchIndex';
+import type { FoundDocument } from '@/services/search/document';
 import type { Found, SearchIndex } from '@/services/search/searchIndex';
 import { engine } from '@/services/search/searchModule';
 import type { Language } from '../../../contracts/languages';
 
+/** What was found, and what is shown of the first of it. */
+export interface Answer {
+  found: Found;
+  documents: (FoundDocument | null)[];
+  index: SearchIndex;
+}
+
+/** So many results are shown at a time. */
+export const PAGE = 8;
+
 /** What became of a question. `outdated`: the site was built anew, and this page's code cannot read its index. */
-export type Outcome = { kind: 'waiting' } | { kind: 'failed' | 'offline' | 'outdated' } | { kind: 'found'; query: string; found: Found; index: SearchIndex };
+export type Outcome = { kind: 'waiting' } | { kind: 'failed' | 'offline' | 'outdated' } | ({ kind: 'found'; query: string } & Answer);
 
 /** So long an index counts as fresh, ms; then its files are asked for anew, which costs little while they are the same. */
 const FRESH_MS = 60_000;
@@ -25,7 +36,8 @@ async function indexOf(language: Language, anew: boolean): Promise<SearchIndex> 
 async function ask(language: Language, query: string): Promise<Outcome> {
   const tried = async (anew: boolean): Promise<Outcome> => {
     const index = await indexOf(language, anew);
-    return { kind: 'found', query, found: await index.search(query), index };
+    const found = await index.search(query);
+    return { kind: 'found', query, found, documents: await Promise.all(found.hits.slice(0, PAGE).map(({ number }) => index.document(number))), index };
   };
   try {
     // An edit may have divided the index otherwise while the page was open.

@@ -1,14 +1,16 @@
 import type { Language } from '../../../contracts/languages';
 import type { FoundDocument } from './document';
-import { tellingWords } from './words';
+import { passageWords } from './passageWords';
+import { STOP_WORDS } from './stopWords';
+import { wordsOf, type Word } from './words';
 
 /** How much it counts that words stand in one passage, and that they stand side by side. */
 const TOGETHER = 1;
 const IN_ORDER = 1.5;
 const IN_TITLE = 1.5;
 
-function closenessIn(text: string, words: readonly ReadonlySet<string>[], language: Language): number {
-  const stems = tellingWords(text, language).map(({ stem }) => stem);
+function closenessIn(own: readonly Word[], words: readonly ReadonlySet<string>[], language: Language): number {
+  const stems = own.flatMap(({ folded, stem }) => (STOP_WORDS[language].has(folded) ? [] : [stem]));
   const had = words.filter((word) => stems.some((stem) => word.has(stem))).length;
   if (had < 2) return 0;
   const pairs = words.slice(1).filter((word, at) => stems.some((stem, place) => word.has(stem) && words[at]?.has(stems[place - 1] ?? '') === true)).length;
@@ -22,5 +24,5 @@ function closenessIn(text: string, words: readonly ReadonlySet<string>[], langua
 export function closeness({ title, passages }: FoundDocument, terms: readonly (readonly string[])[], language: Language): number {
   const words = terms.map((own) => new Set(own));
   if (words.length < 2) return 0;
-  return Math.max(IN_TITLE * closenessIn(title, words, language), ...passages.map(({ text }) => closenessIn(text, words, language)));
+  return Math.max(IN_TITLE * closenessIn(wordsOf(title, language), words, language), ...passages.map((passage) => closenessIn(passageWords(passage, language), words, language)));
 }

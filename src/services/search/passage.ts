@@ -1,6 +1,7 @@
 import type { Language } from '../../../contracts/languages';
 import type { FoundDocument, Passage } from './document';
-import { wordsOf } from './words';
+import { passageWords } from './passageWords';
+import { wordsOf, type Word } from './words';
 
 /** A piece of a text; a marked one is what was searched for. */
 export interface MarkedPart {
@@ -14,23 +15,35 @@ const LEAST_PART = 4;
 const SHOWN = 220;
 const BEFORE = 70;
 
-/** The words of a text that were searched for: where each begins, how long it is, and for which term it stands. */
-function marksIn(text: string, terms: readonly string[], language: Language): { at: number; length: number; term: string }[] {
+/** Tells for which term a word stands, if for any; each word of a language is judged once. */
+function termFinder(terms: readonly string[]): (word: Word) => string | null {
   const exact = new Set(terms);
   const parts = terms.filter((term) => term.length >= LEAST_PART);
-  return wordsOf(text, language).flatMap(({ text: word, at, folded, stem }) => {
-    const term = exact.has(stem) ? stem : parts.find((part) => folded.startsWith(part) || folded.includes(part, 3));
-    return term === undefined ? [] : [{ at, length: word.length, term }];
-  });
+  const judged = new Map<string, string | null>();
+  return ({ stem, folded }) => {
+    if (exact.has(stem)) return stem;
+    const before = judged.get(folded);
+    if (before !== undefined) return before;
+    const term = parts.find((part) => folded.startsWith(part) || folded.includes(part, 3)) ?? null;
+    judged.set(folded, term);
+    return term;
+  };
+}
+
+/** The words of a text that were searched for: where each begins, and how long it is. */
+function marksIn(text: string, terms: readonly string[], language: Language): { at: number; length: number }[] {
+  const termOf = termFinder(terms);
+  return wordsOf(text, language).flatMap((word) => (termOf(word) === null ? [] : [{ at: word.at, length: word.text.length }]));
 }
 
 /** The passage that has most of what was searched for, the earlier of two alike; null where no passage has any. */
 export function bestPassage({ passages }: Pick<FoundDocument, 'passages'>, terms: readonly string[], language: Language): Passage | null {
   let best: Passage | null = null;
   let most = 0;
+  const termOf = termFinder(terms);
   for (const passage of passages) {
-    const marks = marksIn(passage.text, terms, language);
-    const worth = new Set(marks.map(({ term }) => term)).size * 10 + Math.min(marks.length, 9);
+    const found = passageWords(passage, language).flatMap((word) => termOf(word) ?? []);
+    const worth = new Set(found).size * 10 + Math.min(found.length, 9);
     if (worth > most) [best, most] = [passage, worth];
   }
   return best;

@@ -35,7 +35,7 @@ export class OtherIndexError extends Error {
 const MOST_WORDS = 10;
 /** So many files of words are asked for at once: for a beginning, and where typing errors are looked for. */
 const MOST_SHARDS = 4;
-const MOST_NEAR = 16;
+const MOST_NEAR = 8;
 const SUGGESTED = 4;
 
 /** What a word is worth by where it stands; and what one with two letters changed places is. */
@@ -208,7 +208,7 @@ export class SearchIndex {
       while (same < name.length && name[same] === stem[same]) same += 1;
       return same;
     };
-    return [...shards].sort((one, two) => alike(two) - alike(one)).slice(0, MOST_NEAR);
+    return shards.filter((name) => alike(name) > 0).sort((one, two) => alike(two) - alike(one)).slice(0, MOST_NEAR);
   }
 
   private meant(terms: readonly string[]): string[] {

@@ -57,12 +57,26 @@ export function stem(folded: string, language: Language): string {
   return language === 'en-US' ? left.replace(/([bdfgklmnprt])\1$/, '$1') : left;
 }
 
+type Form = Pick<Word, 'folded' | 'stem'>;
+
+/** Texts have few words and have them often: each is worked out once. */
+const KNOWN_AT_MOST = 50_000;
+const known: Record<Language, Map<string, Form>> = { 'en-US': new Map(), 'de-DE': new Map() };
+
+function formOf(word: string, language: Language): Form {
+  const forms = known[language];
+  const form = forms.get(word);
+  if (form !== undefined) return form;
+  const folded = fold(word).slice(0, LONGEST);
+  const made = { folded, stem: stem(folded, language) };
+  if (forms.size >= KNOWN_AT_MOST) forms.clear();
+  forms.set(word, made);
+  return made;
+}
+
 /** Every word of a text, in order. */
 export function wordsOf(text: string, language: Language): Word[] {
-  return Array.from(text.matchAll(WORD), ({ 0: word, index }) => {
-    const folded = fold(word).slice(0, LONGEST);
-    return { text: word, at: index, folded, stem: stem(folded, language) };
-  });
+  return Array.from(text.matchAll(WORD), ({ 0: word, index }) => ({ text: word, at: index, ...formOf(word, language) }));
 }
 
 /** The words of a text that tell it from others; all of them where it has none of these. */

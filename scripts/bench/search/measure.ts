@@ -1,0 +1,80 @@
+import { brotliCompressSync } from 'node:zlib';
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { PAGES } from '../../../src/lib/addresses';
+import { SEARCH_FIELD } from '../../../src/lib/searchPlace';
+import { CHROMIUM_FLAGS, findChromium } from '../../lib/chromium';
+
+/** How much slower than this machine a cheap phone is. */
+const SLOWER = 4;
+const QUESTIONS = ['slee', 'metronom', 'breathin', 'improvis', 'motivatio', 'stage frigh', 'practice diar', 'memor'];
+
+export interface Measured {
+  /** From the last key of a question to the first result of it, once its words are loaded, ms. */
+  keys: number[];
+  /** Bytes that the first result of a visit needed: index, and chunks of the search; packed. */
+  index: number;
+  code: number;
+}
+
+/** Presses a key and waits for the first result of the longer question; the page takes the time. */
+function timeOfKey(page: Page, key: string): Promise<number> {
+  return page.evaluate(
+    async ({ id, letter }) => {
+      const field = document.getElementById(id) as HTMLInputElement;
+      const before = document.querySelector('main ol li h3')?.closest('section');
+      const began = performance.now();
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, field.value + letter);
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+      while (document.querySelector('main ol li h3') === null || document.querySelector('main ol li h3')?.closest('section') === before) await new Promise((resolve) => requestAnimationFrame(resolve));
+      return performance.now() - began;
+    },
+    { id: SEARCH_FIELD, letter: key },
+  );
+}
+
+async function visit(browser: Browser, url: string, files: ReadonlyMap<string, string>, question: string): Promise<Measured> {
+  const context = await browser.newContext({ viewport: { width: 360, height: 780 }, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  const measured: Measured = { keys: [], index: 0, code: 0 };
+  let isFirst = true;
+  await page.route('**/data/search/**', (route) => {
+    const text = files.get(new URL(route.request().url()).pathname);
+    if (isFirst && text !== undefined) measured.index += brotliCompressSync(text).length;
+    return text === undefined ? route.fulfill({ status: 404 }) : route.fulfill({ contentType: 'application/json', body: text });
+  });
+  page.on('response', (response) => {
+    const isCode = /\/static\/search[\w-]*\.[0-9a-f]+\.(js|css)$/.test(response.url());
+    if (isCode) void response.body().then((body) => (measured.code += brotliCompressSync(body).length)).catch(() => undefined);
+  });
+  await page.goto(`${url}${PAGES.search}`);
+  await page.waitForFunction(() => window.early === undefined);
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  await page.getByRole('searchbox').fill(question);
+  await page.locator('main ol li h3').first().waitFor();
+  isFirst = false;
+  // Brings the files that the last letter needs; the next time it is only worked out.
+  const last = question === 'slee' ? 'p' : 'e';
+  for (let turn = 0; turn < 4; turn += 1) {
+    const time = await timeOfKey(page, last);
+    if (turn > 0) measured.keys.push(time);
+    await page.getByRole('searchbox').fill(question);
+    await page.waitForFunction((asked) => document.title.includes(asked) && document.querySelector('main [aria-busy="true"]') === null, question);
+  }
+  await context.close();
+  return measured;
+}
+
+/** One visit for each question, on a site whose index is these files. */
+export async function measureSearch(url: string, files: ReadonlyMap<string, string>): Promise<Measured[]> {
+  const executablePath = findChromium();
+  if (executablePath === null) throw new Error('No Chromium was found.');
+  const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS });
+  try {
+    const all: Measured[] = [];
+    for (const question of QUESTIONS) all.push(await visit(browser, url, files, question));
+    return all;
+  } finally {
+    await browser.close();
+  }
+}
