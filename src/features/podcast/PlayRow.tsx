@@ -8,7 +8,7 @@ import { usePodcastsQuery } from '@/services/podcasts/podcastsApi';
 import styles from './PlayRow.module.css';
 import { player } from './playerModule';
 import { episodeChosen, pauseAsked } from './podcastSlice';
-import { roundLength } from './times';
+import { roundLength } from './roundLength';
 import { useObstacle } from './useObstacle';
 
 /**

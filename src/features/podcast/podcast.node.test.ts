@@ -8,7 +8,8 @@ import { relatedEpisodes } from './relatedEpisodes';
 import { podcasts, selectCurrentEpisode, selectDuration, selectPosition } from './selectors';
 import { goOnAfter, stepEpisode } from './stepEpisode';
 import { clockTime } from '@/lib/clockTime';
-import { roundLength, spokenTime } from './times';
+import { roundLength } from './roundLength';
+import { spokenTime } from './times';
 
 const episode = (id: string): Episode => ({ id, title: `Episode ${id}`, artist: '', show: '', description: '', audioUrl: `https://a.example/${id}.mp3`, smallArtwork: null, largeArtwork: null, releasedAt: null, duration: 100 });
 

@@ -17,8 +17,3 @@ export function spokenTime(seconds: number, locale: Language): string {
   });
   return new Intl.ListFormat(locale, { type: 'unit', style: 'narrow' }).format(parts);
 }
-
-/** How long something lasts, in minutes: 2 min; never 0. */
-export function roundLength(seconds: number, locale: Language): string {
-  return new Intl.NumberFormat(locale, { style: 'unit', unit: 'minute', unitDisplay: 'short' }).format(Math.max(1, Math.round(seconds / 60)));
-}

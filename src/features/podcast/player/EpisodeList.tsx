@@ -6,7 +6,7 @@ import { useLanguage } from '@/i18n/useLanguage';
 import type { Episode } from '@/services/podcasts/episode';
 import { episodeChosen } from '../podcastSlice';
 import { podcasts, selectCurrentEpisode } from '../selectors';
-import { roundLength } from '../times';
+import { roundLength } from '../roundLength';
 import styles from './EpisodeList.module.css';
 
 /** Shows of many years are listed in steps of this many. */
