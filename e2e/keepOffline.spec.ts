@@ -54,6 +54,13 @@ test('an article is kept with its sound in both languages, opened, heard and let
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Slow Practice/i);
   const { duration, at } = await playAndSkip(page);
   expect(at).toBeCloseTo(duration - 3, 0);
+  // Its file lies on another host; who presses it gets the kept one, once the page is quiet.
+  const file = page.locator('article a[download]').first();
+  await expect(async () => {
+    const [download] = await Promise.all([page.waitForEvent('download', { timeout: 2000 }), file.click()]);
+    expect(download.suggestedFilename()).toMatch(/\.pdf$/);
+    expect(await download.failure()).toBeNull();
+  }).toPass();
   await page.getByRole('button', { name: /^DE/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Langsam/i);
 
