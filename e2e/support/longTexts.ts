@@ -44,6 +44,7 @@ const RICH_TEXT = node(
 
 /** Texts with a form of their own, which editors are held to: nothing long can stand there, or nobody reads it. */
 const FIXED = new Set([
+  'quizResult.key',
   'article.slug',
   'legalPage.slug',
   'topicOverview.id',

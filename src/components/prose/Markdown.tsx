@@ -12,13 +12,7 @@ export function PlainText({ source }: { source: string }) {
   return source.split(/\n\s*\n/).map((paragraph, at) => <p key={at}>{paragraph}</p>);
 }
 
-interface MarkdownText {
-  source: string;
-  /** Its paragraphs can be linked to. */
-  linkable: boolean;
-}
-
-function RenderedMarkdown({ source, linkable }: MarkdownText) {
+function RenderedMarkdown({ source }: { source: string }) {
   const { arrived: render, failed } = useLate(markdownModule);
   const { t } = useTranslation();
   const imageHosts = use(ImageHostsContext);
@@ -28,9 +22,9 @@ function RenderedMarkdown({ source, linkable }: MarkdownText) {
       render?.(source, documentId, {
         imageHosts,
         labels: proseLabels(t),
-        linkable,
+        linkable: true,
       }),
-    [render, source, documentId, imageHosts, t, linkable],
+    [render, source, documentId, imageHosts, t],
   );
   if (failed) return <PlainText source={source} />;
   if (html === undefined) return <div className={styles.waiting} aria-hidden="true" />;
@@ -38,6 +32,6 @@ function RenderedMarkdown({ source, linkable }: MarkdownText) {
 }
 
 /** Markdown as safe HTML. Without the renderer's chunk (offline) the source is shown as plain paragraphs. */
-export function Markdown({ source, linkable }: MarkdownText) {
-  return !linkable && isPlainText(source) ? <PlainText source={source} /> : <RenderedMarkdown source={source} linkable={linkable} />;
+export function Markdown({ source }: { source: string }) {
+  return isPlainText(source) ? <PlainText source={source} /> : <RenderedMarkdown source={source} />;
 }

@@ -6,10 +6,10 @@ import { Markdown, PlainText } from './Markdown';
 import styles from './Prose.module.css';
 import { SafeHtml } from './SafeHtml';
 
-function Text({ value, linkable }: { value: ProseValue; linkable: boolean }) {
+function Text({ value }: { value: ProseValue }) {
   switch (value.kind) {
     case 'markdown':
-      return <Markdown source={value.source} linkable={linkable} />;
+      return <Markdown source={value.source} />;
     case 'html':
       return <SafeHtml html={value.html} />;
     case 'richText':
@@ -17,24 +17,17 @@ function Text({ value, linkable }: { value: ProseValue; linkable: boolean }) {
   }
 }
 
-interface ProseProps {
-  value: ProseValue | null;
-  className?: string;
-  /** Its paragraphs can be linked to (src/lib/paragraphId.ts); finished texts have been asked when they were finished. */
-  linkable?: boolean;
-}
-
 /**
  * A longer text of the content service, markdown or rich text, marked with its language where it was borrowed. One that
  * cannot be set stands as its editor wrote it.
  */
-export function Prose({ value, className, linkable = false }: ProseProps) {
+export function Prose({ value, className }: { value: ProseValue | null; className?: string }) {
   if (value === null) return null;
   const words = value.kind === 'markdown' ? <PlainText source={value.source} /> : value.kind === 'richText' ? <PlainRichText document={value.document} /> : undefined;
   return (
     <div className={cx(styles.prose, className)} lang={value.lang}>
       <ContentBoundary of={value} fallback={words}>
-        <Text value={value} linkable={linkable} />
+        <Text value={value} />
       </ContentBoundary>
     </div>
   );

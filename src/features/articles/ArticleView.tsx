@@ -110,7 +110,7 @@ export function ArticleView({ article, group, related, tools }: { article: Artic
             </ContentBoundary>
             {article.mainText === null ? <p className={styles.missing}>{t('article.textMissing')}</p> : (
               <div data-text="">
-                <Prose value={article.mainText} className={styles.text} linkable />
+                <Prose value={article.mainText} className={styles.text} />
               </div>
             )}
             <ContentBoundary of={article}>

@@ -51,7 +51,7 @@ export function BonusMaterial({ article }: { article: Article }) {
       {extraResources && (
         <section>
           <h3>{t('article.extraResources')}</h3>
-          <Prose value={extraResources} linkable />
+          <Prose value={extraResources} />
         </section>
       )}
     </section>

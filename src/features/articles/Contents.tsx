@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Article } from '@/services/content/types/article';
-import styles from './Contents.module.css';
+import styles from './ArticlePage.module.css';
 
 /** What a long article contains, for whoever opens it; the section that is being read is marked late (src/app/reading/markSection.ts). */
 export function Contents({ article: { reading, mainText } }: { article: Article }) {

@@ -33,7 +33,7 @@ export function FeatureBlocks({ blocks, part, tools }: FeatureBlocksProps) {
                 <Words value={block.heading} />
               </h2>
             )}
-            <Prose value={block.content} linkable />
+            <Prose value={block.content} />
           </ContentBoundary>
           {tools?.(block)}
         </section>

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { Words } from '@/components/ui/Words';
 import { articleAddress } from '@/lib/addresses';
 import type { TopicArticles } from '@/services/content/types/topicArticles';
-import styles from './NextArticle.module.css';
+import styles from './ArticlePage.module.css';
 
 interface NextArticleProps {
   topic: string;

@@ -37,7 +37,7 @@ function Alone({ value, isOurs }: { value: ProseValue; isOurs: boolean }) {
   return (
     <>
       <p className={styles.note}>{t(only === 'en-US' ? 'both:onlyEnglish' : 'both:onlyGerman')}</p>
-      <Prose value={{ ...value, lang: only }} linkable />
+      <Prose value={{ ...value, lang: only }} />
     </>
   );
 }
@@ -56,7 +56,7 @@ export function Pair({ ours, theirs }: { ours: ProseValue | null; theirs: ProseV
   return (
     <div className={styles.row}>
       <div lang={language}>
-        <Prose value={own} linkable />
+        <Prose value={own} />
       </div>
       <div lang={otherLanguage(language)} className={styles.other}>
         <Prose value={their} />
