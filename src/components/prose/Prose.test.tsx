@@ -38,7 +38,7 @@ it('keeps the footnotes of two texts on one page apart', async () => {
   const value = { kind: 'markdown', source: 'Word[^1].\n\n[^1]: Note.' } as const;
   const { container } = renderPart(<><Prose value={value} /><Prose value={value} /></>);
   await waitFor(() => expect(container.querySelectorAll('section.footnotes')).toHaveLength(2));
-  const ids = [...container.querySelectorAll('[id]')].map(({ id }) => id);
+  const ids = [...container.querySelectorAll('[id^="footnote"]')].map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
   for (const anchor of container.querySelectorAll('a[href^="#"]')) expect(ids).toContain(anchor.getAttribute('href')?.slice(1));
 });
