@@ -183,7 +183,7 @@ test('a slug with capitals, low lines or umlauts is a finished page like any oth
     }
     await page.goto(topicAddress('foundations'));
     await page.getByRole('main').getByRole('link', { name: 'Slow Practice' }).click();
-    await expect(page.getByText('What slowness makes possible')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'What slowness makes possible' })).toBeVisible();
     expect(new URL(page.url()).pathname).toBe(path);
   }
 });

@@ -47,7 +47,7 @@ const sparesData = (page: Page) => page.addInitScript(() => Object.definePropert
 test('switching asks for the page in that language and swaps it in place', async ({ page }) => {
   await sparesData(page);
   await page.goto(articleAddress('foundations', 'slow-practice'));
-  await expect(page.getByText('What slowness makes possible')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What slowness makes possible' })).toBeVisible();
   const german = page.waitForRequest(/\/data\/de-DE\/.*slow-practice\.json$/);
   await page.getByRole('button', { name: /^DE/ }).click();
   await german;
@@ -69,14 +69,14 @@ async function slowGerman(page: Page, ms: number): Promise<void> {
 test('the old page stays, marked with its language, until the new one is there', async ({ page }) => {
   await sparesData(page);
   await page.goto(articleAddress('foundations', 'slow-practice'));
-  await expect(page.getByText('What slowness makes possible')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What slowness makes possible' })).toBeVisible();
   await slowGerman(page, 2500);
   await page.getByRole('button', { name: /^DE/ }).click();
   await expect(page.getByRole('link', { name: 'Startseite' })).toBeVisible();
-  await expect(page.getByText('What slowness makes possible')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What slowness makes possible' })).toBeVisible();
   await expect(page.locator('[lang="en-US"][aria-busy="true"]').filter({ hasText: 'What slowness makes possible' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Langsam/i);
-  await expect(page.getByText('What slowness makes possible')).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'What slowness makes possible' })).toBeHidden();
 });
 
 test('late answers of the language left behind never show', async ({ page }) => {

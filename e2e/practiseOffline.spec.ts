@@ -4,31 +4,38 @@ import { expect, speak, test, watchAll } from './support/fixtures';
 
 test.use({ serviceWorkers: 'allow', allowed: { console: [/Failed to load resource/, /net::ERR/, /did not arrive/, /could not be fetched/, /blocked by CORS policy/] } });
 
-const ARTICLE = articleAddress('foundations', 'slow-practice');
-const { offline, practice, shelf } = EVERY_LABEL['de-DE'];
-const HEADING = 'Anwendung: Fünfzehn langsame Minuten';
+const ARTICLE = articleAddress('attentionalFocus', 'attention-in-performance');
+const { nav, offline, practice, search, shelf } = EVERY_LABEL['de-DE'];
+const HEADING = 'Anwendung: fünf kleine Konzerte';
 
-test('a phone without a connection puts an exercise on the stand with its sound, ticks it off, and another device takes the shelf over', async ({ page, context, browser, baseURL }, info) => {
+test('a phone without a connection finds a paragraph, puts its exercise on the stand with its sound, ticks it off, and another device takes the shelf over', async ({ page, context, browser, baseURL }, info) => {
   await speak(context, 'de-DE');
   await page.setViewportSize({ width: 360, height: 780 });
-  await page.goto(ARTICLE);
+  await page.goto(PAGES.offline);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await page.getByRole('button', { name: offline.tool, exact: true }).click();
-  const keeping = page.getByRole('dialog', { name: offline.dialog });
+  await page.getByRole('button', { name: offline.everything }).click();
+  const keeping = page.getByRole('dialog', { name: offline.everything });
   await keeping.getByRole('button', { name: offline.keep, exact: true }).click();
-  await expect(keeping.getByText(offline.allThere)).toBeVisible();
+  await expect(keeping.getByText(offline.ended.kept)).toBeVisible({ timeout: 60_000 });
 
   await context.setOffline(true);
-  await page.goto(ARTICLE);
-  const exercise = page.locator(`#${practiceId('slow-practice-block-2')}`);
+  await page.goto(PAGES.home);
+  await page.getByRole('button', { name: nav.open }).click();
+  await page.getByRole('dialog', { name: nav.sheet }).getByRole('link', { name: nav.search }).click();
+  await page.getByRole('searchbox', { name: search.label }).fill('lampenfieber');
+  await page.getByRole('link', { name: /Lampenfieber bedient sich/ }).click();
+  await expect(page).toHaveURL(new RegExp(`${ARTICLE}#p-`));
+  await expect(page.getByText('Lampenfieber bedient sich derselben').filter({ visible: true })).toBeInViewport();
+  const exercise = page.locator(`#${practiceId('attention-in-performance-block-2')}`);
   await exercise.getByRole('button', { name: shelf.save }).click();
   await exercise.getByRole('button', { name: practice.practise }).click();
   const card = page.getByRole('dialog', { name: HEADING });
-  await card.getByRole('button', { name: /^Liegeton/ }).click();
+  await card.getByRole('button', { name: /^Ein ruhiger Puls/ }).click();
   const heard = (): Promise<number> => page.locator('article audio').first().evaluate((audio) => (audio as HTMLAudioElement).currentTime);
   await expect.poll(heard).toBeGreaterThan(0);
   await card.getByRole('button', { name: shelf.done, exact: true }).click();
   await page.goBack();
+  await expect(card).toBeHidden();
 
   await page.goto(PAGES.shelf);
   const tick = shelf.tick.replace('{{title}}', HEADING);

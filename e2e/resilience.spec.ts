@@ -8,13 +8,13 @@ test.use({ allowed: { console: [/Failed to load resource/, /net::ERR/, /blocked 
 
 test('turning the content service off while reading leaves on the screen what was loaded', async ({ page, world }) => {
   await page.goto(articleAddress('foundations', 'slow-practice'));
-  await expect(page.getByText('What slowness makes possible')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What slowness makes possible' })).toBeVisible();
   await world.control.addFault({ service: 'content', drop: true });
   await page.getByRole('navigation', { name: 'Articles in this topic' }).getByRole('link', { name: 'Slow Practice' }).click();
   await page.getByRole('link', { name: 'Home' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome to');
   await page.goBack();
-  await expect(page.getByText('What slowness makes possible')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What slowness makes possible' })).toBeVisible();
 });
 
 for (const language of LANGUAGES) {
@@ -111,7 +111,7 @@ test('an entry with only its required fields leaves the rest of the page standin
 test('a dead link leaves the page standing', async ({ page, world }) => {
   await world.control.deleteEntry('slow-practice-block-1');
   await page.goto(articleAddress('foundations', 'slow-practice'));
-  await expect(page.getByText('What slowness makes possible')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What slowness makes possible' })).toBeVisible();
 });
 
 // Every page goes and comes again with it.

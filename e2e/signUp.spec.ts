@@ -92,7 +92,7 @@ for (const language of LANGUAGES) {
       expect(notice?.text).not.toContain(LINK);
       // The dialog closes itself; the file for the diary stays beside the workshop, without the link.
       await expect(dialog).toBeHidden({ timeout: 8000 });
-      const calendar = page.getByRole('link', { name: /\.ics/ });
+      const calendar = page.locator('a[download^="workshop-"]');
       const file = decodeURIComponent((await calendar.getAttribute('href')) ?? '');
       expect(file).toMatch(/DTSTART:\d{8}T\d{6}Z\r\nDTEND:\d{8}T\d{6}Z/);
       expect(file).not.toContain('meet.');

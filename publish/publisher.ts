@@ -262,8 +262,9 @@ export class Publisher {
     for (const language of LANGUAGES) {
       const tree = this.pages.tree(language);
       const pages = this.ledger.all().flatMap(({ path: address, language: own, keep }) => (own === language && keep !== null ? [{ path: address, language, keep }] : []));
-      const base = await baseFiles(site, tree, readManifest(site), this.renderer.frameDataFile(language), this.episodes.kept());
-      await writeGroups(folder, language, pages, base, await searchFiles(tree, language));
+      const manifest = readManifest(site);
+      const base = await baseFiles(site, tree, manifest, this.renderer.frameDataFile(language), this.episodes.kept());
+      await writeGroups(folder, language, pages, base, await searchFiles(tree, language, manifest));
     }
   }
 

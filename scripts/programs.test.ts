@@ -12,14 +12,14 @@ const root = path.resolve(__dirname, '..');
 const folder = mkdtempSync(path.join(tmpdir(), 'programs-'));
 /** A built site of one page, so that no build is waited for. */
 function writeSite(): void {
-  for (const part of ['bundle', 'server']) mkdirSync(path.join(folder, part));
+  for (const part of ['bundle/static', 'server']) mkdirSync(path.join(folder, part), { recursive: true });
   const none = { js: [], css: [] };
   writeFileSync(path.join(folder, 'bundle/bundle.json'), JSON.stringify({ firstPaint: '', entry: none, chunks: {}, labels: { 'en-US': '/en.js', 'de-DE': '/de.js' }, fonts: '/fonts.css', paper: { light: '#fff', dark: '#000' } }));
-  for (const file of ['sw.js', 'en.js', 'de.js']) writeFileSync(path.join(folder, 'bundle', file), '');
+  for (const file of ['sw.js', 'en.js', 'de.js', 'fonts.css']) writeFileSync(path.join(folder, 'bundle', file), '');
   const page = "{ html: 'A page', head: { title: 'Site' }, chunks: [], frame: [], answers: [] }";
   writeFileSync(
     path.join(folder, 'server/publishing.cjs'),
-    `exports.makePrerenderer = () => ({ addresses: async () => ['/'], render: async () => (${page}), news: async () => [] });\nexports.pageDataFile = () => 'data/page.json';\nexports.frameDataFile = () => 'data/frame.json';`,
+    `exports.makePrerenderer = () => ({ addresses: async () => ['/'], render: async () => (${page}), news: async () => [], workshops: async () => [], episodeNews: () => [], synonyms: async () => [] });\nexports.pageDataFile = () => 'data/page.json';\nexports.frameDataFile = () => 'data/frame.json';\nexports.searchDocuments = () => [];`,
   );
 }
 writeSite();

@@ -12,6 +12,11 @@ async function tagged(tree: string, file: string): Promise<OfflineFile> {
   return ['base', encodeURI(`/${file}`), content.length, tagOf(content)];
 }
 
+const filesOfChunk = ({ chunks }: BundleManifest, name: string): string[] => [...(chunks[name]?.js ?? []), ...(chunks[name]?.css ?? [])];
+
+/** A file whose name changes with what is in it. */
+const lastingFile = async (tree: string, file: string): Promise<OfflineFile> => ['base', file, (await stat(path.join(tree, file))).size, ''];
+
 /** The player, which nobody has before somebody presses play; the rest of the scripts is in the worker's pack. */
 const NEEDED = ['player', 'podcast', 'to-episodes'];
 
@@ -25,17 +30,17 @@ const NEEDED = ['player', 'podcast', 'to-episodes'];
 export async function baseFiles(site: string, tree: string, manifest: BundleManifest, frameFile: string, episodes: { url: string; bytes: number; tag: string }): Promise<OfflineFile[]> {
   // In the trees those of earlier builds lie beside them.
   const fonts = (await readdir(path.join(bundleFolder(site), 'static'))).filter((name) => name.endsWith('.woff2')).map((name) => `/static/${name}`);
-  const chunks = NEEDED.flatMap((name) => [...(manifest.chunks[name]?.js ?? []), ...(manifest.chunks[name]?.css ?? [])]);
-  const scripts = [...new Set([...manifest.entry.js, ...chunks, manifest.fonts, ...fonts])];
-  const lasting = scripts.map(async (file): Promise<OfflineFile> => ['base', file, (await stat(path.join(tree, file))).size, '']);
+  const scripts = [...new Set([...manifest.entry.js, ...NEEDED.flatMap((name) => filesOfChunk(manifest, name)), manifest.fonts, ...fonts])];
+  const lasting = scripts.map((file) => lastingFile(tree, file));
   const list: OfflineFile[] = episodes.bytes === 0 ? [] : [['base', episodes.url, episodes.bytes, episodes.tag]];
   return [await tagged(tree, frameFile), ...(await Promise.all(lasting)), ...list];
 }
 
-/** Files of the search in a language; none where there is no search yet. */
-export async function searchFiles(tree: string, language: Language): Promise<OfflineFile[]> {
+/** The index of the search in a language and what asks it; none where there is no search yet. */
+export async function searchFiles(tree: string, language: Language, manifest: BundleManifest): Promise<OfflineFile[]> {
   const start = searchStart(language);
   const text = await readFile(path.join(tree, start), 'utf8').catch(() => 'null');
   const files = [start, ...searchFilesOf(language, JSON.parse(text))];
-  return text === 'null' ? [] : Promise.all(files.map((file) => tagged(tree, file.slice(1))));
+  if (text === 'null') return [];
+  return Promise.all([...filesOfChunk(manifest, 'search-engine').map((file) => lastingFile(tree, file)), ...files.map((file) => tagged(tree, file.slice(1)))]);
 }

@@ -3,3 +3,12 @@ export const KEPT_CACHE = 'open-strings-kept-1';
 
 /** The page says this to the worker when something was kept or let go. */
 export const KEPT_CHANGED = 'kept-changed';
+
+/** Whether anything is kept on this device; where a browser forbids even to ask, nothing is. */
+export async function hasKept(): Promise<boolean> {
+  try {
+    return await caches.has(KEPT_CACHE);
+  } catch {
+    return false;
+  }
+}

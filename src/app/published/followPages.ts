@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 import { otherLanguage } from '@/i18n/language';
-import { KEPT_CACHE } from '@/lib/keptCache';
+import { hasKept } from '@/lib/keptCache';
 import { savesData } from '@/lib/savesData';
 import { whenIdle } from '@/lib/whenIdle';
 import type { Language } from '../../../contracts/languages';
@@ -24,12 +24,8 @@ export interface Showing {
 }
 
 /** Brings what the visitor keeps for offline up to date; who keeps nothing fetches nothing for it. */
-function renewWhatIsKept(): void {
-  if (!('caches' in window)) return;
-  caches.has(KEPT_CACHE).then(
-    async (has) => has && (await import(/* webpackChunkName: "renew-kept" */ '@/features/offline/renew')).followKept(savesData()),
-    () => undefined,
-  );
+async function renewWhatIsKept(): Promise<void> {
+  if (await hasKept()) (await import(/* webpackChunkName: "renew-kept" */ '@/features/offline/renew')).followKept(savesData());
 }
 
 /**
@@ -60,6 +56,6 @@ export function followPages({ router, routes, store, pages }: Showing): void {
   markSection();
   followPublished(store, pages);
   keepShell();
-  renewWhatIsKept();
+  renewWhatIsKept().catch(() => undefined);
   listenForSearchKeys(router);
 }

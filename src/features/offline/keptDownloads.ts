@@ -1,9 +1,9 @@
-import { KEPT_CACHE } from '@/lib/keptCache';
+import { hasKept, KEPT_CACHE } from '@/lib/keptCache';
 
 const nameOf = (url: string): string => decodeURIComponent(new URL(url).pathname.split('/').pop() ?? '') || 'file';
 
 async function save(url: string): Promise<boolean> {
-  const kept = (await caches.has(KEPT_CACHE)) ? await (await caches.open(KEPT_CACHE)).match(url) : undefined;
+  const kept = (await hasKept()) ? await (await caches.open(KEPT_CACHE)).match(url) : undefined;
   if (kept === undefined) return false;
   const link = document.createElement('a');
   link.href = URL.createObjectURL(await kept.blob());

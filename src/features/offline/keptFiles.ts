@@ -1,4 +1,4 @@
-import { KEPT_CACHE, KEPT_CHANGED } from '@/lib/keptCache';
+import { hasKept, KEPT_CACHE, KEPT_CHANGED } from '@/lib/keptCache';
 import type { OfflineFile } from '@/lib/offlineLists';
 import { readItem, type KeptItem } from './keptItem';
 import { keyOf } from './plan';
@@ -19,12 +19,18 @@ function tellWorker(): void {
   navigator.serviceWorker.controller?.postMessage(KEPT_CHANGED);
 }
 
-/** True for a browser that can keep anything for a time without a connection. */
-export const canKeep = (): boolean => typeof window !== 'undefined' && 'caches' in window && 'serviceWorker' in navigator;
+/** True for a browser that can keep anything for a time without a connection, and may. */
+export function canKeep(): boolean {
+  try {
+    return typeof window !== 'undefined' && typeof caches === 'object' && 'serviceWorker' in navigator;
+  } catch {
+    return false;
+  }
+}
 
 /** Everything that is kept, newest first; what cannot be read is not ours. */
 export async function readItems(): Promise<KeptItem[]> {
-  if (!canKeep() || !(await caches.has(KEPT_CACHE))) return [];
+  if (!(await hasKept())) return [];
   const cache = await openKept();
   const keys = (await cache.keys()).filter(({ url }) => new URL(url).pathname.startsWith(ITEMS) && url.startsWith(origin()));
   const read = await Promise.all(
@@ -43,7 +49,7 @@ export async function writeItem(item: KeptItem): Promise<void> {
 
 /** Which of these files lie on the device in the state that is wanted. */
 export async function findHeld(files: readonly OfflineFile[]): Promise<(file: OfflineFile) => boolean> {
-  if (!canKeep() || !(await caches.has(KEPT_CACHE))) return () => false;
+  if (!(await hasKept())) return () => false;
   const cache = await openKept();
   const there = new Set((await cache.keys()).map(({ url }) => url));
   const held = new Set<string>();
