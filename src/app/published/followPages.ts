@@ -25,7 +25,9 @@ export interface Showing {
 
 /** Brings what the visitor keeps for offline up to date; who keeps nothing fetches nothing for it. */
 async function renewWhatIsKept(): Promise<void> {
-  if (await hasKept()) (await import(/* webpackChunkName: "renew-kept" */ '@/features/offline/renew')).followKept(savesData());
+  if (!(await hasKept())) return;
+  const { followKept } = await import(/* webpackChunkName: "renew-kept" */ '@/features/offline/renew');
+  await followKept(savesData());
 }
 
 /**
