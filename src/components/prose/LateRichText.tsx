@@ -7,7 +7,7 @@ import { useRoutedLinks } from './useRoutedLinks';
 const wordsOf = ({ value = '', content = [] }: RichTextNode): string => value + content.map(wordsOf).join('');
 
 /** The words of a rich text, in paragraphs. */
-export function PlainRichText({ document }: { document: RichTextNode }) {
+function PlainRichText({ document }: { document: RichTextNode }) {
   return document.content?.map((block, at) => <p key={at}>{wordsOf(block)}</p>);
 }
 

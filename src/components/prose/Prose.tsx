@@ -1,7 +1,7 @@
 import { cx } from '@/lib/cx';
 import type { Prose as ProseValue } from '@/services/content/reading/domain';
 import { ContentBoundary } from '@/components/content/ContentBoundary';
-import { LateRichText, PlainRichText } from './LateRichText';
+import { LateRichText } from './LateRichText';
 import { Markdown, PlainText } from './Markdown';
 import styles from './Prose.module.css';
 import { SafeHtml } from './SafeHtml';
@@ -23,7 +23,7 @@ function Text({ value }: { value: ProseValue }) {
  */
 export function Prose({ value, className }: { value: ProseValue | null; className?: string }) {
   if (value === null) return null;
-  const words = value.kind === 'markdown' ? <PlainText source={value.source} /> : value.kind === 'richText' ? <PlainRichText document={value.document} /> : undefined;
+  const words = value.kind === 'markdown' ? <PlainText source={value.source} /> : undefined;
   return (
     <div className={cx(styles.prose, className)} lang={value.lang}>
       <ContentBoundary of={value} fallback={words}>
