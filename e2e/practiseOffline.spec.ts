@@ -1,60 +1,67 @@
 import { articleAddress, PAGES, practiceId } from '../src/lib/addresses';
 import { EVERY_LABEL } from '../src/i18n/everyLabel';
-import { expect, speak, test, watchAll } from './support/fixtures';
+import { again, expect, LANGUAGES, speak, test, watchAll } from './support/fixtures';
 
 test.use({ serviceWorkers: 'allow', allowed: { console: [/Failed to load resource/, /net::ERR/, /did not arrive/, /could not be fetched/, /blocked by CORS policy/] } });
 
 const ARTICLE = articleAddress('attentionalFocus', 'attention-in-performance');
-const { nav, offline, practice, search, shelf } = EVERY_LABEL['de-DE'];
-const HEADING = 'Anwendung: fünf kleine Konzerte';
+const WORDS = {
+  'en-US': { query: 'stage fright', passage: /Stage fright uses the same/, paragraph: 'Stage fright uses the same bodily means', heading: 'Application: five small concerts', sound: /^A quiet pulse/ },
+  'de-DE': { query: 'lampenfieber', passage: /Lampenfieber bedient sich/, paragraph: 'Lampenfieber bedient sich derselben', heading: 'Anwendung: fünf kleine Konzerte', sound: /^Ein ruhiger Puls/ },
+};
 
-test('a phone without a connection finds a paragraph, puts its exercise on the stand with its sound, ticks it off, and another device takes the shelf over', async ({ page, context, browser, baseURL }, info) => {
-  await speak(context, 'de-DE');
-  await page.setViewportSize({ width: 360, height: 780 });
-  await page.goto(PAGES.offline);
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await page.getByRole('button', { name: offline.everything }).click();
-  const keeping = page.getByRole('dialog', { name: offline.everything });
-  await keeping.getByRole('button', { name: offline.keep, exact: true }).click();
-  await expect(keeping.getByText(offline.ended.kept)).toBeVisible({ timeout: 60_000 });
+for (const language of LANGUAGES) {
+  const { nav, offline, practice, search, shelf } = EVERY_LABEL[language];
+  const { query, passage, paragraph, heading, sound } = WORDS[language];
 
-  await context.setOffline(true);
-  await page.goto(PAGES.home);
-  await page.getByRole('button', { name: nav.open }).click();
-  await page.getByRole('dialog', { name: nav.sheet }).getByRole('link', { name: nav.search }).click();
-  await page.getByRole('searchbox', { name: search.label }).fill('lampenfieber');
-  await page.getByRole('link', { name: /Lampenfieber bedient sich/ }).click();
-  await expect(page).toHaveURL(new RegExp(`${ARTICLE}#p-`));
-  await expect(page.getByText('Lampenfieber bedient sich derselben').filter({ visible: true })).toBeInViewport();
-  const exercise = page.locator(`#${practiceId('attention-in-performance-block-2')}`);
-  await exercise.getByRole('button', { name: shelf.save }).click();
-  await exercise.getByRole('button', { name: practice.practise }).click();
-  const card = page.getByRole('dialog', { name: HEADING });
-  await card.getByRole('button', { name: /^Ein ruhiger Puls/ }).click();
-  const heard = (): Promise<number> => page.locator('article audio').first().evaluate((audio) => (audio as HTMLAudioElement).currentTime);
-  await expect.poll(heard).toBeGreaterThan(0);
-  await card.getByRole('button', { name: shelf.done, exact: true }).click();
-  await page.goBack();
-  await expect(card).toBeHidden();
+  test(`a phone without a connection finds a paragraph, puts its exercise on the stand with its sound, ticks it off, and another device takes the shelf over, ${language}`, again(language, 'de-DE'), async ({ page, context, browser, baseURL }, info) => {
+    await speak(context, language);
+    await page.setViewportSize({ width: 360, height: 780 });
+    await page.goto(PAGES.offline);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await page.getByRole('button', { name: offline.everything }).click();
+    const keeping = page.getByRole('dialog', { name: offline.everything });
+    await keeping.getByRole('button', { name: offline.keep, exact: true }).click();
+    await expect(keeping.getByText(offline.ended.kept)).toBeVisible({ timeout: 60_000 });
 
-  await page.goto(PAGES.shelf);
-  const tick = shelf.tick.replace('{{title}}', HEADING);
-  await expect(page.getByRole('checkbox', { name: tick })).toBeChecked();
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: shelf.export }).click();
-  const file = info.outputPath('shelf.json');
-  await (await download).saveAs(file);
+    await context.setOffline(true);
+    await page.goto(PAGES.home);
+    await page.getByRole('button', { name: nav.open }).click();
+    await page.getByRole('dialog', { name: nav.sheet }).getByRole('link', { name: nav.search }).click();
+    await page.getByRole('searchbox', { name: search.label }).fill(query);
+    await page.getByRole('link', { name: passage }).click();
+    await expect(page).toHaveURL(new RegExp(`${ARTICLE}#p-`));
+    await expect(page.getByText(paragraph).filter({ visible: true })).toBeInViewport();
+    const exercise = page.locator(`#${practiceId('attention-in-performance-block-2')}`);
+    await exercise.getByRole('button', { name: shelf.save }).click();
+    await exercise.getByRole('button', { name: practice.practise }).click();
+    const card = page.getByRole('dialog', { name: heading });
+    await card.getByRole('button', { name: sound }).click();
+    const heard = (): Promise<number> => page.locator('article audio').first().evaluate((audio) => (audio as HTMLAudioElement).currentTime);
+    await expect.poll(heard).toBeGreaterThan(0);
+    await card.getByRole('button', { name: shelf.done, exact: true }).click();
+    await page.goBack();
+    await expect(card).toBeHidden();
 
-  const other = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }) });
-  const problems: string[] = [];
-  watchAll(other, problems, {});
-  await speak(other, 'de-DE');
-  const there = await other.newPage();
-  await there.goto(PAGES.shelf);
-  await there.getByLabel(shelf.import).setInputFiles(file);
-  await expect(there.getByRole('checkbox', { name: tick })).toBeChecked();
-  await there.getByRole('link', { name: HEADING }).click();
-  await expect(there.getByRole('dialog', { name: HEADING })).toBeVisible();
-  await other.close();
-  expect(problems).toEqual([]);
-});
+    await page.goto(PAGES.shelf);
+    const tick = shelf.tick.replace('{{title}}', heading);
+    await expect(page.getByRole('checkbox', { name: tick })).toBeChecked();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: shelf.export }).click();
+    const file = info.outputPath('shelf.json');
+    await (await download).saveAs(file);
+
+    const other = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }) });
+    const problems: string[] = [];
+    watchAll(other, problems, {});
+    await speak(other, language);
+    const there = await other.newPage();
+    await there.goto(PAGES.shelf);
+    await there.getByLabel(shelf.import).setInputFiles(file);
+    await expect(there.getByRole('checkbox', { name: tick })).toBeChecked();
+    await there.getByRole('link', { name: heading }).click();
+    await expect(there.getByRole('dialog', { name: heading })).toBeVisible();
+    await other.close();
+    expect(problems).toEqual([]);
+  });
+}
