@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { copyLink, type Shared } from '@/lib/share';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { useLanguage } from '@/i18n/useLanguage';
 import { SPEEDS } from '../memory';
@@ -62,19 +63,11 @@ function SleepTimer() {
 function CopyLink({ id }: { id: string }) {
   const { t } = useTranslation();
   const position = useAppSelector(selectPosition);
-  const [state, setState] = useState<'ready' | 'copied' | 'failed'>('ready');
+  const [state, setState] = useState<'ready' | Shared>('ready');
   const address = (): string => `${window.location.origin}/${momentQuery(id, position)}`;
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(address());
-      setState('copied');
-    } catch {
-      setState('failed');
-    }
-  };
   return (
     <div className={styles.setting}>
-      <button type="button" className={buttons.inline} onClick={() => void copy()} onBlur={() => setState('ready')}>
+      <button type="button" className={buttons.inline} onClick={() => void copyLink({ title: '', url: address() }).then(setState)} onBlur={() => setState('ready')}>
         {t('podcast.copyLink')}
       </button>
       <span role="status" className={styles.note}>
