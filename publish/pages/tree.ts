@@ -12,7 +12,14 @@ const QUALITY = 5;
 /** A file whose name changes with its content. */
 const HASHED = /\.[0-9a-f]{10}\.\w+(\.br|\.gz)?$/;
 
+/** What a compressed copy's name ends in. */
+const COPIES = ['.br', '.gz'];
+
 let count = 0;
+
+async function removeCopies(file: string): Promise<void> {
+  for (const ending of COPIES) await rm(`${file}${ending}`, { force: true });
+}
 
 async function replace(file: string, content: string | Buffer): Promise<void> {
   count += 1;
@@ -21,9 +28,12 @@ async function replace(file: string, content: string | Buffer): Promise<void> {
   await rename(fresh, file);
 }
 
+/** Whether a file with that content lies there, with compressed copies exactly where they are worth it. */
 async function same(file: string, content: Buffer): Promise<boolean> {
   const before = await readFile(file).catch(() => null);
-  return before !== null && before.equals(content);
+  if (before === null || !before.equals(content)) return false;
+  const copies = await Promise.all(COPIES.map((ending) => isThere(`${file}${ending}`)));
+  return copies.every((has) => has === content.length >= WORTH_BYTES);
 }
 
 interface Packed {
@@ -47,13 +57,14 @@ export async function writePages(files: readonly string[], text: string | Buffer
   for (const file of files) {
     if (await same(file, content)) continue;
     await mkdir(path.dirname(file), { recursive: true });
-    // The copies first: a server that finds a newer page than its copies would hand out the older text.
-    if (content.length >= WORTH_BYTES) {
-      packed ??= await pack(content);
+    if (content.length >= WORTH_BYTES) packed ??= await pack(content);
+    // A copy never lies beside a page that it is not a copy of, wherever this is interrupted: a server would hand out another text.
+    await removeCopies(file);
+    await replace(file, content);
+    if (packed !== null) {
       await replace(`${file}.br`, packed.brotli);
       await replace(`${file}.gz`, packed.gzip);
     }
-    await replace(file, content);
     written = true;
   }
   return written;
@@ -62,12 +73,10 @@ export async function writePages(files: readonly string[], text: string | Buffer
 /** Puts a file in its place; see `writePages`. */
 export const writePage = (file: string, text: string | Buffer): Promise<boolean> => writePages([file], text);
 
-/** A file and its compressed copies. */
-const ENDINGS = ['.br', '.gz', ''];
-
 /** Takes a file and its compressed copies away, and the folders that are empty then. */
 export async function removePage(file: string, root: string): Promise<void> {
-  for (const ending of ENDINGS) await rm(`${file}${ending}`, { force: true });
+  await removeCopies(file);
+  await rm(file, { force: true });
   for (let folder = path.dirname(file); folder.startsWith(`${root}${path.sep}`); folder = path.dirname(folder)) {
     const emptied = await rmdir(folder).then(
       () => true,
@@ -105,7 +114,7 @@ export async function isThere(file: string): Promise<boolean> {
 
 /** Brings a file with its compressed copies to a further place. */
 export async function bringFile(from: string, to: string): Promise<void> {
-  for (const ending of ENDINGS) if (await isThere(`${from}${ending}`)) await linkFile(`${from}${ending}`, `${to}${ending}`);
+  for (const ending of ['', ...COPIES]) if (await isThere(`${from}${ending}`)) await linkFile(`${from}${ending}`, `${to}${ending}`);
 }
 
 /** Brings the files of a folder into a tree; what is there besides stays, so that an open page still finds its scripts. */
