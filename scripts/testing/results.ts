@@ -14,13 +14,21 @@ export interface Results {
 
 export const NONE: Results = { passed: 0, failed: 0, flaky: 0, slow: [], failures: [] };
 
- 
 const COLOURS = /\u001B\[[0-9;]*m/g;
 
-/** A failed test in at most four lines. */
-function failure(name: string, why: string | undefined): string {
-  const lines = (why ?? '').replace(COLOURS, '').split('\n').filter((line) => line.trim() !== '');
-  return [name, ...lines.slice(0, 3).map((line) => `    ${line.trim()}`)].join('\n');
+/** How many lines of why a test failed are said again at the end. */
+const LINES = 10;
+
+/** A failed test and the first lines of every error it met: the first is often only that its time was over. */
+function failure(name: string, whys: readonly (string | null | undefined)[]): string {
+  const errors = whys.map((why) => (why ?? '').replace(COLOURS, '').split('\n').filter((line) => line.trim() !== '')).filter(({ length }) => length > 0);
+  let left = LINES;
+  const told = errors.flatMap((lines, at) => {
+    const share = lines.slice(0, Math.ceil(left / (errors.length - at)));
+    left -= share.length;
+    return share;
+  });
+  return [name, ...told.map((line) => `    ${line.trim()}`)].join('\n');
 }
 
 const JestReport = v.object({
@@ -47,8 +55,8 @@ export function jestResults(file: string, root: string): Results {
     flaky: 0,
     slow: tests.map(({ name, duration }) => ({ name, ms: duration ?? 0 })),
     failures: [
-      ...tests.filter(({ status }) => status === 'failed').map(({ name, failureMessages }) => failure(name, failureMessages?.[0])),
-      ...broken.filter(({ message }) => (message ?? '') !== '').map(({ name, message }) => failure(name.replace(`${root}/`, ''), message ?? '')),
+      ...tests.filter(({ status }) => status === 'failed').map(({ name, failureMessages }) => failure(name, failureMessages ?? [])),
+      ...broken.filter(({ message }) => (message ?? '') !== '').map(({ name, message }) => failure(name.replace(`${root}/`, ''), [message])),
     ],
   };
 }
@@ -71,7 +79,7 @@ function specsOf(suite: Suite): Results['slow'] {
 }
 
 function failuresOf(suite: Suite): string[] {
-  const own = suite.specs.filter(({ ok }) => !ok).map(({ title, tests }) => failure(`e2e/${suite.file} › ${title}`, tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors ?? []))[0]?.message));
+  const own = suite.specs.filter(({ ok }) => !ok).map(({ title, tests }) => failure(`e2e/${suite.file} › ${title}`, tests.flatMap(({ results }) => results.flatMap(({ errors }) => (errors ?? []).map(({ message }) => message)))));
   return [...own, ...(suite.suites ?? []).flatMap(failuresOf)];
 }
 

@@ -12,8 +12,9 @@ import { postgresPrograms, SERVER_USER } from './binaries';
 const run = promisify(execFile);
 const root = path.resolve(__dirname, '../../..');
 
-// What a test writes does not have to survive a power cut.
-const HASTY = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+// What a test writes does not have to survive a power cut, and its databases do not live long enough to be tidied: the
+// server would go round all of them without a pause.
+const HASTY = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off'];
 
 export interface PostgresServer {
   port: number;
