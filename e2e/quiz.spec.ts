@@ -43,11 +43,12 @@ for (const language of LANGUAGES) {
     const articles = page.locator('main li a[href^="/articles/"]');
     await expect(articles).toHaveCount(2);
     await expect(page.getByText('Listening, Then Playing')).toBeVisible();
-    await page.getByRole('button', { name: shelf.save }).first().press('Enter');
+    const title = (await articles.first().textContent()) ?? '';
+    for (const what of [RESULTS[language], title]) await page.getByRole('button', { name: shelf.saveThing.replace('{{title}}', what) }).press('Enter');
     await expectAccessible(page);
     expect(sent).toEqual([]);
-    const title = (await articles.first().textContent()) ?? '';
     await page.goto(PAGES.shelf);
+    await expect(page.getByRole('main').getByRole('link', { name: RESULTS[language] })).toHaveAttribute('href', /^\/quiz#result-/);
     await expect(page.getByRole('main').getByRole('link', { name: title })).toBeVisible();
     await page.goto(PAGES.quiz);
     await expect(result).toBeVisible();

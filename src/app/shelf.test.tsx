@@ -30,7 +30,7 @@ async function visit(locale: 'en-US' | 'de-DE' = 'en-US'): Promise<OpenedPage & 
   return { ...page, title: (await screen.findByRole('heading', { level: 1 }, SOON)).closest('header') as HTMLElement };
 }
 
-const saveOf = (part: HTMLElement): Promise<HTMLElement> => within(part).findByRole('button', { name: /^(Save|On your shelf|Merken|In deinem Regal)$/ }, SOON);
+const saveOf = (part: HTMLElement): Promise<HTMLElement> => within(part).findByRole('button', { name: /^(Save|On your shelf|Merken|In deinem Regal): / }, SOON);
 const storedThings = (): unknown[] => Object.values(JSON.parse((JSON.parse(localStorage.getItem(STORED) ?? '{"things":"{}"}') as { things: string }).things) as object);
 
 it('puts an article on the shelf, into the store and onto the device, and finds it there at the next visit', async () => {
@@ -51,6 +51,20 @@ it('puts an article on the shelf, into the store and onto the device, and finds 
   await waitFor(() => expect(storedThings()).toEqual([]));
 });
 
+it.each(['en-US', 'de-DE'] as const)('gives every button of an article a name of its own, %s', async (locale) => {
+  const { title, user } = await visit(locale);
+  const block = (await screen.findByRole('heading', { name: /application|Anwendung/i })).closest('section') as HTMLElement;
+  const names = (): string[] => within(screen.getByRole('main')).getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent ?? '');
+  await saveOf(block);
+  const save = await saveOf(title);
+  expect(names()).toEqual([...new Set(names())]);
+  await user.click(save);
+  await user.click(await saveOf(block));
+  expect(names()).toEqual([...new Set(names())]);
+  // What is seen is part of what is heard: somebody who speaks to the page says it.
+  for (const button of within(screen.getByRole('main')).getAllByRole('button')) expect(button.getAttribute('aria-label') ?? button.textContent).toContain(button.textContent ?? '');
+});
+
 it('saves a block about application by itself, with the address of its card and the name of its article', async () => {
   const { user, store } = await visit();
   const block = (await screen.findByRole('heading', { name: /application/i })).closest('section') as HTMLElement;
@@ -65,7 +79,7 @@ it('follows another tab', async () => {
   await waitFor(() => expect(storedThings()).toHaveLength(1));
   const empty = JSON.stringify({ things: '{}', places: '{}', remembers: 'true', _persist: '{"version":1,"rehydrated":true}' });
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: STORED, newValue: empty })));
-  expect(await within(title).findByRole('button', { name: 'Save' })).toHaveAttribute('aria-pressed', 'false');
+  expect(await within(title).findByRole('button', { name: 'Save: Slow Practice' })).toHaveAttribute('aria-pressed', 'false');
 });
 
 it.each(['full', 'forbidden'])('says so where the storage of the device is %s, and again nothing once it keeps', async (reason) => {

@@ -37,7 +37,7 @@ export function BlockTools({ article, topic, block }: { article: Article; topic:
   return (
     <ToolRow>
       <span ref={opener}>
-        <ToolButton sign={PRACTICE_SIGNS.stand} label={t('practice:practise')} onClick={show} />
+        <ToolButton sign={PRACTICE_SIGNS.stand} label={t('practice:practise')} aria-label={t('practice:practiseThing', { title: heading.text })} onClick={show} />
       </span>
       {tools}
       <PracticeCard open={open} onClose={close} article={article} block={block} colours={colours} tools={<>{tools}<ShareTool title={heading.text} places={() => [{ label: heading.text, path: address }]} /></>} />

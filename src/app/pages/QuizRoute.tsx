@@ -4,20 +4,21 @@ import { QuizPage } from '@/features/quiz/QuizPage';
 import type { RecommendedArticle } from '@/features/quiz/Result';
 import { SaveTool } from '@/features/shelf/SaveTool';
 import { useLanguage } from '@/i18n/useLanguage';
+import { resultAddress } from '@/lib/resultAddress';
 import { quizApi } from '@/services/content/types/quiz';
 import { seenTitle } from '../articleTools/seenTitle';
 import { ONCE, type LoadArg } from '../pageLoad';
 import { useShelfHere } from '../shelf';
 
-/** Puts what is recommended on the shelf. */
-function Keep({ article: { id, title, address } }: { article: RecommendedArticle }) {
+/** Puts the result, or what it recommends, on the shelf. */
+function Keep({ kind, what: { id, title, address } }: { kind: 'article' | 'result'; what: Pick<RecommendedArticle, 'id' | 'title' | 'address'> }) {
   const language = useLanguage();
-  return useShelfHere() && <SaveTool thing={{ kind: 'article', id, titles: seenTitle(title, language), address }} />;
+  return useShelfHere() && <SaveTool thing={{ kind, id, titles: seenTitle(title, language), address }} />;
 }
 
-/** /quiz with the episodes that a result recommends, and the shelf for its articles. */
+/** /quiz with the episodes that a result recommends, and the shelf for it and its articles. */
 export function Component() {
-  return <QuizPage related={(titles) => <RelatedPodcasts titles={titles} />} tools={(article) => <Keep article={article} />} />;
+  return <QuizPage related={(titles) => <RelatedPodcasts titles={titles} />} tools={(article) => <Keep kind="article" what={article} />} resultTools={({ id, title }) => <Keep kind="result" what={{ id, title, address: resultAddress(id) }} />} />;
 }
 
 export const load = ({ dispatch, locale }: LoadArg) => Promise.all([dispatch(quizApi.endpoints.quiz.initiate({ locale }, ONCE)), markdownModule.load()]);

@@ -3,6 +3,7 @@ import type { PublishedAnswer } from '../published/answers';
 import { pageDataFile } from '../published/pageData';
 import type { LookUp } from '@/features/shelf/useGone';
 import type { Article } from '@/services/content/types/article';
+import type { Quiz } from '@/services/content/types/quiz';
 import type { EpisodeDetails } from '@/services/podcasts/episodePages';
 
 /** How long the own server may take for a small file, ms. */
@@ -22,6 +23,10 @@ export const lookUpThing: LookUp = async (thing, language) => {
     if (thing.kind === 'episode') {
       const episode = answerOf<EpisodeDetails>(answers as PublishedAnswer[], 'episode');
       return episode === null ? 'gone' : { titles: { [language]: episode.title } };
+    }
+    if (thing.kind === 'result') {
+      const result = answerOf<Quiz>(answers as PublishedAnswer[], 'quiz')?.results.find(({ id }) => id === thing.id);
+      return result === undefined ? 'gone' : { titles: seenTitle(result.title, language) };
     }
     const article = answerOf<Article>(answers as PublishedAnswer[], 'article');
     if (article === null) return 'gone';

@@ -34,10 +34,10 @@ function Readable({ quiz }: { quiz: Quiz }) {
   );
 }
 
-type Tools = Pick<ResultProps, 'related' | 'tools'>;
+type Tools = Pick<ResultProps, 'related' | 'tools' | 'resultTools'>;
 
 /** /quiz, when the content has one. */
-export function QuizPage({ related, tools }: Tools) {
+export function QuizPage(tools: Tools) {
   const t = useQuizLabels();
   const language = useLanguage();
   const inBrowser = useInBrowser();
@@ -53,7 +53,7 @@ export function QuizPage({ related, tools }: Tools) {
                 <Prose value={quiz.intro} />
                 <p className={styles.quiet}>{t('quiz:quiet')}</p>
               </div>
-              <div className={styles.play}>{inBrowser ? <QuizPlay quiz={quiz} related={related} tools={tools} /> : <Readable quiz={quiz} />}</div>
+              <div className={styles.play}>{inBrowser ? <QuizPlay quiz={quiz} {...tools} /> : <Readable quiz={quiz} />}</div>
             </div>
           )
         }

@@ -12,19 +12,21 @@ export type RecommendedArticle = QuizResult['articles'][number] & { address: str
 
 export interface ResultProps {
   result: QuizResult;
-  /** The visitor has just answered the last question. */
+  /** The visitor came here within the quiz, or by a link that names this result. */
   focused: boolean;
   /** Rows of the recommended episodes, from their titles. */
   related: (titles: string) => ReactNode;
   /** What can be done with an article that is recommended. */
   tools: (article: RecommendedArticle) => ReactNode;
+  /** What can be done with the result itself. */
+  resultTools: (result: QuizResult) => ReactNode;
   onAgain(): void;
 }
 
 const withAddress = (article: QuizResult['articles'][number]): RecommendedArticle => ({ ...article, address: articleAddress(article.topics[0] ?? '', article.slug) });
 
 /** What the quiz ends with; where everything that it recommended is gone, the way to what there is. */
-export function Result({ result, focused, related, tools, onAgain }: ResultProps) {
+export function Result({ result, focused, related, tools, resultTools, onAgain }: ResultProps) {
   const t = useQuizLabels();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -37,6 +39,7 @@ export function Result({ result, focused, related, tools, onAgain }: ResultProps
         <Words value={result.title} />
       </h2>
       <Prose value={result.text} />
+      <div className={styles.tools}>{resultTools(result)}</div>
       <section className={styles.read}>
         <h3>{t('quiz:read')}</h3>
         {result.articles.length === 0 ? (

@@ -33,6 +33,7 @@ export function SaveTool({ thing }: { thing: Thing }) {
   const isSaved = useAppSelector((state) => key in selectShelf(state).things);
   const isKept = useAppSelector((state) => selectShelf(state).kept);
   const [pressed, setPressed] = useState(false);
+  const title = Object.values(thing.titles)[0] ?? t('shelf:untitled');
   useSeen(thing);
   const press = (): void => {
     setPressed(true);
@@ -40,7 +41,7 @@ export function SaveTool({ thing }: { thing: Thing }) {
   };
   return (
     <>
-      <ToolButton sign={TOOL_SIGNS.shelf} label={t(isSaved ? 'shelf:saved' : 'shelf:save')} aria-pressed={isSaved} onClick={press} />
+      <ToolButton sign={TOOL_SIGNS.shelf} label={t(isSaved ? 'shelf:saved' : 'shelf:save')} aria-label={t(isSaved ? 'shelf:savedThing' : 'shelf:saveThing', { title })} aria-pressed={isSaved} onClick={press} />
       {pressed && isSaved && (
         <Link to={PAGES.shelf} className={styles.toShelf}>
           {t('shelf:toShelf')}

@@ -6,7 +6,7 @@ import { useShelfLabels } from '@/i18n/late/shelfLabels';
 import { useLanguage } from '@/i18n/useLanguage';
 import { cx } from '@/lib/cx';
 import { thingPutBack, thingTicked } from './shelfSlice';
-import { thingKey, type SavedThing } from './shelfState';
+import { isTicked, thingKey, type SavedThing } from './shelfState';
 import { ThingNote } from './ThingNote';
 import { titleOf } from './titleOf';
 import styles from './ShelfView.module.css';
@@ -27,10 +27,12 @@ export function ThingRow({ thing, isGone, onRemove }: ThingRowProps) {
   const article = titleOf(thing.articleTitles, language);
   return (
     <li className={cx(styles.thing, thing.done.is && styles.done)}>
-      <span className={styles.tick}>
-        <input type="checkbox" aria-label={t('shelf:tick', { title: title.text })} checked={thing.done.is} onChange={({ target }) => dispatch(thingTicked(thingKey(thing), target.checked))} />
-      </span>
-      <div>
+      {isTicked(thing) && (
+        <span className={styles.tick}>
+          <input type="checkbox" aria-label={t('shelf:tick', { title: title.text })} checked={thing.done.is} onChange={({ target }) => dispatch(thingTicked(thingKey(thing), target.checked))} />
+        </span>
+      )}
+      <div className={styles.what}>
         <Link to={thing.address} className={styles.title}>
           <Words value={title} />
         </Link>

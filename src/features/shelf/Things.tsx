@@ -3,7 +3,7 @@ import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { useShelfLabels } from '@/i18n/late/shelfLabels';
 import { selectShelf } from './shelfSelectors';
 import { thingRemoved } from './shelfSlice';
-import { thingKey, type SavedThing, type ThingKind } from './shelfState';
+import { isTicked, thingKey, type SavedThing, type ThingKind } from './shelfState';
 import { RemovedRow, ThingRow } from './ThingRow';
 import styles from './ShelfView.module.css';
 
@@ -12,6 +12,7 @@ const KINDS = [
   ['practice', 'shelf:practices'],
   ['article', 'shelf:articles'],
   ['episode', 'shelf:episodes'],
+  ['result', 'shelf:results'],
 ] as const satisfies [ThingKind, string][];
 
 /** Everything that was saved, by kind, the newest first. What is ticked off or removed keeps its place, so that nothing jumps under a finger. */
@@ -33,7 +34,7 @@ export function Things({ gone }: { gone: ReadonlySet<string> }) {
     return (
       <section key={kind} className={styles.part}>
         <h2>
-          {t(heading)} <small>{t('shelf:count', { done: there.filter(({ done }) => done.is).length, all: there.length })}</small>
+          {t(heading)} {isTicked({ kind }) && <small>{t('shelf:count', { done: there.filter(({ done }) => done.is).length, all: there.length })}</small>}
         </h2>
         <ul className={styles.list}>
           {rows.map((thing) => {

@@ -15,17 +15,19 @@ const note: fc.Arbitrary<Note> = fc
   .record({ text: fc.constantFrom('', 'bow', 'bow slowly', 'fingers', '<b>&\n ü𝄞'), at: moment, version: fc.subarray(['v1', 'v2', 'v3'], { minLength: 1 }), replaced: fc.subarray(['v1', 'v2', 'v3', 'v4']) })
   .map(({ version, replaced, ...rest }) => ({ ...rest, version: sorted(version), replaced: sorted(replaced.filter((id) => !version.includes(id))) }));
 
-const thing: fc.Arbitrary<SavedThing> = fc.record({
-  kind: fc.constantFrom('article', 'episode', 'practice'),
-  id: fc.constantFrom('a', 'b', 'constructor'),
-  titles,
-  articleTitles: titles,
-  address,
-  savedAt: moment,
-  seenAt: moment,
-  done: fc.record({ is: fc.boolean(), at: moment }),
-  note: fc.option(note),
-});
+const thing: fc.Arbitrary<SavedThing> = fc
+  .record({
+    kind: fc.constantFrom('article', 'episode', 'practice', 'result'),
+    id: fc.constantFrom('a', 'b', 'constructor'),
+    titles,
+    articleTitles: titles,
+    address,
+    savedAt: moment,
+    seenAt: moment,
+    done: fc.record({ is: fc.boolean(), at: moment }),
+    note: fc.option(note),
+  })
+  .map((one) => (one.kind === 'result' ? { ...one, address: `/quiz#result-${one.id}` } : one));
 const place: fc.Arbitrary<ReadingPlace> = fc.record({ titles, address, part: fc.constantFrom(0, 0.4, 1), at: moment, finishedAt: fc.option(moment) });
 
 const shelf: fc.Arbitrary<ShelfCopy> = fc.record({
@@ -121,7 +123,9 @@ describe('the file', () => {
     ['another product', '{"format":"bookmarks","version":1}', 'otherProduct'],
     ['half of it', good.slice(0, good.length / 2), 'cut'],
     ['all but the end', good.slice(0, -3), 'cut'],
-    ['a newer version', changed({ version: 2, things: 'in another way' }), 'newer'],
+    ['a newer version', changed({ version: 3, things: 'in another way' }), 'newer'],
+    ['a version between two', changed({ version: 1.5 }), 'malformed'],
+    ['a version before the first', changed({ version: 0 }), 'malformed'],
     ['no version', changed({ version: null }), 'malformed'],
     ['things of another shape', changed({ things: {} }), 'malformed'],
   ])('says what is wrong with %s', (_name, text, problem) => {
@@ -130,6 +134,17 @@ describe('the file', () => {
 
   it('says so wherever it was cut', () => {
     for (let at = 40; at < good.length - 1; at++) expect(parseShelfFile(good.slice(0, at))).toEqual({ problem: 'cut' });
+  });
+
+  it('still reads a file of the first version, which had no results of the quiz', () => {
+    const thing = { kind: 'article', id: 'x', titles: {}, articleTitles: {}, address: '/x', savedAt: 1, seenAt: 1, done: { is: true, at: 1 }, note: null };
+    expect(parseShelfFile(changed({ version: 1, things: [thing] }))).toMatchObject({ skipped: 0, shelf: { things: { 'article:x': thing }, places: { a: { part: 0.5 } } } });
+  });
+
+  it('takes a result of the quiz only where its address leads to one', () => {
+    const result = { kind: 'result', id: 'ear', titles: {}, articleTitles: {}, address: '/quiz#result-ear', savedAt: 1, seenAt: 1, done: { is: false, at: 1 }, note: null };
+    expect(parseShelfFile(changed({ things: [result] }))).toMatchObject({ skipped: 0, shelf: { things: { 'result:ear': result } } });
+    expect(parseShelfFile(changed({ things: [{ ...result, address: '/quiz' }, { ...result, address: '/shop' }, { ...result, kind: 'horoscope' }] }))).toMatchObject({ skipped: 3, shelf: { things: {} } });
   });
 
   it('leaves out entries that are none, and counts them', () => {

@@ -5,8 +5,8 @@ import { PlaceSchema, ThingSchema } from './storedShelf';
 
 /** How a file says that it is a shelf of this product, whatever the site is called. */
 const FORMAT = 'open-strings-shelf';
-/** Raise it when an older product could no longer read the file. */
-const VERSION = 1;
+/** Raise it when an older product could no longer read the file whole. 1 had no results of the quiz. */
+const VERSION = 2;
 /** A shelf of a thousand things with long notes has less, bytes. */
 const LARGEST = 10_000_000;
 
@@ -16,7 +16,7 @@ export type FileProblem = 'tooLarge' | 'unreadable' | 'notJson' | 'cut' | 'other
 /** What a file has: a shelf, and how many of its entries could not be read; or why there is none. */
 export type ReadFile = { shelf: ShelfCopy; skipped: number } | { problem: FileProblem };
 
-const FileSchema = v.object({ format: v.literal(FORMAT), version: v.number(), things: v.array(v.unknown()), places: v.array(v.unknown()) });
+const FileSchema = v.object({ format: v.literal(FORMAT), version: v.pipe(v.number(), v.integer(), v.minValue(1)), things: v.array(v.unknown()), places: v.array(v.unknown()) });
 const FilePlaceSchema = v.object({ ...PlaceSchema.entries, id: v.pipe(v.string(), v.regex(/^(?!__proto__$).{1,200}$/)) });
 
 /** The shelf as one JSON text for a file. @param now ms */

@@ -1,7 +1,7 @@
 import type { Language } from '../../../contracts/languages';
 
-/** What can be put on the shelf; a practice is an article's block about its application. */
-export type ThingKind = 'article' | 'episode' | 'practice';
+/** What can be put on the shelf; a practice is an article's block about its application, a result one of the quiz. */
+export type ThingKind = 'article' | 'episode' | 'practice' | 'result';
 
 /** What a thing is called, as far as this device has seen it in each language. */
 export type Titles = Partial<Record<Language, string>>;
@@ -26,7 +26,7 @@ export interface SavedThing {
   titles: Titles;
   /** The article that a practice belongs to. */
   articleTitles: Titles;
-  /** Where it stands on this site, with the hash of a practice. */
+  /** Where it stands on this site, with the hash of a practice or of a result. */
   address: string;
   /** ms since 1970. */
   savedAt: number;
@@ -72,3 +72,6 @@ export const MAX_NOTE = 20_000;
 export const remembersPlaces = ({ remembers, things }: Pick<ShelfState, 'remembers' | 'things'>): boolean => remembers ?? Object.keys(things).length > 0;
 
 export const thingKey = ({ kind, id }: Pick<SavedThing, 'kind' | 'id'>): string => `${kind}:${id}`;
+
+/** A result is looked at again; there is nothing in it to be done. */
+export const isTicked = ({ kind }: Pick<SavedThing, 'kind'>): boolean => kind !== 'result';

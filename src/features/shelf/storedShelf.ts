@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { resultOfHash } from '@/lib/resultAddress';
+import { PAGES } from '@/lib/addresses';
 
 /** ms since 1970; no clock of a device is further off than the year 5000. */
 const Moment = v.pipe(v.number(), v.minValue(0), v.maxValue(1e14));
@@ -9,9 +11,11 @@ const Id = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
 const Address = v.pipe(v.string(), v.maxLength(2000), v.regex(/^\/(?![/\\])[^\s\\]*$/));
 const NoteSchema = v.object({ text: v.string(), at: Moment, version: v.array(Id), replaced: v.array(Id) });
 
-/** One thing on the shelf, as a device or a file keeps it. */
-export const ThingSchema = v.object({
-  kind: v.picklist(['article', 'episode', 'practice'] as const),
+/** A result of the quiz is reached by its hash alone. */
+const leadsToResult = (address: string): boolean => address.startsWith(`${PAGES.quiz}#`) && resultOfHash(address.slice(PAGES.quiz.length)) !== null;
+
+const ShapeSchema = v.object({
+  kind: v.picklist(['article', 'episode', 'practice', 'result'] as const),
   id: Id,
   titles: TitlesSchema,
   articleTitles: TitlesSchema,
@@ -21,6 +25,9 @@ export const ThingSchema = v.object({
   done: v.object({ is: v.boolean(), at: Moment }),
   note: v.nullable(NoteSchema),
 });
+
+/** One thing on the shelf, as a device or a file keeps it. */
+export const ThingSchema = v.pipe(ShapeSchema, v.check(({ kind, address }) => kind !== 'result' || leadsToResult(address)));
 
 /** One reading place, as a device or a file keeps it. */
 export const PlaceSchema = v.object({

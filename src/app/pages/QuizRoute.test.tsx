@@ -1,0 +1,73 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { EVERY_LABEL } from '@/i18n/everyLabel';
+import { PAGES } from '@/lib/addresses';
+import { resultAddress } from '@/lib/resultAddress';
+import { startContentSandbox } from '@/services/content/testContent';
+import type { Language } from '../../../contracts/languages';
+import type { RunningSandbox } from '../../../sandbox/core/server';
+import { openStored } from '../persistence';
+import { completeWindow, openPage, type OpenedPage } from '../testPages';
+
+const SOON = { timeout: 10_000 };
+const RESULT = { 'en-US': 'The ear first', 'de-DE': 'Zuerst das Ohr' };
+const CASES = [['en-US', 'de-DE'], ['de-DE', 'en-US']] as const;
+let sandbox: RunningSandbox;
+
+beforeAll(async () => {
+  completeWindow();
+  sandbox = await startContentSandbox();
+});
+afterAll(() => sandbox.close());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+// What an earlier visit still has to write is written before the next one begins.
+afterEach(() => void window.dispatchEvent(new Event('pagehide')));
+
+async function visit(address: string, locale: Language): Promise<OpenedPage> {
+  cleanup();
+  const page = openPage(sandbox, address, locale);
+  await openStored(page.store);
+  return page;
+}
+
+const resultHeading = (locale: Language): Promise<HTMLElement> => screen.findByRole('heading', { level: 2, name: RESULT[locale] }, SOON);
+
+it.each(CASES)('keeps its result on the shelf, which leads back to that result, in %s and then in %s', async (locale, other) => {
+  const { quiz, shelf } = EVERY_LABEL[locale];
+  const { user, store } = await visit(PAGES.quiz, locale);
+  for (let question = 1; question <= 6; question += 1) {
+    await waitFor(() => expect(screen.getByRole('progressbar')).toHaveAttribute('value', String(question)), SOON);
+    await user.click(screen.getAllByRole('radio')[1] as HTMLElement);
+    await user.click(screen.getByRole('button', { name: question === 6 ? quiz.finish : quiz.next }));
+  }
+  const result = (await resultHeading(locale)).parentElement as HTMLElement;
+  await user.click(await within(result).findByRole('button', { name: (name) => name.startsWith(shelf.save) && name.endsWith(RESULT[locale]) }, SOON));
+  const [thing] = Object.values(store.getState().shelf?.things ?? {});
+  expect(thing).toMatchObject({ kind: 'result', titles: { [locale]: RESULT[locale] }, address: resultAddress((thing as { id: string }).id) });
+
+  // On the shelf: under its own heading, without a tick, with a way back.
+  window.dispatchEvent(new Event('pagehide'));
+  sessionStorage.clear();
+  const later = await visit(PAGES.shelf, locale);
+  const part = (await screen.findByRole('heading', { name: shelf.results }, SOON)).closest('section') as HTMLElement;
+  expect(within(part).queryByRole('checkbox')).toBeNull();
+  expect(within(part).getByRole('button', { name: shelf.noteOn.replace('{{title}}', RESULT[locale]) })).toBeVisible();
+  await later.user.click(within(part).getByRole('link', { name: RESULT[locale] }));
+  expect(await resultHeading(locale)).toHaveFocus();
+
+  // The same in the other language; from there the quiz begins anew.
+  const again = await visit((thing as { address: string }).address, other);
+  await resultHeading(other);
+  await waitFor(() => expect(Object.values(again.store.getState().shelf?.things ?? {})[0]?.titles).toEqual(RESULT), SOON);
+  await again.user.click(screen.getByRole('button', { name: EVERY_LABEL[other].quiz.again }));
+  expect(await screen.findByRole('progressbar')).toHaveAttribute('value', '1');
+  expect(again.router.state.location.hash).toBe('');
+});
+
+it('says so where a kept result is no longer one of the quiz, and shows the quiz', async () => {
+  await visit(resultAddress('was'), 'en-US');
+  expect(await screen.findByText(EVERY_LABEL['en-US'].quiz.resultGone, {}, SOON)).toBeVisible();
+  expect(screen.getByRole('progressbar')).toHaveAttribute('value', '1');
+});
