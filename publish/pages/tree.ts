@@ -6,8 +6,11 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 /** Smaller files are not worth a compressed copy. */
 const WORTH_BYTES = 600;
 
-/** Quick enough for every page; static files, which are compressed once a build, can take longer. */
-const QUALITY = 5;
+/** How hard brotli tries. What an edit makes has to be quick; what never changes is compressed once: a drawing loses a third more. */
+const QUALITY = { quick: 5, small: constants.BROTLI_MAX_QUALITY };
+
+/** How a file is compressed. */
+export type Packing = keyof typeof QUALITY;
 
 /** A file whose name changes with its content. */
 const HASHED = /\.[0-9a-f]{10}\.\w+(\.br|\.gz)?$/;
@@ -44,20 +47,21 @@ interface Packed {
 const brotliOf = promisify(brotliCompress);
 const gzipOf = promisify(gzip);
 
-async function pack(content: Buffer): Promise<Packed> {
-  const [brotli, zipped] = await Promise.all([brotliOf(content, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } }), gzipOf(content, { level: 6 })]);
+async function pack(content: Buffer, packing: Packing): Promise<Packed> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY[packing], [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+  const [brotli, zipped] = await Promise.all([brotliOf(content, { params }), gzipOf(content, { level: packing === 'small' ? constants.Z_BEST_COMPRESSION : 6 })]);
   return { brotli, gzip: zipped };
 }
 
 /** Puts the same file in several places, whole at every moment, with its compressed copies; false when it was there already. */
-export async function writePages(files: readonly string[], text: string | Buffer): Promise<boolean> {
+export async function writePages(files: readonly string[], text: string | Buffer, packing: Packing = 'quick'): Promise<boolean> {
   const content = Buffer.from(text);
   let packed: Packed | null = null;
   let written = false;
   for (const file of files) {
     if (await same(file, content)) continue;
     await mkdir(path.dirname(file), { recursive: true });
-    if (content.length >= WORTH_BYTES) packed ??= await pack(content);
+    if (content.length >= WORTH_BYTES) packed ??= await pack(content, packing);
     // A copy never lies beside a page that it is not a copy of, wherever this is interrupted: a server would hand out another text.
     await removeCopies(file);
     await replace(file, content);
@@ -71,7 +75,7 @@ export async function writePages(files: readonly string[], text: string | Buffer
 }
 
 /** Puts a file in its place; see `writePages`. */
-export const writePage = (file: string, text: string | Buffer): Promise<boolean> => writePages([file], text);
+export const writePage = (file: string, text: string | Buffer, packing?: Packing): Promise<boolean> => writePages([file], text, packing);
 
 /** Takes a file and its compressed copies away, and the folders that are empty then. */
 export async function removePage(file: string, root: string): Promise<void> {

@@ -88,7 +88,7 @@ export class PictureShelf {
   private async fetch(to: string, name: string, width: number, format: string): Promise<void> {
     const url = this.sources.get(name);
     if (url === undefined) throw new Error(`Nobody said where the picture ${name} comes from.`);
-    if (format === 'svg') await writePage(to, await fetchPicture(url, 'image/svg+xml'));
+    if (format === 'svg') await writePage(to, await fetchPicture(url, 'image/svg+xml'), 'small');
     else await writeWhole(to, await fetchPicture(imageUrl(url, { width, format: format === 'avif' ? 'avif' : 'webp' }), `image/${format}`));
   }
 }
