@@ -1,20 +1,21 @@
 /**
  * Proves that axe finds nothing: every kind of page, everything that opens over a page and what is said when something
  * is wrong, in both languages, under each way of looking at the site (scripts/axe). `npm run axe` plays a sample of
- * two ways for each state, `npm run axe -- --whole` all of them, `-- --only menu` one state. Needs `npm run build` before.
+ * two ways for each state, `npm run axe -- --whole` all of them, `-- --only "menu|basket"` some states. Needs `npm run build` before.
  */
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { LANGUAGES, type Language } from '../contracts/languages';
 import { brokenRules } from '../e2e/support/axe';
 import { startWorld, type World } from '../e2e/support/world';
 import { CONDITIONS, type Condition } from './axe/conditions';
-import { STATES, type State } from './axe/states';
+import type { State } from './axe/state';
+import { STATES } from './axe/states';
 import { WORDS } from './journeys/words';
 import { CHROMIUM_FLAGS, findChromium } from './lib/chromium';
 
 const isWhole = process.argv.includes('--whole');
 const at = process.argv.indexOf('--only');
-const only = at < 0 ? '' : (process.argv[at + 1] ?? '');
+const only = (at < 0 ? '' : (process.argv[at + 1] ?? '')).split('|');
 
 /** How long a state may take to be reached, ms. */
 const PATIENCE_MS = 60_000;
@@ -27,7 +28,7 @@ interface Look {
 
 /** The sample goes round the ways of looking, so that each of them sees many states and each state two of them. */
 function looks(): Look[] {
-  const states = STATES.filter(({ name }) => name.includes(only));
+  const states = STATES.filter(({ name }) => only.some((word) => name.includes(word)));
   return states.flatMap((state, number) =>
     LANGUAGES.flatMap((language, which) =>
       CONDITIONS.filter((_, place) => isWhole || place === (2 * number + which + (number >> 2)) % CONDITIONS.length).map((condition) => ({ state, language, condition })),

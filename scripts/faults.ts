@@ -17,6 +17,9 @@ import { findChromium } from './lib/chromium';
 
 const AT_ONCE = 4;
 
+/** After so many plays it says how far it is. */
+const TOLD_EVERY = 20;
+
 const has = (flag: string): boolean => process.argv.includes(flag);
 function value(flag: string): string | undefined {
   const at = process.argv.indexOf(flag);
@@ -49,9 +52,11 @@ async function playAll(plays: readonly Play[], stage: Stage, each: (one: Play, p
 /** Everything as it should be: what did not stand is printed, then the table. Gives how many did not. */
 async function judge(stage: Stage): Promise<number> {
   const played: Played[] = [];
-  await playAll(chosenPlays(), stage, (one, problems) => {
+  const plays = chosenPlays();
+  await playAll(plays, stage, (one, problems) => {
     for (const problem of problems) console.log(`${titleOf(one)}: ${problem}`);
     played.push({ ...one, problems });
+    if (played.length % TOLD_EVERY === 0) console.error(`${String(played.length)} of ${String(plays.length)} played`);
   });
   console.log(table(played, TROUBLES.map((trouble) => nameOf({ trouble }))));
   const failed = played.filter(({ problems }) => problems.length > 0).length;

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import type { Language } from '../../contracts/languages';
 import { KINDS_OF_ROUTE } from '../../e2e/support/kindsOfRoute';
 import { orderBooks, payOrder } from '../../e2e/support/orders';
 import type { World } from '../../e2e/support/world';
@@ -7,20 +6,8 @@ import { BUYER, button, fillBasket, openCheckout, placeOrder, pressOrder, visibl
 import type { Words } from '../journeys/words';
 import { until } from '../../test/until';
 import { articleAddress, legalAddress, PAGES, receiptAddress, sectionAddress } from '../../src/lib/addresses';
-import { practiceAddress } from '../../src/lib/practiceAddress';
-
-/** Something that the site can show: a page, what opens over it, or what it says when something is wrong. */
-export interface State {
-  name: string;
-  /** Its address, or how it comes about. */
-  path: string | ((world: World, language: Language) => Promise<string>);
-  /** Breaks something before the page is opened. */
-  before?(world: World, page: Page): Promise<unknown>;
-  /** Brings the page into the state. */
-  open?(page: Page, words: Words, world: World): Promise<unknown>;
-  /** An editor has been at work, and everything is put back afterwards. */
-  edits?: true;
-}
+import { READER } from './reader';
+import type { State } from './state';
 
 /** Presses what only one of the menus shows at a width. */
 async function openMenu(page: Page, words: Words): Promise<void> {
@@ -167,7 +154,6 @@ const OVER_PAGES: State[] = [
   { name: 'withdrawal, step 2', path: PAGES.withdrawal, open: withdraw },
   { name: 'privacy, what is kept', path: legalAddress('privacy'), open: showKept },
   { name: 'privacy, deleted', path: legalAddress('privacy'), open: deleteKept },
-  { name: 'practice card', path: practiceAddress('foundations', 'slow-practice', 'slow-practice-block-2'), open: (page) => page.getByRole('timer').waitFor() },
   { name: 'shelf, filled', path: articleAddress('foundations', 'slow-practice'), open: saveAndLook },
   { name: 'biography, form', path: PAGES.biography, open: (page, words) => button(page, words.contact.form).click() },
 ];
@@ -190,4 +176,4 @@ const WRONG: State[] = [
   { name: 'script missing', path: receiptAddress('unknown'), before: (_world, page) => page.route('**/static/main.*.js', (route) => route.abort()), open: (page) => page.getByRole('alert').waitFor() },
 ];
 
-export const STATES: readonly State[] = [...KINDS_OF_ROUTE.map((path) => ({ name: path, path })), ...OVER_PAGES, ...RECEIPTS, ...WRONG];
+export const STATES: readonly State[] = [...KINDS_OF_ROUTE.map((path) => ({ name: path, path })), ...OVER_PAGES, ...READER, ...RECEIPTS, ...WRONG];

@@ -17,6 +17,8 @@ export interface Weakness {
   worker?: true;
   /** What a visitor chose is not found again. */
   keepsNothing?: true;
+  /** Nothing new can be written, either. */
+  hasNoRoom?: true;
   prepare?(context: BrowserContext): Promise<unknown>;
   /** Once there is a page, before it goes anywhere of the site; `siteUrl` is the origin that it will visit, `turn` another number in each play. */
   preparePage?(page: Page, siteUrl: string, turn: number): Promise<void>;
@@ -62,6 +64,7 @@ export const WEAKNESSES: readonly Weakness[] = [
     name: 'storage full',
     passes: false,
     keepsNothing: true,
+    hasNoRoom: true,
     prepare: (context) => context.addInitScript(fillStorage),
     isThere: (page) => page.evaluate(() => { try { localStorage.setItem('room', '?'); return false; } catch { return true; } }),
   },
@@ -69,6 +72,7 @@ export const WEAKNESSES: readonly Weakness[] = [
     name: 'forbidden',
     passes: false,
     keepsNothing: true,
+    hasNoRoom: true,
     prepare: (context) => context.addInitScript(forbidStorage),
     isThere: (page) => page.evaluate(() => { try { return window.localStorage === null; } catch { return true; } }),
   },

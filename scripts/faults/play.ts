@@ -38,7 +38,7 @@ function listen(context: BrowserContext, { journey }: Play): string[] {
   const thrown: string[] = [];
   context.on('page', (page: Page) => {
     page.on('pageerror', ({ message }) => {
-      if (!(journey.backend === "PayPal's script" && NO_SCRIPT.test(message))) thrown.push(`thrown: ${message}`);
+      if (!(journey.asksScript === true && NO_SCRIPT.test(message))) thrown.push(`thrown: ${message}`);
     });
     page.on('console', (message) => {
       const text = message.text();
@@ -66,6 +66,8 @@ async function sight({ page }: Scene): Promise<string> {
 /** The visitor tries again until they have it; `seen` may come true before they do, and what they saw may be gone again, as thanks are. */
 async function recovers(scene: Scene, { journey }: Play, seen: Promise<unknown>): Promise<boolean> {
   const before = seen.then(() => true);
+  // It may come to nothing while the visitor still tries.
+  before.catch(() => undefined);
   for (let left = TRIES; left > 0; left -= 1) {
     await journey.again?.(scene).catch(() => undefined);
     const patience = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), PATIENCE_MS / TRIES));
@@ -101,15 +103,18 @@ async function playOn(scene: Scene, one: Play, context: BrowserContext, { breake
   const seen = journey.got(scene);
   const first = await gotOrTold(scene, one, seen);
   const end = journey.switches ? { page, language: otherLanguage(scene.language) } : scene;
-  const mayWait = weakness === null || weakness.passes;
+  const hasNoRoom = journey.wantsRoom === true && weakness?.hasNoRoom === true;
+  const mayWait = weakness === null || weakness.passes || hasNoRoom;
   const found = [
     ...(first === 'left alone' ? ['neither done nor told'] : []),
     ...(first === 'told' && !mayWait ? ['told why not, though nothing fails'] : []),
+    ...(first === 'got' && hasNoRoom ? ['done, though nothing can be kept'] : []),
     ...((await trial.wasMet()) ? [] : ['the trouble was not met']),
     ...(journey.switches && first !== 'got' ? [] : await settledStanding(end, SETTLES_MS)),
     ...(await kept(scene, one)),
   ];
   if (spoil?.stays !== true) await trial.off();
+  if (hasNoRoom) return found;
   const healed = first === 'got' || (await recovers(scene, one, seen));
   const effect = healed ? ((await journey.effect?.(scene)) ?? []) : [];
   return [...found, ...(healed ? [] : [`not well again when the service is: “${await sight(scene)}”`]), ...(first === 'got' ? [] : await settledStanding(healed ? end : scene, SETTLES_MS)), ...effect];

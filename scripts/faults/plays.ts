@@ -2,9 +2,12 @@ import { LANGUAGES, type Language } from '../../contracts/languages';
 import { WEAKNESSES, type Weakness } from './device';
 import { FAILURES, type Failure } from './failures';
 import { VISITING } from './journeys/identity';
+import { KEEPING } from './journeys/keeping';
 import { LISTENING } from './journeys/listening';
 import { PAYING } from './journeys/paying';
+import { PRACTISING } from './journeys/practising';
 import { READING } from './journeys/reading';
+import { SEARCHING } from './journeys/searching';
 import { WRITING } from './journeys/writing';
 import type { Journey } from './scene';
 
@@ -17,7 +20,7 @@ export interface Play {
 
 export const nameOf = ({ trouble }: Pick<Play, 'trouble'>): string => ('failure' in trouble ? trouble.failure.name : trouble.weakness.name);
 
-const JOURNEYS = [...READING, ...LISTENING, ...WRITING, ...PAYING, ...VISITING];
+const JOURNEYS = [...READING, ...SEARCHING, ...KEEPING, ...LISTENING, ...PRACTISING, ...WRITING, ...PAYING, ...VISITING];
 
 /** Every trouble, in the order of the table's columns. */
 export const TROUBLES: readonly Play['trouble'][] = [...FAILURES.map((failure) => ({ failure })), ...WEAKNESSES.map((weakness) => ({ weakness }))];

@@ -40,6 +40,10 @@ export interface Journey {
   device?: true;
   /** The connection goes with the request that needs it, not before: what comes between is another's window. */
   lateOffline?: true;
+  /** What is asked for is a script: one that is none says so itself. */
+  asksScript?: true;
+  /** Nothing can come of it on a device that keeps nothing: there the visitor has to be told. */
+  wantsRoom?: true;
   /** What else has to be so before the page is opened. */
   prepare?(scene: Scene): Promise<unknown>;
   /** Up to the moment in which the backend is needed. */

@@ -30,10 +30,13 @@ export function forbidStorage(): void {
 export async function plantRubbish(turn: number): Promise<void> {
   const kinds = ['', '{', 'null', '[]', '{}', '"x"', '[null]', '{"_persist":"{\\"version\\":9}","lines":"[{]"}', '�'.repeat(50_000)];
   const names = ['lang', 'fonts', 'persist:ui', 'persist:cart', 'persist:podcast', 'persist:shelf', 'openOrders'];
-  const drafts = ['contact', 'coaching', 'preparation', 'suggestion', 'withdrawal', 'donation', 'checkout', 'shop'].flatMap((form) => [`draft:${form}`, `order:${form}`]);
+  const drafts = ['contact', 'coaching', 'preparation', 'suggestion', 'withdrawal', 'donation', 'checkout', 'shop'].flatMap((form) => [`draft:${form}`, `order:${form}`]).concat('quiz');
   const pick = (at: number): string => kinds[(at + turn) % kinds.length] ?? '';
   names.forEach((name, at) => localStorage.setItem(name, pick(at)));
   drafts.forEach((name, at) => sessionStorage.setItem(name, pick(at)));
+  // A plain address has no caches.
+  const drawer = 'caches' in window ? await caches.open('open-strings-kept-1') : null;
+  for (const [at, key] of ['/kept-items/all', '/kept-items/%2Farticles%2Ffoundations%2Fslow-practice'].entries()) await drawer?.put(key, new Response(pick(at)));
   localStorage.setItem('rubbish', 'yes');
   await new Promise<void>((resolve) => {
     const asked = indexedDB.open('content-openstrings-master', 99);

@@ -97,6 +97,7 @@ const choosing = (sale: Sale): Journey => ({
   backend: "PayPal's script",
   name: `choose how to pay ${sale.name}`,
   asks: /\/paypal\/sdk\/js/,
+  asksScript: true,
   got: ({ page }) => page.locator('iframe.component-frame.visible').waitFor(),
   again: pressRetry,
   kept: basketKept(sale),

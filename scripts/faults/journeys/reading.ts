@@ -26,6 +26,9 @@ const follow = ({ page }: Scene, path: string): Promise<void> =>
     dispatchEvent(new PopStateEvent('popstate', { state: null }));
   }, path);
 
+/** Without scripts all questions stand there; with them it is one at a time. */
+const isShorter = (stop: string): boolean => stop === 'quiz';
+
 /** The page's own data fail; it may be made of the content service's answers. */
 const pages = ([stop, path]: [string, string]): Journey => ({
   backend: 'pages and their data',
@@ -35,7 +38,10 @@ const pages = ([stop, path]: [string, string]): Journey => ({
   from: 'start',
   device: true,
   act: (scene) => follow(scene, path),
-  got: async (scene) => untilShown(scene.page, await published(scene, path)),
+  got: async (scene) => {
+    const { heading, length } = await published(scene, path);
+    await untilShown(scene.page, { heading, length: isShorter(stop) ? length / 4 : length });
+  },
   again: pressRetry,
 });
 
@@ -64,8 +70,8 @@ const switching: Journey = {
   again: (scene) => pressRetry(inOther(scene)),
 };
 
-/** Pages of labels, and of the podcast's own list, do not ask the content service for anything of their own. */
-const WITHOUT_CONTENT = new Set(['withdrawal', 'videoCourses', 'contact', 'podcast', 'news', 'offline']);
+/** Pages of labels, of the podcast's own list and of what the device keeps do not ask the content service for anything of their own. */
+const WITHOUT_CONTENT = new Set(['withdrawal', 'videoCourses', 'contact', 'podcast', 'news', 'offline', 'search', 'shelf']);
 
 const hasPicture = ({ page }: Scene, isThere: boolean): Promise<unknown> =>
   page.waitForFunction((wanted) => {

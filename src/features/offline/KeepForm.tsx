@@ -38,6 +38,10 @@ function Form({ choices }: KeepFormProps) {
   const costed = useCosts(what, languages, changes);
   const asked = costed.state === 'known' ? costed.asked : null;
   const isDone = asked?.missing === 0 && item?.whole === true && item.languages.length >= languages.length;
+  const press = (): void => {
+    if (costed.state === 'unknown') costed.askAgain();
+    else if (asked !== null) void keeper.keep(what, languages);
+  };
   return (
     <div className={styles.form}>
       {choices.length > 1 && (
@@ -66,8 +70,9 @@ function Form({ choices }: KeepFormProps) {
       {running === null && (
         <p className={styles.buttons}>
           {!isDone && (
-            <button type="button" className={buttons.primary} disabled={asked === null || isTight(asked)} onClick={() => void keeper.keep(what, languages)}>
-              {t(item === undefined ? 'offline:keep' : item.whole ? 'offline:update' : 'offline:goOn')}
+            // It keeps the focus while it is asked once more.
+            <button type="button" className={buttons.primary} disabled={costed.state === 'gone' || (asked !== null && isTight(asked))} aria-disabled={costed.state === 'asking'} onClick={press}>
+              {t(costed.state === 'unknown' ? 'offline:askAgain' : item === undefined ? 'offline:keep' : item.whole ? 'offline:update' : 'offline:goOn')}
             </button>
           )}
           {item !== undefined && (

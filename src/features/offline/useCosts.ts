@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { Language } from '../../../contracts/languages';
 import { findHeld, readItems } from './keptFiles';
 import { askWanted, GoneError } from './lists';
@@ -26,10 +26,15 @@ async function ask(what: string, languages: readonly Language[]): Promise<Asked>
 
 type Costed = { state: 'asking' } | { state: 'known'; asked: Asked } | { state: 'gone' | 'unknown' };
 
-/** @param again another number asks anew */
-export function useCosts(what: string, languages: readonly Language[], again: number): Costed {
+/**
+ * What could not be asked for want of a connection is asked again when there is one.
+ * @param changes another number asks anew
+ */
+export function useCosts(what: string, languages: readonly Language[], changes: number): Costed & { askAgain: () => void } {
+  const [tries, setTries] = useState(0);
+  const askAgain = useCallback(() => setTries((count) => count + 1), []);
   const [costed, setCosted] = useState<Costed & { for?: string }>({ state: 'asking' });
-  const key = [what, ...languages, String(again)].join(' ');
+  const key = [what, ...languages, `${String(changes)}.${String(tries)}`].join(' ');
   useEffect(() => {
     let current = true;
     const [path = '', ...rest] = key.split(' ');
@@ -44,5 +49,12 @@ export function useCosts(what: string, languages: readonly Language[], again: nu
       current = false;
     };
   }, [key]);
-  return costed.for === key ? costed : { state: 'asking' };
+  const known: Costed = costed.for === key ? costed : { state: 'asking' };
+  const isUnknown = known.state === 'unknown';
+  useEffect(() => {
+    if (!isUnknown) return undefined;
+    window.addEventListener('online', askAgain);
+    return () => window.removeEventListener('online', askAgain);
+  }, [isUnknown, askAgain]);
+  return { ...known, askAgain };
 }

@@ -31,6 +31,8 @@ export function CardSound({ audio: { id, title } }: { audio: AudioFile }) {
     setFailed(false);
     if (!player.paused) return player.pause();
     player.loop = true;
+    // What failed once fails for ever until it is loaded anew.
+    if (player.error !== null) player.load();
     player.play().catch((error: unknown) => setFailed(!(error instanceof DOMException && error.name === 'AbortError')));
   };
   return (

@@ -1,0 +1,43 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderPart } from '@/components/testRender';
+import { memoryCaches } from '../../../test/memoryCaches';
+import { KeepForm } from './KeepForm';
+
+const LIST = JSON.stringify({ title: 'Slow Practice', pages: 1, files: [['page', '/articles/foundations/slow-practice', 1000, '74b74c9429']] });
+const CHOICES = [{ what: '/articles/foundations/slow-practice', label: 'This article' }];
+
+let isOnline = false;
+
+class NoAvif {
+  onerror: () => void = () => undefined;
+  set src(_: string) {
+    queueMicrotask(() => this.onerror());
+  }
+}
+
+beforeEach(() => {
+  isOnline = false;
+  const answer = (): Promise<Response> => (isOnline ? Promise.resolve(new Response(LIST)) : Promise.reject(new TypeError('Failed to fetch')));
+  for (const [name, value] of Object.entries({ caches: memoryCaches(window.location.origin), Image: NoAvif, fetch: answer })) Object.defineProperty(window, name, { value, configurable: true, writable: true });
+  Object.defineProperty(navigator, 'serviceWorker', { value: { controller: null }, configurable: true });
+});
+
+it('offers to ask once more what keeping costs where nobody could say it, and keeps the focus', async () => {
+  const user = userEvent.setup();
+  renderPart(<KeepForm choices={CHOICES} />);
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  isOnline = true;
+  await user.click(again);
+  const keep = await screen.findByRole('button', { name: 'Keep' });
+  await waitFor(() => expect(keep).not.toHaveAttribute('aria-disabled', 'true'));
+  expect(keep).toHaveFocus();
+});
+
+it('asks by itself once there is a connection again', async () => {
+  renderPart(<KeepForm choices={CHOICES} />);
+  await screen.findByRole('button', { name: 'Try again' });
+  isOnline = true;
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByText(/1 page/)).toBeVisible();
+});
