@@ -14,13 +14,14 @@ test('nothing is free of tax but what leaves the EU', () => {
 });
 
 test('net and tax add up to the cent for every amount, also for money that goes back', () => {
+  const wrong: unknown[] = [];
   for (const rate of [0, 7, 19] as const)
     for (let gross = -2500; gross <= 2500; gross += 1) {
       const share = shareOf(gross, rate);
-      expect(share.net + share.tax).toBe(gross);
-      expect(taxIn(-gross, rate) + share.tax).toBe(0);
-      expect(Math.abs(share.tax * (100 + rate) - gross * rate)).toBeLessThanOrEqual((100 + rate) / 2);
+      const holds = share.net + share.tax === gross && taxIn(-gross, rate) + share.tax === 0 && Math.abs(share.tax * (100 + rate) - gross * rate) <= (100 + rate) / 2;
+      if (!holds) wrong.push({ rate, gross, share });
     }
+  expect(wrong).toEqual([]);
 });
 
 test('an order has a share for each rate, with its shipping in it', () => {

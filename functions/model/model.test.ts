@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { freshAddress } from '../testing/engines';
 import { startOrderSandbox, type OrderSandbox } from '../testing/sandbox';
+import { WHOLE } from '../../test/sample';
 import { runModel } from './run';
 import { behaviour, step } from './steps';
 
 jest.setTimeout(30 * 60_000);
 
 /** MODEL_RUNS, MODEL_SEED and MODEL_ENGINE make a longer run, the same run again, or one on PostgreSQL (docs/testing.md). */
-const runs = Number(process.env['MODEL_RUNS'] ?? 4);
+const runs = Number(process.env['MODEL_RUNS'] ?? (WHOLE ? 20 : 2));
 const seeds = process.env['MODEL_SEED'] === undefined ? [20_261_122, Math.floor(Math.random() * 2 ** 31)] : [Number(process.env['MODEL_SEED'])];
 const engine = process.env['MODEL_ENGINE'] === 'postgres' ? 'postgres' : 'sqlite';
 

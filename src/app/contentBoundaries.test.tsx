@@ -8,7 +8,7 @@ import { completeWindow, openPage, type OpenedPage } from './testPages';
 /*
  * Every value of every answer that a page shows is replaced, one at a time, by something that cannot be rendered, as a
  * copy saved by an older version of the site might hold. The frame must stand whatever it is, and heal with the value.
- * One value in eight; all of them in the longer proofs.
+ * One value in sixteen; all of them in the longer proofs.
  */
 
 configure({ asyncUtilTimeout: 15_000 });
@@ -106,7 +106,7 @@ it.each([
   for (const answer of answersOf(page).filter(({ endpointName }) => path === '/' || !OF_THE_FRAME.includes(endpointName))) {
     const places = pathsOf(answer.data);
     values += places.length;
-    for (const place of sample(places, 8)) {
+    for (const place of sample(places, 16)) {
       put(page, answer, replaced(answer.data, place, poisonFor(at(answer.data, place))));
       if (!frameStands()) fallen.push(`${answer.endpointName}.${place.join('.')}`);
       put(page, answer, answer.data);

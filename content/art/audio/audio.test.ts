@@ -5,15 +5,16 @@ import { pluck } from './pluck';
 import { readPart } from './score';
 import { fade, normalise, peakOf, RATE, tapeOf } from './tape';
 
-/** Amplitude at one frequency (a single Fourier coefficient). */
+/** Amplitude at one frequency: a single Fourier coefficient, after Goertzel, which needs one cosine for all of it. */
 function amplitude(sound: Float64Array, frequency: number): number {
-  let [real, imaginary] = [0, 0];
+  const turn = 2 * Math.cos((2 * Math.PI * frequency) / RATE);
+  let [last, before] = [0, 0];
   for (let i = 0; i < sound.length; i += 1) {
-    const angle = (2 * Math.PI * frequency * i) / RATE;
-    real += (sound[i] ?? 0) * Math.cos(angle);
-    imaginary += (sound[i] ?? 0) * Math.sin(angle);
+    const next = (sound[i] ?? 0) + turn * last - before;
+    before = last;
+    last = next;
   }
-  return Math.hypot(real, imaginary);
+  return Math.sqrt(last * last + before * before - turn * last * before);
 }
 
 /** The frequency near the wanted one that is strongest, as a deviation in cents. */
