@@ -6,7 +6,7 @@ import HtmlPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { JsMinifyOptions as SwcOptions } from '@swc/core';
-import { optimize, type Chunk, type Configuration, type Module } from 'webpack';
+import { BannerPlugin, Compilation, optimize, type Chunk, type Configuration, type Module } from 'webpack';
 import type { Configuration as DevServer } from 'webpack-dev-server';
 import { bundleManifest } from './scripts/lib/bundleManifest';
 import { scriptJson, siteConfiguration } from './scripts/lib/siteConfiguration';
@@ -24,6 +24,12 @@ const ENTRY_PARTS = {
   router: /[\\/]node_modules[\\/]react-router(-dom)?[\\/]/,
   state: /[\\/]node_modules[\\/](@reduxjs|immer|redux[\w-]*|reselect|react-redux|valibot)[\\/]/,
 };
+
+/**
+ * Asks the browser to compile a file's functions while it loads, off the main thread, instead of one by one when they are
+ * first called; browsers that do not know the comment pass it over. Libraries that come with a press use little of themselves.
+ */
+const compileAhead = new BannerPlugin({ banner: '//# allFunctionsCalledOnLoad', raw: true, test: /\.js$/, exclude: /-library\./, stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1 });
 
 const SITE = path.resolve(__dirname, 'dist/site');
 
@@ -118,7 +124,7 @@ function browser(production: boolean, folder: string): Configuration & { devServ
       new MiniCssExtractPlugin({ filename: 'static/[name].[contenthash:10].css', ignoreOrder: true }),
       new CopyPlugin({ patterns: [{ from: 'public', to: '.' }] }),
       ...(production
-        ? [bundleManifest()]
+        ? [compileAhead, bundleManifest()]
         : [
             new ReactRefreshPlugin(),
             new HtmlPlugin({ template: 'src/index.html', scriptLoading: 'defer', minify: false, templateParameters: { configuration: scriptJson(siteConfiguration(process.env)) } }),
