@@ -30,6 +30,8 @@ test('an article is read in both languages beside each other, from its tools and
   await expect(page.getByRole('link', { name: english.one, exact: true })).toBeFocused();
   // On paper too, under both titles.
   await page.emulateMedia({ media: 'print' });
+  // No tool and nothing that floats is of use on paper.
+  await expect(page.getByRole('button', { name: /Save|Share|Keep for offline|On the music stand|Open Podcasts/ })).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const tops = await Promise.all(['en-US', 'de-DE'].map(async (side) => (await page.locator(`[data-text] [lang="${side}"]`).first().boundingBox())?.y));
   expect(tops[0]).toBe(tops[1]);

@@ -12,15 +12,36 @@ const WORDS = {
 
 const stored = (page: Page): Promise<string> => page.evaluate(() => localStorage.getItem('persist:shelf') ?? '');
 
+type Watched = Window & { moved?: number };
+
+/** Counts from the page's beginning how much of it moves by itself, as the platform does (CLS). */
+const watchMoves = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    (window as Watched).moved = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) (window as Watched).moved = ((window as Watched).moved ?? 0) + (entry.hadRecentInput ? 0 : entry.value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
 for (const language of LANGUAGES) {
   const words = WORDS[language];
 
   test(`an article is saved by keyboard, ticked off and noted on the shelf, and kept, ${language}`, again(language), async ({ page, context }) => {
     await speak(context, language);
     await page.setViewportSize({ width: 360, height: 780 });
+    await watchMoves(page);
     await page.goto(ARTICLE);
     const tools = page.locator('article > header');
     const save = tools.getByRole('button', { name: words.save });
+    await save.waitFor();
+    // On a phone every tool is seen without moving anything, and nothing moved when they came.
+    for (const tool of await tools.locator(':is(button, a):has(svg)').all()) {
+      const { x, width } = (await tool.boundingBox()) ?? { x: -1, width: 0 };
+      expect(x).toBeGreaterThanOrEqual(0);
+      expect(x + width).toBeLessThanOrEqual(360);
+    }
+    // A line more under the title would be some hundredths.
+    expect(await page.evaluate(() => (window as Watched).moved)).toBeLessThan(0.001);
     const before = await tools.boundingBox();
     await save.focus();
     expect(await tools.boundingBox()).toEqual(before);

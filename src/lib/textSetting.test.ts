@@ -1,4 +1,4 @@
-import { setText, shownSetting, textSettingOf, USUAL } from './textSetting';
+import { followText, setText, shownSetting, textSettingOf, USUAL } from './textSetting';
 
 afterEach(() => {
   localStorage.clear();
@@ -25,4 +25,44 @@ it('holds for the visit, and says so, where the device keeps nothing', () => {
   expect(setText({ size: 'large', line: 'usual' })).toBe(false);
   expect(shownSetting().size).toBe('large');
   set.mockRestore();
+});
+
+describe('in another tab', () => {
+  const told = (key: string | null, newValue: string | null): void => {
+    if (newValue === null) localStorage.removeItem('reading');
+    else localStorage.setItem('reading', newValue);
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+  };
+
+  it('is followed while an article is open, back to the usual too, and not afterwards', () => {
+    const changed = jest.fn();
+    const stop = followText(changed);
+    told('reading', 'larger short');
+    expect(shownSetting()).toEqual({ size: 'larger', line: 'short' });
+    told('reading', null);
+    expect(shownSetting()).toEqual(USUAL);
+    told('reading', 'large usual');
+    // Everything that the site keeps was cleared.
+    told(null, null);
+    expect(shownSetting()).toEqual(USUAL);
+    expect(changed).toHaveBeenCalledTimes(4);
+    stop();
+    told('reading', 'small long');
+    expect(shownSetting()).toEqual(USUAL);
+  });
+
+  it('is followed in no words but its own, and changes nothing that is kept elsewhere', () => {
+    const stop = followText(() => undefined);
+    told('reading', '"><script>');
+    expect(document.documentElement.dataset['reading']).toBe('normal usual');
+    told('cart', 'larger short');
+    expect(shownSetting()).toEqual(USUAL);
+    stop();
+  });
+
+  it('is taken over by an article that is opened later', () => {
+    localStorage.setItem('reading', 'large long');
+    followText(() => undefined)();
+    expect(shownSetting()).toEqual({ size: 'large', line: 'long' });
+  });
 });

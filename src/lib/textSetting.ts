@@ -31,3 +31,24 @@ export function setText({ size, line }: TextSetting): boolean {
   safeStorage.remove(KEY);
   return true;
 }
+
+/**
+ * Sets articles as the device keeps it, and as another tab changes it.
+ * @param changed hears of each change of another tab
+ * @returns ends that
+ */
+export function followText(changed: () => void): () => void {
+  const show = (): void => {
+    const { size, line } = textSettingOf(safeStorage.get(KEY));
+    document.documentElement.dataset[KEY] = `${size} ${line}`;
+  };
+  const onStorage = ({ key }: StorageEvent): void => {
+    if (key !== KEY && key !== null) return;
+    show();
+    changed();
+  };
+  // Where the device keeps nothing the page may still be set otherwise, for this visit.
+  if (safeStorage.get(KEY) !== null) show();
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
+}

@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Dialog } from '@/components/ui/Dialog';
 import { ToolButton, TOOL_SIGNS } from '@/components/ui/ToolButton';
 import { useReadingLabels } from '@/i18n/late/readingLabels';
-import { LINE_LENGTHS, setText, shownSetting, TEXT_SIZES, type TextSetting } from '@/lib/textSetting';
+import { followText, LINE_LENGTHS, setText, shownSetting, TEXT_SIZES, type TextSetting } from '@/lib/textSetting';
 import styles from './TextTool.module.css';
 
 interface ChoicesProps<T extends string> {
@@ -32,6 +32,7 @@ export function TextTool() {
   const t = useReadingLabels();
   const [setting, setSetting] = useState<TextSetting | null>(null);
   const [kept, setKept] = useState(true);
+  useEffect(() => followText(() => setSetting((before) => before && shownSetting())), []);
   const choose = (next: TextSetting): void => {
     setSetting(next);
     setKept(setText(next));
