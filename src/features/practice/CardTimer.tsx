@@ -1,5 +1,7 @@
 import { ToolButton } from '@/components/ui/ToolButton';
+import { formatMoment } from '@/i18n/format';
 import { usePracticeLabels } from '@/i18n/late/practiceLabels';
+import { useLanguage } from '@/i18n/useLanguage';
 import { cx } from '@/lib/cx';
 import { PRACTICE_SIGNS } from './signs';
 import { clockFace } from './timer';
@@ -9,7 +11,8 @@ import styles from './PracticeCard.module.css';
 /** Face and buttons of the timer. Its end is seen and, by a screen reader, heard once; it makes no sound of its own. */
 export function CardTimer({ timer, minutes }: { timer: RunningTimer; minutes: number }) {
   const t = usePracticeLabels();
-  const { left, running, over, start, pause, reset } = timer;
+  const language = useLanguage();
+  const { left, running, over, endedAt, start, pause, reset } = timer;
   return (
     <div className={cx(styles.timer, over && styles.over)} role="group" aria-label={t('practice:timer')}>
       <span className={styles.face} role="timer" aria-live="off">
@@ -19,6 +22,7 @@ export function CardTimer({ timer, minutes }: { timer: RunningTimer; minutes: nu
       {left < minutes * 60_000 && <ToolButton sign={PRACTICE_SIGNS.reset} label={t('practice:reset')} onClick={reset} />}
       <span role="status" className={styles.overWords}>
         {over && t('practice:over', { count: minutes })}
+        {endedAt !== null && ` ${t('practice:endedAt', { moment: formatMoment(endedAt, language) })}`}
       </span>
     </div>
   );

@@ -30,7 +30,7 @@ interface PracticeCardProps {
 export function PracticeCard({ open, onClose, article, block, colours, tools }: PracticeCardProps) {
   const t = usePracticeLabels();
   const minutes = timedMinutes(block.practiceMinutes);
-  const timer = useTimer(minutes);
+  const timer = useTimer(block.id, minutes);
   const awake = useWakeLock(open);
   const heading = block.heading ?? article.title;
   return createPortal(

@@ -21,6 +21,9 @@ export const left = ({ total, startedAt, passed }: Timer, now: number): number =
 
 export const isOver = (timer: Timer, now: number): boolean => left(timer, now) === 0;
 
+/** When it ran out, ms since 1970; null while it has not, or where nobody started it. */
+export const endedAt = (timer: Timer, now: number): number | null => (timer.startedAt !== null && isOver(timer, now) ? timer.startedAt + timer.total - timer.passed : null);
+
 export const started = (timer: Timer, now: number): Timer => (timer.startedAt !== null || isOver(timer, now) ? timer : { ...timer, startedAt: now });
 
 export const paused = (timer: Timer, now: number): Timer => ({ ...timer, startedAt: null, passed: timer.total - left(timer, now) });
