@@ -7,7 +7,7 @@ import { BEGUN, makeReading } from './reading';
 import { selectShelf } from './shelfSelectors';
 import { placeReached, type Thing } from './shelfSlice';
 import { remembersPlaces, type ReadingPlace } from './shelfState';
-import { goToPart, textInView } from './textInView';
+import { goToPlace, paragraphInView, textInView } from './textInView';
 
 /** What a link of the shelf tells the page that it opens. */
 export const RESUMES = { resume: true };
@@ -34,7 +34,9 @@ function useFollowReading(place: React.RefObject<HTMLElement | null>, { id, titl
       const { part, finished } = reading.look(view);
       const before = known();
       const isNews = Math.abs(part - (before?.part ?? 0)) > 0.01 || (finished && before?.finishedAt == null);
-      if (isNews && (part >= BEGUN || finished)) dispatch(placeReached(id, { titles: { [language]: title }, address, part, finished }));
+      if (!isNews || (part < BEGUN && !finished)) return;
+      const paragraph = paragraphInView(article);
+      dispatch(placeReached(id, { titles: { [language]: title }, address, part, finished, ...(paragraph === undefined ? {} : { paragraph }) }));
     }, LOOK_MS);
     return () => clearInterval(timer);
   }, [dispatch, store, place, id, language, title, address]);
@@ -47,11 +49,11 @@ export function ResumeTool({ article }: { article: Thing }) {
   const place = useAppSelector((all) => selectShelf(all).places[article.id]);
   const here = useRef<HTMLSpanElement>(null);
   // What was known when the page was opened; what is read from now on changes nothing about the offer.
-  const [offer, setOffer] = useState(() => (isUnfinished(place) && hash === '' ? place.part : null));
+  const [offer, setOffer] = useState(() => (isUnfinished(place) && hash === '' ? place : null));
   useFollowReading(here, article);
-  const go = (part: number | null): void => {
+  const go = (to: ReadingPlace | null): void => {
     const text = here.current?.closest('article');
-    if (text != null && part !== null) goToPart(text, part);
+    if (text != null && to !== null) goToPlace(text, to);
     setOffer(null);
   };
   const goRef = useRef(go);
@@ -63,7 +65,7 @@ export function ResumeTool({ article }: { article: Thing }) {
   return (
     <>
       <span ref={here} hidden />
-      {offer !== null && <ToolButton sign={TOOL_SIGNS.resume} label={t('shelf:resume', { percent: Math.round(offer * 100) })} onClick={() => go(offer)} />}
+      {offer !== null && <ToolButton sign={TOOL_SIGNS.resume} label={t('shelf:resume', { percent: Math.round(offer.part * 100) })} onClick={() => go(offer)} />}
     </>
   );
 }

@@ -28,7 +28,10 @@ const thing: fc.Arbitrary<SavedThing> = fc
     note: fc.option(note),
   })
   .map((one) => (one.kind === 'result' ? { ...one, address: `/quiz#result-${one.id}` } : one));
-const place: fc.Arbitrary<ReadingPlace> = fc.record({ titles, address, part: fc.constantFrom(0, 0.4, 1), at: moment, finishedAt: fc.option(moment) });
+const place: fc.Arbitrary<ReadingPlace> = fc.record(
+  { titles, address, part: fc.constantFrom(0, 0.4, 1), paragraph: fc.constantFrom('p-0a1b2', 'p-zzzzz-2'), at: moment, finishedAt: fc.option(moment) },
+  { requiredKeys: ['titles', 'address', 'part', 'at', 'finishedAt'] },
+);
 
 const shelf: fc.Arbitrary<ShelfCopy> = fc.record({
   things: fc.array(thing, { maxLength: 5 }).map((things) => Object.fromEntries(things.map((one) => [thingKey(one), one]))),

@@ -46,11 +46,17 @@ function mergeThings(a: SavedThing, b: SavedThing): SavedThing {
   };
 }
 
+/** The later place; in the same moment the one further on, the same whichever copy comes first. */
+function isFurther(a: ReadingPlace, b: ReadingPlace): boolean {
+  if (a.at !== b.at) return a.at > b.at;
+  return a.part === b.part ? (a.paragraph ?? '') > (b.paragraph ?? '') : a.part > b.part;
+}
+
 function mergePlaces(a: ReadingPlace, b: ReadingPlace): ReadingPlace {
   const { titles, address } = mergeSights(a, b);
   const finished = [a, b].flatMap(({ finishedAt }) => finishedAt ?? []);
-  const part = a.at === b.at ? Math.max(a.part, b.part) : a.at > b.at ? a.part : b.part;
-  return { titles, address, part, at: Math.max(a.at, b.at), finishedAt: finished.length === 0 ? null : Math.min(...finished) };
+  const { part, paragraph } = isFurther(a, b) ? a : b;
+  return { titles, address, part, ...(paragraph === undefined ? {} : { paragraph }), at: Math.max(a.at, b.at), finishedAt: finished.length === 0 ? null : Math.min(...finished) };
 }
 
 function mergeRecords<T>(a: Record<string, T>, b: Record<string, T>, merge: (a: T, b: T) => T): Record<string, T> {

@@ -72,8 +72,8 @@ const slice = createSlice({
       },
     },
     placeReached: {
-      prepare: (id: string, place: Pick<ReadingPlace, 'titles' | 'address' | 'part'> & { finished: boolean }) => now({ id, place }),
-      reducer(state, { payload: { id, place, now: at } }: PayloadAction<{ id: string; place: Pick<ReadingPlace, 'titles' | 'address' | 'part'> & { finished: boolean }; now: number }>) {
+      prepare: (id: string, place: Pick<ReadingPlace, 'titles' | 'address' | 'part' | 'paragraph'> & { finished: boolean }) => now({ id, place }),
+      reducer(state, { payload: { id, place, now: at } }: PayloadAction<{ id: string; place: Pick<ReadingPlace, 'titles' | 'address' | 'part' | 'paragraph'> & { finished: boolean }; now: number }>) {
         if (!remembersPlaces(state)) return;
         const { finished, titles, ...where } = place;
         const before = state.places[id];

@@ -43,6 +43,8 @@ export interface ReadingPlace {
   address: string;
   /** Where reading stopped, 0 to 1 of the main text. */
   part: number;
+  /** The paragraph that this was in, by its id; not known of texts without ids, and of places from before. */
+  paragraph?: string;
   /** When that was, ms. */
   at: number;
   /** When it was read to its end, ms; null: not yet. */

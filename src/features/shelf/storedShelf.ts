@@ -34,6 +34,7 @@ export const PlaceSchema = v.object({
   titles: TitlesSchema,
   address: Address,
   part: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
+  paragraph: v.exactOptional(v.pipe(v.string(), v.regex(/^p-[0-9a-z]{5}(?:-\d{1,4})?$/))),
   at: Moment,
   finishedAt: v.nullable(Moment),
 });
