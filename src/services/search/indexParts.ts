@@ -1,0 +1,76 @@
+import { searchStart, searchTerms, searchTexts } from '@/lib/searchFiles';
+import type { Language } from '../../../contracts/languages';
+import type { FoundDocument } from './document';
+import { readStart, readTerms, readTexts, type StartPart, type TermEntry } from './indexFiles';
+
+/** Fetches a file of the index. @throws when it cannot be had */
+export type FetchList = (address: string) => Promise<unknown>;
+
+/** The files are of another build: the page has to be loaded anew. */
+export class OtherIndexError extends Error {
+  override name = 'OtherIndexError';
+}
+
+/** The index of one language as far as it has been asked for. Parts come as questions need them, and stay. */
+export class IndexParts {
+  private start: Promise<StartPart> | null = null;
+  private readonly shards = new Map<string, Promise<void>>();
+  private readonly packs = new Map<number, Promise<Map<number, FoundDocument>>>();
+  /** The words that are at hand, by their stem. */
+  readonly loaded = new Map<string, TermEntry>();
+
+  constructor(
+    readonly language: Language,
+    private readonly fetchList: FetchList,
+  ) {}
+
+  /** Fetches what every question needs. */
+  open(): Promise<StartPart> {
+    return (this.start ??= this.bringStart().catch((error: unknown) => {
+      this.start = null;
+      throw error;
+    }));
+  }
+
+  private async bringStart(): Promise<StartPart> {
+    const start = readStart(await this.fetchList(searchStart(this.language)));
+    if (start === null) throw new OtherIndexError('The index of the search is of another build.');
+    return start;
+  }
+
+  /** Fetches files of words, by the beginnings that they are named for. @throws when one cannot be had */
+  async bring(prefixes: readonly string[]): Promise<void> {
+    await Promise.all(
+      [...new Set(prefixes)].map((prefix) => {
+        const asked =
+          this.shards.get(prefix) ??
+          this.fetchList(searchTerms(this.language, prefix)).then((list) => {
+            for (const entry of readTerms(list) ?? []) this.loaded.set(entry[0], entry);
+          });
+        this.shards.set(prefix, asked);
+        // A failure is not worth keeping.
+        return asked.catch((error: unknown) => {
+          this.shards.delete(prefix);
+          throw error;
+        });
+      }),
+    );
+  }
+
+  /** True where a word, or one that begins so, is among those at hand. */
+  knows(stem: string): boolean {
+    return this.loaded.has(stem) || (stem.length >= 3 && [...this.loaded.keys()].some((term) => term.startsWith(stem)));
+  }
+
+  /** What a result shows of a document; null for one that is gone. @throws when it cannot be had */
+  async document(number: number): Promise<FoundDocument | null> {
+    const { packs } = await this.open();
+    const pack = number % packs;
+    const asked =
+      this.packs.get(pack) ??
+      this.fetchList(searchTexts(this.language, pack)).then((list) => new Map((readTexts(list) ?? []).map((document) => [document.number, document])));
+    this.packs.set(pack, asked);
+    asked.catch(() => this.packs.delete(pack));
+    return (await asked).get(number) ?? null;
+  }
+}
