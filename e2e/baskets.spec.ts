@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { sectionAddress } from '../src/lib/addresses';
-import { again, expect, type Language, LANGUAGES, speak, test } from './support/fixtures';
+import { again, expect, type Language, LANGUAGES, LONG, speak, test } from './support/fixtures';
 import { untilMails } from './support/mails';
 import { answerPayPal, ORDER, orderAndOpenPayPal } from './support/paypal';
 
@@ -64,7 +64,7 @@ for (const language of LANGUAGES) {
       await expect(page.getByRole('button', { name: words.checkout })).toHaveText(/\(1\)/);
     });
 
-    test('the checkout names the region, changes it, and puts the items back at its prices', async ({ page }) => {
+    test('the checkout names the region, changes it, and puts the items back at its prices', LONG, async ({ page }) => {
       await addFirst(page, language);
       await expect(page.getByText(words.quantity, { exact: true })).toBeVisible();
       const dialog = await openCheckout(page, language);
@@ -106,7 +106,7 @@ for (const language of LANGUAGES) {
       await untilMails(world.control, 2);
     });
 
-    test('pieces that cannot be had are not counted, and are named after a reload too', async ({ page, world }) => {
+    test('pieces that cannot be had are not counted, and are named after a reload too', LONG, async ({ page, world }) => {
       await addFirst(page, language);
       await addFirst(page, language);
       await expect(page.getByRole('button', { name: words.checkout })).toHaveText(/\(2\)/);

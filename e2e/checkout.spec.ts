@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { receiptAddress, sectionAddress } from '../src/lib/addresses';
 import { expectAccessible } from './support/axe';
-import { again, expect, type Language, LANGUAGES, speak, test } from './support/fixtures';
+import { again, expect, type Language, LANGUAGES, LONG, speak, test } from './support/fixtures';
 import { receivedMails, setMailServer, untilMails } from './support/mails';
 import { answerPayPal, ORDER, orderAndOpenPayPal, payPalButton } from './support/paypal';
 
@@ -143,7 +143,7 @@ test('a payment that differs from the order is never followed by an invitation t
   await expect(dialog.getByRole('link', { name: 'Write to us about this payment' })).toBeVisible();
 });
 
-test('a price raised while the checkout is open is never charged at the old one', async ({ page, world }) => {
+test('a price raised while the checkout is open is never charged at the old one', LONG, async ({ page, world }) => {
   const dialog = await openCheckout(page, 'en-US');
   await fillIn(dialog, 'en-US');
   await world.control.putEntry('book-open-strings', { price: { 'en-US': 40 } });

@@ -1,5 +1,5 @@
 import { articleAddress } from '../src/lib/addresses';
-import { again, expect, LANGUAGES, speak, test } from './support/fixtures';
+import { again, expect, LANGUAGES, LONG, speak, test } from './support/fixtures';
 
 const PATH = articleAddress('foundations', 'slow-practice');
 
@@ -18,7 +18,7 @@ test('an open page swaps in what an editor changed when somebody looks at it, an
   expect(await text?.evaluate((element) => element.isConnected)).toBe(true);
 });
 
-test('with the content service down or talking nonsense nothing changes for anybody, and nothing is overwritten', async ({ page, request, world }) => {
+test('with the content service down or talking nonsense nothing changes for anybody, and nothing is overwritten', LONG, async ({ page, request, world }) => {
   const before = await (await request.get(`${world.siteUrl}${PATH}`)).text();
   for (const fault of [{ status: 503 }, { status: 200, body: '<html>proxy</html>' }, { status: 200, body: '{}' }]) {
     await world.control.addFault({ service: 'content', pathContains: '/spaces/', ...fault });

@@ -215,7 +215,7 @@ test.describe('with the functions out of reach', () => {
   });
 });
 
-test('forms work with the keyboard alone', async ({ page, world }) => {
+test('forms work with the keyboard alone', LONG, async ({ page, world }) => {
   await page.goto(PAGES.contact);
   const form = page.getByRole('form', { name: 'Contact form' });
   await form.getByLabel('Name').focus();

@@ -1,5 +1,5 @@
 import { pressWhatCloses } from '../sandbox/testing/closingWindow';
-import { again, expect, LANGUAGES, speak, test } from './support/fixtures';
+import { again, expect, LANGUAGES, LONG, speak, test } from './support/fixtures';
 import { pressKey, tabTo, typeInto } from './support/keyboard';
 import { untilMails } from './support/mails';
 import { ORDER, payPalButton } from './support/paypal';
@@ -45,7 +45,7 @@ for (const language of LANGUAGES) {
       await tabTo(page, page.getByRole('contentinfo').getByRole('link', { name: words.titles.withdrawal }));
     });
 
-    test('a topic of the menu opens, is read through and closes', async ({ page }) => {
+    test('a topic of the menu opens, is read through and closes', LONG, async ({ page }) => {
       await page.goto(PAGES.contact);
       const summary = page.getByRole('banner').locator('summary', { hasText: isEnglish ? 'Foundations' : 'Grundlagen' });
       await pressKey(page, summary);
@@ -56,7 +56,7 @@ for (const language of LANGUAGES) {
       await expect(summary.filter({ visible: true }).first()).toBeFocused();
     });
 
-    test('listen: open, play, pause, close; the focus comes back', async ({ page }) => {
+    test('listen: open, play, pause, close; the focus comes back', LONG, async ({ page }) => {
       await page.goto(PAGES.community);
       const opener = page.getByRole('banner').getByRole('button', { name: words.nav.podcast, exact: true });
       await pressKey(page, opener);
@@ -86,7 +86,7 @@ for (const language of LANGUAGES) {
       await untilMails(world.control, 2);
     });
 
-    test('sign up for a workshop', async ({ page, world }) => {
+    test('sign up for a workshop', LONG, async ({ page, world }) => {
       await page.goto(PAGES.workshops);
       const title = isEnglish ? 'What nerves are for' : 'Wozu Lampenfieber gut ist';
       await pressKey(page, page.getByRole('button', { name: `${words.workshops.signUp} ${title}` }));
@@ -101,7 +101,7 @@ for (const language of LANGUAGES) {
       await untilMails(world.control, 2);
     });
 
-    test('donate', async ({ page, world }) => {
+    test('donate', LONG, async ({ page, world }) => {
       await page.goto(sectionAddress('freeDownloads'));
       const opener = page.getByRole('button', { name: words.shop.donate, exact: true });
       await pressKey(page, opener);
@@ -132,7 +132,7 @@ for (const language of LANGUAGES) {
       await untilMails(world.control, 1);
     });
 
-    test('withdraw in two steps', async ({ page, world }) => {
+    test('withdraw in two steps', LONG, async ({ page, world }) => {
       await page.goto(PAGES.withdrawal);
       const main = page.getByRole('main');
       await typeInto(page, main.getByLabel(words.form.name), 'Ada Müller');

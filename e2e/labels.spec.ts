@@ -1,5 +1,5 @@
 import { articleAddress, PAGES, sectionAddress } from '../src/lib/addresses';
-import { again, expect, LANGUAGES, speak, test, type Language } from './support/fixtures';
+import { again, expect, type Language, LANGUAGES, LONG, speak, test } from './support/fixtures';
 
 const WORDS = {
   'en-US': { quantity: 'Quantity', suggestion: 'Workshop suggestion', submit: 'Submit', add: /^Add: /, bonus: 'Bonus material', videos: 'Videos' },
@@ -25,7 +25,7 @@ for (const language of LANGUAGES) {
       await expect(page.getByRole('main').getByRole('button', { name: words.submit, exact: true })).toBeVisible();
     });
 
-    test("the shop's grid describes each item", async ({ page, world }) => {
+    test("the shop's grid describes each item", LONG, async ({ page, world }) => {
       await world.control.putEntry('book-open-strings', { description: { 'en-US': 'Twenty-four short chapters', 'de-DE': 'Vierundzwanzig kurze Kapitel' } });
       await page.goto(sectionAddress('books'));
       const item = page.getByRole('main').getByRole('listitem').filter({ has: page.locator('a[href="/shop/book-open-strings"]') });
@@ -42,7 +42,7 @@ for (const language of LANGUAGES) {
       expect((side?.x ?? 0) + (side?.width ?? 0)).toBeLessThanOrEqual(text?.x ?? 0);
     });
 
-    test('bonus material comes before the videos', async ({ page }) => {
+    test('bonus material comes before the videos', LONG, async ({ page }) => {
       await page.goto(articleAddress('foundations', 'slow-practice'));
       const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts();
       expect(headings).toContain(words.bonus);

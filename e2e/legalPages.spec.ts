@@ -1,5 +1,5 @@
 import { legalAddress, PAGES } from '../src/lib/addresses';
-import { again, expect, LANGUAGES, speak, test, type Language } from './support/fixtures';
+import { again, expect, further, type Language, LANGUAGES, speak, test } from './support/fixtures';
 
 /** Chromium names each connection that a fault cuts. */
 test.use({ allowed: { console: [/Failed to load resource/, /net::ERR/, /blocked by CORS policy/] } });
@@ -23,6 +23,9 @@ const LEGAL: Record<Language, [path: string, heading: RegExp, words: RegExp][]> 
   ],
 };
 
+/** Fetched from nowhere like the others; every link of the footer is followed besides. */
+const REPRESENTATIVE = legalAddress('imprint');
+
 for (const language of LANGUAGES) {
   test.describe(`without the content service, ${language}`, again(language, 'de-DE'), () => {
     test.beforeEach(async ({ context, world }) => {
@@ -31,7 +34,7 @@ for (const language of LANGUAGES) {
     });
 
     for (const [path, heading, words] of LEGAL[language]) {
-      test(`${path} opens on a first visit and says what it has to`, async ({ page }) => {
+      test(`${path} opens on a first visit and says what it has to`, further(path === REPRESENTATIVE), async ({ page }) => {
         const answer = await page.goto(path);
         expect(answer?.status()).toBe(200);
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);

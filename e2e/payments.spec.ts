@@ -126,7 +126,7 @@ for (const language of LANGUAGES) {
       await expect(dialog.getByText(words.donationThanks)).toBeVisible();
     });
 
-    test('a donation keeps its draft over a reload, not over its closing', again(language), async ({ page }) => {
+    test('a donation keeps its draft over a reload, not over its closing', LONG, async ({ page }) => {
       const dialog = await KINDS.donation.open(page, language);
       await page.reload();
       await page.getByRole('button', { name: words.donate, exact: true }).click();

@@ -1,6 +1,6 @@
 import { articleAddress, PAGES } from '../src/lib/addresses';
 import { expectAccessible } from './support/axe';
-import { again, expect, LANGUAGES, speak, test } from './support/fixtures';
+import { again, expect, LANGUAGES, LONG, speak, test } from './support/fixtures';
 import { audioRequests, dock, expectPaused, expectPlaying, openDrawer, sound, toggle, WORDS } from './support/podcast';
 
 const ARTICLE = articleAddress('foundations', 'slow-practice');
@@ -89,7 +89,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('the player is not there beside video courses, and what plays is paused', async ({ page, context }) => {
+test('the player is not there beside video courses, and what plays is paused', LONG, async ({ page, context }) => {
   await speak(context, 'en-US');
   await page.goto(ARTICLE);
   await page.getByRole('button', { name: /Why Slow Is Fast/ }).click();
@@ -152,7 +152,7 @@ test('an episode is marked as heard, and the next one follows unless the sleep t
   await expect(dock(page).getByRole('heading', { level: 2 })).toHaveText('The First Five Minutes');
 });
 
-test('chapters and transcript come from the editors and lead into the episode', async ({ page, context }) => {
+test('chapters and transcript come from the editors and lead into the episode', LONG, async ({ page, context }) => {
   await speak(context, 'de-DE');
   await page.goto(PAGES.community);
   await openDrawer(page, 'de-DE');

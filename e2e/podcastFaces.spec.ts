@@ -1,6 +1,6 @@
 import { PAGES } from '../src/lib/addresses';
 import { expectAccessible } from './support/axe';
-import { again, expect, LANGUAGES, speak, test } from './support/fixtures';
+import { again, expect, LANGUAGES, LONG, speak, test } from './support/fixtures';
 import { dock, expectPaused, expectPlaying, openDrawer, sound, toggle, WORDS } from './support/podcast';
 
 test.describe('when something is missing', () => {
@@ -53,7 +53,7 @@ test.describe('when something is missing', () => {
     await expectPlaying(page);
   });
 
-  test('an artwork that is missing leaves a drawing', async ({ page, context }) => {
+  test('an artwork that is missing leaves a drawing', LONG, async ({ page, context }) => {
     await page.route('**/podcasts/artwork/**', (route) => route.fulfill({ status: 404 }));
     await speak(context, 'en-US');
     await page.goto(PAGES.community);
@@ -93,7 +93,7 @@ test('what the podcast function sends is cleaned, and broken episodes are left o
   await expect(page).not.toHaveTitle('hit');
 });
 
-test('with no episodes there is no player; with thousands the list stays short', async ({ page, context, world }) => {
+test('with no episodes there is no player; with thousands the list stays short', LONG, async ({ page, context, world }) => {
   let results: object[] = [];
   await page.route(`${world.functionsUrl}/podcasts`, (route) => route.fulfill({ json: { results }, headers: { 'access-control-allow-origin': '*' } }));
   await speak(context, 'en-US');

@@ -1,7 +1,7 @@
 import { EVERY_LABEL } from '../src/i18n/everyLabel';
 import { PAGES } from '../src/lib/addresses';
 import { expectAccessible } from './support/axe';
-import { again, expect, LANGUAGES, speak, test } from './support/fixtures';
+import { again, expect, LANGUAGES, LONG, speak, test } from './support/fixtures';
 
 const RESULTS = { 'en-US': 'The ear first', 'de-DE': 'Zuerst das Ohr' };
 const FIRST = { 'en-US': 'You have forty minutes', 'de-DE': 'Du hast vierzig Minuten' };
@@ -57,7 +57,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('where every recommendation is gone the result leads to the topics', async ({ page, context, world }) => {
+test('where every recommendation is gone the result leads to the topics', LONG, async ({ page, context, world }) => {
   await speak(context, 'en-US');
   for (const id of ['sound-before-notes', 'learning-by-ear', 'slow-practice']) await world.control.deleteEntry(id);
   await page.goto(PAGES.quiz);

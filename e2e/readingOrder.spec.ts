@@ -1,5 +1,5 @@
 import { articleAddress, PAGES, topicAddress } from '../src/lib/addresses';
-import { again, expect, LANGUAGES, speak, test } from './support/fixtures';
+import { again, expect, LANGUAGES, LONG, speak, test } from './support/fixtures';
 
 test('the list of a topic stands at the side on a wide screen and within the first screen on a small one', async ({ page }) => {
   await page.goto(topicAddress('foundations'));
@@ -50,7 +50,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('a dropdown of a topic with many articles shows a page of them and scrolls inside the window', async ({ page, world }) => {
+test('a dropdown of a topic with many articles shows a page of them and scrolls inside the window', LONG, async ({ page, world }) => {
   for (let number = 0; number < 24; number += 1) {
     await world.control.call('PUT', `/content/entries/many-${String(number)}`, { contentType: 'article', fields: { title: { 'en-US': `Article number ${String(number)}` }, slug: { 'en-US': `many-${String(number)}` }, foundations: { 'en-US': true } } });
   }
@@ -74,7 +74,7 @@ test('forced colours show which topic the visitor is in', async ({ page }) => {
   expect(await line('Foundations')).not.toBe(await line('Exploration'));
 });
 
-test('in the dark white pictures lie on paper', async ({ page }) => {
+test('in the dark white pictures lie on paper', LONG, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto(PAGES.community);
   const image = page.locator('main picture img').first();

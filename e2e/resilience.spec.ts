@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { articleAddress, legalAddress, PAGES, topicAddress } from '../src/lib/addresses';
-import { again, expect, LANGUAGES, LONG, speak, test } from './support/fixtures';
+import { again, expect, further, LANGUAGES, LONG, speak, test } from './support/fixtures';
 import { backToWindowUntil, settled } from './support/settled';
 
 /** What Chromium itself prints about answers and connections that a fault breaks. */
@@ -69,7 +69,7 @@ const FAILURES = [
 ];
 
 for (const { name, fault, words } of FAILURES) {
-  test(`${name} is told in words, the frame stands, and a retry works`, async ({ page, world }) => {
+  test(`${name} is told in words, the frame stands, and a retry works`, further(name === 'garbage'), async ({ page, world }) => {
     await world.control.addFault({ service: 'content', pathContains: 'content_type=communityPage', ...fault });
     await unpublish(page, world.siteUrl, PAGES.community);
     await page.goto(PAGES.community);
@@ -108,7 +108,7 @@ test('an entry with only its required fields leaves the rest of the page standin
   await expect(page.getByRole('link', { name: 'Bare' })).toBeVisible();
 });
 
-test('a dead link leaves the page standing', async ({ page, world }) => {
+test('a dead link leaves the page standing', LONG, async ({ page, world }) => {
   await world.control.deleteEntry('slow-practice-block-1');
   await page.goto(articleAddress('foundations', 'slow-practice'));
   await expect(page.getByRole('heading', { name: 'What slowness makes possible' })).toBeVisible();

@@ -3,7 +3,7 @@ import { articleAddress, PAGES } from '../src/lib/addresses';
 import { searchAddress } from '../src/lib/searchAddress';
 import { searchStart } from '../src/lib/searchFiles';
 import { expectAccessible } from './support/axe';
-import { expect, LANGUAGES, speak, test } from './support/fixtures';
+import { again, expect, LANGUAGES, speak, test } from './support/fixtures';
 
 const WORDS = {
   'en-US': { query: 'stage fright', title: 'Attention in Performance', count: /\d+ results for “stage fright”/, topics: 'Foundations' },
@@ -16,7 +16,7 @@ const results = (page: Page) => page.getByRole('list', { name: /^(Results|Treffe
 for (const language of LANGUAGES) {
   const { query, title, count, topics } = WORDS[language];
 
-  test(`from anywhere by keyboard to the paragraph that was meant, and back to the question, ${language}`, async ({ page, context }) => {
+  test(`from anywhere by keyboard to the paragraph that was meant, and back to the question, ${language}`, again(language, 'de-DE'), async ({ page, context }) => {
     await speak(context, language);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));

@@ -1,6 +1,6 @@
 import { itemAddress, PAGES, sectionAddress } from '../src/lib/addresses';
 import { expectAccessible } from './support/axe';
-import { again, expect, type Language, LANGUAGES, speak, test } from './support/fixtures';
+import { again, expect, type Language, LANGUAGES, LONG, speak, test } from './support/fixtures';
 import { backToWindowUntil } from './support/settled';
 
 const WORDS = {
@@ -84,7 +84,7 @@ test('the basket survives a reload without prices, and follows in another tab', 
   expect(stored).not.toMatch(/24[.,]?9|price|2490/);
 });
 
-test('a tampered basket is dropped', async ({ page, context }) => {
+test('a tampered basket is dropped', LONG, async ({ page, context }) => {
   await context.addInitScript(() => {
     if (location.protocol.startsWith('http')) localStorage.setItem('persist:cart', JSON.stringify({ region: '"germany"', lines: '[{"id":"book-open-strings","quantity":-3}]', _persist: '{"version":1,"rehydrated":true}' }));
   });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { PAGES } from '../src/lib/addresses';
 import { expectAccessible } from './support/axe';
-import { again, expect, type Language, LANGUAGES, speak, test } from './support/fixtures';
+import { again, expect, type Language, LANGUAGES, LONG, speak, test } from './support/fixtures';
 import { receivedMails, setMailServer, untilMails } from './support/mails';
 import { answerPayPal, openWindow, ORDER, orderAndOpenPayPal, payPalButton } from './support/paypal';
 
@@ -146,7 +146,7 @@ test('close, Escape and the backdrop close and reset, and the focus returns', as
 test.describe('when it goes wrong', () => {
   test.use({ allowed: { console: [/favicon\.ico/, /Failed to load resource/, /net::ERR/, /\[orders\]/, /\[payment\]/, /PayPal/] } });
 
-  test('cancelling charges nothing and says so; the same window may be opened again', async ({ page, world }) => {
+  test('cancelling charges nothing and says so; the same window may be opened again', LONG, async ({ page, world }) => {
     const dialog = await openSignUp(page, 'en-US');
     await fillIn(dialog, 'en-US');
     await payWith(page, dialog, 'en-US', 'cancel');
@@ -157,7 +157,7 @@ test.describe('when it goes wrong', () => {
     expect(await world.control.call<PaypalOrder[]>('GET', '/paypal/orders')).toHaveLength(1);
   });
 
-  test("PayPal's script does not arrive: explained, retried, and a mail is offered", async ({ page, world }) => {
+  test("PayPal's script does not arrive: explained, retried, and a mail is offered", LONG, async ({ page, world }) => {
     const logged: string[] = [];
     page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));
     await page.route(`${world.sandboxUrl}/paypal/sdk/js**`, (route) => route.abort());
@@ -190,7 +190,7 @@ test.describe('when it goes wrong', () => {
     await untilMails(world.control, 2);
   });
 
-  test('with the mail server down the payment goes through, and both mails arrive once it is back', async ({ page, world }) => {
+  test('with the mail server down the payment goes through, and both mails arrive once it is back', LONG, async ({ page, world }) => {
     await setMailServer(world.control, false);
     const dialog = await openSignUp(page, 'en-US');
     await fillIn(dialog, 'en-US');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { PAGES } from '../src/lib/addresses';
 import { expectAccessible } from './support/axe';
-import { again, expect, LANGUAGES, speak, test } from './support/fixtures';
+import { again, expect, LANGUAGES, LONG, speak, test } from './support/fixtures';
 
 const PATH = PAGES.workshops;
 
@@ -51,7 +51,7 @@ for (const language of LANGUAGES) {
       await expect(heading).toBeInViewport();
     });
 
-    test('nothing scrolls sideways on a phone, and both schemes can be read', async ({ page }) => {
+    test('nothing scrolls sideways on a phone, and both schemes can be read', LONG, async ({ page }) => {
       await page.setViewportSize({ width: 360, height: 780 });
       await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
       for (const path of [PATH, PAGES.withdrawal, PAGES.contact]) {

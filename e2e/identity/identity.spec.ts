@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { further } from '../support/fixtures';
 import { pressWhatCloses } from '../../sandbox/testing/closingWindow';
 import { callControl } from '../../sandbox/testing/control';
 import type { IdentityConfig } from '../../src/services/identity/types';
@@ -67,7 +68,7 @@ test('a session survives a reload', async ({ page }) => {
 });
 
 for (const provider of ['facebook', 'google', 'github', 'twitter']) {
-  test(`signs in by popup with ${provider}`, async ({ page, context }) => {
+  test(`signs in by popup with ${provider}`, further(provider === 'google'), async ({ page, context }) => {
     const strangers: string[] = [];
     context.on('request', (request) => !request.url().startsWith('http://127.0.0.1') && !request.url().startsWith('data:') && strangers.push(request.url()));
     await visit(page);
