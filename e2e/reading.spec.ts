@@ -49,6 +49,12 @@ const ROUTES: { path: string; heading: Record<Language, RegExp>; title: Record<L
     own: { 'en-US': /on this device only/, 'de-DE': /nur auf diesem Gerät/ },
   },
   {
+    path: PAGES.offline,
+    heading: { 'en-US': /^Kept for offline$/, 'de-DE': /^Offline behalten$/ },
+    title: { 'en-US': /^Kept for offline –/, 'de-DE': /^Offline behalten –/ },
+    own: { 'en-US': /opens without a connection/, 'de-DE': /öffnet sich ohne Verbindung/ },
+  },
+  {
     path: PAGES.quiz,
     heading: { 'en-US': /^What does your practice need next\?$/, 'de-DE': /^Was braucht dein Üben als Nächstes\?$/ },
     title: { 'en-US': /practice need next/, 'de-DE': /dein Üben als Nächstes/ },

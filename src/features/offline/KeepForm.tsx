@@ -9,6 +9,7 @@ import { KeepCosts, isTight } from './KeepCosts';
 import { keeper } from './keeper';
 import { KeepEnd, KeepProgress } from './KeepProgress';
 import { canKeep } from './keptFiles';
+import mark from '@/components/ui/Mark.module.css';
 import styles from './Offline.module.css';
 import { useCosts } from './useCosts';
 import { useKeeper, useKept } from './useKept';
@@ -49,14 +50,14 @@ function Form({ choices }: KeepFormProps) {
           <legend>{t('offline:what')}</legend>
           {choices.map((choice) => (
             <label key={choice.what} className={styles.choice}>
-              <input type="radio" name="keep" value={choice.what} checked={what === choice.what} onChange={() => setWhat(choice.what)} />
+              <input className={mark.mark} type="radio" name="keep" value={choice.what} checked={what === choice.what} onChange={() => setWhat(choice.what)} />
               <span>{choice.label}</span>
             </label>
           ))}
         </fieldset>
       )}
       <label className={styles.choice}>
-        <input type="checkbox" checked={inBoth} disabled={running !== null} onChange={(event) => setBoth(event.target.checked)} />
+        <input className={mark.mark} type="checkbox" checked={inBoth} disabled={running !== null} onChange={(event) => setBoth(event.target.checked)} />
         <span>{t(language === 'en-US' ? 'offline:bothToGerman' : 'offline:bothToEnglish')}</span>
       </label>
       <div aria-live="polite">

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState, type SyntheticEvent } from 'react';
 import buttons from '@/components/ui/Button.module.css';
+import mark from '@/components/ui/Mark.module.css';
 import { useQuizLabels } from '@/i18n/late/quizLabels';
 import type { QuizQuestion } from '@/services/content/types/quiz';
 import styles from './Quiz.module.css';
@@ -47,7 +48,7 @@ export function Question({ question, number, total, chosen, focused, onChoose, o
         </legend>
         {question.answers.map(({ say }, at) => (
           <label key={say} className={styles.answer}>
-            <input type="radio" name={id} checked={chosen === at} onChange={() => onChoose(at)} />
+            <input className={mark.mark} type="radio" name={id} checked={chosen === at} onChange={() => onChoose(at)} />
             {say}
           </label>
         ))}

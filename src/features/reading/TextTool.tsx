@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Dialog } from '@/components/ui/Dialog';
+import mark from '@/components/ui/Mark.module.css';
 import { ToolButton, TOOL_SIGNS } from '@/components/ui/ToolButton';
 import { useReadingLabels } from '@/i18n/late/readingLabels';
 import { followText, LINE_LENGTHS, setText, shownSetting, TEXT_SIZES, type TextSetting } from '@/lib/textSetting';
@@ -19,7 +20,7 @@ function Choices<T extends string>({ name, legend, options, chosen, onChoose }: 
       <legend>{legend}</legend>
       {options.map(({ value, label }) => (
         <label key={value}>
-          <input type="radio" name={name} checked={value === chosen} onChange={() => onChoose(value)} />
+          <input className={mark.mark} type="radio" name={name} checked={value === chosen} onChange={() => onChoose(value)} />
           {label}
         </label>
       ))}
