@@ -2,7 +2,7 @@
  * Proves the product as it is deployed (scripts/rehearsal): both trees behind Debian's nginx with TLS and HTTP/2 under two
  * names, the bundled functions on Node alone in production mode, on a file and on PostgreSQL, the sandbox in place of the
  * hosted services only. Every row is played in Chromium, which may say nothing, violate nothing and ask no stranger.
- * `-- --spoils` spoils one thing after the other and wants its row to turn red. Needs `npm run build` before.
+ * `-- --spoils` spoils one thing after the other and wants its row to turn red, `--only "worker|mail"` some of them. Needs `npm run build` before.
  */
 import { chromium } from '@playwright/test';
 import { startPostgres } from '../functions/testing/postgres/server';
@@ -13,6 +13,9 @@ import { SPOILS } from './rehearsal/spoils';
 import { openStage, type StageOptions } from './rehearsal/stage';
 
 type Language = 'en-US' | 'de-DE';
+
+const at = process.argv.indexOf('--only');
+const only = (at < 0 ? '' : (process.argv[at + 1] ?? '')).split('|');
 
 /** Plays rows on a stage of their own. Gives what does not hold, by row. */
 async function play(rows: readonly Row[], language: Language, options: StageOptions): Promise<string[][]> {
@@ -50,12 +53,13 @@ async function rehearse(): Promise<boolean> {
 
 async function spoil(): Promise<boolean> {
   const lines: [string, string, string][] = [];
-  for (const { name, row, ...options } of SPOILS) {
+  for (const { name, row, ...options } of SPOILS.filter(({ name }) => only.some((word) => name.includes(word)))) {
     const [problems = []] = await play(ROWS.filter((one) => one.name === row), options.language ?? 'en-US', options);
     lines.push([name, problems.length > 0 ? 'red' : 'NOT SEEN', problems[0]?.slice(0, 110) ?? '']);
+    console.log(lines.at(-1)?.join(': '));
   }
   console.log(tableRows(['Spoiled', 'Its row', 'What it says'], lines));
-  return lines.every(([, seen]) => seen === 'red');
+  return lines.length > 0 && lines.every(([, seen]) => seen === 'red');
 }
 
 (process.argv.includes('--spoils') ? spoil() : rehearse())

@@ -106,7 +106,7 @@ async function playOn(scene: Scene, one: Play, context: BrowserContext, { breake
   const hasNoRoom = journey.wantsRoom === true && weakness?.hasNoRoom === true;
   const mayWait = weakness === null || weakness.passes || hasNoRoom;
   const found = [
-    ...(first === 'left alone' ? ['neither done nor told'] : []),
+    ...(first === 'left alone' ? [`neither done nor told: “${await sight(scene)}”`] : []),
     ...(first === 'told' && !mayWait ? ['told why not, though nothing fails'] : []),
     ...(first === 'got' && hasNoRoom ? ['done, though nothing can be kept'] : []),
     ...((await trial.wasMet()) ? [] : ['the trouble was not met']),

@@ -132,6 +132,10 @@ const paying = (sale: Sale): Journey => ({
   },
 });
 
+/** Why not, in an alert; or that it is not known yet, that nothing is to be done, and how the answer will come. */
+const toldOrLeftToUs = ({ page, words }: Scene): Promise<unknown> =>
+  page.locator('[role="alert"]').filter({ visible: true, hasText: /\S/ }).or(page.getByText(words.payment.money.pending)).first().waitFor();
+
 /** A capture that PayPal refuses leaves the payer where they can pay again. */
 async function payAgain(scene: Scene): Promise<void> {
   const { page, words } = scene;
@@ -146,7 +150,7 @@ export const PAYING: readonly Journey[] = [
   ...SALES.map(choosing),
   ...SALES.map(paying),
   behind(ordering(BOOK), "PayPal's API", { service: 'paypal', pathContains: '/v2/checkout/orders' }),
-  { ...behind(paying(WORKSHOP), "PayPal's API", { service: 'paypal', pathContains: '/capture' }), again: payAgain },
+  { ...behind(paying(WORKSHOP), "PayPal's API", { service: 'paypal', pathContains: '/capture' }), told: toldOrLeftToUs, again: payAgain },
   behind(ordering(DONATION), "PayPal's API", { service: 'paypal', pathContains: '/v2/checkout/orders' }),
   behind(ordering(BOOK), 'prices', { service: 'content', pathContains: '/spaces/' }),
   behind(ordering(WORKSHOP), 'prices', { service: 'content', pathContains: '/spaces/' }),
