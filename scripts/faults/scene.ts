@@ -40,6 +40,8 @@ export interface Journey {
   device?: true;
   /** The connection goes with the request that needs it, not before: what comes between is another's window. */
   lateOffline?: true;
+  /** The visitor gets what they want without the backend: it adds to it only. */
+  standsWithout?: true;
   /** What is asked for is a script: one that is none says so itself. */
   asksScript?: true;
   /** Nothing can come of it on a device that keeps nothing: there the visitor has to be told. */

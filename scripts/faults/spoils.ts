@@ -24,7 +24,7 @@ const fails = ({ trouble }: Play): boolean => 'failure' in trouble && trouble.fa
 
 export const SPOILS: readonly Spoil[] = [
   // A page without its data is made of content, identity is needed by none, and a capture is found by the sweeper.
-  { name: 'the service stays broken', on: (play) => fails(play) && !/^(identity|pages|capture)/.test(play.journey.backend), finds: /not well again/, stays: true, patience: SHORT_MS },
+  { name: 'the service stays broken', on: (play) => fails(play) && play.journey.standsWithout !== true && !/^(identity|pages|capture)/.test(play.journey.backend), finds: /not well again/, stays: true, patience: SHORT_MS },
   {
     name: 'nothing is said, nothing is shown',
     on: fails,

@@ -40,6 +40,7 @@ async function answer({ page }: Scene, from: number, to: number): Promise<void> 
 const quiz: Journey = {
   backend: 'podcasts',
   name: 'finish the quiz',
+  standsWithout: true,
   asks: /\/podcasts$/,
   path: PAGES.quiz,
   from: 'start',
