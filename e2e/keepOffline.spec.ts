@@ -40,6 +40,7 @@ test('an article is kept with its sound in both languages, opened, heard and let
   // How large it is stands there before anything is fetched: the pages, half a megabyte of sound, a pdf.
   await expect(dialog.getByText(/^1 page, 1\.\d\sMB on your device/)).toBeVisible();
   await expectAccessible(page);
+  await expect(dialog.getByText(words.videos)).toBeVisible();
   await dialog.getByLabel(words.bothToGerman).check();
   await dialog.getByRole('button', { name: words.keep, exact: true }).click();
   await expect(dialog.getByText(words.ended.kept)).toBeVisible();
