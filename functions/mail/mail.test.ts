@@ -82,6 +82,13 @@ test('doubled parameters, megabytes, other sites, false keys and false answer ad
   expect(await desk.sandbox.mails()).toEqual([]);
 });
 
+test.each([['that say their length', 'x'.repeat(3_000_000)], ['that do not', new Blob(['x'.repeat(3_000_000)]).stream()]])('megabytes %s are answered, and the connection is closed: nothing else is sent on it', async (_, body) => {
+  // What has no length has to be sent one way.
+  const request = { method: 'POST', body, duplex: 'half' };
+  const answer = await fetch(`${desk.url()}/mail?${new URLSearchParams(good).toString()}`, request);
+  expect([answer.status, answer.headers.get('connection')]).toEqual([413, 'close']);
+});
+
 test('harmless html is cleaned', async () => {
   await send(good, '<p style="color:red" class=x>Hi <b>you</b> <img src="https://evil.example/pixel"> <a href="https://ok.example/?a=1&b=2" target=_blank>there</a> 1 < 2</p><p>open <i>tag');
   expect((await desk.sandbox.mails())[0]?.html).toBe('<p>Hi <b>you</b>  <a href="https://ok.example/?a=1&amp;b=2">there</a> 1 &lt; 2</p><p>open <i>tag</i></p>');
