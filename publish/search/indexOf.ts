@@ -1,7 +1,7 @@
 import type { Language } from '../../contracts/languages';
 import { searchStart, searchTerms, searchTexts } from '../../src/lib/searchFiles';
 import type { FoundDocument } from '../../src/services/search/document';
-import { INDEX_FIELDS, INDEX_VERSION, type StartPart } from '../../src/services/search/indexFiles';
+import { INDEX_FIELDS, INDEX_VERSION, type StartFile } from '../../src/services/search/indexFiles';
 import { divide } from '../../src/services/search/shards';
 import type { SearchDocument } from '../../src/app/published/searchDocuments';
 import { invert } from './invert';
@@ -35,7 +35,7 @@ function found({ number, document: { key: _key, headings: _headings, ...shown } 
   return { number, ...shown };
 }
 
-/** All files of a language's index, by address. */
+/** All files of a language's index, by address. @param documents in the order of their numbers */
 export function indexOf(language: Language, documents: readonly Numbered[], lexicon: Lexicon, synonyms: readonly string[][]): Map<string, string> {
   const files = new Map<string, string>();
   const counted = documents.map(({ number, counted: own, other }) => ({ number, counted: own, other: other.flatMap((text) => lexicon.phrase(text)) }));
@@ -48,7 +48,7 @@ export function indexOf(language: Language, documents: readonly Numbered[], lexi
   const texts = documents.map((one) => ({ number: one.number, json: JSON.stringify(found(one)) }));
   const packs = packsFor(texts.reduce((sum, { json }) => sum + json.length, 0));
   for (let pack = 0; pack < packs; pack += 1) files.set(searchTexts(language, pack), `[${texts.filter(({ number }) => number % packs === pack).map(({ json }) => json).join(',\n')}]`);
-  const lengths = documents.map(({ number, lengths: [title = 0, lead = 0, text = 0] }, at) => [number, title, lead, text, counted[at]?.other.length ?? 0]);
-  const start: StartPart = { version: INDEX_VERSION, averages: INDEX_FIELDS.map((_name, field) => average(lengths.map((own) => own[field === 4 ? 3 : field + 1] ?? 0))), lengths, shards: [...shards.keys()], packs };
+  const lengths = documents.map(({ number, lengths: [title = 0, lead = 0, text = 0] }, at) => [number - (documents[at - 1]?.number ?? 0), title, lead, text, counted[at]?.other.length ?? 0]);
+  const start: StartFile = { version: INDEX_VERSION, averages: INDEX_FIELDS.map((_name, field) => average(lengths.map((own) => own[field === 4 ? 3 : field + 1] ?? 0))), lengths, shards: [...shards.keys()], packs };
   return files.set(searchStart(language), JSON.stringify([start]));
 }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { LANGUAGES, type Language } from '../../contracts/languages';
 import type { SearchDocument } from '../../src/app/published/searchDocuments';
 import { searchFilesOf, searchStart } from '../../src/lib/searchFiles';
+import { readStart } from '../../src/services/search/indexFiles';
 import { searchedKey, type SearchedPage } from './searchShelf';
 import { indexIn, shelfOf } from './testing/published';
 
@@ -85,8 +86,8 @@ it('forgets a page that is gone, and gives no other document its number', async 
   await follow();
   expect(await find('en-US', 'fright')).toEqual([]);
   expect(Object.values(files('en-US')).join('')).not.toContain('heart');
-  const [start] = JSON.parse(readFileSync(path.join(folder, searchStart('en-US')), 'utf8')) as [{ lengths: number[][] }];
-  expect(start.lengths.map(([number]) => number)).toEqual([1, 2, 3]);
+  const start = readStart(JSON.parse(readFileSync(path.join(folder, searchStart('en-US')), 'utf8')));
+  expect(start?.lengths.map(([number]) => number)).toEqual([1, 2, 3]);
 });
 
 it('names every one of its files in the first', async () => {

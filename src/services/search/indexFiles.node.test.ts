@@ -3,6 +3,10 @@ import { INDEX_VERSION, readStart, readTerms, readTexts } from './indexFiles';
 const START = { version: INDEX_VERSION, averages: [1], lengths: [[0, 1]], shards: ['a'], packs: 1 };
 const TEXT = { number: 0, kind: 'article', address: '/articles/foundations/slow-practice', title: 'Slow Practice', about: [], passages: [] };
 
+it('reads the distance to the document before as a number', () => {
+  expect(readStart([{ ...START, lengths: [[0, 3, 1], [1, 4, 1], [5, 2, 2]] }])?.lengths).toEqual([[0, 3, 1], [1, 4, 1], [6, 2, 2]]);
+});
+
 it('reads its own files only, whatever stands in their place', () => {
   expect(readStart([START])).toEqual(START);
   for (const foreign of [null, 'Welcome to the hotel', [], [{ ...START, version: INDEX_VERSION + 1 }], [{ ...START, shards: [7] }], [{ ...START, lengths: ['x'] }]]) expect(readStart(foreign)).toBeNull();

@@ -2,12 +2,12 @@ import type { SearchParts } from '@/lib/searchFiles';
 import { DOCUMENT_KINDS, type FoundDocument } from './document';
 
 /** Raised when the form of the files changes: a page of an older build then says that it has to be loaded anew. */
-export const INDEX_VERSION = 1;
+export const INDEX_VERSION = 2;
 
 /** What is indexed, by place: title; topics, summary and headings; text; the other language's words; parts of compounds and synonyms. */
 export const INDEX_FIELDS = ['title', 'lead', 'text', 'other', 'hidden'] as const;
 
-/** `start.json` holds one of these. */
+/** What `start.json` tells. */
 export interface StartPart extends SearchParts {
   version: number;
   /** Mean number of words by field. */
@@ -15,6 +15,9 @@ export interface StartPart extends SearchParts {
   /** For each document its number and its number of words by field. */
   lengths: number[][];
 }
+
+/** What `start.json` holds one of: instead of a document's number the distance to the one before, which packs to next to nothing. */
+export type StartFile = StartPart;
 
 /** Where a word stands in one field: in turn the distance to the document before, and how often. */
 export type Postings = number[];
@@ -29,7 +32,9 @@ export function readStart(value: unknown): StartPart | null {
   const part = (Array.isArray(value) ? value[0] : null) as Partial<StartPart> | null;
   const { version, averages, lengths, shards, packs } = part ?? {};
   if (version !== INDEX_VERSION || !isNumbers(averages) || typeof packs !== 'number' || !Array.isArray(lengths) || !Array.isArray(shards)) return null;
-  return lengths.every(isNumbers) && shards.every((prefix) => typeof prefix === 'string') ? { version, averages, lengths, shards, packs } : null;
+  if (!lengths.every(isNumbers) || !shards.every((prefix) => typeof prefix === 'string')) return null;
+  let number = 0;
+  return { version, averages, lengths: lengths.map(([distance = 0, ...words]) => [(number += distance), ...words]), shards, packs };
 }
 
 function isTerm(value: unknown): value is TermEntry {
