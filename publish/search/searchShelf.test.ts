@@ -77,6 +77,21 @@ it('follows an edit, and leaves the files alone that do not show it', async () =
   expect(changed.sort()).toEqual(['start.json', 'terms-m.json', 'texts-0.json']);
 });
 
+it('follows the title in the other language, and a change that is taken back', async () => {
+  const content = { pages: structuredClone(PAGES) };
+  const { follow } = shelf(content);
+  await follow();
+  const before = files('en-US');
+  const edited = [searchedKey({ path: '/articles/foundations/diary', language: 'de-DE' })];
+  content.pages['de-DE'] = content.pages['de-DE'].map((one) => (one.address.endsWith('/diary') ? { ...one, title: 'Ein Notizheft' } : one));
+  await follow(edited);
+  expect(await find('en-US', 'notizheft')).toEqual(['diary']);
+  content.pages['de-DE'] = structuredClone(PAGES['de-DE']);
+  await follow(edited);
+  expect(await find('en-US', 'notizheft')).toEqual([]);
+  expect(files('en-US')).toEqual(before);
+});
+
 it('forgets a page that is gone, and gives no other document its number', async () => {
   const content = { pages: structuredClone(PAGES) };
   const { follow } = shelf(content);

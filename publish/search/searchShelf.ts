@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, readdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { LANGUAGES, type Language } from '../../contracts/languages';
@@ -56,6 +57,8 @@ export class SearchShelf {
   private readonly frames = new Map<Language, string>();
   private readonly lexicons = new Map(LANGUAGES.map((language) => [language, new Lexicon(language)]));
   private readonly counts = new WeakMap<SearchDocument, Counts>();
+  /** What each language's files were made of last. */
+  private readonly madeOf = new Map<Language, string>();
 
   private readonly remembered: Remembered;
 
@@ -78,7 +81,14 @@ export class SearchShelf {
     const gone = LANGUAGES.some((language) => this.gone(all, language).length > 0);
     if (isMade && !gone && changed.size === 0 && groups === this.remembered.synonyms) return;
     for (const language of LANGUAGES) await this.bring(all.filter((page) => page.language === language), language, changed);
-    for (const language of LANGUAGES) await this.write(language, synonyms);
+    for (const language of LANGUAGES) {
+      const parts = this.partsOf(language, groups);
+      if (isMade && this.madeOf.get(language) === parts) continue;
+      // What is half written is written anew with the next try.
+      this.madeOf.delete(language);
+      await this.write(language, synonyms);
+      this.madeOf.set(language, parts);
+    }
     this.remembered.synonyms = groups;
     await mkdir(path.dirname(this.options.file), { recursive: true });
     await writeFile(`${this.options.file}.new`, JSON.stringify(this.remembered));
@@ -101,6 +111,14 @@ export class SearchShelf {
 
   private documents(language: Language): SearchDocument[] {
     return [...(this.pages.get(language)?.values() ?? [])].flat();
+  }
+
+  /** Changes with anything that a language's files are made of: its documents, the other language's titles and topics, the synonyms. */
+  private partsOf(language: Language, synonyms: string): string {
+    const parts = createHash('sha1').update(synonyms);
+    for (const document of this.documents(language)) parts.update(JSON.stringify(document));
+    for (const { key, title, about } of LANGUAGES.filter((one) => one !== language).flatMap((one) => this.documents(one))) parts.update(JSON.stringify([key, title, about]));
+    return parts.digest('base64url');
   }
 
   private countsOf(document: SearchDocument, lexicon: Lexicon): Counts {
