@@ -67,6 +67,30 @@ test('a session survives a reload', async ({ page }) => {
   expect(await visit(page)).toMatchObject({ user: null });
 });
 
+const stored = (page: Page) => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('firebase:authUser:')).length);
+
+test('a session that the service cannot renew now is there again with the next visit', async ({ page }) => {
+  await visit(page);
+  await page.evaluate(() => window.visitor.signUp('ann@example.org', 'secret-1'));
+  const signedIn = await state(page);
+  for (const trouble of [{ status: 401, body: {} }, { status: 429, body: {} }, { status: 500, body: { error: { code: 500, message: 'INTERNAL' } } }, { status: 200, body: { padding: 'x' } }, { drop: true }]) {
+    for (const pathContains of ['accounts:lookup', 'v1/token']) await callControl(stage.sandbox.url, 'POST', '/faults', { service: 'identity', pathContains, ...trouble });
+    await visit(page);
+    expect(await stored(page)).toBe(1);
+    await callControl(stage.sandbox.url, 'DELETE', '/faults');
+    expect(await visit(page)).toEqual(signedIn);
+  }
+});
+
+test('a session that the service has ended is gone from the device', async ({ page }) => {
+  await visit(page);
+  await page.evaluate(() => window.visitor.signUp('ann@example.org', 'secret-1'));
+  const { user } = await state(page);
+  await callControl(stage.sandbox.url, 'PATCH', `/identity/accounts/${user?.uid ?? ''}`, { disabled: true });
+  expect(await visit(page)).toMatchObject({ user: null });
+  expect(await stored(page)).toBe(0);
+});
+
 for (const provider of ['facebook', 'google', 'github', 'twitter']) {
   test(`signs in by popup with ${provider}`, further(provider === 'google'), async ({ page, context }) => {
     const strangers: string[] = [];

@@ -29,7 +29,7 @@ const recentSignInLimit = 5 * 60_000;
  * `name` sets several apps apart in one program.
  */
 export function createFirebaseIdentity(config: IdentityConfig, name?: string): IdentityClient {
-  const { app, auth, database } = firebaseServices(config, name);
+  const { app, auth, database, ending } = firebaseServices(config, name);
   /** A sign-up under way: the change of auth that it causes has to wait for the record. */
   let signingUp: Promise<unknown> = Promise.resolve();
   const recordLoads = new Map<string, Promise<SignedInUser>>();
@@ -49,7 +49,7 @@ export function createFirebaseIdentity(config: IdentityConfig, name?: string): I
       return await withTimeLimit(createRecord(database, user, extra), recordTimeLimit);
     } catch (error) {
       // Without a record there shall be no account: the next attempt could only answer "already in use".
-      await deleteUser(user).catch(() => signOut(auth));
+      await ending(() => deleteUser(user).catch(() => signOut(auth)));
       throw error;
     }
   };
@@ -75,7 +75,7 @@ export function createFirebaseIdentity(config: IdentityConfig, name?: string): I
         return withTimeLimit(recordOf(user), recordTimeLimit);
       }),
 
-    signOut: () => withIdentityErrors(() => signOut(auth)),
+    signOut: () => withIdentityErrors(() => ending(() => signOut(auth))),
 
     sendSignInLink: (email, continueUrl) =>
       withIdentityErrors(() => sendSignInLinkToEmail(auth, email, { url: continueUrl, handleCodeInApp: true })),
@@ -94,7 +94,7 @@ export function createFirebaseIdentity(config: IdentityConfig, name?: string): I
         const { authTime } = await user.getIdTokenResult();
         if (Date.now() - Date.parse(authTime) > recentSignInLimit) throw new IdentityError('requires-recent-login');
         await withTimeLimit(deleteRecord(database, user.uid), recordTimeLimit);
-        await deleteUser(user);
+        await ending(() => deleteUser(user));
       }),
 
     observe: (onChange) => {

@@ -1,12 +1,15 @@
 import { initializeApp, type FirebaseApp } from 'firebase/app';
-import { browserLocalPersistence, connectAuthEmulator, inMemoryPersistence, initializeAuth, type Auth } from 'firebase/auth';
+import { connectAuthEmulator, inMemoryPersistence, initializeAuth, type Auth } from 'firebase/auth';
 import { connectDatabaseEmulator, getDatabase, type Database } from 'firebase/database';
+import { keptSession, type KeptSession } from './keptSession';
 import type { IdentityConfig } from './types';
 
 export interface FirebaseServices {
   app: FirebaseApp;
   auth: Auth;
   database: Database;
+  /** Does what is to end the session. */
+  ending: KeptSession['ending'];
 }
 
 /**
@@ -17,13 +20,13 @@ export interface FirebaseServices {
 export function firebaseServices(config: IdentityConfig, name?: string): FirebaseServices {
   const { apiKey, authDomain, databaseURL, projectId, authEmulatorUrl, databaseEmulatorHost } = config;
   const app = initializeApp({ apiKey, authDomain, databaseURL, projectId }, name);
-  const persistence = typeof localStorage === 'undefined' ? inMemoryPersistence : browserLocalPersistence;
-  const auth = initializeAuth(app, { persistence });
+  const session = keptSession(config);
+  const auth = initializeAuth(app, { persistence: typeof localStorage === 'undefined' ? inMemoryPersistence : session.persistence });
   if (authEmulatorUrl) connectAuthEmulator(auth, authEmulatorUrl, { disableWarnings: true });
   const database = getDatabase(app);
   if (databaseEmulatorHost) {
     const { hostname, port } = new URL(`http://${databaseEmulatorHost}`);
     connectDatabaseEmulator(database, hostname, Number(port));
   }
-  return { app, auth, database };
+  return { app, auth, database, ending: (work) => session.ending(work) };
 }
