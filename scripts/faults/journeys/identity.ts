@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { PAGES } from '../../../src/lib/addresses';
 import { TOUR } from '../../lib/tour';
 import { published, untilShown } from '../published';
@@ -12,8 +13,17 @@ interface Account {
   refreshToken: string;
 }
 
+/** What a visit with a session asks of the service. */
+const ASKED = /identitytoolkit\.|securetoken\.|\/\.lp\?/;
+
+/** The service is asked late, when the page is quiet: who leaves before that meets no trouble. */
+const askings = new WeakMap<Page, Promise<unknown>>();
+
 /** The device of somebody who signed in earlier: what the SDK keeps of a session, its token due to be renewed. */
 async function signedIn({ page, world, visitor }: Scene): Promise<void> {
+  const asking = page.waitForRequest(ASKED);
+  asking.catch(() => undefined);
+  askings.set(page, asking);
   const answer = await fetch(`${world.sandboxUrl}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=sandbox-key`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -36,11 +46,14 @@ async function signedIn({ page, world, visitor }: Scene): Promise<void> {
 const visiting = (name: string, path: string): Journey => ({
   backend: 'identity',
   name,
-  asks: /identitytoolkit\.|securetoken\.|\/\.lp\?/,
+  asks: ASKED,
   path,
   from: 'start',
   prepare: signedIn,
-  act: ({ page }) => page.evaluate((address) => document.querySelector<HTMLElement>(`a[href="${address}"]`)?.click(), TOUR.topic),
+  act: async ({ page }) => {
+    await askings.get(page);
+    await page.evaluate((address) => document.querySelector<HTMLElement>(`a[href="${address}"]`)?.click(), TOUR.topic);
+  },
   got: async (scene) => untilShown(scene.page, await published(scene, TOUR.topic)),
   kept: async ({ page }) => lost('the session', await page.evaluate((key) => localStorage.getItem(key) !== null, KEY)),
 });
