@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
+import { LANGUAGES } from '../../contracts/languages';
+import { EVERY_LABEL } from './everyLabel';
 import { LABELS_NAMESPACE } from './makeI18n';
 
 /** Keys that are put together at run time, with the place that does it. */
@@ -122,4 +124,10 @@ it('finds text that is written into a component', () => {
 
 it('has no text written into a component', () => {
   expect(files.flatMap(({ source }) => hardCoded(source))).toEqual([]);
+});
+
+it.each(LANGUAGES)('asks to try again in the same words everywhere, %s', (language) => {
+  const words = JSON.stringify(EVERY_LABEL[language]).match(/"[^"]*(?:Try again|try again|versuchen)"(?=[,}])/g) ?? [];
+  expect(words.length).toBeGreaterThan(3);
+  expect(new Set(words).size).toBe(1);
 });
