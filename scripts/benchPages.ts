@@ -20,7 +20,7 @@ async function main(): Promise<void> {
     console.log(`Medians of ${String(runs)} runs in turn with the static twin; load of this machine: ${load.map((one) => one.toFixed(1)).join(' ')}\n`);
     console.log(tableOf(figures));
     const missed = figures.map(judge).filter(({ verdict }) => verdict === 'MISSED');
-    console.log(missed.length === 0 ? '\nEvery target is met.' : `\n${String(missed.length)} figures miss their target.`);
+    console.log(missed.length === 0 ? '\nEvery target is met.' : `\n${String(missed.length)} figures miss their target. Why, and what was tried: docs/decisions/0091-what-a-phone-still-waits-for.md`);
     if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify({ at: new Date().toISOString(), runs, load, figures }, null, 2)}\n`);
   } finally {
     await world.stop();
