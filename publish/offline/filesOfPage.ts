@@ -39,6 +39,9 @@ function mediaIn(value: unknown): OfflineFile[] {
   return [...own, ...Object.values(value).flatMap(mediaIn)];
 }
 
+/** True where a video stands in what a page is made of. */
+export const showsVideos = (value: unknown): boolean => typeof value === 'object' && value !== null && ('youtubeId' in value || Object.values(value).some(showsVideos));
+
 /** A list names its sound on each episode's own page: the list of all episodes alone would bring them all. */
 const LISTS = ['episodeList'];
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { OFFLINE_ALL, OFFLINE_BASE, offlineListFile, type OfflineList } from '../../src/lib/offlineLists';
-import { chooseWidths, filesOfPage, tagOf } from './filesOfPage';
+import { chooseWidths, filesOfPage, showsVideos, tagOf } from './filesOfPage';
 import { removePageList, writeGroups, writePageList, type KeepablePage } from './offlineLists';
 
 const NAME = '/pictures/0123456789abcdef0123';
@@ -43,8 +43,13 @@ test('a picture is kept as large as a phone can use it, and in its smallest widt
   expect(chooseWidths([`${NAME}.svg`])).toEqual([`${NAME}.svg`]);
 });
 
+test('a page tells that it shows videos where an answer has one', () => {
+  expect(showsVideos(answers)).toBe(false);
+  expect(showsVideos([...answers, { endpoint: 'article', data: { videos: [{ id: 'v', youtubeId: 'dQw4w9WgXcQ', title: null }] } }])).toBe(true);
+});
+
 test('each tree names the page where it lies there: the other language a step away', async () => {
-  await writePageList(folder, SLOW, 'de-DE', { title: 'Langsam üben', files: await filesOfPage(parts()) });
+  await writePageList(folder, SLOW, 'de-DE', { title: 'Langsam üben', videos: false, files: await filesOfPage(parts()) });
   expect(listAt('de-DE', 'de-DE', SLOW)).toMatchObject({ title: 'Langsam üben', pages: 1 });
   expect(listAt('de-DE', 'de-DE', SLOW).files[0]?.[1]).toBe(SLOW);
   expect(listAt('en-US', 'de-DE', SLOW).files[0]?.[1]).toBe(`/in/de-DE${SLOW}/`);
@@ -53,11 +58,12 @@ test('each tree names the page where it lies there: the other language a step aw
 });
 
 test('a topic holds its page and its articles, everything all pages and the search, each file once', async () => {
-  const page = async (address: string): Promise<KeepablePage> => ({ path: address, language: 'en-US', keep: { title: address, files: await filesOfPage({ ...parts(), html: address, dataFile: null }) } });
+  const page = async (address: string): Promise<KeepablePage> => ({ path: address, language: 'en-US', keep: { title: address, videos: address === SLOW, files: await filesOfPage({ ...parts(), html: address, dataFile: null }) } });
   const pages = await Promise.all(['/', '/articles/foundations', SLOW, '/articles/exploration/other', '/podcast/1'].map(page));
   await writeGroups(folder, 'en-US', pages, [['base', '/static/main.js', 10, '']], [['base', '/data/search/en-US.json', 20, 'aa']]);
   const topic = listAt('en-US', 'en-US', '/articles/foundations');
   expect(topic.pages).toBe(2);
+  expect([topic.videos, listAt('en-US', 'en-US', '/articles/exploration').videos]).toEqual([true, false]);
   expect(topic.title).toBe('/articles/foundations');
   expect(topic.files.map(([, url]) => url)).toEqual(['/articles/foundations', `${NAME}-960.avif`, `${NAME}-960.webp`, SOUND, 'https://assets.ctfassets.net/s/plan.pdf', SLOW]);
   const all = listAt('en-US', 'en-US', OFFLINE_ALL);

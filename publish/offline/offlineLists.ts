@@ -7,7 +7,7 @@ import { removePage, writePage } from '../pages/tree';
 import { onlyOnce } from './filesOfPage';
 
 /** What belongs to a page, and what it is called. */
-export type Keepable = Pick<OfflineList, 'title' | 'files'>;
+export type Keepable = Pick<OfflineList, 'title' | 'videos' | 'files'>;
 
 /** Where a page lies in a tree: in that of the other language a step away. */
 const pageAt = (address: string, language: Language, tree: Language): string => (language === tree ? address : `/in/${language}${address.replace(/\/*$/, '/')}`);
@@ -24,7 +24,7 @@ const ALONE = /^\/(articles\/[^/]+\/(?!page\/)|podcast\/)[^/]+$/;
 export async function writePageList(folder: string, address: string, language: Language, keepable: Keepable): Promise<void> {
   if (!ALONE.test(address)) return;
   for (const tree of LANGUAGES) {
-    const list: OfflineList = { title: keepable.title, pages: 1, files: filesAt(keepable, address, language, tree) };
+    const list: OfflineList = { title: keepable.title, pages: 1, videos: keepable.videos, files: filesAt(keepable, address, language, tree) };
     await writePage(listOf(folder, tree, language, address), JSON.stringify(list));
   }
 }
@@ -43,7 +43,7 @@ export interface KeepablePage {
 
 /** All pages of a group as one list, and what else belongs to it. */
 function gather(pages: readonly KeepablePage[], tree: Language, title: string, further: readonly OfflineFile[] = []): OfflineList {
-  return { title, pages: pages.length, files: onlyOnce([...pages.flatMap(({ keep, path: address, language }) => filesAt(keep, address, language, tree)), ...further]) };
+  return { title, pages: pages.length, videos: pages.some(({ keep }) => keep.videos), files: onlyOnce([...pages.flatMap(({ keep, path: address, language }) => filesAt(keep, address, language, tree)), ...further]) };
 }
 
 /**
@@ -61,6 +61,6 @@ export async function writeGroups(folder: string, language: Language, pages: rea
       if (own.length > 0) await write(home, gather(own, tree, title));
     }
     await write(OFFLINE_ALL, gather(pages, tree, '', search));
-    await write(OFFLINE_BASE, { title: '', pages: 0, files: [...base] });
+    await write(OFFLINE_BASE, { title: '', pages: 0, videos: false, files: [...base] });
   }
 }

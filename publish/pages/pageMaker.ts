@@ -16,7 +16,7 @@ import type { ListedPage } from '../listings/sitemap';
 import type { LoadedSite } from '../loadPrerenderer';
 import { episodesQuery, type EpisodesCopy } from '../podcasts/episodesCopy';
 import type { PictureShelf } from '../pictures/pictureShelf';
-import { filesOfPage } from '../offline/filesOfPage';
+import { filesOfPage, showsVideos } from '../offline/filesOfPage';
 import { removePageList, writePageList, type Keepable } from '../offline/offlineLists';
 import { filesOf } from './leftovers';
 import { removePage, writePage, writePages } from './tree';
@@ -84,7 +84,7 @@ export class PageMaker {
     const shown = await pictures.bring(html);
     const dataFile = renderer.pageDataFile(language, address);
     const data = JSON.stringify(page.answers);
-    const keep = { title: ownTitle(page.head.title), files: await filesOfPage({ tree: this.tree(language), html, data, answers: page.answers, dataFile, pictures: shown }) };
+    const keep = { title: ownTitle(page.head.title), videos: showsVideos(page.answers), files: await filesOfPage({ tree: this.tree(language), html, data, answers: page.answers, dataFile, pictures: shown }) };
     await writePages(this.dataFiles(dataFile), data);
     const written = await writePages(this.files(address, language), html);
     await writePageList(this.options.folder, address, language, keep);

@@ -17,6 +17,8 @@ export interface OfflineList {
   title: string;
   /** How many pages it holds. */
   pages: number;
+  /** One of them shows videos, which come from another site and cannot be kept. */
+  videos: boolean;
   files: OfflineFile[];
 }
 

@@ -4,7 +4,8 @@ import { renderPart } from '@/components/testRender';
 import { memoryCaches } from '../../../test/memoryCaches';
 import { KeepForm } from './KeepForm';
 
-const LIST = JSON.stringify({ title: 'Slow Practice', pages: 1, files: [['page', '/articles/foundations/slow-practice', 1000, '74b74c9429']] });
+const listOf = (what: string, videos: boolean): string => JSON.stringify({ title: 'Slow Practice', pages: 1, videos, files: [['page', what, 1000, '74b74c9429']] });
+const SILENT = '/articles/foundations/silent';
 const CHOICES = [{ what: '/articles/foundations/slow-practice', label: 'This article' }];
 
 let isOnline = false;
@@ -18,7 +19,7 @@ class NoAvif {
 
 beforeEach(() => {
   isOnline = false;
-  const answer = (): Promise<Response> => (isOnline ? Promise.resolve(new Response(LIST)) : Promise.reject(new TypeError('Failed to fetch')));
+  const answer = (url: string): Promise<Response> => (isOnline ? Promise.resolve(new Response(listOf(url, url.includes('slow-practice')))) : Promise.reject(new TypeError('Failed to fetch')));
   for (const [name, value] of Object.entries({ caches: memoryCaches(window.location.origin), Image: NoAvif, fetch: answer })) Object.defineProperty(window, name, { value, configurable: true, writable: true });
   Object.defineProperty(navigator, 'serviceWorker', { value: { controller: null }, configurable: true });
 });
@@ -40,4 +41,14 @@ it('asks by itself once there is a connection again', async () => {
   isOnline = true;
   act(() => void window.dispatchEvent(new Event('online')));
   expect(await screen.findByText(/1 page/)).toBeVisible();
+});
+
+it('says that videos cannot be kept where there are any, and nowhere else', async () => {
+  isOnline = true;
+  const user = userEvent.setup();
+  renderPart(<KeepForm choices={[...CHOICES, { what: SILENT, label: 'Another' }]} />);
+  expect(await screen.findByText(/Videos cannot be kept/)).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: 'Another' }));
+  await screen.findByText(/1 page/);
+  expect(screen.queryByText(/Videos cannot be kept/)).toBeNull();
 });

@@ -66,8 +66,6 @@ function Form({ choices }: KeepFormProps) {
         {costed.state === 'gone' && <p>{t('offline:gone')}</p>}
         {asked !== null && <KeepCosts asked={asked} />}
       </div>
-      {/* Episodes have none. */}
-      {!what.startsWith(PAGES.podcast) && <p className={styles.facts}>{t('offline:videos')}</p>}
       {running !== null && <KeepProgress done={running.done} total={running.total} />}
       <KeepEnd what={what} />
       {running === null && (

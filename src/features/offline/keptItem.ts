@@ -7,7 +7,7 @@ const KINDS = ['page', 'data', 'drawing', 'avif', 'webp', 'audio', 'download', '
 const FileSchema = v.tuple([v.picklist(KINDS), v.string(), v.pipe(v.number(), v.minValue(0)), v.string()]);
 
 /** What publishing tells of what can be kept; see `OfflineList`. */
-export const ListSchema = v.object({ title: v.string(), pages: v.number(), files: v.array(FileSchema) });
+export const ListSchema = v.object({ title: v.string(), pages: v.number(), videos: v.optional(v.boolean(), false), files: v.array(FileSchema) });
 
 const ItemSchema = v.object({
   version: v.literal(1),

@@ -33,6 +33,8 @@ const canReadAvif = (): Promise<boolean> =>
 export interface Wanted {
   titles: Partial<Record<Language, string>>;
   pages: number;
+  /** See `OfflineList`. */
+  videos: boolean;
   files: OfflineFile[];
 }
 
@@ -46,6 +48,7 @@ export async function askWanted(what: string, languages: readonly Language[]): P
   return {
     titles: Object.fromEntries(found.map(({ language, list }) => [language, list.title])),
     pages: Math.max(...found.map(({ list }) => list.pages)),
+    videos: found.some(({ list }) => list.videos),
     files: planFiles([...found.map(({ list }) => list.files), ...bases.map(({ files }) => files)], await avif),
   };
 }

@@ -9,6 +9,8 @@ import { freeBytes } from './runKeep';
 /** What keeping something would cost, before anything is fetched. */
 export interface Asked extends Costs {
   pages: number;
+  /** Videos are among it, which cannot be kept. */
+  videos: boolean;
   /** Recordings whose host gives them to no other site. */
   refused: number;
   /** Bytes; null where the browser does not say. */
@@ -16,12 +18,12 @@ export interface Asked extends Costs {
 }
 
 async function ask(what: string, languages: readonly Language[]): Promise<Asked> {
-  const { files, pages } = await askWanted(what, languages);
+  const { files, pages, videos } = await askWanted(what, languages);
   const [has, items] = await Promise.all([findHeld(files), readItems()]);
   const known = sizesOf(items);
   const sizes = new Map([...known, ...(await probeSizes(files.filter(([, url]) => !known.has(url))))]);
   const can = withSizes(files, sizes).filter(([, url]) => sizes.get(url) !== 'refused');
-  return { ...costsOf(can, has), pages, refused: files.length - can.length, free: await freeBytes() };
+  return { ...costsOf(can, has), pages, videos, refused: files.length - can.length, free: await freeBytes() };
 }
 
 type Costed = { state: 'asking' } | { state: 'known'; asked: Asked } | { state: 'gone' | 'unknown' };
