@@ -8,6 +8,7 @@ const Entry = v.object({
   deprecated: v.optional(v.string()),
   hasInstallScript: v.optional(v.boolean()),
   resolved: v.optional(v.string()),
+  peerDependencies: v.optional(v.record(v.string(), v.string())),
 });
 const LockFile = v.object({ lockfileVersion: v.literal(3), packages: v.record(v.string(), Entry) });
 
@@ -22,9 +23,15 @@ function termsProblem(name: string, terms: string | undefined): string[] {
   return (anyOf ? parts.some(known) : parts.every(known)) ? [] : [`${name} comes under ${said}, which nobody has read`];
 }
 
+/** npm 9, which Debian 13 brings, takes such a lock file for one that is out of step, and `npm ci` ends. */
+function namesTaken(name: string, peers: Readonly<Record<string, string>>, installed: Readonly<Record<string, unknown>>): string[] {
+  const taken = Object.entries(peers).filter(([peer, range]) => range.startsWith('npm:') && installed[`node_modules/${peer}`] !== undefined);
+  return taken.map(([peer]) => `${name} wants another package under the name ${peer} beside it: call ours otherwise`);
+}
+
 /**
  * What is wrong with the packages of a lock file, as far as it tells: no checksum, another place than the registry,
- * given up by its maintainers, a program at installation or terms that nobody has looked at.
+ * given up by its maintainers, a program at installation, terms that nobody has looked at, or a name that npm 9 stumbles over.
  */
 export function lockFileProblems(lock: unknown): string[] {
   const { packages } = v.parse(LockFile, lock);
@@ -38,6 +45,7 @@ export function lockFileProblems(lock: unknown): string[] {
       ...(entry.deprecated === undefined ? [] : [`${name}@${entry.version ?? ''} was given up: ${entry.deprecated}`]),
       ...(entry.hasInstallScript === true && !mayRun ? [`${name} runs a program when it is installed`] : []),
       ...termsProblem(name, entry.license),
+      ...namesTaken(name, entry.peerDependencies ?? {}, packages),
     ];
   });
 }

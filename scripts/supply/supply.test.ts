@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { lockFileProblems } from './lockFile';
 import { suspicions } from './secrets';
 
@@ -15,6 +17,16 @@ it('finds in a lock file what was tampered with, given up, or never looked at', 
   expect(problemsOf({ license: undefined })).toEqual(['@b/c names no terms']);
   expect(problemsOf({ license: '(AGPL-3.0 OR MIT)' })).toEqual([]);
   expect(problemsOf({ license: 'AGPL-3.0 AND MIT' })).toHaveLength(1);
+});
+
+it('finds what Debian\'s npm would refuse to install', () => {
+  expect(problemsOf({ peerDependencies: { '@b/c': 'npm:d@2' } })).toEqual([]);
+  const beside = { 'node_modules/a': { ...good, peerDependencies: { b: 'npm:c@2', d: '^1.0.0' } }, 'node_modules/b': good, 'node_modules/d': good };
+  expect(lockFileProblems({ lockfileVersion: 3, packages: beside })).toEqual(['a wants another package under the name b beside it: call ours otherwise']);
+});
+
+it('finds nothing in our own lock file', () => {
+  expect(lockFileProblems(JSON.parse(readFileSync(path.resolve(__dirname, '../../package-lock.json'), 'utf8')))).toEqual([]);
 });
 
 const SECRETS = [
