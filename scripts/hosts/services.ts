@@ -10,9 +10,11 @@ interface Unit {
   description: string;
   folder: string;
   command: string;
+  /** What this one may or may not do besides. */
+  more: string;
 }
 
-const unit = ({ description, folder, command }: Unit): string => `[Unit]
+const unit = ({ description, folder, command, more }: Unit): string => `[Unit]
 Description=${description}
 After=network-online.target
 Wants=network-online.target
@@ -27,15 +29,27 @@ RestartSec=2
 # What is in progress is finished first.
 TimeoutStopSec=20
 StateDirectory=open-strings
+# Names and addresses of buyers are nobody's to read but this user's.
+StateDirectoryMode=0700
+${more}
 NoNewPrivileges=yes
+CapabilityBoundingSet=
 PrivateTmp=yes
 PrivateDevices=yes
 ProtectSystem=strict
 ProtectHome=yes
+ProtectClock=yes
+ProtectHostname=yes
+ProtectKernelLogs=yes
+ProtectKernelModules=yes
 ProtectKernelTunables=yes
 ProtectControlGroups=yes
 RestrictAddressFamilies=AF_INET AF_INET6 AF_UNIX
-ReadWritePaths=${PLACES.data}${folder === PLACES.program ? ` ${PLACES.site}` : ''}
+RestrictNamespaces=yes
+RestrictRealtime=yes
+RestrictSUIDSGID=yes
+LockPersonality=yes
+SystemCallArchitectures=native
 
 [Install]
 WantedBy=multi-user.target
@@ -43,8 +57,8 @@ WantedBy=multi-user.target
 
 /** Units for systemd: the functions, and the publisher that follows the content service. */
 export const systemdUnits = (): Record<string, string> => ({
-  'open-strings-functions.service': unit({ description: 'Open Strings: mail, orders and podcasts', folder: `${PLACES.program}/dist/functions`, command: '/usr/bin/node main.js' }),
-  'open-strings-pages.service': unit({ description: 'Open Strings: pages that follow their editors', folder: PLACES.program, command: '/usr/bin/npm run -s pages' }),
+  'open-strings-functions.service': unit({ description: 'Open Strings: mail, orders and podcasts', folder: `${PLACES.program}/dist/functions`, command: '/usr/bin/node main.js', more: 'UMask=0077' }),
+  'open-strings-pages.service': unit({ description: 'Open Strings: pages that follow their editors', folder: PLACES.program, command: '/usr/bin/npm run -s pages', more: `ReadWritePaths=${PLACES.site}` }),
 });
 
 /** A container for the functions: Node and the bundle, nothing else. */
