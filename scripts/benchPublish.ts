@@ -68,7 +68,7 @@ async function main(): Promise<void> {
     const bundleS = built === undefined ? (performance.now() - begun) / 1000 : null;
     console.log(bundleS === null ? `The bundle of ${built ?? ''} is taken as it is; its time is not in the figures.` : `The bundle took ${bundleS.toFixed(1)} s.`);
     console.log(`Load of this machine: ${loadavg().map((load) => load.toFixed(1)).join(' ')}\n`);
-    console.log('| articles | pages | full build s | publishing s | pages after one edit | after one edit s | peak memory MB |\n| ---: | ---: | ---: | ---: | ---: | ---: | ---: |');
+    console.log('| articles | pages | full build s | publishing s | of processors s | pages after one edit | after one edit s | peak memory MB |\n| ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |');
     const all = [];
     for (const articles of sizes) {
       const figures = await publishes(site, articles, scratch);
@@ -77,7 +77,7 @@ async function main(): Promise<void> {
       const editS = figures.editMs / 1000;
       all.push({ articles, bundleS, ...figures });
       console.log(
-        `| ${String(articles)} | ${String(figures.pages)} | ${fullS.toFixed(1)}${verdict(fullS, FULL_S[articles])} | ${publishS.toFixed(1)} | ${String(figures.editedPages)} | ${editS.toFixed(2)}${verdict(editS, EDIT_S)} | ${figures.peakMb.toFixed(0)}${verdict(figures.peakMb, PEAK_MB)} |`,
+        `| ${String(articles)} | ${String(figures.pages)} | ${fullS.toFixed(1)}${verdict(fullS, FULL_S[articles])} | ${publishS.toFixed(1)} | ${(figures.fullCpuMs / 1000).toFixed(1)} | ${String(figures.editedPages)} | ${editS.toFixed(2)}${verdict(editS, EDIT_S)} | ${figures.peakMb.toFixed(0)}${verdict(figures.peakMb, PEAK_MB)} |`,
       );
     }
     const news = await tellNews(site, Number(values.news));

@@ -39,24 +39,44 @@ export function sayable(text: string, face: Face): string {
   return [...text].filter((character) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)).join('').replace(/\s+/g, ' ').trim();
 }
 
+/** Outlines of glyphs as they were read from a face: each is needed again and again. */
+const outlines = new WeakMap<object, string>();
+
+function outlineOf({ path }: fontkit.GlyphRun['glyphs'][number]): string {
+  const known = outlines.get(path) ?? path.toSVG();
+  outlines.set(path, known);
+  return known;
+}
+
+/** A line is laid out once, and measured in several sizes; only so many are remembered. */
+const LINES = 200;
+const laidOut = new Map<string, fontkit.GlyphRun>();
+
+function layOut(text: string, face: Face): fontkit.GlyphRun {
+  const key = `${face} ${text}`;
+  const known = laidOut.get(key) ?? open(face).layout(text);
+  if (laidOut.size >= LINES) laidOut.clear();
+  laidOut.set(key, known);
+  return known;
+}
+
 /** Width of a line in user units. */
 export function lineWidth(text: string, { face, size, tracking = 0 }: Line): number {
-  const font = open(face);
-  const { advanceWidth } = font.layout(text);
-  return (advanceWidth / font.unitsPerEm + tracking * (text.length - 1)) * size;
+  const { advanceWidth } = layOut(text, face);
+  return (advanceWidth / open(face).unitsPerEm + tracking * (text.length - 1)) * size;
 }
 
 /** One line of type on the baseline (x, y), as an SVG group. */
 export function letter(text: string, x: number, y: number, line: Line): string {
   const font = open(line.face);
-  const { glyphs, positions } = font.layout(text);
+  const { glyphs, positions } = layOut(text, line.face);
   const scale = line.size / font.unitsPerEm;
   const width = lineWidth(text, line);
   const start = line.anchor === 'middle' ? x - width / 2 : line.anchor === 'end' ? x - width : x;
   let pen = 0;
   const marks = glyphs.map((glyph, i) => {
     const position = positions[i] ?? { xAdvance: 0, xOffset: 0, yOffset: 0 };
-    const d = glyph.path.toSVG();
+    const d = outlineOf(glyph);
     const mark = d && `<path transform="translate(${pen + position.xOffset} ${position.yOffset})" d="${d}"/>`;
     pen += position.xAdvance + ((line.tracking ?? 0) * line.size) / scale;
     return mark;

@@ -1,4 +1,4 @@
-import { copyFile, link, mkdir, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
+import { copyFile, link, mkdir, readdir, readFile, rename, rmdir, stat, unlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -15,20 +15,40 @@ export type Packing = keyof typeof QUALITY;
 /** A file whose name changes with its content. */
 const HASHED = /\.[0-9a-f]{10}\.\w+(\.br|\.gz)?$/;
 
-/** What a compressed copy's name ends in. */
+/** What compressed copies' names end in. */
 const COPIES = ['.br', '.gz'];
 
 let count = 0;
 
+async function removeFile(file: string): Promise<void> {
+  await unlink(file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error;
+  });
+}
+
 async function removeCopies(file: string): Promise<void> {
-  for (const ending of COPIES) await rm(`${file}${ending}`, { force: true });
+  for (const ending of COPIES) await removeFile(`${file}${ending}`);
+}
+
+/** A name beside a file that nothing else has. */
+function freshName(file: string): string {
+  count += 1;
+  return `${file}.${String(process.pid)}-${String(count)}.new`;
 }
 
 async function replace(file: string, content: string | Buffer): Promise<void> {
-  count += 1;
-  const fresh = `${file}.${String(process.pid)}-${String(count)}.new`;
+  const fresh = freshName(file);
   await writeFile(fresh, content);
   await rename(fresh, file);
+}
+
+/** Puts a file in a further place, without a second copy where the disk allows it. */
+async function replaceBy(from: string, file: string): Promise<void> {
+  const fresh = freshName(file);
+  await link(from, fresh).catch(() => copyFile(from, fresh));
+  await rename(fresh, file);
+  // Where both were one file already, renaming does nothing.
+  await removeFile(fresh);
 }
 
 /** Whether a file with that content lies there, with compressed copies exactly where they are worth it. */
@@ -39,39 +59,34 @@ async function same(file: string, content: Buffer): Promise<boolean> {
   return copies.every((has) => has === content.length >= WORTH_BYTES);
 }
 
-interface Packed {
-  brotli: Buffer;
-  gzip: Buffer;
-}
-
 const brotliOf = promisify(brotliCompress);
 const gzipOf = promisify(gzip);
 
-async function pack(content: Buffer, packing: Packing): Promise<Packed> {
+/** Compressed copies in the order of their endings. */
+function pack(content: Buffer, packing: Packing): Promise<Buffer[]> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY[packing], [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
-  const [brotli, zipped] = await Promise.all([brotliOf(content, { params }), gzipOf(content, { level: packing === 'small' ? constants.Z_BEST_COMPRESSION : 6 })]);
-  return { brotli, gzip: zipped };
+  return Promise.all([brotliOf(content, { params }), gzipOf(content, { level: packing === 'small' ? constants.Z_BEST_COMPRESSION : 6 })]);
 }
 
 /** Puts the same file in several places, whole at every moment, with its compressed copies; false when it was there already. */
 export async function writePages(files: readonly string[], text: string | Buffer, packing: Packing = 'quick'): Promise<boolean> {
   const content = Buffer.from(text);
-  let packed: Packed | null = null;
-  let written = false;
+  const isWorth = content.length >= WORTH_BYTES;
+  const endings = isWorth ? ['', ...COPIES] : [''];
+  let first: string | null = null;
   for (const file of files) {
     if (await same(file, content)) continue;
     await mkdir(path.dirname(file), { recursive: true });
-    if (content.length >= WORTH_BYTES) packed ??= await pack(content, packing);
+    const fresh = first === null ? [content, ...(isWorth ? await pack(content, packing) : [])] : [];
     // A copy never lies beside a page that it is not a copy of, wherever this is interrupted: a server would hand out another text.
     await removeCopies(file);
-    await replace(file, content);
-    if (packed !== null) {
-      await replace(`${file}.br`, packed.brotli);
-      await replace(`${file}.gz`, packed.gzip);
+    for (const [at, ending] of endings.entries()) {
+      if (first === null) await replace(`${file}${ending}`, fresh[at] ?? content);
+      else await replaceBy(`${first}${ending}`, `${file}${ending}`);
     }
-    written = true;
+    first ??= file;
   }
-  return written;
+  return first !== null;
 }
 
 /** Puts a file in its place; see `writePages`. */
@@ -80,7 +95,7 @@ export const writePage = (file: string, text: string | Buffer, packing?: Packing
 /** Takes a file and its compressed copies away, and the folders that are empty then. */
 export async function removePage(file: string, root: string): Promise<void> {
   await removeCopies(file);
-  await rm(file, { force: true });
+  await removeFile(file);
   for (let folder = path.dirname(file); folder.startsWith(`${root}${path.sep}`); folder = path.dirname(folder)) {
     const emptied = await rmdir(folder).then(
       () => true,
@@ -101,11 +116,7 @@ export async function linkFile(from: string, to: string): Promise<void> {
   const [own, there] = await Promise.all([stat(from), stat(to).catch(() => null)]);
   if (there !== null && (there.ino === own.ino || (there.size === own.size && HASHED.test(to)))) return;
   await mkdir(path.dirname(to), { recursive: true });
-  const fresh = `${to}.${String(process.pid)}.new`;
-  await rm(fresh, { force: true });
-  // The same file in both trees; another disk gets a copy.
-  await link(from, fresh).catch(() => copyFile(from, fresh));
-  await rename(fresh, to);
+  await replaceBy(from, to);
 }
 
 /** True for a file that has something in it. */

@@ -1,5 +1,5 @@
 import type { i18n } from 'i18next';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { PodcastAudio } from '@/features/podcast/PodcastAudio';
@@ -19,9 +19,11 @@ interface AppProps {
 
 /** Everything around the router that pages rely on; the same in the browser, in tests and in pre-rendering. */
 export function App({ store, labels, imageHosts, serverState, children }: AppProps) {
+  // For every component that asks for labels react-i18next copies what the instance has of its own: this one has nothing.
+  const light = useMemo(() => Object.create(labels) as i18n, [labels]);
   return (
     <Provider store={store} {...(serverState && { serverState })}>
-      <I18nextProvider i18n={labels}>
+      <I18nextProvider i18n={light}>
         <ImageHostsContext value={imageHosts}>{children}</ImageHostsContext>
         <PodcastAudio store={store} />
       </I18nextProvider>
