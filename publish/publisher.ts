@@ -159,7 +159,7 @@ export class Publisher {
     };
     const changed = this.ledger.changed(fingerprint);
     const addresses = await this.renderer.addresses(content.client(new Set()), this.episodes.all());
-    const stale = LANGUAGES.flatMap((language) => [...addresses, NOWHERE].map((address) => ({ path: address, language }))).filter((page) => this.ledger.isStale(page, changed, now));
+    const stale = this.ledger.stale(LANGUAGES.flatMap((language) => [...addresses, NOWHERE].map((address) => ({ path: address, language }))), changed, now);
     const result = { rendered: 0, written: 0, removed: 0 };
     const failures: { page: string; reason: string }[] = [];
     const rendered = new Set<string>();

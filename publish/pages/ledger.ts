@@ -25,7 +25,9 @@ interface Stored {
   queries: { asked: string; fingerprint: string }[];
 }
 
-const keyOf = ({ path: address, language }: { path: string; language: Language }): string => `${language} ${address}`;
+type PageKey = Pick<LedgerPage, 'path' | 'language'>;
+
+const keyOf = ({ path: address, language }: PageKey): string => `${language} ${address}`;
 
 /**
  * What is published and what it was made from: a page is stale when the answer to one of its queries is another than the
@@ -59,7 +61,7 @@ export class Ledger {
   }
 
   /** A page that could not be made stays as it was published last, and is tried again. */
-  keepOld(page: { path: string; language: Language }): void {
+  keepOld(page: PageKey): void {
     const { listed = null, files = [], keep = null } = this.pages.get(keyOf(page)) ?? {};
     this.note({ path: page.path, language: page.language, listed, queries: [], changesAt: null, files, keep });
   }
@@ -74,9 +76,19 @@ export class Ledger {
     return new Set([...this.fingerprints].filter(([asked, before]) => fingerprint(asked) !== before).map(([asked]) => asked));
   }
 
-  isStale(page: { path: string; language: Language }, changed: ReadonlySet<string>, now: number): boolean {
+  private isStale(page: PageKey, changed: ReadonlySet<string>, now: number): boolean {
     const known = this.pages.get(keyOf(page));
     return known === undefined || (known.changesAt !== null && known.changesAt <= now) || known.queries.length === 0 || known.queries.some((asked) => changed.has(asked) || !this.fingerprints.has(asked));
+  }
+
+  /**
+   * Of some pages those that have to be made anew. First come those of which most has changed: what was edited itself is
+   * there before the hundreds of pages whose menus name it.
+   * @param changed queries whose answers are others now
+   */
+  stale<Page extends PageKey>(pages: readonly Page[], changed: ReadonlySet<string>, now: number): Page[] {
+    const changesOf = (page: Page): number => this.pages.get(keyOf(page))?.queries.filter((asked) => changed.has(asked)).length ?? 0;
+    return pages.filter((page) => this.isStale(page, changed, now)).map((page) => ({ page, changes: changesOf(page) })).sort((one, two) => two.changes - one.changes).map(({ page }) => page);
   }
 
   /** When the next page grows old by itself, ms; null when none will. */
@@ -89,7 +101,7 @@ export class Ledger {
     this.pages.set(keyOf(page), page);
   }
 
-  drop(page: { path: string; language: Language }): void {
+  drop(page: PageKey): void {
     this.pages.delete(keyOf(page));
   }
 

@@ -1,5 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { detached } from '../lib/detached';
 import { isThere, removePage } from './tree';
 
 /** So long a file stays that no page names any more: tabs that are open and previews of links still ask for it, ms. @internal */
@@ -10,7 +11,7 @@ const FOLDERS = ['/pictures', '/static/cards'];
 const NAMED = /\/(?:pictures|static\/cards)\/[0-9a-f]{20}[\w-]*\.\w+/g;
 
 /** The pictures and cards that a page names. */
-export const filesOf = (html: string): string[] => [...new Set(html.match(NAMED) ?? [])];
+export const filesOf = (html: string): string[] => [...new Set(html.match(NAMED) ?? [])].map(detached);
 
 async function remembered(file: string): Promise<Record<string, number>> {
   try {

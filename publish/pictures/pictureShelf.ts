@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { PlacedPicture } from '../../src/components/media/placePictures';
 import { imageUrl } from '../../src/lib/imageUrl';
 import { atOnce } from '../lib/atOnce';
+import { detached } from '../lib/detached';
 import { bringFile, isThere, writePage, writeWhole } from '../pages/tree';
 import { fetchPicture } from './fetchPicture';
 
@@ -57,9 +58,9 @@ export class PictureShelf {
 
   /** Puts every file into the trees that a text names. @returns their addresses. @throws when one cannot be had */
   async bring(text: string): Promise<string[]> {
-    const files = new Map(Array.from(text.matchAll(FILE), ([file, name = '', width = '', format = '']) => [file, { file, name, width: Number(width), format }]));
-    await Promise.all(Array.from(files.values(), (one) => this.have(one)));
-    return [...files.keys()];
+    const files = [...new Set(text.match(FILE) ?? [])].map(detached);
+    await Promise.all(files.map((file) => this.have(file)));
+    return files;
   }
 
   /** Files that were taken away are fetched again when a page names them. */
@@ -67,29 +68,30 @@ export class PictureShelf {
     for (const file of files) this.there.delete(file);
   }
 
-  private have(wanted: { file: string; name: string; width: number; format: string }): Promise<void> {
-    const known = this.there.get(wanted.file) ?? this.limited(() => this.ensure(wanted));
-    this.there.set(wanted.file, known);
-    known.catch(() => this.there.delete(wanted.file));
+  private have(file: string): Promise<void> {
+    const known = this.there.get(file) ?? this.limited(() => this.ensure(file));
+    this.there.set(file, known);
+    known.catch(() => this.there.delete(file));
     return known;
   }
 
-  private async ensure({ file, name, width, format }: { file: string; name: string; width: number; format: string }): Promise<void> {
+  private async ensure(file: string): Promise<void> {
     const [first, ...others] = this.trees.map((tree) => path.join(tree, file));
     if (first === undefined) return;
     if (!(await isThere(first))) {
       const before = await firstOf(this.earlier.map((folder) => path.join(folder, file)));
       if (before !== null) await bringFile(before, first);
-      else await this.fetch(first, name, width, format);
+      else await this.fetch(first, file);
     }
     for (const further of others) await bringFile(first, further);
   }
 
-  private async fetch(to: string, name: string, width: number, format: string): Promise<void> {
+  private async fetch(to: string, file: string): Promise<void> {
+    const [{ 1: name = '', 2: width = '', 3: format = '' } = []] = file.matchAll(FILE);
     const url = this.sources.get(name);
     if (url === undefined) throw new Error(`Nobody said where the picture ${name} comes from.`);
     if (format === 'svg') await writePage(to, await fetchPicture(url, 'image/svg+xml'), 'small');
-    else await writeWhole(to, await fetchPicture(imageUrl(url, { width, format: format === 'avif' ? 'avif' : 'webp' }), `image/${format}`));
+    else await writeWhole(to, await fetchPicture(imageUrl(url, { width: Number(width), format: format === 'avif' ? 'avif' : 'webp' }), `image/${format}`));
   }
 }
 
