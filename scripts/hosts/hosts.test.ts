@@ -48,6 +48,19 @@ test('the journal is for the user of the services only, the pages for the web se
   expect(pages).toMatch(new RegExp(`^ReadWritePaths=${PLACES.site}$`, 'm'));
 });
 
+test('a receipt keeps its address on hosts that lead away from whatever ends in .html', () => {
+  const lines = read('en-US/_redirects').trim().split('\n');
+  expect(lines).toContain('/receipt/* /shell 200');
+  expect(lines.filter((line) => line.includes('.html'))).toEqual([]);
+});
+
+test('what a static host may refuse is not in its files', () => {
+  const lines = read('en-US/_headers').split('\n');
+  // Cloudflare Pages: 100 rules, 2,000 characters a line.
+  expect(lines.filter((line) => line.startsWith('/')).length).toBeLessThanOrEqual(100);
+  expect(lines.filter((line) => line.length > 2000)).toEqual([]);
+});
+
 const analyze = spawnSync('systemd-analyze', ['--version']).error === undefined;
 (analyze ? test : test.skip)('systemd finds nothing wrong in the units', () => {
   const units = Object.keys(systemdUnits()).map((name) => at(`hosts/${name}`));

@@ -7,9 +7,12 @@ export function headersFile(policy: string): string {
   return `${[block('/*', securityHeaders(policy)), ...special.map(({ path, headers }) => block(path, headers))].join('\n\n')}\n`;
 }
 
-/** `_redirects` for Netlify and Cloudflare Pages; both answer what does not exist with 404.html and its status. */
+/**
+ * `_redirects` for Netlify and Cloudflare Pages; both answer what does not exist with 404.html and its status. The shell
+ * is named without its ending: Cloudflare leads a visitor away from `/shell.html`, and the receipt's address was lost.
+ */
 export function redirectsFile(): string {
-  return `${SHELL_PATHS.map((path) => `${path} /shell.html 200`).join('\n')}\n`;
+  return `${SHELL_PATHS.map((path) => `${path} /shell 200`).join('\n')}\n`;
 }
 
 interface FirebaseSite {

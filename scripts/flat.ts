@@ -1,0 +1,12 @@
+/** Copies the published trees into dist/flat, for hosts that serve files only (docs/deploying.md, 4b). Needs `npm run build` before. */
+import path from 'node:path';
+import { LANGUAGES } from '../contracts/languages';
+import { writeFlatTree } from './hosts/flatTree';
+import { loadEnvironment } from './lib/environment';
+
+const { folder } = loadEnvironment({ building: true }).publish;
+for (const language of LANGUAGES) {
+  const flat = path.resolve('dist/flat', language);
+  writeFlatTree(path.join(folder, language), flat);
+  console.log(`${flat}: a file for each page.`);
+}
