@@ -3,7 +3,7 @@
  * the visitor runs.
  */
 import type { WindowLike } from 'dompurify';
-import type { Language } from '../contracts/languages';
+import { LANGUAGES, type Language } from '../contracts/languages';
 import type { Configuration } from './app/configuration';
 import { listAddresses } from './app/published/addresses';
 import { listNews, newsOfEpisodes, type NewsItem } from './app/published/news';
@@ -54,6 +54,9 @@ export function makePrerenderer({ configuration, dom, warn }: PrerendererOptions
   provideSanitizerWindow(dom);
   const imageHosts = imageHostsOf(configuration.content);
   const parse = (html: string): Document => new dom.DOMParser().parseFromString(html, 'text/html');
+  // One for each language, not for each page: getting labels ready takes ms, and no page changes its language here.
+  const labelsOf = new Map(LANGUAGES.map((language) => [language, makeI18n(language, ALL_LABELS)]));
+  const labelsIn = (language: Language) => labelsOf.get(language) ?? makeI18n(language, ALL_LABELS);
   const reading = (client: ContentClient) => ({ client, saved: noSavedContent, insecure: configuration.content.insecure, warn, now: () => Date.now() });
   return {
     addresses: (client, episodes = []) => listAddresses(client, episodes),
@@ -61,12 +64,12 @@ export function makePrerenderer({ configuration, dom, warn }: PrerendererOptions
     synonyms: (client) => listSynonyms(reading(client)),
     episodeNews: (episodes) => newsOfEpisodes(episodes, parse),
     async workshops(client, language) {
-      const labels = makeI18n(language, ALL_LABELS);
+      const labels = labelsIn(language);
       const dates = await listWorkshops(reading(client), language);
       return dates.map((workshop) => ({ ...workshop, words: wordsOf(workshop.description, { labels, imageHosts, parse }) }));
     },
     render({ path, language, renderedAt, client, place = () => null, readEpisodes = () => [] }) {
-      const services = makeServices(configuration, noSavedContent, makeI18n(language, ALL_LABELS));
+      const services = makeServices(configuration, noSavedContent, labelsIn(language));
       Object.assign(services.content, { client, warn, now: () => renderedAt });
       Object.assign(services.podcasts, { warn, read: readEpisodes, parse });
       return renderPage({ url: `http://localhost${path}`, locale: language, services, imageHosts, renderedAt, place: (url) => (URL.canParse(url) && imageHosts.includes(new URL(url).host) ? place(url) : null) });
