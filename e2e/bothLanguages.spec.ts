@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { EVERY_LABEL } from '../src/i18n/everyLabel';
 import { articleAddress } from '../src/lib/addresses';
 import { expectAccessible } from './support/axe';
-import { expect, speak, test } from './support/fixtures';
+import { expect, LONG, speak, test } from './support/fixtures';
 
 const ARTICLE = articleAddress('foundations', 'slow-practice');
 const english = EVERY_LABEL['en-US'].both;
@@ -64,7 +64,7 @@ test('the address opens both for who reads German, side by side on wide screens,
 test.describe('with the worker', () => {
   test.use({ serviceWorkers: 'allow', allowed: { console: [/Failed to load resource/, /net::ERR/, /could not be fetched/] } });
 
-  test('both languages are there without a connection where the article is kept in both', async ({ page, context }) => {
+  test('both languages are there without a connection where the article is kept in both', LONG, async ({ page, context }) => {
     const { offline } = EVERY_LABEL['en-US'];
     await page.goto(ARTICLE);
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);

@@ -98,7 +98,8 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('cancelling charges nothing, keeps the words, and leaves the way open', async ({ page, world }) => {
+// The dialog is one for all that is paid; what is cancelled and closed is played with a donation and a workshop.
+test('cancelling charges nothing, keeps the words, and leaves the way open', LONG, async ({ page, world }) => {
   const dialog = await openCheckout(page, 'en-US');
   await fillIn(dialog, 'en-US');
   await answerPayPal(await orderAndOpenPayPal(page, dialog, 'en-US'), 'cancel');
@@ -129,7 +130,7 @@ test('a declined card charges nothing, is said, and another one pays the same or
   expect((await world.control.call<PaypalOrder[]>('GET', '/paypal/orders')).map(({ captures }) => captures.length)).toEqual([1]);
 });
 
-test('a payment that differs from the order is never followed by an invitation to pay again', async ({ page }) => {
+test('a payment that differs from the order is never followed by an invitation to pay again', LONG, async ({ page }) => {
   await page.route('**/capture', (route) => route.fulfill({ status: 409, headers: { 'Access-Control-Allow-Origin': '*' }, contentType: 'application/json', body: JSON.stringify({ error: { code: 'payment_mismatch', message: 'differs' } }) }));
   // The functions themselves know of no difference, and would charge as ordered when the receipt is looked at.
   await page.route('**/receipts/*', (route) => route.abort());
@@ -152,7 +153,7 @@ test('a price raised while the checkout is open is never charged at the old one'
   expect((await world.control.call<PaypalOrder[]>('GET', '/paypal/orders')).length).toBe(0);
 });
 
-test('with the mail server down the order waits, and both mails come when it is back', async ({ page, world }) => {
+test('with the mail server down the order waits, and both mails come when it is back', LONG, async ({ page, world }) => {
   await setMailServer(world.control, false);
   const dialog = await openCheckout(page, 'en-US');
   await fillIn(dialog, 'en-US');
@@ -174,7 +175,7 @@ test('a script that does not load is explained, with retry and a mail that carri
   await fillIn(dialog, 'en-US');
   await dialog.getByRole('button', { name: ORDER['en-US'].order }).click();
   await expect(dialog.getByText('The payment buttons could not be loaded.')).toBeVisible();
-  expect(lines.join('\n')).toContain('Failed to load the PayPal JS SDK script');
+  await expect.poll(() => lines.join('\n')).toContain('Failed to load the PayPal JS SDK script');
   const mail = decodeURIComponent((await dialog.getByRole('link', { name: 'Order by email instead' }).getAttribute('href')) ?? '');
   expect(mail).toContain('Open Strings: a companion');
   await page.unroute('**/paypal/sdk/js**');
@@ -182,7 +183,7 @@ test('a script that does not load is explained, with retry and a mail that carri
   await expect(payPalButton(dialog, 'Debit or Credit Card')).toBeVisible();
 });
 
-test('Escape, close and backdrop close the checkout; focus returns; PayPal is not asked before', async ({ page, world }) => {
+test('Escape, close and backdrop close the checkout; focus returns; PayPal is not asked before', LONG, async ({ page, world }) => {
   await page.goto(sectionAddress('books'));
   await page.getByRole('button', { name: /^Add: / }).first().click();
   const scripts = async (): Promise<number> => (await world.control.requests('paypal')).filter(({ url }) => url.includes('/sdk/js')).length;

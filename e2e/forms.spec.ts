@@ -88,7 +88,7 @@ for (const language of LANGUAGES) {
       });
     }
 
-    test('the contact view of the biography writes too', again(language), async ({ page, world }) => {
+    test('the contact view of the biography writes too', LONG, async ({ page, world }) => {
       const [contact] = FORMS as [FormUnderTest];
       await page.goto(PAGES.biography);
       await page.getByRole('button', { name: contact.title[language] }).click();
@@ -150,7 +150,7 @@ for (const language of LANGUAGES) {
         const alert = form.getByRole('alert');
         await expect(alert).toContainText(language === 'en-US' ? 'What you wrote is still here.' : 'Dein Text ist noch da.');
         await expect(form.getByLabel(contact.prompt[language])).toHaveValue(MESSAGE);
-        expect(logged.join('\n')).toContain('[mail] The message could not be sent: status 503, mail_server_down');
+        await expect.poll(() => logged.join('\n')).toContain('[mail] The message could not be sent: status 503, mail_server_down');
         const mailto = new URL((await alert.getByRole('link').getAttribute('href')) ?? '');
         expect([mailto.protocol, mailto.pathname]).toEqual(['mailto:', OWNER]);
         expect(mailto.searchParams.get('body')).toContain('<b>a small question</b> & greetings.');
@@ -199,7 +199,7 @@ for (const language of LANGUAGES) {
 test.describe('with the functions out of reach', () => {
   test.use({ allowed: { console: [/Failed to load resource/, /net::ERR/, /\[mail\]/] } });
 
-  test('a withdrawal is kept, told, and declared by the retry', async ({ page, world }) => {
+  test('a withdrawal is kept, told, and declared by the retry', LONG, async ({ page, world }) => {
     await page.route(`${world.functionsUrl}/withdrawals`, (route) => route.abort());
     await page.goto(PAGES.withdrawal);
     await page.getByLabel('Name').fill('Ada');

@@ -32,7 +32,7 @@ for (const language of LANGUAGES) {
       await expect(item.getByText(language === 'en-US' ? 'Twenty-four short chapters' : 'Vierundzwanzig kurze Kapitel')).toBeVisible();
     });
 
-    test('an article without a pictogram has its image at the side', async ({ page, world }) => {
+    test('an article without a pictogram has its image at the side', LONG, async ({ page, world }) => {
       await page.setViewportSize({ width: 1280, height: 860 });
       await world.control.putEntry('slow-practice', { pictogram: null });
       await page.goto(articleAddress('foundations', 'slow-practice'));

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { articleAddress } from '../src/lib/addresses';
 import { paragraphId } from '../src/lib/paragraphId';
 import { expectAccessible } from './support/axe';
-import { expect, speak, test } from './support/fixtures';
+import { expect, LONG, speak, test } from './support/fixtures';
 
 const FAR = 'This is the paragraph that somebody sent to a friend.';
 const id = paragraphId(FAR) ?? '';
@@ -52,7 +52,7 @@ test('a link to a paragraph leads there: opened, from another page, back and for
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a link to a paragraph is an anchor of the finished page', async ({ page, world }) => {
+  test('a link to a paragraph is an anchor of the finished page', LONG, async ({ page, world }) => {
     await world.control.putEntry('slow-practice', { mainText: { 'en-US': `${before}\n\n${FAR}\n\n${before}` } });
     await page.goto(`${address}#${id}`);
     await expect(far(page)).toBeInViewport();

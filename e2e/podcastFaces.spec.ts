@@ -65,17 +65,25 @@ test.describe('when something is missing', () => {
 
 test('a slow connection is told', async ({ page, context, world }) => {
   await speak(context, 'en-US');
-  await world.control.addFault({ service: 'podcasts', pathContains: 'episode-1.mp3', delayMs: 9000, times: 1 });
+  await page.clock.install();
+  let arrive = (): void => undefined;
+  const arrives = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route(`${world.sandboxUrl}/podcasts/audio/episode-1.mp3`, async (route) => {
+    await arrives;
+    await route.continue();
+  });
   await page.goto(PAGES.community);
   await openDrawer(page, 'en-US');
   await dock(page).getByRole('button', { name: 'Play', exact: true }).click();
   await expect(dock(page).getByText('Loading', { exact: true })).toBeVisible();
+  await page.clock.runFor(9000);
   await expect(dock(page).getByText('This takes longer than usual. We keep trying.')).toBeVisible();
+  arrive();
   await expectPlaying(page);
   await expect(dock(page).getByText('This takes longer')).toHaveCount(0);
 });
 
-test('what the podcast function sends is cleaned, and broken episodes are left out', async ({ page, context, world }) => {
+test('what the podcast function sends is cleaned, and broken episodes are left out', LONG, async ({ page, context, world }) => {
   const audio = `${world.sandboxUrl}/podcasts/audio/episode-1.mp3`;
   const results = [
     { trackId: 3, trackName: 'Third', episodeUrl: audio },

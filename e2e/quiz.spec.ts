@@ -30,6 +30,7 @@ for (const language of LANGUAGES) {
     await answer(0);
     await expect(page.getByRole('heading', { level: 2, name: new RegExp(quiz.progress.replace('{{number}}', '2').replace('{{total}}', '6')) })).toBeFocused();
     await answer(1);
+    await expect(page.getByRole('progressbar')).toHaveAttribute('value', '3');
     await page.reload();
     await expect(page.getByRole('progressbar')).toHaveAttribute('value', '3');
     await page.getByRole('button', { name: quiz.back }).press('Enter');

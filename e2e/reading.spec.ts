@@ -1,6 +1,6 @@
 import { articleAddress, legalAddress, PAGES, topicAddress } from '../src/lib/addresses';
 import { expectAccessible } from './support/axe';
-import { again, expect, further, type Language, LANGUAGES, speak, test } from './support/fixtures';
+import { again, expect, further, type Language, LANGUAGES, LONG, speak, test } from './support/fixtures';
 
 /** Every reading route with words that only its own page has, by language. */
 const ROUTES: { path: string; heading: Record<Language, RegExp>; title: Record<Language, RegExp>; own: Record<Language, RegExp> }[] = [
@@ -166,7 +166,7 @@ test.describe('videos', () => {
   });
 });
 
-test('the quiz is a file where the content has none of its own', async ({ page, request, world }) => {
+test('the quiz is a file where the content has none of its own', LONG, async ({ page, request, world }) => {
   await page.goto('/');
   await expect(page.getByRole('link', { name: /Do a Quiz/ })).toHaveAttribute('href', PAGES.quiz);
   await world.control.deleteEntry('quiz-practice');

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { articleAddress, legalAddress, PAGES, topicAddress } from '../src/lib/addresses';
 import { again, expect, further, LANGUAGES, LONG, speak, test } from './support/fixtures';
 import { backToWindowUntil, settled } from './support/settled';
@@ -31,7 +31,8 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('an open page takes over what an editor changed, and nothing else moves', async ({ page, world }) => {
+// An article does among the quick ones (follows.spec.ts).
+test('an open page takes over what an editor changed, and nothing else moves', LONG, async ({ page, world }) => {
   await page.goto(topicAddress('foundations'));
   const list = page.getByRole('navigation', { name: 'Articles in this topic' });
   await expect(list.getByRole('link')).toHaveCount(3);
@@ -45,7 +46,8 @@ test('an open page takes over what an editor changed, and nothing else moves', a
   await expect(page.locator('main nav a[data-seen]')).toHaveCount(2);
 });
 
-test('an entry changed by an editor shows on reload, without a build', async ({ page, world }) => {
+// Without a browser crawler.spec.ts shows the same.
+test('an entry changed by an editor shows on reload, without a build', LONG, async ({ page, world }) => {
   await page.goto(articleAddress('foundations', 'slow-practice'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Slow Practice/i);
   await world.control.putEntry('slow-practice', { title: { 'en-US': 'Even slower practice' } });
@@ -82,7 +84,7 @@ for (const { name, fault, words } of FAILURES) {
   });
 }
 
-test('a busy service (429) is asked again after the pause it names', async ({ page, world }) => {
+test('a busy service (429) is asked again after the pause it names', LONG, async ({ page, world }) => {
   await world.control.addFault({ service: 'content', pathContains: 'content_type=communityPage', status: 429, times: 1 });
   await unpublish(page, world.siteUrl, PAGES.community);
   await page.goto(PAGES.community);
@@ -94,12 +96,23 @@ test('a busy service (429) is asked again after the pause it names', async ({ pa
 test('a service that is down at first is told after the retries, with a way to try again', async ({ page, world }) => {
   await world.control.addFault({ service: 'content', pathContains: 'content_type=communityPage', status: 503 });
   await unpublish(page, world.siteUrl, PAGES.community);
+  await page.clock.install();
   await page.goto(PAGES.community);
-  await expect(page.getByText('This is taking longer than usual. Still trying.')).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByRole('alert')).toContainText('The content service is not answering right now.', { timeout: 45_000 });
+  // The pauses between the retries pass quickly, each retry is a real one.
+  const inTime = (seen: Locator): Promise<void> =>
+    expect(async () => {
+      await page.clock.runFor(1000);
+      await expect(seen).toBeVisible({ timeout: 100 });
+    }).toPass({ intervals: [0] });
+  await inTime(page.getByText('This is taking longer than usual. Still trying.'));
+  await inTime(page.getByRole('alert').filter({ hasText: 'The content service is not answering right now.' }));
+  expect((await world.control.requests('content')).filter(({ url }) => url.includes('communityPage')).length).toBeGreaterThan(3);
+  await world.control.clearFaults();
+  await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Practising together');
 });
 
-test('an entry with only its required fields leaves the rest of the page standing', async ({ page, world }) => {
+test('an entry with only its required fields leaves the rest of the page standing', LONG, async ({ page, world }) => {
   await world.control.putEntry('bare', { contentType: 'article', fields: { title: { 'en-US': 'Bare' }, slug: { 'en-US': 'bare' }, foundations: { 'en-US': true } } });
   await page.goto(articleAddress('foundations', 'bare'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Bare/i);

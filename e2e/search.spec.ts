@@ -3,7 +3,7 @@ import { articleAddress, PAGES } from '../src/lib/addresses';
 import { searchAddress } from '../src/lib/searchAddress';
 import { searchStart } from '../src/lib/searchFiles';
 import { expectAccessible } from './support/axe';
-import { again, expect, LANGUAGES, speak, test } from './support/fixtures';
+import { again, expect, LANGUAGES, LONG, speak, test } from './support/fixtures';
 
 const WORDS = {
   'en-US': { query: 'stage fright', title: 'Attention in Performance', count: /\d+ results for “stage fright”/, topics: 'Foundations' },
@@ -101,7 +101,7 @@ test.describe('what nobody can find', () => {
   });
 });
 
-test('an edit is found as soon as its page shows it', async ({ page, world }) => {
+test('an edit is found as soon as its page shows it', LONG, async ({ page, world }) => {
   await page.goto(searchAddress('xylophone'));
   await expect(page.getByRole('main')).toContainText('Nothing was found');
   await world.control.putEntry('slow-practice', { mainText: { 'en-US': 'A xylophone is slow.', 'de-DE': 'Ein Xylophon ist langsam.' } });
@@ -114,7 +114,8 @@ test('an edit is found as soon as its page shows it', async ({ page, world }) =>
 test.describe('without a connection', () => {
   test.use({ serviceWorkers: 'allow', allowed: { console: [/Failed to load resource/, /net::ERR/, /did not arrive/] } });
 
-  test('the search that was opened once searches, and opens what is kept', async ({ page, context }) => {
+  // Among the quick ones practiseOffline.spec.ts searches without a connection.
+  test('the search that was opened once searches, and opens what is kept', LONG, async ({ page, context }) => {
     await page.goto('/');
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await page.goto(searchAddress('sleep'));

@@ -93,7 +93,8 @@ test('a tampered basket is dropped', LONG, async ({ page, context }) => {
   await expect(page.getByRole('link', { name: /Open Strings: a companion/ })).toBeVisible();
 });
 
-test('an item that vanished or changed its price is explained', async ({ page, world }) => {
+// In the checkout too (baskets.spec.ts), which the quick ones play.
+test('an item that vanished or changed its price is explained', LONG, async ({ page, world }) => {
   await page.goto(sectionAddress('books'));
   const adds = page.getByRole('button', { name: /^Add: / });
   await expect(adds).toHaveCount(2);

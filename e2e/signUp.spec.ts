@@ -167,7 +167,7 @@ test.describe('when it goes wrong', () => {
     await fillIn(dialog, 'en-US');
     await dialog.getByRole('button', { name: ORDER['en-US'].order }).click();
     await expect(dialog.getByRole('alert')).toContainText('could not be loaded');
-    expect(logged.join('\n')).toContain('Failed to load the PayPal JS SDK script');
+    await expect.poll(() => logged.join('\n')).toContain('Failed to load the PayPal JS SDK script');
     await page.unroute(`${world.sandboxUrl}/paypal/sdk/js**`);
     await dialog.getByRole('button', { name: 'Try again' }).click();
     await expect(payPalButton(dialog, 'Debit or Credit Card')).toBeVisible();

@@ -83,7 +83,7 @@ test.describe('in New York', () => {
 test.describe('in Vienna', () => {
   test.use({ timezoneId: 'Europe/Vienna' });
 
-  test('the same clocks are not shown twice', async ({ page }) => {
+  test('the same clocks are not shown twice', LONG, async ({ page }) => {
     await page.goto(PATH);
     await expect(page.getByText(/CES?T$/).first()).toBeVisible();
     await expect(page.getByText('In your time zone')).toHaveCount(0);

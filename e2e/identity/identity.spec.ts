@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { further } from '../support/fixtures';
+import { further, LONG } from '../support/fixtures';
 import { pressWhatCloses } from '../../sandbox/testing/closingWindow';
 import { callControl } from '../../sandbox/testing/control';
 import type { IdentityConfig } from '../../src/services/identity/types';
@@ -147,7 +147,7 @@ test('where popups are blocked it goes there and back by redirect', async ({ pag
   expect(await visit(page)).toMatchObject({ user: { email: 'ann@example.org' }, loading: false, error: null });
 });
 
-test('a failed redirect leaves its code', async ({ page }) => {
+test('a failed redirect leaves its code', LONG, async ({ page }) => {
   await page.addInitScript(() => {
     window.open = () => null;
   });
