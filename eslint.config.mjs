@@ -15,6 +15,8 @@ const ABOVE = {
 /** Slices that hold what the whole site shares; every feature may read them. */
 const SHARED_FEATURES = ['ui', 'language'];
 
+const { 'react-hooks/rules-of-hooks': hooks, 'react-hooks/exhaustive-deps': effects, ...compiler } = reactHooks.configs.recommended.rules;
+
 /** Tests and what only they use may start the real stand-ins. */
 const TESTS = ['**/*.test.{ts,tsx}', '**/test*.{ts,tsx}', '**/*.fixture.tsx', '**/testing/**', '**/drill/**'];
 
@@ -59,11 +61,14 @@ export default tseslint.config(
   {
     files: ['src/**/*.{ts,tsx}'],
     rules: {
-      ...reactHooks.configs.recommended.rules,
+      'react-hooks/rules-of-hooks': hooks,
+      'react-hooks/exhaustive-deps': effects,
       ...jsxA11y.flatConfigs.recommended.rules,
       'no-console': ['error', { allow: ['warn', 'error', 'info'] }],
     },
   },
+  // What React's compiler says of components: it is dear, and those of tests are seen by nobody.
+  { files: ['src/**/*.{ts,tsx}'], ignores: TESTS, rules: compiler },
   ...roomRules,
   {
     files: ['src/**/*.{ts,tsx}', 'publish/**/*.ts', 'scripts/**/*.{ts,tsx}', 'e2e/**/*.ts'],

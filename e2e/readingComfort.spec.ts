@@ -66,7 +66,7 @@ test.describe('text size and line length', () => {
       await page.getByRole('radio', { name: words.lines.short, exact: true }).press('Space');
       await expectAccessible(page);
       await page.keyboard.press('Escape');
-      expect(await fontSize(page)).toBeGreaterThan(usual * 1.3);
+      await expect.poll(() => fontSize(page)).toBeGreaterThan(usual * 1.3);
       const heading = await page.getByRole('heading', { level: 1 }).evaluate((element) => getComputedStyle(element).fontSize);
 
       // Nothing of the site has run yet, so that nothing moves when it does.

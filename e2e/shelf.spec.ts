@@ -3,6 +3,7 @@ import { EVERY_LABEL } from '../src/i18n/everyLabel';
 import { articleAddress, episodeAddress, PAGES } from '../src/lib/addresses';
 import { expectAccessible } from './support/axe';
 import { again, expect, LANGUAGES, speak, test } from './support/fixtures';
+import { settled } from './support/settled';
 
 const ARTICLE = articleAddress('foundations', 'slow-practice');
 const WORDS = {
@@ -34,6 +35,7 @@ for (const language of LANGUAGES) {
     const tools = page.locator('article > header');
     const save = tools.getByRole('button', { name: words.save });
     await save.waitFor();
+    await settled(page);
     // On a phone every tool is seen without moving anything, and nothing moved when they came.
     for (const tool of await tools.locator(':is(button, a):has(svg)').all()) {
       const { x, width } = (await tool.boundingBox()) ?? { x: -1, width: 0 };
@@ -83,7 +85,7 @@ for (const language of LANGUAGES) {
     const middle = (): Promise<number> => text.evaluate((one) => (window.innerHeight / 3 - one.getBoundingClientRect().top) / one.getBoundingClientRect().height);
     await expect.poll(middle).toBeGreaterThan(0.4);
     expect(await middle()).toBeLessThan(0.7);
-    expect(await text.evaluate((one) => one.contains(document.activeElement))).toBe(true);
+    await expect.poll(() => text.evaluate((one) => one.contains(document.activeElement))).toBe(true);
     await page.goto(PAGES.shelf);
     await page.getByRole('main').getByRole('listitem').filter({ hasText: /\d+\s?%/ }).getByRole('link').click();
     await expect.poll(middle).toBeGreaterThan(0.4);

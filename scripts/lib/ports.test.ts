@@ -21,5 +21,5 @@ test('every taken port is named with its variable', async () => {
 test('a port that two parts want is named, and any free port is none', async () => {
   const twice = places({ PORT: String(port), SANDBOX_PORT: '0', FUNCTIONS_PORT: String(port), SMTP_PORT: '0' });
   await expect(checkPorts(twice)).rejects.toThrow(`FUNCTIONS_PORT: ${port} is the port of PORT as well`);
-  await expect(checkPorts(places({ PORT: '0', SANDBOX_PORT: '0', FUNCTIONS_PORT: '0', SMTP_PORT: '0' }))).resolves.toBeUndefined();
+  await expect(checkPorts(places({ PORT: '0', SANDBOX_PORT: '0', FUNCTIONS_PORT: '0', PAGES_PORT: '0', SMTP_PORT: '0' }))).resolves.toBeUndefined();
 });
