@@ -96,7 +96,7 @@ function routes(state: ManagementState): Hono {
 
 /**
  * Starts a stand-in for Contentful's management and upload services, with an empty space whose default locale is
- * given. It keeps what it is sent and refuses what the real service refuses: a wrong token, a stale version, unknown
+ * given. It keeps what it is sent and refuses what the real service refuses: a wrong token, an environment other than `master`, a stale version, unknown
  * fields and locales, publishing without required fields or before what is linked to.
  */
 export async function startManagementStub(defaultLocale = 'en-US'): Promise<ManagementStub> {
@@ -104,6 +104,7 @@ export async function startManagementStub(defaultLocale = 'en-US'): Promise<Mana
   const app = new Hono();
   app.use(async (c, next) => {
     if (c.req.header('authorization') !== `Bearer ${TOKEN}`) throw new Refusal(401, 'AccessTokenInvalid');
+    if (/\/environments\/(?!master\b)/.test(c.req.path)) throw new Refusal(404, 'NotFound');
     await next();
   });
   app.route('/', routes(state));

@@ -4,6 +4,7 @@ import type { SpaceExport } from '../lib/spaceExport';
 import { addModel } from './addModel';
 import { addTexts, missingTexts } from './addTexts';
 import { compareModel, describeDifference, type Difference } from './compareModel';
+import { inWords } from './refused';
 import { managementClient, readSpace } from './space';
 import type { Target, TransferOptions } from './target';
 
@@ -11,8 +12,15 @@ const ourSpace = (): SpaceExport => JSON.parse(readFileSync(resolve(__dirname, '
 
 type Tell = (line: string) => void;
 
-/** Tells how a space's model differs from ours. @returns whether the site works with it as it is */
-export async function checkContent(target: Target, tell: Tell): Promise<boolean> {
+async function tellingWhy<T>(target: Target, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw inWords(error, target);
+  }
+}
+
+async function check(target: Target, tell: Tell): Promise<boolean> {
   const { model } = await readSpace(managementClient(target));
   const differences = compareModel(ourSpace(), model);
   for (const difference of differences) tell(describeDifference(difference));
@@ -30,11 +38,7 @@ function tellPlan(tell: Tell, { apply }: TransferOptions, add: readonly Differen
   for (const difference of leave) tell(`  ${describeDifference(difference)}`);
 }
 
-/**
- * Brings our model, and on request the demonstration's texts, into a space. Only adds: a type, field, entry or file
- * that is there already, in whatever state, is never changed.
- */
-export async function importContent(options: TransferOptions, tell: Tell): Promise<void> {
+async function bring(options: TransferOptions, tell: Tell): Promise<void> {
   const { target } = options;
   const client = managementClient(target);
   const ours = ourSpace();
@@ -50,3 +54,13 @@ export async function importContent(options: TransferOptions, tell: Tell): Promi
   if (texts && texts.entries.length + texts.assets.length > 0) await addTexts(target, texts);
   tell('Done.');
 }
+
+/** Tells how a space's model differs from ours. @returns whether the site works with it as it is @throws in words where the service refuses */
+export const checkContent = (target: Target, tell: Tell): Promise<boolean> => tellingWhy(target, () => check(target, tell));
+
+/**
+ * Brings our model, and on request the demonstration's texts, into a space. Only adds: a type, field, entry or file
+ * that is there already, in whatever state, is never changed.
+ * @throws in words where the service refuses
+ */
+export const importContent = (options: TransferOptions, tell: Tell): Promise<void> => tellingWhy(options.target, () => bring(options, tell));
