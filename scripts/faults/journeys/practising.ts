@@ -21,7 +21,7 @@ const droning: Journey = {
   before: (scene) => sound(scene).waitFor(),
   act: (scene) => sound(scene).click(),
   got: ({ page }) => page.waitForFunction(() => [...document.querySelectorAll<HTMLAudioElement>('article audio')].some(({ paused, currentTime }) => !paused && currentTime > 0.5)),
-  told: (scene) => card(scene).getByText(scene.words.practice.soundFailed).waitFor(),
+  told: (scene) => card(scene).getByText(scene.words.practice.sound.failed).or(card(scene).getByText(scene.words.practice.sound.offline)).waitFor(),
   again: (scene) => sound(scene).click(),
   kept: async (scene) => lost('the card', await card(scene).isVisible()),
 };

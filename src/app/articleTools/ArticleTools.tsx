@@ -1,4 +1,5 @@
 import { BothTool } from '@/features/articles/both/BothTool';
+import { Recordings } from '@/features/articles/recordings/Recordings';
 import { KeepArticleTool } from '@/features/offline/KeepTool';
 import { ParagraphLink } from '@/features/reading/ParagraphLink';
 import { paragraphsOf } from '@/features/reading/places';
@@ -39,6 +40,7 @@ export function ArticleTools({ article, topic }: { article: Article; topic: stri
       <BothTool article={article} tools={(block) => <BlockTools article={article} topic={topic} block={block} />} />
       <ParagraphLink title={title.text} address={address} />
       <WayBack key={id} />
+      <Recordings article={article} />
     </ToolRow>
   );
 }

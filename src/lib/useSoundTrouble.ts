@@ -1,0 +1,55 @@
+import { useCallback, useEffect, useState } from 'react';
+import { playSound } from './playSound';
+
+/** Why a sound does not play: its host fails, or there is no connection to it. */
+export type SoundTrouble = 'failed' | 'offline';
+
+const troubleNow = (): SoundTrouble => (navigator.onLine ? 'failed' : 'offline');
+
+interface Heard {
+  trouble: SoundTrouble | null;
+  /** Asked for anew; the trouble is the one before. */
+  isTrying: boolean;
+}
+
+const FINE: Heard = { trouble: null, isTrying: false };
+
+/**
+ * What is wrong with a player, from its own events, whoever plays it. A connection that comes back loads it anew without
+ * playing it.
+ * @returns `play` plays it, anew after a trouble
+ */
+export function useSoundTrouble(player: HTMLAudioElement | null): Heard & { play: () => void } {
+  const [heard, setHeard] = useState(FINE);
+  const { trouble, isTrying } = heard;
+  useEffect(() => {
+    if (player === null) return undefined;
+    const fail = (): void => setHeard({ trouble: troubleNow(), isTrying: false });
+    const heal = (): void => setHeard(FINE);
+    if (player.error !== null) fail();
+    player.addEventListener('error', fail);
+    player.addEventListener('playing', heal);
+    return () => {
+      player.removeEventListener('error', fail);
+      player.removeEventListener('playing', heal);
+    };
+  }, [player]);
+  useEffect(() => {
+    if (player === null || trouble === null || isTrying) return undefined;
+    const reload = (): void => {
+      player.load();
+      setHeard(FINE);
+    };
+    window.addEventListener('online', reload);
+    return () => window.removeEventListener('online', reload);
+  }, [player, trouble, isTrying]);
+  const play = useCallback(() => {
+    if (player === null) return setHeard({ trouble: 'failed', isTrying: false });
+    setHeard((before) => ({ ...before, isTrying: true }));
+    playSound(player).then(
+      () => setHeard(FINE),
+      (reason: unknown) => setHeard({ trouble: reason instanceof DOMException && reason.name === 'AbortError' && player.error === null ? null : troubleNow(), isTrying: false }),
+    );
+  }, [player]);
+  return { trouble, isTrying, play };
+}
