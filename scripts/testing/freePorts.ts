@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 
-/** Below the range from which systems take the ports of outgoing connections, so that no browser gets in between. */
-const FIRST = 10_000;
+/** Below the range from which systems take the ports of outgoing connections, so that no browser gets in between, and above 10080, the last port that fetch and browsers refuse to ask. */
+const FIRST = 10_100;
 const LAST = 30_000;
 
 function isFree(port: number): Promise<boolean> {
