@@ -99,4 +99,6 @@ test('an episode is kept with its sound as soon as its host lets other sites rea
   const { podcast } = EVERY_LABEL['de-DE'];
   await page.getByRole('main').getByRole('button', { name: new RegExp(`^${podcast.play}`) }).click();
   await expect.poll(() => page.evaluate(() => Math.max(0, ...[...document.querySelectorAll('audio')].map(({ currentTime }) => currentTime)))).toBeGreaterThan(0);
+  // Its cover lies on its host, too.
+  await expect.poll(() => page.evaluate(() => [...document.images].some(({ src, naturalWidth }) => src.includes('/podcasts/artwork/') && naturalWidth > 0))).toBe(true);
 });

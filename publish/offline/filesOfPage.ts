@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { PublishedAnswer } from '../../src/app/published/answers';
+import type { Episode } from '../../src/services/podcasts/episode';
 import { anyWidth, type OfflineFile } from '../../src/lib/offlineLists';
 
 /** Sharp enough on a phone, and small enough to keep many, device pixels. */
@@ -45,6 +46,13 @@ export const showsVideos = (value: unknown): boolean => typeof value === 'object
 /** A list names its sound on each episode's own page: the list of all episodes alone would bring them all. */
 const LISTS = ['episodeList'];
 
+/** The covers of the episodes whose sound is among these files. How large they are only their host knows. */
+function coversOf(media: readonly OfflineFile[], episodes: PageParts['episodes']): OfflineFile[] {
+  const sounds = new Set(media.map(([, url]) => url));
+  const heard = episodes.filter(({ audioUrl }) => sounds.has(audioUrl));
+  return heard.flatMap(({ smallArtwork, largeArtwork }) => [smallArtwork, largeArtwork].flatMap((url) => (url === null ? [] : [['drawing', url, 0, ''] satisfies OfflineFile])));
+}
+
 export interface PageParts {
   /** The folder of a language's site, in which the page's pictures lie. */
   tree: string;
@@ -56,14 +64,16 @@ export interface PageParts {
   dataFile: string | null;
   /** Addresses of the pictures that the page names. */
   pictures: readonly string[];
+  /** The podcast's episodes: the player shows covers beside their sound. */
+  episodes: readonly Pick<Episode, 'audioUrl' | 'smallArtwork' | 'largeArtwork'>[];
 }
 
 /** What belongs to a page, without the page itself, whose address is another in each tree; the page's bytes and tag come first. */
-export async function filesOfPage({ tree, html, data, answers, dataFile, pictures }: PageParts): Promise<OfflineFile[]> {
+export async function filesOfPage({ tree, html, data, answers, dataFile, pictures, episodes }: PageParts): Promise<OfflineFile[]> {
   const page: OfflineFile = ['page', '', Buffer.byteLength(html), tagOf(html)];
   const shown = await Promise.all(chooseWidths(pictures).map((file) => picture(tree, file)));
   const media = mediaIn(answers.filter(({ endpoint }) => !LISTS.includes(endpoint)));
-  return onlyOnce([page, ...(dataFile === null ? [] : [['data', encodeURI(`/${dataFile}`), Buffer.byteLength(data), tagOf(data)] satisfies OfflineFile]), ...shown.flat(), ...media]);
+  return onlyOnce([page, ...(dataFile === null ? [] : [['data', encodeURI(`/${dataFile}`), Buffer.byteLength(data), tagOf(data)] satisfies OfflineFile]), ...shown.flat(), ...media, ...coversOf(media, episodes)]);
 }
 
 /** Each address once. */

@@ -20,11 +20,13 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const listAt = (tree: string, language: 'en-US' | 'de-DE', what: string): OfflineList => JSON.parse(readFileSync(path.join(folder, tree, offlineListFile(language, what)), 'utf8')) as OfflineList;
 
+const episodeOf = (number: string, smallArtwork: string | null, largeArtwork: string | null) => ({ audioUrl: `https://audio.example/${number}.mp3`, smallArtwork, largeArtwork });
+const EPISODES = [episodeOf('1', 'https://covers.example/1-60.jpg', 'https://covers.example/1-600.jpg'), episodeOf('2', 'https://covers.example/2.jpg', 'https://covers.example/2.jpg'), episodeOf('3', null, null)];
 const answers = [
   { endpoint: 'article', data: { audioFiles: [{ file: { url: SOUND, contentType: 'audio/mpeg', size: 5000 } }], image: { url: 'https://images.ctfassets.net/a.png', contentType: 'image/png', size: 9 }, freeDownloads: [{ file: { url: 'https://assets.ctfassets.net/s/plan.pdf', contentType: 'application/pdf', size: 700 } }] } },
   { endpoint: 'episodeList', data: [{ audioUrl: 'https://audio.example/1.mp3' }] },
 ];
-const parts = () => ({ tree: path.join(folder, 'en-US'), html: '<p>Ünder</p>', data: '[1]', answers, dataFile: `data/en-US/p${SLOW}.json`, pictures: [`${NAME}-400.avif`, `${NAME}-960.avif`, `${NAME}-960.webp`] });
+const parts = () => ({ tree: path.join(folder, 'en-US'), html: '<p>Ünder</p>', data: '[1]', answers, dataFile: `data/en-US/p${SLOW}.json`, pictures: [`${NAME}-400.avif`, `${NAME}-960.avif`, `${NAME}-960.webp`], episodes: EPISODES });
 
 test('a page is listed with its own bytes, its data, one width of each format, its sound and its downloads', async () => {
   expect(await filesOfPage(parts())).toEqual([
@@ -41,6 +43,17 @@ test('a picture is kept as large as a phone can use it, and in its smallest widt
   expect(chooseWidths([`${NAME}-1920.avif`, `${NAME}-400.avif`, `${NAME}-800.avif`])).toEqual([`${NAME}-800.avif`]);
   expect(chooseWidths([`${NAME}-1920.avif`, `${NAME}-1280.avif`])).toEqual([`${NAME}-1280.avif`]);
   expect(chooseWidths([`${NAME}.svg`])).toEqual([`${NAME}.svg`]);
+});
+
+test('with the sound of an episode come its covers, each once, and of no other episode', async () => {
+  const files = await filesOfPage({ ...parts(), pictures: [], answers: [{ endpoint: 'episode', data: { id: '1', audioUrl: 'https://audio.example/1.mp3' } }] });
+  expect(files.slice(2)).toEqual([
+    ['audio', 'https://audio.example/1.mp3', 0, ''],
+    ['drawing', 'https://covers.example/1-60.jpg', 0, ''],
+    ['drawing', 'https://covers.example/1-600.jpg', 0, ''],
+  ]);
+  const single = await filesOfPage({ ...parts(), pictures: [], answers: [{ endpoint: 'episode', data: { id: '2', audioUrl: 'https://audio.example/2.mp3' } }] });
+  expect(single.slice(3)).toEqual([['drawing', 'https://covers.example/2.jpg', 0, '']]);
 });
 
 test('a page tells that it shows videos where an answer has one', () => {

@@ -64,12 +64,12 @@ export class PageMaker {
 
   /** @param asked collects what the page was made from: queries, and what it took of the podcast. @throws when it cannot be rendered whole */
   async make(address: string, language: Language, content: LocalContent, asked: Set<string>): Promise<MadePage> {
-    const { renderer, pictures, now } = this.options;
+    const { renderer, pictures, episodes, now } = this.options;
     const renderedAt = now();
     const place: PlacePicture = (url) => pictures.place(url, content.assetAt(url));
     const page = await renderer.render({ path: address, language, renderedAt, client: content.client(asked), place, readEpisodes: (id) => {
       asked.add(episodesQuery(id));
-      return this.options.episodes.all();
+      return episodes.all();
     } });
     if (address === NOWHERE) return { written: await this.writeNowhere(page, language, renderedAt), listed: null, changesAt: null, files: [], keep: null };
     // There is an entry, but nothing that could be read.
@@ -84,7 +84,7 @@ export class PageMaker {
     const shown = await pictures.bring(html);
     const dataFile = renderer.pageDataFile(language, address);
     const data = JSON.stringify(page.answers);
-    const keep = { title: ownTitle(page.head.title), videos: showsVideos(page.answers), files: await filesOfPage({ tree: this.tree(language), html, data, answers: page.answers, dataFile, pictures: shown }) };
+    const keep = { title: ownTitle(page.head.title), videos: showsVideos(page.answers), files: await filesOfPage({ tree: this.tree(language), html, data, answers: page.answers, dataFile, pictures: shown, episodes: episodes.all() }) };
     await writePages(this.dataFiles(dataFile), data);
     const written = await writePages(this.files(address, language), html);
     await writePageList(this.options.folder, address, language, keep);

@@ -12,13 +12,13 @@ export interface EpisodeStore {
   current(): LookupResult[];
   /** Undefined brings the demo episodes back. */
   replace(results: LookupResult[] | undefined): void;
-  /** Whether other sites may read the sound, besides playing it. */
+  /** Whether other sites may read the sound and the artwork, besides playing and showing them. */
   setReadable(readable: boolean): void;
 }
 
 const soundSchema = v.strictObject({ readable: v.boolean() });
 
-/** GET shows the episodes, PUT puts others in their place (a list, or `{ results }`), DELETE brings the demo back. PUT /audio `{ readable }` says whether other sites may read the sound, as some hosts allow and some do not. */
+/** GET shows the episodes, PUT puts others in their place (a list, or `{ results }`), DELETE brings the demo back. PUT /audio `{ readable }` says whether other sites may read the sound and the artwork, as some hosts allow and some do not. */
 export function podcastsControl(store: EpisodeStore): Hono {
   const app = new Hono();
   app.get('/', (c) => c.json({ results: store.current() }));

@@ -33,10 +33,12 @@ export function podcastsStandIn(options: PodcastsStandInOptions = {}): StandIn {
     }),
   );
   app.get('/feed.xml', (c) => c.body(feedXml(current(), origin), 200, { 'content-type': 'application/rss+xml; charset=utf-8' }));
-  app.use('/audio/*', async (c, next) => {
-    await next();
-    if (!readable) c.res.headers.delete('access-control-allow-origin');
-  });
+  for (const files of ['/audio/*', '/artwork/*']) {
+    app.use(files, async (c, next) => {
+      await next();
+      if (!readable) c.res.headers.delete('access-control-allow-origin');
+    });
+  }
   app.get('/audio/:file{episode-[0-9]+\\.mp3}', (c) => serveFile(c, path.join(audioFolder, c.req.param('file')), 'audio/mpeg'));
   app.get('/artwork/:number{[0-9]+}', async (c) => {
     const picture = await findArtwork(assetsFolder, c.req.param('number'));

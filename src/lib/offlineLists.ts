@@ -1,8 +1,8 @@
 import type { Language } from '../../contracts/languages';
 
 /**
- * What a file that can be kept is: the finished page; what it is made of; a drawing, or a picture in one of the two
- * formats, of which a device needs one; sound; a file to take away; what every page needs (`base`), the search among it.
+ * What a file that can be kept is: the finished page; what it is made of; a drawing or another picture that there is in
+ * one format, or a picture in one of the two formats of which a device needs one; sound; a file to take away; what every page needs (`base`), the search among it.
  */
 export type OfflineKind = 'page' | 'data' | 'drawing' | 'avif' | 'webp' | 'audio' | 'download' | 'base';
 

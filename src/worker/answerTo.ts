@@ -1,6 +1,6 @@
 import { RECEIPTS } from '../lib/addresses';
 import { askedPage, data, keptFirst, page, personal } from './answers';
-import { episodes, keptSound } from './keptForOffline';
+import { episodes, keptElsewhere, keptSound } from './keptForOffline';
 import { worker, type FetchEvent } from './scope';
 
 /** Ends the address of the podcast's function, which lies on another host. */
@@ -16,7 +16,8 @@ export function answerTo(event: FetchEvent): Promise<Response> | null {
   if (request.cache === 'no-store' && request.mode !== 'navigate') return null;
   if (request.destination === 'audio' || request.destination === 'video') return keptSound(event);
   if (request.mode === 'cors' && url.pathname.endsWith(EPISODES)) return episodes(event);
-  if (!isOwn) return request.destination === 'image' && request.mode === 'cors' ? keptFirst(event, 'pictures') : null;
+  if (!isOwn && request.destination === 'image') return request.mode === 'cors' ? keptFirst(event, 'pictures') : keptElsewhere(event);
+  if (!isOwn) return null;
   if (url.pathname.startsWith(RECEIPTS)) return request.mode === 'navigate' ? personal(event) : null;
   if (url.pathname.startsWith('/static/')) return keptFirst(event, 'static');
   if (url.pathname.startsWith('/data/')) return data(event);

@@ -5,6 +5,7 @@ import { keptChanged } from './keptForOffline';
 import { marked, ORIGIN, setStage, type Stage } from './testing/stage';
 
 const SOUND = 'https://audio.example/1.mp3?from=feed';
+const COVER = 'https://covers.example/1.jpg';
 const PICTURE = '/pictures/0123456789abcdef0123';
 const day = (at: string): string => new Date(at).toUTCString();
 const html = (words: string, date: string): Response => new Response(`<script type="application/json" id="page">{}</script>${words}`, { headers: { 'content-type': 'text/html', date: day(date) } });
@@ -28,6 +29,12 @@ it('plays kept sound without asking its host, in the parts that are asked for', 
   await keep(SOUND, new Response('0123456789', { headers: { 'content-type': 'audio/mpeg' } }));
   const answer = await stage.answer(SOUND, { mode: 'no-cors', destination: 'audio', headers: { range: 'bytes=4-6' } });
   expect([answer?.status, await text(answer), stage.asked]).toEqual([206, '456', []]);
+});
+
+it('shows a kept cover without asking its host, and leaves one that nobody keeps to the browser', async () => {
+  await keep(COVER, new Response('cover', { headers: { 'content-type': 'image/jpeg' } }));
+  expect([await text(await stage.answer(COVER, { mode: 'no-cors', destination: 'image' })), stage.asked]).toEqual(['cover', []]);
+  expect(await stage.answer('https://covers.example/2.jpg', { mode: 'no-cors', destination: 'image' })).toBeNull();
 });
 
 it('leaves sound that nobody keeps to the browser, once it is known that nobody does', async () => {

@@ -28,6 +28,12 @@ export async function findKept(url: string): Promise<Response | undefined> {
   return address === undefined ? undefined : (await caches.open(KEPT_CACHE)).match(address, { ignoreVary: true });
 }
 
+/** A picture that may be kept though its host is another; null leaves it to the browser, as with sound. */
+export function keptElsewhere({ request }: FetchEvent): Promise<Response> | null {
+  if (known !== null && !known.has(request.url)) return null;
+  return findKept(request.url).then((kept) => kept ?? fetch(request));
+}
+
 /**
  * Sound that may be kept, from the device in the parts that are asked for, else the network's; null leaves it to the
  * browser, which is all that happens while nothing is kept.

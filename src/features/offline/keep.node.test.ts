@@ -6,6 +6,8 @@ import { ORIGIN, setKeepingStage, SOUND, type KeepingStage } from './testKeeping
 
 const SLOW = '/articles/foundations/slow-practice';
 const BREATH = '/articles/foundations/body-and-breath';
+const EPISODE = '/podcast/1';
+const COVER = 'https://covers.example/1.jpg';
 const DATA = '/data/en-US/p/slow.json';
 
 let stage: KeepingStage;
@@ -83,6 +85,30 @@ it('keeps the words of an episode whose host lets no other site read its sound, 
   stage.asked = [];
   expect(await keep(SLOW, { quiet: true })).toBe('kept');
   expect(fetched()).toEqual([]);
+});
+
+it('keeps the cover of an episode, and lets it go with it', async () => {
+  stage.files.set(COVER, 'picture');
+  stage.files.set(at(EPISODE), 'words');
+  stage.list(`p${EPISODE}`, ['page', EPISODE], ['audio', SOUND], ['drawing', COVER]);
+  expect(await keep(EPISODE)).toBe('kept');
+  expect(await text(COVER)).toBe('picture');
+  await letGo(EPISODE);
+  expect(await stage.caches.has(KEPT_CACHE)).toBe(false);
+});
+
+it.each([
+  ['is gone', 404],
+  ['fails for now', 503],
+  ['is read by no other site', null],
+])('keeps an episode whose cover %s', async (_name, status) => {
+  stage.files.set(at(EPISODE), 'words');
+  stage.list(`p${EPISODE}`, ['page', EPISODE], ['audio', SOUND], ['drawing', COVER]);
+  if (status === null) stage.files.set(COVER, null);
+  else stage.statuses.set(COVER, status);
+  expect(await keep(EPISODE)).toBe('kept');
+  expect(await readItems()).toMatchObject([{ whole: true, refused: [COVER] }]);
+  expect(await text(SOUND)).toBe('la la la');
 });
 
 it('keeps nothing that somebody else sends in place of a page or of a script', async () => {

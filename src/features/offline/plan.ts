@@ -9,8 +9,12 @@ export function planFiles(lists: readonly (readonly OfflineFile[])[], readsAvif:
   return [...new Map(lists.flat().flatMap((file) => (file[0] === useless ? [] : [[file[1], file] as const]))).values()];
 }
 
-/** Seconds of speech that stand for a file whose size its host does not tell, and bytes of each. */
+/** What stands for a recording or a picture whose size its host does not tell, bytes. */
 const UNKNOWN_BYTES = 20_000_000;
+const UNKNOWN_PICTURE_BYTES = 100_000;
+
+/** A picture of another host, decoration: what it stands beside is whole without it. */
+export const isCover = ([kind, url]: OfflineFile): boolean => kind === 'drawing' && /^https?:/.test(url);
 
 /** What keeping costs. */
 export interface Costs {
@@ -24,7 +28,7 @@ export interface Costs {
 
 /** @param has true for a file that lies on the device as it is */
 export function costsOf(files: readonly OfflineFile[], has: (file: OfflineFile) => boolean): Costs {
-  const bytesOf = ([, , bytes]: OfflineFile): number => (bytes === 0 ? UNKNOWN_BYTES : bytes);
+  const bytesOf = ([kind, , bytes]: OfflineFile): number => (bytes > 0 ? bytes : kind === 'drawing' ? UNKNOWN_PICTURE_BYTES : UNKNOWN_BYTES);
   const sum = (some: readonly OfflineFile[]): number => some.reduce((total, file) => total + bytesOf(file), 0);
   return { bytes: sum(files), missing: sum(files.filter((file) => !has(file))), about: files.some(([, , bytes]) => bytes === 0) };
 }

@@ -4,7 +4,7 @@ import { FileNotKept, keepFile, type Failure } from './fetchFile';
 import { findHeld, openKept, readItems, sweepUnused, writeItem } from './keptFiles';
 import type { KeptItem } from './keptItem';
 import { askWanted, GoneError } from './lists';
-import { costsOf } from './plan';
+import { costsOf, isCover } from './plan';
 import { probeSizes, sizesOf, withSizes } from './probe';
 
 /** How keeping ended. `noRoom`: nothing was begun, for it would not fit. */
@@ -54,7 +54,7 @@ async function fetchAll(files: OfflineFile[], { signal, onProgress }: Pick<Keepi
     } catch (reason) {
       done -= own;
       const failure = reason instanceof FileNotKept ? reason.failure : 'offline';
-      if (failure === 'refused') fetched.refused.push(file[1]);
+      if (failure === 'refused' || (failure === 'changed' && isCover(file))) fetched.refused.push(file[1]);
       else if (failure === 'changed') fetched.changed = true;
       else fetched.failure ??= failure;
     }

@@ -9,6 +9,8 @@ export const SOUND = 'https://audio.example/1.mp3';
 export interface KeepingStage {
   /** Texts by address; null cuts the connection there. */
   files: Map<string, string | null>;
+  /** Addresses that answer with a failure of their host. */
+  statuses: Map<string, number>;
   /** Addresses that were asked for. */
   asked: string[];
   caches: ReturnType<typeof memoryCaches>;
@@ -29,6 +31,7 @@ function answer(url: string, text: string, init?: RequestInit): Response {
 export function setKeepingStage(): KeepingStage {
   const stage: KeepingStage = {
     files: new Map([[`${ORIGIN}/robots.txt`, 'User-agent: *']]),
+    statuses: new Map(),
     asked: [],
     caches: memoryCaches(ORIGIN),
     room: { quota: 1e9, usage: 0 },
@@ -46,7 +49,7 @@ export function setKeepingStage(): KeepingStage {
     if (init?.signal?.aborted === true) return Promise.reject(new DOMException('Stopped', 'AbortError'));
     const text = stage.files.get(url);
     if (text === null) return Promise.reject(new TypeError('Failed to fetch'));
-    return Promise.resolve(text === undefined ? new Response('', { status: 404 }) : answer(url, text, init));
+    return Promise.resolve(text === undefined ? new Response('', { status: stage.statuses.get(url) ?? 404 }) : answer(url, text, init));
   };
   class NoAvif {
     onerror: () => void = () => undefined;

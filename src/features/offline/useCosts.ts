@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { Language } from '../../../contracts/languages';
 import { findHeld, readItems } from './keptFiles';
 import { askWanted, GoneError } from './lists';
-import { costsOf, type Costs } from './plan';
+import { costsOf, isCover, type Costs } from './plan';
 import { probeSizes, sizesOf, withSizes } from './probe';
 import { freeBytes } from './runKeep';
 
@@ -23,7 +23,7 @@ async function ask(what: string, languages: readonly Language[]): Promise<Asked>
   const known = sizesOf(items);
   const sizes = new Map([...known, ...(await probeSizes(files.filter(([, url]) => !known.has(url))))]);
   const can = withSizes(files, sizes).filter(([, url]) => sizes.get(url) !== 'refused');
-  return { ...costsOf(can, has), pages, videos, refused: files.length - can.length, free: await freeBytes() };
+  return { ...costsOf(can, has), pages, videos, refused: files.filter((file) => sizes.get(file[1]) === 'refused' && !isCover(file)).length, free: await freeBytes() };
 }
 
 type Costed = { state: 'asking' } | { state: 'known'; asked: Asked } | { state: 'gone' | 'unknown' };
