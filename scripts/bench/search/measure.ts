@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
-import { chromium, type Browser, type Page } from '@playwright/test';
+import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
 import { PAGES } from '../../../src/lib/addresses';
 import { SEARCH_FIELD } from '../../../src/lib/searchPlace';
 import { CHROMIUM_FLAGS, findChromium } from '../../lib/chromium';
@@ -11,6 +11,8 @@ const QUESTIONS = ['sleep', 'metronome', 'breathing', 'improvise', 'motivation',
 export interface Measured {
   /** From the last key of a question to the first result of it, once its words are loaded, ms. */
   keys: number[];
+  /** What the page's main thread worked for each of these keys, ms of processor time: other programs of the machine do not count. */
+  work: number[];
   /** Bytes that the first result of a visit needed: index, and chunks of the search; packed. */
   index: number;
   code: number;
@@ -32,11 +34,17 @@ function timeOfKey(page: Page, key: string): Promise<number> {
   );
 }
 
+/** What the main thread has worked since the page began, ms. */
+async function workedUntilNow(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics');
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN) * 1000;
+}
+
 async function visit(browser: Browser, url: string, files: ReadonlyMap<string, string>, whole: string): Promise<Measured> {
   const [question, last] = [whole.slice(0, -1), whole.slice(-1)];
   const context = await browser.newContext({ viewport: { width: 360, height: 780 }, serviceWorkers: 'block' });
   const page = await context.newPage();
-  const measured: Measured = { keys: [], index: 0, code: 0 };
+  const measured: Measured = { keys: [], work: [], index: 0, code: 0 };
   let isFirst = true;
   await page.route('**/data/search/**', (route) => {
     const text = files.get(new URL(route.request().url()).pathname);
@@ -50,14 +58,20 @@ async function visit(browser: Browser, url: string, files: ReadonlyMap<string, s
   await page.goto(`${url}${PAGES.search}`);
   await page.waitForFunction(() => window.early === undefined);
   const session = await context.newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   await page.getByRole('searchbox').fill(question);
   await page.locator('main ol li h3').first().waitFor();
   isFirst = false;
   // Brings the files that the last letter needs; the next time it is only worked out.
   for (let turn = 0; turn < 4; turn += 1) {
+    const before = await workedUntilNow(session);
     const time = await timeOfKey(page, last);
-    if (turn > 0) measured.keys.push(time);
+    const work = (await workedUntilNow(session)) - before;
+    if (turn > 0) {
+      measured.keys.push(time);
+      measured.work.push(work);
+    }
     await page.getByRole('searchbox').fill(question);
     await page.waitForFunction((asked) => document.title.includes(asked) && document.querySelector('main [aria-busy="true"]') === null, question);
   }
