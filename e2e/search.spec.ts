@@ -68,6 +68,21 @@ for (const language of LANGUAGES) {
   });
 }
 
+test('a question that was typed just before a reload is there again', async ({ page }) => {
+  await page.goto(searchAddress('bow'));
+  await expect(field(page)).toHaveValue('bow');
+  const loaded = page.waitForEvent('load');
+  // In one go: no pause in which the address could follow.
+  await field(page).evaluate((element, text) => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(element, text);
+    element.dispatchEvent(new Event('input', { bubbles: true }));
+    window.location.reload();
+  }, 'bowing');
+  await loaded;
+  await expect(page).toHaveURL(searchAddress('bowing'));
+  await expect(field(page)).toHaveValue('bowing');
+});
+
 test.describe('what nobody can find', () => {
   test.use({ allowed: { console: [/Failed to load resource/, /net::ERR/] } });
 

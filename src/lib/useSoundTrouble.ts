@@ -17,12 +17,14 @@ const FINE: Heard = { trouble: null, isTrying: false };
 /**
  * What is wrong with a player, from its own events, whoever plays it. A connection that comes back loads it anew without
  * playing it.
+ * @param find finds the player in the page; another function, another player
  * @returns `play` plays it, anew after a trouble
  */
-export function useSoundTrouble(player: HTMLAudioElement | null): Heard & { play: () => void } {
+export function useSoundTrouble(find: () => HTMLAudioElement | null): Heard & { play: () => void } {
   const [heard, setHeard] = useState(FINE);
   const { trouble, isTrying } = heard;
   useEffect(() => {
+    const player = find();
     if (player === null) return undefined;
     const fail = (): void => setHeard({ trouble: troubleNow(), isTrying: false });
     const heal = (): void => setHeard(FINE);
@@ -33,23 +35,24 @@ export function useSoundTrouble(player: HTMLAudioElement | null): Heard & { play
       player.removeEventListener('error', fail);
       player.removeEventListener('playing', heal);
     };
-  }, [player]);
+  }, [find]);
   useEffect(() => {
-    if (player === null || trouble === null || isTrying) return undefined;
+    if (trouble === null || isTrying) return undefined;
     const reload = (): void => {
-      player.load();
+      find()?.load();
       setHeard(FINE);
     };
     window.addEventListener('online', reload);
     return () => window.removeEventListener('online', reload);
-  }, [player, trouble, isTrying]);
+  }, [find, trouble, isTrying]);
   const play = useCallback(() => {
+    const player = find();
     if (player === null) return setHeard({ trouble: 'failed', isTrying: false });
     setHeard((before) => ({ ...before, isTrying: true }));
     playSound(player).then(
       () => setHeard(FINE),
       (reason: unknown) => setHeard({ trouble: reason instanceof DOMException && reason.name === 'AbortError' && player.error === null ? null : troubleNow(), isTrying: false }),
     );
-  }, [player]);
+  }, [find]);
   return { trouble, isTrying, play };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { ToolButton } from '@/components/ui/ToolButton';
 import { usePracticeLabels } from '@/i18n/late/practiceLabels';
 import { useSoundTrouble } from '@/lib/useSoundTrouble';
@@ -14,22 +14,22 @@ const HEARD = ['play', 'pause', 'error'] as const;
 /** Plays and stops a recording of the article from the card, over and over: a drone has no end. */
 export function CardSound({ audio: { id, title } }: { audio: AudioFile }) {
   const t = usePracticeLabels();
-  const [player, setPlayer] = useState<HTMLAudioElement | null>(null);
   const [playing, setPlaying] = useState(false);
-  const { trouble, isTrying, play } = useSoundTrouble(player);
+  const find = useCallback(() => playerOf(id), [id]);
+  const { trouble, isTrying, play } = useSoundTrouble(find);
   useEffect(() => {
-    const found = playerOf(id);
-    setPlayer(found);
-    if (found === null) return undefined;
+    const player = find();
+    if (player === null) return undefined;
     // One that breaks off is not paused.
-    const look = (): void => setPlaying(!found.paused && found.error === null);
+    const look = (): void => setPlaying(!player.paused && player.error === null);
     look();
-    for (const event of HEARD) found.addEventListener(event, look);
+    for (const event of HEARD) player.addEventListener(event, look);
     return () => {
-      for (const event of HEARD) found.removeEventListener(event, look);
+      for (const event of HEARD) player.removeEventListener(event, look);
     };
-  }, [id]);
+  }, [find]);
   const press = (): void => {
+    const player = find();
     if (playing) return player?.pause();
     if (player !== null) player.loop = true;
     play();

@@ -1,10 +1,10 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PAGES } from '@/lib/addresses';
 import { searchAddress } from '@/lib/searchAddress';
 import { useInBrowser } from '@/lib/useInBrowser';
 import { MOST_LETTERS } from './judgeQuery';
-import { forgetUnsettled, keepUnsettled, readUnsettled } from './unsettled';
+import { forgetUnsettled, keepUnsettled, readUnsettled, type UnsettledQuestion } from './unsettled';
 
 /** The address follows what is typed after a pause: browsers refuse to be told too often, ms. */
 const PAUSE_MS = 300;
@@ -20,14 +20,16 @@ export interface Query {
 
 /**
  * What is asked: from the address (`?q=`), then as it is typed. The address follows in the same entry of the history, so
- * that a link, a reload and the way back find the question again; until it has followed, the tab's session has it.
+ * that a link, a reload and the way back find the question again; what it has not followed yet when the page is left, the tab's session keeps.
  */
 export function useQuery(): Query {
   const { search, key } = useLocation();
   const isInBrowser = useInBrowser();
   const [typed, setTyped] = useState<{ visit: string; text: string } | null>(null);
   const asked = isInBrowser ? (new URLSearchParams(search).get('q') ?? '') : '';
-  const text = typed?.visit === key ? typed.text : asked;
+  const left = useMemo(() => (isInBrowser ? readUnsettled(key, search) : null), [isInBrowser, key, search]);
+  const text = typed?.visit === key ? typed.text : (left ?? asked);
+  const pending = useRef<UnsettledQuestion | null>(null);
   const latest = useRef(text);
   useEffect(() => {
     latest.current = text;
@@ -36,20 +38,27 @@ export function useQuery(): Query {
     if (window.location.pathname !== PAGES.search) return;
     // The router keeps its own state there. A question that no address can hold is cut as the search cuts it.
     window.history.replaceState(window.history.state, '', searchAddress(latest.current.slice(0, MOST_LETTERS)));
+    pending.current = null;
     forgetUnsettled();
   }, []);
   useEffect(() => {
-    const left = readUnsettled(key, window.location.search);
-    if (left !== null) setTyped({ visit: key, text: left });
+    const keep = (): void => {
+      if (pending.current !== null) keepUnsettled(pending.current);
+    };
+    window.addEventListener('pagehide', keep);
+    return () => {
+      window.removeEventListener('pagehide', keep);
+      keep();
+    };
   }, [key]);
   useEffect(() => {
-    if (typed?.visit !== key) return undefined;
+    if (typed?.visit !== key && left === null) return undefined;
     const timer = setTimeout(settle, PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [typed, key, settle]);
+  }, [typed, left, key, settle]);
   const type = useCallback(
     (next: string) => {
-      keepUnsettled(key, window.location.search, next);
+      pending.current = { visit: key, from: window.location.search, text: next };
       setTyped({ visit: key, text: next });
     },
     [key],

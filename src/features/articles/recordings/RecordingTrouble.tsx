@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import buttons from '@/components/ui/Button.module.css';
 import { usePracticeLabels } from '@/i18n/late/practiceLabels';
 import { useSoundTrouble } from '@/lib/useSoundTrouble';
@@ -7,7 +7,7 @@ import styles from './RecordingTrouble.module.css';
 /** Says below a recording of an article that it does not play, and why, with the button that tries it again. */
 export function RecordingTrouble({ player }: { player: HTMLAudioElement }) {
   const t = usePracticeLabels();
-  const { trouble, isTrying, play } = useSoundTrouble(player);
+  const { trouble, isTrying, play } = useSoundTrouble(useCallback(() => player, [player]));
   const hasFocus = useRef(false);
   useEffect(() => {
     if (trouble !== null) return;
