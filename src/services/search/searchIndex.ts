@@ -7,7 +7,7 @@ import type { StartPart } from './indexFiles';
 import { IndexParts, type FetchList } from './indexParts';
 import { BOOST, byScore, rank, type Ranked } from './rank';
 import { shardOf, shardsUnder } from './shards';
-import { nearShards } from './typingErrors';
+import { nearShards, otherFirsts } from './typingErrors';
 import { tellingWords, type Word } from './words';
 
 /** A document that was found. */
@@ -73,6 +73,9 @@ export class SearchIndex {
     await this.parts.bring(words.flatMap(({ stem }) => [shardOf(stem, start.shards) ?? [], shardsUnder(stem, start.shards).slice(0, MOST_SHARDS)].flat()));
     // Files that begin alike hold what was meant by a word that the content does not know.
     await this.parts.bring(words.flatMap(({ stem }) => (this.parts.knows(stem) ? [] : nearShards(stem, start.shards))));
+    // Files that begin otherwise are asked for last, and only for a word of which nothing was found.
+    const strange = words.filter((word) => !this.parts.knows(word.stem) && rank(this.engineNow(start), [word], this.parts.loaded).length === 0);
+    await this.parts.bring(strange.flatMap(({ stem }) => otherFirsts(stem, this.language).flatMap((other) => shardOf(other, start.shards) ?? [])));
     const found = rank(this.engineNow(start), words, this.parts.loaded);
     const best = found[0];
     if (best === undefined) return { hits: [], isLoose: false, nearest: this.nearest(words) };

@@ -1,3 +1,5 @@
+import type { Language } from '../../../contracts/languages';
+
 /** So many files of words are asked for where typing errors are looked for. */
 const MOST_NEAR = 8;
 
@@ -15,4 +17,27 @@ export function nearShards(stem: string, shards: readonly string[]): string[] {
     return same;
   };
   return shards.filter((name) => alike(name) > 0).sort((one, two) => alike(two) - alike(one)).slice(0, MOST_NEAR);
+}
+
+/** The letters of a keyboard, row by row; each row lies half a key further right. */
+const KEYS: Record<Language, readonly string[]> = { 'en-US': ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'], 'de-DE': ['qwertzuiop', 'asdfghjkl', 'yxcvbnm'] };
+
+/** The keys that touch one. */
+function keysBeside(letter: string, language: Language): string[] {
+  const rows = KEYS[language];
+  const row = rows.findIndex((keys) => keys.includes(letter));
+  if (row === -1) return [];
+  const at = rows[row]?.indexOf(letter) ?? 0;
+  const near = [rows[row]?.[at - 1], rows[row]?.[at + 1], rows[row - 1]?.[at], rows[row - 1]?.[at + 1], rows[row + 1]?.[at - 1], rows[row + 1]?.[at]];
+  return near.filter((key) => key !== undefined);
+}
+
+/** With fewer letters too much is written nearly so. */
+const LEAST_LETTERS = 5;
+
+/** What a word may be whose first letter is wrong: it changed places with the second, is one too many, or lies beside the right one on the keyboard. */
+export function otherFirsts(stem: string, language: Language): string[] {
+  const [first = '', second = ''] = stem;
+  if (stem.length < LEAST_LETTERS) return [];
+  return [second + first + stem.slice(2), stem.slice(1), ...keysBeside(first, language).map((key) => key + stem.slice(1))];
 }
