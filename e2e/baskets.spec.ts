@@ -91,7 +91,7 @@ for (const language of LANGUAGES) {
       await untilMails(world.control, 2);
     });
 
-    test('an item that cannot be had is named, not counted, and removed in the checkout; the rest is ordered', async ({ page, world }) => {
+    test('an item that cannot be had is named, not counted, and removed in the checkout; the rest is ordered', LONG, async ({ page, world }) => {
       await addFirst(page, language);
       await addFirst(page, language);
       const dialog = await openCheckout(page, language);

@@ -42,7 +42,7 @@ test('an article is read in both languages beside each other, from its tools and
   await expect(page.locator('[data-text] [lang]')).toHaveCount(0);
 });
 
-test('the address opens both for who reads German, side by side on wide screens, one below the other on a phone', async ({ page, context }) => {
+test('the address opens both for who reads German, side by side on wide screens, one below the other on a phone', LONG, async ({ page, context }) => {
   await speak(context, 'de-DE');
   await page.goto(`${ARTICLE}?with=en-US`);
   await expect(page.getByRole('link', { name: german.one, exact: true })).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { PAGES, sectionAddress } from '../src/lib/addresses';
-import { again, expect, LANGUAGES, test } from './support/fixtures';
+import { again, expect, further, LANGUAGES, test } from './support/fixtures';
 import { untilMails } from './support/mails';
 
 /** A finished page answers before its scripts are there: what was typed and pressed is kept and carried out. */
@@ -28,7 +28,7 @@ for (const language of LANGUAGES) {
     const home = (world: { siteUrl: string; germanSiteUrl: string }): string => (language === 'en-US' ? world.siteUrl : world.germanSiteUrl);
 
     for (const form of ['contact', 'suggestion'] as const) {
-      test(`a form (${form}) that was filled in and sent before the scripts is sent once, with what was typed`, async ({ page, world }) => {
+      test(`a form (${form}) that was filled in and sent before the scripts is sent once, with what was typed`, further(form === 'contact'), async ({ page, world }) => {
         const release = await holdScripts(page);
         await page.goto(`${home(world)}${form === 'contact' ? PAGES.contact : PAGES.workshops}`);
         const own = page.getByRole('form', { name: words[form] });
@@ -92,7 +92,7 @@ for (const language of LANGUAGES) {
       test.use({ allowed: { console: [/Failed to load resource/, /ChunkLoadError/, /Loading (CSS )?chunk/] } });
 
       for (const part of ['main', 'contact']) {
-        test(`(${part}) the page stays, and says so to whoever presses something that needs them; trying again works`, async ({ page, world }) => {
+        test(`(${part}) the page stays, and says so to whoever presses something that needs them; trying again works`, further(part === 'main'), async ({ page, world }) => {
           await page.route(`**/static/${part}.*.js`, (route) => route.abort());
           const tried = page.waitForEvent('requestfailed', (request) => request.url().includes(`/static/${part}.`));
           await page.goto(`${home(world)}${PAGES.contact}`);

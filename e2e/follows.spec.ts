@@ -1,5 +1,5 @@
 import { articleAddress } from '../src/lib/addresses';
-import { again, expect, LANGUAGES, LONG, speak, test } from './support/fixtures';
+import { expect, LANGUAGES, LONG, speak, test } from './support/fixtures';
 
 const PATH = articleAddress('foundations', 'slow-practice');
 
@@ -38,7 +38,7 @@ test.describe('a page that is taken away', () => {
   test.use({ allowed: { console: [/404 \(Not Found\).*\/data\//] } });
 
   for (const language of LANGUAGES) {
-    test(`an open article that its editors take away says so in its place, and comes back with them, ${language}`, again(language), async ({ page, context, world }) => {
+    test(`an open article that its editors take away says so in its place, and comes back with them, ${language}`, LONG, async ({ page, context, world }) => {
       const words = { 'en-US': ['Page not found', 'Slow Practice'], 'de-DE': ['Seite nicht gefunden', 'Langsam üben'] }[language];
       await speak(context, language);
       await page.goto(PATH);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { articleAddress, episodeAddress, PAGES } from '../src/lib/addresses';
 import { EVERY_LABEL } from '../src/i18n/everyLabel';
 import { expectAccessible } from './support/axe';
-import { expect, speak, test } from './support/fixtures';
+import { expect, LONG, speak, test } from './support/fixtures';
 
 test.use({ serviceWorkers: 'allow', allowed: { console: [/Failed to load resource/, /net::ERR/, /did not arrive/, /could not be fetched/, /blocked by CORS policy/] } });
 
@@ -76,7 +76,7 @@ test('an article is kept with its sound in both languages, opened, heard and let
   expect(await page.evaluate(() => caches.has('open-strings-kept-1'))).toBe(false);
 });
 
-test('an episode is kept with its sound as soon as its host lets other sites read it, and plays without a connection', async ({ page, context, world }) => {
+test('an episode is kept with its sound as soon as its host lets other sites read it, and plays without a connection', LONG, async ({ page, context, world }) => {
   await speak(context, 'de-DE');
   const german = EVERY_LABEL['de-DE'].offline;
   await world.control.call('PUT', '/podcasts/audio', { readable: false });

@@ -71,7 +71,7 @@ for (const language of LANGUAGES) {
       await expect(opener.filter({ visible: true }).first()).toBeFocused();
     });
 
-    test('buy: add, check out, order, pay, read the receipt', async ({ page, world }) => {
+    test('buy: add, check out, order, pay, read the receipt', LONG, async ({ page, world }) => {
       await page.goto(sectionAddress('books'));
       await pressKey(page, page.getByRole('button', { name: new RegExp(`^${words.shop.add}: `) }));
       await pressKey(page, page.getByRole('button', { name: new RegExp(`^${words.cart.checkout} \\(1`) }));

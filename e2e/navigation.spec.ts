@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { topicAddress } from '../src/lib/addresses';
-import { again, expect, LANGUAGES, speak, test } from './support/fixtures';
+import { again, expect, LANGUAGES, LONG, speak, test } from './support/fixtures';
 
 const HEADING = { 'en-US': /Slow Practice/i, 'de-DE': /Langsam üben/i };
 const OTHER_HEADING = { 'en-US': 'Grundlagen', 'de-DE': 'Foundations' };
@@ -112,7 +112,8 @@ test('who saves data is spared everything that was not asked for', async ({ page
   expect([...new Set(asked.filter((path) => !own.includes(path)))]).toEqual(['/data/en-US/p/articles/foundations/slow-practice.json']);
 });
 
-test('a page that was kept is shown at once, and what changed meanwhile takes its place', async ({ page, world }) => {
+// The page that is pointed at is followed in the same way.
+test('a page that was kept is shown at once, and what changed meanwhile takes its place', LONG, async ({ page, world }) => {
   await page.clock.install();
   await page.goto(topicAddress('foundations'));
   await page.clock.runFor(12_000);

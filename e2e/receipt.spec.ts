@@ -1,6 +1,6 @@
 import { receiptAddress, sectionAddress } from '../src/lib/addresses';
 import { expectAccessible } from './support/axe';
-import { again, expect, LANGUAGES, speak, test } from './support/fixtures';
+import { again, expect, LANGUAGES, LONG, speak, test } from './support/fixtures';
 import { untilMails } from './support/mails';
 import { orderBooks, payOrder } from './support/orders';
 
@@ -35,7 +35,7 @@ for (const language of LANGUAGES) {
       await untilMails(world.control, 2);
     });
 
-    test('a note of a paid order leaves alone what is put into the basket afterwards', async ({ page, world }) => {
+    test('a note of a paid order leaves alone what is put into the basket afterwards', LONG, async ({ page, world }) => {
       const made = await orderBooks(world, language);
       await payOrder(world, made);
       await page.goto(sectionAddress('books'));
