@@ -1,18 +1,60 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { WrongVariables } from '../../contracts/environment';
 import { knownVariables } from './knownVariables';
 import { readProduct } from './environment';
 
 const ROOT = path.resolve(__dirname, '../..');
-/** Files and folders of ours that a document names in backticks; a star stands for any of them. */
-const named = (document: string): string[] =>
-  [...readFileSync(path.join(ROOT, document), 'utf8').matchAll(/`((?:src|functions|sandbox|contracts|content|scripts|e2e|docs)\/[\w./*-]+)`/g)].map(([, name = '']) => name);
+/** Tests in a text: every `it` or `test` that runs, with its title or the beginning of its table. */
+const testsIn = (text: string): string[] => [...text.matchAll(/^\s*(?:test|it)(?:\.each)?\(.*/gm)].map(([line]) => line);
 
-test('every test that the security page names is there', () => {
-  const names = named('SECURITY.md');
-  expect(names.length).toBeGreaterThan(20);
+/** The files of tests that a name in backticks stands for; a star stands for anything, a folder for all below it. */
+function testsNamed(name: string): string[] {
+  const folder = path.join(ROOT, name.includes('*') ? path.dirname(name) : name);
+  if (existsSync(folder) && !statSync(folder).isDirectory()) return [name];
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(test|spec)\.tsx?$/.test(file));
+}
+
+test('every test that the security page names is there, by its whole path, and runs', () => {
+  const page = readFileSync(path.join(ROOT, 'SECURITY.md'), 'utf8');
+  const names = [...page.matchAll(/`([\w./*-]+\.(?:test|spec)\.tsx?\*?|functions\/drill)`/g)].map(([, name = '']) => name);
+  expect(names.length).toBeGreaterThan(30);
+  expect(names.filter((name) => testsNamed(name).length === 0)).toEqual([]);
+  const single = names.filter((name) => !name.includes('*') && /\.tsx?$/.test(name));
+  expect(single.filter((name) => testsIn(readFileSync(path.join(ROOT, name), 'utf8')).length === 0)).toEqual([]);
+});
+
+test('every other file that the security page names is there', () => {
+  const names = [...readFileSync(path.join(ROOT, 'SECURITY.md'), 'utf8').matchAll(/`((?:src|functions|sandbox|contracts|content|scripts|e2e|docs)\/[\w./*-]+)`/g)].map(([, name = '']) => name);
   expect(names.filter((name) => !existsSync(path.join(ROOT, name.replace(/\/[^/]*\*.*$/, ''))))).toEqual([]);
+});
+
+/** What the security page says a test shows, and the test's own words for it: a proof that is renamed or gone is missed. */
+const PROOFS: readonly [file: string, title: RegExp][] = [
+  ['functions/orders/abuse.test.ts', /a forged webhook is refused/],
+  ['functions/orders/resale.test.ts', /not charged after it was approved/],
+  ['functions/orders/moneyFacts.test.ts', /a forged event tells nobody anything/],
+  ['functions/orders/purchase.test.ts', /captured again and again it is charged once/],
+  ['functions/orders/purchase.test.ts', /the meeting link is in the signer.*and nowhere else/],
+  ['functions/orders/purchase.test.ts', /logs name nobody but the payer.*given name/],
+  ['functions/orders/snapshot.test.ts', /the meeting link is in no answer, no receipt and no log/],
+  ['content/transfer/transfer.test.ts', /a meeting link that everybody could read breaks the check/],
+  ['functions/mail/mail.test.ts', /logs hold no addresses/],
+  ['functions/mail/mail.test.ts', /megabytes, other sites, false keys and false answer addresses are refused/],
+  ['functions/orders/withdrawals/withdrawals.test.ts', /no typed word is mailed/],
+  ['functions/limits/limits.test.ts', /a whole \/64 has one bucket/],
+  ['functions/limits/limits.test.ts', /a restart forgets nothing/],
+  ['functions/health/app.test.ts', /metrics are for who has the token/],
+  ['functions/config.test.ts', /production needs its own values/],
+  ['scripts/lib/siteConfiguration.test.ts', /JSON inside a script element cannot end it/],
+  ['scripts/hosts/hosts.test.ts', /the journal is for the user of the services only/],
+  ['src/services/search/indexFiles.node.test.ts', /lets no result lead elsewhere/],
+];
+
+test.each(PROOFS)('the security page names %s, which shows: %s', (file, title) => {
+  expect(readFileSync(path.join(ROOT, 'SECURITY.md'), 'utf8')).toContain(`\`${file}\``);
+  expect(testsIn(readFileSync(path.join(ROOT, file), 'utf8')).filter((line) => title.test(line))).toHaveLength(1);
 });
 
 const DOCUMENTS = ['README.md', 'SECURITY.md', ...readdirSync(path.join(ROOT, 'docs')).filter((name) => name.endsWith('.md')).map((name) => `docs/${name}`)];
