@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setImmediate as breathe } from 'node:timers/promises';
-import { LANGUAGES, type Language } from '../contracts/languages';
+import { LANGUAGES } from '../contracts/languages';
 import type { Configuration } from '../src/app/configuration';
 import type { PublishedAnswer } from '../src/app/published/answers';
 import { bundleFolder, readManifest, serverBundle } from './bundle/manifest';
@@ -22,10 +22,12 @@ import { keepDeployments } from './pages/deployments';
 import { Ledger } from './pages/ledger';
 import { clearLeftovers } from './pages/leftovers';
 import { NOWHERE, PageMaker, type MadePage } from './pages/pageMaker';
+import { rendererHere, type PageRenderer } from './pages/pageRenderer';
+import { RenderThreads, threadsFor } from './pages/renderThreads';
 import { bringFolder } from './pages/tree';
 import { PictureShelf } from './pictures/pictureShelf';
 import { EpisodesCopy } from './podcasts/episodesCopy';
-import { SearchShelf, searchedKey } from './search/searchShelf';
+import { SearchShelf, searchedKey, type SearchedPage } from './search/searchShelf';
 import { writeWorker } from './worker';
 
 export interface PublisherOptions {
@@ -41,6 +43,8 @@ export interface PublisherOptions {
   /** Where problems are written down. */
   warn(message: string): void;
   now?(): number;
+  /** How many threads render the pages of a run; by default as many as its size is worth. */
+  threads?: number;
 }
 
 /** What a run did. */
@@ -69,6 +73,12 @@ const SEARCHED = 'search.json';
 /** Name of the file that knows what is published. */
 export const LEDGER = 'pages.json';
 
+/** Names of the files with the copy of the space and with the episodes. */
+const SPACE = 'space.jsonl';
+const EPISODES = 'podcast.json';
+
+type MadeOrNot = (MadePage & { queries: string[] }) | { failure: string };
+
 /** Turns content into finished pages: `publish()` once makes them all, and each further call what changed since. */
 export class Publisher {
   private readonly renderer: LoadedSite;
@@ -76,6 +86,8 @@ export class Publisher {
   private readonly pictures: PictureShelf;
   private readonly pages: PageMaker;
   private readonly search: SearchShelf;
+  /** Tells an editor's problem once, however many pages have it. */
+  private readonly warnOnce: (message: string) => void;
   private prepared = false;
   /** A page could not be made: it is tried again with the next run, whether anything was edited or not. */
   private failed = false;
@@ -90,25 +102,31 @@ export class Publisher {
     searched: string,
   ) {
     const seen = new Set<string>();
-    this.renderer = loadPrerenderer(options.site, options.configuration, (message) => {
+    this.warnOnce = (message) => {
       if (!seen.has(message)) options.warn(message);
       seen.add(message);
-    });
+    };
+    this.renderer = loadPrerenderer(options.site, options.configuration, this.warnOnce);
     const { site, folder, configuration, urls, now = Date.now } = options;
     const trees = LANGUAGES.map((language) => path.join(folder, language));
     // What the build has published already need not be made again for trees that lie elsewhere.
     const earlier = LANGUAGES.map((language) => path.join(site, language)).filter((tree) => !trees.includes(tree));
     this.cards = new CardShelf(trees, earlier);
     this.pictures = new PictureShelf(trees, earlier);
-    this.pages = new PageMaker({ folder, configuration, urls, manifest: readManifest(site), styleText: inlineStyles(site), renderer: this.renderer, cards: this.cards, pictures: this.pictures, episodes, now });
+    this.pages = new PageMaker({ folder, configuration, urls, manifest: readManifest(site), styleText: inlineStyles(site), site: this.renderer, cards: this.cards, pictures: this.pictures, episodes, now });
     const [first = ''] = trees;
     const dataOf = (file: string | null): Promise<string> => (file === null ? Promise.resolve('[]') : readFile(path.join(first, file), 'utf8').catch(() => '[]'));
     const { renderer } = this;
+    let frameRead: { text: string; answers: PublishedAnswer[] } = { text: '[]', answers: [] };
+    const frameOf = (text: string): PublishedAnswer[] => {
+      if (frameRead.text !== text) frameRead = { text, answers: JSON.parse(text) as PublishedAnswer[] };
+      return frameRead.answers;
+    };
     this.search = new SearchShelf(searched, {
       trees,
       file: path.join(options.state, SEARCHED),
       frame: (language) => dataOf(renderer.frameDataFile(language)),
-      read: async (page, frame) => renderer.searchDocuments({ ...page, answers: JSON.parse(await dataOf(renderer.pageDataFile(page.language, page.path))) as PublishedAnswer[], frame: JSON.parse(frame) as PublishedAnswer[] }),
+      read: async (page, frame) => renderer.searchDocuments({ ...page, answers: JSON.parse(await dataOf(renderer.pageDataFile(page.language, page.path))) as PublishedAnswer[], frame: frameOf(frame) }),
     });
   }
 
@@ -118,9 +136,9 @@ export class Publisher {
     build.update(JSON.stringify([options.configuration, options.urls]));
     const podcasts = `${options.configuration.functionsUrl.replace(/\/$/, '')}/podcasts`;
     const [copy, ledger, episodes, searched] = await Promise.all([
-      SpaceCopy.open(path.join(options.state, 'space.jsonl')),
+      SpaceCopy.open(path.join(options.state, SPACE)),
       Ledger.open(path.join(options.state, LEDGER), build.digest('hex')),
-      EpisodesCopy.open(path.join(options.state, 'podcast.json'), podcasts),
+      EpisodesCopy.open(path.join(options.state, EPISODES), podcasts),
       readFile(path.join(options.state, SEARCHED), 'utf8').catch(() => ''),
     ]);
     return new Publisher(options, copy, ledger, episodes, searched);
@@ -163,13 +181,10 @@ export class Publisher {
     const result = { rendered: 0, written: 0, removed: 0 };
     const failures: { page: string; reason: string }[] = [];
     const rendered = new Set<string>();
-    const limited = atOnce(PAGES_AT_ONCE);
-    const made = stale.map((page) => limited(() => this.make(page, content)));
     // Taken note of in order, so that lists made from the ledger stay the same.
-    for (const [at, page] of stale.entries()) {
-      const answer = await made[at];
-      if (answer === undefined || 'failure' in answer) {
-        failures.push({ page: `${page.path} (${page.language})`, reason: answer?.failure ?? '' });
+    for await (const [page, answer] of this.makeAll(stale, content)) {
+      if ('failure' in answer) {
+        failures.push({ page: `${page.path} (${page.language})`, reason: answer.failure });
         this.ledger.keepOld(page);
         continue;
       }
@@ -219,11 +234,25 @@ export class Publisher {
     return this.ledger.nextChange();
   }
 
-  private async make({ path: address, language }: { path: string; language: Language }, content: LocalContent): Promise<(MadePage & { queries: string[] }) | { failure: string }> {
-    await breathe();
-    const asked = new Set<string>();
+  /** Makes pages, some at once; those of a large run are rendered in threads of their own. @yields what became of each, in their order */
+  private async *makeAll(pages: readonly SearchedPage[], content: LocalContent): AsyncGenerator<[SearchedPage, MadeOrNot]> {
+    const { site, state, configuration, threads: count = threadsFor(pages.length) } = this.options;
+    const here = rendererHere(this.renderer, content, this.episodes);
+    const kept = { spaceFile: path.join(state, SPACE), episodesFile: path.join(state, EPISODES) };
+    const threads = count === 0 ? null : new RenderThreads({ site, configuration, ...kept }, count, here, this.warnOnce);
     try {
-      return { ...(await this.pages.make(address, language, content, asked)), queries: [...asked] };
+      const limited = atOnce(PAGES_AT_ONCE + 2 * count);
+      const made = pages.map((page) => limited(() => this.make(page, threads ?? here)));
+      for (const [at, page] of pages.entries()) yield [page, (await made[at]) ?? { failure: '' }];
+    } finally {
+      await threads?.close();
+    }
+  }
+
+  private async make({ path: address, language }: SearchedPage, renderer: PageRenderer): Promise<MadeOrNot> {
+    await breathe();
+    try {
+      return await this.pages.make(address, language, renderer);
     } catch (error) {
       return { failure: reasonOf(error) };
     }

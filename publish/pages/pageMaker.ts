@@ -1,24 +1,22 @@
 import path from 'node:path';
 import { LANGUAGES, type Language } from '../../contracts/languages';
 import type { Configuration } from '../../src/app/configuration';
-import type { PlacePicture } from '../../src/components/media/placePictures';
 import { firstWords } from '../../src/lib/firstWords';
-import type { RenderedPage } from '../../src/prerender';
 import type { BundleManifest } from '../bundle/manifest';
 import { cardOfPage, cardOfWorkshop, ownTitle } from '../cards/cardsOf';
 import type { CardShelf } from '../cards/cardShelf';
-import type { LocalContent } from '../copy/localClient';
 import { renderDocument } from '../document/document';
 import { pageHead, UNLISTED, type SiteUrls } from '../document/head';
 import { paragraphsOf } from '../document/paragraphs';
 import { siteFacts } from '../document/site';
 import type { ListedPage } from '../listings/sitemap';
 import type { LoadedSite } from '../loadPrerenderer';
-import { episodesQuery, type EpisodesCopy } from '../podcasts/episodesCopy';
+import type { EpisodesCopy } from '../podcasts/episodesCopy';
 import type { PictureShelf } from '../pictures/pictureShelf';
 import { filesOfPage, showsVideos } from '../offline/filesOfPage';
 import { removePageList, writePageList, type Keepable } from '../offline/offlineLists';
 import { filesOf } from './leftovers';
+import type { PageRenderer, RenderedParts } from './pageRenderer';
 import { removePage, writePage, writePages } from './tree';
 
 /** The address that stands in for every address without a page; no route has it. */
@@ -31,9 +29,10 @@ export interface PageMakerOptions {
   urls: SiteUrls;
   manifest: BundleManifest;
   styleText(file: string): string;
-  renderer: LoadedSite;
+  site: LoadedSite;
   cards: CardShelf;
   pictures: PictureShelf;
+  /** Of which the covers are kept with a page. */
   episodes: EpisodesCopy;
   now(): number;
 }
@@ -62,15 +61,16 @@ export class PageMaker {
     return path.join(this.options.folder, language);
   }
 
-  /** @param asked collects what the page was made from: queries, and what it took of the podcast. @throws when it cannot be rendered whole */
-  async make(address: string, language: Language, content: LocalContent, asked: Set<string>): Promise<MadePage> {
-    const { renderer, pictures, episodes, now } = this.options;
-    const renderedAt = now();
-    const place: PlacePicture = (url) => pictures.place(url, content.assetAt(url));
-    const page = await renderer.render({ path: address, language, renderedAt, client: content.client(asked), place, readEpisodes: (id) => {
-      asked.add(episodesQuery(id));
-      return episodes.all();
-    } });
+  /** @param renderer renders it, here or elsewhere. @throws when it cannot be rendered whole */
+  async make(address: string, language: Language, renderer: PageRenderer): Promise<MadePage & { queries: string[] }> {
+    const renderedAt = this.options.now();
+    const { page, asked, pictures } = await renderer.render({ path: address, language, renderedAt });
+    for (const [url, facts] of pictures) this.options.pictures.place(url, facts);
+    return { ...(await this.put(page, address, language, renderedAt)), queries: asked };
+  }
+
+  private async put(page: RenderedParts, address: string, language: Language, renderedAt: number): Promise<MadePage> {
+    const { site, pictures, episodes } = this.options;
     if (address === NOWHERE) return { written: await this.writeNowhere(page, language, renderedAt), listed: null, changesAt: null, files: [], keep: null };
     // There is an entry, but nothing that could be read.
     if (page.head.unlisted === true) {
@@ -82,7 +82,7 @@ export class PageMaker {
     const html = this.document(page, address, language, renderedAt);
     // Before any page names them.
     const shown = await pictures.bring(html);
-    const dataFile = renderer.pageDataFile(language, address);
+    const dataFile = site.pageDataFile(language, address);
     const data = JSON.stringify(page.answers);
     const keep = { title: ownTitle(page.head.title), videos: showsVideos(page.answers), files: await filesOfPage({ tree: this.tree(language), html, data, answers: page.answers, dataFile, pictures: shown, episodes: episodes.all() }) };
     await writePages(this.dataFiles(dataFile), data);
@@ -93,10 +93,10 @@ export class PageMaker {
 
   async remove(address: string, language: Language): Promise<void> {
     await removePageList(this.options.folder, address, language);
-    for (const file of [...this.files(address, language), ...this.dataFiles(this.options.renderer.pageDataFile(language, address))]) await removePage(file, this.options.folder);
+    for (const file of [...this.files(address, language), ...this.dataFiles(this.options.site.pageDataFile(language, address))]) await removePage(file, this.options.folder);
   }
 
-  private document(page: RenderedPage, address: string, language: Language, renderedAt: number): string {
+  private document(page: RenderedParts, address: string, language: Language, renderedAt: number): string {
     const { urls, cards } = this.options;
     const { canonical = address } = page.head;
     const site = siteFacts(page.frame);
@@ -123,11 +123,11 @@ export class PageMaker {
   }
 
   /** What stands where nothing is, and the empty page that fills itself. */
-  private async writeNowhere(page: RenderedPage, language: Language, renderedAt: number): Promise<boolean> {
+  private async writeNowhere(page: RenderedParts, language: Language, renderedAt: number): Promise<boolean> {
     const empty = { ...this.options, head: UNLISTED, otherLanguage: null };
     const embedded = { path: null, language, renderedAt, frame: page.frame };
     const { title } = page.head;
-    await writePages(this.dataFiles(this.options.renderer.frameDataFile(language)), JSON.stringify(page.frame));
+    await writePages(this.dataFiles(this.options.site.frameDataFile(language)), JSON.stringify(page.frame));
     await writePage(path.join(this.tree(language), 'shell.html'), renderDocument({ ...empty, page: { ...embedded, answers: [] }, title: title.slice(ownTitle(title).length + 3), html: '', chunks: [] }));
     return writePages(this.files(NOWHERE, language), renderDocument({ ...empty, page: { ...embedded, answers: page.answers }, title, html: page.html, chunks: page.chunks }));
   }

@@ -1,0 +1,53 @@
+import type { Language } from '../../contracts/languages';
+import type { RenderedPage } from '../../src/prerender';
+import type { LocalContent } from '../copy/localClient';
+import type { LoadedSite } from '../loadPrerenderer';
+import { PictureShelf, type PictureFacts } from '../pictures/pictureShelf';
+import { episodesQuery, type EpisodesCopy } from '../podcasts/episodesCopy';
+
+/** Which page, and what it takes for now, ms since 1970. */
+export interface WantedPage {
+  path: string;
+  language: Language;
+  renderedAt: number;
+}
+
+/** What is needed of a rendered page; it can be sent from thread to thread. */
+export type RenderedParts = Omit<RenderedPage, 'state'>;
+
+/** A page as it was rendered, wherever that happened. */
+export interface PageAndSources {
+  page: RenderedParts;
+  /** What it was made from: queries, and what it took of the podcast. */
+  asked: string[];
+  /** The pictures that it may show, and what the space knows of them. */
+  pictures: [url: string, facts: PictureFacts][];
+}
+
+/** Renders pages: here, or in threads of their own. */
+export interface PageRenderer {
+  /** @throws when the page cannot be rendered whole */
+  render(wanted: WantedPage): Promise<PageAndSources>;
+}
+
+/** Renders pages in this thread. Where pictures lie is a matter of names; that their files are there, of the shelf in the publisher. */
+export function rendererHere(site: LoadedSite, content: LocalContent, episodes: EpisodesCopy): PageRenderer {
+  const names = new PictureShelf([]);
+  return {
+    async render({ path, language, renderedAt }) {
+      const asked = new Set<string>();
+      const pictures = new Map<string, PictureFacts>();
+      const place = (url: string) => {
+        const facts = pictures.get(url) ?? content.assetAt(url);
+        pictures.set(url, facts);
+        return names.place(url, facts);
+      };
+      const readEpisodes = (id: string | null) => {
+        asked.add(episodesQuery(id));
+        return episodes.all();
+      };
+      const { state: _state, ...page } = await site.render({ path, language, renderedAt, client: content.client(asked), place, readEpisodes });
+      return { page, asked: [...asked], pictures: [...pictures] };
+    },
+  };
+}
