@@ -15,7 +15,7 @@ test('a choice is kept as a bare locale and survives a reload, on a host of the 
   await page.goto(world.germanSiteUrl);
   await page.getByRole('button', { name: /^EN/ }).click();
   await expect(page.getByRole('link', { name: 'Home' })).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('lang'))).toBe('en-US');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('lang'))).toBe('en-US');
   await page.reload();
   await expect(page.getByRole('link', { name: 'Home' })).toBeVisible();
   await expect(page.getByRole('button', { name: /^EN/ })).toHaveAttribute('aria-pressed', 'true');

@@ -56,7 +56,7 @@ test('a page that was never read says so offline, and comes by itself with the c
   await context.setOffline(true);
   await page.goto(PAGES.community);
   // At once: the client's own retries would take some twenty seconds.
-  await expect(page.getByRole('alert')).toContainText('Please check your connection', { timeout: 10_000 });
+  await expect(page.getByRole('alert')).toContainText('Please check your connection');
   // Back on the net, the page asks again by itself.
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Practising together');
@@ -77,10 +77,10 @@ for (const { language, note, gone } of [
     await page.goBack();
     await expect(page.getByText(note)).toHaveCount(0);
     await context.setOffline(true);
-    await expect(page.getByText(note)).toBeVisible({ timeout: 5000 });
+    await expect(page.getByText(note)).toBeVisible();
     // A page that was never read has no copy: it says what is missing, and nothing of an age.
     await footer.locator('a[href="/community"]').click();
-    await expect(page.getByRole('alert')).toContainText(gone, { timeout: 5000 });
+    await expect(page.getByRole('alert')).toContainText(gone);
     await expect(page.getByText(note)).toHaveCount(0);
     // Nor has a page without texts of its own.
     await footer.locator('a[href="/contact"]').click();

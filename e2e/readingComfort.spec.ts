@@ -28,7 +28,7 @@ for (const language of LANGUAGES) {
     await expect(heading).toBeFocused();
     await expect(heading).toBeInViewport();
     await expect(link).toHaveAttribute('aria-current', 'true');
-    expect(await top(page)).toBeGreaterThan(before + 300);
+    await expect.poll(() => top(page)).toBeGreaterThan(before + 300);
     await page.getByRole('button', { name: words.back }).press('Enter');
     await expect.poll(() => top(page)).toBe(before);
     await expect(link).toBeFocused();

@@ -59,7 +59,7 @@ test('back from another page leads to the place, after a reload in between too',
   // Pressed from afar: a driver's own click would scroll to the link first.
   await page.getByRole('contentinfo').getByRole('link', { name: 'Community' }).evaluate((link) => (link as HTMLElement).click());
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Practising together');
-  expect(await place(page)).toBe(0);
+  await expect.poll(() => place(page)).toBe(0);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Practising together');
   await page.goBack();
