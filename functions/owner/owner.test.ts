@@ -19,6 +19,8 @@ test('help names every command; what is called wrongly says how it is called', a
   const url = await freshAddress('sqlite');
   const { code, text } = await call(url, '--help');
   expect(code).toBe(0);
+  // Every explanation begins below the others, after a space.
+  expect(new Set([...text.matchAll(/^  [a-z-]+ .*?\s{2,}(?=\S)/gm)].map(([before]) => before.length)).size).toBe(1);
   for (const name of ['list', 'show', 'stuck', 'settle', 'mail-again', 'invoice', 'refund', 'reconcile', 'person', 'erase', 'retention', 'backup', 'restore']) expect(text).toMatch(new RegExp(`^  ${name}\\b`, 'm'));
   expect(await call(url, 'refund', '--help')).toMatchObject({ code: 0, text: expect.stringMatching(/^refund <order> \[--amount 12\.50\]\n[\s\S]*makes no second one/) });
   expect(await call(url)).toMatchObject({ code: 2 });

@@ -12,13 +12,16 @@ import { UsageProblem } from './usage';
 import type { Verb } from './verb';
 import { VERBS } from './verbs';
 
+/** The longest usage fits. */
+const WIDTH = Math.max(...VERBS.map(({ usage }) => usage.length));
+
 type Say = (text: string) => void;
 
 const help = () =>
   [
     'Commands for the owner. All of them work while the functions run.',
     '',
-    ...VERBS.map(({ usage, does }) => `  ${usage.padEnd(38)}${does}`),
+    ...VERBS.map(({ usage, does }) => `  ${usage.padEnd(WIDTH)}  ${does}`),
     '',
     '<command> --help says more. The database is that of DATABASE_URL, or ORDERS_DATABASE_URL and MAIL_DATABASE_URL;',
     'refund and reconcile need the variables of the orders function.',
