@@ -1,13 +1,15 @@
 /**
  * Proves that axe finds nothing: every kind of page, everything that opens over a page and what is said when something
  * is wrong, in both languages, under each way of looking at the site (scripts/axe). `npm run axe` plays a sample of
- * two ways for each state, `npm run axe -- --whole` all of them, `-- --only "menu|basket"` some states. Needs `npm run build` before.
+ * two ways for each state, `npm run axe -- --whole` all of them, `-- --only "menu|basket"` some states. What was found is
+ * written down for the accessibility statement (scripts/axe/record.ts). Needs `npm run build` before.
  */
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { LANGUAGES, type Language } from '../contracts/languages';
 import { brokenRules } from '../e2e/support/axe';
 import { startWorld, type World } from '../e2e/support/world';
 import { CONDITIONS, type Condition } from './axe/conditions';
+import { keepRecord, RECORD } from './axe/record';
 import type { State } from './axe/state';
 import { STATES } from './axe/states';
 import { WORDS } from './journeys/words';
@@ -99,6 +101,11 @@ async function main(): Promise<void> {
     await world.stop();
   }
   printTable(found);
+  const looked = new Map(STATES.flatMap(({ name }) => {
+    const here = found.filter(({ state }) => state.name === name);
+    return here.length === 0 ? [] : [[name, here.every(({ problems }) => problems.length === 0)] as const];
+  }));
+  keepRecord(RECORD, looked, STATES.map(({ name }) => name), new Date().toISOString().slice(0, 10));
   const failed = found.filter(({ problems }) => problems.length > 0).length;
   console.log(`axe: ${String(found.length - failed)} looks without a finding, ${String(failed)} with.`);
   if (failed > 0 || found.length === 0) process.exitCode = 1;

@@ -1,5 +1,8 @@
+import { accessibilityRun, lookedAtSince } from '../lib/accessibilityRun';
 import { both, one } from '../lib/localized';
 import { bullets, doc, h2, p } from '../lib/richText';
+
+const states = String(accessibilityRun.states);
 
 export const accessibility = {
   title: both('Accessibility', 'Barrierefreiheit'),
@@ -28,7 +31,7 @@ export const accessibility = {
       p('Have you met an obstacle? Write to [owner@openstrings.example](mailto:owner@openstrings.example) or call [+49 341 0000000](tel:+493410000000). Please name the page and, if you like, the aid you use. We answer within ten days and in the meantime help in another way.'),
       h2('Market surveillance'),
       p('If our answer does not satisfy you, you can turn to the joint market surveillance authority of the German states for the accessibility of products and services (MLBF), Magdeburg.'),
-      p('This statement was drawn up in November 2026 on the basis of a self-assessment. Whenever the site is changed, programs examine its pages, dialogs and error messages with axe in both languages (light and dark, on narrow and wide screens, with text at 200 per cent, at 400 per cent, in forced colours, without motion), play reading, listening, ordering, signing up, donating, writing, withdrawing and switching the language with the keyboard alone and by what the browser hands to a screen reader at every step, and put very long words into every text; last on 22 November 2026, and what they found has been put right. No people have tested the site with a screen reader of their own so far, and no test house has examined it.'),
+      p(`This statement was drawn up in November 2026 on the basis of a self-assessment. Programs examine the site's pages, dialogs and error messages with axe in both languages, and look in turn at light and dark, narrow and wide screens, text at 200 per cent, 400 per cent, forced colours and no motion: all ${states} of them since ${lookedAtSince('en-US')}, and what they found has been put right. Before every new version programs also play reading, listening, ordering, signing up, donating, writing, withdrawing and switching the language with the keyboard alone and by what the browser hands to a screen reader at every step, and put very long words into every text. No people have tested the site with a screen reader of their own so far, and no test house has examined it.`),
     ),
     doc(
       p('Lesen, hören und bestellen sollen hier alle können, gleich welche Augen, Ohren und Hände sie benutzen. Diese Erklärung gilt für die gesamte Website Open Strings einschließlich des Shops und der Anmeldung zu Workshops.'),
@@ -53,7 +56,7 @@ export const accessibility = {
       p('Sind Sie auf ein Hindernis gestoßen? Schreiben Sie an [owner@openstrings.example](mailto:owner@openstrings.example) oder rufen Sie an: [+49 341 0000000](tel:+493410000000). Nennen Sie bitte die Seite und, wenn Sie mögen, das Hilfsmittel, das Sie verwenden. Wir antworten innerhalb von zehn Tagen und helfen bis dahin auf anderem Weg.'),
       h2('Marktüberwachung'),
       p('Sind Sie mit unserer Antwort nicht zufrieden, können Sie sich an die Marktüberwachungsstelle der Länder für die Barrierefreiheit von Produkten und Dienstleistungen (MLBF) in Magdeburg wenden.'),
-      p('Diese Erklärung wurde im November 2026 auf Grundlage einer Selbstbewertung erstellt. Sooft die Website geändert wird, untersuchen Programme ihre Seiten, Dialoge und Fehlermeldungen in beiden Sprachen mit axe (hell und dunkel, auf schmalen und breiten Bildschirmen, mit Text auf 200 Prozent, bei 400 Prozent, in erzwungenen Farben, ohne Bewegung), spielen Lesen, Hören, Bestellen, Anmelden, Spenden, Schreiben, Widerrufen und den Wechsel der Sprache allein mit der Tastatur und anhand dessen durch, was der Browser bei jedem Schritt an einen Screenreader gibt, und setzen sehr lange Wörter in jeden Text; zuletzt am 22. November 2026, und was sie fanden, ist behoben. Mit einem eigenen Screenreader hat noch niemand die Website geprüft, und keine Prüfstelle hat sie untersucht.'),
+      p(`Diese Erklärung wurde im November 2026 auf Grundlage einer Selbstbewertung erstellt. Programme untersuchen Seiten, Dialoge und Fehlermeldungen der Website in beiden Sprachen mit axe, abwechselnd hell und dunkel, auf schmalen und breiten Bildschirmen, mit Text auf 200 Prozent, bei 400 Prozent, in erzwungenen Farben und ohne Bewegung: alle ${states} seit dem ${lookedAtSince('de-DE')}, und was sie fanden, ist behoben. Vor jeder neuen Fassung spielen Programme außerdem Lesen, Hören, Bestellen, Anmelden, Spenden, Schreiben, Widerrufen und den Wechsel der Sprache allein mit der Tastatur und anhand dessen durch, was der Browser bei jedem Schritt an einen Screenreader gibt, und setzen sehr lange Wörter in jeden Text. Mit einem eigenen Screenreader hat noch niemand die Website geprüft, und keine Prüfstelle hat sie untersucht.`),
     ),
   ),
 };
