@@ -1,7 +1,7 @@
 import type { Language } from '../../contracts/languages';
 import { searchStart, searchTerms, searchTexts } from '../../src/lib/searchFiles';
 import type { FoundDocument } from '../../src/services/search/document';
-import { INDEX_FIELDS, INDEX_VERSION, type StartFile } from '../../src/services/search/indexFiles';
+import { INDEX_FIELDS, INDEX_VERSION, type StartPart } from '../../src/services/search/indexFiles';
 import { divide } from '../../src/services/search/shards';
 import type { SearchDocument } from '../../src/app/published/searchDocuments';
 import { invert } from './invert';
@@ -49,6 +49,6 @@ export function indexOf(language: Language, documents: readonly Numbered[], lexi
   const packs = packsFor(texts.reduce((sum, { json }) => sum + json.length, 0));
   for (let pack = 0; pack < packs; pack += 1) files.set(searchTexts(language, pack), `[${texts.filter(({ number }) => number % packs === pack).map(({ json }) => json).join(',\n')}]`);
   const lengths = documents.map(({ number, lengths: [title = 0, lead = 0, text = 0] }, at) => [number - (documents[at - 1]?.number ?? 0), title, lead, text, counted[at]?.other.length ?? 0]);
-  const start: StartFile = { version: INDEX_VERSION, averages: INDEX_FIELDS.map((_name, field) => average(lengths.map((own) => own[field === 4 ? 3 : field + 1] ?? 0))), lengths, shards: [...shards.keys()], packs };
+  const start: StartPart = { version: INDEX_VERSION, averages: INDEX_FIELDS.map((_name, field) => average(lengths.map((own) => own[field === 4 ? 3 : field + 1] ?? 0))), lengths, shards: [...shards.keys()], packs };
   return files.set(searchStart(language), JSON.stringify([start]));
 }

@@ -16,7 +16,7 @@ import { useTopicGroups } from '@/services/content/useTopicGroups';
 import { useShelfHere } from '../shelf';
 import { BlockTools } from './BlockTools';
 import { seenTitle } from './seenTitle';
-import { ToolRow } from './ToolRow';
+import { ToolRow } from '@/components/ui/ToolRow';
 
 /** What can be done with an article as a whole, under its title. Another tool is another line. */
 export function ArticleTools({ article, topic }: { article: Article; topic: string }) {

@@ -15,7 +15,7 @@ import type { FeatureBlock } from '@/services/content/types/featureBlock';
 import { useTopicGroups } from '@/services/content/useTopicGroups';
 import { useShelfHere } from '../shelf';
 import { seenTitle } from './seenTitle';
-import { ToolRow } from './ToolRow';
+import { ToolRow } from '@/components/ui/ToolRow';
 
 /** What can be done with one exercise of an article, below its words and on its card for the music stand. */
 export function BlockTools({ article, topic, block }: { article: Article; topic: string; block: FeatureBlock }) {

@@ -9,7 +9,7 @@ import { episodeAddress } from '@/lib/addresses';
 import type { EpisodeSummary } from '@/services/podcasts/episodePages';
 import { useAppSelector } from '../hooks';
 import { useShelfHere } from '../shelf';
-import { ToolRow } from './ToolRow';
+import { ToolRow } from '@/components/ui/ToolRow';
 
 /** What can be done with an episode, on its own page. Episodes have one title, whatever is spoken on the page around. */
 export function EpisodeTools({ episode: { id, title } }: { episode: EpisodeSummary }) {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { Prose } from '@/components/prose/Prose';
 import { Dialog } from '@/components/ui/Dialog';
+import { ToolRow } from '@/components/ui/ToolRow';
 import { ToolButton } from '@/components/ui/ToolButton';
 import { Words } from '@/components/ui/Words';
 import { usePracticeLabels } from '@/i18n/late/practiceLabels';
@@ -43,14 +44,14 @@ export function PracticeCard({ open, onClose, article, block, colours, tools }: 
         <Prose value={block.content} className={styles.text} />
         <div className={styles.bar}>
           {timer !== null && minutes !== null && <CardTimer timer={timer} minutes={minutes} />}
-          <div className={styles.tools}>
+          <ToolRow className={styles.tools}>
             {article.audioFiles.map((audio) => (
               <CardSound key={audio.id} audio={audio} />
             ))}
             {tools}
             <ToolButton sign={PRACTICE_SIGNS.print} label={t('practice:print')} onClick={() => window.print()} />
-            {awake && <span className={styles.awake}>{t('practice:awake')}</span>}
-          </div>
+            {awake && <p className={styles.awake}>{t('practice:awake')}</p>}
+          </ToolRow>
         </div>
       </div>
     </Dialog>,

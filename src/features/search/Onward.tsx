@@ -1,6 +1,8 @@
 import { Link } from 'react-router-dom';
+import links from '@/components/ui/LinkRow.module.css';
 import { Words } from '@/components/ui/Words';
 import { useSearchLabels } from '@/i18n/late/searchLabels';
+import { cx } from '@/lib/cx';
 import { PAGES, topicAddress } from '@/lib/addresses';
 import { useTopicGroups } from '@/services/content/useTopicGroups';
 import styles from './SearchPage.module.css';
@@ -29,7 +31,7 @@ export function Onward() {
           </li>
         ))}
       </ul>
-      <ul className={styles.elsewhere} aria-label={t('search:elsewhere')}>
+      <ul className={cx(links.row, styles.elsewhere)} aria-label={t('search:elsewhere')}>
         {ELSEWHERE.map(({ to, label }) => (
           <li key={to}>
             <Link to={to}>{t(label)}</Link>

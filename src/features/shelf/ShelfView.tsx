@@ -12,6 +12,7 @@ import { ShelfFile } from './ShelfFile';
 import { selectShelf } from './shelfSelectors';
 import { Things } from './Things';
 import { useGone, type LookUp } from './useGone';
+import links from '@/components/ui/LinkRow.module.css';
 import styles from './ShelfView.module.css';
 
 /** Before anything was saved: how things come here, and where to find them. */
@@ -22,7 +23,7 @@ function Empty() {
   return (
     <div className={styles.empty}>
       <p>{t('shelf:empty')}</p>
-      <ul className={styles.onward}>
+      <ul className={links.row}>
         {groups.map(({ id, title }) => (
           <li key={id}>
             <Link to={topicAddress(id)}>

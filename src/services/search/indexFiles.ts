@@ -7,7 +7,7 @@ export const INDEX_VERSION = 2;
 /** What is indexed, by place: title; topics, summary and headings; text; the other language's words; parts of compounds and synonyms. */
 export const INDEX_FIELDS = ['title', 'lead', 'text', 'other', 'hidden'] as const;
 
-/** What `start.json` tells. */
+/** What `start.json` tells; the file holds one of these, with the distance to the document before in place of a number, which packs to next to nothing. */
 export interface StartPart extends SearchParts {
   version: number;
   /** Mean number of words by field. */
@@ -15,9 +15,6 @@ export interface StartPart extends SearchParts {
   /** For each document its number and its number of words by field. */
   lengths: number[][];
 }
-
-/** What `start.json` holds one of: instead of a document's number the distance to the one before, which packs to next to nothing. */
-export type StartFile = StartPart;
 
 /** Where a word stands in one field: in turn the distance to the document before, and how often. */
 export type Postings = number[];
