@@ -23,11 +23,12 @@ function timeOfKey(page: Page, key: string): Promise<number> {
   return page.evaluate(
     async ({ id, letter }) => {
       const field = document.getElementById(id) as HTMLInputElement;
-      const before = document.querySelector('main ol li h3')?.closest('section');
+      const before = document.querySelector('main section h2')?.textContent;
       const began = performance.now();
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, field.value + letter);
       field.dispatchEvent(new Event('input', { bubbles: true }));
-      while (document.querySelector('main ol li h3') === null || document.querySelector('main ol li h3')?.closest('section') === before) await new Promise((resolve) => requestAnimationFrame(resolve));
+      // The heading names the question whose results stand below it.
+      while (document.querySelector('main ol li h3') === null || document.querySelector('main section h2')?.textContent === before) await new Promise((resolve) => requestAnimationFrame(resolve));
       return performance.now() - began;
     },
     { id: SEARCH_FIELD, letter: key },

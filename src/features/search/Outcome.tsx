@@ -22,5 +22,5 @@ export function Outcome({ judgement, outcome, isBusy, retry, onChoose }: Outcome
   if (outcome.kind !== 'found') return <Notice action={{ label: t('search:retry'), onPress: retry }}>{t(`search:problem.${outcome.kind}`)}</Notice>;
   const { query, found } = outcome;
   if (found.hits.length === 0) return <NoResult query={query} nearest={found.nearest} onChoose={onChoose} />;
-  return <Results key={query} {...outcome} isBusy={isBusy} />;
+  return <Results {...outcome} isBusy={isBusy} />;
 }

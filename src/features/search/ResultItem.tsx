@@ -1,17 +1,25 @@
+import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDay } from '@/i18n/format';
-import { useSearchLabels } from '@/i18n/late/searchLabels';
-import { useLanguage } from '@/i18n/useLanguage';
+import type { useSearchLabels } from '@/i18n/late/searchLabels';
 import { clockTime } from '@/lib/clockTime';
 import type { FoundDocument } from '@/services/search/document';
 import { bestPassage, markedParts } from '@/services/search/passage';
+import type { Language } from '../../../contracts/languages';
 import { Marked } from './Marked';
 import styles from './Results.module.css';
 
+interface ResultItemProps {
+  document: FoundDocument;
+  /** What it was found for, with spaces between: compared as one, so that a key that finds the same draws nothing anew. */
+  terms: string;
+  t: ReturnType<typeof useSearchLabels>;
+  language: Language;
+}
+
 /** One result: what it is, its title, and the passage that was meant, which leads to itself. */
-export function ResultItem({ document, terms }: { document: FoundDocument; terms: readonly string[] }) {
-  const t = useSearchLabels();
-  const language = useLanguage();
+export const ResultItem = memo(function ResultItem({ document, terms: joined, t, language }: ResultItemProps) {
+  const terms = joined.split(' ');
   const { kind, title, address, about, date, summary } = document;
   const passage = bestPassage(document, terms, language);
   const facts = [t(`search:kinds.${kind}`), ...about, ...(date === null ? [] : [formatDay(Date.parse(date), language)])];
@@ -38,4 +46,4 @@ export function ResultItem({ document, terms }: { document: FoundDocument; terms
       )}
     </li>
   );
-}
+});

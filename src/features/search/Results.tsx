@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import button from '@/components/ui/Button.module.css';
 import { useSearchLabels } from '@/i18n/late/searchLabels';
+import { useLanguage } from '@/i18n/useLanguage';
+import type { Found } from '@/services/search/searchIndex';
 import { ResultItem } from './ResultItem';
 import styles from './Results.module.css';
 import { PAGE, type Answer } from './useSearch';
@@ -11,23 +13,26 @@ interface ResultsProps extends Answer {
 }
 
 /** What was found, the best first, some at a time. A document that is gone meanwhile is left out. */
-export function Results({ query, found: { hits, isLoose }, documents, index, isBusy }: ResultsProps) {
+export function Results({ query, found, documents, index, isBusy }: ResultsProps) {
+  const { hits, isLoose } = found;
   const t = useSearchLabels();
-  const [further, setFurther] = useState<typeof documents>([]);
-  const [failed, setFailed] = useState(false);
+  const language = useLanguage();
+  // What stays from key to key is not drawn anew; what came by "more" belongs to one answer.
+  const [more, setMore] = useState<{ of: Found; documents: typeof documents; failed: boolean } | null>(null);
+  const { documents: further, failed } = more?.of === found ? more : { documents: [], failed: false };
   const shown = [...documents, ...further];
   const showMore = (): void => {
-    setFailed(false);
+    setMore({ of: found, documents: further, failed: false });
     Promise.all(hits.slice(shown.length, shown.length + PAGE).map(({ number }) => index.document(number))).then(
-      (more) => setFurther([...further, ...more]),
-      () => setFailed(true),
+      (next) => setMore({ of: found, documents: [...further, ...next], failed: false }),
+      () => setMore({ of: found, documents: further, failed: true }),
     );
   };
   return (
     <section aria-busy={isBusy}>
       <h2 className={styles.count}>{isLoose ? t('search:loose') : t('search:results', { count: hits.length, query })}</h2>
       <ol className={styles.list} aria-label={t('search:list')}>
-        {shown.map((document, at) => document !== null && <ResultItem key={document.number} document={document} terms={hits[at]?.terms ?? []} />)}
+        {shown.map((document, at) => document !== null && <ResultItem key={document.number} document={document} terms={(hits[at]?.terms ?? []).join(' ')} t={t} language={language} />)}
       </ol>
       {failed && <p role="alert">{t('search:problem.failed')}</p>}
       {hits.length > shown.length && (

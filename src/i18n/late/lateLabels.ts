@@ -1,5 +1,6 @@
 import type { i18n, TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
+import { use } from 'react';
+import { I18nContext, useTranslation } from 'react-i18next';
 import { LANGUAGES, type Language } from '../../../contracts/languages';
 import { LABELS_NAMESPACE } from '../makeI18n';
 import type { LateLabelSets, LateNamespace } from './namespaces';
@@ -16,7 +17,8 @@ function provide<N extends LateNamespace>(labels: i18n, namespace: N, sets: Reco
  */
 export function lateLabels<N extends LateNamespace>(namespace: N, sets: Record<Language, LateLabelSets[N]>): () => TFunction<[typeof LABELS_NAMESPACE, N]> {
   return function useLateLabels() {
-    const { i18n: labels } = useTranslation();
+    // The hook alone makes a copy of the whole instance for each component that calls it.
+    const { i18n: labels } = use(I18nContext);
     provide(labels, namespace, sets);
     return useTranslation([LABELS_NAMESPACE, namespace]).t;
   };

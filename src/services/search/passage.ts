@@ -42,30 +42,42 @@ export function bestPassage({ passages }: Pick<FoundDocument, 'passages'>, terms
   let most = 0;
   const termOf = termFinder(terms);
   for (const passage of passages) {
-    const found = passageWords(passage, language).flatMap((word) => termOf(word) ?? []);
-    const worth = new Set(found).size * 10 + Math.min(found.length, 9);
+    const different = new Set<string>();
+    let found = 0;
+    for (const word of passageWords(passage, language)) {
+      const term = termOf(word);
+      if (term === null) continue;
+      different.add(term);
+      found += 1;
+    }
+    const worth = different.size * 10 + Math.min(found, 9);
     if (worth > most) [best, most] = [passage, worth];
   }
   return best;
 }
 
-/** Cuts a text to what is shown of it, at spaces. */
-function excerpt(text: string, first: number): string {
-  if (text.length <= SHOWN) return text;
+/** Where what is shown of a text begins and ends, at spaces. */
+function excerpt(text: string, first: number): { from: number; end: number } {
+  if (text.length <= SHOWN) return { from: 0, end: text.length };
   const space = first <= BEFORE ? -1 : text.lastIndexOf(' ', first - BEFORE);
   const from = space + 1;
   const end = text.length - from <= SHOWN ? text.length : Math.max(text.lastIndexOf(' ', from + SHOWN), from + SHOWN / 2);
-  return `${from > 0 ? '… ' : ''}${text.slice(from, end)}${end < text.length ? ' …' : ''}`;
+  return { from, end };
 }
 
 /** A text as a result shows it: cut to the place that matters, and divided into what is marked and what is not. */
 export function markedParts(text: string, terms: readonly string[], language: Language): MarkedPart[] {
-  const shown = excerpt(text, marksIn(text, terms, language)[0]?.at ?? 0);
+  const marks = marksIn(text, terms, language);
+  const { from, end } = excerpt(text, marks[0]?.at ?? 0);
   const parts: MarkedPart[] = [];
-  let from = 0;
-  for (const { at, length } of marksIn(shown, terms, language)) {
-    parts.push({ text: shown.slice(from, at), isMarked: false }, { text: shown.slice(at, at + length), isMarked: true });
-    from = at + length;
+  let before = from > 0 ? '… ' : '';
+  let done = from;
+  for (const { at, length } of marks) {
+    if (at < from || at + length > end) continue;
+    parts.push({ text: before + text.slice(done, at), isMarked: false }, { text: text.slice(at, at + length), isMarked: true });
+    before = '';
+    done = at + length;
   }
-  return [...parts, { text: shown.slice(from), isMarked: false }].filter(({ text: part }) => part !== '');
+  const rest = `${before}${text.slice(done, end)}${end < text.length ? ' …' : ''}`;
+  return [...parts, { text: rest, isMarked: false }].filter(({ text: part }) => part !== '');
 }

@@ -14,7 +14,7 @@ const COVERAGE = 2.5;
 export interface Ranked {
   number: number;
   score: number;
-  /** For each of the question's words that it has, the words of the index. */
+  /** For each of the question's words that it has, the words of the index that it was found for. */
   terms: string[][];
 }
 
@@ -35,8 +35,8 @@ function queryOf({ stem, folded }: Word, isLast: boolean, terms: Terms): Query[]
   ];
 }
 
-/** The words of the texts that some of the index stand for. */
-const meant = (terms: readonly string[], index: Terms): string[] => [...new Set(terms.flatMap((term) => [term, ...(index.get(term)?.[2] ?? [])]))];
+/** The words of the index with those of the texts that they stand for. */
+export const meant = (terms: readonly string[], index: Terms): string[] => [...new Set(terms.flatMap((term) => [term, ...(index.get(term)?.[2] ?? [])]))];
 
 /** Everything that has one of the words; what has more of them comes far before what has fewer. */
 export function rank(search: MiniSearch, words: readonly Word[], index: Terms): Ranked[] {
@@ -49,9 +49,10 @@ export function rank(search: MiniSearch, words: readonly Word[], index: Terms): 
       byNumber.set(number, ranked);
       // The library counts the forms of one word as several words.
       ranked.score += score / Math.max(1, queryTerms.length);
-      ranked.terms.push(meant(terms, index));
+      ranked.terms.push(terms);
     }
   }
-  const all = [...byNumber.values()].map((ranked) => ({ ...ranked, score: ranked.score * (ranked.terms.length / words.length) ** COVERAGE }));
+  const all = [...byNumber.values()];
+  if (words.length > 1) for (const ranked of all) ranked.score *= (ranked.terms.length / words.length) ** COVERAGE;
   return all.sort(byScore);
 }

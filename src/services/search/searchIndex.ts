@@ -5,7 +5,7 @@ import type { FoundDocument } from './document';
 import { engineOf } from './engine';
 import type { StartPart } from './indexFiles';
 import { IndexParts, type FetchList } from './indexParts';
-import { BOOST, byScore, rank, type Ranked } from './rank';
+import { BOOST, byScore, meant, rank, type Ranked } from './rank';
 import { shardOf, shardsUnder } from './shards';
 import { nearShards, otherFirsts } from './typingErrors';
 import { tellingWords, type Word } from './words';
@@ -13,8 +13,8 @@ import { tellingWords, type Word } from './words';
 /** A document that was found. */
 export interface Hit {
   number: number;
-  /** The words of the index for which it was found, and those of the texts that they stand for. */
-  terms: string[];
+  /** The words of the index for which it was found, and those of the texts that they stand for; worked out where they are asked for: of a thousand hits eight are shown. */
+  readonly terms: string[];
 }
 
 export interface Found {
@@ -82,7 +82,17 @@ export class SearchIndex {
     const isWhole = ({ terms }: Ranked): boolean => terms.length === words.length;
     const hits = found.filter((hit) => isWhole(hit) || hit.score >= best.score * LEAST);
     const ordered = words.length === 1 ? hits : await this.together(hits);
-    return { hits: ordered.map(({ number, terms }) => ({ number, terms: [...new Set(terms.flat())] })), isLoose: !hits.some(isWhole), nearest: [] };
+    return { hits: ordered.map((hit) => this.hitOf(hit)), isLoose: !hits.some(isWhole), nearest: [] };
+  }
+
+  private hitOf({ number, terms }: Ranked): Hit {
+    const { loaded } = this.parts;
+    return {
+      number,
+      get terms() {
+        return meant(terms.flat(), loaded);
+      },
+    };
   }
 
   /** Of the best, those come first that have the words in one place, in the order of the question. */
@@ -90,7 +100,7 @@ export class SearchIndex {
     const looked = await Promise.all(
       hits.slice(0, LOOKED_INTO).map(async (hit) => {
         const document = await this.document(hit.number);
-        return document === null ? hit : { ...hit, score: hit.score * (1 + closeness(document, hit.terms, this.language)) };
+        return document === null ? hit : { ...hit, score: hit.score * (1 + closeness(document, hit.terms.map((own) => meant(own, this.parts.loaded)), this.language)) };
       }),
     );
     return [...looked.sort(byScore), ...hits.slice(LOOKED_INTO)];

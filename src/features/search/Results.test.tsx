@@ -1,0 +1,45 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { renderPart } from '@/components/testRender';
+import type { FoundDocument } from '@/services/search/document';
+import type { SearchIndex } from '@/services/search/searchIndex';
+import { Results } from './Results';
+import { PAGE, type Answer } from './useSearch';
+
+const documentOf = (number: number): FoundDocument => ({ number, kind: 'article', address: `/articles/foundations/a${String(number)}`, title: `Bow ${String(number)}`, about: [], date: null, summary: '', passages: [] });
+const index = { document: (number: number) => Promise.resolve(documentOf(number)) } as unknown as SearchIndex;
+
+/** An answer with one result more than are shown at once, the first of which are these. */
+function answerOf(first: number[], terms: string[]): Answer {
+  const numbers = [...first, ...Array.from({ length: PAGE + 1 - first.length }, (_, at) => 100 + at)];
+  return { found: { hits: numbers.map((number) => ({ number, terms })), isLoose: false, nearest: [] }, documents: numbers.slice(0, PAGE).map(documentOf), index };
+}
+const ANSWERS = [answerOf([1, 2], ['bo']), answerOf([2, 3], ['bow'])] as const;
+
+function Typing() {
+  const [at, setAt] = useState<0 | 1>(0);
+  return (
+    <>
+      <button type="button" onClick={() => setAt(1)}>
+        Type
+      </button>
+      <Results query={at === 0 ? 'bo' : 'bow'} isBusy={false} {...ANSWERS[at]} />
+    </>
+  );
+}
+
+const links = (): string[] => within(screen.getByRole('list', { name: 'Results' })).getAllByRole('link').map(({ textContent }) => textContent ?? '');
+
+it('lets a result that is found again stand, marks it for the longer question, and begins at the best', async () => {
+  const user = userEvent.setup();
+  renderPart(<Typing />);
+  const second = screen.getByRole('link', { name: 'Bow 2' });
+  await user.click(screen.getByRole('button', { name: 'Show more results' }));
+  await waitFor(() => expect(links()).toHaveLength(PAGE + 1));
+  await user.click(screen.getByRole('button', { name: 'Type' }));
+  expect(links().slice(0, 2)).toEqual(['Bow 2', 'Bow 3']);
+  expect(screen.getByRole('link', { name: 'Bow 2' })).toBe(second);
+  expect(second.querySelector('mark')).toHaveTextContent('Bow');
+  expect(links()).toHaveLength(PAGE);
+});
