@@ -15,6 +15,7 @@ const DYNAMIC: Record<string, string> = {
   'privacy.role.': 'features/legal/ContactedHosts.tsx',
   'shelf:problem.': 'features/shelf/ShelfFile.tsx',
   'needsScript.': 'components/ui/NeedsScript.tsx',
+  'practice:sound.': 'features/practice/CardSound.tsx',
   'offline:ended.': 'features/offline/KeepProgress.tsx',
   'reading:sizes.': 'features/reading/TextTool.tsx',
   'reading:lines.': 'features/reading/TextTool.tsx',
