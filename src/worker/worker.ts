@@ -8,6 +8,7 @@ import { find, forget, keep, open } from './kept';
 import { keptChanged } from './keptForOffline';
 import { keepOpenPages } from './openPages';
 import { worker } from './scope';
+import { takeOverAtOnce } from './takeOverAtOnce';
 
 /** Put in by publishing: the file with the shell, and scripts that the first page has brought already. */
 declare const SHELL: { pack: string; scripts: string[] };
@@ -31,7 +32,7 @@ async function install(): Promise<void> {
   );
 }
 
-worker.addEventListener('install', (event) => event.waitUntil(install().then(() => worker.skipWaiting())));
+takeOverAtOnce(install);
 worker.addEventListener('activate', (event) =>
   event.waitUntil(Promise.all([forget({ all: false }), worker.registration.navigationPreload?.enable()]).then(() => worker.clients.claim()).then(keepOpenPages)),
 );
