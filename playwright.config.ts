@@ -10,8 +10,7 @@ export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/support/buildSite.ts',
   fullyParallel: false,
-  // A third of a test is waiting: for a server, a pause, a sound.
-  workers: availableParallelism() + 1,
+  workers: Math.max(2, availableParallelism()),
   timeout: 60_000,
   expect: { timeout: 15_000 },
   forbidOnly: process.env['CI'] !== undefined,
