@@ -39,6 +39,13 @@ test('the document calls services, folders and Firebase\'s targets as the files 
   expect([...DOCUMENT.matchAll(/target:apply hosting (\w+)/g)].map(([, target]) => target)).toEqual(hosting.map(({ target }) => target));
 });
 
+test('what the document says of a trial keeps nginx to this machine', () => {
+  const [, command = ''] = /^sed -i '(.*)' dist\/hosts\/nginx\.conf$/m.exec(DOCUMENT) ?? [];
+  const { stdout } = spawnSync('sed', [command, at('hosts/nginx.conf')], { encoding: 'utf8' });
+  const places = [...stdout.matchAll(/^ *listen (.*);$/gm)].map(([, place = '']) => place);
+  expect(new Set(places)).toEqual(new Set(['127.0.0.1:443 ssl http2', '127.0.0.1:80']));
+});
+
 test('the journal is for the user of the services only, the pages for the web server too', () => {
   for (const unit of Object.values(systemdUnits())) expect(unit).toMatch(/^StateDirectoryMode=0700$/m);
   const { 'open-strings-functions.service': functions = '', 'open-strings-pages.service': pages = '' } = systemdUnits();

@@ -9,6 +9,7 @@ import { ENGINES, freshAddress } from '../../testing/engines';
 import { environmentFor } from '../../testing/sandbox';
 import { until } from '../../../test/until';
 import { donationOrder } from '../../testing/visitor';
+import { reconcile as command } from '../../owner/verbs/reconcile';
 import { readOrdersConfig } from '../config';
 import { openParts, type OpenParts } from '../parts';
 import { reconcile } from './reconcile';
@@ -137,6 +138,20 @@ test('as a command: differences are printed, wrong days refused', async () => {
   expect(wrong.output).toContain('--from must be a day');
 });
 
+test('as a command: what PayPal does not list yet is said to be unknown, and not counted as agreed; days that are listed whole need no such word', async () => {
+  await bought();
+  await desk.sandbox.paypalBehaviour({ reportLagMs: 3 * 3_600_000 });
+  const day = (ago: number) => new Date(Date.now() - ago * DAY).toISOString().slice(0, 10);
+  const said = async (...args: string[]) => {
+    const lines: string[] = [];
+    await command.run(args, parts, (text) => lines.push(text));
+    return lines.join('\n');
+  };
+  const unknown = /^Later than .*Z PayPal's list is not complete yet: nothing is known about that time/m;
+  expect(await said('--from', day(1))).toMatch(unknown);
+  expect(await said('--from', day(4), '--to', day(3))).not.toMatch(unknown);
+});
+
 test('by itself: a back-up that was restored finds at once what was paid and ordered since, and everybody is told once', async () => {
   const { body: known } = await desk.visitor.order(donationOrder());
   const file = path.join(desk.folder, 'books.jsonl');
@@ -161,6 +176,7 @@ test('by itself: a back-up that was restored finds at once what was paid and ord
   ({ parts, close } = await partsOver(`file:${desk.folder}/orders.db`));
   await until('the comparison to be over', async () => desk.lines.some((line) => line.startsWith('compared with PayPal')));
   expect(await desk.sandbox.mails()).toHaveLength(5);
+  expect(desk.lines.filter((line) => /^compared with PayPal .*"until":"\S+Z"/.test(line))).not.toEqual([]);
 });
 
 // One engine here, the other in the longer proofs: the journal has tests of its own on both.

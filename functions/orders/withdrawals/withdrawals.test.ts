@@ -3,6 +3,7 @@ import { startDesk, type Desk } from '../../testing/desk';
 import { until } from '../../../test/until';
 import { donationOrder, key, shopOrder, workshopOrder } from '../../testing/visitor';
 import { numbersIn } from './match';
+import { sample } from '../../../test/sample';
 
 jest.setTimeout(60_000);
 
@@ -43,9 +44,9 @@ async function mailsOf(email: string) {
   return pair;
 }
 
-test.each([
+test.each(sample([
   'Bestellung auf www.openstrings.de', 'https://openstrings.de/receipt/abc', 'zwei Bücher vom 3. Mai', 'Order <4711> & more', 'Ihre E-Mail: "Bestellung"', '書籍',
-])('every wording is accepted: %s', async (order) => {
+], 3))('every wording is accepted: %s', async (order) => {
   const email = somebody();
   expect((await declare({ email, order, message: order })).status).toBe(202);
   const { toOwner, receipt } = await mailsOf(email);
@@ -53,7 +54,7 @@ test.each([
   expect(receipt.text).toMatch(/Eingegangen: .+ \d{4} um \d{2}:\d{2} CES?T/);
 });
 
-test.each(POISON)('to an address that ordered nothing no typed word is mailed: %s', async (poison) => {
+test.each(sample(POISON, 3))('to an address that ordered nothing no typed word is mailed: %s', async (poison) => {
   const email = somebody();
   await declare({ email, name: `Name ${poison}`.slice(0, 100), order: `Order ${poison}`, message: `Message ${poison}` });
   const { receipt, toOwner } = await mailsOf(email);

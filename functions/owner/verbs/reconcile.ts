@@ -33,8 +33,8 @@ export const reconcile = verb({
 
 Prints one line for each difference. Orders that were paid after all get their mails, money that went back is
 written down, the rest is told to the owner by mail (by the running functions). PayPal's list lags behind by hours:
-the last line says up to when it was complete. Ends with 0 when everything agrees, 1 with differences, 2 when PayPal
-cannot be asked. The running functions do the same by themselves for the last days.`,
+what is printed at last says up to when it was complete, and what is later is neither found nor missed. Ends with 0 when
+everything up to then agrees, 1 with differences, 2 when PayPal cannot be asked. The running functions do the same by themselves for the last days.`,
   needs: 'parts',
   places: 0,
   options: { from: { type: 'string' }, to: { type: 'string' } },
@@ -46,7 +46,9 @@ cannot be asked. The running functions do the same by themselves for the last da
     try {
       const { differences, compared, completeUntil } = await compare(parts, from, to);
       for (const difference of differences) print(lineOf(difference));
-      print(`${compared} movements compared, ${differences.length} differences; PayPal's list is complete until ${new Date(completeUntil).toISOString()}`);
+      const complete = new Date(completeUntil).toISOString();
+      print(`${compared} movements compared, ${differences.length} differences; PayPal's list is complete until ${complete}`);
+      if (to > completeUntil) print(`Later than ${complete} PayPal's list is not complete yet: nothing is known about that time. Ask again in some hours; the running functions do, every six.`);
       return differences.some(({ kind }) => kind !== 'otherMoney') ? 1 : 0;
     } catch (error) {
       if (!(error instanceof NoAnswer)) throw error;
