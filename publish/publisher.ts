@@ -293,7 +293,7 @@ export class Publisher {
       const pages = this.ledger.all().flatMap(({ path: address, language: own, keep }) => (own === language && keep !== null ? [{ path: address, language, keep }] : []));
       const manifest = readManifest(site);
       const base = await baseFiles(site, tree, manifest, this.renderer.frameDataFile(language), this.episodes.kept());
-      await writeGroups(folder, language, pages, base, await searchFiles(tree, language, manifest));
+      await writeGroups(folder, language, pages, base, await searchFiles(tree, language, manifest, this.search.files(language)));
     }
   }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { toMediaFile } from '../../src/services/content/reading/media';
 import type { ContentClient } from '../../src/services/content/wire/client';
 import type { RawCollection, RawEntry } from '../../src/services/content/wire/vendor';
-import { keyOf, type Entity } from './entity';
+import { keyOf, type Entity, type SpaceModel } from './entity';
 import { readQuery, type LocalQuery } from './localQuery';
 import { localizedFields, readingOf, type Reading } from './localized';
 import type { PictureFacts } from '../pictures/pictureShelf';
@@ -51,29 +51,48 @@ function factsOf(value: unknown): [string, PictureFacts][] {
   return file === null ? [] : [[pathOf(file.url), { contentType: file.contentType, size: file.size, width: file.width, height: file.height }]];
 }
 
+interface Cache<Key, Value> {
+  get(key: Key): Value | undefined;
+  set(key: Key, value: Value): unknown;
+}
+
+function ensured<Key, Value>(cache: Cache<Key, Value>, key: Key, make: () => Value): Value {
+  const known = cache.get(key);
+  if (known !== undefined) return known;
+  const value = make();
+  cache.set(key, value);
+  return value;
+}
+
+/*
+ * What was worked out of an entry holds as long as the entry does: a change brings another object in its place. Thousands
+ * of pages ask the same, and every run asks again whether anything changed.
+ */
+const read = new WeakMap<SpaceModel, Map<string, WeakMap<Entity, Fields>>>();
+const links = new WeakMap<Fields, string[]>();
+const digests = new WeakMap<object, Map<string, string>>();
+
+/** @param what which part of it, where not all counts */
+function digestOf(whole: object, what: string, part: () => unknown): string {
+  const own = ensured(digests, whole, () => new Map<string, string>());
+  return ensured(own, what, () => createHash('sha1').update(JSON.stringify(part())).digest('base64url'));
+}
+
 interface Found {
   items: Entity[];
   total: number;
   reading: Reading;
 }
 
-/** Answers the site's queries from the copy of the space, as the Delivery API and the contentful client would. */
+/** Answers the site's queries from the copy of the space, as the Delivery API and the contentful client would. One is made for each run: what it found holds until the copy changes. */
 export class LocalContent {
   private byType: Map<string, Entity[]> | null = null;
-  /** What was worked out already: thousands of pages ask the same, and each of them for one article among all. */
-  private readonly read = new Map<string, Map<Entity, Fields>>();
+  /** Lists that were found already: each page asks for one article among all. */
   private readonly byValue = new Map<string, Map<string, Entity[]>>();
   private readonly lists = new Map<string, Entity[]>();
   private assets: Map<string, PictureFacts> | null = null;
 
   constructor(private readonly copy: SpaceCopy) {}
-
-  /** The copy has changed. */
-  forget(): void {
-    this.byType = null;
-    this.assets = null;
-    for (const known of [this.read, this.byValue, this.lists]) known.clear();
-  }
 
   /** A client for one page. @param asked collects the queries that the page makes, as text */
   client(asked: Set<string>): ContentClient {
@@ -100,9 +119,10 @@ export class LocalContent {
     const { items, total, reading } = this.find(query);
     // Who asks for a part only sees that part; who asks for everything asks again where there is more than came.
     const hash = createHash('sha1').update(query.limit < WHOLE_PAGE ? '' : String(total));
-    if (query.select === null) for (const [key, entity] of this.reach(items, query.include, reading)) hash.update(`${key} ${JSON.stringify(entity === null ? null : entity.fields)}`);
-    else for (const entity of items) hash.update(JSON.stringify([entity.sys.id, this.selected(entity, query, reading)]));
-    return hash.digest('base64url');
+    const parts: string[] = [];
+    if (query.select === null) for (const [key, entity] of this.reach(items, query.include, reading)) parts.push(key, entity === null ? '' : digestOf(entity, '', () => entity.fields));
+    else for (const entity of items) parts.push(entity.sys.id, digestOf(this.fieldsOf(entity, reading), query.select.join(), () => this.selected(entity, query, reading)));
+    return hash.update(JSON.stringify(parts)).digest('base64url');
   }
 
   private selected(entity: Entity, { select }: LocalQuery, reading: Reading): Record<string, unknown> {
@@ -125,12 +145,13 @@ export class LocalContent {
   }
 
   private fieldsOf(entity: Entity, reading: Reading): Fields {
-    const chain = reading.chain.join();
-    const known = this.read.get(chain) ?? new Map<Entity, Fields>();
-    this.read.set(chain, known);
-    const fields = known.get(entity) ?? localizedFields(entity, reading);
-    known.set(entity, fields);
-    return fields;
+    const byChain = ensured(read, this.copy.model, () => new Map<string, WeakMap<Entity, Fields>>());
+    return ensured(ensured(byChain, reading.chain.join(), () => new WeakMap<Entity, Fields>()), entity, () => localizedFields(entity, reading));
+  }
+
+  private linksOf(entity: Entity, reading: Reading): string[] {
+    const fields = this.fieldsOf(entity, reading);
+    return ensured(links, fields, () => linksIn(fields));
   }
 
   /** Entries of a type that have a value in a field; the service takes words for yes and no. */
@@ -186,7 +207,7 @@ export class LocalContent {
     let edge: Entity[] = items;
     for (let step = 0; step < include && edge.length > 0; step += 1) {
       const next: Entity[] = [];
-      for (const key of edge.flatMap((entity) => linksIn(this.fieldsOf(entity, reading)))) {
+      for (const key of edge.flatMap((entity) => this.linksOf(entity, reading))) {
         if (reached.has(key)) continue;
         const entity = this.copy.entities.get(key) ?? null;
         reached.set(key, entity);

@@ -36,11 +36,21 @@ export async function baseFiles(site: string, tree: string, manifest: BundleMani
   return [await tagged(tree, frameFile), ...(await Promise.all(lasting)), ...list];
 }
 
-/** The index of the search in a language and what asks it; none where there is no search yet. */
-export async function searchFiles(tree: string, language: Language, manifest: BundleManifest): Promise<OfflineFile[]> {
+/**
+ * The index of the search in a language and what asks it; none where there is no search yet.
+ * @param known address, bytes and tag of the index's files; null: they are read from the tree
+ */
+export async function searchFiles(tree: string, language: Language, manifest: BundleManifest, known: readonly (readonly [string, number, string])[] | null): Promise<OfflineFile[]> {
+  const index = known?.map(([address, bytes, tag]): OfflineFile => ['base', encodeURI(address), bytes, tag]) ?? (await readIndex(tree, language));
+  if (index.length === 0) return [];
+  // In whatever order they were written.
+  index.sort(([, one], [, two]) => (one < two ? -1 : 1));
+  return [...(await Promise.all(filesOfChunk(manifest, 'search-engine').map((file) => lastingFile(tree, file)))), ...index];
+}
+
+async function readIndex(tree: string, language: Language): Promise<OfflineFile[]> {
   const start = searchStart(language);
-  const text = await readFile(path.join(tree, start), 'utf8').catch(() => 'null');
-  const files = [start, ...searchFilesOf(language, JSON.parse(text))];
-  if (text === 'null') return [];
-  return Promise.all([...filesOfChunk(manifest, 'search-engine').map((file) => lastingFile(tree, file)), ...files.map((file) => tagged(tree, file.slice(1)))]);
+  const text = await readFile(path.join(tree, start), 'utf8').catch(() => null);
+  if (text === null) return [];
+  return Promise.all([start, ...searchFilesOf(language, JSON.parse(text))].map((file) => tagged(tree, file.slice(1))));
 }

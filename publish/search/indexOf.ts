@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Language } from '../../contracts/languages';
 import { searchStart, searchTerms, searchTexts } from '../../src/lib/searchFiles';
 import type { FoundDocument } from '../../src/services/search/document';
@@ -22,6 +23,32 @@ export interface Numbered {
   other: string[];
 }
 
+/** What an index is made of in a file. */
+export interface IndexFile {
+  /** Another one where the text is another; known without making the text. */
+  mark: string;
+  text(): string;
+}
+
+/** What is known of a document as long as it is the same. */
+const known = new WeakMap<SearchDocument, { mark: string; size: number }>();
+
+/** Changes with a document and its number. */
+function knownOf(one: Numbered): { mark: string; size: number } {
+  const before = known.get(one.document);
+  if (before !== undefined) return before;
+  const json = JSON.stringify(found(one));
+  const own = { mark: createHash('sha1').update(json).digest('base64url'), size: json.length };
+  known.set(one.document, own);
+  return own;
+}
+
+const list = (parts: readonly string[]): string => `[${parts.join(',\n')}]`;
+
+function fileOf(text: string): IndexFile {
+  return { mark: createHash('sha1').update(text).digest('base64url'), text: () => text };
+}
+
 const average = (numbers: readonly number[]): number => Math.round((100 * numbers.reduce((sum, one) => sum + one, 0)) / Math.max(1, numbers.length)) / 100;
 
 /** Packs are halved, never shifted: a document stays in its file while their number stays. */
@@ -36,19 +63,21 @@ function found({ number, document: { key: _key, headings: _headings, ...shown } 
 }
 
 /** All files of a language's index, by address. @param documents in the order of their numbers */
-export function indexOf(language: Language, documents: readonly Numbered[], lexicon: Lexicon, synonyms: readonly string[][]): Map<string, string> {
-  const files = new Map<string, string>();
+export function indexOf(language: Language, documents: readonly Numbered[], lexicon: Lexicon, synonyms: readonly string[][]): Map<string, IndexFile> {
+  const files = new Map<string, IndexFile>();
   const counted = documents.map(({ number, counted: own, other }) => ({ number, counted: own, other: other.flatMap((text) => lexicon.phrase(text)) }));
   const terms = invert(counted, lexicon, synonyms).map((entry) => {
     const json = JSON.stringify(entry);
     return { term: entry[0], json, size: json.length };
   });
   const shards = divide(terms, MOST);
-  for (const [prefix, entries] of shards) files.set(searchTerms(language, prefix), `[${entries.map(({ json }) => json).join(',\n')}]`);
-  const texts = documents.map((one) => ({ number: one.number, json: JSON.stringify(found(one)) }));
-  const packs = packsFor(texts.reduce((sum, { json }) => sum + json.length, 0));
-  for (let pack = 0; pack < packs; pack += 1) files.set(searchTexts(language, pack), `[${texts.filter(({ number }) => number % packs === pack).map(({ json }) => json).join(',\n')}]`);
+  for (const [prefix, entries] of shards) files.set(searchTerms(language, prefix), fileOf(list(entries.map(({ json }) => json))));
+  const packs = packsFor(documents.reduce((sum, one) => sum + knownOf(one).size, 0));
+  for (let pack = 0; pack < packs; pack += 1) {
+    const own = documents.filter(({ number }) => number % packs === pack);
+    files.set(searchTexts(language, pack), { mark: own.map((one) => knownOf(one).mark).join(), text: () => list(own.map((one) => JSON.stringify(found(one)))) });
+  }
   const lengths = documents.map(({ number, lengths: [title = 0, lead = 0, text = 0] }, at) => [number - (documents[at - 1]?.number ?? 0), title, lead, text, counted[at]?.other.length ?? 0]);
   const start: StartPart = { version: INDEX_VERSION, averages: INDEX_FIELDS.map((_name, field) => average(lengths.map((own) => own[field === 4 ? 3 : field + 1] ?? 0))), lengths, shards: [...shards.keys()], packs };
-  return files.set(searchStart(language), JSON.stringify([start]));
+  return files.set(searchStart(language), fileOf(JSON.stringify([start])));
 }

@@ -14,18 +14,15 @@ export interface CountedDocument {
 const OTHER = 3;
 const HIDDEN = 4;
 
-interface Place {
-  document: number;
-  times: number;
-}
-
-/** By field, in the order of documents. */
-type Places = Place[][];
+/** Documents and how often the word stands in each, in turn. */
+type Places = number[];
 
 /** What a word is worth to the terms that it stands for: more where it is in the title. */
-const worth = ([title = [], lead = [], text = [], other = []]: Places): Map<number, number> => {
+const worth = ([title = [], lead = [], text = [], other = []]: readonly Places[]): Map<number, number> => {
   const sums = new Map<number, number>();
-  for (const [places, weight] of [[title, 3], [lead, 2], [text, 1], [other, 1]] as const) for (const { document, times } of places) sums.set(document, (sums.get(document) ?? 0) + weight * times);
+  for (const [places, weight] of [[title, 3], [lead, 2], [text, 1], [other, 1]] as const) {
+    for (let at = 0; at < places.length; at += 2) sums.set(places[at] ?? 0, (sums.get(places[at] ?? 0) ?? 0) + weight * (places[at + 1] ?? 0));
+  }
   return sums;
 };
 
@@ -34,32 +31,35 @@ const least = (all: readonly Map<number, number>[]): Map<number, number> => {
   return new Map([...first].flatMap(([document, times]) => (others.every((sums) => sums.has(document)) ? [[document, Math.min(times, ...others.map((sums) => sums.get(document) ?? 0))]] : [])));
 };
 
-const postings = (places: readonly Place[]): Postings => {
+/** Each document by its distance from the one before. @param places in the order of documents */
+const postings = (places: Places): Postings => {
   let before = 0;
-  return [...places].sort((one, two) => one.document - two.document).flatMap(({ document, times }) => {
-    const distance = document - before;
-    before = document;
-    return [distance, times];
+  return places.map((one, at) => {
+    if (at % 2 === 1) return one;
+    const distance = one - before;
+    before = one;
+    return distance;
   });
 };
 
 /**
  * The words of all documents with where they stand, in the order of the alphabet; among them those that only stand for
  * others: parts of compounds, and what editors say means the same.
+ * @param documents in the order of their numbers
  */
 export function invert(documents: readonly CountedDocument[], lexicon: Lexicon, synonyms: readonly string[][]): TermEntry[] {
-  const index = new Map<string, Places>();
-  const placesOf = (term: string): Places => {
-    const known = index.get(term) ?? [[], [], [], [], []];
-    index.set(term, known);
-    return known;
+  const index = new Map<string, Places[]>();
+  const placesOf = (term: string): Places[] => {
+    const known = index.get(term);
+    if (known !== undefined) return known;
+    const places: Places[] = [[], [], [], [], []];
+    index.set(term, places);
+    return places;
   };
+  const byNumber: Places[][] = [];
   for (const { number, counted, other } of documents) {
-    eachCount(counted, (term, times) => {
-      const places = placesOf(lexicon.terms[term] ?? '');
-      times.forEach((count, field) => count > 0 && places[field]?.push({ document: number, times: count }));
-    });
-    for (const term of new Set(other)) placesOf(term)[OTHER]?.push({ document: number, times: 1 });
+    eachCount(counted, (term, field, times) => (byNumber[term] ??= placesOf(lexicon.terms[term] ?? ''))[field]?.push(number, times));
+    for (const term of new Set(other)) placesOf(term)[OTHER]?.push(number, 1);
   }
   const own = new Set(index.keys());
   const hidden = new Map<string, { sums: Map<number, number>; standsFor: Set<string> }>();
@@ -72,7 +72,10 @@ export function invert(documents: readonly CountedDocument[], lexicon: Lexicon, 
   for (const [word, number] of lexicon.folded) {
     const whole = index.get(lexicon.terms[number] ?? '');
     if (whole === undefined) continue;
-    for (const part of partsOf(word, lexicon)) standFor(part, [], worth(whole));
+    const parts = partsOf(word, lexicon);
+    if (parts.length === 0) continue;
+    const sums = worth(whole);
+    for (const part of parts) standFor(part, [], sums);
   }
   for (const group of synonyms) {
     const phrases = group.map((phrase) => lexicon.phrase(phrase)).filter((terms) => terms.length > 0);
@@ -85,12 +88,13 @@ export function invert(documents: readonly CountedDocument[], lexicon: Lexicon, 
       });
     });
   }
-  for (const [term, { sums }] of hidden) placesOf(term)[HIDDEN] = Array.from(sums, ([document, times]) => ({ document, times }));
+  for (const [term, { sums }] of hidden) placesOf(term)[HIDDEN] = [...sums].sort(([one], [two]) => one - two).flat();
   return [...index.keys()].sort().map((term) => {
     const places = index.get(term) ?? [];
     const number = lexicon.numberOf(term);
     const written = number === undefined ? '' : (lexicon.written[number] ?? '');
-    const fields = Object.fromEntries(places.flatMap((one, field) => (one.length === 0 ? [] : [[String(field), postings(one)]])));
+    const fields: Record<string, Postings> = {};
+    for (const [field, one] of places.entries()) if (one.length > 0) fields[field] = postings(one);
     return [term, written, [...(hidden.get(term)?.standsFor ?? [])].sort(), fields] satisfies TermEntry;
   });
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { LANGUAGES, type Language } from '../../contracts/languages';
 import { indexIn, searchableDemo, shelfOf, type Searchable } from './testing/published';
+import { WHOLE } from '../../test/sample';
 
 /*
  * How good the search is: sixty questions in each language, with what a reader of the whole content says of what should
@@ -19,6 +20,7 @@ const WANTED = 0.9;
 const folder = mkdtempSync(path.join(tmpdir(), 'judged-'));
 let demo: Searchable;
 beforeAll(async () => {
+  if (!WHOLE) return;
   demo = await searchableDemo(folder);
   await shelfOf(folder, demo).follow(demo.pages, new Set(), demo.synonyms);
 });
@@ -33,7 +35,8 @@ function names(language: Language): Map<number, string> {
   return new Map(Object.entries(numbers[language]).map(([key, number]) => [number, key.slice(key.indexOf(' ') + 1)]));
 }
 
-describe.each(LANGUAGES)('the judged questions in %s', (language) => {
+// Both indexes of the whole demo: in the longer proofs; searchShelf.test.ts and e2e/search.spec.ts stand for it.
+(WHOLE ? describe : describe.skip).each(LANGUAGES)('the judged questions in %s', (language) => {
   const judged = JSON.parse(readFileSync(path.join(__dirname, `judged/${language}.json`), 'utf8')) as Judged[];
 
   it('name what there is', () => {

@@ -70,7 +70,12 @@ export class Lexicon {
   }
 }
 
-/** Calls for each term of a document with how often it stands in title, lead and text. */
-export function eachCount(counted: Counted, visit: (term: number, times: readonly number[]) => void): void {
-  for (let at = 0; at < counted.length; at += STEP) visit(counted[at] ?? 0, [counted[at + 1] ?? 0, counted[at + 2] ?? 0, counted[at + 3] ?? 0]);
+/** Calls for each term of a document and each of title, lead and text (0, 1, 2) in which it stands, with how often. */
+export function eachCount(counted: Counted, visit: (term: number, field: number, times: number) => void): void {
+  for (let at = 0; at < counted.length; at += STEP) {
+    for (let field = 0; field < FIELDS; field += 1) {
+      const times = counted[at + 1 + field] ?? 0;
+      if (times > 0) visit(counted[at] ?? 0, field, times);
+    }
+  }
 }

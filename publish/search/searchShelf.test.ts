@@ -109,6 +109,15 @@ it('forgets a page that is gone, and gives no other document its number', async 
   expect(start?.lengths.map(([number]) => number)).toEqual([1, 2, 3]);
 });
 
+it('writes everything again where the trees were emptied, though nothing was edited', async () => {
+  const { follow } = shelf({ pages: PAGES });
+  await follow();
+  const before = files('de-DE');
+  rmSync(path.join(folder, 'data'), { recursive: true });
+  await follow();
+  expect(files('de-DE')).toEqual(before);
+});
+
 it('names every one of its files in the first', async () => {
   await shelf({ pages: PAGES }).follow();
   for (const language of LANGUAGES) {

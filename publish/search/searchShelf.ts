@@ -4,8 +4,10 @@ import path from 'node:path';
 import { LANGUAGES, type Language } from '../../contracts/languages';
 import type { SearchDocument } from '../../src/app/published/searchDocuments';
 import { searchStart } from '../../src/lib/searchFiles';
+import { atOnce } from '../lib/atOnce';
+import { tagOf } from '../offline/filesOfPage';
 import { isThere, removePage, writePages } from '../pages/tree';
-import { indexOf, type Numbered } from './indexOf';
+import { indexOf, type IndexFile, type Numbered } from './indexOf';
 import { Lexicon, type Counted } from './lexicon';
 
 /** The documents of one finished page. */
@@ -37,6 +39,26 @@ interface Counts {
   lengths: number[];
 }
 
+/** Several are packed and written beside each other. */
+const FILES_AT_ONCE = 8;
+
+/** A file of the index as it lies in the trees. */
+interface WrittenFile {
+  mark: string;
+  bytes: number;
+  /** Changes with what is in it; see `tagOf`. */
+  tag: string;
+}
+
+/** Changes with a document. */
+const marks = new WeakMap<SearchDocument, string>();
+
+function markOf(document: SearchDocument): string {
+  const mark = marks.get(document) ?? createHash('sha1').update(JSON.stringify(document)).digest('base64url');
+  marks.set(document, mark);
+  return mark;
+}
+
 interface ShelfOptions {
   /** The folders of the languages' sites; all get both languages' files. */
   trees: readonly string[];
@@ -59,6 +81,8 @@ export class SearchShelf {
   private readonly counts = new WeakMap<SearchDocument, Counts>();
   /** What each language's files were made of last. */
   private readonly madeOf = new Map<Language, string>();
+  /** What was written of each language, by address: what is the same need not be compared with the disk after every edit. */
+  private readonly written = new Map(LANGUAGES.map((language) => [language, new Map<string, WrittenFile>()]));
 
   private readonly remembered: Remembered;
 
@@ -79,6 +103,7 @@ export class SearchShelf {
     const groups = JSON.stringify(synonyms);
     const isMade = (await Promise.all(this.options.trees.flatMap((tree) => LANGUAGES.map((language) => isThere(path.join(tree, searchStart(language))))))).every(Boolean);
     const gone = LANGUAGES.some((language) => this.gone(all, language).length > 0);
+    if (!isMade) for (const files of this.written.values()) files.clear();
     if (isMade && !gone && changed.size === 0 && groups === this.remembered.synonyms) return;
     for (const language of LANGUAGES) await this.bring(all.filter((page) => page.language === language), language, changed);
     for (const language of LANGUAGES) {
@@ -116,7 +141,7 @@ export class SearchShelf {
   /** Changes with anything that a language's files are made of: its documents, the other language's titles and topics, the synonyms. */
   private partsOf(language: Language, synonyms: string): string {
     const parts = createHash('sha1').update(synonyms);
-    for (const document of this.documents(language)) parts.update(JSON.stringify(document));
+    for (const document of this.documents(language)) parts.update(markOf(document));
     for (const { key, title, about } of LANGUAGES.filter((one) => one !== language).flatMap((one) => this.documents(one))) parts.update(JSON.stringify([key, title, about]));
     return parts.digest('base64url');
   }
@@ -146,12 +171,36 @@ export class SearchShelf {
     });
     documents.sort((one, two) => one.number - two.number);
     const files = indexOf(language, documents, lexicon, synonyms);
+    const first = searchStart(language);
+    const limited = atOnce(FILES_AT_ONCE);
+    await Promise.all([...files].map(([address, file]) => (address === first ? undefined : limited(() => this.put(language, address, file)))));
     // The first file comes last: it names the others.
-    for (const [address, text] of files) await writePages(this.options.trees.map((tree) => path.join(tree, address)), text);
+    const start = files.get(first);
+    if (start !== undefined) await this.put(language, first, start);
     await this.clear(language, files);
   }
 
-  private async clear(language: Language, files: ReadonlyMap<string, string>): Promise<void> {
+  private async put(language: Language, address: string, file: IndexFile): Promise<void> {
+    const written = this.writtenOf(language);
+    if (written.get(address)?.mark === file.mark) return;
+    const text = file.text();
+    await writePages(this.options.trees.map((tree) => path.join(tree, address)), text);
+    written.set(address, { mark: file.mark, bytes: Buffer.byteLength(text), tag: tagOf(text) });
+  }
+
+  private writtenOf(language: Language): Map<string, WrittenFile> {
+    return this.written.get(language) ?? new Map<string, WrittenFile>();
+  }
+
+  /** The files of a language's index with their bytes and tags; null while only the disk knows them. */
+  files(language: Language): [address: string, bytes: number, tag: string][] | null {
+    const written = [...this.writtenOf(language)].map(([address, { bytes, tag }]): [string, number, string] => [address, bytes, tag]);
+    return written.length === 0 ? null : written;
+  }
+
+  private async clear(language: Language, files: ReadonlyMap<string, unknown>): Promise<void> {
+    const written = this.writtenOf(language);
+    for (const address of written.keys()) if (!files.has(address)) written.delete(address);
     const folder = path.posix.dirname(searchStart(language));
     for (const tree of this.options.trees) {
       for (const name of await readdir(path.join(tree, folder))) {

@@ -21,5 +21,6 @@ export function builtIndex(tree: string, language: Language, articles: number): 
   const began = performance.now();
   const lexicon = new Lexicon(language);
   const counted = documents.map((document, number) => ({ number, document, other: [], ...lexicon.count([[document.title], [...document.about, document.summary, ...document.headings], document.passages.map(({ text }) => text)]) }));
-  return { files: indexOf(language, counted, lexicon, []), ms: performance.now() - began };
+  const files = new Map([...indexOf(language, counted, lexicon, [])].map(([address, { text }]) => [address, text()]));
+  return { files, ms: performance.now() - began };
 }
