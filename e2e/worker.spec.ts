@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { articleAddress, PAGES } from '../src/lib/addresses';
 import { builtSite } from './support/buildSite';
-import { expect, test } from './support/fixtures';
+import { expect, LONG, test } from './support/fixtures';
 
 test.use({ serviceWorkers: 'allow', allowed: { console: [/./] } });
 
@@ -127,29 +127,40 @@ test('a page that was visited stands there at once the next time, and what an ed
   });
 });
 
-test('one file takes the worker away from everybody, with all that it kept', async ({ page, world }) => {
+test('one file takes the worker away from everybody, with all that it kept', LONG, async ({ page, world }) => {
   await withLine(world.siteUrl, async (line) => {
     await visitWithWorker(page, `${line.url}${ARTICLE}`);
     const off = readFileSync(path.join(builtSite(), 'bundle/sw-off.js'), 'utf8');
     line.answer = (address) => (address === '/sw.js' ? { type: 'text/javascript', body: off } : null);
     await page.evaluate(() => caches.open('of-somebody-else'));
-    // A browser may just be asking for the old file, or give a change of workers up because of a request: what the worker
-    // cannot have with one page it has with the next one.
-    const isGoneWithAPage = async (): Promise<boolean> => {
-      await page.goto(`${line.url}${ARTICLE}`);
-      return page.evaluate(async () => {
+    await page.goto(`${line.url}${ARTICLE}`);
+    // A browser may just be asking for the old file: it is asked again.
+    const left = () =>
+      page.evaluate(async () => {
         await (await navigator.serviceWorker.getRegistration())?.update().catch(() => undefined);
-        for (let look = 0; look < 20; look += 1) {
-          if ((await navigator.serviceWorker.getRegistrations()).length === 0) return true;
-          await new Promise((resolve) => setTimeout(resolve, 100));
-        }
-        return false;
+        return (await navigator.serviceWorker.getRegistrations()).length;
       });
-    };
-    await expect.poll(isGoneWithAPage, { timeout: 40_000 }).toBe(true);
+    await expect.poll(left, { timeout: 50_000 }).toBe(0);
     await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(['of-somebody-else']);
     await page.goto(`${line.url}${ARTICLE}`);
     await expect(heading(page)).toBeVisible();
+  });
+});
+
+test('a visitor who goes on to a next page in the moment of a new worker gets there', async ({ page, world }) => {
+  await withLine(world.siteUrl, async (line) => {
+    await visitWithWorker(page, `${line.url}${ARTICLE}`);
+    const worker = await (await fetch(`${line.url}/sw.js`)).text();
+    let version = 0;
+    line.answer = (address) => (address === '/sw.js' ? { type: 'text/javascript', body: `${worker}\n// ${String(version)}` } : null);
+    for (const path of [PAGES.community, ARTICLE, PAGES.contact, ARTICLE]) {
+      version += 1;
+      await page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update().catch(() => undefined)));
+      await page.goto(`${line.url}${path}`, { timeout: 15_000 });
+      await expect(heading(page)).toBeVisible();
+    }
+    // Who stays has the last one.
+    await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting ?? null), { timeout: 20_000 }).toBeNull();
   });
 });
 
@@ -170,7 +181,7 @@ test('a tab that was open through a deployment that took its scripts away still 
   });
 });
 
-test('a second visit to what has not changed costs at most 15 kB, and a further look two short answers', async ({ context, page, world }) => {
+test('a second visit to what has not changed costs at most 15 kB, and a further look two short answers', LONG, async ({ context, page, world }) => {
   await withLine(world.siteUrl, async (line) => {
     // Everything that was asked for is there, the page has nothing left to do, and nothing more is asked for.
     const quiet = async (visited: Page): Promise<void> => {

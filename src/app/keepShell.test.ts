@@ -41,6 +41,16 @@ it('tells one that comes while the page is open, once it is installed', async ()
   expect(installing.postMessage.mock.calls).toEqual([[TAKE_OVER]]);
 });
 
+it('tells one that was on its way before the page was ready', async () => {
+  const installing = workerIn('installing');
+  standsFor(() => Promise.resolve({ waiting: null, installing, onupdatefound: null }));
+  keepShell();
+  await jest.advanceTimersByTimeAsync(0);
+  installing.state = 'installed';
+  installing.onstatechange?.();
+  expect(installing.postMessage.mock.calls).toEqual([[TAKE_OVER]]);
+});
+
 it('asks nothing of a browser that only pretends to have workers', async () => {
   standsFor(() => Promise.resolve(undefined));
   keepShell();

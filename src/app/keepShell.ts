@@ -7,7 +7,7 @@ const AGAIN_AFTER_MS = 20_000;
 /** How often a worker that waits is told to take over, ms. */
 const TOLD_EVERY_MS = 1000;
 
-/** Ours never wants to wait: while one does, Chromium may hold the next page back (src/worker/takeOverAtOnce.ts). */
+/** Said again until it is done, since Chromium may give a change up (src/worker/takeOverWhenTold.ts). */
 function tellToTakeOver(worker: ServiceWorker | null): void {
   if (worker?.state !== 'installed') return;
   worker.postMessage(TAKE_OVER);
@@ -18,10 +18,12 @@ function tellToTakeOver(worker: ServiceWorker | null): void {
 function letTakeOver(registration?: ServiceWorkerRegistration): void {
   if (registration === undefined) return;
   tellToTakeOver(registration.waiting);
-  registration.onupdatefound = () => {
+  const tellNext = (): void => {
     const { installing } = registration;
-    if (installing !== null) installing.onstatechange = () => tellToTakeOver(installing);
+    if (installing) installing.onstatechange = () => tellToTakeOver(installing);
   };
+  tellNext();
+  registration.onupdatefound = tellNext;
 }
 
 /** The worker that opens the site without a connection. Development has none. */

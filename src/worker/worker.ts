@@ -8,7 +8,7 @@ import { find, forget, keep, open } from './kept';
 import { keptChanged } from './keptForOffline';
 import { keepOpenPages } from './openPages';
 import { worker } from './scope';
-import { takeOverAtOnce } from './takeOverAtOnce';
+import { takeOverWhenTold } from './takeOverWhenTold';
 
 /** Put in by publishing: the file with the shell, and scripts that the first page has brought already. */
 declare const SHELL: { pack: string; scripts: string[] };
@@ -32,7 +32,7 @@ async function install(): Promise<void> {
   );
 }
 
-takeOverAtOnce(install);
+takeOverWhenTold(install);
 worker.addEventListener('activate', (event) =>
   event.waitUntil(Promise.all([forget({ all: false }), worker.registration.navigationPreload?.enable()]).then(() => worker.clients.claim()).then(keepOpenPages)),
 );

@@ -17,10 +17,15 @@ it.each(['./worker', './workerOff'])('lets %s take over when a page says that it
   expect(skipWaiting).toHaveBeenCalledTimes(1);
 });
 
-it('takes over as soon as it is installed', async () => {
+it('goes on by itself where it switches the worker off and no page says anything', async () => {
+  jest.useFakeTimers();
   const { hear, skipWaiting } = heardBy('./workerOff');
   const work: Promise<unknown>[] = [];
   hear('install', { waitUntil: (one: Promise<unknown>) => void work.push(one) });
+  await jest.advanceTimersByTimeAsync(9000);
+  expect(skipWaiting).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(1000);
   await Promise.all(work);
   expect(skipWaiting).toHaveBeenCalledTimes(1);
+  jest.useRealTimers();
 });
