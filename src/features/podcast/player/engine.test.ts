@@ -97,6 +97,29 @@ it('skips from where the sound really is, and stays inside the episode', async (
   detach();
 });
 
+it('plays on from where a skip led, however soon after it', async () => {
+  const { store, audio, detach } = await listen();
+  store.dispatch(playAsked());
+  audio.arrive();
+  store.dispatch(pauseAsked());
+  store.dispatch(skipped(30));
+  store.dispatch(playAsked());
+  expect(audio.currentTime).toBe(30);
+  detach();
+});
+
+it('plays on from where it was paused, though the element has not told yet that it is', async () => {
+  const { store, audio, detach } = await listen();
+  store.dispatch(playAsked());
+  audio.arrive();
+  audio.currentTime = 12;
+  audio.pause = () => void (audio.paused = true);
+  store.dispatch(pauseAsked());
+  store.dispatch(playAsked());
+  expect(audio.currentTime).toBe(12);
+  detach();
+});
+
 it('starts an episode that was left at its very end from the beginning', async () => {
   const { store, audio, detach } = await listen();
   store.dispatch(episodeChosen({ id: '1', at: 99, play: true }));

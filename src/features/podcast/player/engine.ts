@@ -39,6 +39,8 @@ function follower(audio: HTMLAudioElement, sound: Sound, store: PlayerStore, wis
       sound.play();
     } else if (!podcast.playing && wish.wanted) {
       wish.wanted = false;
+      // Before the element does, whose word comes later: who presses play meanwhile goes on from here.
+      sound.tell();
       audio.pause();
     }
   };

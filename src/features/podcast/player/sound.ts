@@ -83,8 +83,11 @@ export function makeSound(audio: HTMLAudioElement, { getState, dispatch }: Playe
       const from = loaded ? audio.currentTime : leftAt(current);
       const length = loaded ? audio.duration : (selectCurrentEpisode(getState())?.duration ?? Infinity);
       const to = Math.min(Math.max(0, 'to' in wish ? wish.to : from + wish.by), Number.isFinite(length) ? length : Infinity);
-      if (loaded) place(to);
-      else {
+      if (loaded) {
+        place(to);
+        // At once: the element tells of it later, and who presses play meanwhile would be thrown back.
+        tell();
+      } else {
         if (source?.id === current) source.startAt = to;
         dispatch(progressed({ id: current, position: to, duration: getState().podcast.duration }));
       }
