@@ -63,7 +63,7 @@ test.describe('when something is missing', () => {
   });
 });
 
-test('a slow connection is told', async ({ page, context, world }) => {
+test('a slow connection is told', LONG, async ({ page, context, world }) => {
   await speak(context, 'en-US');
   await page.clock.install();
   let arrive = (): void => undefined;
@@ -99,6 +99,25 @@ test('what the podcast function sends is cleaned, and broken episodes are left o
   await expect(dock(page).getByRole('list').last().getByRole('button')).toHaveText([/First/, /Third/]);
   await expect(dock(page).getByText('Words & sound')).toBeVisible();
   await expect(page).not.toHaveTitle('hit');
+});
+
+test('pressed in the menu of a phone before it is known that there are no episodes, the menu says so', LONG, async ({ page, context, world }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  let answer = (): void => undefined;
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(`${world.functionsUrl}/podcasts`, async (route) => {
+    await answered;
+    await route.fulfill({ json: { results: [] }, headers: { 'access-control-allow-origin': '*' } });
+  });
+  await speak(context, 'en-US');
+  const asked = page.waitForRequest(`${world.functionsUrl}/podcasts`);
+  await page.goto(PAGES.community);
+  await asked;
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await menu.getByRole('button', { name: 'Podcast' }).click();
+  answer();
+  await expect(menu.getByText(/podcast cannot be reached/)).toBeVisible();
 });
 
 test('with no episodes there is no player; with thousands the list stays short', LONG, async ({ page, context, world }) => {

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '@/components/ui/Icon';
 import { menuClosed, menuOpened, selectMenuOpen } from '@/features/ui/uiSlice';
+import { isShownAsPopover } from '@/lib/popovers';
 import { useMenuTopics } from '@/services/content/useTopicGroups';
 import { useAppDispatch, useAppSelector } from '../hooks';
 import { Block } from './Block';
@@ -23,15 +24,6 @@ function Topics({ onChoose }: { onChoose: () => void }) {
   );
 }
 
-/** True while the platform alone shows it: neither every engine nor a test's window knows popovers. */
-function isShownAsPopover(dialog: HTMLDialogElement | null): dialog is HTMLDialogElement {
-  try {
-    return dialog?.matches(':popover-open') === true;
-  } catch {
-    return false;
-  }
-}
-
 const SHEET = 'menu-sheet';
 
 /**
@@ -45,7 +37,7 @@ export function MenuSheet() {
   const sheet = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     // A visitor may have opened it before the scripts were there.
-    if (isShownAsPopover(sheet.current)) dispatch(menuOpened());
+    if (sheet.current !== null && isShownAsPopover(sheet.current)) dispatch(menuOpened());
   }, [dispatch]);
   useEffect(() => {
     const dialog = sheet.current;

@@ -54,3 +54,10 @@ it('says nothing to a visitor who has opened the player and closed it again', as
   rest(true);
   expect(screen.getByRole('status', { hidden: true })).toBeEmptyDOMElement();
 });
+
+it('stays the element that a press under way has begun on, whatever becomes known meanwhile', async () => {
+  const { rest } = await show();
+  const before = screen.getByRole('button', { name: 'Podcast' });
+  rest(true);
+  expect(screen.getByRole('button', { name: 'Podcast' })).toBe(before);
+});
