@@ -52,6 +52,24 @@ for (const language of LANGUAGES) {
   });
 }
 
+test('notes of many orders leave the basket in reach', LONG, async ({ page, context, world }) => {
+  const words = WORDS['en-US'];
+  await speak(context, 'en-US');
+  const made = await orderBooks(world, 'en-US');
+  await payOrder(world, made);
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.route(`${world.functionsUrl}/receipts/*`, async (route) => route.fulfill({ response: await route.fetch({ url: `${world.functionsUrl}/receipts/${made.receiptToken}` }) }));
+  await page.goto(sectionAddress('books'));
+  await page.evaluate(() => localStorage.setItem('openOrders', JSON.stringify(Array.from({ length: 10 }, (_, at) => ({ receiptToken: `0123456789abcdef-${String(at)}`, kind: 'shop' })))));
+  await page.reload();
+  await expect(page.getByText(words.arrived)).toHaveCount(10);
+  await page.getByRole('button', { name: words.add }).first().click();
+  await page.getByRole('button', { name: words.checkout }).click();
+  await page.getByRole('button', { name: 'Close this note' }).last().click();
+  await expect(page.getByText(words.arrived)).toHaveCount(9);
+  await untilMails(world.control, 2);
+});
+
 test.describe('an unknown token', () => {
   test.use({ allowed: { console: [/Failed to load resource/, /\[orders\]/] } });
 

@@ -20,6 +20,20 @@ async function call<T>(extra: unknown, what: string, path: string, schema: v.Gen
   return { error: { kind: 'unavailable', status: null, code: null, fields: {}, detail: 'an answer that cannot be read' } };
 }
 
+/** Functions that start anew, for a new version say, are back within two seconds: so long it is asked again, ms between the tries. */
+const PAUSES_MS = [500, 1000, 2000];
+
+/** Asks again where nobody answered at all. Only for what happens once however often it is asked for. */
+async function patiently<T>(ask: () => Promise<Answer<T>>): Promise<Answer<T>> {
+  let answer = await ask();
+  for (const pause of PAUSES_MS) {
+    if (!('error' in answer) || answer.error.kind !== 'offline' || !navigator.onLine) break;
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    answer = await ask();
+  }
+  return answer;
+}
+
 const post = (body: unknown): RequestInit => ({ method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
 
 /** Orders, captures and receipts; prices are the function's business. */
@@ -29,8 +43,9 @@ export const orderEndpoints = ordersApi.injectEndpoints({
     paymentScript: build.query<PaymentScript, void>({
       queryFn: (_arg, { extra }) => ({ data: (extra as OrderServices).orders.payment }),
     }),
+    /** Its key orders once. */
     createOrder: build.mutation<OrderAnswer, OrderRequestInput>({
-      queryFn: (request, { extra }) => call(extra, 'Creating the order', '/orders', OrderAnswerSchema, post(request)),
+      queryFn: (request, { extra }) => patiently(() => call(extra, 'Creating the order', '/orders', OrderAnswerSchema, post(request))),
     }),
     captureOrder: build.mutation<CaptureAnswer, string>({
       queryFn: (id, { extra }) => call(extra, 'Capturing the payment', `/orders/${encodeURIComponent(id)}/capture`, CaptureAnswerSchema, { method: 'POST' }),

@@ -1,0 +1,51 @@
+import { configureStore } from '@reduxjs/toolkit';
+import type { OrderRequestInput } from '../../../contracts/orderRequest';
+import { ordersApi } from './ordersApi';
+import { orderEndpoints } from './orderEndpoints';
+
+const REQUEST = { kind: 'donation', idempotencyKey: 'key-of-a-test-order' } as unknown as OrderRequestInput;
+const WAITS = { id: 'order-1', paypalOrderId: 'PP-1', receiptToken: 'receipt-of-a-test-order', payment: { status: 'waiting' }, region: null, goods: 500, shipping: 0, total: 500 };
+
+/** A store whose function does not answer at all so many times. */
+function desk(silences: number) {
+  const sent: unknown[] = [];
+  jest.spyOn(globalThis, 'fetch').mockImplementation((_input, init) => {
+    sent.push(JSON.parse(String(init?.body)));
+    return sent.length <= silences ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve(new Response(JSON.stringify(WAITS), { status: 201 }));
+  });
+  const store = configureStore({
+    reducer: { [ordersApi.reducerPath]: ordersApi.reducer },
+    middleware: (standard) => standard({ thunk: { extraArgument: { orders: { url: 'http://127.0.0.1:1', payment: {}, warn: () => undefined } } } }).concat(ordersApi.middleware),
+  });
+  const order = async () => {
+    const asked = store.dispatch(orderEndpoints.endpoints.createOrder.initiate(REQUEST));
+    await jest.advanceTimersByTimeAsync(10_000);
+    return asked;
+  };
+  return { sent, order };
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+test('an order pressed while the functions start anew is asked for again, under the same key', async () => {
+  const { sent, order } = desk(2);
+  expect(await order()).toMatchObject({ data: { id: 'order-1' } });
+  expect(sent).toEqual([REQUEST, REQUEST, REQUEST]);
+});
+
+test('functions that stay silent are given up after a few tries', async () => {
+  const { sent, order } = desk(99);
+  expect(await order()).toMatchObject({ error: { kind: 'offline' } });
+  expect(sent).toHaveLength(4);
+});
+
+test('without a connection nothing is asked again: the page says so at once', async () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { sent, order } = desk(99);
+  expect(await order()).toMatchObject({ error: { kind: 'offline' } });
+  expect(sent).toHaveLength(1);
+});
