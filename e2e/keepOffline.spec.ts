@@ -73,6 +73,7 @@ test('an article is kept with its sound in both languages, opened, heard and let
   await expectAccessible(page);
   await page.getByRole('button', { name: german.letGoOf.replace('{{title}}', 'Langsam üben') }).click();
   await expect(page.getByText(german.empty)).toBeVisible();
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
   expect(await page.evaluate(() => caches.has('open-strings-kept-1'))).toBe(false);
 });
 

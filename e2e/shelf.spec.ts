@@ -92,6 +92,23 @@ for (const language of LANGUAGES) {
   });
 }
 
+test('a device that keeps nothing says so, and no tool moves away from the finger', async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto(ARTICLE);
+  const tools = page.locator('article > header');
+  const save = tools.getByRole('button', { name: WORDS['en-US'].save });
+  await settled(page);
+  const before = await save.boundingBox();
+  await save.click();
+  await expect(tools.getByRole('alert')).toHaveText(EVERY_LABEL['en-US'].shelf.notKept);
+  expect(await tools.getByRole('button', { name: WORDS['en-US'].saved }).boundingBox()).toEqual(before);
+});
+
 test.describe('what is gone', () => {
   test.use({ allowed: { console: [/404.*\/data\//] } });
 

@@ -17,8 +17,16 @@ import { useShelfHere } from '../shelf';
 import { seenTitle } from './seenTitle';
 import { ToolRow } from '@/components/ui/ToolRow';
 
+interface BlockToolsProps {
+  article: Article;
+  topic: string;
+  block: FeatureBlock;
+  /** The exercise stands in the page once more; one of the two has the card, and both open it. */
+  isSecond?: boolean;
+}
+
 /** What can be done with one exercise of an article, below its words and on its card for the music stand. */
-export function BlockTools({ article, topic, block }: { article: Article; topic: string; block: FeatureBlock }) {
+export function BlockTools({ article, topic, block, isSecond = false }: BlockToolsProps) {
   const t = usePracticeLabels();
   const language = useLanguage();
   const { open, opener, show, close } = useCard(block.id);
@@ -40,7 +48,9 @@ export function BlockTools({ article, topic, block }: { article: Article; topic:
         <ToolButton sign={PRACTICE_SIGNS.stand} label={t('practice:practise')} aria-label={t('practice:practiseThing', { title: heading.text })} onClick={show} />
       </span>
       {tools}
-      <PracticeCard open={open} onClose={close} article={article} block={block} colours={colours} tools={<>{tools}<ShareTool title={heading.text} places={() => [{ label: heading.text, path: address }]} /></>} />
+      {!isSecond && (
+        <PracticeCard open={open} onClose={close} article={article} block={block} colours={colours} tools={<>{tools}<ShareTool title={heading.text} places={() => [{ label: heading.text, path: address }]} /></>} />
+      )}
     </ToolRow>
   );
 }

@@ -35,6 +35,17 @@ it('offers to ask once more what keeping costs where nobody could say it, and ke
   expect(keep).toHaveFocus();
 });
 
+it('keeps the focus when the button that began it goes', async () => {
+  isOnline = true;
+  const user = userEvent.setup();
+  const { container } = renderPart(<KeepForm choices={CHOICES} />);
+  const keep = await screen.findByRole('button', { name: 'Keep' });
+  await screen.findByText(/1 page/);
+  await user.click(keep);
+  await waitFor(() => expect(keep).not.toBeInTheDocument());
+  await waitFor(() => expect(container).toContainElement(document.activeElement as HTMLElement));
+});
+
 it('asks by itself once there is a connection again', async () => {
   renderPart(<KeepForm choices={CHOICES} />);
   await screen.findByRole('button', { name: 'Try again' });

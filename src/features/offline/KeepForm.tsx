@@ -4,6 +4,7 @@ import { otherLanguage } from '@/i18n/language';
 import { useOfflineLabels } from '@/i18n/late/offlineLabels';
 import { useLanguage } from '@/i18n/useLanguage';
 import { PAGES } from '@/lib/addresses';
+import { useFocusStays } from '@/lib/useFocusStays';
 import buttons from '@/components/ui/Button.module.css';
 import { KeepCosts, isTight } from './KeepCosts';
 import { keeper } from './keeper';
@@ -29,6 +30,7 @@ interface KeepFormProps {
 function Form({ choices }: KeepFormProps) {
   const t = useOfflineLabels();
   const language = useLanguage();
+  const place = useFocusStays<HTMLDivElement>();
   const { running, changes } = useKeeper();
   const items = useKept();
   const [what, setWhat] = useState(choices[0]?.what ?? '');
@@ -44,7 +46,7 @@ function Form({ choices }: KeepFormProps) {
     else if (asked !== null) void keeper.keep(what, languages);
   };
   return (
-    <div className={styles.form}>
+    <div ref={place} tabIndex={-1} className={styles.form}>
       {choices.length > 1 && (
         <fieldset className={styles.choices} disabled={running !== null}>
           <legend>{t('offline:what')}</legend>

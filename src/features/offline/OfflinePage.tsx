@@ -6,8 +6,9 @@ import { PageFrame } from '@/components/ui/PageFrame';
 import { useOfflineLabels } from '@/i18n/late/offlineLabels';
 import { topicAddress } from '@/lib/addresses';
 import { OFFLINE_ALL } from '@/lib/offlineLists';
+import { useFocusStays } from '@/lib/useFocusStays';
 import { useInBrowser } from '@/lib/useInBrowser';
-import { topicOverviewApi } from '@/services/content/types/topicOverview';
+import { topicOverviewApi } from '@/services/content/queries/topicOverview';
 import { useTopicGroups } from '@/services/content/useTopicGroups';
 import { KeepForm, type Keepable } from './KeepForm';
 import { KeepEnd, KeepProgress } from './KeepProgress';
@@ -45,14 +46,15 @@ function KeepMore() {
 function Kept() {
   const t = useOfflineLabels();
   const items = useKept();
+  const place = useFocusStays<HTMLDivElement>();
   const { running } = useKeeper();
   return (
-    <>
+    <div ref={place} tabIndex={-1}>
       <div aria-busy={items === null}>{items === null ? <p>{t('offline:reading')}</p> : <KeptList items={items} />}</div>
       {running !== null && <KeepProgress done={running.done} total={running.total} />}
       <KeepEnd what={null} />
       <KeepMore />
-    </>
+    </div>
   );
 }
 

@@ -3,6 +3,7 @@ import { formatMoment } from '@/i18n/format';
 import { usePracticeLabels } from '@/i18n/late/practiceLabels';
 import { useLanguage } from '@/i18n/useLanguage';
 import { cx } from '@/lib/cx';
+import { useFocusStays } from '@/lib/useFocusStays';
 import { PRACTICE_SIGNS } from './signs';
 import { clockFace } from './timer';
 import type { RunningTimer } from './useTimer';
@@ -12,9 +13,10 @@ import styles from './PracticeCard.module.css';
 export function CardTimer({ timer, minutes }: { timer: RunningTimer; minutes: number }) {
   const t = usePracticeLabels();
   const language = useLanguage();
+  const place = useFocusStays<HTMLDivElement>(true);
   const { left, running, over, endedAt, start, pause, reset } = timer;
   return (
-    <div className={cx(styles.timer, over && styles.over)} role="group" aria-label={t('practice:timer')}>
+    <div ref={place} tabIndex={-1} className={cx(styles.timer, over && styles.over)} role="group" aria-label={t('practice:timer')}>
       <span className={styles.face} role="timer" aria-live="off">
         {clockFace(left)}
       </span>

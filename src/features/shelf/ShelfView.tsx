@@ -6,6 +6,7 @@ import { Words } from '@/components/ui/Words';
 import { useOfflineLabels } from '@/i18n/late/offlineLabels';
 import { useShelfLabels } from '@/i18n/late/shelfLabels';
 import { PAGES, topicAddress } from '@/lib/addresses';
+import { useFocusStays } from '@/lib/useFocusStays';
 import { useTopicGroups } from '@/services/content/useTopicGroups';
 import { Places } from './Places';
 import { ShelfFile } from './ShelfFile';
@@ -45,8 +46,9 @@ export function ShelfView({ lookUp }: { lookUp: LookUp }) {
   const offline = useOfflineLabels();
   const { things, kept } = useAppSelector(selectShelf);
   const gone = useGone(lookUp);
+  const place = useFocusStays<HTMLDivElement>();
   return (
-    <div className={styles.shelf}>
+    <div ref={place} tabIndex={-1} className={styles.shelf}>
       {!kept && <Notice role="alert">{t('shelf:notKept')}</Notice>}
       {Object.keys(things).length === 0 && <Empty />}
       <Things gone={gone} />

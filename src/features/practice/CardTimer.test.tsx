@@ -1,0 +1,34 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderPart } from '@/components/testRender';
+import { CardTimer } from './CardTimer';
+import { useTimer, type RunningTimer } from './useTimer';
+
+const MINUTES = 5;
+
+function Timed() {
+  return <CardTimer timer={useTimer('bars', MINUTES) as RunningTimer} minutes={MINUTES} />;
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  sessionStorage.clear();
+});
+afterEach(() => jest.useRealTimers());
+
+it('keeps the keyboard at the timer when a button goes: after a reset, and when the time is up', async () => {
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  renderPart(<Timed />);
+  const press = async (name: string): Promise<void> => {
+    screen.getByRole('button', { name }).focus();
+    await user.keyboard('{Enter}');
+  };
+  await press('Start');
+  act(() => jest.advanceTimersByTime(60_000));
+  await press('Reset');
+  expect(screen.getByRole('button', { name: 'Start' })).toHaveFocus();
+  await press('Start');
+  expect(screen.getByRole('button', { name: 'Pause' })).toHaveFocus();
+  await act(() => jest.advanceTimersByTimeAsync(MINUTES * 60_000));
+  expect(screen.getByRole('button', { name: 'Reset' })).toHaveFocus();
+});
