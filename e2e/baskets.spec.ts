@@ -51,7 +51,7 @@ for (const language of LANGUAGES) {
       await untilMails(world.control, 2);
     });
 
-    test('a region changed in another tab is told in this one, in the checkout too, and the offer survives a reload', async ({ page, context }) => {
+    test('a region changed in another tab is told in this one, in the checkout too, and the offer survives a reload', LONG, async ({ page, context }) => {
       await addFirst(page, language);
       const dialog = await openCheckout(page, language);
       const other = await context.newPage();

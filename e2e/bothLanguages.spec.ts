@@ -28,6 +28,14 @@ test('an article is read in both languages beside each other, from its tools and
   await expectAccessible(page);
   // The focus stays where it was pressed.
   await expect(page.getByRole('link', { name: english.one, exact: true })).toBeFocused();
+  // An exercise that stands there in both languages has one card.
+  const stand = page.getByRole('button', { name: EVERY_LABEL['en-US'].practice.practiseThing.split('{{')[0] ?? '' });
+  await stand.press('Enter');
+  const card = page.getByRole('dialog', { name: /Fifteen slow minutes/ });
+  await expect(card.getByRole('timer')).toBeVisible();
+  await expect(card).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(stand).toBeFocused();
   // On paper too, under both titles.
   await page.emulateMedia({ media: 'print' });
   // No tool and nothing that floats is of use on paper.

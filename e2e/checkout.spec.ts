@@ -201,7 +201,7 @@ test('Escape, close and backdrop close the checkout; focus returns; PayPal is no
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('somebody else’s receipt is not found', async ({ page }) => {
+test('somebody else’s receipt is not found', LONG, async ({ page }) => {
   await page.goto(receiptAddress('0123456789abcdef0123456789abcdef'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
 });

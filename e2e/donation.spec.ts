@@ -1,6 +1,6 @@
 import { sectionAddress } from '../src/lib/addresses';
 import { expectAccessible } from './support/axe';
-import { again, expect, type Language, LANGUAGES, speak, test } from './support/fixtures';
+import { again, expect, type Language, LANGUAGES, LONG, speak, test } from './support/fixtures';
 import { untilMails } from './support/mails';
 import { answerPayPal, ORDER, orderAndOpenPayPal } from './support/paypal';
 
@@ -44,7 +44,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('cancelling keeps what was typed; close, Escape and the backdrop reset; nothing is wider than a phone', async ({ page, world }) => {
+test('cancelling keeps what was typed; close, Escape and the backdrop reset; nothing is wider than a phone', LONG, async ({ page, world }) => {
   const words = WORDS['en-US'];
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto(sectionAddress('freeDownloads'));

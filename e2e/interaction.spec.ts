@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { PAGES, receiptAddress, topicAddress } from '../src/lib/addresses';
-import { again, expect, LANGUAGES, speak, test } from './support/fixtures';
+import { again, expect, LANGUAGES, LONG, speak, test } from './support/fixtures';
 
 test.use({ viewport: { width: 1280, height: 860 } });
 
@@ -79,7 +79,7 @@ test('the menu sheet of a phone has the same entries, keeps focus inside and giv
   await expect(sheet).toBeHidden();
 });
 
-test('the carousel shows the five topics; its chevrons go to the fourth and the first', async ({ page }) => {
+test('the carousel shows the five topics; its chevrons go to the fourth and the first', LONG, async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 860 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
@@ -92,7 +92,7 @@ test('the carousel shows the five topics; its chevrons go to the fourth and the 
   await expect.poll(left).toBe(0);
 });
 
-test('endorsements of the language rotate, wrap, and stand still while they are held', async ({ page }) => {
+test('endorsements of the language rotate, wrap, and stand still while they are held', LONG, async ({ page }) => {
   const begin = Date.now();
   await page.clock.install({ time: begin });
   await page.goto('/');

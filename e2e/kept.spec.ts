@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { articleAddress, legalAddress, PAGES, sectionAddress } from '../src/lib/addresses';
-import { again, expect, type Language, LANGUAGES, speak, test } from './support/fixtures';
+import { expect, type Language, LANGUAGES, LONG, speak, test } from './support/fixtures';
 import { answerPayPal, orderAndOpenPayPal } from './support/paypal';
 import { openDrawer, WORDS as PODCAST } from './support/podcast';
 
@@ -96,7 +96,7 @@ async function expectShownAndDeleted(page: Page, context: BrowserContext, langua
 }
 
 for (const language of LANGUAGES) {
-  test(`the privacy page lists every name that a whole visit leaves on the device, ${language}`, again(language), async ({ page, context }) => {
+  test(`the privacy page lists every name that a whole visit leaves on the device, ${language}`, LONG, async ({ page, context }) => {
     test.slow();
     await speak(context, language);
     const kept = await wholeVisit(page, context, language);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { articleAddress, PAGES } from '../src/lib/addresses';
-import { expect, test } from './support/fixtures';
+import { expect, LONG, test } from './support/fixtures';
 
 test('the host decides the first language', async ({ page, world }) => {
   await page.goto(world.siteUrl);
@@ -21,7 +21,7 @@ test('a choice is kept as a bare locale and survives a reload, on a host of the 
   await expect(page.getByRole('button', { name: /^EN/ })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('an unknown stored language is ignored', async ({ page, world, context }) => {
+test('an unknown stored language is ignored', LONG, async ({ page, world, context }) => {
   await context.addInitScript(() => {
     if (location.protocol.startsWith('http')) localStorage.setItem('lang', 'fr-FR');
   });
@@ -66,7 +66,7 @@ async function slowGerman(page: Page, ms: number): Promise<void> {
   });
 }
 
-test('the old page stays, marked with its language, until the new one is there', async ({ page }) => {
+test('the old page stays, marked with its language, until the new one is there', LONG, async ({ page }) => {
   await sparesData(page);
   await page.goto(articleAddress('foundations', 'slow-practice'));
   await expect(page.getByRole('heading', { name: 'What slowness makes possible' })).toBeVisible();

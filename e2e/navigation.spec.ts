@@ -98,7 +98,7 @@ test('links that can be seen are fetched where bytes are free, six at most', asy
   await expect.poll(() => [...asked].sort()).toEqual([...first, next].sort());
 });
 
-test('who saves data is spared everything that was not asked for', async ({ page }) => {
+test('who saves data is spared everything that was not asked for', LONG, async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => isData(request.url()) && asked.push(new URL(request.url()).pathname));
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { effectiveType: '4g', saveData: true } }));

@@ -18,7 +18,7 @@ async function expectLedThere(page: Page): Promise<void> {
   await expect.poll(async () => Math.round((await far(page).boundingBox())?.y ?? 0)).toBe(96);
 }
 
-test('a link to a paragraph leads there: opened, from another page, back and forth, and after an edit before it', async ({ page, context, world }) => {
+test('a link to a paragraph leads there: opened, from another page, back and forth, and after an edit before it', LONG, async ({ page, context, world }) => {
   await world.control.putEntry('slow-practice', { mainText: { 'en-US': `## Begin\n\n${before}\n\n${FAR}\n\n${before}` } });
   await world.control.putEntry('sleep-and-memory', { mainText: { 'en-US': `[There](${address}#${id}) and [nowhere](${address}#p-00000).` } });
   await speak(context, 'en-US');

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { PAGES, sectionAddress } from '../src/lib/addresses';
 import { expectAccessible } from './support/axe';
-import { again, expect, LONG, type Language, LANGUAGES, speak, test } from './support/fixtures';
+import { again, expect, type Language, LANGUAGES, LONG, speak, test } from './support/fixtures';
 import { untilMails } from './support/mails';
 import { answerPayPal, blockNextWindow, openWindow, ORDER, orderAndOpenPayPal, payPalButton } from './support/paypal';
 import type { World } from './support/world';
@@ -123,7 +123,7 @@ for (const language of LANGUAGES) {
       await expectNothingCharged(world);
     });
 
-    test('a blocked window is named, with what to do, and the next press works', again(language), async ({ page }) => {
+    test('a blocked window is named, with what to do, and the next press works', LONG, async ({ page }) => {
       const dialog = await KINDS.donation.open(page, language);
       await dialog.getByRole('button', { name: ORDER[language].donate, exact: true }).click();
       await expect(payPalButton(dialog, ORDER[language].card)).toBeVisible();
@@ -148,7 +148,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test("after a language switch the page has one of PayPal's scripts, in the new language", async ({ page }) => {
+test("after a language switch the page has one of PayPal's scripts, in the new language", LONG, async ({ page }) => {
   const scripts = () => page.evaluate(() => [...document.querySelectorAll<HTMLScriptElement>('script[src*="/sdk/js"]')].map(({ src }) => new URL(src).searchParams.get('locale')));
   const dialog = await KINDS.donation.open(page, 'en-US');
   await dialog.getByRole('button', { name: ORDER['en-US'].donate, exact: true }).click();

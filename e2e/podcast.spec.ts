@@ -138,7 +138,7 @@ test('keys work inside the player and nowhere else', async ({ page, context }) =
   await expect(page.getByLabel('Speed')).toHaveValue('1.25');
 });
 
-test('an episode is marked as heard, and the next one follows unless the sleep timer says otherwise', async ({ page, context }) => {
+test('an episode is marked as heard, and the next one follows unless the sleep timer says otherwise', LONG, async ({ page, context }) => {
   await speak(context, 'en-US');
   await page.goto(PAGES.community);
   await openDrawer(page, 'en-US');
@@ -167,7 +167,7 @@ test('chapters and transcript come from the editors and lead into the episode', 
   await expect(dock(page).locator('details[open] p').first()).toBeVisible();
 });
 
-test('two tabs do not play over each other', async ({ page, context }) => {
+test('two tabs do not play over each other', LONG, async ({ page, context }) => {
   await speak(context, 'en-US');
   await page.goto(PAGES.community);
   await openDrawer(page, 'en-US');

@@ -1,6 +1,6 @@
 import { articleAddress, PAGES, practiceId } from '../src/lib/addresses';
 import { EVERY_LABEL } from '../src/i18n/everyLabel';
-import { again, expect, LANGUAGES, speak, test, watchAll } from './support/fixtures';
+import { expect, LANGUAGES, LONG, speak, test, watchAll } from './support/fixtures';
 
 test.use({ serviceWorkers: 'allow', allowed: { console: [/Failed to load resource/, /net::ERR/, /did not arrive/, /could not be fetched/, /blocked by CORS policy/] } });
 
@@ -14,7 +14,7 @@ for (const language of LANGUAGES) {
   const { nav, offline, practice, search, shelf } = EVERY_LABEL[language];
   const { query, passage, paragraph, heading, sound } = WORDS[language];
 
-  test(`a phone without a connection finds a paragraph, puts its exercise on the stand with its sound, ticks it off, and another device takes the shelf over, ${language}`, again(language, 'de-DE'), async ({ page, context, browser, baseURL }, info) => {
+  test(`a phone without a connection finds a paragraph, puts its exercise on the stand with its sound, ticks it off, and another device takes the shelf over, ${language}`, LONG, async ({ page, context, browser, baseURL }, info) => {
     await speak(context, language);
     await page.setViewportSize({ width: 360, height: 780 });
     await page.goto(PAGES.offline);

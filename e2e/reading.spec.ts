@@ -123,7 +123,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('feature blocks about application come after the main text, the others before', async ({ page }) => {
+test('feature blocks about application come after the main text, the others before', LONG, async ({ page }) => {
   await page.goto(articleAddress('foundations', 'slow-practice'));
   await expect(page.getByRole('heading', { name: /^Application/ })).toBeVisible();
   const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
@@ -178,7 +178,7 @@ test('the quiz is a file where the content has none of its own', LONG, async ({ 
   expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-');
 });
 
-test('the biography shows its text or the contact form', async ({ page }) => {
+test('the biography shows its text or the contact form', LONG, async ({ page }) => {
   await page.goto(PAGES.biography);
   await expect(page.getByRole('button', { name: 'Bio' })).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('button', { name: 'Contact form' }).click();

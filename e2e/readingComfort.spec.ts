@@ -3,7 +3,7 @@ import type {} from '../src/app/published/earlyPresses';
 import { articleAddress, legalAddress } from '../src/lib/addresses';
 import { EVERY_LABEL } from '../src/i18n/everyLabel';
 import { expectAccessible } from './support/axe';
-import { again, expect, LANGUAGES, speak, test } from './support/fixtures';
+import { again, expect, LANGUAGES, LONG, speak, test } from './support/fixtures';
 
 const address = articleAddress('foundations', 'slow-practice');
 const top = (page: Page): Promise<number> => page.evaluate(() => Math.round(window.scrollY));
@@ -12,7 +12,7 @@ const fontSize = (page: Page): Promise<number> => page.locator('article p[id^="p
 for (const language of LANGUAGES) {
   const { reading: words, article } = EVERY_LABEL[language];
 
-  test(`the contents lead to a section by keyboard, mark it, and back again (${language})`, again(language), async ({ page, context }) => {
+  test(`the contents lead to a section by keyboard, mark it, and back again (${language})`, LONG, async ({ page, context }) => {
     await speak(context, language);
     await page.goto(address);
     await expect(page.getByRole('button', { name: words.text, exact: true })).toBeVisible();

@@ -1,5 +1,5 @@
 import { articleAddress, PAGES, topicAddress } from '../src/lib/addresses';
-import { again, expect, LANGUAGES, LONG, speak, test } from './support/fixtures';
+import { expect, LANGUAGES, LONG, speak, test } from './support/fixtures';
 
 test('the list of a topic stands at the side on a wide screen and within the first screen on a small one', async ({ page }) => {
   await page.goto(topicAddress('foundations'));
@@ -29,7 +29,7 @@ test('the closed player of a phone covers no word and no control, wherever the p
 });
 
 for (const language of LANGUAGES) {
-  test(`the open player leaves menu and languages within reach, ${language}`, again(language, 'de-DE'), async ({ page, context }) => {
+  test(`the open player leaves menu and languages within reach, ${language}`, LONG, async ({ page, context }) => {
     await speak(context, language);
     for (const width of [360, 768, 1280]) {
       await page.setViewportSize({ width, height: 800 });
@@ -65,7 +65,7 @@ test('a dropdown of a topic with many articles shows a page of them and scrolls 
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('forced colours show which topic the visitor is in', async ({ page }) => {
+test('forced colours show which topic the visitor is in', LONG, async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto(topicAddress('foundations'));
   const line = (name: string): Promise<string> =>

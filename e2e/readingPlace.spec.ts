@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { articleAddress, PAGES } from '../src/lib/addresses';
-import { expect, further, test } from './support/fixtures';
+import { expect, further, LONG, test } from './support/fixtures';
 import { settled } from './support/settled';
 
 const place = (page: Page): Promise<number> => page.evaluate(() => Math.round(window.scrollY));
@@ -30,7 +30,7 @@ for (const path of ['/', articleAddress('exploration', 'variation-as-method'), P
   });
 }
 
-test('the place is found again when the text comes late', async ({ page, world }) => {
+test('the place is found again when the text comes late', LONG, async ({ page, world }) => {
   await makeLate(page, 700, world);
   await page.goto(articleAddress('exploration', 'variation-as-method'));
   const before = await scrollTo(page, 2000);
@@ -38,7 +38,7 @@ test('the place is found again when the text comes late', async ({ page, world }
   await expect.poll(() => place(page)).toBe(before);
 });
 
-test('a visitor who scrolls away after a reload is left alone', async ({ page, world }) => {
+test('a visitor who scrolls away after a reload is left alone', LONG, async ({ page, world }) => {
   await makeLate(page, 1500, world);
   await page.goto(articleAddress('exploration', 'variation-as-method'));
   await scrollTo(page, 2000);

@@ -86,7 +86,7 @@ test('a question that was typed just before a reload is there again', async ({ p
 test.describe('what nobody can find', () => {
   test.use({ allowed: { console: [/Failed to load resource/, /net::ERR/] } });
 
-  test('an odd question, a failure and a question without an answer each get a clear word, and the page stands', async ({ page }) => {
+  test('an odd question, a failure and a question without an answer each get a clear word, and the page stands', LONG, async ({ page }) => {
     await page.goto(searchAddress('metronom'));
     await expect(results(page).first()).toContainText('Rhythm from Within');
     const main = page.getByRole('main');

@@ -129,7 +129,7 @@ test('an item has a page of its own; an unknown one is not found', async ({ page
 });
 });
 
-test('on a phone the foot of the basket stays on the screen with count and total', async ({ page }) => {
+test('on a phone the foot of the basket stays on the screen with count and total', LONG, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto(sectionAddress('books'));
   await page.getByRole('button', { name: /^Add: / }).first().click();

@@ -106,7 +106,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('the button waits for an amount, a name and an address; white space is none', async ({ page }) => {
+test('the button waits for an amount, a name and an address; white space is none', LONG, async ({ page }) => {
   const dialog = await openSignUp(page, 'en-US');
   const button = dialog.getByRole('button', { name: ORDER['en-US'].order });
   await expect(button).toBeDisabled();
@@ -124,7 +124,7 @@ test('the button waits for an amount, a name and an address; white space is none
   await expect(button).toBeDisabled();
 });
 
-test('close, Escape and the backdrop close and reset, and the focus returns', async ({ page }) => {
+test('close, Escape and the backdrop close and reset, and the focus returns', LONG, async ({ page }) => {
   const opener = page.getByRole('button', { name: /^Sign Up\s+What nerves are for$/ });
   const ways = [
     (dialog: Locator) => dialog.getByRole('button', { name: 'Close' }).click(),

@@ -16,9 +16,9 @@ const HTML = 25 * KB;
 const PICTURES = 80 * KB;
 /** What is wanted of the scripts of a page in all, and what is reached; docs/decisions/0092. */
 const SCRIPTS_WANTED = 130 * KB;
-const SCRIPTS = 167 * KB;
-/** What `src` and `contracts` are worth in the scripts of a page, packed by themselves; labels are words, not code. */
-const OWN = 28 * KB;
+const SCRIPTS = 165 * KB;
+/** What `src` and `contracts` are worth in the scripts of a page, packed by themselves; labels are words, not code. 25 kB are wanted. */
+const OWN = 26.8 * KB;
 /** Any chunk that is not of the first page. */
 const CHUNK = 52 * KB;
 /** Libraries that no page loads by itself: only after a press or with a stored session. */
@@ -45,13 +45,13 @@ function judge({ name, html, scripts, blocking, pictures }: PageWeight): string[
   for (const file of scripts) {
     for (const part of weights.parts(file).filter((one) => APART.test(one))) problems.push(`${name}: ${part} got into ${file}.`);
   }
-  return [name, inKb(html), inKb(pictures.first), inKb(pictures.all), inKb(total), inKb(own), total <= SCRIPTS_WANTED ? 'met' : `missed by ${inKb(total - SCRIPTS_WANTED)}`];
+  return [name, inKb(html), inKb(pictures.first), inKb(pictures.all), inKb(total), inKb(own), total <= SCRIPTS_WANTED ? 'reached' : `${inKb(total - SCRIPTS_WANTED)} to go`];
 }
 
 const pages = contentPages(publish.folder).map(weighPage);
 if (pages.length < 6) problems.push('Home, a topic or an article of a language is missing from what was published.');
 const rows = pages.map(judge);
-console.log(tableRows(['page', `HTML (≤ ${inKb(HTML)})`, `first pictures (≤ ${inKb(PICTURES)})`, 'all pictures', `scripts (≤ ${inKb(SCRIPTS)})`, `own code (≤ ${inKb(OWN)})`, `wanted: ${inKb(SCRIPTS_WANTED)}`], rows));
+console.log(tableRows(['page', `HTML (≤ ${inKb(HTML)})`, `first pictures (≤ ${inKb(PICTURES)})`, 'all pictures', `scripts (≤ ${inKb(SCRIPTS)})`, `own code (≤ ${inKb(OWN)})`, `our aim, no limit: ${inKb(SCRIPTS_WANTED)}`], rows));
 
 const ofPages = new Set(pages.flatMap(({ scripts }) => scripts));
 const rest = readdirSync(path.join(bundleFolder(publish.site), 'static')).filter((file) => file.endsWith('.js')).map((file) => `/static/${file}`).filter((file) => !ofPages.has(file));
@@ -67,3 +67,4 @@ console.log(`\nOf the first page's scripts: ${[...ofPages].map((file) => `${path
 for (const file of tooLarge) console.error(`\n${file} is made of (minified, before packing):\n${weights.tell(file, 40)}`);
 for (const problem of problems) console.error(`Budget broken: ${problem}`);
 if (problems.length > 0) process.exit(1);
+console.log('\nNothing is heavier than it may be.');

@@ -158,7 +158,7 @@ describe('npm start', () => {
 });
 
 // One loader for all of them (scripts/lib/environment.test.ts); each is asked in the longer proofs.
-it.each(sample(['start', 'dev', 'build', 'functions', 'sandbox'], 2))('npm run %s reads the file of variables, and names all that are wrong', async (script) => {
+it.each(sample(['start', 'dev', 'build', 'functions', 'sandbox'], 5))('npm run %s reads the file of variables, and names all that are wrong', async (script) => {
   const file = path.join(folder, `${script}.env`);
   writeFileSync(file, 'SANDBOX_PORT=x\nMAIL_OWNER=nobody\nFUNCTIONS_URL=ftp://x\n');
   const program = npmRun(script, { ENV_FILE: file });

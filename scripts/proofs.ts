@@ -7,7 +7,7 @@ import path from 'node:path';
 import * as v from 'valibot';
 import { testEnvironment } from './lib/testEnvironment';
 import { jestResults, NONE, playwrightResults, tellFailures, together, type Results } from './testing/results';
-import { runStep, type Step } from './testing/step';
+import { runStep, stopSteps, type Step } from './testing/step';
 
 const ROOT = path.resolve(__dirname, '..');
 const COUNTS = path.join(ROOT, '.cache/tests/counts.json');
@@ -46,4 +46,5 @@ async function main(): Promise<void> {
   process.exit(failed > 0 ? 1 : 0);
 }
 
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stopSteps().finally(() => process.exit(130)));
 void main();

@@ -4,7 +4,7 @@
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { availableParallelism } from 'node:os';
-import { runStep } from './testing/step';
+import { runStep, stopSteps } from './testing/step';
 
 function loadEveryCore(): ChildProcess[] {
   return Array.from({ length: availableParallelism() }, () => spawn(process.execPath, ['-e', 'for (;;) Math.random()'], { stdio: 'ignore' }));
@@ -30,7 +30,9 @@ async function main(): Promise<void> {
   process.exit(failures > 0 ? 1 : 0);
 }
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
+// The test command ends what it started itself, which may take it a while.
+const PATIENCE_MS = 20_000;
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stopSteps(PATIENCE_MS).finally(() => process.exit(130)));
 main().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

@@ -82,7 +82,7 @@ test('a session that the service cannot renew now is there again with the next v
   }
 });
 
-test('a session that the service has ended is gone from the device', async ({ page }) => {
+test('a session that the service has ended is gone from the device', LONG, async ({ page }) => {
   await visit(page);
   await page.evaluate(() => window.visitor.signUp('ann@example.org', 'secret-1'));
   const { user } = await state(page);
@@ -108,7 +108,7 @@ for (const provider of ['facebook', 'google', 'github', 'twitter']) {
   });
 }
 
-test('a refusal at the provider and a closed window reach the caller', async ({ page }) => {
+test('a refusal at the provider and a closed window reach the caller', LONG, async ({ page }) => {
   test.setTimeout(40_000);
   await visit(page);
   let opened = page.waitForEvent('popup');
@@ -122,7 +122,7 @@ test('a refusal at the provider and a closed window reach the caller', async ({ 
   expect(await state(page)).toMatchObject({ user: null, loading: false, error: 'popup-closed-by-user' });
 });
 
-test('a second window cancels the first', async ({ page }) => {
+test('a second window cancels the first', LONG, async ({ page }) => {
   await visit(page);
   let opened = page.waitForEvent('popup');
   const first = await clickFor(page, 'google');
@@ -134,7 +134,7 @@ test('a second window cancels the first', async ({ page }) => {
   expect(await firstOutcome).toEqual({ error: 'cancelled-popup-request' });
 });
 
-test('where popups are blocked it goes there and back by redirect', async ({ page }) => {
+test('where popups are blocked it goes there and back by redirect', LONG, async ({ page }) => {
   await page.addInitScript(() => {
     window.open = () => null;
   });
@@ -159,7 +159,7 @@ test('a failed redirect leaves its code', LONG, async ({ page }) => {
   expect(await visit(page)).toMatchObject({ user: null, loading: false, error: 'user-cancelled' });
 });
 
-test('a domain that the project does not list is refused, as /v1/projects says', async ({ page }) => {
+test('a domain that the project does not list is refused, as /v1/projects says', LONG, async ({ page }) => {
   await page.route('https://identitytoolkit.googleapis.com/**', async (route) => {
     const answer = await route.fetch({ url: route.request().url().replace('https://', `${stage.sandbox.url}/`) });
     await route.fulfill({ response: answer });

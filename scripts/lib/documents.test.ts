@@ -73,16 +73,28 @@ test('every file that a document links to is there', () => {
   expect(links.filter(([document, target]) => !existsSync(path.join(ROOT, path.dirname(document), target)))).toEqual([]);
 });
 
-test('who deploys is told of every variable that a production without values asks for', () => {
-  let asked: string[] = [];
+/** The variables that the product names as missing or wrong when it is given these. */
+function askedFor(...given: Parameters<typeof readProduct>): string[] {
   try {
-    readProduct({ NODE_ENV: 'production', CONTENT_DELIVERY_URL: 'https://cdn.contentful.com' });
+    readProduct(...given);
+    return [];
   } catch (error) {
     if (!(error instanceof WrongVariables)) throw error;
-    asked = error.problems.map((problem) => /^[A-Z_]+/.exec(problem)?.[0] ?? problem);
+    return error.problems.map((problem) => /^[A-Z_]+/.exec(problem)?.[0] ?? problem);
   }
+}
+
+test('who deploys is told of every variable that a production without values asks for', () => {
+  const asked = askedFor({ NODE_ENV: 'production', CONTENT_DELIVERY_URL: 'https://cdn.contentful.com' });
   const told = new Set([...textOf('docs/deploying.md').matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map(([, name = '']) => name));
   expect(asked).toContain('PAYPAL_WEBHOOK_ID');
   expect(asked.filter((name) => !told.has(name))).toEqual([]);
   expect([...told].filter((name) => name !== 'NODE_ENV' && !knownVariables().has(name))).toEqual([]);
+});
+
+test('who lets a static host build is told of every variable that the pages ask for', () => {
+  const [, section = ''] = /^## 4b\.([\s\S]*?)^## /m.exec(textOf('docs/deploying.md')) ?? [];
+  const told = [...section.matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map(([, name = '']) => name);
+  expect(told).toContain('CONTENT_DELIVERY_URL');
+  expect(askedFor({ CONTENT_DELIVERY_URL: 'https://cdn.contentful.com' }, { building: true }).filter((name) => !told.includes(name))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { articleAddress, PAGES } from '../../../src/lib/addresses';
 import { otherLanguage } from '../../../src/i18n/language';
 import { practiceAddress } from '../../../src/lib/practiceAddress';
-import { visible } from '../../journeys/shopping';
+import { button, visible } from '../../journeys/shopping';
 import { TOUR } from '../../lib/tour';
 import { lost, type Journey, type Scene } from '../scene';
 import { pressRetry } from './reading';
@@ -50,20 +50,22 @@ const quiz: Journey = {
   got: ({ page, words }) => page.getByRole('main').filter({ has: page.getByRole('button', { name: words.quiz.again }) }).locator('li a[href^="/articles/"]').first().waitFor(),
 };
 
+const THINGS_DATA = new RegExp(`/data/(en-US|de-DE)/p${TOUR.article}\\.json`);
 const THING = { 'en-US': 'Slow Practice', 'de-DE': 'Langsam üben' } as const;
 
 /** What was saved stands on the shelf whatever the site answers about it: only what is really gone is called so. */
 const shelf: Journey = {
   backend: 'pages and their data',
   name: 'look at the shelf',
-  asks: new RegExp(`/data/(en-US|de-DE)/p${TOUR.article}\\.json`),
+  asks: THINGS_DATA,
   path: TOUR.article,
   async before({ page, words }) {
-    await visible(page.getByRole('button', { name: words.shelf.save, exact: true })).click();
-    await visible(page.getByRole('button', { name: words.shelf.saved, exact: true })).waitFor();
+    await button(page, new RegExp(`^${words.shelf.save}: `)).click();
+    await button(page, new RegExp(`^${words.shelf.saved}: `)).waitFor();
     await page.waitForFunction(() => localStorage.getItem('persist:shelf')?.includes('slow-practice'));
   },
-  act: ({ page }) => page.goto(PAGES.shelf),
+  // It stands there before anybody has asked the site about it.
+  act: ({ page }) => Promise.all([page.waitForRequest(THINGS_DATA), page.goto(PAGES.shelf)]),
   got: ({ page, language }) => page.getByRole('main').getByRole('link', { name: THING[language] }).first().waitFor(),
   kept: async ({ page, words }) => lost('what stands on the shelf', (await page.getByText(words.shelf.gone).count()) === 0),
 };
