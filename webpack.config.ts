@@ -9,6 +9,7 @@ import type { JsMinifyOptions as SwcOptions } from '@swc/core';
 import { BannerPlugin, Compilation, optimize, type Chunk, type Configuration, type Module } from 'webpack';
 import type { Configuration as DevServer } from 'webpack-dev-server';
 import { bundleManifest } from './scripts/lib/bundleManifest';
+import { className } from './scripts/lib/className';
 import { scriptJson, siteConfiguration } from './scripts/lib/siteConfiguration';
 
 /** Browsers of the last two years or so; the same for scripts and styles. */
@@ -45,7 +46,7 @@ const resolve = (production: boolean): Configuration['resolve'] => ({
 /** Class names have to be the same in the browser's bundle and in the one that renders pages. */
 const cssModules = (production: boolean, exportOnlyLocals: boolean) => ({
   loader: 'css-loader',
-  options: { modules: { auto: true, namedExport: false, exportLocalsConvention: 'asIs', exportOnlyLocals, localIdentName: production ? '[hash:base64:6]' : '[name]__[local]' } },
+  options: { modules: { auto: true, namedExport: false, exportLocalsConvention: 'asIs', exportOnlyLocals, ...(production ? { getLocalIdent: ({ resourcePath }: { resourcePath: string }, _pattern: string, name: string) => className(resourcePath, name) } : { localIdentName: '[name]__[local]' }) } },
 });
 
 const scripts = (options: { development: boolean; refresh: boolean; env: Record<string, unknown> }) => ({

@@ -1,6 +1,6 @@
 import type { i18n } from 'i18next';
 import { useMemo, type ReactNode } from 'react';
-import { I18nextProvider } from 'react-i18next';
+import { LabelsProvider } from '@/i18n/LabelsProvider';
 import { Provider } from 'react-redux';
 import { PodcastAudio } from '@/features/podcast/PodcastAudio';
 import { ImageHostsContext } from '@/components/prose/ProseContext';
@@ -23,10 +23,10 @@ export function App({ store, labels, imageHosts, serverState, children }: AppPro
   const light = useMemo(() => Object.create(labels) as i18n, [labels]);
   return (
     <Provider store={store} {...(serverState && { serverState })}>
-      <I18nextProvider i18n={light}>
+      <LabelsProvider labels={light}>
         <ImageHostsContext value={imageHosts}>{children}</ImageHostsContext>
         <PodcastAudio store={store} />
-      </I18nextProvider>
+      </LabelsProvider>
     </Provider>
   );
 }

@@ -4,7 +4,7 @@ import { endorsementsPauseToggled, routeOpened, selectActiveRoute } from '@/feat
 import { loadLabels } from '@/i18n/labels';
 import { makeTestSite, startContentSandbox } from '@/services/content/testContent';
 import { contentApi } from '@/services/content/copies/contentApi';
-import { topicOverviewApi } from '@/services/content/types/topicOverview';
+import { topicOverviewApi } from '@/services/content/queries/topicOverview';
 import type { RunningSandbox } from '../../sandbox/core/server';
 import { until } from '../../test/until';
 import { fillStore } from './published/fillStore';

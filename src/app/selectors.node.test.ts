@@ -5,7 +5,7 @@ import { firstCheckPassed } from '@/features/identity/identitySlice';
 import { languageChosen } from '@/features/language/languageSlice';
 import { contentApi } from '@/services/content/copies/contentApi';
 import { noSavedContent } from '@/services/content/copies/savedContent';
-import { topicArticlesApi } from '@/services/content/types/topicArticles';
+import { topicArticlesApi } from '@/services/content/queries/topicArticles';
 import { makeServices } from './services';
 import { makeStore } from './makeStore';
 import { selectArticles, selectGroupedArticles, selectLoading, selectStrings } from './selectors';

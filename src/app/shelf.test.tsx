@@ -4,6 +4,7 @@ import { startContentSandbox } from '@/services/content/testContent';
 import type { RunningSandbox } from '../../sandbox/core/server';
 import { openStored } from './persistence';
 import { completeWindow, openPage, type OpenedPage } from './testPages';
+import { sample } from '../../test/sample';
 
 const ARTICLE = '/articles/foundations/slow-practice';
 const STORED = 'persist:shelf';
@@ -51,7 +52,7 @@ it('puts an article on the shelf, into the store and onto the device, and finds 
   await waitFor(() => expect(storedThings()).toEqual([]));
 });
 
-it.each(['en-US', 'de-DE'] as const)('gives every button of an article a name of its own, %s', async (locale) => {
+it.each(sample(['en-US', 'de-DE'] as const, 2, 1))('gives every button of an article a name of its own, %s', async (locale) => {
   const { title, user } = await visit(locale);
   const block = (await screen.findByRole('heading', { name: /application|Anwendung/i })).closest('section') as HTMLElement;
   const names = (): string[] => within(screen.getByRole('main')).getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent ?? '');
@@ -82,7 +83,7 @@ it('follows another tab', async () => {
   expect(await within(title).findByRole('button', { name: 'Save: Slow Practice' })).toHaveAttribute('aria-pressed', 'false');
 });
 
-it.each(['full', 'forbidden'])('says so where the storage of the device is %s, and again nothing once it keeps', async (reason) => {
+it.each(sample(['full', 'forbidden'], 2))('says so where the storage of the device is %s, and again nothing once it keeps', async (reason) => {
   const { title, user, store } = await visit();
   await saveOf(title);
   const write = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -99,11 +100,11 @@ it.each(['full', 'forbidden'])('says so where the storage of the device is %s, a
   await waitFor(() => expect(storedThings()).toHaveLength(2));
 });
 
-it.each([
+it.each(sample([
   ['no JSON', '{'],
   ['another shape', JSON.stringify({ things: '[]', places: '7', remembers: '"yes"', _persist: '{"version":1}' })],
   ['an address of another site', JSON.stringify({ things: JSON.stringify({ 'article:x': { kind: 'article', id: 'x', titles: {}, articleTitles: {}, address: '//evil.example/', savedAt: 1, done: { is: false, at: 1 }, note: null } }), places: '{}', remembers: 'true', _persist: '{"version":1}' })],
-])('starts with an empty shelf where the device holds %s', async (_name, value) => {
+], 3, 1))('starts with an empty shelf where the device holds %s', async (_name, value) => {
   localStorage.setItem(STORED, value);
   const { title, store } = await visit();
   expect(await saveOf(title)).toHaveTextContent('Save');

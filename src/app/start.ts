@@ -1,6 +1,6 @@
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { initialLanguage, LANGUAGE_STORAGE_KEY, otherLanguage } from '@/i18n/language';
-import { makeSavedContent } from '@/services/content/copies/savedContent';
+import { lateSavedContent } from '@/services/content/copies/lateSavedContent';
 import { readConfiguration } from './configuration';
 import { ensureLabels } from './languageListener';
 import { makeStore } from './makeStore';
@@ -42,7 +42,7 @@ export async function start(root: HTMLElement): Promise<void> {
   const { content, identity } = configuration;
   const labels = makeI18n(language, { [language]: await loadLabels(language) });
   await breathe();
-  const services = makeServices(configuration, makeSavedContent(`content-${content.space}-${content.environment}`), labels, { watchConnection: true });
+  const services = makeServices(configuration, lateSavedContent(`content-${content.space}-${content.environment}`), labels, { watchConnection: true });
   const pages = embedded === null ? null : makePageSource();
   const fill = (answers: PublishedAnswer[]): void => fillStore(store.dispatch, answers);
   if (pages !== null) {

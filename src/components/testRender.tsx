@@ -1,6 +1,6 @@
 import { render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { I18nextProvider } from 'react-i18next';
+import { LabelsProvider } from '@/i18n/LabelsProvider';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { ALL_LABELS } from '@/i18n/allLabels';
 import { makeI18n } from '@/i18n/makeI18n';
@@ -15,11 +15,11 @@ export interface Rendered extends RenderResult {
 export function renderPart(part: ReactNode, locale: Language = 'en-US'): Rendered {
   const router = createMemoryRouter([{ path: '*', element: part }]);
   const result = render(
-    <I18nextProvider i18n={makeI18n(locale, ALL_LABELS)}>
+    <LabelsProvider labels={makeI18n(locale, ALL_LABELS)}>
       <ImageHostsContext value={['files.example.org']}>
         <RouterProvider router={router} />
       </ImageHostsContext>
-    </I18nextProvider>,
+    </LabelsProvider>,
   );
   return { ...result, router };
 }

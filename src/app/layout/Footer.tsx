@@ -9,7 +9,7 @@ import { FEEDS, PAGES, sectionAddress } from '@/lib/addresses';
 import { PRODUCT_NAME } from '@/lib/product';
 import { RenderedAtContext } from '@/lib/renderedAt';
 import { useToday } from '@/lib/useToday';
-import { useSettingsQuery } from '@/services/content/types/settings';
+import { useSettingsQuery } from '@/services/content/queries/settings';
 import { Block } from './Block';
 import { KnownLegalLinks, LegalLinks } from './LegalLinks';
 import { Logo } from './Logo';

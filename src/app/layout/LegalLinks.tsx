@@ -4,7 +4,8 @@ import { LEGAL_SLUGS } from '../../../contracts/legalPages';
 import { Words } from '@/components/ui/Words';
 import { useLanguage } from '@/i18n/useLanguage';
 import { legalAddress } from '@/lib/addresses';
-import { useSettingsQuery, type Settings } from '@/services/content/types/settings';
+import { useSettingsQuery } from '@/services/content/queries/settings';
+import type { Settings } from '@/services/content/types/settings';
 
 /** The legal pages as links: those the law asks for always, under our own names as long as content has not given theirs. */
 export function LegalLinks({ pages }: { pages: Settings['legalPages'] }) {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useLanguage } from '@/i18n/useLanguage';
 import { PRODUCT_NAME } from '@/lib/product';
-import { useSettingsQuery } from '@/services/content/types/settings';
+import { useSettingsQuery } from '@/services/content/queries/settings';
 import { Block } from './Block';
 import styles from './Header.module.css';
 

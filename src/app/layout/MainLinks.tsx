@@ -3,7 +3,7 @@ import { NavLink } from 'react-router-dom';
 import { PodcastButton } from '@/features/podcast/PodcastButton';
 import { useLanguage } from '@/i18n/useLanguage';
 import { PAGES, PODCAST_ENTRY } from '@/lib/addresses';
-import { useSettingsQuery } from '@/services/content/types/settings';
+import { useSettingsQuery } from '@/services/content/queries/settings';
 import { MENU_LINKS } from './menuLinks';
 
 /** The top links, in the header's row and in the menu sheet. */

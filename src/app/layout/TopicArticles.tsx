@@ -5,7 +5,8 @@ import { useLanguage } from '@/i18n/useLanguage';
 import { useTranslation } from 'react-i18next';
 import { articleAddress, topicAddress } from '@/lib/addresses';
 import type { TopicId } from '@/lib/topics';
-import { useTopicArticlesQuery, type TopicArticles as List } from '@/services/content/types/topicArticles';
+import { useTopicArticlesQuery } from '@/services/content/queries/topicArticles';
+import type { TopicArticles as List } from '@/services/content/types/topicArticles';
 import { TopicsMissing } from './TopicsMissing';
 
 interface Menu {

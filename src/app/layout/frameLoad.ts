@@ -1,8 +1,8 @@
 import { markdownModule } from '@/components/prose/markdownModule';
 import { TOPIC_IDS } from '@/lib/topics';
-import { settingsApi } from '@/services/content/types/settings';
-import { topicArticlesApi } from '@/services/content/types/topicArticles';
-import { topicOverviewApi } from '@/services/content/types/topicOverview';
+import { settingsApi } from '@/services/content/queries/settings';
+import { topicArticlesApi } from '@/services/content/queries/topicArticles';
+import { topicOverviewApi } from '@/services/content/queries/topicOverview';
 import { ONCE, type LoadArg } from '../pageLoad';
 
 /** The endpoints whose answers every page of a language shares. */

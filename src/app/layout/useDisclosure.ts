@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { dropdownClosed, dropdownOpened, selectOpenDropdown } from '@/features/ui/uiSlice';
 import { useLanguage } from '@/i18n/useLanguage';
 import type { TopicId } from '@/lib/topics';
-import { topicArticlesApi } from '@/services/content/types/topicArticles';
+import { topicArticlesApi } from '@/services/content/queries/topicArticles';
 import { useAppDispatch, useAppSelector } from '../hooks';
 
 /** How old a list may be that is asked for before it is opened, seconds. */

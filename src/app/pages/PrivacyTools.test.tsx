@@ -1,6 +1,6 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { I18nextProvider } from 'react-i18next';
+import { LabelsProvider } from '@/i18n/LabelsProvider';
 import { MemoryRouter } from 'react-router-dom';
 import { ContactedHosts } from '@/features/legal/ContactedHosts';
 import { DeviceKeeps } from '@/features/legal/DeviceKeeps';
@@ -50,7 +50,7 @@ describe('the tools of the privacy page', () => {
     localStorage.clear();
     sessionStorage.clear();
   });
-  const show = async (tool: React.ReactElement) => render(<I18nextProvider i18n={makeI18n('en-US', { 'en-US': await loadLabels('en-US') })}><MemoryRouter>{tool}</MemoryRouter></I18nextProvider>);
+  const show = async (tool: React.ReactElement) => render(<LabelsProvider labels={makeI18n('en-US', { 'en-US': await loadLabels('en-US') })}><MemoryRouter>{tool}</MemoryRouter></LabelsProvider>);
 
   test('a host says whether it has been contacted, as soon as it is; one that nobody has configured is named as such', async () => {
     await show(<ContactedHosts known={[{ host: 'site.example', role: 'site' }, { host: 'www.paypal.com', role: 'payment' }]} />);

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { EVERY_LABEL } from '@/i18n/everyLabel';
 import { PAGES } from '@/lib/addresses';
 import { resultAddress } from '@/lib/resultAddress';
@@ -7,6 +7,7 @@ import type { Language } from '../../../contracts/languages';
 import type { RunningSandbox } from '../../../sandbox/core/server';
 import { openStored } from '../persistence';
 import { completeWindow, openPage, type OpenedPage } from '../testPages';
+import { sample } from '../../../test/sample';
 
 const SOON = { timeout: 10_000 };
 const RESULT = { 'en-US': 'The ear first', 'de-DE': 'Zuerst das Ohr' };
@@ -34,7 +35,7 @@ async function visit(address: string, locale: Language): Promise<OpenedPage> {
 
 const resultHeading = (locale: Language): Promise<HTMLElement> => screen.findByRole('heading', { level: 2, name: RESULT[locale] }, SOON);
 
-it.each(CASES)('keeps its result on the shelf, which leads back to that result, in %s and then in %s', async (locale, other) => {
+it.each(sample(CASES, 2, 1))('keeps its result on the shelf, which leads back to that result, in %s and then in %s', async (locale, other) => {
   const { quiz, shelf } = EVERY_LABEL[locale];
   const { user, store } = await visit(PAGES.quiz, locale);
   for (let question = 1; question <= 6; question += 1) {
@@ -67,7 +68,23 @@ it.each(CASES)('keeps its result on the shelf, which leads back to that result, 
 });
 
 it('says so where a kept result is no longer one of the quiz, and shows the quiz', async () => {
-  await visit(resultAddress('was'), 'en-US');
-  expect(await screen.findByText(EVERY_LABEL['en-US'].quiz.resultGone, {}, SOON)).toBeVisible();
+  const { quiz } = EVERY_LABEL['en-US'];
+  const { user } = await visit(resultAddress('was'), 'en-US');
+  expect(await screen.findByText(quiz.resultGone, {}, SOON)).toBeVisible();
   expect(screen.getByRole('progressbar')).toHaveAttribute('value', '1');
+  // Said once: whoever goes on has heard it.
+  await user.click(screen.getAllByRole('radio')[0] as HTMLElement);
+  await user.click(screen.getByRole('button', { name: quiz.next }));
+  await waitFor(() => expect(screen.getByRole('progressbar')).toHaveAttribute('value', '2'));
+  expect(screen.queryByText(quiz.resultGone)).toBeNull();
+});
+
+it('reproaches nobody who pressed twice, and says what is missing to who goes on without an answer', async () => {
+  const { quiz } = EVERY_LABEL['en-US'];
+  const { user } = await visit(PAGES.quiz, 'en-US');
+  const next = await screen.findByRole('button', { name: quiz.next }, SOON);
+  fireEvent.click(next, { detail: 2 });
+  expect(screen.queryByText(quiz.choose)).toBeNull();
+  await user.click(next);
+  expect(screen.getByText(quiz.choose)).toBeVisible();
 });

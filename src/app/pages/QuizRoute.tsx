@@ -5,7 +5,7 @@ import type { RecommendedArticle } from '@/features/quiz/Result';
 import { SaveTool } from '@/features/shelf/SaveTool';
 import { useLanguage } from '@/i18n/useLanguage';
 import { resultAddress } from '@/lib/resultAddress';
-import { quizApi } from '@/services/content/types/quiz';
+import { quizApi } from '@/services/content/queries/quiz';
 import { seenTitle } from '../articleTools/seenTitle';
 import { ONCE, type LoadArg } from '../pageLoad';
 import { useShelfHere } from '../shelf';

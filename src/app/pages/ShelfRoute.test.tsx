@@ -4,6 +4,7 @@ import { startContentSandbox } from '@/services/content/testContent';
 import type { RunningSandbox } from '../../../sandbox/core/server';
 import { openStored } from '../persistence';
 import { completeWindow, openPage, type OpenedPage } from '../testPages';
+import { sample } from '../../../test/sample';
 
 const SOON = { timeout: 10_000 };
 const STORED = 'persist:shelf';
@@ -70,6 +71,8 @@ it('removes a thing with its note, and puts both back as they were', async () =>
   const undo = screen.getByRole('button', { name: 'Put it back' });
   expect(undo).toHaveFocus();
   await user.click(undo);
+  // The keyboard goes on where it was.
+  expect(screen.getByRole('checkbox', { name: 'Done: Slow Practice' })).toHaveFocus();
   expect(screen.getByRole('textbox', { name: /Slow Practice/ })).toHaveValue('Mine');
   await waitFor(() => expect(stored().things['article:a']).toEqual(thing({ note, done: { is: true, at: 2 } })));
 });
@@ -88,6 +91,8 @@ it('shows what was begun and what was read to the end, and forgets it when nobod
   expect(part('Go on reading')).toHaveTextContent(/^Go on readingSlow Practice40% read/);
   expect(part('Read to the end')).toHaveTextContent(/Body and BreathRead on November 20, 2026/);
   expect(screen.queryByText('Only opened')).toBeNull();
+  await user.click(within(part('Read to the end')).getByRole('button', { name: /^Forget/ }));
+  expect(within(part('Go on reading')).getByRole('link')).toHaveFocus();
   await user.click(screen.getByRole('checkbox', { name: /Remember how far/ }));
   expect(screen.queryByText('Go on reading')).toBeNull();
   await waitFor(() => expect(stored().places).toEqual({}));
@@ -122,14 +127,14 @@ describe('the file', () => {
     await waitFor(() => expect(Object.keys(stored().things).sort()).toEqual(['article:a', 'article:z', 'episode:900101']));
   });
 
-  it.each([
+  it.each(sample([
     ['not JSON', () => file('Dear diary'), /not a file of a practice shelf/],
     ['of another product', () => file('{"format":"bookmarks"}'), /belongs to something else/],
     ['of a newer version', () => file('{"format":"open-strings-shelf","version":9}'), /newer version/],
     ['cut in half', () => file('{"format":"open-strings-shelf","version":1,"thi'), /breaks off/],
     ['50 MB large', () => Object.defineProperty(file('{}'), 'size', { value: 50_000_000 }), /far too large/],
     ['gone since it was chosen', () => Object.defineProperty(file('{}'), 'text', { value: () => Promise.reject(new DOMException('', 'NotFoundError')) }), /could not be opened/],
-  ])('says so where it is %s, and loses nothing', async (_name, chosen, words) => {
+  ], 3))('says so where it is %s, and loses nothing', async (_name, chosen, words) => {
     fill([thing({})]);
     const { user, store } = await visit();
     await user.upload(picker(), chosen());

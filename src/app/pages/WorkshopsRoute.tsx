@@ -1,7 +1,7 @@
 import { Endorsements } from '@/features/endorsements/Endorsements';
 import { WorkshopsPage } from '@/features/workshops/WorkshopsPage';
-import { endorsementsApi } from '@/services/content/types/endorsement';
-import { workshopsApi } from '@/services/content/types/workshopsAndCoaching';
+import { endorsementsApi } from '@/services/content/queries/endorsement';
+import { workshopsApi } from '@/services/content/queries/workshopsAndCoaching';
 import { ONCE, type LoadArg } from '../pageLoad';
 import { Block } from '../layout/Block';
 

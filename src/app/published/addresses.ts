@@ -1,6 +1,6 @@
 import { articleAddress, episodeAddress, itemAddress, legalAddress, PAGES, topicPageAddress } from '@/lib/addresses';
 import { TOPIC_IDS } from '@/lib/topics';
-import { ARTICLES_PER_PAGE } from '@/services/content/types/topicArticles';
+import { ARTICLES_PER_PAGE } from '@/services/content/queries/topicArticles';
 import type { ContentClient } from '@/services/content/wire/client';
 
 /** Contentful's own limit for one page of a list. */

@@ -1,6 +1,6 @@
 import type { RunningSandbox } from '../../../sandbox/core/server';
 import { makeTestSite } from '@/services/content/testContent';
-import { homepageTextApi } from '@/services/content/types/homepageText';
+import { homepageTextApi } from '@/services/content/queries/homepageText';
 import { selectGonePage } from '@/services/content/copies/contentStatusSlice';
 import type { AppStore } from '../makeStore';
 import { followPublished } from './followPublished';
@@ -48,6 +48,14 @@ it('takes a page that is published no longer for gone, until it is published aga
   served.set('/data/en-US/index.json', home('Again'));
   await jest.advanceTimersByTimeAsync(60_000);
   expect([selectGonePage(store.getState()), shown()]).toEqual([null, 'Again']);
+});
+
+it.each([[{ padding: 'huge' }], [[null]], [[{ data: 'of nothing' }]], ['words']])('takes a page for no less there when its data come as %j', async (nonsense) => {
+  followPublished(store, makePageSource());
+  await jest.advanceTimersByTimeAsync(10);
+  served.set('/data/en-US/index.json', nonsense);
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect([selectGonePage(store.getState()), shown()]).toEqual([null, 'Before']);
 });
 
 it('leaves a page alone that was never published, while nothing at all is there, and under an open dialog', async () => {

@@ -1,7 +1,8 @@
 import { articleAddress, episodeAddress } from '@/lib/addresses';
 import type { ContentServices } from '@/services/content/copies/contentServices';
 import { fetchEntries } from '@/services/content/fetchEntries';
-import { SUMMARY_FIELDS, toArticleSummary } from '@/services/content/types/articleSummary';
+import { SUMMARY_FIELDS } from '@/services/content/queries/topicArticles';
+import { toArticleSummary } from '@/services/content/types/articleSummary';
 import type { Episode } from '@/services/podcasts/episode';
 import { descriptionText, type ParseHtml } from '@/services/podcasts/descriptionText';
 import type { Language } from '../../../contracts/languages';

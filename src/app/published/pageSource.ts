@@ -38,13 +38,16 @@ function timeOf({ headers }: Response): number {
   return Date.parse(headers.get('last-modified') ?? headers.get('date') ?? '') || Date.now();
 }
 
+const isAnswer = (one: unknown): one is PublishedAnswer => typeof (one as PublishedAnswer | null)?.endpoint === 'string';
+
 async function ask(file: string): Promise<Part> {
   try {
     const answer = await fetch(encodeURI(`/${file}`), { cache: 'no-cache', signal: AbortSignal.timeout(PATIENCE_MS) });
     if (answer.status === 404) return { found: false, reason: 'missing' };
     if (!answer.ok) return { found: false, reason: 'unreachable' };
     const body: unknown = await answer.json();
-    return Array.isArray(body) ? { found: true, answers: body as PublishedAnswer[], publishedAt: timeOf(answer) } : { found: false, reason: 'missing' };
+    // Nonsense says nothing of whether the page is there.
+    return Array.isArray(body) && body.every(isAnswer) ? { found: true, answers: body, publishedAt: timeOf(answer) } : { found: false, reason: 'unreachable' };
   } catch {
     return { found: false, reason: 'unreachable' };
   }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/i18n/useLanguage';
-import { useSettingsQuery } from '@/services/content/types/settings';
+import { useSettingsQuery } from '@/services/content/queries/settings';
 import { ContentBoundary } from '@/components/content/ContentBoundary';
 import { RequestForm } from '../forms/RequestForm';
 import styles from './ContactForm.module.css';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/i18n/useLanguage';
-import { useSettingsQuery } from '@/services/content/types/settings';
+import { useSettingsQuery } from '@/services/content/queries/settings';
 import type { FunctionError, FunctionErrorKind } from '@/services/functions/callFunction';
 import buttons from '../ui/Button.module.css';
 import styles from './RequestForm.module.css';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { STATUTORY } from '../../../contracts/statutory';
 import { useLanguage } from '@/i18n/useLanguage';
 import type { MediaFile } from '@/services/content/reading/domain';
-import { useSettingsQuery } from '@/services/content/types/settings';
+import { useSettingsQuery } from '@/services/content/queries/settings';
 import { Picture } from '../media/Picture';
 import styles from './GuaranteeNotice.module.css';
 

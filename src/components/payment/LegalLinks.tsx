@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/i18n/useLanguage';
 import { legalAddress } from '@/lib/addresses';
-import { useSettingsQuery } from '@/services/content/types/settings';
+import { useSettingsQuery } from '@/services/content/queries/settings';
 import { Words } from '../ui/Words';
 import styles from './OrderStep.module.css';
 

@@ -1,14 +1,14 @@
 import type { i18n } from 'i18next';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { I18nextProvider } from 'react-i18next';
+import { LabelsProvider } from '@/i18n/LabelsProvider';
 import type { RichTextNode } from '@/services/content/reading/domain';
 import { RichText } from './RichText';
 
 /** A rich text as safe HTML, for finished pages: React escapes its words, and its links follow the policy of the house. */
 export function finishRichText(document: RichTextNode, labels: i18n): string {
   return renderToStaticMarkup(
-    <I18nextProvider i18n={labels}>
+    <LabelsProvider labels={labels}>
       <RichText document={document} />
-    </I18nextProvider>,
+    </LabelsProvider>,
   );
 }

@@ -1,6 +1,6 @@
 import { useLanguage } from '@/i18n/useLanguage';
 import { useTranslation } from 'react-i18next';
-import { useSettingsQuery } from '@/services/content/types/settings';
+import { useSettingsQuery } from '@/services/content/queries/settings';
 import styles from './NeedsScript.module.css';
 
 /** Says to visitors without JavaScript, and to nobody else, what a part of the page needs and where to write instead. */

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { useRef, type ReactNode } from 'react';
-import { I18nextProvider } from 'react-i18next';
+import { LabelsProvider } from '@/i18n/LabelsProvider';
 import { createMemoryRouter, Outlet, RouterProvider, useLocation } from 'react-router-dom';
 import { ALL_LABELS } from '@/i18n/allLabels';
 import { makeI18n } from '@/i18n/makeI18n';
@@ -31,9 +31,9 @@ const open = () => {
     { element: <Frame />, children: [{ path: '/', element: <Page title="One" description="About one" /> }, { path: '/two', element: <Page title="Two" /> }] },
   ]);
   render(
-    <I18nextProvider i18n={makeI18n('en-US', ALL_LABELS)}>
+    <LabelsProvider labels={makeI18n('en-US', ALL_LABELS)}>
       <RouterProvider router={router} />
-    </I18nextProvider>,
+    </LabelsProvider>,
   );
   return router;
 };

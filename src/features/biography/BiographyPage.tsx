@@ -11,8 +11,9 @@ import { Words } from '@/components/ui/Words';
 import { ContactForm } from '@/components/contact/ContactForm';
 import { useLanguage } from '@/i18n/useLanguage';
 import { PRODUCT_NAME } from '@/lib/product';
-import { settingsApi, useSettingsQuery } from '@/services/content/types/settings';
-import { biographyApi, useBiographyQuery, type Biography } from '@/services/content/types/biography';
+import { settingsApi, useSettingsQuery } from '@/services/content/queries/settings';
+import { biographyApi, useBiographyQuery } from '@/services/content/queries/biography';
+import type { Biography } from '@/services/content/types/biography';
 import buttons from '@/components/ui/Button.module.css';
 import styles from './BiographyPage.module.css';
 

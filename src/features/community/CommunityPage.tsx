@@ -8,7 +8,8 @@ import { Skeleton } from '@/components/ui/Skeleton';
 import { SocialLinks } from '@/components/ui/SocialLinks';
 import { Words } from '@/components/ui/Words';
 import { useLanguage } from '@/i18n/useLanguage';
-import { communityApi, useCommunityPageQuery, type CommunityPage as Community } from '@/services/content/types/communityPage';
+import { communityApi, useCommunityPageQuery } from '@/services/content/queries/communityPage';
+import type { CommunityPage as Community } from '@/services/content/types/communityPage';
 import styles from './CommunityPage.module.css';
 
 function CommunityContent({ community }: { community: Community }) {

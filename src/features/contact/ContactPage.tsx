@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ONCE, type LoadArg } from '@/app/pageLoad';
 import { ContactForm } from '@/components/contact/ContactForm';
 import { PageFrame } from '@/components/ui/PageFrame';
-import { settingsApi } from '@/services/content/types/settings';
+import { settingsApi } from '@/services/content/queries/settings';
 
 /** /contact */
 export function ContactPage() {

@@ -4,7 +4,7 @@ import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { Icon } from '@/components/ui/Icon';
 import { endorsementsPauseToggled, selectEndorsementsPaused } from '@/features/ui/uiSlice';
 import { useLanguage } from '@/i18n/useLanguage';
-import { useEndorsementsQuery } from '@/services/content/types/endorsement';
+import { useEndorsementsQuery } from '@/services/content/queries/endorsement';
 import styles from './Endorsements.module.css';
 
 /** Endorsements rotate every 4000 ms (spec, section 9). */

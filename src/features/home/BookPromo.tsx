@@ -7,7 +7,8 @@ import { Skeleton } from '@/components/ui/Skeleton';
 import { Words } from '@/components/ui/Words';
 import { useLanguage } from '@/i18n/useLanguage';
 import { PAGES, sectionAddress } from '@/lib/addresses';
-import { useBookPanelQuery, type BookPanel } from '@/services/content/types/bookPanel';
+import { useBookPanelQuery } from '@/services/content/queries/bookPanel';
+import type { BookPanel } from '@/services/content/types/bookPanel';
 import buttons from '@/components/ui/Button.module.css';
 import styles from './BookPromo.module.css';
 

@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom';
 import { Icon } from '@/components/ui/Icon';
 import { PAGES } from '@/lib/addresses';
 import { useLanguage } from '@/i18n/useLanguage';
-import { useFreeDownloadsQuery } from '@/services/content/types/freeDownload';
-import { useQuizHereQuery } from '@/services/content/types/quiz';
+import { useFreeDownloadsQuery } from '@/services/content/queries/freeDownload';
+import { useQuizHereQuery } from '@/services/content/queries/quiz';
 import styles from './WaysIn.module.css';
 
 /** The downloadable entry that is the quiz (spec, Home). */

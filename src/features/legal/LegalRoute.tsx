@@ -10,7 +10,8 @@ import { PageFrame } from '@/components/ui/PageFrame';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { Words } from '@/components/ui/Words';
 import { useLanguage } from '@/i18n/useLanguage';
-import { legalApi, useLegalPageQuery, type LegalPage } from '@/services/content/types/legalPage';
+import { legalApi, useLegalPageQuery } from '@/services/content/queries/legalPage';
+import type { LegalPage } from '@/services/content/types/legalPage';
 import styles from './LegalRoute.module.css';
 
 function LegalText({ page, slug, after }: { page: LegalPage; slug: string; after: ReactNode }) {

@@ -57,7 +57,8 @@ export function Question({ question, number, total, chosen, focused, onChoose, o
         {missed && chosen === null && t('quiz:choose')}
       </p>
       <div className={styles.ways}>
-        <button type="submit" className={buttons.primary}>
+        {/* The second press of a double one was meant for the question before. */}
+        <button type="submit" className={buttons.primary} onClick={(event) => event.detail > 1 && event.preventDefault()}>
           {t(number === total ? 'quiz:finish' : 'quiz:next')}
         </button>
         {number > 1 && (

@@ -42,7 +42,7 @@ export function QuizPlay({ quiz, ...tools }: QuizPlayProps) {
     const choose = (answer: number): void => go({ at, answers: questions.map((_question, n) => (n === at ? answer : (answers[n] ?? null))) });
     return (
       <>
-        {named !== null && <Notice role="status">{t('quiz:resultGone')}</Notice>}
+        {named !== null && !moved && <Notice role="status">{t('quiz:resultGone')}</Notice>}
         <Question key={at} question={question} number={at + 1} total={questions.length} chosen={answers[at] ?? null} focused={moved} onChoose={choose} onNext={() => move(at + 1)} onBack={() => move(at - 1)} />
       </>
     );

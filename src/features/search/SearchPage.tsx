@@ -1,7 +1,7 @@
-import { useRef } from 'react';
 import { PageFrame } from '@/components/ui/PageFrame';
 import { useSearchLabels } from '@/i18n/late/searchLabels';
 import { useLanguage } from '@/i18n/useLanguage';
+import { useFocusStays } from '@/lib/useFocusStays';
 import { Announcement } from './Announcement';
 import { judgeQuery, MOST_LETTERS, searchedPart } from './judgeQuery';
 import { Onward } from './Onward';
@@ -23,7 +23,7 @@ export function SearchPage() {
   const asked = searchedPart(query.text);
   const judgement = judgeQuery(query.text, language);
   const search = useSearch(judgement === 'fine' ? asked : null);
-  const place = useRef<HTMLDivElement>(null);
+  const place = useFocusStays<HTMLDivElement>();
   const { onKeyDown, first } = useResultKeys(place);
   const { outcome } = search;
   const hits = judgement === 'fine' && outcome.kind === 'found' ? outcome.found.hits.length : null;
@@ -34,12 +34,13 @@ export function SearchPage() {
   };
   // While something is found, or about to be, nothing else is offered.
   const needsWays = judgement !== 'fine' || !(outcome.kind === 'waiting' || (hits ?? 0) > 0);
-  const title = asked === '' ? t('nav.search') : `${t('search:titled', { query: asked.slice(0, TITLE) })} – ${t('nav.search')}`;
+  const titled = searchedPart(query.settled);
+  const title = titled === '' ? t('nav.search') : `${t('search:titled', { query: titled.slice(0, TITLE) })} – ${t('nav.search')}`;
   return (
     <PageFrame title={title} heading={t('nav.search')}>
       {/* Presses and keys are the field's and the links' own, which stand inside. */}
       {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
-      <div ref={place} className={styles.page} onKeyDown={onKeyDown} onClickCapture={query.settle}>
+      <div ref={place} tabIndex={-1} className={styles.page} onKeyDown={onKeyDown} onClickCapture={query.settle}>
         <SearchField query={query} onEnter={first} />
         {query.text.length > MOST_LETTERS && <p className={styles.hint}>{t('search:long', { count: MOST_LETTERS })}</p>}
         <Announcement>{said()}</Announcement>

@@ -7,8 +7,13 @@ import { keepUnsettled, readUnsettled } from './unsettled';
 import { useQuery } from './useQuery';
 
 function Field() {
-  const { text, type } = useQuery();
-  return <input aria-label="Question" value={text} onChange={(event) => type(event.target.value)} />;
+  const { text, settled, type } = useQuery();
+  return (
+    <>
+      <input aria-label="Question" value={text} onChange={(event) => type(event.target.value)} />
+      <output>{settled}</output>
+    </>
+  );
 }
 
 /** What stands in the field once the page is open. */
@@ -31,6 +36,14 @@ it('finds a question again that was typed just before the page is loaded anew, a
   expect(again.field).toHaveValue('bow');
   await waitFor(() => expect(window.location.search).toBe('?q=bow'));
   expect(sessionStorage.getItem('search')).toBeNull();
+});
+
+it('settles with the address, not with each key', async () => {
+  const { field } = open();
+  await userEvent.setup().type(field, 'bow');
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('bow'));
+  expect(window.location.search).toBe('?q=bow');
 });
 
 it('does not bring it to an address with another question', () => {

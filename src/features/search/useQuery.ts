@@ -11,6 +11,8 @@ const PAUSE_MS = 300;
 
 export interface Query {
   text: string;
+  /** What the address has of it: it follows after a pause, and so does what the page is called. */
+  settled: string;
   /** The visit of the page: another one begins with the address's question. */
   visit: string;
   type(text: string): void;
@@ -27,6 +29,7 @@ export function useQuery(): Query {
   const isInBrowser = useInBrowser();
   const [typed, setTyped] = useState<{ visit: string; text: string } | null>(null);
   const asked = isInBrowser ? (new URLSearchParams(search).get('q') ?? '') : '';
+  const [settled, setSettled] = useState<{ visit: string; text: string } | null>(null);
   const left = useMemo(() => (isInBrowser ? readUnsettled(key, search) : null), [isInBrowser, key, search]);
   const text = typed?.visit === key ? typed.text : (left ?? asked);
   const pending = useRef<UnsettledQuestion | null>(null);
@@ -40,7 +43,8 @@ export function useQuery(): Query {
     window.history.replaceState(window.history.state, '', searchAddress(latest.current.slice(0, MOST_LETTERS)));
     pending.current = null;
     forgetUnsettled();
-  }, []);
+    setSettled({ visit: key, text: latest.current });
+  }, [key]);
   useEffect(() => {
     const keep = (): void => {
       if (pending.current !== null) keepUnsettled(pending.current);
@@ -63,5 +67,5 @@ export function useQuery(): Query {
     },
     [key],
   );
-  return { text, visit: key, type, settle };
+  return { text, settled: settled?.visit === key ? settled.text : asked, visit: key, type, settle };
 }

@@ -12,9 +12,9 @@ import { donationsOpened } from '@/features/ui/uiSlice';
 import { formatFileSize } from '@/i18n/format';
 import { useLanguage } from '@/i18n/useLanguage';
 import { PAGES } from '@/lib/addresses';
-import { useBookQuery } from '@/services/content/types/book';
-import { useFreeDownloadsQuery } from '@/services/content/types/freeDownload';
-import { useSettingsQuery } from '@/services/content/types/settings';
+import { useBookQuery } from '@/services/content/queries/book';
+import { useFreeDownloadsQuery } from '@/services/content/queries/freeDownload';
+import { useSettingsQuery } from '@/services/content/queries/settings';
 import type { ShopItem } from '@/services/content/types/shopItem';
 import styles from './FreeDownloads.module.css';
 

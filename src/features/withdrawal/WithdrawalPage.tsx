@@ -6,7 +6,7 @@ import { useForm } from '@/components/forms/useForm';
 import { PageFrame } from '@/components/ui/PageFrame';
 import { useLanguage } from '@/i18n/useLanguage';
 import { legalAddress } from '@/lib/addresses';
-import { settingsApi } from '@/services/content/types/settings';
+import { settingsApi } from '@/services/content/queries/settings';
 import type { FunctionError } from '@/services/functions/callFunction';
 import { useWithdrawMutation } from '@/services/mail/withdraw';
 import { formatBerlin } from '../../../contracts/berlinTime';

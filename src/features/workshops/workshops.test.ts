@@ -1,5 +1,5 @@
 import { edit, makeTestSite, resetContent, startContentSandbox } from '@/services/content/testContent';
-import { workshopsApi } from '@/services/content/types/workshopsAndCoaching';
+import { workshopsApi } from '@/services/content/queries/workshopsAndCoaching';
 import type { RunningSandbox } from '../../../sandbox/core/server';
 
 let sandbox: RunningSandbox;

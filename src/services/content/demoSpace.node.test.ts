@@ -1,18 +1,18 @@
 import { LANGUAGES, type Language } from '../../../contracts/languages';
-import { articleApi } from './types/article';
-import { biographyApi } from './types/biography';
-import { communityApi } from './types/communityPage';
-import { bookPanelApi } from './types/bookPanel';
-import { homepageTextApi } from './types/homepageText';
-import { legalApi } from './types/legalPage';
+import { articleApi } from './queries/article';
+import { biographyApi } from './queries/biography';
+import { communityApi } from './queries/communityPage';
+import { bookPanelApi } from './queries/bookPanel';
+import { homepageTextApi } from './queries/homepageText';
+import { legalApi } from './queries/legalPage';
 import type { RunningSandbox } from '../../../sandbox/core/server';
-import { endorsementsApi } from './types/endorsement';
-import { freeDownloadsApi } from './types/freeDownload';
-import { settingsApi } from './types/settings';
+import { endorsementsApi } from './queries/endorsement';
+import { freeDownloadsApi } from './queries/freeDownload';
+import { settingsApi } from './queries/settings';
 import { edit, makeTestSite, resetContent, startContentSandbox } from './testContent';
 import { TOPIC_IDS } from '@/lib/topics';
-import { topicArticlesApi } from './types/topicArticles';
-import { topicOverviewApi } from './types/topicOverview';
+import { topicArticlesApi } from './queries/topicArticles';
+import { topicOverviewApi } from './queries/topicOverview';
 
 let sandbox: RunningSandbox;
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { Prose } from '@/components/prose/Prose';
 import { PageFrame } from '@/components/ui/PageFrame';
 import { useLanguage } from '@/i18n/useLanguage';
 import { episodeAddress } from '@/lib/addresses';
-import { settingsApi, useSettingsQuery } from '@/services/content/types/settings';
+import { settingsApi, useSettingsQuery } from '@/services/content/queries/settings';
 import { episodePagesApi, useEpisodeListQuery } from '@/services/podcasts/episodePages';
 import { factsOf } from './facts';
 import { Listen } from './Listen';

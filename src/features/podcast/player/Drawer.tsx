@@ -3,7 +3,7 @@ import { useAppSelector } from '@/app/hooks';
 import { Prose } from '@/components/prose/Prose';
 import { formatDay } from '@/i18n/format';
 import { useLanguage } from '@/i18n/useLanguage';
-import { useSettingsQuery } from '@/services/content/types/settings';
+import { useSettingsQuery } from '@/services/content/queries/settings';
 import type { Episode } from '@/services/podcasts/episode';
 import { Artwork } from './Artwork';
 import { EpisodeList } from './EpisodeList';

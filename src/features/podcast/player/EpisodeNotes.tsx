@@ -7,7 +7,8 @@ import type { Episode } from '@/services/podcasts/episode';
 import { episodeChosen } from '../podcastSlice';
 import { selectPosition } from '../selectors';
 import { descriptionText } from '@/services/podcasts/descriptionText';
-import { usePodcastNotesQuery, type Chapter } from '@/services/content/types/podcastNotes';
+import { usePodcastNotesQuery } from '@/services/content/queries/podcastNotes';
+import type { Chapter } from '@/services/content/types/podcastNotes';
 import { clockTime } from '@/lib/clockTime';
 import styles from './EpisodeNotes.module.css';
 

@@ -1,8 +1,8 @@
 import type { RunningSandbox } from '../../../../sandbox/core/server';
 import { edit, makeTestSite, resetContent, startContentSandbox } from '../testContent';
-import { articleApi } from '../types/article';
-import { topicArticlesApi } from '../types/topicArticles';
-import { biographyApi } from '../types/biography';
+import { articleApi } from '../queries/article';
+import { topicArticlesApi } from '../queries/topicArticles';
+import { biographyApi } from '../queries/biography';
 import { madeOf } from '../reading/madeOf';
 import type { ContentAnswer } from './contentServices';
 

@@ -2,12 +2,12 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import type { RunningSandbox } from '../../../../sandbox/core/server';
 import { until } from '../../../../test/until';
-import { articleApi } from '../types/article';
+import { articleApi } from '../queries/article';
 import { makeContentClient } from '../wire/client';
-import { endorsementsApi } from '../types/endorsement';
+import { endorsementsApi } from '../queries/endorsement';
 import { makeSavedContent, noSavedContent, type SavedContent } from './savedContent';
 import { edit, makeTestSite, resetContent, startContentSandbox, testConfiguration, type TestSite } from '../testContent';
-import { topicArticlesApi } from '../types/topicArticles';
+import { topicArticlesApi } from '../queries/topicArticles';
 
 const ARTICLE = { locale: 'en-US', slug: 'slow-practice' } as const;
 const { article } = articleApi.endpoints;

@@ -3,17 +3,18 @@ import type { Language } from '../../../../contracts/languages';
 import type { ContentServices } from './contentServices';
 import { contentRefreshed, contentShownFromCopy, copyKey } from './contentStatusSlice';
 import { lateModule } from '@/lib/lateModule';
+import { withPatience } from '@/lib/withPatience';
 import type { ContentError, ContentErrorKind } from '../wire/errors';
-import type { ContentQuery } from '../fetchEntries';
+import type { LiveQuery } from '../askLive';
+import type { MapperName } from '../mappers';
 import type { SavedKey, SavedValue } from './savedContent';
 
 /** Where a delivered value came from. */
 type Source = { source: 'service' | 'page' } | { source: 'copy'; savedAt: number };
 
 /** A content query whose answer is kept on the device under its locale, type and `entry` ('' for the list). */
-export interface ContentEndpoint<Arg, T> {
-  contentType: string;
-  query(arg: Arg): Omit<ContentQuery<T>, 'contentType'> & { entry?: string };
+export interface ContentEndpoint<Arg, T, N extends MapperName> extends Pick<LiveQuery<T, N>, 'contentType' | 'mapper'> {
+  query(arg: Arg): Omit<LiveQuery<T, N>, 'contentType' | 'mapper'> & { entry?: string };
 }
 
 /** How long a refresh may take before the page says that it shows a copy. */
@@ -24,17 +25,6 @@ const COPY_PATIENCE_MS = 1500;
 
 const NO_COPY: Promise<SavedValue | null> = Promise.resolve(null);
 
-/** The copy when the device finds it in time, else null; leaves no timer behind. */
-function inTime(saved: Promise<SavedValue | null>, ms: number): Promise<SavedValue | null> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(null), ms);
-    void saved.then((value) => {
-      clearTimeout(timer);
-      resolve(value);
-    });
-  });
-}
-
 const fromCopy = <T>({ value, savedAt }: SavedValue): Answer<T> => ({ data: value as T, meta: { source: 'copy', savedAt } });
 
 type Answer<T> = { data: T; error?: undefined; meta: Source } | { error: ContentError; data?: undefined; meta?: undefined };
@@ -42,7 +32,7 @@ type Answer<T> = { data: T; error?: undefined; meta: Source } | { error: Content
 /** What reads the service's own shapes: finished pages do without. */
 const live = lateModule(() => import(/* webpackChunkName: "live-content" */ '../askLive'));
 
-async function ask<T>(query: ContentQuery<T>, key: SavedKey, { content }: ContentServices): Promise<Answer<T>> {
+async function ask<T, N extends MapperName>(query: LiveQuery<T, N>, key: SavedKey, { content }: ContentServices): Promise<Answer<T>> {
   const module = await live.load().catch((reason: unknown): { error: ContentError } => ({ error: { kind: 'offline', status: null, detail: String(reason) } }));
   const answer = 'error' in module ? module : await module.askLive(content.client, query, content);
   if ('error' in answer) {
@@ -61,10 +51,10 @@ async function ask<T>(query: ContentQuery<T>, key: SavedKey, { content }: Conten
  * refreshed behind it; only what changed is swapped in. A retry (`refetch`) goes to the service directly.
  * Endpoints differ in their query and their mapper only.
  */
-export function contentEndpoint<Arg extends { locale: Language } | void, T>(endpoint: ContentEndpoint<Arg, T>) {
-  const prepare = (arg: Arg): { query: ContentQuery<T>; key: SavedKey } => {
+export function contentEndpoint<Arg extends { locale: Language } | void, T, N extends MapperName>(endpoint: ContentEndpoint<Arg, T, N>) {
+  const prepare = (arg: Arg): { query: LiveQuery<T, N>; key: SavedKey } => {
     const { entry, ...rest } = endpoint.query(arg);
-    const query = { ...rest, contentType: endpoint.contentType };
+    const query = { ...rest, contentType: endpoint.contentType, mapper: endpoint.mapper };
     return { query, key: [query.locale ?? '', endpoint.contentType, entry ?? ''] };
   };
 
@@ -78,7 +68,7 @@ export function contentEndpoint<Arg extends { locale: Language } | void, T>(endp
         return { data: published.data as T, meta: { source: 'page' } };
       }
       const saved = api.forced === true ? NO_COPY : services.content.saved.read(key);
-      const early = await inTime(saved, COPY_PATIENCE_MS);
+      const early = await withPatience(saved, null, COPY_PATIENCE_MS);
       if (early !== null) return fromCopy(early);
       const answer = await ask(query, key, services);
       if (answer.error !== undefined) {

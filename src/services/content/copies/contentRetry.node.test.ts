@@ -1,7 +1,7 @@
 import type { RunningSandbox } from '../../../../sandbox/core/server';
 import { makeTestSite, resetContent, startContentSandbox } from '../testContent';
-import { topicArticlesApi } from '../types/topicArticles';
-import { topicOverviewApi } from '../types/topicOverview';
+import { topicArticlesApi } from '../queries/topicArticles';
+import { topicOverviewApi } from '../queries/topicOverview';
 
 const { topicArticles } = topicArticlesApi.endpoints;
 const { topicOverviews } = topicOverviewApi.endpoints;

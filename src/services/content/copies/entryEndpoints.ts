@@ -1,12 +1,10 @@
 import type { Language } from '../../../../contracts/languages';
+import type { Mapped, MapperName, Mappers } from '../mappers';
 import type { EntryReader } from '../reading/reader';
 import type { contentApi } from './contentApi';
 import { contentEndpoint } from './contentEndpoint';
 
 type Build = Parameters<Parameters<typeof contentApi.injectEndpoints>[0]['endpoints']>[0];
-
-/** Reads one entry; null when it is of no use without what it lacks. */
-type Mapper<T> = (entry: EntryReader) => T | null;
 
 interface InOneLanguage {
   locale: Language;
@@ -20,17 +18,18 @@ interface OneEntry<Arg> {
 }
 
 /** The one entry of a type, or the one that `where` names; null when there is none. */
-export function oneEntry<T, Arg extends InOneLanguage = InOneLanguage>(build: Build, contentType: string, map: Mapper<T>, { include = 1, where }: OneEntry<Arg> = {}) {
-  return build.query<T | null, Arg>(
+export function oneEntry<N extends MapperName, Arg extends InOneLanguage = InOneLanguage>(build: Build, contentType: N, { include = 1, where }: OneEntry<Arg> = {}) {
+  return build.query<Mapped<N> | null, Arg>(
     contentEndpoint({
       contentType,
+      mapper: contentType,
       query: (arg) => {
         const named = where?.(arg);
         return {
           locale: arg.locale,
           ...(named && { entry: String(named[1]) }),
           parameters: { ...(named ? { [`fields.${named[0]}`]: named[1] } : { order: 'sys.createdAt' }), include, limit: 1 },
-          map: ([first]) => (first === undefined ? null : map(first)),
+          map: ([first], read): Mapped<N> | null => (first === undefined ? null : (read(first) as Mapped<N> | null)),
         };
       },
     }),
@@ -47,21 +46,18 @@ interface AllEntries {
 }
 
 /** A list without those that the mapper has no use for. */
-const usable =
-  <T>(map: Mapper<T>) =>
-  (entries: EntryReader[]): T[] =>
-    entries.flatMap((entry) => map(entry) ?? []);
+const usable = <N extends MapperName>(entries: EntryReader[], read: Mappers[N]): Mapped<N>[] => entries.flatMap((entry) => (read(entry) as Mapped<N> | null) ?? []);
 
 /** Every usable entry of a type, in one language. */
-export function allEntries<T>(build: Build, contentType: string, map: Mapper<T>, { include = 1, ...more }: AllEntries = {}) {
-  return build.query<T[], InOneLanguage>(
-    contentEndpoint({ contentType, query: ({ locale }) => ({ locale, parameters: { include, ...more }, map: usable(map) }) }),
+export function allEntries<N extends MapperName>(build: Build, contentType: N, { include = 1, ...more }: AllEntries = {}) {
+  return build.query<Mapped<N>[], InOneLanguage>(
+    contentEndpoint({ contentType, mapper: contentType, query: ({ locale }) => ({ locale, parameters: { include, ...more }, map: usable<N> }) }),
   );
 }
 
 /** Every usable entry of a type that is not translated: asked for without a locale. */
-export function allEntriesUntranslated<T>(build: Build, contentType: string, map: Mapper<T>, { include = 1, ...more }: AllEntries = {}) {
-  return build.query<T[], void>(
-    contentEndpoint({ contentType, query: () => ({ locale: null, parameters: { include, ...more }, map: usable(map) }) }),
+export function allEntriesUntranslated<N extends MapperName>(build: Build, contentType: N, { include = 1, ...more }: AllEntries = {}) {
+  return build.query<Mapped<N>[], void>(
+    contentEndpoint({ contentType, mapper: contentType, query: () => ({ locale: null, parameters: { include, ...more }, map: usable<N> }) }),
   );
 }

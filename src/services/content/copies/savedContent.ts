@@ -1,5 +1,6 @@
-import type { DBSchema, IDBPDatabase } from 'idb';
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { lateModule } from '@/lib/lateModule';
+import { withPatience } from '@/lib/withPatience';
 
 /** Raise it when the shape of a mapped value changes: older copies are then dropped, never misread. */
 export const SAVED_CONTENT_VERSION = 5;
@@ -37,8 +38,7 @@ export const noSavedContent: SavedContent = {
   write: () => Promise.resolve(),
 };
 
-async function open(name: string): Promise<IDBPDatabase<Schema>> {
-  const { openDB } = await import(/* webpackChunkName: "saved-content" */ 'idb');
+function open(name: string): Promise<IDBPDatabase<Schema>> {
   return openDB<Schema>(name, SAVED_CONTENT_VERSION, {
     upgrade(database) {
       for (const store of Array.from(database.objectStoreNames)) database.deleteObjectStore(store);
@@ -53,20 +53,8 @@ function isSavedRecord(record: unknown): record is SavedRecord {
   return typeof record === 'object' && record !== null && 'value' in record && typeof (record as SavedRecord).savedAt === 'number';
 }
 
-/** How long a read may take at all: a locked database hangs for ever. */
+/** How long a read may take at all: a locked database hangs for ever, ms. */
 const PATIENCE_MS = 8000;
-
-function withPatience<T>(work: Promise<T>, otherwise: T): Promise<T> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(otherwise), PATIENCE_MS);
-    void work
-      .catch(() => otherwise)
-      .then((value) => {
-        clearTimeout(timer);
-        resolve(value);
-      });
-  });
-}
 
 async function shrink(database: IDBPDatabase<Schema>, limit: number): Promise<void> {
   let surplus = (await database.count('answers')) - limit;
@@ -100,6 +88,7 @@ export function makeSavedContent(name: string, limit = SAVED_CONTENT_LIMIT): Sav
           return { value: record.value, savedAt: record.savedAt };
         })(),
         null,
+        PATIENCE_MS,
       ),
     write: (key, value, savedAt) =>
       (async () => {

@@ -1,6 +1,3 @@
-import type { Language } from '../../../../contracts/languages';
-import { contentApi } from '../copies/contentApi';
-import { oneEntry } from '../copies/entryEndpoints';
 import type { MediaFile, Prose } from '../reading/domain';
 import type { EntryReader } from '../reading/reader';
 import { toArticleSummary, type ArticleSummary } from './articleSummary';
@@ -45,17 +42,3 @@ export function toArticle(entry: EntryReader): Article | null {
     published: entry.published,
   };
 }
-
-interface ArticleArg {
-  locale: Language;
-  slug: string;
-}
-
-/** One article with its body, loaded when it is opened; null when no published article has the slug. */
-export const articleApi = contentApi.injectEndpoints({
-  endpoints: (build) => ({
-    article: oneEntry(build, 'article', toArticle, { include: 2, where: ({ slug }: ArticleArg) => ['slug', slug] }),
-  }),
-});
-
-export const { useArticleQuery } = articleApi;

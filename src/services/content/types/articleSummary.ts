@@ -32,6 +32,3 @@ export function toArticleSummary(entry: EntryReader): ArticleSummary | null {
     topics: TOPIC_IDS.filter((topic) => entry.flag(topic)),
   };
 }
-
-/** The fields of a summary, in Contentful's words. */
-export const SUMMARY_FIELDS = ['sys.id', 'fields.title', 'fields.slug', 'fields.summary', 'fields.order', ...TOPIC_IDS.map((topic) => `fields.${topic}`)].join(',');

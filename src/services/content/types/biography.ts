@@ -1,5 +1,3 @@
-import { contentApi } from '../copies/contentApi';
-import { oneEntry } from '../copies/entryEndpoints';
 import type { LocalizedText, MediaFile, Prose } from '../reading/domain';
 import type { EntryReader } from '../reading/reader';
 
@@ -12,12 +10,3 @@ export interface Biography {
 export function toBiography(entry: EntryReader): Biography {
   return { title: entry.text('title', { expected: true }), image: entry.asset('image'), text: entry.prose('text', { expected: true }) };
 }
-
-/** The author's biography; null when the space has none. */
-export const biographyApi = contentApi.injectEndpoints({
-  endpoints: (build) => ({
-    biography: oneEntry(build, 'biography', toBiography, { include: 2 }),
-  }),
-});
-
-export const { useBiographyQuery } = biographyApi;

@@ -1,5 +1,3 @@
-import { contentApi } from '../copies/contentApi';
-import { oneEntry } from '../copies/entryEndpoints';
 import type { LocalizedText, MediaFile, Prose } from '../reading/domain';
 import type { EntryReader } from '../reading/reader';
 
@@ -23,12 +21,3 @@ export function toBook(entry: EntryReader): Book {
     download: entry.asset('downloadLink'),
   };
 }
-
-/** The one book; null when the space has none. */
-export const bookApi = contentApi.injectEndpoints({
-  endpoints: (build) => ({
-    book: oneEntry(build, 'book', toBook),
-  }),
-});
-
-export const { useBookQuery } = bookApi;

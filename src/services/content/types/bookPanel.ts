@@ -1,5 +1,3 @@
-import { contentApi } from '../copies/contentApi';
-import { oneEntry } from '../copies/entryEndpoints';
 import type { LocalizedText, MediaFile, Prose } from '../reading/domain';
 import type { EntryReader } from '../reading/reader';
 
@@ -19,12 +17,3 @@ export function toBookPanel(entry: EntryReader): BookPanel {
     image2: entry.asset('image2'),
   };
 }
-
-/** The book promo of the home page; null when the space has none. */
-export const bookPanelApi = contentApi.injectEndpoints({
-  endpoints: (build) => ({
-    bookPanel: oneEntry(build, 'bookPanel', toBookPanel),
-  }),
-});
-
-export const { useBookPanelQuery } = bookPanelApi;

@@ -1,5 +1,3 @@
-import { contentApi } from '../copies/contentApi';
-import { oneEntry } from '../copies/entryEndpoints';
 import type { LocalizedText, MediaFile, Prose } from '../reading/domain';
 import type { EntryReader } from '../reading/reader';
 import { toSocialAccount, type SocialAccount } from './socialAccount';
@@ -19,12 +17,3 @@ export function toCommunityPage(entry: EntryReader): CommunityPage {
     socialLinks: entry.links('socialLinks').flatMap((account) => toSocialAccount(account) ?? []),
   };
 }
-
-/** The community page; null when the space has none. */
-export const communityApi = contentApi.injectEndpoints({
-  endpoints: (build) => ({
-    communityPage: oneEntry(build, 'communityPage', toCommunityPage, { include: 2 }),
-  }),
-});
-
-export const { useCommunityPageQuery } = communityApi;

@@ -1,6 +1,4 @@
 import type { Language } from '../../../../contracts/languages';
-import { contentApi } from '../copies/contentApi';
-import { allEntriesUntranslated } from '../copies/entryEndpoints';
 import { flaggedLanguages } from '../reading/languageFlags';
 import type { EntryReader } from '../reading/reader';
 
@@ -26,12 +24,3 @@ export function toEndorsement(entry: EntryReader): Endorsement | null {
     locales: flaggedLanguages(entry),
   };
 }
-
-/** Endorsements; fetched without a locale and filtered by their language flags (spec, section 3). */
-export const endorsementsApi = contentApi.injectEndpoints({
-  endpoints: (build) => ({
-    endorsements: allEntriesUntranslated(build, 'endorsement', toEndorsement, { include: 0, order: 'sys.createdAt' }),
-  }),
-});
-
-export const { useEndorsementsQuery } = endorsementsApi;

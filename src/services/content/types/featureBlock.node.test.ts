@@ -1,6 +1,6 @@
 import type { RunningSandbox } from '../../../../sandbox/core/server';
 import { edit, makeTestSite, resetContent, startContentSandbox } from '../testContent';
-import { articleApi } from './article';
+import { articleApi } from '../queries/article';
 
 let sandbox: RunningSandbox;
 beforeAll(async () => {

@@ -1,6 +1,4 @@
 import { LANGUAGES, type Language } from '../../../../contracts/languages';
-import { contentApi } from '../copies/contentApi';
-import { allEntriesUntranslated } from '../copies/entryEndpoints';
 import type { LocalizedText, MediaFile } from '../reading/domain';
 import { flaggedLanguages } from '../reading/languageFlags';
 import type { EntryReader } from '../reading/reader';
@@ -31,12 +29,3 @@ export function toFreeDownload(entry: EntryReader): FreeDownload | null {
     locales: flags.length === 0 ? [...LANGUAGES] : flags,
   };
 }
-
-/** The downloadable files; not localized (spec, section 3). */
-export const freeDownloadsApi = contentApi.injectEndpoints({
-  endpoints: (build) => ({
-    freeDownloads: allEntriesUntranslated(build, 'freeDownload', toFreeDownload, { order: 'fields.title' }),
-  }),
-});
-
-export const { useFreeDownloadsQuery } = freeDownloadsApi;

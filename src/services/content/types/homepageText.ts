@@ -1,5 +1,3 @@
-import { contentApi } from '../copies/contentApi';
-import { oneEntry } from '../copies/entryEndpoints';
 import type { LocalizedText, Prose } from '../reading/domain';
 import type { EntryReader } from '../reading/reader';
 
@@ -13,12 +11,3 @@ export interface HomepageText {
 export function toHomepageText(entry: EntryReader): HomepageText {
   return { title: entry.text('title', { expected: true }), text1: entry.prose('text1', { expected: true }), text2: entry.prose('text2') };
 }
-
-/** Texts of the home page; null when the space has none. */
-export const homepageTextApi = contentApi.injectEndpoints({
-  endpoints: (build) => ({
-    homepageText: oneEntry(build, 'homepageText', toHomepageText),
-  }),
-});
-
-export const { useHomepageTextQuery } = homepageTextApi;

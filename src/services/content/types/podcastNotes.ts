@@ -1,6 +1,3 @@
-import type { Language } from '../../../../contracts/languages';
-import { contentApi } from '../copies/contentApi';
-import { oneEntry } from '../copies/entryEndpoints';
 import type { Prose } from '../reading/domain';
 import type { EntryReader } from '../reading/reader';
 
@@ -39,18 +36,3 @@ export function toPodcastNotes(entry: EntryReader): PodcastNotes {
     chapters: toChapters(entry.json('chapters'), (problem) => entry.malformed('chapters', problem)),
   };
 }
-
-interface NotesArg {
-  locale: Language;
-  /** The episode's trackId as text. */
-  id: string;
-}
-
-/** Transcript and chapters of one episode; null when the editors have written none. */
-export const podcastNotesApi = contentApi.injectEndpoints({
-  endpoints: (build) => ({
-    podcastNotes: oneEntry(build, 'podcastNotes', toPodcastNotes, { where: ({ id }: NotesArg) => ['trackId', Number(id)] }),
-  }),
-});
-
-export const { usePodcastNotesQuery } = podcastNotesApi;

@@ -1,7 +1,3 @@
-import type { Language } from '../../../../contracts/languages';
-import { contentApi } from '../copies/contentApi';
-import { contentEndpoint } from '../copies/contentEndpoint';
-import { oneEntry } from '../copies/entryEndpoints';
 import type { LocalizedText, Prose } from '../reading/domain';
 import type { EntryReader } from '../reading/reader';
 import { toQuizResult, type QuizResult } from './quizResult';
@@ -50,25 +46,3 @@ export function toQuiz(entry: EntryReader): Quiz | null {
   const questions = toQuestions(entry.json('questions'), new Set(results.map(({ key }) => key)), (problem) => entry.malformed('questions', problem));
   return title === null || questions.length === 0 || results.length === 0 ? null : { title, intro: entry.prose('intro'), questions, results };
 }
-
-/** The quiz, and whether there is one; null and false when the space has none that can be done. */
-export const quizApi = contentApi.injectEndpoints({
-  endpoints: (build) => ({
-    quiz: oneEntry(build, 'quiz', toQuiz, { include: 3 }),
-    /** All that the home page has to know. */
-    quizHere: build.query<boolean, { locale: Language }>(
-      contentEndpoint({
-        contentType: 'quiz',
-        query: ({ locale }) => ({
-          locale,
-          // Under a name that no entry can have.
-          entry: ' here',
-          parameters: { order: 'sys.createdAt', include: 2, limit: 1 },
-          map: ([first]) => first !== undefined && toQuiz(first) !== null,
-        }),
-      }),
-    ),
-  }),
-});
-
-export const { useQuizQuery, useQuizHereQuery } = quizApi;

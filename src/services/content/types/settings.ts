@@ -1,5 +1,3 @@
-import { contentApi } from '../copies/contentApi';
-import { oneEntry } from '../copies/entryEndpoints';
 import type { LocalizedText, MediaFile, Prose } from '../reading/domain';
 import type { EntryReader } from '../reading/reader';
 import { toSocialAccount, type SocialAccount } from './socialAccount';
@@ -46,12 +44,3 @@ export function toSettings(entry: EntryReader): Settings {
     freeDownloadsIntro: entry.prose('freeDownloadsIntro'),
   };
 }
-
-/** The one settings entry; null when the space has none. */
-export const settingsApi = contentApi.injectEndpoints({
-  endpoints: (build) => ({
-    settings: oneEntry(build, 'settings', toSettings, { include: 2 }),
-  }),
-});
-
-export const { useSettingsQuery } = settingsApi;

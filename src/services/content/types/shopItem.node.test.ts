@@ -1,6 +1,6 @@
 import type { RunningSandbox } from '../../../../sandbox/core/server';
 import { edit, makeTestSite, resetContent, startContentSandbox } from '../testContent';
-import { shopApi } from './shopItem';
+import { shopApi } from '../queries/shopItem';
 
 let sandbox: RunningSandbox;
 beforeAll(async () => {

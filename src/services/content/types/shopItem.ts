@@ -1,8 +1,6 @@
 import { allDeliveryDaysOf, type DeliveryDays } from '../../../../contracts/delivery';
 import { goodsPricesOf, type PricesByRegion } from '../../../../contracts/pricing';
 import { vatRatesOf, type VatByRegion } from '../../../../contracts/vat';
-import { contentApi } from '../copies/contentApi';
-import { allEntries } from '../copies/entryEndpoints';
 import type { LocalizedText, MediaFile, Prose } from '../reading/domain';
 import { toProductSafety, type ProductSafety } from '../reading/productSafety';
 import type { EntryReader } from '../reading/reader';
@@ -61,12 +59,3 @@ export function toShopItem(entry: EntryReader): ShopItem {
     comingSoon: entry.flag('comingSoon'),
   };
 }
-
-/** Everything in the shop, in the editors' order. Prices always come from here, never from the device's basket. */
-export const shopApi = contentApi.injectEndpoints({
-  endpoints: (build) => ({
-    shopItems: allEntries(build, 'shopItem', toShopItem, { order: 'fields.order,sys.id' }),
-  }),
-});
-
-export const { useShopItemsQuery } = shopApi;

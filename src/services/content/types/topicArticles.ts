@@ -1,11 +1,4 @@
-import type { TopicId } from '@/lib/topics';
-import type { Language } from '../../../../contracts/languages';
-import { contentApi } from '../copies/contentApi';
-import { contentEndpoint } from '../copies/contentEndpoint';
-import { SUMMARY_FIELDS, toArticleSummary, type ArticleSummary } from './articleSummary';
-
-/** A list of articles goes on, on another page, after so many: no page grows with the content. */
-export const ARTICLES_PER_PAGE = 24;
+import type { ArticleSummary } from './articleSummary';
 
 /** A part of a topic's articles, in the editors' order. */
 export interface TopicArticles {
@@ -13,47 +6,3 @@ export interface TopicArticles {
   /** Whether further ones follow. */
   more: boolean;
 }
-
-interface OfTopic {
-  locale: Language;
-  topic: TopicId;
-}
-
-/** From 1. Menus and lists beside an article show the first page. */
-interface PageOfTopic extends OfTopic {
-  page: number;
-}
-
-/** Under a name that no slug can have: slugs are trimmed. */
-const entryOf = ({ topic }: OfTopic, part: string | number): string => ` ${topic} ${String(part)}`;
-
-/** What is asked of a topic: its articles page by page, and whether it has any. */
-export const topicArticlesApi = contentApi.injectEndpoints({
-  endpoints: (build) => ({
-    topicArticles: build.query<TopicArticles, PageOfTopic>(
-      contentEndpoint({
-        contentType: 'article',
-        query: (arg) => ({
-          locale: arg.locale,
-          entry: entryOf(arg, arg.page),
-          // One more than is shown tells whether others follow, whatever their number.
-          parameters: { [`fields.${arg.topic}`]: 'true', select: SUMMARY_FIELDS, include: 0, order: 'fields.order,sys.id', limit: ARTICLES_PER_PAGE + 1, skip: (arg.page - 1) * ARTICLES_PER_PAGE },
-          map: (entries) => ({ articles: entries.slice(0, ARTICLES_PER_PAGE).flatMap((entry) => toArticleSummary(entry) ?? []), more: entries.length > ARTICLES_PER_PAGE }),
-        }),
-      }),
-    ),
-    topicInUse: build.query<boolean, OfTopic>(
-      contentEndpoint({
-        contentType: 'article',
-        query: (arg) => ({
-          locale: arg.locale,
-          entry: entryOf(arg, 'in use'),
-          parameters: { [`fields.${arg.topic}`]: 'true', select: 'sys.id', include: 0, order: 'sys.createdAt,sys.id', limit: 1 },
-          map: (entries) => entries.length > 0,
-        }),
-      }),
-    ),
-  }),
-});
-
-export const { useTopicArticlesQuery, useTopicInUseQuery } = topicArticlesApi;

@@ -1,6 +1,4 @@
 import { isTopicId, TOPIC_COLOURS, TOPIC_IDS, type TopicId } from '@/lib/topics';
-import { contentApi } from '../copies/contentApi';
-import { allEntries } from '../copies/entryEndpoints';
 import type { LocalizedText, MediaFile, Prose } from '../reading/domain';
 import type { EntryReader } from '../reading/reader';
 
@@ -35,12 +33,3 @@ export function toTopicOverview(entry: EntryReader): TopicOverview | null {
     relatedPodcasts: entry.text('relatedPodcasts')?.text ?? '',
   };
 }
-
-/** The topics as editors describe them. */
-export const topicOverviewApi = contentApi.injectEndpoints({
-  endpoints: (build) => ({
-    topicOverviews: allEntries(build, 'topicOverview', toTopicOverview),
-  }),
-});
-
-export const { useTopicOverviewsQuery } = topicOverviewApi;

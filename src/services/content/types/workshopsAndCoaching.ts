@@ -1,5 +1,3 @@
-import { contentApi } from '../copies/contentApi';
-import { oneEntry } from '../copies/entryEndpoints';
 import type { MediaFile, Prose } from '../reading/domain';
 import type { EntryReader } from '../reading/reader';
 import { toWorkshop, type Workshop } from './workshop';
@@ -30,12 +28,3 @@ export function toWorkshopsPage(entry: EntryReader): WorkshopsPageContent {
     logo: entry.asset('logo'),
   };
 }
-
-/** The page's entry with its workshops; null when the space has none. */
-export const workshopsApi = contentApi.injectEndpoints({
-  endpoints: (build) => ({
-    workshopsPage: oneEntry(build, 'workshopsAndCoaching', toWorkshopsPage, { include: 3 }),
-  }),
-});
-
-export const { useWorkshopsPageQuery } = workshopsApi;

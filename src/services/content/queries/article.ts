@@ -1,0 +1,17 @@
+import type { Language } from '../../../../contracts/languages';
+import { contentApi } from '../copies/contentApi';
+import { oneEntry } from '../copies/entryEndpoints';
+
+interface ArticleArg {
+  locale: Language;
+  slug: string;
+}
+
+/** One article with its body, loaded when it is opened; null when no published article has the slug. */
+export const articleApi = contentApi.injectEndpoints({
+  endpoints: (build) => ({
+    article: oneEntry(build, 'article', { include: 2, where: ({ slug }: ArticleArg) => ['slug', slug] }),
+  }),
+});
+
+export const { useArticleQuery } = articleApi;

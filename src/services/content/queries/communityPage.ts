@@ -1,0 +1,11 @@
+import { contentApi } from '../copies/contentApi';
+import { oneEntry } from '../copies/entryEndpoints';
+
+/** The community page; null when the space has none. */
+export const communityApi = contentApi.injectEndpoints({
+  endpoints: (build) => ({
+    communityPage: oneEntry(build, 'communityPage', { include: 2 }),
+  }),
+});
+
+export const { useCommunityPageQuery } = communityApi;

@@ -1,0 +1,11 @@
+import { contentApi } from '../copies/contentApi';
+import { allEntriesUntranslated } from '../copies/entryEndpoints';
+
+/** Endorsements; fetched without a locale and filtered by their language flags (spec, section 3). */
+export const endorsementsApi = contentApi.injectEndpoints({
+  endpoints: (build) => ({
+    endorsements: allEntriesUntranslated(build, 'endorsement', { include: 0, order: 'sys.createdAt' }),
+  }),
+});
+
+export const { useEndorsementsQuery } = endorsementsApi;

@@ -1,0 +1,11 @@
+import { contentApi } from '../copies/contentApi';
+import { oneEntry } from '../copies/entryEndpoints';
+
+/** The one settings entry; null when the space has none. */
+export const settingsApi = contentApi.injectEndpoints({
+  endpoints: (build) => ({
+    settings: oneEntry(build, 'settings', { include: 2 }),
+  }),
+});
+
+export const { useSettingsQuery } = settingsApi;

@@ -1,0 +1,11 @@
+import { contentApi } from '../copies/contentApi';
+import { allEntries } from '../copies/entryEndpoints';
+
+/** Everything in the shop, in the editors' order. Prices always come from here, never from the device's basket. */
+export const shopApi = contentApi.injectEndpoints({
+  endpoints: (build) => ({
+    shopItems: allEntries(build, 'shopItem', { order: 'fields.order,sys.id' }),
+  }),
+});
+
+export const { useShopItemsQuery } = shopApi;

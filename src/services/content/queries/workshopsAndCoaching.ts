@@ -1,0 +1,11 @@
+import { contentApi } from '../copies/contentApi';
+import { oneEntry } from '../copies/entryEndpoints';
+
+/** The page's entry with its workshops; null when the space has none. */
+export const workshopsApi = contentApi.injectEndpoints({
+  endpoints: (build) => ({
+    workshopsPage: oneEntry(build, 'workshopsAndCoaching', { include: 3 }),
+  }),
+});
+
+export const { useWorkshopsPageQuery } = workshopsApi;
