@@ -2,7 +2,7 @@ import { combineReducers, configureStore, createListenerMiddleware, type Reducer
 import type { i18n } from 'i18next';
 import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
 import type { PersistPartial } from 'redux-persist/es/persistReducer';
-import { cartReducer } from '@/features/cart/cartSlice';
+import { cartReducer } from '@/features/cart/cartState';
 import { identityReducer } from '@/features/identity/identitySlice';
 import { languageReducer, type LanguageState } from '@/features/language/languageSlice';
 import { podcastReducer } from '@/features/podcast/podcastSlice';
@@ -13,7 +13,7 @@ import type { ContentServices } from '@/services/content/copies/contentServices'
 import { contentStatusReducer } from '@/services/content/copies/contentStatusSlice';
 import { mailApi, type MailServices } from '@/services/mail/mailApi';
 import { ordersApi, type OrderServices } from '@/services/orders/ordersApi';
-import { paymentReducer } from '@/services/payment/paymentSlice';
+import { paymentReducer } from '@/services/payment/paymentState';
 import { podcastsApi, type PodcastServices } from '@/services/podcasts/podcastsApi';
 import { devTools } from './devTools';
 import { listenToLanguage } from './languageListener';

@@ -1,4 +1,4 @@
-import { cartShared, initialCart } from '@/features/cart/cartSlice';
+import { cartShared, initialCart } from '@/features/cart/cartState';
 import { memoryShared } from '@/features/podcast/podcastSlice';
 import { PERSISTED } from './persistedSlices';
 import { followed } from './persistence';

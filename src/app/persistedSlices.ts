@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { cartShared, type CartState } from '@/features/cart/cartSlice';
+import { cartShared, type CartState } from '@/features/cart/cartState';
 import { cartSchema } from '@/features/cart/storedCart';
 import { memorySchema, type PodcastMemory } from '@/features/podcast/memory';
 import { memoryShared, type PodcastState } from '@/features/podcast/podcastSlice';

@@ -1,19 +1,16 @@
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
-import { orderPutBack, orderSettled } from '@/features/cart/cartSlice';
-import { noOpenOrders, openOrders, subscribeToOpenOrders } from '@/services/payment/openOrders';
-import { useAppDispatch } from '../hooks';
+import { keptOrders, noKeptOrders, subscribeToKeptOrders } from '@/services/payment/keptOrders';
 
-const OrderNotes = lazy(() => import(/* webpackChunkName: "payment" */ '@/features/payment/OrderNotes').then(({ OrderNotes: Notes }) => ({ default: Notes })));
+const OpenOrderNotes = lazy(() => import(/* webpackChunkName: "payment" */ './OpenOrderNotes').then(({ OpenOrderNotes: Notes }) => ({ default: Notes })));
 
 /** Tells over any page what became of open orders; it arrives when this device has one. */
 export function OrderNotesPlace() {
-  const dispatch = useAppDispatch();
-  const open = useSyncExternalStore(subscribeToOpenOrders, openOrders, noOpenOrders);
+  const kept = useSyncExternalStore(subscribeToKeptOrders, keptOrders, noKeptOrders);
   const [wanted, setWanted] = useState(false);
-  if (open.length > 0 && !wanted) setWanted(true);
+  if (kept !== null && !wanted) setWanted(true);
   return wanted ? (
     <Suspense>
-      <OrderNotes onOrdered={(token, lines) => dispatch(orderSettled({ token, lines }))} onPutBack={(lines) => dispatch(orderPutBack(lines))} />
+      <OpenOrderNotes />
     </Suspense>
   ) : null;
 }

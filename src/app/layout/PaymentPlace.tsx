@@ -1,19 +1,17 @@
 import { lazy, Suspense, useState } from 'react';
-import { orderSettled } from '@/features/cart/cartSlice';
-import { selectPayment } from '@/services/payment/paymentSlice';
-import { useAppDispatch, useAppSelector } from '../hooks';
+import { selectPayment } from '@/services/payment/paymentState';
+import { useAppSelector } from '../hooks';
 
-const PaymentDialog = lazy(() => import(/* webpackChunkName: "payment" */ '@/features/payment/PaymentDialog').then(({ PaymentDialog: Opened }) => ({ default: Opened })));
+const PlacedPayment = lazy(() => import(/* webpackChunkName: "payment" */ './PlacedPayment').then(({ PlacedPayment: Opened }) => ({ default: Opened })));
 
 /** Where a placed order is paid, over any page. */
 export function PaymentPlace() {
-  const dispatch = useAppDispatch();
   const { placed } = useAppSelector(selectPayment);
   const [wanted, setWanted] = useState(false);
   if (placed !== null && !wanted) setWanted(true);
   return wanted ? (
     <Suspense>
-      <PaymentDialog onOrdered={(token, lines) => dispatch(orderSettled({ token, lines }))} />
+      <PlacedPayment />
     </Suspense>
   ) : null;
 }

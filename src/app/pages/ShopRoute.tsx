@@ -19,7 +19,8 @@ import { settingsApi } from '@/services/content/queries/settings';
 import { shopApi, useShopItemsQuery } from '@/services/content/queries/shopItem';
 import type { ShopItem } from '@/services/content/types/shopItem';
 import { useSmallBusiness } from '@/services/content/useSmallBusiness';
-import { formClosed, formOpened, selectOpenForm, selectPayment } from '@/services/payment/paymentSlice';
+import { formClosed, formOpened } from '@/services/payment/paymentSlice';
+import { selectOpenForm, selectPayment } from '@/services/payment/paymentState';
 import { useAppDispatch, useAppSelector } from '../hooks';
 import { ONCE, type LoadArg } from '../pageLoad';
 

@@ -2,7 +2,8 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { REGIONS, type Region } from '../../../contracts/regions';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
-import { regionChosen, selectCart } from './cartSlice';
+import { regionChosen } from './cartSlice';
+import { selectCart } from './cartState';
 import styles from './Basket.module.css';
 
 /** Where to ship to; another choice empties the basket. */

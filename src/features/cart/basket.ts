@@ -3,7 +3,7 @@ import type { ShopItem } from '@/services/content/types/shopItem';
 import type { Cents } from '../../../contracts/money';
 import { totalsOf, type Totals } from '../../../contracts/pricing';
 import { STANDARD_RATE, type VatRate } from '../../../contracts/vat';
-import type { CartLine, CartState } from './cartSlice';
+import type { CartLine, CartState } from './cartState';
 
 /** A line of the basket at today's price. */
 export interface BasketLine extends CartLine {

@@ -3,7 +3,8 @@ import { goodsPricesOf } from '../../../contracts/pricing';
 import { allDeliveryDaysOf } from '../../../contracts/delivery';
 import { vatRatesOf } from '../../../contracts/vat';
 import { basketView } from './basket';
-import { cartReducer, cartShared, emptiedRestored, initialCart, itemRemoved, itemToggled, orderPutBack, orderSettled, quantityLowered, quantityRaised, regionChosen, titlesSeen, type CartState } from './cartSlice';
+import { emptiedRestored, itemRemoved, itemToggled, orderPutBack, orderSettled, quantityLowered, quantityRaised, regionChosen, titlesSeen } from './cartSlice';
+import { cartReducer, cartShared, initialCart, type CartState } from './cartState';
 
 type Action = Parameters<typeof cartReducer>[1];
 const after = (...actions: Action[]): CartState => actions.reduce(cartReducer, initialCart);

@@ -1,36 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { MAX_LINES, MAX_QUANTITY } from '../../../contracts/limits';
 import type { Region } from '../../../contracts/regions';
-import type { Language } from '../../../contracts/languages';
-
-/** What is kept of an item in the basket: never a price. */
-export interface CartLine {
-  id: string;
-  /** 1 to 99. */
-  quantity: number;
-}
-
-/** A title as the visitor last saw it: the only name of an item that has gone from the shop. */
-export interface SeenTitle {
-  text: string;
-  lang: Language;
-}
-
-export interface CartState {
-  region: Region;
-  lines: CartLine[];
-  /** What was in the basket before the region changed, to be offered again at the new prices. */
-  emptied: CartLine[];
-  /** By item, of what is or was in the basket. */
-  titles: Record<string, SeenTitle>;
-  /** Receipt tokens of orders whose lines have been taken out already, the newest last; kept with the lines, so that no tab does it twice. */
-  settled: string[];
-}
-
-export const initialCart: CartState = { region: 'germany', lines: [], emptied: [], titles: {}, settled: [] };
-
-/** So many settled orders are remembered. */
-export const MAX_SETTLED = 20;
+import { initialCart, joinCart, MAX_SETTLED, type CartLine, type SeenTitle } from './cartState';
 
 function merged(lines: readonly CartLine[], more: readonly CartLine[]): CartLine[] {
   const added = more.filter(({ id }) => !lines.some((line) => line.id === id));
@@ -97,15 +68,8 @@ const slice = createSlice({
       const wanted = new Set([...state.lines, ...state.emptied].map(({ id }) => id));
       state.titles = Object.fromEntries(Object.entries({ ...state.titles, ...payload }).filter(([id]) => wanted.has(id)));
     },
-    /** Another tab changed the basket. */
-    cartShared(state, { payload }: PayloadAction<CartState>) {
-      return { ...payload, settled: [...new Set([...state.settled, ...payload.settled])].slice(-MAX_SETTLED) };
-    },
   },
 });
 
-export const { itemToggled, quantityRaised, quantityLowered, itemRemoved, regionChosen, emptiedRestored, emptiedForgotten, orderSettled, orderPutBack, titlesSeen, cartShared } = slice.actions;
-export const cartReducer = slice.reducer;
-
-type WithCart = { cart: CartState };
-export const selectCart = (state: WithCart): CartState => state.cart;
+export const { itemToggled, quantityRaised, quantityLowered, itemRemoved, regionChosen, emptiedRestored, emptiedForgotten, orderSettled, orderPutBack, titlesSeen } = slice.actions;
+joinCart(slice.reducer);

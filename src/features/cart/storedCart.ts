@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { LANGUAGES } from '../../../contracts/languages';
 import { MAX_LINES, MAX_QUANTITY } from '../../../contracts/limits';
 import { RegionSchema } from '../../../contracts/regions';
-import { MAX_SETTLED } from './cartSlice';
+import { MAX_SETTLED } from './cartState';
 
 const LineSchema = v.object({
   // An entry's id; contracts/orderRequest, which the first page does without, has the same rule.

@@ -6,7 +6,7 @@ import { useLanguage } from '@/i18n/useLanguage';
 import { useShopItemsQuery } from '@/services/content/queries/shopItem';
 import type { ShopItem } from '@/services/content/types/shopItem';
 import { basketView, type BasketView, type Quotes } from './basket';
-import { selectCart, type CartState } from './cartSlice';
+import { selectCart, type CartState } from './cartState';
 import { useBasketTitles } from './useBasketTitles';
 import { usePriceChanges, type PriceChange } from './usePriceChanges';
 

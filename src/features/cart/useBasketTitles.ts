@@ -2,7 +2,8 @@ import { useEffect } from 'react';
 import { useAppDispatch } from '@/app/hooks';
 import { useLanguage } from '@/i18n/useLanguage';
 import type { BasketView } from './basket';
-import { titlesSeen, type CartState, type SeenTitle } from './cartSlice';
+import { titlesSeen } from './cartSlice';
+import type { CartState, SeenTitle } from './cartState';
 
 /** Keeps the titles of what lies in the basket, as shown: an item that goes from the shop is still named. */
 export function useBasketTitles({ lines }: BasketView, { titles }: CartState): void {

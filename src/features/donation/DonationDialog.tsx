@@ -3,7 +3,7 @@ import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { draftOf } from '@/components/forms/draft';
 import { Dialog } from '@/components/ui/Dialog';
 import { donationsClosed, selectDonationsModelOpen } from '@/features/ui/uiSlice';
-import { selectPaymentShown } from '@/services/payment/paymentSlice';
+import { selectPaymentShown } from '@/services/payment/paymentState';
 import { DONATION_FORM, DonationForm } from './DonationForm';
 
 /** The donation dialog over any page. While the donation is being paid it gives way; however it is closed, it starts afresh. */

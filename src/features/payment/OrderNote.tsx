@@ -8,7 +8,7 @@ import { receiptAddress } from '@/lib/addresses';
 import type { FunctionError } from '@/services/functions/callFunction';
 import { useReceipt } from '@/services/orders/useReceipt';
 import { forgetOrder, type OpenOrder } from '@/services/payment/openOrders';
-import { selectPayment } from '@/services/payment/paymentSlice';
+import { selectPayment } from '@/services/payment/paymentState';
 import { noticePayment } from '@/services/payment/paymentThunks';
 import { thanksLabel } from './thanksLabel';
 import styles from './Payment.module.css';

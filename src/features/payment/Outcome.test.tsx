@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { renderPart } from '@/components/testRender';
-import type { PlacedOrder } from '@/services/payment/paymentSlice';
+import type { PlacedOrder } from '@/services/payment/paymentState';
 import { LANGUAGES } from '../../../contracts/languages';
 import { Outcome } from './Outcome';
 

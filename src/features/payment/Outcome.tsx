@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Thanks } from '@/components/payment/Thanks';
 import { receiptAddress } from '@/lib/addresses';
-import type { PaymentOutcome, PlacedOrder } from '@/services/payment/paymentSlice';
+import type { PaymentOutcome, PlacedOrder } from '@/services/payment/paymentState';
 import { thanksLabel } from './thanksLabel';
 
 /** Thanks for what has been paid, and only for that; else that it is still being confirmed. Stands in a live region. */

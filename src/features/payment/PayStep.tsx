@@ -8,7 +8,7 @@ import problems from '@/components/payment/OrderStep.module.css';
 import { useLanguage } from '@/i18n/useLanguage';
 import { usePaymentScriptQuery } from '@/services/orders/orderEndpoints';
 import { asksForChange, isUnclear } from '@/services/payment/paymentProblem';
-import { selectPayment, type PlacedOrder } from '@/services/payment/paymentSlice';
+import { selectPayment, type PlacedOrder } from '@/services/payment/paymentState';
 import { usePayPal } from './usePayPal';
 import { usePayPalButton } from './usePayPalButton';
 import styles from './Payment.module.css';

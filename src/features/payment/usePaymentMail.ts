@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatCents } from '../../../contracts/money';
 import type { Mail } from '@/components/payment/MailLink';
 import { useLanguage } from '@/i18n/useLanguage';
-import type { PlacedOrder } from '@/services/payment/paymentSlice';
+import type { PlacedOrder } from '@/services/payment/paymentState';
 
 /** A mail about a placed order, prefilled with what the shop needs to find it. */
 export function usePaymentMail(placed: PlacedOrder | null): Mail {

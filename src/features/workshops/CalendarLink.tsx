@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { calendarFile } from '../../../contracts/calendar';
 import buttons from '@/components/ui/Button.module.css';
 import { Icon } from '@/components/ui/Icon';
-import type { PaidSignUp } from '@/services/payment/paymentSlice';
+import type { PaidSignUp } from '@/services/payment/paymentState';
 import type { Workshop } from '@/services/content/types/workshop';
 
 /**

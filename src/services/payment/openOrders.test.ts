@@ -1,4 +1,5 @@
-import { forgetOrder, openOrders, rememberOrder, subscribeToOpenOrders, type OpenOrder } from './openOrders';
+import { subscribeToKeptOrders } from './keptOrders';
+import { forgetOrder, openOrders, rememberOrder, type OpenOrder } from './openOrders';
 
 const FIRST: OpenOrder = { receiptToken: 'abc_0123456789-def', kind: 'shop' };
 const LATER: OpenOrder = { receiptToken: 'xyz_0123456789-def', kind: 'donation' };
@@ -19,7 +20,7 @@ test('orders are remembered side by side, each until its own end has been seen',
 
 test('the list is the same one until it changes, here or in another tab', () => {
   const heard = jest.fn();
-  const stop = subscribeToOpenOrders(heard);
+  const stop = subscribeToKeptOrders(heard);
   rememberOrder(FIRST);
   expect(heard).toHaveBeenCalledTimes(1);
   expect(openOrders()).toBe(openOrders());

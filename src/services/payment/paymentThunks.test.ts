@@ -2,7 +2,8 @@ import { configureStore } from '@reduxjs/toolkit';
 import type { Payment } from '../../../contracts/payment';
 import { ordersApi } from '@/services/orders/ordersApi';
 import { orderEndpoints } from '@/services/orders/orderEndpoints';
-import { orderPlaced, paymentReducer, type PlacedOrder } from './paymentSlice';
+import { orderPlaced } from './paymentSlice';
+import { paymentReducer, type PlacedOrder } from './paymentState';
 import { capturePayment, checkPayment } from './paymentThunks';
 
 const TOKEN = 'receipt-of-a-test-order';

@@ -9,7 +9,8 @@ import { forgetOrder, rememberOrder } from './openOrders';
 import type { Ordered } from './ordered';
 import { forgetOrderKey, orderKey } from './orderKey';
 import { asksPayerAgain, captureProblem, placeProblem, type PaymentProblem } from './paymentProblem';
-import { orderPlaced, orderRenewed, outcomeReached, payerAgreed, phaseReached, type FormName, type OrderIntent, type PlacedOrder, type WithPayment } from './paymentSlice';
+import { orderPlaced, orderRenewed, outcomeReached, payerAgreed, phaseReached } from './paymentSlice';
+import type { FormName, OrderIntent, PlacedOrder, WithPayment } from './paymentState';
 
 type Dispatch = ThunkDispatch<WithPayment, unknown, UnknownAction>;
 type GetState = () => WithPayment;
