@@ -1,5 +1,5 @@
 import { cartShared, initialCart } from '@/features/cart/cartState';
-import { memoryShared } from '@/features/podcast/podcastSlice';
+import { memoryShared } from '@/features/podcast/podcastState';
 import { PERSISTED } from './persistedSlices';
 import { followed } from './persistence';
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { cartShared, type CartState } from '@/features/cart/cartState';
 import { cartSchema } from '@/features/cart/storedCart';
 import { memorySchema, type PodcastMemory } from '@/features/podcast/memory';
-import { memoryShared, type PodcastState } from '@/features/podcast/podcastSlice';
+import { memoryShared, type PodcastState } from '@/features/podcast/podcastState';
 import type { UiState } from '@/features/ui/uiSlice';
 import type { PersistedSlice } from './persistence';
 

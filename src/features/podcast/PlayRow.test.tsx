@@ -4,7 +4,7 @@ import { Provider } from 'react-redux';
 import { renderPart } from '@/components/testRender';
 import { podcastsApi, type PodcastServices } from '@/services/podcasts/podcastsApi';
 import { PlayRow } from './PlayRow';
-import { playbackFailed, podcastReducer } from './podcastSlice';
+import { playbackFailed, podcastReducer } from './podcastState';
 
 const EPISODE = { id: '1', title: 'One', artist: '', show: '', description: '', audioUrl: 'https://a.example/1.mp3', smallArtwork: null, largeArtwork: null, releasedAt: null, duration: 100 };
 

@@ -7,7 +7,7 @@ import type { Episode } from '@/services/podcasts/episode';
 import { usePodcastsQuery } from '@/services/podcasts/podcastsApi';
 import styles from './PlayRow.module.css';
 import { player } from './playerModule';
-import { episodeChosen, pauseAsked } from './podcastSlice';
+import { episodeChosen, pauseAsked } from './podcastState';
 import { roundLength } from './roundLength';
 import { useObstacle } from './useObstacle';
 

@@ -4,7 +4,8 @@ import { Provider } from 'react-redux';
 import { podcastsApi } from '@/services/podcasts/podcastsApi';
 import { player } from './playerModule';
 import { PodcastAudio } from './PodcastAudio';
-import { playAsked, podcastReducer } from './podcastSlice';
+import { playAsked } from './podcastSlice';
+import { podcastReducer } from './podcastState';
 
 it('brings the player anew with the next wish when it did not arrive', async () => {
   const attachEngine = jest.fn(() => () => undefined);

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { player } from './playerModule';
-import { playbackFailed } from './podcastSlice';
+import { playbackFailed } from './podcastState';
 import type { PlayerStore } from './player/playerStore';
 
 /**

@@ -4,7 +4,8 @@ import { Provider } from 'react-redux';
 import { renderPart } from '@/components/testRender';
 import { podcastsApi } from '@/services/podcasts/podcastsApi';
 import { PodcastButton } from './PodcastButton';
-import { podcastReducer, podcastsHidden } from './podcastSlice';
+import { podcastsHidden } from './podcastSlice';
+import { podcastReducer } from './podcastState';
 
 const EPISODE = { id: '1', title: 'One', artist: '', show: '', description: '', audioUrl: 'https://a.example/1.mp3', smallArtwork: null, largeArtwork: null, releasedAt: null, duration: 100 };
 const RESTING = 'The podcast player rests on this page.';

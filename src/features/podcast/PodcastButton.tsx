@@ -5,7 +5,7 @@ import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { showAsPopover } from '@/lib/popovers';
 import { usePodcastsQuery } from '@/services/podcasts/podcastsApi';
 import { player } from './playerModule';
-import { podcastsClosed, podcastsOpened } from './podcastSlice';
+import { podcastsClosed, podcastsOpened } from './podcastState';
 import { selectShowPodcasts } from './selectors';
 import { useObstacle } from './useObstacle';
 import styles from './PodcastButton.module.css';

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { usePodcastsQuery } from '@/services/podcasts/podcastsApi';
-import { playbackFailed } from './podcastSlice';
+import { playbackFailed } from './podcastState';
 
 /** Where the podcast will be on every page: its toggle and drawer arrive after the first paint, once there are episodes. */
 export function PodcastPlace() {

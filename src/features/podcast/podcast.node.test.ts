@@ -2,7 +2,8 @@ import { configureStore } from '@reduxjs/toolkit';
 import type { Episode } from '@/services/podcasts/episode';
 import { podcastsApi } from '@/services/podcasts/podcastsApi';
 import { momentOf, momentQuery, parseTime, withoutMoment } from './moment';
-import * as actions from './podcastSlice';
+import * as later from './podcastSlice';
+import * as first from './podcastState';
 import { neighbour, rememberPosition } from './positions';
 import { relatedEpisodes } from './relatedEpisodes';
 import { podcasts, selectCurrentEpisode, selectDuration, selectPosition } from './selectors';
@@ -20,7 +21,7 @@ afterEach(() => forget.splice(0).forEach((end) => end()));
 /** A store whose list, newest first, is 3, 2, 1. */
 async function listenerStore(ids = ['3', '2', '1']) {
   const store = configureStore({
-    reducer: { podcast: actions.podcastReducer, [podcastsApi.reducerPath]: podcastsApi.reducer },
+    reducer: { podcast: first.podcastReducer, [podcastsApi.reducerPath]: podcastsApi.reducer },
     middleware: (defaults) => defaults().concat(podcastsApi.middleware),
   });
   forget.push(() => store.dispatch(podcastsApi.util.resetApiState()));
@@ -39,7 +40,7 @@ describe('the list', () => {
     const store = await listenerStore();
     store.dispatch(stepEpisode(-1));
     expect(store.getState().podcast).toMatchObject({ activePodcast: '3', playing: false });
-    store.dispatch(actions.playAsked());
+    store.dispatch(later.playAsked());
     store.dispatch(stepEpisode(1));
     expect(store.getState().podcast).toMatchObject({ activePodcast: '1', playing: true });
   });
@@ -48,7 +49,7 @@ describe('the list', () => {
     const store = await listenerStore();
     store.dispatch(goOnAfter('1'));
     expect(store.getState().podcast).toMatchObject({ activePodcast: '2', playing: true });
-    store.dispatch(actions.pauseAsked());
+    store.dispatch(first.pauseAsked());
     store.dispatch(goOnAfter('3'));
     expect(store.getState().podcast).toMatchObject({ activePodcast: '2', playing: false });
   });
@@ -62,22 +63,22 @@ describe('the list', () => {
 describe('the place in an episode', () => {
   it('is kept for each episode and taken up again', async () => {
     const store = await listenerStore();
-    store.dispatch(actions.episodeChosen({ id: '1', play: true }));
-    store.dispatch(actions.progressed({ id: '1', position: 41.26, duration: 90 }));
-    store.dispatch(actions.episodeChosen({ id: '2', play: true }));
+    store.dispatch(first.episodeChosen({ id: '1', play: true }));
+    store.dispatch(later.progressed({ id: '1', position: 41.26, duration: 90 }));
+    store.dispatch(first.episodeChosen({ id: '2', play: true }));
     expect([selectPosition(store.getState()), selectDuration(store.getState())]).toEqual([0, 100]);
-    store.dispatch(actions.progressed({ id: '1', position: 3, duration: 90 }));
-    store.dispatch(actions.episodeChosen({ id: '1', play: false }));
+    store.dispatch(later.progressed({ id: '1', position: 3, duration: 90 }));
+    store.dispatch(first.episodeChosen({ id: '1', play: false }));
     expect(selectPosition(store.getState())).toBe(41.3);
   });
 
   it('counts as heard near the end, and starts afresh after it', async () => {
     const store = await listenerStore();
-    store.dispatch(actions.episodeChosen({ id: '1', play: true }));
-    store.dispatch(actions.progressed({ id: '1', position: 84, duration: 100 }));
+    store.dispatch(first.episodeChosen({ id: '1', play: true }));
+    store.dispatch(later.progressed({ id: '1', position: 84, duration: 100 }));
     expect(store.getState().podcast.listened).toEqual([]);
-    store.dispatch(actions.progressed({ id: '1', position: 91, duration: 100 }));
-    store.dispatch(actions.episodeEnded());
+    store.dispatch(later.progressed({ id: '1', position: 91, duration: 100 }));
+    store.dispatch(later.episodeEnded());
     expect(store.getState().podcast).toMatchObject({ listened: ['1'], positions: {}, playing: false });
   });
 
@@ -95,30 +96,30 @@ describe('the place in an episode', () => {
 describe('what the visitor wants', () => {
   it('cannot play where the player is hidden', async () => {
     const store = await listenerStore();
-    store.dispatch(actions.podcastsOpened());
-    store.dispatch(actions.playAsked());
-    store.dispatch(actions.podcastsHidden(true));
+    store.dispatch(first.podcastsOpened());
+    store.dispatch(later.playAsked());
+    store.dispatch(later.podcastsHidden(true));
     expect(store.getState().podcast).toMatchObject({ playing: false, showPodcasts: false });
-    store.dispatch(actions.playAsked());
-    store.dispatch(actions.podcastsOpened());
+    store.dispatch(later.playAsked());
+    store.dispatch(first.podcastsOpened());
     expect(store.getState().podcast).toMatchObject({ playing: false, showPodcasts: false });
   });
 
   it('is undone by a failure, which the next try forgets', async () => {
     const store = await listenerStore();
-    store.dispatch(actions.playAsked());
-    store.dispatch(actions.bufferingChanged(true));
-    store.dispatch(actions.playbackFailed('audio'));
+    store.dispatch(later.playAsked());
+    store.dispatch(later.bufferingChanged(true));
+    store.dispatch(first.playbackFailed('audio'));
     expect(store.getState().podcast).toMatchObject({ playing: false, buffering: false, problem: 'audio' });
-    store.dispatch(actions.playAsked());
+    store.dispatch(later.playAsked());
     expect(store.getState().podcast.problem).toBeNull();
   });
 
   it('is not lost to another tab: what plays here keeps its place', async () => {
     const store = await listenerStore();
-    store.dispatch(actions.episodeChosen({ id: '1', at: 50, play: true }));
+    store.dispatch(first.episodeChosen({ id: '1', at: 50, play: true }));
     const memory = { activePodcast: '2', positions: { '1': 5, '2': 9 }, listened: ['3'], speed: 2, barShown: true };
-    store.dispatch(actions.memoryShared(memory));
+    store.dispatch(first.memoryShared(memory));
     expect(store.getState().podcast).toMatchObject({ activePodcast: '1', positions: { '1': 50, '2': 9 }, listened: ['3'], speed: 2 });
   });
 });

@@ -1,7 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { Episode } from '@/services/podcasts/episode';
 import { podcastsApi } from '@/services/podcasts/podcastsApi';
-import type { PodcastState } from './podcastSlice';
+import type { PodcastState } from './podcastState';
 
 export interface WithPodcast {
   podcast: PodcastState;

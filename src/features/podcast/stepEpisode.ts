@@ -1,5 +1,5 @@
 import type { Dispatch } from '@reduxjs/toolkit';
-import { episodeChosen } from './podcastSlice';
+import { episodeChosen } from './podcastState';
 import { neighbour } from './positions';
 import { podcasts, selectCurrentEpisode, type WithPodcast } from './selectors';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useAppDispatch } from '@/app/hooks';
-import { podcastsClosed } from './podcastSlice';
+import { podcastsClosed } from './podcastState';
 
 /** Whether focus is in the player, or nowhere. */
 function focusIsFree(dock: HTMLElement): boolean {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { momentOf, withoutMoment, type Moment } from './moment';
-import { episodeChosen, podcastsOpened } from './podcastSlice';
+import { episodeChosen, podcastsOpened } from './podcastState';
 import { podcasts } from './selectors';
 
 /** The moment that a plain click on a link of this site leads to. */

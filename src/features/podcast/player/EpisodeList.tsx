@@ -4,7 +4,7 @@ import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { formatDay } from '@/i18n/format';
 import { useLanguage } from '@/i18n/useLanguage';
 import type { Episode } from '@/services/podcasts/episode';
-import { episodeChosen } from '../podcastSlice';
+import { episodeChosen } from '../podcastState';
 import { podcasts, selectCurrentEpisode } from '../selectors';
 import { roundLength } from '../roundLength';
 import styles from './EpisodeList.module.css';

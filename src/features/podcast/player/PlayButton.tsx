@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { Icon } from '@/components/ui/Icon';
-import { pauseAsked, playAsked } from '../podcastSlice';
+import { playAsked } from '../podcastSlice';
+import { pauseAsked } from '../podcastState';
 import styles from './PlayButton.module.css';
 
 /** Play or pause; says which, and shows while the sound has to load. */

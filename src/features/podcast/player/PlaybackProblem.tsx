@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { useEffect, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { Notice } from '@/components/ui/Notice';
-import { playAsked, type PodcastProblem } from '../podcastSlice';
+import { playAsked } from '../podcastSlice';
+import type { PodcastProblem } from '../podcastState';
 
 const WORDS = { offline: 'podcast.offline', audio: 'podcast.audioMissing', player: 'podcast.playerMissing' } as const satisfies Record<PodcastProblem, string>;
 

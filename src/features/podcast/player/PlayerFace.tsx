@@ -2,7 +2,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
-import { podcastsClosed } from '../podcastSlice';
+import { podcastsClosed } from '../podcastState';
 import { selectCurrentEpisode, selectShowPodcasts } from '../selectors';
 import { Bar } from './Bar';
 import { Drawer } from './Drawer';

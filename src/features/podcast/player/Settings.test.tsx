@@ -3,7 +3,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import { Provider } from 'react-redux';
 import { renderPart } from '@/components/testRender';
 import { podcastsApi } from '@/services/podcasts/podcastsApi';
-import { podcastReducer } from '../podcastSlice';
+import { podcastReducer } from '../podcastState';
 import { Settings } from './Settings';
 
 const ADDRESS = `${window.location.origin}/?episode=900101&t=0`;

@@ -1,7 +1,8 @@
 import { configureStore } from '@reduxjs/toolkit';
 import type { Episode } from '@/services/podcasts/episode';
 import { podcastsApi } from '@/services/podcasts/podcastsApi';
-import { bufferingChanged, episodeChosen, memoryShared, pauseAsked, playAsked, podcastReducer, skipped, sleepChosen, sought, speedChosen } from '../podcastSlice';
+import { bufferingChanged, playAsked, skipped, sleepChosen, sought, speedChosen } from '../podcastSlice';
+import { episodeChosen, memoryShared, pauseAsked, podcastReducer } from '../podcastState';
 import { attachEngine } from './engine';
 
 const episode = (id: string): Episode => ({ id, title: id, artist: '', show: '', description: '', audioUrl: `https://a.example/${id}.mp3`, smallArtwork: null, largeArtwork: null, releasedAt: null, duration: 100 });

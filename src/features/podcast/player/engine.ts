@@ -1,5 +1,6 @@
 import { goOnAfter } from '../stepEpisode';
-import { bufferingChanged, episodeEnded, pauseAsked, playAsked, playbackFailed, sleepEnded } from '../podcastSlice';
+import { bufferingChanged, episodeEnded, playAsked, sleepEnded } from '../podcastSlice';
+import { pauseAsked, playbackFailed } from '../podcastState';
 import { selectCurrentEpisode } from '../selectors';
 import { connectMediaSession } from './mediaSession';
 import type { PlayerStore } from './playerStore';

@@ -1,5 +1,6 @@
 import type { Episode } from '@/services/podcasts/episode';
-import { pauseAsked, playAsked, skipped, sought } from '../podcastSlice';
+import { playAsked, skipped, sought } from '../podcastSlice';
+import { pauseAsked } from '../podcastState';
 import { selectCurrentEpisode, selectDuration, selectPosition } from '../selectors';
 import { stepEpisode } from '../stepEpisode';
 import { BACK_S, FORWARD_S } from './skips';

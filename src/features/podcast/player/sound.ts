@@ -1,4 +1,5 @@
-import { bufferingChanged, episodeLeft, pauseAsked, progressed } from '../podcastSlice';
+import { bufferingChanged, episodeLeft, progressed } from '../podcastSlice';
+import { pauseAsked } from '../podcastState';
 import { selectCurrentEpisode } from '../selectors';
 import type { PlayerStore } from './playerStore';
 

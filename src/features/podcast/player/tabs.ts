@@ -1,4 +1,4 @@
-import { pauseAsked } from '../podcastSlice';
+import { pauseAsked } from '../podcastState';
 import type { PlayerStore } from './playerStore';
 
 const CHANNEL = 'podcast-player';

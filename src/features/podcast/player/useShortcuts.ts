@@ -1,7 +1,8 @@
 import { useEffect, type RefObject } from 'react';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { SPEEDS } from '../memory';
-import { pauseAsked, playAsked, skipped, speedChosen } from '../podcastSlice';
+import { playAsked, skipped, speedChosen } from '../podcastSlice';
+import { pauseAsked } from '../podcastState';
 import { stepEpisode } from '../stepEpisode';
 import { BACK_S, FORWARD_S } from './skips';
 
