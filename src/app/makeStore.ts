@@ -1,11 +1,11 @@
-import { combineReducers, configureStore, createListenerMiddleware, type Reducer } from '@reduxjs/toolkit';
+import { combineReducers, configureStore, createListenerMiddleware, type ConfigureStoreOptions, type Reducer } from '@reduxjs/toolkit';
 import type { i18n } from 'i18next';
 import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
 import type { PersistPartial } from 'redux-persist/es/persistReducer';
 import { cartReducer } from '@/features/cart/cartState';
 import { identityReducer } from '@/features/identity/identitySlice';
 import { languageReducer, type LanguageState } from '@/features/language/languageSlice';
-import { podcastReducer } from '@/features/podcast/podcastSlice';
+import { podcastReducer } from '@/features/podcast/podcastState';
 import type { ShelfState } from '@/features/shelf/shelfState';
 import { uiReducer } from '@/features/ui/uiSlice';
 import { contentApi } from '@/services/content/copies/contentApi';
@@ -15,7 +15,6 @@ import { mailApi, type MailServices } from '@/services/mail/mailApi';
 import { ordersApi, type OrderServices } from '@/services/orders/ordersApi';
 import { paymentReducer } from '@/services/payment/paymentState';
 import { podcastsApi, type PodcastServices } from '@/services/podcasts/podcastsApi';
-import { devTools } from './devTools';
 import { listenToLanguage } from './languageListener';
 import { PERSISTED } from './persistedSlices';
 import { persisted } from './persistence';
@@ -49,13 +48,16 @@ export interface Services extends ContentServices, MailServices, OrderServices, 
 
 export type RootState = ReturnType<typeof reducer> & LateState;
 
-/** A fresh store: one for the browser, one for every test and every pre-rendered page. */
-export function makeStore(services: Services, language: LanguageState, preloaded?: Partial<RootState>) {
+/**
+ * A fresh store: one for the browser, one for every test and every pre-rendered page.
+ * @param devTools what Redux DevTools is told; nobody is by default
+ */
+export function makeStore(services: Services, language: LanguageState, devTools: ConfigureStoreOptions['devTools'] = false) {
   const listener = createListenerMiddleware();
   listenToLanguage(listener, services.i18n, (locale) => services.content.published?.bring(locale));
   return configureStore({
     reducer: reducer as Reducer<RootState>,
-    preloadedState: { ...preloaded, language } as RootState,
+    preloadedState: { language } as RootState,
     devTools,
     middleware: (defaults) =>
       defaults({

@@ -1,3 +1,4 @@
+import type { ConfigureStoreOptions } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { initialLanguage, LANGUAGE_STORAGE_KEY, otherLanguage } from '@/i18n/language';
 import { lateSavedContent } from '@/services/content/copies/lateSavedContent';
@@ -30,6 +31,12 @@ function follow(showing: Showing): void {
   );
 }
 
+/** What Redux DevTools is told, from the first action on; a browser without it needs none of that. */
+async function bringDevTools(): Promise<ConfigureStoreOptions['devTools']> {
+  if (!('__REDUX_DEVTOOLS_EXTENSION_COMPOSE__' in window)) return false;
+  return import(/* webpackChunkName: "dev-tools" */ './devTools').then(({ devTools }) => devTools, () => true);
+}
+
 /** Makes the store and what the page needs from outside, takes the page over, and lets what can wait come when it is quiet. */
 export async function start(root: HTMLElement): Promise<void> {
   // The privacy page tells every host that was asked, also on a long visit.
@@ -49,7 +56,7 @@ export async function start(root: HTMLElement): Promise<void> {
     services.content.published = publishedContent(pages, { path: () => window.location.pathname, language: () => store.getState().language.lang, fill });
   }
   await breathe();
-  const store = makeStore(services, { lang: language });
+  const store = makeStore(services, { lang: language }, await bringDevTools());
   setupListeners(store.dispatch);
   pages?.onNewer(fill);
   const checked = startIdentity(store, identity);
