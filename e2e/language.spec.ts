@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { TOUR } from '../scripts/lib/tour';
 import { articleAddress, PAGES } from '../src/lib/addresses';
 import { expect, LONG, test } from './support/fixtures';
 
@@ -38,6 +39,46 @@ test.describe('before the scripts', () => {
     await page.goto(`${world.germanSiteUrl}${PAGES.contact}`);
     await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
     await expect(page).toHaveTitle('Kontakt – Open Strings');
+  });
+});
+
+test.describe('on a very slow line', LONG, () => {
+  test.use({ takeover: 'not awaited' });
+
+  /** The page in the visitor's language is held back until the host's own is seen; gives what lets it go. */
+  async function heldBack(page: Page): Promise<() => Promise<void>> {
+    await page.addInitScript(() => localStorage.setItem('lang', 'de-DE'));
+    let letGo = (): void => undefined;
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    await page.route('**/in/de-DE/**', (route) => held.then(() => route.continue()));
+    await page.goto(TOUR.episode, { waitUntil: 'commit' });
+    await expect(page.getByRole('link', { name: 'Home' })).toBeVisible();
+    const answered = page.waitForResponse('**/in/de-DE/**');
+    return async () => {
+      letGo();
+      await (await answered).finished();
+    };
+  }
+
+  test('the chosen language still comes in place of the host\'s, before the scripts', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => request.resourceType() === 'script' && asked.push(request.url()));
+    const arrive = await heldBack(page);
+    expect(asked).toEqual([]);
+    await arrive();
+    await expect(page.getByRole('link', { name: 'Startseite' })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
+    await expect(page.getByRole('main').getByRole('button', { name: /^Abspielen/ })).toBeVisible();
+    // Taken over in that language: its words are the first ones asked for.
+    await expect.poll(() => asked.find((url) => url.includes('/labels-'))).toContain('labels-de-DE');
+  });
+
+  test('who pressed something meanwhile keeps the page, and the press is carried out', async ({ page }) => {
+    const arrive = await heldBack(page);
+    await page.getByRole('main').getByRole('button', { name: /^Play/ }).click();
+    await arrive();
+    await page.waitForFunction(() => document.querySelector<HTMLAudioElement>('audio:not([controls])')?.paused === false);
+    await expect(page.getByRole('link', { name: 'Startseite' })).toBeVisible();
   });
 });
 

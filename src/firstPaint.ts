@@ -76,17 +76,23 @@ function become(other: Document, language: string): void {
   page.body.replaceWith(page.adoptNode(other.body));
 }
 
+/** Whoever pressed or writes something already is not torn out of it. */
+const inUse = (): boolean => acts.length > 0 || (page.activeElement ?? page.body) !== page.body;
+
 async function inChosenLanguage(language: string): Promise<void> {
   html.style.visibility = 'hidden';
+  const show = (): unknown => (html.style.visibility = '');
+  // A very slow line: this page's words rather than none. The other ones still come long before the scripts would.
+  setTimeout(show, 4000);
   try {
-    const answer = await fetch(`/in/${language}${location.pathname.replace(/\/*$/, '/')}`, { signal: AbortSignal.timeout(4000) });
+    const answer = await fetch(`/in/${language}${location.pathname.replace(/\/*$/, '/')}`, { signal: AbortSignal.timeout(10_000) });
     const text = answer.ok ? await answer.text() : null;
     await ready;
-    if (text !== null) become(new DOMParser().parseFromString(policy.createHTML(text), 'text/html'), language);
+    if (text !== null && !inUse()) become(new DOMParser().parseFromString(policy.createHTML(text), 'text/html'), language);
   } catch {
     // It stays this page; the site's scripts switch its language later if they can.
   }
-  html.style.visibility = '';
+  show();
 }
 
 // A visitor's own page is finished nowhere; its scripts choose the language.

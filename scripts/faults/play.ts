@@ -99,14 +99,15 @@ async function playOn(scene: Scene, one: Play, context: BrowserContext, { breake
   await journey.before?.(scene);
   if (!early) await trial.on();
   await spoil?.begin?.(scene);
-  await journey.act(scene).catch(() => undefined);
+  let notDone = '';
+  await journey.act(scene).catch((error: unknown) => (notDone = ` (the visitor could not: ${firstLine(error)})`));
   const seen = journey.got(scene);
   const first = await gotOrTold(scene, one, seen);
   const end = journey.switches ? { page, language: otherLanguage(scene.language) } : scene;
   const hasNoRoom = journey.wantsRoom === true && weakness?.hasNoRoom === true;
   const mayWait = weakness === null || weakness.passes || hasNoRoom;
   const found = [
-    ...(first === 'left alone' ? [`neither done nor told: “${await sight(scene)}”`] : []),
+    ...(first === 'left alone' ? [`neither done nor told${notDone}: “${await sight(scene)}”`] : []),
     ...(first === 'told' && !mayWait ? ['told why not, though nothing fails'] : []),
     ...(first === 'got' && hasNoRoom ? ['done, though nothing can be kept'] : []),
     ...((await trial.wasMet()) ? [] : ['the trouble was not met']),
