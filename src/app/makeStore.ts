@@ -1,4 +1,4 @@
-import { combineReducers, configureStore, createListenerMiddleware, type ConfigureStoreOptions, type Reducer } from '@reduxjs/toolkit';
+import { combineReducers, configureStore, type ConfigureStoreOptions, type Reducer } from '@reduxjs/toolkit';
 import type { i18n } from 'i18next';
 import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
 import type { PersistPartial } from 'redux-persist/es/persistReducer';
@@ -15,7 +15,7 @@ import { mailApi, type MailServices } from '@/services/mail/mailApi';
 import { ordersApi, type OrderServices } from '@/services/orders/ordersApi';
 import { paymentReducer } from '@/services/payment/paymentState';
 import { podcastsApi, type PodcastServices } from '@/services/podcasts/podcastsApi';
-import { listenToLanguage } from './languageListener';
+import { followLanguage } from './languageListener';
 import { PERSISTED } from './persistedSlices';
 import { persisted } from './persistence';
 
@@ -53,8 +53,6 @@ export type RootState = ReturnType<typeof reducer> & LateState;
  * @param devTools what Redux DevTools is told; nobody is by default
  */
 export function makeStore(services: Services, language: LanguageState, devTools: ConfigureStoreOptions['devTools'] = false) {
-  const listener = createListenerMiddleware();
-  listenToLanguage(listener, services.i18n, (locale) => services.content.published?.bring(locale));
   return configureStore({
     reducer: reducer as Reducer<RootState>,
     preloadedState: { language } as RootState,
@@ -67,7 +65,7 @@ export function makeStore(services: Services, language: LanguageState, devTools:
         immutableCheck: { warnAfter: 200, ignoredPaths: [contentApi.reducerPath] },
         serializableCheck: { warnAfter: 200, ignoredPaths: [contentApi.reducerPath, podcastsApi.reducerPath], ignoredActions: [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER] },
       })
-        .prepend(listener.middleware)
+        .prepend(followLanguage(services.i18n, (locale) => services.content.published?.bring(locale)))
         .concat(contentApi.middleware, mailApi.middleware, ordersApi.middleware, podcastsApi.middleware),
   });
 }
