@@ -68,6 +68,6 @@ export class CardShelf {
         return;
       }
     }
-    await writeWhole(to, await drawCard(card));
+    writeWhole(to, await drawCard(card));
   }
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { stat } from 'node:fs/promises';
+import { statSync } from 'node:fs';
 import path from 'node:path';
 import type { PublishedAnswer } from '../../src/app/published/answers';
 import type { Episode } from '../../src/services/podcasts/episode';
@@ -22,10 +22,10 @@ export function chooseWidths(files: readonly string[]): string[] {
   return [...chosen.values()];
 }
 
-async function picture(tree: string, file: string): Promise<OfflineFile[]> {
-  const { size } = await stat(path.join(tree, file));
+function picture(tree: string, file: string): OfflineFile {
+  const { size } = statSync(path.join(tree, file));
   const format = path.extname(file).slice(1);
-  return [[format === 'avif' || format === 'webp' ? format : 'drawing', file, size, '']];
+  return [format === 'avif' || format === 'webp' ? format : 'drawing', file, size, ''];
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
@@ -69,11 +69,11 @@ export interface PageParts {
 }
 
 /** What belongs to a page, without the page itself, whose address is another in each tree; the page's bytes and tag come first. */
-export async function filesOfPage({ tree, html, data, answers, dataFile, pictures, episodes }: PageParts): Promise<OfflineFile[]> {
+export function filesOfPage({ tree, html, data, answers, dataFile, pictures, episodes }: PageParts): OfflineFile[] {
   const page: OfflineFile = ['page', '', Buffer.byteLength(html), tagOf(html)];
-  const shown = await Promise.all(chooseWidths(pictures).map((file) => picture(tree, file)));
+  const shown = chooseWidths(pictures).map((file) => picture(tree, file));
   const media = mediaIn(answers.filter(({ endpoint }) => !LISTS.includes(endpoint)));
-  return onlyOnce([page, ...(dataFile === null ? [] : [['data', encodeURI(`/${dataFile}`), Buffer.byteLength(data), tagOf(data)] satisfies OfflineFile]), ...shown.flat(), ...media, ...coversOf(media, episodes)]);
+  return onlyOnce([page, ...(dataFile === null ? [] : [['data', encodeURI(`/${dataFile}`), Buffer.byteLength(data), tagOf(data)] satisfies OfflineFile]), ...shown, ...media, ...coversOf(media, episodes)]);
 }
 
 /** Each address once. */

@@ -29,7 +29,7 @@ const answers = [
 const parts = () => ({ tree: path.join(folder, 'en-US'), html: '<p>Ünder</p>', data: '[1]', answers, dataFile: `data/en-US/p${SLOW}.json`, pictures: [`${NAME}-400.avif`, `${NAME}-960.avif`, `${NAME}-960.webp`], episodes: EPISODES });
 
 test('a page is listed with its own bytes, its data, one width of each format, its sound and its downloads', async () => {
-  expect(await filesOfPage(parts())).toEqual([
+  expect(filesOfPage(parts())).toEqual([
     ['page', '', 13, tagOf('<p>Ünder</p>')],
     ['data', `/data/en-US/p${SLOW}.json`, 3, tagOf('[1]')],
     ['avif', `${NAME}-960.avif`, 96, ''],
@@ -46,13 +46,13 @@ test('a picture is kept as large as a phone can use it, and in its smallest widt
 });
 
 test('with the sound of an episode come its covers, each once, and of no other episode', async () => {
-  const files = await filesOfPage({ ...parts(), pictures: [], answers: [{ endpoint: 'episode', data: { id: '1', audioUrl: 'https://audio.example/1.mp3' } }] });
+  const files = filesOfPage({ ...parts(), pictures: [], answers: [{ endpoint: 'episode', data: { id: '1', audioUrl: 'https://audio.example/1.mp3' } }] });
   expect(files.slice(2)).toEqual([
     ['audio', 'https://audio.example/1.mp3', 0, ''],
     ['drawing', 'https://covers.example/1-60.jpg', 0, ''],
     ['drawing', 'https://covers.example/1-600.jpg', 0, ''],
   ]);
-  const single = await filesOfPage({ ...parts(), pictures: [], answers: [{ endpoint: 'episode', data: { id: '2', audioUrl: 'https://audio.example/2.mp3' } }] });
+  const single = filesOfPage({ ...parts(), pictures: [], answers: [{ endpoint: 'episode', data: { id: '2', audioUrl: 'https://audio.example/2.mp3' } }] });
   expect(single.slice(3)).toEqual([['drawing', 'https://covers.example/2.jpg', 0, '']]);
 });
 
@@ -62,7 +62,7 @@ test('a page tells that it shows videos where an answer has one', () => {
 });
 
 test('each tree names the page where it lies there: the other language a step away', async () => {
-  await writePageList(folder, SLOW, 'de-DE', { title: 'Langsam üben', videos: false, files: await filesOfPage(parts()) });
+  await writePageList(folder, SLOW, 'de-DE', { title: 'Langsam üben', videos: false, files: filesOfPage(parts()) });
   expect(listAt('de-DE', 'de-DE', SLOW)).toMatchObject({ title: 'Langsam üben', pages: 1 });
   expect(listAt('de-DE', 'de-DE', SLOW).files[0]?.[1]).toBe(SLOW);
   expect(listAt('en-US', 'de-DE', SLOW).files[0]?.[1]).toBe(`/in/de-DE${SLOW}/`);
@@ -71,7 +71,7 @@ test('each tree names the page where it lies there: the other language a step aw
 });
 
 test('a topic holds its page and its articles, everything all pages and the search, each file once', async () => {
-  const page = async (address: string): Promise<KeepablePage> => ({ path: address, language: 'en-US', keep: { title: address, videos: address === SLOW, files: await filesOfPage({ ...parts(), html: address, dataFile: null }) } });
+  const page = async (address: string): Promise<KeepablePage> => ({ path: address, language: 'en-US', keep: { title: address, videos: address === SLOW, files: filesOfPage({ ...parts(), html: address, dataFile: null }) } });
   const pages = await Promise.all(['/', '/articles/foundations', SLOW, '/articles/exploration/other', '/podcast/1'].map(page));
   await writeGroups(folder, 'en-US', pages, [['base', '/static/main.js', 10, '']], [['base', '/data/search/en-US.json', 20, 'aa']]);
   const topic = listAt('en-US', 'en-US', '/articles/foundations');

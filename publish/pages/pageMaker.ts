@@ -84,7 +84,7 @@ export class PageMaker {
     const shown = await pictures.bring(html);
     const dataFile = site.pageDataFile(language, address);
     const data = JSON.stringify(page.answers);
-    const keep = { title: ownTitle(page.head.title), videos: showsVideos(page.answers), files: await filesOfPage({ tree: this.tree(language), html, data, answers: page.answers, dataFile, pictures: shown, episodes: episodes.all() }) };
+    const keep = { title: ownTitle(page.head.title), videos: showsVideos(page.answers), files: filesOfPage({ tree: this.tree(language), html, data, answers: page.answers, dataFile, pictures: shown, episodes: episodes.all() }) };
     await writePages(this.dataFiles(dataFile), data);
     const written = await writePages(this.files(address, language), html);
     await writePageList(this.options.folder, address, language, keep);

@@ -1,3 +1,4 @@
+import disk from 'node:fs';
 import fs from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -41,9 +42,12 @@ it('hands out one text, wherever writing is interrupted, and the right one after
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(SHORT, LONG), fc.constantFrom(SHORT, LONG, OTHER), fc.constantFrom(SHORT, LONG, OTHER), fc.integer({ min: 0, max: 3 }), async (before, during, after, lasts) => {
       await writePage(file, before);
-      const { rename } = fs;
+      const { renameSync } = disk;
       let renamed = 0;
-      const cut = jest.spyOn(fs, 'rename').mockImplementation((from, to) => ((renamed += 1) > lasts ? Promise.reject(new Error('no power')) : rename(from, to)));
+      const cut = jest.spyOn(disk, 'renameSync').mockImplementation((from, to) => {
+        if ((renamed += 1) > lasts) throw new Error('no power');
+        renameSync(from, to);
+      });
       await writePage(file, during).catch(() => undefined);
       cut.mockRestore();
       expect(new Set(await handedOut()).size).toBe(1);

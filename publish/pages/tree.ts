@@ -1,4 +1,5 @@
-import { copyFile, link, mkdir, readdir, readFile, rename, rmdir, stat, unlink, writeFile } from 'node:fs/promises';
+import { copyFileSync, existsSync, linkSync, mkdirSync, readFileSync, renameSync, statSync, unlinkSync, writeFileSync } from 'node:fs';
+import { mkdir, readdir, rmdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -20,14 +21,22 @@ const COPIES = ['.br', '.gz'];
 
 let count = 0;
 
-async function removeFile(file: string): Promise<void> {
-  await unlink(file).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error;
-  });
+/*
+ * A page is some dozens of questions to the disk, each a few µs of it: handing them to another thread and hearing of their
+ * end takes several times as long. What is written here is therefore written at once.
+ */
+
+function removeFile(file: string): void {
+  try {
+    unlinkSync(file);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code !== 'ENOENT' && code !== 'ENOTDIR') throw error;
+  }
 }
 
-async function removeCopies(file: string): Promise<void> {
-  for (const ending of COPIES) await removeFile(`${file}${ending}`);
+function removeCopies(file: string): void {
+  for (const ending of COPIES) if (existsSync(`${file}${ending}`)) removeFile(`${file}${ending}`);
 }
 
 /** A name beside a file that nothing else has. */
@@ -36,28 +45,47 @@ function freshName(file: string): string {
   return `${file}.${String(process.pid)}-${String(count)}.new`;
 }
 
-async function replace(file: string, content: string | Buffer): Promise<void> {
+function replace(file: string, content: string | Buffer): void {
   const fresh = freshName(file);
-  await writeFile(fresh, content);
-  await rename(fresh, file);
+  writeFileSync(fresh, content);
+  renameSync(fresh, file);
+}
+
+/** Lets a file be found under a further name; without a second copy where the disk allows it. */
+function bind(from: string, to: string): void {
+  try {
+    linkSync(from, to);
+  } catch {
+    copyFileSync(from, to);
+  }
 }
 
 /** Puts a file in a further place, without a second copy where the disk allows it. */
-async function replaceBy(from: string, file: string): Promise<void> {
+function replaceBy(from: string, file: string): void {
   const fresh = freshName(file);
-  await link(from, fresh).catch(() => copyFile(from, fresh));
-  await rename(fresh, file);
+  bind(from, fresh);
+  renameSync(fresh, file);
   // Where both were one file already, renaming does nothing.
-  await removeFile(fresh);
+  if (existsSync(fresh)) removeFile(fresh);
 }
 
-/** Whether a file with that content lies there, with compressed copies exactly where they are worth it. */
-async function same(file: string, content: Buffer): Promise<boolean> {
-  const before = await readFile(file).catch(() => null);
-  if (before === null || !before.equals(content)) return false;
-  const copies = await Promise.all(COPIES.map((ending) => isThere(`${file}${ending}`)));
-  return copies.every((has) => has === content.length >= WORTH_BYTES);
+/** What lies there; null for nothing. */
+function contentOf(file: string): Buffer | null {
+  try {
+    return existsSync(file) ? readFileSync(file) : null;
+  } catch {
+    return null;
+  }
 }
+
+const hasSome = (file: string): boolean => (statSync(file, { throwIfNoEntry: false })?.size ?? 0) > 0;
+
+/** Whether a file with that content lies there, with compressed copies exactly where they are worth it. */
+function same(file: string, content: Buffer): boolean {
+  return contentOf(file)?.equals(content) === true && COPIES.every((ending) => hasSome(`${file}${ending}`) === content.length >= WORTH_BYTES);
+}
+
+const MIN_CHUNK = 4096;
 
 const brotliOf = promisify(brotliCompress);
 const gzipOf = promisify(gzip);
@@ -65,7 +93,9 @@ const gzipOf = promisify(gzip);
 /** Compressed copies in the order of their endings. */
 function pack(content: Buffer, packing: Packing): Promise<Buffer[]> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY[packing], [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
-  return Promise.all([brotliOf(content, { params }), gzipOf(content, { level: packing === 'small' ? constants.Z_BEST_COMPRESSION : 6 })]);
+  // In one go: by default every 16 kB are asked for anew.
+  const chunkSize = Math.max(MIN_CHUNK, content.length >> 1);
+  return Promise.all([brotliOf(content, { params, chunkSize }), gzipOf(content, { level: packing === 'small' ? constants.Z_BEST_COMPRESSION : 6, chunkSize })]);
 }
 
 /** Puts the same file in several places, whole at every moment, with its compressed copies; false when it was there already. */
@@ -75,14 +105,14 @@ export async function writePages(files: readonly string[], text: string | Buffer
   const endings = isWorth ? ['', ...COPIES] : [''];
   let first: string | null = null;
   for (const file of files) {
-    if (await same(file, content)) continue;
-    await mkdir(path.dirname(file), { recursive: true });
+    if (same(file, content)) continue;
+    mkdirSync(path.dirname(file), { recursive: true });
     const fresh = first === null ? [content, ...(isWorth ? await pack(content, packing) : [])] : [];
     // A copy never lies beside a page that it is not a copy of, wherever this is interrupted: a server would hand out another text.
-    await removeCopies(file);
+    removeCopies(file);
     for (const [at, ending] of endings.entries()) {
-      if (first === null) await replace(`${file}${ending}`, fresh[at] ?? content);
-      else await replaceBy(`${first}${ending}`, `${file}${ending}`);
+      if (first === null) replace(`${file}${ending}`, fresh[at] ?? content);
+      else replaceBy(`${first}${ending}`, `${file}${ending}`);
     }
     first ??= file;
   }
@@ -94,8 +124,8 @@ export const writePage = (file: string, text: string | Buffer, packing?: Packing
 
 /** Takes a file and its compressed copies away, and the folders that are empty then. */
 export async function removePage(file: string, root: string): Promise<void> {
-  await removeCopies(file);
-  await removeFile(file);
+  removeCopies(file);
+  removeFile(file);
   for (let folder = path.dirname(file); folder.startsWith(`${root}${path.sep}`); folder = path.dirname(folder)) {
     const emptied = await rmdir(folder).then(
       () => true,
@@ -106,9 +136,9 @@ export async function removePage(file: string, root: string): Promise<void> {
 }
 
 /** Puts a file that is packed already (a picture) in its place, whole at every moment. */
-export async function writeWhole(file: string, content: Buffer): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true });
-  await replace(file, content);
+export function writeWhole(file: string, content: Buffer): void {
+  mkdirSync(path.dirname(file), { recursive: true });
+  replace(file, content);
 }
 
 /** Brings a file to a further place, without a second copy where the disk allows it. */
@@ -116,7 +146,7 @@ export async function linkFile(from: string, to: string): Promise<void> {
   const [own, there] = await Promise.all([stat(from), stat(to).catch(() => null)]);
   if (there !== null && (there.ino === own.ino || (there.size === own.size && HASHED.test(to)))) return;
   await mkdir(path.dirname(to), { recursive: true });
-  await replaceBy(from, to);
+  replaceBy(from, to);
 }
 
 /** True for a file that has something in it. */

@@ -91,7 +91,7 @@ export class PictureShelf {
     const url = this.sources.get(name);
     if (url === undefined) throw new Error(`Nobody said where the picture ${name} comes from.`);
     if (format === 'svg') await writePage(to, await fetchPicture(url, 'image/svg+xml'), 'small');
-    else await writeWhole(to, await fetchPicture(imageUrl(url, { width: Number(width), format: format === 'avif' ? 'avif' : 'webp' }), `image/${format}`));
+    else writeWhole(to, await fetchPicture(imageUrl(url, { width: Number(width), format: format === 'avif' ? 'avif' : 'webp' }), `image/${format}`));
   }
 }
 
