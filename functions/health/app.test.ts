@@ -1,3 +1,4 @@
+import { sample } from '../../test/sample';
 import { until } from '../../test/until';
 import { startDesk, type Desk } from '../testing/desk';
 import { ENGINES, freshAddress } from '../testing/engines';
@@ -13,7 +14,7 @@ interface Ready {
   checks: Record<string, { ok: boolean; why?: string; waiting?: number; oldestSeconds?: number }>;
 }
 
-describe.each(ENGINES)('on %s', (engine) => {
+describe.each(sample(ENGINES, 2))('on %s', (engine) => {
   let desk: Desk;
   beforeAll(async () => {
     const url = await freshAddress(engine);

@@ -1,3 +1,4 @@
+import { sample } from '../../test/sample';
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { openDatabase } from '../database/open';
@@ -25,7 +26,7 @@ async function readOnly(db: Database, url: string, again = false): Promise<void>
   await command(url, `ALTER DATABASE ${name} SET default_transaction_read_only = ${again ? 'off' : 'on'}`, `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${name}' AND pid <> pg_backend_pid()`);
 }
 
-describe.each(ENGINES)('the database on %s', (engine) => {
+describe.each(sample(ENGINES, 2, 1))('the database on %s', (engine) => {
   test('is well while it takes writes, and not when it takes none: read only, full, gone', async () => {
     const url = await freshAddress(engine);
     const db = await openDatabase(url, { info: () => undefined, error: () => undefined });

@@ -1,3 +1,4 @@
+import { sample } from '../../test/sample';
 import type { ReturnState } from '../../contracts/payment';
 import { openDatabase } from '../database/open';
 import { Journal } from '../orders/journal/journal';
@@ -26,7 +27,7 @@ async function documents({ db }: Books): Promise<InvoiceDocument[]> {
   return rows.map(({ body }) => JSON.parse(body) as InvoiceDocument);
 }
 
-describe.each(ENGINES)('numbers of invoices on %s', (engine) => {
+describe.each(sample(ENGINES, 2, 1))('numbers of invoices on %s', (engine) => {
   let books: Books;
   beforeEach(async () => {
     books = await openBooks(engine);

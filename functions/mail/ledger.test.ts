@@ -1,10 +1,11 @@
+import { sample } from '../../test/sample';
 import type { Database } from '../database/database';
 import { openDatabase } from '../database/open';
 import { ENGINES, freshAddress } from '../testing/engines';
 import { goneOwner } from '../testing/goneOwner';
 import { Ledger } from './ledger';
 
-describe.each(ENGINES)('the ledger on %s', (engine) => {
+describe.each(sample(ENGINES, 2))('the ledger on %s', (engine) => {
   let db: Database;
   let ledger: Ledger;
   let now: number;

@@ -57,7 +57,7 @@ test('a charge that was not answered is asked for again under the same id, whate
   expect(new Set(ids).size).toBe(1);
 });
 
-test.each(sample([401, 403, 404, 408, 409, 429, 500, 503], 3))('a flood of %s ends no order, agreed to or not', async (status) => {
+test.each(sample([401, 403, 404, 408, 409, 429, 500, 503], 8, 2))('a flood of %s ends no order, agreed to or not', async (status) => {
   const { body: open } = await desk.visitor.order(donationOrder());
   const { body: agreed } = await desk.visitor.order(donationOrder());
   await desk.sandbox.fault({ service: 'paypal', status });

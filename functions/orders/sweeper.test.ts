@@ -1,4 +1,4 @@
-import { further } from '../../test/sample';
+import { further, sample } from '../../test/sample';
 import { ENGINES } from '../testing/engines';
 import { openBooks, type Books } from '../testing/books';
 import { orderOf } from '../testing/order';
@@ -22,7 +22,7 @@ function sweeperOf(books: Books, settle: (id: string) => Promise<Partial<Settled
   return startSweeper({ config, journal: books.journal, progress: new Progress(books.db, books.now), now: books.now, log: { info: note, error: note }, wakeOutbox: () => undefined, settle: full });
 }
 
-describe.each(ENGINES)('the sweeper on %s', (engine) => {
+describe.each(sample(ENGINES, 2))('the sweeper on %s', (engine) => {
   further(engine === 'sqlite')('a fresh order among 400 abandoned ones is among the first that are looked at, and none is forgotten', async () => {
     const books = await openBooks(engine);
     await Promise.all(Array.from({ length: 400 }, (_, i) => books.open(`abandoned-${i}`)));

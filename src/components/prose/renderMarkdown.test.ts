@@ -86,7 +86,8 @@ describe('GitHub-flavoured markdown', () => {
 });
 
 describe('what content may not take away', () => {
-  it.each(EVERY_ELEMENT)('leaves the text before and after <%s> standing, wherever it stands and however it ends', (name) => {
+  // Every third element; in the longer proofs all.
+  it.each(sample(EVERY_ELEMENT, 3))('leaves the text before and after <%s> standing, wherever it stands and however it ends', (name) => {
     const forms = [`<${name}>`, `<${name}>inside</${name}>`, `<${name} class="x" src="x" href="x">`, `<${name}/>`, `</${name}>`, `<${name}><${name}>`, `<${name.toUpperCase()}\n>`];
     // Every form at one of the places, another one for each element; at all of them in the longer proofs.
     for (const [at, form] of forms.entries()) {
