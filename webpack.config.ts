@@ -99,6 +99,8 @@ function browser(production: boolean, folder: string): Configuration & { devServ
       ],
     },
     optimization: {
+      // As short as can be; names made of their letters would stay when a module gains another one, for 1 kB a page.
+      mangleExports: 'size',
       minimizer: [
         new TerserPlugin<SwcOptions>({
           minify: TerserPlugin.swcMinify,
