@@ -5,13 +5,8 @@ declare module 'fontkit' {
     xOffset: number;
     yOffset: number;
   }
-  /** A step along an outline; a curve's control points come before its end. */
-  export interface OutlineStep {
-    command: 'moveTo' | 'lineTo' | 'quadraticCurveTo' | 'bezierCurveTo' | 'closePath';
-    args: number[];
-  }
   export interface GlyphRun {
-    glyphs: { path: { commands: OutlineStep[]; toSVG(): string } }[];
+    glyphs: { path: { toSVG(): string } }[];
     positions: GlyphPosition[];
     advanceWidth: number;
   }

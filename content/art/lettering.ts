@@ -42,7 +42,7 @@ export function sayable(text: string, face: Face): string {
 /** Outlines of glyphs as they were read from a face: each is needed again and again. */
 const outlines = new WeakMap<object, string>();
 
-function outlineOf({ path }: Pick<fontkit.GlyphRun['glyphs'][number], 'path'>): string {
+function outlineOf({ path }: fontkit.GlyphRun['glyphs'][number]): string {
   const known = outlines.get(path) ?? path.toSVG();
   outlines.set(path, known);
   return known;
@@ -66,37 +66,20 @@ export function lineWidth(text: string, { face, size, tracking = 0 }: Line): num
   return (advanceWidth / open(face).unitsPerEm + tracking * (text.length - 1)) * size;
 }
 
-/** A line of type in its place: its glyphs in the units of its face, and where those begin. */
-export interface SetLine {
-  scale: number;
-  x: number;
-  y: number;
-  glyphs: { path: fontkit.GlyphRun['glyphs'][number]['path']; x: number; y: number }[];
-}
-
-/** Sets one line of type on the baseline (x, y). */
-export function setLine(text: string, x: number, y: number, line: Line): SetLine {
+/** One line of type on the baseline (x, y), as an SVG group. */
+export function letter(text: string, x: number, y: number, line: Line): string {
   const font = open(line.face);
   const { glyphs, positions } = layOut(text, line.face);
   const scale = line.size / font.unitsPerEm;
   const width = lineWidth(text, line);
   const start = line.anchor === 'middle' ? x - width / 2 : line.anchor === 'end' ? x - width : x;
   let pen = 0;
-  const set = glyphs.map(({ path }, i) => {
+  const marks = glyphs.map((glyph, i) => {
     const position = positions[i] ?? { xAdvance: 0, xOffset: 0, yOffset: 0 };
-    const glyph = { path, x: pen + position.xOffset, y: position.yOffset };
-    pen += position.xAdvance + ((line.tracking ?? 0) * line.size) / scale;
-    return glyph;
-  });
-  return { scale, x: start, y, glyphs: set };
-}
-
-/** One line of type on the baseline (x, y), as an SVG group. */
-export function letter(text: string, x: number, y: number, line: Line): string {
-  const { scale, x: start, glyphs } = setLine(text, x, y, line);
-  const marks = glyphs.map((glyph) => {
     const d = outlineOf(glyph);
-    return d && `<path transform="translate(${glyph.x} ${glyph.y})" d="${d}"/>`;
+    const mark = d && `<path transform="translate(${pen + position.xOffset} ${position.yOffset})" d="${d}"/>`;
+    pen += position.xAdvance + ((line.tracking ?? 0) * line.size) / scale;
+    return mark;
   });
   const opacity = line.opacity === undefined ? '' : ` opacity="${line.opacity}"`;
   return `<g fill="${line.colour}"${opacity} transform="translate(${start.toFixed(1)} ${y.toFixed(1)}) scale(${scale.toFixed(5)} ${(-scale).toFixed(5)})">${marks.join('')}</g>`;

@@ -2,12 +2,11 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
-import { letter, lineWidth } from '../../content/art/lettering';
-import { field, svgDocument } from '../../content/art/svg';
+import { lineWidth } from '../../content/art/lettering';
 import { cardAddress, type Card } from './card';
 import { cardOfPage } from './cardsOf';
 import { CardShelf } from './cardShelf';
-import { drawCard } from './drawCard';
+import { cardWords } from './drawCard';
 import { setTitle } from './setTitle';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'cards-'));
@@ -26,22 +25,10 @@ it.each([
   expect(lines.length * size).toBeLessThanOrEqual(360);
 });
 
-it.each(['</svg><script>alert(1)</script>', '😀 日本', '', '\u0000&<>"'])('draws words that no font and no drawing expects: %j', async (title) => {
-  const drawn = sharp(await drawCard({ ...card, title, kicker: title }));
-  expect(await drawn.metadata()).toMatchObject({ width: 1200, height: 630, format: 'jpeg' });
-  // Nothing in it is damaged: a reader that is strict gets to its end.
-  expect((await sharp(await drawCard({ ...card, title, kicker: title }), { failOn: 'warning' }).raw().toBuffer()).length).toBe(1200 * 630 * 3);
-});
-
-it('looks as the same card would as one drawing', async () => {
-  const ink = { face: 'newsreader-display', colour: '#1d2321' } as const;
-  const { size, lines } = setTitle(card.title, ink.face, 650, 360);
-  const place = { left: 0, top: 130, width: 720, height: 390 };
-  const words = lines.map((line, at) => letter(line, 68, 164 + size * 0.74 + at * size * 1.08, { ...ink, size })).join('');
-  const drawing = svgDocument(1200, 630, field(1200, 630, card.colour) + words);
-  const [one, other] = await Promise.all([sharp(await drawCard(card)), sharp(Buffer.from(drawing)).removeAlpha()].map((picture) => picture.extract(place).raw().toBuffer()));
-  const off = Buffer.from(one ?? []).reduce((sum, value, at) => sum + Math.abs(value - (other?.[at] ?? 0)), 0) / (place.width * place.height * 3);
-  expect(off).toBeLessThan(1);
+it.each(['</svg><script>alert(1)</script>', '😀 日本', '', '\u0000&<>"'])('draws words that no font and no drawing expects: %j', (title) => {
+  const drawing = cardWords({ ...card, title, kicker: title });
+  expect(drawing).not.toMatch(/<script|<text|alert/);
+  expect(drawing.match(/<svg/g)).toHaveLength(1);
 });
 
 it('is another file when it says something else', () => {
