@@ -87,7 +87,11 @@ for (const language of LANGUAGES) {
     expect(await middle()).toBeLessThan(0.7);
     await expect.poll(() => text.evaluate((one) => one.contains(document.activeElement))).toBe(true);
     await page.goto(PAGES.shelf);
-    await page.getByRole('main').getByRole('listitem').filter({ hasText: /\d+\s?%/ }).getByRole('link').click();
+    const goOn = page.getByRole('main').getByRole('listitem').filter({ hasText: /\d+\s?%/ }).getByRole('link');
+    // Pointed at long enough, the article is drawn before it is asked for.
+    await goOn.hover();
+    await text.waitFor({ state: 'attached' });
+    await goOn.click();
     await expect.poll(middle).toBeGreaterThan(0.4);
   });
 }

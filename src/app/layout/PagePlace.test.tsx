@@ -1,19 +1,24 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { createElement, useEffect, useState, type ComponentType } from 'react';
-import { createMemoryRouter, Link, matchRoutes, RouterProvider, useParams, type RouteObject } from 'react-router-dom';
+import { createMemoryRouter, Link, matchRoutes, RouterProvider, useLocation, useParams, type RouteObject } from 'react-router-dom';
 import { allowConsole } from '../../../test/allowed';
 import { ExpectedPageContext, makeExpectedPage } from './expectedPage';
 import { PagePlace } from './PagePlace';
 
 const began: string[] = [];
+const told: unknown[] = [];
 let broken = false;
 const tried = jest.fn();
 
 function Text() {
   const { slug = '' } = useParams();
+  const { state } = useLocation();
   const [drawnFor] = useState(slug);
   useEffect(() => {
     began.push(slug);
+    told.push(state);
+    // As it begins.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [slug]);
   if (broken && slug === 'next') {
     tried();
@@ -32,6 +37,7 @@ const Home = () => <h1>home</h1>;
 
 beforeEach(() => {
   began.length = 0;
+  told.length = 0;
   broken = false;
 });
 
@@ -81,6 +87,15 @@ it('draws the expected page out of reach, without effects, and shows just that w
   expect(screen.queryByText('home')).toBeNull();
   expect(began).toEqual(['next']);
   expect(expected.get()).toBeNull();
+});
+
+it('knows what the link told it, though it was drawn before, as soon as it begins', async () => {
+  const { router, expectPage } = await open('/');
+  await expectPage('/texts/next');
+  const ahead = hidden();
+  await act(() => router.navigate('/texts/next', { state: { resume: true } }));
+  expect(screen.getByRole('heading', { name: 'next' })).toBe(ahead);
+  expect(told).toEqual([{ resume: true }]);
 });
 
 it('begins anew with a page that was drawn ahead beside one of its own kind', async () => {

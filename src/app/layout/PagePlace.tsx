@@ -25,6 +25,9 @@ function placeOf(location: Location, matches: DataRouteMatch[], before?: PlacedP
   return { id: goesOn ? before.id : location.key, isAhead: goesOn && before.isAhead, location, matches, element };
 }
 
+/** Drawn ahead it knew nothing of what the link tells the page; without that it is not drawn again. */
+const toldBy = (location: Location, expected: PlacedPage): PlacedPage => (location.state === null ? expected : { ...expected, location });
+
 /**
  * The page of the address, and beside it, hidden from everybody, the one that the visitor is about to open: a press then
  * only has to show it. What is hidden has no effects: it asks for nothing, plays nothing and cannot be reached.
@@ -36,9 +39,9 @@ export function PagePlace() {
   const [shown, setShown] = useState(() => ({ at: location, page: placeOf(location, matches) }));
   let { page } = shown;
   if (shown.at !== location) {
-    page = expected?.location.pathname === location.pathname + location.search + location.hash ? expected : placeOf(location, matches, page);
+    page = expected?.location.pathname === location.pathname + location.search + location.hash ? toldBy(location, expected) : placeOf(location, matches, page);
     setShown({ at: location, page });
   }
   useEffect(() => () => expectation.set(null), [expectation, location]);
-  return [...new Set([page, expected ?? page])].map((one) => <Kept key={one.id} page={one} hidden={one !== page} />);
+  return (expected === null || expected.id === page.id ? [page] : [page, expected]).map((one) => <Kept key={one.id} page={one} hidden={one !== page} />);
 }
