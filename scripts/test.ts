@@ -31,7 +31,7 @@ function partOfSuites(number: number): Step {
   const report = path.join(REPORTS, `jest-${String(number)}.json`);
   const part = `${String(number)}/${String(PARTS)}`;
   // What suites leave behind in the memory of their process makes the later ones dearer: beyond this it is replaced.
-  const command = npm('unit', '--maxWorkers=50%', '--workerIdleMemoryLimit=700MB', `--shard=${part}`, '--json', `--outputFile=${report}`);
+  const command = npm('unit', '--maxWorkers=100%', '--workerIdleMemoryLimit=700MB', `--shard=${part}`, '--json', `--outputFile=${report}`);
   return { name: `jest ${part}`, ...command, results: () => jestResults(report, ROOT) };
 }
 

@@ -67,7 +67,7 @@ test.each(sample(WAYS, 3, 2))('a back-up of %s is restored into %s with every ro
   await restored.close();
 });
 
-describe.each(ENGINES)('on %s', (engine) => {
+describe.each(sample(ENGINES, 2))('on %s', (engine) => {
   test('a back-up is of one moment, whatever is written meanwhile', async () => {
     const books = await filled(engine);
     const file = newFile();

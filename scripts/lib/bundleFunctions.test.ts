@@ -6,10 +6,12 @@ import { isBuiltin } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { environmentFor, startOrderSandbox, type OrderSandbox } from '../../functions/testing/sandbox';
+import { further } from '../../test/sample';
 import { until } from '../../test/until';
 import { shopOrder, visitor } from '../../functions/testing/visitor';
 import { bundleFunctions } from './bundleFunctions';
 
+// All of it in the longer proofs: the build makes the same bundle, and the browser tests of `npm test` run on it.
 let sandbox: OrderSandbox;
 /** Outside of the project: nothing above this folder has a node_modules. */
 let folder: string;
@@ -43,7 +45,7 @@ async function run(program: string, more: Record<string, string> = {}, place?: s
   return Promise.race([until(`${program} to listen`, () => /listening on (http:\/\/[^/\s]+)/.exec(output)?.[1]), ended]);
 }
 
-test('an order is paid and mailed by the bundle, with Node alone in an empty folder', async () => {
+further(false)('an order is paid and mailed by the bundle, with Node alone in an empty folder', async () => {
   const url = await run('main.js');
   const calls = visitor(() => url);
   const { body: order } = await calls.order(shopOrder());
@@ -52,7 +54,7 @@ test('an order is paid and mailed by the bundle, with Node alone in an empty fol
   await until('both mails', async () => (await sandbox.mails()).length === 2);
 });
 
-test('the owner\'s commands run from the bundle, beside the functions', async () => {
+further(false)('the owner\'s commands run from the bundle, beside the functions', async () => {
   const data = await mkdtemp(path.join(folder, 'owner-'));
   const url = await run('main.js', {}, data);
   const calls = visitor(() => url);
@@ -76,7 +78,7 @@ test('the owner\'s commands run from the bundle, beside the functions', async ()
   expect((await owner(['reconcile', '--from', new Date().toISOString().slice(0, 10)])).text).toMatch(/movements compared, 0 differences/);
 });
 
-test.each([
+further(false).each([
   ['mail.js', '/mail', {}],
   ['orders.js', '/receipts/none', { MAIL_URL: 'http://127.0.0.1:1/mail' }],
   ['podcasts.js', '/podcasts', {}],
@@ -86,7 +88,7 @@ test.each([
   expect(status).not.toBe(500);
 });
 
-test('nothing is asked for that is not in the folder', () => {
+further(false)('nothing is asked for that is not in the folder', () => {
   const source = readdirSync(path.join(folder, 'deployed')).filter((name) => name.endsWith('.js')).map((name) => readFileSync(path.join(folder, 'deployed', name), 'utf8')).join('\n');
   const asked = new Set(Array.from(source.matchAll(/\brequire\d*\("([^"]+)"\)/g), ([, name = '']) => name));
   // pg asks for its native twin only when somebody reads `pg.native`.
@@ -97,7 +99,7 @@ interface Lock {
   packages: Record<string, { dev?: boolean }>;
 }
 
-test('everything in it is a dependency of production, and its licence is kept', () => {
+further(false)('everything in it is a dependency of production, and its licence is kept', () => {
   const licences = readFileSync(path.join(folder, 'deployed/licences.txt'), 'utf8');
   for (const name of ['hono', 'kysely', 'libsql', 'nodemailer', 'pg', 'valibot', 'fast-xml-parser']) expect(packages).toContain(`node_modules/${name}`);
   for (const name of packages) expect(licences).toContain(`\n${name.replace(/^.*node_modules\//, '')} `);
@@ -105,7 +107,7 @@ test('everything in it is a dependency of production, and its licence is kept', 
   expect(packages.filter((name) => lock.packages[name]?.dev !== undefined)).toEqual([]);
 });
 
-test('maps lie apart, and nothing points at them', () => {
+further(false)('maps lie apart, and nothing points at them', () => {
   expect(readdirSync(path.join(folder, 'maps'))).toContain('main.js.map');
   expect(readFileSync(path.join(folder, 'deployed/main.js'), 'utf8')).not.toContain('sourceMappingURL=main');
 });
