@@ -34,6 +34,9 @@ const inBoth = (element: string, word: 'cannotStart' | 'tryAgain', between = '')
 /** Shown where no script of ours arrived; its form asks for the same address once more. */
 const FAILURE = `<template id="start-failure"><div role="alert" class="start-failure">${inBoth('p', 'cannotStart')}<form><button type="submit">${inBoth('span', 'tryAgain', ' · ')}</button></form></div></template>`;
 
+/** The order counts that is told first, whichever file comes first: what a page says of a part that it shows wins over what the part says of itself. */
+const LAYERS = '@layer base,parts';
+
 const json = (id: string, value: unknown): string => `<script type="application/json" id="${id}">${scriptJson(value)}</script>`;
 
 /** A finished page as the browser gets it. The only script that runs before the page is drawn is the one in its head. */
@@ -51,6 +54,7 @@ export function renderDocument({ manifest, styleText, configuration, page, title
     `<title>${escapeText(title)}</title>`,
     ...preloadOf(html),
     `<script>${manifest.firstPaint}</script>`,
+    `<style>${LAYERS}</style>`,
     // Webpack's runtime takes a style sheet that names its file so for loaded.
     ...styles.map((file) => `<style data-href="${file}">${styleText(file)}</style>`),
     `<noscript><link rel="stylesheet" href="${manifest.fonts}"></noscript>`,
