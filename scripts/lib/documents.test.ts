@@ -5,8 +5,8 @@ import { knownVariables } from './knownVariables';
 import { readProduct } from './environment';
 
 const ROOT = path.resolve(__dirname, '../..');
-/** Tests in a text: every `it` or `test` that runs, with its title or the beginning of its table. */
-const testsIn = (text: string): string[] => [...text.matchAll(/^\s*(?:test|it)(?:\.each)?\(.*/gm)].map(([line]) => line);
+/** Tests in a text: every `it` or `test` that runs, here or in the longer proofs, with its title or the beginning of its table. */
+const testsIn = (text: string): string[] => [...text.matchAll(/^\s*(?:test|it|further\([^)]*\))(?:\.each)?\(.*/gm)].map(([line]) => line);
 
 /** The files of tests that a name in backticks stands for; a star stands for anything, a folder for all below it. */
 function testsNamed(name: string): string[] {
