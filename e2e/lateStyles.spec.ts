@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { PAGES } from '../src/lib/addresses';
 import { builtSite } from './support/buildSite';
-import { expect, further, test } from './support/fixtures';
+import { expect, further, LONG, test } from './support/fixtures';
 import { KINDS_OF_ROUTE } from './support/kindsOfRoute';
 import { settled } from './support/settled';
 
@@ -65,3 +65,8 @@ for (const address of KINDS_OF_ROUTE)
       expect(await look(page)).toEqual(before);
     }
   });
+
+test('the order of the layers is told before any style sheet of the site', LONG, async ({ page }) => {
+  const html = await (await page.request.get('/')).text();
+  expect(/<style[^>]*>[^<]*/.exec(html)?.[0]).toBe('<style>@layer base,parts');
+});
