@@ -23,11 +23,14 @@ import { breathe } from '@/lib/breathe';
 import { safeStorage } from '@/lib/safeStorage';
 import { whenIdle } from '@/lib/whenIdle';
 
-/** Nobody waits for it; where it does not arrive it is tried again with the next connection. */
+/** How long what did not arrive is waited for before it is tried again, ms. */
+const FOLLOW_AGAIN_MS = 10_000;
+
+/** Nobody waits for it; where it does not arrive it is tried again, also when the connection came back while it was asked for. */
 function follow(showing: Showing): void {
   import(/* webpackChunkName: "follow" */ './published/followPages').then(
     ({ followPages }) => followPages(showing),
-    () => window.addEventListener('online', () => follow(showing), { once: true }),
+    () => setTimeout(() => follow(showing), FOLLOW_AGAIN_MS),
   );
 }
 

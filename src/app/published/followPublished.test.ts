@@ -76,3 +76,17 @@ it('leaves a page alone that was never published, while nothing at all is there,
   await jest.advanceTimersByTimeAsync(60_000);
   expect(selectGonePage(store.getState())).toBe('/');
 });
+
+it('soon asks again for a page that did not come with the connection, though the worker had kept its frame', async () => {
+  const answers = globalThis.fetch;
+  let isBack = false;
+  globalThis.fetch = ((address: string) => (isBack || address.endsWith('frame.json') ? answers(address) : Promise.reject(new TypeError('Failed to fetch')))) as typeof fetch;
+  followPublished(store, makePageSource());
+  await jest.advanceTimersByTimeAsync(10);
+  window.dispatchEvent(new Event('online'));
+  await jest.advanceTimersByTimeAsync(100);
+  expect(shown()).toBeUndefined();
+  isBack = true;
+  await jest.advanceTimersByTimeAsync(2000);
+  expect(shown()).toBe('Before');
+});

@@ -3,13 +3,15 @@ import { contentRefreshed, contentShownFromCopy, copyKey, pageFound, pageTakenAw
 import type { Language } from '../../../contracts/languages';
 import type { AppStore } from '../makeStore';
 import { fillStore } from './fillStore';
-import type { PageSource } from './pageSource';
+import type { PageSource, Part } from './pageSource';
 
 /** How often a page that is looked at asks whether it is still what is published, ms. */
 const EVERY_MS = 45_000;
 
 /** A connection that has just come back may fail once more: the first further try comes after this, ms. */
 const SOON_MS = 2000;
+
+const isUnreachable = (part: Part): boolean => !part.found && part.reason === 'unreachable';
 
 /**
  * Keeps an open page up to date: asks once it is quiet, then from time to time while it is looked at, and when somebody
@@ -20,6 +22,7 @@ const SOON_MS = 2000;
 export function followPublished(store: AppStore, pages: PageSource): void {
   let asking = false;
   let soon = SOON_MS;
+  let next: ReturnType<typeof setTimeout> | undefined;
   const tell = (lang: Language, path: string, unreachable: boolean): void => {
     for (const { answers, publishedAt } of pages.known(lang, path)) {
       for (const { endpoint, arg } of answers) {
@@ -48,18 +51,25 @@ export function followPublished(store: AppStore, pages: PageSource): void {
       store.dispatch(pageFound({ path }));
     } else if (page.reason === 'missing' && frame.found && pages.had(lang, path) && document.querySelector('dialog[open]') === null) store.dispatch(pageTakenAway({ path }));
     // Offline the worker answers with what it kept.
-    const unreachable = !navigator.onLine || (!frame.found && frame.reason === 'unreachable');
+    const unreachable = !navigator.onLine || isUnreachable(frame);
     tell(lang, path, unreachable);
-    if (!unreachable) soon = SOON_MS;
+    // A frame that the worker has kept says nothing of whether the page could be had.
+    if (!unreachable && !isUnreachable(page)) soon = SOON_MS;
     else if (navigator.onLine && soon < EVERY_MS) {
-      setTimeout(() => void look(), soon);
+      clearTimeout(next);
+      next = setTimeout(() => void look(), soon);
       soon *= 2;
     }
   };
   pages.onMissing(() => void look());
   setInterval(() => void look(), EVERY_MS);
   document.addEventListener('visibilitychange', () => void look());
-  for (const back of ['focus', 'online', 'offline', 'pageshow']) window.addEventListener(back, () => void look());
+  for (const back of ['focus', 'online', 'offline', 'pageshow']) {
+    window.addEventListener(back, () => {
+      soon = SOON_MS;
+      void look();
+    });
+  }
   // A page that was opened without a connection is a copy from the start.
   let { path } = selectActiveRoute(store.getState());
   store.subscribe(() => {
