@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { whenConnected } from './connection';
 import { playSound } from './playSound';
 
 /** Why a sound does not play: its host fails, or there is no connection to it. */
@@ -42,8 +43,7 @@ export function useSoundTrouble(find: () => HTMLAudioElement | null): Heard & { 
       find()?.load();
       setHeard(FINE);
     };
-    window.addEventListener('online', reload);
-    return () => window.removeEventListener('online', reload);
+    return whenConnected(reload);
   }, [find, trouble, isTrying]);
   const play = useCallback(() => {
     const player = find();

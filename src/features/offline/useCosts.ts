@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { whenConnected } from '@/lib/connection';
 import type { Language } from '../../../contracts/languages';
 import { findHeld, readItems } from './keptFiles';
 import { askWanted, GoneError } from './lists';
@@ -55,8 +56,7 @@ export function useCosts(what: string, languages: readonly Language[], changes: 
   const isUnknown = known.state === 'unknown';
   useEffect(() => {
     if (!isUnknown) return undefined;
-    window.addEventListener('online', askAgain);
-    return () => window.removeEventListener('online', askAgain);
+    return whenConnected(askAgain);
   }, [isUnknown, askAgain]);
   return { ...known, askAgain };
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useLanguage } from '@/i18n/useLanguage';
+import { whenConnected } from '@/lib/connection';
 import { fetchList, GoneError, keepWhole } from '@/services/search/fetchIndex';
 import type { FoundDocument } from '@/services/search/document';
 import type { Found, SearchIndex } from '@/services/search/searchIndex';
@@ -72,11 +73,9 @@ export function useSearch(query: string | null): { outcome: Outcome; isBusy: boo
       isCurrent = false;
     };
   }, [language, query, key]);
-  useEffect(() => {
-    window.addEventListener('online', retry);
-    return () => window.removeEventListener('online', retry);
-  }, [retry]);
   const isBusy = query !== null && answered.key !== key;
+  const hasFailed = !isBusy && (answered.outcome.kind === 'failed' || answered.outcome.kind === 'offline');
+  useEffect(() => (hasFailed ? whenConnected(retry) : undefined), [hasFailed, retry]);
   const isOfLanguage = answered.key.startsWith(JSON.stringify([language]).slice(0, -1));
   // A failure does not stay while it is tried again.
   const outcome: Outcome = isBusy && (answered.outcome.kind !== 'found' || !isOfLanguage) ? { kind: 'waiting' } : answered.outcome;

@@ -1,4 +1,5 @@
 import { createApi, fakeBaseQuery } from '@reduxjs/toolkit/query/react';
+import { isJustBack, untilSettled } from '@/lib/connection';
 import type { ParseHtml } from './descriptionText';
 import type { Episode } from './episode';
 
@@ -26,11 +27,21 @@ const TIMEOUT_MS = 15_000;
 /** How long an answer counts as fresh, seconds; the function itself caches for ten minutes. */
 const FRESH_FOR_S = 600;
 
-async function fetchEpisodes(url: string): Promise<Episode[]> {
+async function askFunction(url: string): Promise<Episode[]> {
   // Only a page that lists episodes needs what reads them: both come at once.
   const [answer, { toEpisodes }] = await Promise.all([fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) }), import(/* webpackChunkName: "to-episodes" */ './toEpisodes')]);
   if (!answer.ok) throw new Error(`status ${String(answer.status)}`);
   return toEpisodes(await answer.json());
+}
+
+async function fetchEpisodes(url: string): Promise<Episode[]> {
+  try {
+    return await askFunction(url);
+  } catch (error) {
+    if (!isJustBack()) throw error;
+    await untilSettled();
+    return askFunction(url);
+  }
 }
 
 type Read<T> = { data: T; error?: undefined } | { error: PodcastError; data?: undefined };

@@ -203,6 +203,25 @@ it('says what went wrong, and goes on by itself when the connection is back', as
   detach();
 });
 
+it('goes on also when the connection that is just back fails once more', async () => {
+  const { store, audio, detach, podcast } = await listen();
+  store.dispatch(playAsked());
+  audio.arrive();
+  audio.error = { code: 2 };
+  audio.tell('error');
+  jest.useFakeTimers();
+  window.dispatchEvent(new Event('online'));
+  expect(podcast().playing).toBe(true);
+  audio.error = { code: 4 };
+  audio.tell('error');
+  expect(podcast()).toMatchObject({ problem: 'offline', playing: false });
+  await jest.advanceTimersByTimeAsync(2000);
+  expect(podcast()).toMatchObject({ problem: null, playing: true });
+  await jest.advanceTimersByTimeAsync(10_000);
+  detach();
+  jest.useRealTimers();
+});
+
 it('gives in when the browser refuses to play without a press', async () => {
   const { store, audio, detach, podcast } = await listen();
   audio.refuse = new DOMException('no', 'NotAllowedError');

@@ -1,3 +1,4 @@
+import { isJustBack, untilSettled } from '@/lib/connection';
 import { goOnAfter } from '../stepEpisode';
 import { bufferingChanged, episodeEnded, playAsked, sleepEnded } from '../podcastSlice';
 import { pauseAsked, playbackFailed } from '../podcastState';
@@ -59,10 +60,14 @@ function handlersOf(audio: HTMLAudioElement, sound: Sound, { dispatch, getState 
     sound.forget();
     if (!stops) dispatch(goOnAfter(id));
   };
+  const goOn = (): void => {
+    if (wish.resumeOnline) dispatch(playAsked());
+  };
   const onError = (): void => {
     if (sound.episode() === null || audio.error === null) return;
-    const isOffline = !navigator.onLine || (audio.error.code === MediaError.MEDIA_ERR_NETWORK && !sound.starting());
+    const isOffline = !navigator.onLine || isJustBack() || (audio.error.code === MediaError.MEDIA_ERR_NETWORK && !sound.starting());
     wish.resumeOnline = isOffline && wish.wanted;
+    if (wish.resumeOnline && isJustBack()) void untilSettled().then(goOn);
     dispatch(playbackFailed(isOffline ? 'offline' : 'audio'));
   };
   const onPause = (): void => {
@@ -79,7 +84,7 @@ function handlersOf(audio: HTMLAudioElement, sound: Sound, { dispatch, getState 
     [audio, 'error', onError],
     [audio, 'pause', onPause],
     [audio, 'play', () => wish.wanted || audio.paused || dispatch(playAsked())],
-    [window, 'online', () => wish.resumeOnline && dispatch(playAsked())],
+    [window, 'online', goOn],
     [window, 'pagehide', () => sound.tell()],
     // Any other sound on the page that is started has the floor.
     [document, 'play', ({ target }) => target !== audio && wish.wanted && dispatch(pauseAsked())],
