@@ -1,9 +1,8 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { PAGES } from '../src/lib/addresses';
 import { builtSite } from './support/buildSite';
-import { expect, further, LONG, test } from './support/fixtures';
+import { expect, LONG, test } from './support/fixtures';
 import { KINDS_OF_ROUTE } from './support/kindsOfRoute';
 import { settled } from './support/settled';
 
@@ -53,7 +52,7 @@ const bring = (page: Page, files: string[]): Promise<void> =>
 test.use({ allowed: { console: [/404 \(Not Found\)/, /no such receipt/] } });
 
 for (const address of KINDS_OF_ROUTE)
-  test(`style sheets that come later change nothing of ${address}`, further(address === PAGES.workshops), async ({ page }) => {
+  test(`style sheets that come later change nothing of ${address}`, LONG, async ({ page }) => {
     await page.goto(address);
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 900 });

@@ -1,5 +1,5 @@
 import { legalAddress, PAGES } from '../src/lib/addresses';
-import { again, expect, further, type Language, LANGUAGES, speak, test } from './support/fixtures';
+import { again, expect, further, type Language, LANGUAGES, LONG, speak, test } from './support/fixtures';
 
 /** Chromium names each connection that a fault cuts. */
 test.use({ allowed: { console: [/Failed to load resource/, /net::ERR/, /blocked by CORS policy/] } });
@@ -44,7 +44,7 @@ for (const language of LANGUAGES) {
       });
     }
 
-    test('every link of the footer leads to its page from another page, and stands again on the next', async ({ page, world }) => {
+    test('every link of the footer leads to its page from another page, and stands again on the next', LONG, async ({ page, world }) => {
       await page.goto(PAGES.community);
       const footer = page.getByRole('contentinfo');
       const hrefs = await footer.locator('a[href^="/"]').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { PAGES, topicAddress } from '../src/lib/addresses';
-import { again, expect, LANGUAGES, speak, test } from './support/fixtures';
+import { again, expect, LANGUAGES, LONG, speak, test } from './support/fixtures';
 
 test.use({ serviceWorkers: 'allow', allowed: { console: [/Failed to load resource/, /net::ERR/, /did not arrive/] } });
 
@@ -77,7 +77,7 @@ for (const { language, note, gone } of [
   { language: 'en-US', note: /You are reading a saved copy from/, gone: 'Please check your connection' },
   { language: 'de-DE', note: /Du liest eine gespeicherte Fassung vom/, gone: 'Verbindung' },
 ] as const) {
-  test(`the note of age speaks at once when the connection goes, and only over a text that is a copy, ${language}`, again(language), async ({ page, context }) => {
+  test(`the note of age speaks at once when the connection goes, and only over a text that is a copy, ${language}`, LONG, async ({ page, context }) => {
     await speak(context, language);
     await page.goto(PAGES.biography);
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);

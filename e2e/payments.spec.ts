@@ -69,7 +69,7 @@ for (const language of LANGUAGES) {
 
     // Dialog and page are one for all kinds; each kind is paid in a spec of its own, and checkout.spec.ts closes the tab while PayPal is open.
     for (const kind of ['shop', 'workshop', 'donation'] as const) {
-      test(`${kind}: a dialog closed while PayPal is open still ends in thanks, over any page`, kind === 'workshop' ? again(language) : LONG, async ({ page, world }) => {
+      test(`${kind}: a dialog closed while PayPal is open still ends in thanks, over any page`, LONG, async ({ page, world }) => {
         const dialog = await KINDS[kind].open(page, language);
         const popup = await orderAndOpenPayPal(page, dialog, language, buttonOf(kind));
         await dialog.getByRole('button', { name: words.close }).click();

@@ -1,5 +1,5 @@
 import { articleAddress, PAGES } from '../src/lib/addresses';
-import { again, expect, LANGUAGES, speak, test } from './support/fixtures';
+import { again, expect, LANGUAGES, LONG, speak, test } from './support/fixtures';
 import { audioRequests, dock, expectPaused, expectPlaying, openDrawer, sound, WORDS } from './support/podcast';
 
 for (const language of LANGUAGES) {
@@ -33,7 +33,7 @@ test('a time in a text starts the episode without leaving the page', async ({ pa
   await expect(page).toHaveURL(/slow-practice$/);
 });
 
-test('keys, lock screen and headphones are shown what plays and are obeyed', async ({ page, context }) => {
+test('keys, lock screen and headphones are shown what plays and are obeyed', LONG, async ({ page, context }) => {
   await context.addInitScript(() => {
     const handlers: Record<string, MediaSessionActionHandler | null> = {};
     const original = navigator.mediaSession.setActionHandler.bind(navigator.mediaSession);

@@ -17,7 +17,7 @@ test('the list of a topic stands at the side on a wide screen and within the fir
   }
 });
 
-test('the closed player of a phone covers no word and no control, wherever the page stands', async ({ page }) => {
+test('the closed player of a phone covers no word and no control, wherever the page stands', LONG, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   for (const path of ['/', PAGES.shop, articleAddress('foundations', 'slow-practice')]) {
     await page.goto(path);

@@ -1,7 +1,7 @@
 import { articleAddress, episodeAddress } from '../src/lib/addresses';
 import { EVERY_LABEL } from '../src/i18n/everyLabel';
 import { expectAccessible } from './support/axe';
-import { again, expect, LANGUAGES, speak, test } from './support/fixtures';
+import { again, expect, LANGUAGES, LONG, speak, test } from './support/fixtures';
 
 const clipboard = { permissions: ['clipboard-read', 'clipboard-write'] };
 test.use(clipboard);
@@ -38,7 +38,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('a mouse finds the link beside the paragraph, and the platform its share sheet', async ({ page, context }) => {
+test('a mouse finds the link beside the paragraph, and the platform its share sheet', LONG, async ({ page, context }) => {
   await speak(context, 'en-US');
   await context.addInitScript(() => {
     const shared: ShareData[] = [];

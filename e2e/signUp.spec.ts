@@ -173,7 +173,7 @@ test.describe('when it goes wrong', () => {
     await expect(payPalButton(dialog, 'Debit or Credit Card')).toBeVisible();
   });
 
-  test('a lost answer to the capture never invites to pay again', async ({ page, world }) => {
+  test('a lost answer to the capture never invites to pay again', LONG, async ({ page, world }) => {
     const dialog = await openSignUp(page, 'en-US');
     await fillIn(dialog, 'en-US');
     const answers = /\/(orders\/[^/]+\/capture|receipts\/.*)$/;

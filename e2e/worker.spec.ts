@@ -147,7 +147,7 @@ test('one file takes the worker away from everybody, with all that it kept', LON
   });
 });
 
-test('a visitor who goes on to a next page in the moment of a new worker gets there', async ({ page, world }) => {
+test('a visitor who goes on to a next page in the moment of a new worker gets there', LONG, async ({ page, world }) => {
   await withLine(world.siteUrl, async (line) => {
     await visitWithWorker(page, `${line.url}${ARTICLE}`);
     const worker = await (await fetch(`${line.url}/sw.js`)).text();

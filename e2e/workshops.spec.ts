@@ -40,7 +40,7 @@ for (const language of LANGUAGES) {
       await expectAccessible(page);
     });
 
-    test('the link to past workshops goes there, also when the page is opened with it', async ({ page }) => {
+    test('the link to past workshops goes there, also when the page is opened with it', LONG, async ({ page }) => {
       await page.goto(PATH);
       const heading = page.getByRole('heading', { name: SECTIONS[language][5] ?? '', exact: true });
       await page.getByRole('link', { name: language === 'en-US' ? 'See past workshops' : 'Frühere Workshops anzeigen' }).click();

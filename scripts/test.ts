@@ -1,9 +1,9 @@
 /**
- * Everything that has to hold, in two lanes side by side: types and lint; build with its budgets and browser. Whichever is
- * done takes from Jest's suites what is left.
+ * Everything that has to hold, in two lanes side by side: types, lint and Jest's suites; the build with its budgets and browser.
  * Prints each part as it ends, in full what failed, the ten slowest tests, and the counts as the last line.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { testEnvironment } from './lib/testEnvironment';
 import { jestResults, playwrightResults, tellFailures, together } from './testing/results';
@@ -14,26 +14,21 @@ const REPORTS = path.join(ROOT, '.cache/tests');
 const BROWSER = path.join(REPORTS, 'browser.json');
 const npm = (name: string, ...more: string[]): Pick<Step, 'command' | 'args'> => ({ command: 'npm', args: ['run', '-s', name, ...(more.length > 0 ? ['--', ...more] : [])] });
 
+const SUITES = path.join(REPORTS, 'jest.json');
+
 const CHECKS: Step[] = [
-  { name: 'types', ...npm('typecheck') },
+  // The compiler itself is asked by the longer proofs (proof:types).
+  { name: 'types', ...npm('types') },
   // What React's compiler says is asked by the longer proofs (proof:components).
   { name: 'lint', ...npm('lint'), env: { COMPILER_RULES: 'apart' } },
+  // One process more than there are cores, for suites wait for servers a third of their time; what they leave behind in
+  // the memory of their process makes the later ones dearer: beyond this it is replaced.
+  { name: 'jest', ...npm('unit', `--maxWorkers=${String(availableParallelism() + 1)}`, '--workerIdleMemoryLimit=700MB', '--json', `--outputFile=${SUITES}`), results: () => jestResults(SUITES, ROOT) },
 ];
 const BROWSING: Step[] = [
   { name: 'build', ...npm('build') },
   { name: 'browser', ...npm('e2e'), env: { SITE_FOLDER: 'dist/site', PLAYWRIGHT_JSON_OUTPUT_NAME: BROWSER }, results: () => playwrightResults(BROWSER) },
 ];
-
-/** So many parts that none is long at the end, and few enough that starting them costs little. */
-const PARTS = 6;
-
-function partOfSuites(number: number): Step {
-  const report = path.join(REPORTS, `jest-${String(number)}.json`);
-  const part = `${String(number)}/${String(PARTS)}`;
-  // What suites leave behind in the memory of their process makes the later ones dearer: beyond this it is replaced.
-  const command = npm('unit', '--maxWorkers=100%', '--workerIdleMemoryLimit=700MB', `--shard=${part}`, '--json', `--outputFile=${report}`);
-  return { name: `jest ${part}`, ...command, results: () => jestResults(report, ROOT) };
-}
 
 function tell({ name, seconds, passed, failed, output }: StepResult): void {
   console.log(`${failed === 0 ? 'ok    ' : 'FAILED'} ${name.padEnd(10)} ${seconds.toFixed(0).padStart(4)} s   ${String(passed)} passed, ${String(failed)} failed`);
@@ -46,8 +41,8 @@ async function told(step: Step, environment: NodeJS.ProcessEnv): Promise<StepRes
   return result;
 }
 
-/** Takes its own steps in their order, then those that are left in the common queue. */
-async function lane(steps: Step[], queue: Step[], environment: NodeJS.ProcessEnv, needs: 'each other' | 'nothing'): Promise<StepResult[]> {
+/** Takes steps in their order; of those that need each other none is taken after a failure. */
+async function lane(steps: Step[], environment: NodeJS.ProcessEnv, needs: 'each other' | 'nothing'): Promise<StepResult[]> {
   const results: StepResult[] = [];
   for (const step of steps) {
     if (needs === 'each other' && results.some(({ failed }) => failed > 0)) {
@@ -56,7 +51,6 @@ async function lane(steps: Step[], queue: Step[], environment: NodeJS.ProcessEnv
     }
     results.push(await told(step, environment));
   }
-  for (let step = queue.shift(); step !== undefined; step = queue.shift()) results.push(await told(step, environment));
   return results;
 }
 
@@ -67,8 +61,7 @@ async function main(): Promise<void> {
   const environment = testEnvironment() as NodeJS.ProcessEnv;
   // A site that is built here is what is tested here.
   delete environment['SITE_FOLDER'];
-  const suites = Array.from({ length: PARTS }, (_, at) => partOfSuites(at + 1));
-  const results = (await Promise.all([lane(CHECKS, suites, environment, 'nothing'), lane(BROWSING, suites, environment, 'each other')])).flat();
+  const results = (await Promise.all([lane(CHECKS, environment, 'nothing'), lane(BROWSING, environment, 'each other')])).flat();
   const all = together(results);
   console.log('\nThe ten slowest tests:');
   for (const { name, ms } of all.slow.sort((a, b) => b.ms - a.ms).slice(0, 10)) console.log(`${(ms / 1000).toFixed(1).padStart(6)} s  ${name}`);
