@@ -120,7 +120,7 @@ test('the old page stays, marked with its language, until the new one is there',
   await expect(page.getByRole('heading', { name: 'What slowness makes possible' })).toBeHidden();
 });
 
-test('late answers of the language left behind never show', async ({ page }) => {
+test('late answers of the language left behind never show', LONG, async ({ page }) => {
   await sparesData(page);
   await page.goto(PAGES.community);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Practising together');

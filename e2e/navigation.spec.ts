@@ -78,7 +78,7 @@ test.describe('with the line cut after the hand came to the link', () => {
   }
 });
 
-test('links that can be seen are fetched where bytes are free, six at most', async ({ page }) => {
+test('links that can be seen are fetched where bytes are free, six at most', LONG, async ({ page }) => {
   const asked = new Set<string>();
   page.on('request', (request) => {
     const path = /^\/data\/en-US\/p(\/.+)\.json$/.exec(new URL(request.url()).pathname)?.[1];

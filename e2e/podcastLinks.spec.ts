@@ -17,7 +17,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('a time in a text starts the episode without leaving the page', async ({ page, context, world }) => {
+test('a time in a text starts the episode without leaving the page', LONG, async ({ page, context, world }) => {
   await world.control.putEntry('slow-practice', {
     mainText: { 'en-US': 'Hear [the ladder](?episode=900101&t=1m5s) or [the first minutes](/?episode=900102&t=0:30), not [this](?episode=1&t=1).' },
   });

@@ -99,7 +99,7 @@ test('the worker comes after the page, in one small step', async ({ page, world 
   });
 });
 
-test('an answer that is not ours is never kept, whoever sends it in our place', async ({ page, world }) => {
+test('an answer that is not ours is never kept, whoever sends it in our place', LONG, async ({ page, world }) => {
   await withLine(world.siteUrl, async (line) => {
     await visitWithWorker(page, `${line.url}${ARTICLE}`);
     const words = (await heading(page).textContent()) ?? '';
