@@ -23,14 +23,14 @@ import { breathe } from '@/lib/breathe';
 import { safeStorage } from '@/lib/safeStorage';
 import { whenIdle } from '@/lib/whenIdle';
 
-/** How long what did not arrive is waited for before it is tried again, ms. */
+/** How long after the first failure it is tried again, ms; after each further one twice as long. */
 const FOLLOW_AGAIN_MS = 10_000;
 
 /** Nobody waits for it; where it does not arrive it is tried again, also when the connection came back while it was asked for. */
-function follow(showing: Showing): void {
+function follow(showing: Showing, again = FOLLOW_AGAIN_MS): void {
   import(/* webpackChunkName: "follow" */ './published/followPages').then(
     ({ followPages }) => followPages(showing),
-    () => setTimeout(() => follow(showing), FOLLOW_AGAIN_MS),
+    () => setTimeout(() => follow(showing, again * 2), again),
   );
 }
 
