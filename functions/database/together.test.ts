@@ -4,7 +4,7 @@ import { openDatabase } from './open';
 import { together } from './together';
 
 /** A transaction that keeps what its work wrote, as a database would. */
-function books() {
+function books(clock?: Parameters<typeof together>[2]) {
   const kept: string[] = [];
   const state = { commits: 0, full: false };
   const write = together<string[]>(
@@ -25,6 +25,7 @@ function books() {
         throw error;
       }
     },
+    clock,
   );
   const put = (word: string) => write(async (draft) => draft.push(word));
   return { kept, state, write, put };
@@ -38,20 +39,47 @@ test('what is asked for at the same time is committed together, in its order', a
 });
 
 test('after a slow sync everybody else has a turn, and what they write is committed together', async () => {
-  const { state, put, write } = books();
-  const slow = write((draft) => {
-    const end = performance.now() + 50;
-    while (performance.now() < end) draft.length = 0;
+  let time = 0;
+  const rests: number[] = [];
+  let end = (): void => undefined;
+  const { state, put, write } = books({
+    now: () => time,
+    wait: (ms) => {
+      rests.push(ms);
+      return new Promise<void>((resolve) => (end = resolve));
+    },
+  });
+  await write(() => {
+    time += 8;
     return Promise.resolve();
   });
-  await slow;
   const later: Promise<unknown>[] = [];
   for (let turn = 0; turn < 3; turn += 1) {
     later.push(put(String(turn)));
     await new Promise(setImmediate);
   }
+  expect([state.commits, rests]).toEqual([1, [16]]);
+  end();
   await Promise.all(later);
   expect(state.commits).toBe(2);
+});
+
+test('nobody rests long, however slow the sync was', async () => {
+  let time = 0;
+  const rests: number[] = [];
+  const { put, write } = books({
+    now: () => time,
+    wait: (ms) => {
+      rests.push(ms);
+      return Promise.resolve();
+    },
+  });
+  await write(() => {
+    time += 5000;
+    return Promise.resolve();
+  });
+  await put('a word');
+  expect(rests).toEqual([20]);
 });
 
 test('nobody hears of a commit before it has happened', async () => {

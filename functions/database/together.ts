@@ -12,6 +12,14 @@ interface Job<Tx> {
   reject: (error: unknown) => void;
 }
 
+/** The clock that rests are taken by, ms. */
+interface Clock {
+  now(): number;
+  wait(ms: number): Promise<unknown>;
+}
+
+const CLOCK: Clock = { now: () => performance.now(), wait: (ms) => setTimeout(ms) };
+
 type Done = { value: unknown } | { error: unknown };
 
 const MOST = 256;
@@ -23,7 +31,7 @@ const LONGEST_REST_MS = 20;
  * Commits together what is asked for at the same time: a file is synced once for many writers, and every writer hears
  * of it after that commit only. Work that fails is undone alone; a commit that fails fails all of its writers.
  */
-export function together<Tx>(transaction: Transaction<Tx>, apart: Apart<Tx>): Transaction<Tx> {
+export function together<Tx>(transaction: Transaction<Tx>, apart: Apart<Tx>, { now, wait }: Clock = CLOCK): Transaction<Tx> {
   let waiting: Job<Tx>[] = [];
   let running = false;
   let restUntil = 0;
@@ -44,14 +52,14 @@ export function together<Tx>(transaction: Transaction<Tx>, apart: Apart<Tx>): Tr
   const run = async (): Promise<void> => {
     running = true;
     while (waiting.length > 0) {
-      const rest = Math.floor(restUntil - performance.now());
+      const rest = Math.floor(restUntil - now());
       // Everything that is ready to be asked for has been, when the loop comes round.
-      await (rest > 0 ? setTimeout(rest) : setImmediate());
+      await (rest > 0 ? wait(rest) : setImmediate());
       const jobs = waiting.slice(0, MOST);
       waiting = waiting.slice(MOST);
-      const began = performance.now();
+      const began = now();
       await commit(jobs);
-      const ended = performance.now();
+      const ended = now();
       restUntil = ended + Math.min(REST * (ended - began), LONGEST_REST_MS);
     }
     running = false;
