@@ -3,7 +3,6 @@
  * Prints each part as it ends, in full what failed, the ten slowest tests, and the counts as the last line.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { testEnvironment } from './lib/testEnvironment';
 import { jestResults, playwrightResults, tellFailures, together } from './testing/results';
@@ -24,9 +23,8 @@ const CHECKS: Step[] = [
   { name: 'types', ...npm('types') },
   // What React's compiler says is asked by the longer proofs (proof:components).
   { name: 'lint', ...npm('lint'), env: { COMPILER_RULES: 'apart' } },
-  // One process more than there are cores, for suites wait for servers a third of their time; what they leave behind in
-  // the memory of their process makes the later ones dearer: beyond this it is replaced.
-  { name: 'jest', ...npm('unit', `--maxWorkers=${String(availableParallelism() + 1)}`, '--workerIdleMemoryLimit=700MB', '--json', `--outputFile=${SUITES}`), env: { NODE_OPTIONS: ROOM }, results: () => jestResults(SUITES, ROOT) },
+  // What suites leave behind in the memory of their process makes the later ones dearer: beyond this it is replaced.
+  { name: 'jest', ...npm('unit', '--maxWorkers=100%', '--workerIdleMemoryLimit=700MB', '--json', `--outputFile=${SUITES}`), env: { NODE_OPTIONS: ROOM }, results: () => jestResults(SUITES, ROOT) },
 ];
 const BROWSING: Step[] = [
   { name: 'build', ...npm('build') },

@@ -24,10 +24,10 @@ async function hangUp() {
   await desk.sandbox.control('PUT', '/mail', { up: true });
 }
 
-async function donation() {
-  const { body: order } = await desk.visitor.order(donationOrder());
-  await desk.sandbox.approve(order.paypalOrderId);
-  expect((await desk.visitor.capture(order.id)).body.payment.status).toBe('paid');
+async function donation({ visitor, sandbox }: Desk = desk) {
+  const { body: order } = await visitor.order(donationOrder());
+  await sandbox.approve(order.paypalOrderId);
+  expect((await visitor.capture(order.id)).body.payment.status).toBe('paid');
   return order;
 }
 
@@ -130,11 +130,16 @@ test('one slow mail holds up nobody', async () => {
 });
 
 test('many mails share a few connections', async () => {
-  const before = ((await desk.sandbox.control('GET', '/mail')) as { connections: number }).connections;
-  const orders = await Promise.all(Array.from({ length: 12 }, donation));
-  for (const order of orders) await until('notified', async () => (await desk.visitor.receipt(order.receiptToken)).body.state === 'notified');
-  expect(await desk.sandbox.mails()).toHaveLength(24);
-  expect(((await desk.sandbox.control('GET', '/mail')) as { connections: number }).connections - before).toBeLessThanOrEqual(5);
+  // With the patience of the product: the haste of the other tests gives connections up on a busy machine.
+  const calm = await startDesk({ ORDERS_RATE_PER_MINUTE: '100000' });
+  try {
+    const orders = await Promise.all(Array.from({ length: 12 }, () => donation(calm)));
+    for (const order of orders) await until('notified', async () => (await calm.visitor.receipt(order.receiptToken)).body.state === 'notified');
+    expect(await calm.sandbox.mails()).toHaveLength(24);
+    expect(((await calm.sandbox.control('GET', '/mail')) as { connections: number }).connections).toBeLessThanOrEqual(5);
+  } finally {
+    await calm.close();
+  }
 });
 
 test('a kept connection that the server has closed meanwhile costs no try', async () => {
