@@ -20,17 +20,20 @@ import { startIdentity } from '@/features/identity/startIdentity';
 import { loadLabels } from '@/i18n/labels';
 import { makeI18n } from '@/i18n/makeI18n';
 import { breathe } from '@/lib/breathe';
+import { whenConnected } from '@/lib/connection';
 import { safeStorage } from '@/lib/safeStorage';
 import { whenIdle } from '@/lib/whenIdle';
 
-/** How long after the first failure it is tried again, ms; after each further one twice as long. */
-const FOLLOW_AGAIN_MS = 10_000;
-
-/** Nobody waits for it; where it does not arrive it is tried again, also when the connection came back while it was asked for. */
-function follow(showing: Showing, again = FOLLOW_AGAIN_MS): void {
+/** Nobody waits for it; where it does not arrive it is tried again with the next connection, or soon when that has just come back. */
+function follow(showing: Showing): void {
   import(/* webpackChunkName: "follow" */ './published/followPages').then(
     ({ followPages }) => followPages(showing),
-    () => setTimeout(() => follow(showing, again * 2), again),
+    () => {
+      const leave = whenConnected(() => {
+        leave();
+        follow(showing);
+      });
+    },
   );
 }
 
