@@ -8,13 +8,14 @@ let desk: Desk;
 const tally = { orders: 0, charged: 0, mails: 0 };
 
 beforeAll(async () => {
-  desk = await startDesk({ PAYPAL_TIMEOUT_MS: '400', CONTENT_TIMEOUT_MS: '500', SMTP_TIMEOUT_MS: '1500' });
+  desk = await startDesk();
 });
 afterAll(async () => {
   await desk.close();
   process.stdout.write(`faults: ${tally.orders} paid orders, ${tally.charged} charges, ${tally.mails} mails, one charge and two mails expected for each\n`);
 });
 beforeEach(async () => {
+  desk.patience();
   await desk.sandbox.control('POST', '/reset');
 });
 
@@ -62,8 +63,10 @@ test.each([
   ['does the work and times out', { delayMs: 1500, after: true }],
 ])('PayPal %s when the order is created: the same key gets one order', async (_, fault) => {
   await desk.sandbox.fault({ service: 'paypal', pathContains: '/v2/checkout/orders', times: 2, ...fault });
+  if ('delayMs' in fault) desk.patience({ paypal: 400 });
   const body = donationOrder();
   expect(await desk.visitor.order(body)).toMatchObject({ status: 503, body: { error: { code: 'payment_service_down' } } });
+  desk.patience();
   const again = await desk.visitor.order(body);
   expect(again.status).toBe(200);
   await desk.sandbox.approve(again.body.paypalOrderId);
@@ -80,6 +83,7 @@ test.each([
 ])('PayPal %s at capture: charged once, nobody is asked to pay again', async (_, fault) => {
   const order = await ordered(shopOrder());
   await desk.sandbox.fault({ service: 'paypal', pathContains: '/capture', times: 1, ...fault });
+  if ('delayMs' in fault) desk.patience({ paypal: 400 });
   await desk.sandbox.approve(order.paypalOrderId);
   const answer = await desk.visitor.capture(order.id);
   // The sweeper may have been quicker; then the answer is already the good one.
@@ -137,6 +141,7 @@ test('the content service is down: no price, no order; a sign-up\'s mails wait f
   await desk.sandbox.control('DELETE', '/faults');
   const order = await ordered(workshopOrder());
   await desk.sandbox.fault({ service: 'content', delayMs: 900, times: 2 });
+  desk.patience({ content: 500 });
   await desk.sandbox.approve(order.paypalOrderId);
   expect((await desk.visitor.capture(order.id)).body.payment.status).toBe('paid');
   await expectOnce(order, 'ben@visitor.example');

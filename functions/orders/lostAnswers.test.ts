@@ -8,7 +8,7 @@ jest.setTimeout(60_000);
 
 let desk: Desk;
 beforeEach(async () => {
-  desk = await startDesk({ PAYPAL_TIMEOUT_MS: '500', ORDERS_RATE_PER_MINUTE: '10000' });
+  desk = await startDesk({ ORDERS_RATE_PER_MINUTE: '10000' });
 });
 afterEach(() => desk.close());
 

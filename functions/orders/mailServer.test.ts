@@ -11,10 +11,13 @@ const DONOR = 'cleo@visitor.example';
 
 let desk: Desk;
 beforeAll(async () => {
-  desk = await startDesk({ SMTP_TIMEOUT_MS: '600', SMTP_ANSWER_MS: '900', SMTP_USER: 'post', SMTP_PASSWORD: 'secret', ORDERS_RATE_PER_MINUTE: '100000' });
+  desk = await startDesk({ SMTP_USER: 'post', SMTP_PASSWORD: 'secret', ORDERS_RATE_PER_MINUTE: '100000' });
 });
 afterAll(() => desk.close());
-beforeEach(() => desk.sandbox.control('POST', '/reset'));
+beforeEach(async () => {
+  desk.patience();
+  await desk.sandbox.control('POST', '/reset');
+});
 
 const health = async () => (await (await fetch(`${desk.url()}/health`)).json()) as { outbox: { standing: { since: string; reason: string } | null; waiting: number; oldest: string | null } };
 
@@ -24,10 +27,10 @@ async function hangUp() {
   await desk.sandbox.control('PUT', '/mail', { up: true });
 }
 
-async function donation({ visitor, sandbox }: Desk = desk) {
-  const { body: order } = await visitor.order(donationOrder());
-  await sandbox.approve(order.paypalOrderId);
-  expect((await visitor.capture(order.id)).body.payment.status).toBe('paid');
+async function donation() {
+  const { body: order } = await desk.visitor.order(donationOrder());
+  await desk.sandbox.approve(order.paypalOrderId);
+  expect((await desk.visitor.capture(order.id)).body.payment.status).toBe('paid');
   return order;
 }
 
@@ -63,6 +66,7 @@ const REFUSALS: [string, Record<string, unknown>, string | RegExp][] = [
 // Every third; all of them in the longer proofs.
 test.each(sample(REFUSALS, 6))('a server that %s costs no mail: both arrive once when it has come to itself', async (_, answer, reason) => {
   await desk.sandbox.smtpAnswer(answer);
+  if ('delayMs' in answer) desk.patience({ smtp: 600 });
   await hangUp();
   desk.lines.length = 0;
   const order = await donation();
@@ -78,6 +82,7 @@ test.each([
   ['takes the message and thinks for too long', { at: 'message', delayMs: 3000, after: true, times: 2 }],
 ])('a server that %s: each mail arrives once', async (_, answer) => {
   await desk.sandbox.smtpAnswer(answer);
+  if ('delayMs' in answer) desk.patience({ smtp: 900 });
   await expectBothOnce(await donation());
 });
 
@@ -130,16 +135,14 @@ test('one slow mail holds up nobody', async () => {
 });
 
 test('many mails share a few connections', async () => {
-  // With the patience of the product: the haste of the other tests gives connections up on a busy machine.
-  const calm = await startDesk({ ORDERS_RATE_PER_MINUTE: '100000' });
-  try {
-    const orders = await Promise.all(Array.from({ length: 12 }, () => donation(calm)));
-    for (const order of orders) await until('notified', async () => (await calm.visitor.receipt(order.receiptToken)).body.state === 'notified');
-    expect(await calm.sandbox.mails()).toHaveLength(24);
-    expect(((await calm.sandbox.control('GET', '/mail')) as { connections: number }).connections).toBeLessThanOrEqual(5);
-  } finally {
-    await calm.close();
-  }
+  const connections = async () => ((await desk.sandbox.control('GET', '/mail')) as { connections: number }).connections;
+  // What an impatient test before left under way is over.
+  await desk.restart();
+  const before = await connections();
+  const orders = await Promise.all(Array.from({ length: 12 }, donation));
+  for (const order of orders) await until('notified', async () => (await desk.visitor.receipt(order.receiptToken)).body.state === 'notified');
+  expect(await desk.sandbox.mails()).toHaveLength(24);
+  expect((await connections()) - before).toBeLessThanOrEqual(5);
 });
 
 test('a kept connection that the server has closed meanwhile costs no try', async () => {

@@ -7,7 +7,7 @@ jest.setTimeout(60_000);
 let desk: Desk;
 beforeEach(async () => {
   // A sweeper that sleeps: who charges here is the payer.
-  desk = await startDesk({ ORDERS_RATE_PER_MINUTE: '10000', ORDERS_SWEEP_MS: '60000', CONTENT_TIMEOUT_MS: '500' });
+  desk = await startDesk({ ORDERS_RATE_PER_MINUTE: '10000', ORDERS_SWEEP_MS: '60000' });
 });
 afterEach(() => desk.close());
 
@@ -27,7 +27,8 @@ const CHANGES: [string, object, () => Promise<unknown>, object][] = [
 ];
 
 test.each(CHANGES)('%s is not sold by pressing again: named, with the new total, and the old order is over', async (_, body, change, error) => {
-  const { body: order } = await desk.visitor.order(body);
+  const { status, body: order } = await desk.visitor.order(body);
+  expect(status).toBe(201);
   await change();
   expect(await desk.visitor.order(body)).toMatchObject({ body: { error } });
   expect(await desk.visitor.order(body)).toMatchObject({ status: 409, body: { error: { code: 'order_unpaid' } } });
@@ -39,7 +40,8 @@ test.each(CHANGES)('%s is not sold by pressing again: named, with the new total,
 });
 
 test.each(CHANGES)('%s is not charged after it was approved', async (_, body, change, error) => {
-  const { body: order } = await desk.visitor.order(body);
+  const { status, body: order } = await desk.visitor.order(body);
+  expect(status).toBe(201);
   await desk.sandbox.approve(order.paypalOrderId);
   await change();
   expect(await desk.visitor.capture(order.id)).toMatchObject({ body: { error } });

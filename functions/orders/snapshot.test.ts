@@ -8,7 +8,7 @@ jest.setTimeout(60_000);
 
 let desk: Desk;
 beforeEach(async () => {
-  desk = await startDesk({ CONTENT_TIMEOUT_MS: '2000' });
+  desk = await startDesk();
 });
 afterEach(() => desk.close());
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { readFunctionsConfig } from '../config';
+import { readFunctionsConfig, type FunctionsConfig } from '../config';
 import type { Log } from '../lib/log';
 import { ownerProgram } from '../owner/program';
 import { startFunctions } from '../start';
@@ -17,7 +17,11 @@ export async function startDesk(more: Record<string, string> = {}) {
   const log: Log = { info: note, error: note };
   let ahead = 0;
   const now = () => Date.now() + ahead;
-  const start = () => startFunctions({ port: 0, config: readFunctionsConfig(environmentFor(sandbox, folder, more)), log, now });
+  let config: FunctionsConfig;
+  const start = () => {
+    config = readFunctionsConfig(environmentFor(sandbox, folder, more));
+    return startFunctions({ port: 0, config, log, now });
+  };
   let functions = await start();
   return {
     sandbox,
@@ -26,6 +30,17 @@ export async function startDesk(more: Record<string, string> = {}) {
     url: () => functions.url,
     /** Puts the functions' clock forward by ms; PayPal's stays. */
     tick: (ms: number) => void (ahead += ms),
+    /**
+     * How long (ms) the functions wait for a service from now on, for a test in which one is silent; what is not named,
+     * and everything after a restart, has the patience of the product: a busy machine is no silent service.
+     */
+    patience(ms: { paypal?: number; content?: number; smtp?: number } = {}): void {
+      const { orders, mail } = readFunctionsConfig(environmentFor(sandbox, folder, more));
+      config.orders.paypal.timeoutMs = ms.paypal ?? orders.paypal.timeoutMs;
+      config.orders.content.timeoutMs = ms.content ?? orders.content.timeoutMs;
+      config.mail.smtp.timeoutMs = ms.smtp ?? mail.smtp.timeoutMs;
+      config.mail.smtp.answerMs = ms.smtp ?? mail.smtp.answerMs;
+    },
     visitor: visitor(() => functions.url),
     sendWebhooks: (copies = 1) => sandbox.control('PUT', '/paypal/webhook', { url: `${functions.url}/paypal/webhook`, copies }),
     /** One of the owner's commands on these books: how it ended, and all that it said. */
