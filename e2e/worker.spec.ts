@@ -147,7 +147,7 @@ test('one file takes the worker away from everybody, with all that it kept', LON
   });
 });
 
-test('a visitor who goes on to a next page in the moment of a new worker gets there', LONG, async ({ page, world }) => {
+test('a visitor who goes on to a next page in the moment of a new worker gets there, and has it once no page is open', LONG, async ({ context, page, world }) => {
   await withLine(world.siteUrl, async (line) => {
     await visitWithWorker(page, `${line.url}${ARTICLE}`);
     const worker = await (await fetch(`${line.url}/sw.js`)).text();
@@ -159,8 +159,11 @@ test('a visitor who goes on to a next page in the moment of a new worker gets th
       await page.goto(`${line.url}${path}`, { timeout: 15_000 });
       await expect(heading(page)).toBeVisible();
     }
-    // Who stays has the last one.
-    await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting ?? null), { timeout: 20_000 }).toBeNull();
+    await page.close();
+    const next = await context.newPage();
+    await next.goto(`${line.url}${ARTICLE}`, { timeout: 15_000 });
+    await expect(heading(next)).toBeVisible();
+    await expect.poll(() => next.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting ?? null), { timeout: 20_000 }).toBeNull();
   });
 });
 

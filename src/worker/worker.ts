@@ -8,7 +8,6 @@ import { find, forget, keep, open } from './kept';
 import { keptChanged } from './keptForOffline';
 import { keepOpenPages } from './openPages';
 import { worker } from './scope';
-import { takeOverWhenTold } from './takeOverWhenTold';
 
 /** Put in by publishing: the file with the shell, and scripts that the first page has brought already. */
 declare const SHELL: { pack: string; scripts: string[] };
@@ -32,7 +31,8 @@ async function install(): Promise<void> {
   );
 }
 
-takeOverWhenTold(install);
+// No `skipWaiting`: a new worker takes over when no page of the old one is open any more (docs/decisions/0093).
+worker.addEventListener('install', (event) => event.waitUntil(install()));
 worker.addEventListener('activate', (event) =>
   event.waitUntil(Promise.all([forget({ all: false }), worker.registration.navigationPreload?.enable()]).then(() => worker.clients.claim()).then(keepOpenPages)),
 );

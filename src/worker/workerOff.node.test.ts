@@ -1,5 +1,3 @@
-import { TAKE_OVER } from '../lib/takeOver';
-
 /** What a worker's file listens to, once it has been read. */
 function heardBy(file: string): { hear: (type: string, event: unknown) => void; skipWaiting: jest.Mock } {
   const listeners: [type: string, listener: (event: unknown) => void][] = [];
@@ -9,15 +7,7 @@ function heardBy(file: string): { hear: (type: string, event: unknown) => void; 
   return { hear: (type, event) => listeners.forEach(([own, listener]) => own === type && listener(event)), skipWaiting };
 }
 
-it.each(['./worker', './workerOff'])('lets %s take over when a page says that it still waits, and at no other word', (file) => {
-  const { hear, skipWaiting } = heardBy(file);
-  hear('message', { data: 'something else' });
-  expect(skipWaiting).not.toHaveBeenCalled();
-  hear('message', { data: TAKE_OVER });
-  expect(skipWaiting).toHaveBeenCalledTimes(1);
-});
-
-it('goes on by itself where it switches the worker off and no page says anything', async () => {
+it('takes the place of a worker that is switched off without waiting for every page to be closed, but not at once', async () => {
   jest.useFakeTimers();
   const { hear, skipWaiting } = heardBy('./workerOff');
   const work: Promise<unknown>[] = [];

@@ -1,2 +1,0 @@
-/** What a page says to a worker that waits though it may take over. */
-export const TAKE_OVER = 'take-over';
