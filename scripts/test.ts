@@ -1,5 +1,5 @@
 /**
- * Everything that has to hold, in two lanes side by side: types, lint and Jest's suites; the build with its budgets and browser.
+ * Everything that has to hold, in two lanes side by side: lint with the types, and Jest's suites; the build with its budgets and browser.
  * Prints each part as it ends, in full what failed, the ten slowest tests, and the counts as the last line.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -19,10 +19,8 @@ const ROOM = '--max-semi-space-size=64';
 const SUITES = path.join(REPORTS, 'jest.json');
 
 const CHECKS: Step[] = [
-  // The compiler itself is asked by the longer proofs (proof:types).
-  { name: 'types', ...npm('types') },
-  // What React's compiler says is asked by the longer proofs (proof:components).
-  { name: 'lint', ...npm('lint'), env: { COMPILER_RULES: 'apart' } },
+  // Types too; the compiler itself is asked by the longer proofs (proof:types).
+  { name: 'lint', ...npm('lint') },
   // What suites leave behind in the memory of their process makes the later ones dearer: beyond this it is replaced.
   { name: 'jest', ...npm('unit', '--maxWorkers=100%', '--workerIdleMemoryLimit=700MB', '--json', `--outputFile=${SUITES}`), env: { NODE_OPTIONS: ROOM }, results: () => jestResults(SUITES, ROOT) },
 ];

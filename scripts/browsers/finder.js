@@ -1,4 +1,4 @@
-/* eslint-disable @typescript-eslint/no-unused-vars -- the bodies of calls use them */
+/* oxlint-disable typescript/no-unused-vars -- the bodies of calls use them */
 /* Runs in the page: finds what a visitor would look for, and says where to press. Put before the body of a call. */
 function textOf(element) {
   return (element.getAttribute('aria-label') || element.textContent || element.value || '').trim().replace(/\s+/g, ' ');

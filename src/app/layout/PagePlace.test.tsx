@@ -18,7 +18,7 @@ function Text() {
     began.push(slug);
     told.push(state);
     // As it begins.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [slug]);
   if (broken && slug === 'next') {
     tried();

@@ -50,7 +50,7 @@ export function ShopRoute() {
   useEffect(() => {
     if (concerned.length > 0) reprice(concerned);
     // Once for each refusal, whatever else changes.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [concerned]);
   const { data: items } = useShopItemsQuery({ locale: useLanguage() });
   const smallBusiness = useSmallBusiness();

@@ -10,7 +10,7 @@ export function Thanks({ children, onDone }: { children: ReactNode; onDone(): vo
     const timer = setTimeout(onDone, THANKS_MS);
     return () => clearTimeout(timer);
     // The page's re-renders must not start the five seconds anew.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   return <p className={styles.thanks}>{children}</p>;
 }

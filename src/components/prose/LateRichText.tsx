@@ -19,7 +19,7 @@ export function LateRichText({ document }: { document: RichTextNode }) {
   if (RichText === null) return <div className={styles.waiting} aria-hidden="true" />;
   // The container only catches clicks on the links inside it, which are keyboard-operable themselves.
   return (
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div onClick={onClick}>
       <RichText document={document} />
     </div>

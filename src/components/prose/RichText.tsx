@@ -56,7 +56,7 @@ const options: Options = {
     [INLINES.HYPERLINK]: (node, children) => <PolicyLink href={String((node.data as { uri?: unknown }).uri)}>{children}</PolicyLink>,
     [BLOCKS.TABLE]: (_node, children) => (
       // Where it is wider than the text it scrolls in itself, which the keyboard has to reach in every engine.
-      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       <table tabIndex={0}>
         <tbody>{children}</tbody>
       </table>

@@ -8,6 +8,6 @@ export function SafeHtml({ html }: { html: string }) {
   // React writes the text anew whenever the value is another one.
   const trusted = useMemo(() => trustedHtml(html), [html]);
   // The container only catches clicks on the links inside it, which are keyboard-operable themselves.
-  // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+  // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
   return <div onClick={onClick} dangerouslySetInnerHTML={{ __html: trusted }} />;
 }

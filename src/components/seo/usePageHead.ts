@@ -12,7 +12,7 @@ export function usePageHead(head: PageHead): void {
   const language = useLanguage();
   const { title, description = '', unlisted = false, canonical } = head;
   // The collector belongs to one rendering to a string; nothing else observes it.
-  // eslint-disable-next-line react-hooks/immutability
+  // oxlint-disable-next-line react/immutability
   if (collector !== null) collector.head = head;
   useEffect(() => {
     showHead({ title, description, unlisted, path: canonical ?? window.location.pathname, language });

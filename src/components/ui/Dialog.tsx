@@ -46,7 +46,7 @@ export function Dialog({ open, keep = false, onClose, title, children, className
   };
   return (
     // The keyboard's way to close is Escape, which the platform handles.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <dialog ref={dialog} className={cx(styles.dialog, className)} aria-labelledby={titleId} onClose={onClosed} onMouseDown={onMouseDown} onClick={onClick}>
       {(open || keep) && (
         <div className={styles.panel}>

@@ -20,7 +20,7 @@ function AudioFiles({ files }: { files: AudioFile[] }) {
               <Words value={title} />
             </span>
             {/* Instrumental recordings: there is nothing to caption. */}
-            {/* eslint-disable-next-line jsx-a11y/media-has-caption */}
+            {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
             <audio controls preload="none" src={file.url} aria-labelledby={`audio-${id}`} />
           </li>
         ))}

@@ -14,6 +14,6 @@ export function useBasketTitles({ lines }: BasketView, { titles }: CartState): v
   useEffect(() => {
     if (news) dispatch(titlesSeen(seen));
     // What is seen is new exactly when `news` says so.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [dispatch, news]);
 }

@@ -71,7 +71,7 @@ export function OrderNote({ order: { receiptToken }, onOrdered, onPutBack }: { o
     if (isPlaced) void dispatch(noticePayment(data.payment));
     else if (status === 'unpaid' && isQuiet(data)) forgetOrder(receiptToken);
     // Once for each answer, whatever else changes.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [data, status]);
   useEffect(() => {
     if (gone) forgetOrder(receiptToken);

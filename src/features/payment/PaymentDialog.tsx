@@ -54,7 +54,7 @@ function useOutcome({ onOrdered }: PaymentHandlers): void {
       void navigate(receiptAddress(placed.receiptToken));
     } else if (outcome === 'paid') forgetOrder(placed.receiptToken);
     // Once for an outcome, whatever else changes.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [outcome]);
 }
 

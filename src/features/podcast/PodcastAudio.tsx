@@ -41,6 +41,6 @@ export function PodcastAudio({ store }: { store: PlayerStore }) {
   );
 
   // What is said in an episode stands in its transcript.
-  // eslint-disable-next-line jsx-a11y/media-has-caption
+  // oxlint-disable-next-line jsx-a11y/media-has-caption
   return <audio ref={audio} preload="none" />;
 }

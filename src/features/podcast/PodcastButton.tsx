@@ -35,7 +35,7 @@ export function PodcastButton({ children, className, onOpen }: { children: React
   useEffect(() => {
     if (opens) onOpen?.();
     // A later page's own function is no new press.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [opens, presses]);
   const press = (): void => {
     setPresses(presses + 1);

@@ -39,7 +39,7 @@ export function SearchPage() {
   return (
     <PageFrame title={title} heading={t('nav.search')}>
       {/* Presses and keys are the field's and the links' own, which stand inside. */}
-      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div ref={place} tabIndex={-1} className={styles.page} onKeyDown={onKeyDown} onClickCapture={query.settle}>
         <SearchField query={query} onEnter={first} />
         {query.text.length > MOST_LETTERS && <p className={styles.hint}>{t('search:long', { count: MOST_LETTERS })}</p>}

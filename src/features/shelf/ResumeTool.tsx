@@ -60,7 +60,7 @@ export function ResumeTool({ article }: { article: Thing }) {
   useEffect(() => {
     if ((state as typeof RESUMES | null)?.resume === true) goRef.current(offer);
     // Once, when the page is opened.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   return (
     <>

@@ -31,7 +31,7 @@ export function ThingNote({ thing, title }: { thing: SavedThing; title: string }
         id={id}
         rows={2}
         // Whoever asked for it wants to write.
-        // eslint-disable-next-line jsx-a11y/no-autofocus
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus={opened && text === ''}
         maxLength={MAX_NOTE}
         placeholder={t('shelf:note')}

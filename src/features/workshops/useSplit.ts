@@ -36,7 +36,7 @@ export function useSplit(workshops: readonly Workshop[], fetchedAt: number): Spl
   const change = nextChange(workshops, now);
   const collector = use(ChangesContext);
   // The collector belongs to one rendering to a string; nothing else observes it.
-  // eslint-disable-next-line react-hooks/immutability
+  // oxlint-disable-next-line react/immutability
   if (collector !== null) collector.at = change;
   useEffect(() => {
     if (change === null) return undefined;

@@ -13,7 +13,7 @@ export function Listen({ episode }: { episode: EpisodeSummary }) {
       </div>
       <p className={styles.file}>
         {/* What is said stands in the transcript. */}
-        {/* eslint-disable-next-line jsx-a11y/media-has-caption */}
+        {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
         <audio controls preload="none" src={episode.audioUrl} aria-label={episode.title} />
         <a href={episode.audioUrl}>{t('podcast.file', { title: episode.title })}</a>
       </p>

@@ -1,0 +1,64 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const ROOT = path.resolve(__dirname, '../..');
+let house: string;
+beforeAll(() => {
+  house = mkdtempSync(path.join(tmpdir(), 'house-'));
+  for (const file of ['oxlint.config.mjs', 'scripts/lint/house.mjs', 'src/lib/addresses.ts', 'package.json']) cpSync(path.join(ROOT, file), path.join(house, file));
+  symlinkSync(path.join(ROOT, 'node_modules'), path.join(house, 'node_modules'));
+  // The rules are read off what lies in these folders.
+  for (const place of ['src', 'src/features', 'src/app']) {
+    for (const entry of readdirSync(path.join(ROOT, place), { withFileTypes: true })) {
+      const there = path.join(house, place, entry.name);
+      if (entry.isDirectory()) mkdirSync(there, { recursive: true });
+      else writeFileSync(there, '');
+    }
+  }
+});
+afterAll(() => rmSync(house, { recursive: true, force: true }));
+
+/** What the linter says of a house in which each of these files says this: the file, and the words of the rule. */
+function said(files: Record<string, string>): [file: string, words: string][] {
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(house, file)), { recursive: true });
+    writeFileSync(path.join(house, file), text);
+  }
+  const { stdout } = spawnSync(process.execPath, ['node_modules/oxlint/bin/oxlint', '-c', 'oxlint.config.mjs', '--format', 'json', ...Object.keys(files)], { cwd: house, encoding: 'utf8' });
+  const { diagnostics } = JSON.parse(stdout) as { diagnostics: { filename: string; code: string; message: string; help?: string }[] };
+  const ours = diagnostics.filter(({ code }) => /no-restricted-imports|house/.test(code));
+  return ours.map(({ filename, message, help }): [string, string] => [filename, help ?? message]).sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
+const take = (from: string) => `import { x } from '${from}';\nexport const y = x;\n`;
+
+test('who takes from where nothing may be taken is told so, and nobody else', () => {
+  const forbidden: Record<string, [text: string, words: RegExp]> = {
+    'contracts/a.ts': [take('../functions/config'), /contracts\/ takes from nobody/],
+    'functions/mail/a.ts': [take('../../src/lib/x'), /functions\/ takes from contracts only/],
+    'publish/a.ts': [take('../sandbox/x'), /publish\/ takes from contracts, src, content only/],
+    'src/app/a.ts': [take('../../functions/config'), /nothing that runs on a server/],
+    'src/components/a.ts': [take('@/features/cart/x'), /components lies below/],
+    'src/features/cart/a.ts': [take('../shelf/shelfSlice'), /does not import another/],
+    'src/features/cart/b.ts': [take('@/app/makeStore'), /only the typed hooks/],
+    'src/features/cart/c.ts': [`import { useDispatch } from 'react-redux';\nexport const x = useDispatch;\n`, /typed hooks/],
+    'src/i18n/a.ts': [take('../services/content/x'), /i18n lies below/],
+    'src/lib/a.ts': [take('@/i18n/x'), /lib lies below/],
+    'src/services/a.ts': [take('../components/ui/x'), /services lies below/],
+    'scripts/a.ts': [`export const x = '/articles/y';\n`, /Addresses are said once/],
+    'src/features/cart/d.tsx': ['export const X = () => <a href={`/shop#${String(1)}`}>x</a>;\n', /Addresses are said once/],
+    'sandbox/a.ts': [`export * from './b';\n`, /No barrel files/],
+  };
+  const allowed = {
+    'functions/mail/b.ts': take('../../contracts/x'),
+    'src/features/cart/e.ts': `export { x } from '@/app/hooks';\nexport { y } from '@/app/pageLoad';\nexport { z } from '@/features/language/z';\n`,
+    'src/features/cart/a.test.ts': take('../shelf/shelfSlice'),
+    'src/app/b.ts': take('@/features/cart/x'),
+    'functions/c.ts': `export const x = '/articles/y';\n`,
+  };
+  const told = said({ ...Object.fromEntries(Object.entries(forbidden).map(([file, [text]]) => [file, text])), ...allowed });
+  expect(told.map(([file]) => file)).toEqual(Object.keys(forbidden).sort());
+  for (const [file, words] of told) expect([file, words]).toEqual([file, expect.stringMatching(forbidden[file]![1])]);
+});
