@@ -116,7 +116,7 @@ for (const language of LANGUAGES) {
       await untilMails(world.control, 2);
     });
 
-    test('write: what is missing is said at the field and by it; then it is sent and said', async ({ page, world }) => {
+    test('write: what is missing is said at the field and by it; then it is sent and said', LONG, async ({ page, world }) => {
       await page.goto(PAGES.contact);
       const form = page.getByRole('form', { name: words.contact.form });
       const submit = form.getByRole('button', { name: words.form.submit });

@@ -11,7 +11,7 @@ for (const language of LANGUAGES) {
     const words = WORDS[language];
     test.beforeEach(({ context }) => speak(context, language));
 
-    test('the basket says what its number counts', async ({ page }) => {
+    test('the basket says what its number counts', LONG, async ({ page }) => {
       await page.goto(sectionAddress('books'));
       await page.getByRole('button', { name: words.add }).first().click();
       await expect(page.getByText(words.quantity, { exact: true }).filter({ visible: true }).first()).toBeVisible();

@@ -135,7 +135,7 @@ test('late answers of the language left behind never show', LONG, async ({ page 
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
 });
 
-test('a text missing in German is borrowed from English and marked', async ({ page, world }) => {
+test('a text missing in German is borrowed from English and marked', LONG, async ({ page, world }) => {
   await world.control.putEntry('slow-practice', { mainText: { 'en-US': 'Only English words here.', 'de-DE': null } });
   await page.goto(`${world.germanSiteUrl}${articleAddress('foundations', 'slow-practice')}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Langsam/i);

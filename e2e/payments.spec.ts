@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { PAGES, sectionAddress } from '../src/lib/addresses';
 import { expectAccessible } from './support/axe';
-import { again, expect, type Language, LANGUAGES, LONG, speak, test } from './support/fixtures';
+import { expect, type Language, LANGUAGES, LONG, speak, test } from './support/fixtures';
 import { untilMails } from './support/mails';
 import { answerPayPal, blockNextWindow, openWindow, ORDER, orderAndOpenPayPal, payPalButton } from './support/paypal';
 import type { World } from './support/world';
@@ -97,7 +97,7 @@ for (const language of LANGUAGES) {
     }
 
     for (const kind of ['shop', 'workshop'] as const) {
-      test(`${kind}: only our button orders, in the words of the law; what applies stands above it, and PayPal comes after`, kind === 'workshop' ? again(language, 'de-DE') : LONG, async ({ page, world }) => {
+      test(`${kind}: only our button orders, in the words of the law; what applies stands above it, and PayPal comes after`, LONG, async ({ page, world }) => {
         const dialog = await KINDS[kind].open(page, language);
         const order = dialog.getByRole('button', { name: ORDER[language].order, exact: true });
         await expect(order).toBeEnabled();

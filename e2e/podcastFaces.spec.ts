@@ -7,7 +7,7 @@ test.describe('when something is missing', () => {
   test.use({ allowed: { console: [/net::ERR_|Failed to load resource/] } });
 
   for (const language of LANGUAGES) {
-    test(`without the podcast function there is no drawer, and the button says why (${language})`, again(language), async ({ page, context, world }) => {
+    test(`without the podcast function there is no drawer, and the button says why (${language})`, LONG, async ({ page, context, world }) => {
       await speak(context, language);
       const warnings: string[] = [];
       page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
@@ -42,7 +42,7 @@ test.describe('when something is missing', () => {
     });
   }
 
-  test('without a connection it waits, and goes on by itself', async ({ page, context }) => {
+  test('without a connection it waits, and goes on by itself', LONG, async ({ page, context }) => {
     await speak(context, 'en-US');
     await page.goto(PAGES.community);
     await openDrawer(page, 'en-US');

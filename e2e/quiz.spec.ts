@@ -74,7 +74,7 @@ test('where every recommendation is gone the result leads to the topics', LONG, 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the questions can be read, and it is said what doing the quiz needs', async ({ page }) => {
+  test('the questions can be read, and it is said what doing the quiz needs', LONG, async ({ page }) => {
     await page.goto(PAGES.quiz);
     await expect(page.getByText(EVERY_LABEL['en-US'].quiz.needsScript)).toBeVisible();
     await expect(page.getByText('Stopping, and coming back tomorrow')).toBeVisible();

@@ -58,7 +58,7 @@ for (const language of LANGUAGES) {
 
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false });
-    test(`the page of the search leads to the topics and says what the browser can do, ${language}`, async ({ page, world }) => {
+    test(`the page of the search leads to the topics and says what the browser can do, ${language}`, again(language, 'de-DE'), async ({ page, world }) => {
       await page.goto(`${language === 'en-US' ? world.siteUrl : world.germanSiteUrl}${PAGES.search}`);
       await expect(page.getByRole('main')).toContainText(/JavaScript/);
       await expect(page.getByRole('searchbox')).toBeHidden();
