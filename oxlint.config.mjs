@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'oxlint';
 
-/** Layers of the house from the bottom up; each may import those before it, read off the folders. */
 const foldersIn = (place) => readdirSync(place, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name);
 const features = foldersIn('src/features');
 const folders = foldersIn('src');
+/** Layers of the house from the bottom up; each may import those before it, read off the folders. */
 const ABOVE = {
   lib: folders.filter((folder) => folder !== 'lib'),
   i18n: folders.filter((folder) => !['lib', 'i18n'].includes(folder)),
