@@ -103,6 +103,20 @@ inBrowser('the payer approves in the window, in the language of the order', asyn
   expect(orders.at(-1)?.state).toBe('APPROVED');
 });
 
+inBrowser('a press counts as soon as a button can be seen, however late the scripts of PayPal come', async () => {
+  const page = await open();
+  await page.context().route(/\/(checkoutnow|smart\/buttons)\.js$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
+  await page.reload();
+  await page.getByText('resolved').waitFor();
+  await page.getByRole('button', { name: 'Fill in the form' }).click();
+  const popup = await press(page, 'Buy now with PayPal');
+  await answer(popup, 'Jetzt zahlen');
+  expect(await happened(page, 2)).toEqual(['init', expect.stringMatching(/^approved /)]);
+});
+
 inBrowser('cancelling and closing the window are both a cancel', async () => {
   const page = await ready({ locale: 'de_DE' });
   const first = await press(page, 'Debit- oder Kreditkarte');

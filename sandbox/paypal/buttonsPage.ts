@@ -6,7 +6,7 @@ const DE: Record<string, string> = { paypal: 'PayPal', checkout: 'Mit PayPal zur
 
 /** The buttons as they stand in their own frame, from PayPal's host. The query is what the SDK asked for. */
 export function buttonsPage(query: Record<string, string>): HtmlEscapedString | Promise<HtmlEscapedString> {
-  const { uid = '', locale = 'en_US', sources = '', label = '', height = '', shape = 'rect', logo = '' } = query;
+  const { locale = 'en_US', sources = '', label = '', height = '', shape = 'rect', logo = '' } = query;
   const words = locale.startsWith('de') ? DE : EN;
   const high = /^\d{2}$/.test(height) ? height : '48';
   const buttons = sources
@@ -18,6 +18,7 @@ export function buttonsPage(query: Record<string, string>): HtmlEscapedString | 
   <head>
     <meta charset="utf-8">
     <title>PayPal</title>
+    <script src="buttons.js"></script>
     <style>
       body { margin: 0; }
       button { display: block; width: 100%; min-height: ${high}px; margin: 0 0 12px; border: 0; border-radius: ${shape === 'pill' ? '24px' : '4px'}; font: 600 16px/1.2 system-ui, sans-serif; cursor: pointer; background: #ffc439; color: #111; }
@@ -26,9 +27,8 @@ export function buttonsPage(query: Record<string, string>): HtmlEscapedString | 
     </style>
   </head>
   <body>
-    <div data-uid="${uid}">${buttons}</div>
+    <div>${buttons}</div>
     <img src="${logo}/logo.svg" alt="" width="1" height="1" hidden>
-    <script src="buttons.js"></script>
   </body>
 </html>`;
 }

@@ -13,12 +13,13 @@ const DE: typeof EN = {
   loading: 'Einen Moment bitte.', over: 'Diese Bestellung kann nicht mehr bezahlt werden.', note: 'Dies ist die Sandbox. Es fließt kein Geld.', again: 'Die Zahlungsart wurde abgelehnt. Bitte wählen Sie eine andere.',
 };
 
-const page = (lang: string, title: string, body: Page): Page => html`<!doctype html>
+const page = (lang: string, title: string, body: Page, script?: string): Page => html`<!doctype html>
 <html lang="${lang}">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <title>${title}</title>
+    ${script === undefined ? '' : html`<script src="${script}"></script>`}
     <style>
       body { margin: 0; min-height: 100vh; display: grid; place-items: center; font: 16px/1.5 system-ui, sans-serif; background: #f2f4f6; color: #101820; }
       main { background: #fff; border-radius: 12px; padding: 2rem; width: min(22rem, 88vw); box-shadow: 0 1px 8px #0002; }
@@ -52,7 +53,7 @@ export function checkoutPage(order: SandboxOrder, script: string): Page {
   return page(
     lang,
     words.title,
-    html`<main data-order="${order.id}"><h1>${words.title}</h1>${units}${open ? buttons : html`<p>${words.over}</p>`}<p><small>${words.note}</small></p></main>
-    <script src="${script}"></script>`,
+    html`<main><h1>${words.title}</h1>${units}${open ? buttons : html`<p>${words.over}</p>`}<p><small>${words.note}</small></p></main>`,
+    script,
   );
 }

@@ -3,7 +3,7 @@ import type { Account } from '../accounts/accountStore';
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
-/** Runs in the popup or, after a redirect, in the window itself: hands the choice over the way Firebase's own page does. */
+/** Runs in the popup or, after a redirect, in the window itself: hands the choice over the way Firebase's own page does. It listens before there is a button: none can be pressed in vain. */
 const script = `
 const query = new URLSearchParams(location.search);
 function finish(values) {
@@ -23,15 +23,15 @@ function signIn(person) {
   const answer = new URLSearchParams({ providerId: query.get('providerId'), id_token: JSON.stringify(person) });
   finish({ urlResponse: location.origin + location.pathname + '?' + answer });
 }
-document.querySelectorAll('[data-person]').forEach((button) => {
-  button.addEventListener('click', () => signIn(JSON.parse(button.dataset.person)));
+document.addEventListener('click', ({ target }) => {
+  if (target.id === 'refuse') finish({ error: { code: 'auth/user-cancelled', message: 'The person refused.' } });
+  else if (target.dataset.person) signIn(JSON.parse(target.dataset.person));
 });
-document.querySelector('form').addEventListener('submit', (submitted) => {
+document.addEventListener('submit', (submitted) => {
   submitted.preventDefault();
   const { email, name } = Object.fromEntries(new FormData(submitted.target));
   signIn({ sub: email.toLowerCase(), email, name: name || undefined });
 });
-document.querySelector('#refuse').addEventListener('click', () => finish({ error: { code: 'auth/user-cancelled', message: 'The person refused.' } }));
 `;
 
 /** The page on which one chooses who to be at a provider of the sandbox. */
@@ -41,11 +41,10 @@ export function handlerPage(providerId: string, accounts: Account[]): string {
     const person = escapeHtml(JSON.stringify({ sub: rawId, email, name: displayName }));
     return `<li><button type="button" data-person="${person}">${escapeHtml(displayName ?? email ?? rawId)}</button></li>`;
   });
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Sandbox sign-in</title></head><body>
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Sandbox sign-in</title><script>${script}</script></head><body>
 <h1>Sandbox: ${escapeHtml(providerId)}</h1><ul>${buttons.join('')}</ul>
 <form><label>Email <input name="email" type="email" required></label> <label>Name <input name="name"></label>
-<button id="new">Sign in with a new account</button></form><button type="button" id="refuse">Refuse</button>
-<script>${script}</script></body></html>`;
+<button id="new">Sign in with a new account</button></form><button type="button" id="refuse">Refuse</button></body></html>`;
 }
 
 /** Framed by the site: hands over what a redirect has brought, once. */

@@ -1,8 +1,10 @@
-/* The frame of the PayPal stand-in's buttons: opens the approval window within the press, and tells the page around it. */
+/*
+ * The frame of the PayPal stand-in's buttons: opens the approval window within the press, and tells the page around it.
+ * It listens before there is a button: none can be pressed in vain.
+ */
 (function () {
   'use strict';
-  var place = document.querySelector('div[data-uid]');
-  var uid = place.getAttribute('data-uid');
+  var uid = new URLSearchParams(location.search).get('uid');
   var CHECKOUT = new URL('../checkoutnow', location.href).href;
   var enabled = true;
   var current = null;
@@ -88,5 +90,5 @@
     else if (message.origin === location.origin && current && data.orderID === current.orderID) finish(data);
   });
 
-  say({ type: 'ready' });
+  document.addEventListener('DOMContentLoaded', function () { say({ type: 'ready' }); });
 })();

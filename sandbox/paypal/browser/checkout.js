@@ -1,9 +1,7 @@
-/* The approval window of the PayPal stand-in. */
+/* The approval window of the PayPal stand-in. It listens before there is a button: none can be pressed in vain. */
 (function () {
   'use strict';
-  var main = document.querySelector('main[data-order]');
-  if (!main) return;
-  var orderID = main.getAttribute('data-order');
+  var orderID = new URLSearchParams(location.search).get('token');
 
   function tell(event, payerID) {
     if (window.opener) {
