@@ -83,7 +83,9 @@ test.each([
 ])('a server that %s: each mail arrives once', async (_, answer) => {
   await desk.sandbox.smtpAnswer(answer);
   if ('delayMs' in answer) desk.patience({ smtp: 900 });
-  await expectBothOnce(await donation());
+  const order = await donation();
+  await expectBothOnce(order);
+  for (const audience of ['owner', 'customer']) expect(desk.lines).toContainEqual(expect.stringMatching(`^mail not sent yet .*order:${order.id}:${audience}.*"message no answer"`));
 });
 
 test('a buyer who is refused for now gets the mail later, the copy is not sent twice', async () => {

@@ -41,8 +41,17 @@ async function fromNetwork(event: FetchEvent, kind: Kept): Promise<Response> {
   return answer;
 }
 
-function late(): Promise<null> {
-  return new Promise((resolve) => setTimeout(() => resolve(null), PATIENCE_MS));
+/** What has been asked, or null once patience is at its end. */
+async function inPatience(asked: Promise<Response | null>): Promise<Response | null> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), PATIENCE_MS);
+  });
+  try {
+    return await Promise.race([asked, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** The network first; what was kept where it fails, is broken or takes too long. */
@@ -50,7 +59,7 @@ async function networkFirst(event: FetchEvent, kind: Kept, otherwise?: () => Pro
   const asked = fromNetwork(event, kind);
   const failed = asked.then(() => null, () => null);
   event.waitUntil(failed);
-  const inTime = await Promise.race([asked.catch(() => null), late()]);
+  const inTime = await inPatience(asked.catch(() => null));
   if (inTime !== null && inTime.status < 500) return inTime;
   return (await onDevice(kind, keyOf(kind, event.request))) ?? (await otherwise?.()) ?? asked;
 }
