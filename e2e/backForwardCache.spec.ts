@@ -1,6 +1,6 @@
 import { articleAddress, PAGES } from '../src/lib/addresses';
 import { CHROMIUM_FLAGS, findChromium } from '../scripts/lib/chromium';
-import { expect, further, test as base } from './support/fixtures';
+import { expect, LONG, test as base } from './support/fixtures';
 import { settled } from './support/settled';
 
 /**
@@ -26,7 +26,7 @@ interface Restored {
 }
 
 for (const path of ['/', articleAddress('foundations', 'slow-practice'), PAGES.shop, PAGES.contact]) {
-  test(`${path} is kept whole when the visitor leaves, and stands there again on the way back`, further(path === PAGES.shop), async ({ page, world }) => {
+  test(`${path} is kept whole when the visitor leaves, and stands there again on the way back`, LONG, async ({ page, world }) => {
     await page.goto(path);
     await settled(page);
     await page.evaluate(() => {

@@ -76,7 +76,7 @@ for (const language of LANGUAGES) {
       await expect(dialog.getByLabel('Name')).toHaveValue('Ada Müller');
     });
 
-    test('a price raised meanwhile: refused, read again, named, and the new sum is what is ordered', async ({ page, world }) => {
+    test('a price raised meanwhile: refused, read again, named, and the new sum is what is ordered', LONG, async ({ page, world }) => {
       await addFirst(page, language);
       const dialog = await openCheckout(page, language);
       await world.control.putEntry('book-open-strings', { price: { 'en-US': 40 } });

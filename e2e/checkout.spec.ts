@@ -76,7 +76,7 @@ for (const language of LANGUAGES) {
       await expect(page.getByText(words.empty)).toBeVisible();
     });
 
-    test('a tab closed right after approving loses nothing: mails arrive, and the receipt is found on reopening', async ({ page, context, world }) => {
+    test('a tab closed right after approving loses nothing: mails arrive, and the receipt is found on reopening', LONG, async ({ page, context, world }) => {
       // The browser never gets to capture, as if the tab were closed in that moment.
       await page.route('**/capture', (route) => route.abort());
       const dialog = await openCheckout(page, language);
@@ -116,7 +116,7 @@ test('cancelling charges nothing, keeps the words, and leaves the way open', LON
   expect(await world.control.call<PaypalOrder[]>('GET', '/paypal/orders')).toHaveLength(1);
 });
 
-test('a declined card charges nothing, is said, and another one pays the same order once', async ({ page, world }) => {
+test('a declined card charges nothing, is said, and another one pays the same order once', LONG, async ({ page, world }) => {
   const dialog = await openCheckout(page, 'en-US');
   await fillIn(dialog, 'en-US');
   const popup = await orderAndOpenPayPal(page, dialog, 'en-US');

@@ -115,7 +115,7 @@ for (const language of ['en', 'de'] as const) {
     expect(Array.from(document.querySelectorAll('footer a[href$=".atom"]'), (link) => link.getAttribute('href'))).toEqual([FEEDS.articles, FEEDS.podcast]);
   });
 
-  test(`a diary follows the workshops to come, without their meeting links, ${language}`, further(language === 'de'), async ({ request, world }) => {
+  test(`a diary follows the workshops to come, without their meeting links, ${language}`, LONG, async ({ request, world }) => {
     const own = language === 'en' ? world.siteUrl : world.germanSiteUrl;
     const calendar = async (): Promise<string> => {
       const answer = await request.get(`${world.siteUrl}/workshops.ics`, { headers: language === 'de' ? { host: new URL(own).host } : {} });
@@ -139,7 +139,7 @@ for (const language of ['en', 'de'] as const) {
   });
 }
 
-test('an article that comes, changes and goes does so in sitemap, feed and card', async ({ request, world }) => {
+test('an article that comes, changes and goes does so in sitemap, feed and card', LONG, async ({ request, world }) => {
   const path = articleAddress('exploration', 'brand-new');
   await world.control.putEntry('brand-new', { contentType: 'article', fields: { title: { 'en-US': '</title><script>alert(1)</script> & "new"', 'de-DE': 'Ganz neu' }, slug: { 'en-US': 'brand-new' }, exploration: { 'en-US': true }, mainText: { 'en-US': 'Words.', 'de-DE': 'Wörter.' } } });
   const { document } = await read(request, world, 'en', path);
@@ -173,7 +173,7 @@ test('an article of two topics lies under both, and says in both where it is at 
 });
 
 for (const slug of ['Über_das_ÜBEN', 'Slow_Practice-2', 'лад']) {
-  test(`a slug with capitals, low lines or umlauts is a finished page like any other, in both languages: ${slug}`, further(slug === 'Über_das_ÜBEN'), async ({ request, page, world }) => {
+  test(`a slug with capitals, low lines or umlauts is a finished page like any other, in both languages: ${slug}`, LONG, async ({ request, page, world }) => {
     await world.control.putEntry('slow-practice', { slug: { 'en-US': slug } });
     const path = articleAddress('foundations', slug);
     for (const language of ['en', 'de'] as const) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { PAGES, sectionAddress } from '../src/lib/addresses';
-import { again, expect, further, LANGUAGES, test } from './support/fixtures';
+import { again, expect, further, LANGUAGES, LONG, test } from './support/fixtures';
 import { untilMails } from './support/mails';
 
 /** A finished page answers before its scripts are there: what was typed and pressed is kept and carried out. */
@@ -72,7 +72,7 @@ for (const language of LANGUAGES) {
       await expect(region).toHaveText(words.otherEu);
     });
 
-    test('the podcast opens', async ({ page, world }) => {
+    test('the podcast opens', LONG, async ({ page, world }) => {
       const release = await holdScripts(page);
       await page.goto(`${home(world)}${PAGES.contact}`);
       await page.getByRole('banner').getByRole('button', { name: 'Podcast' }).first().click();
@@ -80,7 +80,7 @@ for (const language of LANGUAGES) {
       await expect(page.getByRole('complementary', { name: 'Podcast' }).getByRole('heading', { level: 2 })).toBeVisible();
     });
 
-    test('the language changes', async ({ page, world }) => {
+    test('the language changes', LONG, async ({ page, world }) => {
       const release = await holdScripts(page);
       await page.goto(`${home(world)}${PAGES.contact}`);
       await page.getByRole('button', { name: words.other }).first().click();

@@ -120,7 +120,7 @@ for (const language of LANGUAGES) {
       expect(mail?.replyTo ?? []).toHaveLength(0);
     });
 
-    test('drafts survive a reload and a walk through the site', again(language), async ({ page, world }) => {
+    test('drafts survive a reload and a walk through the site', LONG, async ({ page, world }) => {
       const [, suggestion] = FORMS as [FormUnderTest, FormUnderTest];
       await page.goto(WORKSHOPS);
       await fillIn(page, suggestion, language);

@@ -144,7 +144,7 @@ for (const language of LANGUAGES) {
       await untilMails(world.control, 2);
     });
 
-    test('switch the language; the button keeps the focus', async ({ page }) => {
+    test('switch the language; the button keeps the focus', LONG, async ({ page }) => {
       await page.goto(PAGES.contact);
       const other = page.getByRole('button', { name: isEnglish ? /^DE/ : /^EN/ });
       await pressKey(page, other);

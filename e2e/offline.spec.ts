@@ -49,7 +49,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('a page that was never read says so offline, and comes by itself with the connection', async ({ page, context }) => {
+test('a page that was never read says so offline, and comes by itself with the connection', LONG, async ({ page, context }) => {
   test.slow();
   // A connection says that it is back before anything comes through; what the worker has kept, it answers.
   await page.addInitScript(() => {

@@ -103,7 +103,7 @@ test('the player is not there beside video courses, and what plays is paused', L
   expect((await sound(page)).time).toBe(time);
 });
 
-test('keys work inside the player and nowhere else', async ({ page, context }) => {
+test('keys work inside the player and nowhere else', LONG, async ({ page, context }) => {
   await speak(context, 'en-US');
   await page.goto(PAGES.community);
   await page.keyboard.press('k');

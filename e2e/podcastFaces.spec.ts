@@ -1,6 +1,6 @@
 import { PAGES } from '../src/lib/addresses';
 import { expectAccessible } from './support/axe';
-import { again, expect, LANGUAGES, LONG, speak, test } from './support/fixtures';
+import { expect, LANGUAGES, LONG, speak, test } from './support/fixtures';
 import { dock, expectPaused, expectPlaying, openDrawer, sound, toggle, WORDS } from './support/podcast';
 
 test.describe('when something is missing', () => {
@@ -25,7 +25,7 @@ test.describe('when something is missing', () => {
       await expect(dock(page).getByRole('heading', { level: 2 })).toBeVisible();
     });
 
-    test(`audio that is not there says so, and may be tried again (${language})`, again(language), async ({ page, context, world }) => {
+    test(`audio that is not there says so, and may be tried again (${language})`, LONG, async ({ page, context, world }) => {
       await speak(context, language);
       await world.control.addFault({ service: 'podcasts', pathContains: 'episode-1.mp3', status: 404 });
       await page.goto(PAGES.community);

@@ -107,7 +107,7 @@ for (const language of LANGUAGES) {
       });
     }
 
-    test('every link of the frame and of the home page leads to a page', async ({ page, request }) => {
+    test('every link of the frame and of the home page leads to a page', LONG, async ({ page, request }) => {
       await page.goto('/');
       await expect(page.getByRole('main').getByRole('link').nth(8)).toBeVisible();
       // The lists of the menu come when they are opened.

@@ -36,7 +36,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('without JavaScript there are the contents, the reading time and the next article of the topic', async ({ browser, world }) => {
+test('without JavaScript there are the contents, the reading time and the next article of the topic', LONG, async ({ browser, world }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${world.siteUrl}${address}`);

@@ -67,7 +67,7 @@ test('back from another page leads to the place, after a reload in between too',
   await expect.poll(() => place(page)).toBe(before);
 });
 
-test('a footnote leads to its note and back to the word, in the text and through the history', async ({ page }) => {
+test('a footnote leads to its note and back to the word, in the text and through the history', LONG, async ({ page }) => {
   await page.goto(articleAddress('exploration', 'variation-as-method'));
   const reference = page.locator('sup.footnote-ref a[href]').first();
   await expect(reference).toBeVisible();

@@ -15,7 +15,7 @@ for (const language of LANGUAGES) {
     const words = WORDS[language];
     test.beforeEach(({ context }) => speak(context, language));
 
-    test('a receipt fills in by itself: what was ordered, goods, shipping, total, paid, owner and buyer told', async ({ page, world }) => {
+    test('a receipt fills in by itself: what was ordered, goods, shipping, total, paid, owner and buyer told', LONG, async ({ page, world }) => {
       const made = await orderBooks(world, language);
       await page.goto(receiptAddress(made.receiptToken));
       const main = page.getByRole('main');

@@ -93,7 +93,7 @@ test('a busy service (429) is asked again after the pause it names', LONG, async
   expect(asked.length).toBeGreaterThanOrEqual(2);
 });
 
-test('a service that is down at first is told after the retries, with a way to try again', async ({ page, world }) => {
+test('a service that is down at first is told after the retries, with a way to try again', LONG, async ({ page, world }) => {
   await world.control.addFault({ service: 'content', pathContains: 'content_type=communityPage', status: 503 });
   await unpublish(page, world.siteUrl, PAGES.community);
   await page.clock.install();

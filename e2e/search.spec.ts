@@ -68,7 +68,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('a question that was typed just before a reload is there again', async ({ page }) => {
+test('a question that was typed just before a reload is there again', LONG, async ({ page }) => {
   await page.goto(searchAddress('bow'));
   await expect(field(page)).toHaveValue('bow');
   const loaded = page.waitForEvent('load');

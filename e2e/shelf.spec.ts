@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { EVERY_LABEL } from '../src/i18n/everyLabel';
 import { articleAddress, episodeAddress, PAGES } from '../src/lib/addresses';
 import { expectAccessible } from './support/axe';
-import { again, expect, LANGUAGES, speak, test } from './support/fixtures';
+import { again, expect, LANGUAGES, LONG, speak, test } from './support/fixtures';
 import { settled } from './support/settled';
 
 const ARTICLE = articleAddress('foundations', 'slow-practice');
@@ -69,7 +69,7 @@ for (const language of LANGUAGES) {
     await expect(main.getByRole('textbox', { name: words.note })).toHaveValue('Bar 12, ü');
   });
 
-  test(`going on where reading stopped is offered, on the article and on the shelf, ${language}`, again(language, 'de-DE'), async ({ page, context }) => {
+  test(`going on where reading stopped is offered, on the article and on the shelf, ${language}`, LONG, async ({ page, context }) => {
     await speak(context, language);
     await page.setViewportSize({ width: 360, height: 780 });
     await page.goto(ARTICLE);
@@ -116,7 +116,7 @@ test('a device that keeps nothing says so, and no tool moves away from the finge
 test.describe('what is gone', () => {
   test.use({ allowed: { console: [/404.*\/data\//] } });
 
-  test('is named and can be let go; an episode is saved from its page', async ({ page }) => {
+  test('is named and can be let go; an episode is saved from its page', LONG, async ({ page }) => {
     await page.goto(episodeAddress('900101'));
     await page.getByRole('main').getByRole('button', { name: 'Save' }).click();
     await expect.poll(() => stored(page)).toContain('episode:900101');

@@ -15,7 +15,7 @@ for (const language of LANGUAGES) {
     const words = WORDS[language];
     test.beforeEach(({ context }) => speak(context, language));
 
-    test('sections follow the address and the address follows them', async ({ page }) => {
+    test('sections follow the address and the address follows them', LONG, async ({ page }) => {
       await page.goto(PAGES.shop);
       await expect(page.getByRole('link', { name: words.book })).toBeVisible();
       await page.getByRole('link', { name: words.journals, exact: true }).click();
@@ -116,7 +116,7 @@ test.describe('unknown items', () => {
   // What Chromium says of a page that is not there.
   test.use({ allowed: { console: [/status of 404/] } });
 
-test('an item has a page of its own; an unknown one is not found', async ({ page }) => {
+test('an item has a page of its own; an unknown one is not found', LONG, async ({ page }) => {
   await page.goto(itemAddress('book-open-strings'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Open Strings: a companion/);
   await expect(page).toHaveTitle(/Open Strings: a companion/);

@@ -171,7 +171,7 @@ test('a visitor who goes on to a next page in the moment of a new worker gets th
   });
 });
 
-test('a tab that was open through a deployment that took its scripts away still moves about', async ({ page, world }) => {
+test('a tab that was open through a deployment that took its scripts away still moves about', LONG, async ({ page, world }) => {
   await withLine(world.siteUrl, async (line) => {
     await visitWithWorker(page, `${line.url}/`);
     const typed = 'Half a sentence';

@@ -70,7 +70,7 @@ for (const language of LANGUAGES) {
 test.describe('in New York', () => {
   test.use({ timezoneId: 'America/New_York' });
 
-  test("Berlin's time comes with its zone, and the visitor's own below it", async ({ page, world }) => {
+  test("Berlin's time comes with its zone, and the visitor's own below it", LONG, async ({ page, world }) => {
     await world.control.putEntry('workshop-nerves', { date: { 'en-US': '2031-03-15T19:00+01:00' }, endTime: { 'en-US': '2031-03-15T20:30+01:00' } });
     await page.goto(PATH);
     const entry = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'What nerves are for' }) });
@@ -90,7 +90,7 @@ test.describe('in Vienna', () => {
   });
 });
 
-test('a workshop that begins while the page is open moves to the past ones', async ({ page }) => {
+test('a workshop that begins while the page is open moves to the past ones', LONG, async ({ page }) => {
   await page.clock.install();
   await page.goto(PATH);
   const signUps = page.getByRole('button', { name: /^Sign Up/ });

@@ -69,7 +69,7 @@ test('a session survives a reload', async ({ page }) => {
 
 const stored = (page: Page) => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('firebase:authUser:')).length);
 
-test('a session that the service cannot renew now is there again with the next visit', async ({ page }) => {
+test('a session that the service cannot renew now is there again with the next visit', LONG, async ({ page }) => {
   await visit(page);
   await page.evaluate(() => window.visitor.signUp('ann@example.org', 'secret-1'));
   const signedIn = await state(page);
