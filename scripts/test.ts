@@ -1,5 +1,5 @@
 /**
- * Everything that has to hold, in two lanes side by side: lint with the types, and Jest's suites; the build with its budgets and browser.
+ * Everything that has to hold, in two lanes side by side: Jest's suites; the build with its budgets, the browser, and lint with the types.
  * Prints each part as it ends, in full what failed, the ten slowest tests, and the counts as the last line.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -18,9 +18,7 @@ const ROOM = '--max-semi-space-size=64';
 
 const SUITES = path.join(REPORTS, 'jest.json');
 
-const CHECKS: Step[] = [
-  // Types too; the compiler itself is asked by the longer proofs (proof:types).
-  { name: 'lint', ...npm('lint') },
+const UNITS: Step[] = [
   // What suites leave behind in the memory of their process makes the later ones dearer: beyond this it is replaced.
   { name: 'jest', ...npm('unit', '--maxWorkers=100%', '--workerIdleMemoryLimit=700MB', '--json', `--outputFile=${SUITES}`), env: { NODE_OPTIONS: ROOM }, results: () => jestResults(SUITES, ROOT) },
 ];
@@ -28,6 +26,8 @@ const BROWSING: Step[] = [
   { name: 'build', ...npm('build') },
   { name: 'browser', ...npm('e2e'), env: { SITE_FOLDER: 'dist/site', PLAYWRIGHT_JSON_OUTPUT_NAME: BROWSER }, results: () => playwrightResults(BROWSER) },
 ];
+// Types too; the compiler itself is asked by the longer proofs (proof:types).
+const LINT: Step[] = [{ name: 'lint', ...npm('lint') }];
 
 function tell({ name, seconds, passed, failed, output }: StepResult): void {
   console.log(`${failed === 0 ? 'ok    ' : 'FAILED'} ${name.padEnd(10)} ${seconds.toFixed(0).padStart(4)} s   ${String(passed)} passed, ${String(failed)} failed`);
@@ -40,11 +40,11 @@ async function told(step: Step, environment: NodeJS.ProcessEnv): Promise<StepRes
   return result;
 }
 
-/** Takes steps in their order; of those that need each other none is taken after a failure. */
-async function lane(steps: Step[], environment: NodeJS.ProcessEnv, needs: 'each other' | 'nothing'): Promise<StepResult[]> {
+/** Takes steps in their order, none after one that failed. */
+async function lane(steps: Step[], environment: NodeJS.ProcessEnv): Promise<StepResult[]> {
   const results: StepResult[] = [];
   for (const step of steps) {
-    if (needs === 'each other' && results.some(({ failed }) => failed > 0)) {
+    if (results.some(({ failed }) => failed > 0)) {
       console.log(`left   ${step.name}: it needs what failed before it`);
       continue;
     }
@@ -60,7 +60,9 @@ async function main(): Promise<void> {
   const environment = testEnvironment() as NodeJS.ProcessEnv;
   // A site that is built here is what is tested here.
   delete environment['SITE_FOLDER'];
-  const results = (await Promise.all([lane(CHECKS, environment, 'nothing'), lane(BROWSING, environment, 'each other')])).flat();
+  // The lint stands where both lanes end at about the same time.
+  const browsed = lane(BROWSING, environment);
+  const results = (await Promise.all([lane(UNITS, environment), browsed, browsed.then(() => lane(LINT, environment))])).flat();
   const all = together(results);
   console.log('\nThe ten slowest tests:');
   for (const { name, ms } of all.slow.sort((a, b) => b.ms - a.ms).slice(0, 10)) console.log(`${(ms / 1000).toFixed(1).padStart(6)} s  ${name}`);
