@@ -53,6 +53,8 @@ test.use({ allowed: { console: [/404 \(Not Found\)/, /no such receipt/] } });
 
 for (const address of KINDS_OF_ROUTE)
   test(`style sheets that come later change nothing of ${address}`, LONG, async ({ page }) => {
+    // What moves on by itself, as the voices on the home page do, would look another after a while.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(address);
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 900 });
