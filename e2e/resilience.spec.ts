@@ -79,8 +79,10 @@ for (const { name, fault, words } of FAILURES) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Community');
     await expect(page.getByRole('contentinfo')).toContainText('Clara Weidmann');
     await world.control.clearFaults();
-    await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('alert').getByRole('button', { name: 'Try again' }).press('Enter');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Practising together');
+    // The button has gone: the keyboard goes on from the text, not from the top of the page.
+    await expect(page.getByRole('main')).toBeFocused();
   });
 }
 

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/i18n/useLanguage';
 import { useAskAgainMutation } from '@/services/content/copies/askAgain';
+import { useFocusGoesOn } from '@/lib/useFocusGoesOn';
 import buttons from '@/components/ui/Button.module.css';
 import styles from './TopicsMissing.module.css';
 
@@ -8,11 +9,12 @@ import styles from './TopicsMissing.module.css';
 export function TopicsMissing() {
   const { t } = useTranslation();
   const language = useLanguage();
+  const button = useFocusGoesOn();
   const [askAgain] = useAskAgainMutation();
   return (
     <p className={styles.missing}>
       {t('nav.missing')}{' '}
-      <button type="button" className={buttons.inline} onClick={() => void askAgain(language)}>
+      <button ref={button} type="button" className={buttons.inline} onClick={() => void askAgain(language)}>
         {t('content.retry')}
       </button>
     </p>

@@ -1,11 +1,25 @@
 import type { ReactNode } from 'react';
+import { useFocusGoesOn } from '@/lib/useFocusGoesOn';
 import styles from './Notice.module.css';
+
+interface Action {
+  label: string;
+  onPress: () => void;
+}
 
 interface NoticeProps {
   children: ReactNode;
-  action?: { label: string; onPress: () => void };
+  action?: Action;
   /** `alert` interrupts a screen reader, `status` waits for a pause. */
   role?: 'alert' | 'status';
+}
+
+function ActionButton({ label, onPress }: Action) {
+  return (
+    <button ref={useFocusGoesOn()} type="button" className={styles.action} onClick={onPress}>
+      {label}
+    </button>
+  );
 }
 
 /** A quiet framed message, with at most one thing to do about it. */
@@ -13,11 +27,7 @@ export function Notice({ children, action, role = 'status' }: NoticeProps) {
   return (
     <div className={styles.notice} role={role}>
       <p>{children}</p>
-      {action && (
-        <button type="button" className={styles.action} onClick={action.onPress}>
-          {action.label}
-        </button>
-      )}
+      {action && <ActionButton {...action} />}
     </div>
   );
 }

@@ -1,0 +1,27 @@
+import { useLayoutEffect, useRef, type RefObject } from 'react';
+
+const PLACE = 'dialog, nav, aside, main';
+const FOCUSABLE = 'a[href], button:not(:disabled), summary';
+
+/**
+ * For a button whose press takes itself away (a retry that is asking): the keyboard goes on in the part of the page that
+ * it stood in, else from its text, never from the top of the page. Where another piece of the page takes the focus, it has it.
+ * @returns goes to the button
+ */
+export function useFocusGoesOn(): RefObject<HTMLButtonElement | null> {
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const { current } = button;
+    return () => {
+      // Still in the page here; what React puts in its place is there a moment later.
+      if (current === null || document.activeElement !== current) return;
+      const place = current.closest<HTMLElement>(PLACE) ?? document.querySelector('main');
+      queueMicrotask(() => {
+        if (place === null || !place.isConnected || document.activeElement !== document.body) return;
+        const within = place.tabIndex < 0 && place.hasAttribute('tabindex') ? place : place.querySelector<HTMLElement>(FOCUSABLE);
+        within?.focus({ preventScroll: true });
+      });
+    };
+  }, []);
+  return button;
+}
