@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { builtSite } from './support/buildSite';
 import { expect, LONG, test } from './support/fixtures';
 import { KINDS_OF_ROUTE } from './support/kindsOfRoute';
+import { dock } from './support/podcast';
 import { settled } from './support/settled';
 
 /** Every style sheet that any page may bring, by its address. */
@@ -22,6 +23,8 @@ const look = (page: Page): Promise<string[]> =>
 /** What it is once nothing of the page's own comes any more. */
 async function settledLook(page: Page): Promise<string[]> {
   await settled(page);
+  // It comes with the episodes, and makes room for itself below the page.
+  await expect(dock(page)).toBeVisible();
   let last: string[] = [];
   await expect
     .poll(async () => {

@@ -64,3 +64,29 @@ for (const [width, beside] of [[360, false], [1280, true]] as const) {
     expect(rules.slice(0, 2)).toEqual([[false, false], beside ? [true, false] : [false, true]]);
   });
 }
+
+for (const address of [TOUR.article, WIDE_ARTICLE, TOUR.episode])
+  test(`the tools of ${address} come late and move nothing below them`, LONG, async ({ page }) => {
+    let bring = (): void => undefined;
+    const held = new Promise<void>((resolve) => (bring = resolve));
+    await page.route(/\/static\/article-tools\.[^/]*\.js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(address);
+    await settled(page);
+    const tool = page.getByRole('main').getByRole('button', { name: /^Save/ }).first();
+    await expect(tool).toHaveCount(0);
+    const looks = async (): Promise<(number | undefined)[]> => {
+      const at: (number | undefined)[] = [];
+      for (const width of [360, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        at.push((await page.getByRole('contentinfo').boundingBox())?.y);
+      }
+      return at;
+    };
+    const before = await looks();
+    bring();
+    await expect(tool).toBeVisible();
+    expect(await looks()).toEqual(before);
+  });

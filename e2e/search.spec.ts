@@ -30,6 +30,8 @@ for (const language of LANGUAGES) {
     await expectAccessible(page);
     // The index comes with the first question.
     expect(asked.filter((url) => url.includes('/data/search/'))).toEqual([]);
+    // Where the page took its time the key was pressed once more, and stands in the field.
+    await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type(query);
     const first = results(page).first();
     await expect(first.getByRole('link', { name: title })).toBeVisible();
@@ -140,7 +142,7 @@ test.describe('without a connection', () => {
       const answer = await caches.match(start);
       const [{ packs }] = answer === undefined ? [{ packs: 0 }] : ((await answer.json()) as [{ packs: number }]);
       return packs > 0 && (await caches.match(start.replace('start', `texts-${String(packs - 1)}`))) !== undefined;
-    }, searchStart('en-US'))).toBe(true);
+    }, searchStart('en-US')), { timeout: 40_000 }).toBe(true);
     await context.setOffline(true);
     await page.goto(searchAddress('metronome'));
     await expect(results(page).first()).toContainText('Rhythm from Within');
