@@ -8,14 +8,14 @@ import { behaviour, step } from './steps';
 jest.setTimeout(30 * 60_000);
 
 /** MODEL_RUNS, MODEL_SEED and MODEL_ENGINE make a longer run, the same run again, or one on PostgreSQL (docs/testing.md). */
-const runs = Number(process.env['MODEL_RUNS'] ?? (WHOLE ? 20 : 2));
+const runs = Number(process.env['MODEL_RUNS'] ?? (WHOLE ? 20 : 1));
 const seeds = process.env['MODEL_SEED'] === undefined ? [20_261_122, Math.floor(Math.random() * 2 ** 31)] : [Number(process.env['MODEL_SEED'])];
 const engine = process.env['MODEL_ENGINE'] === 'postgres' ? 'postgres' : 'sqlite';
 
 let sandbox: OrderSandbox;
 beforeAll(async () => {
   sandbox = await startOrderSandbox();
-  process.stdout.write(`model: ${runs} runs each with the seeds ${seeds.join(' and ')} on ${engine}; again with MODEL_SEED=…\n`);
+  process.stdout.write(`model: runs of each seed: ${runs}; seeds ${seeds.join(' and ')} on ${engine}; again with MODEL_SEED=…\n`);
 });
 afterAll(() => sandbox.close());
 

@@ -4,7 +4,7 @@ import { startContentSandbox } from '@/services/content/testContent';
 import type { RunningSandbox } from '../../sandbox/core/server';
 import { openStored } from './persistence';
 import { completeWindow, openPage, type OpenedPage } from './testPages';
-import { sample } from '../../test/sample';
+import { further, sample } from '../../test/sample';
 
 const ARTICLE = '/articles/foundations/slow-practice';
 const STORED = 'persist:shelf';
@@ -66,7 +66,7 @@ it.each(sample(['en-US', 'de-DE'] as const, 2, 1))('gives every button of an art
   for (const button of within(screen.getByRole('main')).getAllByRole('button')) expect(button.getAttribute('aria-label') ?? button.textContent).toContain(button.textContent ?? '');
 });
 
-it('saves a block about application by itself, with the address of its card and the name of its article', async () => {
+further(false)('saves a block about application by itself, with the address of its card and the name of its article', async () => {
   const { user, store } = await visit();
   const block = (await screen.findByRole('heading', { name: /application/i })).closest('section') as HTMLElement;
   await user.click(await saveOf(block));
@@ -74,7 +74,7 @@ it('saves a block about application by itself, with the address of its card and 
   expect(thing).toMatchObject({ kind: 'practice', articleTitles: { 'en-US': 'Slow Practice' }, address: `${ARTICLE}#${block.id}` });
 });
 
-it('follows another tab', async () => {
+further(false)('follows another tab', async () => {
   const { title, user } = await visit();
   await user.click(await saveOf(title));
   await waitFor(() => expect(storedThings()).toHaveLength(1));

@@ -3,7 +3,7 @@ import type { RunningSandbox } from '../../../sandbox/core/server';
 import { startContentSandbox } from '@/services/content/testContent';
 import { allowConsole } from '../../../test/allowed';
 import { completeWindow, openPage } from '../testPages';
-import { sample } from '../../../test/sample';
+import { further, sample } from '../../../test/sample';
 
 configure({ asyncUtilTimeout: 10_000 });
 jest.setTimeout(20_000);
@@ -91,14 +91,14 @@ it('says that a list could not be had, beside the way to the topic, and asks aga
   await within(listOf(button)).findByRole('link', { name: 'Slow Practice' });
 });
 
-it('keeps only one open', async () => {
+further(false)('keeps only one open', async () => {
   const { user, button, other } = await openMenu();
   await user.click(button);
   await user.click(other);
   await waitFor(() => expect([button, other].map(isOpen)).toEqual([false, true]));
 });
 
-it('closes on a press outside, not on one inside', async () => {
+further(false)('closes on a press outside, not on one inside', async () => {
   const { user, nav, button } = await openMenu();
   await user.click(button);
   fireEvent.pointerDown(await nav.findByRole('link', { name: 'Slow Practice' }));
@@ -107,7 +107,7 @@ it('closes on a press outside, not on one inside', async () => {
   await waitFor(() => expect(isOpen(button)).toBe(false));
 });
 
-it('closes on Escape and gives the focus back to its button', async () => {
+further(false)('closes on Escape and gives the focus back to its button', async () => {
   const { user, nav, button } = await openMenu();
   await user.click(button);
   await user.tab();
@@ -124,7 +124,7 @@ it('closes when the focus leaves it', async () => {
   await waitFor(() => expect(isOpen(button)).toBe(false));
 });
 
-it('closes when an article is chosen, goes there, marks the topic and moves the focus to the heading', async () => {
+further(false)('closes when an article is chosen, goes there, marks the topic and moves the focus to the heading', async () => {
   const { user, nav, button, router } = await openMenu();
   await user.click(button);
   await user.click(await nav.findByRole('link', { name: 'Slow Practice' }));

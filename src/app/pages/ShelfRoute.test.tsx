@@ -4,7 +4,7 @@ import { startContentSandbox } from '@/services/content/testContent';
 import type { RunningSandbox } from '../../../sandbox/core/server';
 import { openStored } from '../persistence';
 import { completeWindow, openPage, type OpenedPage } from '../testPages';
-import { sample } from '../../../test/sample';
+import { further, sample } from '../../../test/sample';
 
 const SOON = { timeout: 10_000 };
 const STORED = 'persist:shelf';
@@ -62,7 +62,7 @@ it('ticks off, keeps a note as it was typed, and has both at the next visit', as
   expect(screen.getByRole('heading', { name: 'To practise 1 of 1 done' })).toBeVisible();
 });
 
-it('removes a thing with its note, and puts both back as they were', async () => {
+further(false)('removes a thing with its note, and puts both back as they were', async () => {
   const note = { text: 'Mine', at: 3, version: ['v'], replaced: [] };
   fill([thing({ note, done: { is: true, at: 2 } })]);
   const { user } = await visit();
@@ -77,7 +77,7 @@ it('removes a thing with its note, and puts both back as they were', async () =>
   await waitFor(() => expect(stored().things['article:a']).toEqual(thing({ note, done: { is: true, at: 2 } })));
 });
 
-it('follows the language where it knows a title in it, and marks where it does not', async () => {
+further(false)('follows the language where it knows a title in it, and marks where it does not', async () => {
   fill([thing({ titles: { 'en-US': 'Slow Practice', 'de-DE': 'Langsam üben' } }), thing({ id: 'c', titles: { 'en-US': 'Only English' }, savedAt: 0 })]);
   await visit('de-DE');
   expect(screen.getByRole('link', { name: 'Langsam üben' })).toBeVisible();
