@@ -26,8 +26,8 @@ async function sweep(page: Page, language: string): Promise<void> {
 
 for (const [at, path] of PATHS.entries()) {
   for (const language of LANGUAGES) {
-    // The German words are the longer ones; the longer proofs have them all.
-    test(`${path} never scrolls sideways and stands in the order of the document from 320 to 1680 px, ${language}`, further(language === 'de-DE' && at % 20 === 0), async ({ page, context }) => {
+    // The German words are the longer ones: the first page in them here, all pages in both languages in the longer proofs.
+    test(`${path} never scrolls sideways and stands in the order of the document from 320 to 1680 px, ${language}`, further(language === 'de-DE' && at === 0), async ({ page, context }) => {
       await speak(context, language);
       await page.goto(path);
       await settled(page);

@@ -131,7 +131,7 @@ test('an edit is found as soon as its page shows it', LONG, async ({ page, world
 test.describe('without a connection', () => {
   test.use({ serviceWorkers: 'allow', allowed: { console: [/Failed to load resource/, /net::ERR/, /did not arrive/] } });
 
-  // Among the quick ones practiseOffline.spec.ts searches without a connection.
+  // practiseOffline.spec.ts searches without a connection on a phone, in both languages.
   test('the search that was opened once searches, and opens what is kept', LONG, async ({ page, context }) => {
     await page.goto('/');
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
@@ -142,7 +142,7 @@ test.describe('without a connection', () => {
       const answer = await caches.match(start);
       const [{ packs }] = answer === undefined ? [{ packs: 0 }] : ((await answer.json()) as [{ packs: number }]);
       return packs > 0 && (await caches.match(start.replace('start', `texts-${String(packs - 1)}`))) !== undefined;
-    }, searchStart('en-US')), { timeout: 40_000 }).toBe(true);
+    }, searchStart('en-US'))).toBe(true);
     await context.setOffline(true);
     await page.goto(searchAddress('metronome'));
     await expect(results(page).first()).toContainText('Rhythm from Within');

@@ -70,14 +70,22 @@ it('takes the focus from nobody: neither from what takes it by itself nor from w
   expect(screen.getByRole('link')).toHaveFocus();
 });
 
-it('stands where the place itself has gone', async () => {
+it('goes on from the text where the button stood in no part of the page, and from the first thing of a dialog without a place of its own', async () => {
   const { unmount } = render(
-    <main tabIndex={-1}>
+    <>
       <Page />
-    </main>,
+      <main tabIndex={-1}>text</main>
+    </>,
   );
-  screen.getByRole('button').focus();
+  await press();
+  expect(screen.getByRole('main')).toHaveFocus();
   unmount();
-  await Promise.resolve();
-  expect(document.body).toHaveFocus();
+  render(
+    <dialog open>
+      <button>close</button>
+      <Page />
+    </dialog>,
+  );
+  await press();
+  expect(screen.getByRole('button', { name: 'close' })).toHaveFocus();
 });

@@ -6,6 +6,7 @@ const FOCUSABLE = 'a[href], button:not(:disabled), summary';
 /**
  * For a button whose press takes itself away (a retry that is asking): the keyboard goes on in the part of the page that
  * it stood in, else from its text, never from the top of the page. Where another piece of the page takes the focus, it has it.
+ * For a place whose rows and buttons come and go there is `useFocusStays`.
  * @returns goes to the button
  */
 export function useFocusGoesOn(): RefObject<HTMLButtonElement | null> {
@@ -14,12 +15,11 @@ export function useFocusGoesOn(): RefObject<HTMLButtonElement | null> {
     const { current } = button;
     return () => {
       // Still in the page here; what React puts in its place is there a moment later.
-      if (current === null || document.activeElement !== current) return;
-      const place = current.closest<HTMLElement>(PLACE) ?? document.querySelector('main');
+      if (document.activeElement !== current) return;
+      const place = current?.closest<HTMLElement>(PLACE) ?? document.querySelector('main');
       queueMicrotask(() => {
-        if (place === null || !place.isConnected || document.activeElement !== document.body) return;
-        const within = place.tabIndex < 0 && place.hasAttribute('tabindex') ? place : place.querySelector<HTMLElement>(FOCUSABLE);
-        within?.focus({ preventScroll: true });
+        if (document.activeElement !== document.body) return;
+        (place?.matches('[tabindex]') ? place : place?.querySelector<HTMLElement>(FOCUSABLE))?.focus({ preventScroll: true });
       });
     };
   }, []);
