@@ -23,7 +23,8 @@ const UNITS: Step[] = [
   { name: 'jest', ...npm('unit', '--maxWorkers=100%', '--workerIdleMemoryLimit=700MB', '--json', `--outputFile=${SUITES}`), env: { NODE_OPTIONS: ROOM }, results: () => jestResults(SUITES, ROOT) },
 ];
 const BROWSING: Step[] = [
-  { name: 'build', ...npm('build') },
+  // A clone that is new has nothing to take from, and is often not built again: writing the cache takes ten seconds of processor.
+  { name: 'build', ...npm('build'), env: { WEBPACK_CACHE: 'readonly' } },
   { name: 'browser', ...npm('e2e'), env: { SITE_FOLDER: 'dist/site', PLAYWRIGHT_JSON_OUTPUT_NAME: BROWSER }, results: () => playwrightResults(BROWSER) },
 ];
 // Types too; the compiler itself is asked by the longer proofs (proof:types).
