@@ -46,7 +46,11 @@ it('keeps the old page, marked with its language, while another one loads', () =
 it('keeps the old page when the other language fails, and says so', () => {
   show({ data: 'Alter Text', error: failed('unavailable') });
   expect(screen.getByText('Alter Text')).toBeVisible();
-  expect(screen.getByRole('alert')).toBeVisible();
+  const alert = screen.getByRole('alert');
+  expect(alert).toBeVisible();
+  // Its words are of the language that was chosen, the text around it is not.
+  expect(alert.closest('[lang]')).toHaveAttribute('lang', 'en-US');
+  expect(screen.getByText('Alter Text').closest('[lang]')).toHaveAttribute('lang', 'de-DE');
 });
 
 it.each(['offline', 'rateLimited', 'unavailable', 'unauthorized', 'notFound', 'badRequest', 'garbage'] as const)('puts the failure %s in words, without details, and tries again', async (kind) => {

@@ -50,7 +50,7 @@ export function ContentGate<T>({ query, skeleton, children, problemPage = (notic
   if (currentData !== undefined) return shown;
   return (
     <div lang={otherLanguage(locale)} aria-busy={isFetching}>
-      {notice}
+      {notice !== null && <div lang={locale}>{notice}</div>}
       {shown}
     </div>
   );
