@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { articleAddress, episodeAddress, PAGES } from '../src/lib/addresses';
 import { EVERY_LABEL } from '../src/i18n/everyLabel';
 import { expectAccessible } from './support/axe';
-import { expect, LONG, speak, test } from './support/fixtures';
+import { expect, LANGUAGES, LONG, speak, test } from './support/fixtures';
 
 test.use({ serviceWorkers: 'allow', allowed: { console: [/Failed to load resource/, /net::ERR/, /did not arrive/, /could not be fetched/, /blocked by CORS policy/] } });
 
@@ -33,6 +33,17 @@ const playAndSkip = (page: Page): Promise<{ duration: number; at: number }> =>
     return { duration: audio.duration, at: audio.currentTime };
   });
 
+/** It lies on another host, whose addresses no worker of ours answers. */
+const fileOf = (page: Page): Locator => page.locator('article a[download]').first();
+
+/** A press gives the kept file, and the page stays. */
+async function expectKeptFile(page: Page, press: () => Promise<unknown>): Promise<void> {
+  const [download] = await Promise.all([page.waitForEvent('download'), press()]);
+  expect(download.suggestedFilename()).toMatch(/\.pdf$/);
+  expect(await download.failure()).toBeNull();
+  expect(new URL(page.url()).pathname).toBe(ARTICLE);
+}
+
 test('an article is kept with its sound in both languages, opened, heard and let go without a connection', async ({ page, context }) => {
   await openWithWorker(page, ARTICLE);
   await page.getByRole('button', { name: words.tool, exact: true }).press('Enter');
@@ -55,13 +66,7 @@ test('an article is kept with its sound in both languages, opened, heard and let
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Slow Practice/i);
   const { duration, at } = await playAndSkip(page);
   expect(at).toBeCloseTo(duration - 3, 0);
-  // Its file lies on another host; who presses it gets the kept one, once the page is quiet.
-  const file = page.locator('article a[download]').first();
-  await expect(async () => {
-    const [download] = await Promise.all([page.waitForEvent('download', { timeout: 2000 }), file.click()]);
-    expect(download.suggestedFilename()).toMatch(/\.pdf$/);
-    expect(await download.failure()).toBeNull();
-  }).toPass();
+  await expectKeptFile(page, () => fileOf(page).click());
   await page.getByRole('button', { name: /^DE/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Langsam/i);
 
@@ -76,6 +81,49 @@ test('an article is kept with its sound in both languages, opened, heard and let
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
   expect(await page.evaluate(() => caches.has('open-strings-kept-1'))).toBe(false);
 });
+
+for (const language of LANGUAGES)
+  test(`a file that is pressed without a connection never takes the page away, however early (${language})`, LONG, async ({ page, context }) => {
+    const labels = EVERY_LABEL[language].offline;
+    await speak(context, language);
+    // The page is quiet when the test says so.
+    await context.addInitScript(() => {
+      const waiting: IdleRequestCallback[] = [];
+      window.requestIdleCallback = (work) => waiting.push(work);
+      const rest = { didTimeout: false, timeRemaining: () => 10 };
+      Object.assign(window, { quiet: () => { window.requestIdleCallback = (work) => Number(setTimeout(() => work(rest))); waiting.splice(0).forEach((work) => work(rest)); } });
+    });
+    const quiet = (): Promise<void> => page.evaluate(() => (window as unknown as { quiet(): void }).quiet());
+    await page.goto(ARTICLE);
+    await quiet();
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await context.setOffline(true);
+    await page.goto(ARTICLE);
+    // Nothing is kept: it is said, whenever the press was made.
+    await fileOf(page).click();
+    await quiet();
+    const told = page.getByRole('status').filter({ hasText: labels.fileNotKept });
+    await expect(told).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(told).toHaveCount(0);
+    await fileOf(page).press('Enter');
+    await expect(told).toBeVisible();
+    await expectAccessible(page);
+    expect(new URL(page.url()).pathname).toBe(ARTICLE);
+
+    await page.keyboard.press('Escape');
+    await context.setOffline(false);
+    await page.getByRole('button', { name: labels.tool, exact: true }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: labels.dialog });
+    await dialog.getByRole('button', { name: labels.keep, exact: true }).click();
+    await expect(dialog.getByText(labels.ended.kept)).toBeVisible();
+    await context.setOffline(true);
+    await page.goto(ARTICLE);
+    await expectKeptFile(page, async () => {
+      await fileOf(page).click();
+      await quiet();
+    });
+  });
 
 test('an episode is kept with its sound as soon as its host lets other sites read it, and plays without a connection', LONG, async ({ page, context, world }) => {
   await speak(context, 'de-DE');

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { PAGES, topicAddress } from '../src/lib/addresses';
-import { again, expect, LANGUAGES, LONG, speak, test } from './support/fixtures';
+import { articleAddress, PAGES, topicAddress } from '../src/lib/addresses';
+import { again, expect, further, LANGUAGES, LONG, speak, test, type Language } from './support/fixtures';
 
 test.use({ serviceWorkers: 'allow', allowed: { console: [/Failed to load resource/, /net::ERR/, /did not arrive/] } });
 
@@ -48,6 +48,53 @@ for (const language of LANGUAGES) {
     await expect(page.getByRole('link', { name: language === 'en-US' ? 'Startseite' : 'Home' })).toBeVisible();
   });
 }
+
+const ARTICLE = articleAddress('foundations', 'slow-practice');
+
+/** Ways of a first visit to an article, all of them read before the worker is at work. */
+const WAYS: Record<string, (page: Page, language: Language) => Promise<unknown>> = {
+  'opened as it is': (page) => page.goto(ARTICLE),
+  'gone to by a link': async (page) => {
+    await page.goto(topicAddress('foundations'));
+    await page.getByRole('main').locator(`a[href="${ARTICLE}"]`).first().click();
+    await expect(page).toHaveURL(ARTICLE);
+  },
+  'with the language changed': async (page, language) => {
+    await page.evaluate((other) => localStorage.setItem('lang', other), language === 'en-US' ? 'de-DE' : 'en-US');
+    await page.goto(ARTICLE);
+    await page.getByRole('button', { name: language === 'en-US' ? /^EN/ : /^DE/ }).click();
+  },
+};
+
+for (const language of LANGUAGES)
+  for (const [way, visit] of Object.entries(WAYS))
+    test(`a first visit, ${way}, is there without a connection, in the language it was read in (${language})`, further(language === 'de-DE' && way === 'opened as it is'), async ({ page, context }) => {
+      await speak(context, language);
+      // The worker comes when the test says so.
+      await context.addInitScript(() => {
+        const register = navigator.serviceWorker.register.bind(navigator.serviceWorker);
+        navigator.serviceWorker.register = (...how) => new Promise((resolve, reject) => Object.assign(window, { letWork: () => void register(...how).then(resolve, reject) }));
+      });
+      await page.goto(PAGES.contact);
+      await visit(page, language);
+      const title = language === 'en-US' ? /^Slow Practice$/i : /^Langsam üben$/i;
+      const first = page.locator('article:visible').getByRole('heading', { level: 2 }).first();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      await expect(first).toBeVisible();
+      const words = await first.innerText();
+      await page.waitForFunction(() => 'letWork' in window);
+      await page.evaluate(() => (window as unknown as { letWork(): void }).letWork());
+      await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+      await expect.poll(() => isKept(page, [`/data/${language}/p${ARTICLE}.json`, `/data/${language}/frame.json`])).toBe(true);
+      if (language === 'de-DE') await expect.poll(() => isKept(page, [`/in/de-DE${ARTICLE}/`])).toBe(true);
+
+      await context.setOffline(true);
+      await page.goto(ARTICLE);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      await expect(first).toHaveText(words, { ignoreCase: true });
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expect(page.getByRole('link', { name: language === 'en-US' ? 'Home' : 'Startseite' }).first()).toBeAttached();
+    });
 
 test('a page that was never read says so offline, and comes by itself with the connection', LONG, async ({ page, context }) => {
   test.slow();

@@ -3,10 +3,12 @@
  * - a visitor who chose the other language gets that page in place of this one, without seeing this one;
  * - the site's scripts and fonts are fetched after the page has loaded, or with the first touch; fonts that an earlier
  *   visit brought are asked for at once;
- * - buttons pressed and list entries chosen before that are noted, to be carried out then (src/app/published/earlyPresses.ts).
+ * - buttons pressed and list entries chosen before that are noted, to be carried out then (src/app/published/earlyPresses.ts);
+ * - a file that is pressed without a connection waits for what gives the kept one (src/features/offline/keptDownloads.ts).
  * Put into the page by the build, so it must stay tiny and import nothing that runs but constants.
  */
 import type { EarlyAct } from './app/published/earlyPresses';
+import type {} from './features/offline/keptDownloads';
 import type { WithTrustedTypes } from './lib/trustedTypes';
 import { RECEIPTS } from './lib/addresses';
 
@@ -147,6 +149,18 @@ window.early = {
   },
   fail: sayStartFailed,
 };
+
+/** On another host it would put the browser's own words into the place of the page. */
+const noteFile = (event: Event): void => {
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[download]') : null;
+  if (link === null || failed || navigator.onLine || !link.protocol.startsWith('http') || link.origin === location.origin) return;
+  hold(event);
+  file.pressed = link.href;
+  // Who presses while the scripts do not arrive is told so.
+  if (window.early) acts.push({ on: link });
+};
+const file = (window.earlyFile = { pressed: '', stop: () => page.removeEventListener('click', noteFile, true) });
+page.addEventListener('click', noteFile, true);
 
 let started = false;
 function start(): void {

@@ -23,8 +23,11 @@ const DYNAMIC: Record<string, string> = {
   'search:odd.': 'features/search/Outcome.tsx',
   'search:problem.': 'features/search/Outcome.tsx',
 };
-/** Labels that the frame of a finished page says, before any script is there. */
-const OF_THE_FRAME = { prefix: 'page.', file: path.join(__dirname, '../../publish/document/document.ts') };
+/** Labels that are taken from their file: by the frame of a finished page, before any script is there, and outside of every component. */
+const WITHOUT_T = [
+  { prefix: 'page.', after: 'page.', file: path.join(__dirname, '../../publish/document/document.ts') },
+  { prefix: 'offline:fileNotKept', after: 'offline:', file: path.join(__dirname, '../features/offline/tellNotKept.ts') },
+];
 /** Signs and names that are the same in every language. */
 const LANGUAGELESS = /^[\s\d\p{P}\p{S}]*$/u;
 /** Attributes whose text people see or hear. */
@@ -79,13 +82,14 @@ it('has no unused label', () => {
   for (const { source } of files) visit(source, (node) => void (ts.isStringLiteralLike(node) && literals.add(node.text)));
   // i18next finds plural forms under the bare key.
   const bare = (key: string): string => key.replace(/_(zero|one|two|few|many|other)$/, '');
-  const unused = [...english.keys()].filter((key) => !literals.has(key) && !literals.has(bare(key)) && ![...Object.keys(DYNAMIC), OF_THE_FRAME.prefix].some((prefix) => key.startsWith(prefix)));
+  const unused = [...english.keys()].filter((key) => !literals.has(key) && !literals.has(bare(key)) && ![...Object.keys(DYNAMIC), ...WITHOUT_T.map(({ prefix }) => prefix)].some((prefix) => key.startsWith(prefix)));
   expect(unused).toEqual([]);
 });
 
-it('has every label of the frame in the document', () => {
-  const text = readFileSync(OF_THE_FRAME.file, 'utf8');
-  const keys = [...english.keys()].filter((key) => key.startsWith(OF_THE_FRAME.prefix)).map((key) => key.slice(OF_THE_FRAME.prefix.length));
+it.each(WITHOUT_T)('has every label under $prefix where it is said', ({ prefix, after, file }) => {
+  const text = readFileSync(file, 'utf8');
+  const keys = [...english.keys()].filter((key) => key.startsWith(prefix)).map((key) => key.slice(after.length));
+  expect(keys.length).toBeGreaterThan(0);
   expect(keys.filter((key) => !new RegExp(`\\b${key}\\b`).test(text))).toEqual([]);
 });
 

@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
+import { giveKeptDownloads } from '@/features/offline/keptDownloads';
 import { otherLanguage } from '@/i18n/language';
 import { hasKept } from '@/lib/keptCache';
 import { savesData } from '@/lib/savesData';
@@ -14,6 +15,7 @@ import { expectPages, type Router } from './expectPages';
 import { fetchAhead } from './fetchAhead';
 import { followPublished } from './followPublished';
 import type { PageSource } from './pageSource';
+import { repeatForWorker } from './repeatForWorker';
 
 /** A showing of the site on published pages. */
 export interface Showing {
@@ -23,19 +25,20 @@ export interface Showing {
   pages: PageSource;
 }
 
-/** Brings what the visitor keeps for offline up to date; who keeps nothing fetches nothing for it. */
+/** Brings what the visitor keeps for offline up to date; who keeps nothing, or saves data, fetches nothing for it. */
 async function renewWhatIsKept(): Promise<void> {
-  if (!(await hasKept())) return;
-  const { followKept } = await import(/* webpackChunkName: "renew-kept" */ '@/features/offline/renew');
-  await followKept(savesData());
+  if (savesData() || !(await hasKept())) return;
+  const { renewKept } = await import(/* webpackChunkName: "renew-kept" */ '@/features/offline/renew');
+  await renewKept();
 }
 
 /**
  * What a page does once it is quiet: it makes the ways from page to page short (what links lead to is fetched ahead, and
  * drawn when it is pointed at; so is the page in the other language fetched, which also makes it readable without a
- * connection), stays what is published, and keeps what opens the site without a connection.
+ * connection), stays what is published, gives the files that are kept, and keeps what opens the site without a connection.
  */
 export function followPages({ router, routes, store, pages }: Showing): void {
+  giveKeptDownloads();
   const language = (): Language => store.getState().language.lang;
   const expect = savesData() ? () => undefined : expectPages(router, pages, store, expectedPage);
   const ahead = fetchAhead(routes, pages, { language, expect });
@@ -48,15 +51,18 @@ export function followPages({ router, routes, store, pages }: Showing): void {
     });
   };
   let { key } = router.state.location;
+  const read = [router.state.location.pathname];
   router.subscribe(({ location, navigation }) => {
     if (navigation.state !== 'idle' || location.key === key) return;
     key = location.key;
+    read.push(location.pathname);
     opened();
   });
   opened();
   followParagraphs(router);
   markSection();
   followPublished(store, pages);
+  repeatForWorker({ language, paths: () => read, savesData: savesData() });
   keepShell();
   renewWhatIsKept().catch(() => undefined);
   listenForSearchKeys(router);

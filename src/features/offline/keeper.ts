@@ -1,5 +1,4 @@
 import type { Language } from '../../../contracts/languages';
-import { giveKeptDownloads } from './keptDownloads';
 import { letGo } from './keptFiles';
 import { runKeep, type Ended } from './runKeep';
 
@@ -45,7 +44,6 @@ export const keeper = {
     void navigator.storage?.persist?.().catch(() => false);
     const how = await alone(() => runKeep({ what, languages, signal: mine.signal, onProgress: (done, total) => set({ running: { what, done, total } }) })).catch(() => 'offline' as const);
     stopper = null;
-    giveKeptDownloads();
     set({ running: null, ended: { what, how: how ?? 'elsewhere' }, changes: state.changes + 1 });
   },
   /** What has come stays; keeping it again goes on from there. */

@@ -1,5 +1,19 @@
 import { hasKept, KEPT_CACHE } from '@/lib/keptCache';
 
+/** What the page's first script holds until kept files can be given (src/firstPaint.ts). */
+export interface EarlyFile {
+  /** Address of the file that was pressed without a connection; empty: none. */
+  pressed: string;
+  /** From here on `giveKeptDownloads` hears every press. */
+  stop(): void;
+}
+
+declare global {
+  interface Window {
+    earlyFile?: EarlyFile;
+  }
+}
+
 const nameOf = (url: string): string => decodeURIComponent(new URL(url).pathname.split('/').pop() ?? '') || 'file';
 
 async function save(url: string): Promise<boolean> {
@@ -14,24 +28,29 @@ async function save(url: string): Promise<boolean> {
   return true;
 }
 
-let isGiving = false;
+/** Gives the kept file, or says that it is not kept: leaving for it would end in the browser's own page. */
+async function give(url: string): Promise<void> {
+  if (await save(url).catch(() => false)) return;
+  // With the words of the page for what is kept.
+  await import(/* webpackChunkName: "offline" */ './tellNotKept').then(
+    ({ tellNotKept }) => tellNotKept(),
+    () => window.location.assign(url),
+  );
+}
 
 /**
  * Without a connection a press on a file to take away gives the kept one: it lies on another host, whose addresses no
  * worker of ours answers.
  */
 export function giveKeptDownloads(): void {
-  if (isGiving) return;
-  isGiving = true;
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[download]') : null;
-    if (link === null || navigator.onLine || link.origin === window.location.origin || event.defaultPrevented) return;
+    if (link === null || navigator.onLine || !link.protocol.startsWith('http') || link.origin === window.location.origin || event.defaultPrevented) return;
     event.preventDefault();
-    save(link.href).then(
-      (isGiven) => {
-        if (!isGiven) window.location.assign(link.href);
-      },
-      () => window.location.assign(link.href),
-    );
+    void give(link.href);
   });
+  const { earlyFile } = window;
+  delete window.earlyFile;
+  earlyFile?.stop();
+  if (earlyFile?.pressed && !navigator.onLine) void give(earlyFile.pressed);
 }

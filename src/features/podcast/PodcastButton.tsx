@@ -2,13 +2,13 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
+import styles from '@/components/ui/Note.module.css';
 import { showAsPopover } from '@/lib/popovers';
 import { usePodcastsQuery } from '@/services/podcasts/podcastsApi';
 import { player } from './playerModule';
 import { podcastsClosed, podcastsOpened } from './podcastState';
 import { selectShowPodcasts } from './selectors';
 import { useObstacle } from './useObstacle';
-import styles from './PodcastButton.module.css';
 
 /**
  * Opens the podcast without leaving the page, and closes it again. When there is nothing to hear it says so.

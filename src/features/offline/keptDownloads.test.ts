@@ -1,0 +1,81 @@
+import { EVERY_LABEL } from '@/i18n/everyLabel';
+import { KEPT_CACHE } from '@/lib/keptCache';
+import { memoryCaches } from '../../../test/memoryCaches';
+import { until } from '../../../test/until';
+import { giveKeptDownloads } from './keptDownloads';
+
+const KEPT = 'https://assets.example/files/practice%20plan.pdf';
+const OTHER = 'https://assets.example/other.pdf';
+
+let online = false;
+/** What was taken away, as it will be called. */
+let given: string[] = [];
+const stop = jest.fn();
+const status = (): Element | null => document.querySelector('[role=status]');
+
+/** @returns whether the browser would follow the link itself */
+function press(href: string): boolean {
+  const link = Object.assign(document.createElement('a'), { href, download: '' });
+  document.body.replaceChildren(link);
+  let follows = false;
+  // jsdom goes nowhere.
+  window.addEventListener('click', (event) => {
+    follows = !event.defaultPrevented;
+    event.preventDefault();
+  }, { once: true });
+  link.click();
+  return follows;
+}
+
+beforeAll(async () => {
+  const caches = memoryCaches(window.location.origin);
+  await (await caches.open(KEPT_CACHE)).put(KEPT, new Response('a plan'));
+  Object.defineProperty(window, 'caches', { value: caches, configurable: true });
+  Object.defineProperty(navigator, 'onLine', { get: () => online, configurable: true });
+  Object.assign(URL, { createObjectURL: () => 'blob:kept', revokeObjectURL: () => undefined });
+  const click = HTMLAnchorElement.prototype.click;
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    if (this.href.startsWith('blob:')) given.push(this.download);
+    else click.call(this);
+  });
+  window.earlyFile = { pressed: KEPT, stop };
+  giveKeptDownloads();
+});
+
+beforeEach(() => {
+  online = false;
+  document.body.replaceChildren();
+});
+afterEach(() => void (given = []));
+
+test('gives what was pressed before it could be given, and hears every press from then on', async () => {
+  await until('the file', () => given.length > 0);
+  expect(given).toEqual(['practice plan.pdf']);
+  expect(stop).toHaveBeenCalledTimes(1);
+  expect(window.earlyFile).toBeUndefined();
+});
+
+test('gives a kept file without a connection', async () => {
+  expect(press(KEPT)).toBe(false);
+  await until('the file', () => given.length > 0);
+  expect(given).toEqual(['practice plan.pdf']);
+  expect(status()).toBeNull();
+});
+
+test.each(['en-US', 'de-DE'] as const)('says that a file is not kept, in %s', async (language) => {
+  document.documentElement.lang = language;
+  expect(press(OTHER)).toBe(false);
+  await until('the words', () => status()?.textContent);
+  expect(status()).toHaveTextContent(EVERY_LABEL[language].offline.fileNotKept);
+  expect(given).toEqual([]);
+});
+
+test('leaves every other file to the browser: with a connection, on our own origin, and what lies in its own address', async () => {
+  expect(press(new URL('/workshops.ics', window.location.origin).href)).toBe(true);
+  expect(press('data:text/calendar;charset=utf-8,BEGIN%3AVCALENDAR')).toBe(true);
+  online = true;
+  expect(press(KEPT)).toBe(true);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(given).toEqual([]);
+  expect(status()).toBeNull();
+});
