@@ -1,6 +1,7 @@
 import { startDesk, type Desk } from '../testing/desk';
 import { until } from '../../test/until';
 import { shopOrder, workshopOrder } from '../testing/visitor';
+import { sample } from '../../test/sample';
 
 jest.setTimeout(60_000);
 
@@ -26,7 +27,7 @@ const CHANGES: [string, object, () => Promise<unknown>, object][] = [
   ['a workshop that was taken away', workshopOrder(), () => desk.sandbox.control('DELETE', '/content/entries/breath'), { code: 'unknown_item', items: [{ id: 'breath' }] }],
 ];
 
-test.each(CHANGES)('%s is not sold by pressing again: named, with the new total, and the old order is over', async (_, body, change, error) => {
+test.each(sample(CHANGES, 4))('%s is not sold by pressing again: named, with the new total, and the old order is over', async (_, body, change, error) => {
   const { status, body: order } = await desk.visitor.order(body);
   expect(status).toBe(201);
   await change();
@@ -39,7 +40,7 @@ test.each(CHANGES)('%s is not sold by pressing again: named, with the new total,
   expect(await charges()).toEqual([]);
 });
 
-test.each(CHANGES)('%s is not charged after it was approved', async (_, body, change, error) => {
+test.each(sample(CHANGES, 4, 2))('%s is not charged after it was approved', async (_, body, change, error) => {
   const { status, body: order } = await desk.visitor.order(body);
   expect(status).toBe(201);
   await desk.sandbox.approve(order.paypalOrderId);

@@ -106,7 +106,7 @@ it.each(sample<[string, RegExp, string]>([
   for (const answer of answersOf(page).filter(({ endpointName }) => path === '/' || !OF_THE_FRAME.includes(endpointName))) {
     const places = pathsOf(answer.data);
     values += places.length;
-    for (const place of sample(places, 16)) {
+    for (const place of sample(places, 32)) {
       put(page, answer, replaced(answer.data, place, poisonFor(at(answer.data, place))));
       if (!frameStands()) fallen.push(`${answer.endpointName}.${place.join('.')}`);
       put(page, answer, answer.data);

@@ -43,7 +43,7 @@ const PAGES = [
 /** The same page in English stands there too. A part of either is tried here; that every page is rendered whole is held by src/prerender.node.test.tsx too. */
 const isRepeated = ([path, locale]: (typeof PAGES)[number]): boolean => locale === 'de-DE' && PAGES.some(([other, language]) => other === path && language === 'en-US');
 
-it.each([...sample(PAGES.filter((page) => !isRepeated(page)), 3), ...sample(PAGES.filter(isRepeated), 7)])('%s in %s', async (path, locale, title, words) => {
+it.each([...sample(PAGES.filter((page) => !isRepeated(page)), 5), ...sample(PAGES.filter(isRepeated), 7)])('%s in %s', async (path, locale, title, words) => {
   const { warnings } = openPage(sandbox, path, locale);
   expect(await heading(title)).toBeVisible();
   await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent(words));
