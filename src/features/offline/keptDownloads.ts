@@ -39,8 +39,8 @@ async function give(url: string): Promise<void> {
 }
 
 /**
- * Without a connection a press on a file to take away gives the kept one: it lies on another host, whose addresses no
- * worker of ours answers.
+ * Without a connection a press on a file to take away gives the kept one, or says that there is none: it lies on another
+ * host, whose addresses no worker of ours answers. Called once a page; presses before it the page's first script holds.
  */
 export function giveKeptDownloads(): void {
   document.addEventListener('click', (event) => {
