@@ -17,6 +17,7 @@ const transform: Config['transform'] = {
 
 const shared: Config = {
   transform,
+  runtime: '<rootDir>/test/runtime.js',
   // Some libraries ship ES modules only; Jest runs CommonJS.
   transformIgnorePatterns: ['/node_modules/(?!(@mdit|markdown-it|mdurl|uc.micro|linkify-it|entities|punycode.js|contentful|axios|type-fest|idb|postal-mime)/)'],
   moduleNameMapper: {

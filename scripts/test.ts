@@ -20,7 +20,7 @@ const SUITES = path.join(REPORTS, 'jest.json');
 
 const UNITS: Step[] = [
   // What suites leave behind in the memory of their process makes the later ones dearer: beyond this it is replaced.
-  { name: 'jest', ...npm('unit', '--maxWorkers=100%', '--workerIdleMemoryLimit=700MB', '--json', `--outputFile=${SUITES}`), env: { NODE_OPTIONS: ROOM }, results: () => jestResults(SUITES, ROOT) },
+  { name: 'jest', ...npm('unit', '--maxWorkers=100%', '--workerIdleMemoryLimit=1200MB', '--json', `--outputFile=${SUITES}`), env: { NODE_OPTIONS: ROOM }, results: () => jestResults(SUITES, ROOT) },
 ];
 const BROWSING: Step[] = [
   // A clone that is new has nothing to take from, and is often not built again: writing the cache takes ten seconds of processor.
