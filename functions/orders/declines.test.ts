@@ -104,10 +104,10 @@ test.each([
   ['void', 'voided'],
 ])('PayPal\'s own word ends an order without money: %s', async (act, reason) => {
   const order = await ordered();
-  await desk.sandbox.approve(order.paypalOrderId);
-  // Before the sweeper can charge it, which would be right as well.
-  await desk.sandbox.nextCapture(order.paypalOrderId, { issue: 'INSTRUMENT_DECLINED' });
+  // Before anybody agrees: the sweeper would charge it at once, which would be right as well.
   await desk.sandbox.paypalBehaviour({ afterDecline: 'APPROVED' });
+  await desk.sandbox.nextCapture(order.paypalOrderId, { issue: 'INSTRUMENT_DECLINED' });
+  await desk.sandbox.approve(order.paypalOrderId);
   await desk.visitor.capture(order.id);
   await desk.sandbox.paypalAct(order.paypalOrderId, act);
   await until('an end', async () => {
@@ -170,6 +170,27 @@ test('who agreed, closed the tab and was declined hears at the end of the order 
     ['cleo@visitor.example', 'Your payment was not completed', true],
     ['owner@openstrings.example', 'A payment was denied in the end: order of €25.00', true],
   ]);
+  desk.tick(-80 * 3_600_000);
+});
+
+test.each([
+  ['waits for another way to pay', 'PAYER_ACTION_REQUIRED', { issue: 'INSTRUMENT_DECLINED', times: 5 }],
+  ['takes no other charge', 'APPROVED', { status: 'DECLINED' }],
+] as const)('who comes back and is told of a decline that the sweeper met hears nothing more, where PayPal %s', async (_what, afterDecline, capture) => {
+  await desk.sandbox.paypalBehaviour({ afterDecline });
+  const [unheard, heard] = [await ordered(), await ordered()];
+  for (const order of [unheard, heard]) {
+    await desk.sandbox.nextCapture(order.paypalOrderId, capture);
+    await desk.sandbox.approve(order.paypalOrderId);
+    await until('a decline', async () => (await payment(order.receiptToken)).status === 'declined');
+  }
+  expect((await desk.visitor.capture(heard.id)).status).toBe(422);
+  desk.tick(80 * 3_600_000);
+  for (const order of [heard, unheard]) await until('an end', async () => (await payment(order.receiptToken)).status === 'unpaid');
+  await until('mails', async () => (await desk.sandbox.mails()).filter(({ text }) => text.includes(unheard.id)).length === 2);
+  await desk.restart();
+  await looks(heard);
+  expect((await desk.sandbox.mails()).filter(({ text }) => text.includes(heard.id))).toEqual([]);
   desk.tick(-80 * 3_600_000);
 });
 

@@ -18,7 +18,7 @@ async function follow(parts: Settle, order: Order, told: Told, who: Who): Promis
     case 'declined':
       // The money will not come, and PayPal takes no other charge for this order.
       if (order.seen === 'pending') await tellDenied(parts, order);
-      if (order.declined === null || order.seen === 'pending') await declined(parts, order, outcome.kind, who);
+      if (order.declined === null || order.seen === 'pending') await declined(parts, order, outcome.kind);
       if (parts.now() - order.createdAt > CHARGEABLE_MS) await end(parts, order, 'declined');
       return see(parts, order, 'over');
     case 'waiting':

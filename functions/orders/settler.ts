@@ -1,3 +1,4 @@
+import { paymentOf } from './payment';
 import { settleOnce } from './settle';
 import type { Settle, Settled, Who } from './settling/step';
 
@@ -15,7 +16,10 @@ export function settler(parts: Settle): SettleOrder {
     const order = await parts.journal.byId(orderId);
     if (!order) return null;
     const step = await settleOnce(parts, order, who);
-    return { ...step, order: (await parts.journal.byId(orderId)) ?? order };
+    const now = (await parts.journal.byId(orderId)) ?? order;
+    // Whoever met it: this is what the payer is answered, and needs no mail in the end.
+    if (who === 'payer' && step.refusal === null && !now.declineTold && paymentOf(now).status === 'declined') await parts.progress.declineTold(orderId);
+    return { ...step, order: now };
   };
   const rank: Record<Who, number> = { look: 0, anybody: 1, payer: 2 };
   return (orderId, who) => {

@@ -74,8 +74,8 @@ export class Progress {
   }
 
   /** The way to pay was declined: the next charge is the payer's, with a request id of its own. */
-  async declined(id: string, attempt: number, kind: DeclineKind, told: boolean): Promise<void> {
-    const set = { capture_attempt: attempt + 1, capture_sent_at: null, declined: kind, needs_payer: 1, decline_told: told ? 1 : 0, updated_at: this.now() };
+  async declined(id: string, attempt: number, kind: DeclineKind): Promise<void> {
+    const set = { capture_attempt: attempt + 1, capture_sent_at: null, declined: kind, needs_payer: 1, decline_told: 0, updated_at: this.now() };
     await this.db.write((tx) => this.open(tx, id).set(set).where('capture_attempt', '=', attempt).execute());
   }
 
@@ -89,6 +89,7 @@ export class Progress {
     });
   }
 
+  /** The payer has been answered so. */
   async declineTold(id: string): Promise<void> {
     await this.db.write((tx) => this.open(tx, id).set({ decline_told: 1 }).execute());
   }

@@ -19,8 +19,7 @@ export async function approved(parts: Settle, order: Order, shown: PaypalOrder, 
   if (order.needsPayer) {
     if (parts.now() - order.createdAt > CHARGEABLE_MS) await end(parts, order, 'expired');
     // The first time the payer only hears of what somebody else met.
-    else if (who === 'payer' && !order.declineTold) await parts.progress.declineTold(order.id);
-    else if (who === 'payer') return charge(parts, order, shown.id, who);
+    else if (who === 'payer' && order.declineTold) return charge(parts, order, shown.id, who);
     return ANSWERED;
   }
   return charge(parts, order, shown.id, who);

@@ -5,7 +5,7 @@ import { ANSWERED, DOWN, UNANSWERED, type Settle, type Step, type Who } from './
 import { declined, end, recordCharge, see, tellOwner } from './writeDown';
 
 /** After a refused charge: what the order itself says, which alone can end it. */
-async function confirm(parts: Settle, order: Order, refused: Told, who: Who): Promise<Step> {
+async function confirm(parts: Settle, order: Order, refused: Told): Promise<Step> {
   const { outcome } = refused;
   const seen = await parts.paypal.read(order.paypalOrderId ?? '');
   const { then } = seen.outcome;
@@ -16,7 +16,7 @@ async function confirm(parts: Settle, order: Order, refused: Told, who: Who): Pr
     await end(parts, order, outcome.reason);
     return ANSWERED;
   }
-  if (outcome.then === 'look' && outcome.unless && known) return declined(parts, order, outcome.unless, who);
+  if (outcome.then === 'look' && outcome.unless && known) return declined(parts, order, outcome.unless);
   if (outcome.then === 'look' && known) {
     // PayPal contradicts itself; what it has charged, it would not charge again under any id.
     await parts.progress.refused(order.id, order.captureAttempt);
@@ -51,10 +51,10 @@ export async function charge(parts: Settle, order: Order, paypalOrderId: string,
       await parts.progress.refused(order.id, order.captureAttempt);
       return see(parts, order, 'waiting');
     case 'declined':
-      return declined(parts, order, outcome.kind, who);
+      return declined(parts, order, outcome.kind);
     case 'look':
     case 'unpaid':
-      return confirm(parts, order, told, who);
+      return confirm(parts, order, told);
     case 'missing':
       return UNANSWERED;
     default:

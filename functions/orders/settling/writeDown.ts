@@ -2,7 +2,7 @@ import { isPaid } from '../../../contracts/orderStates';
 import type { DeclineKind } from '../../../contracts/payment';
 import type { Order, Seen } from '../order';
 import { chargeMismatch, refundsOf, type PaypalOrder } from '../paypal/shapes';
-import { ANSWERED, type Settle, type Step, type Who } from './step';
+import { ANSWERED, type Settle, type Step } from './step';
 
 /** Writes down money that came: as ordered, or not. */
 export async function recordCharge(parts: Settle, order: Order, shown: PaypalOrder, captureId: string): Promise<Step> {
@@ -42,9 +42,9 @@ export async function end(parts: Settle, order: Order, failure: string): Promise
   await parts.journal.close(order.id, 'expired', failure);
 }
 
-export async function declined(parts: Settle, order: Order, kind: DeclineKind, who: Who): Promise<Step> {
+export async function declined(parts: Settle, order: Order, kind: DeclineKind): Promise<Step> {
   parts.log.info('payment declined', { order: order.id, kind });
-  await parts.progress.declined(order.id, order.captureAttempt, kind, who === 'payer');
+  await parts.progress.declined(order.id, order.captureAttempt, kind);
   return ANSWERED;
 }
 
