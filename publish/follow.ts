@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { serve, type ServerType } from '@hono/node-server';
 import { Hono } from 'hono';
+import { IDLE_MS } from '../contracts/idleConnections';
 import type { Publisher, Published } from './publisher';
 
 /** The header in which the content service's webhook carries its secret; set it among the webhook's custom headers. */
@@ -62,7 +63,7 @@ export async function followContent({ publisher, port, secret, pollMs, log }: Fo
   });
   app.notFound((context) => context.json({ message: 'Not found' }, 404));
   const server = await new Promise<ServerType>((resolve, reject) => {
-    const started: ServerType = serve({ fetch: app.fetch, port, hostname: '127.0.0.1' }, () => resolve(started));
+    const started: ServerType = serve({ fetch: app.fetch, port, hostname: '127.0.0.1', serverOptions: { keepAliveTimeout: IDLE_MS } }, () => resolve(started));
     started.once('error', reject);
   });
   const address = server.address();

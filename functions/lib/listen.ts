@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
+import { IDLE_MS } from '../../contracts/idleConnections';
 
 export interface Listening {
   /** Origin without a trailing slash. */
@@ -16,7 +17,7 @@ const MAX_HEADERS = 32 * 1024;
 /** Serves an app; port 0 takes any free one. Rejects when the port is taken. */
 export async function listen(app: Hono | Hono<{ Bindings: HttpBindings }>, options: { port: number; host: string }): Promise<Listening> {
   const handler = getRequestListener((request, env) => app.fetch(request, env as HttpBindings), { overrideGlobalObjects: false });
-  const server: Server = createServer({ maxHeaderSize: MAX_HEADERS, requestTimeout: 30_000 }, (request, response) => {
+  const server: Server = createServer({ maxHeaderSize: MAX_HEADERS, requestTimeout: 30_000, keepAliveTimeout: IDLE_MS }, (request, response) => {
     void handler(request, response);
   });
   await new Promise<void>((resolve, reject) => {

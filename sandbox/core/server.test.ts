@@ -37,6 +37,11 @@ beforeAll(async () => {
 afterAll(() => sandbox.close());
 beforeEach(() => at('/__sandbox/reset', { method: 'POST' }));
 
+it('keeps idle connections as long as the services do', async () => {
+  const answer = await at('/echo/orders');
+  expect(answer.headers.get('keep-alive')).toBe('timeout=60');
+});
+
 describe('request log', () => {
   it('keeps method, url, headers, body and time, and leaves the body readable to the handler', async () => {
     const answer = await at('/echo/orders?x=1', json('POST', { id: 'a' }));

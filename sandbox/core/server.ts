@@ -19,6 +19,9 @@ export interface SandboxOptions {
   standIns: StandIn[];
 }
 
+/** How long, ms, a connection may stay idle: as long as with the services, so that busy callers do not meet one that is being closed. */
+const IDLE_MS = 60_000;
+
 export interface RunningSandbox {
   /** Origin without a trailing slash, for example `http://127.0.0.1:4000`. */
   url: string;
@@ -72,7 +75,7 @@ export async function startSandbox({ port, host = '127.0.0.1', standIns }: Sandb
   const faults = new Faults();
   const closing = new AbortController();
   const app = buildApp(standIns, log, faults, closing.signal);
-  const server = createAdaptorServer({ fetch: app.fetch, overrideGlobalObjects: false }) as Server;
+  const server = createAdaptorServer({ fetch: app.fetch, overrideGlobalObjects: false, serverOptions: { keepAliveTimeout: IDLE_MS } }) as Server;
   // The http server lets go of an upgraded socket: it has to be ended here for close() to come to an end.
   const upgraded = new Set<Duplex>();
   server.on('upgrade', (request, socket, head) => {

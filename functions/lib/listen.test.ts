@@ -1,0 +1,14 @@
+import { Hono } from 'hono';
+import { listen } from './listen';
+
+/** Caddy keeps an idle connection for two minutes, longer than nginx and the balancers of the clouds. */
+const LONGEST_PROXY_S = 120;
+
+it('lets no connection go before the proxy in front does', async () => {
+  const listening = await listen(new Hono().post('/', (c) => c.text('here')), { port: 0, host: '127.0.0.1' });
+  const answer = await fetch(listening.url, { method: 'POST', body: 'an order' });
+  expect(await answer.text()).toBe('here');
+  const [, seconds] = /^timeout=(\d+)$/.exec(answer.headers.get('keep-alive') ?? '') ?? [];
+  expect(Number(seconds)).toBeGreaterThan(LONGEST_PROXY_S);
+  await listening.close();
+});

@@ -1,0 +1,47 @@
+import { followContent, SECRET_HEADER, type Following } from './follow';
+
+const SECRET = 'a secret of these tests';
+/** Caddy keeps an idle connection for two minutes, longer than nginx and the balancers of the clouds. */
+const LONGEST_PROXY_S = 120;
+
+const lines: string[] = [];
+const publish = jest.fn(() => Promise.resolve({ rendered: 2, written: 2, removed: 0 }));
+let following: Following;
+
+beforeAll(async () => {
+  following = await followContent({ publisher: { publish, nextChange: () => null }, port: 0, secret: SECRET, pollMs: 600_000, log: (line) => void lines.push(line) });
+});
+afterAll(() => following.close());
+beforeEach(() => {
+  publish.mockClear();
+  lines.length = 0;
+});
+
+const call = (headers: Record<string, string>) => fetch(`${following.url}/webhook`, { method: 'POST', headers, body: '{}' });
+
+it('publishes for who knows the secret, at once', async () => {
+  const answer = await call({ [SECRET_HEADER]: SECRET });
+  expect(answer.status).toBe(202);
+  expect(publish).toHaveBeenCalledTimes(1);
+});
+
+it.each([{}, { [SECRET_HEADER]: '' }, { [SECRET_HEADER]: `${SECRET}!` }])('does nothing for anybody else: %j', async (headers) => {
+  const answer = await call(headers as Record<string, string>);
+  expect(answer.status).toBe(403);
+  expect(publish).not.toHaveBeenCalled();
+});
+
+it('tells who waits how it ended', async () => {
+  expect(await call({ [SECRET_HEADER]: SECRET, prefer: 'wait' }).then((answer) => answer.status)).toBe(200);
+  expect(lines).toEqual(['Published: 2 pages rendered, 0 removed.']);
+  publish.mockRejectedValueOnce(new Error('The space is gone.'));
+  const failed = await call({ [SECRET_HEADER]: SECRET, prefer: 'wait' });
+  expect([failed.status, await failed.json()]).toEqual([503, { message: 'The space is gone.' }]);
+  expect(lines.at(-1)).toBe('Nothing new was published: The space is gone.');
+});
+
+it('lets no connection go before the proxy in front does', async () => {
+  const answer = await call({ [SECRET_HEADER]: SECRET });
+  const [, seconds] = /^timeout=(\d+)$/.exec(answer.headers.get('keep-alive') ?? '') ?? [];
+  expect(Number(seconds)).toBeGreaterThan(LONGEST_PROXY_S);
+});
