@@ -29,6 +29,8 @@ export interface OrdersTable {
   needs_payer: Generated<number>;
   /** 1 when the payer has heard of the decline. */
   decline_told: Generated<number>;
+  /** 1 when what the payer was answered last is that the payment is being confirmed. */
+  told_to_wait: Generated<number>;
   /** Since when a charge is asked for and its outcome not known. */
   capture_sent_at: number | null;
   /** Since when the payer is known, or said, to have agreed. */

@@ -7,7 +7,7 @@ import { sha256, unguessable } from '../lib/secrets';
 import { refusalOf } from './captureRoute';
 import { priceOrder } from './content/priceOrder';
 import type { Parts } from './deps';
-import type { Order, PricedOrder } from './order';
+import { NOT_SOLD, type Order, type PricedOrder } from './order';
 import { paymentOf } from './payment';
 import { whyNotSold } from './sellable';
 import type { SettleOrder } from './settler';
@@ -83,7 +83,7 @@ async function repeated(parts: Create, known: Order, requestHash: string, expect
   if (order.captureSentAt !== null || order.seen === 'pending') return order;
   const refusal = await withContent(parts, () => whyNotSold(parts, order));
   if (refusal) {
-    await parts.journal.close(order.id, 'failed', 'not_sold');
+    await parts.journal.close(order.id, 'failed', NOT_SOLD);
     throw refusal;
   }
   checkExpected(expected, order);

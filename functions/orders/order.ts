@@ -71,6 +71,8 @@ export interface Order extends PricedOrder {
   needsPayer: boolean;
   /** True when the payer has heard of the decline. */
   declineTold: boolean;
+  /** True when what the payer was answered last is that the payment is being confirmed. */
+  toldToWait: boolean;
   /** Since when a charge has been asked for without a known outcome. */
   captureSentAt: number | null;
   /** Since when the payer is known, or said, to have agreed. */
@@ -82,6 +84,9 @@ export interface Order extends PricedOrder {
   paidAt: number | null;
   checks: number;
 }
+
+/** Failure of an order that was agreed to, and until it was charged could not be sold as agreed any more. */
+export const NOT_SOLD = 'not_sold';
 
 /** Failure of an order that PayPal does not find any more, and whose money nobody knows of. */
 export const LOST = 'lost';

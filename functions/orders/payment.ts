@@ -1,6 +1,6 @@
 import type { Payment, UnpaidReason } from '../../contracts/payment';
 import type { DisputeFact, MoneyFacts, ReturnedFact } from './journal/moneyFacts';
-import type { Order } from './order';
+import { NOT_SOLD, type Order } from './order';
 
 /** Ends that PayPal itself has said, or before which no charge was asked for or left open; every other end is not known to be without money. */
 const UNPAID: Readonly<Record<string, UnpaidReason>> = {
@@ -9,7 +9,7 @@ const UNPAID: Readonly<Record<string, UnpaidReason>> = {
   expired: 'expired',
   voided: 'voided',
   declined: 'declined',
-  not_sold: 'notSold',
+  [NOT_SOLD]: 'notSold',
   not_as_ordered: 'notSold',
 };
 

@@ -19,19 +19,19 @@ async function follow(parts: Settle, order: Order, told: Told, who: Who): Promis
       // The money will not come, and PayPal takes no other charge for this order.
       if (order.seen === 'pending') await tellDenied(parts, order);
       if (order.declined === null || order.seen === 'pending') await declined(parts, order, outcome.kind);
-      if (parts.now() - order.createdAt > CHARGEABLE_MS) await end(parts, order, 'declined');
+      if (parts.now() - order.createdAt > CHARGEABLE_MS) await end(parts, order, who, 'declined');
       return see(parts, order, 'over');
     case 'waiting':
       await parts.progress.sees(order.id, 'waiting');
-      if (parts.now() - order.createdAt > parts.config.expireMs) await end(parts, order, 'not_approved_in_time');
+      if (parts.now() - order.createdAt > parts.config.expireMs) await end(parts, order, who, 'not_approved_in_time');
       return ANSWERED;
     case 'approved':
       return told.order ? approved(parts, order, told.order, who) : UNANSWERED;
     case 'unpaid':
-      await end(parts, order, outcome.reason);
+      await end(parts, order, who, outcome.reason);
       return ANSWERED;
     case 'missing':
-      return missing(parts, order);
+      return missing(parts, order, who);
     default:
       return DOWN;
   }

@@ -1,6 +1,14 @@
+import type { Order } from './order';
 import { paymentOf } from './payment';
 import { settleOnce } from './settle';
 import type { Settle, Settled, Who } from './settling/step';
+
+/** Notes what the payer is about to be answered: it decides who hears of the end by mail. */
+async function note({ progress }: Settle, order: Order): Promise<void> {
+  const { status } = paymentOf(order);
+  if (status === 'declined' && (order.toldToWait || !order.declineTold)) await progress.told(order.id, status, order.captureAttempt);
+  if ((status === 'pending' && !order.toldToWait) || (status === 'waiting' && order.toldToWait)) await progress.told(order.id, status, order.captureAttempt);
+}
 
 export type SettleOrder = (orderId: string, who: Who) => Promise<Settled | null>;
 
@@ -17,8 +25,7 @@ export function settler(parts: Settle): SettleOrder {
     if (!order) return null;
     const step = await settleOnce(parts, order, who);
     const now = (await parts.journal.byId(orderId)) ?? order;
-    // Whoever met it: this is what the payer is answered, and needs no mail in the end.
-    if (who === 'payer' && step.refusal === null && !now.declineTold && paymentOf(now).status === 'declined') await parts.progress.declineTold(orderId);
+    if (who === 'payer' && step.refusal === null) await note(parts, now);
     return { ...step, order: now };
   };
   const rank: Record<Who, number> = { look: 0, anybody: 1, payer: 2 };

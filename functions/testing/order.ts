@@ -25,6 +25,7 @@ export const orderOf = (more: Partial<Order> = {}): Order => ({
   declined: null,
   needsPayer: false,
   declineTold: false,
+  toldToWait: false,
   captureSentAt: null,
   approvedAt: null,
   seen: null,

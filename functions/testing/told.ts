@@ -37,4 +37,4 @@ export function contradiction(orderId: string, { body }: Reply<{ payment?: Payme
 export const isConfirmation = ({ subject }: { subject: string }): boolean => !/not completed|nicht zustande|^Refund of |^Erstattung von /.test(subject);
 
 /** True for a mail to the owner that is about an order and not the mail of the order. */
-export const isNotice = ({ text }: { text: string }): boolean => /stands still|does not find|refund|taken back|complains|is over|differ|cannot be delivered|denied/.test(text);
+export const isNotice = ({ text }: { text: string }): boolean => /stands still|does not find|refund|taken back|complains|is over|differ|cannot be delivered|denied|not carried out/.test(text);

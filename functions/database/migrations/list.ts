@@ -11,6 +11,7 @@ import { returnStates } from './0009-return-states';
 import { chores } from './0010-chores';
 import { invoices } from './0011-invoices';
 import { settled } from './0012-settled';
+import { toldToWait } from './0013-told-to-wait';
 
 /** All steps of the schema, in their order. A step that has landed is never changed; a change is a new step. */
 export const MIGRATIONS: Readonly<Record<string, Step>> = {
@@ -26,4 +27,5 @@ export const MIGRATIONS: Readonly<Record<string, Step>> = {
   '0010-chores': chores,
   '0011-invoices': invoices,
   '0012-settled': settled,
+  '0013-told-to-wait': toldToWait,
 };

@@ -103,10 +103,11 @@ export class Journal {
     });
   }
 
-  /** Ends an order without money. The reason is a code, never personal. */
-  async close(id: string, state: 'failed' | 'expired', failure: string): Promise<void> {
+  /** Ends an order without money. `failure`: a code, never personal. `tell`: buyer and owner hear of it by mail, once for ever. */
+  async close(id: string, state: 'failed' | 'expired', failure: string, tell = false): Promise<void> {
     await this.db.write(async (tx) => {
-      await this.move(tx, id, state, { failure });
+      const isNew = await this.move(tx, id, state, { failure });
+      if (isNew && tell) for (const audience of AUDIENCES) await putMail(tx, 'denied', id, audience, this.now());
       // One that the payer had agreed to is looked at for some days more: what PayPal said last is not always the last word.
       await tx.updateTable('orders').set({ check_at: null }).where('id', '=', id).where('state', '=', state).where('approved_at', 'is', null).execute();
     });

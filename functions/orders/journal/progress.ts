@@ -89,9 +89,15 @@ export class Progress {
     });
   }
 
-  /** The payer has been answered so. */
-  async declineTold(id: string): Promise<void> {
-    await this.db.write((tx) => this.open(tx, id).set({ decline_told: 1 }).execute());
+  /**
+   * What the payer is answered, noted before the answer leaves. A decline that has meanwhile become another one counts
+   * as unheard: `attempt` is the charge after the one that was declined.
+   */
+  async told(id: string, answer: 'pending' | 'waiting' | 'declined', attempt: number): Promise<void> {
+    await this.db.write((tx) => {
+      if (answer !== 'declined') return this.open(tx, id).set({ told_to_wait: answer === 'pending' ? 1 : 0 }).execute();
+      return this.open(tx, id).set({ told_to_wait: 0, decline_told: 1 }).where('capture_attempt', '=', attempt).execute();
+    });
   }
 
   /** PayPal would not make the order: the next try has a request id of its own. */

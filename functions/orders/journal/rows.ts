@@ -44,6 +44,7 @@ export function orderOf(row: Selectable<OrdersTable>): Order {
       declined: v.parse(v.nullable(v.picklist(DECLINE_KINDS)), row.declined),
       needsPayer: row.needs_payer === 1,
       declineTold: row.decline_told === 1,
+      toldToWait: row.told_to_wait === 1,
       captureSentAt: row.capture_sent_at,
       approvedAt: row.approved_at,
       seen: v.parse(v.nullable(v.picklist(SEEN)), row.seen),

@@ -1,5 +1,5 @@
 import { formatCents } from '../../../contracts/money';
-import type { Order } from '../order';
+import { NOT_SOLD, type Order } from '../order';
 import type { MailDocument } from './document';
 import { WORDS } from './words';
 
@@ -16,13 +16,17 @@ const NOTICES = {
     heading: 'PayPal took something else than was ordered',
     text: 'An order and its payment do not agree. Nothing was confirmed to the customer. Please compare both in PayPal, and refund the payment or complete the order by hand.',
   },
+  notSold: {
+    heading: 'A payment was not carried out',
+    text: 'The buyer had agreed to pay, and until the payment could be carried out what was agreed had changed: it is not offered any more, costs something else, or the workshop has moved or begun. Nothing was charged, and nothing is to be delivered. The buyer has been told by mail.',
+  },
 } as const;
 
 /** To the owner: something about an order that only a person can put right. */
-export function noticeMail(order: Order, about: keyof typeof NOTICES): MailDocument {
+export function noticeMail(order: Order, about: Exclude<keyof typeof NOTICES, 'notSold'>): MailDocument {
   const { customer } = order;
   const words = WORDS['en-US'];
-  const { heading, text } = NOTICES[about];
+  const { heading, text } = NOTICES[about === 'denied' && order.failure === NOT_SOLD ? 'notSold' : about];
   return {
     subject: `${heading}: order of ${formatCents(order.total, 'en-US')}`,
     language: 'en-US',

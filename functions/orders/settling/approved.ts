@@ -9,7 +9,7 @@ export async function approved(parts: Settle, order: Order, shown: PaypalOrder, 
   const differs = orderMismatch(shown, { reference: order.id, total: order.total });
   if (differs) {
     parts.log.error('payment order differs, not charged', { order: order.id, differs });
-    await parts.journal.close(order.id, 'failed', 'not_as_ordered');
+    await end(parts, order, who, 'not_as_ordered', 'failed');
     return ANSWERED;
   }
   const mayCharge = who === 'payer' ? !order.needsPayer || order.declineTold : who === 'anybody' && !order.needsPayer;
@@ -17,7 +17,7 @@ export async function approved(parts: Settle, order: Order, shown: PaypalOrder, 
   if (!mayCharge) await parts.progress.sees(order.id, 'approved');
   if (who === 'look') return ANSWERED;
   if (order.needsPayer) {
-    if (parts.now() - order.createdAt > CHARGEABLE_MS) await end(parts, order, 'expired');
+    if (parts.now() - order.createdAt > CHARGEABLE_MS) await end(parts, order, who, 'expired');
     // The first time the payer only hears of what somebody else met.
     else if (who === 'payer' && order.declineTold) return charge(parts, order, shown.id, who);
     return ANSWERED;

@@ -1,11 +1,11 @@
-import type { Order } from '../order';
+import { NOT_SOLD, type Order } from '../order';
 import type { Told } from '../paypal/orders';
 import { knownReasonNotToSell } from '../sellable';
 import { ANSWERED, DOWN, UNANSWERED, type Settle, type Step, type Who } from './step';
 import { declined, end, recordCharge, see, tellOwner } from './writeDown';
 
 /** After a refused charge: what the order itself says, which alone can end it. */
-async function confirm(parts: Settle, order: Order, refused: Told): Promise<Step> {
+async function confirm(parts: Settle, order: Order, refused: Told, who: Who): Promise<Step> {
   const { outcome } = refused;
   const seen = await parts.paypal.read(order.paypalOrderId ?? '');
   const { then } = seen.outcome;
@@ -13,7 +13,7 @@ async function confirm(parts: Settle, order: Order, refused: Told): Promise<Step
   if (then === 'pending') return see(parts, order, 'pending');
   const known = then === 'waiting' || then === 'approved' || then === 'unpaid';
   if (outcome.then === 'unpaid' && (known || then === 'missing')) {
-    await end(parts, order, outcome.reason);
+    await end(parts, order, who, outcome.reason);
     return ANSWERED;
   }
   if (outcome.then === 'look' && outcome.unless && known) return declined(parts, order, outcome.unless);
@@ -32,7 +32,7 @@ export async function charge(parts: Settle, order: Order, paypalOrderId: string,
   if (refusal) {
     parts.log.info('not charged: cannot be sold as agreed', { order: order.id, code: refusal.code });
     await parts.progress.sees(order.id, 'approved');
-    await parts.journal.close(order.id, 'failed', 'not_sold');
+    await end(parts, order, who, NOT_SOLD, 'failed');
     return { refusal, answered: true };
   }
   if (!(await parts.progress.sendCapture(order.id, order.captureAttempt, who === 'payer'))) return ANSWERED;
@@ -54,7 +54,7 @@ export async function charge(parts: Settle, order: Order, paypalOrderId: string,
       return declined(parts, order, outcome.kind);
     case 'look':
     case 'unpaid':
-      return confirm(parts, order, told);
+      return confirm(parts, order, told, who);
     case 'missing':
       return UNANSWERED;
     default:

@@ -1,12 +1,12 @@
 import { LOST, type Order } from '../order';
-import { CHARGEABLE_MS, UNANSWERED, type Settle, type Step } from './step';
+import { CHARGEABLE_MS, UNANSWERED, type Settle, type Step, type Who } from './step';
 import { end } from './writeDown';
 
 /** An order that PayPal does not find for so long is given up, or, when it could not be charged any more, lost (0027). */
 const LOST_MS = 2 * 86_400_000;
 
 /** PayPal does not find it: it may be late, it may have forgotten an order that nobody approved. */
-export async function missing(parts: Settle, order: Order): Promise<Step> {
+export async function missing(parts: Settle, order: Order, who: Who): Promise<Step> {
   await parts.progress.missing(order.id);
   const long = order.missingSince !== null && parts.now() - order.missingSince > LOST_MS;
   if (!long) return UNANSWERED;
@@ -14,7 +14,7 @@ export async function missing(parts: Settle, order: Order): Promise<Step> {
   const noMoney = order.seen !== null && order.captureSentAt === null && (order.approvedAt === null || order.declined !== null);
   if (noMoney && order.seen !== 'pending') {
     parts.log.info('order given up: PayPal knows it no more', { order: order.id });
-    await end(parts, order, order.declined === null ? 'forgotten_by_paypal' : 'declined');
+    await end(parts, order, who, order.declined === null ? 'forgotten_by_paypal' : 'declined');
   } else if (parts.now() - order.createdAt > CHARGEABLE_MS) {
     parts.log.error('order needs a person', { order: order.id, reason: 'PayPal does not find it' });
     // Told before it ends: a crash in between must not leave it ended and unheard of.

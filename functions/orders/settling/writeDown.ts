@@ -2,7 +2,7 @@ import { isPaid } from '../../../contracts/orderStates';
 import type { DeclineKind } from '../../../contracts/payment';
 import type { Order, Seen } from '../order';
 import { chargeMismatch, refundsOf, type PaypalOrder } from '../paypal/shapes';
-import { ANSWERED, type Settle, type Step } from './step';
+import { ANSWERED, type Settle, type Step, type Who } from './step';
 
 /** Writes down money that came: as ordered, or not. */
 export async function recordCharge(parts: Settle, order: Order, shown: PaypalOrder, captureId: string): Promise<Step> {
@@ -29,17 +29,25 @@ export async function tellOwner(parts: Settle, order: Order, reason: string): Pr
   parts.wakeOutbox();
 }
 
-/** Somebody agreed to pay and has come to nothing without hearing of it. */
+/** A payment that was under way is denied. */
 export async function tellDenied(parts: Settle, order: Order): Promise<void> {
   parts.log.info('payment came to nothing', { order: order.id });
   await parts.progress.denied(order.id);
   parts.wakeOutbox();
 }
 
-/** Ends an order without money. A payer who was told that the payment is under way, or met no decline, hears it by mail. */
-export async function end(parts: Settle, order: Order, failure: string): Promise<void> {
-  if (order.seen === 'pending' || (order.declined !== null && !order.declineTold)) await tellDenied(parts, order);
-  await parts.journal.close(order.id, 'expired', failure);
+/**
+ * Ends an order without money. Who was told to wait hears it by mail, and so does who agreed and has heard of no
+ * decline; but for a payer who never had to wait, and is answered so now. `failure`: a code, never personal.
+ */
+export async function end(parts: Settle, order: Order, who: Who, failure: string, state: 'expired' | 'failed' = 'expired'): Promise<void> {
+  // The step that ends it may just have written what the payer agreed to, and another process what the payer was told.
+  const now = (await parts.journal.byId(order.id)) ?? order;
+  const waits = order.seen === 'pending' || now.toldToWait;
+  const unheard = now.declined === null ? who !== 'payer' && now.approvedAt !== null : !now.declineTold;
+  if (waits || unheard) parts.log.info('payment came to nothing', { order: order.id });
+  await parts.journal.close(order.id, state, failure, waits || unheard);
+  parts.wakeOutbox();
 }
 
 export async function declined(parts: Settle, order: Order, kind: DeclineKind): Promise<Step> {

@@ -1,0 +1,119 @@
+import { startDesk, type Desk } from '../testing/desk';
+import { until } from '../../test/until';
+import { donationOrder, shopOrder } from '../testing/visitor';
+
+jest.setTimeout(60_000);
+
+const HOUR = 3_600_000;
+
+let desk: Desk;
+beforeEach(async () => {
+  // A sweeper that sleeps until a test's clock moves on.
+  desk = await startDesk({ ORDERS_RATE_PER_MINUTE: '10000', ORDERS_SWEEP_MS: '60000' });
+});
+afterEach(() => desk.close());
+
+type Ordered = Awaited<ReturnType<Desk['visitor']['order']>>['body'];
+
+const payment = async ({ receiptToken }: Ordered) => (await desk.visitor.receipt(receiptToken)).body.payment;
+const mailsAbout = async ({ id }: Ordered) => (await desk.sandbox.mails()).filter(({ text }) => text.includes(id));
+
+/** The payer agreed, and was told that the payment is being confirmed: PayPal did not answer. */
+async function toldToWait(body: object): Promise<Ordered> {
+  const { body: order } = await desk.visitor.order(body);
+  await desk.sandbox.approve(order.paypalOrderId);
+  await desk.sandbox.fault({ service: 'paypal', pathContains: order.paypalOrderId, status: 503 });
+  expect(await desk.visitor.capture(order.id)).toMatchObject({ status: 202, body: { payment: { status: 'pending' } } });
+  await desk.sandbox.control('DELETE', '/faults');
+  return order;
+}
+
+/** Looks at an order, as receipt and sweeper do, until it has ended without money. */
+async function endOf(order: Ordered): Promise<unknown> {
+  await until('an end', async () => (await payment(order)).status === 'unpaid');
+  return payment(order);
+}
+
+/** Buyer and owner have heard of it, once, however often somebody looks. */
+async function bothHear(order: Ordered, notice = 'A payment was denied in the end', subject = 'Your payment was not completed'): Promise<void> {
+  await until('two mails', async () => (await mailsAbout(order)).length >= 2);
+  await desk.restart();
+  await payment(order);
+  expect((await mailsAbout(order)).map((mail) => [mail.to, mail.subject.replace(/:.*/, '')]).sort()).toEqual([
+    ['cleo@visitor.example', subject],
+    ['owner@openstrings.example', notice],
+  ]);
+}
+
+test.each([
+  ['ORDER_PREVIOUSLY_VOIDED', 'voided'],
+  ['ORDER_EXPIRED', 'expired'],
+])('who was told to wait hears that it came to nothing, when PayPal says so later: %s', async (issue, reason) => {
+  const order = await toldToWait(donationOrder());
+  await desk.sandbox.nextCapture(order.paypalOrderId, { issue });
+  expect(await endOf(order)).toEqual({ status: 'unpaid', reason });
+  await bothHear(order);
+});
+
+test('who was told to wait hears that it came to nothing, when PayPal shows later that nobody has agreed', async () => {
+  const { body: order } = await desk.visitor.order(donationOrder());
+  await desk.sandbox.fault({ service: 'paypal', pathContains: order.paypalOrderId, status: 503 });
+  expect((await desk.visitor.capture(order.id)).status).toBe(202);
+  await desk.sandbox.control('DELETE', '/faults');
+  expect(await payment(order)).toEqual({ status: 'waiting' });
+  desk.tick(4 * HOUR);
+  expect(await endOf(order)).toEqual({ status: 'unpaid', reason: 'notApproved' });
+  await bothHear(order);
+});
+
+test.each([
+  ['en-US', 'So we have not charged it. No money has reached us. Your order is therefore not sent.'],
+  ['de-DE', 'Deshalb haben wir nichts abgebucht. Bei uns ist kein Geld angekommen. Deine Bestellung wird deshalb nicht verschickt.'],
+])('who was told to wait hears why it came to nothing, when what was agreed is not sold any more: %s', async (language, words) => {
+  const order = await toldToWait(shopOrder({ items: [{ id: 'book', quantity: 1 }], language, customer: { name: 'Cleo', email: 'cleo@visitor.example', address: 'Street 1' } }));
+  await desk.sandbox.control('PUT', '/content/entries/book', { comingSoon: { 'en-US': true } });
+  expect(await endOf(order)).toEqual({ status: 'unpaid', reason: 'notSold' });
+  await bothHear(order, 'A payment was not carried out', language === 'de-DE' ? 'Deine Zahlung kam nicht zustande' : undefined);
+  expect((await mailsAbout(order)).find(({ to }) => to.startsWith('cleo'))?.text.replaceAll('\n', ' ')).toContain(words);
+});
+
+test('who agreed and closed the tab hears that it came to nothing', async () => {
+  const { body: order } = await desk.visitor.order(donationOrder());
+  await desk.sandbox.nextCapture(order.paypalOrderId, { issue: 'ORDER_EXPIRED' });
+  await desk.sandbox.approve(order.paypalOrderId);
+  expect(await endOf(order)).toEqual({ status: 'unpaid', reason: 'expired' });
+  await bothHear(order);
+});
+
+test.each([
+  ['PayPal says that it is over', { issue: 'ORDER_EXPIRED' }, 409],
+  ['a way to pay is declined', { issue: 'INSTRUMENT_DECLINED', times: 9 }, 422],
+])('who is told so on the page hears nothing by mail: %s', async (_what, next, status) => {
+  await desk.sandbox.paypalBehaviour({ afterDecline: 'APPROVED' });
+  const { body: order } = await desk.visitor.order(donationOrder());
+  await desk.sandbox.nextCapture(order.paypalOrderId, next);
+  await desk.sandbox.approve(order.paypalOrderId);
+  expect((await desk.visitor.capture(order.id)).status).toBe(status);
+  desk.tick(80 * HOUR);
+  await endOf(order);
+  await desk.restart();
+  await payment(order);
+  expect(await desk.sandbox.mails()).toEqual([]);
+});
+
+test('who was told to wait, and later on the page that nobody has agreed or that it was declined, hears nothing by mail', async () => {
+  await desk.sandbox.paypalBehaviour({ afterDecline: 'APPROVED' });
+  const declined = await toldToWait(donationOrder());
+  await desk.sandbox.nextCapture(declined.paypalOrderId, { issue: 'INSTRUMENT_DECLINED', times: 9 });
+  expect((await desk.visitor.capture(declined.id)).status).toBe(422);
+  const { body: never } = await desk.visitor.order(donationOrder());
+  await desk.sandbox.fault({ service: 'paypal', pathContains: never.paypalOrderId, status: 503 });
+  expect((await desk.visitor.capture(never.id)).status).toBe(202);
+  await desk.sandbox.control('DELETE', '/faults');
+  expect(await desk.visitor.capture(never.id)).toMatchObject({ status: 409, body: { error: { code: 'order_not_approved' } } });
+  desk.tick(80 * HOUR);
+  for (const order of [declined, never]) await endOf(order);
+  await desk.restart();
+  for (const order of [declined, never]) await payment(order);
+  expect(await desk.sandbox.mails()).toEqual([]);
+});
