@@ -18,6 +18,8 @@ export interface Purchase {
   approved: boolean;
   /** True where the mail server refuses this buyer for good. */
   unreachable: boolean;
+  /** True where PayPal itself may end the order after its payer was told to wait: it then has to be told by mail. */
+  mayEnd: boolean;
   /** Answers that were not true. */
   wrongs: string[];
 }
@@ -46,7 +48,7 @@ export class Buyer {
     const address = `${randomUUID()}@visitor.example`;
     const body = KINDS[kind]({ customer: { name: 'Visitor', email: address, address: 'Street 1' }, ...more });
     const order = await this.insist('an order', () => this.calls.order(body), ({ status }) => status < 300);
-    return { kind, order: order.body, address, approved: false, unreachable: false, wrongs: [] };
+    return { kind, order: order.body, address, approved: false, unreachable: false, mayEnd: false, wrongs: [] };
   }
 
   async approve(purchase: Purchase): Promise<void> {

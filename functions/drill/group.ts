@@ -60,14 +60,24 @@ export async function buy({ buyer }: Stage, meanwhile: (purchase: Purchase) => P
 
 const PATIENCE_MS = 90_000;
 
-/** Waits until whoever paid has both mails, as the receipt tells; what never gets there is said. */
-export async function awaitMails({ buyer }: Pick<Stage, 'buyer'>, purchases: readonly Purchase[]): Promise<void> {
+/** True for a mail to a buyer that a payment came to nothing. */
+const isDenial = ({ subject }: { subject: string }) => /not completed|nicht zustande/.test(subject);
+
+/**
+ * Waits until whoever paid has both mails, as the receipt tells, and who was told to wait for what PayPal has ended has
+ * heard of that; what never gets there is said.
+ */
+export async function awaitMails({ buyer, sandbox }: Pick<Stage, 'buyer' | 'sandbox'>, purchases: readonly Purchase[]): Promise<void> {
   const end = Date.now() + PATIENCE_MS;
   for (const purchase of purchases.filter(({ approved }) => approved)) {
     const told = async () => {
       const receipt = await buyer.receipt(purchase);
       // Told to wait first and of a decline later: the payer comes back.
       if (receipt?.payment.status === 'declined') await buyer.comeBack(purchase);
+      if (receipt?.payment.status === 'unpaid' && purchase.mayEnd) {
+        purchase.approved = false;
+        return (await sandbox.mails()).some((mail) => mail.to === purchase.address && isDenial(mail));
+      }
       if (receipt?.payment.status !== 'paid') return null;
       return purchase.unreachable ? receipt.ownerInformed && receipt.confirmationUndeliverable : receipt.state === 'notified';
     };

@@ -80,7 +80,7 @@ export async function runDrill({ server, processes, orders, visitors, seed }: Dr
       await trouble.stop();
     }
     const bought = performance.now();
-    await awaitMails({ buyer }, purchases);
+    await awaitMails({ buyer, sandbox }, purchases);
     const drainSeconds = (performance.now() - bought) / 1000;
     const counts = tally(await sandbox.paypalOrders(), await sandbox.mails(), purchases);
     const found = [...wrongsOf(counts), ...purchases.flatMap(({ wrongs }) => wrongs), ...fleet.crashes.map((output) => `a process ended by itself:\n${output}`)];

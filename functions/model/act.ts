@@ -1,4 +1,4 @@
-import { chargesOf } from '../testing/told';
+import { chargesOf, ofOrder } from '../testing/told';
 import { edit } from './edit';
 import { tellMailServer } from './mailServer';
 import { checkAsked, snapshot } from './invariants';
@@ -25,6 +25,7 @@ async function setContent(world: World, { down }: Of<'content'>): Promise<void> 
 async function atPaypal(world: World, what: string, { answer }: ModelOrder): Promise<void> {
   if (what === 'void' && chargesOf(await world.atPaypal(), answer.id).length > 0) return;
   if (what === 'void') world.saidOver.add(answer.paypalOrderId);
+  if (what === 'approve' && !ofOrder(await world.atPaypal(), answer.id).some(({ status }) => status === 'APPROVED')) world.agreedAnew.add(answer.id);
   if (what === 'elsewhere') return chargeByHand(world, answer);
   if (what === 'refundSlowly') return refundSlowly(world, answer);
   await world.sandbox.paypalAct(answer.paypalOrderId, what).catch(() => undefined);

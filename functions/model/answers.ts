@@ -6,7 +6,7 @@ import { demand } from './broken';
 import type { ModelOrder, World } from './world';
 
 /** Refusals after which an order is over: it must never be charged any more. */
-const NOT_SOLD: readonly string[] = ['price_changed', 'item_unavailable', 'unknown_item', 'workshop_over', 'workshop_moved', 'order_unpaid'];
+export const NOT_SOLD: readonly string[] = ['price_changed', 'item_unavailable', 'unknown_item', 'workshop_over', 'workshop_moved', 'order_unpaid'];
 
 /** As long as PayPal lets an approved order be charged. */
 const CHARGEABLE_MS = 72 * 3_600_000;

@@ -5,7 +5,9 @@ import type { World } from './world';
 
 export type Snapshot = { atPaypal: AtPaypal[]; declined: Set<string>; asked: Set<string>; toldOver: Set<string> };
 
-const calls = (all: readonly AtPaypal[], id: string): number => ofOrder(all, id).reduce((sum, { captureCalls }) => sum + captureCalls, 0);
+const total = (what: 'captureCalls' | 'refusals') => (all: readonly AtPaypal[], id: string): number => ofOrder(all, id).reduce((sum, one) => sum + one[what], 0);
+const calls = total('captureCalls');
+const refusals = total('refusals');
 
 /** How things stand before a step. */
 export async function snapshot(world: World): Promise<Snapshot> {
@@ -35,7 +37,8 @@ export async function checkAsked(world: World, before: Snapshot, payerCame: bool
     if (!world.contentDown && world.isSpoilt(order)) demand(before.asked.has(id), 'charged what could not be sold as agreed', { kind, id });
     demand(!before.toldOver.has(id), 'charged what was told to be over', { kind, id });
     const still = ofOrder(before.atPaypal, id).some(({ status }) => status === 'APPROVED');
-    if (!payerCame && still) demand(!before.declined.has(id), 'a declined charge was repeated without the payer', { id });
+    if (!payerCame && still && !world.agreedAnew.has(id)) demand(!before.declined.has(id), 'a declined charge was repeated without the payer', { id });
+    if (refusals(all, id) > refusals(before.atPaypal, id)) world.agreedAnew.delete(id);
   }
 }
 

@@ -38,6 +38,16 @@ function checkMails(world: World, order: ModelOrder, receipt: Receipt, mails: Ma
   checkWords(order, toBuyer);
 }
 
+/** Who was told to wait, and never anything else, hears once that it came to nothing; so does the owner. */
+function checkHeard(world: World, { answer, email }: ModelOrder, mails: Mails): void {
+  const toBuyer = mails.filter(({ to, subject }) => to === email && /^(Your payment was not completed|Deine Zahlung kam nicht zustande)/.test(subject)).length;
+  const toOwner = mails.filter(({ to, subject, text }) => to === OWNER && text.includes(email) && /^A payment was (denied|not carried out)/.test(subject)).length;
+  const facts = { toBuyer, toOwner };
+  demand(toBuyer <= 1 && toOwner <= 1, 'told more than once that it came to nothing', facts);
+  if (!world.toldToWait.has(answer.id)) return;
+  demand(toOwner === 1 && (toBuyer === 1 || world.unreachable.has(email)), 'told to wait, and never that it came to nothing', facts);
+}
+
 /** The receipt tells each refund and what became of it, and the owner has heard of each that came to nothing. */
 function checkRefunds(payment: Payment, { refunds }: ReturnType<typeof cameOf>[number], order: ModelOrder, mails: Mails): void {
   const told = payment.status === 'paid' ? payment.returned.filter(({ kind }) => kind === 'refund').map(({ amount, state }) => `${amount} ${state}`).sort() : [];
@@ -65,6 +75,7 @@ export async function checkInTheEnd(world: World): Promise<void> {
       const forgotten = world.ageOf(order) > APPROVABLE_MS && ofOrder(all, order.answer.id).every(({ status }) => status === 'CREATED');
       demand(payment.status !== 'pending' || pending || forgotten, 'under way for ever', { payment, age: world.ageOf(order) });
       demand(!world.promised.has(order.answer.id) || pending, 'a payer came back with a way to pay that works, and is not charged', { payment });
+      if (payment.status === 'unpaid') checkHeard(world, order, mails);
       continue;
     }
     demand(payment.status === 'paid', 'paid, and not told so', { payment });

@@ -1,13 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { donationOrder, shopOrder, workshopOrder } from '../testing/visitor';
-import { checkAnswer, checkPressedAgain } from './answers';
+import { DECLINE_KINDS, type Payment } from '../../contracts/payment';
+import { donationOrder, shopOrder, workshopOrder, type Reply } from '../testing/visitor';
+import { checkAnswer, checkPressedAgain, NOT_SOLD } from './answers';
 import { snapshot } from './invariants';
 import { tellMailServer } from './mailServer';
 import { chargeElsewhere } from './paypalByHand';
 import type { Step } from './steps';
 import type { ModelOrder, World } from './world';
 
+/** Refusals that tell the payer what became of the money. */
+const TOLD: readonly string[] = [...DECLINE_KINDS, ...NOT_SOLD, 'order_not_approved', 'order_closed', 'payment_mismatch'];
+
 const BODIES = { shop: shopOrder, workshop: workshopOrder, donation: donationOrder };
+
+/** A call that got no answer, or a refusal that says nothing about the money, changes nothing of what was told before. */
+function noteWait({ toldToWait }: World, id: string, { body: { payment, error } }: Reply<{ payment?: Payment }>): void {
+  if (payment?.status === 'pending') toldToWait.add(id);
+  else if (payment || (error && TOLD.includes(error.code))) toldToWait.delete(id);
+}
 
 export type Visit = 'pressAgain' | 'capture' | 'receipt';
 
@@ -29,6 +39,7 @@ export async function visit(world: World, what: Visit, order: ModelOrder, p: num
   const { atPaypal: before, asked } = await snapshot(world);
   const reply = await (what === 'capture' ? calls.capture(id) : what === 'receipt' ? calls.receipt(receiptToken) : calls.order(order.request));
   checkAnswer(world, order, reply, before, await world.atPaypal());
+  if (what !== 'receipt') noteWait(world, id, reply);
   if (what === 'pressAgain') checkPressedAgain(world, order, reply, asked.has(id));
   return reply.status;
 }

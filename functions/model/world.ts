@@ -32,6 +32,10 @@ export class World {
   readonly saidOver = new Set<string>();
   /** Our orders whose buyer was told, truly, that they are over without money. */
   readonly toldOver = new Set<string>();
+  /** Our orders that PayPal showed as not agreed to, and whose payer has agreed anew: whoever sees that may charge. */
+  readonly agreedAnew = new Set<string>();
+  /** Our orders whose payer was told last that the payment is being confirmed. */
+  readonly toldToWait = new Set<string>();
   /** Buyers whose address the mail server has refused for good. */
   readonly unreachable = new Set<string>();
   /** Our orders that were charged at PayPal by hand: who looks hears of it with the next event or sweep. */

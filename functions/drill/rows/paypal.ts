@@ -43,11 +43,19 @@ const CALL_FAULTS: readonly Row[] = [
   ...[401, 404].map(lostThen),
 ];
 
-/** A refusal of PayPal, once: the payer chooses another way, or, when PayPal ends the order, orders anew. */
+const refusals = TRUTH.filter(({ call, http, issue }) => call === 'capture' && http?.includes(422) && issue !== undefined);
+/** Refusals with which PayPal ends an order. */
+const ENDS = refusals.flatMap(({ issue, outcome }) => (outcome.then === 'unpaid' ? (issue ?? []) : []));
+
+/**
+ * A refusal of PayPal, once: the payer chooses another way, or, when PayPal ends the order, orders anew. Where PayPal
+ * is slow with that, the payer is told to wait, and hears of the end by mail.
+ */
 const refused = (issue: string): Row => ({
   name: `charge: 422 ${issue}`,
   async play(stage) {
     const first = await stage.buyer.order(nextKind());
+    first.mayEnd = ENDS.includes(issue);
     await stage.sandbox.nextCapture(first.order.paypalOrderId, { issue });
     await stage.buyer.approve(first);
     const { body } = await stage.buyer.capture(first);
@@ -57,7 +65,7 @@ const refused = (issue: string): Row => ({
   },
 });
 
-const ISSUES = [...TRUTH.flatMap(({ call, http, issue }) => (call === 'capture' && http?.includes(422) ? (issue ?? []) : [])), 'NOBODY_KNOWS_THIS'];
+const ISSUES = [...refusals.flatMap(({ issue }) => issue ?? []), 'NOBODY_KNOWS_THIS'];
 
 /** PayPal has the money under way for a while. */
 const pending: Row = {
@@ -93,6 +101,21 @@ const atAll = (name: string, fault: Fault): Row => ({
   },
 });
 
+/** PayPal is down when the payer agrees, so that the payer is told to wait; once it answers, it ends the order. */
+const endsLater = (issue: string): Row => ({
+  name: `told to wait, then 422 ${issue}`,
+  async play(stage) {
+    const purchase = await stage.buyer.order(nextKind());
+    purchase.mayEnd = true;
+    await place(stage, { status: 503, times: 10_000 });
+    await stage.buyer.approve(purchase);
+    await stage.buyer.capture(purchase);
+    await stage.sandbox.nextCapture(purchase.order.paypalOrderId, { issue });
+    await stage.sandbox.control('DELETE', '/faults');
+    return [purchase];
+  },
+});
+
 export const PAYPAL_ALL: Group = {
   name: 'PayPal as a whole',
   setUp: (stage) => stage.start({}),
@@ -103,5 +126,6 @@ export const PAYPAL_ALL: Group = {
     atAll('making the order: no answer in time', { pathContains: '/v2/checkout/orders', delayMs: 1500, after: true, times: 1 }),
     atAll('wrong credentials', { pathContains: '/v1/oauth2/token', status: 401, times: 6 }),
     atAll('down', { status: 503, times: 12 }),
+    ...ENDS.map(endsLater),
   ],
 };
