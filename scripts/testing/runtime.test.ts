@@ -34,6 +34,11 @@ it('gives each taker a file of its own, and names places in it as they are', () 
   expect(stackOf(() => one.fail())).toContain(`fixtures/fails.js:1:${String(source.indexOf('new Error') + 1)}`);
 });
 
+it('names places on the first line of what is not translated', () => {
+  const thrower = vm.compileFunction('throw new Error("first")', ['module'], { filename: 'first.js', parsingContext: vm.createContext({}) });
+  expect(stackOf(() => thrower())).toContain('first.js:1:7');
+});
+
 it('says where a text is no script', () => {
   expect(stackOf(() => vm.compileFunction('const a = 1;\nconst a = 2;', [], { filename: 'twice.js', parsingContext: vm.createContext({}) }))).toMatch(/^twice\.js:2\n[^]*'a' has already been declared/);
 });
