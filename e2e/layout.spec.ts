@@ -56,6 +56,23 @@ test('at 768 px a topic shows its words and the beginning of its list beside its
   await expect(page.locator(`main a[href="${TOUR.article}"]`).first()).toBeInViewport();
 });
 
+test('the ends of the header have their places before the rest of it has arrived', async ({ page, request }) => {
+  const whole = (await (await request.get(TOUR.article)).text()).replace(/<script[^]*?<\/script>/g, '');
+  const [languages, menu] = [whole.indexOf('<button', whole.indexOf('role="group"')), whole.indexOf('popoverTarget="menu-sheet"')];
+  const ends = page.locator('header').first().locator('a[href="/search"], [role="group"] button');
+  const places = () => ends.evaluateAll((all) => all.filter((one) => one.getClientRects().length > 0).map((one) => [one.getBoundingClientRect().left, one.getBoundingClientRect().right]));
+  for (const width of [320, 360, 390, 768, 1100, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.setContent(whole);
+    const there = await places();
+    for (const cut of [languages, whole.indexOf('<button', languages + 1), whole.lastIndexOf('<', menu)]) {
+      await page.setContent(whole.slice(0, cut));
+      const first = await places();
+      expect(there.slice(0, first.length), `at ${String(width)} px`).toEqual(first);
+    }
+  }
+});
+
 for (const [width, beside] of [[360, false], [1280, true]] as const) {
   test(`the ways in are parted ${beside ? 'from their neighbour on the left' : 'from what stands above them, and by nothing on the left'} at ${String(width)} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });

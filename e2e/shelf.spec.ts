@@ -13,16 +13,30 @@ const WORDS = {
 
 const stored = (page: Page): Promise<string> => page.evaluate(() => localStorage.getItem('persist:shelf') ?? '');
 
-type Watched = Window & { moved?: number };
+interface Move {
+  /** Its share in the platform's measure (CLS). */
+  share: number;
+  /** What moved, from where to where. */
+  what: string;
+}
 
-/** Counts from the page's beginning how much of it moves by itself, as the platform does (CLS). */
+type Watched = Window & { moves?: Move[] };
+
+/** Writes down from the page's beginning what of it moves by itself. */
 const watchMoves = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
-    (window as Watched).moved = 0;
+    const moves: Move[] = [];
+    (window as Watched).moves = moves;
+    const place = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round).join(' ');
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) (window as Watched).moved = ((window as Watched).moved ?? 0) + (entry.hadRecentInput ? 0 : entry.value);
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[] })[]) {
+        const what = entry.sources.map(({ node, previousRect, currentRect }) => `${node?.nodeName ?? '?'} "${node?.textContent?.slice(0, 40) ?? ''}" ${place(previousRect)} to ${place(currentRect)}`);
+        if (!entry.hadRecentInput) moves.push({ share: entry.value, what: `after ${Math.round(entry.startTime)} ms: ${what.join('; ')}` });
+      }
     }).observe({ type: 'layout-shift', buffered: true });
   });
+
+const movesOf = (page: Page): Promise<Move[]> => page.evaluate(() => (window as Watched).moves ?? []);
 
 for (const language of LANGUAGES) {
   const words = WORDS[language];
@@ -43,7 +57,8 @@ for (const language of LANGUAGES) {
       expect(x + width).toBeLessThanOrEqual(360);
     }
     // A line more under the title would be some hundredths.
-    expect(await page.evaluate(() => (window as Watched).moved)).toBeLessThan(0.001);
+    const moves = await movesOf(page);
+    expect(moves.reduce((sum, { share }) => sum + share, 0), `moved: ${JSON.stringify(moves)}`).toBeLessThan(0.001);
     const before = await tools.boundingBox();
     await save.focus();
     expect(await tools.boundingBox()).toEqual(before);
