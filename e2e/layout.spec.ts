@@ -65,9 +65,10 @@ test('the ends of the header have their places before the rest of it has arrived
     await page.setViewportSize({ width, height: 800 });
     await page.setContent(whole);
     const there = await places();
-    for (const cut of [languages, whole.indexOf('<button', languages + 1), whole.lastIndexOf('<', menu)]) {
+    for (const [many, cut] of [languages, whole.indexOf('<button', languages + 1), whole.lastIndexOf('<', menu)].entries()) {
       await page.setContent(whole.slice(0, cut));
       const first = await places();
+      expect(first.length, 'of the languages').toBeGreaterThanOrEqual(many);
       expect(there.slice(0, first.length), `at ${String(width)} px`).toEqual(first);
     }
   }
