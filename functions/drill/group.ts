@@ -1,7 +1,7 @@
 import type { Engine } from '../database/address';
 import type { PostgresServer } from '../testing/postgres/server';
 import { SECRET_ROOM } from '../testing/space';
-import { isConfirmation } from '../testing/told';
+import { isConfirmation, isDenial } from '../testing/told';
 import { until } from '../../test/until';
 import type { Kind, Purchase } from './buyer';
 import { CannotBePlayed } from './disk';
@@ -59,9 +59,6 @@ export async function buy({ buyer }: Stage, meanwhile: (purchase: Purchase) => P
 }
 
 const PATIENCE_MS = 90_000;
-
-/** True for a mail to a buyer that a payment came to nothing. */
-const isDenial = ({ subject }: { subject: string }) => /not completed|nicht zustande/.test(subject);
 
 /**
  * Waits until whoever paid has both mails, as the receipt tells, and who was told to wait for what PayPal has ended has

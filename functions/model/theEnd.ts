@@ -1,7 +1,7 @@
 import type { Receipt } from '../../contracts/orderAnswers';
 import type { Payment } from '../../contracts/payment';
 import { SECRET_ROOM } from '../testing/space';
-import { cameOf, chargesOf, isConfirmation, isNotice, ofOrder } from '../testing/told';
+import { cameOf, chargesOf, isConfirmation, isDenial, isNotice, ofOrder } from '../testing/told';
 import { checkAnswer } from './answers';
 import { demand } from './broken';
 import { checkAlways } from './invariants';
@@ -40,7 +40,7 @@ function checkMails(world: World, order: ModelOrder, receipt: Receipt, mails: Ma
 
 /** Who was told to wait, and never anything else, hears once that it came to nothing; so does the owner. */
 function checkHeard(world: World, { answer, email }: ModelOrder, mails: Mails): void {
-  const toBuyer = mails.filter(({ to, subject }) => to === email && /^(Your payment was not completed|Deine Zahlung kam nicht zustande)/.test(subject)).length;
+  const toBuyer = mails.filter((mail) => mail.to === email && isDenial(mail)).length;
   const toOwner = mails.filter(({ to, subject, text }) => to === OWNER && text.includes(email) && /^A payment was (denied|not carried out)/.test(subject)).length;
   const facts = { toBuyer, toOwner };
   demand(toBuyer <= 1 && toOwner <= 1, 'told more than once that it came to nothing', facts);

@@ -33,8 +33,11 @@ export function contradiction(orderId: string, { body }: Reply<{ payment?: Payme
   return null;
 }
 
+/** True for a mail to a buyer that a payment came to nothing. */
+export const isDenial = ({ subject }: { subject: string }): boolean => /not completed|nicht zustande/.test(subject);
+
 /** True for a mail to a buyer that confirms; false for one that says that a payment came to nothing, or went back. */
-export const isConfirmation = ({ subject }: { subject: string }): boolean => !/not completed|nicht zustande|^Refund of |^Erstattung von /.test(subject);
+export const isConfirmation = (mail: { subject: string }): boolean => !isDenial(mail) && !/^Refund of |^Erstattung von /.test(mail.subject);
 
 /** True for a mail to the owner that is about an order and not the mail of the order. */
 export const isNotice = ({ text }: { text: string }): boolean => /stands still|does not find|refund|taken back|complains|is over|differ|cannot be delivered|denied|not carried out/.test(text);
