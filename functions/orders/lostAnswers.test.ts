@@ -95,13 +95,13 @@ test('never approved by the end of its life ends an order, and only when PayPal 
 
 const lost = async () => (await desk.sandbox.mails()).filter(({ subject }) => subject.startsWith('PayPal does not find an order'));
 
-/** Charged, the answer lost, and then PayPal does not know the order any more. */
+/** Charged, by whoever comes first, the answer lost, and from that moment PayPal does not know the order any more. */
 async function vanished() {
   const { body: order } = await desk.visitor.order(donationOrder());
   await desk.sandbox.fault({ service: 'paypal', pathContains: '/capture', status: 500, after: true, times: 1 });
+  await desk.sandbox.nextCapture(order.paypalOrderId, { hidden: true });
   await desk.sandbox.approve(order.paypalOrderId);
   await desk.visitor.capture(order.id);
-  await desk.sandbox.paypalAct(order.paypalOrderId, 'hide');
   return order;
 }
 

@@ -50,7 +50,7 @@ export function capture(order: SandboxOrder, parts: ApiParts, all: boolean) {
     order.refusals += 1;
     throw error;
   }
-  const { issue, status } = takeNext(order);
+  const { issue, status, hidden } = takeNext(order);
   if (issue !== undefined) {
     order.declines += 1;
     order.refusals += 1;
@@ -61,5 +61,6 @@ export function capture(order: SandboxOrder, parts: ApiParts, all: boolean) {
   if (invoices.some((invoice) => store.paidInvoices.has(invoice))) throw unprocessable('DUPLICATE_INVOICE_ID', ISSUES.DUPLICATE_INVOICE_ID);
   if (status !== 'DECLINED') for (const invoice of invoices) store.paidInvoices.add(invoice);
   charge(order, parts, status ?? 'COMPLETED');
+  order.hidden = hidden ?? order.hidden;
   return { status: 201 as const, body: representation(order, parts.api(), all ? 'captured' : 'minimal') };
 }

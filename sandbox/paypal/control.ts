@@ -17,6 +17,7 @@ const WebhookSchema = v.strictObject({
 const NextSchema = v.strictObject({
   issue: v.optional(v.pipe(v.string(), v.regex(/^[A-Z_0-9]{3,80}$/))),
   status: v.optional(v.picklist(['COMPLETED', 'PENDING', 'DECLINED'])),
+  hidden: v.optional(v.boolean()),
   times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
 });
 
@@ -61,7 +62,7 @@ export function paypalControl(store: OrderStore, webhooks: Webhooks): Hono {
   app.put('/orders/:id/next', async (c) => {
     const order = find(c.req.param('id'));
     const parsed = v.safeParse(NextSchema, await c.req.json().catch(() => undefined));
-    if (!parsed.success) return c.json({ message: 'Please send {"issue": …} or {"status": "COMPLETED", "PENDING" or "DECLINED"}, and "times".' }, 400);
+    if (!parsed.success) return c.json({ message: 'Please send {"issue": …} or {"status": "COMPLETED", "PENDING" or "DECLINED", "hidden"?: true}, and "times".' }, 400);
     order.next = parsed.output;
     return c.json(described(order));
   });

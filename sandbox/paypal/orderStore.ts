@@ -24,10 +24,11 @@ export interface Capture {
   reversals: Refund[];
 }
 
-/** How the next charges of an order end: refused with an issue, or left in a status. */
+/** How the next charges of an order end: refused with an issue, left in a status, or with an order that is not found any more. */
 export interface NextCapture {
   issue?: string | undefined;
   status?: 'COMPLETED' | 'PENDING' | 'DECLINED' | undefined;
+  hidden?: boolean | undefined;
   /** How many charges it holds for. */
   times: number;
 }

@@ -58,6 +58,11 @@ test('orders are lost after their time, hidden at will, voided and expired', asy
   expect((await shop.read(hidden)).status).toBe(200);
   await shop.control('POST', `/orders/${hidden}/expire`);
   expect(issue(await shop.capture(hidden))).toEqual([422, 'ORDER_EXPIRED']);
+  const charged = await shop.approved('charged');
+  await shop.control('PUT', `/orders/${charged}/next`, { hidden: true });
+  expect([(await shop.capture(charged)).status, (await shop.read(charged)).status]).toEqual([201, 404]);
+  await shop.control('POST', `/orders/${charged}/show`);
+  expect(await chargesOf(charged)).toEqual(['COMPLETED']);
   const voided = await shop.approved('voided');
   await shop.control('POST', `/orders/${voided}/void`);
   expect(issue(await shop.capture(voided))).toEqual([422, 'ORDER_PREVIOUSLY_VOIDED']);
