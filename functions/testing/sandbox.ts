@@ -5,6 +5,7 @@ import type { ReceivedMail } from '../../sandbox/mail/inbox';
 import { mailStandIn } from '../../sandbox/mail/standIn';
 import { paypalStandIn } from '../../sandbox/paypal/standIn';
 import { callControl } from '../../sandbox/testing/control';
+import { unhurried } from '../../test/unhurried';
 import { SHOP_SPACE } from './space';
 
 export interface SandboxPaypalOrder {
@@ -26,7 +27,11 @@ export async function startOrderSandbox() {
   const paypal = paypalStandIn({ clientId: 'sandbox-client', clientSecret: 'sandbox-secret', webhookId: 'sandbox-webhook', webhookUrl: '' });
   const content = await contentStandIn(readSandboxConfig({}).content, SHOP_SPACE);
   const server = await startSandbox({ port: 0, standIns: [content, mail, paypal] });
-  const control = (method: string, path: string, body?: unknown): Promise<unknown> => callControl(server.url, method, path, body);
+  const control = async (method: string, path: string, body?: unknown): Promise<unknown> => {
+    const answer = await callControl(server.url, method, path, body);
+    await unhurried();
+    return answer;
+  };
   const received = (): Promise<ReceivedMail[]> => control('GET', '/mails') as Promise<ReceivedMail[]>;
   return {
     ...server,
@@ -40,7 +45,7 @@ export async function startOrderSandbox() {
     approve: (paypalOrderId: string) => control('POST', `/paypal/orders/${paypalOrderId}/approve`),
     /** What PayPal, the owner or the payer does to an order: `refund`, `reverse`, `dispute`, `void`, `hide`, …, see docs/sandbox.md. */
     paypalAct: (paypalOrderId: string, act: string, body?: unknown) => control('POST', `/paypal/orders/${paypalOrderId}/${act}`, body),
-    nextCapture: (paypalOrderId: string, next: { issue?: string; status?: string; times?: number }) => control('PUT', `/paypal/orders/${paypalOrderId}/next`, next),
+    nextCapture: (paypalOrderId: string, next: { issue?: string; status?: string; hidden?: boolean; times?: number }) => control('PUT', `/paypal/orders/${paypalOrderId}/next`, next),
     paypalBehaviour: (behaviour: Record<string, unknown>) => control('PUT', '/paypal/behaviour', behaviour),
     decline: (paypalOrderId: string) => control('POST', `/paypal/orders/${paypalOrderId}/decline`),
     smtpAnswer: (answer: Record<string, unknown>) => control('POST', '/mail/answers', answer),

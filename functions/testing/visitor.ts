@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CaptureAnswer, OrderAnswer, Receipt } from '../../contracts/orderAnswers';
+import { unhurried } from '../../test/unhurried';
 
 export interface Reply<T> {
   status: number;
@@ -24,6 +25,7 @@ export const donationOrder = (more: object = {}) => ({
 /** The calls of a visitor's browser to the functions. */
 export function visitor(base: () => string) {
   async function call<T>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Reply<T>> {
+    await unhurried();
     const response = await fetch(base() + path, {
       method,
       headers: { Origin: 'http://localhost:3000', ...(body === undefined ? {} : { 'Content-Type': 'application/json' }), ...headers },
