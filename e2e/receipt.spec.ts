@@ -1,5 +1,6 @@
 import { receiptAddress, sectionAddress } from '../src/lib/addresses';
 import { expectAccessible } from './support/axe';
+import { clippedTexts } from './support/clippedTexts';
 import { again, expect, LANGUAGES, LONG, speak, test } from './support/fixtures';
 import { untilMails } from './support/mails';
 import { orderBooks, payOrder } from './support/orders';
@@ -32,7 +33,13 @@ for (const language of LANGUAGES) {
       await expectAccessible(page);
       await page.setViewportSize({ width: 360, height: 780 });
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-      await untilMails(world.control, 2);
+      const mails = await untilMails(world.control, 2);
+      expect(mails.some(({ html }) => html.includes(receiptAddress(made.receiptToken))), 'an address longer than a phone is wide').toBe(true);
+      await page.goto('about:blank');
+      for (const { html } of mails) {
+        await page.setContent(html);
+        expect(await clippedTexts(page)).toEqual([]);
+      }
     });
 
     test('a note of a paid order leaves alone what is put into the basket afterwards', LONG, async ({ page, world }) => {

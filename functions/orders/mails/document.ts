@@ -47,7 +47,8 @@ export function htmlOf(mail: MailDocument): string {
     '<!doctype html>',
     `<html lang="${mail.language}"><head><meta charset="utf-8"><title>${escapeHtml(mail.subject)}</title></head>`,
     '<body style="margin:0;padding:24px;font:16px/1.5 Georgia,serif;color:#1d2624">',
-    '<div style="max-width:36em">',
+    // The receipt's address is longer than a phone is wide.
+    '<div style="max-width:36em;overflow-wrap:anywhere">',
     `<h1 style="font-size:22px;line-height:1.25;margin:0 0 16px;color:#2d6a65">${escapeHtml(mail.heading)}</h1>`,
     ...mail.blocks.map(blockHtml),
     '</div></body></html>',
