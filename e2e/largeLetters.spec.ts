@@ -1,0 +1,36 @@
+import { CHROMIUM_FLAGS, findChromium } from '../scripts/lib/chromium';
+import { TOUR } from '../scripts/lib/tour';
+import { clippedTexts } from './support/clippedTexts';
+import { expect, further, LANGUAGES, speak, test as base } from './support/fixtures';
+import { KINDS_OF_ROUTE } from './support/kindsOfRoute';
+import { settled } from './support/settled';
+
+/** A browser of its own, whose visitor has set letters twice as large: other options for the worker's browser would start the whole product once more. */
+const test = base.extend({
+  context: async ({ playwright, baseURL }, use) => {
+    const executablePath = findChromium();
+    const browser = await playwright.chromium.launch({
+      ...(executablePath === null ? {} : { executablePath }),
+      args: [...CHROMIUM_FLAGS, '--blink-settings=defaultFontSize=32'],
+    });
+    await use(await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }), viewport: { width: 360, height: 780 } }));
+    await browser.close();
+  },
+});
+
+// What Chromium says of a page that is not there, and the page of a receipt that is not there.
+test.use({ allowed: { console: [/status of 404/, /There is no such receipt/] } });
+
+for (const path of KINDS_OF_ROUTE) {
+  for (const language of LANGUAGES) {
+    test(`with letters of 200 % ${path} is read on a phone without scrolling sideways, ${language}`, further(path === TOUR.article && language === 'de-DE'), async ({ page, context }) => {
+      await speak(context, language);
+      await page.goto(path);
+      await settled(page);
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
+      expect(await clippedTexts(page)).toEqual([]);
+      const languages = page.getByRole('banner').getByRole('group').locator('button > span[aria-hidden]');
+      expect(await languages.evaluateAll((all) => all.map((one) => [one.textContent, one.getClientRects().length])), 'each in one line').toEqual([['EN', 1], ['DE', 1]]);
+    });
+  }
+}
