@@ -49,13 +49,15 @@ const cssModules = (production: boolean, exportOnlyLocals: boolean) => ({
   options: { modules: { auto: true, namedExport: false, exportLocalsConvention: 'asIs', exportOnlyLocals, ...(production ? { getLocalIdent: ({ resourcePath }: { resourcePath: string }, _pattern: string, name: string) => className(resourcePath, name) } : { localIdentName: '[name]__[local]' }) } },
 });
 
-const scripts = (options: { development: boolean; refresh: boolean; env: Record<string, unknown> }) => ({
+const scripts = (options: { development: boolean; refresh: boolean; maps: boolean; env: Record<string, unknown> }) => ({
   test: /\.tsx?$/,
   exclude: /node_modules/,
   use: {
     loader: 'swc-loader',
     options: {
       env: options.env,
+      // A map that is a text keeps the folder of the machine in it, and with it the hashes in the names of the files.
+      parseMap: options.maps,
       jsc: {
         parser: { syntax: 'typescript', tsx: true },
         transform: { react: { runtime: 'automatic', development: options.development, refresh: options.refresh } },
@@ -93,7 +95,7 @@ function browser(production: boolean, folder: string): Configuration & { devServ
     cache: cache('browser'),
     module: {
       rules: [
-        scripts({ development: !production, refresh: !production, env: { targets: BROWSERS } }),
+        scripts({ development: !production, refresh: !production, maps: true, env: { targets: BROWSERS } }),
         { test: /\.css$/, use: [MiniCssExtractPlugin.loader, cssModules(production, false)] },
         { test: /\.woff2$/, type: 'asset/resource' },
         // Its index also brings a validator, which nothing here asks for.
@@ -161,7 +163,7 @@ function server(folder: string): Configuration {
     cache: cache('server'),
     module: {
       rules: [
-        scripts({ development: false, refresh: false, env: { targets: 'node 20' } }),
+        scripts({ development: false, refresh: false, maps: false, env: { targets: 'node 20' } }),
         { test: /\.css$/, use: [cssModules(true, true)] },
         { test: /\.woff2$/, type: 'asset/resource', generator: { emit: false } },
       ],

@@ -11,8 +11,12 @@ import quizDe from './locales/quiz/de-DE.json';
 import quizEn from './locales/quiz/en-US.json';
 import readingDe from './locales/reading/de-DE.json';
 import readingEn from './locales/reading/en-US.json';
+import paymentDe from './locales/payment/de-DE.json';
+import paymentEn from './locales/payment/en-US.json';
 import practiceDe from './locales/practice/de-DE.json';
 import practiceEn from './locales/practice/en-US.json';
+import privacyDe from './locales/privacy/de-DE.json';
+import privacyEn from './locales/privacy/en-US.json';
 import searchDe from './locales/search/de-DE.json';
 import searchEn from './locales/search/en-US.json';
 import shelfDe from './locales/shelf/de-DE.json';
@@ -32,7 +36,9 @@ export const EVERY_LABEL: Record<Language, EveryLabel> = {
     offline: offlineEn,
     quiz: quizEn,
     reading: readingEn,
+    payment: paymentEn,
     practice: practiceEn,
+    privacy: privacyEn,
     search: searchEn,
     shelf: shelfEn,
     subscribe: subscribeEn,
@@ -44,7 +50,9 @@ export const EVERY_LABEL: Record<Language, EveryLabel> = {
     offline: offlineDe,
     quiz: quizDe,
     reading: readingDe,
+    payment: paymentDe,
     practice: practiceDe,
+    privacy: privacyDe,
     search: searchDe,
     shelf: shelfDe,
     subscribe: subscribeDe,

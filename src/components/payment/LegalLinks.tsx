@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { usePaymentLabels } from '@/i18n/late/paymentLabels';
 import { useLanguage } from '@/i18n/useLanguage';
 import { legalAddress } from '@/lib/addresses';
 import { useSettingsQuery } from '@/services/content/queries/settings';
@@ -10,19 +10,19 @@ const SLUGS = ['terms', 'withdrawal', 'privacy'];
 
 /** What applies to an order, directly above its button. A press opens another tab, so that nothing typed is left behind. */
 export function LegalLinks() {
-  const { t } = useTranslation();
+  const t = usePaymentLabels();
   const { data: settings } = useSettingsQuery({ locale: useLanguage() });
   const pages = SLUGS.flatMap((slug) => settings?.legalPages.find((page) => page.slug === slug) ?? []);
   if (pages.length === 0) return null;
   return (
     <p className={styles.legal}>
-      {t('payment.legal')}{' '}
+      {t('payment:legal')}{' '}
       {pages.map(({ id, slug, title }, at) => (
         <span key={id}>
           {at > 0 && ', '}
           <a href={legalAddress(slug)} target="_blank" rel="noopener">
             <Words value={title} />
-            <span className="visually-hidden"> {t('payment.newTab')}</span>
+            <span className="visually-hidden"> {t('link.newTab')}</span>
           </a>
         </span>
       ))}

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { usePaymentLabels } from '@/i18n/late/paymentLabels';
 import { useLanguage } from '@/i18n/useLanguage';
 import { useSettingsQuery } from '@/services/content/queries/settings';
 import styles from './OrderStep.module.css';
@@ -10,13 +10,13 @@ export interface Mail {
 
 /** A prefilled mail to the shop: the way out where ordering does not work, or a question about a payment. */
 export function MailLink({ mail: { subject, body }, about }: { mail: Mail; about: 'order' | 'payment' }) {
-  const { t } = useTranslation();
+  const t = usePaymentLabels();
   const { data: settings } = useSettingsQuery({ locale: useLanguage() });
   if (!settings?.contactEmail) return null;
   const query = `subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body.replace(/\r?\n/g, '\r\n'))}`;
   return (
     <p className={styles.mail}>
-      <a href={`mailto:${settings.contactEmail}?${query}`}>{t(about === 'order' ? 'payment.byMail' : 'payment.askByMail')}</a>
+      <a href={`mailto:${settings.contactEmail}?${query}`}>{t(about === 'order' ? 'payment:byMail' : 'payment:askByMail')}</a>
     </p>
   );
 }

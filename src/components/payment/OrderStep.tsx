@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { usePaymentLabels } from '@/i18n/late/paymentLabels';
 import { isUnclear, type PaymentProblem } from '@/services/payment/paymentProblem';
 import buttons from '../ui/Button.module.css';
 import { LegalLinks } from './LegalLinks';
@@ -26,7 +26,7 @@ interface OrderStepProps {
 
 /** The last step of every form that orders: summary, what applies, and our own button. PayPal's come after it. */
 export function OrderStep({ label, ready, busy, problem, about, mail, onOrder, children }: OrderStepProps) {
-  const { t } = useTranslation();
+  const t = usePaymentLabels();
   return (
     <div className={styles.step} aria-busy={busy}>
       {children}
@@ -38,7 +38,7 @@ export function OrderStep({ label, ready, busy, problem, about, mail, onOrder, c
         </button>
       )}
       <p role="status" className={styles.hint}>
-        {t(busy ? 'payment.ordering' : 'payment.next')}
+        {t(busy ? 'payment:ordering' : 'payment:next')}
       </p>
       {problem !== null && <MailLink mail={mail} about={isUnclear(problem) ? 'payment' : 'order'} />}
     </div>

@@ -1,10 +1,10 @@
 import { Fragment } from 'react';
-import { useTranslation } from 'react-i18next';
 import { slowestOf } from '../../../contracts/delivery';
 import { formatCents } from '../../../contracts/money';
 import { SHIPPING_PER_PIECE } from '../../../contracts/regions';
 import { STATUTORY } from '../../../contracts/statutory';
 import { vatSharesOf, type TaxedLine } from '../../../contracts/vat';
+import { usePaymentLabels } from '@/i18n/late/paymentLabels';
 import { useLanguage } from '@/i18n/useLanguage';
 import type { Ordered, OrderedLine } from '@/services/payment/ordered';
 import { Words } from '../ui/Words';
@@ -12,7 +12,7 @@ import { ZonedMoment } from '../ui/ZonedMoment';
 import { VatNote } from './VatNote';
 import styles from './OrderSummary.module.css';
 
-const HEADINGS = { shop: 'payment.summary.shop', workshop: 'payment.summary.workshop', donation: 'payment.summary.donation' } as const;
+const HEADINGS = { shop: 'payment:summary.shop', workshop: 'payment:summary.workshop', donation: 'payment:summary.donation' } as const;
 const TOTALS = { shop: 'cart.total', workshop: 'signUp.price', donation: 'donation.summary' } as const;
 
 function Line({ line: { title, quantity, goodsEach, features }, kind }: { line: OrderedLine; kind: Ordered['kind'] }) {
@@ -42,7 +42,7 @@ function taxedLines({ lines, region }: Ordered): TaxedLine[] | null {
 
 function Sums({ ordered }: { ordered: Ordered }) {
   const { kind, totals, region, smallBusiness } = ordered;
-  const { t } = useTranslation();
+  const t = usePaymentLabels();
   const locale = useLanguage();
   const sum = (label: string, cents: number, className?: string) => (
     <div className={className}>
@@ -53,18 +53,18 @@ function Sums({ ordered }: { ordered: Ordered }) {
   return (
     <dl>
       {kind === 'shop' && sum(t('cart.goods'), totals.goods)}
-      {region !== null && sum(t('payment.summary.shipping', { region: t(`cart.regions.${region}`) }), totals.shipping)}
+      {region !== null && sum(t('payment:summary.shipping', { region: t(`cart.regions.${region}`) }), totals.shipping)}
       {sum(t(TOTALS[kind]), totals.total, styles.total)}
       {!smallBusiness &&
         vatSharesOf(taxedLines(ordered) ?? [])
           .filter(({ tax }) => tax > 0)
-          .map(({ rate, tax }) => <Fragment key={rate}>{sum(t('payment.summary.vat', { rate }), tax)}</Fragment>)}
+          .map(({ rate, tax }) => <Fragment key={rate}>{sum(t('payment:summary.vat', { rate }), tax)}</Fragment>)}
     </dl>
   );
 }
 
 function Notes({ ordered: { kind, lines, region, smallBusiness } }: { ordered: Ordered }) {
-  const { t } = useTranslation();
+  const t = usePaymentLabels();
   const locale = useLanguage();
   if (kind === 'donation') return <p className={styles.note}>{t('donation.note')}</p>;
   if (kind === 'workshop') return <p className={styles.note}>{smallBusiness ? STATUTORY[locale].smallBusiness : t('signUp.vat')}</p>;
@@ -79,7 +79,7 @@ function Notes({ ordered: { kind, lines, region, smallBusiness } }: { ordered: O
 
 /** What is ordered, where it goes or when it is, and what it costs: directly above the button that orders it, and on the receipt. */
 export function OrderSummary({ ordered }: { ordered: Ordered }) {
-  const { t } = useTranslation();
+  const t = usePaymentLabels();
   const { kind, lines, workshop } = ordered;
   const isBought = kind !== 'donation';
   return (

@@ -1,35 +1,35 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { usePaymentLabels } from '@/i18n/late/paymentLabels';
 import type { PaymentProblem } from '@/services/payment/paymentProblem';
 import styles from './OrderStep.module.css';
 
 const WORDS = {
-  priceChanged: 'payment.problem.priceChanged',
-  unavailable: 'payment.problem.unavailable',
-  over: 'payment.problem.over',
-  moved: 'payment.problem.moved',
-  invalid: 'payment.problem.invalid',
-  busy: 'payment.problem.busy',
-  down: 'payment.problem.down',
-  notPossible: 'payment.problem.notPossible',
-  unreachable: 'payment.problem.unreachable',
-  cancelled: 'payment.problem.cancelled',
-  notApproved: 'payment.problem.notApproved',
-  popupBlocked: 'payment.problem.popupBlocked',
-  brokenOff: 'payment.problem.brokenOff',
-  instrument_declined: 'payment.declined.instrument',
-  payer_action_required: 'payment.declined.action',
-  payer_cannot_pay: 'payment.declined.account',
-  payment_refused: 'payment.declined.refused',
-  unpaid: 'payment.money.unpaid',
-  ended: 'payment.money.ended',
-  unsure: 'payment.problem.unsure',
-  mischarged: 'payment.money.mischarged',
+  priceChanged: 'payment:problem.priceChanged',
+  unavailable: 'payment:problem.unavailable',
+  over: 'payment:problem.over',
+  moved: 'payment:problem.moved',
+  invalid: 'payment:problem.invalid',
+  busy: 'payment:problem.busy',
+  down: 'payment:problem.down',
+  notPossible: 'payment:problem.notPossible',
+  unreachable: 'payment:problem.unreachable',
+  cancelled: 'payment:problem.cancelled',
+  notApproved: 'payment:problem.notApproved',
+  popupBlocked: 'payment:problem.popupBlocked',
+  brokenOff: 'payment:problem.brokenOff',
+  instrument_declined: 'payment:declined.instrument',
+  payer_action_required: 'payment:declined.action',
+  payer_cannot_pay: 'payment:declined.account',
+  payment_refused: 'payment:declined.refused',
+  unpaid: 'payment:money.unpaid',
+  ended: 'payment:money.ended',
+  unsure: 'payment:problem.unsure',
+  mischarged: 'payment:money.mischarged',
 } as const satisfies Record<PaymentProblem, string>;
 
 /** Why it did not work, in words, and what can be done about it. */
 export function ProblemWords({ problem, children }: { problem: PaymentProblem; children?: ReactNode }) {
-  const { t } = useTranslation();
+  const t = usePaymentLabels();
   return (
     <div role="alert" className={styles.problem}>
       <p>{t(WORDS[problem])}</p>

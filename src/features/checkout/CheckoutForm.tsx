@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { BuyerSchema } from '../../../contracts/customer';
 import { formatCents } from '../../../contracts/money';
@@ -14,6 +13,7 @@ import { GuaranteeNotice } from '@/components/payment/GuaranteeNotice';
 import { OrderStep } from '@/components/payment/OrderStep';
 import { OrderSummary } from '@/components/payment/OrderSummary';
 import { useOrder } from '@/components/payment/useOrder';
+import { usePaymentLabels } from '@/i18n/late/paymentLabels';
 import { useLanguage } from '@/i18n/useLanguage';
 import { useSmallBusiness } from '@/services/content/useSmallBusiness';
 import type { Ordered, OrderedLine } from '@/services/payment/ordered';
@@ -38,7 +38,7 @@ interface CheckoutFormProps {
 
 /** Details, summary and our order button; paying comes after it. */
 export function CheckoutForm({ region, lines, notes, regionChoice, onRefused }: CheckoutFormProps) {
-  const { t } = useTranslation();
+  const t = usePaymentLabels();
   const locale = useLanguage();
   const dispatch = useAppDispatch();
   const { values, output, fieldToLeave } = useFields({ id: SHOP_FORM, schema: FieldsSchema });
@@ -64,7 +64,7 @@ export function CheckoutForm({ region, lines, notes, regionChoice, onRefused }: 
       {regionChoice}
       {notes}
       <OrderStep
-        label={t('payment.order')}
+        label={t('payment:order')}
         ready={output !== null && lines.length > 0}
         busy={busy}
         problem={problem}

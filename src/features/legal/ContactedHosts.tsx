@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { usePrivacyLabels } from '@/i18n/late/privacyLabels';
 import { useContactedHosts } from '@/lib/contactedHosts';
 import styles from './PrivacyTools.module.css';
 
@@ -12,18 +12,18 @@ export interface KnownHost {
 
 /** Hosts that the site is configured with, and whether this visit has contacted them; any other one that it has. */
 export function ContactedHosts({ known }: { known: readonly KnownHost[] }) {
-  const { t } = useTranslation();
+  const t = usePrivacyLabels();
   const contacted = useContactedHosts();
   const others = contacted.filter((host) => !known.some((one) => one.host === host));
-  const rows = [...known.map(({ host, role }) => ({ host, what: t(`privacy.role.${role}`) })), ...others.map((host) => ({ host, what: t('privacy.role.other') }))];
+  const rows = [...known.map(({ host, role }) => ({ host, what: t(`privacy:role.${role}`) })), ...others.map((host) => ({ host, what: t('privacy:role.other') }))];
   return (
     <section className={styles.tool} aria-labelledby="contacted-hosts">
-      <h2 id="contacted-hosts">{t('privacy.hosts')}</h2>
-      <p>{t('privacy.hostsNote')}</p>
+      <h2 id="contacted-hosts">{t('privacy:hosts')}</h2>
+      <p>{t('privacy:hostsNote')}</p>
       <ul className={styles.list} aria-live="polite">
         {rows.map(({ host, what }) => (
           <li key={`${host} ${what}`} data-contacted={contacted.includes(host)}>
-            <code>{host}</code> <span>{what}</span> <em>{t(contacted.includes(host) ? 'privacy.contacted' : 'privacy.notContacted')}</em>
+            <code>{host}</code> <span>{what}</span> <em>{t(contacted.includes(host) ? 'privacy:contacted' : 'privacy:notContacted')}</em>
           </li>
         ))}
       </ul>

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import buttons from '@/components/ui/Button.module.css';
 import { useOfflineLabels } from '@/i18n/late/offlineLabels';
+import { usePrivacyLabels } from '@/i18n/late/privacyLabels';
 import { PAGES } from '@/lib/addresses';
 import { deleteAllKept, deviceKeeps, type Kept } from '@/lib/deviceKeeps';
 import styles from './PrivacyTools.module.css';
@@ -13,13 +13,13 @@ const DELETED = 'deviceDeleted';
 const wasDeleted = (): boolean => (window.history.state as Record<string, unknown> | null)?.[DELETED] === true;
 
 function List({ kept }: { kept: readonly Kept[] }) {
-  const { t } = useTranslation();
-  if (kept.length === 0) return <p>{t('privacy.nothing')}</p>;
+  const t = usePrivacyLabels();
+  if (kept.length === 0) return <p>{t('privacy:nothing')}</p>;
   return (
     <ul className={styles.list}>
       {kept.map(({ place, name }) => (
         <li key={`${place} ${name}`}>
-          <code>{name}</code> <span>{t(`privacy.place.${place}`)}</span>
+          <code>{name}</code> <span>{t(`privacy:place.${place}`)}</span>
         </li>
       ))}
     </ul>
@@ -28,7 +28,7 @@ function List({ kept }: { kept: readonly Kept[] }) {
 
 /** Shows what this site keeps on the device, and deletes it. The page then opens anew, as on a first visit. */
 export function DeviceKeeps() {
-  const { t } = useTranslation();
+  const t = usePrivacyLabels();
   const offline = useOfflineLabels();
   const [kept, setKept] = useState<readonly Kept[] | null>(null);
   const [deleted] = useState(wasDeleted);
@@ -44,17 +44,17 @@ export function DeviceKeeps() {
   };
   return (
     <section className={styles.tool} aria-labelledby="device-keeps">
-      <h2 id="device-keeps">{t('privacy.device')}</h2>
-      <p role="status">{deleted && t('privacy.deleted')}</p>
+      <h2 id="device-keeps">{t('privacy:device')}</h2>
+      <p role="status">{deleted && t('privacy:deleted')}</p>
       <p className={styles.buttons}>
         <button type="button" className={buttons.secondary} onClick={() => void deviceKeeps().then(setKept)}>
-          {t('privacy.show')}
+          {t('privacy:show')}
         </button>
         <button type="button" className={buttons.secondary} aria-describedby="device-delete" onClick={() => void deleteAll()}>
-          {t('privacy.delete')}
+          {t('privacy:delete')}
         </button>
       </p>
-      <p id="device-delete">{t('privacy.deleteHint')}</p>
+      <p id="device-delete">{t('privacy:deleteHint')}</p>
       <p>
         <Link to={PAGES.offline}>{offline('offline:list')}</Link>
       </p>

@@ -1,6 +1,6 @@
 import { PayPalButtons, PayPalScriptProvider, usePayPalScriptReducer } from '@paypal/react-paypal-js';
 import { useEffect, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { usePaymentLabels } from '@/i18n/late/paymentLabels';
 import type { PaymentScript } from '@/services/orders/ordersApi';
 import buttons from '@/components/ui/Button.module.css';
 import problem from '@/components/payment/OrderStep.module.css';
@@ -31,20 +31,20 @@ function StaleScripts({ locale }: { locale: string }) {
 }
 
 function Face({ callbacks, label, disabled, onRetry, wayOut }: Omit<PayPalButtonProps, 'script' | 'locale'>) {
-  const { t } = useTranslation();
+  const t = usePaymentLabels();
   const [{ isResolved, isRejected }] = usePayPalScriptReducer();
   if (isRejected) {
     return (
       <div role="alert" className={problem.problem}>
-        <p>{t('payment.scriptFailed')}</p>
+        <p>{t('payment:scriptFailed')}</p>
         <button type="button" className={buttons.secondary} onClick={onRetry}>
-          {t('payment.retry')}
+          {t('payment:retry')}
         </button>
         {wayOut}
       </div>
     );
   }
-  if (!isResolved) return <p role="status">{t('payment.loading')}</p>;
+  if (!isResolved) return <p role="status">{t('payment:loading')}</p>;
   return <PayPalButtons style={{ label, shape: 'pill', height: 48 }} disabled={disabled} {...callbacks} />;
 }
 

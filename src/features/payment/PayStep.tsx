@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { useAppSelector } from '@/app/hooks';
 import { ConcernedItems } from '@/components/payment/ConcernedItems';
 import { MailLink, type Mail } from '@/components/payment/MailLink';
 import { ProblemWords } from '@/components/payment/ProblemWords';
 import buttons from '@/components/ui/Button.module.css';
 import problems from '@/components/payment/OrderStep.module.css';
+import { usePaymentLabels } from '@/i18n/late/paymentLabels';
 import { useLanguage } from '@/i18n/useLanguage';
 import { usePaymentScriptQuery } from '@/services/orders/orderEndpoints';
 import { asksForChange, isUnclear } from '@/services/payment/paymentProblem';
@@ -15,7 +15,7 @@ import styles from './Payment.module.css';
 
 /** PayPal's buttons, LOADING... until they are there, or why they cannot be had. */
 function Buttons({ placed, disabled, mail }: { placed: PlacedOrder; disabled: boolean; mail: Mail }) {
-  const { t } = useTranslation();
+  const t = usePaymentLabels();
   const locale = useLanguage();
   const { data: script } = usePaymentScriptQuery();
   const callbacks = usePayPal();
@@ -24,15 +24,15 @@ function Buttons({ placed, disabled, mail }: { placed: PlacedOrder; disabled: bo
   if (rejected) {
     return (
       <div role="alert" className={problems.problem}>
-        <p>{t('payment.scriptFailed')}</p>
+        <p>{t('payment:scriptFailed')}</p>
         <button type="button" className={buttons.secondary} onClick={retry}>
-          {t('payment.retry')}
+          {t('payment:retry')}
         </button>
         {wayOut}
       </div>
     );
   }
-  if (Button === null || script === undefined) return <p role="status">{t('payment.loading')}</p>;
+  if (Button === null || script === undefined) return <p role="status">{t('payment:loading')}</p>;
   const label = placed.intent.kind === 'donation' ? 'pay' : 'buynow';
   return <Button key={tries} script={script} locale={locale.replace('-', '_')} label={label} callbacks={callbacks} disabled={disabled} onRetry={retry} wayOut={wayOut} />;
 }
@@ -48,7 +48,7 @@ interface PayStepProps {
 
 /** A placed order that is to be paid: how, and words for whatever happens. */
 export function PayStep({ placed, mail, onCheck, onChange }: PayStepProps) {
-  const { t } = useTranslation();
+  const t = usePaymentLabels();
   const { phase, problem, concerned } = useAppSelector(selectPayment);
   const unclear = isUnclear(problem);
   const payable = !unclear && !asksForChange(problem);
@@ -59,24 +59,24 @@ export function PayStep({ placed, mail, onCheck, onChange }: PayStepProps) {
           {asksForChange(problem) && <ConcernedItems items={concerned} />}
           {problem === 'unsure' && (
             <button type="button" className={buttons.secondary} onClick={onCheck}>
-              {t('payment.check')}
+              {t('payment:check')}
             </button>
           )}
           {unclear && <MailLink mail={mail} about="payment" />}
         </ProblemWords>
       )}
       <p role="status">
-        {phase === 'window' && t('payment.window')}
-        {phase === 'checking' && t('payment.capturing')}
+        {phase === 'window' && t('payment:window')}
+        {phase === 'checking' && t('payment:capturing')}
       </p>
-      {payable && phase === 'choosing' && <p className={styles.choose}>{t(placed.intent.kind === 'donation' ? 'payment.chooseDonation' : 'payment.choose')}</p>}
+      {payable && phase === 'choosing' && <p className={styles.choose}>{t(placed.intent.kind === 'donation' ? 'payment:chooseDonation' : 'payment:choose')}</p>}
       <div hidden={!payable} className={styles.buttons}>
         <Buttons placed={placed} disabled={phase === 'checking'} mail={mail} />
       </div>
       {!unclear && phase === 'choosing' && (
         <p>
           <button type="button" className={styles.change} onClick={onChange}>
-            {t('payment.change')}
+            {t('payment:change')}
           </button>
         </p>
       )}

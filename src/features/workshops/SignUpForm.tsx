@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { amountField, WORKSHOP_AMOUNTS } from '../../../contracts/amounts';
 import { formatBerlin } from '../../../contracts/berlinTime';
@@ -13,6 +12,7 @@ import { OrderStep } from '@/components/payment/OrderStep';
 import { OrderSummary } from '@/components/payment/OrderSummary';
 import styles from '@/components/payment/PayForm.module.css';
 import { useOrder } from '@/components/payment/useOrder';
+import { usePaymentLabels } from '@/i18n/late/paymentLabels';
 import { useLanguage } from '@/i18n/useLanguage';
 import { useSmallBusiness } from '@/services/content/useSmallBusiness';
 import type { Ordered } from '@/services/payment/ordered';
@@ -31,7 +31,7 @@ interface SignUpFormProps {
 
 /** Price, name and email, what is booked, and our order button. */
 export function SignUpForm({ workshop, onMoved }: SignUpFormProps) {
-  const { t } = useTranslation();
+  const t = usePaymentLabels();
   const locale = useLanguage();
   const dispatch = useAppDispatch();
   const form = signUpForm(workshop.id);
@@ -66,7 +66,7 @@ export function SignUpForm({ workshop, onMoved }: SignUpFormProps) {
       <Field {...fieldToLeave('name')} label={t('form.name')} autoComplete="name" />
       <Field {...fieldToLeave('email')} label={t('form.email')} type="email" hint={t('signUp.emailHint')} autoComplete="email" />
       <OrderStep
-        label={t('payment.order')}
+        label={t('payment:order')}
         ready={output !== null}
         busy={busy}
         problem={problem}
