@@ -32,6 +32,7 @@ export function createFirebaseIdentity(config: IdentityConfig, name?: string): I
   const { app, auth, database, ending } = firebaseServices(config, name);
   /** A sign-up under way: the change of auth that it causes has to wait for the record. */
   let signingUp: Promise<unknown> = Promise.resolve();
+  let closed = false;
   const recordLoads = new Map<string, Promise<SignedInUser>>();
 
   /** One load a person at a time: signing in and the change of auth that follows share it. */
@@ -102,13 +103,17 @@ export function createFirebaseIdentity(config: IdentityConfig, name?: string): I
       const follow = async (user: User | null): Promise<void> => {
         change += 1;
         const mine = change;
-        const isCurrent = (): boolean => mine === change;
+        const isCurrent = (): boolean => mine === change && !closed;
         if (!user) return onChange(null);
         await signingUp;
         // A sign-up that broke off has signed out again; that change tells of itself.
         if (isCurrent() && auth.currentUser?.uid === user.uid) await announce(user, () => recordOf(user), onChange, isCurrent);
       };
-      return onAuthStateChanged(auth, (user) => void follow(user));
+      const stop = onAuthStateChanged(auth, (user) => void follow(user));
+      return () => {
+        change += 1;
+        stop();
+      };
     },
 
     settleRedirect: () =>
@@ -119,6 +124,7 @@ export function createFirebaseIdentity(config: IdentityConfig, name?: string): I
       }),
 
     close: async () => {
+      closed = true;
       goOffline(database);
       await deleteApp(app);
     },

@@ -47,3 +47,9 @@ it('is silent when the person has changed in the meantime', async () => {
   await announce(user, async () => record, tell, () => false);
   expect(seen).toEqual([]);
 });
+
+it('warns of no record that nobody waits for any more', async () => {
+  await announce(user, () => Promise.reject(new IdentityError('network-request-failed')), tell, () => false);
+  expect(seen).toEqual([]);
+  expect(warn).not.toHaveBeenCalled();
+});

@@ -22,8 +22,10 @@ export async function announce(
     const loaded = await withTimeLimit(loading, recordTimeLimit);
     if (isCurrent()) onChange(loaded);
   } catch (error) {
+    // Who has signed out, or closed the page's identity, waits for no record: there is nothing to warn of.
+    if (!isCurrent()) return;
     console.warn(`identity: the record could not be loaded (${identityCodeOf(error)})`);
-    if (isCurrent()) onChange(provisionalUser(user.uid, user.email));
+    onChange(provisionalUser(user.uid, user.email));
     loading.then((loaded) => isCurrent() && onChange(loaded)).catch(() => undefined);
   }
 }
