@@ -50,6 +50,8 @@ export async function startWorld(): Promise<World> {
       SITE_FOLDER: builtSite(),
       PAGES_FOLDER: path.join(folder, 'pages'),
       PAGES_PORT: String(pages),
+      // A service that is down is given up after four tries: pages are told so in seconds.
+      SITE_CONTENT_RETRIES: '3',
       SITE_URL_DE: `http://${GERMAN_HOST}:${String(site)}`,
       ORDERS_DATABASE_URL: `file:${path.join(folder, 'orders.db')}`,
       // Every visitor of these tests comes from the same address.

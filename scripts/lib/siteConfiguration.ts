@@ -11,7 +11,10 @@ const VARIABLES: Record<string, string> = {
   'content.environment': 'CONTENT_ENVIRONMENT',
   'content.accessToken': 'CONTENT_DELIVERY_TOKEN',
   'content.host': 'CONTENT_DELIVERY_URL',
+  'content.timeoutMs': 'SITE_CONTENT_TIMEOUT_MS',
+  'content.retries': 'SITE_CONTENT_RETRIES',
   functionsUrl: 'FUNCTIONS_URL',
+  functionsTimeoutMs: 'SITE_FUNCTIONS_TIMEOUT_MS',
   'identity.apiKey': 'FIREBASE_API_KEY',
   'identity.authDomain': 'FIREBASE_AUTH_DOMAIN',
   'identity.databaseURL': 'FIREBASE_DATABASE_URL',
@@ -64,6 +67,9 @@ function mediaHosts(env: Env, fallback: string): string[] {
   return hosts.length > 0 ? hosts : [''];
 }
 
+/** A whole number; what is none is refused under its name. */
+const whole = (value: string): number => (/^\d{1,9}$/.test(value) ? Number(value) : Number.NaN);
+
 function named(problem: string): string {
   const variable = Object.entries(VARIABLES).find(([path]) => problem.startsWith(path));
   return variable === undefined ? problem : problem.replace(/^\S+/, `${variable[1]}:`);
@@ -86,6 +92,9 @@ export function siteConfiguration(env: Env): Configuration {
         accessToken: env['CONTENT_DELIVERY_TOKEN'] ?? desk('sandbox-delivery'),
         host,
         insecure,
+        // The specification's: a service that is down has failed after some 19 s.
+        timeoutMs: whole(env['SITE_CONTENT_TIMEOUT_MS'] ?? '30000'),
+        retries: whole(env['SITE_CONTENT_RETRIES'] ?? '5'),
       },
       // The same variables and defaults as the mail function itself reads.
       mail: {
@@ -100,6 +109,8 @@ export function siteConfiguration(env: Env): Configuration {
       podcasts: { mediaHosts: mediaHosts(env, desk(sandbox)) },
       identity: identity(env, local),
       functionsUrl: env['FUNCTIONS_URL'] ?? desk(`http://127.0.0.1:${env['FUNCTIONS_PORT'] ?? '5000'}`),
+      // The mail function itself gives its server eight seconds.
+      functionsTimeoutMs: whole(env['SITE_FUNCTIONS_TIMEOUT_MS'] ?? '20000'),
     });
   } catch (error) {
     if (!(error instanceof ConfigurationError)) throw error;

@@ -3,6 +3,7 @@ import { isEmail } from '../../contracts/email';
 
 /** A host with an optional port, without scheme or path. */
 const Host = v.pipe(v.string(), v.regex(/^[\w.-]+(:\d+)?$|^\[[0-9a-f:]+\](:\d+)?$/i, 'must be a host, optionally with a port'));
+const Whole = v.number('must be a whole number');
 const Required = v.pipe(v.string(), v.trim(), v.nonEmpty('is missing'));
 const HttpUrl = v.pipe(v.string(), v.url('must be a web address'), v.regex(/^https?:/, 'must start with http or https'));
 
@@ -24,8 +25,12 @@ export const ConfigurationSchema = v.object({
     accessToken: Required,
     host: Host,
     insecure: v.boolean(),
+    timeoutMs: Whole,
+    retries: Whole,
   }),
   functionsUrl: HttpUrl,
+  /** How long a call to one of our functions may take, in milliseconds. */
+  functionsTimeoutMs: Whole,
   /** The identity service; a site without one signs nobody in. The last two point at the sandbox of the desk. */
   identity: v.optional(
     v.object({

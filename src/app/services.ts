@@ -11,7 +11,8 @@ export function imageHostsOf({ host, insecure }: ContentConfiguration): string[]
 }
 
 /** The services of one store: real clients, pointed where the configuration says. A browser lets them watch its connection. */
-export function makeServices({ content, functionsUrl, mail, paypal }: Configuration, saved: SavedContent, labels: i18n, { watchConnection = false } = {}): Services {
+export function makeServices({ content, functionsUrl, functionsTimeoutMs: timeoutMs, mail, paypal }: Configuration, saved: SavedContent, labels: i18n, { watchConnection = false } = {}): Services {
+  const functions = functionsUrl.replace(/\/$/, '');
   return {
     i18n: labels,
     content: {
@@ -23,17 +24,20 @@ export function makeServices({ content, functionsUrl, mail, paypal }: Configurat
     },
     mail: {
       ...mail,
-      url: `${functionsUrl.replace(/\/$/, '')}/mail`,
-      withdrawalsUrl: `${functionsUrl.replace(/\/$/, '')}/withdrawals`,
+      url: `${functions}/mail`,
+      withdrawalsUrl: `${functions}/withdrawals`,
+      timeoutMs,
       warn: (message) => console.error(`[mail] ${message}`),
     },
     orders: {
-      url: functionsUrl.replace(/\/$/, ''),
+      url: functions,
+      timeoutMs,
       payment: paypal,
       warn: (message) => console.error(`[orders] ${message}`),
     },
     podcasts: {
-      url: `${functionsUrl.replace(/\/$/, '')}/podcasts`,
+      url: `${functions}/podcasts`,
+      timeoutMs,
       warn: (message) => console.warn(`[podcasts] ${message}`),
     },
   };

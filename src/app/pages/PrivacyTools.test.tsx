@@ -11,7 +11,8 @@ import { hostsOf } from './PrivacyTools';
 
 const configuration = (content: object) =>
   parseConfiguration({
-    content: { space: 's', environment: 'master', accessToken: 't', ...content },
+    content: { space: 's', environment: 'master', accessToken: 't', timeoutMs: 1, retries: 0, ...content },
+    functionsTimeoutMs: 1,
     functionsUrl: 'https://functions.example',
     mail: { account: 'a', owner: 'owner@site.example', cc: 'cc@site.example' },
     paypal: { clientId: 'c', sdkUrl: 'https://www.paypal.com/sdk/js' },

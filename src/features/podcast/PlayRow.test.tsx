@@ -13,7 +13,7 @@ afterEach(() => forget.splice(0).forEach((end) => end()));
 
 /** The row of an episode over a list that `read` gives. */
 async function show(read: () => (typeof EPISODE)[]) {
-  const podcasts: PodcastServices['podcasts'] = { url: '', warn: () => undefined, read };
+  const podcasts: PodcastServices['podcasts'] = { url: '', timeoutMs: 20_000, warn: () => undefined, read };
   const store = configureStore({
     reducer: { podcast: podcastReducer, [podcastsApi.reducerPath]: podcastsApi.reducer },
     middleware: (defaults) => defaults({ thunk: { extraArgument: { podcasts } } }).concat(podcastsApi.middleware),

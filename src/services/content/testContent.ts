@@ -18,8 +18,9 @@ export async function startContentSandbox(): Promise<RunningSandbox> {
 /** What the page of a site on this sandbox would carry. */
 export function testConfiguration(sandbox: RunningSandbox): Configuration {
   return {
-    content: { space: 'openstrings', environment: 'master', accessToken: 'sandbox-delivery', host: new URL(sandbox.url).host, insecure: true },
+    content: { space: 'openstrings', environment: 'master', accessToken: 'sandbox-delivery', host: new URL(sandbox.url).host, insecure: true, timeoutMs: 30_000, retries: 5 },
     functionsUrl: sandbox.url,
+    functionsTimeoutMs: 20_000,
     mail: { account: 'openstrings', owner: 'owner@openstrings.example', cc: 'maintainer@openstrings.example' },
     paypal: { clientId: 'sandbox-client', sdkUrl: `${sandbox.url}/paypal/sdk/js` },
     podcasts: { mediaHosts: [] },

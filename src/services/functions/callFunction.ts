@@ -19,9 +19,6 @@ export interface FunctionError {
 
 export type FunctionAnswer = { data: unknown } | { error: FunctionError };
 
-/** How long a function may take, ms; the mail function itself gives its server eight seconds. */
-const TIMEOUT_MS = 20_000;
-
 function kindOf(status: number): FunctionErrorKind {
   if (status === 429) return 'busy';
   return status >= 500 ? 'unavailable' : 'refused';
@@ -48,14 +45,17 @@ async function refusal(answer: Response): Promise<FunctionError> {
   };
 }
 
-/** Calls one of our functions. Never throws: whatever goes wrong comes back as an error of a known kind. */
-export async function callFunction(url: string, init: RequestInit): Promise<FunctionAnswer> {
+/**
+ * Calls one of our functions. Never throws: whatever goes wrong comes back as an error of a known kind.
+ * @param timeoutMs how long it may take, from the page's configuration
+ */
+export async function callFunction(url: string, init: RequestInit, timeoutMs: number): Promise<FunctionAnswer> {
   try {
-    const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) });
     if (!answer.ok) return { error: await refusal(answer) };
     return { data: await answer.json().catch(() => null) };
   } catch (thrown) {
-    const { name, message } = thrown instanceof Error ? thrown : new Error(String(thrown));
+    const { name, message } = Object(thrown) as Error;
     const kind = name === 'TimeoutError' ? 'unavailable' : 'offline';
     return { error: { kind, status: null, code: null, fields: {}, detail: `${name}: ${message}` } };
   }

@@ -8,6 +8,8 @@ export interface MailServices {
     url: string;
     /** Address at which withdrawals are declared; both they and their receipts become mails. */
     withdrawalsUrl: string;
+    /** How long a call may take, in milliseconds. */
+    timeoutMs: number;
     /** Code that the function knows the site by. */
     account: string;
     /** The owner, the only one that a browser may write to. */

@@ -21,11 +21,11 @@ export const sendRequestApi = mailApi.injectEndpoints({
   endpoints: (build) => ({
     sendRequest: build.mutation<null, SendRequestArg>({
       async queryFn({ request, language, key }, { extra }) {
-        const { url, account, owner, cc, warn } = (extra as MailServices).mail;
+        const { url, account, owner, cc, timeoutMs, warn } = (extra as MailServices).mail;
         const { subject, html } = requestMail(request, language);
         const options = { key, ...(request.email === '' ? {} : { replyTo: request.email }) };
         const call = mailCall(url, { html, subject, to: owner, account, cc }, options);
-        const answer = await callFunction(call.url, { method: call.method, headers: call.headers, body: call.body });
+        const answer = await callFunction(call.url, { method: call.method, headers: call.headers, body: call.body }, timeoutMs);
         if ('error' in answer) {
           warn(`The message could not be sent: ${answer.error.detail}`);
           return { error: answer.error };

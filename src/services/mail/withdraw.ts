@@ -8,12 +8,8 @@ const withdrawApi = mailApi.injectEndpoints({
   endpoints: (build) => ({
     withdraw: build.mutation<WithdrawalAnswer, WithdrawalRequest>({
       async queryFn(request, { extra }) {
-        const { withdrawalsUrl, warn } = (extra as MailServices).mail;
-        const answer = await callFunction(withdrawalsUrl, {
-          method: 'POST',
-          headers: { 'Content-Type': 'application/json' },
-          body: JSON.stringify(request),
-        });
+        const { withdrawalsUrl, timeoutMs, warn } = (extra as MailServices).mail;
+        const answer = await callFunction(withdrawalsUrl, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(request) }, timeoutMs);
         if ('error' in answer) {
           warn(`The withdrawal could not be declared: ${answer.error.detail}`);
           return { error: answer.error };

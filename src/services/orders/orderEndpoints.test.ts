@@ -15,7 +15,7 @@ function desk(silences: number) {
   });
   const store = configureStore({
     reducer: { [ordersApi.reducerPath]: ordersApi.reducer },
-    middleware: (standard) => standard({ thunk: { extraArgument: { orders: { url: 'http://127.0.0.1:1', payment: {}, warn: () => undefined } } } }).concat(ordersApi.middleware),
+    middleware: (standard) => standard({ thunk: { extraArgument: { orders: { url: 'http://127.0.0.1:1', timeoutMs: 20_000, payment: {}, warn: () => undefined } } } }).concat(ordersApi.middleware),
   });
   const order = async () => {
     const asked = store.dispatch(orderEndpoints.endpoints.createOrder.initiate(REQUEST));

@@ -8,8 +8,8 @@ type Answer<T> = { data: T } | { error: FunctionError };
 
 /** One call to the orders function, its answer checked; a failure is written down with what was asked for. */
 async function call<T>(extra: unknown, what: string, path: string, schema: v.GenericSchema<unknown, T>, init: RequestInit): Promise<Answer<T>> {
-  const { url, warn } = (extra as OrderServices).orders;
-  const answer = await callFunction(`${url}${path}`, init);
+  const { url, timeoutMs, warn } = (extra as OrderServices).orders;
+  const answer = await callFunction(`${url}${path}`, init, timeoutMs);
   if ('error' in answer) {
     warn(`${what} failed: ${answer.error.detail}`);
     return { error: answer.error };

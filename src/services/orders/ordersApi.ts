@@ -6,6 +6,8 @@ export interface OrderServices {
   orders: {
     /** Address of the functions, without a slash at its end. */
     url: string;
+    /** How long a call may take, in milliseconds. */
+    timeoutMs: number;
     /** PayPal's script and the public id of the shop. */
     payment: PaymentScript;
     /** Where a failure is written down. */

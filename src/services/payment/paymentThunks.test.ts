@@ -30,7 +30,7 @@ function desk(answers: Record<'capture' | 'receipts', (Response | Promise<Respon
   });
   const store = configureStore({
     reducer: { payment: paymentReducer, [ordersApi.reducerPath]: ordersApi.reducer },
-    middleware: (standard) => standard({ thunk: { extraArgument: { orders: { url: 'http://127.0.0.1:1', payment: {}, warn: () => undefined } } } }).concat(ordersApi.middleware),
+    middleware: (standard) => standard({ thunk: { extraArgument: { orders: { url: 'http://127.0.0.1:1', timeoutMs: 20_000, payment: {}, warn: () => undefined } } } }).concat(ordersApi.middleware),
   });
   store.dispatch(orderPlaced(placed));
   return { store, asked, payment: () => store.getState().payment };

@@ -3,7 +3,7 @@ import { podcastsApi } from './podcastsApi';
 
 it('asks once more for the episodes when the connection that is just back lets nothing through', async () => {
   jest.useFakeTimers();
-  const extra = { podcasts: { url: 'http://127.0.0.1:1/podcasts', warn: jest.fn() } };
+  const extra = { podcasts: { url: 'http://127.0.0.1:1/podcasts', timeoutMs: 20_000, warn: jest.fn() } };
   const store = configureStore({ reducer: { podcastsApi: podcastsApi.reducer }, middleware: (defaults) => defaults({ thunk: { extraArgument: extra } }).concat(podcastsApi.middleware) });
   const ask = jest.fn(() => Promise.reject(new TypeError('Failed to fetch')) as Promise<Response>);
   globalThis.fetch = ask;

@@ -80,7 +80,7 @@ describe('the podcast endpoint', () => {
     const url = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}/podcasts`;
     const store = configureStore({
       reducer: { [podcastsApi.reducerPath]: podcastsApi.reducer },
-      middleware: (defaults) => defaults({ thunk: { extraArgument: { podcasts: { url, warn: (message: string) => warnings.push(message) } } } }).concat(podcastsApi.middleware),
+      middleware: (defaults) => defaults({ thunk: { extraArgument: { podcasts: { url, timeoutMs: 20_000, warn: (message: string) => warnings.push(message) } } } }).concat(podcastsApi.middleware),
     });
     const { data, error } = await store.dispatch(podcastsApi.endpoints.podcasts.initiate());
     store.dispatch(podcastsApi.util.resetApiState());

@@ -8,6 +8,8 @@ export interface PodcastServices {
   podcasts: {
     /** Address of the podcast function. */
     url: string;
+    /** How long it may take, in milliseconds. */
+    timeoutMs: number;
     /** Where a failure is written down. */
     warn(message: string): void;
     /** Publishing has a copy of its own, and wants to know what a page asks for: an episode by its id, null for the list. */
@@ -21,26 +23,23 @@ export interface PodcastError {
   detail: string;
 }
 
-/** How long the function may take, ms. */
-const TIMEOUT_MS = 15_000;
-
 /** How long an answer counts as fresh, seconds; the function itself caches for ten minutes. */
 const FRESH_FOR_S = 600;
 
-async function askFunction(url: string): Promise<Episode[]> {
+async function askFunction(url: string, timeoutMs: number): Promise<Episode[]> {
   // Only a page that lists episodes needs what reads them: both come at once.
-  const [answer, { toEpisodes }] = await Promise.all([fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) }), import(/* webpackChunkName: "to-episodes" */ './toEpisodes')]);
+  const [answer, { toEpisodes }] = await Promise.all([fetch(url, { signal: AbortSignal.timeout(timeoutMs) }), import(/* webpackChunkName: "to-episodes" */ './toEpisodes')]);
   if (!answer.ok) throw new Error(`status ${String(answer.status)}`);
   return toEpisodes(await answer.json());
 }
 
-async function fetchEpisodes(url: string): Promise<Episode[]> {
+async function fetchEpisodes(url: string, timeoutMs: number): Promise<Episode[]> {
   try {
-    return await askFunction(url);
+    return await askFunction(url, timeoutMs);
   } catch (error) {
     if (!isJustBack()) throw error;
     await untilSettled();
-    return askFunction(url);
+    return askFunction(url, timeoutMs);
   }
 }
 
@@ -51,9 +50,9 @@ type Read<T> = { data: T; error?: undefined } | { error: PodcastError; data?: un
  * @param asked what the answer is made of: an episode's id, null for the list
  */
 export async function readEpisodes<T>(extra: unknown, asked: string | null, map: (episodes: readonly Episode[], parse?: ParseHtml) => T): Promise<Read<T>> {
-  const { url, warn, read, parse } = (extra as PodcastServices).podcasts;
+  const { url, timeoutMs, warn, read, parse } = (extra as PodcastServices).podcasts;
   try {
-    return { data: map(read === undefined ? await fetchEpisodes(url) : read(asked), parse) };
+    return { data: map(read === undefined ? await fetchEpisodes(url, timeoutMs) : read(asked), parse) };
   } catch (error) {
     const detail = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
     warn(`The episodes could not be fetched: ${detail}`);

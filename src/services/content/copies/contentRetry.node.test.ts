@@ -1,8 +1,9 @@
 import type { RunningSandbox } from '../../../../sandbox/core/server';
 import { sample } from '../../../../test/sample';
-import { makeTestSite, resetContent, startContentSandbox } from '../testContent';
+import { makeTestSite, resetContent, startContentSandbox, testConfiguration } from '../testContent';
 import { topicArticlesApi } from '../queries/topicArticles';
 import { topicOverviewApi } from '../queries/topicOverview';
+import { makeContentClient } from '../wire/client';
 
 const { topicArticles } = topicArticlesApi.endpoints;
 const { topicOverviews } = topicOverviewApi.endpoints;
@@ -31,4 +32,15 @@ it.each(sample([{ status: 503 }, { drop: true }], 2))('tries again after %j', as
   const { store } = makeTestSite(sandbox);
   expect((await store.dispatch(topicOverviews.initiate({ locale: 'en-US' }))).data).toHaveLength(5);
   expect(requests()).toHaveLength(2);
+});
+
+it('tries again as often as the page is told', async () => {
+  sandbox.faults.place({ service: 'content', status: 503 });
+  await expect(makeContentClient({ ...testConfiguration(sandbox).content, retries: 1 }).getEntries({ content_type: 'book' })).rejects.toThrow();
+  expect(requests()).toHaveLength(2);
+});
+
+it('waits for one try as long as the page is told', async () => {
+  sandbox.faults.place({ service: 'content', delayMs: 5_000, times: 1 });
+  await expect(makeContentClient({ ...testConfiguration(sandbox).content, timeoutMs: 100, retries: 0 }).getEntries({ content_type: 'book' })).rejects.toThrow(/timeout of 100ms|aborted/);
 });

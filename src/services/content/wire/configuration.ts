@@ -8,4 +8,8 @@ export interface ContentConfiguration {
   host: string;
   /** True on the desk only: http instead of https. */
   insecure: boolean;
+  /** How long one try may take, in milliseconds. */
+  timeoutMs: number;
+  /** How often a try that failed is repeated, with pauses that grow. */
+  retries: number;
 }

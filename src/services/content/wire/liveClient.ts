@@ -5,10 +5,6 @@ import { GarbageError } from './errors';
 import { isRawCollection, type RawCollection } from './vendor';
 import { whileOnline } from './whileOnline';
 
-/** Client defaults of the specification: 30 s time-out, 5 retries with back-off. */
-const CONTENT_TIMEOUT_MS = 30_000;
-const CONTENT_RETRY_LIMIT = 5;
-
 /** The contentful client, loaded when the first request is made. */
 export function makeLiveClient(configuration: ContentConfiguration, watchConnection: boolean) {
   const load = async (retryLimit: number): Promise<ContentfulClientApi<undefined>> => {
@@ -19,14 +15,14 @@ export function makeLiveClient(configuration: ContentConfiguration, watchConnect
       accessToken: configuration.accessToken,
       host: configuration.host,
       insecure: configuration.insecure,
-      timeout: CONTENT_TIMEOUT_MS,
+      timeout: configuration.timeoutMs,
       retryLimit,
       adapter: 'fetch',
       // Failures are reported by us, in words, where they matter.
       logHandler: () => undefined,
     });
   };
-  const patient = lateModule(() => load(CONTENT_RETRY_LIMIT));
+  const patient = lateModule(() => load(configuration.retries));
   const hasty = lateModule(() => load(0));
 
   return {
