@@ -59,11 +59,13 @@ describe('answer', () => {
         episode(3, { trackName: 'again' }),
         null,
         episode(2, { artworkUrl60: 'data:x', releaseDate: 'someday', trackTimeMillis: -1 }),
+        episode(8, { description: { html: '<p>About</p>' }, artistName: 8, collectionName: ['Notes'] }),
       ]),
     );
     const { results } = (await (await ask(proxy())).json()) as { results: Record<string, unknown>[] };
-    expect(results.map(({ trackId, trackName }) => [trackId, trackName])).toEqual([[3, 'Episode 3'], [6, undefined], [undefined, 'Episode 7'], [3, 'again'], [2, 'Episode 2']]);
+    expect(results.map(({ trackId, trackName }) => [trackId, trackName])).toEqual([[3, 'Episode 3'], [6, undefined], [undefined, 'Episode 7'], [3, 'again'], [2, 'Episode 2'], [8, 'Episode 8']]);
     for (const wrong of ['artworkUrl60', 'releaseDate', 'trackTimeMillis']) expect(results[4]).not.toHaveProperty(wrong);
+    expect(results[5]).toMatchObject({ description: '', artistName: '', collectionName: '' });
     expect(lines).toHaveLength(3);
     expect(lines.join('\n')).toMatch(/trackId 4","reason":"episodeUrl.*\n.*trackId 5","reason":"episodeUrl.*\n.*trackId missing/);
   });

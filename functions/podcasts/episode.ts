@@ -7,10 +7,11 @@ const httpUrl = v.pipe(
   v.trim(),
   v.check((value) => parseWebAddress(value) !== undefined, 'not an http or https address'),
 );
-const text = v.pipe(v.optional(v.nullable(v.string()), ''), v.transform((value) => value ?? ''));
 /** A field that is left out, rather than the episode, when it is wrong. */
 const orNothing = <S extends v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>>(schema: S) =>
   v.fallback(v.optional(schema), undefined as never);
+/** Words that stay empty where they are missing or wrong. */
+const text = v.fallback(v.pipe(v.optional(v.nullable(v.string()), ''), v.transform((value) => value ?? '')), '');
 
 const episodeSchema = v.object({
   trackId: orNothing(v.pipe(v.number(), v.safeInteger(), v.minValue(1))),
