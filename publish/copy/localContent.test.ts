@@ -69,6 +69,7 @@ describe('the local copy of the space', () => {
   it('refuses a query that it does not understand', async () => {
     const { client } = await followed(path.join(folder, 'shared.jsonl'));
     expect(() => client.getEntries({ content_type: 'article', 'fields.title[match]': 'slow' })).toThrow(/does not know how to answer fields.title\[match\]/);
+    expect(() => client.getEntries({ content_type: 'podcastNotes', 'fields.trackId': Number.NaN })).toThrow(/does not know how to answer fields.trackId/);
   });
 
   it('takes over what changed, and a query is another only when its answer is', async () => {

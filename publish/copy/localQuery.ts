@@ -22,7 +22,7 @@ export function readQuery(parameters: Record<string, unknown>): LocalQuery {
     else if (name === 'locale' && typeof value === 'string') query.locale = value;
     else if ((name === 'include' || name === 'limit' || name === 'skip') && isCount(value)) query[name] = value;
     else if ((name === 'select' || name === 'order') && typeof value === 'string') query[name] = value.split(',');
-    else if (/^fields\.\w+$/.test(name) && (typeof value === 'string' || typeof value === 'number')) query.equal[name.slice('fields.'.length)] = value;
+    else if (/^fields\.\w+$/.test(name) && (typeof value === 'string' || Number.isFinite(value))) query.equal[name.slice('fields.'.length)] = value as string | number;
     else throw new Error(`The local copy of the space does not know how to answer ${name}=${JSON.stringify(value)}.`);
   }
   if (query.contentType === '') throw new Error('A query of the local copy needs a content type.');

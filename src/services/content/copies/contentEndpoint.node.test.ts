@@ -3,6 +3,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import type { RunningSandbox } from '../../../../sandbox/core/server';
 import { until } from '../../../../test/until';
 import { articleApi } from '../queries/article';
+import { podcastNotesApi } from '../queries/podcastNotes';
 import { makeContentClient } from '../wire/client';
 import { endorsementsApi } from '../queries/endorsement';
 import { makeSavedContent, noSavedContent, type SavedContent } from './savedContent';
@@ -46,6 +47,13 @@ async function firstVisit(savedAt = 1000): Promise<void> {
 it('asks the service once on a first visit and keeps the answer', async () => {
   await firstVisit(1234);
   expect(await saved.read(['en-US', 'article', 'slow-practice'])).toMatchObject({ savedAt: 1234, value: { slug: 'slow-practice', title: { text: 'Slow Practice' } } });
+});
+
+it.each(['900101-2', '0x10', '007', 'a name', ''])('knows without asking that nothing is written about an episode that has no number of its own: %j', async (id) => {
+  const { store } = makeTestSite(sandbox, 'en-US', saved);
+  sandbox.requests.clear();
+  const { data, error } = await store.dispatch(podcastNotesApi.endpoints.podcastNotes.initiate({ locale: 'en-US', id }));
+  expect([data, error, requests()]).toEqual([null, undefined, []]);
 });
 
 it('shows the copy at once on the next visit, then swaps in what changed', async () => {

@@ -55,6 +55,9 @@ function prepare<Arg, T, N extends MapperName>(endpoint: ContentEndpoint<Arg, T,
   return { query, key: [query.locale ?? '', endpoint.contentType, entry ?? ''] };
 }
 
+/** No entry has such a value, and the service refuses to look for it. */
+const isOfNothing = ({ parameters = {} }: Pick<LiveQuery<unknown, MapperName>, 'parameters'>): boolean => Object.values(parameters).some((value) => Number.isNaN(value));
+
 async function ask<T, N extends MapperName>(query: LiveQuery<T, N>, key: SavedKey, { content }: ContentServices): Promise<Answer<T>> {
   const module = await live.load().catch((reason: unknown): { error: ContentError } => ({ error: { kind: 'offline', status: null, detail: String(reason) } }));
   const answer = 'error' in module ? module : await module.askLive(content.client, query, content);
@@ -72,6 +75,7 @@ async function ask<T, N extends MapperName>(query: LiveQuery<T, N>, key: SavedKe
 export async function copyOrService<Arg extends { locale: Language } | void, T, N extends MapperName>(endpoint: ContentEndpoint<Arg, T, N>, arg: Arg, api: QueryApi): Promise<Answer<T>> {
   const services = api.extra as ContentServices;
   const { query, key } = prepare(endpoint, arg);
+  if (isOfNothing(query)) return { data: query.map([], undefined as never), meta: { source: 'service' } };
   const saved = api.forced === true ? NO_COPY : services.content.saved.read(key);
   const early = await withPatience(saved, null, COPY_PATIENCE_MS);
   if (early !== null) return fromCopy(early);
