@@ -88,7 +88,7 @@ async function renderWith(store: AppStore, { url, services, imageHosts, rendered
   const labels = proseLabels(services.i18n.t);
   const finished = ({ endpoint, data }: PublishedAnswer): unknown => {
     const linkable = endpoint === 'article';
-    const value = finishProse(placePictures(data, place), endpoint, { imageHosts, labels, place, linkable, richText: (document) => finishRichText(document, services.i18n) });
+    const value = finishProse(placePictures(data, place), endpoint, { imageHosts, labels, place, linkable, warn: services.content.warn, richText: (document) => finishRichText(document, services.i18n) });
     return linkable && value !== null ? withReading(value as Article) : value;
   };
   const answers = answersOf(store.getState()).map((answer) => ({ ...answer, data: finished(answer) }));

@@ -2,13 +2,12 @@ import { useLate } from '@/lib/useLate';
 import type { RichTextNode } from '@/services/content/reading/domain';
 import styles from './Prose.module.css';
 import { richTextModule } from './richTextModule';
+import { richTextWords } from './richTextWords';
 import { useRoutedLinks } from './useRoutedLinks';
-
-const wordsOf = ({ value = '', content = [] }: RichTextNode): string => value + content.map(wordsOf).join('');
 
 /** The words of a rich text, in paragraphs. */
 function PlainRichText({ document }: { document: RichTextNode }) {
-  return document.content?.map((block, at) => <p key={at}>{wordsOf(block)}</p>);
+  return document.content?.map((block, at) => <p key={at}>{richTextWords(block)}</p>);
 }
 
 /** Rich text of a page that opens live. Without its chunk (offline) its words are shown as plain paragraphs. */
