@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider, type StaticHandlerContext } from 'react-router-dom';
 import type { Language } from '../contracts/languages';
 import { App } from './app/App';
 import { makeStore, type AppStore, type RootState, type Services } from './app/makeStore';
 import { answersOf, isFrames, type PublishedAnswer } from './app/published/answers';
+import { drawWithBlocks } from './app/published/blocks';
 import { fillStore } from './app/published/fillStore';
 import { makeRoutes, type OpenPart, type RouteHandle } from './app/routes';
 import { placePictures, type PlacePicture } from './components/media/placePictures';
@@ -64,6 +66,9 @@ function refuseErrors(url: string, { errors }: StaticHandlerContext): void {
   if (error !== undefined) throw error instanceof Error ? error : new Error(`${url} failed: ${JSON.stringify(error)}`);
 }
 
+/** What a block is made of, in words for its editor. */
+const nameOf = (of: unknown): string => (typeof of === 'object' && of !== null && 'id' in of && typeof of.id === 'string' ? `Entry ${of.id}` : 'A part');
+
 /**
  * One page as a string, with a fresh store that holds everything it shows. The text of articles needs a DOM to be
  * made safe with: call `provideSanitizerWindow()` before.
@@ -93,29 +98,35 @@ async function renderWith(store: AppStore, { url, services, imageHosts, rendered
   };
   const answers = answersOf(store.getState()).map((answer) => ({ ...answer, data: finished(answer) }));
   fillStore(store.dispatch, answers);
-  const collected: { head: PageHead | null } = { head: null };
-  const changes: { at: number | null } = { at: null };
-  const html = renderToString(
-    <PageHeadContext value={collected}>
-      <ChangesContext value={changes}>
-        <RenderedAtContext value={renderedAt}>
-          <App store={store} labels={services.i18n} imageHosts={imageHosts}>
-            <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
-          </App>
-        </RenderedAtContext>
-      </ChangesContext>
-    </PageHeadContext>,
+  const draw = (page: ReactNode) => {
+    const collected: { head: PageHead | null } = { head: null };
+    const changes: { at: number | null } = { at: null };
+    const html = renderToString(
+      <PageHeadContext value={collected}>
+        <ChangesContext value={changes}>
+          <RenderedAtContext value={renderedAt}>{page}</RenderedAtContext>
+        </ChangesContext>
+      </PageHeadContext>,
+    );
+    if (collected.head === null) throw new Error(`${url} gave itself no title.`);
+    return { html, head: collected.head, changesAt: changes.at };
+  };
+  const { html, head, changesAt } = drawWithBlocks(
+    <App store={store} labels={services.i18n} imageHosts={imageHosts}>
+      <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+    </App>,
+    draw,
+    (of, reason) => services.content.warn(`${nameOf(of)} cannot be shown on ${new URL(url).pathname} and is left out there (${reason})`),
   );
-  if (collected.head === null) throw new Error(`${url} gave itself no title.`);
   if (html.includes(' data-waiting=')) throw new Error(`${url} is not whole: a part of it is still waiting for content.`);
   const state = store.getState();
   return {
     html,
-    head: collected.head,
+    head,
     state,
     chunks: context.matches.flatMap(({ route }) => (route.handle as RouteHandle | undefined)?.chunk ?? []),
     frame: answers.filter(isFrames),
     answers: answers.filter((answer) => !isFrames(answer)),
-    changesAt: changes.at,
+    changesAt,
   };
 }

@@ -1,13 +1,7 @@
-import { Component, type ReactNode } from 'react';
+import { Component, use, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../ui/Notice';
-
-interface BoundaryProps {
-  children: ReactNode;
-  /** What the block is made of; when it changes the block is tried afresh. */
-  of: unknown;
-  fallback: ReactNode;
-}
+import { GuardContext, type BoundaryProps } from './guardContext';
 
 interface BoundaryState {
   failed: boolean;
@@ -38,8 +32,9 @@ function Broken() {
 
 /**
  * Round every block of content: one that cannot be rendered says so in its own place and takes nothing else away.
- * While rendering to a string React has no boundaries, and the page fails as a whole.
+ * While rendering to a string React has no boundaries; what stands for them there comes by the context.
  */
 export function ContentBoundary({ fallback = <Broken />, ...props }: Omit<BoundaryProps, 'fallback'> & { fallback?: ReactNode | undefined }) {
-  return <Boundary {...props} fallback={fallback} />;
+  const guard = use(GuardContext);
+  return guard?.({ ...props, fallback }) ?? <Boundary {...props} fallback={fallback} />;
 }
