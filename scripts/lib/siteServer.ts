@@ -5,6 +5,7 @@ import { Hono, type Context } from 'hono';
 import { readManifest } from '../../publish/bundle/manifest';
 import type { SiteUrls } from '../../publish/document/head';
 import { languageOfHost } from '../../publish/config';
+import { FILE_ENDING } from '../../src/app/published/step';
 import type { Configuration } from '../../src/app/configuration';
 import { securityHeaders } from '../hosts/headers';
 import { contentSecurityPolicy } from './contentSecurityPolicy';
@@ -72,7 +73,7 @@ export async function serveSite(options: SiteServerOptions): Promise<RunningSite
       const cache = { 'Cache-Control': /^\/(static|pictures)\//.test(pathname) ? YEAR : 'no-cache', ...(pathname.endsWith('.html') ? page : {}) };
       const answer = /\.(br|gz|new)$/.test(pathname) ? null : await send(context, fileAt(tree, pathname), 200, cache);
       if (answer !== null) return answer;
-      if (!pathname.endsWith('.html')) return context.text('Not found', 404);
+      if (pathname.startsWith('/data/') || (FILE_ENDING.test(pathname) && !pathname.endsWith('.html'))) return context.text('Not found', 404);
     }
     if (PERSONAL.test(pathname)) {
       const shell = await send(context, path.join(tree, 'shell.html'), 200, { ...page, 'X-Robots-Tag': 'noindex' });

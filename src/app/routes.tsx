@@ -41,7 +41,7 @@ const urlOf = ({ request }: LoaderFunctionArgs): URL => new URL(request.url);
  */
 export function makeRoutes(open: OpenPart): RouteObject[] {
   const page = (path: string, chunk: string, bring: () => Promise<PageModule>): RouteObject => ({
-    ...(path === PAGES.home ? { index: true as const } : { path }),
+    ...(path === PAGES.home ? { index: true as const } : { path, caseSensitive: true }),
     handle: { chunk, bring } satisfies RouteHandle,
     loader: async (args) => {
       await open({ part: 'page', params: args.params, url: urlOf(args) }, async () => (await bring()).load);

@@ -1,0 +1,45 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { siteConfiguration } from './siteConfiguration';
+import { serveSite, type RunningSite } from './siteServer';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'site-server-'));
+let site: RunningSite;
+
+function put(file: string, text: string): void {
+  mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+  writeFileSync(path.join(folder, file), text);
+}
+
+beforeAll(async () => {
+  put('bundle/bundle.json', JSON.stringify({ firstPaint: '' }));
+  put('en-US/404.html', 'Nothing is here, but the way on.');
+  put('en-US/static/main.1.js', 'run()');
+  put('en-US/articles/foundations/op. 1.2/index.html', 'An article about an opus.');
+  site = await serveSite({ site: folder, folder, port: 0, configuration: siteConfiguration({}), urls: { 'en-US': 'http://127.0.0.1', 'de-DE': 'http://de.example' } });
+});
+afterAll(async () => {
+  await site.close();
+  rmSync(folder, { recursive: true });
+});
+
+const ask = async (address: string) => {
+  const answer = await fetch(`${site.url}${address}`);
+  return [answer.status, answer.headers.get('content-type'), await answer.text()];
+};
+const HTML = 'text/html; charset=utf-8';
+
+test('a page whose name has a dot is a page', async () => {
+  expect(await ask('/articles/foundations/op.%201.2')).toEqual([200, HTML, 'An article about an opus.']);
+});
+
+test.each(['/foo.bar', '/articles/foundations/v1.3', '/old.html', '/nothing', '/a%ff.b'])('%s leads to the page that says so', async (address) => {
+  expect(await ask(address)).toEqual([404, HTML, 'Nothing is here, but the way on.']);
+});
+
+test.each(['/static/main.2.js', '/a.css', '/cover.png', '/data/en-US/p/op.2.json', '/data/en-US/nothing'])('%s is missed in few words: nobody sees it', async (address) => {
+  const [status, type, text] = await ask(address);
+  expect([status, text]).toEqual([404, 'Not found']);
+  expect(type).toMatch(/^text\/plain/);
+});
