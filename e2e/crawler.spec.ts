@@ -172,8 +172,8 @@ test('an article of two topics lies under both, and says in both where it is at 
   }
 });
 
-for (const slug of ['Über_das_ÜBEN', 'Slow_Practice-2', 'лад']) {
-  test(`a slug with capitals, low lines or umlauts is a finished page like any other, in both languages: ${slug}`, LONG, async ({ request, page, world }) => {
+for (const slug of ['Über_das_ÜBEN', 'Slow_Practice-2', 'лад', "Üben, Teil 1.2 – (nicht zu) 'schnell' & leise"]) {
+  test(`a slug with capitals, low lines, umlauts, blanks or signs is a finished page like any other, in both languages: ${slug}`, LONG, async ({ request, page, world }) => {
     await world.control.putEntry('slow-practice', { slug: { 'en-US': slug } });
     const path = articleAddress('foundations', slug);
     for (const language of ['en', 'de'] as const) {

@@ -154,14 +154,14 @@ export class LocalContent {
     return ensured(links, fields, () => linksIn(fields));
   }
 
-  /** Entries of a type that have a value in a field; the service takes words for yes and no. */
+  /** Entries of a type that have a value in a field; the service takes words for yes and no. Blanks that editors paste along count for the service, and not for the site, which would lead to a page that is not there. */
   private havingValue(contentType: string, name: string, value: string | number, reading: Reading): Entity[] {
     const place = [contentType, name, ...reading.chain].join();
     const known = this.byValue.get(place) ?? new Map<string, Entity[]>();
     if (!this.byValue.has(place)) {
       for (const entity of this.ofType(contentType)) {
         const own = this.fieldsOf(entity, reading)[name];
-        const key = typeof own === 'boolean' ? `string ${String(own)}` : typeof own === 'string' || typeof own === 'number' ? `${typeof own} ${String(own)}` : null;
+        const key = typeof own === 'boolean' ? `string ${String(own)}` : typeof own === 'string' || typeof own === 'number' ? `${typeof own} ${String(own).trim()}` : null;
         if (key === null) continue;
         const having = known.get(key);
         if (having === undefined) known.set(key, [entity]);

@@ -3,14 +3,14 @@ import type { Language } from '../../../contracts/languages';
 /** Where the data of finished pages lies. */
 export const DATA_FOLDER = 'data';
 
-/** A path that a page can be published under, unescaped; see `listAddresses`. */
-const PUBLISHABLE = /^(\/[\p{L}\p{M}\p{N}_-]+)*\/?$/u;
+/** What no path of a published page has, unescaped: it would name another file. `canBeFolder` is stricter. */
+const ELSEWHERE = /[\\?#%\p{C}]|\/[./]/u;
 
 /** The path as it is written, for names of files; null when it is none. */
 export function plainPath(path: string): string | null {
   try {
     const plain = decodeURIComponent(path);
-    return PUBLISHABLE.test(plain) ? plain : null;
+    return ELSEWHERE.test(plain) ? null : plain;
   } catch {
     return null;
   }

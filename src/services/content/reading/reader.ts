@@ -4,6 +4,7 @@ import { TOPIC_IDS } from '@/lib/topics';
 import type { LocalizedText, MediaFile, Prose } from './domain';
 import { toMediaFile } from './media';
 import { isRichTextDocument, toRichTextNode } from './richText';
+import { toSlug } from './slug';
 import { isRawEntry, rawKey, type RawEntry } from '../wire/vendor';
 
 /** What readers share during the mapping of one answer. */
@@ -78,6 +79,13 @@ export class EntryReader {
   plain(field: string): string {
     const value = this.entry.fields?.[field];
     return typeof value === 'string' ? value.trim() : '';
+  }
+
+  /** The entry's step of an address; null where there is none, which is named. */
+  get slug(): string | null {
+    const slug = toSlug(this.entry.fields?.['slug']);
+    if (slug === null) this.complain('slug', 'is missing or cannot be part of an address');
+    return slug;
   }
 
   /** When the entry was first published, and when last; ms since 1970, null when unknown. */

@@ -1,13 +1,14 @@
 import { articleAddress, itemAddress, legalAddress, PAGES } from '@/lib/addresses';
 import type { ProseLink, RichTextNode } from './domain';
 import { toMediaFile } from './media';
+import { toSlug } from './slug';
 import { isRawEntry, type RawEntry } from '../wire/vendor';
 
 type Warn = (problem: string) => void;
 
 /** The page of an entry that a text links to; null for entries that have none. */
 function entryHref({ sys, fields = {} }: RawEntry, topicOf: (fields: Record<string, unknown>) => string | null): string | null {
-  const slug = typeof fields['slug'] === 'string' ? fields['slug'] : null;
+  const slug = toSlug(fields['slug']);
   const topic = topicOf(fields);
   switch (sys.contentType?.sys.id) {
     case 'article':

@@ -12,17 +12,11 @@ export interface ArticleSummary {
   topics: TopicId[];
 }
 
-/** What no address can carry as one step: nothing, the steps up and in place, and half a character. */
-const NO_STEP = /^\.{0,2}$|\p{Surrogate}/u;
-
 /** Null when the entry cannot be linked to: no usable slug. Any other is read as it is, whatever the
  * content model would have advised. A missing title is borrowed or the slug stands in. */
 export function toArticleSummary(entry: EntryReader): ArticleSummary | null {
-  const slug = entry.plain('slug');
-  if (NO_STEP.test(slug)) {
-    entry.malformed('slug', 'is missing or cannot be part of an address');
-    return null;
-  }
+  const { slug } = entry;
+  if (slug === null) return null;
   return {
     id: entry.id,
     slug,

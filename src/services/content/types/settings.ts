@@ -34,9 +34,9 @@ export function toSettings(entry: EntryReader): Settings {
     headerImage: entry.asset('headerImage'),
     socialAccounts: entry.links('socialAccounts').flatMap((account) => toSocialAccount(account) ?? []),
     legalPages: entry.links('legalPages').flatMap((page) => {
-      const slug = page.plain('slug');
+      const { slug } = page;
       const title = page.text('title', { expected: true });
-      return slug === '' || title === null ? [] : [{ id: page.id, slug, title }];
+      return slug === null || title === null ? [] : [{ id: page.id, slug, title }];
     }),
     credits: entry.prose('credits'),
     podcastIntro: entry.prose('podcastIntro'),
