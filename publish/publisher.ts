@@ -14,6 +14,7 @@ import type { SyncService } from './copy/syncService';
 import type { SiteUrls } from './document/head';
 import { inlineStyles } from './document/styles';
 import { atOnce } from './lib/atOnce';
+import { writeEditorsList } from './listings/editorsList';
 import { writeListings } from './listings/writeListings';
 import { loadPrerenderer, type LoadedSite } from './loadPrerenderer';
 import { baseFiles, searchFiles } from './offline/baseFiles';
@@ -77,7 +78,7 @@ export const LEDGER = 'pages.json';
 const SPACE = 'space.jsonl';
 const EPISODES = 'podcast.json';
 
-type MadeOrNot = (MadePage & { queries: string[] }) | { failure: string };
+type MadeOrNot = (MadePage & { queries: string[]; problems: string[] }) | { failure: string };
 
 /** Turns content into finished pages: `publish()` once makes them all, and each further call what changed since. */
 export class Publisher {
@@ -176,7 +177,8 @@ export class Publisher {
       return known;
     };
     const changed = this.ledger.changed(fingerprint);
-    const addresses = await this.renderer.addresses(content.client(new Set()), this.episodes.all());
+    const problems = new Set<string>();
+    const addresses = await this.renderer.addresses(content.client(new Set()), this.episodes.all(), (problem) => void problems.add(problem));
     const stale = this.ledger.stale(LANGUAGES.flatMap((language) => [...addresses, NOWHERE].map((address) => ({ path: address, language }))), changed, now);
     const result = { rendered: 0, written: 0, removed: 0 };
     const failures: { page: string; reason: string }[] = [];
@@ -200,6 +202,9 @@ export class Publisher {
       this.ledger.drop(page);
       result.removed += 1;
     }
+    for (const problem of this.ledger.all().flatMap((page) => page.problems)) problems.add(problem);
+    problems.forEach(this.warnOnce);
+    await writeEditorsList(LANGUAGES.map((language) => this.pages.tree(language)), { problems, failed: failures.map(({ page }) => page), now });
     await this.tellOthers(content, now);
     const isSearched = await this.followSearch(content, rendered);
     await this.listOffline();

@@ -8,6 +8,7 @@ import type { Configuration } from './app/configuration';
 import { listAddresses } from './app/published/addresses';
 import { listNews, newsOfEpisodes, type NewsItem } from './app/published/news';
 import { listSynonyms } from './app/published/synonyms';
+import { tellUnheard } from './app/published/unheard';
 import { listWorkshops, type WorkshopDate } from './app/published/workshopDates';
 import { imageHostsOf, makeServices } from './app/services';
 import type { PlacePicture } from './components/media/placePictures';
@@ -36,10 +37,10 @@ export interface PrerendererOptions {
 }
 
 export interface Prerenderer {
-  /** @throws when the page cannot be rendered whole */
-  render(page: { path: string; language: Language; renderedAt: number; client: ContentClient; place?: PlacePicture; readEpisodes?: ReadEpisodes }): Promise<RenderedPage>;
-  /** Every address that has a page now, without those that belong to one visitor. */
-  addresses(client: ContentClient, episodes?: readonly Episode[]): Promise<string[]>;
+  /** `tell` hears of problems of the page's content. @throws when the page cannot be rendered whole */
+  render(page: { path: string; language: Language; renderedAt: number; client: ContentClient; place?: PlacePicture; readEpisodes?: ReadEpisodes; tell?: (problem: string) => void }): Promise<RenderedPage>;
+  /** Every address that has a page now, without those that belong to one visitor. `tell` hears what has no page for its editor. */
+  addresses(client: ContentClient, episodes?: readonly Episode[], tell?: (problem: string) => void): Promise<string[]>;
   /** The newest articles, for a feed. */
   news(client: ContentClient, language: Language): Promise<NewsItem[]>;
   /** The newest episodes, for a feed. */
@@ -59,7 +60,10 @@ export function makePrerenderer({ configuration, dom, warn }: PrerendererOptions
   const labelsIn = (language: Language) => labelsOf.get(language) ?? makeI18n(language, ALL_LABELS);
   const reading = (client: ContentClient) => ({ client, saved: noSavedContent, insecure: configuration.content.insecure, warn, now: () => Date.now() });
   return {
-    addresses: (client, episodes = []) => listAddresses(client, episodes),
+    async addresses(client, episodes = [], tell = warn) {
+      await tellUnheard(client, episodes, tell);
+      return listAddresses(client, episodes, tell);
+    },
     news: (client, language) => listNews(reading(client), language),
     synonyms: (client) => listSynonyms(reading(client)),
     episodeNews: (episodes) => newsOfEpisodes(episodes, parse),
@@ -68,9 +72,9 @@ export function makePrerenderer({ configuration, dom, warn }: PrerendererOptions
       const dates = await listWorkshops(reading(client), language);
       return dates.map((workshop) => ({ ...workshop, words: wordsOf(workshop.description, { labels, imageHosts, parse }) }));
     },
-    render({ path, language, renderedAt, client, place = () => null, readEpisodes = () => [] }) {
+    render({ path, language, renderedAt, client, place = () => null, readEpisodes = () => [], tell = warn }) {
       const services = makeServices(configuration, noSavedContent, labelsIn(language));
-      Object.assign(services.content, { client, warn, now: () => renderedAt });
+      Object.assign(services.content, { client, warn: tell, now: () => renderedAt });
       Object.assign(services.podcasts, { warn, read: readEpisodes, parse });
       return renderPage({ url: `http://localhost${path}`, locale: language, services, imageHosts, renderedAt, place: (url) => (URL.canParse(url) && imageHosts.includes(new URL(url).host) ? place(url) : null) });
     },

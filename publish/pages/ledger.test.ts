@@ -7,7 +7,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'ledger-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const page = (address: string) => ({ path: address, language: 'en-US' as const });
-const made = (address: string, queries: string[], changesAt: number | null = null) => ({ ...page(address), queries, changesAt, listed: null, files: [], keep: null });
+const made = (address: string, queries: string[], changesAt: number | null = null) => ({ ...page(address), queries, changesAt, listed: null, files: [], keep: null, problems: [] });
 
 async function ledgerOf(...pages: ReturnType<typeof made>[]): Promise<Ledger> {
   const ledger = await Ledger.open(path.join(folder, 'pages.json'), 'a build');

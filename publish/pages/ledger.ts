@@ -17,11 +17,13 @@ export interface LedgerPage {
   files: string[];
   /** What is kept with it for a time without a connection. */
   keep: Keepable | null;
+  /** What it leaves out of its content, in words for editors. */
+  problems: string[];
 }
 
 interface Stored {
   build: string;
-  pages: { path: string; language: Language; listed: ListedPage | null; queries: number[]; changesAt?: number | null; files?: string[]; keep?: Keepable | null }[];
+  pages: { path: string; language: Language; listed: ListedPage | null; queries: number[]; changesAt?: number | null; files?: string[]; keep?: Keepable | null; problems?: string[] }[];
   queries: { asked: string; fingerprint: string }[];
 }
 
@@ -48,8 +50,8 @@ export class Ledger {
     const stored = await readFile(file, 'utf8')
       .then((text) => JSON.parse(text) as Stored)
       .catch(() => null);
-    for (const { path: address, language, listed, queries, changesAt = null, files = [], keep = null } of stored?.pages ?? []) {
-      const page = { path: address, language, listed, queries: stored?.build === build ? queries.flatMap((at) => stored.queries[at]?.asked ?? []) : [], changesAt, files, keep };
+    for (const { path: address, language, listed, queries, changesAt = null, files = [], keep = null, problems = [] } of stored?.pages ?? []) {
+      const page = { path: address, language, listed, queries: stored?.build === build ? queries.flatMap((at) => stored.queries[at]?.asked ?? []) : [], changesAt, files, keep, problems };
       ledger.pages.set(keyOf(page), page);
     }
     if (stored?.build === build) for (const { asked, fingerprint } of stored.queries) ledger.fingerprints.set(asked, fingerprint);
@@ -62,8 +64,8 @@ export class Ledger {
 
   /** A page that could not be made stays as it was published last, and is tried again. */
   keepOld(page: PageKey): void {
-    const { listed = null, files = [], keep = null } = this.pages.get(keyOf(page)) ?? {};
-    this.note({ path: page.path, language: page.language, listed, queries: [], changesAt: null, files, keep });
+    const { listed = null, files = [], keep = null, problems = [] } = this.pages.get(keyOf(page)) ?? {};
+    this.note({ path: page.path, language: page.language, listed, queries: [], changesAt: null, files, keep, problems });
   }
 
   /** Every picture and card that a page names. */

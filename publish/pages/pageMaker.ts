@@ -62,11 +62,11 @@ export class PageMaker {
   }
 
   /** @param renderer renders it, here or elsewhere. @throws when it cannot be rendered whole */
-  async make(address: string, language: Language, renderer: PageRenderer): Promise<MadePage & { queries: string[] }> {
+  async make(address: string, language: Language, renderer: PageRenderer): Promise<MadePage & { queries: string[]; problems: string[] }> {
     const renderedAt = this.options.now();
-    const { page, asked, pictures } = await renderer.render({ path: address, language, renderedAt });
+    const { page, asked, pictures, problems } = await renderer.render({ path: address, language, renderedAt });
     for (const [url, facts] of pictures) this.options.pictures.place(url, facts);
-    return { ...(await this.put(page, address, language, renderedAt)), queries: asked };
+    return { ...(await this.put(page, address, language, renderedAt)), queries: asked, problems };
   }
 
   private async put(page: RenderedParts, address: string, language: Language, renderedAt: number): Promise<MadePage> {

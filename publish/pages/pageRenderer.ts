@@ -22,6 +22,8 @@ export interface PageAndSources {
   asked: string[];
   /** The pictures that it may show, and what the space knows of them. */
   pictures: [url: string, facts: PictureFacts][];
+  /** What it leaves out of its content, in words for editors. */
+  problems: string[];
 }
 
 /** Renders pages: here, or in threads of their own. */
@@ -36,6 +38,7 @@ export function rendererHere(site: LoadedSite, content: LocalContent, episodes: 
   return {
     async render({ path, language, renderedAt }) {
       const asked = new Set<string>();
+      const problems = new Set<string>();
       const pictures = new Map<string, PictureFacts>();
       const place = (url: string) => {
         const facts = pictures.get(url) ?? content.assetAt(url);
@@ -46,8 +49,8 @@ export function rendererHere(site: LoadedSite, content: LocalContent, episodes: 
         asked.add(episodesQuery(id));
         return episodes.all();
       };
-      const { state: _state, ...page } = await site.render({ path, language, renderedAt, client: content.client(asked), place, readEpisodes });
-      return { page, asked: [...asked], pictures: [...pictures] };
+      const { state: _state, ...page } = await site.render({ path, language, renderedAt, client: content.client(asked), place, readEpisodes, tell: (problem) => void problems.add(problem) });
+      return { page, asked: [...asked], pictures: [...pictures], problems: [...problems] };
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { PageAndSources } from './pageRenderer';
 import { RenderThreads, threadsFor } from './renderThreads';
 
-const rendered = (words: string): PageAndSources => ({ page: { html: words } as PageAndSources['page'], asked: [], pictures: [] });
+const rendered = (words: string): PageAndSources => ({ page: { html: words } as PageAndSources['page'], asked: [], pictures: [], problems: [] });
 const wanted = (path: string) => ({ path, language: 'en-US' as const, renderedAt: 0 });
 const nowhere = { site: '/no/site/was/built/here', configuration: {} as never, spaceFile: '', episodesFile: '' };
 

@@ -48,7 +48,7 @@ export class TestPublishing {
       this.version += 1;
       return Promise.resolve({ entries: this.edits.splice(0), assets: [], deletedEntries: [], deletedAssets: [], nextSyncToken: String(this.version) });
     },
-    model: () => Promise.resolve({ locales: [{ code: 'en-US', default: true, fallbackCode: null }, { code: 'de-DE', fallbackCode: null }], shared: ['slug', ...TOPICS].map((field) => `article.${field}`).concat('legalPage.slug', 'podcastNotes.trackId', 'podcastNotes.chapters') }),
+    model: () => Promise.resolve({ locales: [{ code: 'en-US', default: true, fallbackCode: null }, { code: 'de-DE', fallbackCode: null }], shared: ['slug', ...TOPICS].map((field) => `article.${field}`).concat('legalPage.slug', 'podcastNotes.trackId', 'podcastNotes.chapters', ...['books', 'journals'].map((field) => `shopItem.${field}`)) }),
   };
 
   /** A publisher that starts anew, with what is kept on disk. */

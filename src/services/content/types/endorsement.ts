@@ -17,10 +17,12 @@ export function toEndorsement(entry: EntryReader): Endorsement | null {
     entry.malformed('short', 'is empty');
     return null;
   }
+  const locales = flaggedLanguages(entry);
+  if (locales.length === 0) entry.malformed('enUs, deDe', 'are both off, so the recommendation appears nowhere');
   return {
     id: entry.id,
     short,
     source: entry.plain('source'),
-    locales: flaggedLanguages(entry),
+    locales,
   };
 }

@@ -44,5 +44,6 @@ export function toQuiz(entry: EntryReader): Quiz | null {
   const title = entry.text('title', { expected: true });
   const results = entry.links('results').flatMap((result) => toQuizResult(result) ?? []);
   const questions = toQuestions(entry.json('questions'), new Set(results.map(({ key }) => key)), (problem) => entry.malformed('questions', problem));
+  if (results.length === 0) entry.malformed('results', 'has no result that can be shown, so there is no quiz');
   return title === null || questions.length === 0 || results.length === 0 ? null : { title, intro: entry.prose('intro'), questions, results };
 }

@@ -43,6 +43,12 @@ function toDeliveryDays(entry: EntryReader): DeliveryDays {
   return days;
 }
 
+function toSections(entry: EntryReader): ShopSection[] {
+  const sections = SHOP_SECTIONS.filter((section) => entry.flag(section));
+  if (sections.length === 0) entry.malformed(SHOP_SECTIONS.join(', '), 'are all off, so the item is on no list of the shop');
+  return sections;
+}
+
 export function toShopItem(entry: EntryReader): ShopItem {
   return {
     id: entry.id,
@@ -55,7 +61,7 @@ export function toShopItem(entry: EntryReader): ShopItem {
     safety: toProductSafety(entry),
     file: entry.asset('file'),
     order: entry.number('order'),
-    sections: SHOP_SECTIONS.filter((section) => entry.flag(section)),
+    sections: toSections(entry),
     comingSoon: entry.flag('comingSoon'),
   };
 }
