@@ -27,7 +27,7 @@ export function firstTopicOf(fields: Record<string, unknown>): string | null {
 
 /**
  * Reads one entry field by field and tolerates whatever is there: a missing or malformed field becomes null or
- * empty and is named in the console, so that the rest of the page stands.
+ * empty and is named for its editor, so that the rest of the page stands.
  */
 export class EntryReader {
   readonly id: string;
