@@ -1,4 +1,6 @@
 import { createServer, type AddressInfo, type Server } from 'node:net';
+import type { WrongVariables } from '../../contracts/environment';
+import { freePorts } from '../testing/freePorts';
 import { loadEnvironment } from './environment';
 import { checkPorts, placesOf } from './ports';
 
@@ -18,8 +20,23 @@ test('every taken port is named with its variable', async () => {
   await expect(checkPorts(chosen)).rejects.toThrow(`PORT: ${port} on 127.0.0.1 is taken`);
 });
 
-test('a port that two parts want is named, and any free port is none', async () => {
-  const twice = places({ PORT: String(port), SANDBOX_PORT: '0', FUNCTIONS_PORT: String(port), SMTP_PORT: '0' });
-  await expect(checkPorts(twice)).rejects.toThrow(`FUNCTIONS_PORT: ${port} is the port of PORT as well`);
-  await expect(checkPorts(places({ PORT: '0', SANDBOX_PORT: '0', FUNCTIONS_PORT: '0', PAGES_PORT: '0', SMTP_PORT: '0' }))).resolves.toBeUndefined();
+/** What is said of these. */
+const problems = (env: Record<string, string>) =>
+  checkPorts(places(env)).then(
+    () => [],
+    (error: WrongVariables) => error.problems,
+  );
+
+test('a port that two parts want is said to be that, not to be taken by another program', async () => {
+  const [free = 0] = await freePorts(1);
+  const twice = { PORT: '0', SANDBOX_PORT: String(free), FUNCTIONS_PORT: String(free), SMTP_PORT: '0' };
+  expect(await problems(twice)).toEqual([`FUNCTIONS_PORT: ${String(free)} is the port of SANDBOX_PORT as well`]);
+  expect(await problems({ ...twice, SANDBOX_PORT: String(port), FUNCTIONS_PORT: String(port) })).toEqual([
+    `SANDBOX_PORT: ${String(port)} on 127.0.0.1 is taken by another program; end that one, or set another`,
+    `FUNCTIONS_PORT: ${String(port)} is the port of SANDBOX_PORT as well`,
+  ]);
+});
+
+test('any free port is never taken', async () => {
+  expect(await problems({ PORT: '0', SANDBOX_PORT: '0', FUNCTIONS_PORT: '0', SMTP_PORT: '0' })).toEqual([]);
 });

@@ -36,11 +36,13 @@ function problemOf({ variable, host, port }: Place): Promise<string[]> {
 /** @throws WrongVariables that names every port which is wanted twice, taken, or not to be had */
 export async function checkPorts(places: readonly Place[]): Promise<void> {
   const chosen = places.filter(({ port }) => port !== 0);
-  const twice = chosen.flatMap((place, index) => {
-    const first = chosen.slice(0, index).find(({ port }) => port === place.port);
-    return first === undefined ? [] : [`${place.variable}: ${place.port} is the port of ${first.variable} as well`];
-  });
-  const taken = await Promise.all(chosen.map(problemOf));
-  const problems = [...twice, ...taken.flat()];
+  const found = await Promise.all(
+    chosen.map((place) => {
+      const first = chosen.find(({ port }) => port === place.port) ?? place;
+      // Asked once: two questions at a time would find each other.
+      return first === place ? problemOf(place) : [`${place.variable}: ${place.port} is the port of ${first.variable} as well`];
+    }),
+  );
+  const problems = found.flat();
   if (problems.length > 0) throw new WrongVariables('product', problems);
 }
