@@ -14,8 +14,8 @@ const WEBPACK = path.resolve(__dirname, '../node_modules/webpack-cli/bin/cli.js'
 
 runProgram(async (started) => {
   const product = loadEnvironment();
-  const places = placesOf(product);
-  await checkPorts(Object.values(places));
+  const { site, sandbox: standIns, functions, smtp } = placesOf(product);
+  await checkPorts([site, standIns, functions, smtp]);
   const sandbox = await runRestarting('scripts/sandbox.ts');
   started(sandbox);
   started(await runRestarting('scripts/functions.ts'));

@@ -2,14 +2,18 @@
 import { followContent } from '../publish/follow';
 import { openPublisher } from '../publish/open';
 import { loadEnvironment } from './lib/environment';
+import { checkPorts, placesOf } from './lib/ports';
 import { runProgram } from './lib/runProgram';
 
 runProgram(async (started) => {
-  const { site, publish } = loadEnvironment({ building: true });
+  const product = loadEnvironment({ building: true });
+  const { site, publish } = product;
+  const once = process.argv.includes('--once');
+  if (!once) await checkPorts([placesOf(product).pages]);
   const publisher = await openPublisher(publish, site.configuration);
   const { rendered, removed } = await publisher.publish();
   console.log(`Published in ${publish.folder}: ${String(rendered)} pages rendered, ${String(removed)} removed.`);
-  if (process.argv.includes('--once')) process.exit(0);
+  if (once) process.exit(0);
   const following = await followContent({ publisher, ...publish.webhook, pollMs: publish.pollMs, log: console.log });
   started(following);
   console.log(`Following the content service; its webhook is answered at ${following.url}/webhook.`);

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePorts } from './testing/freePorts';
@@ -27,6 +27,7 @@ const programs: ChildProcess[] = [];
 /** What npm started for us: gone by the end, or this test is to blame. */
 const leftovers: number[] = [];
 afterAll(() => {
+  for (const { pid, exitCode } of programs) if (pid !== undefined && exitCode === null) leftovers.push(...descendants(pid));
   for (const child of programs) child.kill('SIGKILL');
   for (const pid of leftovers.filter(isAlive)) process.kill(pid, 'SIGKILL');
   rmSync(folder, { recursive: true, force: true });
@@ -104,6 +105,16 @@ async function expectNoneLeft(pids: number[]): Promise<void> {
   expect(pids.filter(isAlive)).toEqual([]);
 }
 
+test('npm hands a signal on to every program that stays: its script begins with exec', () => {
+  const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
+  const staying = Object.entries(scripts).filter(([, command]) => {
+    const [, program] = / (scripts\/\w+\.ts)/.exec(command) ?? [];
+    return program !== undefined && readFileSync(path.join(root, program), 'utf8').includes('runProgram(');
+  });
+  expect(staying.map(([name]) => name)).toEqual(expect.arrayContaining(['start', 'dev', 'pages', 'sandbox', 'functions']));
+  expect(staying.filter(([, command]) => !command.startsWith('exec node --import tsx '))).toEqual([]);
+});
+
 describe('the sandbox as a program', () => {
   it.each(sample(['SIGTERM', 'SIGINT'] as const, 2))('listens, and ends cleanly on %s', async (signal) => {
     const program = npmRun('sandbox', await ports());
@@ -120,7 +131,7 @@ describe('npm start', () => {
 
   linux.each(sample(['SIGTERM', 'SIGINT'] as const, 2))('stops everything it started on %s', async (signal) => {
     const chosen = await ports();
-    const program = npmRun('start', { ...chosen, ...databases(signal), SITE_FOLDER: folder });
+    const program = npmRun('start', { ...chosen, ...databases(signal), SITE_FOLDER: folder, PAGES_FOLDER: path.join(folder, signal) });
     await program.says(/Everything is running/);
     const started = descendants(program.child.pid ?? 0);
     leftovers.push(...started);
@@ -157,8 +168,62 @@ describe('npm start', () => {
   });
 });
 
+/** The home page that a site serves there. */
+const pageAt = async (port: string): Promise<string> => (await fetch(`http://127.0.0.1:${port}/`)).text();
+
+describe('two copies of npm start at a time', () => {
+  const chosen: Record<'PORT' | 'SANDBOX_PORT' | 'FUNCTIONS_PORT' | 'SMTP_PORT', string>[] = [];
+  const data = (FUNCTIONS_PORT: string): string => path.join(root, 'data', FUNCTIONS_PORT);
+  afterAll(() => {
+    for (const { FUNCTIONS_PORT } of chosen) rmSync(data(FUNCTIONS_PORT), { recursive: true, force: true });
+  });
+
+  further(false)('each on its four ports, out of one bundle: each serves its own pages and keeps its own journal', async () => {
+    for (let copy = 0; copy < 2; copy += 1) {
+      const { PAGES_PORT: _, ...four } = await ports();
+      chosen.push(four);
+    }
+    const copies = chosen.map((env) => npmRun('start', { ...env, SITE_FOLDER: folder }));
+    await Promise.all(copies.map((copy) => copy.says(/Everything is running/)));
+    for (const { PORT, FUNCTIONS_PORT } of chosen) {
+      expect(await pageAt(PORT)).toContain(`"functionsUrl":"http://127.0.0.1:${FUNCTIONS_PORT}"`);
+      expect(readdirSync(data(FUNCTIONS_PORT))).toEqual(expect.arrayContaining(['mail.db', 'orders.db', 'pages']));
+    }
+    for (const { child } of copies) child.kill('SIGTERM');
+    expect(await Promise.all(copies.map(({ ended }) => ended))).toEqual([0, 0]);
+  });
+});
+
+describe('npm run pages', () => {
+  const here = { SITE_FOLDER: folder, PAGES_FOLDER: path.join(folder, 'followed') };
+
+  further(false)('names a taken port and its variable before anything is published', async () => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    const PAGES_PORT = String((taken.address() as AddressInfo).port);
+    const program = npmRun('pages', { ...(await ports()), ...here, PAGES_PORT });
+    expect(await program.ended).toBe(1);
+    taken.close();
+    expect(program.output()).toContain(`PAGES_PORT: ${PAGES_PORT} on 127.0.0.1 is taken`);
+  });
+
+  further(false)('follows the content service until SIGTERM, and ends with it', async () => {
+    const chosen = await ports();
+    const sandbox = npmRun('sandbox', chosen);
+    await sandbox.says(/listening/);
+    const program = npmRun('pages', { ...chosen, ...here });
+    const url = await program.says(/http:\/\/127\.0\.0\.1:\d+\/webhook/);
+    expect((await fetch(url, { method: 'POST' })).status).toBe(403);
+    program.child.kill('SIGTERM');
+    expect(await program.ended).toBe(0);
+    await expect(fetch(url)).rejects.toThrow();
+    sandbox.child.kill('SIGTERM');
+    await sandbox.ended;
+  });
+});
+
 // One loader for all of them (scripts/lib/environment.test.ts); each is asked in the longer proofs.
-it.each(sample(['start', 'dev', 'build', 'functions', 'sandbox'], 5))('npm run %s reads the file of variables, and names all that are wrong', async (script) => {
+it.each(sample(['start', 'dev', 'build', 'functions', 'sandbox', 'pages'], 6))('npm run %s reads the file of variables, and names all that are wrong', async (script) => {
   const file = path.join(folder, `${script}.env`);
   writeFileSync(file, 'SANDBOX_PORT=x\nMAIL_OWNER=nobody\nFUNCTIONS_URL=ftp://x\n');
   const program = npmRun(script, { ENV_FILE: file });
