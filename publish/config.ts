@@ -10,11 +10,16 @@ const GERMAN_DESK_HOST = 'leere-saiten.example';
 /** Shortest secret that a webhook may be known by. */
 const SECRET_LENGTH = 16;
 
-const Schema = v.object({
+/** The webhook's port lies so far above the site's: whoever moves the site moves both. */
+const WEBHOOK_ABOVE = 100;
+
+const webhookPort = ({ PORT = '' }: Environment): number => (PORT.trim() === '0' ? 0 : (Number(PORT) || 3000) + WEBHOOK_ABOVE);
+
+const schemaFor = (env: Environment) => v.object({
   PORT: portVariable(3000),
-  SITE_FOLDER: textVariable('dist/site'),
+  SITE_FOLDER: textVariable(''),
   PAGES_FOLDER: textVariable(''),
-  PAGES_PORT: portVariable(3100),
+  PAGES_PORT: portVariable(webhookPort(env)),
   PAGES_POLL_MS: numberVariable(30_000),
   PAGES_WEBHOOK_SECRET: v.pipe(textVariable('sandbox-pages-secret'), v.minLength(SECRET_LENGTH, `must have at least ${String(SECRET_LENGTH)} characters`)),
   SITE_URL_EN: textVariable(''),
@@ -40,9 +45,13 @@ const isDesk = (env: Environment): boolean => {
   return env['NODE_ENV'] !== 'production' && (address === '' || (URL.canParse(address) && /^(127\.0\.0\.1|localhost|\[::1\])$/.test(new URL(address).hostname)));
 };
 
-/** Reads what publishing is told. @throws WrongVariables that names every wrong one */
-export function readPublishConfig(env: Environment): PublishConfig {
-  const values = readVariables('publisher', Schema, env);
+/**
+ * Reads what publishing is told.
+ * @param folders where site and pages go when nothing is said: by default both into dist/site
+ * @throws WrongVariables that names every wrong one
+ */
+export function readPublishConfig(env: Environment, folders?: { site: string; pages: string }): PublishConfig {
+  const values = readVariables('publisher', schemaFor(env), env);
   const problems: string[] = [];
   const desk = isDesk(env);
   const urlOf = (name: 'SITE_URL_EN' | 'SITE_URL_DE', onDesk: string): string => {
@@ -53,8 +62,8 @@ export function readPublishConfig(env: Environment): PublishConfig {
   const urls = { 'en-US': urlOf('SITE_URL_EN', `http://127.0.0.1:${String(values.PORT)}`), 'de-DE': urlOf('SITE_URL_DE', `http://${GERMAN_DESK_HOST}:${String(values.PORT)}`) };
   if (!desk && values.PAGES_WEBHOOK_SECRET.startsWith('sandbox-')) problems.push('PAGES_WEBHOOK_SECRET: must be set to a secret of your own');
   if (problems.length > 0) throw new WrongVariables('publisher', problems);
-  const site = path.resolve(values.SITE_FOLDER);
-  const folder = path.resolve(values.PAGES_FOLDER || site);
+  const site = path.resolve(values.SITE_FOLDER || (folders?.site ?? 'dist/site'));
+  const folder = path.resolve(values.PAGES_FOLDER || (folders?.pages ?? site));
   return { site, folder, state: path.join(folder, '.published'), urls, webhook: { port: values.PAGES_PORT, secret: values.PAGES_WEBHOOK_SECRET }, pollMs: values.PAGES_POLL_MS };
 }
 

@@ -2,6 +2,7 @@
  * The whole product on this machine: builds the site, starts sandbox, functions, publishing and site, prints where they are,
  * and stops everything on Ctrl-C. Ports: PORT, SANDBOX_PORT, FUNCTIONS_PORT, PAGES_PORT, SMTP_PORT.
  */
+import path from 'node:path';
 import { followContent } from '../publish/follow';
 import { openPublisher } from '../publish/open';
 import { startOpenStringsSandbox } from '../sandbox/start';
@@ -17,7 +18,8 @@ import { table } from './lib/table';
 async function build(folder: string, started: (part: Running) => void): Promise<void> {
   console.log('Building the site ...');
   const cut = new AbortController();
-  const built = buildProduct(folder, cut.signal);
+  // Beside the site, so that copies which build at the same time keep theirs.
+  const built = buildProduct(folder, { cut: cut.signal, maps: path.join(path.dirname(folder), 'maps') });
   started({
     async close() {
       cut.abort();

@@ -13,9 +13,9 @@ export async function buildFunctions(): Promise<string> {
 }
 
 /**
- * Everything that is deployed: the site in `site`, the functions in dist/functions, source maps of both in dist/maps.
- * `cut` ends it early, the programs it started included.
+ * Everything that is deployed: the site in `site`, the functions in dist/functions, source maps of both in dist/maps;
+ * those of the site elsewhere with `maps`. `cut` ends it early, the programs it started included.
  */
-export async function buildProduct(site: string, cut?: AbortSignal): Promise<void> {
-  await Promise.all([buildFunctions(), buildSite(site, cut).then(() => finishSite(site, path.join(MAPS, 'site')))]);
+export async function buildProduct(site: string, { cut, maps = MAPS }: { cut?: AbortSignal; maps?: string } = {}): Promise<void> {
+  await Promise.all([buildFunctions(), buildSite(site, cut).then(() => finishSite(site, path.join(maps, 'site')))]);
 }

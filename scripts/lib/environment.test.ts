@@ -4,6 +4,7 @@ import path from 'node:path';
 import { WrongVariables, type Environment } from '../../contracts/environment';
 import { loadEnvironment } from './environment';
 import { knownVariables } from './knownVariables';
+import { placesOf } from './ports';
 import { testEnvironment } from './testEnvironment';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'environment-'));
@@ -72,6 +73,34 @@ test('copies with other ports keep journals of their own, unless told where', ()
   expect(databases({ FUNCTIONS_PORT: '5100' })).toEqual(['file:data/5100/orders.db', 'file:data/5100/mail.db']);
   expect(databases({ DATABASE_URL: 'file:one.db' })).toEqual(['file:one.db', 'file:one.db']);
   expect(databases({ ORDERS_DATABASE_URL: 'file:elsewhere.db' })[0]).toBe('file:elsewhere.db');
+});
+
+/** What a copy of the product listens on and writes into. */
+function takenBy(env: Environment): string[] {
+  const product = loadEnvironment({ env: { ENV_FILE: '', ...env } });
+  const { site, folder, state } = product.publish;
+  const { mail, orders } = product.functions;
+  return [...Object.values(placesOf(product)).map(({ port }) => String(port)), site, folder, state, mail.databaseUrl, orders.databaseUrl];
+}
+
+test('two copies, told apart by the four ports that README names, share no port and no folder', () => {
+  const others = { PORT: '3200', SANDBOX_PORT: '4200', FUNCTIONS_PORT: '5200', SMTP_PORT: '2625' };
+  const shared = takenBy({}).filter((one) => takenBy(others).includes(one));
+  expect(shared).toEqual([]);
+  // One bundle for both is a wish; pages say which functions they call, and stay apart.
+  const [first, second] = [{}, others].map((env) => loadEnvironment({ env: { ENV_FILE: '', SITE_FOLDER: 'dist/site', ...env } }).publish);
+  expect(second).toMatchObject({ site: first?.site, folder: path.resolve('data/5200/pages') });
+  expect(loadEnvironment({ env: { ENV_FILE: '', ...others, PAGES_FOLDER: 'elsewhere' } }).publish.folder).toBe(path.resolve('elsewhere'));
+});
+
+test('a build goes where it always goes, whatever the ports', () => {
+  const { site, folder } = loadEnvironment({ building: true, env: { ENV_FILE: '', PORT: '3200', FUNCTIONS_PORT: '5200' } }).publish;
+  expect([site, folder]).toEqual([path.resolve('dist/site'), path.resolve('dist/site')]);
+});
+
+test('functions on any free port write beside those of another desk, not into their journal', () => {
+  const journal = (env: Environment) => loadEnvironment({ env: { ENV_FILE: '', FUNCTIONS_PORT: '0', ...env } }).functions.orders.databaseUrl;
+  expect(journal({ SANDBOX_PORT: '4100' })).not.toBe(journal({ SANDBOX_PORT: '4200' }));
 });
 
 describe('building', () => {

@@ -4,6 +4,7 @@ import { readPublishConfig, type PublishConfig } from '../../publish/config';
 import { readFunctionsConfig, type FunctionsConfig } from '../../functions/config';
 import { readSandboxConfig, type SandboxConfig } from '../../sandbox/config';
 import { ConfigurationError, type Configuration } from '../../src/app/configuration';
+import { copyFolders } from './copies';
 import { readEnvFile } from './envFile';
 import { knownVariables } from './knownVariables';
 import { siteConfiguration } from './siteConfiguration';
@@ -31,6 +32,8 @@ function readSite(env: Environment): Configuration {
   }
 }
 
+const isDesk = (env: Environment): boolean => env['NODE_ENV'] !== 'production';
+
 /** Without the ports that are wrong: addresses made of them would be called wrong as well. */
 function withoutWrongPorts(env: Environment): Environment {
   const wrong = (v.safeParse(Ports, env).issues ?? []).map((issue) => v.getDotPath(issue));
@@ -48,7 +51,7 @@ export function readProduct(env: Environment, options: { building?: boolean } = 
   const { ports, site, publish, functions, sandbox } = readTogether('product', {
     ports: () => readVariables('product', Ports, env),
     site: () => readSite(rest),
-    publish: () => readPublishConfig(rest),
+    publish: () => readPublishConfig(rest, isDesk(env) && !options.building ? copyFolders(rest).publishing : undefined),
     functions: () => readFunctionsConfig(servers),
     sandbox: () => readSandboxConfig(rest),
   });
@@ -67,11 +70,11 @@ function checkNames(file: string, variables: Environment, known: Set<string>): v
 
 /** On the desk any host name of this machine may show the site, and copies side by side keep journals of their own. */
 function deskDefaults(env: Environment): Environment {
-  if (env['NODE_ENV'] === 'production') return {};
-  const { PORT = '3000', FUNCTIONS_PORT = '5000' } = withoutWrongPorts(env);
-  const data = `file:data/${FUNCTIONS_PORT}`;
+  if (!isDesk(env)) return {};
+  const rest = withoutWrongPorts(env);
+  const data = `file:${copyFolders(rest).data}`;
   const files = { ORDERS_DATABASE_URL: `${data}/orders.db`, MAIL_DATABASE_URL: `${data}/mail.db` };
-  return { SITE_ORIGINS: `http://*:${PORT}`, ...(env['DATABASE_URL'] ? {} : files) };
+  return { SITE_ORIGINS: `http://*:${rest['PORT'] ?? '3000'}`, ...(env['DATABASE_URL'] ? {} : files) };
 }
 
 /**
