@@ -1,3 +1,5 @@
+import { within } from '../lib/within';
+
 /** How something that we depend on does. `why` is a code; nothing personal, no address and no secret. */
 export type Health = { ok: true } & Facts | { ok: false; why: string } & Facts;
 
@@ -39,10 +41,6 @@ export function seldom(check: Check, { freshMs, limitMs }: Often, now: () => num
     // A clock that was put back makes nothing fresh again.
     if (last && age >= 0 && age < (last.ok ? freshMs : freshMs / 3)) return last;
     running ??= run();
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<Health>((resolve) => {
-      timer = setTimeout(() => resolve({ ok: false, why: 'no answer' }), limitMs);
-    });
-    return Promise.race([running, late]).finally(() => clearTimeout(timer));
+    return within<Health, Health>(limitMs, running, () => ({ ok: false, why: 'no answer' }));
   };
 }

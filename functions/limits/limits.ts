@@ -1,6 +1,7 @@
 import type { Database } from '../database/database';
 import { errorFacts, type Log } from '../lib/log';
 import { sha256 } from '../lib/secrets';
+import { within } from '../lib/within';
 import { LimitBooks } from './books';
 import type { Caller, Limit, Sharing } from './bucket';
 import { Limiter } from './limiter';
@@ -97,11 +98,7 @@ export class Limits implements Sharing {
   private async soon<T>(asked: Promise<T>): Promise<T | undefined> {
     const answer = asked.catch((error: unknown) => this.trouble(error));
     if (performance.now() < this.troubleUntil) return undefined;
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<undefined>((resolve) => {
-      timer = setTimeout(() => resolve(this.trouble(new Error('no answer in time'))), this.patienceMs);
-    });
-    return Promise.race([answer.then((value) => value ?? undefined), late]).finally(() => clearTimeout(timer));
+    return within(this.patienceMs, answer.then((value) => value ?? undefined), () => this.trouble(new Error('no answer in time')));
   }
 
   private trouble(error: unknown): undefined {

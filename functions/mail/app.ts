@@ -10,6 +10,7 @@ import { onlySiteOrigins, siteCors } from '../lib/origins';
 import { parseOrRefuse, Refusal } from '../lib/problem';
 import { readJson } from '../lib/readJson';
 import { sameSecret, sha256 } from '../lib/secrets';
+import { within } from '../lib/within';
 import type { Limits } from '../limits/limits';
 import { takeOrRefuse } from '../limits/takeOrRefuse';
 import { checkCall } from './checkCall';
@@ -31,14 +32,7 @@ export interface MailDeps {
 // A visitor does not wait for a server that thinks for minutes; the same key, sent again, finds what became of it.
 const PATIENCE_MS = 20_000;
 
-async function within(ms: number, work: Promise<Delivery>): Promise<Delivery> {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLong = new Promise<Delivery>((resolve) => {
-    timer = setTimeout(() => resolve({ state: 'later', reason: 'still being sent', ours: false, doubtful: false }), ms);
-  });
-  return Promise.race([work, tooLong]).finally(() => clearTimeout(timer));
-}
-
+const STILL_BEING_SENT: Delivery = { state: 'later', reason: 'still being sent', ours: false, doubtful: false };
 const REFUSED = new Refusal(422, 'mail_refused', 'The mail server refuses this mail.');
 const UNDER_WAY = new Refusal(409, 'mail_under_way', 'This mail is being sent already.', { retryAfterSeconds: 1 });
 const NOT_NOW = new Refusal(503, 'mail_server_down', 'The mail server cannot be reached.', { retryAfterSeconds: 2 });
@@ -67,7 +61,7 @@ export function mailApp(config: MailConfig, deps: MailDeps): Hono {
     const repeatKey = c.req.header(IDEMPOTENCY_HEADER)?.slice(0, 200);
     // A browser's key counts together with the content, so that it can never silence another mail.
     const key = own && repeatKey ? `own:${repeatKey}` : `visitor:${repeatKey ? sha256(repeatKey + JSON.stringify(mail)) : randomUUID()}`;
-    const delivery = await within(PATIENCE_MS, deliver(mail, key, true));
+    const delivery = await within(PATIENCE_MS, deliver(mail, key, true), () => STILL_BEING_SENT);
     if (delivery.state !== 'sent') {
       log.error('mail not handed over', { own, reason: delivery.reason });
       throw { refused: REFUSED, held: UNDER_WAY, later: NOT_NOW }[delivery.state];
