@@ -14,7 +14,7 @@ import { waitingMails } from './orders/journal/waitingMails';
 import { postDirectly } from './orders/mails/post';
 import { openParts } from './orders/parts';
 import { startWorkers } from './orders/workers';
-import { podcastsApp } from './podcasts/app';
+import { PODCASTS_PATHS, podcastsApp } from './podcasts/app';
 
 export interface FunctionsOptions {
   /** Default: what the environment says. */
@@ -53,7 +53,7 @@ export async function startFunctions(options: FunctionsOptions = {}): Promise<Li
   const functions = [
     { paths: HEALTH_PATHS, app: healthApp({ parts, workers, databases: watched, counter, metricsToken: config.metricsToken, log }) },
     { paths: MAIL_PATHS, app: mailApp(config.mail, { deliver: mail.deliver, limits: mailLimits, log }) },
-    { paths: ['/podcasts', '/podcasts/*'], app: podcastsApp(config.podcasts, { now, log }) },
+    { paths: PODCASTS_PATHS, app: podcastsApp(config.podcasts, { now, log }) },
     { paths: ORDERS_PATHS, app: ordersApp(parts) },
   ];
   const app = compose(functions, async () => {

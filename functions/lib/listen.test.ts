@@ -12,3 +12,9 @@ it('lets no connection go before the proxy in front does', async () => {
   expect(Number(seconds)).toBeGreaterThan(LONGEST_PROXY_S);
   await listening.close();
 });
+
+it('refuses a port that is taken', async () => {
+  const first = await listen(new Hono(), { port: 0, host: '127.0.0.1' });
+  await expect(listen(new Hono(), { port: first.port, host: '127.0.0.1' })).rejects.toThrow('EADDRINUSE');
+  await first.close();
+});

@@ -1,24 +1,35 @@
-import * as v from 'valibot';
-import { portVariable, readVariables, textVariable, WrongVariables } from '../../contracts/environment';
+import { readTogether, WrongVariables, type Environment } from '../../contracts/environment';
 import { openDatabase } from '../database/open';
 import { listen } from '../lib/listen';
+import { runFunction } from '../lib/runFunction';
 import { ordersApp } from './app';
-import { readOrdersConfig } from './config';
+import { readOrdersConfig, type OrdersConfig } from './config';
 import { openParts } from './parts';
 import { startWorkers } from './workers';
 
-/** The orders function alone, with its sweeper and outbox: `tsx functions/orders/main.ts`. Needs MAIL_URL. */
-async function main(): Promise<void> {
-  const config = readOrdersConfig();
-  if (!config.mail.url) throw new WrongVariables('orders function', ['MAIL_URL: must be set when the mail function runs elsewhere']);
-  const where = readVariables('orders function', v.object({ FUNCTIONS_PORT: portVariable(5000), FUNCTIONS_HOST: textVariable('127.0.0.1') }), process.env);
-  const parts = openParts(config, await openDatabase(config.databaseUrl));
-  const { url } = await listen(ordersApp(parts), { port: where.FUNCTIONS_PORT, host: where.FUNCTIONS_HOST });
-  await startWorkers(parts);
-  console.log(`Orders function listening on ${url}/orders`);
+function checkMailUrl(env: Environment): void {
+  if (!env['MAIL_URL']?.trim()) throw new WrongVariables('orders function', ['MAIL_URL: must be set when the mail function runs elsewhere']);
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
+const readAlone = (env: Environment): OrdersConfig => readTogether('orders function', { mailUrl: () => checkMailUrl(env), config: () => readOrdersConfig(env) }).config;
+
+/** The orders function alone, with its sweeper and outbox: `node orders.js`. Needs MAIL_URL. */
+runFunction({
+  name: 'orders function',
+  read: readAlone,
+  async start(config, place) {
+    const db = await openDatabase(config.databaseUrl);
+    const parts = openParts(config, db);
+    const server = await listen(ordersApp(parts), place);
+    const workers = await startWorkers(parts);
+    return {
+      ...server,
+      async close() {
+        await server.close();
+        await workers.stop();
+        await parts.limits.close();
+        await db.close();
+      },
+    };
+  },
 });

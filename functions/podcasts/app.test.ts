@@ -105,7 +105,7 @@ describe('answer', () => {
     expect(allowed.headers.get('access-control-allow-origin')).toBe('http://site.test');
     expect(allowed.headers.get('vary')).toMatch(/Origin/i);
     expect((await ask(app, { origin: 'http://elsewhere.test' })).headers.get('access-control-allow-origin')).toBeNull();
-    const anyHost = await ask(proxy({ siteOrigins: ['http://*:3000'] }), { origin: 'http://noten.test:3000' });
+    const anyHost = await ask(proxy({ origins: ['http://*:3000'] }), { origin: 'http://noten.test:3000' });
     expect(anyHost.headers.get('access-control-allow-origin')).toBe('http://noten.test:3000');
   });
 

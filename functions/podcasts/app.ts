@@ -1,13 +1,15 @@
 import type { Context, Hono } from 'hono';
-import { cors } from 'hono/cors';
 import { functionApp } from '../lib/functionApp';
 import { consoleLog, type Log } from '../lib/log';
-import { isAllowedOrigin } from '../lib/origins';
+import { siteCors } from '../lib/origins';
 import { Refusal } from '../lib/problem';
 import { acceptsGzip, makeAnswer, matchesTag, type Answer } from './answer';
 import type { PodcastsConfig } from './config';
 import { StaleCache, type Cached } from './staleCache';
 import { fetchEpisodes, UpstreamError } from './upstream';
+
+/** Paths that this function answers. */
+export const PODCASTS_PATHS = ['/podcasts', '/podcasts/*'];
 
 export interface PodcastsDeps {
   now?: () => number;
@@ -38,7 +40,7 @@ function refusal(error: unknown, retryMs: number): Refusal {
 }
 
 /**
- * The podcast proxy: `GET /podcasts` answers `{ resultCount, results }` in the shape of an iTunes lookup, in the
+ * The podcasts function: `GET /podcasts` answers `{ resultCount, results }` in the shape of an iTunes lookup, in the
  * upstream's order. 502 (or 504 when it was late) only while no answer has ever been had from the upstream.
  */
 export function podcastsApp(config: PodcastsConfig, deps: PodcastsDeps = {}): Hono {
@@ -50,15 +52,7 @@ export function podcastsApp(config: PodcastsConfig, deps: PodcastsDeps = {}): Ho
     onError: (error, servedStale) => log.error('podcast upstream failed', { reason: (error as Error).message, servedStale }),
   });
   const app = functionApp(log);
-  app.use(
-    '/podcasts',
-    cors({
-      origin: (origin) => (isAllowedOrigin(origin, config.siteOrigins) ? origin : null),
-      allowMethods: ['GET', 'HEAD'],
-      exposeHeaders: ['ETag', 'Age'],
-      maxAge: 86_400,
-    }),
-  );
+  app.use('/podcasts', siteCors(config.origins));
   app.get('/podcasts', async (c) => {
     const answer = await cache.get().catch((error: unknown) => {
       throw refusal(error, config.retryMs);

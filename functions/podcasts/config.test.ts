@@ -8,7 +8,7 @@ it('points at the sandbox without any variable', () => {
     timeoutMs: 8_000,
     freshMs: 600_000,
     retryMs: 5_000,
-    siteOrigins: ['http://localhost:3100', 'http://127.0.0.1:3100'],
+    origins: ['http://localhost:3100', 'http://127.0.0.1:3100'],
   });
 });
 
@@ -32,5 +32,5 @@ it('names every wrong variable at a time', () => {
 it('insists in production on the address of the upstream in use', () => {
   expect(() => readPodcastsConfig({ NODE_ENV: 'production' })).toThrow('PODCASTS_ITUNES_URL: must be set');
   const production = { NODE_ENV: 'production', PODCASTS_UPSTREAM: 'rss', PODCASTS_RSS_URL: 'https://a.example/feed', SITE_ORIGINS: 'https://a.example' };
-  expect(readPodcastsConfig(production)).toMatchObject({ upstream: 'rss', siteOrigins: ['https://a.example'] });
+  expect(readPodcastsConfig(production)).toMatchObject({ upstream: 'rss', origins: ['https://a.example'] });
 });

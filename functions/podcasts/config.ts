@@ -19,7 +19,7 @@ export interface PodcastsConfig {
   /** Pause after a failed upstream call, in milliseconds, during which it is not asked again. */
   retryMs: number;
   /** Origins of the site that may read the answer; a `*` stands for any host name. */
-  siteOrigins: string[];
+  origins: string[];
 }
 
 const webAddress = (fallback: string) =>
@@ -41,12 +41,12 @@ function schemaFor(env: Environment) {
   });
 }
 
-/** Reads the proxy's configuration; throws one error that names every wrong variable. */
+/** Reads the podcasts function's configuration; throws one error that names every wrong variable. */
 export function readPodcastsConfig(env: Environment = process.env): PodcastsConfig {
-  const { values } = readTogether('podcast proxy', {
+  const { values } = readTogether('podcasts function', {
     // The sandbox's show must not reach real visitors because an address was forgotten.
-    needed: () => checkProduction('podcast proxy', env, [env['PODCASTS_UPSTREAM']?.trim() === 'rss' ? 'PODCASTS_RSS_URL' : 'PODCASTS_ITUNES_URL']),
-    values: () => readVariables('podcast proxy', schemaFor(env), env),
+    needed: () => checkProduction('podcasts function', env, [env['PODCASTS_UPSTREAM']?.trim() === 'rss' ? 'PODCASTS_RSS_URL' : 'PODCASTS_ITUNES_URL']),
+    values: () => readVariables('podcasts function', schemaFor(env), env),
   });
   return {
     upstream: values.PODCASTS_UPSTREAM,
@@ -55,6 +55,6 @@ export function readPodcastsConfig(env: Environment = process.env): PodcastsConf
     timeoutMs: values.PODCASTS_TIMEOUT_MS,
     freshMs: values.PODCASTS_FRESH_MS,
     retryMs: values.PODCASTS_RETRY_MS,
-    siteOrigins: siteOrigins(values, isProduction(env)),
+    origins: siteOrigins(values, isProduction(env)),
   };
 }

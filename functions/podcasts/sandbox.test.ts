@@ -1,7 +1,7 @@
 import { startSandbox, type RunningSandbox } from '../../sandbox/core/server';
 import { podcastsStandIn } from '../../sandbox/podcasts/standIn';
-import type { Listening } from '../lib/listen';
-import { startPodcasts } from './start';
+import { listen, type Listening } from '../lib/listen';
+import { podcastsApp } from './app';
 import { testConfig } from './testUpstream';
 
 let sandbox: RunningSandbox;
@@ -16,14 +16,12 @@ afterAll(async () => {
 });
 
 async function resultsBy(upstream: 'itunes' | 'rss'): Promise<Record<string, unknown>[]> {
-  const server = await startPodcasts(
-    0,
-    testConfig('', {
-      upstream,
-      itunesUrl: `${sandbox.url}/podcasts/lookup?id=900100&entity=podcastEpisode&limit=200`,
-      rssUrl: `${sandbox.url}/podcasts/feed.xml`,
-    }),
-  );
+  const config = testConfig('', {
+    upstream,
+    itunesUrl: `${sandbox.url}/podcasts/lookup?id=900100&entity=podcastEpisode&limit=200`,
+    rssUrl: `${sandbox.url}/podcasts/feed.xml`,
+  });
+  const server = await listen(podcastsApp(config), { port: 0, host: '127.0.0.1' });
   started.push(server);
   return ((await (await fetch(`${server.url}/podcasts`)).json()) as { results: Record<string, unknown>[] }).results;
 }
@@ -36,8 +34,4 @@ it('gives the same demo episodes by lookup and by feed, newest first', async () 
     result.trackTimeMillis === undefined ? result : { ...result, trackTimeMillis: Math.round(Number(result.trackTimeMillis) / 1000) * 1000 },
   );
   expect(await resultsBy('rss')).toEqual(rounded);
-});
-
-it('refuses a port that is taken', async () => {
-  await expect(startPodcasts(sandbox.port, testConfig('http://127.0.0.1:1/'))).rejects.toThrow('EADDRINUSE');
 });

@@ -41,7 +41,7 @@ export function testConfig(url: string, changes: Partial<PodcastsConfig> = {}): 
     timeoutMs: 2_000,
     freshMs: 600_000,
     retryMs: 5_000,
-    siteOrigins: ['http://site.test'],
+    origins: ['http://site.test'],
     ...changes,
   };
 }

@@ -37,7 +37,7 @@ function reasonOf(error: unknown): string {
 
 async function download(url: string, timeoutMs: number): Promise<string> {
   try {
-    // The signal covers the body too: an upstream that trickles is as late as one that is silent.
+    // By fetch, unlike our other calls: shows move and redirect, and feeds come packed. The signal covers the body too: an upstream that trickles is as late as one that is silent.
     const response = await fetch(url, {
       signal: AbortSignal.timeout(timeoutMs),
       headers: { accept: 'application/json, application/rss+xml, application/xml;q=0.9, */*;q=0.1' },

@@ -1,0 +1,40 @@
+import { readTogether, type Environment } from '../../contracts/environment';
+import type { Listening } from './listen';
+import { readServerConfig, type ServerConfig } from './server';
+
+interface FunctionProgram<C> {
+  /** As it calls itself: `mail function`. */
+  name: string;
+  /** Reads its own variables. @throws WrongVariables that names every wrong one */
+  read: (env: Environment) => C;
+  start: (config: C, server: ServerConfig) => Promise<Listening>;
+}
+
+async function run<C>({ name, read, start }: FunctionProgram<C>): Promise<void> {
+  const { config, server } = readTogether<{ config: C; server: ServerConfig }>(name, { config: () => read(process.env), server: () => readServerConfig(process.env) });
+  const running = await start(config, server);
+  console.log(`${name.charAt(0).toUpperCase()}${name.slice(1)} listening on ${running.url}`);
+  const stop = (): void => {
+    setTimeout(() => process.exit(1), server.stopMs).unref();
+    running.close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
+  };
+  for (const end of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.once(end, stop);
+  process.send?.({ url: running.url });
+}
+
+/**
+ * Runs functions as a program: names every wrong variable at a time, ends cleanly on SIGINT and SIGTERM and with the
+ * program that started it, or after FUNCTIONS_STOP_MS. Tells that program where it listens.
+ */
+export function runFunction<C>(program: FunctionProgram<C>): void {
+  run(program).catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  });
+}

@@ -1,0 +1,22 @@
+import { numberVariable, portVariable, readVariables, textVariable, type Environment } from '../../contracts/environment';
+import * as v from 'valibot';
+
+const ServerSchema = v.object({
+  FUNCTIONS_PORT: portVariable(5000),
+  FUNCTIONS_HOST: textVariable('127.0.0.1'),
+  FUNCTIONS_STOP_MS: numberVariable(10_000),
+});
+
+export interface ServerConfig {
+  /** 0 takes any free one. */
+  port: number;
+  host: string;
+  /** How long a stop may wait for work in progress, in ms. */
+  stopMs: number;
+}
+
+/** Reads where functions listen, all of them or one alone. @throws WrongVariables that names every wrong one */
+export function readServerConfig(env: Environment): ServerConfig {
+  const values = readVariables('functions', ServerSchema, env);
+  return { port: values.FUNCTIONS_PORT, host: values.FUNCTIONS_HOST, stopMs: values.FUNCTIONS_STOP_MS };
+}
