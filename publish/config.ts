@@ -1,6 +1,6 @@
 import path from 'node:path';
 import * as v from 'valibot';
-import { numberVariable, portVariable, readVariables, textVariable, WrongVariables, type Environment } from '../contracts/environment';
+import { numberVariable, portVariable, readVariables, textVariable, type Environment } from '../contracts/environment';
 import { hostLanguage } from '../src/i18n/language';
 import type { SiteUrls } from './document/head';
 
@@ -13,18 +13,39 @@ const SECRET_LENGTH = 16;
 /** The webhook's port lies so far above the site's: whoever moves the site moves both. */
 const WEBHOOK_ABOVE = 100;
 
-const webhookPort = ({ PORT = '' }: Environment): number => (PORT.trim() === '0' ? 0 : (Number(PORT) || 3000) + WEBHOOK_ABOVE);
+const isSiteUrl = (value: string): boolean => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) && /^https?:\/\/[^/]+$/.test(value);
 
-const schemaFor = (env: Environment) => v.object({
-  PORT: portVariable(3000),
-  SITE_FOLDER: textVariable(''),
-  PAGES_FOLDER: textVariable(''),
-  PAGES_PORT: portVariable(webhookPort(env)),
-  PAGES_POLL_MS: numberVariable(30_000),
-  PAGES_WEBHOOK_SECRET: v.pipe(textVariable('sandbox-pages-secret'), v.minLength(SECRET_LENGTH, `must have at least ${String(SECRET_LENGTH)} characters`)),
-  SITE_URL_EN: textVariable(''),
-  SITE_URL_DE: textVariable(''),
-});
+const isDesk = (env: Environment): boolean => {
+  const address = env['CONTENT_DELIVERY_URL'] ?? '';
+  return env['NODE_ENV'] !== 'production' && (address === '' || (URL.canParse(address) && /^(127\.0\.0\.1|localhost|\[::1\])$/.test(new URL(address).hostname)));
+};
+
+/** The site's port; the usual one where it is no port, which is said elsewhere. */
+const sitePort = ({ PORT = '' }: Environment): number => (PORT.trim() === '0' ? 0 : Number(PORT) || 3000);
+
+const schemaFor = (env: Environment, desk: boolean) => {
+  const port = sitePort(env);
+  const siteUrlVariable = (onDesk: string) =>
+    v.pipe(
+      textVariable(desk ? `http://${onDesk}:${String(port)}` : ''),
+      v.transform((address) => address.replace(/\/+$/, '')),
+      v.check(isSiteUrl, 'must be the address of the site in that language (https://…), without a path'),
+    );
+  return v.object({
+    PORT: portVariable(3000),
+    SITE_FOLDER: textVariable(''),
+    PAGES_FOLDER: textVariable(''),
+    PAGES_PORT: portVariable(port === 0 ? 0 : port + WEBHOOK_ABOVE),
+    PAGES_POLL_MS: numberVariable(30_000),
+    PAGES_WEBHOOK_SECRET: v.pipe(
+      textVariable('sandbox-pages-secret'),
+      v.minLength(SECRET_LENGTH, `must have at least ${String(SECRET_LENGTH)} characters`),
+      v.check((secret) => desk || !secret.startsWith('sandbox-'), 'must be set to a secret of your own'),
+    ),
+    SITE_URL_EN: siteUrlVariable('127.0.0.1'),
+    SITE_URL_DE: siteUrlVariable(GERMAN_DESK_HOST),
+  });
+};
 
 export interface PublishConfig {
   /** The built site: bundle and server. */
@@ -38,30 +59,14 @@ export interface PublishConfig {
   pollMs: number;
 }
 
-const isSiteUrl = (value: string): boolean => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) && /^https?:\/\/[^/]+$/.test(value);
-
-const isDesk = (env: Environment): boolean => {
-  const address = env['CONTENT_DELIVERY_URL'] ?? '';
-  return env['NODE_ENV'] !== 'production' && (address === '' || (URL.canParse(address) && /^(127\.0\.0\.1|localhost|\[::1\])$/.test(new URL(address).hostname)));
-};
-
 /**
  * Reads what publishing is told.
  * @param folders where site and pages go when nothing is said: by default both into dist/site
  * @throws WrongVariables that names every wrong one
  */
 export function readPublishConfig(env: Environment, folders?: { site: string; pages: string }): PublishConfig {
-  const values = readVariables('publisher', schemaFor(env), env);
-  const problems: string[] = [];
-  const desk = isDesk(env);
-  const urlOf = (name: 'SITE_URL_EN' | 'SITE_URL_DE', onDesk: string): string => {
-    const value = values[name].replace(/\/+$/, '') || (desk ? onDesk : '');
-    if (!isSiteUrl(value)) problems.push(`${name}: must be the address of the site in that language (https://…), without a path`);
-    return value;
-  };
-  const urls = { 'en-US': urlOf('SITE_URL_EN', `http://127.0.0.1:${String(values.PORT)}`), 'de-DE': urlOf('SITE_URL_DE', `http://${GERMAN_DESK_HOST}:${String(values.PORT)}`) };
-  if (!desk && values.PAGES_WEBHOOK_SECRET.startsWith('sandbox-')) problems.push('PAGES_WEBHOOK_SECRET: must be set to a secret of your own');
-  if (problems.length > 0) throw new WrongVariables('publisher', problems);
+  const values = readVariables('publisher', schemaFor(env, isDesk(env)), env);
+  const urls = { 'en-US': values.SITE_URL_EN, 'de-DE': values.SITE_URL_DE };
   const site = path.resolve(values.SITE_FOLDER || (folders?.site ?? 'dist/site'));
   const folder = path.resolve(values.PAGES_FOLDER || (folders?.pages ?? site));
   return { site, folder, state: path.join(folder, '.published'), urls, webhook: { port: values.PAGES_PORT, secret: values.PAGES_WEBHOOK_SECRET }, pollMs: values.PAGES_POLL_MS };

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { WrongVariables, type Environment } from '../../contracts/environment';
@@ -35,8 +35,14 @@ test('with nothing set everything points at the sandbox of the desk', () => {
 });
 
 test('what is wrong in site, functions and sandbox is named together, each variable once', () => {
-  const wrong = { PORT: 'x', SMTP_PORT: '99999', MAIL_OWNER: 'nobody', FUNCTIONS_URL: 'ftp://x', CONTENT_RATE_LIMIT: '-1', PAYPAL_SDK_URL: 'https://evil.example/sdk.js' };
+  const wrong = { PORT: 'x', SMTP_PORT: '99999', MAIL_OWNER: 'nobody', FUNCTIONS_URL: 'ftp://x', CONTENT_RATE_LIMIT: '-1', PAYPAL_SDK_URL: 'https://evil.example/sdk.js', PAGES_POLL_MS: 'often', SITE_URL_EN: 'nowhere' };
   expect(problems(wrong).map((line) => line.split(':')[0]).sort()).toEqual(Object.keys(wrong).sort());
+});
+
+test('what publishing lacks away from the desk is named with what is wrong in it', () => {
+  const away = { CONTENT_DELIVERY_URL: 'https://cdn.contentful.com', PAGES_POLL_MS: 'often', SITE_URL_EN: 'https://s.example/path' };
+  const publishing = problems(away, { building: true }).map((line) => line.split(':')[0]).filter((name) => /^(PAGES|SITE_URL)_/.test(name ?? ''));
+  expect(publishing.sort()).toEqual(['PAGES_POLL_MS', 'PAGES_WEBHOOK_SECRET', 'SITE_URL_DE', 'SITE_URL_EN']);
 });
 
 test('a wrong port is not followed by the addresses made of it', () => {
@@ -119,12 +125,22 @@ describe('building', () => {
 /** Names that a source reads: `env['NAME']`, `env.NAME`, and the keys of a schema of variables. */
 const READS = /\benv\[['"]([A-Z][A-Z0-9_]*)['"]\]|\benv\.([A-Z][A-Z0-9_]*)|^\s+([A-Z][A-Z0-9_]*): (?:v\.|\w*[vV]ariable\(|mailbox\(|webAddress\()/gm;
 
-function variablesRead(): Set<string> {
-  const rooms = ['functions', 'sandbox', 'scripts', 'src', 'e2e', 'content', 'publish'].filter((room) => existsSync(room));
+function sourcesOf(...rooms: string[]): string[] {
   const files = rooms.flatMap((room) => readdirSync(room, { recursive: true, encoding: 'utf8' }).map((file) => path.join(room, file)));
-  const sources = ['webpack.config.ts', 'playwright.config.ts', ...files].filter((file) => /\.tsx?$/.test(file) && !/\.test\./.test(file));
+  return files.filter((file) => /\.tsx?$/.test(file) && !/\.test\./.test(file));
+}
+
+function variablesRead(): Set<string> {
+  const sources = ['webpack.config.ts', 'playwright.config.ts', ...sourcesOf('contracts', 'functions', 'sandbox', 'scripts', 'src', 'e2e', 'content', 'publish')];
   return new Set(sources.flatMap((file) => Array.from(readFileSync(file, 'utf8').matchAll(READS), (match) => match.slice(1).find(Boolean) ?? '')));
 }
+
+test('a message that names a variable names one that there is', () => {
+  const messages = sourcesOf('contracts', 'functions', 'src', 'content', 'publish').flatMap((file) => readFileSync(file, 'utf8').split('\n').filter((line) => /Error\(['`]|problems|Variables\(/.test(line)));
+  const named = messages.flatMap((line) => line.replace(/\$\{[^}]*\}/g, '').match(/\b[A-Z]{2,}(_[A-Z0-9]+)+\b(?!\.\w)/g) ?? []);
+  expect(named).toContain('CONTENT_MANAGEMENT_URL');
+  expect(named.filter((name) => !knownVariables().has(name) && name !== 'FUNCTIONS_CRASH_AT')).toEqual([]);
+});
 
 test('.env.example explains every variable that is read, and nothing else', () => {
   /** Set by the machine around us, or by one of our programs for the one that it starts. */

@@ -149,8 +149,8 @@ it('never mixes languages when the answers come out of order', async () => {
 });
 
 it.each([
-  ['space', 'CONTENTFUL_SPACE'],
-  ['accessToken', 'CONTENTFUL_ACCESS_TOKEN'],
+  ['space', 'CONTENT_SPACE'],
+  ['accessToken', 'CONTENT_DELIVERY_TOKEN'],
 ] as const)('refuses a missing %s before anything is asked', (name, variable) => {
   const { content } = testConfiguration(sandbox);
   expect(() => makeContentClient({ ...content, [name]: '' })).toThrow(variable);
