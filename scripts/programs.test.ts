@@ -232,3 +232,11 @@ it.each(sample(['start', 'dev', 'build', 'functions', 'sandbox', 'pages'], 6))('
   for (const name of ['SANDBOX_PORT', 'MAIL_OWNER', 'FUNCTIONS_URL']) expect(program.output()).toContain(`${name}: `);
   expect(program.output()).not.toContain('    at ');
 });
+
+further(false).each(['content:import', 'content:check'])('npm run %s reads the file of variables, and asks of it only what it needs', async (script) => {
+  const file = path.join(folder, 'content.env');
+  writeFileSync(file, 'CONTENT_SPACE=a1\nCONTENT_MANAGEMENT_TOKEN=known\nCONTENT_MANAGEMENT_URL=nowhere\nCONTENT_DELIVERY_URL=https://cdn.contentful.com\n');
+  const program = npmRun(script, { ENV_FILE: file });
+  expect(await program.ended).not.toBe(0);
+  expect(program.output()).toMatch(/:\n {2}CONTENT_MANAGEMENT_URL must be an address\n$/);
+});

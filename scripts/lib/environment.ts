@@ -77,6 +77,20 @@ function deskDefaults(env: Environment): Environment {
   return { SITE_ORIGINS: `http://*:${rest['PORT'] ?? '3000'}`, ...(env['DATABASE_URL'] ? {} : files) };
 }
 
+/** Puts the variables of .env into `env` where the process has none. @returns what looks at the names in it */
+function addEnvFile(env: Environment): () => void {
+  const known = knownVariables();
+  const file = env['ENV_FILE'] ?? '.env';
+  const fromFile = file === '' ? {} : readEnvFile(file);
+  add(env, fromFile);
+  for (const name of known) if (env[name]?.trim() === '' && !MAY_BE_EMPTY.includes(name)) delete env[name];
+  return () => checkNames(file, fromFile, known);
+}
+
+function add(env: Environment, variables: Environment): void {
+  for (const [name, value] of Object.entries(variables)) if (env[name] === undefined) env[name] = value;
+}
+
 /**
  * The one way in which a program of the product learns its variables: those of the process, then those of .env
  * (another file with ENV_FILE, none when it is empty), then the desk's own. Puts them into `env`, for the programs that
@@ -85,17 +99,13 @@ function deskDefaults(env: Environment): Environment {
  */
 export function loadEnvironment(options: { building?: boolean; env?: Environment } = {}): ProductConfig {
   const { env = process.env } = options;
-  const known = knownVariables();
-  const file = env['ENV_FILE'] ?? '.env';
-  const fromFile = file === '' ? {} : readEnvFile(file);
-  const set = (variables: Environment): void => {
-    for (const [name, value] of Object.entries(variables)) if (env[name] === undefined) env[name] = value;
-  };
-  set(fromFile);
-  for (const name of known) if (env[name]?.trim() === '' && !MAY_BE_EMPTY.includes(name)) delete env[name];
-  set(deskDefaults(env));
-  return readTogether('product', {
-    names: () => checkNames(file, fromFile, known),
-    product: () => readProduct(env, options),
-  }).product;
+  const names = addEnvFile(env);
+  add(env, deskDefaults(env));
+  return readTogether('product', { names, product: () => readProduct(env, options) }).product;
+}
+
+/** The same for a command that works with something else than the product, and reads the few that it needs itself. */
+export function loadVariables(env: Environment = process.env): Environment {
+  addEnvFile(env)();
+  return env;
 }

@@ -1,9 +1,10 @@
-import { readTransferOptions } from './transfer/target';
-import { checkContent } from './transfer/transfer';
+import { readTransferOptions } from '../content/transfer/target';
+import { checkContent } from '../content/transfer/transfer';
+import { loadVariables } from './lib/environment';
 
 /** `npm run content:check -- --space <id> [--environment master]`: ends with 1 when the site does not work with the space. */
 async function main(): Promise<void> {
-  const { target } = readTransferOptions(process.argv.slice(2), process.env);
+  const { target } = readTransferOptions(process.argv.slice(2), loadVariables());
   const works = await checkContent(target, (line) => console.log(line));
   process.exitCode = works ? 0 : 1;
 }
