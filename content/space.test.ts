@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { TOPIC_IDS } from './model/topics';
+import { TOPIC_IDS } from '../contracts/topics';
 import { contentModel } from './model/contentModel';
 import { buildSpace, spaceText } from './lib/buildSpace';
 import { describeProblem } from './lib/problem';

@@ -5,14 +5,13 @@
  * `-- --spoils` spoils one thing after the other and wants its row to turn red, `--only "worker|mail"` some of them. Needs `npm run build` before.
  */
 import { chromium } from '@playwright/test';
+import type { Language } from '../contracts/languages';
 import { startPostgres } from '../functions/testing/postgres/server';
 import { CHROMIUM_FLAGS, findChromium } from './lib/chromium';
 import { tableRows } from './lib/tableRows';
 import { ROWS, type Row } from './rehearsal/rows';
 import { SPOILS } from './rehearsal/spoils';
 import { openStage, type StageOptions } from './rehearsal/stage';
-
-type Language = 'en-US' | 'de-DE';
 
 const at = process.argv.indexOf('--only');
 const only = (at < 0 ? '' : (process.argv[at + 1] ?? '')).split('|');

@@ -4,6 +4,7 @@
  */
 import { mkdir } from 'node:fs/promises';
 import { chromium } from '@playwright/test';
+import { LANGUAGES } from '../contracts/languages';
 import { CHROMIUM_FLAGS, findChromium } from './lib/chromium';
 import { TOUR } from './lib/tour';
 
@@ -20,7 +21,7 @@ async function main(): Promise<void> {
   await mkdir('screenshots', { recursive: true });
   const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS });
   for (const [name, route] of Object.entries(TOUR).filter(([key]) => key.includes(only))) {
-    for (const locale of ['en-US', 'de-DE'] as const) {
+    for (const locale of LANGUAGES) {
       for (const colorScheme of ['light', 'dark'] as const) {
         for (const width of [360, 1280]) {
           const context = await browser.newContext({ viewport: { width, height: width === 360 ? 780 : 860 }, colorScheme, reducedMotion: 'reduce' });

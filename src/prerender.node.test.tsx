@@ -9,7 +9,7 @@ import { makeRoutes } from './app/routes';
 import { imageHostsOf } from './app/services';
 import { provideSanitizerWindow } from './components/prose/sanitize';
 import { EVERY_LABEL } from './i18n/everyLabel';
-import { TOPIC_IDS } from './lib/topics';
+import { TOPIC_IDS } from '../contracts/topics';
 import { renderPage, type RenderedPage } from './prerender';
 import { sample } from '../test/sample';
 import type { Episode } from './services/podcasts/episode';

@@ -1,3 +1,5 @@
+import type { Language } from '../../contracts/languages';
+
 /** One line of content/assets/manifest.json. */
 export interface ManifestEntry {
   readonly id: string;
@@ -10,7 +12,7 @@ export interface ManifestEntry {
   /** Pixels, pictures only. */
   readonly width?: number;
   readonly height?: number;
-  readonly title: Record<'en-US' | 'de-DE', string>;
+  readonly title: Record<Language, string>;
   /** Alternative text of a picture, else what the file holds. */
-  readonly description: Record<'en-US' | 'de-DE', string>;
+  readonly description: Record<Language, string>;
 }

@@ -1,4 +1,5 @@
-import { type TopicId, TOPICS } from '../model/topics';
+import type { TopicId } from '../../contracts/topics';
+import { TOPICS } from '../model/topics';
 import { entriesOf } from '../lib/demoEntry';
 import { assetField } from '../lib/links';
 import { both, one, type Localized } from '../lib/localized';

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '../../contracts/languages';
-import { TOPIC_IDS } from '../model/topics';
+import { TOPIC_IDS } from '../../contracts/topics';
 import { type DemoEntry, entriesOf } from './demoEntry';
 import { assetField, entriesField, entryLinks } from './links';
 import { type Localized, both, one } from './localized';

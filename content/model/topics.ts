@@ -1,12 +1,13 @@
-/** The five topic groups: ids of the site's addresses, in the order of the menu, with their colours. */
-export const TOPICS = [
-  { id: 'musiciansLearning', en: 'Musicians’ Learning', de: 'Musikalisches Lernen', colour: '#2D6A65' },
-  { id: 'foundations', en: 'Foundations', de: 'Grundlagen', colour: '#d8b418' },
-  { id: 'selfRegulation', en: 'Self-regulation', de: 'Selbststeuerung', colour: '#e94868' },
-  { id: 'exploration', en: 'Exploration', de: 'Erforschung', colour: '#B3C83B' },
-  { id: 'attentionalFocus', en: 'Attentional focus', de: 'Aufmerksamkeitsfokus', colour: '#1881B3' },
-] as const;
+import { TOPIC_COLOURS, TOPIC_IDS, type TopicId } from '../../contracts/topics';
 
-export type TopicId = (typeof TOPICS)[number]['id'];
+/** What the five topics are called; editors may call them otherwise. */
+const NAMES: Record<TopicId, { en: string; de: string }> = {
+  musiciansLearning: { en: 'Musicians’ Learning', de: 'Musikalisches Lernen' },
+  foundations: { en: 'Foundations', de: 'Grundlagen' },
+  selfRegulation: { en: 'Self-regulation', de: 'Selbststeuerung' },
+  exploration: { en: 'Exploration', de: 'Erforschung' },
+  attentionalFocus: { en: 'Attentional focus', de: 'Aufmerksamkeitsfokus' },
+};
 
-export const TOPIC_IDS: readonly TopicId[] = TOPICS.map((topic) => topic.id);
+/** The five topic groups, in the order of the menu, with names and colours. */
+export const TOPICS = TOPIC_IDS.map((id) => ({ id, ...NAMES[id], colour: TOPIC_COLOURS[id] }));

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { contentModel } from '../../content/model/contentModel';
+import { LANGUAGES } from '../../contracts/languages';
 import type { FieldDefinition } from '../../content/model/types';
 import type { Control } from './control';
 
@@ -86,7 +87,7 @@ function longEntry(id: string, fields: Fields, episode: string): Fields {
   for (const field of longFields(id)) {
     // The quiz is found by its exact title.
     if (id === 'freeDownload' && fields['title']?.['en-US'] === 'Quiz' && field.id === 'title') continue;
-    const languages = field.localized ? (['en-US', 'de-DE'] as const) : (['en-US'] as const);
+    const languages = field.localized ? LANGUAGES : LANGUAGES.slice(0, 1);
     long[field.id] = Object.fromEntries(languages.map((language) => [language, longValue(field, fields[field.id]?.[language], episode)]));
   }
   if (id === 'podcastNotes') long['chapters'] = { 'en-US': [{ startMs: 0, title: LINE }], 'de-DE': [{ startMs: 0, title: LINE }] };

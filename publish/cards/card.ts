@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { TOPIC_IDS, type TopicId } from '../../src/lib/topics';
+import { TOPIC_IDS, type TopicId } from '../../contracts/topics';
 
 /** What a share card says: the picture beside a link that somebody shares. */
 export interface Card {

@@ -1,6 +1,6 @@
 import type { Language } from '../../contracts/languages';
 import type { PageHead } from '../../src/components/seo/pageHead';
-import { TOPIC_COLOURS } from '../../src/lib/topics';
+import { TOPIC_COLOURS } from '../../contracts/topics';
 import type { Workshop } from '../../src/services/content/types/workshop';
 import { figureOf, type Card } from './card';
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { LANGUAGES, type Language } from '../../contracts/languages';
 import { OFFLINE_ALL, OFFLINE_BASE, offlineListFile, type OfflineFile, type OfflineList } from '../../src/lib/offlineLists';
-import { TOPIC_IDS } from '../../src/lib/topics';
+import { TOPIC_IDS } from '../../contracts/topics';
 import { topicAddress } from '../../src/lib/addresses';
 import { removePage, writePage } from '../pages/tree';
 import { onlyOnce } from './filesOfPage';

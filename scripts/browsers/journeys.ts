@@ -1,3 +1,4 @@
+import type { Language } from '../../contracts/languages';
 import type { World } from '../../e2e/support/world';
 import { until } from '../../test/until';
 import { PAGES, sectionAddress } from '../../src/lib/addresses';
@@ -12,7 +13,7 @@ export interface Scene {
   tab: Tab;
   world: World;
   words: Words;
-  language: 'en-US' | 'de-DE';
+  language: Language;
   /** Keeps a picture of what is to be seen now. */
   picture(name: string): Promise<void>;
 }

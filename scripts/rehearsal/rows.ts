@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test';
+import type { Language } from '../../contracts/languages';
 import { until } from '../../test/until';
 import { receiptAddress, sectionAddress } from '../../src/lib/addresses';
 import { securityHeaders } from '../hosts/headers';
@@ -8,8 +9,6 @@ import { TOUR } from '../lib/tour';
 import type { Stage } from './stage';
 import { HOSTS } from './variables';
 import { visit, type Visit } from './visitor';
-
-type Language = 'en-US' | 'de-DE';
 
 export interface Scene {
   stage: Stage;

@@ -1,3 +1,4 @@
+import type { Language } from '../../contracts/languages';
 import { ROWS } from './rows';
 import type { StageOptions } from './stage';
 
@@ -5,7 +6,7 @@ interface Spoil extends StageOptions {
   name: string;
   /** The row that has to turn red. */
   row: string;
-  language?: 'en-US' | 'de-DE';
+  language?: Language;
 }
 
 const [transport = '', headers = '', purchase = '', form = '', languages = '', offline = ''] = ROWS.map(({ name }) => name);

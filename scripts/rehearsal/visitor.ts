@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Language } from '../../contracts/languages';
 import { PAYPALS_OWN, tellViolations } from '../../e2e/support/policies';
 import { HOSTS } from './variables';
 
@@ -22,7 +23,7 @@ export interface Visit {
 }
 
 /** A browser of its own for one visitor on the site of one language, with ears open for everything that goes wrong. */
-export async function visit<T>(browser: Browser, language: 'en-US' | 'de-DE', work: (visit: Visit) => Promise<T>): Promise<T> {
+export async function visit<T>(browser: Browser, language: Language, work: (visit: Visit) => Promise<T>): Promise<T> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   context.setDefaultTimeout(30_000);
   const complaints: string[] = [];

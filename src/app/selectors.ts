@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { Labels } from '@/i18n/labels';
-import { TOPIC_IDS, type TopicId } from '@/lib/topics';
+import { TOPIC_IDS, type TopicId } from '../../contracts/topics';
 import { contentApi } from '@/services/content/copies/contentApi';
 import type { ArticleSummary } from '@/services/content/types/articleSummary';
 import type { TopicArticles } from '@/services/content/types/topicArticles';

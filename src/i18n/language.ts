@@ -1,11 +1,11 @@
 import { PRODUCT_SLUG } from '@/lib/product';
-import type { Language } from '../../contracts/languages';
+import { LANGUAGES, type Language } from '../../contracts/languages';
 
 /** The localStorage key that holds the visitor's choice, bare. */
 export const LANGUAGE_STORAGE_KEY = 'lang';
 
 export function isLanguage(value: unknown): value is Language {
-  return value === 'en-US' || value === 'de-DE';
+  return (LANGUAGES as readonly unknown[]).includes(value);
 }
 
 /** The language to fall back to when a text is missing in this one. */

@@ -1,6 +1,6 @@
 import { createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import type { Language } from '../../contracts/languages';
+import { LANGUAGES, type Language } from '../../contracts/languages';
 import type { LabelSets } from './labels';
 
 /** The one namespace that holds every label. */
@@ -15,7 +15,7 @@ export function makeI18n(locale: Language, labels: LabelSets): i18n {
   void instance.use(initReactI18next).init({
     lng: locale,
     fallbackLng: locale,
-    supportedLngs: ['en-US', 'de-DE'],
+    supportedLngs: LANGUAGES,
     defaultNS: LABELS_NAMESPACE,
     ns: [LABELS_NAMESPACE],
     resources: Object.fromEntries(Object.entries(labels).map(([language, set]) => [language, { [LABELS_NAMESPACE]: set }])),

@@ -1,5 +1,5 @@
 import { articleAddress, episodeAddress, itemAddress, legalAddress, PAGES, topicPageAddress } from '@/lib/addresses';
-import { TOPIC_IDS } from '@/lib/topics';
+import { TOPIC_IDS } from '../../../contracts/topics';
 import { ARTICLES_PER_PAGE } from '@/services/content/queries/topicArticles';
 import { toSlug } from '@/services/content/reading/slug';
 import type { ContentClient } from '@/services/content/wire/client';

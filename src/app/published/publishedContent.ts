@@ -3,7 +3,7 @@ import { copyKey } from '@/services/content/copies/contentStatusSlice';
 import type { PublishedContent } from '@/services/content/copies/contentServices';
 import type { Language } from '../../../contracts/languages';
 import { topicAddress } from '@/lib/addresses';
-import { isTopicId } from '@/lib/topics';
+import { isTopicId } from '../../../contracts/topics';
 import { FRAME_ENDPOINTS } from '../layout/frameLoad';
 import type { PublishedAnswer } from './answers';
 import type { PageSource, Part } from './pageSource';

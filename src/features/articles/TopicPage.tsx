@@ -14,7 +14,7 @@ import { Words } from '@/components/ui/Words';
 import { useLanguage } from '@/i18n/useLanguage';
 import { topicColours } from '@/lib/colour';
 import { PRODUCT_NAME } from '@/lib/product';
-import { isTopicId } from '@/lib/topics';
+import { isTopicId } from '../../../contracts/topics';
 import type { TopicGroup } from '@/services/content/topicGroups';
 import { topicArticlesApi, useTopicArticlesQuery } from '@/services/content/queries/topicArticles';
 import { topicOverviewApi } from '@/services/content/queries/topicOverview';

@@ -10,7 +10,7 @@ import { endorsementsApi } from './queries/endorsement';
 import { freeDownloadsApi } from './queries/freeDownload';
 import { settingsApi } from './queries/settings';
 import { edit, makeTestSite, resetContent, startContentSandbox } from './testContent';
-import { TOPIC_IDS } from '@/lib/topics';
+import { TOPIC_IDS } from '../../../contracts/topics';
 import { topicArticlesApi } from './queries/topicArticles';
 import { topicOverviewApi } from './queries/topicOverview';
 

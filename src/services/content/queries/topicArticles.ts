@@ -1,4 +1,4 @@
-import { TOPIC_IDS, type TopicId } from '@/lib/topics';
+import { TOPIC_IDS, type TopicId } from '../../../../contracts/topics';
 import type { Language } from '../../../../contracts/languages';
 import { contentApi } from '../copies/contentApi';
 import { contentEndpoint } from '../copies/contentEndpoint';

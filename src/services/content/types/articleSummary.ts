@@ -1,4 +1,4 @@
-import { TOPIC_IDS, type TopicId } from '@/lib/topics';
+import { TOPIC_IDS, type TopicId } from '../../../../contracts/topics';
 import type { LocalizedText } from '../reading/domain';
 import type { EntryReader } from '../reading/reader';
 

@@ -1,4 +1,4 @@
-import { isTopicId, TOPIC_COLOURS, TOPIC_IDS, type TopicId } from '@/lib/topics';
+import { isTopicId, TOPIC_COLOURS, TOPIC_IDS, type TopicId } from '../../../../contracts/topics';
 import type { LocalizedText, MediaFile, Prose } from '../reading/domain';
 import type { EntryReader } from '../reading/reader';
 
