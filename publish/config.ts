@@ -1,6 +1,8 @@
 import path from 'node:path';
 import * as v from 'valibot';
 import { numberVariable, portVariable, readVariables, textVariable, type Environment } from '../contracts/environment';
+import { isLoopback } from '../contracts/loopback';
+import { portOf, shared } from '../contracts/variables';
 import { hostLanguage } from '../src/i18n/language';
 import type { SiteUrls } from './document/head';
 
@@ -17,11 +19,14 @@ const isSiteUrl = (value: string): boolean => URL.canParse(value) && /^https?:$/
 
 const isDesk = (env: Environment): boolean => {
   const address = env['CONTENT_DELIVERY_URL'] ?? '';
-  return env['NODE_ENV'] !== 'production' && (address === '' || (URL.canParse(address) && /^(127\.0\.0\.1|localhost|\[::1\])$/.test(new URL(address).hostname)));
+  return env['NODE_ENV'] !== 'production' && (address === '' || (URL.canParse(address) && isLoopback(new URL(address).hostname)));
 };
 
 /** The site's port; the usual one where it is no port, which is said elsewhere. */
-const sitePort = ({ PORT = '' }: Environment): number => (PORT.trim() === '0' ? 0 : Number(PORT) || 3000);
+const sitePort = (env: Environment): number => {
+  const port = Number(portOf(env, 'PORT'));
+  return Number.isInteger(port) ? port : Number(portOf({}, 'PORT'));
+};
 
 const schemaFor = (env: Environment, desk: boolean) => {
   const port = sitePort(env);
@@ -32,7 +37,7 @@ const schemaFor = (env: Environment, desk: boolean) => {
       v.check(isSiteUrl, 'must be the address of the site in that language (https://…), without a path'),
     );
   return v.object({
-    PORT: portVariable(3000),
+    ...shared('PORT'),
     SITE_FOLDER: textVariable(''),
     PAGES_FOLDER: textVariable(''),
     PAGES_PORT: portVariable(port === 0 ? 0 : port + WEBHOOK_ABOVE),

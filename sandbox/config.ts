@@ -1,23 +1,21 @@
 import path from 'node:path';
 import * as v from 'valibot';
-import { numberVariable, portVariable, readTogether, readVariables, textVariable, type Environment } from '../contracts/environment';
+import { numberVariable, readTogether, readVariables, textVariable, type Environment } from '../contracts/environment';
+import { shared } from '../contracts/variables';
 import { readMailStandInOptions, type MailStandInOptions } from './mail/config';
 import { projectRoot } from './paths';
 import { readPaypalStandInOptions, type PaypalStandInOptions } from './paypal/config';
 
 const ServerSchema = v.object({
-  SANDBOX_PORT: portVariable(4000),
+  ...shared('SANDBOX_PORT'),
   SANDBOX_HOST: textVariable('127.0.0.1'),
 });
 
 const ContentSchema = v.object({
   CONTENT_EXPORT: textVariable(path.join(projectRoot, 'content/space.json')),
   CONTENT_ASSETS: textVariable(path.join(projectRoot, 'content/assets')),
-  CONTENT_SPACE: textVariable('openstrings'),
-  CONTENT_ENVIRONMENT: textVariable('master'),
-  CONTENT_DELIVERY_TOKEN: textVariable('sandbox-delivery'),
+  ...shared('CONTENT_SPACE', 'CONTENT_ENVIRONMENT', 'CONTENT_DELIVERY_TOKEN', 'CONTENT_MANAGEMENT_TOKEN'),
   CONTENT_PREVIEW_TOKEN: textVariable('sandbox-preview'),
-  CONTENT_MANAGEMENT_TOKEN: textVariable('sandbox-management'),
   CONTENT_RATE_LIMIT: numberVariable(0),
 });
 

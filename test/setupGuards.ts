@@ -1,5 +1,6 @@
 import { Socket } from 'node:net';
 import { format } from 'node:util';
+import { isLoopback } from '../contracts/loopback';
 import { forgetAllowed, isAllowedLine } from './allowed';
 
 /**
@@ -18,7 +19,8 @@ for (const level of ['error', 'warn'] as const) {
   };
 }
 
-const LOOPBACK = /^(localhost|127(\.\d+){3}|::1|\[::1\]|0\.0\.0\.0|::)$/;
+/** Every address of this machine: who connects there reaches itself. */
+const ANY = /^(0\.0\.0\.0|::)$/;
 
 /** Node's modules are the same for all test files of a worker: the patch is made once, and reports to the latest. */
 const PATCH = Symbol.for('open-strings.guard');
@@ -35,7 +37,7 @@ if (prototype[PATCH] === undefined) {
   const connect = prototype.connect as (...args: unknown[]) => Socket;
   prototype.connect = function guarded(this: Socket, ...args: unknown[]): Socket {
     const host = hostOf(args);
-    if (host === undefined || LOOPBACK.test(host)) return connect.apply(this, args);
+    if (host === undefined || isLoopback(host) || ANY.test(host)) return connect.apply(this, args);
     prototype[PATCH]?.(host);
     process.nextTick(() => this.destroy(Object.assign(new Error(`A test may not speak to ${host}.`), { code: 'ECONNREFUSED' })));
     return this;

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { isLoopback } from '../../contracts/loopback';
 
 /** A space that content is brought into. The token comes from the environment: a command line can be read by others. */
 export interface Target {
@@ -18,8 +19,6 @@ export interface TransferOptions {
   /** False: only tells what would be done. */
   apply: boolean;
 }
-
-const LOOPBACK = /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/;
 
 /**
  * Reads command line and environment of `content:import` and `content:check`.
@@ -44,7 +43,7 @@ export function readTransferOptions(args: readonly string[], env: Record<string,
     ...(URL.canParse(address) ? [] : ['CONTENT_MANAGEMENT_URL must be an address']),
   ];
   const url = new URL(URL.canParse(address) ? address : 'https://api.contentful.com');
-  if (url.protocol !== 'https:' && !LOOPBACK.test(url.host)) problems.push('CONTENT_MANAGEMENT_URL must begin with https://');
+  if (url.protocol !== 'https:' && !isLoopback(url.hostname)) problems.push('CONTENT_MANAGEMENT_URL must begin with https://');
   if (problems.length > 0) throw new Error(`The content cannot be brought into a space:\n${problems.map((text) => `  ${text}`).join('\n')}`);
   return {
     target: {

@@ -1,4 +1,5 @@
 import { test as base, type BrowserContext, type Page, type Response } from '@playwright/test';
+import { isLoopback } from '../../contracts/loopback';
 import type {} from '../../src/app/published/earlyPresses';
 import type { Language } from '../../contracts/languages';
 import { PAYPALS_OWN, tellViolations } from './policies';
@@ -18,7 +19,8 @@ interface TestFixtures {
   guard: void;
 }
 
-const LOOPBACK = /^(127\.0\.0\.1|localhost|\[::1\]|[a-z-]+\.example)$/;
+/** Names that the browser takes for this machine (playwright.config.ts). */
+const OURS = /^[a-z-]+\.example$/;
 
 export interface Allowed {
   console?: RegExp[];
@@ -35,7 +37,7 @@ function watch(page: Page, problems: string[], allowed: Allowed): void {
   });
   page.on('request', (request) => {
     const { protocol, hostname } = new URL(request.url());
-    if (!/^https?:$/.test(protocol) || LOOPBACK.test(hostname) || (allowed.requests ?? []).some((pattern) => pattern.test(request.url()))) return;
+    if (!/^https?:$/.test(protocol) || isLoopback(hostname) || OURS.test(hostname) || (allowed.requests ?? []).some((pattern) => pattern.test(request.url()))) return;
     problems.push(`request off loopback: ${request.url()}`);
   });
 }

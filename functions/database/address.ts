@@ -13,15 +13,14 @@ export function engineOf(url: string): Engine | null {
  * The address of a function's database: an embedded file, or PostgreSQL and what speaks its protocol. Default:
  * DATABASE_URL, which is for all functions together, else a file of its own.
  */
-export const databaseVariable = (env: Environment, file: string) =>
+const databaseVariable = (env: Environment, file: string) =>
   v.pipe(
     textVariable(env['DATABASE_URL']?.trim() || file),
     v.check((url) => engineOf(url) !== null, 'must be file:path or postgres://user:password@host/database'),
   );
 
 /** The addresses of both databases. */
-export const databasesVariables = (env: Environment) =>
-  v.object({
-    ORDERS_DATABASE_URL: databaseVariable(env, 'file:data/orders.db'),
-    MAIL_DATABASE_URL: databaseVariable(env, 'file:data/mail.db'),
-  });
+export const databaseVariables = (env: Environment) => ({
+  ORDERS_DATABASE_URL: databaseVariable(env, 'file:data/orders.db'),
+  MAIL_DATABASE_URL: databaseVariable(env, 'file:data/mail.db'),
+});

@@ -1,13 +1,15 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
+import { isLoopback } from '../../contracts/loopback';
 import { sameSecret } from '../lib/secrets';
 
-const LOOPBACK = /^(::ffff:)?127\.|^::1$/;
+/** An IPv4 address on a socket for both kinds. */
+const MAPPED = /^::ffff:/;
 const FORWARDED = ['X-Forwarded-For', 'X-Forwarded-Host', 'X-Real-IP', 'Forwarded', 'Via'];
 
 /** True for who has the token; without one configured, for this machine itself, unless a proxy passes the call on. */
 export function mayReadMetrics(c: Context, token: string): boolean {
   if (token !== '') return sameSecret(/^Bearer (.+)$/.exec(c.req.header('Authorization') ?? '')?.[1] ?? '', token);
   const address = (c.env as Partial<HttpBindings> | undefined)?.incoming?.socket.remoteAddress ?? '';
-  return LOOPBACK.test(address) && FORWARDED.every((name) => c.req.header(name) === undefined);
+  return isLoopback(address.replace(MAPPED, '')) && FORWARDED.every((name) => c.req.header(name) === undefined);
 }

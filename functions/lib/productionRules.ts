@@ -1,4 +1,5 @@
 import type { Environment } from '../../contracts/environment';
+import { isLoopback } from '../../contracts/loopback';
 
 /** Addresses of other services that must be reached over TLS. */
 const SERVICES = [
@@ -9,7 +10,6 @@ const SERVICES = [
 const NEIGHBOURS = new Set(['MAIL_URL', 'MAIL_LOOKUP_URL']);
 
 const OURS = /^(CONTENT|FIREBASE|FUNCTIONS|MAIL|METRICS|ORDERS|PAYPAL|PODCASTS|SMTP)_/;
-const LOOPBACK = /^(localhost|127(\.\d+){3}|\[?::1\]?)$/i;
 
 const valueOf = (env: Environment, name: string): string => env[name]?.trim() ?? '';
 
@@ -23,7 +23,7 @@ function hostOf(address: string): string {
 
 function ofAddress(name: string, address: string): string[] {
   if (!/^http:/i.test(address)) return [];
-  return NEIGHBOURS.has(name) && LOOPBACK.test(hostOf(address)) ? [] : [`${name}: must begin with https:// in production`];
+  return NEIGHBOURS.has(name) && isLoopback(hostOf(address)) ? [] : [`${name}: must begin with https:// in production`];
 }
 
 function ofOrigins(origins: string): string[] {
@@ -37,7 +37,7 @@ function ofOrigins(origins: string): string[] {
 function ofSmtp(env: Environment): string[] {
   const [host, secure] = [valueOf(env, 'SMTP_HOST'), valueOf(env, 'SMTP_SECURE') || 'no'];
   // Without a host no mail is sent from here; the function that does insists on one.
-  if (host === '' || secure !== 'no' || LOOPBACK.test(host)) return [];
+  if (host === '' || secure !== 'no' || isLoopback(host)) return [];
   return ['SMTP_SECURE: must be yes or starttls in production: mails and password would travel unencrypted'];
 }
 

@@ -1,8 +1,9 @@
-import { numberVariable, portVariable, readVariables, textVariable, type Environment } from '../../contracts/environment';
 import * as v from 'valibot';
+import { numberVariable, readVariables, textVariable, type Environment } from '../../contracts/environment';
+import { shared } from '../../contracts/variables';
 
 const ServerSchema = v.object({
-  FUNCTIONS_PORT: portVariable(5000),
+  ...shared('FUNCTIONS_PORT'),
   FUNCTIONS_HOST: textVariable('127.0.0.1'),
   FUNCTIONS_STOP_MS: numberVariable(10_000),
 });

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
-import { portVariable, textVariable } from '../../contracts/environment';
+import { textVariable } from '../../contracts/environment';
+import { shared } from '../../contracts/variables';
 
 const ORIGIN = /^https?:\/\/(\*|[a-z0-9.-]+|\[[0-9a-f:]+\])(:\d+)?$/i;
 
 /** Variables that say which pages may call: `PORT` of the site on the desk, `SITE_ORIGINS` separated by commas. */
 export const siteOriginsVariables = {
-  PORT: portVariable(3000),
+  ...shared('PORT'),
   SITE_ORIGINS: v.pipe(
     textVariable(''),
     v.transform((text) => text.split(',').map((part) => part.trim()).filter(Boolean)),

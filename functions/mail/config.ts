@@ -1,36 +1,25 @@
 import * as v from 'valibot';
-import { isEmail } from '../../contracts/email';
-import { numberVariable, portVariable, readTogether, readVariables, textVariable, urlVariable, type Environment } from '../../contracts/environment';
-import { databaseVariable } from '../database/address';
+import { numberVariable, readTogether, readVariables, textVariable, urlVariable, type Environment } from '../../contracts/environment';
+import { mailboxVariable, sandboxUrl, shared } from '../../contracts/variables';
+import { databaseVariables } from '../database/address';
 import { checkProduction, isProduction } from '../lib/production';
 import { siteOrigins, siteOriginsVariables } from '../lib/siteOrigins';
-
-const mailbox = (fallback: string) => v.pipe(textVariable(fallback), v.check(isEmail, 'must be one mail address'));
-
-const sandboxOf = (env: Environment) => `http://127.0.0.1:${env['SANDBOX_PORT'] || '4000'}`;
 
 const schemaFor = (env: Environment) =>
   v.object({
     ...siteOriginsVariables,
-    MAIL_ACCOUNT: textVariable('openstrings'),
-    MAIL_OWNER: mailbox('owner@openstrings.example'),
-    MAIL_CC: mailbox('maintainer@openstrings.example'),
-    MAIL_FROM: mailbox('post@openstrings.example'),
-    MAIL_FROM_NAME: v.pipe(textVariable('Open Strings'), v.regex(/^[^\r\n"<>]*$/, 'must be a plain name')),
+    ...shared('MAIL_ACCOUNT', 'MAIL_OWNER', 'MAIL_CC', 'MAIL_FROM_NAME', 'FUNCTIONS_SECRET', 'SMTP_HOST', 'SMTP_PORT', 'TRUSTED_PROXIES'),
+    MAIL_FROM: mailboxVariable('post@openstrings.example'),
     MAIL_RATE_PER_MINUTE: v.pipe(numberVariable(30), v.minValue(1)),
     MAIL_LEASE_MS: v.pipe(numberVariable(10_000), v.minValue(100)),
-    MAIL_LOOKUP_URL: v.optional(v.union([v.literal(''), urlVariable('')]), isProduction(env) ? '' : `${sandboxOf(env)}/__sandbox/mails`),
-    MAIL_DATABASE_URL: databaseVariable(env, 'file:data/mail.db'),
-    FUNCTIONS_SECRET: v.pipe(textVariable('sandbox-functions-secret'), v.minLength(16, 'must have at least 16 characters')),
-    SMTP_HOST: textVariable('127.0.0.1'),
-    SMTP_PORT: portVariable(2525),
+    MAIL_LOOKUP_URL: v.optional(v.union([v.literal(''), urlVariable('')]), isProduction(env) ? '' : `${sandboxUrl(env)}/__sandbox/mails`),
+    MAIL_DATABASE_URL: databaseVariables(env).MAIL_DATABASE_URL,
     SMTP_SECURE: v.pipe(textVariable('no'), v.picklist(['yes', 'no', 'starttls'], 'must be yes, no or starttls')),
     SMTP_USER: textVariable(''),
     SMTP_PASSWORD: textVariable(''),
     SMTP_TIMEOUT_MS: v.pipe(numberVariable(8000), v.minValue(100)),
     SMTP_ANSWER_MS: v.pipe(numberVariable(300_000), v.minValue(100)),
     SMTP_CONNECTIONS: v.pipe(numberVariable(5, 50), v.minValue(1)),
-    TRUSTED_PROXIES: numberVariable(0, 10),
   });
 
 export interface MailConfig {

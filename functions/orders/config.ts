@@ -1,41 +1,30 @@
 import * as v from 'valibot';
-import { isEmail } from '../../contracts/email';
-import { numberVariable, readTogether, readVariables, textVariable, urlVariable, type Environment } from '../../contracts/environment';
-import { databaseVariable } from '../database/address';
+import { numberVariable, readTogether, readVariables, urlVariable, type Environment } from '../../contracts/environment';
+import { sandboxUrl, shared } from '../../contracts/variables';
+import { databaseVariables } from '../database/address';
 import { checkProduction, isProduction } from '../lib/production';
 import { siteOrigins, siteOriginsVariables } from '../lib/siteOrigins';
 
 function schemaFor(env: Environment) {
-  const sandbox = `http://127.0.0.1:${env['SANDBOX_PORT'] || '4000'}`;
-  const mailbox = (fallback: string) => v.pipe(textVariable(fallback), v.check(isEmail, 'must be one mail address'));
+  const sandbox = sandboxUrl(env);
   return v.object({
     ...siteOriginsVariables,
     CONTENT_DELIVERY_URL: urlVariable(sandbox),
     CONTENT_MANAGEMENT_URL: urlVariable(`${sandbox}/management`),
-    CONTENT_SPACE: textVariable('openstrings'),
-    CONTENT_ENVIRONMENT: textVariable('master'),
-    CONTENT_DELIVERY_TOKEN: textVariable('sandbox-delivery'),
-    CONTENT_MANAGEMENT_TOKEN: textVariable('sandbox-management'),
+    ...shared('CONTENT_SPACE', 'CONTENT_ENVIRONMENT', 'CONTENT_DELIVERY_TOKEN', 'CONTENT_MANAGEMENT_TOKEN'),
     CONTENT_TIMEOUT_MS: numberVariable(8000),
     PAYPAL_API_URL: urlVariable(`${sandbox}/paypal`),
-    PAYPAL_CLIENT_ID: textVariable('sandbox-client'),
-    PAYPAL_CLIENT_SECRET: textVariable('sandbox-secret'),
-    PAYPAL_WEBHOOK_ID: textVariable('sandbox-webhook'),
+    ...shared('PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'),
     PAYPAL_TIMEOUT_MS: v.pipe(numberVariable(10_000), v.minValue(50)),
     MAIL_URL: v.union([v.literal(''), urlVariable('')]),
-    MAIL_ACCOUNT: textVariable('openstrings'),
-    MAIL_FROM_NAME: textVariable('Open Strings'),
-    MAIL_OWNER: mailbox('owner@openstrings.example'),
-    MAIL_CC: mailbox('maintainer@openstrings.example'),
-    FUNCTIONS_SECRET: v.pipe(textVariable('sandbox-functions-secret'), v.minLength(16, 'must have at least 16 characters')),
-    ORDERS_DATABASE_URL: databaseVariable(env, 'file:data/orders.db'),
+    ...shared('MAIL_ACCOUNT', 'MAIL_FROM_NAME', 'MAIL_OWNER', 'MAIL_CC', 'FUNCTIONS_SECRET', 'TRUSTED_PROXIES'),
+    ORDERS_DATABASE_URL: databaseVariables(env).ORDERS_DATABASE_URL,
     ORDERS_RATE_PER_MINUTE: v.pipe(numberVariable(120), v.minValue(1)),
     WITHDRAWALS_RATE_PER_MINUTE: v.pipe(numberVariable(10), v.minValue(1)),
     ORDERS_EXPIRE_MS: v.pipe(numberVariable(3.25 * 3_600_000), v.minValue(1000)),
     ORDERS_STUCK_MS: v.pipe(numberVariable(3_600_000), v.minValue(1000)),
     ORDERS_SWEEP_MS: v.pipe(numberVariable(2000), v.minValue(20)),
     OUTBOX_RETRY_MS: v.pipe(numberVariable(1000), v.minValue(20)),
-    TRUSTED_PROXIES: numberVariable(0, 10),
   });
 }
 

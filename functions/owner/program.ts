@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
+import * as v from 'valibot';
 import { readVariables, WrongVariables, type Environment } from '../../contracts/environment';
 import { BackupProblem } from '../backup/format';
-import { databasesVariables, engineOf } from '../database/address';
+import { databaseVariables, engineOf } from '../database/address';
 import { NewerSchema } from '../database/migrate';
 import { openDatabases } from '../database/openAll';
 import { DatabaseDown } from '../database/retry';
@@ -33,7 +34,7 @@ const helpOf = ({ usage, does, more }: Verb) => [usage, '', `  ${does}`, ...(mor
 const isSaid = (error: unknown): error is Error => [UsageProblem, BackupProblem, NewerSchema, DatabaseDown, WrongVariables].some((kind) => error instanceof kind);
 
 async function run(verb: Verb, args: readonly string[], env: Environment, print: Say, complain: Say): Promise<number> {
-  const variables = readVariables('owner\'s commands', databasesVariables(env), env);
+  const variables = readVariables('owner\'s commands', v.object(databaseVariables(env)), env);
   const addresses = { orders: variables.ORDERS_DATABASE_URL, mail: variables.MAIL_DATABASE_URL };
   if (verb.needs === 'addresses') return verb.run(args, addresses, print);
   const missing = Object.values(addresses).find((url) => engineOf(url) === 'sqlite' && !existsSync(url.slice('file:'.length)));

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { numberVariable, readTogether, readVariables, textVariable, type Environment } from '../../contracts/environment';
+import { sandboxUrl } from '../../contracts/variables';
 import { checkProduction, isProduction } from '../lib/production';
 import { siteOrigins, siteOriginsVariables } from '../lib/siteOrigins';
 import { parseWebAddress } from './webAddress';
@@ -29,7 +30,7 @@ const webAddress = (fallback: string) =>
   );
 
 function schemaFor(env: Environment) {
-  const sandbox = `http://127.0.0.1:${env.SANDBOX_PORT || '4000'}/podcasts`;
+  const sandbox = `${sandboxUrl(env)}/podcasts`;
   return v.object({
     ...siteOriginsVariables,
     PODCASTS_UPSTREAM: v.pipe(textVariable('itunes'), v.picklist(['itunes', 'rss'], 'must be itunes or rss')),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { readVariables, textVariable, type Environment } from '../../contracts/environment';
+import { readVariables, type Environment } from '../../contracts/environment';
+import { functionsUrl, portOf, shared } from '../../contracts/variables';
 
 export interface PaypalStandInOptions {
   clientId: string;
@@ -12,12 +13,10 @@ export interface PaypalStandInOptions {
 /** The same variables as the orders function reads, so that both agree; events go to the functions' port. */
 export function readPaypalStandInOptions(env: Environment = process.env): PaypalStandInOptions {
   // Beside a sandbox on any free port nobody knows where the functions are: tests say it themselves.
-  const anyPort = env['SANDBOX_PORT']?.trim() === '0';
-  const functions = `http://127.0.0.1:${env['FUNCTIONS_PORT'] || '5000'}/paypal/webhook`;
+  const anyPort = portOf(env, 'SANDBOX_PORT') === '0';
+  const functions = `${functionsUrl(env)}/paypal/webhook`;
   const schema = v.object({
-    PAYPAL_CLIENT_ID: textVariable('sandbox-client'),
-    PAYPAL_CLIENT_SECRET: textVariable('sandbox-secret'),
-    PAYPAL_WEBHOOK_ID: textVariable('sandbox-webhook'),
+    ...shared('PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'),
     PAYPAL_WEBHOOK_URL: v.optional(v.union([v.literal(''), v.pipe(v.string(), v.url())], 'must be an address'), anyPort ? '' : functions),
   });
   const values = readVariables('sandbox', schema, env);

@@ -1,6 +1,5 @@
 import type { Environment } from '../../contracts/environment';
-
-const USUAL = '5000';
+import { portOf } from '../../contracts/variables';
 
 /** What a copy of the product writes on the desk. Copies that are up at once have other functions, which tell them apart. */
 export interface CopyFolders {
@@ -10,9 +9,9 @@ export interface CopyFolders {
 }
 
 /** @param env without ports that are wrong */
-export function copyFolders({ PORT = '3000', SANDBOX_PORT = '4000', FUNCTIONS_PORT = USUAL }: Environment): CopyFolders {
+export function copyFolders(env: Environment): CopyFolders {
+  const port = portOf(env, 'FUNCTIONS_PORT');
   // Any free port is known to nobody beforehand.
-  const name = FUNCTIONS_PORT === '0' ? `0-${PORT}-${SANDBOX_PORT}` : FUNCTIONS_PORT;
-  const data = `data/${name}`;
-  return FUNCTIONS_PORT === USUAL ? { data } : { data, publishing: { site: `${data}/site`, pages: `${data}/pages` } };
+  const data = `data/${port === '0' ? `0-${portOf(env, 'PORT')}-${portOf(env, 'SANDBOX_PORT')}` : port}`;
+  return port === portOf({}, 'FUNCTIONS_PORT') ? { data } : { data, publishing: { site: `${data}/site`, pages: `${data}/pages` } };
 }

@@ -142,6 +142,19 @@ test('a message that names a variable names one that there is', () => {
   expect(named.filter((name) => !knownVariables().has(name) && name !== 'FUNCTIONS_CRASH_AT')).toEqual([]);
 });
 
+test('a variable is declared in one place, with its default and its rule', () => {
+  const declared = sourcesOf('contracts', 'functions', 'sandbox', 'scripts', 'publish').flatMap((file) => Array.from(readFileSync(file, 'utf8').matchAll(READS), ([, , , name]) => name).filter(Boolean));
+  expect(declared).toContain('CONTENT_SPACE');
+  expect(declared.filter((name, index) => declared.indexOf(name) !== index)).toEqual([]);
+});
+
+test('who asks whether an address is this machine\'s asks contracts/loopback.ts', () => {
+  // The two of the first page have their own: one asks for PayPal's script, the other for a language.
+  const own = ['contracts/loopback.ts', 'src/app/configuration.ts', 'src/i18n/language.ts', 'scripts/supply/secrets.ts'];
+  const asking = [...sourcesOf('contracts', 'functions', 'sandbox', 'scripts', 'publish', 'content', 'src', 'e2e'), 'test/setupGuards.ts'].filter((file) => /\b127(\\\.|\()|=== '127\.0/.test(readFileSync(file, 'utf8')));
+  expect(asking.filter((file) => !own.includes(file))).toEqual([]);
+});
+
 test('.env.example explains every variable that is read, and nothing else', () => {
   /** Set by the machine around us, or by one of our programs for the one that it starts. */
   const notOurs = ['NODE_ENV', 'CI', 'PATH', 'TMPDIR', 'PLAYWRIGHT_JSON_OUTPUT_NAME', 'FUNCTIONS_CRASH_AT', 'DRILL_CLOCK_MS', 'DRILL_CLOCK_NEXT_MS', 'BENCH_CONTROL', 'WEBPACK_CACHE'];

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { portVariable, readTogether, readVariables, WrongVariables, type Environment } from '../../contracts/environment';
+import { readTogether, readVariables, WrongVariables, type Environment } from '../../contracts/environment';
+import { portOf, shared } from '../../contracts/variables';
 import { readPublishConfig, type PublishConfig } from '../../publish/config';
 import { readFunctionsConfig, type FunctionsConfig } from '../../functions/config';
 import { readSandboxConfig, type SandboxConfig } from '../../sandbox/config';
@@ -17,12 +18,7 @@ export interface ProductConfig {
   sandbox: SandboxConfig;
 }
 
-const Ports = v.object({
-  PORT: portVariable(3000),
-  SANDBOX_PORT: portVariable(4000),
-  FUNCTIONS_PORT: portVariable(5000),
-  SMTP_PORT: portVariable(2525),
-});
+const Ports = v.object(shared('PORT', 'SANDBOX_PORT', 'FUNCTIONS_PORT', 'SMTP_PORT'));
 
 function readSite(env: Environment): Configuration {
   try {
@@ -74,7 +70,7 @@ function deskDefaults(env: Environment): Environment {
   const rest = withoutWrongPorts(env);
   const data = `file:${copyFolders(rest).data}`;
   const files = { ORDERS_DATABASE_URL: `${data}/orders.db`, MAIL_DATABASE_URL: `${data}/mail.db` };
-  return { SITE_ORIGINS: `http://*:${rest['PORT'] ?? '3000'}`, ...(env['DATABASE_URL'] ? {} : files) };
+  return { SITE_ORIGINS: `http://*:${portOf(rest, 'PORT')}`, ...(env['DATABASE_URL'] ? {} : files) };
 }
 
 /** Puts the variables of .env into `env` where the process has none. @returns what looks at the names in it */

@@ -1,6 +1,7 @@
+import type { Environment } from '../../contracts/environment';
+import { isLoopback } from '../../contracts/loopback';
+import { DESK, functionsUrl, sandboxHost, sandboxUrl } from '../../contracts/variables';
 import { ConfigurationError, parseConfiguration, type Configuration } from '../../src/app/configuration';
-
-type Env = Record<string, string | undefined>;
 
 /** A variable with values separated by commas. */
 const list = (value: string): string[] => value.split(',').map((part) => part.trim()).filter(Boolean);
@@ -27,19 +28,17 @@ const VARIABLES: Record<string, string> = {
   'podcasts.mediaHosts': 'PODCASTS_MEDIA_HOSTS',
 };
 
-const LOOPBACK = /^(127\.0\.0\.1|localhost|\[::1\])$/;
-
-function contentAddress(env: Env): { host: string; insecure: boolean; local: boolean } {
-  const address = env['CONTENT_DELIVERY_URL'] ?? `http://127.0.0.1:${env['SANDBOX_PORT'] ?? '4000'}`;
+function contentAddress(env: Environment): { host: string; insecure: boolean; local: boolean } {
+  const address = env['CONTENT_DELIVERY_URL'] ?? sandboxUrl(env);
   if (!URL.canParse(address)) return { host: '', insecure: false, local: false };
   const { host, hostname, protocol } = new URL(address);
-  const local = LOOPBACK.test(hostname);
+  const local = isLoopback(hostname);
   // Only a stand-in on this machine may be spoken to without encryption.
   return { host: protocol === 'https:' || local ? host : '', insecure: protocol === 'http:', local };
 }
 
 /** On the desk the sandbox; elsewhere Firebase once its key is set, and no identity service without. */
-function identity(env: Env, local: boolean): unknown {
+function identity(env: Environment, local: boolean): unknown {
   const key = env['FIREBASE_API_KEY'];
   if (key === undefined && !local) return undefined;
   if (key !== undefined) {
@@ -50,7 +49,7 @@ function identity(env: Env, local: boolean): unknown {
       projectId: env['FIREBASE_PROJECT_ID'] ?? '',
     };
   }
-  const sandbox = `127.0.0.1:${env['SANDBOX_PORT'] ?? '4000'}`;
+  const sandbox = sandboxHost(env);
   return {
     apiKey: 'sandbox-key',
     authDomain: sandbox,
@@ -62,7 +61,7 @@ function identity(env: Env, local: boolean): unknown {
 }
 
 /** Where episodes lie. An empty name, which is refused, when nobody says it: every episode would be silent. */
-function mediaHosts(env: Env, fallback: string): string[] {
+function mediaHosts(env: Environment, fallback: string): string[] {
   const hosts = list(env['PODCASTS_MEDIA_HOSTS'] ?? fallback);
   return hosts.length > 0 ? hosts : [''];
 }
@@ -80,16 +79,16 @@ function named(problem: string): string {
  * the desk, space, token and mail addresses have to be given.
  * @throws ConfigurationError naming every wrong variable at a time
  */
-export function siteConfiguration(env: Env): Configuration {
+export function siteConfiguration(env: Environment): Configuration {
   const { host, insecure, local } = contentAddress(env);
   const desk = (value: string): string => (local ? value : '');
-  const sandbox = `127.0.0.1:${env['SANDBOX_PORT'] ?? '4000'}`;
+  const sandbox = sandboxHost(env);
   try {
     return parseConfiguration({
       content: {
-        space: env['CONTENT_SPACE'] ?? desk('openstrings'),
-        environment: env['CONTENT_ENVIRONMENT'] ?? 'master',
-        accessToken: env['CONTENT_DELIVERY_TOKEN'] ?? desk('sandbox-delivery'),
+        space: env['CONTENT_SPACE'] ?? desk(DESK.CONTENT_SPACE),
+        environment: env['CONTENT_ENVIRONMENT'] ?? DESK.CONTENT_ENVIRONMENT,
+        accessToken: env['CONTENT_DELIVERY_TOKEN'] ?? desk(DESK.CONTENT_DELIVERY_TOKEN),
         host,
         insecure,
         // The specification's: a service that is down has failed after some 19 s.
@@ -98,17 +97,17 @@ export function siteConfiguration(env: Env): Configuration {
       },
       // The same variables and defaults as the mail function itself reads.
       mail: {
-        account: env['MAIL_ACCOUNT'] ?? desk('openstrings'),
-        owner: env['MAIL_OWNER'] ?? desk('owner@openstrings.example'),
-        cc: env['MAIL_CC'] ?? desk('maintainer@openstrings.example'),
+        account: env['MAIL_ACCOUNT'] ?? desk(DESK.MAIL_ACCOUNT),
+        owner: env['MAIL_OWNER'] ?? desk(DESK.MAIL_OWNER),
+        cc: env['MAIL_CC'] ?? desk(DESK.MAIL_CC),
       },
       paypal: {
-        clientId: env['PAYPAL_CLIENT_ID'] ?? desk('sandbox-client'),
+        clientId: env['PAYPAL_CLIENT_ID'] ?? desk(DESK.PAYPAL_CLIENT_ID),
         sdkUrl: env['PAYPAL_SDK_URL'] ?? (local ? `http://${sandbox}/paypal/sdk/js` : 'https://www.paypal.com/sdk/js'),
       },
       podcasts: { mediaHosts: mediaHosts(env, desk(sandbox)) },
       identity: identity(env, local),
-      functionsUrl: env['FUNCTIONS_URL'] ?? desk(`http://127.0.0.1:${env['FUNCTIONS_PORT'] ?? '5000'}`),
+      functionsUrl: env['FUNCTIONS_URL'] ?? desk(functionsUrl(env)),
       // The mail function itself gives its server eight seconds.
       functionsTimeoutMs: whole(env['SITE_FUNCTIONS_TIMEOUT_MS'] ?? '20000'),
     });
