@@ -3,7 +3,7 @@ import { shiftDemoDates } from './demoDates';
 import { berlinIso } from './lib/berlinTime';
 import type { DemoEntry } from './lib/demoEntry';
 import { exportEntry } from './lib/exportEntry';
-import { workshops } from './entries/workshops';
+import { workshops } from './entries/workshop';
 import { entriesOf } from './lib/demoEntry';
 import { one } from './lib/localized';
 

@@ -1,16 +1,39 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { contentModel } from './model/contentModel';
+import { contentModel, demoEntries } from './contentTypes';
 import { exportContentType, exportEditorInterface } from './lib/exportModel';
 
 const fields = contentModel.flatMap((type) => type.fields.map((field) => ({ type, field, at: `${type.id}.${field.id}` })));
 
-test('every content type has a file of its name where it is modelled and where the site reads it', () => {
-  const ids = contentModel.map(({ id }) => id).sort();
-  const filesIn = (folder: string) => readdirSync(join(__dirname, folder)).filter((file) => !file.includes('.test.')).map((file) => file.replace(/\.ts$/, ''));
-  // The index is the article's short form.
-  expect(filesIn('../src/services/content/types').filter((name) => !['articleSummary', 'topicArticles'].includes(name)).sort()).toEqual(ids);
-  expect(ids.filter((id) => !filesIn('model').includes(id))).toEqual([]);
+const ROOT = join(__dirname, '..');
+const ids = contentModel.map(({ id }) => id).sort();
+const filesIn = (folder: string) => readdirSync(join(ROOT, folder)).filter((file) => !file.includes('.test.')).map((file) => file.replace(/\.ts$/, '')).sort();
+/** What is read of an article for lists, and a part of such a list. */
+const FOR_LISTS = ['articleSummary', 'topicArticles'];
+
+test('every content type has a file of its name where it is modelled, where its entries stand and where the site reads it', () => {
+  expect(filesIn('src/services/content/types').filter((name) => !FOR_LISTS.includes(name))).toEqual(ids);
+  expect(ids.filter((id) => !filesIn('content/model').includes(id))).toEqual([]);
+  const withEntries = [...new Set(demoEntries.map(({ source, type }) => `${source} ${type}`))].sort();
+  expect(withEntries).toEqual(ids.filter((id) => !['article', 'featureBlock'].includes(id)).map((id) => `content/entries/${id}.ts ${id}`));
+});
+
+test('what asks for a type has its name, and the chunk of the mapper that it brings is the one of whatever asks the service', () => {
+  for (const name of filesIn('src/services/content/queries').filter((file) => !FOR_LISTS.includes(file))) {
+    const text = readFileSync(join(ROOT, `src/services/content/queries/${name}.ts`), 'utf8');
+    expect([name, Array.from(text.matchAll(/(?:Entry|Entries|Untranslated)\(build, '(\w+)'|contentType: '(\w+)'/g), ([, one, other]) => one ?? other)]).toEqual([name, expect.arrayContaining([name])]);
+    expect([name, Array.from(text.matchAll(/import\((.*?)\)/g), ([, what]) => what)]).toEqual([name, [`/* webpackChunkName: "live-content" */ '../types/${name}'`]]);
+  }
+});
+
+test('a type takes as many files as is said of it', () => {
+  const text = readFileSync(join(ROOT, 'docs/adding-things.md'), 'utf8');
+  const [, told] = text.match(/^\| \*\*Content type\*\* \| (\w+) files/m) ?? [];
+  const [, again, table] = text.match(/^## A content type\n(\w+) files.*\n\n((?:\|.*\n)+)/m) ?? [];
+  const rows = table?.trim().split('\n').slice(2) ?? [];
+  expect([told, again, rows.length]).toEqual(['Six', 'Six', 6]);
+  const places = rows.flatMap((row) => /^\| `(.*?)`/.exec(row)?.[1] ?? []);
+  expect(places.filter((place) => !existsSync(join(ROOT, place.replace('<type>', 'biography'))))).toEqual([]);
 });
 
 test.each(contentModel.map((type) => [type.id, type] as const))('%s: names, limits and display field are such as Contentful takes', (_, type) => {
@@ -49,7 +72,6 @@ test('links say what they may lead to', () => {
     return false;
   });
   expect(loose.map(({ at }) => at)).toEqual([]);
-  const ids = contentModel.map(({ id }) => id);
   const named = fields.flatMap(({ field }) => [
     ...(field.items?.validations ?? []),
     ...field.validations.flatMap((rule) => Object.values(rule.nodes ?? {}).flat()),

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { articleAddress, itemAddress, legalAddress, PAGES, topicAddress } from '@/lib/addresses';
 import { buildSpace } from './lib/buildSpace';
 import type { ExportedEntry } from './lib/spaceExport';
-import { contentModel } from './model/contentModel';
+import { contentModel } from './contentTypes';
 import { TOPIC_IDS } from '../contracts/topics';
 import { demoEpisodes } from '../sandbox/podcasts/demoShow';
 

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { TOPIC_IDS } from '../contracts/topics';
-import { contentModel } from './model/contentModel';
+import { contentModel } from './contentTypes';
 import { buildSpace, spaceText } from './lib/buildSpace';
+import { GUIDE, withGuideTable } from './lib/guideTable';
 import { describeProblem } from './lib/problem';
 import type { ExportedEntry } from './lib/spaceExport';
 
@@ -15,6 +16,11 @@ const english = (entry: ExportedEntry | undefined, field: string): unknown => en
 
 test('content/space.json is what its sources give; run npm run content after a change', () => {
   expect(readFileSync(resolve(__dirname, 'space.json'), 'utf8')).toBe(spaceText(space));
+});
+
+test('the table of types in the editors\' guide is what the model gives; run npm run content after a change', () => {
+  const guide = readFileSync(resolve(ROOT, GUIDE), 'utf8');
+  expect(guide).toBe(withGuideTable(guide));
 });
 
 test('two builds give the same text', () => {

@@ -6,7 +6,7 @@ import type { ManifestAsset } from './lib/manifest';
 import { describeProblem } from './lib/problem';
 import { doc, embedEntry, p } from './lib/richText';
 import { validateSpace } from './lib/validateSpace';
-import { contentModel } from './model/contentModel';
+import { contentModel } from './contentTypes';
 
 const asset = (id: string, contentType: string, size = 1000): ManifestAsset => ({
   id,

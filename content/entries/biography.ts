@@ -42,7 +42,7 @@ const german = doc(
 );
 
 export const biographies = [
-  entriesOf('biography', 'content/entries/biography.ts')('biography', {
+  entriesOf('biography')('biography', {
     title: both('Clara Weidmann', 'Clara Weidmann'),
     image: assetField('portrait-author'),
     text: both(english, german),

@@ -2,7 +2,7 @@ import { entriesOf } from '../lib/demoEntry';
 import { both, one } from '../lib/localized';
 import { transcripts } from './podcastTranscripts';
 
-const notes = entriesOf('podcastNotes', 'content/entries/podcastNotes.ts');
+const notes = entriesOf('podcastNotes');
 
 const chapters = (...list: [startMs: number, title: string][]) => list.map(([startMs, title]) => ({ startMs, title }));
 

@@ -1,7 +1,7 @@
 import { entriesOf } from '../lib/demoEntry';
 import { one } from '../lib/localized';
 
-const synonyms = entriesOf('searchSynonyms', 'content/entries/searchSynonyms.ts');
+const synonyms = entriesOf('searchSynonyms');
 
 const group = (id: string, title: string, ...words: string[]) => synonyms(`synonyms-${id}`, { title: one(title), words: one(words.join(', ')) });
 

@@ -2,7 +2,7 @@ import { entriesOf } from '../lib/demoEntry';
 import { assetField, entriesField } from '../lib/links';
 import { both, one } from '../lib/localized';
 
-const settings = entriesOf('settings', 'content/entries/settings.ts');
+const settings = entriesOf('settings');
 
 export const siteSettings = [
   settings('settings', {

@@ -3,7 +3,7 @@ import { assetField, entriesField } from '../lib/links';
 import { both, one } from '../lib/localized';
 import { bullets, doc, h3, numbers, p, quote, table } from '../lib/richText';
 
-const page = entriesOf('workshopsAndCoaching', 'content/entries/workshopsAndCoaching.ts');
+const page = entriesOf('workshopsAndCoaching');
 
 export const workshopsAndCoachingPages = [
   page('workshops-and-coaching', {

@@ -1,5 +1,4 @@
-import { demoEntries } from '../entries/demoEntries';
-import { contentModel } from '../model/contentModel';
+import { contentModel, demoEntries } from '../contentTypes';
 import { articleEntries } from './articleEntries';
 import type { DemoEntry } from './demoEntry';
 import { exportAsset } from './exportAsset';

@@ -10,8 +10,8 @@ export interface DemoEntry {
 
 /**
  * Returns a function that makes entries of one content type.
- * @param source file in which they are written, relative to the project
+ * @param source file in which they are written, relative to the project; of the type's own name when not given
  */
 export const entriesOf =
-  (type: string, source: string) =>
+  (type: string, source = `content/entries/${type}.ts`) =>
   (id: string, fields: Record<string, Localized>): DemoEntry => ({ source, type, id, fields });

@@ -12,6 +12,7 @@ export const article: ContentTypeModel = {
   name: 'Article',
   description: 'A reading page in one or more topics, with feature blocks and bonus material.',
   displayField: 'title',
+  guide: { place: 'topic menus, `/articles/topic/slug`', note: 'See below.' },
   fields: [
     symbol('title', 'Title', { localized: true, required: true, help: 'Heading and menu entry. Short: it has to fit into a dropdown.' }),
     symbol('slug', 'Slug', {

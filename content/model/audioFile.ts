@@ -6,6 +6,7 @@ export const audioFile: ContentTypeModel = {
   name: 'Audio file',
   description: 'A track to listen to or play along with, listed in the bonus material of articles.',
   displayField: 'title',
+  guide: { place: 'bonus material of an article', note: 'MP3.' },
   fields: [
     symbol('title', 'Title', { localized: true, required: true, help: 'Name of the track, with tempo or pitch where it matters.' }),
     asset('file', 'File', ['audio'], { required: true, help: 'The sound file. MP3, at most 20 MB.' }),

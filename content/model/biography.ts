@@ -7,6 +7,7 @@ export const biography: ContentTypeModel = {
   name: 'Biography',
   description: 'The page about the author. One entry.',
   displayField: 'title',
+  guide: { place: '`/biography`', number: 'one', note: 'Rich text, portrait.' },
   fields: [
     symbol('title', 'Title', { localized: true, required: true, help: 'Heading of the page, usually the author’s name.' }),
     asset('image', 'Portrait', ['image'], { help: 'Portrait beside the text. Describe it in the asset’s own description.' }),

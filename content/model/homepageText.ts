@@ -7,6 +7,7 @@ export const homepageText: ContentTypeModel = {
   name: 'Home page text',
   description: 'The welcome texts of the home page. One entry.',
   displayField: 'title',
+  guide: { place: '`/`', number: 'one', note: 'First text above the topics, second below.' },
   fields: [
     symbol('title', 'Title', { localized: true, required: true, help: 'Follows the words “welcome to” in the large heading.' }),
     richText('text1', 'First text', { localized: true, help: 'Set large above the topics. Two or three short paragraphs.' }),

@@ -7,6 +7,7 @@ export const podcastNotes: ContentTypeModel = {
   name: 'Podcast notes',
   description: 'Transcript and chapters of one episode. The episode itself comes from the podcast service.',
   displayField: 'title',
+  guide: { place: 'podcast player', note: 'Transcript and chapters of an episode.' },
   fields: [
     symbol('title', 'Internal title', { help: 'Title of the episode, only for finding this entry here.' }),
     integer('trackId', 'Track number', { required: true, validations: [unique], help: 'The number of the episode at the podcast service.' }),

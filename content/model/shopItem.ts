@@ -7,6 +7,7 @@ export const shopItem: ContentTypeModel = {
   name: 'Shop item',
   description: 'Something that can be ordered. The flags say in which section of the shop it stands.',
   displayField: 'title',
+  guide: { place: '`/shop`, `/shop/…`', note: 'See below.' },
   fields: [
     symbol('title', 'Title', { localized: true, required: true, help: 'Name of the item, as it stands on the order and in the mail.' }),
     markdown('description', 'Description', { localized: true, help: 'Full description in markdown: what it is, format, pages, language.' }),

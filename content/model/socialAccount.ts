@@ -7,6 +7,7 @@ export const socialAccount: ContentTypeModel = {
   name: 'Social account',
   description: 'An account elsewhere, shown as an icon link in the footer and on the community page.',
   displayField: 'name',
+  guide: { place: 'footer, community page', note: 'Facebook, Instagram and Telegram have icons. Order: as listed in the settings or on the page.' },
   fields: [
     symbol('name', 'Name', {
       required: true,

@@ -65,5 +65,14 @@ export interface ContentTypeModel {
   name: string;
   description: string;
   displayField: string;
+  /** Its row in the editors' guide, in markdown. */
+  guide: {
+    /** Where it appears on the site. */
+    place: string;
+    /** How many the site uses; any number when not given. */
+    number?: 'one' | 'five';
+    /** What is worth knowing. */
+    note: string;
+  };
   fields: ModelField[];
 }

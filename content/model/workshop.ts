@@ -8,6 +8,7 @@ export const workshop: ContentTypeModel = {
   name: 'Workshop',
   description: 'An online workshop. Moves from forthcoming to past by itself once its date has gone by.',
   displayField: 'title',
+  guide: { place: '`/workshops_and_coaching`', note: 'See below.' },
   fields: [
     symbol('title', 'Title', { localized: true, required: true, help: 'Name of the workshop.' }),
     moment('date', 'Begins', { required: true, help: 'Date, time and time zone of the beginning. Visitors see Berlin time and their own.' }),

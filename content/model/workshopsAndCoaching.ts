@@ -7,6 +7,7 @@ export const workshopsAndCoaching: ContentTypeModel = {
   name: 'Workshops and coaching',
   description: 'The page with workshops, coaching and performance preparation. One entry.',
   displayField: 'title',
+  guide: { place: '`/workshops_and_coaching`', number: 'one', note: 'Lists the workshops; a workshop that is not listed here does not appear.' },
   fields: [
     symbol('title', 'Internal title', { help: 'Only for finding this entry here; not shown on the site.' }),
     richText('workshopsDescription', 'About the workshops', { localized: true, help: 'Introduction above the forthcoming workshops.' }),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { contentModel } from '../../content/model/contentModel';
+import { contentModel } from '../../content/contentTypes';
 import { LANGUAGES } from '../../contracts/languages';
 import type { FieldDefinition } from '../../content/model/types';
 import type { Control } from './control';
@@ -43,17 +43,11 @@ const RICH_TEXT = node(
   node('paragraph', { nodeType: 'hyperlink', data: { uri: LONG_ADDRESS }, content: [text(LONG_ADDRESS)] }),
 );
 
-/** Texts with a form of their own, which editors are held to: nothing long can stand there, or nobody reads it. */
-const FIXED = new Set([
-  'quizResult.key',
-  'article.slug',
-  'legalPage.slug',
-  'topicOverview.id',
-  'topicOverview.colour',
-  'socialAccount.url',
-  'youtubeVideo.code',
-  'workshop.zoomLink',
-]);
+/** Texts with a form of their own that the model does not hold editors to, and those in whose form a long word fits. */
+const HAS_FORM: Record<string, boolean> = { 'quizResult.key': true, 'settings.contactEmail': false, 'shopItem.makerContact': false };
+
+/** Nothing long can stand there, or nobody reads it. */
+const isFixed = (place: string, { omitted, validations }: FieldDefinition): boolean => omitted || (HAS_FORM[place] ?? validations.some((rule) => rule.regexp !== undefined || rule.in !== undefined));
 
 const TEXTS: readonly string[] = ['Symbol', 'Text', 'RichText'];
 
@@ -78,7 +72,7 @@ const modelOf = (id: string) => {
 };
 
 /** The fields of the model that hold words, with those left out that have a form of their own. */
-const longFields = (id: string) => modelOf(id).fields.filter((field) => TEXTS.includes(field.type) && !FIXED.has(`${id}.${field.id}`));
+const longFields = (id: string) => modelOf(id).fields.filter((field) => TEXTS.includes(field.type) && !isFixed(`${id}.${field.id}`, field));
 
 type Fields = Record<string, Record<string, unknown>>;
 

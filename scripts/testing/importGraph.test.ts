@@ -1,10 +1,19 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { circlesOf, importGraph } from './importGraph';
+import { foldersOf, LAYERS, wrongWays } from './layers';
 
-const ROOMS = ['contracts', 'content', 'sandbox', 'functions', 'src', 'publish', 'scripts'];
+const ROOT = path.resolve(__dirname, '../..');
+const ROOMS = ['contracts', 'content', 'sandbox', 'functions', 'src', 'publish', 'scripts', 'e2e', 'test'];
 const graph = importGraph(ROOMS);
-const roomOf = (file: string): string => file.split('/')[0] ?? '';
+
+/** The table of docs/architecture.md whose first column is headed so: who takes from whom. */
+function told(heading: string): Record<string, string[]> {
+  const text = readFileSync(path.join(ROOT, 'docs/architecture.md'), 'utf8');
+  const [, rows = ''] = text.split(`| ${heading} | takes from |\n| --- | --- |\n`);
+  const [table = ''] = rows.split('\n\n');
+  return Object.fromEntries(Array.from(table.matchAll(/^\| `(\w+)\/` \| (.*?) \|$/gm), ([, room = '', taken = '']) => [room, (taken.match(/`(\w+)\/`/g) ?? []).map((name) => name.slice(1, -2)).toSorted()]));
+}
 
 it('finds a circle, of types too, and no other', () => {
   const sample = new Map([
@@ -15,7 +24,13 @@ it('finds a circle, of types too, and no other', () => {
     ['e', ['e']],
   ]);
   expect(circlesOf(sample)).toEqual([['b', 'c'], ['e']]);
+});
+
+it('sees what is brought in late, and leaves out tests only', () => {
   expect(graph.get('src/app/layout/menuLinks.ts')).toEqual(['src/lib/addresses.ts']);
+  expect(graph.get('src/app/routes.tsx')).toContain('src/app/pages/HomeRoute.tsx');
+  expect([...graph.keys()]).toEqual(expect.arrayContaining(['content/model/article.ts', 'sandbox/content/model.ts', 'scripts/model.ts', 'e2e/reading.spec.ts', 'test/until.ts']));
+  expect([...graph.keys()].filter((file) => file.startsWith('functions/model/') || file.includes('.test.'))).toEqual([]);
 });
 
 it('has no two files that take from each other, not even types', () => {
@@ -23,10 +38,40 @@ it('has no two files that take from each other, not even types', () => {
 });
 
 it('takes from room to room as the architecture says', () => {
-  const text = readFileSync(path.join(__dirname, '../../docs/architecture.md'), 'utf8');
-  const told = Object.fromEntries(Array.from(text.matchAll(/^\| `(\w+)\/` \| (.*?) \|$/gm), ([, room, taken]) => [room, (taken?.match(/`(\w+)\/`/g) ?? []).map((name) => name.slice(1, -2))]));
-  const found: Record<string, Set<string>> = Object.fromEntries(ROOMS.map((room) => [room, new Set<string>()]));
-  for (const [file, taken] of graph) for (const other of taken) if (roomOf(other) !== roomOf(file) && ROOMS.includes(roomOf(other))) found[roomOf(file)]?.add(roomOf(other));
-  const { scripts: _programs, ...rooms } = found;
-  for (const [room, taken] of Object.entries(rooms)) expect([room, told[room]?.toSorted()]).toEqual([room, [...taken].sort()]);
+  const rooms = Object.fromEntries(Object.entries(foldersOf(graph, '')).map(([room, taken]) => [room, taken.filter((other) => ROOMS.includes(other))]));
+  expect(rooms).toEqual(told('Room'));
+});
+
+it('takes from the browser tests no more than what they support themselves with', () => {
+  const tests = [...graph].flatMap(([file, taken]) => (file.startsWith('e2e/') ? [] : taken.filter((other) => /^e2e\/(?!support\/)/.test(other)).map((other) => `${file} takes from ${other}`)));
+  expect(tests).toEqual([]);
+});
+
+it('tells an import that goes up or aside within src, however it is written', () => {
+  const wrong: Record<string, string> = {
+    'src/features/cart/a.ts': 'src/app/makeStore.ts',
+    'src/features/cart/lines/b.ts': 'src/features/shelf/x.ts',
+    'src/components/ui/c.ts': 'src/features/ui/x.ts',
+    'src/services/mail/d.ts': 'src/components/x.ts',
+    'src/app/e.ts': 'src/index.tsx',
+    'src/lib/f.ts': 'src/worker/worker.ts',
+    'src/worker/g.ts': 'src/i18n/language.ts',
+  };
+  const allowed: Record<string, string[]> = {
+    'src/features/cart/h.ts': ['src/app/hooks.ts', 'src/app/pageLoad.ts', 'src/features/ui/x.ts', 'src/features/cart/i.ts', 'src/components/x.ts', 'contracts/x.ts'],
+    'src/prerender.tsx': ['src/app/x.ts', 'src/features/cart/x.ts'],
+    'src/worker/j.ts': ['src/lib/x.ts', 'src/worker/k.ts'],
+  };
+  const sample = { ...Object.fromEntries(Object.entries(wrong).map(([file, other]) => [file, [other]])), ...allowed };
+  expect(wrongWays(new Map(Object.entries(sample)))).toEqual(Object.entries(wrong).map(([file, other]) => `${file} takes from ${other}`));
+});
+
+it('goes one way within src', () => {
+  const folders = readdirSync(path.join(ROOT, 'src'), { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  expect(folders.sort()).toEqual([...LAYERS, 'worker'].sort());
+  expect(wrongWays(graph)).toEqual([]);
+});
+
+it('walks through the folders of the content service as the architecture says', () => {
+  expect(foldersOf(graph, 'src/services/content/')).toEqual(told('Folder of `services/content/`'));
 });

@@ -4,6 +4,9 @@ import ts from 'typescript';
 
 const ROOT = path.resolve(__dirname, '../..');
 
+/** Tests, and what only they use. */
+const TESTS = /\.test\.|\.fixture\.|\.d\.ts$|(^|\/)(test[A-Z]\w*|testing|drill)(\/|\.)|^functions\/model\//;
+
 /** Which files of the house each file takes from, types included; paths from the root. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
@@ -17,7 +20,7 @@ function resolved(from: string, name: string): string | null {
 /** Imports of every production file below these rooms. Pages that are brought in later (`import()`) count as well. */
 export function importGraph(rooms: readonly string[]): ImportGraph {
   const files = rooms.flatMap((room) => readdirSync(path.join(ROOT, room), { recursive: true, encoding: 'utf8' }).map((file) => path.join(room, file)));
-  const production = files.filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\.spec\.|\.d\.ts$|(^|\/)(test[A-Z]\w*|testing|drill|model)(\/|\.)/.test(file));
+  const production = files.filter((file) => /\.tsx?$/.test(file) && !TESTS.test(file));
   return new Map(
     production.map((file) => {
       const own = path.join(ROOT, file);

@@ -12,7 +12,7 @@ import { useReadingLabels } from '@/i18n/late/readingLabels';
 import { useLanguage } from '@/i18n/useLanguage';
 import { articleAddress, topicAddress } from '@/lib/addresses';
 import type { Article } from '@/services/content/types/article';
-import { useTopicGroups } from '@/services/content/useTopicGroups';
+import { useTopicGroups } from '@/services/content/hooks/useTopicGroups';
 import { useShelfHere } from '../shelf';
 import { BlockTools } from './BlockTools';
 import { seenTitle } from './seenTitle';

@@ -12,7 +12,7 @@ import { topicColours } from '@/lib/colour';
 import { TOPIC_COLOURS } from '../../../contracts/topics';
 import type { Article } from '@/services/content/types/article';
 import type { FeatureBlock } from '@/services/content/types/featureBlock';
-import { useTopicGroups } from '@/services/content/useTopicGroups';
+import { useTopicGroups } from '@/services/content/hooks/useTopicGroups';
 import { useShelfHere } from '../shelf';
 import { seenTitle } from './seenTitle';
 import { ToolRow } from '@/components/ui/ToolRow';

@@ -4,12 +4,11 @@ import { Link } from 'react-router-dom';
 import { Prose } from '@/components/prose/Prose';
 import { SocialLinks } from '@/components/ui/SocialLinks';
 import { Words } from '@/components/ui/Words';
-import { useLanguage } from '@/i18n/useLanguage';
 import { FEEDS, PAGES, sectionAddress } from '@/lib/addresses';
 import { PRODUCT_NAME } from '@/lib/product';
 import { RenderedAtContext } from '@/lib/renderedAt';
 import { useToday } from '@/lib/useToday';
-import { useSettingsQuery } from '@/services/content/queries/settings';
+import { useSettings } from '@/services/content/hooks/useSettings';
 import { Block } from './Block';
 import { KnownLegalLinks, LegalLinks } from './LegalLinks';
 import { Logo } from './Logo';
@@ -28,7 +27,7 @@ const LINKS = [
 
 function About() {
   const { t } = useTranslation();
-  const { data: settings } = useSettingsQuery({ locale: useLanguage() });
+  const settings = useSettings();
   return (
     <>
       {settings?.description && (
@@ -43,7 +42,7 @@ function About() {
 
 function Small() {
   const { t } = useTranslation();
-  const { data: settings } = useSettingsQuery({ locale: useLanguage() });
+  const settings = useSettings();
   const renderedAt = use(RenderedAtContext);
   const today = useToday() ?? (renderedAt === null ? null : new Date(renderedAt));
   return (

@@ -2,9 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { LEGAL_SLUGS } from '../../../contracts/legalPages';
 import { Words } from '@/components/ui/Words';
-import { useLanguage } from '@/i18n/useLanguage';
 import { legalAddress } from '@/lib/addresses';
-import { useSettingsQuery } from '@/services/content/queries/settings';
+import { useSettings } from '@/services/content/hooks/useSettings';
 import type { Settings } from '@/services/content/types/settings';
 
 /** The legal pages as links: those the law asks for always, under our own names as long as content has not given theirs. */
@@ -31,6 +30,6 @@ export function LegalLinks({ pages }: { pages: Settings['legalPages'] }) {
 
 /** The legal pages as far as the content service has named them. */
 export function KnownLegalLinks() {
-  const { data: settings } = useSettingsQuery({ locale: useLanguage() });
+  const settings = useSettings();
   return <LegalLinks pages={settings?.legalPages ?? []} />;
 }

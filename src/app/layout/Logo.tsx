@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
-import { useLanguage } from '@/i18n/useLanguage';
 import { PRODUCT_NAME } from '@/lib/product';
-import { useSettingsQuery } from '@/services/content/queries/settings';
+import { useSettings } from '@/services/content/hooks/useSettings';
 import { Block } from './Block';
 import styles from './Header.module.css';
 
@@ -19,7 +18,7 @@ export function StringMark() {
 }
 
 function SiteName() {
-  const { data: settings } = useSettingsQuery({ locale: useLanguage() });
+  const settings = useSettings();
   return settings?.siteName || PRODUCT_NAME;
 }
 

@@ -1,15 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import { PodcastButton } from '@/features/podcast/PodcastButton';
-import { useLanguage } from '@/i18n/useLanguage';
 import { PAGES, PODCAST_ENTRY } from '@/lib/addresses';
-import { useSettingsQuery } from '@/services/content/queries/settings';
+import { useSettings } from '@/services/content/hooks/useSettings';
 import { MENU_LINKS } from './menuLinks';
 
 /** The top links, in the header's row and in the menu sheet. */
 export function MainLinks({ className, onChoose }: { className?: string; onChoose?: () => void }) {
   const { t } = useTranslation();
-  const { data: settings } = useSettingsQuery({ locale: useLanguage() });
+  const settings = useSettings();
   return (
     <ul className={className}>
       {MENU_LINKS.map(({ to, label }) => (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '@/components/ui/Icon';
 import { menuClosed, menuOpened, selectMenuOpen } from '@/features/ui/uiSlice';
 import { isShownAsPopover } from '@/lib/popovers';
-import { useMenuTopics } from '@/services/content/useTopicGroups';
+import { useMenuTopics } from '@/services/content/hooks/useTopicGroups';
 import { useAppDispatch, useAppSelector } from '../hooks';
 import { Block } from './Block';
 import { MainLinks } from './MainLinks';

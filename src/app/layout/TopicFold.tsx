@@ -4,7 +4,7 @@ import { Icon } from '@/components/ui/Icon';
 import { Words } from '@/components/ui/Words';
 import { topicAddress } from '@/lib/addresses';
 import { topicColours } from '@/lib/colour';
-import type { TopicGroup } from '@/services/content/topicGroups';
+import type { TopicGroup } from '@/services/content/hooks/topicGroups';
 import { TopicArticles } from './TopicArticles';
 import styles from './MenuSheet.module.css';
 

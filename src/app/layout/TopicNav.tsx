@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useMenuTopics } from '@/services/content/useTopicGroups';
+import { useMenuTopics } from '@/services/content/hooks/useTopicGroups';
 import { TopicDropdown } from './TopicDropdown';
 import { TopicsMissing } from './TopicsMissing';
 import styles from './Header.module.css';

@@ -16,7 +16,8 @@ import { endorsementsApi } from '@/services/content/queries/endorsement';
 import { freeDownloadsApi } from '@/services/content/queries/freeDownload';
 import { homepageTextApi, useHomepageTextQuery } from '@/services/content/queries/homepageText';
 import { quizApi } from '@/services/content/queries/quiz';
-import { settingsApi, useSettingsQuery } from '@/services/content/queries/settings';
+import { useSettings } from '@/services/content/hooks/useSettings';
+import { settingsApi } from '@/services/content/queries/settings';
 import { topicOverviewApi } from '@/services/content/queries/topicOverview';
 import { ONCE, type LoadArg } from '../pageLoad';
 import { Block } from '../layout/Block';
@@ -27,7 +28,7 @@ export function HomeRoute() {
   const { t } = useTranslation();
   const locale = useLanguage();
   const texts = useHomepageTextQuery({ locale });
-  const { data: settings } = useSettingsQuery({ locale });
+  const settings = useSettings();
   usePageHead({ title: `${t('titles.home')} – ${PRODUCT_NAME}`, description: settings?.description?.text ?? '', subject: { kind: 'site' } });
   return (
     <>

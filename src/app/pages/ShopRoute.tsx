@@ -18,7 +18,7 @@ import { freeDownloadsApi } from '@/services/content/queries/freeDownload';
 import { settingsApi } from '@/services/content/queries/settings';
 import { shopApi, useShopItemsQuery } from '@/services/content/queries/shopItem';
 import type { ShopItem } from '@/services/content/types/shopItem';
-import { useSmallBusiness } from '@/services/content/useSmallBusiness';
+import { useSmallBusiness } from '@/services/content/hooks/useSmallBusiness';
 import { formClosed, formOpened } from '@/services/payment/paymentSlice';
 import { selectOpenForm, selectPayment } from '@/services/payment/paymentState';
 import { useAppDispatch, useAppSelector } from '../hooks';

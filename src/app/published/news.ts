@@ -1,6 +1,6 @@
 import { articleAddress, episodeAddress } from '@/lib/addresses';
 import type { ContentServices } from '@/services/content/copies/contentServices';
-import { fetchEntries } from '@/services/content/fetchEntries';
+import { fetchEntries } from '@/services/content/reading/fetchEntries';
 import { SUMMARY_FIELDS } from '@/services/content/queries/topicArticles';
 import { toArticleSummary } from '@/services/content/types/articleSummary';
 import type { Episode } from '@/services/podcasts/episode';
@@ -24,7 +24,7 @@ const MOST = 30;
 
 /** The articles that were published last, in one language. */
 export async function listNews(content: ContentServices['content'], locale: Language): Promise<NewsItem[]> {
-  const { value } = await fetchEntries(
+  const value = await fetchEntries(
     content.client,
     {
       contentType: 'article',

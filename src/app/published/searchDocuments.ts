@@ -1,9 +1,7 @@
 import { ALL_LABELS } from '@/i18n/allLabels';
 import { articleAddress, episodeAddress, itemAddress, PAGES, sectionAddress, topicAddress } from '@/lib/addresses';
-import type { Prose } from '@/services/content/reading/domain';
+import type { LocalizedText, Prose } from '@/services/content/reading/domain';
 import type { Article } from '@/services/content/types/article';
-import type { Biography } from '@/services/content/types/biography';
-import type { CommunityPage } from '@/services/content/types/communityPage';
 import type { FreeDownload } from '@/services/content/types/freeDownload';
 import type { LegalPage } from '@/services/content/types/legalPage';
 import type { PodcastNotes } from '@/services/content/types/podcastNotes';
@@ -83,6 +81,15 @@ function episode(value: EpisodeDetails, notes: PodcastNotes | null): SearchDocum
 /** A page with one text, named by its title. */
 const page = (kind: 'page' | 'legal', path: string, title: string, ...texts: (Prose | null)[]): SearchDocument => tell({ key: `${kind} ${path}`, kind, address: path, title, pieces: texts.flatMap(piecesOf) });
 
+const isText = (value: unknown): value is Prose => typeof value === 'object' && value !== null && 'kind' in value;
+
+/** A page that shows an entry, whatever its type: the entry's title and all of its texts. */
+function entryPage(path: string, answers: readonly PublishedAnswer[], name: string): SearchDocument[] {
+  const entries = answers.flatMap(({ data }) => (typeof data === 'object' && data !== null && !Array.isArray(data) ? [data] : []));
+  const title = entries.map((entry) => ('title' in entry ? (entry.title as LocalizedText | null)?.text : undefined)).find((text) => text !== undefined) ?? name;
+  return entries.length === 0 || title === '' ? [] : [page('page', path, title, ...entries.flatMap((entry) => Object.values(entry).filter(isText)))];
+}
+
 function workshops(content: WorkshopsPageContent, title: string): SearchDocument[] {
   const { workshopsDescription, bespokeSessionsIntro, coaching, performancePrepPackage } = content;
   return [
@@ -106,20 +113,15 @@ export function searchDocuments({ path, language, answers, frame }: PageToSearch
   const { titles } = ALL_LABELS[language] ?? {};
   const topics = data<TopicOverview[]>('topicOverviews', frame) ?? [];
   const title = Object.entries(PAGES).find(([name, address]) => address === path && name in (titles ?? {}))?.[0] as keyof NonNullable<typeof titles> | undefined;
-  const [read, notes, told, legal, content, biography, community] = [
-    data<Article>('article'), data<PodcastNotes>('podcastNotes'), data<EpisodeDetails>('episode'), data<LegalPage>('legalPage'),
-    data<WorkshopsPageContent>('workshopsPage'), data<Biography>('biography'), data<CommunityPage>('communityPage'),
-  ];
+  const [read, notes, told, legal, content] = [data<Article>('article'), data<PodcastNotes>('podcastNotes'), data<EpisodeDetails>('episode'), data<LegalPage>('legalPage'), data<WorkshopsPageContent>('workshopsPage')];
   if (read !== null) return article(read, topics);
   if (told !== null) return [episode(told, notes)];
   if (legal !== null) return [page('legal', path, legal.title?.text ?? '', legal.text)];
   const topic = topics.find(({ id }) => topicAddress(id) === path);
   if (topic !== undefined) return [tell({ key: `topic ${topic.id}`, kind: 'topic', address: path, title: topic.title?.text ?? '', pieces: piecesOf(topic.description) })];
-  if (title === undefined) return [];
-  const name = titles?.[title] ?? '';
+  const name = title === undefined ? '' : (titles?.[title] ?? '');
   if (content !== null) return workshops(content, name);
   if (path === PAGES.shop) return [page('page', path, name), ...shop(data<ShopItem[]>('shopItems') ?? [], data<FreeDownload[]>('freeDownloads') ?? [], language)];
-  if (path === PAGES.biography) return [page('page', path, biography?.title?.text ?? name, biography?.text ?? null)];
-  if (path === PAGES.community) return [page('page', path, community?.title?.text ?? name, community?.mainText ?? null)];
-  return [PAGES.contact, PAGES.podcast, PAGES.withdrawal].some((known) => known === path) ? [page('page', path, name)] : [];
+  if ([PAGES.contact, PAGES.podcast, PAGES.withdrawal].some((known) => known === path)) return [page('page', path, name)];
+  return path !== PAGES.home && Object.values(PAGES).some((known) => known === path) ? entryPage(path, answers, name) : [];
 }

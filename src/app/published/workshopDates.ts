@@ -1,5 +1,6 @@
 import type { ContentServices } from '@/services/content/copies/contentServices';
-import { fetchEntries } from '@/services/content/fetchEntries';
+import { fetchEntries } from '@/services/content/reading/fetchEntries';
+import { theOnly } from '@/services/content/reading/parameters';
 import { toWorkshop, type Workshop } from '@/services/content/types/workshop';
 import type { Language } from '../../../contracts/languages';
 
@@ -13,12 +14,12 @@ export interface WorkshopDate extends Workshop {
 
 /** The workshops of the workshops page, in its order: those that were and those to come. */
 export async function listWorkshops(content: ContentServices['content'], locale: Language): Promise<WorkshopDate[]> {
-  const { value } = await fetchEntries(
+  return fetchEntries(
     content.client,
     {
       contentType: 'workshopsAndCoaching',
       locale,
-      parameters: { include: 3, limit: 1 },
+      parameters: theOnly(3),
       map: ([page]) =>
         (page?.links('workshopsList') ?? []).flatMap((entry) => {
           const workshop = toWorkshop(entry);
@@ -27,5 +28,4 @@ export async function listWorkshops(content: ContentServices['content'], locale:
     },
     content,
   );
-  return value;
 }

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '@/i18n/useLanguage';
-import { useSettingsQuery } from '@/services/content/queries/settings';
+import { useSettings } from '@/services/content/hooks/useSettings';
 import { ContentBoundary } from '@/components/content/ContentBoundary';
 import { RequestForm } from '../forms/RequestForm';
 import styles from './ContactForm.module.css';
@@ -8,7 +7,7 @@ import styles from './ContactForm.module.css';
 /** The way to write to the author: on the contact page and in the biography's contact view. */
 export function ContactForm() {
   const { t } = useTranslation();
-  const { data: settings } = useSettingsQuery({ locale: useLanguage() });
+  const settings = useSettings();
   const name = settings?.authorName || settings?.siteName;
   return (
     <div className={styles.contact}>

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '@/i18n/useLanguage';
-import { useSettingsQuery } from '@/services/content/queries/settings';
+import { useSettings } from '@/services/content/hooks/useSettings';
 import type { FunctionError, FunctionErrorKind } from '@/services/functions/callFunction';
 import buttons from '../ui/Button.module.css';
 import styles from './RequestForm.module.css';
@@ -22,7 +21,7 @@ interface FormProblemProps {
 /** Why a form could not be sent, that nothing is lost, and two ways on: again, or by mail with the text in it. */
 export function FormProblem({ error, mail, onRetry }: FormProblemProps) {
   const { t } = useTranslation();
-  const { data: settings } = useSettingsQuery({ locale: useLanguage() });
+  const settings = useSettings();
   const query = `subject=${encodeURIComponent(mail.subject)}&body=${encodeURIComponent(mail.body.replace(/\r?\n/g, '\r\n'))}`;
   return (
     <div className={styles.failed} role="alert">

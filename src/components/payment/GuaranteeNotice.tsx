@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { STATUTORY } from '../../../contracts/statutory';
 import { useLanguage } from '@/i18n/useLanguage';
 import type { MediaFile } from '@/services/content/reading/domain';
-import { useSettingsQuery } from '@/services/content/queries/settings';
+import { useSettings } from '@/services/content/hooks/useSettings';
 import { Picture } from '../media/Picture';
 import styles from './GuaranteeNotice.module.css';
 
@@ -24,7 +24,7 @@ function Official({ file }: { file: MediaFile }) {
 /** That there is statutory liability for defects, with the harmonised notice of Regulation (EU) 2025/1960. */
 export function GuaranteeNotice() {
   const locale = useLanguage();
-  const { data: settings } = useSettingsQuery({ locale });
+  const settings = useSettings();
   const { title, text } = STATUTORY[locale].guarantee;
   const heading = useId();
   return (

@@ -1,7 +1,6 @@
 import { usePaymentLabels } from '@/i18n/late/paymentLabels';
-import { useLanguage } from '@/i18n/useLanguage';
 import { legalAddress } from '@/lib/addresses';
-import { useSettingsQuery } from '@/services/content/queries/settings';
+import { useSettings } from '@/services/content/hooks/useSettings';
 import { Words } from '../ui/Words';
 import styles from './OrderStep.module.css';
 
@@ -11,7 +10,7 @@ const SLUGS = ['terms', 'withdrawal', 'privacy'];
 /** What applies to an order, directly above its button. A press opens another tab, so that nothing typed is left behind. */
 export function LegalLinks() {
   const t = usePaymentLabels();
-  const { data: settings } = useSettingsQuery({ locale: useLanguage() });
+  const settings = useSettings();
   const pages = SLUGS.flatMap((slug) => settings?.legalPages.find((page) => page.slug === slug) ?? []);
   if (pages.length === 0) return null;
   return (

@@ -1,6 +1,5 @@
 import { usePaymentLabels } from '@/i18n/late/paymentLabels';
-import { useLanguage } from '@/i18n/useLanguage';
-import { useSettingsQuery } from '@/services/content/queries/settings';
+import { useSettings } from '@/services/content/hooks/useSettings';
 import styles from './OrderStep.module.css';
 
 export interface Mail {
@@ -11,7 +10,7 @@ export interface Mail {
 /** A prefilled mail to the shop: the way out where ordering does not work, or a question about a payment. */
 export function MailLink({ mail: { subject, body }, about }: { mail: Mail; about: 'order' | 'payment' }) {
   const t = usePaymentLabels();
-  const { data: settings } = useSettingsQuery({ locale: useLanguage() });
+  const settings = useSettings();
   if (!settings?.contactEmail) return null;
   const query = `subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body.replace(/\r?\n/g, '\r\n'))}`;
   return (

@@ -2,7 +2,7 @@ import type { Article } from '@/services/content/types/article';
 import type { ShopItem } from '@/services/content/types/shopItem';
 import type { Workshop } from '@/services/content/types/workshop';
 import type { EpisodeDetails } from '@/services/podcasts/episodePages';
-import type { TopicGroup } from '@/services/content/topicGroups';
+import type { TopicGroup } from '@/services/content/hooks/topicGroups';
 
 /** What a page is about, for search engines and link previews; publishing (publish/document) says it in their words. */
 export type PageSubject =

@@ -1,12 +1,11 @@
-import { useLanguage } from '@/i18n/useLanguage';
 import { useTranslation } from 'react-i18next';
-import { useSettingsQuery } from '@/services/content/queries/settings';
+import { useSettings } from '@/services/content/hooks/useSettings';
 import styles from './NeedsScript.module.css';
 
 /** Says to visitors without JavaScript, and to nobody else, what a part of the page needs and where to write instead. */
 export function NeedsScript({ part }: { part: 'form' | 'order' | 'signUp' | 'donation' }) {
   const { t } = useTranslation();
-  const { data: settings } = useSettingsQuery({ locale: useLanguage() });
+  const settings = useSettings();
   const address = typeof settings?.contactEmail === 'string' ? settings.contactEmail : '';
   return (
     <p className={styles.note}>

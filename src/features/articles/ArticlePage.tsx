@@ -11,7 +11,7 @@ import { topicColours } from '@/lib/colour';
 import { isTopicId, TOPIC_COLOURS } from '../../../contracts/topics';
 import { topicArticlesApi } from '@/services/content/queries/topicArticles';
 import { topicOverviewApi } from '@/services/content/queries/topicOverview';
-import { useTopicGroups } from '@/services/content/useTopicGroups';
+import { useTopicGroups } from '@/services/content/hooks/useTopicGroups';
 import { articleApi, useArticleQuery } from '@/services/content/queries/article';
 import { ArticleSkeleton } from './ArticleSkeleton';
 import type { RenderTools } from './renderTools';

@@ -13,7 +13,7 @@ import { PRODUCT_NAME } from '@/lib/product';
 import type { Article } from '@/services/content/types/article';
 import { useTopicArticlesQuery } from '@/services/content/queries/topicArticles';
 import type { TopicArticles } from '@/services/content/types/topicArticles';
-import type { TopicGroup } from '@/services/content/topicGroups';
+import type { TopicGroup } from '@/services/content/hooks/topicGroups';
 import { Contents } from './Contents';
 import { BonusMaterial } from './BonusMaterial';
 import { FeatureBlocks } from './FeatureBlocks';

@@ -15,10 +15,10 @@ import { useLanguage } from '@/i18n/useLanguage';
 import { topicColours } from '@/lib/colour';
 import { PRODUCT_NAME } from '@/lib/product';
 import { isTopicId } from '../../../contracts/topics';
-import type { TopicGroup } from '@/services/content/topicGroups';
+import type { TopicGroup } from '@/services/content/hooks/topicGroups';
 import { topicArticlesApi, useTopicArticlesQuery } from '@/services/content/queries/topicArticles';
 import { topicOverviewApi } from '@/services/content/queries/topicOverview';
-import { useTopicGroups } from '@/services/content/useTopicGroups';
+import { useTopicGroups } from '@/services/content/hooks/useTopicGroups';
 import { ArticleList, PageTurner } from './ArticleList';
 import styles from './TopicPage.module.css';
 

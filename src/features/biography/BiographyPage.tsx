@@ -11,7 +11,8 @@ import { Words } from '@/components/ui/Words';
 import { ContactForm } from '@/components/contact/ContactForm';
 import { useLanguage } from '@/i18n/useLanguage';
 import { PRODUCT_NAME } from '@/lib/product';
-import { settingsApi, useSettingsQuery } from '@/services/content/queries/settings';
+import { useSettings } from '@/services/content/hooks/useSettings';
+import { settingsApi } from '@/services/content/queries/settings';
 import { biographyApi, useBiographyQuery } from '@/services/content/queries/biography';
 import type { Biography } from '@/services/content/types/biography';
 import buttons from '@/components/ui/Button.module.css';
@@ -52,7 +53,7 @@ export function BiographyPage() {
   const locale = useLanguage();
   const [view, setView] = useState<View>('bio');
   const biography = useBiographyQuery({ locale });
-  const { data: settings } = useSettingsQuery({ locale });
+  const settings = useSettings();
   const name = settings?.authorName || t('titles.biography');
   usePageHead({ title: `${name} – ${PRODUCT_NAME}` });
   return (

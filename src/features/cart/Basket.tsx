@@ -5,7 +5,7 @@ import { useLanguage } from '@/i18n/useLanguage';
 import buttons from '@/components/ui/Button.module.css';
 import { VatNote } from '@/components/payment/VatNote';
 import { NeedsScript } from '@/components/ui/NeedsScript';
-import { useSmallBusiness } from '@/services/content/useSmallBusiness';
+import { useSmallBusiness } from '@/services/content/hooks/useSmallBusiness';
 import { BasketLines } from './BasketLines';
 import { BasketNotes } from './BasketNotes';
 import { RegionSelect } from './RegionSelect';

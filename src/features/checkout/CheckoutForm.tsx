@@ -15,7 +15,7 @@ import { OrderSummary } from '@/components/payment/OrderSummary';
 import { useOrder } from '@/components/payment/useOrder';
 import { usePaymentLabels } from '@/i18n/late/paymentLabels';
 import { useLanguage } from '@/i18n/useLanguage';
-import { useSmallBusiness } from '@/services/content/useSmallBusiness';
+import { useSmallBusiness } from '@/services/content/hooks/useSmallBusiness';
 import type { Ordered, OrderedLine } from '@/services/payment/ordered';
 import { placeOrder } from '@/services/payment/paymentThunks';
 import styles from './Checkout.module.css';

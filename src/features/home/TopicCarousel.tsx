@@ -6,7 +6,7 @@ import { Icon } from '@/components/ui/Icon';
 import { Words } from '@/components/ui/Words';
 import { topicAddress } from '@/lib/addresses';
 import { topicColours } from '@/lib/colour';
-import { useTopicGroups } from '@/services/content/useTopicGroups';
+import { useTopicGroups } from '@/services/content/hooks/useTopicGroups';
 import styles from './TopicCarousel.module.css';
 
 /** Where the chevrons go: the first and the fourth plate (spec, Home). */

@@ -9,7 +9,7 @@ import { OFFLINE_ALL } from '@/lib/offlineLists';
 import { useFocusStays } from '@/lib/useFocusStays';
 import { useInBrowser } from '@/lib/useInBrowser';
 import { topicOverviewApi } from '@/services/content/queries/topicOverview';
-import { useTopicGroups } from '@/services/content/useTopicGroups';
+import { useTopicGroups } from '@/services/content/hooks/useTopicGroups';
 import { KeepForm, type Keepable } from './KeepForm';
 import { KeepEnd, KeepProgress } from './KeepProgress';
 import { canKeep } from './keptFiles';

@@ -4,7 +4,7 @@ import { Words } from '@/components/ui/Words';
 import { useSearchLabels } from '@/i18n/late/searchLabels';
 import { cx } from '@/lib/cx';
 import { PAGES, topicAddress } from '@/lib/addresses';
-import { useTopicGroups } from '@/services/content/useTopicGroups';
+import { useTopicGroups } from '@/services/content/hooks/useTopicGroups';
 import styles from './SearchPage.module.css';
 
 const ELSEWHERE = [

@@ -7,7 +7,7 @@ import { useOfflineLabels } from '@/i18n/late/offlineLabels';
 import { useShelfLabels } from '@/i18n/late/shelfLabels';
 import { PAGES, topicAddress } from '@/lib/addresses';
 import { useFocusStays } from '@/lib/useFocusStays';
-import { useTopicGroups } from '@/services/content/useTopicGroups';
+import { useTopicGroups } from '@/services/content/hooks/useTopicGroups';
 import { Places } from './Places';
 import { ShelfFile } from './ShelfFile';
 import { selectShelf } from './shelfSelectors';

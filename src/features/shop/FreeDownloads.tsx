@@ -14,7 +14,7 @@ import { useLanguage } from '@/i18n/useLanguage';
 import { PAGES } from '@/lib/addresses';
 import { useBookQuery } from '@/services/content/queries/book';
 import { useFreeDownloadsQuery } from '@/services/content/queries/freeDownload';
-import { useSettingsQuery } from '@/services/content/queries/settings';
+import { useSettings } from '@/services/content/hooks/useSettings';
 import type { ShopItem } from '@/services/content/types/shopItem';
 import styles from './FreeDownloads.module.css';
 
@@ -41,7 +41,7 @@ export function FreeDownloads({ items }: { items: readonly ShopItem[] }) {
   const locale = useLanguage();
   const dispatch = useAppDispatch();
   const downloads = useFreeDownloadsQuery();
-  const { data: settings } = useSettingsQuery({ locale });
+  const settings = useSettings();
   const samples = items.flatMap(({ id, title, file }) => (file === null ? [] : [{ id, title: { ...title, text: t('shop.sample', { title: title.text }) }, file }]));
   return (
     <div className={styles.downloads}>

@@ -14,7 +14,7 @@ import styles from '@/components/payment/PayForm.module.css';
 import { useOrder } from '@/components/payment/useOrder';
 import { usePaymentLabels } from '@/i18n/late/paymentLabels';
 import { useLanguage } from '@/i18n/useLanguage';
-import { useSmallBusiness } from '@/services/content/useSmallBusiness';
+import { useSmallBusiness } from '@/services/content/hooks/useSmallBusiness';
 import type { Ordered } from '@/services/payment/ordered';
 import { placeOrder } from '@/services/payment/paymentThunks';
 import { signUpForm } from './signUp';

@@ -6,7 +6,8 @@ import { Prose } from '@/components/prose/Prose';
 import { PageFrame } from '@/components/ui/PageFrame';
 import { useLanguage } from '@/i18n/useLanguage';
 import { episodeAddress } from '@/lib/addresses';
-import { settingsApi, useSettingsQuery } from '@/services/content/queries/settings';
+import { useSettings } from '@/services/content/hooks/useSettings';
+import { settingsApi } from '@/services/content/queries/settings';
 import { episodePagesApi, useEpisodeListQuery } from '@/services/podcasts/episodePages';
 import { factsOf } from './facts';
 import { Listen } from './Listen';
@@ -17,7 +18,7 @@ import styles from './Episodes.module.css';
 export function EpisodesPage() {
   const { t } = useTranslation();
   const locale = useLanguage();
-  const { data: settings } = useSettingsQuery({ locale });
+  const settings = useSettings();
   const { data: episodes, isError, refetch } = useEpisodeListQuery();
   if (episodes === undefined || episodes.length === 0) return <Unavailable failed={isError || episodes !== undefined} onRetry={() => void refetch()} />;
   return (

@@ -3,7 +3,7 @@ import { useAppSelector } from '@/app/hooks';
 import { Prose } from '@/components/prose/Prose';
 import { formatDay } from '@/i18n/format';
 import { useLanguage } from '@/i18n/useLanguage';
-import { useSettingsQuery } from '@/services/content/queries/settings';
+import { useSettings } from '@/services/content/hooks/useSettings';
 import type { Episode } from '@/services/podcasts/episode';
 import { Artwork } from './Artwork';
 import { EpisodeList } from './EpisodeList';
@@ -34,7 +34,7 @@ function Title({ episode }: { episode: Episode }) {
 /** The open player: the current episode with everything about it, then all episodes. */
 export function Drawer({ episode }: { episode: Episode }) {
   const { t } = useTranslation();
-  const { data: settings } = useSettingsQuery({ locale: useLanguage() });
+  const settings = useSettings();
   return (
     <>
       <p className={styles.show}>

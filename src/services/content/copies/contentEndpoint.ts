@@ -1,6 +1,5 @@
 import type { Language } from '../../../../contracts/languages';
 import { lateModule } from '@/lib/lateModule';
-import type { MapperName } from '../mappers';
 import type { ContentError } from '../wire/errors';
 import type { ContentServices } from './contentServices';
 import { contentRefreshed, contentShownFromCopy, copyKey } from './contentStatusSlice';
@@ -15,7 +14,7 @@ const behind = lateModule(() => import(/* webpackChunkName: "saved-content" */ '
  * refreshed behind it; only what changed is swapped in. A retry (`refetch`) goes to the service directly.
  * Endpoints differ in their query and their mapper only.
  */
-export function contentEndpoint<Arg extends { locale: Language } | void, T, N extends MapperName>(endpoint: ContentEndpoint<Arg, T, N>) {
+export function contentEndpoint<Arg extends { locale: Language } | void, T, V>(endpoint: ContentEndpoint<Arg, T, V>) {
   return {
     async queryFn(arg: Arg, api: QueryApi): Promise<Answer<T>> {
       const { content } = api.extra as ContentServices;

@@ -1,17 +1,6 @@
 import type { Language } from '../../../../contracts/languages';
 import type { ContentClient } from '../wire/client';
-import type { RawEntry } from '../wire/vendor';
 import type { SavedContent } from './savedContent';
-
-/** An answer of the content service, and what it was read from; see `madeOf`. */
-export interface ContentAnswer {
-  /** Null for types that are not translated. */
-  locale: Language | null;
-  contentType: string;
-  /** What the one entry is asked for by (a slug, an id); '' for a list or the only entry of its type. */
-  entry: string;
-  entries: readonly RawEntry[];
-}
 
 /** The site's own finished pages as a source of answers, asked before the content service. */
 export interface PublishedContent {
@@ -33,7 +22,5 @@ export interface ContentServices {
     /** Where problems of content are named for the editor. */
     warn(message: string): void;
     now(): number;
-    /** Told of every fresh answer; for whoever has to know which entries a page shows. */
-    onAnswer?(answer: ContentAnswer): void;
   };
 }

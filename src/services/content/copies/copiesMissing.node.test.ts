@@ -6,7 +6,7 @@ jest.mock('./copyOrService', () => {
   throw new Error('Loading chunk saved-content failed.');
 });
 
-const endpoint = contentEndpoint<{ locale: 'en-US' }, unknown, 'article'>({ contentType: 'article', mapper: 'article', query: ({ locale }) => ({ locale, parameters: {}, map: () => null }) });
+const endpoint = contentEndpoint<{ locale: 'en-US' }, unknown, unknown>({ contentType: 'article', mapper: () => Promise.resolve(() => null), query: ({ locale }) => ({ locale, parameters: {}, map: () => null }) });
 
 it('takes a device without a connection for what it is where the code that would ask does not arrive', async () => {
   const warn = jest.fn();

@@ -2,8 +2,7 @@ import { copyWithStructuralSharing } from '@reduxjs/toolkit/query';
 import type { Language } from '../../../../contracts/languages';
 import { lateModule } from '@/lib/lateModule';
 import { withPatience } from '@/lib/withPatience';
-import type { LiveQuery } from '../askLive';
-import type { MapperName } from '../mappers';
+import type { LiveQuery } from '../reading/askLive';
 import type { ContentError } from '../wire/errors';
 import type { ContentServices } from './contentServices';
 import { contentRefreshed, contentShownFromCopy, copyKey } from './contentStatusSlice';
@@ -15,8 +14,8 @@ export type Source = { source: 'service' | 'page' } | { source: 'copy'; savedAt:
 export type Answer<T> = { data: T; error?: undefined; meta: Source } | { error: ContentError; data?: undefined; meta?: undefined };
 
 /** A content query whose answer is kept on the device under its locale, type and `entry` ('' for the list). */
-export interface ContentEndpoint<Arg, T, N extends MapperName> extends Pick<LiveQuery<T, N>, 'contentType' | 'mapper'> {
-  query(arg: Arg): Omit<LiveQuery<T, N>, 'contentType' | 'mapper'> & { entry?: string };
+export interface ContentEndpoint<Arg, T, V> extends Pick<LiveQuery<T, V>, 'contentType' | 'mapper'> {
+  query(arg: Arg): Omit<LiveQuery<T, V>, 'contentType' | 'mapper'> & { entry?: string };
 }
 
 /** What RTK Query hands to a query function, as far as an endpoint needs it. */
@@ -47,32 +46,30 @@ const NO_COPY: Promise<SavedValue | null> = Promise.resolve(null);
 const fromCopy = <T>({ value, savedAt }: SavedValue): Answer<T> => ({ data: value as T, meta: { source: 'copy', savedAt } });
 
 /** What reads the service's own shapes: finished pages do without. */
-const live = lateModule(() => import(/* webpackChunkName: "live-content" */ '../askLive'));
+const live = lateModule(() => import(/* webpackChunkName: "live-content" */ '../reading/askLive'));
 
-function prepare<Arg, T, N extends MapperName>(endpoint: ContentEndpoint<Arg, T, N>, arg: Arg): { query: LiveQuery<T, N>; key: SavedKey } {
+function prepare<Arg, T, V>(endpoint: ContentEndpoint<Arg, T, V>, arg: Arg): { query: LiveQuery<T, V>; key: SavedKey } {
   const { entry, ...rest } = endpoint.query(arg);
   const query = { ...rest, contentType: endpoint.contentType, mapper: endpoint.mapper };
   return { query, key: [query.locale ?? '', endpoint.contentType, entry ?? ''] };
 }
 
 /** No entry has such a value, and the service refuses to look for it. */
-const isOfNothing = ({ parameters = {} }: Pick<LiveQuery<unknown, MapperName>, 'parameters'>): boolean => Object.values(parameters).some((value) => Number.isNaN(value));
+const isOfNothing = ({ parameters = {} }: { parameters?: Record<string, string | number> }): boolean => Object.values(parameters).some((value) => Number.isNaN(value));
 
-async function ask<T, N extends MapperName>(query: LiveQuery<T, N>, key: SavedKey, { content }: ContentServices): Promise<Answer<T>> {
+async function ask<T, V>(query: LiveQuery<T, V>, key: SavedKey, { content }: ContentServices): Promise<Answer<T>> {
   const module = await live.load().catch((reason: unknown): { error: ContentError } => ({ error: { kind: 'offline', status: null, detail: String(reason) } }));
   const answer = 'error' in module ? module : await module.askLive(content.client, query, content);
   if ('error' in answer) {
     content.warn(`${query.contentType} could not be fetched: ${answer.error.detail}`);
     return answer;
   }
-  const { value: data, entries } = answer;
-  content.onAnswer?.({ locale: query.locale, contentType: query.contentType, entry: key[2], entries });
-  void content.saved.write(key, data, content.now());
-  return { data, meta: { source: 'service' } };
+  void content.saved.write(key, answer.data, content.now());
+  return { data: answer.data, meta: { source: 'service' } };
 }
 
 /** The answer that the device has kept, at once; the service's where there is none, or where it is asked for again. */
-export async function copyOrService<Arg extends { locale: Language } | void, T, N extends MapperName>(endpoint: ContentEndpoint<Arg, T, N>, arg: Arg, api: QueryApi): Promise<Answer<T>> {
+export async function copyOrService<Arg extends { locale: Language } | void, T, V>(endpoint: ContentEndpoint<Arg, T, V>, arg: Arg, api: QueryApi): Promise<Answer<T>> {
   const services = api.extra as ContentServices;
   const { query, key } = prepare(endpoint, arg);
   if (isOfNothing(query)) return { data: query.map([], undefined as never), meta: { source: 'service' } };
@@ -90,7 +87,7 @@ export async function copyOrService<Arg extends { locale: Language } | void, T, 
 }
 
 /** Asks the service behind a copy that is shown, and swaps in only what changed. */
-export async function refreshCopy<Arg extends { locale: Language } | void, T, N extends MapperName>(endpoint: ContentEndpoint<Arg, T, N>, arg: Arg, savedAt: number, api: StartedApi): Promise<void> {
+export async function refreshCopy<Arg extends { locale: Language } | void, T, V>(endpoint: ContentEndpoint<Arg, T, V>, arg: Arg, savedAt: number, api: StartedApi): Promise<void> {
   const { query, key } = prepare(endpoint, arg);
   const name = (): string => copyKey(api.getCacheEntry().endpointName ?? '', arg);
   const showCopy = (reason: ContentError['kind']): void => void api.dispatch(contentShownFromCopy({ key: name(), savedAt, reason }));

@@ -1,5 +1,6 @@
 import type { Language } from '../../../../contracts/languages';
-import type { Mapped, MapperName, Mappers } from '../mappers';
+import type { LateMapper, Mapper } from '../reading/askLive';
+import { theOneWith, theOnly } from '../reading/parameters';
 import type { EntryReader } from '../reading/reader';
 import type { contentApi } from './contentApi';
 import { contentEndpoint } from './contentEndpoint';
@@ -18,18 +19,18 @@ interface OneEntry<Arg> {
 }
 
 /** The one entry of a type, or the one that `where` names; null when there is none. */
-export function oneEntry<N extends MapperName, Arg extends InOneLanguage = InOneLanguage>(build: Build, contentType: N, { include = 1, where }: OneEntry<Arg> = {}) {
-  return build.query<Mapped<N> | null, Arg>(
+export function oneEntry<V, Arg extends InOneLanguage = InOneLanguage>(build: Build, contentType: string, mapper: LateMapper<V>, { include = 1, where }: OneEntry<Arg> = {}) {
+  return build.query<V | null, Arg>(
     contentEndpoint({
       contentType,
-      mapper: contentType,
+      mapper,
       query: (arg) => {
         const named = where?.(arg);
         return {
           locale: arg.locale,
           ...(named && { entry: String(named[1]) }),
-          parameters: { ...(named ? { [`fields.${named[0]}`]: named[1] } : { order: 'sys.createdAt' }), include, limit: 1 },
-          map: ([first], read): Mapped<N> | null => (first === undefined ? null : (read(first) as Mapped<N> | null)),
+          parameters: named ? theOneWith(...named, include) : theOnly(include),
+          map: ([first], read): V | null => (first === undefined ? null : read(first)),
         };
       },
     }),
@@ -41,23 +42,17 @@ interface AllEntries {
   include?: number;
   /** In Contentful's words, for example `fields.order,sys.id`. */
   order?: string;
-  /** Only these fields, in Contentful's words. */
-  select?: string;
 }
 
 /** A list without those that the mapper has no use for. */
-const usable = <N extends MapperName>(entries: EntryReader[], read: Mappers[N]): Mapped<N>[] => entries.flatMap((entry) => (read(entry) as Mapped<N> | null) ?? []);
+const usable = <V>(entries: EntryReader[], read: Mapper<V>): V[] => entries.flatMap((entry) => read(entry) ?? []);
 
 /** Every usable entry of a type, in one language. */
-export function allEntries<N extends MapperName>(build: Build, contentType: N, { include = 1, ...more }: AllEntries = {}) {
-  return build.query<Mapped<N>[], InOneLanguage>(
-    contentEndpoint({ contentType, mapper: contentType, query: ({ locale }) => ({ locale, parameters: { include, ...more }, map: usable<N> }) }),
-  );
+export function allEntries<V>(build: Build, contentType: string, mapper: LateMapper<V>, { include = 1, ...more }: AllEntries = {}) {
+  return build.query<V[], InOneLanguage>(contentEndpoint({ contentType, mapper, query: ({ locale }) => ({ locale, parameters: { include, ...more }, map: usable<V> }) }));
 }
 
 /** Every usable entry of a type that is not translated: asked for without a locale. */
-export function allEntriesUntranslated<N extends MapperName>(build: Build, contentType: N, { include = 1, ...more }: AllEntries = {}) {
-  return build.query<Mapped<N>[], void>(
-    contentEndpoint({ contentType, mapper: contentType, query: () => ({ locale: null, parameters: { include, ...more }, map: usable<N> }) }),
-  );
+export function allEntriesUntranslated<V>(build: Build, contentType: string, mapper: LateMapper<V>, { include = 1, ...more }: AllEntries = {}) {
+  return build.query<V[], void>(contentEndpoint({ contentType, mapper, query: () => ({ locale: null, parameters: { include, ...more }, map: usable<V> }) }));
 }

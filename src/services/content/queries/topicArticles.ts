@@ -23,13 +23,15 @@ interface PageOfTopic extends OfTopic {
 /** Under a name that no slug can have: slugs are trimmed. */
 const entryOf = ({ topic }: OfTopic, part: string | number): string => ` ${topic} ${String(part)}`;
 
+const mapper = async () => (await import(/* webpackChunkName: "live-content" */ '../types/articleSummary')).toArticleSummary;
+
 /** What is asked of a topic: its articles page by page, and whether it has any. */
 export const topicArticlesApi = contentApi.injectEndpoints({
   endpoints: (build) => ({
     topicArticles: build.query<TopicArticles, PageOfTopic>(
       contentEndpoint({
         contentType: 'article',
-        mapper: 'articleSummary',
+        mapper,
         query: (arg) => ({
           locale: arg.locale,
           entry: entryOf(arg, arg.page),
@@ -42,7 +44,7 @@ export const topicArticlesApi = contentApi.injectEndpoints({
     topicInUse: build.query<boolean, OfTopic>(
       contentEndpoint({
         contentType: 'article',
-        mapper: 'articleSummary',
+        mapper,
         query: (arg) => ({
           locale: arg.locale,
           entry: entryOf(arg, 'in use'),

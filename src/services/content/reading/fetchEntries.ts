@@ -1,8 +1,9 @@
 import { otherLanguage } from '@/i18n/language';
-import type { Language } from '../../../contracts/languages';
-import { EntryReader, type ReadContext } from './reading/reader';
-import type { ContentClient } from './wire/client';
-import { isRawEntry, rawKey, type RawEntry } from './wire/vendor';
+import type { Language } from '../../../../contracts/languages';
+import type { Parameters } from './parameters';
+import { EntryReader, type ReadContext } from './reader';
+import type { ContentClient } from '../wire/client';
+import { isRawEntry, rawKey, type RawEntry } from '../wire/vendor';
 
 /** What to ask the content service for, and how to read the answer. */
 export interface ContentQuery<T> {
@@ -10,7 +11,7 @@ export interface ContentQuery<T> {
   /** Null for types that are fetched without a locale (endorsement, freeDownload). */
   locale: Language | null;
   /** Further parameters in Contentful's names (select, order, include, fields.slug …). */
-  parameters?: Record<string, string | number>;
+  parameters?: Parameters;
   /** Domain value from the entries' readers; pure and tolerant. */
   map(entries: EntryReader[]): T;
 }
@@ -52,11 +53,6 @@ function byKey(entries: RawEntry[], found = new Map<string, RawEntry>()): Map<st
   return found;
 }
 
-export interface Fetched<T> {
-  value: T;
-  entries: RawEntry[];
-}
-
 export interface Reading {
   /** True on the desk: assets come over http. */
   insecure: boolean;
@@ -66,10 +62,9 @@ export interface Reading {
 
 /**
  * Asks for the entries and maps them to the domain. When an expected text is missing in the chosen language, the
- * same query is asked once more in the other one and the gaps are filled, marked with their language. With the value
- * comes all that it was read from; `madeOf` makes a list of it.
+ * same query is asked once more in the other one and the gaps are filled, marked with their language.
  */
-export async function fetchEntries<T>(client: ContentClient, query: ContentQuery<T>, { insecure, warn }: Reading): Promise<Fetched<T>> {
+export async function fetchEntries<T>(client: ContentClient, query: ContentQuery<T>, { insecure, warn }: Reading): Promise<T> {
   const entries = await fetchAll(client, query, query.locale);
   const quiet: string[] = [];
   const context: ReadContext = {
@@ -83,14 +78,14 @@ export async function fetchEntries<T>(client: ContentClient, query: ContentQuery
   const value = read(context);
   if (!context.missesText || query.locale === null) {
     quiet.forEach(warn);
-    return { value, entries };
+    return value;
   }
   try {
     const others = await fetchAll(client, query, otherLanguage(query.locale));
-    return { value: read({ ...context, fallback: byKey(others), missesText: false, warn }), entries: [...entries, ...others] };
+    return read({ ...context, fallback: byKey(others), missesText: false, warn });
   } catch {
     // The gaps stay: a page with a hole beats no page.
     quiet.forEach(warn);
-    return { value, entries };
+    return value;
   }
 }

@@ -5,7 +5,7 @@ import { assetField } from '../lib/links';
 import { both, one, type Localized } from '../lib/localized';
 import { topicTexts } from './topicTexts';
 
-const overview = entriesOf('topicOverview', 'content/entries/topics.ts');
+const overview = entriesOf('topicOverview');
 
 const PODCASTS: Record<TopicId, string> = {
   musiciansLearning: 'Mistakes, Maps and Memory, Listening, Then Playing',

@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { useLanguage } from '@/i18n/useLanguage';
 import { useTranslation } from 'react-i18next';
 import { describeTopics, type TopicGroup } from './topicGroups';
-import { useTopicInUseQuery } from './queries/topicArticles';
-import { useTopicOverviewsQuery } from './queries/topicOverview';
+import { useTopicInUseQuery } from '../queries/topicArticles';
+import { useTopicOverviewsQuery } from '../queries/topicOverview';
 
 /**
  * The five topic groups, with what is known so far. They stand even when a query fails: titles and colours of the product

@@ -1,6 +1,6 @@
 import { fetchEntries, type ContentQuery } from './fetchEntries';
-import type { ContentClient } from './wire/client';
-import type { RawEntry } from './wire/vendor';
+import type { ContentClient } from '../wire/client';
+import type { RawEntry } from '../wire/vendor';
 
 type Query = Record<string, unknown>;
 const entry = (id: string, fields: Record<string, unknown> = {}): RawEntry => ({ sys: { id, type: 'Entry' }, fields });
@@ -30,7 +30,7 @@ const titles: ContentQuery<unknown> = {
 
 function ask(client: ContentClient, query: ContentQuery<unknown> = titles) {
   const warnings: string[] = [];
-  return fetchEntries(client, query, { insecure: false, warn: (message) => warnings.push(message) }).then((answer) => ({ ...answer, warnings }));
+  return fetchEntries(client, query, { insecure: false, warn: (message) => warnings.push(message) }).then((value) => ({ value, warnings }));
 }
 
 it('asks once for a thousand articles', async () => {

@@ -2,7 +2,7 @@ import { entriesOf } from '../lib/demoEntry';
 import { assetField } from '../lib/links';
 import { one } from '../lib/localized';
 
-const download = entriesOf('freeDownload', 'content/entries/downloads.ts');
+const download = entriesOf('freeDownload');
 
 /** Not translated: one entry per language, or none of the flags for a sheet that holds both. */
 export const freeDownloads = [

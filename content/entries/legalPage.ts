@@ -7,7 +7,7 @@ import { privacyGerman } from './legalPrivacyGerman';
 import { terms } from './legalTerms';
 import { withdrawal } from './legalWithdrawal';
 
-const page = entriesOf('legalPage', 'content/entries/legalPages.ts');
+const page = entriesOf('legalPage');
 
 export const legalPages = [
   page('legal-imprint', imprint),

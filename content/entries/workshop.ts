@@ -3,7 +3,7 @@ import { assetField } from '../lib/links';
 import { both, one } from '../lib/localized';
 import { workshopTexts } from './workshopTexts';
 
-const workshop = entriesOf('workshop', 'content/entries/workshops.ts');
+const workshop = entriesOf('workshop');
 
 const OWN_PRICE = both('You choose the price, 10 to 50 euros', 'Du wählst den Preis, 10 bis 50 Euro');
 

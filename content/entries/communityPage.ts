@@ -38,7 +38,7 @@ const german = doc(
 );
 
 export const communityPages = [
-  entriesOf('communityPage', 'content/entries/community.ts')('community', {
+  entriesOf('communityPage')('community', {
     title: both('Practising together', 'Gemeinsam üben'),
     mainText: both(english, german),
     mainImage: assetField('community-main'),

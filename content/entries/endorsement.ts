@@ -1,7 +1,7 @@
 import { entriesOf } from '../lib/demoEntry';
 import { one } from '../lib/localized';
 
-const endorsement = entriesOf('endorsement', 'content/entries/endorsements.ts');
+const endorsement = entriesOf('endorsement');
 
 const english = { enUs: one(true), deDe: one(false) };
 const german = { enUs: one(false), deDe: one(true) };

@@ -3,7 +3,7 @@ import { assetField } from '../lib/links';
 import { both, one } from '../lib/localized';
 import { shopTexts } from './shopTexts';
 
-const item = entriesOf('shopItem', 'content/entries/shopItems.ts');
+const item = entriesOf('shopItem');
 
 type Section = 'freeDownloads' | 'books' | 'journals' | 'workshops';
 

@@ -2,7 +2,7 @@ import { entriesOf } from '../lib/demoEntry';
 import { both } from '../lib/localized';
 import { bullets, doc, h2, p, quote } from '../lib/richText';
 
-const homepage = entriesOf('homepageText', 'content/entries/homepage.ts');
+const homepage = entriesOf('homepageText');
 
 export const homepageTexts = [
   homepage('homepage', {

@@ -1,7 +1,7 @@
 import { entriesOf } from '../lib/demoEntry';
 import { one } from '../lib/localized';
 
-const account = entriesOf('socialAccount', 'content/entries/social.ts');
+const account = entriesOf('socialAccount');
 
 export const socialAccounts = [
   account('social-facebook', { name: one('Facebook'), url: one('https://www.facebook.com/openstrings.example') }),

@@ -1,0 +1,27 @@
+import type { ContentClient } from '../wire/client';
+import { toContentError, type ContentError } from '../wire/errors';
+import { fetchEntries, type ContentQuery, type Reading } from './fetchEntries';
+import type { EntryReader } from './reader';
+
+/** Reads one entry of a type; null for an entry that is of no use without what it lacks. */
+export type Mapper<V> = (entry: EntryReader) => V | null;
+
+/** Brings a mapper: finished pages do without. */
+export type LateMapper<V> = () => Promise<Mapper<V>>;
+
+/** A query of the site's pages. */
+export interface LiveQuery<T, V> extends Omit<ContentQuery<T>, 'map'> {
+  mapper: LateMapper<V>;
+  /** Domain value from the entries' readers. */
+  map(entries: EntryReader[], read: Mapper<V>): T;
+}
+
+/** Asks the content service for entries and reads them; a failure comes as one of the kinds that the page has words for. */
+export async function askLive<T, V>(client: ContentClient, { mapper, map, ...query }: LiveQuery<T, V>, reading: Reading): Promise<{ data: T } | { error: ContentError }> {
+  try {
+    const read = await mapper();
+    return { data: await fetchEntries(client, { ...query, map: (entries) => map(entries, read) }, reading) };
+  } catch (thrown) {
+    return { error: toContentError(thrown) };
+  }
+}
