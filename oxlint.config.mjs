@@ -117,10 +117,10 @@ export default defineConfig({
       excludeFiles: TESTS,
       rules: forbid([
         SERVER,
-        { regex: `^@/app/(${ofTheApp.join('|')})(/|$)`, message: 'A feature takes only the typed hooks and what pages load by from app.' },
+        { regex: `^(@/|(\\.\\./)+)app/(${ofTheApp.join('|')})(/|$)`, message: 'A feature takes only the typed hooks and what pages load by from app.' },
         ...features
           .filter((other) => other !== feature && !SHARED_FEATURES.includes(other))
-          .map((other) => ({ regex: `^(@/features|\\.\\.)/${other}(/|$)`, message: 'A feature does not import another; what composes several lives in app.' })),
+          .map((other) => ({ regex: `^(@/features/|(\\.\\./)+(features/)?)${other}(/|$)`, message: 'A feature does not import another; what composes several lives in app.' })),
       ]),
     })),
     { files: ['src/app/hooks.ts'], rules: { 'no-restricted-imports': 'off' } },

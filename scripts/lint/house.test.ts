@@ -7,7 +7,7 @@ const ROOT = path.resolve(__dirname, '../..');
 let house: string;
 beforeAll(() => {
   house = mkdtempSync(path.join(tmpdir(), 'house-'));
-  for (const file of ['oxlint.config.mjs', 'scripts/lint/house.mjs', 'src/lib/addresses.ts', 'package.json']) cpSync(path.join(ROOT, file), path.join(house, file));
+  for (const file of ['oxlint.config.mjs', 'scripts/lint/house.mjs', 'src/lib/addresses.ts', 'package.json', 'tsconfig.json']) cpSync(path.join(ROOT, file), path.join(house, file));
   symlinkSync(path.join(ROOT, 'node_modules'), path.join(house, 'node_modules'));
   // The rules are read off what lies in these folders.
   for (const place of ['src', 'src/features', 'src/app']) {
@@ -28,37 +28,50 @@ function said(files: Record<string, string>): [file: string, words: string][] {
   }
   const { stdout } = spawnSync(process.execPath, ['node_modules/oxlint/bin/oxlint', '-c', 'oxlint.config.mjs', '--format', 'json', ...Object.keys(files)], { cwd: house, encoding: 'utf8' });
   const { diagnostics } = JSON.parse(stdout) as { diagnostics: { filename: string; code: string; message: string; help?: string }[] };
-  const ours = diagnostics.filter(({ code }) => /no-restricted-imports|house/.test(code));
+  const ours = diagnostics.filter(({ code }) => /no-restricted-imports|house|promises/.test(code));
   return ours.map(({ filename, message, help }): [string, string] => [filename, help ?? message]).sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
 const take = (from: string) => `import { x } from '${from}';\nexport const y = x;\n`;
+const later = 'export const later = (): Promise<boolean> => Promise.resolve(true);\n';
 
-test('who takes from where nothing may be taken is told so, and nobody else', () => {
-  const forbidden: Record<string, [text: string, words: RegExp]> = {
-    'contracts/a.ts': [take('../functions/config'), /contracts\/ takes from nobody/],
-    'functions/mail/a.ts': [take('../../src/lib/x'), /functions\/ takes from contracts only/],
-    'publish/a.ts': [take('../sandbox/x'), /publish\/ takes from contracts, src, content only/],
-    'src/app/a.ts': [take('../../functions/config'), /nothing that runs on a server/],
-    'src/components/a.ts': [take('@/features/cart/x'), /components lies below/],
-    'src/features/cart/a.ts': [take('../shelf/shelfSlice'), /does not import another/],
-    'src/features/cart/b.ts': [take('@/app/makeStore'), /only the typed hooks/],
-    'src/features/cart/c.ts': [`import { useDispatch } from 'react-redux';\nexport const x = useDispatch;\n`, /typed hooks/],
-    'src/i18n/a.ts': [take('../services/content/x'), /i18n lies below/],
-    'src/lib/a.ts': [take('@/i18n/x'), /lib lies below/],
-    'src/services/a.ts': [take('../components/ui/x'), /services lies below/],
-    'scripts/a.ts': [`export const x = '/articles/y';\n`, /Addresses are said once/],
-    'src/features/cart/d.tsx': ['export const X = () => <a href={`/shop#${String(1)}`}>x</a>;\n', /Addresses are said once/],
-    'sandbox/a.ts': [`export * from './b';\n`, /No barrel files/],
-  };
-  const allowed = {
-    'functions/mail/b.ts': take('../../contracts/x'),
-    'src/features/cart/e.ts': `export { x } from '@/app/hooks';\nexport { y } from '@/app/pageLoad';\nexport { z } from '@/features/language/z';\n`,
-    'src/features/cart/a.test.ts': take('../shelf/shelfSlice'),
-    'src/app/b.ts': take('@/features/cart/x'),
-    'functions/c.ts': `export const x = '/articles/y';\n`,
-  };
-  const told = said({ ...Object.fromEntries(Object.entries(forbidden).map(([file, [text]]) => [file, text])), ...allowed });
-  expect(told.map(([file]) => file)).toEqual(Object.keys(forbidden).sort());
-  for (const [file, words] of told) expect([file, words]).toEqual([file, expect.stringMatching(forbidden[file]![1])]);
+const FORBIDDEN: Record<string, [text: string, words: RegExp]> = {
+  'contracts/a.ts': [take('../functions/config'), /contracts\/ takes from nobody/],
+  'functions/mail/a.ts': [take('../../src/lib/x'), /functions\/ takes from contracts only/],
+  'publish/a.ts': [take('../sandbox/x'), /publish\/ takes from contracts, src, content only/],
+  'src/app/a.ts': [take('../../functions/config'), /nothing that runs on a server/],
+  'src/components/a.ts': [take('@/features/cart/x'), /components lies below/],
+  'src/features/cart/a.ts': [take('../shelf/shelfSlice'), /does not import another/],
+  'src/features/cart/b.ts': [take('@/app/makeStore'), /only the typed hooks/],
+  'src/features/cart/lines/a.ts': [take('../../shelf/shelfSlice'), /does not import another/],
+  'src/features/cart/lines/b.ts': [take('../../../app/makeStore'), /only the typed hooks/],
+  'src/features/cart/c.ts': [`import { useDispatch } from 'react-redux';\nexport const x = useDispatch;\n`, /typed hooks/],
+  'src/i18n/a.ts': [take('../services/content/x'), /i18n lies below/],
+  'src/lib/a.ts': [take('@/i18n/x'), /lib lies below/],
+  'src/services/a.ts': [take('../components/ui/x'), /services lies below/],
+  'scripts/a.ts': [`export const x = '/articles/y';\n`, /Addresses are said once/],
+  'src/features/cart/d.tsx': ['export const X = () => <a href={`/shop#${String(1)}`}>x</a>;\n', /Addresses are said once/],
+  'sandbox/a.ts': [`export * from './b';\n`, /No barrel files/],
+  // Promises that nobody waits for, and those that stand where nobody expects one.
+  'functions/mail/floating.ts': [`${later}export function go(): void {\n  later();\n}\n`, /marked as ignored with the `void` operator/],
+  'src/lib/floating.ts': [`${later}export const all = (): void => [1].forEach(() => void 0);\nPromise.all([later()]);\n`, /marked as ignored with the `void` operator/],
+  'src/lib/floating.test.ts': [`${later}later().then((value) => value);\n`, /marked as ignored with the `void` operator/],
+  'scripts/condition.ts': [`${later}export const which = (): number => (later() ? 1 : 2);\n`, /Expected non-Promise value/],
+  'sandbox/given.ts': [`${later}export const each = (): void => [1].forEach(async () => {\n  await later();\n});\n`, /Promise returned in function argument/],
+  'publish/spread.ts': [`${later}export const parts = { ...later() };\n`, /spread/],
+};
+const ALLOWED: Record<string, string> = {
+  'functions/mail/b.ts': take('../../contracts/x'),
+  'src/features/cart/e.ts': `export { x } from '@/app/hooks';\nexport { y } from '@/app/pageLoad';\nexport { z } from '@/features/language/z';\n`,
+  'src/features/cart/a.test.ts': take('../shelf/shelfSlice'),
+  'src/app/b.ts': take('@/features/cart/x'),
+  'functions/c.ts': `export const x = '/articles/y';\n`,
+  'functions/mail/waited.ts': `${later}export async function go(): Promise<boolean> {\n  void later();\n  return await later();\n}\n`,
+  'src/lib/pressed.tsx': `${later}export const Press = () => <button type="button" onClick={async () => void (await later())}>x</button>;\n`,
+};
+
+test('what the house forbids is told where it stands, in every room, and nothing else', () => {
+  const told = said({ ...Object.fromEntries(Object.entries(FORBIDDEN).map(([file, [text]]) => [file, text])), ...ALLOWED });
+  expect(told.map(([file]) => file)).toEqual(Object.keys(FORBIDDEN).sort());
+  for (const [file, words] of told) expect([file, words]).toEqual([file, expect.stringMatching(FORBIDDEN[file]![1])]);
 });
