@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import sharp from 'sharp';
-import { EXPECTED_IDS } from './expectedIds';
+import { EXPECTED_IDS } from '../testing/expectedIds';
 import type { ManifestEntry } from './manifest';
 
 const ROOT = join(__dirname, '..', 'assets');
