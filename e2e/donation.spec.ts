@@ -31,8 +31,8 @@ for (const language of LANGUAGES) {
     await expectAccessible(page);
     await answerPayPal(await orderAndOpenPayPal(page, dialog, language, 'donate'), 'approve');
     await expect(dialog.getByText(words.thanks)).toBeVisible();
-    // Its end has been seen: nothing is left to be told.
-    expect(await page.evaluate(() => localStorage.getItem('openOrders'))).toBeNull();
+    // Its end has been seen: nothing is left to be told, as soon as React has come to it.
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('openOrders'))).toBeNull();
     await expect(dialog).toBeHidden({ timeout: 10_000 });
     const mails = await untilMails(world.control, 2);
     const owner = mails.find(({ envelope }) => envelope.to.includes('owner@openstrings.example'));

@@ -1,5 +1,6 @@
 import { articleAddress } from '../src/lib/addresses';
 import { expect, LANGUAGES, LONG, speak, test } from './support/fixtures';
+import { backToWindowUntil } from './support/settled';
 
 const PATH = articleAddress('foundations', 'slow-practice');
 
@@ -10,10 +11,7 @@ test('an open page swaps in what an editor changed when somebody looks at it, an
   const text = await page.getByRole('main').locator('p').nth(3).elementHandle();
   await world.control.putEntry('slow-practice', { title: { 'en-US': 'Slower than ever', 'de-DE': 'Langsam üben' } });
   // Heard once the site's scripts follow what is published.
-  await expect(async () => {
-    await page.evaluate(() => dispatchEvent(new Event('focus')));
-    await expect(heading).toHaveText(/Slower than ever/i, { timeout: 1000 });
-  }).toPass();
+  await backToWindowUntil(page, page.getByRole('heading', { level: 1, name: /Slower than ever/i }));
   await expect(page).toHaveTitle(/^Slower than ever/);
   expect(await text?.evaluate((element) => element.isConnected)).toBe(true);
 });
@@ -44,11 +42,7 @@ test.describe('a page that is taken away', () => {
       await page.goto(PATH);
       const heading = page.getByRole('heading', { level: 1 });
       await expect(heading).toHaveText(new RegExp(words[1] ?? '', 'i'));
-      const untilLooked = (text: string): Promise<void> =>
-        expect(async () => {
-          await page.evaluate(() => dispatchEvent(new Event('focus')));
-          await expect(heading).toHaveText(new RegExp(text, 'i'), { timeout: 1000 });
-        }).toPass();
+      const untilLooked = (text: string): Promise<void> => backToWindowUntil(page, page.getByRole('heading', { level: 1, name: new RegExp(text, 'i') }));
       await page.getByRole('main').getByRole('link').first().focus();
       await world.control.deleteEntry('slow-practice');
       await untilLooked(words[0] ?? '');

@@ -3,6 +3,7 @@ import { articleAddress, legalAddress, PAGES, sectionAddress } from '../src/lib/
 import { expect, type Language, LANGUAGES, LONG, speak, test } from './support/fixtures';
 import { answerPayPal, orderAndOpenPayPal } from './support/paypal';
 import { openDrawer, WORDS as PODCAST } from './support/podcast';
+import { quiet, settled } from './support/settled';
 
 // The worker keeps pages too. PayPal's window is the stand-in's own page, which has no icon.
 test.use({ serviceWorkers: 'allow', allowed: { console: [/favicon\.ico/] } });
@@ -82,6 +83,9 @@ async function expectShownAndDeleted(page: Page, context: BrowserContext, langua
   const words = TOOLS[language];
   const main = page.getByRole('main');
   const device = main.getByRole('region').filter({ has: page.getByRole('button', { name: words.show }) });
+  // What the page keeps by itself it has kept before it is asked.
+  await settled(page);
+  await quiet(page);
   await device.getByRole('button', { name: words.show }).click();
   const there = await keptNames(page, context);
   await expect.poll(async () => (await device.locator('code').allInnerTexts()).sort()).toEqual(there.sort());

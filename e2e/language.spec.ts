@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { TOUR } from '../scripts/lib/tour';
 import { articleAddress, PAGES } from '../src/lib/addresses';
 import { expect, LONG, test } from './support/fixtures';
+import { quiet } from './support/settled';
 
 test('the host decides the first language', async ({ page, world }) => {
   await page.goto(world.siteUrl);
@@ -64,6 +65,9 @@ test.describe('on a very slow line', LONG, () => {
     const asked: string[] = [];
     page.on('request', (request) => request.resourceType() === 'script' && asked.push(request.url()));
     const arrive = await heldBack(page);
+    // They would come after it.
+    await page.waitForLoadState();
+    await quiet(page);
     expect(asked).toEqual([]);
     await arrive();
     await expect(page.getByRole('link', { name: 'Startseite' })).toBeVisible();

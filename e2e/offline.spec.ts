@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { articleAddress, PAGES, topicAddress } from '../src/lib/addresses';
 import { again, expect, further, LANGUAGES, LONG, speak, test, type Language } from './support/fixtures';
+import { settled } from './support/settled';
 
 test.use({ serviceWorkers: 'allow', allowed: { console: [/Failed to load resource/, /net::ERR/, /did not arrive/] } });
 
@@ -23,12 +24,12 @@ for (const language of LANGUAGES) {
     // The address changes before the page does.
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(topic, { ignoreCase: true });
     await expect(page.locator('article:visible').getByRole('heading', { level: 2 }).first()).toBeVisible();
-    const heading = await page.getByRole('heading', { level: 1 }).innerText();
-    const words = await own(page).allInnerTexts();
     // The worker has taken over and kept the shell.
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await page.reload();
-    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+    await settled(page);
+    const heading = await page.getByRole('heading', { level: 1 }).innerText();
+    const words = await own(page).allInnerTexts();
     // What the page needs without a connection is kept: itself and its pictures.
     const pictures = page.getByRole('main').locator('picture img');
     await pictures.first().scrollIntoViewIfNeeded();
@@ -120,9 +121,9 @@ test('a page that was never read says so offline, and comes by itself with the c
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Practising together');
 });
 
-for (const { language, note, gone } of [
-  { language: 'en-US', note: /You are reading a saved copy from/, gone: 'Please check your connection' },
-  { language: 'de-DE', note: /Du liest eine gespeicherte Fassung vom/, gone: 'Verbindung' },
+for (const { language, note, gone, contact } of [
+  { language: 'en-US', note: /You are reading a saved copy from/, gone: 'Please check your connection', contact: 'Contact' },
+  { language: 'de-DE', note: /Du liest eine gespeicherte Fassung vom/, gone: 'Verbindung', contact: 'Kontakt' },
 ] as const) {
   test(`the note of age speaks at once when the connection goes, and only over a text that is a copy, ${language}`, LONG, async ({ page, context }) => {
     await speak(context, language);
@@ -130,9 +131,12 @@ for (const { language, note, gone } of [
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await page.reload();
     const footer = page.getByRole('contentinfo');
+    const heading = page.getByRole('heading', { level: 1 });
+    const biography = await heading.innerText();
     await footer.locator('a[href="/contact"]').click();
-    await expect(page).toHaveURL(/contact$/);
+    await expect(heading).toHaveText(contact);
     await page.goBack();
+    await expect(heading).toHaveText(biography);
     await expect(page.getByText(note)).toHaveCount(0);
     await context.setOffline(true);
     await expect(page.getByText(note)).toBeVisible();
@@ -142,7 +146,7 @@ for (const { language, note, gone } of [
     await expect(page.getByText(note)).toHaveCount(0);
     // Nor has a page without texts of its own.
     await footer.locator('a[href="/contact"]').click();
-    await expect(page).toHaveURL(/contact$/);
+    await expect(heading).toHaveText(contact);
     await expect(page.getByText(note)).toHaveCount(0);
     await page.goBack();
     await page.goBack();

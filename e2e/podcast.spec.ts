@@ -1,6 +1,7 @@
 import { articleAddress, PAGES } from '../src/lib/addresses';
 import { expectAccessible } from './support/axe';
 import { again, expect, LANGUAGES, LONG, speak, test } from './support/fixtures';
+import { quiet } from './support/settled';
 import { audioRequests, dock, expectPaused, expectPlaying, openDrawer, sound, toggle, WORDS } from './support/podcast';
 
 const ARTICLE = articleAddress('foundations', 'slow-practice');
@@ -36,6 +37,7 @@ for (const language of LANGUAGES) {
     const before = audio.length;
     await page.reload();
     await expect(dock(page).getByRole('progressbar')).toBeVisible();
+    await quiet(page);
     expect(audio.length).toBe(before);
     await dock(page).getByRole('button', { name: WORDS[other].play, exact: true }).click();
     await expect.poll(async () => (await sound(page)).time).toBeGreaterThan(left.time - 1);
@@ -59,6 +61,7 @@ for (const language of LANGUAGES) {
     await expect(dock(page).getByRole('heading', { level: 2 })).toHaveText('Practising Without the Instrument');
     await dock(page).getByRole('button', { name: words.next }).click();
     await expect(dock(page).getByRole('heading', { level: 2 })).toHaveText('Why Slow Is Fast');
+    await quiet(page);
     expect(audio).toEqual([]);
 
     await page.keyboard.press('Escape');

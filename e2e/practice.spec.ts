@@ -92,6 +92,7 @@ test('a link opens exactly its card, which prints as one page, and the sound goe
   await page.getByRole('button', { name: EVERY_LABEL['en-US'].reading.sheet }).click();
   await expect.poll(() => page.evaluate(() => (window as unknown as { shared?: string }).shared?.replace(location.origin, ''))).toBe(CARD);
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: EVERY_LABEL['en-US'].reading.sheet })).toBeHidden();
   const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
   expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
   await card.getByRole('button', { name: words.close }).click();

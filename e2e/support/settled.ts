@@ -9,6 +9,17 @@ export async function settled(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
+/** Opens a page and waits until it does what pages do once they are quiet: it follows what is published, hears the search's keys, fetches and draws ahead what is pointed at. */
+export async function openFollowing(page: Page, address: string): Promise<void> {
+  // In the same step it asks whether its frame is still what is published.
+  const follows = page.waitForRequest((request) => /^\/data\/[\w-]+\/frame\.json$/.test(new URL(request.url()).pathname));
+  await page.goto(address);
+  await follows;
+}
+
+/** Lets a page do what it does by itself: what it would ask for unasked has been asked for afterwards. */
+export const quiet = (page: Page): Promise<unknown> => page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+
 /** The visitor looks elsewhere and comes back to the window, as often as it takes until something is to be seen. */
 export async function backToWindowUntil(page: Page, seen: Locator): Promise<void> {
   await expect(async () => {
