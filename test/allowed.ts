@@ -1,16 +1,28 @@
+interface Allowance {
+  patterns: RegExp[];
+  said: string[];
+}
+
 /**
  * What a test says beforehand that it will do, although no other may: complain on the console.
  * Holds for the test in which it is said, or for all of a describe block when said in its beforeEach.
  */
-const allowed = { console: [] as RegExp[] };
+const allowed = { console: [] as Allowance[] };
 
-/** A test proves that somebody is warned: lines of console.error and console.warn like these are no failure. */
-export function allowConsole(...patterns: RegExp[]): void {
-  allowed.console.push(...patterns);
+/**
+ * A test proves that somebody is warned: lines of console.error and console.warn like these are no failure.
+ * @returns those that were said so far, in order
+ */
+export function allowConsole(...patterns: RegExp[]): string[] {
+  const said: string[] = [];
+  allowed.console.push({ patterns, said });
+  return said;
 }
 
 export function isAllowedLine(line: string): boolean {
-  return allowed.console.some((pattern) => pattern.test(line));
+  const allowance = allowed.console.find(({ patterns }) => patterns.some((pattern) => pattern.test(line)));
+  allowance?.said.push(line);
+  return allowance !== undefined;
 }
 
 export function forgetAllowed(): void {

@@ -2,6 +2,7 @@ import { act, configure, screen, waitFor } from '@testing-library/react';
 import type { RunningSandbox } from '../../sandbox/core/server';
 import { contentApi } from '@/services/content/copies/contentApi';
 import { startContentSandbox } from '@/services/content/testContent';
+import { allowConsole } from '../../test/allowed';
 import { sample } from '../../test/sample';
 import { completeWindow, openPage, type OpenedPage } from './testPages';
 
@@ -18,8 +19,9 @@ let sandbox: RunningSandbox;
 beforeAll(async () => {
   completeWindow();
   sandbox = await startContentSandbox();
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
+// React and the pages themselves say of every broken value what became of it.
+beforeEach(() => void allowConsole(/could not|failed|error|invalid|not valid/i));
 afterAll(async () => {
   jest.restoreAllMocks();
   await sandbox.close();

@@ -1,4 +1,5 @@
 import type { User } from 'firebase/auth';
+import { allowConsole } from '../../../test/allowed';
 import { IdentityError } from './identityError';
 import { announce, recordTimeLimit } from './recordLoader';
 import type { SignedInUser } from './types';
@@ -8,37 +9,33 @@ const provisional: SignedInUser = { uid: 'ann', email: 'ann@example.org', create
 const record: SignedInUser = { ...provisional, createdAt: 1, membershipActive: true };
 
 let seen: SignedInUser[];
-let warn: jest.SpyInstance;
 beforeEach(() => {
   seen = [];
   jest.useFakeTimers();
-  warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
-afterEach(() => {
-  jest.useRealTimers();
-  warn.mockRestore();
-});
+afterEach(() => jest.useRealTimers());
 const tell = (next: SignedInUser): void => void seen.push(next);
 
 it('tells the record when it comes in time', async () => {
   await announce(user, async () => record, tell, () => true);
   expect(seen).toEqual([record]);
-  expect(warn).not.toHaveBeenCalled();
 });
 
 it('tells of somebody without rights when the database is late, and the record when it arrives', async () => {
+  const warnings = allowConsole(/network-request-failed/);
   let arrive = (_record: SignedInUser): void => undefined;
   const announced = announce(user, () => new Promise((resolve) => (arrive = resolve)), tell, () => true);
   await jest.advanceTimersByTimeAsync(recordTimeLimit);
   await announced;
   expect(seen).toEqual([provisional]);
-  expect(warn).toHaveBeenCalledWith(expect.stringContaining('network-request-failed'));
+  expect(warnings).toHaveLength(1);
   arrive(record);
   await jest.advanceTimersByTimeAsync(0);
   expect(seen).toEqual([provisional, record]);
 });
 
 it('tells of somebody without rights when the record is refused', async () => {
+  allowConsole(/permission-denied/);
   await announce(user, () => Promise.reject(new IdentityError('permission-denied')), tell, () => true);
   expect(seen).toEqual([provisional]);
 });
