@@ -19,6 +19,7 @@ const SOURCES = ['src/**/*.{ts,tsx}'];
 const TESTS = ['**/*.test.{ts,tsx}', '**/test*.{ts,tsx}', '**/*.fixture.tsx', '**/testing/**', '**/drill/**'];
 
 const UNTYPED_HOOKS = [{ name: 'react-redux', importNames: ['useDispatch', 'useSelector', 'useStore'], message: 'Use the typed hooks of src/app/hooks.ts.' }];
+const UNWATCHED = { name: '@playwright/test', importNames: ['test'], message: 'Take a test that watches its browser: e2e/support/fixtures.ts.' };
 const SERVER = { regex: '^(\\.\\./)+(functions|sandbox|e2e|scripts|content|publish)/', message: 'The browser imports nothing that runs on a server; shared shapes live in contracts/.' };
 const forbid = (patterns) => ({ 'no-restricted-imports': ['error', { paths: UNTYPED_HOOKS, patterns }] });
 
@@ -107,6 +108,13 @@ export default defineConfig({
       excludeFiles: [...TESTS, 'src/lib/addresses.ts'],
       rules: { 'house/no-addresses': ['error', { steps }] },
     },
+    { files: [...TESTS, 'test/**/*.ts', 'e2e/**/*.ts', 'scripts/**/*.ts', 'playwright.config.ts', 'jest.config.ts'], rules: all(['house/no-console-spies', 'house/no-sleeps']) },
+    // One test publishes without any browser.
+    { files: ['e2e/**/*.spec.ts'], excludeFiles: ['e2e/publishing.spec.ts'], rules: { 'no-restricted-imports': ['error', { paths: [UNWATCHED] }] } },
+    // What waits for something, and what lets time pass because that is what is played.
+    { files: ['test/until.ts', 'test/lapse.ts', 'test/unhurried.ts'], rules: { 'house/no-sleeps': 'off' } },
+    // redux-persist has a shape of its own; the first script parses what publishing wrote into the page, and nothing of the device.
+    { files: SOURCES, excludeFiles: [...TESTS, 'src/lib/stored.ts', 'src/app/persistence.ts', 'src/firstPaint.ts'], rules: { 'house/no-bare-storage': 'error' } },
     ...Object.entries(ABOVE).map(([name, above]) => ({
       files: [`src/${name}/**/*.{ts,tsx}`],
       excludeFiles: TESTS,

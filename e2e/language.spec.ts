@@ -103,23 +103,24 @@ test('switching asks for the page in that language and swaps it in place', async
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Slow Practice/i);
 });
 
-/** The German pages take their time. */
-async function slowGerman(page: Page, ms: number): Promise<void> {
-  await page.route('**/data/de-DE/**', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, ms));
-    await route.continue();
-  });
+/** The German pages are held back; gives what lets them go. */
+async function holdGerman(page: Page): Promise<() => void> {
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/data/de-DE/**', (route) => held.then(() => route.continue()));
+  return () => letGo();
 }
 
 test('the old page stays, marked with its language, until the new one is there', LONG, async ({ page }) => {
   await sparesData(page);
   await page.goto(articleAddress('foundations', 'slow-practice'));
   await expect(page.getByRole('heading', { name: 'What slowness makes possible' })).toBeVisible();
-  await slowGerman(page, 2500);
+  const letGo = await holdGerman(page);
   await page.getByRole('button', { name: /^DE/ }).click();
   await expect(page.getByRole('link', { name: 'Startseite' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'What slowness makes possible' })).toBeVisible();
   await expect(page.locator('[lang="en-US"][aria-busy="true"]').filter({ hasText: 'What slowness makes possible' })).toBeVisible();
+  letGo();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Langsam/i);
   await expect(page.getByRole('heading', { name: 'What slowness makes possible' })).toBeHidden();
 });
@@ -128,13 +129,15 @@ test('late answers of the language left behind never show', LONG, async ({ page 
   await sparesData(page);
   await page.goto(PAGES.community);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Practising together');
-  await slowGerman(page, 2000);
+  const letGo = await holdGerman(page);
   const late = page.waitForResponse(/\/data\/de-DE\//);
   await page.getByRole('button', { name: /^DE/ }).click();
   await page.getByRole('button', { name: /^EN/ }).click();
   await expect(page.getByRole('link', { name: 'Home' })).toBeVisible();
   // The German answers do arrive, after the visitor has gone back to English.
+  letGo();
   await (await late).finished();
+  await quiet(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Practising together');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
 });

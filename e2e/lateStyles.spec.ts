@@ -6,7 +6,7 @@ import { builtSite } from './support/buildSite';
 import { expect, LONG, test } from './support/fixtures';
 import { KINDS_OF_ROUTE } from './support/kindsOfRoute';
 import { dock } from './support/podcast';
-import { settled } from './support/settled';
+import { quiet, settled } from './support/settled';
 
 /** Every style sheet that any page may bring, by its address. */
 const sheets = (): string[] => readdirSync(path.resolve(builtSite(), 'bundle/static')).filter((file) => file.endsWith('.css')).map((file) => `/static/${file}`);
@@ -27,13 +27,16 @@ async function settledLook(page: Page): Promise<string[]> {
   // It comes with the episodes, and makes room for itself below the page; the video courses have none.
   if (new URL(page.url()).pathname !== PAGES.videoCourses) await expect(dock(page)).toBeVisible();
   let last: string[] = [];
+  let looks = 0;
   await expect
     .poll(async () => {
+      await quiet(page);
       const before = last;
       last = await look(page);
-      return last.join() === before.join();
-    }, { intervals: [700] })
-    .toBe(true);
+      looks = last.join() === before.join() ? looks + 1 : 0;
+      return looks;
+    })
+    .toBeGreaterThanOrEqual(3);
   return last;
 }
 

@@ -36,20 +36,21 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('without JavaScript there are the contents, the reading time and the next article of the topic', LONG, async ({ browser, world }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto(`${world.siteUrl}${address}`);
-  const { article } = EVERY_LABEL['en-US'];
-  await expect(page.getByText(/^\d+ min read$/)).toBeVisible();
-  await page.getByText(article.contents, { exact: true }).click();
-  const link = page.getByRole('navigation', { name: article.contents }).getByRole('link').last();
-  await link.click();
-  await expect(page.locator('h2:target')).toHaveText((await link.textContent()) ?? '');
-  await page.locator('a[rel="next"]').click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rhythm from Within', { ignoreCase: true });
-  await expect(page.locator('a[rel="next"]')).toHaveCount(0);
-  await context.close();
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('there are the contents, the reading time and the next article of the topic', LONG, async ({ page }) => {
+    await page.goto(address);
+    const { article } = EVERY_LABEL['en-US'];
+    await expect(page.getByText(/^\d+ min read$/)).toBeVisible();
+    await page.getByText(article.contents, { exact: true }).click();
+    const link = page.getByRole('navigation', { name: article.contents }).getByRole('link').last();
+    await link.click();
+    await expect(page.locator('h2:target')).toHaveText((await link.textContent()) ?? '');
+    await page.locator('a[rel="next"]').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rhythm from Within', { ignoreCase: true });
+    await expect(page.locator('a[rel="next"]')).toHaveCount(0);
+  });
 });
 
 test.describe('text size and line length', () => {

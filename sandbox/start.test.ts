@@ -1,6 +1,7 @@
 import { readSandboxConfig } from './config';
 import type { RunningSandbox } from './core/server';
 import { startOpenStringsSandbox } from './start';
+import { callControl } from './testing/control';
 
 const ANY_PORT = { SANDBOX_PORT: '0' };
 
@@ -55,7 +56,7 @@ describe('starting', () => {
 
   it('several copies run side by side', async () => {
     const other = await startOpenStringsSandbox(readSandboxConfig(ANY_PORT));
-    await fetch(`${other.url}/__sandbox/content/entries/settings`, { method: 'DELETE' });
+    await callControl(other.url, 'DELETE', '/content/entries/settings');
     expect((await ask('sys.id=settings')).total).toBe(1);
     await other.close();
   });

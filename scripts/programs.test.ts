@@ -7,6 +7,7 @@ import path from 'node:path';
 import { freePorts } from './testing/freePorts';
 import { testEnvironment } from './lib/testEnvironment';
 import { further, sample, WHOLE } from '../test/sample';
+import { until } from '../test/until';
 
 const root = path.resolve(__dirname, '..');
 const folder = mkdtempSync(path.join(tmpdir(), 'programs-'));
@@ -101,8 +102,7 @@ function isAlive(pid: number): boolean {
 const isBundler = (pid: number): boolean => isAlive(pid) && readFileSync(`/proc/${String(pid)}/cmdline`, 'utf8').includes('webpack');
 
 async function expectNoneLeft(pids: number[]): Promise<void> {
-  for (let look = 0; look < 200 && pids.some(isAlive); look += 1) await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(pids.filter(isAlive)).toEqual([]);
+  await until(`the end of ${pids.join(', ')}`, () => !pids.some(isAlive));
 }
 
 test('npm hands a signal on to every program that stays: its script begins with exec', () => {
@@ -147,7 +147,7 @@ describe('npm start', () => {
     const program = npmRun('start', { ...(await ports()), ...databases('build') });
     await program.says(/Building the site/);
     // The bundler is a program of its own.
-    while (!descendants(program.child.pid ?? 0).some(isBundler)) await new Promise((resolve) => setTimeout(resolve, 25));
+    await until('the bundler', () => descendants(program.child.pid ?? 0).some(isBundler));
     const started = descendants(program.child.pid ?? 0);
     leftovers.push(...started);
     program.child.kill('SIGTERM');

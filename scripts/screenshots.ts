@@ -29,10 +29,10 @@ async function main(): Promise<void> {
           const page = await context.newPage();
           await page.goto(base + route, { waitUntil: 'load' });
           await page.evaluate(async () => {
-            // Pictures further down are lazy: walk past them once.
+            // Pictures further down are lazy: walk past them once, each place long enough to be drawn.
             for (let y = 0; y < document.body.scrollHeight; y += 600) {
               window.scrollTo(0, y);
-              await new Promise((resolve) => setTimeout(resolve, 60));
+              await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
             }
             window.scrollTo(0, 0);
           });

@@ -42,6 +42,21 @@ function watch(page: Page, problems: string[], allowed: Allowed): void {
   });
 }
 
+/** Lets a test have its context, and ends it when anything of it threw, complained or left this machine. */
+async function watched(context: BrowserContext, allowed: Allowed, use: () => Promise<void>): Promise<void> {
+  const problems: string[] = [];
+  await tellViolations(context);
+  watchAll(context, problems, allowed);
+  await use();
+  if (problems.length > 0) throw new Error(`Unexpected in the browser:\n${problems.join('\n')}`);
+}
+
+/** A test that brings its own stage and needs nothing of the product. */
+export const bareTest = base.extend<Pick<TestFixtures, 'allowed' | 'guard'>>({
+  allowed: [{}, { option: true }],
+  guard: [({ context, allowed }, use) => watched(context, allowed, use), { auto: true }],
+});
+
 /** A page counts as open when everything on it answers. */
 function awaitTakeover(page: Page): void {
   for (const method of ['goto', 'reload'] as const) {
@@ -68,17 +83,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   baseURL: async ({ world }, use) => use(world.siteUrl),
   guard: [
     async ({ world, context, allowed, takeover, javaScriptEnabled }, use) => {
-      const problems: string[] = [];
       await world.control.reset();
       if (takeover === 'awaited' && javaScriptEnabled !== false) {
         context.pages().forEach(awaitTakeover);
         context.on('page', awaitTakeover);
       }
-      await tellViolations(context);
-      watchAll(context, problems, allowed);
-      await use();
-      await world.control.clearFaults();
-      if (problems.length > 0) throw new Error(`Unexpected in the browser:\n${problems.join('\n')}`);
+      await watched(context, allowed, async () => {
+        await use();
+        await world.control.clearFaults();
+      });
     },
     { auto: true },
   ],

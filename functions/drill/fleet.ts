@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { lapse } from '../../test/lapse';
 import { startProxy, type Proxy } from '../testing/proxy';
 import { startProcess, type FunctionsProcess } from './process';
 
@@ -68,7 +68,7 @@ export async function startFleet(options: { size: number; databaseUrl: string; e
     async replace(place, bothMs) {
       const old = place.running;
       place.running = await launch(place);
-      await pause(bothMs);
+      await lapse('both run', bothMs);
       await end(old);
     },
     async close() {

@@ -2,6 +2,7 @@ import type { Engine } from '../database/address';
 import type { PostgresServer } from '../testing/postgres/server';
 import { SECRET_ROOM } from '../testing/space';
 import { isConfirmation, isDenial } from '../testing/told';
+import { lapse } from '../../test/lapse';
 import { until } from '../../test/until';
 import type { Kind, Purchase } from './buyer';
 import { CannotBePlayed } from './disk';
@@ -117,8 +118,7 @@ export async function playGroup(group: Group, engine: Engine, server: PostgresSe
     await group.setUp?.(stage);
     if (group.together) await Promise.all(rows.map(one));
     else for (const row of rows) await one(row);
-    // What is sent twice may come late.
-    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await lapse('what is sent twice may come late', 1500);
     const [atPaypal, mails] = await Promise.all([stage.sandbox.paypalOrders(), stage.sandbox.mails()]);
     return results.map(({ row, purchases, broken }) => {
       for (const purchase of purchases) purchase.wrongs.push(...wordsMissing(purchase, mails));

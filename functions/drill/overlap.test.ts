@@ -2,6 +2,7 @@ import { further } from '../../test/sample';
 import { ENGINES, freshAddress } from '../testing/engines';
 import { startProxy } from '../testing/proxy';
 import { environmentFor, startOrderSandbox } from '../testing/sandbox';
+import { lapse } from '../../test/lapse';
 import { until } from '../../test/until';
 import { donationOrder, visitor } from '../testing/visitor';
 import { startProcess, type FunctionsProcess } from './process';
@@ -25,8 +26,7 @@ further(false).each(ENGINES)('on %s a process that starts while another one send
     await sandbox.approve(order.paypalOrderId);
     await first.capture(order.id);
     const second = await start();
-    // Longer than the second one would wait for a mail server that may still be storing what a dead process sent.
-    await new Promise((resolve) => setTimeout(resolve, 3000));
+    await lapse('longer than the second one would wait for a mail server that may still be storing what a dead process sent', 3000);
     mailServer.heal();
     await until('both mails', async () => (await second.receipt(order.receiptToken)).body.state === 'notified');
     expect((await sandbox.mails()).map(({ to }) => to).sort()).toEqual(['cleo@visitor.example', 'owner@openstrings.example']);

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { lapse } from '../../test/lapse';
 import { oneOf } from './chance';
 import type { Fleet, Place } from './fleet';
 
@@ -18,24 +18,24 @@ export function makeTrouble(fleet: Fleet, chance: () => number): { troubles: Tro
   const kinds: Record<keyof Troubles, (place: Place) => Promise<void>> = {
     async kills(place) {
       await fleet.kill(place);
-      await pause(upTo(300));
+      await lapse('nobody is there', upTo(300));
       await fleet.start(place);
     },
     overlaps: (place) => fleet.replace(place, upTo(1500)),
     async cuts(place) {
       place.line?.cut();
-      await pause(100 + upTo(1500));
+      await lapse('its line is cut', 100 + upTo(1500));
       place.line?.heal();
     },
     async freezes(place) {
       place.line?.freeze();
-      await pause(100 + upTo(2500));
+      await lapse('its line says nothing', 100 + upTo(2500));
       place.line?.heal();
     },
   };
   const work = async () => {
     while (!stopped) {
-      await pause(100 + upTo(600));
+      await lapse('all is well', 100 + upTo(600));
       const place = oneOf(chance, fleet.places);
       const kind = oneOf(chance, place.line ? (['kills', 'overlaps', 'cuts', 'freezes'] as const) : (['kills', 'overlaps'] as const));
       await kinds[kind](place);

@@ -2,6 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { get } from 'node:http';
 import type { RunningSandbox } from '../core/server';
 import { startStudioSandbox } from './fixtures/studioSandbox';
+import { callControl } from '../testing/control';
 
 let sandbox: RunningSandbox;
 beforeAll(async () => {
@@ -48,9 +49,9 @@ describe('headers', () => {
   it('name the pause when there were too many requests, and only then', async () => {
     const answer = await ask('/spaces/studio/entries');
     expect(answer.headers.get('x-contentful-ratelimit-reset')).toBeNull();
-    await fetch(`${sandbox.url}/__sandbox/content/rate-limit`, { method: 'PUT', body: JSON.stringify({ perSecond: 1 }) });
+    await callControl(sandbox.url, 'PUT', '/content/rate-limit', { perSecond: 1 });
     const answers = await Promise.all([1, 2, 3].map(() => ask('/spaces/studio/entries', { origin: 'https://openstrings.example' })));
-    await fetch(`${sandbox.url}/__sandbox/content/rate-limit`, { method: 'PUT', body: JSON.stringify({ perSecond: 0 }) });
+    await callControl(sandbox.url, 'PUT', '/content/rate-limit', { perSecond: 0 });
     const refused = answers.filter(({ status }) => status === 429);
     expect(refused.length).toBeGreaterThan(0);
     for (const { headers } of refused) {
@@ -67,7 +68,7 @@ describe('caching and compression', () => {
     const etag = first.headers.get('etag') ?? '';
     const again = await ask('/spaces/studio/entries', { 'if-none-match': etag });
     expect([again.status, await again.text()]).toEqual([304, '']);
-    await fetch(`${sandbox.url}/__sandbox/content/entries/anna`, { method: 'PUT', body: JSON.stringify({ name: { 'en-US': 'Ann' } }) });
+    await callControl(sandbox.url, 'PUT', '/content/entries/anna', { name: { 'en-US': 'Ann' } });
     const changed = await ask('/spaces/studio/entries', { 'if-none-match': etag });
     expect([changed.status, changed.headers.get('content-type')]).toEqual([200, 'application/vnd.contentful.delivery.v1+json']);
   });

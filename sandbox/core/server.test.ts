@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { startSandbox, type RunningSandbox } from './server';
 import type { StandIn } from './standIn';
+import { until } from '../../test/until';
 
 const done: string[] = [];
 
@@ -157,7 +158,7 @@ describe('server', () => {
     const other = await startSandbox({ port: 0, standIns: [echo()] });
     other.faults.place({ service: 'paypal', delayMs: 60_000 });
     const hanging = fetch(`${other.url}/echo/orders`).catch(() => 'cut');
-    while (other.requests.list().length === 0) await new Promise(setImmediate);
+    await until('the request', () => other.requests.list().length > 0);
     await other.close();
     expect(await hanging).toBe('cut');
   });

@@ -25,6 +25,7 @@ import { startSandbox, type RunningSandbox } from '../core/server';
 import { identityStandIn } from './standIn';
 import { callControl } from '../testing/control';
 import { closeSdk, openSdk, type TestSdk } from './testSdk';
+import { until } from '../../test/until';
 
 let sandbox: RunningSandbox;
 let sdk: TestSdk;
@@ -160,7 +161,7 @@ describe('database', () => {
     const other = openSdk(sandbox);
     await signInWithEmailAndPassword(other.auth, 'ann@example.org', 'secret-1');
     await set(ref(other.database, `users/${other.auth.currentUser?.uid}/instrument`), 'viola');
-    while (!seen.includes('viola')) await new Promise(setImmediate);
+    await until('the other client\'s change', () => seen.includes('viola'));
     stop();
     await closeSdk(other);
     expect(seen[0]).toBeNull();

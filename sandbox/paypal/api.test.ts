@@ -1,5 +1,7 @@
 import { startSandbox, type RunningSandbox } from '../core/server';
 import { paypalStandIn } from './standIn';
+import { until } from '../../test/until';
+import { callControl } from '../testing/control';
 
 jest.setTimeout(30_000);
 
@@ -36,7 +38,7 @@ const unit = (more: object = {}) => ({ reference_id: 'r1', description: 'Two boo
 const order = (...units: object[]) => ({ intent: 'CAPTURE', purchase_units: units.length ? units : [unit()] });
 const create = (body: unknown = order(), headers = {}) => call('POST', '/v2/checkout/orders', body, headers);
 const capture = (id: string, headers = {}) => call('POST', `/v2/checkout/orders/${id}/capture`, {}, headers);
-const act = (id: string, what: string) => fetch(`${sandbox.url}/__sandbox/paypal/orders/${id}/${what}`, { method: 'POST' });
+const act = (id: string, what: string) => callControl(sandbox.url, 'POST', `/paypal/orders/${id}/${what}`);
 const issueOf = ({ status, body }: Reply) => [status, body.name, body.details?.[0]?.issue];
 
 test('only a known client gets a token, only a token opens the API', async () => {
@@ -67,7 +69,7 @@ test('a PayPal-Request-Id gives the first answer again, and refuses another body
   await act(first.body.id, 'approve');
   const captured = await capture(first.body.id, { 'PayPal-Request-Id': 'capture-1' });
   expect(await capture(first.body.id, { 'PayPal-Request-Id': 'capture-1' })).toEqual(captured);
-  const listed = (await (await fetch(`${sandbox.url}/__sandbox/paypal/orders`)).json()) as { id: string; state: string; captures: object[]; requestIds: string[] }[];
+  const listed = await callControl<{ id: string; state: string; captures: object[]; requestIds: string[] }[]>(sandbox.url, 'GET', '/paypal/orders');
   expect(listed.find(({ id: one }) => one === first.body.id)).toMatchObject({ state: 'COMPLETED', captures: [{}], requestIds: ['create-1', 'capture-1'] });
 });
 
@@ -134,10 +136,10 @@ test('an event is signed, and verified only unchanged', async () => {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as { port: number };
-  await fetch(`${sandbox.url}/__sandbox/paypal/webhook`, { method: 'PUT', body: JSON.stringify({ url: `http://127.0.0.1:${port}/` }) });
+  await callControl(sandbox.url, 'PUT', '/paypal/webhook', { url: `http://127.0.0.1:${port}/` });
   const { body: created } = await create();
   await act(created.id, 'approve');
-  for (let i = 0; i < 400 && received.length < 2; i += 1) await new Promise((resolve) => setTimeout(resolve, 10));
+  await until('the event and its repetition', () => received.length >= 2);
   expect(received.map(({ body }) => (JSON.parse(body) as { event_type: string }).event_type)).toEqual(['CHECKOUT.ORDER.APPROVED', 'CHECKOUT.ORDER.APPROVED']);
   const [{ headers, body } = { headers: {} as Record<string, string>, body: '{}' }] = received;
   const verify = async (event: unknown) =>

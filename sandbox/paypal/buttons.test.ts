@@ -7,6 +7,7 @@ import { CHROMIUM_FLAGS, findChromium } from '../../scripts/lib/chromium';
 import { startSandbox, type RunningSandbox } from '../core/server';
 import { pressWhatCloses } from '../testing/closingWindow';
 import { paypalStandIn } from './standIn';
+import { callControl } from '../testing/control';
 
 jest.setTimeout(60_000);
 
@@ -99,21 +100,27 @@ inBrowser('the payer approves in the window, in the language of the order', asyn
   await popup.getByText('25,00').waitFor();
   await answer(popup, 'Jetzt zahlen');
   expect(await happened(page, 2)).toEqual(['init', expect.stringMatching(/^approved [A-Z0-9]{17} QYR5Z8XDVJNXQ$/)]);
-  const orders = (await (await fetch(`${sandbox.url}/__sandbox/paypal/orders`)).json()) as { state: string }[];
+  const orders = await callControl<{ state: string }[]>(sandbox.url, 'GET', '/paypal/orders');
   expect(orders.at(-1)?.state).toBe('APPROVED');
 });
 
 inBrowser('a press counts as soon as a button can be seen, however late the scripts of PayPal come', async () => {
   const page = await open();
-  await page.context().route(/\/(checkoutnow|smart\/buttons)\.js$/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    await route.continue();
-  });
-  await page.reload();
+  const bring: Record<string, () => void> = {};
+  for (const script of ['smart/buttons.js', 'checkoutnow.js']) {
+    const late = new Promise<void>((resolve) => (bring[script] = resolve));
+    await page.context().route(new RegExp(`/${script}$`), (route) => late.then(() => route.continue()));
+  }
+  // It is loaded only with its scripts.
+  await page.reload({ waitUntil: 'commit' });
   await page.getByText('resolved').waitFor();
   await page.getByRole('button', { name: 'Fill in the form' }).click();
-  const popup = await press(page, 'Buy now with PayPal');
-  await answer(popup, 'Jetzt zahlen');
+  const opened = press(page, 'Buy now with PayPal');
+  bring['smart/buttons.js']?.();
+  const popup = await opened;
+  const answered = answer(popup, 'Jetzt zahlen');
+  bring['checkoutnow.js']?.();
+  await answered;
   expect(await happened(page, 2)).toEqual(['init', expect.stringMatching(/^approved /)]);
 });
 

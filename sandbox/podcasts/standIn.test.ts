@@ -4,6 +4,7 @@ import path from 'node:path';
 import { startSandbox, type RunningSandbox } from '../core/server';
 import { durationsOf } from './demoResults';
 import { podcastsStandIn } from './standIn';
+import { callControl } from '../testing/control';
 
 let sandbox: RunningSandbox;
 const folder = mkdtempSync(path.join(os.tmpdir(), 'podcasts-'));
@@ -24,7 +25,7 @@ afterAll(async () => {
   await sandbox.close();
   rmSync(folder, { recursive: true });
 });
-beforeEach(() => at('/__sandbox/reset', { method: 'POST' }));
+beforeEach(() => callControl(sandbox.url, 'POST', '/reset'));
 
 describe('lookup', () => {
   it('puts the show before its episodes and honours entity, limit and id', async () => {
@@ -99,7 +100,7 @@ describe('a host that lets no other site read its sound', () => {
     expect(await mayBeRead()).toBe('*');
     await say({ readable: false });
     expect([(await at('/podcasts/audio/episode-1.mp3')).status, await mayBeRead()]).toEqual([200, null]);
-    await at('/__sandbox/reset', { method: 'POST' });
+    await callControl(sandbox.url, 'POST', '/reset');
     expect(await mayBeRead()).toBe('*');
     expect((await say({ readable: 'perhaps' })).status).toBe(400);
   });

@@ -1,4 +1,5 @@
 import type { Route } from '@playwright/test';
+import { lapse } from '../../test/lapse';
 import type { Fault } from '../../e2e/support/control';
 import type { Breaker } from './breaker';
 
@@ -40,7 +41,7 @@ export const FAILURES: readonly Failure[] = [
   {
     name: '10 s',
     async answer(route) {
-      await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
+      await lapse('the answer is late', SLOW_MS);
       // The page may have given up and gone on.
       await route.continue().catch(() => undefined);
     },

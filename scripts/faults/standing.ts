@@ -1,4 +1,5 @@
 import { WORDS } from '../journeys/words';
+import { until } from '../../test/until';
 import type { Scene } from './scene';
 
 /** Every sentence of an interface's words. */
@@ -28,10 +29,11 @@ async function standing({ page, language }: Pick<Scene, 'page' | 'language'>): P
 
 /** The same of the page as it stays: parts of it may still be on their way, for `patience` ms. */
 export async function settledStanding(scene: Pick<Scene, 'page' | 'language'>, patience: number): Promise<string[]> {
-  const end = Date.now() + patience;
-  for (;;) {
-    const wrong = await standing(scene);
-    if (wrong.length === 0 || Date.now() > end) return wrong;
-    await scene.page.waitForTimeout(250);
-  }
+  let wrong: string[] = [];
+  const stands = async (): Promise<boolean> => (wrong = await standing(scene)).length === 0;
+  // What is wrong to the end is said in words by who asked.
+  await until('a page that stands', stands, patience).catch((error: unknown) => {
+    if (wrong.length === 0) throw error;
+  });
+  return wrong;
 }

@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { setTimeout } from 'node:timers/promises';
+import { lapse } from '../../test/lapse';
 import type { Tally } from './tally';
 
 const ORIGIN = 'http://localhost:3000';
@@ -18,7 +18,7 @@ export async function oversized(url: string, number: number, tally: Tally): Prom
     () => tally.take([400], post('{"kind":"donation"')),
   ];
   await kinds[number % kinds.length]?.();
-  await setTimeout(200);
+  await lapse('goes away', 200);
 }
 
 /** Begins an order and sends a byte a second, for as long as it is let: it holds a connection, and must hold up nobody. */
@@ -31,7 +31,7 @@ export async function slow(url: string, until: number, tally: Tally): Promise<vo
     socket.on('close', () => (open = false));
     socket.write(`POST /orders HTTP/1.1\r\nHost: ${hostname}\r\nOrigin: ${ORIGIN}\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{`);
     while (open && performance.now() < until) {
-      await setTimeout(1000);
+      await lapse('no byte', 1000);
       if (open) socket.write(' ');
     }
     socket.destroy();

@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises';
+import { lapse } from '../../test/lapse';
 import type { OrderSandbox } from '../../functions/testing/sandbox';
 import { donationOrder, shopOrder, visitor } from '../../functions/testing/visitor';
 import type { Tally } from './tally';
@@ -16,7 +16,7 @@ export async function reader(site: string, addresses: readonly string[], number:
     await answer.arrayBuffer();
     return answer.status;
   });
-  await setTimeout(50);
+  await lapse('looks at the page', 50);
 }
 
 /** Orders, agrees at PayPal, pays and reads the receipt; what is not answered is asked again with the same key, as the site does. */

@@ -54,7 +54,7 @@ export async function stopSteps(patience = PATIENCE_MS): Promise<void> {
   const ended = Promise.all(children.map((child) => (child.exitCode ?? child.signalCode) === null ? once(child, 'close') : undefined));
   for (const child of children) signal(child, 'SIGTERM');
   let timer: NodeJS.Timeout | undefined;
-  await Promise.race([ended, new Promise((resolve) => (timer = setTimeout(resolve, patience)))]);
+  await Promise.race([ended, new Promise<void>((resolve) => (timer = setTimeout(() => resolve(), patience)))]);
   clearTimeout(timer);
   for (const child of children) signal(child, 'SIGKILL');
 }

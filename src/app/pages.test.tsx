@@ -1,5 +1,6 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import type { RunningSandbox } from '../../sandbox/core/server';
+import { callControl } from '../../sandbox/testing/control';
 import { edit, resetContent, startContentSandbox } from '@/services/content/testContent';
 import { allowConsole } from '../../test/allowed';
 import { sample } from '../../test/sample';
@@ -108,7 +109,7 @@ it('marks what had to be borrowed from the other language', async () => {
 it('borrows a picture that was uploaded for the other language only', async () => {
   const { items } = (await (await fetch(`${sandbox.url}/spaces/openstrings/environments/master/entries?sys.id=biography&locale=*&access_token=sandbox-delivery`)).json()) as { items: { fields: { image: { 'en-US': { sys: { id: string } } } } }[] };
   const id = items[0]?.fields.image['en-US'].sys.id ?? '';
-  const asset = (await (await fetch(`${sandbox.url}/__sandbox/content/assets/${id}`)).json()) as { fields: { file: Record<string, unknown> } };
+  const asset = await callControl<{ fields: { file: Record<string, unknown> } }>(sandbox.url, 'GET', `/content/assets/${id}`);
   await edit(sandbox, `assets/${id}`, { file: { 'en-US': asset.fields.file['en-US'] } });
   const { warnings } = openPage(sandbox, '/biography', 'de-DE');
   await waitFor(() => expect(document.querySelector('main picture source')?.getAttribute('srcset')).toContain(sandbox.url));

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { lapse } from '../../../test/lapse';
 import { buy, type Group, type Row } from '../group';
 import type { Stage } from '../stage';
 
@@ -44,7 +44,7 @@ const steps = (name: string, from: number, to: number): Row => ({
     await stage.start(clock(stage, from, to), clock(stage, from, to));
     await slowly(stage);
     const bought = Promise.all([buy(stage), buy(stage), buy(stage)]);
-    await pause(300);
+    await lapse('purchases are under way', 300);
     for (const one of stage.processes) one.signal('SIGUSR2');
     return (await bought).flat();
   },

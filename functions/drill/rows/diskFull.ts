@@ -1,6 +1,6 @@
 import { chownSync } from 'node:fs';
-import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
+import { lapse } from '../../../test/lapse';
 import type { Engine } from '../../database/address';
 import { SERVER_USER } from '../../testing/postgres/binaries';
 import { startPostgres } from '../../testing/postgres/server';
@@ -32,7 +32,7 @@ const full: Row = {
     await stage.sandbox.fault({ service: 'paypal', pathContains: `${onItsWay.order.paypalOrderId}/capture`, delayMs: 800, after: true, times: 1 });
     await stage.buyer.approve(onItsWay);
     const first = stage.buyer.capture(onItsWay);
-    await pause(300);
+    await lapse('the charge is on its way', 300);
     disks.get(stage.engine)?.fill();
     await stage.buyer.approve(aboutToBe);
     const second = stage.buyer.capture(aboutToBe);
@@ -41,7 +41,7 @@ const full: Row = {
     const ready = await fetch(`${stage.processes[0]?.url ?? ''}/ready?only=database`);
     if (ready.status !== 503) aboutToBe.wrongs.push(`the disk is full, and /ready answers ${ready.status}`);
     const during = stage.buyer.order(nextKind());
-    await pause(2000);
+    await lapse('the disk is full', 2000);
     disks.get(stage.engine)?.free();
     await Promise.all([first, second]);
     const late: Purchase = await during;

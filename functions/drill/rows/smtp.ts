@@ -1,3 +1,4 @@
+import { lapse } from '../../../test/lapse';
 import { buy, type Group, type Row } from '../group';
 import type { Purchase } from '../buyer';
 import type { Stage } from '../stage';
@@ -25,7 +26,7 @@ const down: Row = {
   async play(stage) {
     await stage.sandbox.control('PUT', '/mail', { up: false });
     const purchases = [...(await buy(stage)), ...(await buy(stage))];
-    await new Promise((resolve) => setTimeout(resolve, 2000));
+    await lapse('the mail server is down', 2000);
     await stage.sandbox.control('PUT', '/mail', { up: true });
     return purchases;
   },

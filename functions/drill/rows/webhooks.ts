@@ -1,4 +1,5 @@
 import { forgeRefund } from '../../model/paypalByHand';
+import { lapse } from '../../../test/lapse';
 import { until } from '../../../test/until';
 import { nextKind, type Group, type Row } from '../group';
 import type { Purchase } from '../buyer';
@@ -26,7 +27,7 @@ const late = (first: 'oldest' | 'newest'): Row => ({
   async play(stage) {
     await tell(stage, { held: true, copies: 3 });
     const purchases = [await leave(stage), await leave(stage)];
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await lapse('events are on their way', 500);
     await tell(stage, { held: true });
     for (let round = 0; round < 3; round += 1) await stage.sandbox.control('POST', `/paypal/webhook/release?first=${first}`);
     await tell(stage, {});
@@ -61,7 +62,7 @@ const nobodyThere: Row = {
     const port = new URL(stage.processes[0]?.url ?? '').port;
     await Promise.all(stage.processes.splice(0).map((one) => one.kill()));
     await stage.buyer.approve(purchase);
-    await new Promise((resolve) => setTimeout(resolve, 400));
+    await lapse('nobody is there', 400);
     await stage.add({ ...SLOW, FUNCTIONS_PORT: port });
     return [purchase];
   },

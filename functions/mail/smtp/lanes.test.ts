@@ -1,5 +1,6 @@
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { Lanes } from './lanes';
+import { until } from '../../../test/until';
 
 /** A server that answers each line as `say` tells; `null` leaves it unanswered. */
 async function scripted(say: (line: string, connection: number) => string | null) {
@@ -66,7 +67,7 @@ test('there are never more connections than allowed, and one is kept for what is
   });
   lanes = lanesAt(server.port, 3);
   const slow = Array.from({ length: 6 }, () => lanes.send(letter()));
-  while (dots < 2) await new Promise((resolve) => setTimeout(resolve, 5));
+  await until('two mails on their way', () => dots >= 2);
   expect((await lanes.send(letter(), true)).outcome).toBe('accepted');
   expect(server.count()).toBe(3);
   expect((await Promise.all(slow)).map(({ outcome }) => outcome).sort()).toEqual(['accepted', 'accepted', 'accepted', 'accepted', 'unsure', 'unsure']);

@@ -9,6 +9,7 @@ import { openBooks, type Books } from '../../testing/books';
 import { ENGINES } from '../../testing/engines';
 import { sendOne } from './sendOne';
 import { Standstill } from './standstill';
+import { until } from '../../../test/until';
 
 const silent = { info: () => undefined, error: () => undefined };
 const ACCEPTED = { outcome: 'accepted', answer: { phase: 'message', code: 250, enhanced: null }, began: true } as const;
@@ -29,7 +30,7 @@ test.each(sample(ENGINES, 2, 1))('on %s a mail that another process is sending c
   let accept: () => void = () => undefined;
   const slow = processOf(books, () => new Promise((resolve) => (accept = () => resolve(ACCEPTED))));
   const sending = sendOne(slow.parts, slow.standstill, mail!);
-  while ((await books.db.read((db) => db.selectFrom('deliveries').selectAll().execute())).length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+  await until('the first delivery', async () => (await books.db.read((db) => db.selectFrom('deliveries').selectAll().execute())).length > 0);
 
   let sent = 0;
   const other = processOf(books, () => Promise.resolve(ACCEPTED).finally(() => (sent += 1)));

@@ -1,5 +1,6 @@
 import { Agent, createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { lapse } from '../../../test/lapse';
 
 /** One answer that came through, as it travelled. */
 export interface Seen {
@@ -60,7 +61,7 @@ export async function openProxy(): Promise<Proxy> {
     async quiet(ms, atMost) {
       const from = performance.now();
       lastAt = from;
-      while (performance.now() - from < atMost && (open > 0 || performance.now() - lastAt < ms)) await new Promise((resolve) => setTimeout(resolve, 50));
+      while (performance.now() - from < atMost && (open > 0 || performance.now() - lastAt < ms)) await lapse('nothing is asked for', 50);
     },
     close: () =>
       new Promise((resolve) => {

@@ -8,6 +8,7 @@ import { openLine, type LineProfile } from './line';
 import { openProxy, type Proxy } from './proxy';
 import { serveStaticTwin, withoutScripts, type StaticTwin } from './staticTwin';
 import { menuOpens, newVisitor, pressTowards, settle, slowPage, visit, type Visit } from './visits';
+import { lapse } from '../../../test/lapse';
 
 /** A phone's line as Lighthouse's mobile profile has it. */
 export const PHONE_LINE: LineProfile = { down: 1_600_000, up: 750_000, roundTrip: 150 };
@@ -45,7 +46,7 @@ async function pageOf(browser: Browser, address: string): Promise<string> {
   const page = await browser.newPage();
   await page.goto(address);
   await page.waitForSelector('main h1');
-  await page.waitForTimeout(3000);
+  await lapse('what comes late', 3000);
   const html = await page.content();
   await page.close();
   return html;
@@ -128,7 +129,7 @@ async function presses(stage: Stage, figures: Figures, side: Side): Promise<void
   const link = page.locator(`main a[href$="${article}"]`).first();
   await link.scrollIntoViewIfNeeded();
   await link.hover();
-  await page.waitForTimeout(1000);
+  await lapse('a hand rests on the link', 1000);
   const opened = await pressTowards(page, { path: article, lang: 'en-US' }, () => link.click());
   figures.add(side, 'topic', 'fetched ahead', 'click to article', 'ms', opened?.arrived ?? null);
   figures.add(side, 'topic', 'fetched ahead', 'INP of an article link', 'ms', opened?.inp ?? null);

@@ -64,7 +64,7 @@ export async function visit(page: Page, address: string, proxy: Proxy): Promise<
 /** Waits until a visit has left behind what the next one finds: a worker that is at work, where the page has one. */
 export async function settle(page: Page, proxy: Proxy): Promise<void> {
   await page.evaluate(async () => {
-    const patience = new Promise((resolve) => setTimeout(resolve, 20_000));
+    const patience = new Promise<void>((resolve) => setTimeout(() => resolve(), 20_000));
     const activated = (worker: ServiceWorker | null): Promise<unknown> | undefined =>
       worker?.state === 'activated' ? undefined : new Promise((resolve) => worker?.addEventListener('statechange', () => worker.state === 'activated' && resolve(null)));
     await Promise.race([patience, navigator.serviceWorker.ready.then(({ active }) => activated(active))]);

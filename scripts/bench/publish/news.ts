@@ -1,5 +1,6 @@
 import { chromium } from '@playwright/test';
 import { startWorld } from '../../../e2e/support/world';
+import { until } from '../../../test/until';
 import { CHROMIUM_FLAGS, findChromium } from '../../lib/chromium';
 import { TOUR } from '../../lib/tour';
 
@@ -13,14 +14,6 @@ const SECRET = { 'x-pages-secret': 'sandbox-pages-secret' };
 
 /** Longer than anything that counts as a success. */
 const GIVE_UP_MS = 180_000;
-
-async function until(found: () => Promise<boolean>): Promise<void> {
-  const from = performance.now();
-  while (!(await found())) {
-    if (performance.now() - from > GIVE_UP_MS) throw new Error('What was edited did not arrive.');
-    await new Promise((resolve) => setTimeout(resolve, 25));
-  }
-}
 
 /** Edits a title so many times, in the whole product and with a browser that looks at the page and does nothing. */
 export async function measureNews(rounds: number): Promise<NewsTimes[]> {
@@ -38,7 +31,7 @@ export async function measureNews(rounds: number): Promise<NewsTimes[]> {
       const called = performance.now();
       // As the content service does, which does not wait for the answer's meaning.
       await fetch(`${world.publisherUrl}/webhook`, { method: 'POST', headers: SECRET });
-      await until(async () => (await (await fetch(`${world.siteUrl}${TOUR.article}`)).text()).includes(title));
+      await until('what was edited', async () => (await (await fetch(`${world.siteUrl}${TOUR.article}`)).text()).includes(title), GIVE_UP_MS);
       const html = performance.now() - called;
       await page.getByRole('heading', { level: 1, name: title }).waitFor({ timeout: GIVE_UP_MS });
       times.push({ html, openPage: performance.now() - called });

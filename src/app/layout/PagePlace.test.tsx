@@ -62,8 +62,6 @@ async function open(path: string) {
   const expectPage = (pathname: string, Component: ComponentType = Text) =>
     act(async () => {
       expected.set({ id: 'ahead-1', isAhead: true, location: { pathname, search: '', hash: '', state: null, key: 'ahead', mask: undefined }, matches: matchRoutes(router.routes, pathname) ?? [], element: createElement(Component) });
-      // What is hidden is drawn when nothing else is to be done.
-      await new Promise((resolve) => setTimeout(resolve));
     });
   await screen.findByRole('heading');
   return { router, expected, expectPage };

@@ -1,44 +1,44 @@
+import * as v from 'valibot';
 import { paragraphId } from '@/lib/paragraphId';
 import { safeSession } from '@/lib/safeStorage';
+import { stored } from '@/lib/stored';
 import type { Quiz, QuizQuestion } from '@/services/content/types/quiz';
 import type { QuizResult } from '@/services/content/types/quizResult';
 
-const KEY = 'quiz';
+const ProgressSchema = v.object({
+  /** Which answer was chosen, by question; null while none is. */
+  answers: v.array(v.nullable(v.number())),
+  /** Which question is shown; one more than there are: the result. */
+  at: v.number(),
+});
 
 /** How far a visitor is; kept until the tab is closed. */
-export interface QuizProgress {
-  /** Which answer was chosen, by question; null while none is. */
-  answers: (number | null)[];
-  /** Which question is shown; one more than there are: the result. */
-  at: number;
-}
+export type QuizProgress = v.InferOutput<typeof ProgressSchema>;
+
+const kept = stored(safeSession, 'quiz', v.object({ of: v.nullable(v.string()), ...ProgressSchema.entries }));
 
 const BEGINNING: QuizProgress = { answers: [], at: 0 };
 
 /** Other questions are another quiz. In the other language they have the same number of answers, and go on. */
 const shapeOf = (questions: readonly QuizQuestion[]): string | null => paragraphId(questions.map(({ answers }) => answers.map(({ result }) => result).join('+')).join(' '));
 
-function isProgress(value: unknown, questions: readonly QuizQuestion[]): value is QuizProgress {
-  if (typeof value !== 'object' || value === null) return false;
-  const { answers, at } = value as Partial<Record<keyof QuizProgress, unknown>>;
-  if (!Array.isArray(answers) || !Number.isInteger(at) || (at as number) < 0 || (at as number) > questions.length) return false;
-  const isAnswer = (answer: unknown, question: number): boolean => Number.isInteger(answer) && questions[question]?.answers[answer as number] !== undefined;
+function isPossible({ answers, at }: QuizProgress, questions: readonly QuizQuestion[]): boolean {
+  if (!Number.isInteger(at) || at < 0 || at > questions.length) return false;
+  const isAnswer = (answer: number | null | undefined, question: number): boolean => questions[question]?.answers[answer ?? -1] !== undefined;
   // Nobody is past a question without an answer.
-  return answers.length <= questions.length && questions.slice(0, at as number).every((_question, n) => isAnswer(answers[n], n)) && answers.every((answer, n) => answer === null || isAnswer(answer, n));
+  return answers.length <= questions.length && questions.slice(0, at).every((_question, n) => isAnswer(answers[n], n)) && answers.every((answer, n) => answer === null || isAnswer(answer, n));
 }
 
 /** Where the visitor was before a reload; the beginning where that is unknown, of another quiz, or none of our making. */
 export function readProgress(questions: readonly QuizQuestion[]): QuizProgress {
-  try {
-    const { of, ...progress } = JSON.parse(safeSession.get(KEY) ?? 'null') as QuizProgress & { of: string };
-    return of === shapeOf(questions) && isProgress(progress, questions) ? progress : BEGINNING;
-  } catch {
-    return BEGINNING;
-  }
+  const found = kept.read();
+  if (found === null || found.of !== shapeOf(questions)) return BEGINNING;
+  const progress = { answers: found.answers, at: found.at };
+  return isPossible(progress, questions) ? progress : BEGINNING;
 }
 
 export function keepProgress(questions: readonly QuizQuestion[], progress: QuizProgress): void {
-  safeSession.set(KEY, JSON.stringify({ of: shapeOf(questions), ...progress }));
+  kept.write({ of: shapeOf(questions), ...progress });
 }
 
 /** The result that was named most often; among equals the editors' first. */

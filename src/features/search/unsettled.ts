@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { safeSession } from '@/lib/safeStorage';
+import { stored } from '@/lib/stored';
 import { MOST_LETTERS } from './judgeQuery';
-
-const KEY = 'search';
 
 const UnsettledSchema = v.object({
   visit: v.string(),
@@ -14,19 +13,17 @@ const UnsettledSchema = v.object({
 /** A question that the address does not have yet. */
 export type UnsettledQuestion = v.InferOutput<typeof UnsettledSchema>;
 
+const kept = stored(safeSession, 'search', UnsettledSchema);
+
 /** Keeps a question that would be lost with the page. */
 export function keepUnsettled(question: UnsettledQuestion): void {
-  safeSession.set(KEY, JSON.stringify({ ...question, text: question.text.slice(0, MOST_LETTERS) }));
+  kept.write({ ...question, text: question.text.slice(0, MOST_LETTERS) });
 }
 
 /** The question that this visit was left with before its address followed; null where there is none, or the address is another. */
 export function readUnsettled(visit: string, from: string): string | null {
-  try {
-    const kept = v.safeParse(UnsettledSchema, JSON.parse(safeSession.get(KEY) ?? 'null'));
-    return kept.success && kept.output.visit === visit && kept.output.from === from ? kept.output.text : null;
-  } catch {
-    return null;
-  }
+  const question = kept.read();
+  return question?.visit === visit && question.from === from ? question.text : null;
 }
 
-export const forgetUnsettled = (): void => safeSession.remove(KEY);
+export const forgetUnsettled = (): void => kept.forget();
