@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { LANGUAGES } from '../../contracts/languages';
-import { weighPictures } from './pictureWeight';
+import { JSDOM } from 'jsdom';
+import { weighPictures, type PictureWeight } from './pictureWeight';
 
 /** What a published page weighs. */
 export interface PageWeight {
@@ -13,7 +14,9 @@ export interface PageWeight {
   /** What the browser has to fetch before it may draw. */
   blocking: string[];
   /** Bytes of its pictures on a phone: those that come with the page, and all. */
-  pictures: { first: number; all: number };
+  pictures: PictureWeight;
+  /** What its HTML is made of, before packing. */
+  parts: [name: string, bytes: number][];
 }
 
 interface PageFile {
@@ -52,9 +55,20 @@ function blockingParts(html: string): string[] {
   return [...plain.matchAll(/<script\b[^>]*\bsrc="([^"]*)"[^>]*>|<link\b[^>]*\brel="(?:stylesheet|modulepreload)"[^>]*\bhref="([^"]*)"/g)].flatMap(([, script, sheet]) => script ?? sheet ?? []);
 }
 
+/** What is no larger is not taken apart. */
+const SMALL = 2000;
+
+/** The parts of an element, each with its bytes and how its words begin. */
+function partsOf(element: Element): [name: string, bytes: number][] {
+  const bytes = Buffer.byteLength(element.outerHTML);
+  const children = Array.from(element.children);
+  if (bytes > SMALL && children.length > 0) return children.flatMap(partsOf);
+  return [[`<${element.localName}${element.id && ` id="${element.id}"`}> ${(element.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 40)}`, bytes]];
+}
+
 export function weighPage({ name, file, tree }: PageFile): PageWeight {
   const html = readFileSync(file, 'utf8');
   const list = /<script type="application\/json" id="scripts">([\s\S]*?)<\/script>/.exec(html)?.[1];
   if (list === undefined) throw new Error(`${file} does not name its scripts.`);
-  return { name, html: packedSize(file), scripts: JSON.parse(list) as string[], blocking: blockingParts(html), pictures: weighPictures(html, tree) };
+  return { name, html: packedSize(file), scripts: JSON.parse(list) as string[], blocking: blockingParts(html), pictures: weighPictures(html, tree), parts: partsOf(new JSDOM(html).window.document.documentElement) };
 }

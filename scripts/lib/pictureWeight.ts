@@ -20,6 +20,13 @@ function chosenFile(srcset: string, sizes: string): string {
   return (files.find(({ width }) => width >= wanted) ?? files.at(-1))?.file ?? '';
 }
 
+export interface PictureWeight {
+  first: number;
+  all: number;
+  /** The first ones, each with its bytes. */
+  parts: [file: string, bytes: number][];
+}
+
 const bytesOf = (tree: string, file: string): number => {
   const [plain, packed] = [path.join(tree, file), path.join(tree, `${file}.br`)];
   return existsSync(packed) ? statSync(packed).size : existsSync(plain) ? statSync(plain).size : 0;
@@ -27,15 +34,17 @@ const bytesOf = (tree: string, file: string): number => {
 
 /**
  * Bytes of a page's pictures on a phone that takes AVIF: those that come with the page, and all when it is scrolled to
- * its end.
+ * its end; and what each of the first ones weighs.
  * @param tree the folder of the language's site
  */
-export function weighPictures(html: string, tree: string): { first: number; all: number } {
+export function weighPictures(html: string, tree: string): PictureWeight {
   const weights = Array.from(new JSDOM(html).window.document.querySelectorAll('#root img'), (image) => {
     const source = image.parentElement?.querySelector('source');
     const file = source ? chosenFile(source.getAttribute('srcset') ?? '', source.getAttribute('sizes') ?? '') : (image.getAttribute('src') ?? '');
     return { file, lazy: image.getAttribute('loading') === 'lazy' };
   });
-  const sum = (files: readonly string[]): number => [...new Set(files)].reduce((total, file) => total + bytesOf(tree, file), 0);
-  return { first: sum(weights.filter(({ lazy }) => !lazy).map(({ file }) => file)), all: sum(weights.map(({ file }) => file)) };
+  const parts = (files: readonly string[]): [string, number][] => [...new Set(files)].map((file) => [file, bytesOf(tree, file)]);
+  const sum = (files: readonly [string, number][]): number => files.reduce((total, [, bytes]) => total + bytes, 0);
+  const first = parts(weights.filter(({ lazy }) => !lazy).map(({ file }) => file));
+  return { first: sum(first), all: sum(parts(weights.map(({ file }) => file))), parts: first };
 }

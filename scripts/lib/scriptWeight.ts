@@ -3,6 +3,7 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { bundleFolder } from '../../publish/bundle/manifest';
 import { partsOf } from './composition';
+import { largest } from './largest';
 
 /** Ours, and what was written for us: `src` and `contracts`, without the labels. */
 const OWN = /^(src|contracts)\/(?!i18n\/locales\/)/;
@@ -18,13 +19,19 @@ export interface ScriptWeights {
   tell(file: string, atMost: number): string;
 }
 
-/** Weighs the scripts of a built site by their compressed copies and their source maps. Files are named by their addresses. */
-export function weighScripts(site: string): ScriptWeights {
+/**
+ * Weighs the scripts of a built site by their compressed copies and their source maps. Files are named by their addresses.
+ * @throws where a script has no map: nobody could tell what it is made of
+ */
+export function weighScripts(site: string, maps = 'dist/maps/site'): ScriptWeights {
   const known = new Map<string, Map<string, string>>();
   const at = (file: string): string => path.join(bundleFolder(site), file);
   const read = (file: string): Map<string, string> => {
-    const map = path.resolve('dist/maps/site', `${path.basename(file)}.map`);
-    const parts = known.get(file) ?? (existsSync(map) ? partsOf(readFileSync(at(file), 'utf8'), readFileSync(map, 'utf8')) : new Map<string, string>());
+    const before = known.get(file);
+    if (before !== undefined) return before;
+    const map = path.resolve(maps, `${path.basename(file)}.map`);
+    if (!existsSync(map)) throw new Error(`${file} has no source map at ${map}: what it is made of cannot be told.`);
+    const parts = partsOf(readFileSync(at(file), 'utf8'), readFileSync(map, 'utf8'));
     known.set(file, parts);
     return parts;
   };
@@ -35,10 +42,6 @@ export function weighScripts(site: string): ScriptWeights {
       const texts = files.flatMap((file) => [...read(file)].filter(([part]) => OWN.test(part)).map(([, text]) => text));
       return brotliCompressSync(texts.join('\n')).length;
     },
-    tell(file, atMost) {
-      const parts = [...read(file)].map(([part, text]): [string, number] => [part, text.length]).sort(([, a], [, b]) => b - a);
-      const others = parts.slice(atMost).reduce((sum, [, size]) => sum + size, 0);
-      return [...parts.slice(0, atMost), ...(others > 0 ? [[`${String(parts.length - atMost)} smaller parts`, others] as const] : [])].map(([part, size]) => `  ${(size / 1000).toFixed(1).padStart(7)} kB  ${part}`).join('\n');
-    },
+    tell: (file, atMost) => largest([...read(file)].map(([part, text]) => [part, text.length]), atMost),
   };
 }
