@@ -10,7 +10,8 @@ import { BannerPlugin, Compilation, optimize, type Chunk, type Configuration, ty
 import type { Configuration as DevServer } from 'webpack-dev-server';
 import { bundleManifest } from './scripts/lib/bundleManifest';
 import { className } from './scripts/lib/className';
-import { scriptJson, siteConfiguration } from './scripts/lib/siteConfiguration';
+import { scriptJson } from './publish/document/escape';
+import { siteConfiguration } from './scripts/lib/siteConfiguration';
 
 /** Browsers of the last two years or so; the same for scripts and styles. */
 const BROWSERS = 'chrome >= 111, edge >= 111, firefox >= 113, safari >= 16.4';

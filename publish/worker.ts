@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { getMimeType } from 'hono/utils/mime';
 import { LANGUAGES } from '../contracts/languages';
 import { bundleFolder, type BundleManifest } from './bundle/manifest';
 import { writePage } from './pages/tree';
@@ -12,14 +13,12 @@ export const WORKER_OFF = 'worker-off';
 /** Of no use without a connection, or too large to keep for everybody; what a visitor has used is kept all the same. */
 const NOT_PACKED = /^(identity|contentful|markdown|paypal|payment|player|checkout|donation|receipt|search-engine)/;
 
-const TYPES: Record<string, string> = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8' };
-
 /** One file with what every page needs and the first one does not bring: the empty page, labels, scripts and styles of the routes. */
 async function packOf(site: string, tree: string, manifest: BundleManifest): Promise<string> {
   const chunks = Object.entries(manifest.chunks).filter(([name]) => !NOT_PACKED.test(name));
   const files = new Set([...Object.values(manifest.labels), ...chunks.flatMap(([, { js, css }]) => [...js, ...css])]);
   for (const file of manifest.entry.js) files.delete(file);
-  const read = async (file: string, from: string): Promise<[string, string, string]> => [file, TYPES[path.extname(file)] ?? '', await readFile(path.join(from, file), 'utf8')];
+  const read = async (file: string, from: string): Promise<[string, string, string]> => [file, getMimeType(file) ?? '', await readFile(path.join(from, file), 'utf8')];
   return JSON.stringify([await read('/shell.html', tree), ...(await Promise.all([...files].map((file) => read(file, bundleFolder(site)))))]);
 }
 

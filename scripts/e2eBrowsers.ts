@@ -5,6 +5,7 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { startWorld } from '../e2e/support/world';
 import type { Engine } from './browsers/engine';
 import { startFirefox } from './browsers/firefox';
@@ -18,10 +19,7 @@ const ENGINES: Record<string, () => Promise<Engine>> = { firefox: startFirefox, 
 const VISITORS = [{ width: 360, height: 780, language: 'en-US' }, { width: 1280, height: 860, language: 'de-DE' }] as const;
 const PICTURES = path.resolve('test-results/browsers');
 
-const option = (name: string): string => {
-  const at = process.argv.indexOf(name);
-  return at < 0 ? '' : (process.argv[at + 1] ?? '');
-};
+const { values: chosen } = parseArgs({ options: { only: { type: 'string', default: '' }, journey: { type: 'string', default: '' } } });
 
 /** What PayPal's script does against the policy (docs/decisions/0095), in the words of this engine. */
 const PAYPALS_OWN = /Report-Only policy|blocked an inline script \(script-src-elem\)/;
@@ -52,7 +50,7 @@ async function playAt(engine: Engine, key: string, { width, height, language }: 
     console.log(`${one.journey}, ${column}: ${one.problem || one.cannot || 'done'}`);
   };
   try {
-    for (const { name, play } of JOURNEYS.filter((one) => one.name.includes(option('--journey')))) {
+    for (const { name, play } of JOURNEYS.filter((one) => one.name.includes(chosen.journey))) {
       await world.control.reset();
       const tab = await engine.open(width, height);
       const picture = async (what: string): Promise<void> => writeFileSync(path.join(PICTURES, `${key}-${String(width)}-${what.replaceAll(' ', '-')}.png`), await tab.picture());
@@ -80,7 +78,7 @@ async function main(): Promise<void> {
   mkdirSync(PICTURES, { recursive: true });
   const played: Played[] = [];
   const spoken: string[] = [];
-  for (const [key, startEngine] of Object.entries(ENGINES).filter(([name]) => name.includes(option('--only')))) {
+  for (const [key, startEngine] of Object.entries(ENGINES).filter(([name]) => name.includes(chosen.only))) {
     const engine = await startEngine();
     try {
       for (const visitor of VISITORS) played.push(...(await playAt(engine, key, visitor)));

@@ -6,6 +6,7 @@
  * backend, journey or trouble (several with |), `--at-once 4` as many visitors beside each other, `--spoils` breaks the
  * product on purpose and wants every play red. Needs `npm run build` before.
  */
+import { parseArgs } from 'node:util';
 import { chromium, type Browser } from '@playwright/test';
 import { startWorld, type World } from '../e2e/support/world';
 import { openBreaker } from './faults/breaker';
@@ -20,17 +21,15 @@ const AT_ONCE = 4;
 /** After so many plays it says how far it is. */
 const TOLD_EVERY = 20;
 
-const has = (flag: string): boolean => process.argv.includes(flag);
-function value(flag: string): string | undefined {
-  const at = process.argv.indexOf(flag);
-  return at < 0 ? undefined : process.argv[at + 1];
-}
+const { values: options } = parseArgs({
+  options: { only: { type: 'string', default: '' }, 'at-once': { type: 'string', default: String(AT_ONCE) }, sample: { type: 'boolean', default: false }, spoils: { type: 'boolean', default: false } },
+});
 
 const titleOf = (one: Play): string => `${one.journey.backend}, ${one.journey.name}, ${nameOf(one)}, ${one.language}`;
 
 function chosenPlays(): Play[] {
-  const wanted = (value('--only') ?? '').split('|');
-  return (has('--sample') ? samplePlays() : allPlays()).filter((one) => wanted.some((word) => titleOf(one).includes(word)));
+  const wanted = options.only.split('|');
+  return (options.sample ? samplePlays() : allPlays()).filter((one) => wanted.some((word) => titleOf(one).includes(word)));
 }
 
 /** Ctrl-C ends it after the plays under way, with the table of what was played. */
@@ -45,7 +44,7 @@ async function playAll(plays: readonly Play[], stage: Stage, each: (one: Play, p
     for (let one = queue.shift(); one !== undefined && !stopped; one = queue.shift()) each(one, await play(one, stage));
   };
   const queue = [...beside];
-  await Promise.all(Array.from({ length: Number(value('--at-once') ?? AT_ONCE) }, () => line(queue)));
+  await Promise.all(Array.from({ length: Number(options['at-once']) }, () => line(queue)));
   await line([...alone]);
 }
 
@@ -88,7 +87,7 @@ async function main(): Promise<void> {
   let wrong = 1;
   try {
     await world.control.reset();
-    wrong = await (has('--spoils') ? judgeSpoiled : judge)({ browser, world, breaker });
+    wrong = await (options.spoils ? judgeSpoiled : judge)({ browser, world, breaker });
   } finally {
     await browser.close();
     await breaker.close();

@@ -4,6 +4,7 @@
  * hosted services only. Every row is played in Chromium, which may say nothing, violate nothing and ask no stranger.
  * `-- --spoils` spoils one thing after the other and wants its row to turn red, `--only "worker|mail"` some of them. Needs `npm run build` before.
  */
+import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import type { Language } from '../contracts/languages';
 import { startPostgres } from '../functions/testing/postgres/server';
@@ -13,8 +14,8 @@ import { ROWS, type Row } from './rehearsal/rows';
 import { SPOILS } from './rehearsal/spoils';
 import { openStage, type StageOptions } from './rehearsal/stage';
 
-const at = process.argv.indexOf('--only');
-const only = (at < 0 ? '' : (process.argv[at + 1] ?? '')).split('|');
+const { values: options } = parseArgs({ options: { only: { type: 'string', default: '' }, spoils: { type: 'boolean', default: false } } });
+const only = options.only.split('|');
 
 /** Plays rows on a stage of their own. Gives what does not hold, by row. */
 async function play(rows: readonly Row[], language: Language, options: StageOptions): Promise<string[][]> {
@@ -61,7 +62,7 @@ async function spoil(): Promise<boolean> {
   return lines.length > 0 && lines.every(([, seen]) => seen === 'red');
 }
 
-(process.argv.includes('--spoils') ? spoil() : rehearse())
+(options.spoils ? spoil() : rehearse())
   // What embedded PostgreSQL leaves behind at the end would end the program well.
   .then((holds) => process.exit(holds ? 0 : 1))
   .catch((error: unknown) => {

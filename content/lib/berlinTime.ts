@@ -1,7 +1,7 @@
-const ZONE = 'Europe/Berlin';
+import { BERLIN } from '../../contracts/berlinTime';
 
 const parts = new Intl.DateTimeFormat('en-GB', {
-  timeZone: ZONE,
+  timeZone: BERLIN,
   hourCycle: 'h23',
   year: 'numeric',
   month: '2-digit',

@@ -1,3 +1,4 @@
+import { BERLIN } from '../../contracts/berlinTime';
 import type { Language } from '../../contracts/languages';
 import type { PageHead } from '../../src/components/seo/pageHead';
 import { TOPIC_COLOURS } from '../../contracts/topics';
@@ -23,9 +24,12 @@ export function cardOfPage({ title, subject }: PageHead, author: string): Card {
   return { kicker: author, title: own, colour: TOPIC_COLOURS.default, figure: figureOf(own) };
 }
 
+const dayFormat = (language: Language): Intl.DateTimeFormat => new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: BERLIN });
+const dayIn: Record<Language, Intl.DateTimeFormat> = { 'en-US': dayFormat('en-US'), 'de-DE': dayFormat('de-DE') };
+
 /** The share card of a workshop, with its day as it is in Berlin. */
 export function cardOfWorkshop({ title, start }: Workshop, language: Language): Card {
-  const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'Europe/Berlin' }).format(new Date(start));
+  const day = dayIn[language].format(new Date(start));
   const figure = figureOf(title.text);
   return { kicker: day, title: title.text, colour: TOPIC_COLOURS[figure], figure };
 }

@@ -1,5 +1,6 @@
 import { ConfigurationError } from '../../src/app/configuration';
-import { scriptJson, siteConfiguration } from './siteConfiguration';
+import { scriptJson } from '../../publish/document/escape';
+import { siteConfiguration } from './siteConfiguration';
 
 function problems(env: Record<string, string>): string[] {
   try {

@@ -116,8 +116,3 @@ export function siteConfiguration(env: Environment): Configuration {
     throw new ConfigurationError(error.problems.map(named));
   }
 }
-
-/** JSON that may stand inside a script element. */
-export function scriptJson(value: unknown): string {
-  return JSON.stringify(value).replace(/</g, '\\u003c');
-}

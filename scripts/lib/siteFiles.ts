@@ -2,24 +2,10 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
+import { getMimeType, mimes } from 'hono/utils/mime';
 
-const TYPES: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.avif': 'image/avif',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-  '.webmanifest': 'application/manifest+json',
-  '.xml': 'application/xml; charset=utf-8',
-  '.atom': 'application/atom+xml; charset=utf-8',
-  '.ics': 'text/calendar; charset=utf-8',
-  '.txt': 'text/plain; charset=utf-8',
-};
+/** What the library lacks of what a tree has. */
+const TYPES = { ...mimes, atom: 'application/atom+xml; charset=utf-8' };
 
 /** Compressed copies that publishing lays beside a file, the smallest first. */
 const COPIES = [
@@ -63,7 +49,7 @@ export async function answerWith(file: string, request: { encodings: string; ifN
     break;
   }
   const etag = `"${own.size.toString(36)}-${Math.round(own.time).toString(36)}${chosen.encoding && `-${chosen.encoding}`}"`;
-  const headers: Record<string, string> = { 'Content-Type': TYPES[path.extname(file)] ?? 'application/octet-stream', ETag: etag, Vary: 'Accept-Encoding' };
+  const headers: Record<string, string> = { 'Content-Type': getMimeType(file, TYPES) ?? 'application/octet-stream', ETag: etag, Vary: 'Accept-Encoding' };
   if (chosen.encoding !== '') headers['Content-Encoding'] = chosen.encoding;
   return { file: chosen.file, headers: { ...headers, 'Content-Length': String(chosen.size) }, notModified: request.ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) };
 }

@@ -1,7 +1,5 @@
+import { escapeHtml } from '../../../contracts/escapeHtml';
 import type { Account } from '../accounts/accountStore';
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
 /** Runs in the popup or, after a redirect, in the window itself: hands the choice over the way Firebase's own page does. It listens before there is a button: none can be pressed in vain. */
 const script = `
