@@ -1,5 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
-import { further, LONG } from '../support/fixtures';
+import type { Page } from '@playwright/test';
+import { bareTest as test, expect, further, LONG } from '../support/fixtures';
 import { pressWhatCloses } from '../../sandbox/testing/closingWindow';
 import { callControl } from '../../sandbox/testing/control';
 import type { IdentityConfig } from '../../src/services/identity/types';
@@ -69,26 +69,31 @@ test('a session survives a reload', async ({ page }) => {
 
 const stored = (page: Page) => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('firebase:authUser:')).length);
 
-test('a session that the service cannot renew now is there again with the next visit', LONG, async ({ page }) => {
-  await visit(page);
-  await page.evaluate(() => window.visitor.signUp('ann@example.org', 'secret-1'));
-  const signedIn = await state(page);
-  for (const trouble of [{ status: 401, body: {} }, { status: 429, body: {} }, { status: 500, body: { error: { code: 500, message: 'INTERNAL' } } }, { status: 200, body: { padding: 'x' } }, { drop: true }]) {
-    for (const pathContains of ['accounts:lookup', 'v1/token']) await callControl(stage.sandbox.url, 'POST', '/faults', { service: 'identity', pathContains, ...trouble });
-    await visit(page);
-    expect(await stored(page)).toBe(1);
-    await callControl(stage.sandbox.url, 'DELETE', '/faults');
-    expect(await visit(page)).toEqual(signedIn);
-  }
-});
+test.describe('refused by the service', () => {
+  // Chromium names each refusal.
+  test.use({ allowed: { console: [/Failed to load resource.*\/(identitytoolkit|securetoken)\.googleapis\.com\//] } });
 
-test('a session that the service has ended is gone from the device', LONG, async ({ page }) => {
-  await visit(page);
-  await page.evaluate(() => window.visitor.signUp('ann@example.org', 'secret-1'));
-  const { user } = await state(page);
-  await callControl(stage.sandbox.url, 'PATCH', `/identity/accounts/${user?.uid ?? ''}`, { disabled: true });
-  expect(await visit(page)).toMatchObject({ user: null });
-  expect(await stored(page)).toBe(0);
+  test('a session that the service cannot renew now is there again with the next visit', LONG, async ({ page }) => {
+    await visit(page);
+    await page.evaluate(() => window.visitor.signUp('ann@example.org', 'secret-1'));
+    const signedIn = await state(page);
+    for (const trouble of [{ status: 401, body: {} }, { status: 429, body: {} }, { status: 500, body: { error: { code: 500, message: 'INTERNAL' } } }, { status: 200, body: { padding: 'x' } }, { drop: true }]) {
+      for (const pathContains of ['accounts:lookup', 'v1/token']) await callControl(stage.sandbox.url, 'POST', '/faults', { service: 'identity', pathContains, ...trouble });
+      await visit(page);
+      expect(await stored(page)).toBe(1);
+      await callControl(stage.sandbox.url, 'DELETE', '/faults');
+      expect(await visit(page)).toEqual(signedIn);
+    }
+  });
+
+  test('a session that the service has ended is gone from the device', LONG, async ({ page }) => {
+    await visit(page);
+    await page.evaluate(() => window.visitor.signUp('ann@example.org', 'secret-1'));
+    const { user } = await state(page);
+    await callControl(stage.sandbox.url, 'PATCH', `/identity/accounts/${user?.uid ?? ''}`, { disabled: true });
+    expect(await visit(page)).toMatchObject({ user: null });
+    expect(await stored(page)).toBe(0);
+  });
 });
 
 for (const provider of ['facebook', 'google', 'github', 'twitter']) {
@@ -159,21 +164,26 @@ test('a failed redirect leaves its code', LONG, async ({ page }) => {
   expect(await visit(page)).toMatchObject({ user: null, loading: false, error: 'user-cancelled' });
 });
 
-test('a domain that the project does not list is refused, as /v1/projects says', LONG, async ({ page }) => {
-  await page.route('https://identitytoolkit.googleapis.com/**', async (route) => {
-    const answer = await route.fetch({ url: route.request().url().replace('https://', `${stage.sandbox.url}/`) });
-    await route.fulfill({ response: answer });
+test.describe('on a domain of its own', () => {
+  // The test answers for Google.
+  test.use({ allowed: { requests: [/^https:\/\/(identitytoolkit\.googleapis|apis\.google)\.com\//] } });
+
+  test('a domain that the project does not list is refused, as /v1/projects says', LONG, async ({ page }) => {
+    await page.route('https://identitytoolkit.googleapis.com/**', async (route) => {
+      const answer = await route.fetch({ url: route.request().url().replace('https://', `${stage.sandbox.url}/`) });
+      await route.fulfill({ response: answer });
+    });
+    await page.route('https://apis.google.com/**', async (route) => route.fulfill({ response: await route.fetch({ url: `${stage.sandbox.url}/emulator/auth/gapi.js` }) }));
+    await page.route('https://openstrings.example/**', async (route) => route.fulfill({ contentType: 'text/html', body: '<p>Frame</p>' }));
+    await callControl(stage.sandbox.url, 'PUT', '/identity/settings', { authorizedDomains: ['elsewhere.example'] });
+    await visit(page, { authEmulatorUrl: undefined });
+    await page.evaluate(async (url) => {
+      const script = document.createElement('script');
+      script.src = `${url}/emulator/auth/gapi.js`;
+      await new Promise((resolve) => { script.onload = resolve; document.head.append(script); });
+    }, stage.sandbox.url);
+    const outcome = await clickFor(page, 'google');
+    expect(await outcome()).toEqual({ error: 'unauthorized-domain' });
+    expect(stage.sandbox.requests.list('identity').some(({ url }) => url.includes('/v1/projects'))).toBe(true);
   });
-  await page.route('https://apis.google.com/**', async (route) => route.fulfill({ response: await route.fetch({ url: `${stage.sandbox.url}/emulator/auth/gapi.js` }) }));
-  await page.route('https://openstrings.example/**', async (route) => route.fulfill({ contentType: 'text/html', body: '<p>Frame</p>' }));
-  await callControl(stage.sandbox.url, 'PUT', '/identity/settings', { authorizedDomains: ['elsewhere.example'] });
-  await visit(page, { authEmulatorUrl: undefined });
-  await page.evaluate(async (url) => {
-    const script = document.createElement('script');
-    script.src = `${url}/emulator/auth/gapi.js`;
-    await new Promise((resolve) => { script.onload = resolve; document.head.append(script); });
-  }, stage.sandbox.url);
-  const outcome = await clickFor(page, 'google');
-  expect(await outcome()).toEqual({ error: 'unauthorized-domain' });
-  expect(stage.sandbox.requests.list('identity').some(({ url }) => url.includes('/v1/projects'))).toBe(true);
 });
