@@ -1,38 +1,51 @@
 import type { Page } from '@playwright/test';
+import { withState } from '../scripts/axe/openState';
+import { TOUR } from '../scripts/lib/tour';
 import { clippedTexts } from './support/clippedTexts';
-import { KINDS_OF_ROUTE } from './support/kindsOfRoute';
 import { expect, LANGUAGES, LONG, test } from './support/fixtures';
-import { LONG_WORD, typesWithTexts, writeLongTexts } from './support/longTexts';
-import type { World } from './support/world';
-
-// What Chromium says of a page that is not there, and the page of a receipt that is not there.
-test.use({ allowed: { console: [/status of 404/, /There is no such receipt/] } });
+import { LONG_STATES } from './support/longStates';
+import { LONG_FIELDS, markOf, writeLongEntry, writeLongTexts } from './support/longTexts';
 
 const NARROW = { width: 320, height: 780 };
 const WIDE = { width: 1280, height: 860 };
 
-const hostOf = (world: World, language: string): string => (language === 'en-US' ? world.siteUrl : world.germanSiteUrl);
+/** Fields of which no word is ever on the screen, and why. */
+const NEVER_SEEN: Record<string, string> = {};
 
 /** Everything that is closed on the page, opened: a text may stand in there. */
-const openAll = (page: Page): Promise<void> => page.evaluate(() => document.querySelectorAll('main details').forEach((details) => details.setAttribute('open', '')));
+const openAll = (page: Page): Promise<void> =>
+  page.evaluate(() => document.querySelectorAll('main details, aside details, #menu-sheet details').forEach((details) => details.setAttribute('open', '')));
 
-test('words of forty letters and pasted addresses, in every field of every type, can be read whole on every kind of page, at 320 and 1280 px, in both languages', LONG, async ({ page, world }) => {
-  test.setTimeout(300_000);
-  const written = await writeLongTexts(world.control);
-  expect([...written.keys()].sort()).toEqual(typesWithTexts().sort());
-  for (const [type, fields] of written) expect(fields, type).toBeGreaterThan(0);
-  const problems: string[] = [];
-  for (const language of LANGUAGES) {
-    for (const path of KINDS_OF_ROUTE) {
-      await page.setViewportSize(NARROW);
-      await page.goto(`${hostOf(world, language)}${path}`);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.getByRole('contentinfo')).toContainText(LONG_WORD);
-      await openAll(page);
-      problems.push(...(await clippedTexts(page)).map((problem) => `${path}, ${language}, at 320: ${problem}`));
-      await page.setViewportSize(WIDE);
-      problems.push(...(await clippedTexts(page)).map((problem) => `${path}, ${language}, at 1280: ${problem}`));
-    }
-  }
-  expect(problems).toEqual([]);
+const wordsOf = (page: Page): Promise<string> => page.evaluate(() => document.body.innerText.toLowerCase());
+
+test('words of forty letters and pasted addresses in an article can be read whole on the narrowest phone', async ({ page, world }) => {
+  await writeLongEntry(world.control, 'slow-practice');
+  await page.setViewportSize(NARROW);
+  await page.goto(TOUR.article);
+  await openAll(page);
+  expect(await clippedTexts(page)).toEqual([]);
+  const words = await wordsOf(page);
+  expect(['title', 'mainText', 'extraResources'].filter((field) => !words.includes(markOf(`article.${field}`)))).toEqual([]);
 });
+
+for (const language of LANGUAGES) {
+  test(`words of forty letters and pasted addresses, in every field of every type, can be read whole on every page and in all that opens over it, at 320 and 1280 px, ${language}`, LONG, async ({ browser, world }) => {
+    test.setTimeout(900_000);
+    await writeLongTexts(world.control);
+    const problems: string[] = [];
+    const unseen = new Set(LONG_FIELDS);
+    for (const state of LONG_STATES) {
+      const look = async (page: Page): Promise<void> => {
+        for (const size of page.viewportSize()?.width === WIDE.width ? [WIDE] : [NARROW, WIDE]) {
+          await page.setViewportSize(size);
+          await openAll(page);
+          problems.push(...(await clippedTexts(page)).map((problem) => `${state.name}, at ${String(size.width)}: ${problem}`));
+        }
+        const words = await wordsOf(page);
+        for (const field of unseen) if (words.includes(markOf(field))) unseen.delete(field);
+      };
+      await withState(browser, state, { world, language, context: { viewport: NARROW } }, look).catch((error: unknown) => problems.push(`${state.name} could not be reached: ${error instanceof Error ? error.message.slice(0, 600) : String(error)}`));
+    }
+    expect({ problems, unseen: [...unseen].sort() }).toEqual({ problems: [], unseen: Object.keys(NEVER_SEEN).sort() });
+  });
+}

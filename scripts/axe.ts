@@ -9,18 +9,15 @@ import { LANGUAGES, type Language } from '../contracts/languages';
 import { brokenRules } from '../e2e/support/axe';
 import { startWorld, type World } from '../e2e/support/world';
 import { CONDITIONS, type Condition } from './axe/conditions';
+import { withState } from './axe/openState';
 import { keepRecord, RECORD } from './axe/record';
 import type { State } from './axe/state';
 import { STATES } from './axe/states';
-import { WORDS } from './journeys/words';
 import { CHROMIUM_FLAGS, findChromium } from './lib/chromium';
 
 const isWhole = process.argv.includes('--whole');
 const at = process.argv.indexOf('--only');
 const only = (at < 0 ? '' : (process.argv[at + 1] ?? '')).split('|');
-
-/** How long a state may take to be reached, ms. */
-const PATIENCE_MS = 60_000;
 
 interface Look {
   state: State;
@@ -45,27 +42,10 @@ async function sideways(page: Page): Promise<string[]> {
 }
 
 async function lookAt({ state, language, condition }: Look, browser: Browser, world: World): Promise<string[]> {
-  const context = await browser.newContext({ ...condition.context, baseURL: world.siteUrl, serviceWorkers: 'block' });
   try {
-    await context.addInitScript((lang) => {
-      if (location.protocol.startsWith('http')) localStorage.setItem('lang', lang);
-    }, language);
-    const page = await context.newPage();
-    page.setDefaultTimeout(PATIENCE_MS);
-    await state.before?.(world, page);
-    await page.goto(typeof state.path === 'string' ? state.path : await state.path(world, language));
-    await page.getByRole('heading', { level: 1 }).or(page.getByRole('alert')).first().waitFor();
-    await condition.prepare?.(page);
-    await state.open?.(page, WORDS[language], world);
-    // What fades in has no colours of its own yet.
-    await page.evaluate(() => Promise.all(document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity).map(({ finished }) => finished.catch(() => undefined))));
-    return [...(await brokenRules(page)), ...(await sideways(page))];
+    return await withState(browser, state, { world, language, context: condition.context, prepare: condition.prepare }, async (page) => [...(await brokenRules(page)), ...(await sideways(page))]);
   } catch (error) {
     return [`could not be reached: ${error instanceof Error ? error.message.split('\n')[0] ?? '' : String(error)}`];
-  } finally {
-    await context.close();
-    await world.control.clearFaults();
-    if (state.edits) await world.control.reset();
   }
 }
 

@@ -14,6 +14,8 @@ export function clippedTexts(page: Page): Promise<string[]> {
     const hides = (value: string): boolean => value === 'hidden' || value === 'clip';
 
     function check(element: Element, box: DOMRect): void {
+      // Shortened with a sign that says so: the whole words stand elsewhere.
+      if (getComputedStyle(element).textOverflow === 'ellipsis') return;
       let inScroller = false;
       for (let at: Element | null = element; at !== null && at !== document.body; at = at.parentElement) {
         const style = getComputedStyle(at);

@@ -1,47 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { contentModel } from '../../content/contentTypes';
-import { LANGUAGES } from '../../contracts/languages';
+import { LANGUAGES, type Language } from '../../contracts/languages';
 import type { FieldDefinition } from '../../content/model/types';
 import type { Control } from './control';
+import { LINE, LONG_WORD, longMarkdown, longRichText } from './longForms';
 
-/** What editors do write: a compound of more than forty letters, and an address as it was pasted. */
-export const LONG_WORD = 'Streichinstrumentenaufbewahrungsvorrichtung';
-export const LONG_ADDRESS = 'https://archive.example/recordings/2026/string-quartets/opus_135?movement=3&take=final_version_with_repeats';
-
-const LINE = `${LONG_WORD} ${LONG_ADDRESS}`;
-
-/** Every form of text that markdown has, each with the long words. */
-const MARKDOWN = [
-  `## ${LONG_WORD} ${LONG_WORD}`,
-  LINE,
-  `**${LONG_WORD}** *${LONG_WORD}* \`${LONG_WORD}${LONG_WORD}\` ${LONG_ADDRESS}`,
-  `- ${LONG_WORD}\n  - ${LONG_ADDRESS}\n    - ${LONG_WORD}\n- [ ] ${LONG_WORD}`,
-  `1. ${LONG_WORD}\n   1. ${LONG_ADDRESS}`,
-  `> ${LINE}\n>\n> > ${LONG_WORD}`,
-  `| ${LONG_WORD} | ${LONG_WORD} |\n| --- | ---: |\n| ${LONG_ADDRESS} | ${LONG_WORD} |`,
-  `\`\`\`\n${LONG_WORD} ${LONG_ADDRESS}\n\`\`\``,
-  `### [${LONG_WORD}](${LONG_ADDRESS})`,
-  `${LONG_WORD}[^1]\n\n[^1]: ${LINE}`,
-  `<details><summary>${LONG_WORD}</summary>\n\n${LINE}\n\n</details>`,
-].join('\n\n');
-
-const text = (value: string, ...marks: string[]): object => ({ nodeType: 'text', value, marks: marks.map((type) => ({ type })), data: {} });
-const node = (nodeType: string, ...content: object[]): object => ({ nodeType, data: {}, content });
-const words = (...marks: string[]): object => node('paragraph', text(LINE, ...marks));
-
-const RICH_TEXT = node(
-  'document',
-  words(),
-  node('heading-2', text(LONG_WORD)),
-  node('heading-3', text(LONG_ADDRESS)),
-  words('bold', 'code'),
-  node('unordered-list', node('list-item', words(), node('unordered-list', node('list-item', words())))),
-  node('ordered-list', node('list-item', words())),
-  node('blockquote', words('italic')),
-  node('table', node('table-row', node('table-header-cell', words()), node('table-header-cell', words())), node('table-row', node('table-cell', words()), node('table-cell', words()))),
-  node('paragraph', { nodeType: 'hyperlink', data: { uri: LONG_ADDRESS }, content: [text(LONG_ADDRESS)] }),
-);
+const TEXTS: readonly string[] = ['Symbol', 'Text', 'RichText'];
 
 /** Texts with a form of their own that the model does not hold editors to, and those in whose form a long word fits. */
 const HAS_FORM: Record<string, boolean> = { 'quizResult.key': true, 'settings.contactEmail': false, 'shopItem.makerContact': false };
@@ -49,68 +14,97 @@ const HAS_FORM: Record<string, boolean> = { 'quizResult.key': true, 'settings.co
 /** Nothing long can stand there, or nobody reads it. */
 const isFixed = (place: string, { omitted, validations }: FieldDefinition): boolean => omitted || (HAS_FORM[place] ?? validations.some((rule) => rule.regexp !== undefined || rule.in !== undefined));
 
-const TEXTS: readonly string[] = ['Symbol', 'Text', 'RichText'];
+/** Words in lists that are no texts of the model's, of assets, and of the podcast service. */
+const FURTHER = ['podcastNotes.chapters', 'quiz.questions.ask', 'quiz.questions.say', 'asset.title', 'asset.description', 'episode.trackName', 'episode.description', 'episode.artistName', 'episode.collectionName'];
 
-/** A mail address is what the field asks for, however long. */
-const longMail = `${LONG_WORD.toLowerCase()}@${LONG_WORD.toLowerCase()}.example`;
-
-function longValue(field: FieldDefinition & { widgetId: string }, before: unknown, episode: string): unknown {
-  if (field.id === 'relatedPodcasts') return episode;
-  if (field.type === 'RichText') return RICH_TEXT;
-  if (field.widgetId === 'markdown') return MARKDOWN;
-  if (field.id === 'contactEmail') return longMail;
-  const most = Math.min(250, ...field.validations.flatMap(({ size }) => size?.max ?? []));
-  const [keep] = typeof before === 'string' ? before.split(' ') : [''];
-  // The first word stays: of a heading it says where the block belongs, of a title which entry this is.
-  return `${keep ?? ''} ${LINE} ${LONG_WORD}`.slice(0, most);
-}
-
-const modelOf = (id: string) => {
-  const model = contentModel.find((type) => type.id === id);
-  if (model === undefined) throw new Error(`The model has no type ${id}.`);
+const modelOf = (type: string) => {
+  const model = contentModel.find(({ id }) => id === type);
+  if (model === undefined) throw new Error(`The model has no type ${type}.`);
   return model;
 };
 
-/** The fields of the model that hold words, with those left out that have a form of their own. */
-const longFields = (id: string) => modelOf(id).fields.filter((field) => TEXTS.includes(field.type) && !isFixed(`${id}.${field.id}`, field));
+const longFields = (type: string) => modelOf(type).fields.filter((field) => TEXTS.includes(field.type) && !isFixed(`${type}.${field.id}`, field));
+
+/** Every text that long words are written into, by its type and field. */
+export const LONG_FIELDS: readonly string[] = [...contentModel.flatMap(({ id }) => longFields(id).map((field) => `${id}.${field.id}`)), ...FURTHER];
+
+/** A word by which a field's text is known again on the screen. */
+export const markOf = (field: string): string => `zq${String(LONG_FIELDS.indexOf(field))}qz`;
+const longLine = (field: string): string => `${markOf(field)} ${LINE}`;
+
+/** A mail address is what the field asks for, however long. */
+const longMail = (mark: string): string => `${mark}.${LONG_WORD.toLowerCase()}@${LONG_WORD.toLowerCase()}.example`;
+
+function longValue(type: string, field: FieldDefinition & { widgetId: string }, before: unknown, episode: string): unknown {
+  const mark = markOf(`${type}.${field.id}`);
+  if (field.id === 'relatedPodcasts') return episode;
+  if (field.type === 'RichText') return longRichText(mark);
+  if (field.widgetId === 'markdown') return longMarkdown(mark);
+  if (field.id === 'contactEmail') return longMail(mark);
+  const most = Math.min(250, ...field.validations.flatMap(({ size }) => size?.max ?? []));
+  const [keep] = typeof before === 'string' ? before.split(' ') : [''];
+  // The first word stays: of a heading it says where the block belongs, of a title which entry this is.
+  return `${keep ?? ''} ${mark} ${LINE} ${LONG_WORD}`.slice(0, most);
+}
 
 type Fields = Record<string, Record<string, unknown>>;
 
-function longEntry(id: string, fields: Fields, episode: string): Fields {
-  const long: Fields = {};
-  for (const field of longFields(id)) {
+interface Question {
+  ask: string;
+  answers: { say: string; result: string }[];
+}
+
+const inBoth = (value: (locale: Language) => unknown): Record<string, unknown> => Object.fromEntries(LANGUAGES.map((locale) => [locale, value(locale)]));
+
+/** Words that stand in lists of their own form. */
+function longLists(type: string, fields: Fields): Fields {
+  if (type === 'podcastNotes') return { chapters: inBoth(() => [{ startMs: 0, title: longLine('podcastNotes.chapters') }]) };
+  if (type !== 'quiz') return {};
+  const say = longLine('quiz.questions.say');
+  const long = ({ answers }: Question): Question => ({ ask: longLine('quiz.questions.ask'), answers: answers.map(({ result }, at) => ({ say: `${String(at)} ${say}`, result })) });
+  return { questions: inBoth((locale) => (fields['questions']?.[locale] as Question[]).map(long)) };
+}
+
+function longEntry(type: string, fields: Fields, episode: string): Fields {
+  const long: Fields = longLists(type, fields);
+  for (const field of longFields(type)) {
     // The quiz is found by its exact title.
-    if (id === 'freeDownload' && fields['title']?.['en-US'] === 'Quiz' && field.id === 'title') continue;
-    const languages = field.localized ? LANGUAGES : LANGUAGES.slice(0, 1);
-    long[field.id] = Object.fromEntries(languages.map((language) => [language, longValue(field, fields[field.id]?.[language], episode)]));
+    if (type === 'freeDownload' && fields['title']?.['en-US'] === 'Quiz' && field.id === 'title') continue;
+    const locales = field.localized ? LANGUAGES : LANGUAGES.slice(0, 1);
+    long[field.id] = Object.fromEntries(locales.map((locale) => [locale, longValue(type, field, fields[field.id]?.[locale], episode)]));
   }
-  if (id === 'podcastNotes') long['chapters'] = { 'en-US': [{ startMs: 0, title: LINE }], 'de-DE': [{ startMs: 0, title: LINE }] };
   return long;
 }
 
-interface DemoEntry {
-  sys: { id: string; contentType: { sys: { id: string } } };
-  fields: Fields;
+interface Demo {
+  entries: { sys: { id: string; contentType: { sys: { id: string } } }; fields: Fields }[];
+  assets: { sys: { id: string } }[];
 }
 
 /** Read, not imported: a type of a megabyte of JSON is the slowest thing that a compiler can be asked for. */
-const demoEntries = (): DemoEntry[] => (JSON.parse(readFileSync(path.join(__dirname, '../../content/space.json'), 'utf8')) as { entries: DemoEntry[] }).entries;
+const demo = (): Demo => JSON.parse(readFileSync(path.join(__dirname, '../../content/space.json'), 'utf8')) as Demo;
 
-/** An editor writes long words into every field of every entry. Answers how many fields of which types were written. */
-export async function writeLongTexts(control: Control): Promise<Map<string, number>> {
-  const written = new Map<string, number>();
+async function writeLongEpisodes(control: Control): Promise<string> {
   const { results } = await control.call<{ results: Record<string, unknown>[] }>('GET', '/podcasts');
-  const episodes = results.map((episode) => ({ ...episode, trackName: `${String(episode['trackName'])} ${LONG_WORD}`, description: LINE, collectionName: LINE, artistName: LINE }));
+  const [description, artistName, collectionName] = (['description', 'artistName', 'collectionName'] as const).map((field) => longLine(`episode.${field}`));
+  const episodes = results.map((episode) => ({ ...episode, trackName: `${String(episode['trackName'])} ${markOf('episode.trackName')} ${LONG_WORD}`, description, artistName, collectionName }));
   await control.call('PUT', '/podcasts', episodes);
-  for (const { sys, fields } of demoEntries()) {
-    const type = sys.contentType.sys.id;
-    const long = longEntry(type, fields, episodes[0]?.trackName ?? '');
-    await control.call('PUT', `/content/entries/${sys.id}`, long);
-    written.set(type, (written.get(type) ?? 0) + Object.keys(long).length);
-  }
-  await control.published();
-  return written;
+  return episodes[0]?.trackName ?? '';
 }
 
-/** The types that have words at all. */
-export const typesWithTexts = (): string[] => contentModel.filter(({ id }) => longFields(id).length > 0).map(({ id }) => id);
+/** An editor writes long words into every field of every entry and asset; the host of the podcast does of its episodes. */
+export async function writeLongTexts(control: Control): Promise<void> {
+  const episode = await writeLongEpisodes(control);
+  const { entries, assets } = demo();
+  for (const { sys, fields } of entries) await control.call('PUT', `/content/entries/${sys.id}`, longEntry(sys.contentType.sys.id, fields, episode));
+  const file = { title: inBoth(() => longLine('asset.title')), description: inBoth(() => longLine('asset.description')) };
+  for (const { sys } of assets) await control.call('PUT', `/content/assets/${sys.id}`, { fields: file });
+  await control.published();
+}
+
+/** The same in one entry. */
+export async function writeLongEntry(control: Control, id: string): Promise<void> {
+  const entry = demo().entries.find(({ sys }) => sys.id === id);
+  if (entry === undefined) throw new Error(`The demo has no entry ${id}.`);
+  await control.putEntry(id, longEntry(entry.sys.contentType.sys.id, entry.fields, ''));
+}

@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test';
+import type { State } from '../../scripts/axe/state';
+import { STATES } from '../../scripts/axe/states';
+import { visible } from '../../scripts/journeys/shopping';
+import { PAGES } from '../../src/lib/addresses';
+import { searchAddress } from '../../src/lib/searchAddress';
+import { LONG_WORD } from './longForms';
+
+/** What finds nothing among the long words, and what an editor takes away from under them. */
+const LEFT_OUT = ['search, nothing found', 'article, taken away'];
+
+/** Every topic's list one after the other: the last is the one that is left open. */
+const openTopicList = (at: number): State => ({
+  name: `list of topic ${String(at + 1)}`,
+  path: PAGES.contact,
+  open: async (page: Page) => {
+    await page.setViewportSize({ width: 1280, height: 860 });
+    const topic = page.getByRole('banner').locator('summary').filter({ visible: true }).nth(at);
+    await topic.click();
+    await visible(topic.locator('xpath=..').getByRole('link')).waitFor();
+  },
+});
+
+/** What the site can show, with long words in every text. */
+export const LONG_STATES: readonly State[] = [
+  ...STATES.filter(({ name }) => !LEFT_OUT.includes(name)).map((state) => (state.name === 'search, results' ? { ...state, path: searchAddress(LONG_WORD) } : state)),
+  ...Array.from({ length: 5 }, (_, at) => openTopicList(at)),
+];

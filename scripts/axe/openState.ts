@@ -1,0 +1,44 @@
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import type { Language } from '../../contracts/languages';
+import type { World } from '../../e2e/support/world';
+import { WORDS } from '../journeys/words';
+import type { State } from './state';
+
+/** How long a state may take to be reached, ms. */
+const PATIENCE_MS = 15_000;
+
+/** How somebody comes into a state. */
+interface Visit {
+  world: World;
+  language: Language;
+  context?: BrowserContextOptions;
+  /** Once the page is there, before it is brought into the state. */
+  prepare?: ((page: Page) => Promise<unknown>) | undefined;
+}
+
+const animationsEnded = (page: Page): Promise<unknown> =>
+  page.evaluate(() => Promise.all(document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity).map(({ finished }) => finished.catch(() => undefined))));
+
+/** Brings a new visitor into a state, hands the page over to `look` and puts everything back. */
+export async function withState<T>(browser: Browser, state: State, { world, language, context: options, prepare }: Visit, look: (page: Page) => Promise<T>): Promise<T> {
+  const context = await browser.newContext({ ...options, baseURL: world.siteUrl, serviceWorkers: 'block' });
+  try {
+    await context.addInitScript((lang) => {
+      if (location.protocol.startsWith('http')) localStorage.setItem('lang', lang);
+    }, language);
+    const page = await context.newPage();
+    page.setDefaultTimeout(PATIENCE_MS);
+    await state.before?.(world, page);
+    await page.goto(typeof state.path === 'string' ? state.path : await state.path(world, language));
+    await page.getByRole('heading', { level: 1 }).or(page.getByRole('alert')).first().waitFor();
+    await prepare?.(page);
+    await state.open?.(page, WORDS[language], world);
+    // What fades in has no colours and no place of its own yet.
+    await animationsEnded(page);
+    return await look(page);
+  } finally {
+    await context.close();
+    await world.control.clearFaults();
+    if (state.edits) await world.control.reset();
+  }
+}
