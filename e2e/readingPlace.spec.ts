@@ -87,6 +87,10 @@ test('a footnote leads to its note and back to the word, in the text and through
   await expect.poll(() => place(page)).toBe(before);
   await page.goForward();
   await expect.poll(() => place(page)).toBe(atNote);
+  for (const back of await page.locator('a.footnote-backref').all()) {
+    const { width, height } = (await back.boundingBox()) ?? { width: 0, height: 0 };
+    expect(Math.min(width, height), 'as large as a finger').toBeGreaterThanOrEqual(24);
+  }
   await page.locator('a.footnote-backref').first().click();
   await expect(page).toHaveURL(/#footnote-ref-/);
   await expect(reference).toBeInViewport();
