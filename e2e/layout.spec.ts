@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { TOUR, WIDE_ARTICLE } from '../scripts/lib/tour';
 import { WORDS } from '../scripts/journeys/words';
 import { expect, further, LANGUAGES, LONG, speak, test } from './support/fixtures';
+import { KINDS_OF_ROUTE } from './support/kindsOfRoute';
 import { outOfOrder } from './support/outOfOrder';
 import { settled } from './support/settled';
 
-const PATHS = Object.values({ ...TOUR, article: WIDE_ARTICLE });
-// What Chromium says of a page that is not there.
-test.use({ allowed: { console: [/status of 404/] } });
+// What Chromium says of a page that is not there, and the page of a receipt that is not there.
+test.use({ allowed: { console: [/status of 404/, /There is no such receipt/] } });
 
 /** From the narrowest phone to a wide desk, closely where layouts change. */
 const WIDTHS = [320, 344, 360, 390, 430, 480, 600, 720, 768, 834, 900, 992, 1024, 1100, 1200, 1248, 1280, 1366, 1440, 1536, 1680];
@@ -24,7 +24,7 @@ async function sweep(page: Page, language: string): Promise<void> {
   }
 }
 
-for (const [at, path] of PATHS.entries()) {
+for (const [at, path] of KINDS_OF_ROUTE.entries()) {
   for (const language of LANGUAGES) {
     // The German words are the longer ones: the first page in them here, all pages in both languages in the longer proofs.
     test(`${path} never scrolls sideways and stands in the order of the document from 320 to 1680 px, ${language}`, further(language === 'de-DE' && at === 0), async ({ page, context }) => {

@@ -1,5 +1,54 @@
-import { articleAddress, PAGES, topicAddress } from '../src/lib/addresses';
-import { expect, LANGUAGES, LONG, speak, test } from './support/fixtures';
+import { withState } from '../scripts/axe/openState';
+import { STATES } from '../scripts/axe/states';
+import { PAGES, topicAddress, topicPageAddress } from '../src/lib/addresses';
+import { expect, further, LONG, test } from './support/fixtures';
+import { KINDS_OF_ROUTE } from './support/kindsOfRoute';
+import { outOfOrder, stopsOutOfOrder } from './support/outOfOrder';
+import { settled } from './support/settled';
+
+// What Chromium says of a page that is not there, and the page of a receipt that is not there.
+test.use({ allowed: { console: [/status of 404/, /There is no such receipt/] } });
+
+const WIDTHS = [360, 768, 1280];
+
+test('what stands in another order than the document is told, to the eye and to the Tab key; columns beside each other are none', async ({ page }) => {
+  const links = (words: readonly string[], first = ''): string => words.map((word, at) => `<a href="#${word}" style="${at === 0 ? first : ''}">${word}</a>`).join('');
+  const show = (style: string, content: string) => page.setContent(`<div style="width: 600px; ${style}">${content}</div><p><a href="#End">End</a></p>`);
+  const words = ['One', 'Two', 'Three', 'Four'];
+  for (const [style, first] of [['display: flex; flex-direction: column-reverse'], ['display: flex; flex-direction: row-reverse'], ['display: grid; grid-template-columns: 1fr 1fr', 'order: 1'], ['display: flow-root', 'float: right']] as const) {
+    await show(style, links(words, first));
+    expect([style, (await outOfOrder(page)).length > 0, (await stopsOutOfOrder(page)).length > 0]).toEqual([style, true, true]);
+  }
+  const column = (of: readonly string[]): string => `<div>${of.map((word) => `<p>${links([word])}</p>`).join('')}</div>`;
+  await show('display: grid; grid-template-columns: 1fr 1fr', column(words) + column(['Five', 'Six']));
+  expect([await outOfOrder(page), await stopsOutOfOrder(page)]).toEqual([[], []]);
+});
+
+for (const path of KINDS_OF_ROUTE)
+  test(`the Tab key goes through ${path} as the eye does`, further(path === PAGES.contact), async ({ page }) => {
+    test.setTimeout(120_000);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(path);
+      await settled(page);
+      expect(await stopsOutOfOrder(page), `at ${String(width)} px`).toEqual([]);
+    }
+  });
+
+test('what is filled, opened or refused stands in the order of the document, and the Tab key goes through it as the eye does', LONG, async ({ browser, world }) => {
+  test.setTimeout(900_000);
+  const problems: string[] = [];
+  for (const state of STATES.filter(({ name }) => !KINDS_OF_ROUTE.includes(name)))
+    await withState(browser, state, { world, language: 'en-US', context: { viewport: { width: 360, height: 780 } } }, async (page) => {
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 800 });
+        problems.push(...(await outOfOrder(page)).map((problem) => `${state.name}, ${String(width)} px: ${problem}`));
+      }
+      await page.setViewportSize({ width: 360, height: 780 });
+      problems.push(...(await stopsOutOfOrder(page)).map((problem) => `${state.name}, by Tab: ${problem}`));
+    });
+  expect(problems).toEqual([]);
+});
 
 test('the list of a topic stands at the side on a wide screen and within the first screen on a small one', async ({ page }) => {
   await page.goto(topicAddress('foundations'));
@@ -17,44 +66,8 @@ test('the list of a topic stands at the side on a wide screen and within the fir
   }
 });
 
-test('the closed player of a phone covers no word and no control, wherever the page stands', LONG, async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 780 });
-  for (const path of ['/', PAGES.shop, articleAddress('foundations', 'slow-practice')]) {
-    await page.goto(path);
-    const toggle = page.getByRole('button', { name: 'Open Podcasts', exact: true });
-    await toggle.scrollIntoViewIfNeeded();
-    await expect(toggle).toBeVisible();
-    expect(await toggle.evaluate((button) => getComputedStyle(button).position)).not.toBe('fixed');
-  }
-});
-
-for (const language of LANGUAGES) {
-  test(`the open player leaves menu and languages within reach, ${language}`, LONG, async ({ page, context }) => {
-    await speak(context, language);
-    for (const width of [360, 768, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      await page.goto(PAGES.contact);
-      await page.getByRole('button', { name: language === 'en-US' ? 'Open Podcasts' : 'Podcast-Player öffnen', exact: true }).click();
-      await expect(page.getByRole('complementary', { name: 'Podcast' }).getByRole('heading', { level: 2 })).toBeVisible();
-      await page.evaluate(() => window.scrollTo(0, 0));
-      const controls = await page.getByRole('banner').locator('a:visible, button:visible, summary:visible').all();
-      expect(controls.length).toBeGreaterThan(2);
-      for (const control of controls) {
-        const reached = (): Promise<boolean> =>
-          control.evaluate((element) => {
-            const { left, top, width: wide, height } = element.getBoundingClientRect();
-            const hit = document.elementFromPoint(left + wide / 2, top + height / 2);
-            return hit !== null && element.contains(hit);
-          });
-        // The drawer is still on its way to its place.
-        await expect.poll(reached, `${await control.innerText()} at ${String(width)} px`).toBe(true);
-      }
-    }
-  });
-}
-
-test('a dropdown of a topic with many articles shows a page of them and scrolls inside the window', LONG, async ({ page, world }) => {
-  for (let number = 0; number < 24; number += 1) {
+test('a dropdown of a topic with forty articles shows a page of them and scrolls inside the window', LONG, async ({ page, world }) => {
+  for (let number = 0; number < 37; number += 1) {
     await world.control.call('PUT', `/content/entries/many-${String(number)}`, { contentType: 'article', fields: { title: { 'en-US': `Article number ${String(number)}` }, slug: { 'en-US': `many-${String(number)}` }, foundations: { 'en-US': true } } });
   }
   await world.control.published();
@@ -66,6 +79,13 @@ test('a dropdown of a topic with many articles shows a page of them and scrolls 
   await expect(last).toBeInViewport();
   await expect(page.getByRole('banner').locator('details[open] a')).toHaveCount(26);
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(topicPageAddress('foundations', 2));
+    await settled(page);
+    expect([await outOfOrder(page), await stopsOutOfOrder(page)], `the second page of the topic at ${String(width)} px`).toEqual([[], []]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+  }
 });
 
 test('forced colours show which topic the visitor is in', LONG, async ({ page }) => {

@@ -1,6 +1,6 @@
 /** What editors do write: a compound of more than forty letters, and an address as it was pasted. */
 export const LONG_WORD = 'Streichinstrumentenaufbewahrungsvorrichtung';
-export const LONG_ADDRESS = 'https://archive.example/recordings/2026/string-quartets/opus_135?movement=3&take=final_version_with_repeats';
+const LONG_ADDRESS = 'https://archive.example/recordings/2026/string-quartets/opus_135?movement=3&take=final_version_with_repeats';
 
 export const LINE = `${LONG_WORD} ${LONG_ADDRESS}`;
 

@@ -1,29 +1,25 @@
 import type { Page } from '@playwright/test';
+import { placesInDocument, placesOfStops, type Place } from './places';
 
-/** Neighbours in the document of which the later one stands before the earlier one on the screen. */
-export function outOfOrder(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const MEANINGFUL = 'h1, h2, h3, h4, p, li, a[href], button, input, select, textarea, summary, img, blockquote, figcaption, audio, label';
-    const isFixed = (element: Element): boolean => {
-      for (let at: Element | null = element; at !== null; at = at.parentElement) if (getComputedStyle(at).position === 'fixed') return true;
-      return false;
-    };
-    const shown = Array.from(document.querySelectorAll(MEANINGFUL)).filter((element) => {
-      const { width, height } = element.getBoundingClientRect();
-      // Blocks that hold others say nothing about the place of what is in them.
-      const isLeaf = element.querySelector(MEANINGFUL) === null;
-      return isLeaf && width > 2 && height > 2 && element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && element.closest('[aria-hidden="true"], .visually-hidden, dialog') === null && !isFixed(element) && element.closest('a[href="#main"]') === null;
-    });
-    const name = (element: Element): string => `${element.tagName.toLowerCase()} "${(element.textContent ?? '').trim().slice(0, 30)}"`;
-    return shown.slice(1).flatMap((later, at) => {
-      const earlier = shown[at];
-      if (earlier === undefined) return [];
-      const before = earlier.getBoundingClientRect();
-      const after = later.getBoundingClientRect();
-      const above = after.bottom <= before.top + 1;
-      const inColumnToTheRight = after.left >= before.right - 1 || after.left > before.left + 40;
-      const leftOnTheSameLine = after.right <= before.left + 1 && Math.abs(after.top + after.bottom - before.top - before.bottom) < 8;
-      return (above && !inColumnToTheRight) || leftOnTheSameLine ? [`${name(later)} stands before ${name(earlier)}`] : [];
-    });
-  });
+/** Whether what comes later is met before: above without being in a column to the right, or on the same line to the left. */
+function isMetBefore(later: Place, earlier: Place): boolean {
+  const isAbove = later.bottom <= earlier.top + 1;
+  if (isAbove) return later.left < earlier.right - 1;
+  const shared = Math.min(later.bottom, earlier.bottom) - Math.max(later.top, earlier.top);
+  const onOneLine = shared > Math.min(later.bottom - later.top, earlier.bottom - earlier.top) / 2;
+  return onOneLine && later.right <= earlier.left + 1;
 }
+
+/** What stands on the window is at every place of the page: it is compared with its like. */
+function misplaced(places: readonly Place[]): string[] {
+  const found = places.flatMap((later, at) =>
+    places.slice(0, at).filter((earlier) => earlier.floats === later.floats && isMetBefore(later, earlier)).slice(-1).map((earlier) => `${later.name} stands before ${earlier.name}`),
+  );
+  return found.slice(0, 8);
+}
+
+/** What the eye meets in another order than the document has. */
+export const outOfOrder = async (page: Page): Promise<string[]> => misplaced(await placesInDocument(page));
+
+/** What the Tab key meets in another order than the eye. */
+export const stopsOutOfOrder = async (page: Page): Promise<string[]> => misplaced(await placesOfStops(page));
