@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { articleAddress, legalAddress, PAGES, topicAddress } from '../src/lib/addresses';
 import { again, expect, further, LANGUAGES, LONG, speak, test } from './support/fixtures';
 import { backToWindowUntil, settled } from './support/settled';
+import { unpublish } from './support/unpublish';
 
 /** What Chromium itself prints about answers and connections that a fault breaks. */
 test.use({ allowed: { console: [/Failed to load resource/, /net::ERR/, /blocked by CORS policy/] } });
@@ -57,12 +58,6 @@ test('an entry changed by an editor shows on reload, without a build', LONG, asy
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
 });
-
-/** A page that is not published yet: the site's server has neither the page nor its data, and the page opens live. */
-async function unpublish(page: Page, siteUrl: string, path: string): Promise<void> {
-  await page.route(`${siteUrl}${path}`, (route) => route.continue({ url: `${siteUrl}/not-published` }));
-  await page.route(`**/data/*/p${path}.json`, (route) => route.fulfill({ status: 404, body: '' }));
-}
 
 const FAILURES = [
   { name: 'a wrong token', fault: { status: 401 }, words: /not allowed to read its content/ },

@@ -18,3 +18,13 @@ it('tries again after a failure, which tells only those who asked', async () => 
   expect(late.ifLoaded()).toBeNull();
   expect(await late.load()).toBe('lute');
 });
+
+it('tells those who wait when it arrives after all, whoever asked again', async () => {
+  const late = lateModule(jest.fn(() => Promise.resolve('lute')).mockRejectedValueOnce(new Error('no connection')));
+  await expect(late.load()).rejects.toThrow('no connection');
+  const [waits, left] = [jest.fn(), jest.fn()];
+  late.await(waits);
+  late.await(left)();
+  await late.load();
+  expect([waits.mock.calls, left.mock.calls]).toEqual([[['lute']], []]);
+});

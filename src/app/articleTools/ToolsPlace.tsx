@@ -1,3 +1,4 @@
+import { PartMissing } from '@/components/content/PartMissing';
 import { lateModule } from '@/lib/lateModule';
 import { useLate } from '@/lib/useLate';
 import { whenIdle } from '@/lib/whenIdle';
@@ -8,11 +9,13 @@ import styles from './ToolsPlace.module.css';
 const arriving = lateModule(() => new Promise<void>(whenIdle).then(() => import(/* webpackChunkName: "article-tools" */ './Tools')));
 
 function Arriving(of: ToolsOf) {
-  const { arrived } = useLate(arriving);
+  const { arrived, failed, retry } = useLate(arriving);
+  // Said once a page; the exercises of an article get theirs with its own.
+  if (failed && !('block' in of)) return <PartMissing retry={retry} />;
   return arrived && <arrived.Tools {...of} />;
 }
 
-/** Where the tools of an article, of one of its exercises or of an episode will be. They come when the page is quiet and the device's memory is open; where they do not arrive, the next page asks again. */
+/** Where the tools of an article, of one of its exercises or of an episode will be. They come when the page is quiet and the device's memory is open. */
 export function ToolsPlace(of: ToolsOf) {
   const isOpen = useAppSelector(({ cart }) => cart._persist?.rehydrated);
   return <div className={styles.place}>{isOpen && <Arriving {...of} />}</div>;

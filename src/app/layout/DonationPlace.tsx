@@ -1,17 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
-import { selectDonationsModelOpen } from '@/features/ui/uiSlice';
-import { useAppSelector } from '../hooks';
+import { LateDialog } from '@/components/content/LateDialog';
+import { donationsClosed, selectDonationsModelOpen } from '@/features/ui/uiSlice';
+import { lateModule } from '@/lib/lateModule';
+import { useAppDispatch, useAppSelector } from '../hooks';
 
-const DonationDialog = lazy(() => import(/* webpackChunkName: "donation" */ '@/features/donation/DonationDialog').then(({ DonationDialog: Opened }) => ({ default: Opened })));
+const donation = lateModule(() => import(/* webpackChunkName: "donation" */ '@/features/donation/DonationDialog').then(({ DonationDialog }) => DonationDialog));
 
-/** The donation dialog over any page; it arrives when it is opened for the first time. */
+/** The donation dialog over any page. */
 export function DonationPlace() {
-  const open = useAppSelector(selectDonationsModelOpen);
-  const [wanted, setWanted] = useState(false);
-  if (open && !wanted) setWanted(true);
-  return wanted ? (
-    <Suspense>
-      <DonationDialog />
-    </Suspense>
-  ) : null;
+  const dispatch = useAppDispatch();
+  return <LateDialog module={donation} wanted={useAppSelector(selectDonationsModelOpen)} onLeave={() => dispatch(donationsClosed())} />;
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { NotFound } from '@/components/content/NotFound';
+import { PayingContext } from '@/components/payment/PayingContext';
 import { FocusedPathContext } from '@/components/ui/PageHeading';
 import { PodcastPlace } from '@/features/podcast/PodcastPlace';
 import { routeOpened } from '@/features/ui/uiSlice';
@@ -13,6 +14,7 @@ import { DonationPlace } from './DonationPlace';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import { OrderNotesPlace } from './OrderNotesPlace';
+import { paying } from './paying';
 import { PaymentPlace } from './PaymentPlace';
 import { ReadingPlace } from './ReadingPlace';
 import { useGonePage } from './useGonePage';
@@ -44,28 +46,32 @@ export function Layout({ children }: { children?: ReactNode }) {
   useOtherTabs();
   return (
     <FocusedPathContext value={focusedPathRef}>
-      <a href="#main" className={styles.skip} onClick={skip}>
-        {t('skip')}
-      </a>
-      <Header />
-      <ContentNote />
-      <Block fallback={null}>
-        <OrderNotesPlace />
-      </Block>
-      <main id="main" tabIndex={-1} className={styles.main}>
-        {children ?? (isGone ? <NotFound /> : <Outlet />)}
-      </main>
-      <Footer />
-      <Block fallback={null}>
-        <DonationPlace />
-      </Block>
-      <Block fallback={null}>
-        <PaymentPlace />
-      </Block>
-      <Block fallback={null}>
-        <PodcastPlace />
-      </Block>
-      <ReadingPlace />
+      <PayingContext value={paying}>
+        <a href="#main" className={styles.skip} onClick={skip}>
+          {t('skip')}
+        </a>
+        <Header />
+        <Block fallback={null}>
+          <ContentNote />
+        </Block>
+        <Block fallback={null}>
+          <OrderNotesPlace />
+        </Block>
+        <main id="main" tabIndex={-1} className={styles.main}>
+          {children ?? (isGone ? <NotFound /> : <Outlet />)}
+        </main>
+        <Footer />
+        <Block fallback={null}>
+          <DonationPlace />
+        </Block>
+        <Block fallback={null}>
+          <PaymentPlace />
+        </Block>
+        <Block fallback={null}>
+          <PodcastPlace />
+        </Block>
+        <ReadingPlace />
+      </PayingContext>
     </FocusedPathContext>
   );
 }

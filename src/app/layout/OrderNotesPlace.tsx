@@ -1,16 +1,21 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
+import { PartMissing } from '@/components/content/PartMissing';
+import { lateModule } from '@/lib/lateModule';
+import { useLate } from '@/lib/useLate';
 import { keptOrders, noKeptOrders, subscribeToKeptOrders } from '@/services/payment/keptOrders';
+import styles from './OrderNotesPlace.module.css';
 
-const OpenOrderNotes = lazy(() => import(/* webpackChunkName: "payment" */ './OpenOrderNotes').then(({ OpenOrderNotes: Notes }) => ({ default: Notes })));
+const notes = lateModule(() => import(/* webpackChunkName: "payment" */ './OpenOrderNotes').then(({ OpenOrderNotes }) => OpenOrderNotes));
 
 /** Tells over any page what became of open orders; it arrives when this device has one. */
 export function OrderNotesPlace() {
   const kept = useSyncExternalStore(subscribeToKeptOrders, keptOrders, noKeptOrders);
-  const [wanted, setWanted] = useState(false);
-  if (kept !== null && !wanted) setWanted(true);
-  return wanted ? (
-    <Suspense>
-      <OpenOrderNotes />
-    </Suspense>
-  ) : null;
+  const { arrived: OpenOrderNotes, failed, retry } = useLate(notes, kept !== null);
+  if (failed)
+    return (
+      <div className={styles.missing}>
+        <PartMissing retry={retry} />
+      </div>
+    );
+  return OpenOrderNotes && <OpenOrderNotes />;
 }

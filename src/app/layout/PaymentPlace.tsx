@@ -1,17 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { useLate } from '@/lib/useLate';
 import { selectPayment } from '@/services/payment/paymentState';
 import { useAppSelector } from '../hooks';
+import { paying } from './paying';
 
-const PlacedPayment = lazy(() => import(/* webpackChunkName: "payment" */ './PlacedPayment').then(({ PlacedPayment: Opened }) => ({ default: Opened })));
-
-/** Where a placed order is paid, over any page. */
+/** Where a placed order is paid, over any page. What pays it came before it was placed. */
 export function PaymentPlace() {
   const { placed } = useAppSelector(selectPayment);
-  const [wanted, setWanted] = useState(false);
-  if (placed !== null && !wanted) setWanted(true);
-  return wanted ? (
-    <Suspense>
-      <PlacedPayment />
-    </Suspense>
-  ) : null;
+  const { arrived: PlacedPayment } = useLate(paying, placed !== null);
+  return PlacedPayment && <PlacedPayment />;
 }

@@ -1,15 +1,24 @@
-import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
+import { PartMissing } from '@/components/content/PartMissing';
 import { LegalRoute as LegalText, load } from '@/features/legal/LegalRoute';
+import { lateModule } from '@/lib/lateModule';
 import { useInBrowser } from '@/lib/useInBrowser';
+import { useLate } from '@/lib/useLate';
+import { Block } from '../layout/Block';
 
-const PrivacyTools = lazy(() => import(/* webpackChunkName: "privacy" */ './PrivacyTools').then(({ PrivacyTools: Tools }) => ({ default: Tools })));
+const tools = lateModule(() => import(/* webpackChunkName: "privacy" */ './PrivacyTools').then(({ PrivacyTools }) => PrivacyTools));
+
+function Tools() {
+  const { arrived: PrivacyTools, failed, retry } = useLate(tools);
+  if (failed) return <PartMissing retry={retry} />;
+  return PrivacyTools && <PrivacyTools />;
+}
 
 /** /legal/{slug}: the editors' text; the privacy page also shows and deletes what the device keeps, and whom it has contacted. */
 export function LegalRoute() {
   const { slug } = useParams();
   const hasTools = useInBrowser() && slug === 'privacy';
-  return <LegalText after={hasTools && <Suspense><PrivacyTools /></Suspense>} />;
+  return <LegalText after={hasTools && <Block><Tools /></Block>} />;
 }
 
 export { LegalRoute as Component, load };

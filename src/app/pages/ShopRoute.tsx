@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { SHIPPING_PER_PIECE } from '../../../contracts/regions';
+import { LateDialog } from '@/components/content/LateDialog';
 import { essentials } from '@/components/prose/essentials';
 import { markdownModule } from '@/components/prose/markdownModule';
 import { Basket } from '@/features/cart/Basket';
@@ -13,6 +14,7 @@ import { ItemPage } from '@/features/shop/ItemPage';
 import type { Offer } from '@/features/shop/offer';
 import { ShopPage } from '@/features/shop/ShopPage';
 import { useLanguage } from '@/i18n/useLanguage';
+import { lateModule } from '@/lib/lateModule';
 import { bookApi } from '@/services/content/queries/book';
 import { freeDownloadsApi } from '@/services/content/queries/freeDownload';
 import { settingsApi } from '@/services/content/queries/settings';
@@ -24,19 +26,16 @@ import { selectOpenForm, selectPayment } from '@/services/payment/paymentState';
 import { useAppDispatch, useAppSelector } from '../hooks';
 import { ONCE, type LoadArg } from '../pageLoad';
 
-const CheckoutDialog = lazy(() => import(/* webpackChunkName: "checkout" */ '@/features/checkout/CheckoutDialog').then(({ CheckoutDialog: Dialog }) => ({ default: Dialog })));
+const checkoutDialog = lateModule(() => import(/* webpackChunkName: "checkout" */ '@/features/checkout/CheckoutDialog').then(({ CheckoutDialog }) => CheckoutDialog));
 
 /** Name of the checkout's form. */
 const FORM = 'shop';
 
 /** The checkout opens and closes with the form of its name; leaving the shop closes it. */
-function useCheckout() {
+function useCheckout(): boolean {
   const dispatch = useAppDispatch();
-  const open = useAppSelector(selectOpenForm) === FORM;
-  const [wanted, setWanted] = useState(false);
-  if (open && !wanted) setWanted(true);
   useEffect(() => () => void dispatch(formClosed()), [dispatch]);
-  return { open, wanted };
+  return useAppSelector(selectOpenForm) === FORM;
 }
 
 /** /shop and /shop/{id}: the shop with its basket and, once asked for, the checkout. */
@@ -54,7 +53,7 @@ export function ShopRoute() {
   }, [concerned]);
   const { data: items } = useShopItemsQuery({ locale: useLanguage() });
   const smallBusiness = useSmallBusiness();
-  const checkout = useCheckout();
+  const wanted = useCheckout();
   const offerOf = (item: ShopItem): Offer => ({
     price: priceOf(item, cart.region),
     shipping: SHIPPING_PER_PIECE[cart.region],
@@ -67,28 +66,29 @@ export function ShopRoute() {
   const column = <Basket basket={basket} onCheckout={() => dispatch(formOpened(FORM))} />;
   // An empty basket closes the checkout, unless there is something to say about it.
   const told = cart.emptied.length > 0 || view.unavailable.length > 0;
-  const open = checkout.open && (view.lines.length > 0 || told);
+  const open = wanted && (view.lines.length > 0 || told);
   const close = (): void => {
-    if (!checkout.open) return;
+    if (!wanted) return;
     basket.forgetQuotes();
     dispatch(formClosed());
   };
   return (
     <>
       {id === undefined ? <ShopPage offerOf={offerOf} basket={column} /> : <ItemPage key={id} offerOf={offerOf} basket={column} />}
-      {checkout.wanted && (
-        <Suspense>
-          <CheckoutDialog
-            open={open}
-            region={cart.region}
-            lines={view.lines.map((line) => ({ ...line, features: essentials(items?.find((item) => item.id === line.id)?.description ?? null) }))}
-            notes={<BasketNotes basket={basket} />}
-            regionChoice={<RegionSelect />}
-            onRefused={basket.reprice}
-            onClose={close}
-          />
-        </Suspense>
-      )}
+      <LateDialog
+        module={checkoutDialog}
+        wanted={wanted}
+        onLeave={close}
+        props={{
+          open,
+          region: cart.region,
+          lines: view.lines.map((line) => ({ ...line, features: essentials(items?.find((item) => item.id === line.id)?.description ?? null) })),
+          notes: <BasketNotes basket={basket} />,
+          regionChoice: <RegionSelect />,
+          onRefused: basket.reprice,
+          onClose: close,
+        }}
+      />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useAppSelector } from '@/app/hooks';
 import { ConcernedItems } from '@/components/payment/ConcernedItems';
 import { MailLink, type Mail } from '@/components/payment/MailLink';
@@ -6,11 +7,12 @@ import buttons from '@/components/ui/Button.module.css';
 import problems from '@/components/payment/OrderStep.module.css';
 import { usePaymentLabels } from '@/i18n/late/paymentLabels';
 import { useLanguage } from '@/i18n/useLanguage';
+import { useLate } from '@/lib/useLate';
 import { usePaymentScriptQuery } from '@/services/orders/orderEndpoints';
 import { asksForChange, isUnclear } from '@/services/payment/paymentProblem';
 import { selectPayment, type PlacedOrder } from '@/services/payment/paymentState';
+import { payPalButton } from './payPalModule';
 import { usePayPal } from './usePayPal';
-import { usePayPalButton } from './usePayPalButton';
 import styles from './Payment.module.css';
 
 /** PayPal's buttons, LOADING... until they are there, or why they cannot be had. */
@@ -19,9 +21,10 @@ function Buttons({ placed, disabled, mail }: { placed: PlacedOrder; disabled: bo
   const locale = useLanguage();
   const { data: script } = usePaymentScriptQuery();
   const callbacks = usePayPal();
-  const { Button, rejected, tries, retry } = usePayPalButton();
+  const { arrived: Button, failed, retry } = useLate(payPalButton);
+  const [tries, setTries] = useState(0);
   const wayOut = <MailLink mail={mail} about="order" />;
-  if (rejected) {
+  if (failed) {
     return (
       <div role="alert" className={problems.problem}>
         <p>{t('payment:scriptFailed')}</p>
@@ -34,7 +37,7 @@ function Buttons({ placed, disabled, mail }: { placed: PlacedOrder; disabled: bo
   }
   if (Button === null || script === undefined) return <p role="status">{t('payment:loading')}</p>;
   const label = placed.intent.kind === 'donation' ? 'pay' : 'buynow';
-  return <Button key={tries} script={script} locale={locale.replace('-', '_')} label={label} callbacks={callbacks} disabled={disabled} onRetry={retry} wayOut={wayOut} />;
+  return <Button key={tries} script={script} locale={locale.replace('-', '_')} label={label} callbacks={callbacks} disabled={disabled} onRetry={() => setTries(tries + 1)} wayOut={wayOut} />;
 }
 
 interface PayStepProps {

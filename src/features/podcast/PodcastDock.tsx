@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { Icon } from '@/components/ui/Icon';
 import { Notice } from '@/components/ui/Notice';
 import { Skeleton } from '@/components/ui/Skeleton';
+import { useLate } from '@/lib/useLate';
 import { player } from './playerModule';
 import { playAsked, podcastsHidden } from './podcastSlice';
 import { podcastsClosed, podcastsOpened } from './podcastState';
@@ -28,22 +29,10 @@ function useHiding(): boolean {
   return hidden;
 }
 
-/** The player's face, loaded when there is something to show. */
+/** The player's face, loaded when there is something to show. A failure is told to the store by whoever owns the audio element. */
 function useFace(wanted: boolean) {
-  const [arrived, setArrived] = useState(() => player.ifLoaded());
   const failed = useAppSelector(({ podcast }) => podcast.problem === 'player');
-  useEffect(() => {
-    if (!wanted || failed || arrived !== null) return undefined;
-    let current = true;
-    // A failure is told to the store by whoever owns the audio element.
-    player.load().then(
-      (loaded) => current && setArrived(loaded),
-      () => undefined,
-    );
-    return () => {
-      current = false;
-    };
-  }, [wanted, failed, arrived]);
+  const { arrived } = useLate(player, wanted && !failed);
   return { Face: arrived?.PlayerFace ?? null, failed };
 }
 

@@ -1,25 +1,21 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import { useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
+import { lateModule } from '@/lib/lateModule';
+import { useLate } from '@/lib/useLate';
 import { usePodcastsQuery } from '@/services/podcasts/podcastsApi';
 import { playbackFailed } from './podcastState';
+
+const dock = lateModule(() => import(/* webpackChunkName: "podcast" */ './PodcastDock').then(({ PodcastDock }) => PodcastDock));
 
 /** Where the podcast will be on every page: its toggle and drawer arrive after the first paint, once there are episodes. */
 export function PodcastPlace() {
   const dispatch = useAppDispatch();
-  const { data } = usePodcastsQuery();
-  const [Dock, setDock] = useState<ComponentType | null>(null);
-  const failed = useAppSelector(({ podcast }) => podcast.problem === 'player');
-  const wanted = data !== undefined && data.length > 0 && Dock === null && !failed;
+  const { data = [] } = usePodcastsQuery();
+  const isTold = useAppSelector(({ podcast }) => podcast.problem === 'player');
+  // One that did not arrive is brought anew with the next wish to listen.
+  const { arrived: PodcastDock, failed } = useLate(dock, data.length > 0 && !isTold);
   useEffect(() => {
-    if (!wanted) return undefined;
-    let current = true;
-    import(/* webpackChunkName: "podcast" */ './PodcastDock').then(
-      ({ PodcastDock }) => current && setDock(() => PodcastDock),
-      () => current && dispatch(playbackFailed('player')),
-    );
-    return () => {
-      current = false;
-    };
-  }, [wanted, dispatch]);
-  return Dock === null ? null : <Dock />;
+    if (failed) dispatch(playbackFailed('player'));
+  }, [failed, dispatch]);
+  return PodcastDock && <PodcastDock />;
 }

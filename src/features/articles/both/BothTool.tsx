@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { ContentBoundary } from '@/components/content/ContentBoundary';
+import { PartMissing } from '@/components/content/PartMissing';
 import { ToolSign, TOOL_SIGNS } from '@/components/ui/ToolButton';
 import tool from '@/components/ui/ToolButton.module.css';
 import { otherLanguage } from '@/i18n/language';
@@ -25,10 +26,11 @@ const arriving = lateModule(() => import(/* webpackChunkName: "both" */ './BothT
 /** The texts in both languages, in the article's place for them, once what sets them is there. */
 function Both(props: BothProps) {
   const { stage, mark } = useStage();
-  const { arrived: BothTexts } = useLate(arriving);
+  const { arrived: BothTexts, failed, retry } = useLate(arriving);
   return (
     <>
       <span ref={mark} hidden />
+      {failed && stage !== null && createPortal(<PartMissing retry={retry} />, stage.host)}
       {stage !== null &&
         BothTexts !== null &&
         createPortal(
