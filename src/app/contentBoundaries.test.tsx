@@ -1,7 +1,10 @@
 import { act, configure, screen, waitFor } from '@testing-library/react';
+import type { Receipt } from '../../contracts/orderAnswers';
 import type { RunningSandbox } from '../../sandbox/core/server';
 import { contentApi } from '@/services/content/copies/contentApi';
 import { startContentSandbox } from '@/services/content/testContent';
+import { orderEndpoints } from '@/services/orders/orderEndpoints';
+import { episodePagesApi } from '@/services/podcasts/episodePages';
 import { allowConsole } from '../../test/allowed';
 import { sample } from '../../test/sample';
 import { completeWindow, openPage, type OpenedPage } from './testPages';
@@ -30,8 +33,8 @@ afterAll(async () => {
 /** What every page shows around its own content; broken on the home page. */
 const OF_THE_FRAME = ['settings', 'topicOverviews', 'topicInUse'];
 
-/** The shop's menu and basket are made of the whole list; without one the page says so, in its frame. */
-const WHOLE_PAGE = ['shopItems.', 'shopItems.0', 'shopItems.0.sections'];
+/** The shop's menu and basket are made of the whole list, the quiz's page of the quiz; without one the page says so, in its frame. */
+const WHOLE_PAGE = ['shopItems.', 'shopItems.0', 'shopItems.0.sections', 'quiz.'];
 
 type Path = (string | number)[];
 
@@ -92,6 +95,9 @@ it.each(sample<[string, RegExp, string]>([
   ['/legal/imprint', /Imprint/, 'legalPage'],
   ['/shop#books', /Shop/, 'shopItems'],
   ['/workshops_and_coaching', /Workshops/, 'workshopsPage'],
+  ['/articles/foundations', /Foundations/, 'topicArticles'],
+  ['/shop/book-open-strings', /Open Strings/, 'shopItems'],
+  ['/quiz', /./, 'quiz'],
 ], 3))('%s stands in its frame whatever value is broken, and heals', async (path, title, own) => {
   const page = openPage(sandbox, path);
   await waitFor(() => expect(document.querySelector('main h1')).toHaveTextContent(title));
@@ -127,6 +133,60 @@ it.each(sample<[string, RegExp, string]>([
   expect(unhealed).toEqual([]);
   expect(gaveUp.filter((value) => !WHOLE_PAGE.includes(value))).toEqual([]);
   expect(screen.getByRole('contentinfo')).toBeVisible();
+});
+
+const EPISODE = { id: '7', title: 'Strings at rest', releasedAt: 1e12, duration: 600, audioUrl: 'https://files.example.org/7.mp3', show: 'Open Strings', artist: 'Ada', description: [{ kind: 'p', text: 'Words' }] };
+const MOMENT = '2026-03-01T10:00:00Z';
+const RECEIPT: Receipt = {
+  id: 'order-1',
+  kind: 'shop',
+  language: 'en-US',
+  state: 'notified',
+  at: MOMENT,
+  payment: { status: 'paid', at: MOMENT, returned: [{ kind: 'refund', amount: 500, at: MOMENT, state: 'done' }], dispute: null },
+  region: 'germany',
+  lines: [{ id: 'book', title: 'A book', quantity: 1, goodsEach: 2490, shippingEach: 500, vatRate: 7, deliveryDays: 3 }],
+  workshop: null,
+  zone: 'Europe/Berlin',
+  seller: { title: 'Seller', text: 'Clara Weidmann' },
+  goods: 2490,
+  shipping: 500,
+  total: 2990,
+  ownerInformed: true,
+  confirmationSent: true,
+  smallBusiness: false,
+  confirmationUndeliverable: false,
+};
+
+/** Pages of the functions' answers. What such a page is as a whole made of cannot be got over; every value of it can. */
+const OF_FUNCTIONS = [
+  ['/podcast', /Podcast/, [EPISODE], (value: unknown) => episodePagesApi.util.upsertQueryData('episodeList', undefined, value as never)],
+  ['/podcast/7', /Strings at rest/, EPISODE, (value: unknown) => episodePagesApi.util.upsertQueryData('episode', '7', value as never)],
+  ['/receipt/a-token', /receipt|confirmation/i, RECEIPT, (value: unknown) => orderEndpoints.util.upsertQueryData('receipt', 'a-token', value as never)],
+] as const;
+
+it.each(OF_FUNCTIONS)('%s stands in its frame whatever value of a function’s answer is broken, and heals', async (path, title, data, answer) => {
+  const { store } = openPage(sandbox, path);
+  const hold = async (value: unknown): Promise<void> => {
+    await act(async () => {
+      await store.dispatch(answer(value) as never);
+      store.dispatch({ type: 'told' });
+    });
+  };
+  await screen.findByRole('contentinfo');
+  await waitFor(() => expect(document.querySelector('main h1, main [role=alert]')).not.toBeNull());
+  await hold(data);
+  await screen.findByRole('heading', { level: 1, name: title });
+  const whole = document.querySelector('main')?.textContent;
+  const fallen: string[] = [];
+  const unhealed: string[] = [];
+  for (const place of sample(pathsOf(data).filter(({ length }) => length > 0), 4)) {
+    await hold(replaced(data, place, poisonFor(at(data, place))));
+    if (!frameStands() || screen.queryByText('Unexpected Application Error!') !== null) fallen.push(place.join('.'));
+    await hold(data);
+    if (document.querySelector('main')?.textContent !== whole) unhealed.push(place.join('.'));
+  }
+  expect({ fallen, unhealed }).toEqual({ fallen: [], unhealed: [] });
 });
 
 it.each(sample<[string, RegExp]>([

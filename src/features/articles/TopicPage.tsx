@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { ONCE, type LoadArg } from '@/app/pageLoad';
+import { ContentBoundary } from '@/components/content/ContentBoundary';
 import { ContentGate } from '@/components/content/ContentGate';
 import { NotFound } from '@/components/content/NotFound';
 import { markdownModule } from '@/components/prose/markdownModule';
@@ -64,7 +65,7 @@ function Topic({ group, page, overviews, related }: TopicProps) {
         <ContentGate query={overviews} skeleton={<Skeleton lines={8} />}>
           {() => <Prose value={group.description} />}
         </ContentGate>
-        {related(group.relatedPodcasts)}
+        <ContentBoundary of={group}>{related(group.relatedPodcasts)}</ContentBoundary>
       </div>
     </article>
   );

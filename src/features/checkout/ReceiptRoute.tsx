@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
+import { ContentBoundary } from '@/components/content/ContentBoundary';
 import { NotFound } from '@/components/content/NotFound';
 import { Notice } from '@/components/ui/Notice';
 import { PageFrame } from '@/components/ui/PageFrame';
@@ -21,7 +22,11 @@ export function ReceiptRoute() {
   if (data === undefined && (error as FunctionError | undefined)?.status === 404) return <NotFound />;
   return (
     <PageFrame title={t('receipt.title')} unlisted>
-      {data !== undefined && <ReceiptPaper receipt={data} />}
+      {data !== undefined && (
+        <ContentBoundary of={data}>
+          <ReceiptPaper receipt={data} />
+        </ContentBoundary>
+      )}
       {data === undefined && error !== undefined && (
         <Notice role="alert" action={{ label: t('content.retry'), onPress: () => void refetch() }}>
           {t('receipt.unreachable')}

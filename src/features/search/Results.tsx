@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ContentBoundary } from '@/components/content/ContentBoundary';
 import button from '@/components/ui/Button.module.css';
 import { useSearchLabels } from '@/i18n/late/searchLabels';
 import { useLanguage } from '@/i18n/useLanguage';
@@ -12,7 +13,7 @@ interface ResultsProps extends Answer {
   isBusy: boolean;
 }
 
-/** What was found, the best first, some at a time. A document that is gone meanwhile is left out. */
+/** What was found, the best first, some at a time. A document that is gone meanwhile is left out, and so is one that cannot be shown. */
 export function Results({ query, found, documents, index, isBusy }: ResultsProps) {
   const { hits, isLoose } = found;
   const t = useSearchLabels();
@@ -32,7 +33,14 @@ export function Results({ query, found, documents, index, isBusy }: ResultsProps
     <section aria-busy={isBusy}>
       <h2 className={styles.count}>{isLoose ? t('search:loose') : t('search:results', { count: hits.length, query })}</h2>
       <ol className={styles.list} aria-label={t('search:list')}>
-        {shown.map((document, at) => document !== null && <ResultItem key={document.number} document={document} terms={(hits[at]?.terms ?? []).join(' ')} t={t} language={language} />)}
+        {shown.map(
+          (document, at) =>
+            document !== null && (
+              <ContentBoundary key={document.number} of={document} fallback={null}>
+                <ResultItem document={document} terms={(hits[at]?.terms ?? []).join(' ')} t={t} language={language} />
+              </ContentBoundary>
+            ),
+        )}
       </ol>
       {failed && <p role="alert">{t('search:problem.failed')}</p>}
       {hits.length > shown.length && (

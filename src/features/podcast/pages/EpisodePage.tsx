@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { ONCE, type LoadArg } from '@/app/pageLoad';
+import { ContentBoundary } from '@/components/content/ContentBoundary';
 import { ContentGate } from '@/components/content/ContentGate';
 import { NotFound } from '@/components/content/NotFound';
 import { markdownModule } from '@/components/prose/markdownModule';
@@ -14,7 +15,7 @@ import type { PodcastNotes } from '@/services/content/types/podcastNotes';
 import { episodePagesApi, useEpisodeQuery, type EpisodeDetails } from '@/services/podcasts/episodePages';
 import { momentQuery } from '../moment';
 import { clockTime } from '@/lib/clockTime';
-import { factsOf } from './facts';
+import { Facts } from './Facts';
 import { Listen } from './Listen';
 import { Unavailable } from './Unavailable';
 import styles from './Episodes.module.css';
@@ -62,21 +63,31 @@ function Notes({ id }: { id: string }) {
   );
 }
 
+/** What is said of the episode. */
+function Description({ episode: { description } }: { episode: EpisodeDetails }) {
+  return (
+    <div className={styles.text}>
+      {description.map(({ kind, text }, at) => (
+        <p key={at} data-item={kind === 'li' || undefined}>
+          {text}
+        </p>
+      ))}
+    </div>
+  );
+}
+
 function Details({ episode, tools }: { episode: EpisodeDetails } & Parts) {
   const { t } = useTranslation();
-  const facts = [episode.artist, factsOf(episode, useLanguage())].filter(Boolean).join(' · ');
   return (
     <PageFrame title={episode.title} subject={{ kind: 'episode', episode }}>
-      <p className={styles.facts}>{facts}</p>
-      <Listen episode={episode} />
-      {tools(episode)}
-      <div className={styles.text}>
-        {episode.description.map(({ kind, text }, at) => (
-          <p key={at} data-item={kind === 'li' || undefined}>
-            {text}
-          </p>
-        ))}
-      </div>
+      <ContentBoundary of={episode}>
+        <Facts episode={episode} by={episode.artist} />
+        <Listen episode={episode} />
+      </ContentBoundary>
+      <ContentBoundary of={episode}>{tools(episode)}</ContentBoundary>
+      <ContentBoundary of={episode}>
+        <Description episode={episode} />
+      </ContentBoundary>
       <Notes id={episode.id} />
       <p>
         <Link to={PAGES.podcast}>{t('podcast.episodes')}</Link>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ONCE, type LoadArg } from '@/app/pageLoad';
+import { ContentBoundary } from '@/components/content/ContentBoundary';
 import { markdownModule } from '@/components/prose/markdownModule';
 import { Prose } from '@/components/prose/Prose';
 import { PageFrame } from '@/components/ui/PageFrame';
@@ -9,7 +10,7 @@ import { episodeAddress } from '@/lib/addresses';
 import { useSettings } from '@/services/content/hooks/useSettings';
 import { settingsApi } from '@/services/content/queries/settings';
 import { episodePagesApi, useEpisodeListQuery } from '@/services/podcasts/episodePages';
-import { factsOf } from './facts';
+import { Facts } from './Facts';
 import { Listen } from './Listen';
 import { Unavailable } from './Unavailable';
 import styles from './Episodes.module.css';
@@ -17,7 +18,6 @@ import styles from './Episodes.module.css';
 /** /podcast: every episode with its sound, for readers without scripts and crawlers too. */
 export function EpisodesPage() {
   const { t } = useTranslation();
-  const locale = useLanguage();
   const settings = useSettings();
   const { data: episodes, isError, refetch } = useEpisodeListQuery();
   if (episodes === undefined || episodes.length === 0) return <Unavailable failed={isError || episodes !== undefined} onRetry={() => void refetch()} />;
@@ -27,11 +27,13 @@ export function EpisodesPage() {
       <ol className={styles.list}>
         {episodes.map((episode) => (
           <li key={episode.id} className={styles.item}>
-            <h2>
-              <Link to={episodeAddress(episode.id)}>{episode.title}</Link>
-            </h2>
-            <p className={styles.facts}>{factsOf(episode, locale)}</p>
-            <Listen episode={episode} />
+            <ContentBoundary of={episode}>
+              <h2>
+                <Link to={episodeAddress(episode.id)}>{episode.title}</Link>
+              </h2>
+              <Facts episode={episode} />
+              <Listen episode={episode} />
+            </ContentBoundary>
           </li>
         ))}
       </ol>

@@ -54,12 +54,12 @@ it('drops copies of another version instead of misreading them', async () => {
   expect(await makeSavedContent('stale').read(key('a'))).toBeNull();
 });
 
-it('treats a record of another shape as no copy', async () => {
+it.each([{ text: 'from somebody else' }, { value: 2, savedAt: NaN }, { value: 2, savedAt: Infinity }, { value: 2, savedAt: '2026' }])('treats a record of another shape as no copy: %p', async (other) => {
   await makeSavedContent('space').write(key('a'), 1, 100);
   const database = await rawOpen('space', SAVED_CONTENT_VERSION);
   await new Promise((resolve) => {
     const change = database.transaction('answers', 'readwrite');
-    change.objectStore('answers').put({ key: key('a'), text: 'from somebody else' });
+    change.objectStore('answers').put({ key: key('a'), ...other });
     change.oncomplete = resolve;
   });
   database.close();
