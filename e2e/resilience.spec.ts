@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { articleAddress, legalAddress, PAGES, topicAddress } from '../src/lib/addresses';
 import { again, expect, further, LANGUAGES, LONG, speak, test } from './support/fixtures';
 import { backToWindowUntil, settled } from './support/settled';

@@ -5,7 +5,6 @@ import { ContentBoundary } from '@/components/content/ContentBoundary';
 import { markdownModule } from '@/components/prose/markdownModule';
 import { Prose } from '@/components/prose/Prose';
 import { PageFrame } from '@/components/ui/PageFrame';
-import { useLanguage } from '@/i18n/useLanguage';
 import { episodeAddress } from '@/lib/addresses';
 import { useSettings } from '@/services/content/hooks/useSettings';
 import { settingsApi } from '@/services/content/queries/settings';
