@@ -2,6 +2,7 @@
  * For developers: sandbox and functions, which start anew when their files change, the demo space, which is written
  * anew when its sources do, and the site from webpack's development server with hot replacement.
  */
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { loadEnvironment } from './lib/environment';
 import { checkPorts, placesOf } from './lib/ports';
@@ -10,6 +11,7 @@ import { runProgram } from './lib/runProgram';
 import { startChild } from './lib/startChild';
 import { watchSources } from './lib/watchSources';
 
+const SPACE = path.resolve(__dirname, '../content/space.json');
 const WEBPACK = path.resolve(__dirname, '../node_modules/webpack-cli/bin/cli.js');
 
 runProgram(async (started) => {
@@ -20,14 +22,12 @@ runProgram(async (started) => {
   started(sandbox);
   started(await runRestarting('scripts/functions.ts'));
 
-  let first = true;
   const writeSpace = async (): Promise<void> => {
-    // What is committed is what the sources say.
-    if (first) return void (first = false);
-    const code = await startChild(process.execPath, ['--import', 'tsx', 'content/build.ts']).ended;
-    if (code === 0) await sandbox.restart();
+    const before = await readFile(SPACE, 'utf8');
+    await startChild(process.execPath, ['--import', 'tsx', 'content/build.ts']).ended;
+    if ((await readFile(SPACE, 'utf8')) !== before) await sandbox.restart();
   };
-  started(await watchSources('content/build.ts', writeSpace, 'content/articles'));
+  started(await watchSources('content/build.ts', writeSpace, { folder: 'content/articles', files: ['content/assets/manifest.json'] }));
 
   const server = startChild(process.execPath, [WEBPACK, 'serve', '--mode', 'development']);
   started(server);

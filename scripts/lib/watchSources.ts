@@ -5,8 +5,8 @@ import type { Running } from './runProgram';
 
 const ROOT = path.resolve(__dirname, '../..');
 
-/** Files that a program reads by itself, beside those it imports: everything below a folder. */
-function alsoWatch(entry: string, folder: string): Plugin {
+/** Files that a program reads by itself, beside those it imports: everything below a folder, and single ones. */
+function alsoWatch(entry: string, folder: string, files: readonly string[]): Plugin {
   return {
     name: 'read by the program',
     setup({ onLoad }) {
@@ -16,7 +16,7 @@ function alsoWatch(entry: string, folder: string): Plugin {
           contents: await readFile(file, 'utf8'),
           loader: 'ts',
           watchDirs: [folder, ...below.filter((one) => one.isDirectory()).map((one) => path.join(one.parentPath, one.name))],
-          watchFiles: below.filter((one) => one.isFile()).map((one) => path.join(one.parentPath, one.name)),
+          watchFiles: [...files, ...below.filter((one) => one.isFile()).map((one) => path.join(one.parentPath, one.name))],
         };
       });
     },
@@ -26,20 +26,26 @@ function alsoWatch(entry: string, folder: string): Plugin {
 /** What was told last: several programs are made of the same files. */
 let told = '';
 
-/** The first mistake as one frame: file, line, the words around it. */
-async function tellMistake(errors: Parameters<typeof formatMessages>[0]): Promise<void> {
+/** The first mistake as one frame: file, line, the words around it; and what runs meanwhile. */
+async function tellMistake(errors: Parameters<typeof formatMessages>[0], meanwhile: string): Promise<void> {
   const [frame = ''] = await formatMessages(errors.slice(0, 1), { kind: 'error', color: process.stdout.isTTY });
   if (frame === told) return;
   told = frame;
-  console.error(`${frame.trimEnd()}\n${errors.length > 1 ? `and ${String(errors.length - 1)} more; ` : ''}the last version keeps running.`);
+  console.error(`${frame.trimEnd()}\n${errors.length > 1 ? `and ${String(errors.length - 1)} more; ` : ''}${meanwhile}.`);
 }
 
 /**
  * Calls `changed` once at first and after every change of a file that `entry` (from the project's root) is made of, or
- * of any file in the folder it reads. While there is a mistake in them it says where, and nothing is called.
+ * of what it reads: any file in the folder, and the single ones. While there is a mistake in them it says where, and
+ * nothing is called.
  */
-export async function watchSources(entry: string, changed: () => Promise<void>, folder?: string): Promise<Running> {
+export async function watchSources(entry: string, changed: () => Promise<void>, reads?: { folder: string; files: readonly string[] }): Promise<Running> {
   let last = Promise.resolve();
+  let hasRun = false;
+  const change = (): Promise<void> => {
+    hasRun = true;
+    return changed();
+  };
   const watching = await context({
     absWorkingDir: ROOT,
     entryPoints: [entry],
@@ -49,13 +55,13 @@ export async function watchSources(entry: string, changed: () => Promise<void>, 
     platform: 'node',
     logLevel: 'silent',
     plugins: [
-      ...(folder === undefined ? [] : [alsoWatch(entry, path.join(ROOT, folder))]),
+      ...(reads === undefined ? [] : [alsoWatch(entry, path.join(ROOT, reads.folder), reads.files.map((file) => path.join(ROOT, file)))]),
       {
         name: 'tell',
         setup({ onEnd }) {
           onEnd(({ errors }) => {
             if (errors.length === 0) told = '';
-            last = last.then(() => (errors.length > 0 ? tellMistake(errors) : changed())).catch((error: unknown) => console.error(error));
+            last = last.then(() => (errors.length > 0 ? tellMistake(errors, hasRun ? 'the last version keeps running' : `${entry} starts when it is mended`) : change())).catch((error: unknown) => console.error(error));
           });
         },
       },
