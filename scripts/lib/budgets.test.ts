@@ -42,6 +42,7 @@ describe('of what a build has written', () => {
     mkdirSync(path.join(folder, 'bundle/static'), { recursive: true });
     writeFileSync(path.join(folder, 'bundle/static/main.js'), 'alert(1)');
     expect(() => weighScripts(folder, folder).parts('/static/main.js')).toThrow(/main\.js has no source map/);
+    expect(weighScripts(folder, folder).parts('/static/labels-en-US.283b8b0345.js')).toEqual([]);
   });
 
   test('a page is told apart into what stands in it, and its pictures one by one', () => {
