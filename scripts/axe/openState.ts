@@ -5,7 +5,7 @@ import { WORDS } from '../journeys/words';
 import type { State } from './state';
 
 /** How long a state may take to be reached, ms. */
-const PATIENCE_MS = 15_000;
+const PATIENCE_MS = 60_000;
 
 /** How somebody comes into a state. */
 interface Visit {
