@@ -1,7 +1,15 @@
-import type { Page } from '@playwright/test';
-import { articleAddress, PAGES } from '../src/lib/addresses';
-import { expect, further, LONG, test } from './support/fixtures';
+import type { Locator, Page } from '@playwright/test';
+import type {} from '../src/app/published/earlyPresses';
+import { articleAddress, PAGES, sectionAddress } from '../src/lib/addresses';
+import { resultAddress } from '../src/lib/resultAddress';
+import { searchAddress } from '../src/lib/searchAddress';
+import { expect, further, LONG, speak, test } from './support/fixtures';
 import { settled } from './support/settled';
+import { unpublish } from './support/unpublish';
+import type { World } from './support/world';
+
+/** Chromium names what is not published. */
+test.use({ allowed: { console: [/Failed to load resource/] } });
 
 const place = (page: Page): Promise<number> => page.evaluate(() => Math.round(window.scrollY));
 
@@ -14,13 +22,16 @@ async function scrollTo(page: Page, top: number): Promise<number> {
   return place(page);
 }
 
-/** Content comes late and from the service only. */
-async function makeLate(page: Page, delayMs: number, world: { control: { addFault(fault: object): Promise<void> } }): Promise<void> {
+const ARTICLE = articleAddress('exploration', 'variation-as-method');
+
+/** The page is not published; its content comes late and from the service only. */
+async function makeLate(page: Page, delayMs: number, world: World): Promise<void> {
+  await unpublish(page, world.siteUrl, ARTICLE);
   await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { get: () => undefined }));
   await world.control.addFault({ service: 'content', pathContains: '/spaces/', delayMs });
 }
 
-for (const path of ['/', articleAddress('exploration', 'variation-as-method'), PAGES.workshops]) {
+for (const path of ['/', ARTICLE, PAGES.workshops]) {
   test(`a reload of ${path} leads back to the place where the visitor was`, further(path !== '/' && path !== PAGES.workshops), async ({ page }) => {
     await page.goto(path);
     const before = await scrollTo(page, 2400);
@@ -32,7 +43,7 @@ for (const path of ['/', articleAddress('exploration', 'variation-as-method'), P
 
 test('the place is found again when the text comes late', LONG, async ({ page, world }) => {
   await makeLate(page, 700, world);
-  await page.goto(articleAddress('exploration', 'variation-as-method'));
+  await page.goto(ARTICLE);
   const before = await scrollTo(page, 2000);
   await page.reload();
   await expect.poll(() => place(page)).toBe(before);
@@ -40,7 +51,7 @@ test('the place is found again when the text comes late', LONG, async ({ page, w
 
 test('a visitor who scrolls away after a reload is left alone', LONG, async ({ page, world }) => {
   await makeLate(page, 1500, world);
-  await page.goto(articleAddress('exploration', 'variation-as-method'));
+  await page.goto(ARTICLE);
   await scrollTo(page, 2000);
   await page.reload();
   await page.waitForFunction(() => document.querySelector('main') !== null);
@@ -49,6 +60,75 @@ test('a visitor who scrolls away after a reload is left alone', LONG, async ({ p
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
   await settled(page);
   expect(await place(page)).toBeLessThan(1000);
+});
+
+/** Finished without the words that the visitor sees: these come after the takeover. */
+const COMPLETED_LATE: [name: string, address: string, words: (page: Page) => Locator][] = [
+  ['the search', searchAddress('practice'), (page) => page.getByRole('list', { name: 'Results' })],
+  ['the shelf', PAGES.shelf, (page) => page.getByText('On the stand 11')],
+  ['the result of the quiz', resultAddress('quiz-result-time'), (page) => page.getByRole('main').getByRole('heading', { level: 2 }).first()],
+  ['a section of the shop', sectionAddress('freeDownloads'), (page) => page.getByRole('main').locator('a[download]').first()],
+];
+
+/** Twelve exercises, as this device keeps them. */
+const fillShelf = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const thing = (at: number): object => ({ kind: 'practice', id: `stand-${String(at)}`, titles: { 'en-US': `On the stand ${String(at)}` }, articleTitles: {}, address: `/articles/foundations/slow-practice#practice-stand-${String(at)}`, savedAt: 1e12 + at, seenAt: 1e12, done: { is: false, at: 0 }, note: null });
+    const things = Object.fromEntries(Array.from({ length: 12 }, (_, at) => [`practice:stand-${String(at)}`, thing(at)]));
+    localStorage.setItem('persist:shelf', JSON.stringify({ things: JSON.stringify(things), places: '{}', remembers: 'null', _persist: '{"version":1,"rehydrated":true}' }));
+  });
+
+for (const [name, address, words] of COMPLETED_LATE) {
+  test(`a reload of ${name}, whose words come after the takeover, leads back to the place`, further(name === 'the search'), async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 500 });
+    await fillShelf(page);
+    await page.goto(address);
+    await expect(words(page)).toBeVisible();
+    await settled(page);
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    const before = await place(page);
+    await page.reload();
+    await expect.poll(() => place(page)).toBeGreaterThan(before - 3);
+    await page.evaluate(() => window.scrollTo(0, 100));
+    await page.reload();
+    await expect(words(page)).toBeVisible();
+    await settled(page);
+    expect(await place(page)).toBe(100);
+  });
+}
+
+test('a reload of a page in the language that its host does not speak leads back to the place', LONG, async ({ page, context }) => {
+  await speak(context, 'de-DE');
+  await page.goto(ARTICLE);
+  const before = await scrollTo(page, 2400);
+  await page.reload();
+  await expect.poll(() => place(page)).toBeGreaterThan(before - 3);
+  await expect.poll(() => place(page)).toBeLessThan(before + 3);
+});
+
+test.describe('before the takeover', () => {
+  test.use({ takeover: 'not awaited' });
+
+  test('a visitor who scrolls away stays where they went', LONG, async ({ page }) => {
+    await page.goto(ARTICLE);
+    await page.waitForFunction(() => window.early === undefined);
+    await scrollTo(page, 2000);
+    let bring = (): void => undefined;
+    const held = new Promise<void>((resolve) => (bring = resolve));
+    await page.route('**/static/main.*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.reload();
+    await expect.poll(() => place(page)).toBeGreaterThan(1900);
+    await page.mouse.move(300, 400);
+    await page.mouse.wheel(0, -1200);
+    await expect.poll(() => place(page)).toBeLessThan(1000);
+    bring();
+    await page.waitForFunction(() => window.early === undefined);
+    await settled(page);
+    expect(await place(page)).toBeLessThan(1000);
+  });
 });
 
 test('back from another page leads to the place, after a reload in between too', async ({ page }) => {

@@ -1,6 +1,7 @@
-import { use, useEffect } from 'react';
+import { use, useLayoutEffect, useState } from 'react';
 import { ScrollRestoration, UNSAFE_DataRouterStateContext as RouterState, useLocation, type Location } from 'react-router-dom';
 import { holdPlace } from './holdPlace';
+import { placeToFind } from './placeToFind';
 
 /** Pages that the browser opened by itself have no key of their own; two of them must not share one place. */
 function placeKey({ key, pathname, search, hash }: Location): string {
@@ -25,15 +26,22 @@ function decoded(id: string): string {
 
 /**
  * Back, forward and reload lead to the place where the visitor was, a hash to its element. The router scrolls at
- * once, when the page may still be too short for the place; this follows until the text is there.
+ * once, when the page may still be too short for the place; this follows until the text is there. On a finished page
+ * the browser scrolls before the router is there, and the rest of the page may come after both.
  */
 export function ReadingPlace() {
-  // The router tells nobody else which place it restores.
+  // The router tells nobody else which place it restores; false on a page that it took over.
   const saved = use(RouterState)?.restoreScrollPosition;
-  const { hash, key } = useLocation();
-  useEffect(() => {
-    if (typeof saved === 'number') return saved === 0 ? undefined : holdPlace(() => saved);
+  const location = useLocation();
+  const { hash, key } = location;
+  const [first] = useState(location);
+  // Before what only a browser can show makes the page longer.
+  useLayoutEffect(() => {
+    const top = saved === false && location === first ? placeToFind(placeKey(location)) : saved;
+    if (typeof top === 'number') return top === 0 ? undefined : holdPlace(() => top);
     return hash === '' || saved === false ? undefined : holdPlace(() => anchorTop(hash));
+    // The location is another whenever its key is.
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [saved, hash, key]);
   return <ScrollRestoration getKey={placeKey} />;
 }

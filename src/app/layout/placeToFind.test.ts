@@ -1,0 +1,33 @@
+import { placeToFind } from './placeToFind';
+
+const PLACES = 'react-router-scroll-positions';
+
+/** A page of 2000 px in a window of 500. */
+function standAt(scrollY: number, type: string): void {
+  Object.defineProperties(document.documentElement, { scrollHeight: { value: 2000, configurable: true }, clientHeight: { value: 500, configurable: true } });
+  Object.defineProperty(window, 'scrollY', { value: scrollY, configurable: true });
+  performance.getEntriesByType = (() => [{ type }]) as unknown as typeof performance.getEntriesByType;
+}
+
+beforeEach(() => sessionStorage.setItem(PLACES, JSON.stringify({ '/shelf': 3000, '/short': 700, broken: 'far' })));
+
+it.each([
+  ['a reload of a page that is still too short', 1500, 'reload', '/shelf', 3000],
+  ['back to one', 1500, 'back_forward', '/shelf', 3000],
+  ['a page that is opened anew', 1500, 'navigate', '/shelf', null],
+  ['a visitor who has moved since', 900, 'reload', '/shelf', null],
+  ['a place that was found', 700, 'reload', '/short', null],
+  ['a place that is not known', 1500, 'reload', '/other', null],
+  ['a place that is none', 1500, 'reload', 'broken', null],
+])('%s', (_name, scrollY, type, key, expected) => {
+  standAt(scrollY, type);
+  expect(placeToFind(key)).toBe(expected);
+});
+
+it('what is kept may be anything', () => {
+  standAt(1500, 'reload');
+  for (const kept of ['{', 'null', '7', '[]']) {
+    sessionStorage.setItem(PLACES, kept);
+    expect(placeToFind('/shelf') ?? null).toBeNull();
+  }
+});
