@@ -1,7 +1,9 @@
-import { useEffect, useState } from 'react';
+import { use, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { ToolButton, TOOL_SIGNS } from '@/components/ui/ToolButton';
+import { ToolRowEndContext } from '@/components/ui/ToolRowEndContext';
 import { useShelfLabels } from '@/i18n/late/shelfLabels';
 import { PAGES } from '@/lib/addresses';
 import { isLanguage } from '@/i18n/language';
@@ -33,15 +35,15 @@ export function SaveTool({ thing }: { thing: Thing }) {
   const isSaved = useAppSelector((state) => key in selectShelf(state).things);
   const isKept = useAppSelector((state) => selectShelf(state).kept);
   const [pressed, setPressed] = useState(false);
+  const end = use(ToolRowEndContext);
   const title = Object.values(thing.titles)[0] ?? t('shelf:untitled');
   useSeen(thing);
   const press = (): void => {
     setPressed(true);
     dispatch(isSaved ? thingRemoved(key) : thingSaved(thing));
   };
-  return (
+  const said = (
     <>
-      <ToolButton sign={TOOL_SIGNS.shelf} label={t(isSaved ? 'shelf:saved' : 'shelf:save')} aria-label={t(isSaved ? 'shelf:savedThing' : 'shelf:saveThing', { title })} aria-pressed={isSaved} onClick={press} />
       {pressed && isSaved && (
         <Link to={PAGES.shelf} className={styles.toShelf}>
           {t('shelf:toShelf')}
@@ -50,6 +52,12 @@ export function SaveTool({ thing }: { thing: Thing }) {
       <span role="alert" className={styles.said}>
         {pressed && isSaved && !isKept && t('shelf:notKept')}
       </span>
+    </>
+  );
+  return (
+    <>
+      <ToolButton sign={TOOL_SIGNS.shelf} label={t(isSaved ? 'shelf:saved' : 'shelf:save')} aria-label={t(isSaved ? 'shelf:savedThing' : 'shelf:saveThing', { title })} aria-pressed={isSaved} onClick={press} />
+      {end === null ? said : createPortal(said, end)}
     </>
   );
 }
