@@ -153,12 +153,15 @@ test.describe('a script that does not arrive', () => {
 
   test('leaves a sentence in both languages and a way to try again where nothing is finished, which works', async ({ page }) => {
     await page.route('**/static/main.*.js', (route) => route.abort());
-    await page.goto(receiptAddress('no-such-receipt'));
+    const address = `${receiptAddress('no-such-receipt')}?q=string#place`;
+    await page.goto(address);
     const alert = page.getByRole('alert');
     await expect(alert).toContainText('The site could not start.');
     await expect(alert).toContainText('Die Website konnte nicht starten.');
     await page.unroute('**/static/main.*.js');
     await alert.getByRole('button', { name: /Try again/ }).click();
+    await expect(alert).toBeHidden();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(page.url()).toContain(address);
   });
 });

@@ -117,6 +117,8 @@ function sayStartFailed(): void {
   if (empty) said.appendChild(page.createElement('h1')).textContent = page.title;
   else said.className = 'start-failed';
   said.append(prepared.content.cloneNode(true));
+  // With the question and the place that the address names.
+  said.querySelector('button')?.addEventListener('click', () => location.reload());
   (empty ? root : page.body).append(said);
 }
 

@@ -32,7 +32,7 @@ const inBoth = (element: string, word: 'cannotStart' | 'tryAgain', between = '')
   LANGUAGES.map((language) => `<${element} lang="${language}">${escapeText(WORDS[language][word])}</${element}>`).join(between);
 
 /** Shown where no script of ours arrived; its form asks for the same address once more. */
-const FAILURE = `<template id="start-failure"><div role="alert" class="start-failure">${inBoth('p', 'cannotStart')}<form><button type="submit">${inBoth('span', 'tryAgain', ' · ')}</button></form></div></template>`;
+const FAILURE = `<template id="start-failure"><div role="alert" class="start-failure">${inBoth('p', 'cannotStart')}<button type="button">${inBoth('span', 'tryAgain', ' · ')}</button></div></template>`;
 
 /** The order counts that is told first, whichever file comes first: what a page says of a part that it shows wins over what the part says of itself. */
 const LAYERS = '@layer base,parts';
