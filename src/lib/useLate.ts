@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { whenConnected } from './connection';
 import type { LateModule } from './lateModule';
 
-export interface Late<T> {
+interface Late<T> {
   /** Null before; stays, also when it is no longer wanted. */
   arrived: T | null;
   failed: boolean;
