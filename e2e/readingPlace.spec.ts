@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type {} from '../src/app/published/earlyPresses';
 import { articleAddress, PAGES, sectionAddress } from '../src/lib/addresses';
+import { practiceAddress } from '../src/lib/practiceAddress';
 import { resultAddress } from '../src/lib/resultAddress';
 import { searchAddress } from '../src/lib/searchAddress';
 import { expect, further, LONG, speak, test } from './support/fixtures';
@@ -72,11 +73,11 @@ const COMPLETED_LATE: [name: string, address: string, words: (page: Page) => Loc
 
 /** Twelve exercises, as this device keeps them. */
 const fillShelf = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
-    const thing = (at: number): object => ({ kind: 'practice', id: `stand-${String(at)}`, titles: { 'en-US': `On the stand ${String(at)}` }, articleTitles: {}, address: `/articles/foundations/slow-practice#practice-stand-${String(at)}`, savedAt: 1e12 + at, seenAt: 1e12, done: { is: false, at: 0 }, note: null });
-    const things = Object.fromEntries(Array.from({ length: 12 }, (_, at) => [`practice:stand-${String(at)}`, thing(at)]));
+  page.addInitScript((addresses) => {
+    const thing = (address: string, at: number): object => ({ kind: 'practice', id: `stand-${String(at)}`, titles: { 'en-US': `On the stand ${String(at)}` }, articleTitles: {}, address, savedAt: 1e12 + at, seenAt: 1e12, done: { is: false, at: 0 }, note: null });
+    const things = Object.fromEntries(addresses.map((address, at) => [`practice:stand-${String(at)}`, thing(address, at)]));
     localStorage.setItem('persist:shelf', JSON.stringify({ things: JSON.stringify(things), places: '{}', remembers: 'null', _persist: '{"version":1,"rehydrated":true}' }));
-  });
+  }, Array.from({ length: 12 }, (_, at) => practiceAddress('foundations', 'slow-practice', `stand-${String(at)}`)));
 
 for (const [name, address, words] of COMPLETED_LATE) {
   test(`a reload of ${name}, whose words come after the takeover, leads back to the place`, further(name === 'the search'), async ({ page }) => {
