@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type {} from '../src/app/published/earlyPresses';
-import { articleAddress, PAGES, sectionAddress } from '../src/lib/addresses';
+import { articleAddress, PAGES } from '../src/lib/addresses';
 import { practiceAddress } from '../src/lib/practiceAddress';
 import { resultAddress } from '../src/lib/resultAddress';
 import { searchAddress } from '../src/lib/searchAddress';
@@ -68,7 +68,6 @@ const COMPLETED_LATE: [name: string, address: string, words: (page: Page) => Loc
   ['the search', searchAddress('practice'), (page) => page.getByRole('list', { name: 'Results' })],
   ['the shelf', PAGES.shelf, (page) => page.getByText('On the stand 11')],
   ['the result of the quiz', resultAddress('quiz-result-time'), (page) => page.getByRole('main').getByRole('heading', { level: 2 }).first()],
-  ['a section of the shop', sectionAddress('freeDownloads'), (page) => page.getByRole('main').locator('a[download]').first()],
 ];
 
 /** Twelve exercises, as this device keeps them. */
