@@ -1,4 +1,4 @@
-import type { Configuration } from '../src/app/configuration';
+import type { Configuration } from '../src/app/configurationSchema';
 import type { PublishConfig } from './config';
 import { makeSyncService } from './copy/syncService';
 import { Publisher } from './publisher';

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { LANGUAGES } from '../contracts/languages';
-import type { Configuration } from '../src/app/configuration';
+import type { Configuration } from '../src/app/configurationSchema';
 import type { PublishedAnswer } from '../src/app/published/answers';
 import { bundleFolder, readManifest, serverBundle } from './bundle/manifest';
 import { CardShelf } from './cards/cardShelf';

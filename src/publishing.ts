@@ -4,7 +4,7 @@
  */
 import type { WindowLike } from 'dompurify';
 import { LANGUAGES, type Language } from '../contracts/languages';
-import type { Configuration } from './app/configuration';
+import type { Configuration } from './app/configurationSchema';
 import { listAddresses } from './app/published/addresses';
 import { listNews, newsOfEpisodes, type NewsItem } from './app/published/news';
 import { listSynonyms } from './app/published/synonyms';

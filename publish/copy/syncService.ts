@@ -1,6 +1,6 @@
 import { createClient } from 'contentful';
 import * as v from 'valibot';
-import type { Configuration } from '../../src/app/configuration';
+import type { Configuration } from '../../src/app/configurationSchema';
 import { toContentError } from '../../src/services/content/wire/errors';
 import { ContentTypeSchema, DeltaSchema, LocaleSchema, type Delta, type SpaceModel } from './entity';
 

@@ -1,4 +1,4 @@
-import type { Configuration } from '../../src/app/configuration';
+import type { Configuration } from '../../src/app/configurationSchema';
 import type { EmbeddedPage } from '../../src/app/published/embeddedPage';
 import { LANGUAGES, type Language } from '../../contracts/languages';
 import deDE from '../../src/i18n/locales/de-DE.json';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { LANGUAGES, type Language } from '../../contracts/languages';
-import type { Configuration } from '../../src/app/configuration';
+import type { Configuration } from '../../src/app/configurationSchema';
 import { firstWords } from '../../src/lib/firstWords';
 import type { BundleManifest } from '../bundle/manifest';
 import { cardOfPage, cardOfWorkshop, ownTitle } from '../cards/cardsOf';

@@ -3,7 +3,7 @@
  * (renderThreads.ts), asks it for one page after the other, and ends it.
  */
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Configuration } from '../../src/app/configuration';
+import type { Configuration } from '../../src/app/configurationSchema';
 import { LocalContent } from '../copy/localClient';
 import { SpaceCopy } from '../copy/spaceCopy';
 import { loadPrerenderer } from '../loadPrerenderer';

@@ -4,7 +4,7 @@ import { portOf, shared } from '../../contracts/variables';
 import { readPublishConfig, type PublishConfig } from '../../publish/config';
 import { readFunctionsConfig, type FunctionsConfig } from '../../functions/config';
 import { readSandboxConfig, type SandboxConfig } from '../../sandbox/config';
-import { ConfigurationError, type Configuration } from '../../src/app/configuration';
+import { ConfigurationError, type Configuration } from '../../src/app/configurationSchema';
 import { copyFolders } from './copies';
 import { readEnvFile } from './envFile';
 import { knownVariables } from './knownVariables';

@@ -1,7 +1,7 @@
 import type { Environment } from '../../contracts/environment';
 import { isLoopback } from '../../contracts/loopback';
 import { DESK, functionsUrl, sandboxHost, sandboxUrl } from '../../contracts/variables';
-import { ConfigurationError, parseConfiguration, type Configuration } from '../../src/app/configuration';
+import { ConfigurationError, parseConfiguration, type Configuration } from '../../src/app/configurationSchema';
 
 /** A variable with values separated by commas. */
 const list = (value: string): string[] => value.split(',').map((part) => part.trim()).filter(Boolean);

@@ -6,7 +6,7 @@ import { readManifest } from '../../publish/bundle/manifest';
 import type { SiteUrls } from '../../publish/document/head';
 import { languageOfHost } from '../../publish/config';
 import { FILE_ENDING } from '../../src/app/published/step';
-import type { Configuration } from '../../src/app/configuration';
+import type { Configuration } from '../../src/app/configurationSchema';
 import { securityHeaders } from '../hosts/headers';
 import { contentSecurityPolicy } from './contentSecurityPolicy';
 import { answerWith, fileAt, streamOf } from './siteFiles';

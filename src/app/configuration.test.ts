@@ -1,7 +1,8 @@
 import { testConfiguration } from '@/services/content/testContent';
 import { allowConsole } from '../../test/allowed';
 import type { RunningSandbox } from '../../sandbox/core/server';
-import { ConfigurationError, parseConfiguration, readConfiguration } from './configuration';
+import { readConfiguration } from './configuration';
+import { ConfigurationError, parseConfiguration } from './configurationSchema';
 import { imageHostsOf } from './services';
 import { showStartFailure } from './startFailure';
 
@@ -25,7 +26,7 @@ it('names every wrong value at a time', () => {
 });
 
 it.each(['', '{', 'null', '[]', '7'])('refuses a page whose configuration is %j', (json) => {
-  expect(() => readConfiguration(page(json))).toThrow(ConfigurationError);
+  expect(() => readConfiguration(page(json))).toThrow(/no readable configuration/);
 });
 
 it('refuses a page without configuration', () => {

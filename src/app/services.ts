@@ -2,7 +2,7 @@ import type { i18n } from 'i18next';
 import type { SavedContent } from '@/services/content/copies/savedContent';
 import { makeContentClient } from '@/services/content/wire/client';
 import type { ContentConfiguration } from '@/services/content/wire/configuration';
-import type { Configuration } from './configuration';
+import type { Configuration } from './configurationSchema';
 import type { Services } from './makeStore';
 
 /** Where Contentful keeps files; on the desk they come from the content service's own host. */

@@ -6,7 +6,7 @@ import { ContactedHosts } from '@/features/legal/ContactedHosts';
 import { DeviceKeeps } from '@/features/legal/DeviceKeeps';
 import { loadLabels } from '@/i18n/labels';
 import { makeI18n } from '@/i18n/makeI18n';
-import { parseConfiguration } from '../configuration';
+import { parseConfiguration } from '../configurationSchema';
 import { hostsOf } from './PrivacyTools';
 
 const configuration = (content: object) =>

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { ContactedHosts, type KnownHost } from '@/features/legal/ContactedHosts';
 import { DeviceKeeps } from '@/features/legal/DeviceKeeps';
-import { readConfiguration, type Configuration } from '../configuration';
+import { readConfiguration } from '../configuration';
+import type { Configuration } from '../configurationSchema';
 import { imageHostsOf } from '../services';
 
 /** Every host that the configuration names, with what it is there for; one host that serves for several is named once. */

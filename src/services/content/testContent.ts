@@ -6,7 +6,7 @@ import { startSandbox, type RunningSandbox } from '../../../sandbox/core/server'
 import { callControl } from '../../../sandbox/testing/control';
 import { makeServices } from '@/app/services';
 import { makeStore, type AppStore, type Services } from '@/app/makeStore';
-import type { Configuration } from '@/app/configuration';
+import type { Configuration } from '@/app/configurationSchema';
 import type { Language } from '../../../contracts/languages';
 import { noSavedContent, type SavedContent } from './copies/savedContent';
 
