@@ -43,6 +43,8 @@ const noSleeps = {
     /** `setTimeout(resolve, …)` in `new Promise((resolve) => …)`: nothing happens then but going on. */
     const goesOn = ({ arguments: [work] }, promise) => work?.type === 'Identifier' && promise.arguments[0]?.params?.some((parameter) => isNamed(parameter, work.name));
     const promises = [];
+    // What the product tries again is its own business.
+    const isTest = /playwright\.config|[\\/]e2e[\\/]/.test(context.filename);
     return {
       NewExpression: (node) => void (isNamed(node.callee, 'Promise') && promises.push(node)),
       'NewExpression:exit': (node) => void (promises.at(-1) === node && promises.pop()),
@@ -55,7 +57,7 @@ const noSleeps = {
       ImportDeclaration: (node) => void (node.source.value === SLEEPS && refuse(node, 'No fixed sleeps: wait with `until` (test/until.ts), or for what a visitor would see.')),
       Literal: (node) => void (node.value === 'networkidle' && refuse(node, 'The network is idle whenever a machine is busy: wait for what a visitor would see.')),
       Property(node) {
-        if (isNamed(node.key, 'retries') && !(node.value.type === 'Literal' && node.value.value === 0)) refuse(node, 'Nothing is tried a second time.');
+        if (isTest && isNamed(node.key, 'retries') && !(node.value.type === 'Literal' && node.value.value === 0)) refuse(node, 'Nothing is tried a second time.');
         if (isNamed(node.key, 'intervals') && node.value.type === 'ArrayExpression' && node.value.elements.some((one) => one?.value > 0)) refuse(node, 'A long interval is a sleep: say what is waited for.');
       },
     };

@@ -24,7 +24,7 @@ beforeAll(async () => {
   sandbox = await startContentSandbox();
 });
 // React and the pages themselves say of every broken value what became of it.
-beforeEach(() => void allowConsole(/could not|failed|error|invalid|not valid/i));
+beforeEach(() => void allowConsole(/could not|failed|error|invalid|not valid|unique "key"/i));
 afterAll(async () => {
   jest.restoreAllMocks();
   await sandbox.close();

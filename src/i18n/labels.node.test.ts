@@ -7,7 +7,7 @@ import { LABELS_NAMESPACE } from './makeI18n';
 
 /** Keys that are put together at run time, with the place that does it. */
 const DYNAMIC: Record<string, string> = {
-  'topics.': 'services/content/topicGroups.ts',
+  'topics.': 'services/content/hooks/topicGroups.ts',
   'shop.section.': 'features/shop/SectionMenu.tsx',
   'cart.regions.': 'features/cart/RegionSelect.tsx',
   'legal.': 'app/layout/LegalLinks.tsx',

@@ -1,13 +1,9 @@
-/** Where the router keeps how far down each page was read. */
-const PLACES = 'react-router-scroll-positions';
+import * as v from 'valibot';
+import { safeSession } from '@/lib/safeStorage';
+import { stored } from '@/lib/stored';
 
-function keptPlace(key: string): unknown {
-  try {
-    return (JSON.parse(sessionStorage.getItem(PLACES) ?? '{}') as Record<string, unknown>)[key];
-  } catch {
-    return null;
-  }
-}
+/** Where the router keeps how far down each page was read, in CSS pixels by the page's key. */
+const places = stored(safeSession, 'react-router-scroll-positions', v.record(v.string(), v.unknown()));
 
 /**
  * The place that a page which the browser opened again is still to be brought to: it was too short when the browser
@@ -17,7 +13,7 @@ function keptPlace(key: string): unknown {
 export function placeToFind(key: string): number | null {
   const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (opened?.type !== 'reload' && opened?.type !== 'back_forward') return null;
-  const place = keptPlace(key);
+  const place = places.read()?.[key];
   const { scrollHeight, clientHeight } = document.documentElement;
   const isAtEnd = window.scrollY + clientHeight > scrollHeight - 2;
   return typeof place === 'number' && isAtEnd && window.scrollY < place ? place : null;

@@ -1,6 +1,7 @@
 import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
+import { allowConsole } from '../../../test/allowed';
 import { ContentBoundary } from '@/components/content/ContentBoundary';
 import { drawWithBlocks } from './blocks';
 
@@ -45,11 +46,10 @@ it('fails with what fell where there is nothing to leave out', () => {
 });
 
 it('is the page that the browser makes of it', async () => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  allowConsole(/It fell|error/i);
   const root = document.createElement('div');
   root.innerHTML = drawWithBlocks(page, renderToString, () => undefined);
   const react = await act(() => hydrateRoot(root, page, { onRecoverableError: () => undefined }));
   expect(root.innerHTML).toBe(WITHOUT);
   act(() => react.unmount());
-  jest.restoreAllMocks();
 });
