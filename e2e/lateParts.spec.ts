@@ -4,7 +4,7 @@ import { expect, LONG, test } from './support/fixtures';
 import { ORDER, payPalButton } from './support/paypal';
 
 /** What Chromium and React say of a part that is kept away. */
-test.use({ allowed: { console: [/favicon\.ico/, /Failed to load resource/, /ChunkLoadError/, /Loading (CSS )?chunk/] } });
+test.use({ allowed: { console: [/favicon\.ico/, /Failed to load resource/, /ChunkLoadError/, /Loading (CSS )?chunk/, /There is no such receipt/] } });
 
 const MISSING = 'This part of the page cannot be shown right now.';
 

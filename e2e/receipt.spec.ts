@@ -72,6 +72,9 @@ test('notes of many orders leave the basket in reach', LONG, async ({ page, cont
   await expect(page.getByText(words.arrived)).toHaveCount(10);
   await page.getByRole('button', { name: words.add }).first().click();
   await page.getByRole('button', { name: words.checkout }).click();
+  // The checkout lies over the page, notes and all.
+  await expect(page.getByRole('dialog', { name: 'Checkout' }).getByLabel('Name')).toBeVisible();
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Close this note' }).last().click();
   await expect(page.getByText(words.arrived)).toHaveCount(9);
   await untilMails(world.control, 2);

@@ -8,8 +8,8 @@ import { builtSite } from './support/buildSite';
 import { expect, LONG, test } from './support/fixtures';
 import { quiet as nothingLeft } from './support/settled';
 
-/** The functions answer the site under its own address, not under that of a line. */
-const ON_A_LINE = [/net::ERR_FAILED http\S*\/podcasts$/, /^Access to fetch at 'http\S*\/podcasts' .* blocked by CORS policy/];
+/** The functions answer the site under its own address, not under that of a line; a line ends while its page may still be asking. */
+const ON_A_LINE = [/net::ERR_FAILED http\S*\/podcasts$/, /^Access to fetch at 'http\S*\/podcasts' .* blocked by CORS policy/, /net::ERR_(CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE)/];
 
 test.use({ serviceWorkers: 'allow', allowed: { console: ON_A_LINE } });
 

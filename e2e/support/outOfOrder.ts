@@ -10,10 +10,10 @@ function isMetBefore(later: Place, earlier: Place): boolean {
   return onOneLine && later.right <= earlier.left + 1;
 }
 
-/** What stands on the window is at every place of the page: it is compared with its like. */
+/** What stands on the window, or on an edge of what scrolls, is at every place of the page: it is compared with its like. */
 function misplaced(places: readonly Place[]): string[] {
   const found = places.flatMap((later, at) =>
-    places.slice(0, at).filter((earlier) => earlier.floats === later.floats && isMetBefore(later, earlier)).slice(-1).map((earlier) => `${later.name} stands before ${earlier.name}`),
+    places.slice(0, at).filter((earlier) => earlier.on === later.on && isMetBefore(later, earlier)).slice(-1).map((earlier) => `${later.name} stands before ${earlier.name}`),
   );
   return found.slice(0, 8);
 }

@@ -7,29 +7,31 @@ export interface Place {
   top: number;
   right: number;
   bottom: number;
-  /** It stands on the window, not on the page. */
-  floats: boolean;
+  /** What it stands on: the page, the window, or the lower edge of what scrolls. */
+  on: 'page' | 'window' | 'edge';
 }
 
 /** What every page can ask for then: `window.placeOf`, and the part of the page that can be reached. */
 async function bringMeasures(page: Page): Promise<void> {
   await page.evaluate(() => {
     /** Where it stands within everything that scrolls it, up to what stands on the window. */
-    const scrolledBy = (element: Element): { floats: boolean; x: number; y: number } => {
+    const scrolledBy = (element: Element): Pick<Place, 'on'> & { x: number; y: number } => {
       let [x, y] = [0, 0];
       for (let at: Element | null = element; at !== null; at = at.parentElement) {
         if (at !== element) [x, y] = [x + at.scrollLeft, y + at.scrollTop];
-        if (getComputedStyle(at).position === 'fixed') return { floats: true, x, y };
+        const { position, bottom } = getComputedStyle(at);
+        if (position === 'fixed') return { on: 'window', x, y };
+        if (position === 'sticky' && bottom !== 'auto') return { on: 'edge', x, y };
       }
-      return { floats: false, x, y };
+      return { on: 'page', x, y };
     };
     const placeOf = (element: Element) => {
       // A box that cannot be seen says nothing of where its label is.
       const shown = element.matches('input') ? (element.closest('label') ?? element) : element;
       const { left, top, right, bottom } = shown.getClientRects()[0] ?? shown.getBoundingClientRect();
       const name = `${element.tagName.toLowerCase()} "${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 30)}"`;
-      const { floats, x, y } = scrolledBy(element);
-      return { name, left: left + x, right: right + x, top: top + y, bottom: bottom + y, floats };
+      const { on, x, y } = scrolledBy(element);
+      return { name, left: left + x, right: right + x, top: top + y, bottom: bottom + y, on };
     };
     const open = Array.from(document.querySelectorAll('dialog:modal, dialog:popover-open')).at(-1);
     Object.assign(window, { placeOf, reachable: open ?? document.body });

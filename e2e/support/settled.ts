@@ -17,8 +17,8 @@ export async function openFollowing(page: Page, address: string): Promise<void> 
   await follows;
 }
 
-/** Lets a page do what it does by itself: what it would ask for unasked has been asked for afterwards. */
-export const quiet = (page: Page): Promise<unknown> => page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+/** Lets a page do what it does by itself: what it would ask for unasked has been asked for afterwards. A page that is never idle is not waited for. */
+export const quiet = (page: Page): Promise<unknown> => page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })));
 
 /** The visitor looks elsewhere and comes back to the window, as often as it takes until something is to be seen. */
 export async function backToWindowUntil(page: Page, seen: Locator): Promise<void> {
