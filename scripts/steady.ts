@@ -1,6 +1,6 @@
 /**
  * Runs the whole test command again and again: `npm run steady -- 10`. In every second run another process loads all
- * cores. Tells of each run how long it took and what failed, here and in test-results/steady.log, and of both kinds in
+ * cores. Tells of each run how long it took and what failed, here and in .cache/steady.log, and of both kinds in
  * the end the time in the middle and the longest; ends with 1 when any failed. For a quiet machine.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
@@ -10,7 +10,7 @@ import path from 'node:path';
 import { tellTimes, type RunTime } from './testing/runTimes';
 import { runStep, stopSteps } from './testing/step';
 
-const LOG = path.resolve(__dirname, '../test-results/steady.log');
+const LOG = path.resolve(__dirname, '../.cache/steady.log');
 
 function loadEveryCore(): ChildProcess[] {
   return Array.from({ length: availableParallelism() }, () => spawn(process.execPath, ['-e', 'for (;;) Math.random()'], { stdio: 'ignore' }));
