@@ -79,7 +79,7 @@ export function ShopRoute() {
         module={checkoutDialog}
         wanted={wanted}
         onLeave={close}
-        props={{
+        props={() => ({
           open,
           region: cart.region,
           lines: view.lines.map((line) => ({ ...line, features: essentials(items?.find((item) => item.id === line.id)?.description ?? null) })),
@@ -87,7 +87,7 @@ export function ShopRoute() {
           regionChoice: <RegionSelect />,
           onRefused: basket.reprice,
           onClose: close,
-        }}
+        })}
       />
     </>
   );

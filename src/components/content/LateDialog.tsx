@@ -37,13 +37,13 @@ interface LateDialogProps<P extends object> {
   wanted: boolean;
   /** The visitor does without it. */
   onLeave: () => void;
-  /** What it is given. */
-  props?: P;
+  /** What it is given; asked for once it is there. */
+  props?: () => P;
 }
 
 /** A dialog over any page that arrives when it is opened for the first time; whoever opens one that does not arrive is told so. */
 export function LateDialog<P extends object>({ module, wanted, onLeave, props }: LateDialogProps<P>) {
   const { arrived, failed, retry } = useLate(module, wanted);
-  if (arrived !== null) return createElement(arrived, props as P);
+  if (arrived !== null) return createElement(arrived, props?.() as P);
   return failed && <DialogMissing retry={retry} onLeave={onLeave} />;
 }

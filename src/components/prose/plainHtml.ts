@@ -1,10 +1,9 @@
+import { escapeHtml } from '../../../contracts/escapeHtml';
 import type { RichTextNode } from '@/services/content/reading/domain';
 import { richTextWords } from './richTextWords';
-
-const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
 /** A text as its editor wrote it, in paragraphs, as safe HTML: what is shown of one that cannot be set. */
 export function plainHtml(text: string | RichTextNode): string {
   const paragraphs = typeof text === 'string' ? text.split(/\n\s*\n/) : (text.content ?? []).map(richTextWords);
-  return paragraphs.map((words) => `<p>${words.replace(/[&<>]/g, (sign) => SIGNS[sign] ?? '')}</p>\n`).join('');
+  return paragraphs.map((words) => `<p>${escapeHtml(words)}</p>\n`).join('');
 }
