@@ -33,7 +33,7 @@ for (const language of LANGUAGES) {
       await page.goto(sectionAddress('books'));
     });
 
-    test('what a second tab added stays when the first one has paid', async ({ page, context, world }) => {
+    test('what a second tab added stays when the first one has paid', LONG, async ({ page, context, world }) => {
       await addFirst(page, language);
       const other = await context.newPage();
       await other.goto(sectionAddress('books'));

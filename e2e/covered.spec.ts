@@ -4,7 +4,7 @@ import { WORDS as LABELS } from '../scripts/journeys/words';
 import { TOUR, WIDE_ARTICLE } from '../scripts/lib/tour';
 import { PAGES, sectionAddress } from '../src/lib/addresses';
 import { covered } from './support/covered';
-import { expect, further, LANGUAGES, LONG, speak, test } from './support/fixtures';
+import { expect, LANGUAGES, LONG, speak, test } from './support/fixtures';
 import { dock, openDrawer, toggle, WORDS } from './support/podcast';
 import { settled } from './support/settled';
 
@@ -47,7 +47,7 @@ const FLOATING = [
 ];
 
 for (const { what, paths, open } of FLOATING)
-  test(`${what} covers no word and no control that cannot be scrolled out from under it`, further(open.length > 1), async ({ page }) => {
+  test(`${what} covers no word and no control that cannot be scrolled out from under it`, LONG, async ({ page }) => {
     test.setTimeout(240_000);
     const problems: string[] = [];
     for (const path of paths) {

@@ -1,7 +1,6 @@
 import { CHROMIUM_FLAGS, findChromium } from '../scripts/lib/chromium';
-import { TOUR } from '../scripts/lib/tour';
 import { clippedTexts } from './support/clippedTexts';
-import { expect, further, LANGUAGES, speak, test as base } from './support/fixtures';
+import { expect, LANGUAGES, LONG, speak, test as base } from './support/fixtures';
 import { KINDS_OF_ROUTE } from './support/kindsOfRoute';
 import { settled } from './support/settled';
 
@@ -23,7 +22,7 @@ test.use({ allowed: { console: [/status of 404/, /There is no such receipt/] } }
 
 for (const path of KINDS_OF_ROUTE) {
   for (const language of LANGUAGES) {
-    test(`with letters of 200 % ${path} is read on a phone without scrolling sideways, ${language}`, further(path === TOUR.article && language === 'de-DE'), async ({ page, context }) => {
+    test(`with letters of 200 % ${path} is read on a phone without scrolling sideways, ${language}`, LONG, async ({ page, context }) => {
       await speak(context, language);
       await page.goto(path);
       await settled(page);

@@ -42,7 +42,7 @@ test.describe('with the line cut after the hand came to the link', () => {
     });
   }
 
-  test('the way back and forth costs no request and keeps the place', async ({ page }) => {
+  test('the way back and forth costs no request and keeps the place', LONG, async ({ page }) => {
     await unseen(page);
     await page.goto(topicAddress('foundations'));
     await page.evaluate(() => window.scrollTo(0, 260));

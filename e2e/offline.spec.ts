@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { articleAddress, PAGES, topicAddress } from '../src/lib/addresses';
-import { again, expect, further, LANGUAGES, LONG, speak, test, type Language } from './support/fixtures';
+import { again, expect, LANGUAGES, LONG, speak, test, type Language } from './support/fixtures';
 import { settled } from './support/settled';
 
 test.use({ serviceWorkers: 'allow', allowed: { console: [/Failed to load resource/, /net::ERR/, /did not arrive/] } });
@@ -69,7 +69,7 @@ const WAYS: Record<string, (page: Page, language: Language) => Promise<unknown>>
 
 for (const language of LANGUAGES)
   for (const [way, visit] of Object.entries(WAYS))
-    test(`a first visit, ${way}, is there without a connection, in the language it was read in (${language})`, further(language === 'de-DE' && way === 'opened as it is'), async ({ page, context }) => {
+    test(`a first visit, ${way}, is there without a connection, in the language it was read in (${language})`, LONG, async ({ page, context }) => {
       await speak(context, language);
       // The worker comes when the test says so.
       await context.addInitScript(() => {

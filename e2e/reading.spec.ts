@@ -86,8 +86,8 @@ const ROUTES: { path: string; heading: Record<Language, RegExp>; title: Record<L
   },
 ];
 
-/** The longest, a text, and one that is not there: `e2e/workshops.spec.ts` has forms, and the longer proofs every kind. What all of them say is `e2e/crawler.spec.ts`' and `src/prerender.node.test.tsx`'. */
-const REPRESENTATIVE = ['/', articleAddress('foundations', 'slow-practice'), '/no-such-page'];
+/** A text, and one that is not there: `e2e/workshops.spec.ts` has forms, and the longer proofs every kind. What all of them say is `e2e/crawler.spec.ts`' and `src/prerender.node.test.tsx`'. */
+const REPRESENTATIVE = [articleAddress('foundations', 'slow-practice'), '/no-such-page'];
 
 // What Chromium says of a page that is not there.
 test.use({ allowed: { console: [/status of 404/] } });

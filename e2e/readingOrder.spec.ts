@@ -1,7 +1,7 @@
 import { withState } from '../scripts/axe/openState';
 import { STATES } from '../scripts/axe/states';
 import { PAGES, topicAddress, topicPageAddress } from '../src/lib/addresses';
-import { expect, further, LONG, test } from './support/fixtures';
+import { expect, LONG, test } from './support/fixtures';
 import { KINDS_OF_ROUTE } from './support/kindsOfRoute';
 import { outOfOrder, stopsOutOfOrder } from './support/outOfOrder';
 import { settled } from './support/settled';
@@ -25,7 +25,7 @@ test('what stands in another order than the document is told, to the eye and to 
 });
 
 for (const path of KINDS_OF_ROUTE)
-  test(`the Tab key goes through ${path} as the eye does`, further(path === PAGES.contact), async ({ page }) => {
+  test(`the Tab key goes through ${path} as the eye does`, LONG, async ({ page }) => {
     test.setTimeout(120_000);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 });

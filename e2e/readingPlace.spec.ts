@@ -79,7 +79,7 @@ const fillShelf = (page: Page): Promise<unknown> =>
   }, Array.from({ length: 12 }, (_, at) => practiceAddress('foundations', 'slow-practice', `stand-${String(at)}`)));
 
 for (const [name, address, words] of COMPLETED_LATE) {
-  test(`a reload of ${name}, whose words come after the takeover, leads back to the place`, further(name === 'the search'), async ({ page }) => {
+  test(`a reload of ${name}, whose words come after the takeover, leads back to the place`, LONG, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 500 });
     await fillShelf(page);
     await page.goto(address);

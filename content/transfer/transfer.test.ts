@@ -1,3 +1,4 @@
+import { further } from '../../test/sample';
 import { startManagementStub, type ManagementStub } from '../testing/managementStub';
 import type { SpaceExport } from '../lib/spaceExport';
 import { readFileSync } from 'node:fs';
@@ -41,8 +42,13 @@ test('what the service refuses is told in words, never as an answer of its clien
   const failed = (more: Partial<Target>): Promise<string> => checkContent({ ...target(), ...more }, () => undefined).then(() => '', (error: Error) => error.message);
   expect(await failed({ token: 'CFPAT-of-somebody-else' })).toMatch(/does not know the token in CONTENT_MANAGEMENT_TOKEN/);
   expect(await failed({ space: 'nobodys', environment: 'stage' })).toMatch(/no environment "stage" in a space "nobodys"/);
-  expect(await failed({ host: '127.0.0.1:9' })).toMatch(/^127\.0\.0\.1:9 could not be asked \(ECONNREFUSED\)/);
   await expect(importContent({ target: { ...target(), token: 'wrong' }, texts: false, apply: true }, () => undefined)).rejects.toThrow(/does not know the token/);
+});
+
+// Its client tries nine seconds long.
+further(false)('a service that cannot be reached is named, with why', async () => {
+  stub = await startManagementStub();
+  await expect(checkContent({ ...target(), host: '127.0.0.1:9' }, () => undefined)).rejects.toThrow(/^127\.0\.0\.1:9 could not be asked \(ECONNREFUSED\)/);
 });
 
 test('an empty space gets the whole model, published, with its help texts, and then works with the site', async () => {

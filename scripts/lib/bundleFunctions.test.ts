@@ -11,7 +11,7 @@ import { until } from '../../test/until';
 import { shopOrder, visitor } from '../../functions/testing/visitor';
 import { bundleFunctions } from './bundleFunctions';
 
-// What the bundle is made of stands for it in `npm test`, whose browser tests run on the same one; what it does alone is played in the longer proofs.
+// The browser tests of `npm test` run on the same bundle; what it is made of and does alone is looked at in the longer proofs.
 let sandbox: OrderSandbox;
 /** Outside of the project: nothing above this folder has a node_modules. */
 let folder: string;
@@ -88,7 +88,7 @@ further(false).each([
   expect(status).not.toBe(500);
 });
 
-test('nothing is asked for that is not in the folder', () => {
+further(false)('nothing is asked for that is not in the folder', () => {
   const source = readdirSync(path.join(folder, 'deployed')).filter((name) => name.endsWith('.js')).map((name) => readFileSync(path.join(folder, 'deployed', name), 'utf8')).join('\n');
   const asked = new Set(Array.from(source.matchAll(/\brequire\d*\("([^"]+)"\)/g), ([, name = '']) => name));
   // pg asks for its native twin only when somebody reads `pg.native`.

@@ -1,4 +1,5 @@
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import type { MailConfig } from '../config';
 import { Lanes } from './lanes';
 import { until } from '../../../test/until';
 
@@ -41,8 +42,9 @@ async function scripted(say: (line: string, connection: number) => string | null
 const KIND: Record<string, string> = { '': '220 here', EHLO: '250 here', MAIL: '250 ok', RCPT: '250 ok', DATA: '354 go on', '.': '250 2.0.0 queued', RSET: '250 ok' };
 const kindly = (line: string): string => KIND[line.split(' ')[0] ?? ''] ?? '502 no';
 
-const lanesAt = (port: number, connections = 5) =>
-  new Lanes({ host: '127.0.0.1', port, secure: 'no', user: '', password: '', timeoutMs: 400, answerMs: 600, connections });
+/** Patient with a server that answers, however busy the machine is; `more` is for one that does not. */
+const lanesAt = (port: number, more: Partial<MailConfig['smtp']> = {}) =>
+  new Lanes({ host: '127.0.0.1', port, secure: 'no', user: '', password: '', timeoutMs: 10_000, answerMs: 10_000, connections: 5, ...more });
 const letter = (to = 'ada@visitor.example') => ({ from: 'post@site.example', to: [to, 'copy@site.example'], raw: Buffer.from('Subject: x\r\n\r\nhello\r\n') });
 
 let server: Awaited<ReturnType<typeof scripted>>;
@@ -65,7 +67,7 @@ test('there are never more connections than allowed, and one is kept for what is
     if (line === '.') dots += 1;
     return line === '.' && dots <= 2 ? null : kindly(line);
   });
-  lanes = lanesAt(server.port, 3);
+  lanes = lanesAt(server.port, { connections: 3, answerMs: 2000 });
   const slow = Array.from({ length: 6 }, () => lanes.send(letter()));
   await until('two mails on their way', () => dots >= 2);
   expect((await lanes.send(letter(), true)).outcome).toBe('accepted');
@@ -115,14 +117,14 @@ test('a refused recipient leaves the connection usable for the next one', async 
   expect(server.count()).toBe(1);
 });
 
-test.each<[string, (line: string) => string | null, object]>([
-  ['an EHLO and HELO that are refused', (line) => (/^(EHLO|HELO)/.test(line) ? '550 5.7.1 go away' : kindly(line)), { phase: 'ehlo', code: 550 }],
-  ['silence after EHLO', (line) => (/^(EHLO|HELO)/.test(line) ? null : kindly(line)), { code: null }],
-  ['421 at MAIL', (line) => (line.startsWith('MAIL') ? '421 4.7.0 slow down' : kindly(line)), { phase: 'mail', code: 421 }],
-  ['nonsense for a greeting', (line) => (line === '' ? 'HTTP/1.1 400 Bad Request' : kindly(line)), { code: null }],
-])('%s is tried again later', async (_, say, answer) => {
+test.each<[string, (line: string) => string | null, object, Partial<MailConfig['smtp']>]>([
+  ['an EHLO and HELO that are refused', (line) => (/^(EHLO|HELO)/.test(line) ? '550 5.7.1 go away' : kindly(line)), { phase: 'ehlo', code: 550 }, {}],
+  ['silence after EHLO', (line) => (/^(EHLO|HELO)/.test(line) ? null : kindly(line)), { code: null }, { timeoutMs: 400 }],
+  ['421 at MAIL', (line) => (line.startsWith('MAIL') ? '421 4.7.0 slow down' : kindly(line)), { phase: 'mail', code: 421 }, {}],
+  ['nonsense for a greeting', (line) => (line === '' ? 'HTTP/1.1 400 Bad Request' : kindly(line)), { code: null }, {}],
+])('%s is tried again later', async (_, say, answer, patience) => {
   server = await scripted(say);
-  lanes = lanesAt(server.port);
+  lanes = lanesAt(server.port, patience);
   expect(await lanes.send(letter())).toMatchObject({ outcome: 'later', answer, began: false });
 });
 
@@ -133,7 +135,7 @@ test.each<[string, string, string | null]>([
   ['a refusal for now', 'later', '451 4.3.0 later'],
 ])('after the message %s is %s', async (_, outcome, said) => {
   server = await scripted((line) => (line === '.' ? said : kindly(line)));
-  lanes = lanesAt(server.port);
+  lanes = lanesAt(server.port, said === null ? { answerMs: 600 } : {});
   expect((await lanes.send(letter())).outcome).toBe(outcome);
 });
 
@@ -143,7 +145,7 @@ test('where STARTTLS is required and not offered, nothing is said in the open', 
     heard.push(line);
     return kindly(line);
   });
-  lanes = new Lanes({ host: '127.0.0.1', port: server.port, secure: 'starttls', user: 'u', password: 'p', timeoutMs: 400, answerMs: 600, connections: 2 });
+  lanes = lanesAt(server.port, { secure: 'starttls', user: 'u', password: 'p' });
   expect(await lanes.send(letter())).toMatchObject({ outcome: 'later', answer: { phase: 'starttls' } });
   expect(heard.join('\n')).not.toMatch(/AUTH|MAIL/);
 });
