@@ -58,7 +58,7 @@ export function postgresAt(port: number, stop: () => Promise<void>): PostgresSer
       const name = `fresh_${randomUUID().replaceAll('-', '')}`;
       const client = new Client({ connectionString: address('postgres') });
       await client.connect();
-      await client.query(`CREATE DATABASE ${name}`);
+      await client.query(`CREATE DATABASE ${name} STRATEGY FILE_COPY`);
       await client.end();
       return address(name);
     },
