@@ -16,6 +16,8 @@ const transform: Config['transform'] = {
 };
 
 const shared: Config = {
+  // Beside the checkout's other caches, wherever temporary files go.
+  cacheDirectory: '<rootDir>/.cache/jest',
   transform,
   runtime: '<rootDir>/test/runtime.js',
   // Some libraries ship ES modules only; Jest runs CommonJS.

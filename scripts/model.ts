@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { MUTANTS } from '../functions/model/mutants';
 import { HOLES, type Mutant } from '../functions/model/mutants/mutant';
+import { inMemory } from './lib/memoryFolder';
 import { hunt, modelProgram, play, type Hunted } from './model/hunt';
 
 const HELP = `Plays the payment model for longer than the tests do, or proves that mendings are held.
@@ -16,8 +16,7 @@ const HELP = `Plays the payment model for longer than the tests do, or proves th
   --path     plays the one run that a finding names; --shrink looks for the shortest sequence
   --only     only mutants whose name, hole or finder has this text; may be said several times`;
 
-// Nothing that is played here has to survive a power cut.
-if (existsSync('/dev/shm')) process.env['TMPDIR'] ??= '/dev/shm';
+Object.assign(process.env, inMemory(process.env));
 
 const { values } = parseArgs({
   options: {

@@ -5,6 +5,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
+import { inMemory } from './lib/memoryFolder';
 import { testEnvironment } from './lib/testEnvironment';
 import { jestResults, NONE, playwrightResults, tellFailures, together, type Results } from './testing/results';
 import { runStep, stopSteps, type Step } from './testing/step';
@@ -29,13 +30,14 @@ async function main(): Promise<void> {
   // Tests that left no counts did not come to their end.
   const tested: Results = existsSync(COUNTS) ? { ...NONE, ...read(Counts, COUNTS) } : { ...NONE, failed: 1 };
   const before = process.argv.includes('--after-tests') ? tested : NONE;
+  const environment: NodeJS.ProcessEnv = { ...testEnvironment(), ...inMemory(process.env) };
   const results: Results[] = [before];
   // What an earlier run left must not be counted as this one's.
   rmSync(path.join(ROOT, '.cache/proofs'), { recursive: true, force: true });
   mkdirSync(path.join(ROOT, '.cache/proofs'), { recursive: true });
   for (const name of names) {
     const { args = [], ...counted } = COUNTED[name] ?? {};
-    const result = await runStep({ name, command: 'npm', args: ['run', '-s', name, ...args], ...counted }, testEnvironment() as NodeJS.ProcessEnv);
+    const result = await runStep({ name, command: 'npm', args: ['run', '-s', name, ...args], ...counted }, environment);
     console.log(`${result.failed === 0 ? 'ok    ' : 'FAILED'} ${name} (${result.seconds.toFixed(0)} s)\n${result.output.trimEnd()}\n`);
     results.push(result);
   }

@@ -4,6 +4,7 @@
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { inMemory } from './lib/memoryFolder';
 import { testEnvironment } from './lib/testEnvironment';
 import { jestResults, playwrightResults, tellFailures, together } from './testing/results';
 import { runStep, stopSteps, type Step, type StepResult } from './testing/step';
@@ -64,7 +65,7 @@ async function main(): Promise<void> {
   const begin = performance.now();
   rmSync(REPORTS, { recursive: true, force: true });
   mkdirSync(REPORTS, { recursive: true });
-  const environment = testEnvironment() as NodeJS.ProcessEnv;
+  const environment: NodeJS.ProcessEnv = { ...testEnvironment(), ...inMemory(process.env) };
   // A site that is built here is what is tested here.
   delete environment['SITE_FOLDER'];
   const lanes = [lane(UNITS, environment), lane(BROWSING, environment)];

@@ -17,14 +17,17 @@ interface Judged {
 
 const LOOKED_AT = 5;
 const WANTED = 0.9;
-const folder = mkdtempSync(path.join(tmpdir(), 'judged-'));
+let folder: string;
 let demo: Searchable;
 beforeAll(async () => {
   if (!WHOLE) return;
+  folder = mkdtempSync(path.join(tmpdir(), 'judged-'));
   demo = await searchableDemo(folder);
   await shelfOf(folder, demo).follow(demo.pages, new Set(), demo.synonyms);
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => {
+  if (WHOLE) rmSync(folder, { recursive: true, force: true });
+});
 
 /** The discounted gain of grades in their order, as the measure is defined (Järvelin, Kekäläinen 2002; gain 2^grade − 1). */
 const gain = (grades: readonly number[]): number => grades.slice(0, LOOKED_AT).reduce((sum, grade, at) => sum + (2 ** grade - 1) / Math.log2(at + 2), 0);

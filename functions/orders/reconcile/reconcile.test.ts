@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process';
-import { copyFileSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { openDatabase } from '../../database/open';
 import { startDesk, type Desk } from '../../testing/desk';
-import { sample } from '../../../test/sample';
+import { further, sample } from '../../../test/sample';
 import { ENGINES, freshAddress } from '../../testing/engines';
 import { environmentFor } from '../../testing/sandbox';
 import { until } from '../../../test/until';
@@ -58,7 +57,8 @@ test('books that agree show no difference, and orders of no money none either', 
 
 test('a restored old journal finds what was paid since, and money for what it never knew', async () => {
   const { body: known } = await desk.visitor.order(donationOrder());
-  const folder = mkdtempSync(path.join(tmpdir(), 'restored-'));
+  const folder = path.join(desk.folder, 'restored');
+  mkdirSync(folder);
   await close();
   await desk.pause();
   for (const file of ['orders.db', 'orders.db-wal'].filter((name) => existsSync(path.join(desk.folder, name)))) copyFileSync(path.join(desk.folder, file), path.join(folder, file));
@@ -118,7 +118,8 @@ test('PayPal\'s list is late: what it does not have yet is not held against anyb
   expect(await kinds()).toEqual([]);
 });
 
-test('as a command: differences are printed, wrong days refused', async () => {
+// Two programs; what the command says is asked for below, how programs of the owner end in functions/owner.
+further(false)('as a command: differences are printed, wrong days refused', async () => {
   const order = await bought();
   await desk.sandbox.paypalAct(order.paypalOrderId, 'refund', { value: '5.00' });
   const run = (...args: string[]) =>
