@@ -1,5 +1,4 @@
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { open, stat, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { getMimeType, mimes } from 'hono/utils/mime';
@@ -13,15 +12,28 @@ const COPIES = [
   { encoding: 'gzip', ending: '.gz' },
 ];
 
+/** A file that was found, held open: publishing may put another in its place before this one is sent. */
 export interface FileAnswer {
-  file: string;
   headers: Record<string, string>;
   notModified: boolean;
+  /** What it held when it was found; closes it. */
+  body(): ReadableStream;
+  /** For who does not want the body. */
+  close(): Promise<void>;
 }
 
-async function sizeAndTime(file: string): Promise<{ size: number; time: number } | null> {
-  const found = await stat(file).catch(() => null);
-  return found?.isFile() === true ? { size: found.size, time: found.mtimeMs } : null;
+interface Held {
+  handle: FileHandle;
+  size: number;
+}
+
+async function hold(file: string): Promise<Held | null> {
+  const handle = await open(file).catch(() => null);
+  if (handle === null) return null;
+  const found = await handle.stat();
+  if (found.isFile()) return { handle, size: found.size };
+  await handle.close();
+  return null;
 }
 
 /** The file inside a folder that a path names; null for paths that lead out of it. */
@@ -36,22 +48,29 @@ export function fileAt(folder: string, pathname: string): string | null {
   return plain.includes('\0') || !(file === folder || file.startsWith(`${folder}${path.sep}`)) ? null : file;
 }
 
-/** How a file is answered: its compressed copy where the browser takes one, with a tag that changes with its content. */
+/** How a file is answered: its compressed copy where the browser takes one, with a tag that changes with its content; null when there is none. */
 export async function answerWith(file: string, request: { encodings: string; ifNoneMatch: string }): Promise<FileAnswer | null> {
-  const own = await sizeAndTime(file);
-  if (own === null) return null;
+  const own = await stat(file).catch(() => null);
+  if (own?.isFile() !== true) return null;
   const accepted = request.encodings.split(',').map((part) => part.trim().split(';')[0]);
-  let chosen = { file, ...own, encoding: '' };
-  for (const { encoding, ending } of COPIES) {
-    const copy = accepted.includes(encoding) ? await sizeAndTime(`${file}${ending}`) : null;
-    if (copy === null) continue;
-    chosen = { file: `${file}${ending}`, ...copy, encoding };
+  let held: Held | null = null;
+  let encoding = '';
+  for (const copy of COPIES) {
+    held = accepted.includes(copy.encoding) ? await hold(`${file}${copy.ending}`) : null;
+    if (held === null) continue;
+    encoding = copy.encoding;
     break;
   }
-  const etag = `"${own.size.toString(36)}-${Math.round(own.time).toString(36)}${chosen.encoding && `-${chosen.encoding}`}"`;
-  const headers: Record<string, string> = { 'Content-Type': getMimeType(file, TYPES) ?? 'application/octet-stream', ETag: etag, Vary: 'Accept-Encoding' };
-  if (chosen.encoding !== '') headers['Content-Encoding'] = chosen.encoding;
-  return { file: chosen.file, headers: { ...headers, 'Content-Length': String(chosen.size) }, notModified: request.ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) };
+  held ??= await hold(file);
+  if (held === null) return null;
+  const { handle, size } = held;
+  const etag = `"${own.size.toString(36)}-${Math.round(own.mtimeMs).toString(36)}${encoding && `-${encoding}`}"`;
+  const headers: Record<string, string> = { 'Content-Type': getMimeType(file, TYPES) ?? 'application/octet-stream', ETag: etag, Vary: 'Accept-Encoding', 'Content-Length': String(size) };
+  if (encoding !== '') headers['Content-Encoding'] = encoding;
+  return {
+    headers,
+    notModified: request.ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag),
+    body: () => Readable.toWeb(handle.createReadStream()) as ReadableStream,
+    close: () => handle.close(),
+  };
 }
-
-export const streamOf = (file: string): ReadableStream => Readable.toWeb(createReadStream(file)) as ReadableStream;

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { writePage } from '../../publish/pages/tree';
 import { siteConfiguration } from './siteConfiguration';
 import { serveSite, type RunningSite } from './siteServer';
 
@@ -42,4 +43,23 @@ test.each(['/static/main.2.js', '/a.css', '/cover.png', '/data/en-US/p/op.2.json
   const [status, type, text] = await ask(address);
   expect([status, text]).toEqual([404, 'Not found']);
   expect(type).toMatch(/^text\/plain/);
+});
+
+test('a page that is replaced while it is asked for comes whole, as it was or as it is', async () => {
+  const file = path.join(folder, 'en-US/replaced/index.html');
+  const texts = [1, 2].map((times) => 'Words that an editor changed. '.repeat(400 * times));
+  await writePage(file, texts[0] ?? '');
+  let asking = true;
+  const publishing = (async () => {
+    for (let at = 1; asking; at += 1) await writePage(file, texts[at % 2] ?? '');
+  })();
+  try {
+    for (let round = 0; round < 20; round += 1) {
+      const answers = await Promise.all(Array.from({ length: 5 }, () => ask('/replaced')));
+      for (const [status, , text] of answers) expect([status, texts.includes(String(text))]).toEqual([200, true]);
+    }
+  } finally {
+    asking = false;
+    await publishing;
+  }
 });

@@ -9,7 +9,7 @@ import { FILE_ENDING } from '../../src/app/published/step';
 import type { Configuration } from '../../src/app/configurationSchema';
 import { securityHeaders } from '../hosts/headers';
 import { contentSecurityPolicy } from './contentSecurityPolicy';
-import { answerWith, fileAt, streamOf } from './siteFiles';
+import { answerWith, fileAt } from './siteFiles';
 
 export interface RunningSite {
   url: string;
@@ -50,11 +50,14 @@ export async function serveSite(options: SiteServerOptions): Promise<RunningSite
     const found = file === null ? null : await answerWith(file, { encodings: req.header('accept-encoding') ?? '', ifNoneMatch: req.header('if-none-match') ?? '' });
     if (found === null) return null;
     const all = { ...found.headers, ...headers };
-    if (found.notModified && status === 200) {
+    const unchanged = found.notModified && status === 200;
+    const withBody = !unchanged && req.method !== 'HEAD';
+    if (!withBody) await found.close();
+    if (unchanged) {
       const { 'Content-Length': _length, ...rest } = all;
       return new Response(null, { status: 304, headers: rest });
     }
-    return new Response(req.method === 'HEAD' ? null : streamOf(found.file), { status, headers: all });
+    return new Response(withBody ? found.body() : null, { status, headers: all });
   };
 
   const app = new Hono();
