@@ -1,3 +1,4 @@
+import type { Browser } from '@playwright/test';
 import { CHROMIUM_FLAGS, findChromium } from '../scripts/lib/chromium';
 import { clippedTexts } from './support/clippedTexts';
 import { expect, LANGUAGES, LONG, speak, test as base } from './support/fixtures';
@@ -5,15 +6,23 @@ import { KINDS_OF_ROUTE } from './support/kindsOfRoute';
 import { settled } from './support/settled';
 
 /** A browser of its own, whose visitor has set letters twice as large: other options for the worker's browser would start the whole product once more. */
-const test = base.extend({
-  context: async ({ playwright, baseURL }, use) => {
-    const executablePath = findChromium();
-    const browser = await playwright.chromium.launch({
-      ...(executablePath === null ? {} : { executablePath }),
-      args: [...CHROMIUM_FLAGS, '--blink-settings=defaultFontSize=32'],
-    });
-    await use(await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }), viewport: { width: 360, height: 780 } }));
-    await browser.close();
+const test = base.extend<object, { large: Browser }>({
+  large: [
+    async ({ playwright }, use) => {
+      const executablePath = findChromium();
+      const browser = await playwright.chromium.launch({
+        ...(executablePath === null ? {} : { executablePath }),
+        args: [...CHROMIUM_FLAGS, '--blink-settings=defaultFontSize=32'],
+      });
+      await use(browser);
+      await browser.close();
+    },
+    { scope: 'worker' },
+  ],
+  context: async ({ large, baseURL }, use) => {
+    const context = await large.newContext({ ...(baseURL === undefined ? {} : { baseURL }), viewport: { width: 360, height: 780 } });
+    await use(context);
+    await context.close();
   },
 });
 

@@ -17,7 +17,10 @@ test('what stands in another order than the document is told, to the eye and to 
   const words = ['One', 'Two', 'Three', 'Four'];
   for (const [style, first] of [['display: flex; flex-direction: column-reverse'], ['display: flex; flex-direction: row-reverse'], ['display: grid; grid-template-columns: 1fr 1fr', 'order: 1'], ['display: flow-root', 'float: right']] as const) {
     await show(style, links(words, first));
-    expect([style, (await outOfOrder(page)).length > 0, (await stopsOutOfOrder(page)).length > 0]).toEqual([style, true, true]);
+    // Once round is no beginning: the next time begins somewhere within, at another width.
+    const found = [(await outOfOrder(page)).length > 0, (await stopsOutOfOrder(page)).length > 0];
+    await page.setViewportSize({ width: 1000, height: 700 });
+    expect([style, ...found, (await stopsOutOfOrder(page)).length > 0]).toEqual([style, true, true, true]);
   }
   const column = (of: readonly string[]): string => `<div>${of.map((word) => `<p>${links([word])}</p>`).join('')}</div>`;
   await show('display: grid; grid-template-columns: 1fr 1fr', column(words) + column(['Five', 'Six']));
@@ -27,10 +30,10 @@ test('what stands in another order than the document is told, to the eye and to 
 for (const path of KINDS_OF_ROUTE)
   test(`the Tab key goes through ${path} as the eye does`, LONG, async ({ page }) => {
     test.setTimeout(120_000);
+    await page.goto(path);
+    await settled(page);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 });
-      await page.goto(path);
-      await settled(page);
       expect(await stopsOutOfOrder(page), `at ${String(width)} px`).toEqual([]);
     }
   });

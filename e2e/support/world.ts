@@ -40,7 +40,7 @@ function untilRunning(child: ChildProcess): Promise<void> {
 export async function startWorld(): Promise<World> {
   const [site, sandbox, functions, smtp, pages] = await freePorts(5);
   const folder = await mkdtemp(path.join(tmpdir(), 'open-strings-'));
-  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts'], {
+  const child = spawn(process.execPath, ['--require', './test/compileLess.js', '--import', 'tsx', 'scripts/start.ts'], {
     env: {
       ...testEnvironment(),
       PORT: String(site),

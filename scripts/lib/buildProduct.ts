@@ -1,14 +1,15 @@
 import path from 'node:path';
 import { buildSite } from './buildSite';
-import { bundleFunctions } from './bundleFunctions';
+import { bundleFunctions, isBundled } from './bundleFunctions';
 import { finishSite } from './siteLeftovers';
 
 export const FUNCTIONS_FOLDER = path.resolve('dist/functions');
 const MAPS = path.resolve('dist/maps');
 
-/** The functions as they are deployed, in dist/functions; a matter of a moment. Gives the program that runs them all. */
+/** The functions as they are deployed, in dist/functions; made again only when something of them is newer. Gives the program that runs them all. */
 export async function buildFunctions(): Promise<string> {
-  await bundleFunctions(FUNCTIONS_FOLDER, path.join(MAPS, 'functions'));
+  const maps = path.join(MAPS, 'functions');
+  if (!(await isBundled(FUNCTIONS_FOLDER, maps))) await bundleFunctions(FUNCTIONS_FOLDER, maps);
   return path.join(FUNCTIONS_FOLDER, 'main.js');
 }
 
@@ -17,5 +18,5 @@ export async function buildFunctions(): Promise<string> {
  * those of the site elsewhere with `maps`. `cut` ends it early, the programs it started included.
  */
 export async function buildProduct(site: string, { cut, maps = MAPS }: { cut?: AbortSignal; maps?: string } = {}): Promise<void> {
-  await Promise.all([buildFunctions(), buildSite(site, cut).then(() => finishSite(site, path.join(maps, 'site')))]);
+  await Promise.all([bundleFunctions(FUNCTIONS_FOLDER, path.join(MAPS, 'functions')), buildSite(site, cut).then(() => finishSite(site, path.join(maps, 'site')))]);
 }

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { cp, mkdtemp, rm, utimes } from 'node:fs/promises';
 import { isBuiltin } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -9,7 +9,7 @@ import { environmentFor, startOrderSandbox, type OrderSandbox } from '../../func
 import { further, WHOLE } from '../../test/sample';
 import { until } from '../../test/until';
 import { shopOrder, visitor } from '../../functions/testing/visitor';
-import { bundleFunctions } from './bundleFunctions';
+import { bundleFunctions, isBundled } from './bundleFunctions';
 
 // The browser tests of `npm test` run on the same bundle; what it is made of and does alone is looked at in the longer proofs.
 let sandbox: OrderSandbox;
@@ -110,4 +110,16 @@ further(false)('everything in it is a dependency of production, and its licence 
 further(false)('maps lie apart, and nothing points at them', () => {
   expect(readdirSync(path.join(folder, 'maps'))).toContain('main.js.map');
   expect(readFileSync(path.join(folder, 'deployed/main.js'), 'utf8')).not.toContain('sourceMappingURL=main');
+});
+
+further(false)('it is made again when something of it is newer, or missing', async () => {
+  const [deployed, maps] = [path.join(folder, 'deployed'), path.join(folder, 'maps')];
+  expect(await isBundled(deployed, maps)).toBe(true);
+  expect(await isBundled(path.join(folder, 'nowhere'), maps)).toBe(false);
+  expect(await isBundled(deployed, deployed)).toBe(false);
+  const inputs = JSON.parse(readFileSync(path.join(maps, 'inputs.json'), 'utf8')) as string[];
+  expect(inputs).toEqual(expect.arrayContaining(['functions/main.ts', 'functions/owner/main.ts', 'contracts/environment.ts']));
+  const before = statSync('functions/main.ts').mtime;
+  await utimes(path.join(maps, 'inputs.json'), before, before);
+  expect(await isBundled(deployed, maps)).toBe(false);
 });

@@ -1,6 +1,7 @@
-import { copyFile, mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, rename, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type Metafile } from 'esbuild';
+import * as v from 'valibot';
 import { licenceTexts, packageOf } from './licences';
 
 const ROOT = path.resolve(__dirname, '../..');
@@ -8,6 +9,33 @@ const ROOT = path.resolve(__dirname, '../..');
 const FONT_LICENCE = path.join(ROOT, 'functions/invoices/fonts/DejaVu-licence.txt');
 /** Packages whose machine code cannot stand in a bundle: libsql finds its own below this name, by platform. */
 const NATIVE = '@libsql';
+
+const PROGRAMS = {
+  main: 'functions/main.ts',
+  mail: 'functions/mail/main.ts',
+  orders: 'functions/orders/main.ts',
+  podcasts: 'functions/podcasts/main.ts',
+  owner: 'functions/owner/main.ts',
+};
+
+/** Among the maps: what a bundle is made of. Its time is when bundling began: what was edited meanwhile is newer. */
+const INPUTS = 'inputs.json';
+/** What says how it is made; a package's own files have no time that means anything. */
+const RULES = [__filename, path.join(__dirname, 'licences.ts'), path.join(ROOT, 'package-lock.json')];
+
+/** Whether a bundle is there and nothing that it is made of is newer. */
+export async function isBundled(folder: string, maps: string): Promise<boolean> {
+  const timeOf = async (file: string): Promise<number> => (await stat(path.resolve(ROOT, file))).mtimeMs;
+  try {
+    const made = await timeOf(path.join(maps, INPUTS));
+    const inputs = v.parse(v.array(v.string()), JSON.parse(await readFile(path.join(maps, INPUTS), 'utf8')));
+    const times = await Promise.all([...inputs, ...RULES].map(timeOf));
+    await Promise.all(Object.keys(PROGRAMS).map((name) => stat(path.join(folder, `${name}.js`))));
+    return times.every((time) => time < made);
+  } catch {
+    return false;
+  }
+}
 
 /** Files appear whole: another program may be starting from the same folder. */
 async function put(file: string, contents: string | Uint8Array): Promise<void> {
@@ -44,15 +72,10 @@ async function packagesIn({ inputs }: Metafile): Promise<Set<string>> {
  * @returns the packages that went into it, as package-lock.json names them
  */
 export async function bundleFunctions(folder: string, maps: string): Promise<string[]> {
+  const begun = new Date();
   const { outputFiles, metafile } = await build({
     absWorkingDir: ROOT,
-    entryPoints: {
-      main: 'functions/main.ts',
-      mail: 'functions/mail/main.ts',
-      orders: 'functions/orders/main.ts',
-      podcasts: 'functions/podcasts/main.ts',
-      owner: 'functions/owner/main.ts',
-    },
+    entryPoints: PROGRAMS,
     outdir: folder,
     bundle: true,
     platform: 'node',
@@ -74,5 +97,7 @@ export async function bundleFunctions(folder: string, maps: string): Promise<str
   await put(path.join(folder, 'licences.txt'), `${await licenceTexts(packages)}\n\n${await readFile(FONT_LICENCE, 'utf8')}`);
   // The folder may come to lie in a package of ES modules.
   await put(path.join(folder, 'package.json'), `${JSON.stringify({ private: true, type: 'commonjs', engines: { node: '>=20.19' } }, null, 2)}\n`);
+  await put(path.join(maps, INPUTS), JSON.stringify(Object.keys(metafile.inputs).sort()));
+  await utimes(path.join(maps, INPUTS), begun, begun);
   return [...packages].map((name) => path.relative(ROOT, name));
 }
