@@ -3,10 +3,10 @@
  * knows a text again, with what it has compiled of it since, only as a script without such hooks: compiled as that, all
  * suites take a fifth less of the processor. Nothing is shared but code: each suite still runs every file itself.
  */
-require('./compileLess');
 const { AsyncLocalStorage } = require('node:async_hooks');
 const vm = require('node:vm');
 const jestRuntime = require('jest-runtime');
+require('./compileLess');
 
 const { compileFunction } = vm;
 

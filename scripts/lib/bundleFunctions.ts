@@ -21,7 +21,7 @@ const PROGRAMS = {
 /** Among the maps: what a bundle is made of. Its time is when bundling began: what was edited meanwhile is newer. */
 const INPUTS = 'inputs.json';
 /** What says how it is made; a package's own files have no time that means anything. */
-const RULES = [__filename, path.join(__dirname, 'licences.ts'), path.join(ROOT, 'package-lock.json')];
+const RULES = [__filename, path.join(__dirname, 'licences.ts'), FONT_LICENCE, path.join(ROOT, 'package-lock.json'), path.join(ROOT, 'tsconfig.json')];
 
 /** Whether a bundle is there and nothing that it is made of is newer. */
 export async function isBundled(folder: string, maps: string): Promise<boolean> {

@@ -10,12 +10,13 @@ const ROOM = 4 * 2 ** 30;
  * A folder that lives in memory. Undefined where there is none, or too small a one, or one that runs no programs, as in
  * some containers: PostgreSQL's may have to stand there.
  * @param folder where Linux has it
+ * @param room that has to be free, bytes
  */
-export function memoryFolder(folder = '/dev/shm'): string | undefined {
+export function memoryFolder(folder = '/dev/shm', room = ROOM): string | undefined {
   let probe: string | undefined;
   try {
     const { bavail, bsize } = statfsSync(folder);
-    if (bavail * bsize < ROOM) return undefined;
+    if (bavail * bsize < room) return undefined;
     probe = mkdtempSync(path.join(folder, 'open-strings-probe-'));
     const program = path.join(probe, 'program');
     writeFileSync(program, '#!/bin/sh\n', { mode: 0o755 });
