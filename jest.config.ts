@@ -31,6 +31,10 @@ const shared: Config = {
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/'],
 };
 
+/** In `npm test` pages are rendered to strings by React and the store as they are deployed; with what they say to developers in the longer proofs. */
+const AS_DEPLOYED: Config['moduleNameMapper'] =
+  process.env['SWEEPS'] === 'whole' ? {} : { '^\\./(cjs/react(?!-is)[\\w.-]*)\\.development\\.js$': './$1.production.js', '^\\./(redux-toolkit|rtk-query|rtk-query-react|react-redux)\\.development\\.cjs$': './$1.production.min.cjs' };
+
 const config: Config = {
   maxWorkers: '100%',
   projects: [
@@ -38,6 +42,7 @@ const config: Config = {
       ...shared,
       displayName: 'node',
       testEnvironment: 'node',
+      moduleNameMapper: { ...shared.moduleNameMapper, ...AS_DEPLOYED },
       setupFilesAfterEnv: ['<rootDir>/test/setupGuards.ts', '<rootDir>/test/setupTimeouts.ts'],
       testMatch: [
         '<rootDir>/{sandbox,functions,publish,content,scripts,contracts}/**/*.test.{ts,tsx}',

@@ -64,7 +64,7 @@ const PHONES_WIDTH = 800;
  * How hard AVIF tries: no more than still compresses well, for pictures are made while a visitor waits. Wider ones than
  * phones ask for take four times as long and are two thirds of all the work; they stay larger than they could be.
  */
-const avifEffort = (width = Infinity): number => (width > PHONES_WIDTH ? 0 : 2);
+const avifEffort = (width = Infinity): number => (width > PHONES_WIDTH ? 0 : 1);
 
 function encode(image: Sharp, format: ImageFormat, { width, quality, flavour }: ImageParameters): Sharp {
   switch (format) {
