@@ -27,7 +27,7 @@ async function withChangedSpace<T>(change: (space: SpaceExport) => void, use: (f
   }
 }
 
-test('contentful-import takes the file unchanged and publishes everything in it, files included', async () => {
+further(false)('contentful-import takes the file unchanged and publishes everything in it, files included', async () => {
   stub = await startManagementStub();
   const { code, output, errors } = await runImport(stub, FILE);
   expect(errors).toBe('');

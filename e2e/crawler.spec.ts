@@ -211,7 +211,7 @@ test('a workshop that begins becomes a past one in the finished page, though nob
   expect(Date.now()).toBeGreaterThan(begins);
 });
 
-test('home, topic and article fetch nothing from elsewhere, and their largest picture in the size of the screen', async ({ page, world }) => {
+test('home, topic and article fetch nothing from elsewhere, and their largest picture in the size of the screen', LONG, async ({ page, world }) => {
   for (const path of [TOUR.home, TOUR.topic, TOUR.article]) {
     const elsewhere: string[] = [];
     const listen = (asked: { url(): string }): void => {

@@ -1,6 +1,6 @@
 import { sectionAddress } from '../src/lib/addresses';
 import { expectAccessible } from './support/axe';
-import { again, expect, type Language, LANGUAGES, LONG, speak, test } from './support/fixtures';
+import { expect, type Language, LANGUAGES, LONG, speak, test } from './support/fixtures';
 import { untilMails } from './support/mails';
 import { answerPayPal, ORDER, orderAndOpenPayPal } from './support/paypal';
 
@@ -12,7 +12,7 @@ const WORDS = {
 test.use({ allowed: { console: [/favicon\.ico/] } });
 
 for (const language of LANGUAGES) {
-  test(`donate 25: charged once, two mails, thanks, closed by itself and reset, ${language}`, again(language), async ({ page, context, world }) => {
+  test(`donate 25: charged once, two mails, thanks, closed by itself and reset, ${language}`, LONG, async ({ page, context, world }) => {
     const words = WORDS[language];
     await speak(context, language);
     await page.goto(sectionAddress('freeDownloads'));

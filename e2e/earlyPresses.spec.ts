@@ -45,7 +45,7 @@ for (const language of LANGUAGES) {
       });
     }
 
-    test('a text that is being typed while the scripts take over stays whole', async ({ page, world }) => {
+    test('a text that is being typed while the scripts take over stays whole', LONG, async ({ page, world }) => {
       const release = await holdScripts(page);
       await page.goto(`${home(world)}${PAGES.contact}`);
       const message = page.getByRole('form', { name: words.contact }).getByLabel(words.contactMessage);
@@ -58,7 +58,7 @@ for (const language of LANGUAGES) {
       await expect(message).toHaveValue('The first half, and the second half while everything arrives.');
     });
 
-    test('what was put into the basket and where it goes to are kept', async ({ page, world }) => {
+    test('what was put into the basket and where it goes to are kept', LONG, async ({ page, world }) => {
       const release = await holdScripts(page);
       await page.goto(`${home(world)}${sectionAddress('books')}`);
       await page.getByLabel(words.region).selectOption({ label: words.otherEu });

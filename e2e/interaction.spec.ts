@@ -53,7 +53,7 @@ test('after a change of route focus is on the heading and the page is at its top
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Foundations');
 });
 
-test('the keyboard reaches the text first through the skip link', async ({ page }) => {
+test('the keyboard reaches the text first through the skip link', LONG, async ({ page }) => {
   await page.goto(PAGES.contact);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Tab');
@@ -134,7 +134,7 @@ test('endorsements of the language rotate, wrap, and stand still while they are 
 test.describe('failing routes', () => {
   test.use({ allowed: { console: [/Failed to load resource/, /ChunkLoadError/, /A page failed to render/, /Loading (CSS )?chunk/] } });
 
-  test('a page that throws shows the message inside the frame, with a retry and a way home', async ({ page, world }) => {
+  test('a page that throws shows the message inside the frame, with a retry and a way home', LONG, async ({ page, world }) => {
     // A chunk that does not arrive is what breaks a route in real life.
     await page.route('**/static/community.*.js', (route) => route.abort());
     await page.goto('/');

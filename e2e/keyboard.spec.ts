@@ -29,7 +29,7 @@ for (const language of LANGUAGES) {
   test.describe(`by keyboard alone, ${language}`, again(language), () => {
     test.beforeEach(({ context }) => speak(context, language));
 
-    test('read: past the menu, a topic, an article; the focus goes along', async ({ page }) => {
+    test('read: past the menu, a topic, an article; the focus goes along', LONG, async ({ page }) => {
       await page.goto('/');
       await pressKey(page, page.getByRole('link', { name: words.skip }));
       await expect(page.getByRole('main')).toBeFocused();

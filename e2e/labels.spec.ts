@@ -17,7 +17,7 @@ for (const language of LANGUAGES) {
       await expect(page.getByText(words.quantity, { exact: true }).filter({ visible: true }).first()).toBeVisible();
     });
 
-    test('the suggestion form has its heading, and forms are submitted', async ({ page }) => {
+    test('the suggestion form has its heading, and forms are submitted', LONG, async ({ page }) => {
       await page.goto(PAGES.workshops);
       await expect(page.getByRole('heading', { name: words.suggestion, exact: true })).toBeVisible();
       await expect(page.getByRole('form', { name: words.suggestion }).getByRole('button', { name: words.submit, exact: true })).toBeVisible();

@@ -4,7 +4,7 @@ import { articleAddress, PAGES } from '../src/lib/addresses';
 import { expect, LONG, test } from './support/fixtures';
 import { quiet } from './support/settled';
 
-test('the host decides the first language', async ({ page, world }) => {
+test('the host decides the first language', LONG, async ({ page, world }) => {
   await page.goto(world.siteUrl);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
   await expect(page.getByRole('link', { name: 'Home' })).toBeVisible();

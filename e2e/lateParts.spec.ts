@@ -15,7 +15,7 @@ async function keepAway(page: Page, part: string): Promise<() => Promise<void>> 
   return () => page.unroute(pattern);
 }
 
-test('parts that do not arrive say so where they were wanted, and come with the next press: donating and paying', async ({ page, world }) => {
+test('parts that do not arrive say so where they were wanted, and come with the next press: donating and paying', LONG, async ({ page, world }) => {
   const donationComes = await keepAway(page, 'donation');
   const paymentComes = await keepAway(page, 'payment');
   await page.goto(sectionAddress('freeDownloads'));

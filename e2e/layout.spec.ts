@@ -48,7 +48,7 @@ test('a change of language widens nothing', LONG, async ({ page, context }) => {
   await sweep(page, 'de-DE');
 });
 
-test('at 768 px a topic shows its words and the beginning of its list beside its picture', async ({ page }) => {
+test('at 768 px a topic shows its words and the beginning of its list beside its picture', LONG, async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   await page.goto(TOUR.topic);
   await settled(page);
@@ -76,7 +76,7 @@ test('the ends of the header have their places before the rest of it has arrived
 });
 
 for (const [width, beside] of [[360, false], [1280, true]] as const) {
-  test(`the ways in are parted ${beside ? 'from their neighbour on the left' : 'from what stands above them, and by nothing on the left'} at ${String(width)} px`, async ({ page }) => {
+  test(`the ways in are parted ${beside ? 'from their neighbour on the left' : 'from what stands above them, and by nothing on the left'} at ${String(width)} px`, LONG, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(TOUR.home);
     const rules = await page.getByRole('region', { name: WORDS['en-US'].home.ways }).getByRole('listitem').evaluateAll((ways) => ways.map((way) => [parseFloat(getComputedStyle(way).borderLeftWidth) > 0, parseFloat(getComputedStyle(way).borderTopWidth) > 0]));

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { topicAddress } from '../src/lib/addresses';
-import { again, expect, LANGUAGES, LONG, speak, test } from './support/fixtures';
+import { expect, LANGUAGES, LONG, speak, test } from './support/fixtures';
 import { backToWindowUntil, openFollowing, quiet } from './support/settled';
 
 const HEADING = { 'en-US': /Slow Practice/i, 'de-DE': /Langsam üben/i };
@@ -26,7 +26,7 @@ test.describe('with the line cut after the hand came to the link', () => {
   test.use({ allowed: { console: [/Failed to load resource/] } });
 
   for (const language of LANGUAGES) {
-    test(`a page that a pointer came to opens from what was fetched ahead, ${language}`, again(language), async ({ page, context }) => {
+    test(`a page that a pointer came to opens from what was fetched ahead, ${language}`, LONG, async ({ page, context }) => {
       await speak(context, language);
       await unseen(page);
       await openFollowing(page, topicAddress('foundations'));
@@ -59,7 +59,7 @@ test.describe('with the line cut after the hand came to the link', () => {
   });
 
   for (const language of LANGUAGES) {
-    test(`the other language of the page is there once the page is quiet, ${language}`, again(language), async ({ page, context }) => {
+    test(`the other language of the page is there once the page is quiet, ${language}`, LONG, async ({ page, context }) => {
       await speak(context, language);
       const other = language === 'en-US' ? 'de-DE' : 'en-US';
       const fetched = page.waitForResponse((answer) => answer.url().endsWith(`/data/${other}/p/articles/foundations.json`));

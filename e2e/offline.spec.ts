@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { articleAddress, PAGES, topicAddress } from '../src/lib/addresses';
-import { again, expect, LANGUAGES, LONG, speak, test, type Language } from './support/fixtures';
+import { expect, type Language, LANGUAGES, LONG, speak, test } from './support/fixtures';
 import { settled } from './support/settled';
 
 test.use({ serviceWorkers: 'allow', allowed: { console: [/Failed to load resource/, /net::ERR/, /did not arrive/] } });
@@ -13,7 +13,7 @@ const isKept = (page: Page, addresses: string[]): Promise<boolean> =>
   page.evaluate(async (all) => (await Promise.all(all.map((address) => caches.match(address)))).every((kept) => kept !== undefined), addresses);
 
 for (const language of LANGUAGES) {
-  test(`without a connection the pages read before open again, with words, pictures and the other language's labels, ${language}`, again(language), async ({ page, context }) => {
+  test(`without a connection the pages read before open again, with words, pictures and the other language's labels, ${language}`, LONG, async ({ page, context }) => {
     await speak(context, language);
     await page.goto(topicAddress('foundations'));
     const link = page.getByRole('main').getByRole('link').nth(1);

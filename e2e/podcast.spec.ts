@@ -44,7 +44,7 @@ for (const language of LANGUAGES) {
     await expectPlaying(page);
   });
 
-  test(`the drawer lists the episodes reversed, goes round, and is reachable from everywhere (${language})`, again(language), async ({ page, context }) => {
+  test(`the drawer lists the episodes reversed, goes round, and is reachable from everywhere (${language})`, LONG, async ({ page, context }) => {
     await speak(context, language);
     const audio = audioRequests(page);
     await page.goto('/');

@@ -1,10 +1,10 @@
 import { articleAddress, PAGES } from '../src/lib/addresses';
-import { again, expect, LANGUAGES, LONG, speak, test } from './support/fixtures';
+import { expect, LANGUAGES, LONG, speak, test } from './support/fixtures';
 import { quiet } from './support/settled';
 import { audioRequests, dock, expectPaused, expectPlaying, openDrawer, sound, WORDS } from './support/podcast';
 
 for (const language of LANGUAGES) {
-  test(`an address leads to an episode at a time (${language})`, again(language), async ({ page, context }) => {
+  test(`an address leads to an episode at a time (${language})`, LONG, async ({ page, context }) => {
     await speak(context, language);
     const audio = audioRequests(page);
     await page.goto(`${PAGES.community}?episode=900103&t=0:42`);

@@ -4,7 +4,7 @@ import { articleAddress, PAGES } from '../src/lib/addresses';
 import { practiceAddress } from '../src/lib/practiceAddress';
 import { resultAddress } from '../src/lib/resultAddress';
 import { searchAddress } from '../src/lib/searchAddress';
-import { expect, further, LONG, speak, test } from './support/fixtures';
+import { expect, LONG, speak, test } from './support/fixtures';
 import { settled } from './support/settled';
 import { unpublish } from './support/unpublish';
 import type { World } from './support/world';
@@ -33,7 +33,7 @@ async function makeLate(page: Page, delayMs: number, world: World): Promise<void
 }
 
 for (const path of ['/', ARTICLE, PAGES.workshops]) {
-  test(`a reload of ${path} leads back to the place where the visitor was`, further(path !== '/' && path !== PAGES.workshops), async ({ page }) => {
+  test(`a reload of ${path} leads back to the place where the visitor was`, LONG, async ({ page }) => {
     await page.goto(path);
     const before = await scrollTo(page, 2400);
     await page.reload();

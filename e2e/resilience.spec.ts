@@ -1,13 +1,13 @@
 import type { Locator } from '@playwright/test';
 import { articleAddress, legalAddress, PAGES, topicAddress } from '../src/lib/addresses';
-import { again, expect, further, LANGUAGES, LONG, speak, test } from './support/fixtures';
+import { expect, further, LANGUAGES, LONG, speak, test } from './support/fixtures';
 import { backToWindowUntil, settled } from './support/settled';
 import { unpublish } from './support/unpublish';
 
 /** What Chromium itself prints about answers and connections that a fault breaks. */
 test.use({ allowed: { console: [/Failed to load resource/, /net::ERR/, /blocked by CORS policy/] } });
 
-test('turning the content service off while reading leaves on the screen what was loaded', async ({ page, world }) => {
+test('turning the content service off while reading leaves on the screen what was loaded', LONG, async ({ page, world }) => {
   await page.goto(articleAddress('foundations', 'slow-practice'));
   await expect(page.getByRole('heading', { name: 'What slowness makes possible' })).toBeVisible();
   await world.control.addFault({ service: 'content', drop: true });
@@ -19,7 +19,7 @@ test('turning the content service off while reading leaves on the screen what wa
 });
 
 for (const language of LANGUAGES) {
-  test(`with the content service down a page is what it was, ${language}`, again(language), async ({ page, world, context }) => {
+  test(`with the content service down a page is what it was, ${language}`, LONG, async ({ page, world, context }) => {
     await speak(context, language);
     await page.goto(topicAddress('foundations'));
     await settled(page);

@@ -116,7 +116,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('a device that keeps nothing says so, and no tool moves away from the finger', async ({ page }) => {
+test('a device that keeps nothing says so, and no tool moves away from the finger', LONG, async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');

@@ -56,7 +56,7 @@ for (const language of LANGUAGES) {
       await expect(checkout).toHaveText(/\(0\)/);
     });
 
-    test('another region empties the basket, says so, and puts the same items back', async ({ page }) => {
+    test('another region empties the basket, says so, and puts the same items back', LONG, async ({ page }) => {
       await page.goto(sectionAddress('books'));
       const add = page.getByRole('button', { name: new RegExp(`^${words.add}: `) }).first();
       await add.click();

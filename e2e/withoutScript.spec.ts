@@ -1,5 +1,5 @@
 import { articleAddress, PAGES, topicAddress } from '../src/lib/addresses';
-import { again, expect, LANGUAGES, test } from './support/fixtures';
+import { again, expect, LANGUAGES, LONG, test } from './support/fixtures';
 
 test.use({ javaScriptEnabled: false });
 
@@ -28,7 +28,7 @@ for (const language of LANGUAGES) {
     await expect(page.getByRole('button', { name: /EN|DE/ })).toHaveCount(0);
   });
 
-  test(`without JavaScript forms and payment say what they need, and where to write instead, ${language}`, again(language, 'de-DE'), async ({ page, world }) => {
+  test(`without JavaScript forms and payment say what they need, and where to write instead, ${language}`, LONG, async ({ page, world }) => {
     const host = language === 'en-US' ? world.siteUrl : world.germanSiteUrl;
     const NOTES = { [PAGES.contact]: 1, [PAGES.withdrawal]: 1, [PAGES.shop]: 1, [PAGES.workshops]: 4 };
     for (const [path, notes] of Object.entries(NOTES)) {
@@ -39,7 +39,7 @@ for (const language of LANGUAGES) {
     }
   });
 
-  test(`without JavaScript the menu of a phone opens and closes, ${language}`, again(language, 'de-DE'), async ({ page, world }) => {
+  test(`without JavaScript the menu of a phone opens and closes, ${language}`, LONG, async ({ page, world }) => {
     await page.setViewportSize({ width: 360, height: 780 });
     await page.goto(language === 'en-US' ? world.siteUrl : world.germanSiteUrl);
     const sheet = page.locator('#menu-sheet');

@@ -8,11 +8,12 @@ import { until } from '../../test/until';
 import type { Limiter } from './limiter';
 import { Limits } from './limits';
 import { limitByAddress } from './takeOrRefuse';
+import { sample } from '../../test/sample';
 
 const MINUTE = 60_000;
 const silent: Log = { info: () => undefined, error: () => undefined };
 
-describe.each(ENGINES)('limits on %s', (engine) => {
+describe.each(sample(ENGINES, 2))('limits on %s', (engine) => {
   let db: Database;
   let now: number;
   const processes: Limits[] = [];

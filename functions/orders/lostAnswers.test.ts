@@ -1,6 +1,6 @@
 import type { LoggedRequest } from '../../sandbox/core/requestLog';
 import { startDesk, type Desk } from '../testing/desk';
-import { sample } from '../../test/sample';
+import { further, sample } from '../../test/sample';
 import { until } from '../../test/until';
 import { donationOrder, shopOrder } from '../testing/visitor';
 
@@ -129,7 +129,7 @@ test('never found again: pending as long as PayPal could charge it, then ended a
   expect(await stuck()).not.toContain(order.id);
 });
 
-test('found again by the sweeper, without anybody who asks', async () => {
+further(false)('found again by the sweeper, without anybody who asks', async () => {
   const order = await vanished();
   for (let day = 0; day < 5; day += 1) {
     await desk.visitor.receipt(order.receiptToken);
@@ -141,7 +141,7 @@ test('found again by the sweeper, without anybody who asks', async () => {
   await until('a confirmation', async () => (await desk.sandbox.mails()).some(({ to }) => to === 'cleo@visitor.example'));
 });
 
-test('an abandoned order that PayPal has forgotten ends as never paid, without a mail', async () => {
+further(false)('an abandoned order that PayPal has forgotten ends as never paid, without a mail', async () => {
   const { body: order } = await desk.visitor.order(donationOrder());
   await until('a look', async () => (await payment(order.receiptToken)).status === 'waiting');
   await desk.sandbox.paypalAct(order.paypalOrderId, 'hide');
@@ -180,7 +180,7 @@ test('money that comes for an order that has ended is received, and mailed', asy
   await until('two mails', async () => (await desk.sandbox.mails()).length === 2);
 });
 
-test('an order that stays under way is told to its owner once, after a sensible time', async () => {
+further(false)('an order that stays under way is told to its owner once, after a sensible time', async () => {
   const { body: order } = await desk.visitor.order(donationOrder());
   await desk.sandbox.nextCapture(order.paypalOrderId, { status: 'PENDING' });
   await desk.sandbox.approve(order.paypalOrderId);

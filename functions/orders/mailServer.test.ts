@@ -1,5 +1,5 @@
 import { startDesk, type Desk } from '../testing/desk';
-import { sample } from '../../test/sample';
+import { further, sample } from '../../test/sample';
 import { until } from '../../test/until';
 import { donationOrder, shopOrder } from '../testing/visitor';
 
@@ -64,7 +64,7 @@ const REFUSALS: [string, Record<string, unknown>, string | RegExp][] = [
 ];
 
 // Every third; all of them in the longer proofs.
-test.each(sample(REFUSALS, 6))('a server that %s costs no mail: both arrive once when it has come to itself', async (_, answer, reason) => {
+test.each(sample(REFUSALS, 9))('a server that %s costs no mail: both arrive once when it has come to itself', async (_, answer, reason) => {
   await desk.sandbox.smtpAnswer(answer);
   if ('delayMs' in answer) desk.patience({ smtp: 600 });
   await hangUp();
@@ -76,11 +76,11 @@ test.each(sample(REFUSALS, 6))('a server that %s costs no mail: both arrive once
   await expectBothOnce(order);
 });
 
-test.each([
+test.each(sample([
   ['cuts the connection after the message without taking it', { at: 'message', cut: true, times: 2 }],
   ['takes the message and cuts the connection', { at: 'message', cut: true, after: true, times: 2 }],
   ['takes the message and thinks for too long', { at: 'message', delayMs: 3000, after: true, times: 2 }],
-])('a server that %s: each mail arrives once', async (_, answer) => {
+], 3, 2))('a server that %s: each mail arrives once', async (_, answer) => {
   await desk.sandbox.smtpAnswer(answer);
   if ('delayMs' in answer) desk.patience({ smtp: 900 });
   const order = await donation();
@@ -98,7 +98,7 @@ test('a buyer who is refused for now gets the mail later, the copy is not sent t
   await expectBothOnce(order);
 });
 
-test('a maintainer who is refused costs nobody a mail', async () => {
+further(false)('a maintainer who is refused costs nobody a mail', async () => {
   await desk.sandbox.smtpAnswer({ at: 'rcpt', recipient: MAINTAINER, code: 550, text: '5.1.1 Unknown' });
   const order = await donation();
   await until('notified', async () => (await desk.visitor.receipt(order.receiptToken)).body.state === 'notified');
@@ -136,7 +136,7 @@ test('one slow mail holds up nobody', async () => {
   await until('notified', async () => (await desk.visitor.receipt(slow.receiptToken)).body.state === 'notified');
 });
 
-test('many mails share a few connections', async () => {
+further(false)('many mails share a few connections', async () => {
   const connections = async () => ((await desk.sandbox.control('GET', '/mail')) as { connections: number }).connections;
   // What an impatient test before left under way is over.
   await desk.restart();
@@ -147,7 +147,7 @@ test('many mails share a few connections', async () => {
   expect((await connections()) - before).toBeLessThanOrEqual(5);
 });
 
-test('a kept connection that the server has closed meanwhile costs no try', async () => {
+further(false)('a kept connection that the server has closed meanwhile costs no try', async () => {
   await expectBothOnce(await donation());
   await hangUp();
   await desk.sandbox.control('DELETE', '/mails');

@@ -3,6 +3,7 @@ import { startDesk, type Desk } from '../testing/desk';
 import { SECRET_ROOM } from '../testing/space';
 import { until } from '../../test/until';
 import { donationOrder, shopOrder, workshopOrder } from '../testing/visitor';
+import { further } from '../../test/sample';
 
 jest.setTimeout(60_000);
 
@@ -95,7 +96,7 @@ test.each([
   if (sold.length === 1) expect((await desk.visitor.order(workshopOrder())).status).toBe(201);
 });
 
-test('terms of any length reach the buyer, and a shop without terms sells under the law\'s own', async () => {
+further(false)('terms of any length reach the buyer, and a shop without terms sells under the law\'s own', async () => {
   const long = 'Wort '.repeat(20_000);
   const text = (value: string) => ({ nodeType: 'document', data: {}, content: [{ nodeType: 'paragraph', data: {}, content: [{ nodeType: 'text', value, marks: [], data: {} }] }] });
   await desk.sandbox.control('PUT', '/content/entries/legal-terms', { text: { 'de-DE': text(long) } });
@@ -119,7 +120,7 @@ test('a small business: the receipt and every mail without tax, as on the day of
   expect(JSON.stringify(body)).not.toContain('maker.example');
 });
 
-test('where the settings name no seller the imprint does', async () => {
+further(false)('where the settings name no seller the imprint does', async () => {
   await desk.sandbox.control('PUT', '/content/entries/settings', { seller: null });
   const text = (value: string) => ({ nodeType: 'document', data: {}, content: [{ nodeType: 'paragraph', data: {}, content: [{ nodeType: 'text', value, marks: [], data: {} }] }] });
   const fields = { title: { 'en-US': 'Imprint', 'de-DE': 'Impressum' }, slug: { 'en-US': 'imprint' }, text: { 'en-US': text('Clara of the imprint') } };
@@ -144,7 +145,7 @@ test('an order of old times: the owner hears at once, the buyer when the content
   expect(toSigner?.text).not.toContain('You have the right.');
 });
 
-test('an order of old times does not wait for ever: after some hours the signer gets what can be written', async () => {
+further(false)('an order of old times does not wait for ever: after some hours the signer gets what can be written', async () => {
   const order = await ordered(workshopOrder());
   await desk.sandbox.control('PUT', '/mail', { up: false });
   await desk.sandbox.approve(order.paypalOrderId);

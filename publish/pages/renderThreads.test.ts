@@ -1,5 +1,6 @@
 import type { PageAndSources } from './pageRenderer';
 import { RenderThreads, threadsFor } from './renderThreads';
+import { further } from '../../test/sample';
 
 const rendered = (words: string): PageAndSources => ({ page: { html: words } as PageAndSources['page'], asked: [], pictures: [], problems: [] });
 const wanted = (path: string) => ({ path, language: 'en-US' as const, renderedAt: 0 });
@@ -15,7 +16,7 @@ it('renders every page all the same when threads cannot be had, and says so once
   expect(warn).toHaveBeenCalledTimes(1);
 });
 
-it('says why a page cannot be rendered, wherever that is tried', async () => {
+further(false)('says why a page cannot be rendered, wherever that is tried', async () => {
   const threads = new RenderThreads(nowhere, 1, { render: () => Promise.reject(new Error('It has no title.')) }, () => undefined);
   await expect(threads.render(wanted('/a'))).rejects.toThrow('It has no title.');
   await threads.close();

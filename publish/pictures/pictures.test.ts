@@ -97,11 +97,11 @@ it('names a picture anew when its file is another one', () => {
   expect(shelf.place(JPEG().replace(/:\d+/, ':1'), facts).own).toBe(names[0]);
 });
 
-it.each([
+it.each(sample([
   ['a page of a proxy', { status: 200, body: '<html>Please log in</html>' }, 1],
   ['a refusal', { status: 404 }, 1],
   ['a service that is down', { status: 503 }, 3],
-])('takes %s for no picture, says which one, and tries again when it is asked the next time', async (_name, fault, times) => {
+], 3))('takes %s for no picture, says which one, and tries again when it is asked the next time', async (_name, fault, times) => {
   const trees = newTrees();
   const shelf = new PictureShelf(trees);
   const { own } = shelf.place(JPEG(), facts);

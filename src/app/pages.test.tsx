@@ -3,7 +3,7 @@ import type { RunningSandbox } from '../../sandbox/core/server';
 import { callControl } from '../../sandbox/testing/control';
 import { edit, resetContent, startContentSandbox } from '@/services/content/testContent';
 import { allowConsole } from '../../test/allowed';
-import { sample } from '../../test/sample';
+import { further, sample } from '../../test/sample';
 import { completeWindow, openPage } from './testPages';
 
 // The first page of a run loads every chunk through the compiler.
@@ -45,7 +45,7 @@ const PAGES = [
 /** The same page in English stands there too. A part of either is tried here; that every page is rendered whole is held by src/prerender.node.test.tsx too. */
 const isRepeated = ([path, locale]: (typeof PAGES)[number]): boolean => locale === 'de-DE' && PAGES.some(([other, language]) => other === path && language === 'en-US');
 
-it.each([...sample(PAGES.filter((page) => !isRepeated(page)), 5), ...sample(PAGES.filter(isRepeated), 7)])('%s in %s', async (path, locale, title, words) => {
+it.each([...sample(PAGES.filter((page) => !isRepeated(page)), 9), ...sample(PAGES.filter(isRepeated), 9)])('%s in %s', async (path, locale, title, words) => {
   const { warnings } = openPage(sandbox, path, locale);
   expect(await heading(title)).toBeVisible();
   await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent(words));
@@ -79,13 +79,13 @@ it('puts application blocks after the main text and the others before it', async
   expect(blocks.some((block) => /application/i.test(block.querySelector('h2')?.textContent ?? ''))).toBe(true);
 });
 
-it.each([
+it.each(sample([
   ['article', 'slow-practice', { title: { 'en-US': 'Bare' }, slug: { 'en-US': 'slow-practice' }, foundations: { 'en-US': true } }, '/articles/foundations/slow-practice', 'Bare'],
   ['biography', 'biography', { title: { 'en-US': 'Bare' } }, '/biography', 'Bare'],
   ['communityPage', 'community', { title: { 'en-US': 'Bare' } }, '/community', 'Bare'],
   ['homepageText', 'homepage', { title: { 'en-US': 'Bare' } }, '/', /Bare/],
   ['topicOverview', 'foundations', { id: { 'en-US': 'foundations' }, title: { 'en-US': 'Bare' } }, '/articles/foundations', 'Bare'],
-] as const)('shows an entry of type %s with only its required fields', async (contentType, id, fields, path, title) => {
+] as const, 5))('shows an entry of type %s with only its required fields', async (contentType, id, fields, path, title) => {
   const entry = contentType === 'topicOverview' ? await topicEntryId() : id;
   await edit(sandbox, `entries/${entry}`, { contentType, fields });
   openPage(sandbox, path);
@@ -106,7 +106,7 @@ it('marks what had to be borrowed from the other language', async () => {
   expect(within(title).getByText('Slow Practice')).toHaveAttribute('lang', 'en-US');
 });
 
-it('borrows a picture that was uploaded for the other language only', async () => {
+further(false)('borrows a picture that was uploaded for the other language only', async () => {
   const { items } = (await (await fetch(`${sandbox.url}/spaces/openstrings/environments/master/entries?sys.id=biography&locale=*&access_token=sandbox-delivery`)).json()) as { items: { fields: { image: { 'en-US': { sys: { id: string } } } } }[] };
   const id = items[0]?.fields.image['en-US'].sys.id ?? '';
   const asset = await callControl<{ fields: { file: Record<string, unknown> } }>(sandbox.url, 'GET', `/content/assets/${id}`);
@@ -121,7 +121,7 @@ async function settled(store: ReturnType<typeof openPage>['store']): Promise<voi
   await waitFor(() => expect(Object.values(store.getState().contentApi.queries).map((query) => query?.status)).not.toContain('pending'));
 }
 
-it('tells a failure in words, offers to try again, and does', async () => {
+further(false)('tells a failure in words, offers to try again, and does', async () => {
   sandbox.faults.place({ service: 'content', pathContains: 'content_type=biography', status: 404 });
   const { user, store } = openPage(sandbox, '/biography');
   await screen.findByRole('alert');
@@ -161,7 +161,7 @@ it.each(sample(['Übung-macht-Spaß', 'Slow_Practice', 'two words', 'a/b', 'half
   expect(decodeURIComponent(router.state.location.pathname.split('/')[3] ?? '')).toBe(slug);
 });
 
-it('leaves an article without any address out, and tells the editor', async () => {
+further(false)('leaves an article without any address out, and tells the editor', async () => {
   await edit(sandbox, 'entries/slow-practice', { slug: { 'en-US': '..' } });
   const { warnings } = openPage(sandbox, '/articles/foundations');
   await heading('Foundations');
@@ -180,7 +180,7 @@ it('switches language on the spot and keeps the old page until the new one is th
   expect(localStorage.getItem('lang')).toBe('de-DE');
 });
 
-it("says on an episode's page that what was written for it cannot be had, and brings it with another try", async () => {
+further(false)("says on an episode's page that what was written for it cannot be had, and brings it with another try", async () => {
   sandbox.faults.place({ service: 'content', pathContains: 'podcastNotes', status: 401 });
   const { store, user } = openPage(sandbox, '/podcast/900101');
   const { episodePagesApi } = await import('@/services/podcasts/episodePages');

@@ -2,6 +2,7 @@ import { createServer, type AddressInfo, type Server, type Socket } from 'node:n
 import type { MailConfig } from '../config';
 import { Lanes } from './lanes';
 import { until } from '../../../test/until';
+import { further } from '../../../test/sample';
 
 /** A server that answers each line as `say` tells; `null` leaves it unanswered. */
 async function scripted(say: (line: string, connection: number) => string | null) {
@@ -61,7 +62,7 @@ test('mails one after the other share a connection', async () => {
   expect(server.count()).toBe(1);
 });
 
-test('there are never more connections than allowed, and one is kept for what is urgent', async () => {
+further(false)('there are never more connections than allowed, and one is kept for what is urgent', async () => {
   let dots = 0;
   server = await scripted((line) => {
     if (line === '.') dots += 1;

@@ -2,8 +2,9 @@ import { openBooks, type Books } from '../../testing/books';
 import { ENGINES } from '../../testing/engines';
 import { goneOwner } from '../../testing/goneOwner';
 import { Outbox } from './outbox';
+import { sample } from '../../../test/sample';
 
-describe.each(ENGINES)('the outbox on %s', (engine) => {
+describe.each(sample(ENGINES, 2))('the outbox on %s', (engine) => {
   let books: Books;
   const paid = async (name: string) => {
     await books.open(name);

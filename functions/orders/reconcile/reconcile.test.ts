@@ -181,7 +181,7 @@ test('by itself: a back-up that was restored finds at once what was paid and ord
 });
 
 // One engine here, the other in the longer proofs: the journal has tests of its own on both.
-describe.each(sample(ENGINES, 2, 1))('at a calm pace on %s', (engine) => {
+describe.each(sample(ENGINES, 2))('at a calm pace on %s', (engine) => {
   let time: number;
   let over: { parts: OpenParts; close: () => Promise<void> };
   const asked = async () => ((await desk.sandbox.control('GET', '/requests?service=paypal')) as { url: string }[]).filter(({ url }) => url.includes('/reporting/transactions')).length;

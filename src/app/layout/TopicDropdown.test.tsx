@@ -68,7 +68,7 @@ it.each(sample(['Escape', 'a press elsewhere'], 2))('closes on %s even before th
   if (way === 'Escape') expect(button).toHaveFocus();
 });
 
-it('asks for the list of a topic when somebody is about to open it, and for no other', async () => {
+further(false)('asks for the list of a topic when somebody is about to open it, and for no other', async () => {
   const { user, button } = await openMenu();
   const lists = (): string[] => sandbox.requests.list('content').flatMap(({ url }) => /fields\.(\w+)=true.*limit=25/.exec(decodeURIComponent(url))?.[1] ?? []);
   const before = lists().length;
@@ -117,7 +117,7 @@ further(false)('closes on Escape and gives the focus back to its button', async 
   expect(button).toHaveFocus();
 });
 
-it('closes when the focus leaves it', async () => {
+further(false)('closes when the focus leaves it', async () => {
   const { user, button, other } = await openMenu();
   await user.click(button);
   act(() => other.focus());

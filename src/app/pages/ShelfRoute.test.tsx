@@ -84,7 +84,7 @@ further(false)('follows the language where it knows a title in it, and marks whe
   expect(screen.getByText('Only English')).toHaveAttribute('lang', 'en-US');
 });
 
-it('shows what was begun and what was read to the end, and forgets it when nobody wants it remembered', async () => {
+further(false)('shows what was begun and what was read to the end, and forgets it when nobody wants it remembered', async () => {
   fill([], { a: place({}), b: place({ titles: { 'en-US': 'Body and Breath' }, part: 1, finishedAt: Date.UTC(2026, 10, 20) }), c: place({ titles: { 'en-US': 'Only opened' }, part: 0.01 }) });
   const { user } = await visit();
   const part = (name: string): HTMLElement => screen.getByRole('heading', { name }).closest('section') as HTMLElement;
@@ -134,7 +134,7 @@ describe('the file', () => {
     ['cut in half', () => file('{"format":"open-strings-shelf","version":1,"thi'), /breaks off/],
     ['50 MB large', () => Object.defineProperty(file('{}'), 'size', { value: 50_000_000 }), /far too large/],
     ['gone since it was chosen', () => Object.defineProperty(file('{}'), 'text', { value: () => Promise.reject(new DOMException('', 'NotFoundError')) }), /could not be opened/],
-  ], 3))('says so where it is %s, and loses nothing', async (_name, chosen, words) => {
+  ], 6))('says so where it is %s, and loses nothing', async (_name, chosen, words) => {
     fill([thing({})]);
     const { user, store } = await visit();
     await user.upload(picker(), chosen());
