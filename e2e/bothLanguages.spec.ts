@@ -12,7 +12,7 @@ const german = EVERY_LABEL['de-DE'].both;
 const headings = (page: Page): Promise<[string, string][]> =>
   page.locator('[data-text] h2').evaluateAll((all) => all.map((heading) => [heading.closest('[lang]')?.getAttribute('lang') ?? '', heading.textContent]));
 
-test('an article is read in both languages beside each other, from its tools and back', async ({ page }) => {
+test('an article is read in both languages beside each other, from its tools and back', LONG, async ({ page }) => {
   await page.goto(ARTICLE);
   const tool = page.getByRole('link', { name: english.tool, exact: true });
   await tool.focus();

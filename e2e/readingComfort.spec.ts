@@ -3,7 +3,7 @@ import type {} from '../src/app/published/earlyPresses';
 import { articleAddress, legalAddress } from '../src/lib/addresses';
 import { EVERY_LABEL } from '../src/i18n/everyLabel';
 import { expectAccessible } from './support/axe';
-import { again, expect, LANGUAGES, LONG, speak, test } from './support/fixtures';
+import { expect, LANGUAGES, LONG, speak, test } from './support/fixtures';
 
 const address = articleAddress('foundations', 'slow-practice');
 const top = (page: Page): Promise<number> => page.evaluate(() => Math.round(window.scrollY));
@@ -57,7 +57,7 @@ test.describe('text size and line length', () => {
   test.use({ takeover: 'not awaited' });
 
   for (const language of LANGUAGES) {
-    test(`stay, before any script, and are told and deleted on the privacy page (${language})`, again(language), async ({ page, context }) => {
+    test(`stay, before any script, and are told and deleted on the privacy page (${language})`, LONG, async ({ page, context }) => {
       const { reading: words, privacy } = EVERY_LABEL[language];
       await speak(context, language);
       await page.goto(address);

@@ -53,7 +53,7 @@ test('what is filled, opened or refused stands in the order of the document, and
   expect(problems).toEqual([]);
 });
 
-test('the list of a topic stands at the side on a wide screen and within the first screen on a small one', async ({ page }) => {
+test('the list of a topic stands at the side on a wide screen and within the first screen on a small one', LONG, async ({ page }) => {
   await page.goto(topicAddress('foundations'));
   const list = page.getByRole('navigation', { name: 'Articles in this topic' });
   await expect(list.getByRole('link')).toHaveCount(3);

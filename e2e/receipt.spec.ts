@@ -83,7 +83,7 @@ test('notes of many orders leave the basket in reach', LONG, async ({ page, cont
 test.describe('an unknown token', () => {
   test.use({ allowed: { console: [/Failed to load resource/, /\[orders\]/] } });
 
-  test('is not found, not listed by search engines, and forgotten by the shop', async ({ page }) => {
+  test('is not found, not listed by search engines, and forgotten by the shop', LONG, async ({ page }) => {
     const token = '0123456789abcdef0123456789abcdef';
     await page.goto(receiptAddress(token));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(WORDS['en-US'].nothing);

@@ -1,7 +1,7 @@
 import { articleAddress, episodeAddress } from '../src/lib/addresses';
 import { EVERY_LABEL } from '../src/i18n/everyLabel';
 import { expectAccessible } from './support/axe';
-import { again, expect, LANGUAGES, LONG, speak, test } from './support/fixtures';
+import { expect, LANGUAGES, LONG, speak, test } from './support/fixtures';
 
 const clipboard = { permissions: ['clipboard-read', 'clipboard-write'] };
 test.use(clipboard);
@@ -9,7 +9,7 @@ test.use(clipboard);
 for (const language of LANGUAGES) {
   const words = EVERY_LABEL[language].reading;
 
-  test(`by keyboard a paragraph is chosen and its link copied, and the link leads there (${language})`, again(language), async ({ page, context, world }) => {
+  test(`by keyboard a paragraph is chosen and its link copied, and the link leads there (${language})`, LONG, async ({ page, context, world }) => {
     await speak(context, language);
     await page.goto(articleAddress('foundations', 'slow-practice'));
     const share = page.getByRole('button', { name: words.share, exact: true }).first();

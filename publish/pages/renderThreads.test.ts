@@ -6,7 +6,7 @@ const rendered = (words: string): PageAndSources => ({ page: { html: words } as 
 const wanted = (path: string) => ({ path, language: 'en-US' as const, renderedAt: 0 });
 const nowhere = { site: '/no/site/was/built/here', configuration: {} as never, spaceFile: '', episodesFile: '' };
 
-it('renders every page all the same when threads cannot be had, and says so once', async () => {
+further(false)('renders every page all the same when threads cannot be had, and says so once', async () => {
   const warn = jest.fn<undefined, [string]>();
   const threads = new RenderThreads(nowhere, 2, { render: ({ path }) => Promise.resolve(rendered(path)) }, warn);
   const pages = await Promise.all(['/a', '/b', '/c'].map((path) => threads.render(wanted(path))));

@@ -152,7 +152,7 @@ it('shows one failure of everything in the header too, and one retry heals the p
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it.each(sample(['Übung-macht-Spaß', 'Slow_Practice', 'two words', 'a/b', 'half%25', '100%', 'dots.and~tildes', 'ΑΒΓ'], 8))('reads an article whose slug is %s, from the menu to its address', async (slug) => {
+further(false).each(['Übung-macht-Spaß', 'Slow_Practice', 'two words', 'a/b', 'half%25', '100%', 'dots.and~tildes', 'ΑΒΓ'])('reads an article whose slug is %s, from the menu to its address', async (slug) => {
   await edit(sandbox, 'entries/slow-practice', { slug: { 'en-US': slug } });
   const { user, router } = openPage(sandbox, '/articles/foundations');
   await heading('Foundations');

@@ -9,6 +9,7 @@ import { endorsementsApi } from '../queries/endorsement';
 import { makeSavedContent, noSavedContent, type SavedContent } from './savedContent';
 import { edit, makeTestSite, resetContent, startContentSandbox, testConfiguration, type TestSite } from '../testContent';
 import { topicArticlesApi } from '../queries/topicArticles';
+import { further } from '../../../../test/sample';
 
 const ARTICLE = { locale: 'en-US', slug: 'slow-practice' } as const;
 const { article } = articleApi.endpoints;
@@ -170,7 +171,7 @@ it('sends a locale for every type but endorsements', async () => {
   expect(requests()[0]).not.toContain('locale=');
 });
 
-it('goes on without a copy that the device is slow to find, and shows it after all when the service fails', async () => {
+further(false)('goes on without a copy that the device is slow to find, and shows it after all when the service fails', async () => {
   await firstVisit(555);
   let find: () => void = () => undefined;
   const slow: SavedContent = { ...saved, read: (key) => new Promise((resolve) => (find = () => void saved.read(key).then(resolve))) };
