@@ -63,7 +63,7 @@ const REFUSALS: [string, Record<string, unknown>, string | RegExp][] = [
   ['never answers MAIL', { at: 'mail', delayMs: 5000 }, 'mail no answer'],
 ];
 
-// Every third; all of them in the longer proofs.
+// Every ninth; all of them in the longer proofs.
 test.each(sample(REFUSALS, 9))('a server that %s costs no mail: both arrive once when it has come to itself', async (_, answer, reason) => {
   await desk.sandbox.smtpAnswer(answer);
   if ('delayMs' in answer) desk.patience({ smtp: 600 });
