@@ -124,6 +124,19 @@ test('a page that was kept is shown at once, and what changed meanwhile takes it
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Slower Practice');
 });
 
+for (const way of ['hover', 'focus'] as const)
+  test(`a link that somebody came to (${way}) before the page was ready for it is drawn ahead too`, LONG, async ({ page }) => {
+    let bring = (): void => undefined;
+    const held = new Promise<void>((resolve) => (bring = resolve));
+    await page.route('**/static/follow.*.js', (route) => held.then(() => route.continue()));
+    const asked = page.waitForRequest('**/static/follow.*.js');
+    await page.goto(topicAddress('foundations'));
+    await link(page)[way]();
+    await asked;
+    bring();
+    await expect(page.locator('main h1').nth(1)).toHaveText(HEADING['en-US']);
+  });
+
 test('the page that is pointed at is drawn out of reach, and a press shows just that, with title, focus and place', async ({ page, world }) => {
   await openFollowing(page, topicAddress('foundations'));
   const ahead = page.locator('main h1').nth(1);

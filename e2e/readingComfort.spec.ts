@@ -58,11 +58,14 @@ test.describe('text size and line length', () => {
 
   for (const language of LANGUAGES) {
     test(`stay, before any script, and are told and deleted on the privacy page (${language})`, LONG, async ({ page, context }) => {
-      const { reading: words, privacy } = EVERY_LABEL[language];
+      const { reading: words, privacy, article } = EVERY_LABEL[language];
       await speak(context, language);
       await page.goto(address);
+      const tool = page.getByRole('button', { name: words.text, exact: true });
+      // The visitor's language has come in place of the host's.
+      await expect(tool).toBeVisible();
       const usual = await fontSize(page);
-      await page.getByRole('button', { name: words.text, exact: true }).press('Enter');
+      await tool.press('Enter');
       await page.getByRole('radio', { name: words.sizes.larger, exact: true }).press('Space');
       await page.getByRole('radio', { name: words.lines.short, exact: true }).press('Space');
       await expectAccessible(page);
@@ -73,7 +76,8 @@ test.describe('text size and line length', () => {
       // Nothing of the site has run yet, so that nothing moves when it does.
       await page.route('**/static/*.js', () => undefined);
       await page.reload({ waitUntil: 'domcontentloaded' });
-      await expect.poll(() => fontSize(page)).toBeGreaterThan(usual * 1.3);
+      await expect(page.getByRole('navigation', { name: article.contents })).toBeVisible();
+      expect(await fontSize(page)).toBeGreaterThan(usual * 1.3);
       expect(await page.evaluate(() => window.early === undefined)).toBe(false);
       expect(await page.getByRole('heading', { level: 1 }).evaluate((element) => getComputedStyle(element).fontSize)).toBe(heading);
       await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -85,6 +89,7 @@ test.describe('text size and line length', () => {
       await page.getByRole('button', { name: privacy.delete }).click();
       await expect(page.getByText(privacy.deleted)).toBeVisible();
       await page.goto(address);
+      await expect(tool).toBeVisible();
       expect(await fontSize(page)).toBe(usual);
     });
   }

@@ -42,12 +42,14 @@ export function fetchAhead(routes: RouteObject[], source: PageSource, { language
     for (const { route } of matchRoutes(routes, path) ?? []) (route.handle as RouteHandle | undefined)?.bring().catch(() => undefined);
     return path;
   };
-  const onIntent = ({ target }: Event): void => {
+  const onIntent = (target: EventTarget | null): void => {
     const link = target instanceof Element ? target.closest('a') : null;
     const path = link === null || link.href === '' ? null : bring(link);
     if (path !== null && link?.search === '' && link.hash === '') expect(path);
   };
-  for (const intent of ['pointerover', 'touchstart', 'focusin']) document.addEventListener(intent, onIntent, { passive: true });
+  for (const intent of ['pointerover', 'touchstart', 'focusin']) document.addEventListener(intent, ({ target }) => onIntent(target), { passive: true });
+  // Whoever came to a link before this arrived is not heard coming again.
+  document.querySelectorAll('a:is(:focus, :hover)').forEach(onIntent);
 
   const seen = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
