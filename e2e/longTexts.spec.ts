@@ -38,11 +38,6 @@ test('words of forty letters and pasted addresses in an article can be read whol
 // The labels beside the long words are longest in German.
 const language = 'de-DE';
 
-/** How wide words are is asked of a page that is there: presses that come before have tests of their own. */
-async function untilTakenOver(page: Page): Promise<void> {
-  await page.waitForFunction((lang) => document.documentElement.lang === lang && window.early === undefined, language, { timeout: 15_000 }).catch(() => undefined);
-}
-
 test('words of forty letters and pasted addresses, in every field of every type, can be read whole on every page and in all that opens over it, at 320 and 1280 px', LONG, async ({ browser, world }) => {
   test.setTimeout(900_000);
   await writeLongTexts(world.control);
@@ -62,7 +57,7 @@ test('words of forty letters and pasted addresses, in every field of every type,
       await hearLongEpisodes(page, world.functionsUrl);
       await state.before?.(world, page);
     };
-    await withState(browser, { ...state, before }, { world, language, context: { viewport: NARROW }, prepare: untilTakenOver }, look).catch((error: unknown) => problems.push(`${state.name} could not be reached: ${error instanceof Error ? error.message.slice(0, 600) : String(error)}`));
+    await withState(browser, { ...state, before }, { world, language, context: { viewport: NARROW } }, look).catch((error: unknown) => problems.push(`${state.name} could not be reached: ${error instanceof Error ? error.message.slice(0, 600) : String(error)}`));
   }
   expect({ problems, unseen: [...unseen].sort() }).toEqual({ problems: [], unseen: Object.keys(NEVER_SEEN).sort() });
 });

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import type { Language } from '../../contracts/languages';
 import type { World } from '../../e2e/support/world';
+import type {} from '../../src/app/published/earlyPresses';
 import { WORDS } from '../journeys/words';
 import type { State } from './state';
 
@@ -15,6 +16,9 @@ interface Visit {
   /** Once the page is there, before it is brought into the state. */
   prepare?: ((page: Page) => Promise<unknown>) | undefined;
 }
+
+/** A link that is pressed before would open a page of its own, and words would be looked at in the host's language. */
+const takenOver = (page: Page, language: Language): Promise<unknown> => page.waitForFunction((lang) => document.documentElement.lang === lang && window.early === undefined, language);
 
 const animationsEnded = (page: Page): Promise<unknown> =>
   page.evaluate(() => Promise.all(document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity).map(({ finished }) => finished.catch(() => undefined))));
@@ -31,6 +35,7 @@ export async function withState<T>(browser: Browser, state: State, { world, lang
     await state.before?.(world, page);
     await page.goto(typeof state.path === 'string' ? state.path : await state.path(world, language));
     await page.getByRole('heading', { level: 1 }).or(page.getByRole('alert')).first().waitFor();
+    if (state.starts !== false) await takenOver(page, language);
     await prepare?.(page);
     await state.open?.(page, WORDS[language], world);
     // What fades in has no colours and no place of its own yet.

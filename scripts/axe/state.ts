@@ -12,6 +12,8 @@ export interface State {
   before?(world: World, page: Page): Promise<unknown>;
   /** Brings the page into the state. */
   open?(page: Page, words: Words, world: World): Promise<unknown>;
+  /** Where the site's scripts never take the page over. */
+  starts?: false;
   /** An editor has been at work, and everything is put back afterwards. */
   edits?: true;
 }

@@ -173,7 +173,7 @@ const WRONG: State[] = [
   { name: 'content down', path: PAGES.community, before: async (world, page) => { await world.control.addFault({ service: 'content', status: 401 }); await notPublished(world, page); }, open: (page) => page.getByRole('alert').first().waitFor() },
   { name: 'podcast down', path: PAGES.community, before: (world, page) => page.route(`${world.functionsUrl}/podcasts`, (route) => route.abort()) },
   { name: 'page broken', path: PAGES.home, before: (_world, page) => page.route('**/static/community.*.js', (route) => route.abort()), open: async (page) => { await page.getByRole('contentinfo').locator(`a[href="${PAGES.community}"]`).click(); await page.getByText('Unexpected Application Error!').waitFor(); } },
-  { name: 'script missing', path: receiptAddress('unknown'), before: (_world, page) => page.route('**/static/main.*.js', (route) => route.abort()), open: (page) => page.getByRole('alert').waitFor() },
+  { name: 'script missing', path: receiptAddress('unknown'), starts: false, before: (_world, page) => page.route('**/static/main.*.js', (route) => route.abort()), open: (page) => page.getByRole('alert').waitFor() },
 ];
 
 export const STATES: readonly State[] = [...KINDS_OF_ROUTE.map((path) => ({ name: path, path })), ...OVER_PAGES, ...READER, ...RECEIPTS, ...WRONG];
