@@ -5,7 +5,7 @@ import { practiceAddress } from '../src/lib/practiceAddress';
 import { resultAddress } from '../src/lib/resultAddress';
 import { searchAddress } from '../src/lib/searchAddress';
 import { expect, LONG, speak, test } from './support/fixtures';
-import { settled } from './support/settled';
+import { lettersArrived, settled } from './support/settled';
 import { unpublish } from './support/unpublish';
 import type { World } from './support/world';
 
@@ -15,9 +15,7 @@ test.use({ allowed: { console: [/Failed to load resource/] } });
 const place = (page: Page): Promise<number> => page.evaluate(() => Math.round(window.scrollY));
 
 async function scrollTo(page: Page, top: number): Promise<number> {
-  // The fonts come after the first sight and move the lines a little.
-  await page.waitForFunction(() => Array.from(document.fonts).some(({ status }) => status === 'loaded'));
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await lettersArrived(page);
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight), { message: 'the page should be long enough' }).toBeGreaterThan(top + 900);
   await page.evaluate((y) => window.scrollTo(0, y), top);
   return place(page);

@@ -8,10 +8,11 @@ import { LANGUAGES } from '../contracts/languages';
 import { CHROMIUM_FLAGS, findChromium } from './lib/chromium';
 import { TOUR } from './lib/tour';
 
-/** Runs in the page: the fonts and every picture are there, and nothing is still being fetched for it. */
+/** Runs in the page: the site's letters and every picture are there, and nothing is still being fetched for it. */
 function settled(): boolean {
   const drawn = Array.from(document.images).every(({ complete }) => complete);
-  return drawn && document.fonts.status === 'loaded' && document.querySelector('[aria-busy="true"]') === null;
+  const lettered = document.fonts.status === 'loaded' && Array.from(document.fonts).some(({ family, status }) => status === 'loaded' && !family.includes('Fallback'));
+  return drawn && lettered && document.querySelector('[aria-busy="true"]') === null;
 }
 
 async function main(): Promise<void> {

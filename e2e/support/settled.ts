@@ -1,11 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
+/** The site's letters come after the page has been drawn and move its lines; what stands in for them until then counts as loaded too. */
+export const lettersArrived = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => document.fonts.status === 'loaded' && Array.from(document.fonts).some(({ family, status }) => status === 'loaded' && !family.includes('Fallback')));
+
 /** Waits until a page is as it will stay: its words and letters are there, and no part of it is still being loaded. */
 export async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('contentinfo')).toContainText('Clara Weidmann');
-  // They come after the page has been drawn.
-  await page.waitForFunction(() => Array.from(document.fonts).some(({ status }) => status === 'loaded') && document.fonts.status === 'loaded');
+  await lettersArrived(page);
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
