@@ -102,7 +102,7 @@ test('a reload of a page in the language that its host does not speak leads back
   await page.goto(ARTICLE);
   const before = await scrollTo(page, 2400);
   await page.reload();
-  // On a busy machine the page comes before the letters: the browser then keeps the lines that it found in their place, two of them away.
+  // On a busy machine it ended two lines too far now and then; probably the page is placed before its letters arrive, which move the lines.
   const LINES = 60;
   await expect.poll(() => place(page)).toBeGreaterThan(before - LINES);
   await expect.poll(() => place(page)).toBeLessThan(before + LINES);
