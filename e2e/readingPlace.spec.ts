@@ -102,10 +102,8 @@ test('a reload of a page in the language that its host does not speak leads back
   await page.goto(ARTICLE);
   const before = await scrollTo(page, 2400);
   await page.reload();
-  // On a busy machine it ended two lines too far now and then; probably the page is placed before its letters arrive, which move the lines.
-  const LINES = 60;
-  await expect.poll(() => place(page)).toBeGreaterThan(before - LINES);
-  await expect.poll(() => place(page)).toBeLessThan(before + LINES);
+  await expect.poll(() => place(page)).toBeGreaterThan(before - 3);
+  await expect.poll(() => place(page)).toBeLessThan(before + 3);
 });
 
 test.describe('before the takeover', () => {
