@@ -5,14 +5,14 @@
 import { mkdir } from 'node:fs/promises';
 import { chromium } from '@playwright/test';
 import { LANGUAGES } from '../contracts/languages';
+import { lettersArrived } from '../e2e/support/settled';
 import { CHROMIUM_FLAGS, findChromium } from './lib/chromium';
 import { TOUR } from './lib/tour';
 
-/** Runs in the page: the site's letters and every picture are there, and nothing is still being fetched for it. */
+/** Runs in the page: every picture is there, and nothing is still being fetched for it. */
 function settled(): boolean {
   const drawn = Array.from(document.images).every(({ complete }) => complete);
-  const lettered = document.fonts.status === 'loaded' && Array.from(document.fonts).some(({ family, status }) => status === 'loaded' && !family.includes('Fallback'));
-  return drawn && lettered && document.querySelector('[aria-busy="true"]') === null;
+  return drawn && document.querySelector('[aria-busy="true"]') === null;
 }
 
 async function main(): Promise<void> {
@@ -37,6 +37,7 @@ async function main(): Promise<void> {
             }
             window.scrollTo(0, 0);
           });
+          await lettersArrived(page);
           await page.waitForFunction(settled);
           await page.screenshot({ path: `screenshots/${name}-${locale.slice(0, 2)}-${colorScheme}-${String(width)}.png`, fullPage: true });
           await context.close();
