@@ -1,10 +1,11 @@
 import type { RunningSandbox } from '../../../sandbox/core/server';
 import { makeTestSite } from '@/services/content/testContent';
 import { homepageTextApi } from '@/services/content/queries/homepageText';
-import { selectGonePage } from '@/services/content/copies/contentStatusSlice';
+import { copiesForgotten, selectContentStatus, selectGonePage } from '@/services/content/copies/contentStatusSlice';
 import type { AppStore } from '../makeStore';
 import { followPublished } from './followPublished';
 import { makePageSource } from './pageSource';
+import { publishedContent } from './publishedContent';
 
 /** The site's own server: what lies under which address; nothing else is there. */
 const served = new Map<string, unknown>();
@@ -12,6 +13,7 @@ let store: AppStore;
 
 const ARG = { locale: 'en-US' } as const;
 const home = (title: string): unknown[] => [{ endpoint: 'homepageText', arg: ARG, data: { title: { text: title }, text1: null, text2: null } }];
+const copies = (): number => Object.keys(selectContentStatus(store.getState()).copies).length;
 const shown = (): string | undefined => homepageTextApi.endpoints.homepageText.select(ARG)(store.getState() as never).data?.title?.text;
 
 beforeEach(() => {
@@ -89,4 +91,53 @@ it('soon asks again for a page that did not come with the connection, though the
   isBack = true;
   await jest.advanceTimersByTimeAsync(2000);
   expect(shown()).toBe('Before');
+});
+
+describe('while the site cannot be reached', () => {
+  /** A page that was open before. */
+  async function openThenLose(): Promise<ReturnType<typeof makePageSource>> {
+    const pages = makePageSource();
+    followPublished(store, pages);
+    await jest.advanceTimersByTimeAsync(100);
+    globalThis.fetch = () => Promise.reject(new TypeError('NetworkError when attempting to fetch resource.'));
+    return pages;
+  }
+
+  it('takes what it shows for a copy at the second look: the first also fails because the visitor is leaving', async () => {
+    await openThenLose();
+    window.dispatchEvent(new Event('focus'));
+    await jest.advanceTimersByTimeAsync(1900);
+    expect(copies()).toBe(0);
+    await jest.advanceTimersByTimeAsync(200);
+    expect(copies()).toBe(1);
+  });
+
+  it('takes what it shows for a copy at once where the device has no connection', async () => {
+    await openThenLose();
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    window.dispatchEvent(new Event('offline'));
+    await jest.advanceTimersByTimeAsync(10);
+    expect(copies()).toBe(1);
+    onLine.mockRestore();
+  });
+
+  it('says so again when the visitor asks again in vain', async () => {
+    await openThenLose();
+    window.dispatchEvent(new Event('focus'));
+    await jest.advanceTimersByTimeAsync(2100);
+    store.dispatch(copiesForgotten());
+    expect(copies()).toBe(0);
+    await jest.advanceTimersByTimeAsync(10);
+    expect(copies()).toBe(1);
+  });
+
+  it('answers with what was published last, and no longer once the page is gone', async () => {
+    const pages = await openThenLose();
+    const { answer } = publishedContent(pages, { path: () => '/', language: () => 'en-US', fill: () => undefined });
+    const question = { endpoint: 'homepageText', arg: ARG, again: true };
+    expect(await answer(question)).toMatchObject({ data: { title: { text: 'Before' } }, isLast: true });
+    globalThis.fetch = () => Promise.resolve(new Response('', { status: 404 }));
+    await jest.advanceTimersByTimeAsync(100);
+    expect(await answer(question)).toBeNull();
+  });
 });

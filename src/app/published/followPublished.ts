@@ -1,5 +1,5 @@
 import { selectActiveRoute } from '@/features/ui/uiSlice';
-import { contentRefreshed, contentShownFromCopy, copyKey, pageFound, pageTakenAway } from '@/services/content/copies/contentStatusSlice';
+import { contentRefreshed, contentShownFromCopy, copyKey, pageFound, pageTakenAway, selectContentStatus } from '@/services/content/copies/contentStatusSlice';
 import type { Language } from '../../../contracts/languages';
 import type { AppStore } from '../makeStore';
 import { fillStore } from './fillStore';
@@ -16,11 +16,14 @@ const isUnreachable = (part: Part): boolean => !part.found && part.reason === 'u
 /**
  * Keeps an open page up to date: asks once it is quiet, then from time to time while it is looked at, and when somebody
  * comes back to it. Unchanged pages cost two short answers; of a changed one only what changed is swapped in. While the
- * site cannot be reached, what the page shows counts as a copy, with its age. A page that was published and no longer is
+ * site cannot be reached, what the page shows counts as a copy, with its age: at once where the device has no connection,
+ * otherwise once a second look has failed as well. A single one also fails because the visitor is leaving the page, which
+ * Firefox tells nobody of before it ends the requests. A page that was published and no longer is
  * gives way to the page that says so, and comes back with it; never under an open dialog, in which something may be typed.
  */
 export function followPublished(store: AppStore, pages: PageSource): void {
   let asking = false;
+  let failed = false;
   let soon = SOON_MS;
   let next: ReturnType<typeof setTimeout> | undefined;
   const tell = (lang: Language, path: string, unreachable: boolean): void => {
@@ -50,11 +53,12 @@ export function followPublished(store: AppStore, pages: PageSource): void {
       fillStore(store.dispatch, page.answers);
       store.dispatch(pageFound({ path }));
     } else if (page.reason === 'missing' && frame.found && pages.had(lang, path) && document.querySelector('dialog[open]') === null) store.dispatch(pageTakenAway({ path }));
+    const failedBefore = failed;
     // Offline the worker answers with what it kept.
-    const unreachable = !navigator.onLine || isUnreachable(frame);
-    tell(lang, path, unreachable);
+    failed = !navigator.onLine || isUnreachable(frame);
+    if (!failed || failedBefore || !navigator.onLine) tell(lang, path, failed);
     // A frame that the worker has kept says nothing of whether the page could be had.
-    if (!unreachable && !isUnreachable(page)) soon = SOON_MS;
+    if (!failed && !isUnreachable(page)) soon = SOON_MS;
     else if (navigator.onLine && soon < EVERY_MS) {
       clearTimeout(next);
       next = setTimeout(() => void look(), soon);
@@ -72,7 +76,13 @@ export function followPublished(store: AppStore, pages: PageSource): void {
   }
   // A page that was opened without a connection is a copy from the start.
   let { path } = selectActiveRoute(store.getState());
+  const countCopies = (): number => Object.keys(selectContentStatus(store.getState()).copies).length;
+  let copies = countCopies();
   store.subscribe(() => {
+    const before = copies;
+    copies = countCopies();
+    // The visitor asks again: what is shown counts as a copy until somebody hears otherwise.
+    if (failed && copies < before && copies === 0) void look();
     const now = selectActiveRoute(store.getState()).path;
     if (now === path) return;
     path = now;

@@ -1,6 +1,6 @@
 import { isLanguage } from '@/i18n/language';
 import { copyKey } from '@/services/content/copies/contentStatusSlice';
-import type { PublishedContent } from '@/services/content/copies/contentServices';
+import type { PublishedContent, PublishedValue } from '@/services/content/copies/contentServices';
 import type { Language } from '../../../contracts/languages';
 import { topicAddress } from '@/lib/addresses';
 import { isTopicId } from '../../../contracts/topics';
@@ -27,20 +27,27 @@ function listPage(endpoint: string, arg: unknown): string | null {
   return endpoint === 'topicArticles' && isTopicId(topic) ? topicAddress(topic) : null;
 }
 
-/** Answers content queries from the data of the page that the visitor is on; a menu's list from those of its topic. */
+/**
+ * Answers content queries from the data of the page that the visitor is on; a menu's list from those of its topic. While
+ * the site cannot be reached, what it said last: the service's own shape of a text would put another in its place, to be
+ * set anew while it is read.
+ */
 export function publishedContent(source: PageSource, place: Place): PublishedContent {
   return {
     async answer({ endpoint, arg, again }) {
       const language = languageOf(arg) ?? place.language();
-      const look = async (part: Promise<Part>): Promise<{ data: unknown } | null> => {
+      const path = place.path();
+      const own = (answer: PublishedAnswer): boolean => copyKey(answer.endpoint, answer.arg) === copyKey(endpoint, arg);
+      const look = async (part: Promise<Part>, of = path): Promise<PublishedValue | null> => {
         const asked = await part;
-        const found = asked.found ? asked.answers.find((answer) => copyKey(answer.endpoint, answer.arg) === copyKey(endpoint, arg)) : undefined;
-        return found === undefined ? null : { data: found.data };
+        if (asked.found) return asked.answers.find(own) ?? null;
+        const last = asked.reason === 'unreachable' ? source.known(language, of).flatMap(({ answers }) => answers).find(own) : undefined;
+        return last === undefined ? null : { data: last.data, isLast: true };
       };
       if (FRAME_ENDPOINTS.includes(endpoint)) return look(source.frame(language, again));
-      const own = await look(source.page(language, place.path(), again));
-      const list = own === null ? listPage(endpoint, arg) : null;
-      return list === null ? own : look(source.page(language, list, again));
+      const found = await look(source.page(language, path, again));
+      const list = found === null ? listPage(endpoint, arg) : null;
+      return list === null ? found : look(source.page(language, list, again), list);
     },
     async bring(language) {
       const parts = await Promise.all([source.frame(language), source.page(language, place.path())]);

@@ -20,7 +20,7 @@ export function contentEndpoint<Arg extends { locale: Language } | void, T, V>(e
       const { content } = api.extra as ContentServices;
       const published = await content.published?.answer({ endpoint: api.endpoint, arg, again: api.forced === true });
       if (published != null) {
-        api.dispatch(contentRefreshed({ key: copyKey(api.endpoint, arg) }));
+        if (published.isLast !== true) api.dispatch(contentRefreshed({ key: copyKey(api.endpoint, arg) }));
         return { data: published.data as T, meta: { source: 'page' } };
       }
       const late = await behind.load().catch((reason: unknown): { error: ContentError } => ({ error: { kind: 'offline', status: null, detail: String(reason) } }));

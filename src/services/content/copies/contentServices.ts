@@ -2,10 +2,17 @@ import type { Language } from '../../../../contracts/languages';
 import type { ContentClient } from '../wire/client';
 import type { SavedContent } from './savedContent';
 
+/** What a query was published with. */
+export interface PublishedValue {
+  data: unknown;
+  /** It could not be asked for again: this is what was heard last. */
+  isLast?: true;
+}
+
 /** The site's own finished pages as a source of answers, asked before the content service. */
 export interface PublishedContent {
   /** What the page on the screen was published with; null when it was not, or cannot be had. */
-  answer(question: { endpoint: string; arg: unknown; again: boolean }): Promise<{ data: unknown } | null>;
+  answer(question: { endpoint: string; arg: unknown; again: boolean }): Promise<PublishedValue | null>;
   /** Puts the page on the screen into the store as it was published in this language; settles when it is there, or cannot be had. */
   bring(language: Language): Promise<void>;
 }

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { TOUR, TOUR_PAGES, WIDE_ARTICLE } from '../scripts/lib/tour';
+import { lapse } from '../test/lapse';
+import { expect, further, LONG, speak, test } from './support/fixtures';
+import { openFollowing, quiet, settled } from './support/settled';
+
+/** The driver ends the requests of a page as a browser does that leaves it; those that pass through a worker are out of its reach. */
+test.use({ allowed: { console: [/net::ERR_ABORTED/] }, serviceWorkers: 'block' });
+
+/** How long the next page is on its way, ms. */
+const ON_ITS_WAY_MS = 1500;
+
+/** Notes what the page says of itself from here on. */
+const listen = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const SAYING = '[role="status"], [role="alert"]';
+    new MutationObserver((changes) => {
+      const said = changes.flatMap(({ target, addedNodes }) => {
+        const place = target instanceof Element ? target : target.parentElement;
+        if (place?.closest(SAYING) != null) return [place.textContent];
+        return Array.from(addedNodes).flatMap((added) => (added instanceof Element ? [added, ...added.querySelectorAll(SAYING)].filter((one) => one.matches(SAYING)).map((one) => one.textContent) : []));
+      });
+      sessionStorage.setItem('lastWords', (sessionStorage.getItem('lastWords') ?? '') + said.join(''));
+    }).observe(document, { childList: true, characterData: true, subtree: true });
+  });
+
+/**
+ * The visitor reloads while the page asks whether it is still what is published. Firefox ends the requests of a page as
+ * soon as another is on its way, other browsers when it is there; the page that is left lives on meanwhile.
+ */
+async function reloadWhileItAsks(page: Page): Promise<void> {
+  // What it asked when it was opened has been answered.
+  await quiet(page);
+  let leave = (): void => undefined;
+  const left = new Promise<void>((resolve) => (leave = resolve));
+  let isThere = false;
+  await page.route('**/*', async (route) => {
+    if (route.request().isNavigationRequest()) {
+      leave();
+      await lapse('the next page is on its way', ON_ITS_WAY_MS);
+      isThere = true;
+    }
+    if (isThere) return route.continue();
+    await left;
+    return route.abort('aborted');
+  });
+  const asked = page.waitForRequest(/\/frame\.json$/);
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await asked;
+  await listen(page);
+  await page.reload();
+  await page.unroute('**/*');
+}
+
+for (const address of TOUR_PAGES) {
+  test(`nothing is said on ${address} of requests that end because the visitor leaves it`, further(address === TOUR.article), async ({ page }) => {
+    await openFollowing(page, address);
+    await settled(page);
+    await reloadWhileItAsks(page);
+    expect(await page.evaluate(() => sessionStorage.getItem('lastWords') ?? '')).toBe('');
+  });
+}
+
+test('a page that was left while it asked is found at its place again, in the language that its host does not speak', LONG, async ({ page, context }) => {
+  await speak(context, 'de-DE');
+  await openFollowing(page, WIDE_ARTICLE);
+  await settled(page);
+  await page.evaluate(() => window.scrollTo(0, 2400));
+  await reloadWhileItAsks(page);
+  await settled(page);
+  expect(await page.evaluate(() => Math.round(window.scrollY))).toBe(2400);
+});
