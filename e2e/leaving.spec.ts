@@ -1,18 +1,17 @@
 import type { Page } from '@playwright/test';
 import { TOUR, TOUR_PAGES, WIDE_ARTICLE } from '../scripts/lib/tour';
-import { lapse } from '../test/lapse';
 import { expect, further, LONG, speak, test } from './support/fixtures';
 import { openFollowing, quiet, settled } from './support/settled';
 
 /** The driver ends the requests of a page as a browser does that leaves it; those that pass through a worker are out of its reach. */
 test.use({ allowed: { console: [/net::ERR_ABORTED/] }, serviceWorkers: 'block' });
 
-/** How long the next page is on its way, ms. */
-const ON_ITS_WAY_MS = 1500;
+/** How long a page that is left goes on, ms; what it asks for then. */
+const LAST = { ms: 1500, request: '/robots.txt' };
 
 /** Notes what the page says of itself from here on. */
 const listen = (page: Page): Promise<void> =>
-  page.evaluate(() => {
+  page.evaluate(({ ms, request }) => {
     const SAYING = '[role="status"], [role="alert"]';
     new MutationObserver((changes) => {
       const said = changes.flatMap(({ target, addedNodes }) => {
@@ -22,7 +21,8 @@ const listen = (page: Page): Promise<void> =>
       });
       sessionStorage.setItem('lastWords', (sessionStorage.getItem('lastWords') ?? '') + said.join(''));
     }).observe(document, { childList: true, characterData: true, subtree: true });
-  });
+    setTimeout(() => void fetch(request).catch(() => undefined), ms);
+  }, LAST);
 
 /**
  * The visitor reloads while the page asks whether it is still what is published. Firefox ends the requests of a page as
@@ -31,13 +31,12 @@ const listen = (page: Page): Promise<void> =>
 async function reloadWhileItAsks(page: Page): Promise<void> {
   // What it asked when it was opened has been answered.
   await quiet(page);
-  let leave = (): void => undefined;
-  const left = new Promise<void>((resolve) => (leave = resolve));
+  const left = page.waitForRequest((request) => request.isNavigationRequest());
+  const lived = page.waitForRequest((request) => request.url().endsWith(LAST.request));
   let isThere = false;
   await page.route('**/*', async (route) => {
     if (route.request().isNavigationRequest()) {
-      leave();
-      await lapse('the next page is on its way', ON_ITS_WAY_MS);
+      await lived;
       isThere = true;
     }
     if (isThere) return route.continue();
