@@ -10,6 +10,7 @@ import { publishedContent } from './publishedContent';
 /** The site's own server: what lies under which address; nothing else is there. */
 const served = new Map<string, unknown>();
 let store: AppStore;
+let services: ReturnType<typeof makeTestSite>['services'];
 
 const ARG = { locale: 'en-US' } as const;
 const home = (title: string): unknown[] => [{ endpoint: 'homepageText', arg: ARG, data: { title: { text: title }, text1: null, text2: null } }];
@@ -25,7 +26,7 @@ beforeEach(() => {
   served.clear();
   served.set('/data/en-US/frame.json', []);
   served.set('/data/en-US/index.json', home('Before'));
-  ({ store } = makeTestSite({ url: 'http://127.0.0.1:1' } as RunningSandbox));
+  ({ store, services } = makeTestSite({ url: 'http://127.0.0.1:1' } as RunningSandbox));
   document.body.innerHTML = '';
 });
 afterEach(() => {
@@ -129,6 +130,19 @@ describe('while the site cannot be reached', () => {
     expect(copies()).toBe(0);
     await jest.advanceTimersByTimeAsync(10);
     expect(copies()).toBe(1);
+  });
+
+  it('takes what was published last for no news: the page still counts as a copy', async () => {
+    const pages = await openThenLose();
+    services.content.published = publishedContent(pages, { path: () => '/', language: () => 'en-US', fill: () => undefined });
+    window.dispatchEvent(new Event('focus'));
+    await jest.advanceTimersByTimeAsync(2100);
+    const counts: number[] = [];
+    store.subscribe(() => counts.push(copies()));
+    const asked = store.dispatch(homepageTextApi.endpoints.homepageText.initiate(ARG, { forceRefetch: true }));
+    await jest.advanceTimersByTimeAsync(10);
+    expect((await asked).data).toMatchObject({ title: { text: 'Before' } });
+    expect(new Set(counts)).toEqual(new Set([1]));
   });
 
   it('answers with what was published last, and no longer once the page is gone', async () => {

@@ -18,8 +18,8 @@ const isUnreachable = (part: Part): boolean => !part.found && part.reason === 'u
  * comes back to it. Unchanged pages cost two short answers; of a changed one only what changed is swapped in. While the
  * site cannot be reached, what the page shows counts as a copy, with its age: at once where the device has no connection,
  * otherwise once a second look has failed as well. A single one also fails because the visitor is leaving the page, which
- * Firefox tells nobody of before it ends the requests. A page that was published and no longer is
- * gives way to the page that says so, and comes back with it; never under an open dialog, in which something may be typed.
+ * Firefox tells nobody of before it ends the requests. A page that was published and no longer is gives way to the page
+ * that says so, and comes back with it; never under an open dialog, in which something may be typed.
  */
 export function followPublished(store: AppStore, pages: PageSource): void {
   let asking = false;
