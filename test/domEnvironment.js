@@ -11,6 +11,8 @@ class DomEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     for (const piece of PIECES) this.global[piece] = globalThis[piece];
+    // Nothing was opened by a browser.
+    this.global.performance.getEntriesByType = () => [];
   }
 }
 

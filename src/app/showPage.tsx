@@ -27,7 +27,7 @@ interface ShowPage {
   beforeFirst: Promise<void>;
 }
 
-/** Runs once React has taken over the whole page. */
+/** Runs once React has taken over or drawn the whole page. */
 function Ready({ children, onReady }: { children: ReactNode; onReady: () => void }) {
   useEffect(onReady, [onReady]);
   return children;
@@ -72,11 +72,15 @@ export async function showPage({ root, store, labels, imageHosts, embedded, page
     const router = createBrowserRouter(routes);
     // What stands there, a page that says that nothing is here, stays until the new page can take its place.
     if (root.hasChildNodes()) await untilLoaded(router);
-    createRoot(root).render(
-      <App store={store} labels={labels} imageHosts={imageHosts}>
-        <RouterProvider router={router} />
-      </App>,
-    );
+    await new Promise<void>((resolve) => {
+      createRoot(root).render(
+        <App store={store} labels={labels} imageHosts={imageHosts}>
+          <Ready onReady={resolve}>
+            <RouterProvider router={router} />
+          </Ready>
+        </App>,
+      );
+    });
     return { router, routes };
   }
   const loaderData = await settleRoutes(routes, pathname);

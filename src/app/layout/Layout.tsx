@@ -16,7 +16,7 @@ import { Header } from './Header';
 import { OrderNotesPlace } from './OrderNotesPlace';
 import { paying } from './paying';
 import { PaymentPlace } from './PaymentPlace';
-import { ReadingPlace } from './ReadingPlace';
+import { ScrollPlace } from './ScrollPlace';
 import { useGonePage } from './useGonePage';
 import styles from './Layout.module.css';
 
@@ -70,7 +70,7 @@ export function Layout({ children }: { children?: ReactNode }) {
         <Block fallback={null}>
           <PodcastPlace />
         </Block>
-        <ReadingPlace />
+        <ScrollPlace />
       </PayingContext>
     </FocusedPathContext>
   );

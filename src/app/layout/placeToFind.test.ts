@@ -1,4 +1,4 @@
-import { placeToFind } from './placeToFind';
+import { placeToFind, placeToKeep } from './placeToFind';
 
 const PLACES = 'react-router-scroll-positions';
 
@@ -12,16 +12,18 @@ function standAt(scrollY: number, type: string): void {
 beforeEach(() => sessionStorage.setItem(PLACES, JSON.stringify({ '/shelf': 3000, '/short': 700, broken: 'far' })));
 
 it.each([
-  ['a reload of a page that is still too short', 1500, 'reload', '/shelf', 3000],
-  ['back to one', 1500, 'back_forward', '/shelf', 3000],
-  ['a page that is opened anew', 1500, 'navigate', '/shelf', null],
-  ['a visitor who has moved since', 900, 'reload', '/shelf', null],
-  ['a place that was found', 700, 'reload', '/short', null],
-  ['a place that is not known', 1500, 'reload', '/other', null],
-  ['a place that is none', 1500, 'reload', 'broken', null],
-])('%s', (_name, scrollY, type, key, expected) => {
+  ['a reload of a page that is still too short', 1500, 'reload', '/shelf', 3000, 3000],
+  ['back to one', 1500, 'back_forward', '/shelf', 3000, 3000],
+  ['a page that is opened anew', 1500, 'navigate', '/shelf', null, null],
+  ['a visitor who has moved since', 900, 'reload', '/shelf', null, 900],
+  ['a visitor who has moved to the top', 0, 'reload', '/shelf', null, 0],
+  ['a place that was found', 700, 'reload', '/short', null, 700],
+  ['a place that is not known', 1500, 'reload', '/other', null, null],
+  ['a place that is none', 1500, 'reload', 'broken', null, null],
+])('%s', (_name, scrollY, type, key, toFind, toKeep) => {
   standAt(scrollY, type);
-  expect(placeToFind(key)).toBe(expected);
+  expect(placeToFind(key)).toBe(toFind);
+  expect(placeToKeep(key)).toBe(toKeep);
 });
 
 it('what is kept may be anything', () => {

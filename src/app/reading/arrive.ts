@@ -37,7 +37,7 @@ interface Arrival {
 
 /**
  * Marks the paragraph that an address names, and gives it the focus so that keyboard and screen reader go on there; the
- * place is held by ReadingPlace. The heading of a page that is only being drawn wants the focus too: the paragraph keeps
+ * place is held by ScrollPlace. The heading of a page that is only being drawn wants the focus too: the paragraph keeps
  * it until the visitor moves.
  * @returns ends it, for the next change of place; the mark stays until then
  */

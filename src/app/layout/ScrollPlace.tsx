@@ -1,7 +1,7 @@
 import { use, useLayoutEffect, useState } from 'react';
 import { ScrollRestoration, UNSAFE_DataRouterStateContext as RouterState, useLocation, type Location } from 'react-router-dom';
 import { holdPlace } from './holdPlace';
-import { placeToFind } from './placeToFind';
+import { placeToFind, placeToKeep } from './placeToFind';
 
 /** Pages that the browser opened by itself have no key of their own; two of them must not share one place. */
 function placeKey({ key, pathname, search, hash }: Location): string {
@@ -24,24 +24,33 @@ function decoded(id: string): string {
   }
 }
 
+/** Nothing is kept under it. */
+const noKey: typeof placeKey = () => '';
+
 /**
  * Back, forward and reload lead to the place where the visitor was, a hash to its element. The router scrolls at
- * once, when the page may still be too short for the place; this follows until the text is there. On a finished page
- * the browser scrolls before the router is there, and the rest of the page may come after both.
+ * once, when the page may still be too short for the place; this follows until the text is there. To the first page the
+ * browser has scrolled before the router is there, and a visitor may have moved since, which the router does not ask:
+ * it gets no key for it, and whoever moved is left where they are.
  */
-export function ReadingPlace() {
-  // The router tells nobody else which place it restores; false on a page that it took over.
+export function ScrollPlace() {
+  // The router tells nobody else which place it restores; false on a finished page that it took over.
   const saved = use(RouterState)?.restoreScrollPosition;
   const location = useLocation();
   const { hash, key } = location;
-  const [first] = useState(location);
+  // What stands there until this page is drawn is gone afterwards, and with it the place.
+  const [first] = useState(() => ({ location, place: placeToKeep(placeKey(location)) }));
+  const [getKey, setGetKey] = useState(() => noKey);
+  useLayoutEffect(() => setGetKey(() => placeKey), []);
   // Before what only a browser can show makes the page longer.
   useLayoutEffect(() => {
-    const top = saved === false && location === first ? placeToFind(placeKey(location)) : saved;
-    if (typeof top === 'number') return top === 0 ? undefined : holdPlace(() => top);
-    return hash === '' || saved === false ? undefined : holdPlace(() => anchorTop(hash));
+    const isFirst = location === first.location;
+    const isTakenOver = saved === false;
+    const top = isFirst ? (isTakenOver ? placeToFind(placeKey(location)) : first.place) : saved;
+    if (typeof top === 'number') return top === 0 && hash === '' ? undefined : holdPlace(() => top);
+    return hash === '' || isTakenOver ? undefined : holdPlace(() => anchorTop(hash));
     // The location is another whenever its key is.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [saved, hash, key]);
-  return <ScrollRestoration getKey={placeKey} />;
+  return <ScrollRestoration getKey={getKey} />;
 }
