@@ -19,6 +19,8 @@ export const privacyEnglish = doc(
     '**persist:shelf**: what you have put on your practice shelf, with ticks and notes, and, once something is on it or you have asked for it there, how far you have read which article.',
     '**openOrders**: the key to orders whose payment you have begun, so that any page can tell you what became of them; until you have seen it.',
     '**quiz**: which answers you have chosen in the quiz; until you close the tab.',
+    '**search**: a question you had only just typed into the search when you left its page; until the search is opened again or you close the tab.',
+    '**timer:…**: how long the timer of an exercise has run; until you set it back or close the tab.',
     '**draft:…**: what you have typed into a form; until you send it or close the tab.',
     '**order:…**: a random number that keeps one order from being placed twice; until it is placed or you close the tab.',
     '**react-router-scroll-positions**: how far down you have read on each page; until you close the tab.',

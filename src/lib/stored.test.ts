@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { safeSession, safeStorage } from './safeStorage';
 import { stored } from './stored';
 
-const shelf = stored(safeSession, 'shelf', v.object({ books: v.number() }));
+const shelf = stored(safeSession, 'quiz', v.object({ books: v.number() }));
 
 beforeEach(() => sessionStorage.clear());
 afterEach(() => jest.restoreAllMocks());
@@ -11,13 +11,13 @@ it('keeps a value of its shape in its storage until it is forgotten', () => {
   expect(shelf.read()).toBeNull();
   expect(shelf.write({ books: 3 })).toBe(true);
   expect(shelf.read()).toEqual({ books: 3 });
-  expect(safeStorage.get('shelf')).toBeNull();
+  expect(safeStorage.get('quiz')).toBeNull();
   shelf.forget();
   expect(shelf.read()).toBeNull();
 });
 
 it.each(['', '{', 'null', '[]', '{"books":"many"}'])('reads %p as nothing', (text) => {
-  sessionStorage.setItem('shelf', text);
+  sessionStorage.setItem('quiz', text);
   expect(shelf.read()).toBeNull();
 });
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { KeptName } from './keptNames';
 import type { SafeStorage } from './safeStorage';
 
 /** A value kept as JSON in a storage of the browser. */
@@ -22,7 +23,7 @@ export function parseStored<T>(text: string | null, schema: v.GenericSchema<unkn
 }
 
 /** A place in a storage, for values of one shape. */
-export function stored<T>(storage: SafeStorage, key: string, schema: v.GenericSchema<unknown, T>): Stored<T> {
+export function stored<T>(storage: SafeStorage, key: KeptName, schema: v.GenericSchema<unknown, T>): Stored<T> {
   return {
     read: () => parseStored(storage.get(key), schema),
     write: (value) => storage.set(key, JSON.stringify(value)),

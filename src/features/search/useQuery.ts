@@ -4,7 +4,7 @@ import { PAGES } from '@/lib/addresses';
 import { searchAddress } from '@/lib/searchAddress';
 import { useInBrowser } from '@/lib/useInBrowser';
 import { MOST_LETTERS } from './judgeQuery';
-import { forgetUnsettled, keepUnsettled, readUnsettled, type UnsettledQuestion } from './unsettled';
+import { forgetSettled, forgetUnsettled, keepUnsettled, pageClock, readUnsettled, type UnsettledQuestion } from './unsettled';
 
 /** The address follows what is typed after a pause: browsers refuse to be told too often, ms. */
 const PAUSE_MS = 300;
@@ -20,9 +20,17 @@ export interface Query {
   settle(): void;
 }
 
+/** What the address has had, and has now. */
+function withAddress(question: UnsettledQuestion | null): string[] {
+  const had = question?.had ?? [];
+  const { search } = window.location;
+  return had.at(-1) === search ? had : [...had, search];
+}
+
 /**
  * What is asked: from the address (`?q=`), then as it is typed. The address follows in the same entry of the history, so
- * that a link, a reload and the way back find the question again; what it has not followed yet when the page is left, the tab's session keeps.
+ * that a link, a reload and the way back find the question again; what it has not followed yet when the page is left, or
+ * followed when the next page was already asked for, the tab's session keeps.
  */
 export function useQuery(): Query {
   const { search, key } = useLocation();
@@ -39,9 +47,10 @@ export function useQuery(): Query {
   }, [text]);
   const settle = useCallback(() => {
     if (window.location.pathname !== PAGES.search) return;
+    // A page that is already on its way was asked for under the address of before.
+    pending.current = { visit: key, had: withAddress(pending.current), text: latest.current, settledAt: pageClock() };
     // The router keeps its own state there. A question that no address can hold is cut as the search cuts it.
     window.history.replaceState(window.history.state, '', searchAddress(latest.current.slice(0, MOST_LETTERS)));
-    pending.current = null;
     forgetUnsettled();
     setSettled({ visit: key, text: latest.current });
   }, [key]);
@@ -52,9 +61,13 @@ export function useQuery(): Query {
     window.addEventListener('pagehide', keep);
     return () => {
       window.removeEventListener('pagehide', keep);
-      keep();
+      if (pending.current?.settledAt === null) keep();
+      pending.current = null;
     };
   }, [key]);
+  useEffect(() => {
+    if (isInBrowser && left === null) forgetSettled();
+  }, [isInBrowser, left]);
   useEffect(() => {
     if (typed?.visit !== key && left === null) return undefined;
     const timer = setTimeout(settle, PAUSE_MS);
@@ -62,7 +75,7 @@ export function useQuery(): Query {
   }, [typed, left, key, settle]);
   const type = useCallback(
     (next: string) => {
-      pending.current = { visit: key, from: window.location.search, text: next };
+      pending.current = { visit: key, had: withAddress(pending.current), text: next, settledAt: null };
       setTyped({ visit: key, text: next });
     },
     [key],
