@@ -98,6 +98,21 @@ for (const [name, address, words] of COMPLETED_LATE) {
   });
 }
 
+test('a reload of the search leads back to the place after another question was typed', LONG, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 500 });
+  await page.goto(PAGES.search);
+  await page.getByRole('searchbox').fill('practice');
+  await expect(page).toHaveURL(searchAddress('practice'));
+  await expect(page.getByRole('list', { name: 'Results' })).toBeVisible();
+  await settled(page);
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  const before = await place(page);
+  expect(before).toBeGreaterThan(1000);
+  await page.reload();
+  await expect.poll(() => place(page)).toBeGreaterThan(before - 3);
+  await expect.poll(() => place(page)).toBeLessThan(before + 3);
+});
+
 test('a reload of a page in the language that its host does not speak leads back to the place', LONG, async ({ page, context }) => {
   await speak(context, 'de-DE');
   await page.goto(ARTICLE);

@@ -3,9 +3,9 @@ import { ScrollRestoration, UNSAFE_DataRouterStateContext as RouterState, useLoc
 import { holdPlace } from './holdPlace';
 import { placeToFind, placeToKeep } from './placeToFind';
 
-/** Pages that the browser opened by itself have no key of their own; two of them must not share one place. */
-function placeKey({ key, pathname, search, hash }: Location): string {
-  return key === 'default' ? `${pathname}${search}${hash}` : key;
+/** Pages that the browser opened by itself have no key of their own. A question that is typed changes under the router. */
+function placeKey({ key, pathname, hash }: Location): string {
+  return key === 'default' ? `${pathname}${hash}` : key;
 }
 
 /** Where the element named by a hash begins, clear of what the page keeps free above it; null while it is not there. */
