@@ -18,9 +18,10 @@ export function holdPlace(aim: () => number | null): () => void {
     window.scrollTo({ top, behavior: 'instant' });
     reached = { top: window.scrollY, height: page.scrollHeight };
   };
-  // The scroll bar and assistive technology send nothing but this; a page that grows moves by itself.
+  // The scroll bar and assistive technology send nothing but this; a page that grows moves by itself, as far as it grew.
   const onScroll = (): void => {
-    if (reached.height === page.scrollHeight && Math.abs(reached.top - window.scrollY) > 1) stop();
+    const grown = Math.abs(reached.height - page.scrollHeight);
+    if (Math.abs(reached.top - window.scrollY) > grown + 1) stop();
   };
   const growth = new ResizeObserver(apply);
   const timer = setTimeout(() => stop(), PATIENCE_MS);

@@ -1,0 +1,76 @@
+import { holdPlace } from './holdPlace';
+
+const WINDOW = 500;
+const PLACE = 3000;
+
+/** A page in a window of 500 px, of which only its height and place are known. */
+function openPage(height: number) {
+  let page = { height, top: 0 };
+  let grown = (): void => undefined;
+  const scrolled: number[] = [];
+  Object.defineProperty(document.documentElement, 'scrollHeight', { get: () => page.height, configurable: true });
+  Object.defineProperty(window, 'scrollY', { get: () => page.top, configurable: true });
+  window.ResizeObserver = class {
+    constructor(callback: ResizeObserverCallback) {
+      grown = () => callback([], this);
+    }
+    observe = (): void => grown();
+    unobserve = (): void => undefined;
+    disconnect = (): void => void (grown = () => undefined);
+  };
+  window.scrollTo = ((options: ScrollToOptions) => {
+    scrolled.push(options.top ?? 0);
+    page.top = Math.min(options.top ?? 0, page.height - WINDOW);
+  }) as typeof window.scrollTo;
+  return {
+    /** One frame: what has changed since the last one, first told as a scroll, then as a growth. */
+    frame(next: Partial<typeof page>): void {
+      const before = page;
+      page = { ...page, ...next };
+      if (page.top !== before.top) window.dispatchEvent(new Event('scroll'));
+      if (page.height !== before.height) grown();
+    },
+    top: () => page.top,
+    times: () => scrolled.length,
+  };
+}
+
+let stop = (): void => undefined;
+afterEach(() => stop());
+
+it('brings a page to its place as it grows, whatever the browser moves itself meanwhile', () => {
+  const page = openPage(1000);
+  stop = holdPlace(() => PLACE);
+  expect(page.top()).toBe(500);
+  page.frame({ height: 2000 });
+  expect(page.top()).toBe(1500);
+  page.frame({ height: 2090, top: 1590 });
+  page.frame({ height: 4000 });
+  expect(page.top()).toBe(PLACE);
+  page.frame({ height: 4090, top: PLACE + 90 });
+  expect(page.top()).toBe(PLACE);
+  page.frame({ height: 1200, top: 700 });
+  page.frame({ height: 5000 });
+  expect(page.top()).toBe(PLACE);
+});
+
+it.each([
+  ['at rest', { top: 100 }],
+  ['in the moment in which the page grows', { top: 100, height: 4100 }],
+  ['in the moment in which the page becomes shorter', { top: 100, height: 3900 }],
+])('lets go of a visitor who moves by the scroll bar %s', (_name, moved) => {
+  const page = openPage(4000);
+  stop = holdPlace(() => PLACE);
+  page.frame(moved);
+  const times = page.times();
+  page.frame({ height: 5000 });
+  expect([page.top(), page.times()]).toEqual([100, times]);
+});
+
+it.each(['wheel', 'touchstart', 'pointerdown', 'keydown'])('lets go with the first %s', (move) => {
+  const page = openPage(1000);
+  stop = holdPlace(() => PLACE);
+  window.dispatchEvent(new Event(move));
+  page.frame({ height: 4000 });
+  expect(page.top()).toBe(500);
+});
