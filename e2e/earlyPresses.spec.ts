@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
 import { PAGES, sectionAddress } from '../src/lib/addresses';
 import { again, expect, further, LANGUAGES, LONG, test } from './support/fixtures';
+import { holdScripts } from './support/holdScripts';
 import { untilMails } from './support/mails';
 
 /** A finished page answers before its scripts are there: what was typed and pressed is kept and carried out. */
@@ -10,17 +10,6 @@ const WORDS = {
   'en-US': { name: 'Name', email: 'Email', other: /^DE/, otherHeading: 'Kontakt', contact: 'Contact form', contactMessage: 'Message', contactThanks: 'Thanks. Your message has been sent.', suggestion: 'Workshop suggestion', suggestionMessage: 'Describe the coaching topic you would like to explore', suggestionThanks: 'Thank you for your message.', add: /^Add: /, checkout: /^Checkout \(1\)/, region: 'Ship to', otherEu: 'Other EU' },
   'de-DE': { name: 'Name', email: 'E-Mail', other: /^EN/, otherHeading: 'Contact', contact: 'Kontaktformular', contactMessage: 'Nachricht', contactThanks: 'Danke. Deine Nachricht wurde gesendet.', suggestion: 'Vorschlag für einen Workshop', suggestionMessage: 'Beschreibe das Coaching-Thema, das du erkunden möchtest', suggestionThanks: 'Danke für deine Nachricht.', add: /^Wählen: /, checkout: /^Warenkorb \(1\)/, region: 'Versand nach', otherEu: 'Übrige EU' },
 };
-
-/** No script of the site arrives before the answer is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/static/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  return () => release();
-}
 
 for (const language of LANGUAGES) {
   test.describe(`in ${language}`, again(language), () => {

@@ -5,6 +5,7 @@ import { practiceAddress } from '../src/lib/practiceAddress';
 import { resultAddress } from '../src/lib/resultAddress';
 import { searchAddress } from '../src/lib/searchAddress';
 import { expect, LONG, speak, test } from './support/fixtures';
+import { holdScripts } from './support/holdScripts';
 import { lettersArrived, settled } from './support/settled';
 import { unpublish } from './support/unpublish';
 import type { World } from './support/world';
@@ -124,28 +125,17 @@ test('a reload of a page in the language that its host does not speak leads back
 test.describe('before the takeover', () => {
   test.use({ takeover: 'not awaited' });
 
-  /** Holds the site's scripts back until they are let go of. */
-  async function holdScripts(page: Page): Promise<() => void> {
-    let bring = (): void => undefined;
-    const held = new Promise<void>((resolve) => (bring = resolve));
-    await page.route('**/static/main.*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
-    return () => bring();
-  }
-
   test('a visitor who scrolls away stays where they went', LONG, async ({ page }) => {
     await page.goto(ARTICLE);
     await page.waitForFunction(() => window.early === undefined);
     await scrollTo(page, 2000);
-    const bring = await holdScripts(page);
+    const release = await holdScripts(page);
     await page.reload();
     await expect.poll(() => place(page)).toBeGreaterThan(1900);
     await page.mouse.move(300, 400);
     await page.mouse.wheel(0, -1200);
     await expect.poll(() => place(page)).toBeLessThan(1000);
-    bring();
+    release();
     await page.waitForFunction(() => window.early === undefined);
     await settled(page);
     expect(await place(page)).toBeLessThan(1000);
@@ -161,7 +151,7 @@ test.describe('before the takeover', () => {
       await page.goto(ARTICLE);
       await page.waitForFunction(() => window.early === undefined);
       await scrollTo(page, 2000);
-      const bring = await holdScripts(page);
+      const release = await holdScripts(page);
       await page.reload();
       await expect(page.getByRole('contentinfo')).toBeVisible();
       // As far as it goes.
@@ -169,7 +159,7 @@ test.describe('before the takeover', () => {
       await page.mouse.move(300, 400);
       await page.mouse.wheel(0, wheel);
       if (wheel !== 0) await expect.poll(() => place(page)).toBeLessThanOrEqual(most);
-      bring();
+      release();
       await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
       await settled(page);
       expect(await place(page)).toBeGreaterThanOrEqual(least);

@@ -2,23 +2,23 @@ import * as v from 'valibot';
 import { safeSession, safeStorage } from './safeStorage';
 import { stored } from './stored';
 
-const shelf = stored(safeSession, 'quiz', v.object({ books: v.number() }));
+const kept = stored(safeSession, 'quiz', v.object({ books: v.number() }));
 
 beforeEach(() => sessionStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
 it('keeps a value of its shape in its storage until it is forgotten', () => {
-  expect(shelf.read()).toBeNull();
-  expect(shelf.write({ books: 3 })).toBe(true);
-  expect(shelf.read()).toEqual({ books: 3 });
+  expect(kept.read()).toBeNull();
+  expect(kept.write({ books: 3 })).toBe(true);
+  expect(kept.read()).toEqual({ books: 3 });
   expect(safeStorage.get('quiz')).toBeNull();
-  shelf.forget();
-  expect(shelf.read()).toBeNull();
+  kept.forget();
+  expect(kept.read()).toBeNull();
 });
 
 it.each(['', '{', 'null', '[]', '{"books":"many"}'])('reads %p as nothing', (text) => {
   sessionStorage.setItem('quiz', text);
-  expect(shelf.read()).toBeNull();
+  expect(kept.read()).toBeNull();
 });
 
 it('answers quietly where storage is full or forbidden', () => {
@@ -27,7 +27,7 @@ it('answers quietly where storage is full or forbidden', () => {
       throw new DOMException('no', 'SecurityError');
     });
   }
-  expect(shelf.read()).toBeNull();
-  expect(shelf.write({ books: 1 })).toBe(false);
-  expect(() => shelf.forget()).not.toThrow();
+  expect(kept.read()).toBeNull();
+  expect(kept.write({ books: 1 })).toBe(false);
+  expect(() => kept.forget()).not.toThrow();
 });

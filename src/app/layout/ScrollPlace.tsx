@@ -39,7 +39,7 @@ export function ScrollPlace() {
   const location = useLocation();
   const { hash, key } = location;
   // What stands there until this page is drawn is gone afterwards, and with it the place.
-  const [first] = useState(() => ({ location, place: placeToKeep(placeKey(location)) }));
+  const [first] = useState(() => ({ location, place: saved === false ? null : placeToKeep(placeKey(location)) }));
   const [getKey, setGetKey] = useState(() => noKey);
   useLayoutEffect(() => setGetKey(() => placeKey), []);
   // Before what only a browser can show makes the page longer.

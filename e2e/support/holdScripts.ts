@@ -1,0 +1,12 @@
+import type { Page } from '@playwright/test';
+
+/** No script of the site arrives before the answer is called. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/static/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return () => release();
+}
