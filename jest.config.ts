@@ -35,6 +35,9 @@ const shared: Config = {
 const AS_DEPLOYED: Config['moduleNameMapper'] =
   process.env['SWEEPS'] === 'whole' ? {} : { '^\\./(cjs/react(?!-is)[\\w.-]*)\\.development\\.js$': './$1.production.js', '^\\./(redux-toolkit|rtk-query|rtk-query-react|react-redux)\\.development\\.cjs$': './$1.production.min.cjs' };
 
+/** `npm run proof:unhurried`: who asks the database last comes first. */
+const ANY_ORDER = process.env['UNHURRIED_MS'] === undefined ? [] : ['<rootDir>/functions/testing/lastFirst.ts'];
+
 const config: Config = {
   maxWorkers: '100%',
   projects: [
@@ -43,7 +46,7 @@ const config: Config = {
       displayName: 'node',
       testEnvironment: 'node',
       moduleNameMapper: { ...shared.moduleNameMapper, ...AS_DEPLOYED },
-      setupFilesAfterEnv: ['<rootDir>/test/setupGuards.ts', '<rootDir>/test/setupTimeouts.ts'],
+      setupFilesAfterEnv: ['<rootDir>/test/setupGuards.ts', '<rootDir>/test/setupTimeouts.ts', ...ANY_ORDER],
       testMatch: [
         '<rootDir>/{sandbox,functions,publish,content,scripts,contracts}/**/*.test.{ts,tsx}',
         '<rootDir>/src/**/*.node.test.{ts,tsx}',
