@@ -84,7 +84,10 @@ async function repeated(parts: Create, known: Order, requestHash: string, expect
   const refusal = await withContent(parts, () => whyNotSold(parts, order));
   if (refusal) {
     await parts.journal.close(order.id, 'failed', NOT_SOLD);
-    throw refusal;
+    const now = await parts.journal.byId(order.id);
+    if (now?.failure === NOT_SOLD) throw refusal;
+    // Somebody has asked for its charge meanwhile.
+    return repeated(parts, now ?? order, requestHash, expected);
   }
   checkExpected(expected, order);
   return order;

@@ -10,7 +10,7 @@ import type { OrdersTable } from '../../database/schema';
 import { wholeMs } from '../../database/whole';
 import { issueInvoice } from '../../invoices/issue';
 import { consoleLog, type Log } from '../../lib/log';
-import type { Audience, Order, PricedOrder } from '../order';
+import { NOT_SOLD, type Audience, type Order, type PricedOrder } from '../order';
 import { REACHED_FROM } from '../transitions';
 import { dueOrders } from './due';
 import { forgetPeople } from './forgetPeople';
@@ -103,7 +103,10 @@ export class Journal {
     });
   }
 
-  /** Ends an order without money. `failure`: a code, never personal. `tell`: buyer and owner hear of it by mail, once for ever. */
+  /**
+   * Ends an order without money. `failure`: a code, never personal. `tell`: buyer and owner hear of it by mail, once for
+   * ever. One that cannot be sold any more stays open where its charge has been asked for meanwhile: money may be moving.
+   */
   async close(id: string, state: 'failed' | 'expired', failure: string, tell = false): Promise<void> {
     await this.db.write(async (tx) => {
       const isNew = await this.move(tx, id, state, { failure });
@@ -182,7 +185,8 @@ export class Journal {
 
   /** True when this call has moved it. */
   private async move(tx: Tx, id: string, to: OrderState, more: Updateable<OrdersTable> = {}): Promise<boolean> {
-    const { numUpdatedRows } = await tx.updateTable('orders').set({ state: to, updated_at: this.now(), lease_owner: null, ...more }).where('id', '=', id).where('state', 'in', [...REACHED_FROM[to]]).executeTakeFirst();
+    const moved = tx.updateTable('orders').set({ state: to, updated_at: this.now(), lease_owner: null, ...more }).where('id', '=', id).where('state', 'in', [...REACHED_FROM[to]]);
+    const { numUpdatedRows } = await (more.failure === NOT_SOLD ? moved.where('capture_sent_at', 'is', null) : moved).executeTakeFirst();
     return numUpdatedRows > 0n;
   }
 

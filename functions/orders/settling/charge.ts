@@ -33,7 +33,9 @@ export async function charge(parts: Settle, order: Order, paypalOrderId: string,
     parts.log.info('not charged: cannot be sold as agreed', { order: order.id, code: refusal.code });
     await parts.progress.sees(order.id, 'approved');
     await end(parts, order, who, NOT_SOLD, 'failed');
-    return { refusal, answered: true };
+    // Another process may have asked for the charge meanwhile.
+    const isOver = (await parts.journal.byId(order.id))?.failure === NOT_SOLD;
+    return isOver ? { refusal, answered: true } : ANSWERED;
   }
   if (!(await parts.progress.sendCapture(order.id, order.captureAttempt, who === 'payer'))) return ANSWERED;
   parts.crash('capture.approved');
