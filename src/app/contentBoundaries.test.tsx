@@ -1,4 +1,4 @@
-import { act, configure, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { Receipt } from '../../contracts/orderAnswers';
 import type { RunningSandbox } from '../../sandbox/core/server';
 import { contentApi } from '@/services/content/copies/contentApi';
@@ -15,7 +15,6 @@ import { completeWindow, openPage, type OpenedPage } from './testPages';
  * One value in sixteen; all of them in the longer proofs.
  */
 
-configure({ asyncUtilTimeout: 15_000 });
 jest.setTimeout(120_000);
 
 let sandbox: RunningSandbox;

@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { RunningSandbox } from '../../sandbox/core/server';
 import { callControl } from '../../sandbox/testing/control';
 import { edit, resetContent, startContentSandbox } from '@/services/content/testContent';
@@ -6,8 +6,6 @@ import { allowConsole } from '../../test/allowed';
 import { further, sample } from '../../test/sample';
 import { completeWindow, openPage } from './testPages';
 
-// The first page of a run loads every chunk through the compiler.
-configure({ asyncUtilTimeout: 15_000 });
 jest.setTimeout(30_000);
 
 let sandbox: RunningSandbox;

@@ -17,7 +17,7 @@ const FINE: Heard = { trouble: null, isTrying: false };
 
 /**
  * What is wrong with a player, from its own events, whoever plays it. A connection that comes back loads it anew without
- * playing it.
+ * playing it, and ends what its absence said.
  * @param find finds the player in the page; another function, another player
  * @returns `play` plays it, anew after a trouble
  */
@@ -41,7 +41,8 @@ export function useSoundTrouble(find: () => HTMLAudioElement | null): Heard & { 
     if (trouble === null || isTrying) return undefined;
     const reload = (): void => {
       find()?.load();
-      setHeard(FINE);
+      // What failed has not been tried again: its words and its button stay until it plays.
+      if (trouble === 'offline') setHeard(FINE);
     };
     return whenConnected(reload);
   }, [find, trouble, isTrying]);

@@ -45,6 +45,17 @@ it('leaves sound that nobody keeps to the browser, once it is known that nobody 
   expect(await text(await stage.answer(SOUND, { destination: 'audio' }))).toBe('kept');
 });
 
+it('plays sound that was kept while it was being read what is', async () => {
+  stage.network = () => new Response('live');
+  await stage.caches.open(KEPT_CACHE);
+  // Read before, told after.
+  const reading = stage.answer(SOUND, { destination: 'audio' });
+  keptChanged();
+  await reading;
+  await (await stage.caches.open(KEPT_CACHE)).put(SOUND, new Response('kept'));
+  expect(await text(await stage.answer(SOUND, { destination: 'audio' }))).toBe('kept');
+});
+
 it('opens a kept page that was never visited, and the newer copy where both are there', async () => {
   await keep('/articles/foundations/a', html('kept', '2026-11-10'));
   expect(await text(await stage.answer('/articles/foundations/a?with=de-DE', { mode: 'navigate' }))).toContain('kept');

@@ -12,8 +12,18 @@ async function readAddresses(): Promise<ReadonlySet<string>> {
   return new Set((await (await caches.open(KEPT_CACHE)).keys()).map(({ url }) => url));
 }
 
-const all = (): Promise<ReadonlySet<string>> =>
-  (addresses ??= readAddresses().then((read) => (known = read), () => new Set<string>()));
+function all(): Promise<ReadonlySet<string>> {
+  if (addresses !== null) return addresses;
+  const mine: Promise<ReadonlySet<string>> = readAddresses().then(
+    (read) => {
+      // Something was kept or let go meanwhile: this is what was there before.
+      if (addresses === mine) known = read;
+      return read;
+    },
+    () => new Set<string>(),
+  );
+  return (addresses = mine);
+}
 
 /** Something was kept or let go. */
 export function keptChanged(): void {

@@ -1,11 +1,10 @@
-import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { RunningSandbox } from '../../../sandbox/core/server';
 import { startContentSandbox } from '@/services/content/testContent';
 import { allowConsole } from '../../../test/allowed';
 import { completeWindow, openPage } from '../testPages';
 import { further, sample } from '../../../test/sample';
 
-configure({ asyncUtilTimeout: 10_000 });
 jest.setTimeout(20_000);
 
 let sandbox: RunningSandbox;

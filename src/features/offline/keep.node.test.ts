@@ -149,6 +149,42 @@ it('lets one thing go without taking what another needs, and leaves nothing behi
   expect(await stage.caches.has(KEPT_CACHE)).toBe(false);
 });
 
+it('leaves nothing of what is let go while it is renewed', async () => {
+  await keep(SLOW);
+  await keep(BREATH);
+  const rest = [SOUND, at(BREATH), at('/data/en-US/frame.json'), at('/static/player.js')].sort();
+  stage.files.set(at(SLOW), 'slower');
+  publish();
+  const { estimate } = navigator.storage;
+  // Between the look at what is there and what is fetched.
+  navigator.storage.estimate = async () => {
+    await letGo(SLOW);
+    return estimate();
+  };
+  expect(await keep(SLOW, { quiet: true })).toBe('stopped');
+  expect(await kept()).toEqual(rest);
+  navigator.storage.estimate = async () => {
+    await letGo(null);
+    return estimate();
+  };
+  stage.files.set(at(BREATH), 'deeper');
+  publish();
+  expect(await keep(BREATH, { quiet: true })).toBe('stopped');
+  expect(await stage.caches.has(KEPT_CACHE)).toBe(false);
+});
+
+it('does not bring back as taken away by an editor what is let go while it is renewed', async () => {
+  await keep(SLOW);
+  const { fetch } = globalThis;
+  stage.files.delete(at(`/data/offline/en-US/p${SLOW}.json`));
+  globalThis.fetch = async (...asked) => {
+    await letGo(SLOW);
+    return fetch(...asked);
+  };
+  expect(await keep(SLOW, { quiet: true })).toBe('stopped');
+  expect(await readItems()).toEqual([]);
+});
+
 it('knows nothing of what is no item of ours', async () => {
   await keep(SLOW);
   const cache = await stage.caches.open(KEPT_CACHE);

@@ -76,6 +76,9 @@ async function wantedOf({ what, languages }: Keeping, before: KeptItem | undefin
 
 const itemOf = async (what: string): Promise<KeptItem | undefined> => (await readItems()).find((item) => item.what === what);
 
+/** True once the visitor has let go what is being renewed: nobody looks, and nothing holds them up. */
+const isLetGo = async ({ what, quiet }: Keeping): Promise<boolean> => quiet === true && (await itemOf(what)) === undefined;
+
 /**
  * Keeps something for a time without a connection, or goes on where it was left. What is whole already stays, whatever
  * happens to the rest.
@@ -88,6 +91,7 @@ export async function runKeep(keeping: Keeping): Promise<Ended> {
       wanted = await wantedOf(keeping, before);
     } catch (reason) {
       if (!(reason instanceof GoneError)) return 'offline';
+      if (await isLetGo(keeping)) return 'stopped';
       if (before !== undefined && before.gone !== true) await writeItem({ ...before, gone: true });
       return 'gone';
     }
@@ -109,8 +113,11 @@ export async function runKeep(keeping: Keeping): Promise<Ended> {
       const { refused, changed, failure } = await fetchAll(missing, keeping, total);
       if (changed && failure === null && isFirst) continue;
       const whole = failure === null && !changed;
-      // Let go meanwhile.
-      if (keeping.quiet === true && (await itemOf(keeping.what)) === undefined) return 'stopped';
+      if (await isLetGo(keeping)) {
+        // What came since belongs to nothing.
+        await sweepUnused();
+        return 'stopped';
+      }
       if (whole) {
         await writeItem({ ...wanted, refused: [...skipped, ...refused], whole, keptAt: Date.now() });
         await sweepUnused();

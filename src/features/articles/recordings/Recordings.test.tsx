@@ -63,3 +63,17 @@ it('says so where there is no connection, and loads it anew when there is one', 
   expect(player.error).toBeNull();
   expect(player.paused).toBe(true);
 });
+
+it('goes on saying that it does not play, and offers the next try, where it fails when the connection is back', async () => {
+  const { player } = show();
+  jest.useFakeTimers();
+  act(() => void window.dispatchEvent(new Event('online')));
+  await playOnce(player);
+  const again = screen.getByRole('button', { name: 'Try again' });
+  act(() => again.focus());
+  act(() => void jest.advanceTimersByTime(10_000));
+  jest.useRealTimers();
+  expect(player.error).toBeNull();
+  expect(screen.getByText(/does not play/)).toBeVisible();
+  expect(again).toHaveFocus();
+});
