@@ -40,6 +40,8 @@ const ANY_ORDER = process.env['UNHURRIED_MS'] === undefined ? [] : ['<rootDir>/f
 
 const config: Config = {
   maxWorkers: '100%',
+  // On a busy machine a worker takes longer to end than the half second after which it would be said to leave something open.
+  workerGracefulExitTimeout: 10_000,
   projects: [
     {
       ...shared,

@@ -3,6 +3,7 @@ import { sectionAddress } from '../src/lib/addresses';
 import { again, expect, type Language, LANGUAGES, LONG, speak, test } from './support/fixtures';
 import { untilMails } from './support/mails';
 import { answerPayPal, ORDER, orderAndOpenPayPal } from './support/paypal';
+import { openFollowing } from './support/settled';
 
 const WORDS = {
   'en-US': { add: /^Add: /, book: 'Open Strings: a companion for practising', region: 'Ship to', germany: 'Germany', otherEu: 'Other EU', shippingTo: 'Shipping to Other EU', checkout: /^Checkout \(/, title: 'Checkout', email: 'Email', address: 'Address', moved: 'We now send to: Other EU.', putBack: 'Put the same items back at the new prices', remove: /^Remove: /, changed: /has changed from €24.90 to €40.00/, refusedPrice: /The price has changed/, refusedItem: /can no longer be had/, gone: /“Open Strings: a companion for practising” can no longer be bought/, quantity: 'Quantity', dear: '€65.00' },
@@ -30,7 +31,8 @@ for (const language of LANGUAGES) {
     const words = WORDS[language];
     test.beforeEach(async ({ context, page }) => {
       await speak(context, language);
-      await page.goto(sectionAddress('books'));
+      // It has looked for what is published: what is edited from now on it does not know.
+      await openFollowing(page, sectionAddress('books'));
     });
 
     test('what a second tab added stays when the first one has paid', LONG, async ({ page, context, world }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { EVERY_LABEL } from '../src/i18n/everyLabel';
 import { articleAddress } from '../src/lib/addresses';
 import { expectAccessible } from './support/axe';
-import { expect, LONG, speak, test } from './support/fixtures';
+import { expect, LANGUAGES, LONG, speak, test } from './support/fixtures';
 
 const ARTICLE = articleAddress('foundations', 'slow-practice');
 const english = EVERY_LABEL['en-US'].both;
@@ -41,7 +41,8 @@ test('an article is read in both languages beside each other, from its tools and
   // No tool and nothing that floats is of use on paper.
   await expect(page.getByRole('button', { name: /Save|Share|Keep for offline|On the music stand|Open Podcasts/ })).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const tops = await Promise.all(['en-US', 'de-DE'].map(async (side) => (await page.locator(`[data-text] [lang="${side}"]`).first().boundingBox())?.y));
+  const tops = await page.evaluate((sides) => sides.map((side) => document.querySelector(`[data-text] [lang="${side}"]`)?.getBoundingClientRect().y), LANGUAGES);
+  expect(tops[0]).toBeDefined();
   expect(tops[0]).toBe(tops[1]);
   await page.emulateMedia({ media: 'screen' });
   await page.goBack();

@@ -26,10 +26,11 @@ const playAndSkip = (page: Page): Promise<{ duration: number; at: number }> =>
     const playing = heard('playing');
     await audio.play();
     await playing;
+    // Where it is holds only while it stands.
+    audio.pause();
     const skipped = heard('seeked');
     audio.currentTime = audio.duration - 3;
     await skipped;
-    audio.pause();
     return { duration: audio.duration, at: audio.currentTime };
   });
 

@@ -48,7 +48,12 @@ test.describe('on a very slow line', LONG, () => {
 
   /** The page in the visitor's language is held back until the host's own is seen; gives what lets it go. */
   async function heldBack(page: Page): Promise<() => Promise<void>> {
-    await page.addInitScript(() => localStorage.setItem('lang', 'de-DE'));
+    await page.addInitScript(() => {
+      localStorage.setItem('lang', 'de-DE');
+      // The page gives its line up after ten seconds; a busy machine may take as long to see it waiting.
+      const timeout = AbortSignal.timeout.bind(AbortSignal);
+      AbortSignal.timeout = (ms) => timeout(ms * 5);
+    });
     let letGo = (): void => undefined;
     const held = new Promise<void>((resolve) => (letGo = resolve));
     await page.route('**/in/de-DE/**', (route) => held.then(() => route.continue()));

@@ -3,6 +3,7 @@ import { articleAddress } from '../src/lib/addresses';
 import { paragraphId } from '../src/lib/paragraphId';
 import { expectAccessible } from './support/axe';
 import { expect, LONG, speak, test } from './support/fixtures';
+import { openFollowing } from './support/settled';
 
 const FAR = 'This is the paragraph that somebody sent to a friend.';
 const id = paragraphId(FAR) ?? '';
@@ -27,9 +28,8 @@ test('a link to a paragraph leads there: opened, from another page, back and for
   await expectLedThere(page);
   await expectAccessible(page);
 
-  await page.goto(articleAddress('musiciansLearning', 'sleep-and-memory'));
   // The paragraph is found by what comes once the page is quiet.
-  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /\/follow\.\w+\.js$/.test(name)));
+  await openFollowing(page, articleAddress('musiciansLearning', 'sleep-and-memory'));
   await page.getByRole('link', { name: 'There' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Slow', { ignoreCase: true });
   await expectLedThere(page);

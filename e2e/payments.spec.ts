@@ -123,7 +123,7 @@ for (const language of LANGUAGES) {
       await expectNothingCharged(world);
     });
 
-    test('a blocked window is named, with what to do, and the next press works', LONG, async ({ page }) => {
+    test('a blocked window is named, with what to do, and the next press works', LONG, async ({ page, world }) => {
       const dialog = await KINDS.donation.open(page, language);
       await dialog.getByRole('button', { name: ORDER[language].donate, exact: true }).click();
       await expect(payPalButton(dialog, ORDER[language].card)).toBeVisible();
@@ -133,6 +133,7 @@ for (const language of LANGUAGES) {
       await expectAccessible(page);
       await answerPayPal(await openWindow(page, dialog, language), 'approve');
       await expect(dialog.getByText(words.donationThanks)).toBeVisible();
+      await untilMails(world.control, 2);
     });
 
     test('a donation keeps its draft over a reload, not over its closing', LONG, async ({ page }) => {

@@ -15,6 +15,8 @@ for (const language of LANGUAGES) {
   const { query, passage, paragraph, heading, sound } = WORDS[language];
 
   test(`a phone without a connection finds a paragraph, puts its exercise on the stand with its sound, ticks it off, and another device takes the shelf over, ${language}`, LONG, async ({ page, context, browser, baseURL }, info) => {
+    // Keeping everything alone may take most of a test's time.
+    test.slow();
     await speak(context, language);
     await page.setViewportSize({ width: 360, height: 780 });
     await page.goto(PAGES.offline);

@@ -78,6 +78,8 @@ test('notes of many orders leave the basket in reach', LONG, async ({ page, cont
   await page.getByRole('button', { name: 'Close this note' }).last().click();
   await expect(page.getByText(words.arrived)).toHaveCount(9);
   await untilMails(world.control, 2);
+  // The notes ask until they know of both mails.
+  await page.unrouteAll({ behavior: 'wait' });
 });
 
 test.describe('an unknown token', () => {

@@ -187,7 +187,7 @@ test('back from another page leads to the place, after a reload in between too',
 test('a footnote leads to its note and back to the word, in the text and through the history', LONG, async ({ page }) => {
   await page.goto(articleAddress('exploration', 'variation-as-method'));
   const reference = page.locator('sup.footnote-ref a[href]').first();
-  await expect(reference).toBeVisible();
+  await settled(page);
   const box = await reference.boundingBox();
   expect(box?.width).toBeGreaterThanOrEqual(24);
   expect(box?.height).toBeGreaterThanOrEqual(24);

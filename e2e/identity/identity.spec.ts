@@ -23,11 +23,17 @@ const config = (): IdentityConfig => ({
   databaseEmulatorHost: `127.0.0.1:${stage.sandbox.port}`,
 });
 const state = (page: Page) => page.evaluate(() => window.visitor.state());
+const stored = (page: Page) => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('firebase:authUser:')).length);
 /** Opens the page and waits for the first auth check, whose result it gives back. */
 async function visit(page: Page, changes: Partial<IdentityConfig> = {}) {
   await page.goto(stage.pageUrl);
   await page.waitForFunction(() => 'visitor' in window);
   return page.evaluate((settings) => window.visitor.start(settings), { ...config(), ...changes });
+}
+/** Opens the page and waits for what comes of it: a first check that takes long answers as nobody, and tells who it is later. */
+async function expectOnVisit(page: Page, expected: object): Promise<void> {
+  await visit(page);
+  await expect.poll(() => state(page)).toMatchObject({ ...expected });
 }
 type Outcome = { user?: { email: string | null } | null; error?: string };
 async function pressAndClose(popup: Page, button: string): Promise<void> {
@@ -62,12 +68,11 @@ test('a session survives a reload', async ({ page }) => {
   await page.evaluate(() => window.visitor.signUp('ann@example.org', 'secret-1'));
   const signedIn = await state(page);
   expect(signedIn).toMatchObject({ user: { email: 'ann@example.org', membershipActive: false }, loading: false });
-  expect(await visit(page)).toEqual(signedIn);
+  await expectOnVisit(page, signedIn);
   await page.evaluate(() => window.visitor.signOut());
   expect(await visit(page)).toMatchObject({ user: null });
+  expect(await stored(page)).toBe(0);
 });
-
-const stored = (page: Page) => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('firebase:authUser:')).length);
 
 test.describe('refused by the service', () => {
   // Chromium names each refusal.
@@ -82,7 +87,7 @@ test.describe('refused by the service', () => {
       await visit(page);
       expect(await stored(page)).toBe(1);
       await callControl(stage.sandbox.url, 'DELETE', '/faults');
-      expect(await visit(page)).toEqual(signedIn);
+      await expectOnVisit(page, signedIn);
     }
   });
 
@@ -91,8 +96,9 @@ test.describe('refused by the service', () => {
     await page.evaluate(() => window.visitor.signUp('ann@example.org', 'secret-1'));
     const { user } = await state(page);
     await callControl(stage.sandbox.url, 'PATCH', `/identity/accounts/${user?.uid ?? ''}`, { disabled: true });
-    expect(await visit(page)).toMatchObject({ user: null });
-    expect(await stored(page)).toBe(0);
+    await visit(page);
+    await expect.poll(() => stored(page)).toBe(0);
+    expect(await state(page)).toMatchObject({ user: null });
   });
 });
 
@@ -149,7 +155,7 @@ test('where popups are blocked it goes there and back by redirect', LONG, async 
   await page.fill('[name=email]', 'ann@example.org');
   await page.click('#new');
   await page.waitForURL(stage.pageUrl);
-  expect(await visit(page)).toMatchObject({ user: { email: 'ann@example.org' }, loading: false, error: null });
+  await expectOnVisit(page, { user: { email: 'ann@example.org' }, loading: false, error: null });
 });
 
 test('a failed redirect leaves its code', LONG, async ({ page }) => {
@@ -161,7 +167,7 @@ test('a failed redirect leaves its code', LONG, async ({ page }) => {
   await page.waitForURL(/emulator\/auth\/handler/);
   await page.click('#refuse');
   await page.waitForURL(stage.pageUrl);
-  expect(await visit(page)).toMatchObject({ user: null, loading: false, error: 'user-cancelled' });
+  await expectOnVisit(page, { user: null, loading: false, error: 'user-cancelled' });
 });
 
 test.describe('on a domain of its own', () => {

@@ -9,7 +9,7 @@ let desk: Desk;
 const tally = { orders: 0, charged: 0, mails: 0 };
 
 beforeAll(async () => {
-  desk = await startDesk();
+  desk = await startDesk({ ORDERS_RATE_PER_MINUTE: '10000' });
 });
 afterAll(async () => {
   await desk.close();

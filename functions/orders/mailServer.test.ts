@@ -77,15 +77,18 @@ test.each(sample(REFUSALS, 9))('a server that %s costs no mail: both arrive once
 });
 
 test.each(sample([
-  ['cuts the connection after the message without taking it', { at: 'message', cut: true, times: 2 }],
+  ['cuts the connection after the message without taking it', { at: 'message', cut: true }],
   ['takes the message and cuts the connection', { at: 'message', cut: true, after: true, times: 2 }],
   ['takes the message and thinks for too long', { at: 'message', delayMs: 3000, after: true, times: 2 }],
 ], 3, 2))('a server that %s: each mail arrives once', async (_, answer) => {
   await desk.sandbox.smtpAnswer(answer);
   if ('delayMs' in answer) desk.patience({ smtp: 900 });
   const order = await donation();
+  const failed = (audience: string) => desk.lines.some((line) => new RegExp(`^mail not sent yet .*order:${order.id}:${audience}.*"message no answer"`).test(line));
+  // Either may be tried again before the other is tried at all.
+  await until('a failed try of each', () => ['owner', 'customer'].every(failed));
+  await desk.sandbox.control('DELETE', '/mail/answers');
   await expectBothOnce(order);
-  for (const audience of ['owner', 'customer']) expect(desk.lines).toContainEqual(expect.stringMatching(`^mail not sent yet .*order:${order.id}:${audience}.*"message no answer"`));
 });
 
 test('a buyer who is refused for now gets the mail later, the copy is not sent twice', async () => {
@@ -133,7 +136,8 @@ test('one slow mail holds up nobody', async () => {
   await until('the quick one', async () => (await desk.visitor.receipt(quick.receiptToken)).body.confirmationSent);
   const order = await desk.sandbox.mails();
   expect(order.map(({ to }) => to)).toContain('ada@visitor.example');
-  await until('notified', async () => (await desk.visitor.receipt(slow.receiptToken)).body.state === 'notified');
+  // The next test finds nothing of either on its way.
+  for (const { receiptToken } of [slow, quick]) await until('notified', async () => (await desk.visitor.receipt(receiptToken)).body.state === 'notified');
 });
 
 further(false)('many mails share a few connections', async () => {

@@ -19,12 +19,16 @@ type Ordered = Awaited<ReturnType<Desk['visitor']['order']>>['body'];
 const payment = async ({ receiptToken }: Ordered) => (await desk.visitor.receipt(receiptToken)).body.payment;
 const mailsAbout = async ({ id }: Ordered) => (await desk.sandbox.mails()).filter(({ text }) => text.includes(id));
 
-/** The payer agreed, and was told that the payment is being confirmed: PayPal did not answer. */
-async function toldToWait(body: object): Promise<Ordered> {
+/**
+ * The payer agreed, and was told that the payment is being confirmed: PayPal did not answer. `meanwhile` happens before it
+ * answers again, for an order that is agreed to is looked at soon.
+ */
+async function toldToWait(body: object, meanwhile: (order: Ordered) => Promise<unknown>): Promise<Ordered> {
   const { body: order } = await desk.visitor.order(body);
   await desk.sandbox.approve(order.paypalOrderId);
   await desk.sandbox.fault({ service: 'paypal', pathContains: order.paypalOrderId, status: 503 });
   expect(await desk.visitor.capture(order.id)).toMatchObject({ status: 202, body: { payment: { status: 'pending' } } });
+  await meanwhile(order);
   await desk.sandbox.control('DELETE', '/faults');
   return order;
 }
@@ -50,8 +54,7 @@ test.each([
   ['ORDER_PREVIOUSLY_VOIDED', 'voided'],
   ['ORDER_EXPIRED', 'expired'],
 ])('who was told to wait hears that it came to nothing, when PayPal says so later: %s', async (issue, reason) => {
-  const order = await toldToWait(donationOrder());
-  await desk.sandbox.nextCapture(order.paypalOrderId, { issue });
+  const order = await toldToWait(donationOrder(), ({ paypalOrderId }) => desk.sandbox.nextCapture(paypalOrderId, { issue }));
   expect(await endOf(order)).toEqual({ status: 'unpaid', reason });
   await bothHear(order);
 });
@@ -71,8 +74,8 @@ test.each(sample([
   ['en-US', 'So we have not charged it. No money has reached us. Your order is therefore not sent.'],
   ['de-DE', 'Deshalb haben wir nichts abgebucht. Bei uns ist kein Geld angekommen. Deine Bestellung wird deshalb nicht verschickt.'],
 ], 2))('who was told to wait hears why it came to nothing, when what was agreed is not sold any more: %s', async (language, words) => {
-  const order = await toldToWait(shopOrder({ items: [{ id: 'book', quantity: 1 }], language, customer: { name: 'Cleo', email: 'cleo@visitor.example', address: 'Street 1' } }));
-  await desk.sandbox.control('PUT', '/content/entries/book', { comingSoon: { 'en-US': true } });
+  const ordered = shopOrder({ items: [{ id: 'book', quantity: 1 }], language, customer: { name: 'Cleo', email: 'cleo@visitor.example', address: 'Street 1' } });
+  const order = await toldToWait(ordered, () => desk.sandbox.control('PUT', '/content/entries/book', { comingSoon: { 'en-US': true } }));
   expect(await endOf(order)).toEqual({ status: 'unpaid', reason: 'notSold' });
   await bothHear(order, 'A payment was not carried out', language === 'de-DE' ? 'Deine Zahlung kam nicht zustande' : undefined);
   expect((await mailsAbout(order)).find(({ to }) => to.startsWith('cleo'))?.text.replaceAll('\n', ' ')).toContain(words);
@@ -104,8 +107,7 @@ test.each([
 
 test('who was told to wait, and later on the page that nobody has agreed or that it was declined, hears nothing by mail', async () => {
   await desk.sandbox.paypalBehaviour({ afterDecline: 'APPROVED' });
-  const declined = await toldToWait(donationOrder());
-  await desk.sandbox.nextCapture(declined.paypalOrderId, { issue: 'INSTRUMENT_DECLINED', times: 9 });
+  const declined = await toldToWait(donationOrder(), ({ paypalOrderId }) => desk.sandbox.nextCapture(paypalOrderId, { issue: 'INSTRUMENT_DECLINED', times: 9 }));
   expect((await desk.visitor.capture(declined.id)).status).toBe(422);
   const { body: never } = await desk.visitor.order(donationOrder());
   await desk.sandbox.fault({ service: 'paypal', pathContains: never.paypalOrderId, status: 503 });

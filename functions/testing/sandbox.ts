@@ -5,6 +5,7 @@ import type { ReceivedMail } from '../../sandbox/mail/inbox';
 import { mailStandIn } from '../../sandbox/mail/standIn';
 import { paypalStandIn } from '../../sandbox/paypal/standIn';
 import { callControl } from '../../sandbox/testing/control';
+import { freePorts } from '../../scripts/testing/freePorts';
 import { unhurried } from '../../test/unhurried';
 import { SHOP_SPACE } from './space';
 
@@ -23,7 +24,9 @@ const isDigest = ({ subject }: ReceivedMail): boolean => subject.startsWith('Wha
 
 /** The stand-ins that orders need, on free ports, with the calls that tests make to them. */
 export async function startOrderSandbox() {
-  const mail = await mailStandIn({ smtpPort: 0 });
+  // A mail server that goes down wants its port again when it comes back.
+  const [smtpPort = 0] = await freePorts(1);
+  const mail = await mailStandIn({ smtpPort });
   const paypal = paypalStandIn({ clientId: 'sandbox-client', clientSecret: 'sandbox-secret', webhookId: 'sandbox-webhook', webhookUrl: '' });
   const content = await contentStandIn(readSandboxConfig({}).content, SHOP_SPACE);
   const server = await startSandbox({ port: 0, standIns: [content, mail, paypal] });

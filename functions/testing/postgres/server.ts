@@ -1,11 +1,11 @@
 import { execFile, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { chownSync, mkdirSync, mkdtempSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
+import { freePorts } from '../../../scripts/testing/freePorts';
 import { until } from '../../../test/until';
 import { postgresPrograms, SERVER_USER } from './binaries';
 
@@ -23,14 +23,6 @@ export interface PostgresServer {
   /** Makes an empty database and gives its address. */
   freshDatabase(): Promise<string>;
   stop(): Promise<void>;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
 }
 
 /** True when a server lets us in there. */
@@ -76,7 +68,8 @@ export async function startPostgres(options: { durable?: boolean; folder?: strin
   const data = path.join(folder, 'data');
   if (SERVER_USER.uid !== undefined) chownSync(folder, SERVER_USER.uid, SERVER_USER.gid);
   await run(path.join(programs, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'], { cwd: folder, ...SERVER_USER });
-  const port = await freePort();
+  // Nobody else may take it before the server does.
+  const [port = 0] = await freePorts(1);
   const settings = [...(options.durable ? [] : HASTY), 'listen_addresses=127.0.0.1', `port=${port}`, `unix_socket_directories=${folder}`, 'max_connections=200'];
   const keeper = spawn(
     process.execPath,
