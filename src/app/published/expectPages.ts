@@ -31,9 +31,10 @@ export function expectPages(router: Router, pages: PageSource, store: AppStore, 
     whenIdle(() => {
       const isPast = wanted !== path || router.state.navigation.state !== 'idle' || router.state.location.pathname === path || store.getState().language.lang !== language;
       if (isPast || !part.found) return;
-      fillStore(store.dispatch, part.answers);
-      part.filledAt = Date.now();
-      filled = part;
+      const newest = pages.newest(language, path) ?? part;
+      fillStore(store.dispatch, newest.answers);
+      newest.filledAt = Date.now();
+      filled = newest;
       count += 1;
       drawnIn = language;
       expected.set({ id: `ahead-${String(count)}`, isAhead: true, location: { pathname: path, search: '', hash: '', state: null, key: 'ahead', mask: undefined }, matches, element: createElement(Component) });

@@ -3,7 +3,9 @@ import { makeTestSite } from '@/services/content/testContent';
 import { homepageTextApi } from '@/services/content/queries/homepageText';
 import { copiesForgotten, selectContentStatus, selectGonePage } from '@/services/content/copies/contentStatusSlice';
 import type { AppStore } from '../makeStore';
+import { fillStore } from './fillStore';
 import { followPublished } from './followPublished';
+import { openPublished } from './openPublished';
 import { makePageSource } from './pageSource';
 import { publishedContent } from './publishedContent';
 
@@ -40,6 +42,51 @@ it('shows within a minute what was published since, though nobody touches the pa
   served.set('/data/en-US/index.json', home('After'));
   await jest.advanceTimersByTimeAsync(60_000);
   expect(shown()).toBe('After');
+});
+
+describe('what is newer stays', () => {
+  let pages: ReturnType<typeof makePageSource>;
+  /** Held until it is let go. */
+  let bring = (): void => undefined;
+  beforeEach(async () => {
+    pages = makePageSource();
+    pages.onNewer((answers) => fillStore(store.dispatch, answers));
+    followPublished(store, pages);
+    await jest.advanceTimersByTimeAsync(10);
+    served.set('/data/en-US/index.json', home('After'));
+    // What is in memory is no longer fresh: it is given out, and asked for behind that.
+    await jest.advanceTimersByTimeAsync(25_000);
+  });
+  const held = (): Promise<void> => new Promise((resolve) => (bring = resolve));
+
+  it('where a look waits for the frame', async () => {
+    const frame = held();
+    const { fetch } = globalThis;
+    globalThis.fetch = (async (address: string) => {
+      if (address.endsWith('/frame.json')) await frame;
+      return fetch(address);
+    }) as typeof fetch;
+    void pages.page('en-US', '/');
+    window.dispatchEvent(new Event('focus'));
+    await jest.advanceTimersByTimeAsync(10);
+    expect(shown()).toBe('After');
+    bring();
+    await jest.advanceTimersByTimeAsync(10);
+    expect(shown()).toBe('After');
+  });
+
+  it('where the page that is opened waits for its script', async () => {
+    const script = held();
+    const opening = openPublished(store, pages)({ part: 'page', params: {}, url: new URL('http://localhost/') }, async () => {
+      await script;
+      return undefined;
+    });
+    await jest.advanceTimersByTimeAsync(10);
+    expect(shown()).toBe('After');
+    bring();
+    await opening;
+    expect(shown()).toBe('After');
+  });
 });
 
 it('takes a page that is published no longer for gone, until it is published again', async () => {

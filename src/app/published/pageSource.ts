@@ -14,8 +14,16 @@ const KEPT = 60;
 /** How long the own server may take for a small file before the content service is tried, ms. */
 const PATIENCE_MS = 8000;
 
-/** A part of a page as it was published, and when, ms, and when it was last put into the store ahead of a press; `missing` when there is none, `unreachable` when nobody can say. */
-export type Part = { found: true; answers: PublishedAnswer[]; publishedAt: number; filledAt?: number } | { found: false; reason: 'missing' | 'unreachable' };
+/** A part of a page as it was published, and when, ms, and when it was last put into the store ahead of a press. */
+interface Found {
+  found: true;
+  answers: PublishedAnswer[];
+  publishedAt: number;
+  filledAt?: number;
+}
+
+/** `missing` when there is none, `unreachable` when nobody can say. */
+export type Part = Found | { found: false; reason: 'missing' | 'unreachable' };
 
 export interface PageSource {
   /** What a page shows beyond the frame. `again` asks even when there is an answer. */
@@ -29,6 +37,8 @@ export interface PageSource {
   had(language: Language, path: string): boolean;
   /** Tells that something was given out of memory that is no longer there. */
   onMissing(listener: () => void): void;
+  /** What was found last of a page, or of the frame (null): whoever waited for something else shows this, not what they were given before. */
+  newest(language: Language, path: string | null): Found | undefined;
   /** What was found last for a page and its frame, however old. */
   known(language: Language, path: string): { answers: PublishedAnswer[]; publishedAt: number }[];
 }
@@ -59,7 +69,7 @@ async function ask(file: string): Promise<Part> {
  */
 export function makePageSource(now: () => number = Date.now): PageSource {
   const kept = new Map<string, { at: number; part: Promise<Part> }>();
-  const found = new Map<string, Extract<Part, { found: true }>>();
+  const found = new Map<string, Found>();
   const shorten = (map: Map<string, unknown>): void => {
     for (const oldest of map.keys()) {
       if (map.size <= KEPT) break;
@@ -117,6 +127,7 @@ export function makePageSource(now: () => number = Date.now): PageSource {
       miss = listener;
     },
     had: (language, path) => found.has(pageDataFile(language, path) ?? ''),
+    newest: (language, path) => found.get((path === null ? frameDataFile(language) : pageDataFile(language, path)) ?? ''),
     known: (language, path) => [pageDataFile(language, path), frameDataFile(language)].flatMap((file) => found.get(file ?? '') ?? []),
   };
 }

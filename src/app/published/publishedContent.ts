@@ -50,8 +50,10 @@ export function publishedContent(source: PageSource, place: Place): PublishedCon
       return list === null ? found : look(source.page(language, list, again), list);
     },
     async bring(language) {
-      const parts = await Promise.all([source.frame(language), source.page(language, place.path())]);
-      const found = parts.flatMap((part) => (part.found ? part.answers : []));
+      const path = place.path();
+      const [frame, page] = await Promise.all([source.frame(language), source.page(language, path)]);
+      // One of them may have come anew while the other was waited for.
+      const found = [frame.found && (source.newest(language, null) ?? frame), page.found && (source.newest(language, path) ?? page)].flatMap((part) => (part === false ? [] : part.answers));
       if (found.length > 0) place.fill(found);
     },
   };
