@@ -25,7 +25,7 @@ for (const language of LANGUAGES) {
     await world.control.addFault({ service: 'content', pathContains: '.mp3', status: 404 });
     // Loaded anew by itself, and still not to be had.
     await context.setOffline(false);
-    await expect(said).toHaveText('');
+    await expect(said).not.toHaveText(sound.offline);
     await play();
     await expect(said).toHaveText(sound.failed);
     await expectAccessible(page);

@@ -90,26 +90,32 @@ test('a busy service (429) is asked again after the pause it names', LONG, async
   expect(asked.length).toBeGreaterThanOrEqual(2);
 });
 
-test('a service that is down at first is told after the retries, with a way to try again', LONG, async ({ page, world }) => {
-  await world.control.addFault({ service: 'content', pathContains: 'content_type=communityPage', status: 503 });
-  await unpublish(page, world.siteUrl, PAGES.community);
-  // Only the test moves the clock: the pauses between the retries pass quickly, and no word is stepped over. Each retry is a real one.
-  const begin = Date.now();
-  await page.clock.install({ time: begin });
-  await page.clock.pauseAt(begin + 1000);
-  await page.goto(PAGES.community);
-  const inTime = (seen: Locator): Promise<void> =>
-    expect(async () => {
-      await page.clock.runFor(1000);
-      await expect(seen).toBeVisible({ timeout: 100 });
-    }).toPass({ intervals: [0] });
-  await inTime(page.getByText('This is taking longer than usual. Still trying.'));
-  await inTime(page.getByRole('alert').filter({ hasText: 'The content service is not answering right now.' }));
-  // As often as the page is told (e2e/support/world.ts).
-  expect((await world.control.requests('content')).filter(({ url }) => url.includes('communityPage'))).toHaveLength(4);
-  await world.control.clearFaults();
-  await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Practising together');
+test.describe('while time stands still', () => {
+  // What takes the page over waits for time as well.
+  test.use({ takeover: 'not awaited' });
+
+  test('a service that is down at first is told after the retries, with a way to try again', LONG, async ({ page, world }) => {
+    await world.control.addFault({ service: 'content', pathContains: 'content_type=communityPage', status: 503 });
+    await unpublish(page, world.siteUrl, PAGES.community);
+    // Only the test moves the clock: the pauses between the retries pass quickly, and no word is stepped over. Each retry is a real one.
+    const begin = Date.now();
+    await page.clock.install({ time: begin });
+    await page.clock.pauseAt(begin + 1000);
+    await page.goto(PAGES.community);
+    const inTime = (seen: Locator): Promise<void> =>
+      expect(async () => {
+        await page.clock.runFor(1000);
+        await expect(seen).toBeVisible({ timeout: 100 });
+      }).toPass({ intervals: [0] });
+    await inTime(page.getByText('This is taking longer than usual. Still trying.'));
+    await inTime(page.getByRole('alert').filter({ hasText: 'The content service is not answering right now.' }));
+    // As often as the page is told (e2e/support/world.ts).
+    expect((await world.control.requests('content')).filter(({ url }) => url.includes('communityPage'))).toHaveLength(4);
+    await world.control.clearFaults();
+    await page.clock.resume();
+    await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Practising together');
+  });
 });
 
 test('an entry with only its required fields leaves the rest of the page standing', LONG, async ({ page, world }) => {
