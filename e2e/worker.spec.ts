@@ -6,7 +6,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { articleAddress, PAGES } from '../src/lib/addresses';
 import { builtSite } from './support/buildSite';
 import { expect, LONG, test } from './support/fixtures';
-import { backToWindowUntil, quiet as nothingLeft } from './support/settled';
+import { quiet as nothingLeft } from './support/settled';
 
 /** The functions answer the site under its own address, not under that of a line. */
 const ON_A_LINE = [/net::ERR_FAILED http\S*\/podcasts$/, /^Access to fetch at 'http\S*\/podcasts' .* blocked by CORS policy/];
@@ -129,7 +129,7 @@ test('a page that was visited stands there at once the next time, and what an ed
     await visitWithWorker(page, `${line.url}${ARTICLE}`);
     await world.control.putEntry('slow-practice', { title: { 'en-US': 'Slower than ever', 'de-DE': 'Langsam üben' } });
     await page.goto(`${line.url}${ARTICLE}`);
-    await backToWindowUntil(page, heading(page).filter({ hasText: 'Slower than ever' }));
+    await expect(heading(page)).toHaveText('Slower than ever', { timeout: 30_000 });
   });
 });
 

@@ -45,7 +45,7 @@ it('leaves sound that nobody keeps to the browser, once it is known that nobody 
   expect(await text(await stage.answer(SOUND, { destination: 'audio' }))).toBe('kept');
 });
 
-it('plays sound that was kept while it was being read what is', async () => {
+it('plays sound that was kept while the list of what is kept was being read', async () => {
   stage.network = () => new Response('live');
   await stage.caches.open(KEPT_CACHE);
   // Read before, told after.

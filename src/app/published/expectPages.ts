@@ -31,7 +31,7 @@ export function expectPages(router: Router, pages: PageSource, store: AppStore, 
     whenIdle(() => {
       const isPast = wanted !== path || router.state.navigation.state !== 'idle' || router.state.location.pathname === path || store.getState().language.lang !== language;
       if (isPast || !part.found) return;
-      const newest = pages.newest(language, path) ?? part;
+      const newest = pages.newest(language, path, part);
       fillStore(store.dispatch, newest.answers);
       newest.filledAt = Date.now();
       filled = newest;

@@ -49,9 +49,9 @@ export function followPublished(store: AppStore, pages: PageSource): void {
       return;
     }
     // One of them may have come anew while the other was waited for.
-    if (frame.found) fillStore(store.dispatch, (pages.newest(lang, null) ?? frame).answers);
+    if (frame.found) fillStore(store.dispatch, pages.newest(lang, null, frame).answers);
     if (page.found) {
-      fillStore(store.dispatch, (pages.newest(lang, path) ?? page).answers);
+      fillStore(store.dispatch, pages.newest(lang, path, page).answers);
       store.dispatch(pageFound({ path }));
     } else if (page.reason === 'missing' && frame.found && pages.had(lang, path) && document.querySelector('dialog[open]') === null) store.dispatch(pageTakenAway({ path }));
     const failedBefore = failed;

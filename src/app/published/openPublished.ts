@@ -25,7 +25,7 @@ export function openPublished(store: AppStore, source: PageSource): OpenPart {
     await bring();
     if (part?.found === true) {
       // It may have come anew meanwhile.
-      const newest = source.newest(lang, opening.part === 'frame' ? null : opening.url.pathname) ?? part;
+      const newest = source.newest(lang, opening.part === 'frame' ? null : opening.url.pathname, part);
       // What has just been drawn ahead is in the store.
       if (Date.now() - (newest.filledAt ?? 0) > JUST_MS) fillStore(store.dispatch, newest.answers);
     } else await live(opening, bring);

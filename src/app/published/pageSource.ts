@@ -37,8 +37,8 @@ export interface PageSource {
   had(language: Language, path: string): boolean;
   /** Tells that something was given out of memory that is no longer there. */
   onMissing(listener: () => void): void;
-  /** What was found last of a page, or of the frame (null): whoever waited for something else shows this, not what they were given before. */
-  newest(language: Language, path: string | null): Found | undefined;
+  /** What was found last of a page, or of the frame (null): whoever waited for something else shows this in place of what they were given before. */
+  newest(language: Language, path: string | null, given: Found): Found;
   /** What was found last for a page and its frame, however old. */
   known(language: Language, path: string): { answers: PublishedAnswer[]; publishedAt: number }[];
 }
@@ -127,7 +127,7 @@ export function makePageSource(now: () => number = Date.now): PageSource {
       miss = listener;
     },
     had: (language, path) => found.has(pageDataFile(language, path) ?? ''),
-    newest: (language, path) => found.get((path === null ? frameDataFile(language) : pageDataFile(language, path)) ?? ''),
+    newest: (language, path, given) => found.get((path === null ? frameDataFile(language) : pageDataFile(language, path)) ?? '') ?? given,
     known: (language, path) => [pageDataFile(language, path), frameDataFile(language)].flatMap((file) => found.get(file ?? '') ?? []),
   };
 }

@@ -53,7 +53,7 @@ export function publishedContent(source: PageSource, place: Place): PublishedCon
       const path = place.path();
       const [frame, page] = await Promise.all([source.frame(language), source.page(language, path)]);
       // One of them may have come anew while the other was waited for.
-      const found = [frame.found && (source.newest(language, null) ?? frame), page.found && (source.newest(language, path) ?? page)].flatMap((part) => (part === false ? [] : part.answers));
+      const found = [...(frame.found ? source.newest(language, null, frame).answers : []), ...(page.found ? source.newest(language, path, page).answers : [])];
       if (found.length > 0) place.fill(found);
     },
   };

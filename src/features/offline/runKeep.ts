@@ -76,7 +76,7 @@ async function wantedOf({ what, languages }: Keeping, before: KeptItem | undefin
 
 const itemOf = async (what: string): Promise<KeptItem | undefined> => (await readItems()).find((item) => item.what === what);
 
-/** True once the visitor has let go what is being renewed: nobody looks, and nothing holds them up. */
+/** True once what is being renewed has been let go: a quiet renewal holds nobody up. */
 const isLetGo = async ({ what, quiet }: Keeping): Promise<boolean> => quiet === true && (await itemOf(what)) === undefined;
 
 /**
