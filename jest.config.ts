@@ -21,7 +21,9 @@ const shared: Config = {
   transform,
   runtime: '<rootDir>/test/runtime.js',
   // Some libraries ship ES modules only; Jest runs CommonJS.
-  transformIgnorePatterns: ['/node_modules/(?!(@mdit|markdown-it|mdurl|uc.micro|linkify-it|entities|punycode.js|contentful|axios|type-fest|idb|postal-mime)/)'],
+  transformIgnorePatterns: [
+    '/node_modules/(?!(@mdit|markdown-it|mdurl|uc.micro|linkify-it|entities|punycode.js|contentful|axios|type-fest|idb|postal-mime)/)',
+  ],
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/test/cssModule.js',
     '\\.css$': '<rootDir>/test/empty.js',
@@ -33,10 +35,17 @@ const shared: Config = {
 
 /** In `npm test` pages are rendered to strings by React and the store as they are deployed; with what they say to developers in the longer proofs. */
 const AS_DEPLOYED: Config['moduleNameMapper'] =
-  process.env['SWEEPS'] === 'whole' ? {} : { '^\\./(cjs/react(?!-is)[\\w.-]*)\\.development\\.js$': './$1.production.js', '^\\./(redux-toolkit|rtk-query|rtk-query-react|react-redux)\\.development\\.cjs$': './$1.production.min.cjs' };
+  process.env['SWEEPS'] === 'whole'
+    ? {}
+    : {
+        '^\\./(cjs/react(?!-is)[\\w.-]*)\\.development\\.js$': './$1.production.js',
+        '^\\./(redux-toolkit|rtk-query|rtk-query-react|react-redux)\\.development\\.cjs$':
+          './$1.production.min.cjs',
+      };
 
 /** `npm run proof:unhurried`: who asks the database last comes first. */
-const ANY_ORDER = process.env['UNHURRIED_MS'] === undefined ? [] : ['<rootDir>/functions/testing/lastFirst.ts'];
+const ANY_ORDER =
+  process.env['UNHURRIED_MS'] === undefined ? [] : ['<rootDir>/functions/testing/lastFirst.ts'];
 
 const config: Config = {
   maxWorkers: '100%',
@@ -48,7 +57,11 @@ const config: Config = {
       displayName: 'node',
       testEnvironment: 'node',
       moduleNameMapper: { ...shared.moduleNameMapper, ...AS_DEPLOYED },
-      setupFilesAfterEnv: ['<rootDir>/test/setupGuards.ts', '<rootDir>/test/setupTimeouts.ts', ...ANY_ORDER],
+      setupFilesAfterEnv: [
+        '<rootDir>/test/setupGuards.ts',
+        '<rootDir>/test/setupTimeouts.ts',
+        ...ANY_ORDER,
+      ],
       testMatch: [
         '<rootDir>/{sandbox,functions,publish,content,scripts,contracts}/**/*.test.{ts,tsx}',
         '<rootDir>/src/**/*.node.test.{ts,tsx}',
@@ -58,7 +71,11 @@ const config: Config = {
       ...shared,
       displayName: 'dom',
       testEnvironment: '<rootDir>/test/domEnvironment.js',
-      setupFilesAfterEnv: ['<rootDir>/test/setupGuards.ts', '<rootDir>/test/setupDom.ts', '<rootDir>/test/setupTimeouts.ts'],
+      setupFilesAfterEnv: [
+        '<rootDir>/test/setupGuards.ts',
+        '<rootDir>/test/setupDom.ts',
+        '<rootDir>/test/setupTimeouts.ts',
+      ],
       testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
       testPathIgnorePatterns: [...(shared.testPathIgnorePatterns ?? []), '\\.node\\.test\\.'],
     },

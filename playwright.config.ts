@@ -4,7 +4,8 @@ import './test/compileLess';
 import { CHROMIUM_FLAGS, findChromium } from './scripts/lib/chromium';
 
 const executablePath = findChromium();
-if (executablePath === null) throw new Error('No Chromium was found. `npm test` installs one; or set CHROMIUM_PATH.');
+if (executablePath === null)
+  throw new Error('No Chromium was found. `npm test` installs one; or set CHROMIUM_PATH.');
 
 /** A visitor, played by a real browser. Each worker runs the whole product on ports of its own (e2e/support). */
 export default defineConfig({
@@ -16,7 +17,8 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   forbidOnly: process.env['CI'] !== undefined,
   retries: 0,
-  reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] === undefined ? [['list']] : [['list'], ['json']],
+  reporter:
+    process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] === undefined ? [['list']] : [['list'], ['json']],
   outputDir: 'test-results',
   use: {
     // Recording takes a third of the processor: `--trace on` where a failure has to be looked into.
@@ -24,6 +26,9 @@ export default defineConfig({
     // A worker of the site would answer before a test's own routes; offline.spec.ts lets it in.
     serviceWorkers: 'block',
     // Chromium ignores rather than looks up names that no test has given it.
-    launchOptions: { executablePath, args: [...CHROMIUM_FLAGS, '--host-resolver-rules=MAP *.example 127.0.0.1'] },
+    launchOptions: {
+      executablePath,
+      args: [...CHROMIUM_FLAGS, '--host-resolver-rules=MAP *.example 127.0.0.1'],
+    },
   },
 });

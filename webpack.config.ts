@@ -6,7 +6,14 @@ import HtmlPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { JsMinifyOptions as SwcOptions } from '@swc/core';
-import { BannerPlugin, Compilation, optimize, type Chunk, type Configuration, type Module } from 'webpack';
+import {
+  BannerPlugin,
+  Compilation,
+  optimize,
+  type Chunk,
+  type Configuration,
+  type Module,
+} from 'webpack';
 import type { Configuration as DevServer } from 'webpack-dev-server';
 import { bundleManifest } from './scripts/lib/bundleManifest';
 import { className } from './scripts/lib/className';
@@ -18,7 +25,10 @@ const BROWSERS = 'chrome >= 111, edge >= 111, firefox >= 113, safari >= 16.4';
 
 /** The router's package leads every bundler to its development build, warnings included; this is the other one. */
 const ROUTER = path.resolve(__dirname, 'node_modules/react-router/dist/production');
-const PRODUCTION_ROUTER = { 'react-router/dom$': `${ROUTER}/dom-export.mjs`, 'react-router$': `${ROUTER}/index.mjs` };
+const PRODUCTION_ROUTER = {
+  'react-router/dom$': `${ROUTER}/dom-export.mjs`,
+  'react-router$': `${ROUTER}/index.mjs`,
+};
 
 /** Files of their own for the packages that every page needs. */
 const ENTRY_PARTS = {
@@ -31,7 +41,13 @@ const ENTRY_PARTS = {
  * Asks the browser to compile a file's functions while it loads, off the main thread, instead of one by one when they are
  * first called; browsers that do not know the comment pass it over. Libraries that come with a press use little of themselves.
  */
-const compileAhead = new BannerPlugin({ banner: '//# allFunctionsCalledOnLoad', raw: true, test: /\.js$/, exclude: /-library\./, stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1 });
+const compileAhead = new BannerPlugin({
+  banner: '//# allFunctionsCalledOnLoad',
+  raw: true,
+  test: /\.js$/,
+  exclude: /-library\./,
+  stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
+});
 
 const SITE = path.resolve(__dirname, 'dist/site');
 
@@ -47,10 +63,31 @@ const resolve = (production: boolean): Configuration['resolve'] => ({
 /** Class names have to be the same in the browser's bundle and in the one that renders pages. */
 const cssModules = (production: boolean, exportOnlyLocals: boolean) => ({
   loader: 'css-loader',
-  options: { modules: { auto: true, namedExport: false, exportLocalsConvention: 'asIs', exportOnlyLocals, ...(production ? { getLocalIdent: ({ resourcePath }: { resourcePath: string }, _pattern: string, name: string) => className(resourcePath, name) } : { localIdentName: '[name]__[local]' }) } },
+  options: {
+    modules: {
+      auto: true,
+      namedExport: false,
+      exportLocalsConvention: 'asIs',
+      exportOnlyLocals,
+      ...(production
+        ? {
+            getLocalIdent: (
+              { resourcePath }: { resourcePath: string },
+              _pattern: string,
+              name: string,
+            ) => className(resourcePath, name),
+          }
+        : { localIdentName: '[name]__[local]' }),
+    },
+  },
 });
 
-const scripts = (options: { development: boolean; refresh: boolean; maps: boolean; env: Record<string, unknown> }) => ({
+const scripts = (options: {
+  development: boolean;
+  refresh: boolean;
+  maps: boolean;
+  env: Record<string, unknown>;
+}) => ({
   test: /\.tsx?$/,
   exclude: /node_modules/,
   use: {
@@ -61,7 +98,13 @@ const scripts = (options: { development: boolean; refresh: boolean; maps: boolea
       parseMap: options.maps,
       jsc: {
         parser: { syntax: 'typescript', tsx: true },
-        transform: { react: { runtime: 'automatic', development: options.development, refresh: options.refresh } },
+        transform: {
+          react: {
+            runtime: 'automatic',
+            development: options.development,
+            refresh: options.refresh,
+          },
+        },
       },
     },
   },
@@ -96,7 +139,12 @@ function browser(production: boolean, folder: string): Configuration & { devServ
     cache: cache('browser'),
     module: {
       rules: [
-        scripts({ development: !production, refresh: !production, maps: true, env: { targets: BROWSERS } }),
+        scripts({
+          development: !production,
+          refresh: !production,
+          maps: true,
+          env: { targets: BROWSERS },
+        }),
         { test: /\.css$/, use: [MiniCssExtractPlugin.loader, cssModules(production, false)] },
         { test: /\.woff2$/, type: 'asset/resource' },
         // Its index also brings a validator, which nothing here asks for.
@@ -110,32 +158,56 @@ function browser(production: boolean, folder: string): Configuration & { devServ
         new TerserPlugin<SwcOptions>({
           minify: TerserPlugin.swcMinify,
           extractComments: false,
-          terserOptions: { compress: { passes: 3, ecma: 2020, module: true, toplevel: true }, mangle: { toplevel: true }, ecma: 2020, module: true },
+          terserOptions: {
+            compress: { passes: 3, ecma: 2020, module: true, toplevel: true },
+            mangle: { toplevel: true },
+            ecma: 2020,
+            module: true,
+          },
         }),
-        new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify, minimizerOptions: { targets: { chrome: 111 << 16, safari: (16 << 16) | (4 << 8), firefox: 113 << 16 } } as never }),
+        new CssMinimizerPlugin({
+          minify: CssMinimizerPlugin.lightningCssMinify,
+          minimizerOptions: {
+            targets: { chrome: 111 << 16, safari: (16 << 16) | (4 << 8), firefox: 113 << 16 },
+          } as never,
+        }),
       ],
       splitChunks: {
         chunks: 'async',
         cacheGroups: {
           // The entry comes in several files: none takes long to run, and a new build leaves most of them as they were.
-          ...Object.fromEntries(Object.entries(ENTRY_PARTS).map(([name, packages]) => [name, { test: packages, name, chunks: 'initial' as const, priority: 20, enforce: true }])),
+          ...Object.fromEntries(
+            Object.entries(ENTRY_PARTS).map(([name, packages]) => [
+              name,
+              { test: packages, name, chunks: 'initial' as const, priority: 20, enforce: true },
+            ]),
+          ),
           // What one chunk brings along from outside is named after it: contentful-library, markdown-library ...
           libraries: {
             test: /[\\/]node_modules[\\/]/,
             priority: 10,
-            name: (_module: Module, chunks: Chunk[]) => (chunks.length === 1 && chunks[0]?.name ? `${chunks[0].name}-library` : undefined),
+            name: (_module: Module, chunks: Chunk[]) =>
+              chunks.length === 1 && chunks[0]?.name ? `${chunks[0].name}-library` : undefined,
           },
         },
       },
     },
     plugins: [
-      new MiniCssExtractPlugin({ filename: 'static/[name].[contenthash:10].css', ignoreOrder: true }),
+      new MiniCssExtractPlugin({
+        filename: 'static/[name].[contenthash:10].css',
+        ignoreOrder: true,
+      }),
       new CopyPlugin({ patterns: [{ from: 'public', to: '.' }] }),
       ...(production
         ? [compileAhead, bundleManifest()]
         : [
             new ReactRefreshPlugin(),
-            new HtmlPlugin({ template: 'src/index.html', scriptLoading: 'defer', minify: false, templateParameters: { configuration: scriptJson(siteConfiguration(process.env)) } }),
+            new HtmlPlugin({
+              template: 'src/index.html',
+              scriptLoading: 'defer',
+              minify: false,
+              templateParameters: { configuration: scriptJson(siteConfiguration(process.env)) },
+            }),
           ]),
     ],
     performance: { hints: false },
@@ -158,7 +230,12 @@ function server(folder: string): Configuration {
     mode: 'production',
     target: 'node20',
     entry: './src/publishing.ts',
-    output: { path: path.join(folder, 'server'), filename: 'publishing.cjs', library: { type: 'commonjs2' }, clean: true },
+    output: {
+      path: path.join(folder, 'server'),
+      filename: 'publishing.cjs',
+      library: { type: 'commonjs2' },
+      clean: true,
+    },
     resolve: resolve(true),
     devtool: false,
     cache: cache('server'),
@@ -177,7 +254,10 @@ function server(folder: string): Configuration {
 }
 
 /** @param env.folder where the built site goes */
-export default (env: { folder?: string } | undefined, { mode }: { mode?: string }): Configuration[] => {
+export default (
+  env: { folder?: string } | undefined,
+  { mode }: { mode?: string },
+): Configuration[] => {
   const production = mode === 'production';
   const folder = env?.folder ?? SITE;
   return production ? [browser(true, folder), server(folder)] : [browser(false, folder)];

@@ -12,7 +12,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-const write = (name: string, text: string) => writeFileSync(join(root, 'content/articles', name), text);
+const write = (name: string, text: string) =>
+  writeFileSync(join(root, 'content/articles', name), text);
 
 const ENGLISH = `---
 title: A: first
@@ -58,7 +59,10 @@ Block.
 function read() {
   const { articles, problems } = readArticles(root);
   const made = articles.map(articleEntries);
-  return { entries: made.flatMap(({ entries }) => entries), problems: [...problems, ...made.flatMap((one) => one.problems)].map(describeProblem) };
+  return {
+    entries: made.flatMap(({ entries }) => entries),
+    problems: [...problems, ...made.flatMap((one) => one.problems)].map(describeProblem),
+  };
 }
 
 test('a pair of files becomes an article and its feature blocks', () => {
@@ -66,10 +70,17 @@ test('a pair of files becomes an article and its feature blocks', () => {
   write('first.de.md', GERMAN);
   const { entries, problems } = read();
   expect(problems).toEqual([]);
-  expect(entries.map(({ type, id }) => `${type} ${id}`)).toEqual(['featureBlock first-idea', 'featureBlock first-application', 'article first']);
+  expect(entries.map(({ type, id }) => `${type} ${id}`)).toEqual([
+    'featureBlock first-idea',
+    'featureBlock first-application',
+    'article first',
+  ]);
   const [idea, application, article] = entries;
   expect(application?.fields.practiceMinutes).toEqual({ 'en-US': 15 });
-  expect(idea?.fields).toEqual({ heading: { 'en-US': 'In short', 'de-DE': 'Kurz gesagt' }, content: { 'en-US': 'Block.', 'de-DE': 'Block.' } });
+  expect(idea?.fields).toEqual({
+    heading: { 'en-US': 'In short', 'de-DE': 'Kurz gesagt' },
+    content: { 'en-US': 'Block.', 'de-DE': 'Block.' },
+  });
   const link = (id: string) => ({ sys: { type: 'Link', linkType: 'Entry', id } });
   expect(article?.fields).toMatchObject({
     title: { 'en-US': 'A: first', 'de-DE': 'Erster' },
@@ -99,19 +110,62 @@ test('Windows line ends and a byte order mark make no difference', () => {
 
 test.each([
   ['a lone half', { de: undefined }, 'content/articles/first.de.md: the file is missing'],
-  ['no front matter', { de: 'Text' }, 'content/articles/first.de.md: does not begin with front matter'],
-  ['a line that is no pair', { de: GERMAN.replace('summary: Kurz.', 'Kurz') }, 'content/articles/first.de.md: Kurz: is not a "key: value" line'],
-  ['an unknown key', { de: GERMAN.replace('summary:', 'order: 3\nsummary:') }, 'content/articles/first.de.md: order: is not one of title'],
-  ['a key twice', { de: GERMAN.replace('summary:', 'title: x\nsummary:') }, 'content/articles/first.de.md: title: stands twice'],
-  ['a block without a translation', { de: GERMAN.replace('first-idea', 'other-idea') }, 'content/articles/first.de.md: first-idea: this feature block is missing'],
-  ['a block too many', { de: GERMAN.replace('first-idea', 'other-idea') }, 'content/articles/first.de.md: other-idea: there is no such block in content/articles/first.en.md'],
-  ['an unknown %%% line', { de: GERMAN.replace('%%% extraResources', '%%% resources') }, 'content/articles/first.de.md: %%% resources: is neither'],
-  ['a block without text', { de: GERMAN.replace('- tu es', '') }, 'content/articles/first.de.md: %%% block first-application | Eine Anwendung: has no text'],
-  ['an unknown topic', { en: ENGLISH.replace('exploration', 'singing') }, 'content/articles/first.en.md: topics: there is no topic singing'],
-  ['no topic', { en: ENGLISH.replace('foundations, exploration', '') }, 'content/articles/first.en.md: topics: names no topic'],
-] as [string, { en?: string; de?: string | undefined }, string][])('%s is told with its file', (_, change, expected) => {
-  const { en, de } = { en: ENGLISH, de: GERMAN, ...change };
-  if (en !== undefined) write('first.en.md', en);
-  if (de !== undefined) write('first.de.md', de);
-  expect(read().problems).toContainEqual(expect.stringContaining(expected));
-});
+  [
+    'no front matter',
+    { de: 'Text' },
+    'content/articles/first.de.md: does not begin with front matter',
+  ],
+  [
+    'a line that is no pair',
+    { de: GERMAN.replace('summary: Kurz.', 'Kurz') },
+    'content/articles/first.de.md: Kurz: is not a "key: value" line',
+  ],
+  [
+    'an unknown key',
+    { de: GERMAN.replace('summary:', 'order: 3\nsummary:') },
+    'content/articles/first.de.md: order: is not one of title',
+  ],
+  [
+    'a key twice',
+    { de: GERMAN.replace('summary:', 'title: x\nsummary:') },
+    'content/articles/first.de.md: title: stands twice',
+  ],
+  [
+    'a block without a translation',
+    { de: GERMAN.replace('first-idea', 'other-idea') },
+    'content/articles/first.de.md: first-idea: this feature block is missing',
+  ],
+  [
+    'a block too many',
+    { de: GERMAN.replace('first-idea', 'other-idea') },
+    'content/articles/first.de.md: other-idea: there is no such block in content/articles/first.en.md',
+  ],
+  [
+    'an unknown %%% line',
+    { de: GERMAN.replace('%%% extraResources', '%%% resources') },
+    'content/articles/first.de.md: %%% resources: is neither',
+  ],
+  [
+    'a block without text',
+    { de: GERMAN.replace('- tu es', '') },
+    'content/articles/first.de.md: %%% block first-application | Eine Anwendung: has no text',
+  ],
+  [
+    'an unknown topic',
+    { en: ENGLISH.replace('exploration', 'singing') },
+    'content/articles/first.en.md: topics: there is no topic singing',
+  ],
+  [
+    'no topic',
+    { en: ENGLISH.replace('foundations, exploration', '') },
+    'content/articles/first.en.md: topics: names no topic',
+  ],
+] as [string, { en?: string; de?: string | undefined }, string][])(
+  '%s is told with its file',
+  (_, change, expected) => {
+    const { en, de } = { en: ENGLISH, de: GERMAN, ...change };
+    if (en !== undefined) write('first.en.md', en);
+    if (de !== undefined) write('first.de.md', de);
+    expect(read().problems).toContainEqual(expect.stringContaining(expected));
+  },
+);

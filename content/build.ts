@@ -20,7 +20,9 @@ function main(args: readonly string[]): number {
   writeFileSync(join(root, 'content/space.json'), spaceText(space));
   writeFileSync(join(root, GUIDE), withGuideTable(readFileSync(join(root, GUIDE), 'utf8')));
   const { contentTypes, entries, assets } = space;
-  console.log(`content/space.json: ${contentTypes.length} content types, ${entries.length} entries, ${assets.length} assets`);
+  console.log(
+    `content/space.json: ${contentTypes.length} content types, ${entries.length} entries, ${assets.length} assets`,
+  );
   return 0;
 }
 

@@ -11,10 +11,14 @@ const FILE = resolve(__dirname, 'space.json');
 let stub: ManagementStub;
 afterEach(() => stub.close());
 
-const readSpace = async (): Promise<SpaceExport> => JSON.parse(await readFile(FILE, 'utf8')) as SpaceExport;
+const readSpace = async (): Promise<SpaceExport> =>
+  JSON.parse(await readFile(FILE, 'utf8')) as SpaceExport;
 
 /** Writes a changed copy of the space for the time of one call. */
-async function withChangedSpace<T>(change: (space: SpaceExport) => void, use: (file: string) => Promise<T>): Promise<T> {
+async function withChangedSpace<T>(
+  change: (space: SpaceExport) => void,
+  use: (file: string) => Promise<T>,
+): Promise<T> {
   const directory = await mkdtemp(join(tmpdir(), 'space-'));
   try {
     const space = await readSpace();
@@ -27,32 +31,49 @@ async function withChangedSpace<T>(change: (space: SpaceExport) => void, use: (f
   }
 }
 
-further(false)('contentful-import takes the file unchanged and publishes everything in it, files included', async () => {
-  stub = await startManagementStub();
-  const { code, output, errors } = await runImport(stub, FILE);
-  expect(errors).toBe('');
-  expect(output).toContain('The import was successful.');
-  expect(code).toBe(0);
-  await expectEverything();
-}, 120_000);
+further(false)(
+  'contentful-import takes the file unchanged and publishes everything in it, files included',
+  async () => {
+    stub = await startManagementStub();
+    const { code, output, errors } = await runImport(stub, FILE);
+    expect(errors).toBe('');
+    expect(output).toContain('The import was successful.');
+    expect(code).toBe(0);
+    await expectEverything();
+  },
+  120_000,
+);
 
-further(false)('it does so again over what is there', async () => {
-  stub = await startManagementStub();
-  expect((await runImport(stub, FILE)).code).toBe(0);
-  const again = await runImport(stub, FILE);
-  expect(again.errors).toBe('');
-  expect(again.code).toBe(0);
-  await expectEverything();
-}, 120_000);
+further(false)(
+  'it does so again over what is there',
+  async () => {
+    stub = await startManagementStub();
+    expect((await runImport(stub, FILE)).code).toBe(0);
+    const again = await runImport(stub, FILE);
+    expect(again.errors).toBe('');
+    expect(again.code).toBe(0);
+    await expectEverything();
+  },
+  120_000,
+);
 
 /** The stand-in holds the whole space, published, and the files have the sizes that the export says. */
 async function expectEverything(): Promise<void> {
   const space = await readSpace();
-  const { content_types: types, locales, entries, assets, editor_interfaces: editors } = stub.state.kinds;
+  const {
+    content_types: types,
+    locales,
+    entries,
+    assets,
+    editor_interfaces: editors,
+  } = stub.state.kinds;
   expect([...locales.values()].map((locale) => locale.code).sort()).toEqual(['de-DE', 'en-US']);
   expect(locales.get('de-DE')).toMatchObject({ fallbackCode: null, optional: true });
   for (const type of space.contentTypes) {
-    expect(types.get(type.sys.id)).toMatchObject({ displayField: type.displayField, fields: type.fields });
+    expect(types.get(type.sys.id)).toMatchObject({
+      displayField: type.displayField,
+      fields: type.fields,
+    });
     expect(stub.state.isPublished('content_types', type.sys.id)).toBe(true);
   }
   for (const editor of space.editorInterfaces)
@@ -65,8 +86,12 @@ async function expectEverything(): Promise<void> {
   expect(assets.size).toBe(space.assets.length);
   for (const asset of space.assets) {
     expect(stub.state.isPublished('assets', asset.sys.id)).toBe(true);
-    const { title, description, file } = assets.get(asset.sys.id)?.fields as SpaceExport['assets'][number]['fields'];
-    expect({ title, description }).toEqual({ title: asset.fields.title, description: asset.fields.description });
+    const { title, description, file } = assets.get(asset.sys.id)
+      ?.fields as SpaceExport['assets'][number]['fields'];
+    expect({ title, description }).toEqual({
+      title: asset.fields.title,
+      description: asset.fields.description,
+    });
     expect(file['en-US']?.details.size).toBe(asset.fields.file['en-US']?.details.size);
     expect(file['de-DE']?.details.size).toBe(asset.fields.file['de-DE']?.details.size);
   }
@@ -83,12 +108,19 @@ test('its own check of the file refuses a broken one before anything is sent', a
   expect(stub.state.kinds.entries.size).toBe(0);
 }, 60_000);
 
-further(false)('an entry with an unknown field is refused, which shows that the stand-in looks', async () => {
-  stub = await startManagementStub();
-  const run = await withChangedSpace(
-    (space) => Object.assign(space.entries.find(({ sys }) => sys.id === 'social-telegram')?.fields ?? {}, { colour: { 'en-US': 'blue' } }),
-    (file) => runImport(stub, file),
-  );
-  expect(run.code).toBe(1);
-  expect(stub.state.refusals.join('\n')).toContain('entries/social-telegram: UnknownField');
-}, 120_000);
+further(false)(
+  'an entry with an unknown field is refused, which shows that the stand-in looks',
+  async () => {
+    stub = await startManagementStub();
+    const run = await withChangedSpace(
+      (space) =>
+        Object.assign(space.entries.find(({ sys }) => sys.id === 'social-telegram')?.fields ?? {}, {
+          colour: { 'en-US': 'blue' },
+        }),
+      (file) => runImport(stub, file),
+    );
+    expect(run.code).toBe(1);
+    expect(stub.state.refusals.join('\n')).toContain('entries/social-telegram: UnknownField');
+  },
+  120_000,
+);

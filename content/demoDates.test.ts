@@ -25,7 +25,12 @@ const timesOf = (shiftedSpace: typeof space): Times[] =>
     written: String(fields.date?.['en-US']),
   }));
 
-const CLOCK = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Berlin', hour: '2-digit', minute: '2-digit', weekday: 'short' });
+const CLOCK = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/Berlin',
+  hour: '2-digit',
+  minute: '2-digit',
+  weekday: 'short',
+});
 const clock = (date: Date): string => CLOCK.format(date);
 
 /** Steps of the sweep: hours through the years, minutes around the clock changes. Neither divides a day or a week. */
@@ -33,9 +38,20 @@ const [HOURS, MINUTES] = WHOLE ? [37, 5] : [7 * 37, 45];
 
 /** More than three years, leap year included, and around the clock changes; finer in the longer proofs. */
 function* moments(): Generator<Date> {
-  for (let time = Date.UTC(2025, 10, 1); time < Date.UTC(2029, 2, 1); time += HOURS * 60 * 60 * 1000) yield new Date(time);
-  for (const change of ['2026-03-29T01:00Z', '2026-10-25T01:00Z', '2027-03-28T01:00Z', '2027-10-31T01:00Z'])
-    for (let minute = -180; minute <= 180; minute += MINUTES) yield new Date(Date.parse(change) + minute * 60_000);
+  for (
+    let time = Date.UTC(2025, 10, 1);
+    time < Date.UTC(2029, 2, 1);
+    time += HOURS * 60 * 60 * 1000
+  )
+    yield new Date(time);
+  for (const change of [
+    '2026-03-29T01:00Z',
+    '2026-10-25T01:00Z',
+    '2027-03-28T01:00Z',
+    '2027-10-31T01:00Z',
+  ])
+    for (let minute = -180; minute <= 180; minute += MINUTES)
+      yield new Date(Date.parse(change) + minute * 60_000);
 }
 
 test('three workshops are always to come, two always past, and the first is two to nine days ahead', () => {
@@ -45,7 +61,11 @@ test('three workshops are always to come, two always past, and the first is two 
     const times = timesOf(shiftDemoDates(space, now));
     const ahead = times.filter(({ date }) => date > now);
     const past = times.filter(({ end }) => end < now);
-    expect(ahead.map(({ id }) => id)).toEqual(['workshop-slow-practice', 'workshop-practising-with-others', 'workshop-nerves']);
+    expect(ahead.map(({ id }) => id)).toEqual([
+      'workshop-slow-practice',
+      'workshop-practising-with-others',
+      'workshop-nerves',
+    ]);
     expect(past.map(({ id }) => id)).toEqual(['workshop-memory', 'workshop-breath']);
     const first = Math.min(...ahead.map(({ date }) => date.getTime())) - now.getTime();
     expect(first).toBeGreaterThanOrEqual(2 * DAY);
@@ -65,7 +85,8 @@ test('weekday, time of day and length stay the same in Berlin, whatever the seas
 });
 
 test('dates are written with the offset that holds in Berlin on that day', () => {
-  const at = (now: string) => timesOf(shiftDemoDates(space, new Date(now))).map(({ written }) => written);
+  const at = (now: string) =>
+    timesOf(shiftDemoDates(space, new Date(now))).map(({ written }) => written);
   expect(at('2026-01-12T12:00Z')).toEqual(at('2026-01-14T12:00Z'));
   expect(at('2026-01-12T12:00Z')[0]).toBe('2026-01-17T10:00+01:00');
   expect(at('2026-07-20T12:00Z').slice(0, 3)).toEqual([
@@ -97,14 +118,22 @@ test('the given space is not changed and everything else is passed on', () => {
 });
 
 test('a space without workshops, or with unreadable dates, is left alone', () => {
-  const odd: DemoEntry = entriesOf('workshop', 'test')('odd', { title: one('Odd'), date: one('soon') });
+  const odd: DemoEntry = entriesOf('workshop', 'test')('odd', {
+    title: one('Odd'),
+    date: one('soon'),
+  });
   const spaces = [{ entries: [] }, { entries: [exportEntry(odd)] }];
   for (const other of spaces) expect(shiftDemoDates(other, new Date())).toEqual(other);
 });
 
 test('an unreadable date beside readable ones stays as it is', () => {
-  const odd = exportEntry(entriesOf('workshop', 'test')('odd', { title: one('Odd'), date: one('soon') }));
-  const result = shiftDemoDates({ entries: [...space.entries, odd] }, new Date('2030-01-01T00:00Z'));
+  const odd = exportEntry(
+    entriesOf('workshop', 'test')('odd', { title: one('Odd'), date: one('soon') }),
+  );
+  const result = shiftDemoDates(
+    { entries: [...space.entries, odd] },
+    new Date('2030-01-01T00:00Z'),
+  );
   expect(result.entries.at(-1)).toEqual(odd);
 });
 

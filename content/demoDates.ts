@@ -12,10 +12,14 @@ type Dates = Record<string, unknown>;
 
 /** As much of an export as this needs; whatever else it holds is passed on. */
 interface Dated {
-  entries: readonly { sys: { contentType: { sys: { id: string } } }; fields: Record<string, Dates> }[];
+  entries: readonly {
+    sys: { contentType: { sys: { id: string } } };
+    fields: Record<string, Dates>;
+  }[];
 }
 
-const isWorkshop = (entry: Dated['entries'][number]): boolean => entry.sys.contentType.sys.id === 'workshop';
+const isWorkshop = (entry: Dated['entries'][number]): boolean =>
+  entry.sys.contentType.sys.id === 'workshop';
 
 const instantsOf = (dates: Dates | undefined): Date[] =>
   Object.values(dates ?? {})

@@ -3,26 +3,51 @@ import { join } from 'node:path';
 import { contentModel, demoEntries } from './contentTypes';
 import { exportContentType, exportEditorInterface } from './lib/exportModel';
 
-const fields = contentModel.flatMap((type) => type.fields.map((field) => ({ type, field, at: `${type.id}.${field.id}` })));
+const fields = contentModel.flatMap((type) =>
+  type.fields.map((field) => ({ type, field, at: `${type.id}.${field.id}` })),
+);
 
 const ROOT = join(__dirname, '..');
 const ids = contentModel.map(({ id }) => id).sort();
-const filesIn = (folder: string) => readdirSync(join(ROOT, folder)).filter((file) => !file.includes('.test.')).map((file) => file.replace(/\.ts$/, '')).sort();
+const filesIn = (folder: string) =>
+  readdirSync(join(ROOT, folder))
+    .filter((file) => !file.includes('.test.'))
+    .map((file) => file.replace(/\.ts$/, ''))
+    .sort();
 /** What is read of an article for lists, and a part of such a list. */
 const FOR_LISTS = ['articleSummary', 'topicArticles'];
 
 test('every content type has a file of its name where it is modelled, where its entries stand and where the site reads it', () => {
-  expect(filesIn('src/services/content/types').filter((name) => !FOR_LISTS.includes(name))).toEqual(ids);
+  expect(filesIn('src/services/content/types').filter((name) => !FOR_LISTS.includes(name))).toEqual(
+    ids,
+  );
   expect(ids.filter((id) => !filesIn('content/model').includes(id))).toEqual([]);
-  const withEntries = [...new Set(demoEntries.map(({ source, type }) => `${source} ${type}`))].sort();
-  expect(withEntries).toEqual(ids.filter((id) => !['article', 'featureBlock'].includes(id)).map((id) => `content/entries/${id}.ts ${id}`));
+  const withEntries = [
+    ...new Set(demoEntries.map(({ source, type }) => `${source} ${type}`)),
+  ].sort();
+  expect(withEntries).toEqual(
+    ids
+      .filter((id) => !['article', 'featureBlock'].includes(id))
+      .map((id) => `content/entries/${id}.ts ${id}`),
+  );
 });
 
 test('what asks for a type has its name, and the chunk of the mapper that it brings is the one of whatever asks the service', () => {
-  for (const name of filesIn('src/services/content/queries').filter((file) => !FOR_LISTS.includes(file))) {
+  for (const name of filesIn('src/services/content/queries').filter(
+    (file) => !FOR_LISTS.includes(file),
+  )) {
     const text = readFileSync(join(ROOT, `src/services/content/queries/${name}.ts`), 'utf8');
-    expect([name, Array.from(text.matchAll(/(?:Entry|Entries|Untranslated)\(build, '(\w+)'|contentType: '(\w+)'/g), ([, one, other]) => one ?? other)]).toEqual([name, expect.arrayContaining([name])]);
-    expect([name, Array.from(text.matchAll(/import\((.*?)\)/g), ([, what]) => what)]).toEqual([name, [`/* webpackChunkName: "live-content" */ '../types/${name}'`]]);
+    expect([
+      name,
+      Array.from(
+        text.matchAll(/(?:Entry|Entries|Untranslated)\(build, '(\w+)'|contentType: '(\w+)'/g),
+        ([, one, other]) => one ?? other,
+      ),
+    ]).toEqual([name, expect.arrayContaining([name])]);
+    expect([name, Array.from(text.matchAll(/import\((.*?)\)/g), ([, what]) => what)]).toEqual([
+      name,
+      [`/* webpackChunkName: "live-content" */ '../types/${name}'`],
+    ]);
   }
 });
 
@@ -33,42 +58,61 @@ test('a type takes as many files as is said of it', () => {
   const rows = table?.trim().split('\n').slice(2) ?? [];
   expect([told, again, rows.length]).toEqual(['Six', 'Six', 6]);
   const places = rows.flatMap((row) => /^\| `(.*?)`/.exec(row)?.[1] ?? []);
-  expect(places.filter((place) => !existsSync(join(ROOT, place.replace('<type>', 'biography'))))).toEqual([]);
+  expect(
+    places.filter((place) => !existsSync(join(ROOT, place.replace('<type>', 'biography')))),
+  ).toEqual([]);
 });
 
-test.each(contentModel.map((type) => [type.id, type] as const))('%s: names, limits and display field are such as Contentful takes', (_, type) => {
-  const ids = type.fields.map(({ id }) => id);
-  expect(new Set(ids).size).toBe(ids.length);
-  expect(ids.filter((id) => !/^[A-Za-z][A-Za-z0-9_]{0,63}$/.test(id))).toEqual([]);
-  expect(type.fields.length).toBeLessThanOrEqual(50);
-  expect(type.description.length).toBeLessThanOrEqual(500);
-  const display = type.fields.find(({ id }) => id === type.displayField);
-  expect(['Symbol', 'Text']).toContain(display?.type);
-});
+test.each(contentModel.map((type) => [type.id, type] as const))(
+  '%s: names, limits and display field are such as Contentful takes',
+  (_, type) => {
+    const ids = type.fields.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids.filter((id) => !/^[A-Za-z][A-Za-z0-9_]{0,63}$/.test(id))).toEqual([]);
+    expect(type.fields.length).toBeLessThanOrEqual(50);
+    expect(type.description.length).toBeLessThanOrEqual(500);
+    const display = type.fields.find(({ id }) => id === type.displayField);
+    expect(['Symbol', 'Text']).toContain(display?.type);
+  },
+);
 
 test('every field has a help text for editors and a control', () => {
-  expect(fields.filter(({ field }) => field.help.length < 10 || field.help.length > 300).map(({ at }) => at)).toEqual([]);
+  expect(
+    fields
+      .filter(({ field }) => field.help.length < 10 || field.help.length > 300)
+      .map(({ at }) => at),
+  ).toEqual([]);
   for (const type of contentModel)
-    expect(exportEditorInterface(type).controls.map(({ fieldId }) => fieldId)).toEqual(exportContentType(type).fields.map(({ id }) => id));
+    expect(exportEditorInterface(type).controls.map(({ fieldId }) => fieldId)).toEqual(
+      exportContentType(type).fields.map(({ id }) => id),
+    );
 });
 
 test('help texts and controls stay out of the content type itself', () => {
   for (const type of contentModel)
-    for (const field of exportContentType(type).fields) expect(Object.keys(field)).not.toEqual(expect.arrayContaining(['help']));
+    for (const field of exportContentType(type).fields)
+      expect(Object.keys(field)).not.toEqual(expect.arrayContaining(['help']));
 });
 
 test('only the meeting link is kept out of what the site is sent', () => {
-  expect(fields.filter(({ field }) => field.omitted).map(({ at }) => at)).toEqual(['workshop.zoomLink']);
+  expect(fields.filter(({ field }) => field.omitted).map(({ at }) => at)).toEqual([
+    'workshop.zoomLink',
+  ]);
 });
 
 test('recommendations and downloads are not translated', () => {
-  expect(fields.filter(({ type, field }) => ['endorsement', 'freeDownload'].includes(type.id) && field.localized)).toEqual([]);
+  expect(
+    fields.filter(
+      ({ type, field }) => ['endorsement', 'freeDownload'].includes(type.id) && field.localized,
+    ),
+  ).toEqual([]);
 });
 
 test('links say what they may lead to', () => {
   const loose = fields.filter(({ field }) => {
     if (field.type === 'Link') return !field.validations.some((rule) => rule.linkMimetypeGroup);
-    if (field.type === 'Array') return !field.items?.validations.some((rule) => rule.linkContentType);
+    if (field.type === 'Array')
+      return !field.items?.validations.some((rule) => rule.linkContentType);
     return false;
   });
   expect(loose.map(({ at }) => at)).toEqual([]);
@@ -76,11 +120,20 @@ test('links say what they may lead to', () => {
     ...(field.items?.validations ?? []),
     ...field.validations.flatMap((rule) => Object.values(rule.nodes ?? {}).flat()),
   ]);
-  expect(named.flatMap((rule) => rule.linkContentType ?? []).filter((id) => !ids.includes(id))).toEqual([]);
+  expect(
+    named.flatMap((rule) => rule.linkContentType ?? []).filter((id) => !ids.includes(id)),
+  ).toEqual([]);
 });
 
 test('drop-downs have something to choose from, and every pattern is a pattern', () => {
-  expect(fields.filter(({ field }) => field.widgetId === 'dropdown' && !field.validations.some((rule) => rule.in)).map(({ at }) => at)).toEqual([]);
+  expect(
+    fields
+      .filter(
+        ({ field }) => field.widgetId === 'dropdown' && !field.validations.some((rule) => rule.in),
+      )
+      .map(({ at }) => at),
+  ).toEqual([]);
   for (const { field } of fields)
-    for (const { regexp } of field.validations) if (regexp) expect(() => new RegExp(regexp.pattern, regexp.flags ?? '')).not.toThrow();
+    for (const { regexp } of field.validations)
+      if (regexp) expect(() => new RegExp(regexp.pattern, regexp.flags ?? '')).not.toThrow();
 });

@@ -23,14 +23,25 @@ const ofType = (type: string) => space.entries.filter((entry) => typeOf(entry) =
 
 /** Every markdown text with the place where it stands. */
 const markdown = space.entries.flatMap((entry) => {
-  const fields = contentModel.find(({ id }) => id === typeOf(entry))?.fields.filter(({ widgetId }) => widgetId === 'markdown') ?? [];
+  const fields =
+    contentModel
+      .find(({ id }) => id === typeOf(entry))
+      ?.fields.filter(({ widgetId }) => widgetId === 'markdown') ?? [];
   return fields.flatMap(({ id }) =>
-    Object.entries(entry.fields[id] ?? {}).map(([locale, text]) => ({ at: `${entry.sys.id}.${id} ${locale}`, text: String(text) })),
+    Object.entries(entry.fields[id] ?? {}).map(([locale, text]) => ({
+      at: `${entry.sys.id}.${id} ${locale}`,
+      text: String(text),
+    })),
   );
 });
 
 test('related podcasts name episodes that exist, whatever commas their titles have', () => {
-  const named = space.entries.flatMap((entry) => Object.values(entry.fields.relatedPodcasts ?? {}).map((titles) => ({ at: entry.sys.id, titles: String(titles) })));
+  const named = space.entries.flatMap((entry) =>
+    Object.values(entry.fields.relatedPodcasts ?? {}).map((titles) => ({
+      at: entry.sys.id,
+      titles: String(titles),
+    })),
+  );
   expect(named.length).toBeGreaterThan(10);
   for (const { at, titles } of named) {
     const rest = EPISODES.reduce((text, title) => text.replace(title, ''), titles);
@@ -42,7 +53,9 @@ test('headings begin at level 2 and never skip a level', () => {
   for (const { at, text } of markdown) {
     const prose = text.replace(/^```[\s\S]*?^```/gm, '');
     const levels = [...prose.matchAll(/^(#{1,6}) /gm)].map(([, marks]) => marks?.length ?? 0);
-    const wrong = levels.filter((level, n) => level === 1 || level > Math.max(2, (levels[n - 1] ?? 2) + 1));
+    const wrong = levels.filter(
+      (level, n) => level === 1 || level > Math.max(2, (levels[n - 1] ?? 2) + 1),
+    );
     expect({ at, wrong }).toEqual({ at, wrong: [] });
   }
 });
@@ -51,34 +64,53 @@ test('links inside the site lead to pages that exist', () => {
   const pages = new Set<string>(Object.values(PAGES));
   for (const topic of TOPIC_IDS) {
     pages.add(topicAddress(topic));
-    for (const entry of ofType('article').filter(({ fields }) => fields[topic])) pages.add(articleAddress(topic, entry.sys.id));
+    for (const entry of ofType('article').filter(({ fields }) => fields[topic]))
+      pages.add(articleAddress(topic, entry.sys.id));
   }
   for (const entry of ofType('shopItem')) pages.add(itemAddress(entry.sys.id));
-  for (const entry of ofType('legalPage')) pages.add(legalAddress(String(entry.fields.slug?.['en-US'])));
+  for (const entry of ofType('legalPage'))
+    pages.add(legalAddress(String(entry.fields.slug?.['en-US'])));
   const dead = markdown.flatMap(({ at, text }) =>
-    [...text.matchAll(/\]\((\/[^)\s#]*)(#[^)\s]*)?\)/g)].filter(([, path]) => !pages.has(path ?? '')).map(([, path]) => `${at}: ${path}`),
+    [...text.matchAll(/\]\((\/[^)\s#]*)(#[^)\s]*)?\)/g)]
+      .filter(([, path]) => !pages.has(path ?? ''))
+      .map(([, path]) => `${at}: ${path}`),
   );
   expect(dead).toEqual([]);
 });
 
 test('links into the podcast name an episode that exists and a time', () => {
   const known = new Set(demoEpisodes.map(({ trackId }) => String(trackId)));
-  const moments = markdown.flatMap(({ at, text }) => [...text.matchAll(/\]\(\?episode=(\d+)&t=([^)]+)\)/g)].map(([, id = '', time = '']) => ({ at, id, time })));
+  const moments = markdown.flatMap(({ at, text }) =>
+    [...text.matchAll(/\]\(\?episode=(\d+)&t=([^)]+)\)/g)].map(([, id = '', time = '']) => ({
+      at,
+      id,
+      time,
+    })),
+  );
   expect(moments.length).toBeGreaterThan(0);
-  expect(moments.filter(({ id, time }) => !known.has(id) || !/^(\d+:)?\d+$/.test(time))).toEqual([]);
+  expect(moments.filter(({ id, time }) => !known.has(id) || !/^(\d+:)?\d+$/.test(time))).toEqual(
+    [],
+  );
 });
 
 test('every other link is an https, mail or telephone address', () => {
   const odd = markdown.flatMap(({ at, text }) =>
-    [...text.matchAll(/\]\(([^)\s]+)/g)].filter(([, target]) => !/^(\/|#|\?episode=|https:\/\/|mailto:|tel:)/.test(target ?? '')).map(([, target]) => `${at}: ${target}`),
+    [...text.matchAll(/\]\(([^)\s]+)/g)]
+      .filter(([, target]) => !/^(\/|#|\?episode=|https:\/\/|mailto:|tel:)/.test(target ?? ''))
+      .map(([, target]) => `${at}: ${target}`),
   );
   expect(odd).toEqual([]);
 });
 
 test('articles have something to say in both languages, of comparable length', () => {
   for (const entry of ofType('article')) {
-    const words = Object.values(entry.fields.mainText ?? {}).map((text) => String(text).split(/\s+/).length);
-    expect({ slug: entry.sys.id, short: words.filter((count) => count < 250) }).toEqual({ slug: entry.sys.id, short: [] });
+    const words = Object.values(entry.fields.mainText ?? {}).map(
+      (text) => String(text).split(/\s+/).length,
+    );
+    expect({ slug: entry.sys.id, short: words.filter((count) => count < 250) }).toEqual({
+      slug: entry.sys.id,
+      short: [],
+    });
     const [en = 0, de = 0] = words;
     expect(de / en).toBeGreaterThan(0.6);
     expect(de / en).toBeLessThan(1.4);
@@ -87,7 +119,9 @@ test('articles have something to say in both languages, of comparable length', (
 
 test('the private meeting addresses stand in their own field only', () => {
   const places = space.entries.flatMap((entry) =>
-    Object.entries(entry.fields).filter(([, value]) => JSON.stringify(value).includes('meet.openstrings.example')).map(([id]) => id),
+    Object.entries(entry.fields)
+      .filter(([, value]) => JSON.stringify(value).includes('meet.openstrings.example'))
+      .map(([id]) => id),
   );
   expect(places).toEqual(Array.from({ length: 5 }, () => 'zoomLink'));
 });

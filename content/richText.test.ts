@@ -1,11 +1,25 @@
 import { validateRichTextDocument } from '@contentful/rich-text-types';
-import { bullets, doc, embedAsset, embedEntry, h2, h3, numbers, p, quote, rule, table } from './lib/richText';
+import {
+  bullets,
+  doc,
+  embedAsset,
+  embedEntry,
+  h2,
+  h3,
+  numbers,
+  p,
+  quote,
+  rule,
+  table,
+} from './lib/richText';
 
 test('every builder makes rich text that Contentful accepts', () => {
   const everything = doc(
     h2('Heading'),
     h3('Smaller'),
-    p('Plain, **bold**, *italic*, [web](https://example.org), [article](entry:slow-practice), [file](asset:pdf-quiz)'),
+    p(
+      'Plain, **bold**, *italic*, [web](https://example.org), [article](entry:slow-practice), [file](asset:pdf-quiz)',
+    ),
     bullets('one', 'two'),
     numbers('one'),
     quote('Said.', 'And said again.'),
@@ -38,5 +52,7 @@ test('links inside the space name their target', () => {
 });
 
 test('single stars and brackets are left as they are', () => {
-  expect(doc(p('(*) 2 * 3 [sic]')).content[0]?.content).toMatchObject([{ value: '(*) 2 * 3 [sic]' }]);
+  expect(doc(p('(*) 2 * 3 [sic]')).content[0]?.content).toMatchObject([
+    { value: '(*) 2 * 3 [sic]' },
+  ]);
 });

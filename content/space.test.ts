@@ -11,14 +11,16 @@ const ROOT = resolve(__dirname, '..');
 const built = buildSpace(ROOT);
 const { space } = built;
 
-const ofType = (type: string): ExportedEntry[] => space.entries.filter(({ sys }) => sys.contentType.sys.id === type);
-const english = (entry: ExportedEntry | undefined, field: string): unknown => entry?.fields[field]?.['en-US'];
+const ofType = (type: string): ExportedEntry[] =>
+  space.entries.filter(({ sys }) => sys.contentType.sys.id === type);
+const english = (entry: ExportedEntry | undefined, field: string): unknown =>
+  entry?.fields[field]?.['en-US'];
 
 test('content/space.json is what its sources give; run npm run content after a change', () => {
   expect(readFileSync(resolve(__dirname, 'space.json'), 'utf8')).toBe(spaceText(space));
 });
 
-test('the table of types in the editors\' guide is what the model gives; run npm run content after a change', () => {
+test("the table of types in the editors' guide is what the model gives; run npm run content after a change", () => {
   const guide = readFileSync(resolve(ROOT, GUIDE), 'utf8');
   expect(guide).toBe(withGuideTable(guide));
 });
@@ -33,7 +35,9 @@ test('nothing is wrong: required fields, validations, links, both languages, fil
 
 test('every field of every content type is used by some entry', () => {
   const unused = contentModel.flatMap((type) =>
-    type.fields.filter(({ id }) => !ofType(type.id).some((entry) => entry.fields[id])).map(({ id }) => `${type.id}.${id}`),
+    type.fields
+      .filter(({ id }) => !ofType(type.id).some((entry) => entry.fields[id]))
+      .map(({ id }) => `${type.id}.${id}`),
   );
   expect(unused).toEqual([]);
 });
@@ -44,21 +48,31 @@ const EITHER_OR = ['settings.smallBusiness'];
 test('every flag is set to yes somewhere', () => {
   const never = contentModel.flatMap((type) =>
     type.fields
-      .filter((field) => field.type === 'Boolean' && !ofType(type.id).some((entry) => english(entry, field.id) === true))
+      .filter(
+        (field) =>
+          field.type === 'Boolean' &&
+          !ofType(type.id).some((entry) => english(entry, field.id) === true),
+      )
       .map(({ id }) => `${type.id}.${id}`),
   );
   expect(never).toEqual(EITHER_OR);
 });
 
 test('sorting by creation gives the order in which entries were written down', () => {
-  const byCreation = ofType('endorsement').sort((a, b) => a.sys.createdAt.localeCompare(b.sys.createdAt));
-  expect(byCreation.map(({ sys }) => sys.id)).toEqual(built.entries.filter(({ type }) => type === 'endorsement').map(({ id }) => id));
+  const byCreation = ofType('endorsement').sort((a, b) =>
+    a.sys.createdAt.localeCompare(b.sys.createdAt),
+  );
+  expect(byCreation.map(({ sys }) => sys.id)).toEqual(
+    built.entries.filter(({ type }) => type === 'endorsement').map(({ id }) => id),
+  );
   expect(new Set(byCreation.map(({ sys }) => sys.createdAt)).size).toBe(byCreation.length);
 });
 
 test('no asset is left over', () => {
   const text = JSON.stringify(space.entries);
-  const unused = space.assets.map(({ sys }) => sys.id).filter((id) => !text.includes(`"linkType":"Asset","id":"${id}"`));
+  const unused = space.assets
+    .map(({ sys }) => sys.id)
+    .filter((id) => !text.includes(`"linkType":"Asset","id":"${id}"`));
   // The podcast's artwork belongs to the podcast service, the social card to the page head; both are kept here for editors.
   expect(unused.filter((id) => !/^(podcast-artwork-\d|social-card)$/.test(id))).toEqual([]);
 });
@@ -95,16 +109,25 @@ test('every topic has articles, and their order within it is unambiguous', () =>
 
 test('feature blocks with and without an application stand in both languages alike', () => {
   const application = /application|anwendung/i;
-  const blocks = ofType('featureBlock').map(({ fields }) => fields.heading as Record<string, string>);
-  const kinds = blocks.map((heading) => [application.test(heading['en-US'] ?? ''), application.test(heading['de-DE'] ?? '')]);
+  const blocks = ofType('featureBlock').map(
+    ({ fields }) => fields.heading as Record<string, string>,
+  );
+  const kinds = blocks.map((heading) => [
+    application.test(heading['en-US'] ?? ''),
+    application.test(heading['de-DE'] ?? ''),
+  ]);
   expect(kinds.filter(([en, de]) => en !== de)).toEqual([]);
   expect(kinds.some(([en]) => en)).toBe(true);
   expect(kinds.some(([en]) => !en)).toBe(true);
 });
 
 test('one free download is the quiz, endorsements are for one language or for both', () => {
-  expect(ofType('freeDownload').filter((entry) => english(entry, 'title') === 'Quiz')).toHaveLength(1);
-  const flags = ofType('endorsement').map((entry) => `${String(english(entry, 'enUs'))} ${String(english(entry, 'deDe'))}`);
+  expect(ofType('freeDownload').filter((entry) => english(entry, 'title') === 'Quiz')).toHaveLength(
+    1,
+  );
+  const flags = ofType('endorsement').map(
+    (entry) => `${String(english(entry, 'enUs'))} ${String(english(entry, 'deDe'))}`,
+  );
   expect(new Set(flags)).toEqual(new Set(['true false', 'false true', 'true true']));
 });
 
@@ -112,15 +135,40 @@ test('prices come as a number and by region, videos in all their forms, one item
   const prices = ofType('shopItem').map((entry) => typeof english(entry, 'price'));
   expect(new Set(prices)).toEqual(new Set(['number', 'object']));
   const codes = ofType('youtubeVideo').map((entry) => String(english(entry, 'code')));
-  expect(codes.map((code) => /youtu\.be/.exec(code)?.[0] ?? /v=/.exec(code)?.[0] ?? 'bare').sort()).toEqual(['bare', 'v=', 'youtu.be']);
-  expect(ofType('shopItem').filter((entry) => english(entry, 'comingSoon') === true)).toHaveLength(1);
+  expect(
+    codes.map((code) => /youtu\.be/.exec(code)?.[0] ?? /v=/.exec(code)?.[0] ?? 'bare').sort(),
+  ).toEqual(['bare', 'v=', 'youtu.be']);
+  expect(ofType('shopItem').filter((entry) => english(entry, 'comingSoon') === true)).toHaveLength(
+    1,
+  );
 });
 
 test('German is written with umlauts and German quotation marks, English with English ones', () => {
   const prose = (locale: 'en-US' | 'de-DE') =>
-    space.entries.flatMap((entry) => Object.entries(entry.fields).map(([id, byLocale]) => ({ at: `${entry.sys.id}.${id}`, text: JSON.stringify(byLocale[locale] ?? '') })));
-  expect(prose('de-DE').filter(({ text }) => text.includes('“') && !text.includes('„')).map(({ at }) => at)).toEqual([]);
-  expect(prose('de-DE').filter(({ text }) => /\b(fuer|ueber|koennen|moeglich|Uebung)\b/.test(text)).map(({ at }) => at)).toEqual([]);
-  const localized = new Set(contentModel.flatMap(({ fields }) => fields.filter((field) => field.localized).map(({ id }) => id)));
-  expect(prose('en-US').filter(({ at, text }) => localized.has(at.split('.')[1] ?? '') && text.includes('„')).map(({ at }) => at)).toEqual([]);
+    space.entries.flatMap((entry) =>
+      Object.entries(entry.fields).map(([id, byLocale]) => ({
+        at: `${entry.sys.id}.${id}`,
+        text: JSON.stringify(byLocale[locale] ?? ''),
+      })),
+    );
+  expect(
+    prose('de-DE')
+      .filter(({ text }) => text.includes('“') && !text.includes('„'))
+      .map(({ at }) => at),
+  ).toEqual([]);
+  expect(
+    prose('de-DE')
+      .filter(({ text }) => /\b(fuer|ueber|koennen|moeglich|Uebung)\b/.test(text))
+      .map(({ at }) => at),
+  ).toEqual([]);
+  const localized = new Set(
+    contentModel.flatMap(({ fields }) =>
+      fields.filter((field) => field.localized).map(({ id }) => id),
+    ),
+  );
+  expect(
+    prose('en-US')
+      .filter(({ at, text }) => localized.has(at.split('.')[1] ?? '') && text.includes('„'))
+      .map(({ at }) => at),
+  ).toEqual([]);
 });

@@ -17,7 +17,15 @@ export function berlinZoneName(iso: string): 'CET' | 'CEST' {
 function formatIn(language: Language): Intl.DateTimeFormat {
   const known = formats.get(language);
   if (known) return known;
-  const made = new Intl.DateTimeFormat(language, { timeZone: BERLIN, weekday: 'long', year: 'numeric', month: 'long', day: 'numeric', hour: '2-digit', minute: '2-digit' });
+  const made = new Intl.DateTimeFormat(language, {
+    timeZone: BERLIN,
+    weekday: 'long',
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
   formats.set(language, made);
   return made;
 }

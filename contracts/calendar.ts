@@ -54,15 +54,32 @@ function fold(line: string): string {
   return [...parts, part].join('\r\n');
 }
 
-const HEAD = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Open Strings//Workshops//EN', 'CALSCALE:GREGORIAN', 'METHOD:PUBLISH'];
+const HEAD = [
+  'BEGIN:VCALENDAR',
+  'VERSION:2.0',
+  'PRODID:-//Open Strings//Workshops//EN',
+  'CALSCALE:GREGORIAN',
+  'METHOD:PUBLISH',
+];
 
 /** A calendar has to hold something (RFC 5545, 3.6); one without events names the zone that its times would be in. */
-const NOTHING = ['BEGIN:VTIMEZONE', 'TZID:Etc/UTC', 'BEGIN:STANDARD', 'DTSTART:19700101T000000', 'TZOFFSETFROM:+0000', 'TZOFFSETTO:+0000', 'END:STANDARD', 'END:VTIMEZONE'];
+const NOTHING = [
+  'BEGIN:VTIMEZONE',
+  'TZID:Etc/UTC',
+  'BEGIN:STANDARD',
+  'DTSTART:19700101T000000',
+  'TZOFFSETFROM:+0000',
+  'TZOFFSETTO:+0000',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+];
 
-const file = (lines: readonly string[]): string => [...HEAD, ...lines, 'END:VCALENDAR'].map((line) => `${fold(line)}\r\n`).join('');
+const file = (lines: readonly string[]): string =>
+  [...HEAD, ...lines, 'END:VCALENDAR'].map((line) => `${fold(line)}\r\n`).join('');
 
 /** When an event is over, ms since 1970: without an end it lasts an hour. */
-export const endOf = ({ start, end }: Pick<CalendarEvent, 'start' | 'end'>): number => (end === null ? Date.parse(start) + HOUR_MS : Date.parse(end));
+export const endOf = ({ start, end }: Pick<CalendarEvent, 'start' | 'end'>): number =>
+  end === null ? Date.parse(start) + HOUR_MS : Date.parse(end);
 
 function eventLines(event: CalendarEvent): string[] {
   return [
@@ -75,7 +92,9 @@ function eventLines(event: CalendarEvent): string[] {
     ...(event.description ? [`DESCRIPTION:${text(event.description)}`] : []),
     ...(event.location ? [`LOCATION:${text(event.location)}`] : []),
     ...(event.url ? [`URL:${event.url.replace(/[\r\n]/g, '')}`] : []),
-    ...(event.sequence === undefined ? [] : [`SEQUENCE:${String(event.sequence)}`, `LAST-MODIFIED:${utc(event.stamp)}`]),
+    ...(event.sequence === undefined
+      ? []
+      : [`SEQUENCE:${String(event.sequence)}`, `LAST-MODIFIED:${utc(event.stamp)}`]),
     'END:VEVENT',
   ];
 }

@@ -1,7 +1,8 @@
 import { LIMITS } from './limits';
 
 // One plain address: no display name, no list, no quoting, no header characters.
-const EMAIL = /^[^\s@,;:<>()[\]"\\\u0000-\u001f\u007f]{1,64}@[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?)+$/u;
+const EMAIL =
+  /^[^\s@,;:<>()[\]"\\\u0000-\u001f\u007f]{1,64}@[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?)+$/u;
 
 /** True for exactly one plain mail address such as `ada@example.org`. */
 export function isEmail(text: string): boolean {

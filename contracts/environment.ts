@@ -34,21 +34,33 @@ export class WrongVariables extends Error {
     who: string,
     readonly problems: readonly string[],
   ) {
-    super(`The ${who} cannot start, because of its configuration:\n${problems.map((text) => `  ${text}`).join('\n')}`);
+    super(
+      `The ${who} cannot start, because of its configuration:\n${problems.map((text) => `  ${text}`).join('\n')}`,
+    );
   }
 }
 
 /** Reads variables by a schema. @throws WrongVariables that names every wrong one */
-export function readVariables<S extends v.GenericSchema>(who: string, schema: S, env: Environment): v.InferOutput<S> {
+export function readVariables<S extends v.GenericSchema>(
+  who: string,
+  schema: S,
+  env: Environment,
+): v.InferOutput<S> {
   const parsed = v.safeParse(schema, env);
   if (parsed.success) return parsed.output;
-  throw new WrongVariables(who, parsed.issues.map((issue) => `${v.getDotPath(issue) ?? ''}: ${issue.message}`));
+  throw new WrongVariables(
+    who,
+    parsed.issues.map((issue) => `${v.getDotPath(issue) ?? ''}: ${issue.message}`),
+  );
 }
 
 const nameIn = (line: string): string => line.split(':')[0] ?? '';
 
 /** Reads several parts, each by its own reader. @throws WrongVariables with what is wrong in any of them, each variable once */
-export function readTogether<T extends object>(who: string, parts: { [K in keyof T]: () => T[K] }): T {
+export function readTogether<T extends object>(
+  who: string,
+  parts: { [K in keyof T]: () => T[K] },
+): T {
   const problems: string[] = [];
   const values: Partial<T> = {};
   for (const name of Object.keys(parts) as (keyof T)[]) {
@@ -59,7 +71,9 @@ export function readTogether<T extends object>(who: string, parts: { [K in keyof
       problems.push(...error.problems);
     }
   }
-  const once = problems.filter((line, index) => problems.findIndex((other) => nameIn(other) === nameIn(line)) === index);
+  const once = problems.filter(
+    (line, index) => problems.findIndex((other) => nameIn(other) === nameIn(line)) === index,
+  );
   if (once.length > 0) throw new WrongVariables(who, once);
   return values as T;
 }

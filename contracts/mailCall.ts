@@ -29,7 +29,11 @@ export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
  * POST `<base>?html&subject&to&account&cc` with the html as body. Html too long for an address is left
  * empty there; the function then takes the body.
  */
-export function mailCall(base: string, mail: MailParameters, options: { replyTo?: string; key?: string } = {}) {
+export function mailCall(
+  base: string,
+  mail: MailParameters,
+  options: { replyTo?: string; key?: string } = {},
+) {
   const inAddress = encodeURIComponent(mail.html).length <= HTML_IN_ADDRESS ? mail.html : '';
   const query = new URLSearchParams({ ...mail, html: inAddress });
   const headers: Record<string, string> = { 'Content-Type': 'text/html; charset=utf-8' };

@@ -60,7 +60,9 @@ export const ReceiptSchema = v.object({
   region: v.nullable(RegionSchema),
   lines: v.array(ReceiptLineSchema),
   /** For a workshop: its begin and end. */
-  workshop: v.nullable(v.object({ title: v.string(), start: v.string(), end: v.nullable(v.string()) })),
+  workshop: v.nullable(
+    v.object({ title: v.string(), start: v.string(), end: v.nullable(v.string()) }),
+  ),
   goods: cents,
   shipping: cents,
   total: cents,

@@ -5,7 +5,10 @@ import { MAX_LINES, MAX_QUANTITY } from './limits';
 import { RegionSchema } from './regions';
 
 /** Id of an entry in the content service. */
-export const EntryIdSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9._-]{1,64}$/, 'must be an entry id'));
+export const EntryIdSchema = v.pipe(
+  v.string(),
+  v.regex(/^[A-Za-z0-9._-]{1,64}$/, 'must be an entry id'),
+);
 
 /** Chosen by the browser, kept across a reload, new for every new intention to pay. */
 export const IdempotencyKeySchema = v.pipe(
@@ -37,7 +40,10 @@ export const ShopOrderSchema = v.strictObject({
     v.array(OrderLineSchema),
     v.minLength(1, 'must have an item'),
     v.maxLength(MAX_LINES, `must have at most ${MAX_LINES} items`),
-    v.check((items) => new Set(items.map((item) => item.id)).size === items.length, 'must name each item once'),
+    v.check(
+      (items) => new Set(items.map((item) => item.id)).size === items.length,
+      'must name each item once',
+    ),
   ),
   customer: BuyerSchema,
   ...common,
@@ -61,7 +67,11 @@ export const DonationOrderSchema = v.strictObject({
 });
 
 /** Body of `POST /orders`. Unknown fields are refused: a price or currency never comes from the browser. */
-export const OrderRequestSchema = v.variant('kind', [ShopOrderSchema, WorkshopOrderSchema, DonationOrderSchema]);
+export const OrderRequestSchema = v.variant('kind', [
+  ShopOrderSchema,
+  WorkshopOrderSchema,
+  DonationOrderSchema,
+]);
 
 export type OrderRequest = v.InferOutput<typeof OrderRequestSchema>;
 export type OrderRequestInput = v.InferInput<typeof OrderRequestSchema>;

@@ -5,7 +5,14 @@ import * as v from 'valibot';
  * `captured` means paid, mails on their way; `notified` means both mails have been handed over.
  * What may be told about its money says `Payment`, never this.
  */
-export const ORDER_STATES = ['created', 'approved', 'captured', 'notified', 'failed', 'expired'] as const;
+export const ORDER_STATES = [
+  'created',
+  'approved',
+  'captured',
+  'notified',
+  'failed',
+  'expired',
+] as const;
 
 export type OrderState = (typeof ORDER_STATES)[number];
 

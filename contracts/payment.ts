@@ -11,7 +11,12 @@ const moment = v.string();
  * - `payer_cannot_pay`: this PayPal account cannot pay this shop; another account or another way
  * - `payment_refused`: PayPal refuses this payment (risk, law, limits); trying again will hardly help
  */
-export const DECLINE_KINDS = ['instrument_declined', 'payer_action_required', 'payer_cannot_pay', 'payment_refused'] as const;
+export const DECLINE_KINDS = [
+  'instrument_declined',
+  'payer_action_required',
+  'payer_cannot_pay',
+  'payment_refused',
+] as const;
 
 export type DeclineKind = (typeof DECLINE_KINDS)[number];
 
@@ -69,7 +74,9 @@ export type ReturnedMoney = v.InferOutput<typeof ReturnedMoneySchema>;
 
 /** Cents that went back of a payment; what is still on its way is not among them. */
 export function returnedOf(payment: Payment): number {
-  return payment.status === 'paid' ? payment.returned.reduce((sum, { amount, state }) => sum + (state === 'done' ? amount : 0), 0) : 0;
+  return payment.status === 'paid'
+    ? payment.returned.reduce((sum, { amount, state }) => sum + (state === 'done' ? amount : 0), 0)
+    : 0;
 }
 
 /** True while the answer may still become another one without anybody but PayPal and the payer. */

@@ -39,7 +39,9 @@ export type PricesByRegion = Readonly<Record<Region, Cents | null>>;
 
 /** Goods prices of a shop item for every region; see `goodsPriceOf`. */
 export function goodsPricesOf(price: unknown): PricesByRegion {
-  return Object.fromEntries(REGIONS.map((region) => [region, goodsPriceOf(price, region)])) as PricesByRegion;
+  return Object.fromEntries(
+    REGIONS.map((region) => [region, goodsPriceOf(price, region)]),
+  ) as PricesByRegion;
 }
 
 /** Goods, shipping and total of a basket. Total is the sum of (goods price + shipping) times quantity. */

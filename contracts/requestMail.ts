@@ -29,15 +29,22 @@ const SUBJECTS: Record<RequestKind, string> = {
 };
 
 /** Subject and html of the owner's mail; the owner reads English, the visitor's language is named. */
-export function requestMail(request: RequestInput, language: Language): { subject: string; html: string } {
+export function requestMail(
+  request: RequestInput,
+  language: Language,
+): { subject: string; html: string } {
   const { kind, name, email, message } = request;
   const subject = name ? `${SUBJECTS[kind]} from ${name}` : SUBJECTS[kind];
-  const row = (label: string, html: string) => `<tr><th align="left">${label}</th><td>${html}</td></tr>`;
+  const row = (label: string, html: string) =>
+    `<tr><th align="left">${label}</th><td>${html}</td></tr>`;
   const html = [
     `<h1>${escapeHtml(subject)}</h1>`,
     '<table>',
     row('Name', escapeHtml(name || '(not given)')),
-    row('Email', email ? `<a href="mailto:${escapeHtml(email)}">${escapeHtml(email)}</a>` : '(not given)'),
+    row(
+      'Email',
+      email ? `<a href="mailto:${escapeHtml(email)}">${escapeHtml(email)}</a>` : '(not given)',
+    ),
     row('Language', language === 'de-DE' ? 'German' : 'English'),
     '</table>',
     `<p>${escapeLines(message)}</p>`,

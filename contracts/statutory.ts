@@ -17,7 +17,8 @@ interface Statutory {
 
 export const STATUTORY: Readonly<Record<Language, Statutory>> = {
   'en-US': {
-    smallBusiness: 'No VAT is charged: tax exemption for small businesses under section 19 of the German VAT Act (UStG).',
+    smallBusiness:
+      'No VAT is charged: tax exemption for small businesses under section 19 of the German VAT Act (UStG).',
     export: 'Tax-free export (section 4 no. 1 letter a, section 6 of the German VAT Act, UStG).',
     guarantee: {
       title: 'Statutory liability for defects',
@@ -29,7 +30,8 @@ export const STATUTORY: Readonly<Record<Language, Statutory>> = {
     },
   },
   'de-DE': {
-    smallBusiness: 'Es wird keine Umsatzsteuer berechnet: Steuerbefreiung für Kleinunternehmer nach § 19 UStG.',
+    smallBusiness:
+      'Es wird keine Umsatzsteuer berechnet: Steuerbefreiung für Kleinunternehmer nach § 19 UStG.',
     export: 'Steuerfreie Ausfuhrlieferung (§ 4 Nr. 1 Buchst. a, § 6 UStG).',
     guarantee: {
       title: 'Gesetzliches Mängelhaftungsrecht',

@@ -49,5 +49,8 @@ export const EmailSchema = v.pipe(
 
 /** A text that may be left out, which is the empty text then. */
 export function orNothing<S extends v.GenericSchema<string, string>>(schema: S) {
-  return v.pipe(v.optional(schema), v.transform((text) => text ?? ''));
+  return v.pipe(
+    v.optional(schema),
+    v.transform((text) => text ?? ''),
+  );
 }

@@ -1,5 +1,11 @@
 /** The five topics in the order of the site. */
-export const TOPIC_IDS = ['musiciansLearning', 'foundations', 'selfRegulation', 'exploration', 'attentionalFocus'] as const;
+export const TOPIC_IDS = [
+  'musiciansLearning',
+  'foundations',
+  'selfRegulation',
+  'exploration',
+  'attentionalFocus',
+] as const;
 export type TopicId = (typeof TOPIC_IDS)[number];
 
 /** Colours that stand until (or unless) the content service delivers one. */

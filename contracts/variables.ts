@@ -3,7 +3,12 @@ import { isEmail } from './email';
 import { numberVariable, portVariable, textVariable, type Environment } from './environment';
 
 /** Where things listen on the desk when nothing is said. */
-const DESK_PORTS = { PORT: 3000, SANDBOX_PORT: 4000, FUNCTIONS_PORT: 5000, SMTP_PORT: 2525 } as const;
+const DESK_PORTS = {
+  PORT: 3000,
+  SANDBOX_PORT: 4000,
+  FUNCTIONS_PORT: 5000,
+  SMTP_PORT: 2525,
+} as const;
 
 /** What the sandbox and those who ask it agree on when nothing is said. */
 export const DESK = {
@@ -17,7 +22,8 @@ export const DESK = {
 } as const;
 
 /** A port as it is set, '0' for any free one; whether it is a port is its schema's business. */
-export const portOf = (env: Environment, name: keyof typeof DESK_PORTS): string => env[name]?.trim() || String(DESK_PORTS[name]);
+export const portOf = (env: Environment, name: keyof typeof DESK_PORTS): string =>
+  env[name]?.trim() || String(DESK_PORTS[name]);
 
 /** Where the sandbox answers on this machine, as `host:port`. */
 export const sandboxHost = (env: Environment): string => `127.0.0.1:${portOf(env, 'SANDBOX_PORT')}`;
@@ -25,9 +31,11 @@ export const sandboxHost = (env: Environment): string => `127.0.0.1:${portOf(env
 export const sandboxUrl = (env: Environment): string => `http://${sandboxHost(env)}`;
 
 /** Where our functions answer on this machine. */
-export const functionsUrl = (env: Environment): string => `http://127.0.0.1:${portOf(env, 'FUNCTIONS_PORT')}`;
+export const functionsUrl = (env: Environment): string =>
+  `http://127.0.0.1:${portOf(env, 'FUNCTIONS_PORT')}`;
 
-export const mailboxVariable = (fallback: string) => v.pipe(textVariable(fallback), v.check(isEmail, 'must be one mail address'));
+export const mailboxVariable = (fallback: string) =>
+  v.pipe(textVariable(fallback), v.check(isEmail, 'must be one mail address'));
 
 /** Variables that more than one part reads; each takes those that it needs. */
 const SHARED = {
@@ -46,11 +54,20 @@ const SHARED = {
   MAIL_ACCOUNT: textVariable(DESK.MAIL_ACCOUNT),
   MAIL_OWNER: mailboxVariable(DESK.MAIL_OWNER),
   MAIL_CC: mailboxVariable(DESK.MAIL_CC),
-  MAIL_FROM_NAME: v.pipe(textVariable('Open Strings'), v.regex(/^[^\r\n"<>]*$/, 'must be a plain name')),
-  FUNCTIONS_SECRET: v.pipe(textVariable('sandbox-functions-secret'), v.minLength(16, 'must have at least 16 characters')),
+  MAIL_FROM_NAME: v.pipe(
+    textVariable('Open Strings'),
+    v.regex(/^[^\r\n"<>]*$/, 'must be a plain name'),
+  ),
+  FUNCTIONS_SECRET: v.pipe(
+    textVariable('sandbox-functions-secret'),
+    v.minLength(16, 'must have at least 16 characters'),
+  ),
   TRUSTED_PROXIES: numberVariable(0, 10),
 };
 
 /** Some of the shared ones, as entries of a schema. */
 export const shared = <N extends keyof typeof SHARED>(...names: N[]): Pick<typeof SHARED, N> =>
-  Object.fromEntries(names.map((name) => [name, SHARED[name]])) as unknown as Pick<typeof SHARED, N>;
+  Object.fromEntries(names.map((name) => [name, SHARED[name]])) as unknown as Pick<
+    typeof SHARED,
+    N
+  >;

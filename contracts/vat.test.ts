@@ -1,10 +1,15 @@
 import { deliveryDaysOf, slowestOf } from './delivery';
 import { shareOf, taxIn, vatRateOf, vatRatesOf, vatSharesOf } from './vat';
 
-test('a rate counts for everybody or by region; what is none is the law\'s own rate', () => {
+test("a rate counts for everybody or by region; what is none is the law's own rate", () => {
   expect(vatRatesOf(7)).toEqual({ germany: 7, otherEu: 7, outsideEu: 7 });
-  expect(vatRatesOf({ germany: 7, otherEu: 7, outsideEu: 0 })).toEqual({ germany: 7, otherEu: 7, outsideEu: 0 });
-  for (const none of [null, undefined, '7', 16, { germany: '7' }, [7]]) expect(vatRateOf(none, 'germany')).toBe(19);
+  expect(vatRatesOf({ germany: 7, otherEu: 7, outsideEu: 0 })).toEqual({
+    germany: 7,
+    otherEu: 7,
+    outsideEu: 0,
+  });
+  for (const none of [null, undefined, '7', 16, { germany: '7' }, [7]])
+    expect(vatRateOf(none, 'germany')).toBe(19);
   expect(vatRateOf({ germany: 7 }, null)).toBe(19);
 });
 
@@ -18,7 +23,10 @@ test('net and tax add up to the cent for every amount, also for money that goes 
   for (const rate of [0, 7, 19] as const)
     for (let gross = -2500; gross <= 2500; gross += 1) {
       const share = shareOf(gross, rate);
-      const holds = share.net + share.tax === gross && taxIn(-gross, rate) + share.tax === 0 && Math.abs(share.tax * (100 + rate) - gross * rate) <= (100 + rate) / 2;
+      const holds =
+        share.net + share.tax === gross &&
+        taxIn(-gross, rate) + share.tax === 0 &&
+        Math.abs(share.tax * (100 + rate) - gross * rate) <= (100 + rate) / 2;
       if (!holds) wrong.push({ rate, gross, share });
     }
   expect(wrong).toEqual([]);
@@ -39,6 +47,12 @@ test('an order has a share for each rate, with its shipping in it', () => {
 test('a delivery time is whole working days, for everybody or by region; an order takes as long as its slowest item', () => {
   expect(deliveryDaysOf(4, 'otherEu')).toBe(4);
   expect(deliveryDaysOf({ germany: 4, otherEu: 8 }, 'otherEu')).toBe(8);
-  for (const none of [null, undefined, '4', 0, 1.5, 1000, { germany: 4 }]) expect(deliveryDaysOf(none, 'otherEu')).toBeNull();
-  expect([slowestOf([4, 20, 8]), slowestOf([4, null]), slowestOf([4, undefined]), slowestOf([])]).toEqual([20, null, null, null]);
+  for (const none of [null, undefined, '4', 0, 1.5, 1000, { germany: 4 }])
+    expect(deliveryDaysOf(none, 'otherEu')).toBeNull();
+  expect([
+    slowestOf([4, 20, 8]),
+    slowestOf([4, null]),
+    slowestOf([4, undefined]),
+    slowestOf([]),
+  ]).toEqual([20, null, null, null]);
 });

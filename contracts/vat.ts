@@ -22,13 +22,18 @@ function rate(value: unknown, region: Region | null): VatRate {
  * @param region where goods are sent; null for what is not sent
  */
 export function vatRateOf(value: unknown, region: Region | null): VatRate {
-  if (value !== null && typeof value === 'object') return region === null ? STANDARD_RATE : rate((value as Record<string, unknown>)[region], region);
+  if (value !== null && typeof value === 'object')
+    return region === null
+      ? STANDARD_RATE
+      : rate((value as Record<string, unknown>)[region], region);
   return rate(value, region);
 }
 
 /** Rates for every region; see `vatRateOf`. */
 export function vatRatesOf(value: unknown): VatByRegion {
-  return Object.fromEntries(REGIONS.map((region) => [region, vatRateOf(value, region)])) as VatByRegion;
+  return Object.fromEntries(
+    REGIONS.map((region) => [region, vatRateOf(value, region)]),
+  ) as VatByRegion;
 }
 
 /** What part of a line the tax is counted from: cents for one piece. Shipping shares the rate of what is sent. */
@@ -61,6 +66,7 @@ export function shareOf(gross: Cents, vatRate: VatRate): VatShare {
 /** The tax contained in an order, a share for each rate, highest first. */
 export function vatSharesOf(lines: readonly TaxedLine[]): VatShare[] {
   const gross = new Map<VatRate, Cents>();
-  for (const { quantity, goodsEach, shippingEach, vatRate } of lines) gross.set(vatRate, (gross.get(vatRate) ?? 0) + quantity * (goodsEach + shippingEach));
+  for (const { quantity, goodsEach, shippingEach, vatRate } of lines)
+    gross.set(vatRate, (gross.get(vatRate) ?? 0) + quantity * (goodsEach + shippingEach));
   return [...gross].sort(([a], [b]) => b - a).map(([vatRate, sum]) => shareOf(sum, vatRate));
 }

@@ -16,7 +16,12 @@ const test = base.extend({
       args: [...CHROMIUM_FLAGS, '--enable-features=BackForwardCache'],
       ignoreDefaultArgs: ['--disable-back-forward-cache'],
     });
-    await use(await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }), serviceWorkers: 'block' }));
+    await use(
+      await browser.newContext({
+        ...(baseURL === undefined ? {} : { baseURL }),
+        serviceWorkers: 'block',
+      }),
+    );
     await browser.close();
   },
 });
@@ -34,23 +39,38 @@ interface Restored {
 const restored = (page: Page): Promise<Restored | null> =>
   page
     .evaluate((): Restored => {
-      const [entry] = performance.getEntriesByType('navigation') as (PerformanceNavigationTiming & { notRestoredReasons?: unknown })[];
+      const [entry] = performance.getEntriesByType('navigation') as (PerformanceNavigationTiming & {
+        notRestoredReasons?: unknown;
+      })[];
       const { visit, persisted } = window as Window & { visit?: string; persisted?: boolean };
       return { visit, persisted, reasons: entry?.notRestoredReasons ?? null };
     })
     .catch(() => null);
 
-for (const path of ['/', articleAddress('foundations', 'slow-practice'), PAGES.shop, PAGES.contact]) {
-  test(`${path} is kept whole when the visitor leaves, and stands there again on the way back`, LONG, async ({ page, world }) => {
-    await page.goto(path);
-    await settled(page);
-    await page.evaluate(() => {
-      Object.assign(window, { visit: 'the first' });
-      window.addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted }));
-    });
-    await page.goto(`${world.siteUrl}${PAGES.biography}`);
-    await page.goBack({ waitUntil: 'commit' });
-    await expect.poll(() => restored(page)).toEqual({ visit: 'the first', persisted: true, reasons: null });
-    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-  });
+for (const path of [
+  '/',
+  articleAddress('foundations', 'slow-practice'),
+  PAGES.shop,
+  PAGES.contact,
+]) {
+  test(
+    `${path} is kept whole when the visitor leaves, and stands there again on the way back`,
+    LONG,
+    async ({ page, world }) => {
+      await page.goto(path);
+      await settled(page);
+      await page.evaluate(() => {
+        Object.assign(window, { visit: 'the first' });
+        window.addEventListener('pageshow', ({ persisted }) =>
+          Object.assign(window, { persisted }),
+        );
+      });
+      await page.goto(`${world.siteUrl}${PAGES.biography}`);
+      await page.goBack({ waitUntil: 'commit' });
+      await expect
+        .poll(() => restored(page))
+        .toEqual({ visit: 'the first', persisted: true, reasons: null });
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    },
+  );
 }

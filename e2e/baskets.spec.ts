@@ -6,11 +6,53 @@ import { answerPayPal, ORDER, orderAndOpenPayPal } from './support/paypal';
 import { openFollowing } from './support/settled';
 
 const WORDS = {
-  'en-US': { add: /^Add: /, book: 'Open Strings: a companion for practising', region: 'Ship to', germany: 'Germany', otherEu: 'Other EU', shippingTo: 'Shipping to Other EU', checkout: /^Checkout \(/, title: 'Checkout', email: 'Email', address: 'Address', moved: 'We now send to: Other EU.', putBack: 'Put the same items back at the new prices', remove: /^Remove: /, changed: /has changed from €24.90 to €40.00/, refusedPrice: /The price has changed/, refusedItem: /can no longer be had/, gone: /“Open Strings: a companion for practising” can no longer be bought/, quantity: 'Quantity', dear: '€65.00' },
-  'de-DE': { add: /^Wählen: /, book: 'Leere Saiten: ein Begleiter fürs Üben', region: 'Versand nach', germany: 'Deutschland', otherEu: 'Übrige EU', shippingTo: 'Versand nach: Übrige EU', checkout: /^Warenkorb \(/, title: 'Kasse', email: 'E-Mail', address: 'Adresse', moved: 'Wir senden jetzt nach: Übrige EU.', putBack: 'Dieselben Artikel zu den neuen Preisen zurücklegen', remove: /^Entfernen: /, changed: /hat sich von 24,90\s€ auf 40,00\s€ geändert/, refusedPrice: /Der Preis hat sich inzwischen geändert/, refusedItem: /Etwas an dieser Bestellung ist nicht mehr zu haben/, gone: /„Leere Saiten: ein Begleiter[^“]*“ ist nicht mehr zu haben/, quantity: 'Anzahl', dear: /65,00\s€/ },
+  'en-US': {
+    add: /^Add: /,
+    book: 'Open Strings: a companion for practising',
+    region: 'Ship to',
+    germany: 'Germany',
+    otherEu: 'Other EU',
+    shippingTo: 'Shipping to Other EU',
+    checkout: /^Checkout \(/,
+    title: 'Checkout',
+    email: 'Email',
+    address: 'Address',
+    moved: 'We now send to: Other EU.',
+    putBack: 'Put the same items back at the new prices',
+    remove: /^Remove: /,
+    changed: /has changed from €24.90 to €40.00/,
+    refusedPrice: /The price has changed/,
+    refusedItem: /can no longer be had/,
+    gone: /“Open Strings: a companion for practising” can no longer be bought/,
+    quantity: 'Quantity',
+    dear: '€65.00',
+  },
+  'de-DE': {
+    add: /^Wählen: /,
+    book: 'Leere Saiten: ein Begleiter fürs Üben',
+    region: 'Versand nach',
+    germany: 'Deutschland',
+    otherEu: 'Übrige EU',
+    shippingTo: 'Versand nach: Übrige EU',
+    checkout: /^Warenkorb \(/,
+    title: 'Kasse',
+    email: 'E-Mail',
+    address: 'Adresse',
+    moved: 'Wir senden jetzt nach: Übrige EU.',
+    putBack: 'Dieselben Artikel zu den neuen Preisen zurücklegen',
+    remove: /^Entfernen: /,
+    changed: /hat sich von 24,90\s€ auf 40,00\s€ geändert/,
+    refusedPrice: /Der Preis hat sich inzwischen geändert/,
+    refusedItem: /Etwas an dieser Bestellung ist nicht mehr zu haben/,
+    gone: /„Leere Saiten: ein Begleiter[^“]*“ ist nicht mehr zu haben/,
+    quantity: 'Anzahl',
+    dear: /65,00\s€/,
+  },
 } satisfies Record<Language, object>;
 
-test.use({ allowed: { console: [/favicon\.ico/, /Failed to load resource/, /\[orders\]/, /\[content\]/] } });
+test.use({
+  allowed: { console: [/favicon\.ico/, /Failed to load resource/, /\[orders\]/, /\[content\]/] },
+});
 
 async function addFirst(page: Page, language: Language): Promise<void> {
   await page.getByRole('button', { name: WORDS[language].add }).first().click();
@@ -35,88 +77,122 @@ for (const language of LANGUAGES) {
       await openFollowing(page, sectionAddress('books'));
     });
 
-    test('what a second tab added stays when the first one has paid', LONG, async ({ page, context, world }) => {
-      await addFirst(page, language);
-      const other = await context.newPage();
-      await other.goto(sectionAddress('books'));
-      const dialog = await openCheckout(page, language);
-      const popup = await orderAndOpenPayPal(page, dialog, language);
-      await addFirst(other, language);
-      await expect(other.getByRole('button', { name: words.checkout })).toHaveText(/\(2\)/);
-      await answerPayPal(popup, 'approve');
-      await expect(page).toHaveURL(/\/receipt\//);
-      await expect(other.getByRole('button', { name: words.checkout })).toHaveText(/\(1\)/);
-      await page.goto(sectionAddress('books'));
-      await expect(page.getByRole('button', { name: words.checkout })).toHaveText(/\(1\)/);
-      await other.reload();
-      await expect(other.getByRole('button', { name: words.checkout })).toHaveText(/\(1\)/);
-      await untilMails(world.control, 2);
-    });
+    test(
+      'what a second tab added stays when the first one has paid',
+      LONG,
+      async ({ page, context, world }) => {
+        await addFirst(page, language);
+        const other = await context.newPage();
+        await other.goto(sectionAddress('books'));
+        const dialog = await openCheckout(page, language);
+        const popup = await orderAndOpenPayPal(page, dialog, language);
+        await addFirst(other, language);
+        await expect(other.getByRole('button', { name: words.checkout })).toHaveText(/\(2\)/);
+        await answerPayPal(popup, 'approve');
+        await expect(page).toHaveURL(/\/receipt\//);
+        await expect(other.getByRole('button', { name: words.checkout })).toHaveText(/\(1\)/);
+        await page.goto(sectionAddress('books'));
+        await expect(page.getByRole('button', { name: words.checkout })).toHaveText(/\(1\)/);
+        await other.reload();
+        await expect(other.getByRole('button', { name: words.checkout })).toHaveText(/\(1\)/);
+        await untilMails(world.control, 2);
+      },
+    );
 
-    test('a region changed in another tab is told in this one, in the checkout too, and the offer survives a reload', LONG, async ({ page, context }) => {
-      await addFirst(page, language);
-      const dialog = await openCheckout(page, language);
-      const other = await context.newPage();
-      await other.goto(sectionAddress('books'));
-      await other.getByLabel(words.region).selectOption({ label: words.otherEu });
-      await expect(dialog.getByText(words.moved)).toBeVisible();
-      await page.reload();
-      await expect(page.getByText(words.moved)).toBeVisible();
-      await page.getByRole('button', { name: words.putBack }).click();
-      await expect(page.getByRole('button', { name: words.checkout })).toHaveText(/\(1\)/);
-    });
+    test(
+      'a region changed in another tab is told in this one, in the checkout too, and the offer survives a reload',
+      LONG,
+      async ({ page, context }) => {
+        await addFirst(page, language);
+        const dialog = await openCheckout(page, language);
+        const other = await context.newPage();
+        await other.goto(sectionAddress('books'));
+        await other.getByLabel(words.region).selectOption({ label: words.otherEu });
+        await expect(dialog.getByText(words.moved)).toBeVisible();
+        await page.reload();
+        await expect(page.getByText(words.moved)).toBeVisible();
+        await page.getByRole('button', { name: words.putBack }).click();
+        await expect(page.getByRole('button', { name: words.checkout })).toHaveText(/\(1\)/);
+      },
+    );
 
-    test('the checkout names the region, changes it, and puts the items back at its prices', LONG, async ({ page }) => {
-      await addFirst(page, language);
-      await expect(page.getByText(words.quantity, { exact: true })).toBeVisible();
-      const dialog = await openCheckout(page, language);
-      await expect(dialog.getByText(words.shippingTo.replace(words.otherEu, words.germany))).toBeVisible();
-      await dialog.getByLabel(words.region).selectOption({ label: words.otherEu });
-      await dialog.getByRole('button', { name: words.putBack }).click();
-      await expect(dialog.getByText(words.shippingTo)).toBeVisible();
-      await expect(dialog.getByText(/54[.,]90/)).toBeVisible();
-      await expect(dialog.getByLabel('Name')).toHaveValue('Ada Müller');
-    });
+    test(
+      'the checkout names the region, changes it, and puts the items back at its prices',
+      LONG,
+      async ({ page }) => {
+        await addFirst(page, language);
+        await expect(page.getByText(words.quantity, { exact: true })).toBeVisible();
+        const dialog = await openCheckout(page, language);
+        await expect(
+          dialog.getByText(words.shippingTo.replace(words.otherEu, words.germany)),
+        ).toBeVisible();
+        await dialog.getByLabel(words.region).selectOption({ label: words.otherEu });
+        await dialog.getByRole('button', { name: words.putBack }).click();
+        await expect(dialog.getByText(words.shippingTo)).toBeVisible();
+        await expect(dialog.getByText(/54[.,]90/)).toBeVisible();
+        await expect(dialog.getByLabel('Name')).toHaveValue('Ada Müller');
+      },
+    );
 
-    test('a price raised meanwhile: refused, read again, named, and the new sum is what is ordered', LONG, async ({ page, world }) => {
-      await addFirst(page, language);
-      const dialog = await openCheckout(page, language);
-      await world.control.putEntry('book-open-strings', { price: { 'en-US': 40 } });
-      await dialog.getByRole('button', { name: ORDER[language].order }).click();
-      await expect(dialog.getByRole('alert')).toContainText(words.refusedPrice);
-      await expect(dialog.getByText(words.changed)).toBeVisible();
-      await expect(dialog.getByText(words.dear)).toBeVisible();
-      await answerPayPal(await orderAndOpenPayPal(page, dialog, language), 'approve');
-      await expect(page).toHaveURL(/\/receipt\//);
-      const [order] = await world.control.call<{ purchase_units: { amount: { value: string } }[] }[]>('GET', '/paypal/orders');
-      expect(order?.purchase_units[0]?.amount.value).toBe('65.00');
-      await untilMails(world.control, 2);
-    });
+    test(
+      'a price raised meanwhile: refused, read again, named, and the new sum is what is ordered',
+      LONG,
+      async ({ page, world }) => {
+        await addFirst(page, language);
+        const dialog = await openCheckout(page, language);
+        await world.control.putEntry('book-open-strings', { price: { 'en-US': 40 } });
+        await dialog.getByRole('button', { name: ORDER[language].order }).click();
+        await expect(dialog.getByRole('alert')).toContainText(words.refusedPrice);
+        await expect(dialog.getByText(words.changed)).toBeVisible();
+        await expect(dialog.getByText(words.dear)).toBeVisible();
+        await answerPayPal(await orderAndOpenPayPal(page, dialog, language), 'approve');
+        await expect(page).toHaveURL(/\/receipt\//);
+        const [order] = await world.control.call<
+          { purchase_units: { amount: { value: string } }[] }[]
+        >('GET', '/paypal/orders');
+        expect(order?.purchase_units[0]?.amount.value).toBe('65.00');
+        await untilMails(world.control, 2);
+      },
+    );
 
-    test('an item that cannot be had is named, not counted, and removed in the checkout; the rest is ordered', LONG, async ({ page, world }) => {
-      await addFirst(page, language);
-      await addFirst(page, language);
-      const dialog = await openCheckout(page, language);
-      await world.control.deleteEntry('book-open-strings');
-      await dialog.getByRole('button', { name: ORDER[language].order }).click();
-      await expect(dialog.getByRole('alert')).toContainText(words.refusedItem);
-      await expect(dialog.getByText(words.gone)).toBeVisible();
-      await dialog.getByRole('button', { name: words.remove }).click();
-      await expect(dialog.getByText(words.gone)).toBeHidden();
-      await answerPayPal(await orderAndOpenPayPal(page, dialog, language), 'approve');
-      await expect(page).toHaveURL(/\/receipt\//);
-      await untilMails(world.control, 2);
-    });
+    test(
+      'an item that cannot be had is named, not counted, and removed in the checkout; the rest is ordered',
+      LONG,
+      async ({ page, world }) => {
+        await addFirst(page, language);
+        await addFirst(page, language);
+        const dialog = await openCheckout(page, language);
+        await world.control.deleteEntry('book-open-strings');
+        await dialog.getByRole('button', { name: ORDER[language].order }).click();
+        await expect(dialog.getByRole('alert')).toContainText(words.refusedItem);
+        await expect(dialog.getByText(words.gone)).toBeVisible();
+        await dialog.getByRole('button', { name: words.remove }).click();
+        await expect(dialog.getByText(words.gone)).toBeHidden();
+        await answerPayPal(await orderAndOpenPayPal(page, dialog, language), 'approve');
+        await expect(page).toHaveURL(/\/receipt\//);
+        await untilMails(world.control, 2);
+      },
+    );
 
-    test('pieces that cannot be had are not counted, and are named after a reload too', LONG, async ({ page, world }) => {
-      await addFirst(page, language);
-      await addFirst(page, language);
-      await expect(page.getByRole('button', { name: words.checkout })).toHaveText(/\(2\)/);
-      await world.control.deleteEntry('book-open-strings');
-      await page.evaluate(() => indexedDB.databases().then((all) => all.forEach(({ name }) => name !== undefined && indexedDB.deleteDatabase(name))));
-      await page.reload();
-      await expect(page.getByText(words.gone)).toBeVisible();
-      await expect(page.getByRole('button', { name: words.checkout })).toHaveText(/\(1\)/);
-    });
+    test(
+      'pieces that cannot be had are not counted, and are named after a reload too',
+      LONG,
+      async ({ page, world }) => {
+        await addFirst(page, language);
+        await addFirst(page, language);
+        await expect(page.getByRole('button', { name: words.checkout })).toHaveText(/\(2\)/);
+        await world.control.deleteEntry('book-open-strings');
+        await page.evaluate(() =>
+          indexedDB
+            .databases()
+            .then((all) =>
+              all.forEach(({ name }) => name !== undefined && indexedDB.deleteDatabase(name)),
+            ),
+        );
+        await page.reload();
+        await expect(page.getByText(words.gone)).toBeVisible();
+        await expect(page.getByRole('button', { name: words.checkout })).toHaveText(/\(1\)/);
+      },
+    );
   });
 }

@@ -7,21 +7,64 @@ import { answerPayPal, ORDER, orderAndOpenPayPal, payPalButton } from './support
 import { openFollowing, quiet } from './support/settled';
 
 const WORDS = {
-  'en-US': { add: /^Add: /, raise: /^One more/, region: 'Ship to', otherEu: 'Other EU', checkout: /^Checkout \(/, title: 'Checkout', email: 'Email', address: 'Address', receipt: 'Receipt', owner: 'The shop has been informed.', sent: 'The confirmation email has been sent.', arrived: 'Your payment has arrived. Thank you!', open: 'Show the receipt', empty: 'Your basket is empty.' },
-  'de-DE': { add: /^Wählen: /, raise: /^Eins mehr/, region: 'Versand nach', otherEu: 'Übrige EU', checkout: /^Warenkorb \(/, title: 'Kasse', email: 'E-Mail', address: 'Adresse', receipt: 'Quittung', owner: 'Der Shop ist informiert.', sent: 'Die Bestätigungsmail ist verschickt.', arrived: 'Deine Zahlung ist angekommen. Danke!', open: 'Quittung anzeigen', empty: 'Dein Warenkorb ist leer.' },
+  'en-US': {
+    add: /^Add: /,
+    raise: /^One more/,
+    region: 'Ship to',
+    otherEu: 'Other EU',
+    checkout: /^Checkout \(/,
+    title: 'Checkout',
+    email: 'Email',
+    address: 'Address',
+    receipt: 'Receipt',
+    owner: 'The shop has been informed.',
+    sent: 'The confirmation email has been sent.',
+    arrived: 'Your payment has arrived. Thank you!',
+    open: 'Show the receipt',
+    empty: 'Your basket is empty.',
+  },
+  'de-DE': {
+    add: /^Wählen: /,
+    raise: /^Eins mehr/,
+    region: 'Versand nach',
+    otherEu: 'Übrige EU',
+    checkout: /^Warenkorb \(/,
+    title: 'Kasse',
+    email: 'E-Mail',
+    address: 'Adresse',
+    receipt: 'Quittung',
+    owner: 'Der Shop ist informiert.',
+    sent: 'Die Bestätigungsmail ist verschickt.',
+    arrived: 'Deine Zahlung ist angekommen. Danke!',
+    open: 'Quittung anzeigen',
+    empty: 'Dein Warenkorb ist leer.',
+  },
 } satisfies Record<Language, object>;
 
 const BUYER = 'ada@visitor.example';
 
 interface PaypalOrder {
   state: string;
-  purchase_units: { reference_id: string; description: string; amount: { value: string; currency_code: string } }[];
+  purchase_units: {
+    reference_id: string;
+    description: string;
+    amount: { value: string; currency_code: string };
+  }[];
   captures: unknown[];
 }
 
 // The approval window is the stand-in's own page, which has no icon.
 // What is refused, cut off or does not load is printed by Chromium and by the page.
-test.use({ allowed: { console: [/favicon\.ico/, /Failed to load resource/, /\[orders\]/, /Failed to load the PayPal JS SDK script/] } });
+test.use({
+  allowed: {
+    console: [
+      /favicon\.ico/,
+      /Failed to load resource/,
+      /\[orders\]/,
+      /Failed to load the PayPal JS SDK script/,
+    ],
+  },
+});
 
 /** Two of the first book for Other EU, and the checkout opened. */
 async function openCheckout(page: Page, language: Language): Promise<Locator> {
@@ -48,7 +91,10 @@ for (const language of LANGUAGES) {
     const words = WORDS[language];
     test.beforeEach(({ context }) => speak(context, language));
 
-    test('two books for Other EU: paid once at the right amount, two mails, a receipt, an empty basket', async ({ page, world }) => {
+    test('two books for Other EU: paid once at the right amount, two mails, a receipt, an empty basket', async ({
+      page,
+      world,
+    }) => {
       const dialog = await openCheckout(page, language);
       await expect(dialog.getByRole('button', { name: ORDER[language].order })).toBeDisabled();
       await fillIn(dialog, language);
@@ -60,7 +106,9 @@ for (const language of LANGUAGES) {
       await expect(page.getByText(words.owner)).toBeVisible();
       await expect(page.getByText(words.sent)).toBeVisible({ timeout: 20_000 });
       // 2 × 24.90 goods and 2 × 30.00 shipping.
-      await expect(page.getByRole('main')).toContainText(language === 'en-US' ? '€109.80' : '109,80');
+      await expect(page.getByRole('main')).toContainText(
+        language === 'en-US' ? '€109.80' : '109,80',
+      );
       await expectAccessible(page);
 
       const mails = await untilMails(world.control, 2);
@@ -71,107 +119,177 @@ for (const language of LANGUAGES) {
       expect(buyer?.text).toMatch(/109[.,]80/);
       const orders = await world.control.call<PaypalOrder[]>('GET', '/paypal/orders');
       expect(orders).toHaveLength(1);
-      expect(orders[0]?.purchase_units[0]?.amount).toMatchObject({ value: '109.80', currency_code: 'EUR' });
+      expect(orders[0]?.purchase_units[0]?.amount).toMatchObject({
+        value: '109.80',
+        currency_code: 'EUR',
+      });
       expect(orders[0]?.captures).toHaveLength(1);
 
       await page.goto(sectionAddress('books'));
       await expect(page.getByText(words.empty)).toBeVisible();
     });
 
-    test('a tab closed right after approving loses nothing: mails arrive, and the receipt is found on reopening', LONG, async ({ page, context, world }) => {
-      // The browser never gets to capture, as if the tab were closed in that moment.
-      await page.route('**/capture', (route) => route.abort());
-      // Nor does it hear of the payment by the receipt, which charges what was agreed to.
-      await page.route('**/receipts/*', (route) => route.abort());
-      const dialog = await openCheckout(page, language);
-      await fillIn(dialog, language);
-      const popup = await orderAndOpenPayPal(page, dialog, language);
-      await answerPayPal(popup, 'approve');
-      await expect.poll(async () => (await world.control.call<PaypalOrder[]>('GET', '/paypal/orders'))[0]?.state, { timeout: 20_000 }).toMatch(/APPROVED|COMPLETED/);
-      await page.close();
-      await untilMails(world.control, 2);
-      const again = await context.newPage();
-      await again.goto(sectionAddress('books'));
-      await expect(again.getByText(words.arrived)).toBeVisible();
-      await expect(again.getByText(words.empty)).toBeVisible();
-      await again.getByRole('link', { name: words.open }).click();
-      await expect(again.getByText(words.sent)).toBeVisible({ timeout: 20_000 });
-      const orders = await world.control.call<PaypalOrder[]>('GET', '/paypal/orders');
-      expect(orders.map(({ captures }) => captures.length)).toEqual([1]);
-    });
+    test(
+      'a tab closed right after approving loses nothing: mails arrive, and the receipt is found on reopening',
+      LONG,
+      async ({ page, context, world }) => {
+        // The browser never gets to capture, as if the tab were closed in that moment.
+        await page.route('**/capture', (route) => route.abort());
+        // Nor does it hear of the payment by the receipt, which charges what was agreed to.
+        await page.route('**/receipts/*', (route) => route.abort());
+        const dialog = await openCheckout(page, language);
+        await fillIn(dialog, language);
+        const popup = await orderAndOpenPayPal(page, dialog, language);
+        await answerPayPal(popup, 'approve');
+        await expect
+          .poll(
+            async () =>
+              (await world.control.call<PaypalOrder[]>('GET', '/paypal/orders'))[0]?.state,
+            { timeout: 20_000 },
+          )
+          .toMatch(/APPROVED|COMPLETED/);
+        await page.close();
+        await untilMails(world.control, 2);
+        const again = await context.newPage();
+        await again.goto(sectionAddress('books'));
+        await expect(again.getByText(words.arrived)).toBeVisible();
+        await expect(again.getByText(words.empty)).toBeVisible();
+        await again.getByRole('link', { name: words.open }).click();
+        await expect(again.getByText(words.sent)).toBeVisible({ timeout: 20_000 });
+        const orders = await world.control.call<PaypalOrder[]>('GET', '/paypal/orders');
+        expect(orders.map(({ captures }) => captures.length)).toEqual([1]);
+      },
+    );
   });
 }
 
 // The dialog is one for all that is paid; what is cancelled and closed is played with a donation and a workshop.
-test('cancelling charges nothing, keeps the words, and leaves the way open', LONG, async ({ page, world }) => {
-  const dialog = await openCheckout(page, 'en-US');
-  await fillIn(dialog, 'en-US');
-  await answerPayPal(await orderAndOpenPayPal(page, dialog, 'en-US'), 'cancel');
-  await expect(dialog.getByText('You have left PayPal without agreeing. Nothing was charged.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Change something' }).click();
-  await expect(dialog.getByLabel('Address')).toHaveValue('Rue des Cordes 5\n1000 Bruxelles');
-  await page.reload();
-  await page.getByRole('button', { name: /^Checkout \(2\)/ }).click();
-  await expect(page.getByRole('dialog').getByLabel('Name')).toHaveValue('Ada Müller');
-  const popup = await orderAndOpenPayPal(page, page.getByRole('dialog'), 'en-US');
-  await answerPayPal(popup, 'approve');
-  await expect(page).toHaveURL(/\/receipt\//);
-  await untilMails(world.control, 2);
-  expect(await world.control.call<PaypalOrder[]>('GET', '/paypal/orders')).toHaveLength(1);
-});
+test(
+  'cancelling charges nothing, keeps the words, and leaves the way open',
+  LONG,
+  async ({ page, world }) => {
+    const dialog = await openCheckout(page, 'en-US');
+    await fillIn(dialog, 'en-US');
+    await answerPayPal(await orderAndOpenPayPal(page, dialog, 'en-US'), 'cancel');
+    await expect(
+      dialog.getByText('You have left PayPal without agreeing. Nothing was charged.'),
+    ).toBeVisible();
+    await dialog.getByRole('button', { name: 'Change something' }).click();
+    await expect(dialog.getByLabel('Address')).toHaveValue('Rue des Cordes 5\n1000 Bruxelles');
+    await page.reload();
+    await page.getByRole('button', { name: /^Checkout \(2\)/ }).click();
+    await expect(page.getByRole('dialog').getByLabel('Name')).toHaveValue('Ada Müller');
+    const popup = await orderAndOpenPayPal(page, page.getByRole('dialog'), 'en-US');
+    await answerPayPal(popup, 'approve');
+    await expect(page).toHaveURL(/\/receipt\//);
+    await untilMails(world.control, 2);
+    expect(await world.control.call<PaypalOrder[]>('GET', '/paypal/orders')).toHaveLength(1);
+  },
+);
 
-test('a declined card charges nothing, is said, and another one pays the same order once', LONG, async ({ page, world }) => {
-  const dialog = await openCheckout(page, 'en-US');
-  await fillIn(dialog, 'en-US');
-  const popup = await orderAndOpenPayPal(page, dialog, 'en-US');
-  const [, again] = await Promise.all([answerPayPal(popup, 'decline'), page.waitForEvent('popup')]);
-  await expect(dialog.getByText('This card or account was declined. Nothing was charged. Please choose another way to pay.')).toBeVisible();
-  expect((await world.control.call<PaypalOrder[]>('GET', '/paypal/orders')).map(({ captures }) => captures.length)).toEqual([0]);
-  expect(await receivedMails(world.control)).toHaveLength(0);
-  await answerPayPal(again, 'approve');
-  await expect(page).toHaveURL(/\/receipt\//);
-  await untilMails(world.control, 2);
-  expect((await world.control.call<PaypalOrder[]>('GET', '/paypal/orders')).map(({ captures }) => captures.length)).toEqual([1]);
-});
+test(
+  'a declined card charges nothing, is said, and another one pays the same order once',
+  LONG,
+  async ({ page, world }) => {
+    const dialog = await openCheckout(page, 'en-US');
+    await fillIn(dialog, 'en-US');
+    const popup = await orderAndOpenPayPal(page, dialog, 'en-US');
+    const [, again] = await Promise.all([
+      answerPayPal(popup, 'decline'),
+      page.waitForEvent('popup'),
+    ]);
+    await expect(
+      dialog.getByText(
+        'This card or account was declined. Nothing was charged. Please choose another way to pay.',
+      ),
+    ).toBeVisible();
+    expect(
+      (await world.control.call<PaypalOrder[]>('GET', '/paypal/orders')).map(
+        ({ captures }) => captures.length,
+      ),
+    ).toEqual([0]);
+    expect(await receivedMails(world.control)).toHaveLength(0);
+    await answerPayPal(again, 'approve');
+    await expect(page).toHaveURL(/\/receipt\//);
+    await untilMails(world.control, 2);
+    expect(
+      (await world.control.call<PaypalOrder[]>('GET', '/paypal/orders')).map(
+        ({ captures }) => captures.length,
+      ),
+    ).toEqual([1]);
+  },
+);
 
-test('a payment that differs from the order is never followed by an invitation to pay again', LONG, async ({ page }) => {
-  await page.route('**/capture', (route) => route.fulfill({ status: 409, headers: { 'Access-Control-Allow-Origin': '*' }, contentType: 'application/json', body: JSON.stringify({ error: { code: 'payment_mismatch', message: 'differs' } }) }));
-  // The functions themselves know of no difference, and would charge as ordered when the receipt is looked at.
-  await page.route('**/receipts/*', (route) => route.abort());
-  const dialog = await openCheckout(page, 'en-US');
-  await fillIn(dialog, 'en-US');
-  await answerPayPal(await orderAndOpenPayPal(page, dialog, 'en-US'), 'approve');
-  await expect(dialog.getByRole('alert')).toContainText('Money has moved that does not match what was ordered. We have been told and will put it right. Please do not pay again.');
-  await expect(payPalButton(dialog, 'Debit or Credit Card')).toBeHidden();
-  await expect(dialog.getByRole('button', { name: /Order|Change/ })).toHaveCount(0);
-  await expect(dialog.getByRole('link', { name: 'Order by email instead' })).toHaveCount(0);
-  await expect(dialog.getByRole('link', { name: 'Write to us about this payment' })).toBeVisible();
-});
+test(
+  'a payment that differs from the order is never followed by an invitation to pay again',
+  LONG,
+  async ({ page }) => {
+    await page.route('**/capture', (route) =>
+      route.fulfill({
+        status: 409,
+        headers: { 'Access-Control-Allow-Origin': '*' },
+        contentType: 'application/json',
+        body: JSON.stringify({ error: { code: 'payment_mismatch', message: 'differs' } }),
+      }),
+    );
+    // The functions themselves know of no difference, and would charge as ordered when the receipt is looked at.
+    await page.route('**/receipts/*', (route) => route.abort());
+    const dialog = await openCheckout(page, 'en-US');
+    await fillIn(dialog, 'en-US');
+    await answerPayPal(await orderAndOpenPayPal(page, dialog, 'en-US'), 'approve');
+    await expect(dialog.getByRole('alert')).toContainText(
+      'Money has moved that does not match what was ordered. We have been told and will put it right. Please do not pay again.',
+    );
+    await expect(payPalButton(dialog, 'Debit or Credit Card')).toBeHidden();
+    await expect(dialog.getByRole('button', { name: /Order|Change/ })).toHaveCount(0);
+    await expect(dialog.getByRole('link', { name: 'Order by email instead' })).toHaveCount(0);
+    await expect(
+      dialog.getByRole('link', { name: 'Write to us about this payment' }),
+    ).toBeVisible();
+  },
+);
 
-test('a price raised while the checkout is open is never charged at the old one', LONG, async ({ page, world }) => {
-  const dialog = await openCheckout(page, 'en-US');
-  await fillIn(dialog, 'en-US');
-  await world.control.putEntry('book-open-strings', { price: { 'en-US': 40 } });
-  await dialog.getByRole('button', { name: ORDER['en-US'].order }).click();
-  await expect(dialog.getByRole('alert')).toContainText('The price has changed in the meantime, so this order does not go through.');
-  expect((await world.control.call<PaypalOrder[]>('GET', '/paypal/orders')).length).toBe(0);
-});
+test(
+  'a price raised while the checkout is open is never charged at the old one',
+  LONG,
+  async ({ page, world }) => {
+    const dialog = await openCheckout(page, 'en-US');
+    await fillIn(dialog, 'en-US');
+    await world.control.putEntry('book-open-strings', { price: { 'en-US': 40 } });
+    await dialog.getByRole('button', { name: ORDER['en-US'].order }).click();
+    await expect(dialog.getByRole('alert')).toContainText(
+      'The price has changed in the meantime, so this order does not go through.',
+    );
+    expect((await world.control.call<PaypalOrder[]>('GET', '/paypal/orders')).length).toBe(0);
+  },
+);
 
-test('with the mail server down the order waits, and both mails come when it is back', LONG, async ({ page, world }) => {
-  await setMailServer(world.control, false);
-  const dialog = await openCheckout(page, 'en-US');
-  await fillIn(dialog, 'en-US');
-  await answerPayPal(await orderAndOpenPayPal(page, dialog, 'en-US'), 'approve');
-  await expect(page.getByText('The shop is being informed.')).toBeVisible();
-  await setMailServer(world.control, true);
-  await untilMails(world.control, 2);
-  await expect(page.getByText('The confirmation email has been sent.')).toBeVisible({ timeout: 30_000 });
-});
+test(
+  'with the mail server down the order waits, and both mails come when it is back',
+  LONG,
+  async ({ page, world }) => {
+    await setMailServer(world.control, false);
+    const dialog = await openCheckout(page, 'en-US');
+    await fillIn(dialog, 'en-US');
+    await answerPayPal(await orderAndOpenPayPal(page, dialog, 'en-US'), 'approve');
+    await expect(page.getByText('The shop is being informed.')).toBeVisible();
+    await setMailServer(world.control, true);
+    await untilMails(world.control, 2);
+    await expect(page.getByText('The confirmation email has been sent.')).toBeVisible({
+      timeout: 30_000,
+    });
+  },
+);
 
-test('a script that does not load is explained, with retry and a mail that carries the basket', async ({ page }) => {
+test('a script that does not load is explained, with retry and a mail that carries the basket', async ({
+  page,
+}) => {
   await page.route('**/paypal/sdk/js**', (route) => route.abort());
   await page.goto(sectionAddress('books'));
-  await page.getByRole('button', { name: /^Add: / }).first().click();
+  await page
+    .getByRole('button', { name: /^Add: / })
+    .first()
+    .click();
   const lines: string[] = [];
   page.on('console', (message) => lines.push(message.text()));
   await page.getByRole('button', { name: /^Checkout \(1\)/ }).click();
@@ -180,41 +298,50 @@ test('a script that does not load is explained, with retry and a mail that carri
   await dialog.getByRole('button', { name: ORDER['en-US'].order }).click();
   await expect(dialog.getByText('The payment buttons could not be loaded.')).toBeVisible();
   await expect.poll(() => lines.join('\n')).toContain('Failed to load the PayPal JS SDK script');
-  const mail = decodeURIComponent((await dialog.getByRole('link', { name: 'Order by email instead' }).getAttribute('href')) ?? '');
+  const mail = decodeURIComponent(
+    (await dialog.getByRole('link', { name: 'Order by email instead' }).getAttribute('href')) ?? '',
+  );
   expect(mail).toContain('Open Strings: a companion');
   await page.unroute('**/paypal/sdk/js**');
   await dialog.getByRole('button', { name: 'Try again' }).click();
   await expect(payPalButton(dialog, 'Debit or Credit Card')).toBeVisible();
 });
 
-test('Escape, close and backdrop close the checkout; focus returns; PayPal is not asked before', LONG, async ({ page }) => {
-  // While which step PayPal's script was asked for.
-  let step = 'choosing';
-  const asked: string[] = [];
-  page.on('request', (request) => request.url().includes('/sdk/js') && asked.push(step));
-  await page.goto(sectionAddress('books'));
-  await page.getByRole('button', { name: /^Add: / }).first().click();
-  await quiet(page);
-  step = 'filling in';
-  const opener = page.getByRole('button', { name: /^Checkout \(1\)/ });
-  await opener.click();
-  await expect(page.getByRole('dialog', { name: 'Checkout' })).toBeVisible();
-  await expect(page.getByRole('dialog').getByLabel('Email')).not.toHaveAttribute('type', /.*/);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(opener).toBeFocused();
-  await opener.click();
-  await page.mouse.click(5, 5);
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await opener.click();
-  const dialog = page.getByRole('dialog', { name: 'Checkout' });
-  await fillIn(dialog, 'en-US');
-  await quiet(page);
-  step = 'paying';
-  await dialog.getByRole('button', { name: ORDER['en-US'].order }).click();
-  await expect(payPalButton(dialog, ORDER['en-US'].card)).toBeVisible();
-  expect(new Set(asked)).toEqual(new Set(['paying']));
-});
+test(
+  'Escape, close and backdrop close the checkout; focus returns; PayPal is not asked before',
+  LONG,
+  async ({ page }) => {
+    // While which step PayPal's script was asked for.
+    let step = 'choosing';
+    const asked: string[] = [];
+    page.on('request', (request) => request.url().includes('/sdk/js') && asked.push(step));
+    await page.goto(sectionAddress('books'));
+    await page
+      .getByRole('button', { name: /^Add: / })
+      .first()
+      .click();
+    await quiet(page);
+    step = 'filling in';
+    const opener = page.getByRole('button', { name: /^Checkout \(1\)/ });
+    await opener.click();
+    await expect(page.getByRole('dialog', { name: 'Checkout' })).toBeVisible();
+    await expect(page.getByRole('dialog').getByLabel('Email')).not.toHaveAttribute('type', /.*/);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(opener).toBeFocused();
+    await opener.click();
+    await page.mouse.click(5, 5);
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await opener.click();
+    const dialog = page.getByRole('dialog', { name: 'Checkout' });
+    await fillIn(dialog, 'en-US');
+    await quiet(page);
+    step = 'paying';
+    await dialog.getByRole('button', { name: ORDER['en-US'].order }).click();
+    await expect(payPalButton(dialog, ORDER['en-US'].card)).toBeVisible();
+    expect(new Set(asked)).toEqual(new Set(['paying']));
+  },
+);
 
 test('somebody else’s receipt is not found', LONG, async ({ page }) => {
   await page.goto(receiptAddress('0123456789abcdef0123456789abcdef'));

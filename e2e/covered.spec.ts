@@ -41,65 +41,107 @@ async function playAndHide(page: Page): Promise<void> {
 
 const FLOATING = [
   { what: 'the closed player', paths: [...Object.values(TOUR), WIDE_ARTICLE], open: [] },
-  { what: 'the bar of the player', paths: [PAGES.home, TOUR.article, PAGES.contact], open: [playAndHide] },
-  { what: 'the foot of the basket', paths: [sectionAddress('books'), sectionAddress('journals')], open: [fill] },
-  { what: 'the foot of the basket above the bar of the player', paths: [sectionAddress('books')], open: [fill, playAndHide] },
+  {
+    what: 'the bar of the player',
+    paths: [PAGES.home, TOUR.article, PAGES.contact],
+    open: [playAndHide],
+  },
+  {
+    what: 'the foot of the basket',
+    paths: [sectionAddress('books'), sectionAddress('journals')],
+    open: [fill],
+  },
+  {
+    what: 'the foot of the basket above the bar of the player',
+    paths: [sectionAddress('books')],
+    open: [fill, playAndHide],
+  },
 ];
 
 for (const { what, paths, open } of FLOATING)
-  test(`${what} covers no word and no control that cannot be scrolled out from under it`, LONG, async ({ page }) => {
-    test.setTimeout(240_000);
-    const problems: string[] = [];
-    for (const path of paths) {
-      await page.setViewportSize({ width: 1280, height: 860 });
-      await page.goto(path);
-      await settled(page);
-      for (const step of open) await step(page);
-      for (const size of SIZES) {
-        await page.setViewportSize(size);
-        problems.push(...(await coveredOnTheWay(page)).map((problem) => `${path}, ${String(size.width)} px: ${problem}`));
+  test(
+    `${what} covers no word and no control that cannot be scrolled out from under it`,
+    LONG,
+    async ({ page }) => {
+      test.setTimeout(240_000);
+      const problems: string[] = [];
+      for (const path of paths) {
+        await page.setViewportSize({ width: 1280, height: 860 });
+        await page.goto(path);
+        await settled(page);
+        for (const step of open) await step(page);
+        for (const size of SIZES) {
+          await page.setViewportSize(size);
+          problems.push(
+            ...(await coveredOnTheWay(page)).map(
+              (problem) => `${path}, ${String(size.width)} px: ${problem}`,
+            ),
+          );
+        }
       }
-    }
-    expect(problems).toEqual([]);
-  });
+      expect(problems).toEqual([]);
+    },
+  );
 
 for (const language of LANGUAGES) {
-  test(`the open player leaves menu and languages within reach, ${language}`, LONG, async ({ page, context }) => {
-    await speak(context, language);
-    for (const width of [360, 768, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      await page.goto(PAGES.contact);
-      await page.getByRole('button', { name: language === 'en-US' ? 'Open Podcasts' : 'Podcast-Player öffnen', exact: true }).click();
-      await expect(page.getByRole('complementary', { name: 'Podcast' }).getByRole('heading', { level: 2 })).toBeVisible();
-      await page.evaluate(() => window.scrollTo(0, 0));
-      for (const control of await page.getByRole('banner').locator('a, button, summary').all()) {
-        if (!(await control.isVisible())) continue;
-        const reached = await control.evaluate((element) => {
-          const { left, top, width: wide, height } = element.getBoundingClientRect();
-          const hit = document.elementFromPoint(left + wide / 2, top + height / 2);
-          return hit !== null && element.contains(hit);
-        });
-        expect([width, await control.innerText(), reached]).toEqual([width, expect.any(String), true]);
+  test(
+    `the open player leaves menu and languages within reach, ${language}`,
+    LONG,
+    async ({ page, context }) => {
+      await speak(context, language);
+      for (const width of [360, 768, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.goto(PAGES.contact);
+        await page
+          .getByRole('button', {
+            name: language === 'en-US' ? 'Open Podcasts' : 'Podcast-Player öffnen',
+            exact: true,
+          })
+          .click();
+        await expect(
+          page.getByRole('complementary', { name: 'Podcast' }).getByRole('heading', { level: 2 }),
+        ).toBeVisible();
+        await page.evaluate(() => window.scrollTo(0, 0));
+        for (const control of await page.getByRole('banner').locator('a, button, summary').all()) {
+          if (!(await control.isVisible())) continue;
+          const reached = await control.evaluate((element) => {
+            const { left, top, width: wide, height } = element.getBoundingClientRect();
+            const hit = document.elementFromPoint(left + wide / 2, top + height / 2);
+            return hit !== null && element.contains(hit);
+          });
+          expect([width, await control.innerText(), reached]).toEqual([
+            width,
+            expect.any(String),
+            true,
+          ]);
+        }
       }
-    }
-  });
+    },
+  );
 }
 
-test('the list of the last topic lies on the open player, and is pressed there', LONG, async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 860 });
-  await page.goto(PAGES.contact);
-  await openDrawer(page, 'en-US');
-  const topic = page.getByRole('banner').locator('details:visible').last();
-  await topic.locator('summary').click();
-  const links = topic.getByRole('link');
-  await expect(links.nth(1)).toBeVisible();
-  const [list, drawer] = [await topic.getByRole('list').boundingBox(), await dock(page).locator('> div').first().boundingBox()];
-  expect((list?.x ?? 0) + (list?.width ?? 0), 'they meet').toBeGreaterThan(drawer?.x ?? 1280);
-  const isOnTop = await links.evaluateAll((all) =>
-    all.map((link) => {
-      const { right, top, height } = link.getBoundingClientRect();
-      return link.contains(document.elementFromPoint(right - 4, top + height / 2));
-    }),
-  );
-  expect(isOnTop).not.toContain(false);
-});
+test(
+  'the list of the last topic lies on the open player, and is pressed there',
+  LONG,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 860 });
+    await page.goto(PAGES.contact);
+    await openDrawer(page, 'en-US');
+    const topic = page.getByRole('banner').locator('details:visible').last();
+    await topic.locator('summary').click();
+    const links = topic.getByRole('link');
+    await expect(links.nth(1)).toBeVisible();
+    const [list, drawer] = [
+      await topic.getByRole('list').boundingBox(),
+      await dock(page).locator('> div').first().boundingBox(),
+    ];
+    expect((list?.x ?? 0) + (list?.width ?? 0), 'they meet').toBeGreaterThan(drawer?.x ?? 1280);
+    const isOnTop = await links.evaluateAll((all) =>
+      all.map((link) => {
+        const { right, top, height } = link.getBoundingClientRect();
+        return link.contains(document.elementFromPoint(right - 4, top + height / 2));
+      }),
+    );
+    expect(isOnTop).not.toContain(false);
+  },
+);

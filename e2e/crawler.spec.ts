@@ -23,216 +23,401 @@ const THINGS: Record<string, string[]> = {
 };
 
 const structured = (page: Document): Record<string, unknown>[] =>
-  (JSON.parse(page.querySelector('script[type="application/ld+json"]')?.textContent ?? '{"@graph":[]}') as { '@graph': Record<string, unknown>[] })['@graph'];
+  (
+    JSON.parse(
+      page.querySelector('script[type="application/ld+json"]')?.textContent ?? '{"@graph":[]}',
+    ) as { '@graph': Record<string, unknown>[] }
+  )['@graph'];
 
 /** Every picture that a page shows, asks for ahead or tells others of. */
 function picturesOf(page: Document, base: string): string[] {
-  const attributes = ['src', 'srcset', 'imagesrcset', 'poster'].flatMap((name) => Array.from(page.querySelectorAll(`img[${name}], source[${name}], link[${name}], video[${name}]`), (element) => element.getAttribute(name) ?? ''));
-  const links = Array.from(page.querySelectorAll('link[as="image"][href]'), (link) => link.getAttribute('href') ?? '');
-  const told = JSON.stringify(structured(page).map(({ image, logo }) => [image, logo])).match(/https?:[^"]+/g) ?? [];
-  return [...attributes, ...links, ...told].flatMap((value) => value.split(',')).map((part) => new URL(part.trim().split(' ')[0] ?? '', base).href);
+  const attributes = ['src', 'srcset', 'imagesrcset', 'poster'].flatMap((name) =>
+    Array.from(
+      page.querySelectorAll(`img[${name}], source[${name}], link[${name}], video[${name}]`),
+      (element) => element.getAttribute(name) ?? '',
+    ),
+  );
+  const links = Array.from(
+    page.querySelectorAll('link[as="image"][href]'),
+    (link) => link.getAttribute('href') ?? '',
+  );
+  const told =
+    JSON.stringify(structured(page).map(({ image, logo }) => [image, logo])).match(
+      /https?:[^"]+/g,
+    ) ?? [];
+  return [...attributes, ...links, ...told]
+    .flatMap((value) => value.split(','))
+    .map((part) => new URL(part.trim().split(' ')[0] ?? '', base).href);
 }
 
 /** A page as somebody reads it who runs no script. German pages have a host of their own, which only the browser resolves. */
 async function read(request: APIRequestContext, world: World, language: 'en' | 'de', path: string) {
-  const headers: Record<string, string> = language === 'de' ? { host: new URL(world.germanSiteUrl).host } : {};
+  const headers: Record<string, string> =
+    language === 'de' ? { host: new URL(world.germanSiteUrl).host } : {};
   const answer = await request.get(`${world.siteUrl}${path}`, { headers });
   const { document } = new JSDOM(await answer.text()).window;
-  return { answer, document, text: (document.getElementById('root')?.textContent ?? '').replace(/\s+/g, ' ') };
+  return {
+    answer,
+    document,
+    text: (document.getElementById('root')?.textContent ?? '').replace(/\s+/g, ' '),
+  };
 }
 
 for (const language of ['en', 'de'] as const) {
   for (const [at, path] of TOUR_PAGES.entries()) {
     // Every other page, in turn in one language and the other; the rest in the longer proofs.
-    test(`without scripts ${path} holds its words and says where it lives, ${language}`, further(at % 4 === (language === 'en' ? 0 : 2) || path === '/'), async ({ request, world }) => {
-      const { answer, document, text } = await read(request, world, language, path);
-      expect(answer.status()).toBe(200);
-      expect(document.documentElement.lang).toBe(language === 'en' ? 'en-US' : 'de-DE');
-      expect(document.querySelectorAll('h1')).toHaveLength(1);
-      expect(text).toMatch(WORDS[path]?.[language] ?? /./);
-      expect(document.title).toMatch(/.+ – Open Strings$/);
-      expect(document.querySelector('meta[name="description"]')?.getAttribute('content')).toMatch(/.{20}/);
-      const own = language === 'en' ? world.siteUrl : world.germanSiteUrl;
-      expect(document.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe(`${own}${path}`);
-      const alternates = Array.from(document.querySelectorAll('link[rel="alternate"][hreflang]'), (link) => [link.getAttribute('hreflang'), link.getAttribute('href')]);
-      expect(alternates).toEqual([['en', `${world.siteUrl}${path}`], ['de', `${world.germanSiteUrl}${path}`], ['x-default', `${world.siteUrl}${path}`]]);
-      expect(document.querySelector('meta[name="robots"]')).toBeNull();
-      const meta = (key: string): string | null | undefined => document.querySelector(`meta[property="${key}"]`)?.getAttribute('content');
-      expect([meta('og:title'), meta('og:url')]).toEqual([document.title, `${own}${path}`]);
-      const card = new URL(meta('og:image') ?? '');
-      expect(card.origin).toBe(own);
-      const picture = await request.get(`${world.siteUrl}${card.pathname}`, { headers: language === 'de' ? { host: new URL(own).host } : {} });
-      expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/jpeg']);
-      const pictures = picturesOf(document, own);
-      expect(pictures.filter((address) => new URL(address).origin !== own)).toEqual([]);
-      const last = new URL(pictures.at(-1) ?? `${own}/favicon.svg`).pathname;
-      const shown = await request.get(`${world.siteUrl}${last}`, { headers: language === 'de' ? { host: new URL(own).host } : {} });
-      expect([shown.status(), shown.headers()['content-type'], last.startsWith('/pictures/') ? shown.headers()['cache-control'] : 'immutable']).toEqual([200, expect.stringMatching(/^image\//), expect.stringContaining('immutable')]);
-      const things = structured(document).map((thing) => thing['@type']);
-      expect(things).toEqual(expect.arrayContaining(THINGS[path] ?? ['BreadcrumbList']));
-    });
+    test(
+      `without scripts ${path} holds its words and says where it lives, ${language}`,
+      further(at % 4 === (language === 'en' ? 0 : 2) || path === '/'),
+      async ({ request, world }) => {
+        const { answer, document, text } = await read(request, world, language, path);
+        expect(answer.status()).toBe(200);
+        expect(document.documentElement.lang).toBe(language === 'en' ? 'en-US' : 'de-DE');
+        expect(document.querySelectorAll('h1')).toHaveLength(1);
+        expect(text).toMatch(WORDS[path]?.[language] ?? /./);
+        expect(document.title).toMatch(/.+ – Open Strings$/);
+        expect(document.querySelector('meta[name="description"]')?.getAttribute('content')).toMatch(
+          /.{20}/,
+        );
+        const own = language === 'en' ? world.siteUrl : world.germanSiteUrl;
+        expect(document.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe(
+          `${own}${path}`,
+        );
+        const alternates = Array.from(
+          document.querySelectorAll('link[rel="alternate"][hreflang]'),
+          (link) => [link.getAttribute('hreflang'), link.getAttribute('href')],
+        );
+        expect(alternates).toEqual([
+          ['en', `${world.siteUrl}${path}`],
+          ['de', `${world.germanSiteUrl}${path}`],
+          ['x-default', `${world.siteUrl}${path}`],
+        ]);
+        expect(document.querySelector('meta[name="robots"]')).toBeNull();
+        const meta = (key: string): string | null | undefined =>
+          document.querySelector(`meta[property="${key}"]`)?.getAttribute('content');
+        expect([meta('og:title'), meta('og:url')]).toEqual([document.title, `${own}${path}`]);
+        const card = new URL(meta('og:image') ?? '');
+        expect(card.origin).toBe(own);
+        const picture = await request.get(`${world.siteUrl}${card.pathname}`, {
+          headers: language === 'de' ? { host: new URL(own).host } : {},
+        });
+        expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/jpeg']);
+        const pictures = picturesOf(document, own);
+        expect(pictures.filter((address) => new URL(address).origin !== own)).toEqual([]);
+        const last = new URL(pictures.at(-1) ?? `${own}/favicon.svg`).pathname;
+        const shown = await request.get(`${world.siteUrl}${last}`, {
+          headers: language === 'de' ? { host: new URL(own).host } : {},
+        });
+        expect([
+          shown.status(),
+          shown.headers()['content-type'],
+          last.startsWith('/pictures/') ? shown.headers()['cache-control'] : 'immutable',
+        ]).toEqual([200, expect.stringMatching(/^image\//), expect.stringContaining('immutable')]);
+        const things = structured(document).map((thing) => thing['@type']);
+        expect(things).toEqual(expect.arrayContaining(THINGS[path] ?? ['BreadcrumbList']));
+      },
+    );
   }
 
-  test(`what does not exist is answered 404 and kept out of lists, ${language}`, further(language === 'de'), async ({ request, world }) => {
-    for (const path of ['/nothing', articleAddress('foundations', 'nothing'), itemAddress('nothing'), '/..%2f..%2fbundle.json', '/.published/pages.json', '/static/nothing.js']) {
-      const { answer, document } = await read(request, world, language, path);
-      expect(answer.status(), path).toBe(404);
-      if (answer.headers()['content-type']?.startsWith('text/html')) expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
-    }
-  });
+  test(
+    `what does not exist is answered 404 and kept out of lists, ${language}`,
+    further(language === 'de'),
+    async ({ request, world }) => {
+      for (const path of [
+        '/nothing',
+        articleAddress('foundations', 'nothing'),
+        itemAddress('nothing'),
+        '/..%2f..%2fbundle.json',
+        '/.published/pages.json',
+        '/static/nothing.js',
+      ]) {
+        const { answer, document } = await read(request, world, language, path);
+        expect(answer.status(), path).toBe(404);
+        if (answer.headers()['content-type']?.startsWith('text/html'))
+          expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe(
+            'noindex',
+          );
+      }
+    },
+  );
 }
 
-test('an edit is in the page within moments of the webhook, in its own language and nowhere else', async ({ request, world }) => {
+test('an edit is in the page within moments of the webhook, in its own language and nowhere else', async ({
+  request,
+  world,
+}) => {
   const path = articleAddress('foundations', 'slow-practice');
   const before = await (await request.get(`${world.siteUrl}${PAGES.community}`)).text();
-  await world.control.putEntry('slow-practice', { title: { 'en-US': 'Slower than ever', 'de-DE': 'Langsam üben' } });
+  await world.control.putEntry('slow-practice', {
+    title: { 'en-US': 'Slower than ever', 'de-DE': 'Langsam üben' },
+  });
   expect((await read(request, world, 'en', path)).text).toContain('Slower than ever');
   expect((await read(request, world, 'de', path)).text).not.toContain('Slower than ever');
-  expect((await read(request, world, 'en', topicAddress('foundations'))).text).toContain('Slower than ever');
+  expect((await read(request, world, 'en', topicAddress('foundations'))).text).toContain(
+    'Slower than ever',
+  );
   await world.control.deleteEntry('slow-practice');
   expect((await read(request, world, 'en', path)).answer.status()).toBe(404);
   expect(before).toContain('Practising together');
 });
 
 for (const language of ['en', 'de'] as const) {
-  test(`sitemap, robots.txt and feed tell of every page that is there, ${language}`, further(language === 'de'), async ({ request, world }) => {
-    const own = language === 'en' ? world.siteUrl : world.germanSiteUrl;
-    const get = (path: string) => request.get(`${world.siteUrl}${path}`, { headers: language === 'de' ? { host: new URL(own).host } : {} });
-    expect(await (await get('/robots.txt')).text()).toContain(`Sitemap: ${own}/sitemap.xml`);
-    const sitemap = await (await get('/sitemap.xml')).text();
-    const listed = Array.from(sitemap.matchAll(/<loc>([^<]+)<\/loc>/g), ([, address = '']) => address);
-    expect(listed).toEqual(expect.arrayContaining(TOUR_PAGES.map((path) => `${own}${path}`)));
-    for (const address of listed.filter((_, at) => at % 5 === 0)) expect((await get(new URL(address).pathname)).status(), address).toBe(200);
-    const feed = await get('/feed.atom');
-    expect(feed.headers()['content-type']).toContain('application/atom+xml');
-    expect(await feed.text()).toContain(`<id>${own}${articleAddress('foundations', 'slow-practice')}</id>`);
-    const episodes = await get('/podcast.atom');
-    expect(episodes.headers()['content-type']).toContain('application/atom+xml');
-    expect(await episodes.text()).toMatch(/<id>[^<]+<\/id>\s*<link [^>]*>\s*<link rel="enclosure"/);
-    const { document } = await read(request, world, language, PAGES.home);
-    const feeds = Array.from(document.querySelectorAll('link[type="application/atom+xml"]'), (link) => link.getAttribute('href'));
-    expect(feeds).toEqual([`${own}${FEEDS.articles}`, `${own}${FEEDS.podcast}`]);
-    expect(Array.from(document.querySelectorAll('footer a[href$=".atom"]'), (link) => link.getAttribute('href'))).toEqual([FEEDS.articles, FEEDS.podcast]);
-  });
+  test(
+    `sitemap, robots.txt and feed tell of every page that is there, ${language}`,
+    further(language === 'de'),
+    async ({ request, world }) => {
+      const own = language === 'en' ? world.siteUrl : world.germanSiteUrl;
+      const get = (path: string) =>
+        request.get(`${world.siteUrl}${path}`, {
+          headers: language === 'de' ? { host: new URL(own).host } : {},
+        });
+      expect(await (await get('/robots.txt')).text()).toContain(`Sitemap: ${own}/sitemap.xml`);
+      const sitemap = await (await get('/sitemap.xml')).text();
+      const listed = Array.from(
+        sitemap.matchAll(/<loc>([^<]+)<\/loc>/g),
+        ([, address = '']) => address,
+      );
+      expect(listed).toEqual(expect.arrayContaining(TOUR_PAGES.map((path) => `${own}${path}`)));
+      for (const address of listed.filter((_, at) => at % 5 === 0))
+        expect((await get(new URL(address).pathname)).status(), address).toBe(200);
+      const feed = await get('/feed.atom');
+      expect(feed.headers()['content-type']).toContain('application/atom+xml');
+      expect(await feed.text()).toContain(
+        `<id>${own}${articleAddress('foundations', 'slow-practice')}</id>`,
+      );
+      const episodes = await get('/podcast.atom');
+      expect(episodes.headers()['content-type']).toContain('application/atom+xml');
+      expect(await episodes.text()).toMatch(
+        /<id>[^<]+<\/id>\s*<link [^>]*>\s*<link rel="enclosure"/,
+      );
+      const { document } = await read(request, world, language, PAGES.home);
+      const feeds = Array.from(
+        document.querySelectorAll('link[type="application/atom+xml"]'),
+        (link) => link.getAttribute('href'),
+      );
+      expect(feeds).toEqual([`${own}${FEEDS.articles}`, `${own}${FEEDS.podcast}`]);
+      expect(
+        Array.from(document.querySelectorAll('footer a[href$=".atom"]'), (link) =>
+          link.getAttribute('href'),
+        ),
+      ).toEqual([FEEDS.articles, FEEDS.podcast]);
+    },
+  );
 
-  test(`a diary follows the workshops to come, without their meeting links, ${language}`, LONG, async ({ request, world }) => {
-    const own = language === 'en' ? world.siteUrl : world.germanSiteUrl;
-    const calendar = async (): Promise<string> => {
-      const answer = await request.get(`${world.siteUrl}/workshops.ics`, { headers: language === 'de' ? { host: new URL(own).host } : {} });
-      expect(answer.headers()['content-type']).toBe('text/calendar; charset=utf-8');
-      return (await answer.text()).replace(/\r\n /g, '');
-    };
-    const eventOf = (text: string, words: string): string => text.split('BEGIN:VEVENT').find((event) => event.includes(`SUMMARY:${words}`)) ?? '';
-    const before = await calendar();
-    const event = eventOf(before, language === 'en' ? 'What nerves are for' : 'Wozu Lampenfieber gut ist');
-    expect(event).toContain(`URL:${own}${PAGES.workshops}#workshop-nerves`);
-    expect(before).not.toContain('meet.openstrings.example');
-    await world.control.putEntry('workshop-nerves', { title: { 'en-US': 'Nerves; moved', 'de-DE': 'Nerven; verschoben' }, date: { 'en-US': '2099-01-02T19:00+01:00' }, endTime: { 'en-US': '2099-01-02T20:00+01:00' } });
-    const moved = eventOf(await calendar(), language === 'en' ? 'Nerves\\; moved' : 'Nerven\\; verschoben');
-    expect(moved).toContain('DTSTART:20990102T180000Z');
-    const line = (text: string, name: string): string => new RegExp(`^${name}:(.*)\r$`, 'm').exec(text)?.[1] ?? '';
-    expect(line(moved, 'UID')).toBe(line(event, 'UID'));
-    expect(Number(line(moved, 'SEQUENCE'))).toBeGreaterThan(Number(line(event, 'SEQUENCE')));
-    expect(line(moved, 'LAST-MODIFIED') > line(event, 'LAST-MODIFIED')).toBe(true);
-    await world.control.putEntry('workshop-nerves', { date: { 'en-US': '2020-01-02T19:00+01:00' }, endTime: { 'en-US': '2020-01-02T20:00+01:00' } });
-    expect(eventOf(await calendar(), language === 'en' ? 'Nerves' : 'Nerven')).toBe('');
-  });
+  test(
+    `a diary follows the workshops to come, without their meeting links, ${language}`,
+    LONG,
+    async ({ request, world }) => {
+      const own = language === 'en' ? world.siteUrl : world.germanSiteUrl;
+      const calendar = async (): Promise<string> => {
+        const answer = await request.get(`${world.siteUrl}/workshops.ics`, {
+          headers: language === 'de' ? { host: new URL(own).host } : {},
+        });
+        expect(answer.headers()['content-type']).toBe('text/calendar; charset=utf-8');
+        return (await answer.text()).replace(/\r\n /g, '');
+      };
+      const eventOf = (text: string, words: string): string =>
+        text.split('BEGIN:VEVENT').find((event) => event.includes(`SUMMARY:${words}`)) ?? '';
+      const before = await calendar();
+      const event = eventOf(
+        before,
+        language === 'en' ? 'What nerves are for' : 'Wozu Lampenfieber gut ist',
+      );
+      expect(event).toContain(`URL:${own}${PAGES.workshops}#workshop-nerves`);
+      expect(before).not.toContain('meet.openstrings.example');
+      await world.control.putEntry('workshop-nerves', {
+        title: { 'en-US': 'Nerves; moved', 'de-DE': 'Nerven; verschoben' },
+        date: { 'en-US': '2099-01-02T19:00+01:00' },
+        endTime: { 'en-US': '2099-01-02T20:00+01:00' },
+      });
+      const moved = eventOf(
+        await calendar(),
+        language === 'en' ? 'Nerves\\; moved' : 'Nerven\\; verschoben',
+      );
+      expect(moved).toContain('DTSTART:20990102T180000Z');
+      const line = (text: string, name: string): string =>
+        new RegExp(`^${name}:(.*)\r$`, 'm').exec(text)?.[1] ?? '';
+      expect(line(moved, 'UID')).toBe(line(event, 'UID'));
+      expect(Number(line(moved, 'SEQUENCE'))).toBeGreaterThan(Number(line(event, 'SEQUENCE')));
+      expect(line(moved, 'LAST-MODIFIED') > line(event, 'LAST-MODIFIED')).toBe(true);
+      await world.control.putEntry('workshop-nerves', {
+        date: { 'en-US': '2020-01-02T19:00+01:00' },
+        endTime: { 'en-US': '2020-01-02T20:00+01:00' },
+      });
+      expect(eventOf(await calendar(), language === 'en' ? 'Nerves' : 'Nerven')).toBe('');
+    },
+  );
 }
 
-test('an article that comes, changes and goes does so in sitemap, feed and card', LONG, async ({ request, world }) => {
-  const path = articleAddress('exploration', 'brand-new');
-  await world.control.putEntry('brand-new', { contentType: 'article', fields: { title: { 'en-US': '</title><script>alert(1)</script> & "new"', 'de-DE': 'Ganz neu' }, slug: { 'en-US': 'brand-new' }, exploration: { 'en-US': true }, mainText: { 'en-US': 'Words.', 'de-DE': 'Wörter.' } } });
-  const { document } = await read(request, world, 'en', path);
-  expect(document.title).toBe('</title><script>alert(1)</script> & "new" – Open Strings');
-  expect(document.querySelectorAll('head script:not([type])')).toHaveLength(1);
-  expect(structured(document).find((thing) => thing['@type'] === 'Article')).toMatchObject({ headline: '</title><script>alert(1)</script> & "new"' });
-  const text = async (file: string): Promise<string> => (await request.get(`${world.siteUrl}${file}`)).text();
-  expect([(await text('/sitemap.xml')).includes(path), (await text('/feed.atom')).includes(path)]).toEqual([true, true]);
-  await world.control.deleteEntry('brand-new');
-  expect([(await text('/sitemap.xml')).includes(path), (await text('/feed.atom')).includes(path)]).toEqual([false, false]);
-});
+test(
+  'an article that comes, changes and goes does so in sitemap, feed and card',
+  LONG,
+  async ({ request, world }) => {
+    const path = articleAddress('exploration', 'brand-new');
+    await world.control.putEntry('brand-new', {
+      contentType: 'article',
+      fields: {
+        title: { 'en-US': '</title><script>alert(1)</script> & "new"', 'de-DE': 'Ganz neu' },
+        slug: { 'en-US': 'brand-new' },
+        exploration: { 'en-US': true },
+        mainText: { 'en-US': 'Words.', 'de-DE': 'Wörter.' },
+      },
+    });
+    const { document } = await read(request, world, 'en', path);
+    expect(document.title).toBe('</title><script>alert(1)</script> & "new" – Open Strings');
+    expect(document.querySelectorAll('head script:not([type])')).toHaveLength(1);
+    expect(structured(document).find((thing) => thing['@type'] === 'Article')).toMatchObject({
+      headline: '</title><script>alert(1)</script> & "new"',
+    });
+    const text = async (file: string): Promise<string> =>
+      (await request.get(`${world.siteUrl}${file}`)).text();
+    expect([
+      (await text('/sitemap.xml')).includes(path),
+      (await text('/feed.atom')).includes(path),
+    ]).toEqual([true, true]);
+    await world.control.deleteEntry('brand-new');
+    expect([
+      (await text('/sitemap.xml')).includes(path),
+      (await text('/feed.atom')).includes(path),
+    ]).toEqual([false, false]);
+  },
+);
 
 test('a page is answered once: the second time by its tag', async ({ request, world }) => {
   const first = await request.get(`${world.siteUrl}${PAGES.community}`);
-  const second = await request.get(`${world.siteUrl}${PAGES.community}`, { headers: { 'if-none-match': first.headers()['etag'] ?? '' } });
+  const second = await request.get(`${world.siteUrl}${PAGES.community}`, {
+    headers: { 'if-none-match': first.headers()['etag'] ?? '' },
+  });
   expect(second.status()).toBe(304);
   expect(first.headers()['content-encoding']).toMatch(/br|gzip/);
 });
 
-test('an article of two topics lies under both, and says in both where it is at home', LONG, async ({ request, world }) => {
-  await world.control.putEntry('slow-practice', { exploration: { 'en-US': true } });
-  for (const language of ['en', 'de'] as const) {
-    const own = language === 'en' ? world.siteUrl : world.germanSiteUrl;
-    for (const topic of ['foundations', 'exploration']) {
-      const { answer, document } = await read(request, world, language, articleAddress(topic, 'slow-practice'));
-      expect([topic, answer.status()]).toEqual([topic, 200]);
-      expect(document.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe(`${own}${articleAddress('foundations', 'slow-practice')}`);
-      expect(document.querySelector('link[hreflang="de"]')?.getAttribute('href')).toBe(`${world.germanSiteUrl}${articleAddress('foundations', 'slow-practice')}`);
-    }
-  }
-});
-
-for (const slug of ['Über_das_ÜBEN', 'Slow_Practice-2', 'лад', "Üben, Teil 1.2 – (nicht zu) 'schnell' & leise"]) {
-  test(`a slug with capitals, low lines, umlauts, blanks or signs is a finished page like any other, in both languages: ${slug}`, LONG, async ({ request, page, world }) => {
-    await world.control.putEntry('slow-practice', { slug: { 'en-US': slug } });
-    const path = articleAddress('foundations', slug);
+test(
+  'an article of two topics lies under both, and says in both where it is at home',
+  LONG,
+  async ({ request, world }) => {
+    await world.control.putEntry('slow-practice', { exploration: { 'en-US': true } });
     for (const language of ['en', 'de'] as const) {
-      const { answer, document, text } = await read(request, world, language, path);
-      expect([slug, answer.status()]).toEqual([slug, 200]);
-      expect(text).toMatch(WORDS[articleAddress('foundations', 'slow-practice')]?.[language] ?? /^$/);
-      expect(document.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe(`${language === 'en' ? world.siteUrl : world.germanSiteUrl}${path}`);
+      const own = language === 'en' ? world.siteUrl : world.germanSiteUrl;
+      for (const topic of ['foundations', 'exploration']) {
+        const { answer, document } = await read(
+          request,
+          world,
+          language,
+          articleAddress(topic, 'slow-practice'),
+        );
+        expect([topic, answer.status()]).toEqual([topic, 200]);
+        expect(document.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe(
+          `${own}${articleAddress('foundations', 'slow-practice')}`,
+        );
+        expect(document.querySelector('link[hreflang="de"]')?.getAttribute('href')).toBe(
+          `${world.germanSiteUrl}${articleAddress('foundations', 'slow-practice')}`,
+        );
+      }
     }
-    await page.goto(topicAddress('foundations'));
-    await page.getByRole('main').getByRole('link', { name: 'Slow Practice' }).click();
-    await expect(page.getByRole('heading', { name: 'What slowness makes possible' })).toBeVisible();
-    expect(new URL(page.url()).pathname).toBe(path);
-  });
+  },
+);
+
+for (const slug of [
+  'Über_das_ÜBEN',
+  'Slow_Practice-2',
+  'лад',
+  "Üben, Teil 1.2 – (nicht zu) 'schnell' & leise",
+]) {
+  test(
+    `a slug with capitals, low lines, umlauts, blanks or signs is a finished page like any other, in both languages: ${slug}`,
+    LONG,
+    async ({ request, page, world }) => {
+      await world.control.putEntry('slow-practice', { slug: { 'en-US': slug } });
+      const path = articleAddress('foundations', slug);
+      for (const language of ['en', 'de'] as const) {
+        const { answer, document, text } = await read(request, world, language, path);
+        expect([slug, answer.status()]).toEqual([slug, 200]);
+        expect(text).toMatch(
+          WORDS[articleAddress('foundations', 'slow-practice')]?.[language] ?? /^$/,
+        );
+        expect(document.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe(
+          `${language === 'en' ? world.siteUrl : world.germanSiteUrl}${path}`,
+        );
+      }
+      await page.goto(topicAddress('foundations'));
+      await page.getByRole('main').getByRole('link', { name: 'Slow Practice' }).click();
+      await expect(
+        page.getByRole('heading', { name: 'What slowness makes possible' }),
+      ).toBeVisible();
+      expect(new URL(page.url()).pathname).toBe(path);
+    },
+  );
 }
 
-test('a workshop that begins becomes a past one in the finished page, though nobody edits anything', LONG, async ({ request, world }) => {
-  const pastOf = async (language: 'en' | 'de'): Promise<boolean> => {
-    const { document } = await read(request, world, language, PAGES.workshops);
-    const title = language === 'en' ? 'What nerves are for' : 'Wozu Lampenfieber gut ist';
-    const holds = (id: string): boolean => document.getElementById(id)?.textContent?.includes(title) === true;
-    expect(holds('forthcoming')).not.toBe(holds('past_events'));
-    return holds('past_events');
-  };
-  // On a busy machine the time may be past before it was looked at: then another one is agreed.
-  let begins: number;
-  let before: boolean[];
-  let ahead = 6000;
-  do {
-    begins = Date.now() + (ahead *= 2);
-    await world.control.putEntry('workshop-nerves', { date: { 'en-US': new Date(begins).toISOString() } });
-    before = [await pastOf('en'), await pastOf('de')];
-  } while (Date.now() >= begins);
-  expect(before).toEqual([false, false]);
-  await expect.poll(async () => [await pastOf('en'), await pastOf('de')], { timeout: ahead + 50_000 }).toEqual([true, true]);
-  expect(Date.now()).toBeGreaterThan(begins);
-});
-
-test('home, topic and article fetch nothing from elsewhere, and their largest picture in the size of the screen', LONG, async ({ page, world }) => {
-  for (const path of [TOUR.home, TOUR.topic, TOUR.article]) {
-    const elsewhere: string[] = [];
-    const listen = (asked: { url(): string }): void => {
-      const { origin, pathname } = new URL(asked.url());
-      if (origin !== world.siteUrl && pathname !== '/podcasts') elsewhere.push(asked.url());
+test(
+  'a workshop that begins becomes a past one in the finished page, though nobody edits anything',
+  LONG,
+  async ({ request, world }) => {
+    const pastOf = async (language: 'en' | 'de'): Promise<boolean> => {
+      const { document } = await read(request, world, language, PAGES.workshops);
+      const title = language === 'en' ? 'What nerves are for' : 'Wozu Lampenfieber gut ist';
+      const holds = (id: string): boolean =>
+        document.getElementById(id)?.textContent?.includes(title) === true;
+      expect(holds('forthcoming')).not.toBe(holds('past_events'));
+      return holds('past_events');
     };
-    page.on('request', listen);
-    await page.goto(path);
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    const shown = await page.locator('img').evaluateAll((all) => Promise.all(all.map(async (image) => {
-      const picture = image as HTMLImageElement;
-      picture.loading = 'eager';
-      await picture.decode();
-      return picture.naturalWidth;
-    })));
-    expect(shown.every((width) => width > 0)).toBe(true);
-    page.off('request', listen);
-    expect(elsewhere, path).toEqual([]);
-  }
-  // What a browser takes for the width of a picture is what `sizes` says: it has to be what is shown.
-  const wide = await page.evaluate(() => Array.from(document.querySelectorAll<HTMLImageElement>('main picture img'), (image) => ({ said: image.naturalWidth, shown: image.clientWidth, src: image.currentSrc })));
-  for (const { said, shown, src } of wide.filter((one) => one.shown > 0)) expect(said / shown, src).toBeGreaterThan(0.9);
-  expect(wide[0]?.src).toMatch(/\/pictures\/[0-9a-f]{20}-\d+\.avif$/);
-});
+    // On a busy machine the time may be past before it was looked at: then another one is agreed.
+    let begins: number;
+    let before: boolean[];
+    let ahead = 6000;
+    do {
+      begins = Date.now() + (ahead *= 2);
+      await world.control.putEntry('workshop-nerves', {
+        date: { 'en-US': new Date(begins).toISOString() },
+      });
+      before = [await pastOf('en'), await pastOf('de')];
+    } while (Date.now() >= begins);
+    expect(before).toEqual([false, false]);
+    await expect
+      .poll(async () => [await pastOf('en'), await pastOf('de')], { timeout: ahead + 50_000 })
+      .toEqual([true, true]);
+    expect(Date.now()).toBeGreaterThan(begins);
+  },
+);
+
+test(
+  'home, topic and article fetch nothing from elsewhere, and their largest picture in the size of the screen',
+  LONG,
+  async ({ page, world }) => {
+    for (const path of [TOUR.home, TOUR.topic, TOUR.article]) {
+      const elsewhere: string[] = [];
+      const listen = (asked: { url(): string }): void => {
+        const { origin, pathname } = new URL(asked.url());
+        if (origin !== world.siteUrl && pathname !== '/podcasts') elsewhere.push(asked.url());
+      };
+      page.on('request', listen);
+      await page.goto(path);
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      const shown = await page.locator('img').evaluateAll((all) =>
+        Promise.all(
+          all.map(async (image) => {
+            const picture = image as HTMLImageElement;
+            picture.loading = 'eager';
+            await picture.decode();
+            return picture.naturalWidth;
+          }),
+        ),
+      );
+      expect(shown.every((width) => width > 0)).toBe(true);
+      page.off('request', listen);
+      expect(elsewhere, path).toEqual([]);
+    }
+    // What a browser takes for the width of a picture is what `sizes` says: it has to be what is shown.
+    const wide = await page.evaluate(() =>
+      Array.from(document.querySelectorAll<HTMLImageElement>('main picture img'), (image) => ({
+        said: image.naturalWidth,
+        shown: image.clientWidth,
+        src: image.currentSrc,
+      })),
+    );
+    for (const { said, shown, src } of wide.filter((one) => one.shown > 0))
+      expect(said / shown, src).toBeGreaterThan(0.9);
+    expect(wide[0]?.src).toMatch(/\/pictures\/[0-9a-f]{20}-\d+\.avif$/);
+  },
+);

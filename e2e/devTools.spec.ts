@@ -6,18 +6,24 @@ interface Told {
   getState?: () => Record<string, unknown>;
 }
 
-test('Redux DevTools is told under the name of the site, and every part of the state is there from the beginning', async ({ page }) => {
+test('Redux DevTools is told under the name of the site, and every part of the state is there from the beginning', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     type Make = (...given: unknown[]) => { getState(): Record<string, unknown> };
     const told: Told = {};
-    const watch = (make: Make): Make => (...given) => {
-      const store = make(...given);
-      told.getState = () => store.getState();
-      return store;
-    };
+    const watch =
+      (make: Make): Make =>
+      (...given) => {
+        const store = make(...given);
+        told.getState = () => store.getState();
+        return store;
+      };
     const compose = ({ name }: { name: string }) => {
       told.name = name;
-      return (...enhancers: ((make: Make) => Make)[]) => (make: Make) => [watch, ...enhancers].reduceRight((made, enhance) => enhance(made), make);
+      return (...enhancers: ((make: Make) => Make)[]) =>
+        (make: Make) =>
+          [watch, ...enhancers].reduceRight((made, enhance) => enhance(made), make);
     };
     Object.assign(window, { told, __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: compose });
   });

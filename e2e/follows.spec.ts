@@ -4,57 +4,81 @@ import { backToWindowUntil } from './support/settled';
 
 const PATH = articleAddress('foundations', 'slow-practice');
 
-test('an open page swaps in what an editor changed when somebody looks at it, and nothing else', async ({ page, world }) => {
+test('an open page swaps in what an editor changed when somebody looks at it, and nothing else', async ({
+  page,
+  world,
+}) => {
   await page.goto(PATH);
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText(/Slow Practice/i);
   const text = await page.getByRole('main').locator('p').nth(3).elementHandle();
-  await world.control.putEntry('slow-practice', { title: { 'en-US': 'Slower than ever', 'de-DE': 'Langsam üben' } });
+  await world.control.putEntry('slow-practice', {
+    title: { 'en-US': 'Slower than ever', 'de-DE': 'Langsam üben' },
+  });
   // Heard once the site's scripts follow what is published.
   await backToWindowUntil(page, page.getByRole('heading', { level: 1, name: /Slower than ever/i }));
   await expect(page).toHaveTitle(/^Slower than ever/);
   expect(await text?.evaluate((element) => element.isConnected)).toBe(true);
 });
 
-test('with the content service down or talking nonsense nothing changes for anybody, and nothing is overwritten', LONG, async ({ page, request, world }) => {
-  const before = await (await request.get(`${world.siteUrl}${PATH}`)).text();
-  for (const fault of [{ status: 503 }, { status: 200, body: '<html>proxy</html>' }, { status: 200, body: '{}' }]) {
-    await world.control.addFault({ service: 'content', pathContains: '/spaces/', ...fault });
-    await expect(world.control.published()).rejects.toThrow(/Publishing failed/);
+test(
+  'with the content service down or talking nonsense nothing changes for anybody, and nothing is overwritten',
+  LONG,
+  async ({ page, request, world }) => {
+    const before = await (await request.get(`${world.siteUrl}${PATH}`)).text();
+    for (const fault of [
+      { status: 503 },
+      { status: 200, body: '<html>proxy</html>' },
+      { status: 200, body: '{}' },
+    ]) {
+      await world.control.addFault({ service: 'content', pathContains: '/spaces/', ...fault });
+      await expect(world.control.published()).rejects.toThrow(/Publishing failed/);
+      expect(await (await request.get(`${world.siteUrl}${PATH}`)).text()).toBe(before);
+      await page.goto(PATH);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Slow Practice/i);
+      await expect(page.getByRole('main')).toContainText('What slowness makes possible');
+      await world.control.clearFaults();
+    }
+    await world.control.published();
     expect(await (await request.get(`${world.siteUrl}${PATH}`)).text()).toBe(before);
-    await page.goto(PATH);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Slow Practice/i);
-    await expect(page.getByRole('main')).toContainText('What slowness makes possible');
-    await world.control.clearFaults();
-  }
-  await world.control.published();
-  expect(await (await request.get(`${world.siteUrl}${PATH}`)).text()).toBe(before);
-});
+  },
+);
 
 test.describe('a page that is taken away', () => {
   // Its data are asked for once more, and are not there.
   test.use({ allowed: { console: [/404 \(Not Found\).*\/data\//] } });
 
   for (const language of LANGUAGES) {
-    test(`an open article that its editors take away says so in its place, and comes back with them, ${language}`, LONG, async ({ page, context, world }) => {
-      const words = { 'en-US': ['Page not found', 'Slow Practice'], 'de-DE': ['Seite nicht gefunden', 'Langsam üben'] }[language];
-      await speak(context, language);
-      await page.goto(PATH);
-      const heading = page.getByRole('heading', { level: 1 });
-      await expect(heading).toHaveText(new RegExp(words[1] ?? '', 'i'));
-      const untilLooked = (text: string): Promise<void> => backToWindowUntil(page, page.getByRole('heading', { level: 1, name: new RegExp(text, 'i') }));
-      await page.getByRole('main').getByRole('link').first().focus();
-      await world.control.deleteEntry('slow-practice');
-      await untilLooked(words[0] ?? '');
-      await expect(page).toHaveTitle(new RegExp(`^${words[0] ?? ''}`));
-      await expect(heading).toBeFocused();
-      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-      await expect(page.getByRole('alert')).toHaveCount(0);
-      await world.control.reset();
-      await untilLooked(words[1] ?? '');
-      await expect(page).toHaveTitle(new RegExp(`^${words[1] ?? ''}`));
-      await expect(heading).toBeFocused();
-      await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
-    });
+    test(
+      `an open article that its editors take away says so in its place, and comes back with them, ${language}`,
+      LONG,
+      async ({ page, context, world }) => {
+        const words = {
+          'en-US': ['Page not found', 'Slow Practice'],
+          'de-DE': ['Seite nicht gefunden', 'Langsam üben'],
+        }[language];
+        await speak(context, language);
+        await page.goto(PATH);
+        const heading = page.getByRole('heading', { level: 1 });
+        await expect(heading).toHaveText(new RegExp(words[1] ?? '', 'i'));
+        const untilLooked = (text: string): Promise<void> =>
+          backToWindowUntil(
+            page,
+            page.getByRole('heading', { level: 1, name: new RegExp(text, 'i') }),
+          );
+        await page.getByRole('main').getByRole('link').first().focus();
+        await world.control.deleteEntry('slow-practice');
+        await untilLooked(words[0] ?? '');
+        await expect(page).toHaveTitle(new RegExp(`^${words[0] ?? ''}`));
+        await expect(heading).toBeFocused();
+        await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+        await expect(page.getByRole('alert')).toHaveCount(0);
+        await world.control.reset();
+        await untilLooked(words[1] ?? '');
+        await expect(page).toHaveTitle(new RegExp(`^${words[1] ?? ''}`));
+        await expect(heading).toBeFocused();
+        await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
+      },
+    );
   }
 });

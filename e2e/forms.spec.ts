@@ -16,20 +16,29 @@ interface FormUnderTest {
   subject: string;
 }
 
-const SHORT_THANKS = { 'en-US': 'Thank you for your message.', 'de-DE': 'Danke für deine Nachricht.' };
+const SHORT_THANKS = {
+  'en-US': 'Thank you for your message.',
+  'de-DE': 'Danke für deine Nachricht.',
+};
 
 const FORMS: FormUnderTest[] = [
   {
     path: PAGES.contact,
     title: { 'en-US': 'Contact form', 'de-DE': 'Kontaktformular' },
     prompt: { 'en-US': 'Message', 'de-DE': 'Nachricht' },
-    thanks: { 'en-US': 'Thanks. Your message has been sent.', 'de-DE': 'Danke. Deine Nachricht wurde gesendet.' },
+    thanks: {
+      'en-US': 'Thanks. Your message has been sent.',
+      'de-DE': 'Danke. Deine Nachricht wurde gesendet.',
+    },
     subject: 'Message from the contact form from Ada Müller',
   },
   {
     path: WORKSHOPS,
     title: { 'en-US': 'Workshop suggestion', 'de-DE': 'Vorschlag für einen Workshop' },
-    prompt: { 'en-US': 'Describe the coaching topic you would like to explore', 'de-DE': 'Beschreibe das Coaching-Thema, das du erkunden möchtest' },
+    prompt: {
+      'en-US': 'Describe the coaching topic you would like to explore',
+      'de-DE': 'Beschreibe das Coaching-Thema, das du erkunden möchtest',
+    },
     thanks: SHORT_THANKS,
     subject: 'Workshop suggestion from Ada Müller',
   },
@@ -42,8 +51,14 @@ const FORMS: FormUnderTest[] = [
   },
   {
     path: WORKSHOPS,
-    title: { 'en-US': 'Request performance preparation', 'de-DE': 'Auftrittsvorbereitung anfragen' },
-    prompt: { 'en-US': 'What are you preparing for, and when is it?', 'de-DE': 'Worauf bereitest du dich vor, und wann ist es so weit?' },
+    title: {
+      'en-US': 'Request performance preparation',
+      'de-DE': 'Auftrittsvorbereitung anfragen',
+    },
+    prompt: {
+      'en-US': 'What are you preparing for, and when is it?',
+      'de-DE': 'Worauf bereitest du dich vor, und wann ist es so weit?',
+    },
     thanks: SHORT_THANKS,
     subject: 'Performance preparation request from Ada Müller',
   },
@@ -52,7 +67,8 @@ const FORMS: FormUnderTest[] = [
 const EMAIL = { 'en-US': 'Email', 'de-DE': 'E-Mail' };
 const MESSAGE = 'Liebe Clara,\n<b>a small question</b> & greetings.';
 
-const formOf = (page: Page, form: FormUnderTest, language: Language): Locator => page.getByRole('form', { name: form.title[language] });
+const formOf = (page: Page, form: FormUnderTest, language: Language): Locator =>
+  page.getByRole('form', { name: form.title[language] });
 
 async function fillIn(page: Page, under: FormUnderTest, language: Language): Promise<Locator> {
   const form = formOf(page, under, language);
@@ -68,24 +84,28 @@ for (const language of LANGUAGES) {
 
     // One form stands for all: they are one component and one endpoint.
     for (const under of FORMS) {
-      test(`${under.title['en-US']} writes one mail to the owner, thanks and clears`, LONG, async ({ page, world }) => {
-        await page.goto(under.path);
-        const form = await fillIn(page, under, language);
-        await form.getByRole('button').last().click();
-        await expect(form.getByRole('status')).toHaveText(under.thanks[language]);
-        await expect(form.getByLabel('Name')).toHaveValue('');
-        await expect(form.getByLabel(EMAIL[language])).toHaveValue('');
-        await expect(form.getByLabel(under.prompt[language])).toHaveValue('');
-        await expect(form.getByRole('status')).toHaveText('');
-        const [mail] = await untilMails(world.control, 1);
-        expect(mail?.subject).toBe(under.subject);
-        expect(mail?.envelope.to.sort()).toEqual(['maintainer@openstrings.example', OWNER]);
-        expect(JSON.stringify(mail?.replyTo)).toContain('ada@visitor.example');
-        expect(mail?.html).toContain('&lt;b&gt;a small question&lt;/b&gt; &amp; greetings.');
-        expect(mail?.text).toContain('Liebe Clara,');
-        await page.reload();
-        await expect(form.getByLabel(under.prompt[language])).toHaveValue('');
-      });
+      test(
+        `${under.title['en-US']} writes one mail to the owner, thanks and clears`,
+        LONG,
+        async ({ page, world }) => {
+          await page.goto(under.path);
+          const form = await fillIn(page, under, language);
+          await form.getByRole('button').last().click();
+          await expect(form.getByRole('status')).toHaveText(under.thanks[language]);
+          await expect(form.getByLabel('Name')).toHaveValue('');
+          await expect(form.getByLabel(EMAIL[language])).toHaveValue('');
+          await expect(form.getByLabel(under.prompt[language])).toHaveValue('');
+          await expect(form.getByRole('status')).toHaveText('');
+          const [mail] = await untilMails(world.control, 1);
+          expect(mail?.subject).toBe(under.subject);
+          expect(mail?.envelope.to.sort()).toEqual(['maintainer@openstrings.example', OWNER]);
+          expect(JSON.stringify(mail?.replyTo)).toContain('ada@visitor.example');
+          expect(mail?.html).toContain('&lt;b&gt;a small question&lt;/b&gt; &amp; greetings.');
+          expect(mail?.text).toContain('Liebe Clara,');
+          await page.reload();
+          await expect(form.getByLabel(under.prompt[language])).toHaveValue('');
+        },
+      );
     }
 
     test('the contact view of the biography writes too', LONG, async ({ page, world }) => {
@@ -98,27 +118,35 @@ for (const language of LANGUAGES) {
       await untilMails(world.control, 1);
     });
 
-    test('a message alone is enough; an empty one and half an address are refused in words', LONG, async ({ page, world }) => {
-      const [contact] = FORMS as [FormUnderTest];
-      await page.goto(PAGES.contact);
-      const form = formOf(page, contact, language);
-      const message = form.getByLabel(contact.prompt[language]);
-      await message.fill('   \n ');
-      await form.getByRole('button').click();
-      await expect(message).toBeFocused();
-      await expect(message).toHaveAttribute('aria-invalid', 'true');
-      await expect(form.getByText(language === 'en-US' ? 'Please fill this in.' : 'Bitte fülle dieses Feld aus.')).toBeVisible();
-      await form.getByLabel(EMAIL[language]).fill('ada@visitor');
-      await message.fill('Hello');
-      await form.getByRole('button').click();
-      await expect(form.getByLabel(EMAIL[language])).toBeFocused();
-      await expectAccessible(page);
-      await form.getByLabel(EMAIL[language]).fill('');
-      await form.getByRole('button').click();
-      const [mail] = await untilMails(world.control, 1);
-      expect(mail?.subject).toBe('Message from the contact form');
-      expect(mail?.replyTo ?? []).toHaveLength(0);
-    });
+    test(
+      'a message alone is enough; an empty one and half an address are refused in words',
+      LONG,
+      async ({ page, world }) => {
+        const [contact] = FORMS as [FormUnderTest];
+        await page.goto(PAGES.contact);
+        const form = formOf(page, contact, language);
+        const message = form.getByLabel(contact.prompt[language]);
+        await message.fill('   \n ');
+        await form.getByRole('button').click();
+        await expect(message).toBeFocused();
+        await expect(message).toHaveAttribute('aria-invalid', 'true');
+        await expect(
+          form.getByText(
+            language === 'en-US' ? 'Please fill this in.' : 'Bitte fülle dieses Feld aus.',
+          ),
+        ).toBeVisible();
+        await form.getByLabel(EMAIL[language]).fill('ada@visitor');
+        await message.fill('Hello');
+        await form.getByRole('button').click();
+        await expect(form.getByLabel(EMAIL[language])).toBeFocused();
+        await expectAccessible(page);
+        await form.getByLabel(EMAIL[language]).fill('');
+        await form.getByRole('button').click();
+        const [mail] = await untilMails(world.control, 1);
+        expect(mail?.subject).toBe('Message from the contact form');
+        expect(mail?.replyTo ?? []).toHaveLength(0);
+      },
+    );
 
     test('drafts survive a reload and a walk through the site', LONG, async ({ page, world }) => {
       const [, suggestion] = FORMS as [FormUnderTest, FormUnderTest];
@@ -137,9 +165,14 @@ for (const language of LANGUAGES) {
     });
 
     test.describe('with the mail server down', again(language), () => {
-      test.use({ allowed: { console: [/Failed to load resource/, /\[mail\] The message could not be sent/] } });
+      test.use({
+        allowed: { console: [/Failed to load resource/, /\[mail\] The message could not be sent/] },
+      });
 
-      test('the text stays, the failure is told with two ways on, and the retry delivers once', async ({ page, world }) => {
+      test('the text stays, the failure is told with two ways on, and the retry delivers once', async ({
+        page,
+        world,
+      }) => {
         const logged: string[] = [];
         page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));
         const [contact] = FORMS as [FormUnderTest];
@@ -148,9 +181,13 @@ for (const language of LANGUAGES) {
         const form = await fillIn(page, contact, language);
         await form.getByRole('button').click();
         const alert = form.getByRole('alert');
-        await expect(alert).toContainText(language === 'en-US' ? 'What you wrote is still here.' : 'Dein Text ist noch da.');
+        await expect(alert).toContainText(
+          language === 'en-US' ? 'What you wrote is still here.' : 'Dein Text ist noch da.',
+        );
         await expect(form.getByLabel(contact.prompt[language])).toHaveValue(MESSAGE);
-        await expect.poll(() => logged.join('\n')).toContain('[mail] The message could not be sent: status 503, mail_server_down');
+        await expect
+          .poll(() => logged.join('\n'))
+          .toContain('[mail] The message could not be sent: status 503, mail_server_down');
         const mailto = new URL((await alert.getByRole('link').getAttribute('href')) ?? '');
         expect([mailto.protocol, mailto.pathname]).toEqual(['mailto:', OWNER]);
         expect(mailto.searchParams.get('body')).toContain('<b>a small question</b> & greetings.');
@@ -164,35 +201,56 @@ for (const language of LANGUAGES) {
       });
     });
 
-    test('withdrawal: two steps, a receipt with date and time on the page and by mail', again(language, 'de-DE'), async ({ page, world }) => {
-      const english = language === 'en-US';
-      await page.goto(PAGES.news);
-      await page.getByRole('contentinfo').getByRole('link', { name: english ? 'Withdraw from contract' : 'Vertrag widerrufen' }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(english ? 'Withdraw from contract' : 'Vertrag widerrufen');
-      const next = page.getByRole('button', { name: english ? 'Continue' : 'Weiter' });
-      await next.click();
-      await expect(page.getByLabel('Name')).toBeFocused();
-      await expectAccessible(page);
-      await page.getByLabel('Name').fill('Ada Müller');
-      await page.getByLabel(english ? 'Contract' : 'Vertrag', { exact: true }).fill('Order 4711, two books');
-      await page.getByLabel(EMAIL[language]).fill('ada@visitor.example');
-      await page.reload();
-      await expect(page.getByLabel('Name')).toHaveValue('Ada Müller');
-      await next.click();
-      await expect(page.getByRole('heading', { level: 2 }).first()).toBeFocused();
-      await expect(page.getByRole('main')).toContainText('Order 4711, two books');
-      await expectAccessible(page);
-      expect(await receivedMails(world.control)).toEqual([]);
-      await page.getByRole('button', { name: english ? 'Confirm withdrawal' : 'Widerruf bestätigen' }).click();
-      await expect(page.getByText(english ? /^Received on \w+, \w+ \d+, \d{4} at \d\d:\d\d [AP]M CES?T\.$/ : /^Eingegangen: \w+, \d+\. [\wä]+ \d{4} um \d\d:\d\d CES?T\.$/)).toBeVisible();
-      await expect(page.getByRole('main')).toContainText('ada@visitor.example');
-      const mails = await untilMails(world.control, 2);
-      const receipt = mails.find(({ envelope }) => envelope.to.includes('ada@visitor.example'));
-      expect(receipt?.subject).toBe(english ? 'Receipt of your withdrawal' : 'Eingangsbestätigung deines Widerrufs');
-      expect(receipt?.text).toMatch(/\d\d:\d\d( [AP]M)? CES?T/);
-      expect(mails.some(({ envelope }) => envelope.to.includes(OWNER))).toBe(true);
-      await expectAccessible(page);
-    });
+    test(
+      'withdrawal: two steps, a receipt with date and time on the page and by mail',
+      again(language, 'de-DE'),
+      async ({ page, world }) => {
+        const english = language === 'en-US';
+        await page.goto(PAGES.news);
+        await page
+          .getByRole('contentinfo')
+          .getByRole('link', { name: english ? 'Withdraw from contract' : 'Vertrag widerrufen' })
+          .click();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+          english ? 'Withdraw from contract' : 'Vertrag widerrufen',
+        );
+        const next = page.getByRole('button', { name: english ? 'Continue' : 'Weiter' });
+        await next.click();
+        await expect(page.getByLabel('Name')).toBeFocused();
+        await expectAccessible(page);
+        await page.getByLabel('Name').fill('Ada Müller');
+        await page
+          .getByLabel(english ? 'Contract' : 'Vertrag', { exact: true })
+          .fill('Order 4711, two books');
+        await page.getByLabel(EMAIL[language]).fill('ada@visitor.example');
+        await page.reload();
+        await expect(page.getByLabel('Name')).toHaveValue('Ada Müller');
+        await next.click();
+        await expect(page.getByRole('heading', { level: 2 }).first()).toBeFocused();
+        await expect(page.getByRole('main')).toContainText('Order 4711, two books');
+        await expectAccessible(page);
+        expect(await receivedMails(world.control)).toEqual([]);
+        await page
+          .getByRole('button', { name: english ? 'Confirm withdrawal' : 'Widerruf bestätigen' })
+          .click();
+        await expect(
+          page.getByText(
+            english
+              ? /^Received on \w+, \w+ \d+, \d{4} at \d\d:\d\d [AP]M CES?T\.$/
+              : /^Eingegangen: \w+, \d+\. [\wä]+ \d{4} um \d\d:\d\d CES?T\.$/,
+          ),
+        ).toBeVisible();
+        await expect(page.getByRole('main')).toContainText('ada@visitor.example');
+        const mails = await untilMails(world.control, 2);
+        const receipt = mails.find(({ envelope }) => envelope.to.includes('ada@visitor.example'));
+        expect(receipt?.subject).toBe(
+          english ? 'Receipt of your withdrawal' : 'Eingangsbestätigung deines Widerrufs',
+        );
+        expect(receipt?.text).toMatch(/\d\d:\d\d( [AP]M)? CES?T/);
+        expect(mails.some(({ envelope }) => envelope.to.includes(OWNER))).toBe(true);
+        await expectAccessible(page);
+      },
+    );
   });
 }
 
@@ -232,7 +290,11 @@ test('forms work with the keyboard alone', LONG, async ({ page, world }) => {
 
 test('where storage is forbidden a form still sends', LONG, async ({ page, context, world }) => {
   await context.addInitScript(() => {
-    Object.defineProperty(window, 'sessionStorage', { get: () => { throw new DOMException('forbidden', 'SecurityError'); } });
+    Object.defineProperty(window, 'sessionStorage', {
+      get: () => {
+        throw new DOMException('forbidden', 'SecurityError');
+      },
+    });
   });
   await page.goto(PAGES.contact);
   const form = page.getByRole('form', { name: 'Contact form' });

@@ -11,40 +11,55 @@ const OTHER = { 'en-US': 'Exploration', 'de-DE': 'Erforschung' };
 const disclosure = (summary: Locator): Locator => summary.locator('xpath=..');
 
 for (const language of LANGUAGES) {
-  test(`one dropdown is open at a time; outside, Escape and a choice close it, ${language}`, again(language), async ({ page, context }) => {
-    await speak(context, language);
-    await page.goto(PAGES.contact);
-    const first = page.getByRole('banner').locator('summary:visible', { hasText: ARTICLES[language] }).first();
-    const second = page.getByRole('banner').locator('summary:visible', { hasText: OTHER[language] }).first();
-    await first.click();
-    await expect(disclosure(first)).toHaveJSProperty('open', true);
-    await second.click();
-    await expect(disclosure(first)).toHaveJSProperty('open', false);
-    await expect(disclosure(second)).toHaveJSProperty('open', true);
-    await page.mouse.click(30, 600);
-    await expect(disclosure(second)).toHaveJSProperty('open', false);
-    await second.focus();
-    await page.keyboard.press('Enter');
-    await expect(disclosure(second)).toHaveJSProperty('open', true);
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Escape');
-    await expect(disclosure(second)).toHaveJSProperty('open', false);
-    await expect(second).toBeFocused();
-    await first.click();
-    const group = disclosure(first);
-    await expect(group.getByRole('link').first()).toHaveText(ARTICLES[language]);
-    await group.getByRole('link').nth(1).click();
-    await expect(page).toHaveURL(/\/articles\/foundations\/[a-z-]+$/);
-    await expect(disclosure(first)).toHaveJSProperty('open', false);
-    await expect(first).toHaveAttribute('data-active', 'true');
-  });
+  test(
+    `one dropdown is open at a time; outside, Escape and a choice close it, ${language}`,
+    again(language),
+    async ({ page, context }) => {
+      await speak(context, language);
+      await page.goto(PAGES.contact);
+      const first = page
+        .getByRole('banner')
+        .locator('summary:visible', { hasText: ARTICLES[language] })
+        .first();
+      const second = page
+        .getByRole('banner')
+        .locator('summary:visible', { hasText: OTHER[language] })
+        .first();
+      await first.click();
+      await expect(disclosure(first)).toHaveJSProperty('open', true);
+      await second.click();
+      await expect(disclosure(first)).toHaveJSProperty('open', false);
+      await expect(disclosure(second)).toHaveJSProperty('open', true);
+      await page.mouse.click(30, 600);
+      await expect(disclosure(second)).toHaveJSProperty('open', false);
+      await second.focus();
+      await page.keyboard.press('Enter');
+      await expect(disclosure(second)).toHaveJSProperty('open', true);
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Escape');
+      await expect(disclosure(second)).toHaveJSProperty('open', false);
+      await expect(second).toBeFocused();
+      await first.click();
+      const group = disclosure(first);
+      await expect(group.getByRole('link').first()).toHaveText(ARTICLES[language]);
+      await group.getByRole('link').nth(1).click();
+      await expect(page).toHaveURL(/\/articles\/foundations\/[a-z-]+$/);
+      await expect(disclosure(first)).toHaveJSProperty('open', false);
+      await expect(first).toHaveAttribute('data-active', 'true');
+    },
+  );
 }
 
-test('after a change of route focus is on the heading and the page is at its top; back returns', async ({ page }) => {
+test('after a change of route focus is on the heading and the page is at its top; back returns', async ({
+  page,
+}) => {
   await page.goto(topicAddress('foundations'));
   await expect(page.getByRole('link', { name: /Slow Practice/ })).toBeVisible();
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  await page.getByRole('main').getByRole('link', { name: /Slow Practice/ }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Slow Practice/ })
+    .click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Slow Practice/i);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   expect(await page.evaluate(() => scrollY)).toBe(0);
@@ -62,7 +77,9 @@ test('the keyboard reaches the text first through the skip link', LONG, async ({
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('the menu sheet of a phone has the same entries, keeps focus inside and gives it back', async ({ page }) => {
+test('the menu sheet of a phone has the same entries, keeps focus inside and gives it back', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto('/');
   const opener = page.getByRole('button', { name: 'Menu' });
@@ -79,79 +96,107 @@ test('the menu sheet of a phone has the same entries, keeps focus inside and giv
   await expect(sheet).toBeHidden();
 });
 
-test('the carousel shows the five topics; its chevrons go to the fourth and the first', LONG, async ({ page }) => {
-  await page.setViewportSize({ width: 800, height: 860 });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/');
-  const row = page.getByRole('region', { name: 'The five topics' }).getByRole('list');
-  await expect(row.getByRole('link')).toHaveCount(5);
-  const left = (): Promise<number> => row.evaluate((list) => list.scrollLeft);
-  await page.getByRole('button', { name: 'Later topics' }).click();
-  await expect.poll(left).toBeGreaterThan(100);
-  await page.getByRole('button', { name: 'Earlier topics' }).click();
-  await expect.poll(left).toBe(0);
-});
+test(
+  'the carousel shows the five topics; its chevrons go to the fourth and the first',
+  LONG,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 800, height: 860 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/');
+    const row = page.getByRole('region', { name: 'The five topics' }).getByRole('list');
+    await expect(row.getByRole('link')).toHaveCount(5);
+    const left = (): Promise<number> => row.evaluate((list) => list.scrollLeft);
+    await page.getByRole('button', { name: 'Later topics' }).click();
+    await expect.poll(left).toBeGreaterThan(100);
+    await page.getByRole('button', { name: 'Earlier topics' }).click();
+    await expect.poll(left).toBe(0);
+  },
+);
 
-test('endorsements of the language rotate, wrap, and stand still while they are held', LONG, async ({ page }) => {
-  const begin = Date.now();
-  await page.clock.install({ time: begin });
-  await page.goto('/');
-  const section = page.getByRole('region', { name: 'Endorsements' });
-  const shown = section.locator('figure[data-shown="true"] blockquote');
-  await section.scrollIntoViewIfNeeded();
-  const pause = section.getByRole('button', { name: 'Pause the rotation' });
-  const resume = section.getByRole('button', { name: 'Resume the rotation' });
-  const words = async (): Promise<string> => (await shown.textContent()) ?? '';
-  // From here on only the test moves the clock, however long the machine takes; nothing is under way when it takes over.
-  await pause.click();
-  await expect(resume).toBeVisible();
-  await page.clock.pauseAt(begin + 120_000);
-  const count = await section.locator('figure').count();
-  expect(count).toBeGreaterThan(2);
-  const first = await words();
-  await resume.click();
-  await page.mouse.move(0, 0);
-  const seen: string[] = [];
-  for (let before = first; seen.length < count; before = await words()) {
-    // It goes on once the page has heard that the hand is gone.
-    await expect(async () => {
-      await page.clock.runFor(4000);
-      await expect(shown).not.toHaveText(before, { timeout: 5000 });
-    }).toPass();
-    seen.push(await words());
-  }
-  expect(new Set(seen).size).toBe(count);
-  expect(seen.at(-1)).toBe(first);
-  await pause.click();
-  await page.mouse.move(0, 0);
-  await page.clock.runFor(12_000);
-  await expect(shown).toHaveText(first);
-  await page.clock.resume();
-  await page.reload();
-  await expect(resume).toBeVisible();
-});
+test(
+  'endorsements of the language rotate, wrap, and stand still while they are held',
+  LONG,
+  async ({ page }) => {
+    const begin = Date.now();
+    await page.clock.install({ time: begin });
+    await page.goto('/');
+    const section = page.getByRole('region', { name: 'Endorsements' });
+    const shown = section.locator('figure[data-shown="true"] blockquote');
+    await section.scrollIntoViewIfNeeded();
+    const pause = section.getByRole('button', { name: 'Pause the rotation' });
+    const resume = section.getByRole('button', { name: 'Resume the rotation' });
+    const words = async (): Promise<string> => (await shown.textContent()) ?? '';
+    // From here on only the test moves the clock, however long the machine takes; nothing is under way when it takes over.
+    await pause.click();
+    await expect(resume).toBeVisible();
+    await page.clock.pauseAt(begin + 120_000);
+    const count = await section.locator('figure').count();
+    expect(count).toBeGreaterThan(2);
+    const first = await words();
+    await resume.click();
+    await page.mouse.move(0, 0);
+    const seen: string[] = [];
+    for (let before = first; seen.length < count; before = await words()) {
+      // It goes on once the page has heard that the hand is gone.
+      await expect(async () => {
+        await page.clock.runFor(4000);
+        await expect(shown).not.toHaveText(before, { timeout: 5000 });
+      }).toPass();
+      seen.push(await words());
+    }
+    expect(new Set(seen).size).toBe(count);
+    expect(seen.at(-1)).toBe(first);
+    await pause.click();
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(12_000);
+    await expect(shown).toHaveText(first);
+    await page.clock.resume();
+    await page.reload();
+    await expect(resume).toBeVisible();
+  },
+);
 
 test.describe('failing routes', () => {
-  test.use({ allowed: { console: [/Failed to load resource/, /ChunkLoadError/, /A page failed to render/, /Loading (CSS )?chunk/] } });
-
-  test('a page that throws shows the message inside the frame, with a retry and a way home', LONG, async ({ page, world }) => {
-    // A chunk that does not arrive is what breaks a route in real life.
-    await page.route('**/static/community.*.js', (route) => route.abort());
-    await page.goto('/');
-    await page.getByRole('link', { name: 'Community' }).first().click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
-    await expect(page.getByRole('banner')).toBeVisible();
-    await page.unroute('**/static/community.*.js');
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Practising together');
-    await expect(page).toHaveURL(`${world.siteUrl}${PAGES.community}`);
+  test.use({
+    allowed: {
+      console: [
+        /Failed to load resource/,
+        /ChunkLoadError/,
+        /A page failed to render/,
+        /Loading (CSS )?chunk/,
+      ],
+    },
   });
+
+  test(
+    'a page that throws shows the message inside the frame, with a retry and a way home',
+    LONG,
+    async ({ page, world }) => {
+      // A chunk that does not arrive is what breaks a route in real life.
+      await page.route('**/static/community.*.js', (route) => route.abort());
+      await page.goto('/');
+      await page.getByRole('link', { name: 'Community' }).first().click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        'Unexpected Application Error!',
+      );
+      await expect(page.getByRole('banner')).toBeVisible();
+      await page.unroute('**/static/community.*.js');
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Practising together');
+      await expect(page).toHaveURL(`${world.siteUrl}${PAGES.community}`);
+    },
+  );
 });
 
 test.describe('a script that does not arrive', () => {
-  test.use({ takeover: 'not awaited', allowed: { console: [/Failed to load resource/, /There is no such receipt/] } });
+  test.use({
+    takeover: 'not awaited',
+    allowed: { console: [/Failed to load resource/, /There is no such receipt/] },
+  });
 
-  test('leaves a sentence in both languages and a way to try again where nothing is finished, which works', async ({ page }) => {
+  test('leaves a sentence in both languages and a way to try again where nothing is finished, which works', async ({
+    page,
+  }) => {
     await page.route('**/static/main.*.js', (route) => route.abort());
     const address = `${receiptAddress('no-such-receipt')}?q=string#place`;
     await page.goto(address);

@@ -10,8 +10,28 @@ import { quiet, settled } from './support/settled';
 test.use({ serviceWorkers: 'allow', allowed: { console: [/favicon\.ico/] } });
 
 const WORDS = {
-  'en-US': { pause: 'Pause the rotation', message: 'Message', add: /^Add: /, checkout: /^Checkout \(/, title: 'Checkout', email: 'Email', address: 'Address', other: /^DE/, back: /^EN/ },
-  'de-DE': { pause: 'Wechsel anhalten', message: 'Nachricht', add: /^Wählen: /, checkout: /^Warenkorb \(/, title: 'Kasse', email: 'E-Mail', address: 'Adresse', other: /^EN/, back: /^DE/ },
+  'en-US': {
+    pause: 'Pause the rotation',
+    message: 'Message',
+    add: /^Add: /,
+    checkout: /^Checkout \(/,
+    title: 'Checkout',
+    email: 'Email',
+    address: 'Address',
+    other: /^DE/,
+    back: /^EN/,
+  },
+  'de-DE': {
+    pause: 'Wechsel anhalten',
+    message: 'Nachricht',
+    add: /^Wählen: /,
+    checkout: /^Warenkorb \(/,
+    title: 'Kasse',
+    email: 'E-Mail',
+    address: 'Adresse',
+    other: /^EN/,
+    back: /^DE/,
+  },
 } satisfies Record<Language, object>;
 
 /** Every name under which the page's origin keeps something on the device. */
@@ -29,26 +49,38 @@ async function keptNames(page: Page, context: BrowserContext): Promise<string[]>
 async function listedNames(page: Page): Promise<RegExp[]> {
   await page.goto(legalAddress('privacy'));
   const names = await page.getByRole('main').locator('li strong, li b').allInnerTexts();
-  return names.filter((name) => /^[\w:…-]+$/.test(name)).map((name) => new RegExp(`^${name.replace('…', '.+')}$`));
+  return names
+    .filter((name) => /^[\w:…-]+$/.test(name))
+    .map((name) => new RegExp(`^${name.replace('…', '.+')}$`));
 }
 
 /** Reads, listens, stops the endorsements, writes, fills a basket and pays; tells what was kept on the way. */
-async function wholeVisit(page: Page, context: BrowserContext, language: Language): Promise<Set<string>> {
+async function wholeVisit(
+  page: Page,
+  context: BrowserContext,
+  language: Language,
+): Promise<Set<string>> {
   const words = WORDS[language];
   const kept = new Set<string>();
-  const look = async (): Promise<void> => (await keptNames(page, context)).forEach((name) => kept.add(name));
+  const look = async (): Promise<void> =>
+    (await keptNames(page, context)).forEach((name) => kept.add(name));
   await page.goto('/');
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await page.getByRole('button', { name: words.pause }).first().click();
   await page.getByRole('button', { name: words.other }).click();
   await page.getByRole('button', { name: words.back }).click();
   await openDrawer(page, language);
-  await page.getByRole('complementary', { name: 'Podcast' }).getByRole('button', { name: PODCAST[language].play, exact: true }).click();
+  await page
+    .getByRole('complementary', { name: 'Podcast' })
+    .getByRole('button', { name: PODCAST[language].play, exact: true })
+    .click();
   await page.goto(articleAddress('foundations', 'slow-practice'));
   await page.reload();
   await page.goto(PAGES.contact);
   await page.getByLabel(words.message).fill('Half a thought');
-  await expect.poll(async () => (await keptNames(page, context)).some((name) => name.startsWith('draft:'))).toBe(true);
+  await expect
+    .poll(async () => (await keptNames(page, context)).some((name) => name.startsWith('draft:')))
+    .toBe(true);
   await look();
   await page.goto(sectionAddress('books'));
   await page.getByRole('button', { name: words.add }).first().click();
@@ -68,8 +100,18 @@ async function wholeVisit(page: Page, context: BrowserContext, language: Languag
 }
 
 const TOOLS = {
-  'en-US': { show: 'Show what is kept', remove: 'Delete all of it', deleted: /^Deleted\./, site: /this site contacted$/ },
-  'de-DE': { show: 'Zeigen, was hier liegt', remove: 'Alles löschen', deleted: /^Gelöscht\./, site: /diese Website kontaktiert$/ },
+  'en-US': {
+    show: 'Show what is kept',
+    remove: 'Delete all of it',
+    deleted: /^Deleted\./,
+    site: /this site contacted$/,
+  },
+  'de-DE': {
+    show: 'Zeigen, was hier liegt',
+    remove: 'Alles löschen',
+    deleted: /^Gelöscht\./,
+    site: /diese Website kontaktiert$/,
+  },
 } satisfies Record<Language, object>;
 
 /** How many orders the device remembers to have taken out of the basket. */
@@ -80,38 +122,65 @@ const boughtSoFar = (page: Page): Promise<number> =>
   });
 
 /** The page's own buttons show every name that is there, and leave nothing of the visit; it tells whom it has contacted. */
-async function expectShownAndDeleted(page: Page, context: BrowserContext, language: Language): Promise<void> {
+async function expectShownAndDeleted(
+  page: Page,
+  context: BrowserContext,
+  language: Language,
+): Promise<void> {
   const words = TOOLS[language];
   const main = page.getByRole('main');
-  const device = main.getByRole('region').filter({ has: page.getByRole('button', { name: words.show }) });
+  const device = main
+    .getByRole('region')
+    .filter({ has: page.getByRole('button', { name: words.show }) });
   // What the page keeps by itself it has kept before it is asked.
   await settled(page);
   await quiet(page);
   await device.getByRole('button', { name: words.show }).click();
   const there = await keptNames(page, context);
-  await expect.poll(async () => (await device.locator('code').allInnerTexts()).sort()).toEqual(there.sort());
+  await expect
+    .poll(async () => (await device.locator('code').allInnerTexts()).sort())
+    .toEqual(there.sort());
   expect(await boughtSoFar(page)).toBe(1);
   expect(there).toContain('persist:podcast');
   await expect(main.getByRole('listitem').filter({ hasText: words.site })).toHaveCount(1);
   await device.getByRole('button', { name: words.remove }).click();
   await expect(device.getByRole('status')).toHaveText(words.deleted);
-  expect((await keptNames(page, context)).filter((name) => /^(openOrders|draft:|order:|content-)/.test(name))).toEqual([]);
+  expect(
+    (await keptNames(page, context)).filter((name) =>
+      /^(openOrders|draft:|order:|content-)/.test(name),
+    ),
+  ).toEqual([]);
   // The page that opened anew keeps its beginnings under the same names: nothing has been bought.
   expect(await boughtSoFar(page)).toBe(0);
 }
 
 for (const language of LANGUAGES) {
-  test(`the privacy page lists every name that a whole visit leaves on the device, ${language}`, LONG, async ({ page, context }) => {
-    test.slow();
-    await speak(context, language);
-    const kept = await wholeVisit(page, context, language);
-    const listed = await listedNames(page);
-    expect([...KEPT_NAMES].filter((name) => !listed.some((pattern) => pattern.test(name)))).toEqual([]);
-    expect([...kept].filter((name) => !listed.some((pattern) => pattern.test(name)))).toEqual([]);
-    await expectShownAndDeleted(page, context, language);
-    // The visit was a whole one.
-    for (const name of ['lang', 'fonts', 'persist:ui', 'persist:cart', 'persist:podcast', 'openOrders']) expect([...kept]).toContain(name);
-    expect([...kept].some((name) => name.startsWith('order:'))).toBe(true);
-    for (const name of ['open-strings-pages-1', 'open-strings-data-1']) expect([...kept]).toContain(name);
-  });
+  test(
+    `the privacy page lists every name that a whole visit leaves on the device, ${language}`,
+    LONG,
+    async ({ page, context }) => {
+      test.slow();
+      await speak(context, language);
+      const kept = await wholeVisit(page, context, language);
+      const listed = await listedNames(page);
+      expect(
+        [...KEPT_NAMES].filter((name) => !listed.some((pattern) => pattern.test(name))),
+      ).toEqual([]);
+      expect([...kept].filter((name) => !listed.some((pattern) => pattern.test(name)))).toEqual([]);
+      await expectShownAndDeleted(page, context, language);
+      // The visit was a whole one.
+      for (const name of [
+        'lang',
+        'fonts',
+        'persist:ui',
+        'persist:cart',
+        'persist:podcast',
+        'openOrders',
+      ])
+        expect([...kept]).toContain(name);
+      expect([...kept].some((name) => name.startsWith('order:'))).toBe(true);
+      for (const name of ['open-strings-pages-1', 'open-strings-data-1'])
+        expect([...kept]).toContain(name);
+    },
+  );
 }

@@ -8,7 +8,6 @@ import type { Locator, Page } from '@playwright/test';
 import { WORDS } from '../scripts/journeys/words';
 import { PAGES, sectionAddress } from '../src/lib/addresses';
 
-
 // The approval window is the stand-in's own page, which has no icon.
 test.use({ allowed: { console: [/favicon\.ico/] }, viewport: { width: 1280, height: 860 } });
 
@@ -29,27 +28,43 @@ for (const language of LANGUAGES) {
   test.describe(`by keyboard alone, ${language}`, again(language), () => {
     test.beforeEach(({ context }) => speak(context, language));
 
-    test('read: past the menu, a topic, an article; the focus goes along', LONG, async ({ page }) => {
-      await page.goto('/');
-      await pressKey(page, page.getByRole('link', { name: words.skip }));
-      await expect(page.getByRole('main')).toBeFocused();
-      await pressKey(page, page.getByRole('main').getByRole('link', { name: isEnglish ? 'Foundations' : 'Grundlagen' }));
-      const heading = page.getByRole('heading', { level: 1 });
-      await expect(heading).toHaveText(isEnglish ? 'Foundations' : 'Grundlagen');
-      await expect(heading).toBeFocused();
-      const article = isEnglish ? 'Slow Practice' : 'Langsam üben';
-      await pressKey(page, page.getByRole('main').getByRole('link', { name: article }));
-      await expect(heading).toHaveText(new RegExp(article, 'i'));
-      await expect(heading).toBeFocused();
-      // Everything to the end of the page can be reached and seen.
-      await tabTo(page, page.getByRole('contentinfo').getByRole('link', { name: words.titles.withdrawal }));
-    });
+    test(
+      'read: past the menu, a topic, an article; the focus goes along',
+      LONG,
+      async ({ page }) => {
+        await page.goto('/');
+        await pressKey(page, page.getByRole('link', { name: words.skip }));
+        await expect(page.getByRole('main')).toBeFocused();
+        await pressKey(
+          page,
+          page
+            .getByRole('main')
+            .getByRole('link', { name: isEnglish ? 'Foundations' : 'Grundlagen' }),
+        );
+        const heading = page.getByRole('heading', { level: 1 });
+        await expect(heading).toHaveText(isEnglish ? 'Foundations' : 'Grundlagen');
+        await expect(heading).toBeFocused();
+        const article = isEnglish ? 'Slow Practice' : 'Langsam üben';
+        await pressKey(page, page.getByRole('main').getByRole('link', { name: article }));
+        await expect(heading).toHaveText(new RegExp(article, 'i'));
+        await expect(heading).toBeFocused();
+        // Everything to the end of the page can be reached and seen.
+        await tabTo(
+          page,
+          page.getByRole('contentinfo').getByRole('link', { name: words.titles.withdrawal }),
+        );
+      },
+    );
 
     test('a topic of the menu opens, is read through and closes', LONG, async ({ page }) => {
       await page.goto(PAGES.contact);
-      const summary = page.getByRole('banner').locator('summary', { hasText: isEnglish ? 'Foundations' : 'Grundlagen' });
+      const summary = page
+        .getByRole('banner')
+        .locator('summary', { hasText: isEnglish ? 'Foundations' : 'Grundlagen' });
       await pressKey(page, summary);
-      const link = page.getByRole('banner').getByRole('link', { name: isEnglish ? 'Slow Practice' : 'Langsam üben' });
+      const link = page
+        .getByRole('banner')
+        .getByRole('link', { name: isEnglish ? 'Slow Practice' : 'Langsam üben' });
       await tabTo(page, link);
       await page.keyboard.press('Escape');
       await expect(link.filter({ visible: true })).toHaveCount(0);
@@ -58,7 +73,9 @@ for (const language of LANGUAGES) {
 
     test('listen: open, play, pause, close; the focus comes back', LONG, async ({ page }) => {
       await page.goto(PAGES.community);
-      const opener = page.getByRole('banner').getByRole('button', { name: words.nav.podcast, exact: true });
+      const opener = page
+        .getByRole('banner')
+        .getByRole('button', { name: words.nav.podcast, exact: true });
       await pressKey(page, opener);
       const player = page.getByRole('complementary', { name: words.podcast.name });
       await expect(player.getByRole('heading', { level: 2 })).toBeVisible();
@@ -74,7 +91,10 @@ for (const language of LANGUAGES) {
     test('buy: add, check out, order, pay, read the receipt', LONG, async ({ page, world }) => {
       await page.goto(sectionAddress('books'));
       await pressKey(page, page.getByRole('button', { name: new RegExp(`^${words.shop.add}: `) }));
-      await pressKey(page, page.getByRole('button', { name: new RegExp(`^${words.cart.checkout} \\(1`) }));
+      await pressKey(
+        page,
+        page.getByRole('button', { name: new RegExp(`^${words.cart.checkout} \\(1`) }),
+      );
       const dialog = page.getByRole('dialog', { name: words.checkout.title });
       await typeInto(page, dialog.getByLabel(words.form.name), 'Ada Müller');
       await typeInto(page, dialog.getByLabel(words.form.email), 'ada@visitor.example');
@@ -89,7 +109,10 @@ for (const language of LANGUAGES) {
     test('sign up for a workshop', LONG, async ({ page, world }) => {
       await page.goto(PAGES.workshops);
       const title = isEnglish ? 'What nerves are for' : 'Wozu Lampenfieber gut ist';
-      await pressKey(page, page.getByRole('button', { name: `${words.workshops.signUp} ${title}` }));
+      await pressKey(
+        page,
+        page.getByRole('button', { name: `${words.workshops.signUp} ${title}` }),
+      );
       const dialog = page.getByRole('dialog', { name: title });
       await tabTo(page, dialog.getByLabel(words.signUp.amount));
       for (let steps = 0; steps < 4; steps += 1) await page.keyboard.press('ArrowDown');
@@ -116,27 +139,35 @@ for (const language of LANGUAGES) {
       await untilMails(world.control, 2);
     });
 
-    test('write: what is missing is said at the field and by it; then it is sent and said', LONG, async ({ page, world }) => {
-      await page.goto(PAGES.contact);
-      const form = page.getByRole('form', { name: words.contact.form });
-      const submit = form.getByRole('button', { name: words.form.submit });
-      await pressKey(page, submit);
-      const message = form.getByLabel(words.form.message);
-      await expect(message).toBeFocused();
-      // What a screen reader says with the field.
-      await expect(message).toHaveAccessibleDescription(new RegExp(words.form.problem.required));
-      await expect(message).toHaveAttribute('aria-invalid', 'true');
-      await page.keyboard.type('A small question');
-      await pressKey(page, submit);
-      await expect(form.getByRole('status')).toHaveText(words.contact.thanks);
-      await untilMails(world.control, 1);
-    });
+    test(
+      'write: what is missing is said at the field and by it; then it is sent and said',
+      LONG,
+      async ({ page, world }) => {
+        await page.goto(PAGES.contact);
+        const form = page.getByRole('form', { name: words.contact.form });
+        const submit = form.getByRole('button', { name: words.form.submit });
+        await pressKey(page, submit);
+        const message = form.getByLabel(words.form.message);
+        await expect(message).toBeFocused();
+        // What a screen reader says with the field.
+        await expect(message).toHaveAccessibleDescription(new RegExp(words.form.problem.required));
+        await expect(message).toHaveAttribute('aria-invalid', 'true');
+        await page.keyboard.type('A small question');
+        await pressKey(page, submit);
+        await expect(form.getByRole('status')).toHaveText(words.contact.thanks);
+        await untilMails(world.control, 1);
+      },
+    );
 
     test('withdraw in two steps', LONG, async ({ page, world }) => {
       await page.goto(PAGES.withdrawal);
       const main = page.getByRole('main');
       await typeInto(page, main.getByLabel(words.form.name), 'Ada Müller');
-      await typeInto(page, main.getByRole('textbox', { name: words.withdrawal.order }), 'A book, in November');
+      await typeInto(
+        page,
+        main.getByRole('textbox', { name: words.withdrawal.order }),
+        'A book, in November',
+      );
       await typeInto(page, main.getByLabel(words.form.email), 'ada@visitor.example');
       await pressKey(page, main.getByRole('button', { name: words.withdrawal.continue }));
       await pressKey(page, main.getByRole('button', { name: words.withdrawal.confirm }));
@@ -148,7 +179,9 @@ for (const language of LANGUAGES) {
       await page.goto(PAGES.contact);
       const other = page.getByRole('button', { name: isEnglish ? /^DE/ : /^EN/ });
       await pressKey(page, other);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(isEnglish ? 'Kontakt' : 'Contact');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        isEnglish ? 'Kontakt' : 'Contact',
+      );
       await expect(page.locator('html')).toHaveAttribute('lang', isEnglish ? 'de-DE' : 'en-US');
       await expect(page.getByRole('button', { name: isEnglish ? /^DE/ : /^EN/ })).toBeFocused();
     });

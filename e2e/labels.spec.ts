@@ -2,8 +2,22 @@ import { articleAddress, PAGES, sectionAddress } from '../src/lib/addresses';
 import { again, expect, type Language, LANGUAGES, LONG, speak, test } from './support/fixtures';
 
 const WORDS = {
-  'en-US': { quantity: 'Quantity', suggestion: 'Workshop suggestion', submit: 'Submit', add: /^Add: /, bonus: 'Bonus material', videos: 'Videos' },
-  'de-DE': { quantity: 'Anzahl', suggestion: 'Vorschlag für einen Workshop', submit: 'Absenden', add: /^Wählen: /, bonus: 'Bonusmaterial', videos: 'Videos' },
+  'en-US': {
+    quantity: 'Quantity',
+    suggestion: 'Workshop suggestion',
+    submit: 'Submit',
+    add: /^Add: /,
+    bonus: 'Bonus material',
+    videos: 'Videos',
+  },
+  'de-DE': {
+    quantity: 'Anzahl',
+    suggestion: 'Vorschlag für einen Workshop',
+    submit: 'Absenden',
+    add: /^Wählen: /,
+    bonus: 'Bonusmaterial',
+    videos: 'Videos',
+  },
 } satisfies Record<Language, object>;
 
 for (const language of LANGUAGES) {
@@ -14,37 +28,69 @@ for (const language of LANGUAGES) {
     test('the basket says what its number counts', LONG, async ({ page }) => {
       await page.goto(sectionAddress('books'));
       await page.getByRole('button', { name: words.add }).first().click();
-      await expect(page.getByText(words.quantity, { exact: true }).filter({ visible: true }).first()).toBeVisible();
+      await expect(
+        page.getByText(words.quantity, { exact: true }).filter({ visible: true }).first(),
+      ).toBeVisible();
     });
 
     test('the suggestion form has its heading, and forms are submitted', LONG, async ({ page }) => {
       await page.goto(PAGES.workshops);
-      await expect(page.getByRole('heading', { name: words.suggestion, exact: true })).toBeVisible();
-      await expect(page.getByRole('form', { name: words.suggestion }).getByRole('button', { name: words.submit, exact: true })).toBeVisible();
+      await expect(
+        page.getByRole('heading', { name: words.suggestion, exact: true }),
+      ).toBeVisible();
+      await expect(
+        page
+          .getByRole('form', { name: words.suggestion })
+          .getByRole('button', { name: words.submit, exact: true }),
+      ).toBeVisible();
       await page.goto(PAGES.contact);
-      await expect(page.getByRole('main').getByRole('button', { name: words.submit, exact: true })).toBeVisible();
+      await expect(
+        page.getByRole('main').getByRole('button', { name: words.submit, exact: true }),
+      ).toBeVisible();
     });
 
     test("the shop's grid describes each item", LONG, async ({ page, world }) => {
-      await world.control.putEntry('book-open-strings', { description: { 'en-US': 'Twenty-four short chapters', 'de-DE': 'Vierundzwanzig kurze Kapitel' } });
+      await world.control.putEntry('book-open-strings', {
+        description: {
+          'en-US': 'Twenty-four short chapters',
+          'de-DE': 'Vierundzwanzig kurze Kapitel',
+        },
+      });
       await page.goto(sectionAddress('books'));
-      const item = page.getByRole('main').getByRole('listitem').filter({ has: page.locator('a[href="/shop/book-open-strings"]') });
-      await expect(item.getByText(language === 'en-US' ? 'Twenty-four short chapters' : 'Vierundzwanzig kurze Kapitel')).toBeVisible();
+      const item = page
+        .getByRole('main')
+        .getByRole('listitem')
+        .filter({ has: page.locator('a[href="/shop/book-open-strings"]') });
+      await expect(
+        item.getByText(
+          language === 'en-US' ? 'Twenty-four short chapters' : 'Vierundzwanzig kurze Kapitel',
+        ),
+      ).toBeVisible();
     });
 
-    test('an article without a pictogram has its image at the side', LONG, async ({ page, world }) => {
-      await page.setViewportSize({ width: 1280, height: 860 });
-      await world.control.putEntry('slow-practice', { pictogram: null });
-      await page.goto(articleAddress('foundations', 'slow-practice'));
-      const image = page.locator('article aside img').first();
-      await expect(image).toBeVisible();
-      const [side, text] = [await image.boundingBox(), await page.locator('article h2').first().boundingBox()];
-      expect((side?.x ?? 0) + (side?.width ?? 0)).toBeLessThanOrEqual(text?.x ?? 0);
-    });
+    test(
+      'an article without a pictogram has its image at the side',
+      LONG,
+      async ({ page, world }) => {
+        await page.setViewportSize({ width: 1280, height: 860 });
+        await world.control.putEntry('slow-practice', { pictogram: null });
+        await page.goto(articleAddress('foundations', 'slow-practice'));
+        const image = page.locator('article aside img').first();
+        await expect(image).toBeVisible();
+        const [side, text] = [
+          await image.boundingBox(),
+          await page.locator('article h2').first().boundingBox(),
+        ];
+        expect((side?.x ?? 0) + (side?.width ?? 0)).toBeLessThanOrEqual(text?.x ?? 0);
+      },
+    );
 
     test('bonus material comes before the videos', LONG, async ({ page }) => {
       await page.goto(articleAddress('foundations', 'slow-practice'));
-      const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts();
+      const headings = await page
+        .getByRole('main')
+        .getByRole('heading', { level: 2 })
+        .allInnerTexts();
       expect(headings).toContain(words.bonus);
       expect(headings).toContain(words.videos);
       expect(headings.indexOf(words.bonus)).toBeLessThan(headings.indexOf(words.videos));

@@ -13,7 +13,10 @@ test('the host decides the first language', LONG, async ({ page, world }) => {
   await expect(page.getByRole('link', { name: 'Startseite' })).toBeVisible();
 });
 
-test('a choice is kept as a bare locale and survives a reload, on a host of the other language', async ({ page, world }) => {
+test('a choice is kept as a bare locale and survives a reload, on a host of the other language', async ({
+  page,
+  world,
+}) => {
   await page.goto(world.germanSiteUrl);
   await page.getByRole('button', { name: /^EN/ }).click();
   await expect(page.getByRole('link', { name: 'Home' })).toBeVisible();
@@ -66,9 +69,14 @@ test.describe('on a very slow line', LONG, () => {
     };
   }
 
-  test('the chosen language still comes in place of the host\'s, before the scripts', async ({ page }) => {
+  test("the chosen language still comes in place of the host's, before the scripts", async ({
+    page,
+  }) => {
     const asked: string[] = [];
-    page.on('request', (request) => request.resourceType() === 'script' && asked.push(request.url()));
+    page.on(
+      'request',
+      (request) => request.resourceType() === 'script' && asked.push(request.url()),
+    );
     const arrive = await heldBack(page);
     // They would come after it.
     await page.waitForLoadState();
@@ -79,20 +87,29 @@ test.describe('on a very slow line', LONG, () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
     await expect(page.getByRole('main').getByRole('button', { name: /^Abspielen/ })).toBeVisible();
     // Taken over in that language: its words are the first ones asked for.
-    await expect.poll(() => asked.find((url) => url.includes('/labels-'))).toContain('labels-de-DE');
+    await expect
+      .poll(() => asked.find((url) => url.includes('/labels-')))
+      .toContain('labels-de-DE');
   });
 
-  test('who pressed something meanwhile keeps the page, and the press is carried out', async ({ page }) => {
+  test('who pressed something meanwhile keeps the page, and the press is carried out', async ({
+    page,
+  }) => {
     const arrive = await heldBack(page);
     await page.getByRole('main').getByRole('button', { name: /^Play/ }).click();
     await arrive();
-    await page.waitForFunction(() => document.querySelector<HTMLAudioElement>('audio:not([controls])')?.paused === false);
+    await page.waitForFunction(
+      () => document.querySelector<HTMLAudioElement>('audio:not([controls])')?.paused === false,
+    );
     await expect(page.getByRole('link', { name: 'Startseite' })).toBeVisible();
   });
 });
 
 /** For others the page's other language comes ahead, once the page is quiet (navigation.spec.ts). */
-const sparesData = (page: Page) => page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+const sparesData = (page: Page) =>
+  page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  );
 
 test('switching asks for the page in that language and swaps it in place', async ({ page }) => {
   await sparesData(page);
@@ -116,19 +133,27 @@ async function holdGerman(page: Page): Promise<() => void> {
   return () => letGo();
 }
 
-test('the old page stays, marked with its language, until the new one is there', LONG, async ({ page }) => {
-  await sparesData(page);
-  await page.goto(articleAddress('foundations', 'slow-practice'));
-  await expect(page.getByRole('heading', { name: 'What slowness makes possible' })).toBeVisible();
-  const letGo = await holdGerman(page);
-  await page.getByRole('button', { name: /^DE/ }).click();
-  await expect(page.getByRole('link', { name: 'Startseite' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'What slowness makes possible' })).toBeVisible();
-  await expect(page.locator('[lang="en-US"][aria-busy="true"]').filter({ hasText: 'What slowness makes possible' })).toBeVisible();
-  letGo();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Langsam/i);
-  await expect(page.getByRole('heading', { name: 'What slowness makes possible' })).toBeHidden();
-});
+test(
+  'the old page stays, marked with its language, until the new one is there',
+  LONG,
+  async ({ page }) => {
+    await sparesData(page);
+    await page.goto(articleAddress('foundations', 'slow-practice'));
+    await expect(page.getByRole('heading', { name: 'What slowness makes possible' })).toBeVisible();
+    const letGo = await holdGerman(page);
+    await page.getByRole('button', { name: /^DE/ }).click();
+    await expect(page.getByRole('link', { name: 'Startseite' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'What slowness makes possible' })).toBeVisible();
+    await expect(
+      page
+        .locator('[lang="en-US"][aria-busy="true"]')
+        .filter({ hasText: 'What slowness makes possible' }),
+    ).toBeVisible();
+    letGo();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Langsam/i);
+    await expect(page.getByRole('heading', { name: 'What slowness makes possible' })).toBeHidden();
+  },
+);
 
 test('late answers of the language left behind never show', LONG, async ({ page }) => {
   await sparesData(page);
@@ -147,9 +172,17 @@ test('late answers of the language left behind never show', LONG, async ({ page 
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
 });
 
-test('a text missing in German is borrowed from English and marked', LONG, async ({ page, world }) => {
-  await world.control.putEntry('slow-practice', { mainText: { 'en-US': 'Only English words here.', 'de-DE': null } });
-  await page.goto(`${world.germanSiteUrl}${articleAddress('foundations', 'slow-practice')}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Langsam/i);
-  await expect(page.locator('main [lang="en-US"]').filter({ hasText: 'Only English words here.' })).toBeVisible();
-});
+test(
+  'a text missing in German is borrowed from English and marked',
+  LONG,
+  async ({ page, world }) => {
+    await world.control.putEntry('slow-practice', {
+      mainText: { 'en-US': 'Only English words here.', 'de-DE': null },
+    });
+    await page.goto(`${world.germanSiteUrl}${articleAddress('foundations', 'slow-practice')}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Langsam/i);
+    await expect(
+      page.locator('main [lang="en-US"]').filter({ hasText: 'Only English words here.' }),
+    ).toBeVisible();
+  },
+);

@@ -20,7 +20,10 @@ const test = base.extend<object, { large: Browser }>({
     { scope: 'worker' },
   ],
   context: async ({ large, baseURL }, use) => {
-    const context = await large.newContext({ ...(baseURL === undefined ? {} : { baseURL }), viewport: { width: 360, height: 780 } });
+    const context = await large.newContext({
+      ...(baseURL === undefined ? {} : { baseURL }),
+      viewport: { width: 360, height: 780 },
+    });
     await use(context);
     await context.close();
   },
@@ -31,14 +34,31 @@ test.use({ allowed: { console: [/status of 404/, /There is no such receipt/] } }
 
 for (const path of KINDS_OF_ROUTE) {
   for (const language of LANGUAGES) {
-    test(`with letters of 200 % ${path} is read on a phone without scrolling sideways, ${language}`, LONG, async ({ page, context }) => {
-      await speak(context, language);
-      await page.goto(path);
-      await settled(page);
-      expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
-      expect(await clippedTexts(page)).toEqual([]);
-      const languages = page.getByRole('banner').getByRole('group').locator('button > span[aria-hidden]');
-      expect(await languages.evaluateAll((all) => all.map((one) => [one.textContent, one.getClientRects().length])), 'each in one line').toEqual([['EN', 1], ['DE', 1]]);
-    });
+    test(
+      `with letters of 200 % ${path} is read on a phone without scrolling sideways, ${language}`,
+      LONG,
+      async ({ page, context }) => {
+        await speak(context, language);
+        await page.goto(path);
+        await settled(page);
+        expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(
+          '32px',
+        );
+        expect(await clippedTexts(page)).toEqual([]);
+        const languages = page
+          .getByRole('banner')
+          .getByRole('group')
+          .locator('button > span[aria-hidden]');
+        expect(
+          await languages.evaluateAll((all) =>
+            all.map((one) => [one.textContent, one.getClientRects().length]),
+          ),
+          'each in one line',
+        ).toEqual([
+          ['EN', 1],
+          ['DE', 1],
+        ]);
+      },
+    );
   }
 }

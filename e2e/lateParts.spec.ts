@@ -4,7 +4,17 @@ import { expect, LONG, test } from './support/fixtures';
 import { ORDER, payPalButton } from './support/paypal';
 
 /** What Chromium and React say of a part that is kept away. */
-test.use({ allowed: { console: [/favicon\.ico/, /Failed to load resource/, /ChunkLoadError/, /Loading (CSS )?chunk/, /There is no such receipt/] } });
+test.use({
+  allowed: {
+    console: [
+      /favicon\.ico/,
+      /Failed to load resource/,
+      /ChunkLoadError/,
+      /Loading (CSS )?chunk/,
+      /There is no such receipt/,
+    ],
+  },
+});
 
 const MISSING = 'This part of the page cannot be shown right now.';
 
@@ -15,98 +25,132 @@ async function keepAway(page: Page, part: string): Promise<() => Promise<void>> 
   return () => page.unroute(pattern);
 }
 
-test('parts that do not arrive say so where they were wanted, and come with the next press: donating and paying', LONG, async ({ page, world }) => {
-  const donationComes = await keepAway(page, 'donation');
-  const paymentComes = await keepAway(page, 'payment');
-  await page.goto(sectionAddress('freeDownloads'));
-  const donate = page.getByRole('button', { name: 'Donate', exact: true });
-  const notice = page.getByRole('alertdialog', { name: MISSING });
-  const dialog = page.getByRole('dialog', { name: 'Donate' });
-  await donate.click();
-  await expect(notice.getByText(MISSING)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(notice).toBeHidden();
-  await expect(donate).toBeFocused();
-  await donate.click();
-  await expect(notice).toBeVisible();
-  await donationComes();
-  await notice.getByRole('button', { name: 'Try again' }).click();
-  await dialog.getByLabel('Name').fill('Ada Müller');
-  await dialog.getByLabel('Email').fill('ada@visitor.example');
-  await dialog.locator('select[name="amount"]').selectOption('25');
-  const give = dialog.getByRole('button', { name: ORDER['en-US'].donate });
-  await give.click();
-  await expect(dialog.getByRole('alert')).toContainText('There was no answer. Please try again: nothing is ordered twice by it.');
-  await expect(dialog.getByLabel('Name')).toHaveValue('Ada Müller');
-  // What cannot be paid is not ordered.
-  expect(await world.control.call('GET', '/paypal/orders')).toEqual([]);
-  await paymentComes();
-  await give.click();
-  await expect(payPalButton(dialog, ORDER['en-US'].card)).toBeVisible();
-  expect(await world.control.call<unknown[]>('GET', '/paypal/orders')).toHaveLength(1);
-});
+test(
+  'parts that do not arrive say so where they were wanted, and come with the next press: donating and paying',
+  LONG,
+  async ({ page, world }) => {
+    const donationComes = await keepAway(page, 'donation');
+    const paymentComes = await keepAway(page, 'payment');
+    await page.goto(sectionAddress('freeDownloads'));
+    const donate = page.getByRole('button', { name: 'Donate', exact: true });
+    const notice = page.getByRole('alertdialog', { name: MISSING });
+    const dialog = page.getByRole('dialog', { name: 'Donate' });
+    await donate.click();
+    await expect(notice.getByText(MISSING)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(notice).toBeHidden();
+    await expect(donate).toBeFocused();
+    await donate.click();
+    await expect(notice).toBeVisible();
+    await donationComes();
+    await notice.getByRole('button', { name: 'Try again' }).click();
+    await dialog.getByLabel('Name').fill('Ada Müller');
+    await dialog.getByLabel('Email').fill('ada@visitor.example');
+    await dialog.locator('select[name="amount"]').selectOption('25');
+    const give = dialog.getByRole('button', { name: ORDER['en-US'].donate });
+    await give.click();
+    await expect(dialog.getByRole('alert')).toContainText(
+      'There was no answer. Please try again: nothing is ordered twice by it.',
+    );
+    await expect(dialog.getByLabel('Name')).toHaveValue('Ada Müller');
+    // What cannot be paid is not ordered.
+    expect(await world.control.call('GET', '/paypal/orders')).toEqual([]);
+    await paymentComes();
+    await give.click();
+    await expect(payPalButton(dialog, ORDER['en-US'].card)).toBeVisible();
+    expect(await world.control.call<unknown[]>('GET', '/paypal/orders')).toHaveLength(1);
+  },
+);
 
-test('the checkout that does not arrive says so, and comes with the next press', LONG, async ({ page }) => {
-  const comes = await keepAway(page, 'checkout');
-  await page.goto(sectionAddress('books'));
-  await page.getByRole('button', { name: /^Add: / }).first().click();
-  const checkout = page.getByRole('button', { name: /^Checkout \(/ });
-  await checkout.click();
-  const notice = page.getByRole('alertdialog', { name: MISSING });
-  await expect(notice).toBeVisible();
-  await notice.getByRole('button', { name: 'Close' }).click();
-  await expect(checkout).toBeFocused();
-  await comes();
-  await checkout.click();
-  await expect(page.getByRole('dialog', { name: 'Checkout' }).getByLabel('Name')).toBeVisible();
-});
+test(
+  'the checkout that does not arrive says so, and comes with the next press',
+  LONG,
+  async ({ page }) => {
+    const comes = await keepAway(page, 'checkout');
+    await page.goto(sectionAddress('books'));
+    await page
+      .getByRole('button', { name: /^Add: / })
+      .first()
+      .click();
+    const checkout = page.getByRole('button', { name: /^Checkout \(/ });
+    await checkout.click();
+    const notice = page.getByRole('alertdialog', { name: MISSING });
+    await expect(notice).toBeVisible();
+    await notice.getByRole('button', { name: 'Close' }).click();
+    await expect(checkout).toBeFocused();
+    await comes();
+    await checkout.click();
+    await expect(page.getByRole('dialog', { name: 'Checkout' }).getByLabel('Name')).toBeVisible();
+  },
+);
 
-test('what became of an order that cannot be shown is said on any page, and comes with a press', LONG, async ({ page }) => {
-  const comes = await keepAway(page, 'payment');
-  await page.addInitScript(() => localStorage.setItem('openOrders', JSON.stringify([{ receiptToken: 'a-token-of-no-order-at-all', kind: 'shop' }])));
-  await page.goto(legalAddress('imprint'));
-  const notice = page.getByRole('alert').filter({ hasText: MISSING });
-  await expect(notice).toBeInViewport();
-  await comes();
-  await notice.getByRole('button', { name: 'Try again' }).click();
-  await expect(notice).toBeHidden();
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-});
+test(
+  'what became of an order that cannot be shown is said on any page, and comes with a press',
+  LONG,
+  async ({ page }) => {
+    const comes = await keepAway(page, 'payment');
+    await page.addInitScript(() =>
+      localStorage.setItem(
+        'openOrders',
+        JSON.stringify([{ receiptToken: 'a-token-of-no-order-at-all', kind: 'shop' }]),
+      ),
+    );
+    await page.goto(legalAddress('imprint'));
+    const notice = page.getByRole('alert').filter({ hasText: MISSING });
+    await expect(notice).toBeInViewport();
+    await comes();
+    await notice.getByRole('button', { name: 'Try again' }).click();
+    await expect(notice).toBeHidden();
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  },
+);
 
-test('the privacy page keeps its text without what shows the device, which comes with a press', LONG, async ({ page }) => {
-  const comes = await keepAway(page, 'privacy');
-  await page.goto(legalAddress('privacy'));
-  const main = page.getByRole('main');
-  const notice = main.getByRole('alert').filter({ hasText: MISSING });
-  await expect(notice).toBeVisible();
-  await expect(main.getByRole('heading', { name: '1. Controller' })).toBeVisible();
-  await comes();
-  await notice.getByRole('button', { name: 'Try again' }).click();
-  await expect(main.getByRole('heading', { name: 'What this device keeps' })).toBeVisible();
-  await expect(notice).toBeHidden();
-});
+test(
+  'the privacy page keeps its text without what shows the device, which comes with a press',
+  LONG,
+  async ({ page }) => {
+    const comes = await keepAway(page, 'privacy');
+    await page.goto(legalAddress('privacy'));
+    const main = page.getByRole('main');
+    const notice = main.getByRole('alert').filter({ hasText: MISSING });
+    await expect(notice).toBeVisible();
+    await expect(main.getByRole('heading', { name: '1. Controller' })).toBeVisible();
+    await comes();
+    await notice.getByRole('button', { name: 'Try again' }).click();
+    await expect(main.getByRole('heading', { name: 'What this device keeps' })).toBeVisible();
+    await expect(notice).toBeHidden();
+  },
+);
 
-test('tools that do not arrive are named once, and come to every place of theirs with a press', LONG, async ({ page }) => {
-  const comes = await keepAway(page, 'article-tools');
-  await page.goto(articleAddress('exploration', 'variation-as-method'));
-  const main = page.getByRole('main');
-  const notice = main.getByRole('alert').filter({ hasText: MISSING });
-  await expect(notice).toBeVisible();
-  await expect(notice).toHaveCount(1);
-  await comes();
-  await notice.getByRole('button', { name: 'Try again' }).click();
-  await expect(main.getByRole('button', { name: /^Save/ }).first()).toBeVisible();
-  await expect(main.getByRole('button', { name: /^On the music stand/ }).first()).toBeVisible();
-});
+test(
+  'tools that do not arrive are named once, and come to every place of theirs with a press',
+  LONG,
+  async ({ page }) => {
+    const comes = await keepAway(page, 'article-tools');
+    await page.goto(articleAddress('exploration', 'variation-as-method'));
+    const main = page.getByRole('main');
+    const notice = main.getByRole('alert').filter({ hasText: MISSING });
+    await expect(notice).toBeVisible();
+    await expect(notice).toHaveCount(1);
+    await comes();
+    await notice.getByRole('button', { name: 'Try again' }).click();
+    await expect(main.getByRole('button', { name: /^Save/ }).first()).toBeVisible();
+    await expect(main.getByRole('button', { name: /^On the music stand/ }).first()).toBeVisible();
+  },
+);
 
-test('both languages that do not arrive say so beside the text, and come with a press', LONG, async ({ page }) => {
-  const comes = await keepAway(page, 'both');
-  await page.goto(`${articleAddress('exploration', 'variation-as-method')}?with=de-DE`);
-  const main = page.getByRole('main');
-  const notice = main.getByRole('alert').filter({ hasText: MISSING });
-  await expect(notice).toBeVisible();
-  await comes();
-  await notice.getByRole('button', { name: 'Try again' }).click();
-  await expect(main.locator('[lang="de-DE"]').first()).toBeVisible();
-  await expect(notice).toBeHidden();
-});
+test(
+  'both languages that do not arrive say so beside the text, and come with a press',
+  LONG,
+  async ({ page }) => {
+    const comes = await keepAway(page, 'both');
+    await page.goto(`${articleAddress('exploration', 'variation-as-method')}?with=de-DE`);
+    const main = page.getByRole('main');
+    const notice = main.getByRole('alert').filter({ hasText: MISSING });
+    await expect(notice).toBeVisible();
+    await comes();
+    await notice.getByRole('button', { name: 'Try again' }).click();
+    await expect(main.locator('[lang="de-DE"]').first()).toBeVisible();
+    await expect(notice).toBeHidden();
+  },
+);

@@ -9,15 +9,38 @@ import { dock } from './support/podcast';
 import { quiet, settled } from './support/settled';
 
 /** Every style sheet that any page may bring, by its address. */
-const sheets = (): string[] => readdirSync(path.resolve(builtSite(), 'bundle/static')).filter((file) => file.endsWith('.css')).map((file) => `/static/${file}`);
+const sheets = (): string[] =>
+  readdirSync(path.resolve(builtSite(), 'bundle/static'))
+    .filter((file) => file.endsWith('.css'))
+    .map((file) => `/static/${file}`);
 
 /** Where everything stands and how it looks, of what is seen. */
 const look = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     Array.from(document.querySelectorAll('body *')).flatMap((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
-      const { color, backgroundColor, fontSize, fontWeight, borderTopWidth, textDecorationLine } = getComputedStyle(element);
-      return width === 0 || !element.checkVisibility({ visibilityProperty: true }) ? [] : [[element.tagName, element.className, x, y + window.scrollY, width, height, color, backgroundColor, fontSize, fontWeight, borderTopWidth, textDecorationLine].map((value) => (typeof value === 'number' ? Math.round(value) : String(value))).join(' ')];
+      const { color, backgroundColor, fontSize, fontWeight, borderTopWidth, textDecorationLine } =
+        getComputedStyle(element);
+      return width === 0 || !element.checkVisibility({ visibilityProperty: true })
+        ? []
+        : [
+            [
+              element.tagName,
+              element.className,
+              x,
+              y + window.scrollY,
+              width,
+              height,
+              color,
+              backgroundColor,
+              fontSize,
+              fontWeight,
+              borderTopWidth,
+              textDecorationLine,
+            ]
+              .map((value) => (typeof value === 'number' ? Math.round(value) : String(value)))
+              .join(' '),
+          ];
     }),
   );
 
@@ -74,7 +97,11 @@ for (const address of KINDS_OF_ROUTE)
     }
   });
 
-test('the order of the layers is told before any style sheet of the site', LONG, async ({ page }) => {
-  const html = await (await page.request.get('/')).text();
-  expect(/<style[^>]*>[^<]*/.exec(html)?.[0]).toBe('<style>@layer base,parts');
-});
+test(
+  'the order of the layers is told before any style sheet of the site',
+  LONG,
+  async ({ page }) => {
+    const html = await (await page.request.get('/')).text();
+    expect(/<style[^>]*>[^<]*/.exec(html)?.[0]).toBe('<style>@layer base,parts');
+  },
+);

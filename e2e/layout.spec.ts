@@ -10,7 +10,10 @@ import { settled } from './support/settled';
 test.use({ allowed: { console: [/status of 404/, /There is no such receipt/] } });
 
 /** From the narrowest phone to a wide desk, closely where layouts change. */
-const WIDTHS = [320, 344, 360, 390, 430, 480, 600, 720, 768, 834, 900, 992, 1024, 1100, 1200, 1248, 1280, 1366, 1440, 1536, 1680];
+const WIDTHS = [
+  320, 344, 360, 390, 430, 480, 600, 720, 768, 834, 900, 992, 1024, 1100, 1200, 1248, 1280, 1366,
+  1440, 1536, 1680,
+];
 
 /** Where what the eye meets is compared with the document. */
 const ORDERED = [360, 768, 1024, 1280, 1680];
@@ -18,21 +21,29 @@ const ORDERED = [360, 768, 1024, 1280, 1680];
 async function sweep(page: Page, language: string): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
-    const wide = await page.evaluate(() => ({ page: document.documentElement.scrollWidth, window: document.documentElement.clientWidth }));
+    const wide = await page.evaluate(() => ({
+      page: document.documentElement.scrollWidth,
+      window: document.documentElement.clientWidth,
+    }));
     expect(wide.page, `at ${String(width)} px, ${language}`).toBeLessThanOrEqual(wide.window);
-    if (ORDERED.includes(width)) expect(await outOfOrder(page), `at ${String(width)} px, ${language}`).toEqual([]);
+    if (ORDERED.includes(width))
+      expect(await outOfOrder(page), `at ${String(width)} px, ${language}`).toEqual([]);
   }
 }
 
 for (const [at, path] of KINDS_OF_ROUTE.entries()) {
   for (const language of LANGUAGES) {
     // The German words are the longer ones: the first page in them here, all pages in both languages in the longer proofs.
-    test(`${path} never scrolls sideways and stands in the order of the document from 320 to 1680 px, ${language}`, further(language === 'de-DE' && at === 0), async ({ page, context }) => {
-      await speak(context, language);
-      await page.goto(path);
-      await settled(page);
-      await sweep(page, language);
-    });
+    test(
+      `${path} never scrolls sideways and stands in the order of the document from 320 to 1680 px, ${language}`,
+      further(language === 'de-DE' && at === 0),
+      async ({ page, context }) => {
+        await speak(context, language);
+        await page.goto(path);
+        await settled(page);
+        await sweep(page, language);
+      },
+    );
   }
 }
 
@@ -48,25 +59,47 @@ test('a change of language widens nothing', LONG, async ({ page, context }) => {
   await sweep(page, 'de-DE');
 });
 
-test('at 768 px a topic shows its words and the beginning of its list beside its picture', LONG, async ({ page }) => {
-  await page.setViewportSize({ width: 768, height: 1024 });
-  await page.goto(TOUR.topic);
-  await settled(page);
-  const picture = await page.locator('main img').first().boundingBox();
-  expect((picture?.width ?? 0) * (picture?.height ?? 0)).toBeLessThan((768 * 1024) / 2);
-  await expect(page.locator(`main a[href="${TOUR.article}"]`).first()).toBeInViewport();
-});
+test(
+  'at 768 px a topic shows its words and the beginning of its list beside its picture',
+  LONG,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 768, height: 1024 });
+    await page.goto(TOUR.topic);
+    await settled(page);
+    const picture = await page.locator('main img').first().boundingBox();
+    expect((picture?.width ?? 0) * (picture?.height ?? 0)).toBeLessThan((768 * 1024) / 2);
+    await expect(page.locator(`main a[href="${TOUR.article}"]`).first()).toBeInViewport();
+  },
+);
 
-test('the ends of the header have their places before the rest of it has arrived', async ({ page, request }) => {
-  const whole = (await (await request.get(TOUR.article)).text()).replace(/<script[^]*?<\/script>/g, '');
-  const [languages, menu] = [whole.indexOf('<button', whole.indexOf('role="group"')), whole.indexOf('popoverTarget="menu-sheet"')];
+test('the ends of the header have their places before the rest of it has arrived', async ({
+  page,
+  request,
+}) => {
+  const whole = (await (await request.get(TOUR.article)).text()).replace(
+    /<script[^]*?<\/script>/g,
+    '',
+  );
+  const [languages, menu] = [
+    whole.indexOf('<button', whole.indexOf('role="group"')),
+    whole.indexOf('popoverTarget="menu-sheet"'),
+  ];
   const ends = page.locator('header').first().locator('a[href="/search"], [role="group"] button');
-  const places = () => ends.evaluateAll((all) => all.filter((one) => one.getClientRects().length > 0).map((one) => [one.getBoundingClientRect().left, one.getBoundingClientRect().right]));
+  const places = () =>
+    ends.evaluateAll((all) =>
+      all
+        .filter((one) => one.getClientRects().length > 0)
+        .map((one) => [one.getBoundingClientRect().left, one.getBoundingClientRect().right]),
+    );
   for (const width of [320, 360, 390, 768, 1100, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await page.setContent(whole);
     const there = await places();
-    for (const [many, cut] of [languages, whole.indexOf('<button', languages + 1), whole.lastIndexOf('<', menu)].entries()) {
+    for (const [many, cut] of [
+      languages,
+      whole.indexOf('<button', languages + 1),
+      whole.lastIndexOf('<', menu),
+    ].entries()) {
       await page.setContent(whole.slice(0, cut));
       const first = await places();
       expect(first.length, 'of the languages').toBeGreaterThanOrEqual(many);
@@ -75,13 +108,28 @@ test('the ends of the header have their places before the rest of it has arrived
   }
 });
 
-for (const [width, beside] of [[360, false], [1280, true]] as const) {
-  test(`the ways in are parted ${beside ? 'from their neighbour on the left' : 'from what stands above them, and by nothing on the left'} at ${String(width)} px`, LONG, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto(TOUR.home);
-    const rules = await page.getByRole('region', { name: WORDS['en-US'].home.ways }).getByRole('listitem').evaluateAll((ways) => ways.map((way) => [parseFloat(getComputedStyle(way).borderLeftWidth) > 0, parseFloat(getComputedStyle(way).borderTopWidth) > 0]));
-    expect(rules.slice(0, 2)).toEqual([[false, false], beside ? [true, false] : [false, true]]);
-  });
+for (const [width, beside] of [
+  [360, false],
+  [1280, true],
+] as const) {
+  test(
+    `the ways in are parted ${beside ? 'from their neighbour on the left' : 'from what stands above them, and by nothing on the left'} at ${String(width)} px`,
+    LONG,
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(TOUR.home);
+      const rules = await page
+        .getByRole('region', { name: WORDS['en-US'].home.ways })
+        .getByRole('listitem')
+        .evaluateAll((ways) =>
+          ways.map((way) => [
+            parseFloat(getComputedStyle(way).borderLeftWidth) > 0,
+            parseFloat(getComputedStyle(way).borderTopWidth) > 0,
+          ]),
+        );
+      expect(rules.slice(0, 2)).toEqual([[false, false], beside ? [true, false] : [false, true]]);
+    },
+  );
 }
 
 for (const address of [TOUR.article, WIDE_ARTICLE, TOUR.episode])

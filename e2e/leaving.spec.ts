@@ -17,9 +17,18 @@ const listen = (page: Page): Promise<void> =>
       const said = changes.flatMap(({ target, addedNodes }) => {
         const place = target instanceof Element ? target : target.parentElement;
         if (place?.closest(SAYING) != null) return [place.textContent];
-        return Array.from(addedNodes).flatMap((added) => (added instanceof Element ? [added, ...added.querySelectorAll(SAYING)].filter((one) => one.matches(SAYING)).map((one) => one.textContent) : []));
+        return Array.from(addedNodes).flatMap((added) =>
+          added instanceof Element
+            ? [added, ...added.querySelectorAll(SAYING)]
+                .filter((one) => one.matches(SAYING))
+                .map((one) => one.textContent)
+            : [],
+        );
       });
-      sessionStorage.setItem('lastWords', (sessionStorage.getItem('lastWords') ?? '') + said.join(''));
+      sessionStorage.setItem(
+        'lastWords',
+        (sessionStorage.getItem('lastWords') ?? '') + said.join(''),
+      );
     }).observe(document, { childList: true, characterData: true, subtree: true });
     setTimeout(() => void fetch(request).catch(() => undefined), ms);
   }, LAST);
@@ -58,20 +67,28 @@ async function reloadWhileItAsks(page: Page): Promise<void> {
 }
 
 for (const address of TOUR_PAGES) {
-  test(`nothing is said on ${address} of requests that end because the visitor leaves it`, further(address === TOUR.article), async ({ page }) => {
-    await openFollowing(page, address);
-    await settled(page);
-    await reloadWhileItAsks(page);
-    expect(await page.evaluate(() => sessionStorage.getItem('lastWords') ?? '')).toBe('');
-  });
+  test(
+    `nothing is said on ${address} of requests that end because the visitor leaves it`,
+    further(address === TOUR.article),
+    async ({ page }) => {
+      await openFollowing(page, address);
+      await settled(page);
+      await reloadWhileItAsks(page);
+      expect(await page.evaluate(() => sessionStorage.getItem('lastWords') ?? '')).toBe('');
+    },
+  );
 }
 
-test('a page that was left while it asked is found at its place again, in the language that its host does not speak', LONG, async ({ page, context }) => {
-  await speak(context, 'de-DE');
-  await openFollowing(page, WIDE_ARTICLE);
-  await settled(page);
-  await page.evaluate(() => window.scrollTo(0, 2400));
-  await reloadWhileItAsks(page);
-  await settled(page);
-  expect(await page.evaluate(() => Math.round(window.scrollY))).toBe(2400);
-});
+test(
+  'a page that was left while it asked is found at its place again, in the language that its host does not speak',
+  LONG,
+  async ({ page, context }) => {
+    await speak(context, 'de-DE');
+    await openFollowing(page, WIDE_ARTICLE);
+    await settled(page);
+    await page.evaluate(() => window.scrollTo(0, 2400));
+    await reloadWhileItAsks(page);
+    await settled(page);
+    expect(await page.evaluate(() => Math.round(window.scrollY))).toBe(2400);
+  },
+);

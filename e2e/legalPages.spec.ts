@@ -1,11 +1,22 @@
 import type { APIRequestContext } from '@playwright/test';
 import { JSDOM } from 'jsdom';
 import { legalAddress, PAGES } from '../src/lib/addresses';
-import { again, expect, further, type Language, LANGUAGES, LONG, speak, test } from './support/fixtures';
+import {
+  again,
+  expect,
+  further,
+  type Language,
+  LANGUAGES,
+  LONG,
+  speak,
+  test,
+} from './support/fixtures';
 import type { World } from './support/world';
 
 /** Chromium names each connection that a fault cuts. */
-test.use({ allowed: { console: [/Failed to load resource/, /net::ERR/, /blocked by CORS policy/] } });
+test.use({
+  allowed: { console: [/Failed to load resource/, /net::ERR/, /blocked by CORS policy/] },
+});
 
 const LEGAL: Record<Language, [path: string, heading: RegExp, words: RegExp][]> = {
   'en-US': [
@@ -27,10 +38,18 @@ const LEGAL: Record<Language, [path: string, heading: RegExp, words: RegExp][]> 
 };
 
 /** What stands over a page as it was finished ahead. German pages have a host of their own, which only the browser resolves. */
-async function finishedHeading(request: APIRequestContext, world: World, language: Language, path: string): Promise<string> {
-  const answer = await request.get(`${world.siteUrl}${path}`, { headers: language === 'de-DE' ? { host: new URL(world.germanSiteUrl).host } : {} });
+async function finishedHeading(
+  request: APIRequestContext,
+  world: World,
+  language: Language,
+  path: string,
+): Promise<string> {
+  const answer = await request.get(`${world.siteUrl}${path}`, {
+    headers: language === 'de-DE' ? { host: new URL(world.germanSiteUrl).host } : {},
+  });
   expect([path, answer.status()]).toEqual([path, 200]);
-  const heading = new JSDOM(await answer.text()).window.document.querySelector('h1')?.textContent?.trim() ?? '';
+  const heading =
+    new JSDOM(await answer.text()).window.document.querySelector('h1')?.textContent?.trim() ?? '';
   expect(heading).toMatch(/\S/);
   return heading;
 }
@@ -46,39 +65,59 @@ for (const language of LANGUAGES) {
     });
 
     for (const [path, heading, words] of LEGAL[language]) {
-      test(`${path} opens on a first visit and says what it has to`, further(path === REPRESENTATIVE), async ({ page }) => {
-        const answer = await page.goto(path);
-        expect(answer?.status()).toBe(200);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-        await expect(page.getByRole('main')).toContainText(words);
-        // A region that waits for something to tell says nothing.
-        await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
-      });
+      test(
+        `${path} opens on a first visit and says what it has to`,
+        further(path === REPRESENTATIVE),
+        async ({ page }) => {
+          const answer = await page.goto(path);
+          expect(answer?.status()).toBe(200);
+          await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+          await expect(page.getByRole('main')).toContainText(words);
+          // A region that waits for something to tell says nothing.
+          await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
+        },
+      );
     }
 
-    test('every link of the footer leads to its page from another page, and stands again on the next', LONG, async ({ page, world }) => {
-      await page.goto(PAGES.community);
-      const footer = page.getByRole('contentinfo');
-      const hrefs = await footer.locator('a[href^="/"]').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-      for (const [path] of LEGAL[language]) expect(hrefs).toContain(path);
-      expect(hrefs.length).toBeGreaterThan(9);
-      await world.control.forgetRequests();
-      // Feeds are files for other programs.
-      for (const href of hrefs.filter((one) => !/\.\w+$/.test(one))) {
-        // Within the page, as a visitor presses it; nothing is loaded anew.
-        await footer.locator(`a[href="${href}"]`).first().click();
-        await expect(page).toHaveURL(new RegExp(`${href}$`));
-        // The address changes before the page does: what stands there then is what the finished page says.
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(await finishedHeading(page.request, world, language, href), { ignoreCase: true });
-        const legal = LEGAL[language].find(([path]) => path === href);
-        if (legal !== undefined) await expect(page.getByRole('heading', { level: 1 })).toHaveText(legal[1]);
-        if (legal !== undefined) await expect(page.getByRole('main')).toContainText(legal[2]);
-        // A region that waits for something to tell says nothing.
-        await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
-        expect(await footer.locator('a[href^="/"]').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))).toEqual(hrefs);
-      }
-      // Nobody even asked for a text.
-      expect((await world.control.requests('content')).filter(({ url }) => url.includes('/entries'))).toEqual([]);
-    });
+    test(
+      'every link of the footer leads to its page from another page, and stands again on the next',
+      LONG,
+      async ({ page, world }) => {
+        await page.goto(PAGES.community);
+        const footer = page.getByRole('contentinfo');
+        const hrefs = await footer
+          .locator('a[href^="/"]')
+          .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+        for (const [path] of LEGAL[language]) expect(hrefs).toContain(path);
+        expect(hrefs.length).toBeGreaterThan(9);
+        await world.control.forgetRequests();
+        // Feeds are files for other programs.
+        for (const href of hrefs.filter((one) => !/\.\w+$/.test(one))) {
+          // Within the page, as a visitor presses it; nothing is loaded anew.
+          await footer.locator(`a[href="${href}"]`).first().click();
+          await expect(page).toHaveURL(new RegExp(`${href}$`));
+          // The address changes before the page does: what stands there then is what the finished page says.
+          await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+            await finishedHeading(page.request, world, language, href),
+            { ignoreCase: true },
+          );
+          const legal = LEGAL[language].find(([path]) => path === href);
+          if (legal !== undefined)
+            await expect(page.getByRole('heading', { level: 1 })).toHaveText(legal[1]);
+          if (legal !== undefined) await expect(page.getByRole('main')).toContainText(legal[2]);
+          // A region that waits for something to tell says nothing.
+          await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
+          expect(
+            await footer
+              .locator('a[href^="/"]')
+              .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? '')),
+          ).toEqual(hrefs);
+        }
+        // Nobody even asked for a text.
+        expect(
+          (await world.control.requests('content')).filter(({ url }) => url.includes('/entries')),
+        ).toEqual([]);
+      },
+    );
   });
 }

@@ -6,7 +6,8 @@ import { backToWindowUntil, openFollowing, quiet } from './support/settled';
 const HEADING = { 'en-US': /Slow Practice/i, 'de-DE': /Langsam üben/i };
 const OTHER_HEADING = { 'en-US': 'Grundlagen', 'de-DE': 'Foundations' };
 
-const link = (page: Page) => page.getByRole('main').locator('a[href$="/articles/foundations/slow-practice"]').first();
+const link = (page: Page) =>
+  page.getByRole('main').locator('a[href$="/articles/foundations/slow-practice"]').first();
 const isData = (address: string): boolean => new URL(address).pathname.startsWith('/data/');
 
 /** The line is cut between the page and its host; what was fetched before is all there is. */
@@ -20,26 +21,39 @@ async function cut(page: Page): Promise<string[]> {
 }
 
 /** What is fetched because it can be seen would hide what a hand fetches. */
-const unseen = (page: Page) => page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g' } }));
+const unseen = (page: Page) =>
+  page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g' } }),
+  );
 
 test.describe('with the line cut after the hand came to the link', () => {
   test.use({ allowed: { console: [/Failed to load resource/] } });
 
   for (const language of LANGUAGES) {
-    test(`a page that a pointer came to opens from what was fetched ahead, ${language}`, LONG, async ({ page, context }) => {
-      await speak(context, language);
-      await unseen(page);
-      await openFollowing(page, topicAddress('foundations'));
-      const ahead = page.waitForResponse((answer) => answer.url().endsWith(`/data/${language}/p/articles/foundations/slow-practice.json`) && answer.ok());
-      const script = page.waitForResponse((answer) => /\/static\/article\.[0-9a-f]+\.js$/.test(answer.url()));
-      await link(page).hover();
-      await (await script).finished();
-      await (await ahead).finished();
-      await cut(page);
-      await link(page).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADING[language]);
-      await expect(page.locator('article:visible')).toContainText(/\w{4,}[\s\S]{1500,}/);
-    });
+    test(
+      `a page that a pointer came to opens from what was fetched ahead, ${language}`,
+      LONG,
+      async ({ page, context }) => {
+        await speak(context, language);
+        await unseen(page);
+        await openFollowing(page, topicAddress('foundations'));
+        const ahead = page.waitForResponse(
+          (answer) =>
+            answer.url().endsWith(`/data/${language}/p/articles/foundations/slow-practice.json`) &&
+            answer.ok(),
+        );
+        const script = page.waitForResponse((answer) =>
+          /\/static\/article\.[0-9a-f]+\.js$/.test(answer.url()),
+        );
+        await link(page).hover();
+        await (await script).finished();
+        await (await ahead).finished();
+        await cut(page);
+        await link(page).click();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADING[language]);
+        await expect(page.locator('article:visible')).toContainText(/\w{4,}[\s\S]{1500,}/);
+      },
+    );
   }
 
   test('the way back and forth costs no request and keeps the place', LONG, async ({ page }) => {
@@ -59,46 +73,77 @@ test.describe('with the line cut after the hand came to the link', () => {
   });
 
   for (const language of LANGUAGES) {
-    test(`the other language of the page is there once the page is quiet, ${language}`, LONG, async ({ page, context }) => {
-      await speak(context, language);
-      const other = language === 'en-US' ? 'de-DE' : 'en-US';
-      const fetched = page.waitForResponse((answer) => answer.url().endsWith(`/data/${other}/p/articles/foundations.json`));
-      const labels = page.waitForResponse((answer) => answer.url().includes(`/static/labels-${other}.`));
-      await page.goto(topicAddress('foundations'));
-      await (await fetched).finished();
-      await (await labels).finished();
-      await cut(page);
-      await page.getByRole('banner').locator('button[aria-pressed="false"]:visible').first().click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(OTHER_HEADING[language]);
-      await expect(page.locator('html')).toHaveAttribute('lang', other);
-    });
+    test(
+      `the other language of the page is there once the page is quiet, ${language}`,
+      LONG,
+      async ({ page, context }) => {
+        await speak(context, language);
+        const other = language === 'en-US' ? 'de-DE' : 'en-US';
+        const fetched = page.waitForResponse((answer) =>
+          answer.url().endsWith(`/data/${other}/p/articles/foundations.json`),
+        );
+        const labels = page.waitForResponse((answer) =>
+          answer.url().includes(`/static/labels-${other}.`),
+        );
+        await page.goto(topicAddress('foundations'));
+        await (await fetched).finished();
+        await (await labels).finished();
+        await cut(page);
+        await page
+          .getByRole('banner')
+          .locator('button[aria-pressed="false"]:visible')
+          .first()
+          .click();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(OTHER_HEADING[language]);
+        await expect(page.locator('html')).toHaveAttribute('lang', other);
+      },
+    );
   }
 });
 
-test('links that can be seen are fetched where bytes are free, six at most', LONG, async ({ page }) => {
-  const asked = new Set<string>();
-  page.on('request', (request) => {
-    const path = /^\/data\/en-US\/p(\/.+)\.json$/.exec(new URL(request.url()).pathname)?.[1];
-    if (path !== undefined && path !== '/index') asked.add(path);
-  });
-  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { effectiveType: '4g' } }));
-  // Every link of the page can be seen.
-  await page.setViewportSize({ width: 1280, height: 6000 });
-  await page.goto('/');
-  const links = await page.locator('main a[href^="/"]').evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).pathname).filter((path) => path !== '/' && !/\.\w+$/.test(path)));
-  const first = new Set(links.slice(0, 6));
-  const next = links.find((path) => !first.has(path)) ?? '';
-  await expect.poll(() => [...asked].sort()).toEqual([...first].sort());
-  // What is asked for by hand comes after all that the page asks for by itself.
-  await quiet(page);
-  await page.locator(`main a[href="${next}"]`).first().hover();
-  await expect.poll(() => [...asked].sort()).toEqual([...first, next].sort());
-});
+test(
+  'links that can be seen are fetched where bytes are free, six at most',
+  LONG,
+  async ({ page }) => {
+    const asked = new Set<string>();
+    page.on('request', (request) => {
+      const path = /^\/data\/en-US\/p(\/.+)\.json$/.exec(new URL(request.url()).pathname)?.[1];
+      if (path !== undefined && path !== '/index') asked.add(path);
+    });
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { effectiveType: '4g' } }),
+    );
+    // Every link of the page can be seen.
+    await page.setViewportSize({ width: 1280, height: 6000 });
+    await page.goto('/');
+    const links = await page
+      .locator('main a[href^="/"]')
+      .evaluateAll((all) =>
+        all
+          .map((link) => (link as HTMLAnchorElement).pathname)
+          .filter((path) => path !== '/' && !/\.\w+$/.test(path)),
+      );
+    const first = new Set(links.slice(0, 6));
+    const next = links.find((path) => !first.has(path)) ?? '';
+    await expect.poll(() => [...asked].sort()).toEqual([...first].sort());
+    // What is asked for by hand comes after all that the page asks for by itself.
+    await quiet(page);
+    await page.locator(`main a[href="${next}"]`).first().hover();
+    await expect.poll(() => [...asked].sort()).toEqual([...first, next].sort());
+  },
+);
 
 test('who saves data is spared everything that was not asked for', LONG, async ({ page }) => {
   const asked: string[] = [];
-  page.on('request', (request) => isData(request.url()) && asked.push(new URL(request.url()).pathname));
-  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { effectiveType: '4g', saveData: true } }));
+  page.on(
+    'request',
+    (request) => isData(request.url()) && asked.push(new URL(request.url()).pathname),
+  );
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', {
+      value: { effectiveType: '4g', saveData: true },
+    }),
+  );
   await page.goto(topicAddress('foundations'));
   // The page asks whether it is still what is published, then has nothing left to do; what is pressed comes last.
   await expect.poll(() => asked).toContain('/data/en-US/p/articles/foundations.json');
@@ -106,38 +151,53 @@ test('who saves data is spared everything that was not asked for', LONG, async (
   await link(page).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADING['en-US']);
   const own = ['/data/en-US/p/articles/foundations.json', '/data/en-US/frame.json'];
-  expect([...new Set(asked.filter((path) => !own.includes(path)))]).toEqual(['/data/en-US/p/articles/foundations/slow-practice.json']);
+  expect([...new Set(asked.filter((path) => !own.includes(path)))]).toEqual([
+    '/data/en-US/p/articles/foundations/slow-practice.json',
+  ]);
 });
 
 // The page that is pointed at is followed in the same way.
-test('a page that was kept is shown at once, and what changed meanwhile takes its place', LONG, async ({ page, world }) => {
-  await page.clock.install();
-  await page.goto(topicAddress('foundations'));
-  await page.clock.runFor(12_000);
-  await link(page).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADING['en-US']);
-  await page.getByRole('banner').getByRole('link').first().click();
-  await expect(page).toHaveURL(/\/$/);
-  await world.control.putEntry('slow-practice', { title: { 'en-US': 'Slower Practice', 'de-DE': 'Langsam üben' } });
-  await page.clock.runFor(30_000);
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Slower Practice');
-});
+test(
+  'a page that was kept is shown at once, and what changed meanwhile takes its place',
+  LONG,
+  async ({ page, world }) => {
+    await page.clock.install();
+    await page.goto(topicAddress('foundations'));
+    await page.clock.runFor(12_000);
+    await link(page).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADING['en-US']);
+    await page.getByRole('banner').getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/$/);
+    await world.control.putEntry('slow-practice', {
+      title: { 'en-US': 'Slower Practice', 'de-DE': 'Langsam üben' },
+    });
+    await page.clock.runFor(30_000);
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Slower Practice');
+  },
+);
 
 for (const way of ['hover', 'focus'] as const)
-  test(`a link that somebody came to (${way}) before the page was ready for it is drawn ahead too`, LONG, async ({ page }) => {
-    let bring = (): void => undefined;
-    const held = new Promise<void>((resolve) => (bring = resolve));
-    await page.route('**/static/follow.*.js', (route) => held.then(() => route.continue()));
-    const asked = page.waitForRequest('**/static/follow.*.js');
-    await page.goto(topicAddress('foundations'));
-    await link(page)[way]();
-    await asked;
-    bring();
-    await expect(page.locator('main h1').nth(1)).toHaveText(HEADING['en-US']);
-  });
+  test(
+    `a link that somebody came to (${way}) before the page was ready for it is drawn ahead too`,
+    LONG,
+    async ({ page }) => {
+      let bring = (): void => undefined;
+      const held = new Promise<void>((resolve) => (bring = resolve));
+      await page.route('**/static/follow.*.js', (route) => held.then(() => route.continue()));
+      const asked = page.waitForRequest('**/static/follow.*.js');
+      await page.goto(topicAddress('foundations'));
+      await link(page)[way]();
+      await asked;
+      bring();
+      await expect(page.locator('main h1').nth(1)).toHaveText(HEADING['en-US']);
+    },
+  );
 
-test('the page that is pointed at is drawn out of reach, and a press shows just that, with title, focus and place', async ({ page, world }) => {
+test('the page that is pointed at is drawn out of reach, and a press shows just that, with title, focus and place', async ({
+  page,
+  world,
+}) => {
   await openFollowing(page, topicAddress('foundations'));
   const ahead = page.locator('main h1').nth(1);
   await link(page).hover();
@@ -155,17 +215,26 @@ test('the page that is pointed at is drawn out of reach, and a press shows just 
 
   await link(page).hover();
   await expect(ahead).toHaveText(HEADING['en-US']);
-  await page.evaluate(() => Object.assign(window, { ahead: document.querySelectorAll('main h1')[1] }));
+  await page.evaluate(() =>
+    Object.assign(window, { ahead: document.querySelectorAll('main h1')[1] }),
+  );
   await page.evaluate(() => window.scrollTo(0, 200));
   await link(page).evaluate((element) => (element as HTMLElement).click());
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADING['en-US']);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page).toHaveTitle(/^Slow Practice/);
   await expect(page).toHaveURL(/\/articles\/foundations\/slow-practice$/);
-  expect(await page.evaluate(() => [document.querySelector('main h1') === (window as unknown as { ahead: Element }).ahead, window.scrollY])).toEqual([true, 0]);
+  expect(
+    await page.evaluate(() => [
+      document.querySelector('main h1') === (window as unknown as { ahead: Element }).ahead,
+      window.scrollY,
+    ]),
+  ).toEqual([true, 0]);
 
   // What is published later reaches it as it reaches any open page.
-  await world.control.putEntry('slow-practice', { title: { 'en-US': 'Slowest Practice', 'de-DE': 'Langsam üben' } });
+  await world.control.putEntry('slow-practice', {
+    title: { 'en-US': 'Slowest Practice', 'de-DE': 'Langsam üben' },
+  });
   await backToWindowUntil(page, page.getByRole('heading', { level: 1, name: 'Slowest Practice' }));
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Foundations');

@@ -3,15 +3,60 @@ import { PAGES, sectionAddress } from '../src/lib/addresses';
 import { expectAccessible } from './support/axe';
 import { expect, type Language, LANGUAGES, LONG, speak, test } from './support/fixtures';
 import { untilMails } from './support/mails';
-import { answerPayPal, blockNextWindow, openWindow, ORDER, orderAndOpenPayPal, payPalButton } from './support/paypal';
+import {
+  answerPayPal,
+  blockNextWindow,
+  openWindow,
+  ORDER,
+  orderAndOpenPayPal,
+  payPalButton,
+} from './support/paypal';
 import type { World } from './support/world';
 
 const WORDS = {
-  'en-US': { add: /^Add: /, checkout: /^Checkout \(/, title: 'Checkout', email: 'Email', address: 'Address', donate: 'Donate', workshop: 'What nerves are for', signUp: /^Sign Up/, price: 'Price you choose', shopThanks: 'Your payment has arrived. Thank you!', donationThanks: 'Thank you very much for your donation!', signUpThanks: /Thank you for your application/, blocked: /Your browser has blocked PayPal's window/, close: 'Close', noWithdrawal: /No right of withdrawal/, pending: /still being confirmed/, community: 'Community' },
-  'de-DE': { add: /^Wählen: /, checkout: /^Warenkorb \(/, title: 'Kasse', email: 'E-Mail', address: 'Adresse', donate: 'Spenden', workshop: 'Wozu Lampenfieber gut ist', signUp: /^Anmelden/, price: 'Preis, den du wählst', shopThanks: 'Deine Zahlung ist angekommen. Danke!', donationThanks: 'Vielen Dank für deine Spende!', signUpThanks: /Danke für deine Anmeldung/, blocked: /Dein Browser hat das Fenster von PayPal blockiert/, close: 'Schließen', noWithdrawal: /Kein Widerrufsrecht/, pending: /noch bestätigt/, community: 'Community' },
+  'en-US': {
+    add: /^Add: /,
+    checkout: /^Checkout \(/,
+    title: 'Checkout',
+    email: 'Email',
+    address: 'Address',
+    donate: 'Donate',
+    workshop: 'What nerves are for',
+    signUp: /^Sign Up/,
+    price: 'Price you choose',
+    shopThanks: 'Your payment has arrived. Thank you!',
+    donationThanks: 'Thank you very much for your donation!',
+    signUpThanks: /Thank you for your application/,
+    blocked: /Your browser has blocked PayPal's window/,
+    close: 'Close',
+    noWithdrawal: /No right of withdrawal/,
+    pending: /still being confirmed/,
+    community: 'Community',
+  },
+  'de-DE': {
+    add: /^Wählen: /,
+    checkout: /^Warenkorb \(/,
+    title: 'Kasse',
+    email: 'E-Mail',
+    address: 'Adresse',
+    donate: 'Spenden',
+    workshop: 'Wozu Lampenfieber gut ist',
+    signUp: /^Anmelden/,
+    price: 'Preis, den du wählst',
+    shopThanks: 'Deine Zahlung ist angekommen. Danke!',
+    donationThanks: 'Vielen Dank für deine Spende!',
+    signUpThanks: /Danke für deine Anmeldung/,
+    blocked: /Dein Browser hat das Fenster von PayPal blockiert/,
+    close: 'Schließen',
+    noWithdrawal: /Kein Widerrufsrecht/,
+    pending: /noch bestätigt/,
+    community: 'Community',
+  },
 } satisfies Record<Language, object>;
 
-test.use({ allowed: { console: [/favicon\.ico/, /Failed to load resource/, /\[orders\]/, /\[payment\]/] } });
+test.use({
+  allowed: { console: [/favicon\.ico/, /Failed to load resource/, /\[orders\]/, /\[payment\]/] },
+});
 
 async function fillIn(dialog: Locator, language: Language): Promise<void> {
   await dialog.getByLabel('Name').fill('Ada Müller');
@@ -36,7 +81,11 @@ const KINDS = {
     thanks: 'signUpThanks',
     async open(page: Page, language: Language) {
       await page.goto(PAGES.workshops);
-      await page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: WORDS[language].workshop }) }).getByRole('button', { name: WORDS[language].signUp }).click();
+      await page
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('heading', { name: WORDS[language].workshop }) })
+        .getByRole('button', { name: WORDS[language].signUp })
+        .click();
       const dialog = page.getByRole('dialog', { name: WORDS[language].workshop });
       await dialog.getByLabel(WORDS[language].price).selectOption('25');
       await fillIn(dialog, language);
@@ -57,10 +106,15 @@ const KINDS = {
 } as const;
 
 async function expectNothingCharged(world: World): Promise<void> {
-  expect((await world.control.call<{ captures: unknown[] }[]>('GET', '/paypal/orders')).flatMap(({ captures }) => captures)).toEqual([]);
+  expect(
+    (await world.control.call<{ captures: unknown[] }[]>('GET', '/paypal/orders')).flatMap(
+      ({ captures }) => captures,
+    ),
+  ).toEqual([]);
 }
 
-const buttonOf = (kind: keyof typeof KINDS): 'order' | 'donate' => (kind === 'donation' ? 'donate' : 'order');
+const buttonOf = (kind: keyof typeof KINDS): 'order' | 'donate' =>
+  kind === 'donation' ? 'donate' : 'order';
 
 for (const language of LANGUAGES) {
   test.describe(`in ${language}`, () => {
@@ -69,99 +123,140 @@ for (const language of LANGUAGES) {
 
     // Dialog and page are one for all kinds; each kind is paid in a spec of its own, and checkout.spec.ts closes the tab while PayPal is open.
     for (const kind of ['shop', 'workshop', 'donation'] as const) {
-      test(`${kind}: a dialog closed while PayPal is open still ends in thanks, over any page`, LONG, async ({ page, world }) => {
-        const dialog = await KINDS[kind].open(page, language);
-        const popup = await orderAndOpenPayPal(page, dialog, language, buttonOf(kind));
-        await dialog.getByRole('button', { name: words.close }).click();
-        await expect(page.getByRole('dialog')).toHaveCount(0);
-        await page.getByRole('link', { name: words.community }).first().click();
-        await expect(page).toHaveURL(/\/community$/);
-        await answerPayPal(popup, 'approve');
-        await expect(page.getByText(words[KINDS[kind].thanks])).toBeVisible({ timeout: 20_000 });
-        await expectAccessible(page);
-        await untilMails(world.control, 2);
-        const orders = await world.control.call<{ captures: unknown[] }[]>('GET', '/paypal/orders');
-        expect(orders.map(({ captures }) => captures.length)).toEqual([1]);
-      });
+      test(
+        `${kind}: a dialog closed while PayPal is open still ends in thanks, over any page`,
+        LONG,
+        async ({ page, world }) => {
+          const dialog = await KINDS[kind].open(page, language);
+          const popup = await orderAndOpenPayPal(page, dialog, language, buttonOf(kind));
+          await dialog.getByRole('button', { name: words.close }).click();
+          await expect(page.getByRole('dialog')).toHaveCount(0);
+          await page.getByRole('link', { name: words.community }).first().click();
+          await expect(page).toHaveURL(/\/community$/);
+          await answerPayPal(popup, 'approve');
+          await expect(page.getByText(words[KINDS[kind].thanks])).toBeVisible({ timeout: 20_000 });
+          await expectAccessible(page);
+          await untilMails(world.control, 2);
+          const orders = await world.control.call<{ captures: unknown[] }[]>(
+            'GET',
+            '/paypal/orders',
+          );
+          expect(orders.map(({ captures }) => captures.length)).toEqual([1]);
+        },
+      );
 
-      test(`${kind}: a page reloaded while PayPal is open finds out how it ended`, LONG, async ({ page, world }) => {
-        const dialog = await KINDS[kind].open(page, language);
-        const popup = await orderAndOpenPayPal(page, dialog, language, buttonOf(kind));
-        await page.goto(PAGES.community);
-        await answerPayPal(popup, 'approve');
-        await expect(page.getByText(words[KINDS[kind].thanks])).toBeVisible({ timeout: 20_000 });
-        await untilMails(world.control, 2);
-        await page.goto(sectionAddress('books'));
-        await expect(page.getByRole('button', { name: words.checkout })).toHaveText(/\(0\)/);
-      });
+      test(
+        `${kind}: a page reloaded while PayPal is open finds out how it ended`,
+        LONG,
+        async ({ page, world }) => {
+          const dialog = await KINDS[kind].open(page, language);
+          const popup = await orderAndOpenPayPal(page, dialog, language, buttonOf(kind));
+          await page.goto(PAGES.community);
+          await answerPayPal(popup, 'approve');
+          await expect(page.getByText(words[KINDS[kind].thanks])).toBeVisible({ timeout: 20_000 });
+          await untilMails(world.control, 2);
+          await page.goto(sectionAddress('books'));
+          await expect(page.getByRole('button', { name: words.checkout })).toHaveText(/\(0\)/);
+        },
+      );
     }
 
     for (const kind of ['shop', 'workshop'] as const) {
-      test(`${kind}: only our button orders, in the words of the law; what applies stands above it, and PayPal comes after`, LONG, async ({ page, world }) => {
-        const dialog = await KINDS[kind].open(page, language);
-        const order = dialog.getByRole('button', { name: ORDER[language].order, exact: true });
-        await expect(order).toBeEnabled();
-        await expect(payPalButton(dialog, ORDER[language].card)).toHaveCount(0);
-        await expect(dialog.locator('a[href="/legal/withdrawal"]')).toBeVisible();
-        await expect(dialog.locator('a[href="/legal/privacy"]')).toBeVisible();
-        await expect(dialog.getByText(words.noWithdrawal)).toHaveCount(kind === 'workshop' ? 1 : 0);
-        await expectAccessible(page);
-        await order.click();
-        await expect(payPalButton(dialog, ORDER[language].buy)).toBeVisible();
-        await expect(payPalButton(dialog, ORDER[language].card)).toBeVisible();
-        await expectAccessible(page);
-        await expectNothingCharged(world);
-      });
+      test(
+        `${kind}: only our button orders, in the words of the law; what applies stands above it, and PayPal comes after`,
+        LONG,
+        async ({ page, world }) => {
+          const dialog = await KINDS[kind].open(page, language);
+          const order = dialog.getByRole('button', { name: ORDER[language].order, exact: true });
+          await expect(order).toBeEnabled();
+          await expect(payPalButton(dialog, ORDER[language].card)).toHaveCount(0);
+          await expect(dialog.locator('a[href="/legal/withdrawal"]')).toBeVisible();
+          await expect(dialog.locator('a[href="/legal/privacy"]')).toBeVisible();
+          await expect(dialog.getByText(words.noWithdrawal)).toHaveCount(
+            kind === 'workshop' ? 1 : 0,
+          );
+          await expectAccessible(page);
+          await order.click();
+          await expect(payPalButton(dialog, ORDER[language].buy)).toBeVisible();
+          await expect(payPalButton(dialog, ORDER[language].card)).toBeVisible();
+          await expectAccessible(page);
+          await expectNothingCharged(world);
+        },
+      );
     }
 
-    test('a donation is given by its own button, in words of no order, and PayPal comes after', LONG, async ({ page, world }) => {
-      const dialog = await KINDS.donation.open(page, language);
-      await expect(dialog.getByRole('button', { name: ORDER[language].order })).toHaveCount(0);
-      await dialog.getByRole('button', { name: ORDER[language].donate, exact: true }).click();
-      await expect(payPalButton(dialog, ORDER[language].pay)).toBeVisible();
-      await expect(payPalButton(dialog, ORDER[language].buy)).toHaveCount(0);
-      await expectNothingCharged(world);
-    });
+    test(
+      'a donation is given by its own button, in words of no order, and PayPal comes after',
+      LONG,
+      async ({ page, world }) => {
+        const dialog = await KINDS.donation.open(page, language);
+        await expect(dialog.getByRole('button', { name: ORDER[language].order })).toHaveCount(0);
+        await dialog.getByRole('button', { name: ORDER[language].donate, exact: true }).click();
+        await expect(payPalButton(dialog, ORDER[language].pay)).toBeVisible();
+        await expect(payPalButton(dialog, ORDER[language].buy)).toHaveCount(0);
+        await expectNothingCharged(world);
+      },
+    );
 
-    test('a blocked window is named, with what to do, and the next press works', LONG, async ({ page, world }) => {
-      const dialog = await KINDS.donation.open(page, language);
-      await dialog.getByRole('button', { name: ORDER[language].donate, exact: true }).click();
-      await expect(payPalButton(dialog, ORDER[language].card)).toBeVisible();
-      await blockNextWindow(page);
-      await payPalButton(dialog, ORDER[language].card).click();
-      await expect(dialog.getByRole('alert')).toContainText(words.blocked);
-      await expectAccessible(page);
-      await answerPayPal(await openWindow(page, dialog, language), 'approve');
-      await expect(dialog.getByText(words.donationThanks)).toBeVisible();
-      await untilMails(world.control, 2);
-    });
+    test(
+      'a blocked window is named, with what to do, and the next press works',
+      LONG,
+      async ({ page, world }) => {
+        const dialog = await KINDS.donation.open(page, language);
+        await dialog.getByRole('button', { name: ORDER[language].donate, exact: true }).click();
+        await expect(payPalButton(dialog, ORDER[language].card)).toBeVisible();
+        await blockNextWindow(page);
+        await payPalButton(dialog, ORDER[language].card).click();
+        await expect(dialog.getByRole('alert')).toContainText(words.blocked);
+        await expectAccessible(page);
+        await answerPayPal(await openWindow(page, dialog, language), 'approve');
+        await expect(dialog.getByText(words.donationThanks)).toBeVisible();
+        await untilMails(world.control, 2);
+      },
+    );
 
-    test('a donation keeps its draft over a reload, not over its closing', LONG, async ({ page }) => {
-      const dialog = await KINDS.donation.open(page, language);
-      await page.reload();
-      await page.getByRole('button', { name: words.donate, exact: true }).click();
-      await expect(dialog.getByLabel('Name')).toHaveValue('Ada Müller');
-      await expect(dialog.locator('select[name="amount"]')).toHaveValue('25');
-      await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: words.donate, exact: true }).click();
-      await expect(dialog.getByLabel('Name')).toHaveValue('');
-    });
+    test(
+      'a donation keeps its draft over a reload, not over its closing',
+      LONG,
+      async ({ page }) => {
+        const dialog = await KINDS.donation.open(page, language);
+        await page.reload();
+        await page.getByRole('button', { name: words.donate, exact: true }).click();
+        await expect(dialog.getByLabel('Name')).toHaveValue('Ada Müller');
+        await expect(dialog.locator('select[name="amount"]')).toHaveValue('25');
+        await page.keyboard.press('Escape');
+        await page.getByRole('button', { name: words.donate, exact: true }).click();
+        await expect(dialog.getByLabel('Name')).toHaveValue('');
+      },
+    );
   });
 }
 
-test("after a language switch the page has one of PayPal's scripts, in the new language", LONG, async ({ page }) => {
-  const scripts = () => page.evaluate(() => [...document.querySelectorAll<HTMLScriptElement>('script[src*="/sdk/js"]')].map(({ src }) => new URL(src).searchParams.get('locale')));
-  const dialog = await KINDS.donation.open(page, 'en-US');
-  await dialog.getByRole('button', { name: ORDER['en-US'].donate, exact: true }).click();
-  await expect(payPalButton(dialog, ORDER['en-US'].card)).toBeVisible();
-  expect(await scripts()).toEqual(['en_US']);
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: /^(DE|German)/ }).first().click();
-  await page.getByRole('button', { name: 'Spenden', exact: true }).click();
-  const german = page.getByRole('dialog', { name: 'Spenden' });
-  await german.locator('select[name="amount"]').selectOption('25');
-  await fillIn(german, 'de-DE');
-  await german.getByRole('button', { name: ORDER['de-DE'].donate, exact: true }).click();
-  await expect(payPalButton(german, ORDER['de-DE'].card)).toBeVisible();
-  expect(await scripts()).toEqual(['de_DE']);
-});
+test(
+  "after a language switch the page has one of PayPal's scripts, in the new language",
+  LONG,
+  async ({ page }) => {
+    const scripts = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll<HTMLScriptElement>('script[src*="/sdk/js"]')].map(({ src }) =>
+          new URL(src).searchParams.get('locale'),
+        ),
+      );
+    const dialog = await KINDS.donation.open(page, 'en-US');
+    await dialog.getByRole('button', { name: ORDER['en-US'].donate, exact: true }).click();
+    await expect(payPalButton(dialog, ORDER['en-US'].card)).toBeVisible();
+    expect(await scripts()).toEqual(['en_US']);
+    await page.keyboard.press('Escape');
+    await page
+      .getByRole('button', { name: /^(DE|German)/ })
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Spenden', exact: true }).click();
+    const german = page.getByRole('dialog', { name: 'Spenden' });
+    await german.locator('select[name="amount"]').selectOption('25');
+    await fillIn(german, 'de-DE');
+    await german.getByRole('button', { name: ORDER['de-DE'].donate, exact: true }).click();
+    await expect(payPalButton(german, ORDER['de-DE'].card)).toBeVisible();
+    expect(await scripts()).toEqual(['de_DE']);
+  },
+);

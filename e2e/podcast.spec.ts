@@ -2,7 +2,16 @@ import { articleAddress, PAGES } from '../src/lib/addresses';
 import { expectAccessible } from './support/axe';
 import { again, expect, LANGUAGES, LONG, speak, test } from './support/fixtures';
 import { quiet } from './support/settled';
-import { audioRequests, dock, expectPaused, expectPlaying, openDrawer, sound, toggle, WORDS } from './support/podcast';
+import {
+  audioRequests,
+  dock,
+  expectPaused,
+  expectPlaying,
+  openDrawer,
+  sound,
+  toggle,
+  WORDS,
+} from './support/podcast';
 
 const ARTICLE = articleAddress('foundations', 'slow-practice');
 
@@ -10,101 +19,154 @@ for (const language of LANGUAGES) {
   const words = WORDS[language];
   const other = language === 'en-US' ? 'de-DE' : 'en-US';
 
-  test(`an episode goes on through pages, a change of language and a reload (${language})`, again(language), async ({ page, context }) => {
-    await speak(context, language);
-    const audio = audioRequests(page);
-    await page.goto(ARTICLE);
-    await page.getByRole('region', { name: words.related }).getByRole('button', { name: /Why Slow Is Fast/ }).click();
-    await expectPlaying(page);
+  test(
+    `an episode goes on through pages, a change of language and a reload (${language})`,
+    again(language),
+    async ({ page, context }) => {
+      await speak(context, language);
+      const audio = audioRequests(page);
+      await page.goto(ARTICLE);
+      await page
+        .getByRole('region', { name: words.related })
+        .getByRole('button', { name: /Why Slow Is Fast/ })
+        .click();
+      await expectPlaying(page);
 
-    for (const name of ['Community', language === 'en-US' ? 'Contact' : 'Kontakt', 'Shop', 'Workshops & Coaching', 'Clara Weidmann']) {
-      await page.getByRole('banner').getByRole('link', { name, exact: name !== 'Workshops & Coaching' }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    }
-    const walked = await expectPlaying(page);
-    expect(walked.time).toBeGreaterThan(1);
+      for (const name of [
+        'Community',
+        language === 'en-US' ? 'Contact' : 'Kontakt',
+        'Shop',
+        'Workshops & Coaching',
+        'Clara Weidmann',
+      ]) {
+        await page
+          .getByRole('banner')
+          .getByRole('link', { name, exact: name !== 'Workshops & Coaching' })
+          .click();
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      }
+      const walked = await expectPlaying(page);
+      expect(walked.time).toBeGreaterThan(1);
 
-    await page.getByRole('button', { name: other === 'de-DE' ? /^DE/ : /^EN/ }).first().click();
-    await expect(toggle(page, other)).toBeVisible();
-    const switched = await expectPlaying(page);
-    expect(switched.time).toBeGreaterThan(walked.time);
+      await page
+        .getByRole('button', { name: other === 'de-DE' ? /^DE/ : /^EN/ })
+        .first()
+        .click();
+      await expect(toggle(page, other)).toBeVisible();
+      const switched = await expectPlaying(page);
+      expect(switched.time).toBeGreaterThan(walked.time);
 
-    await openDrawer(page, other);
-    await toggle(page, other, 'hide').click();
-    await dock(page).getByRole('button', { name: WORDS[other].pause, exact: true }).click();
-    const left = await expectPaused(page);
+      await openDrawer(page, other);
+      await toggle(page, other, 'hide').click();
+      await dock(page).getByRole('button', { name: WORDS[other].pause, exact: true }).click();
+      const left = await expectPaused(page);
 
-    const before = audio.length;
-    await page.reload();
-    await expect(dock(page).getByRole('progressbar')).toBeVisible();
-    await quiet(page);
-    expect(audio.length).toBe(before);
-    await dock(page).getByRole('button', { name: WORDS[other].play, exact: true }).click();
-    await expect.poll(async () => (await sound(page)).time).toBeGreaterThan(left.time - 1);
-    await expectPlaying(page);
-  });
+      const before = audio.length;
+      await page.reload();
+      await expect(dock(page).getByRole('progressbar')).toBeVisible();
+      await quiet(page);
+      expect(audio.length).toBe(before);
+      await dock(page).getByRole('button', { name: WORDS[other].play, exact: true }).click();
+      await expect.poll(async () => (await sound(page)).time).toBeGreaterThan(left.time - 1);
+      await expectPlaying(page);
+    },
+  );
 
-  test(`the drawer lists the episodes reversed, goes round, and is reachable from everywhere (${language})`, LONG, async ({ page, context }) => {
-    await speak(context, language);
-    const audio = audioRequests(page);
-    await page.goto('/');
-    const header = page.getByRole('banner').getByRole('button', { name: words.header, exact: true });
-    await header.click();
-    await expect(toggle(page, language, 'hide')).toBeFocused();
-    await expect(page).toHaveURL(/\/$/);
-    const titles = () => dock(page).getByRole('list').last().getByRole('button').evaluateAll((rows) => rows.map((row) => row.children[1]?.textContent));
-    await expect.poll(async () => (await titles())[0]).toBe('Why Slow Is Fast');
-    expect((await titles()).at(-1)).toBe('Practising Without the Instrument');
-    await expect(dock(page).getByRole('heading', { level: 2 })).toHaveText('Why Slow Is Fast');
+  test(
+    `the drawer lists the episodes reversed, goes round, and is reachable from everywhere (${language})`,
+    LONG,
+    async ({ page, context }) => {
+      await speak(context, language);
+      const audio = audioRequests(page);
+      await page.goto('/');
+      const header = page
+        .getByRole('banner')
+        .getByRole('button', { name: words.header, exact: true });
+      await header.click();
+      await expect(toggle(page, language, 'hide')).toBeFocused();
+      await expect(page).toHaveURL(/\/$/);
+      const titles = () =>
+        dock(page)
+          .getByRole('list')
+          .last()
+          .getByRole('button')
+          .evaluateAll((rows) => rows.map((row) => row.children[1]?.textContent));
+      await expect.poll(async () => (await titles())[0]).toBe('Why Slow Is Fast');
+      expect((await titles()).at(-1)).toBe('Practising Without the Instrument');
+      await expect(dock(page).getByRole('heading', { level: 2 })).toHaveText('Why Slow Is Fast');
 
-    await dock(page).getByRole('button', { name: words.previous }).click();
-    await expect(dock(page).getByRole('heading', { level: 2 })).toHaveText('Practising Without the Instrument');
-    await dock(page).getByRole('button', { name: words.next }).click();
-    await expect(dock(page).getByRole('heading', { level: 2 })).toHaveText('Why Slow Is Fast');
-    await quiet(page);
-    expect(audio).toEqual([]);
+      await dock(page).getByRole('button', { name: words.previous }).click();
+      await expect(dock(page).getByRole('heading', { level: 2 })).toHaveText(
+        'Practising Without the Instrument',
+      );
+      await dock(page).getByRole('button', { name: words.next }).click();
+      await expect(dock(page).getByRole('heading', { level: 2 })).toHaveText('Why Slow Is Fast');
+      await quiet(page);
+      expect(audio).toEqual([]);
 
-    await page.keyboard.press('Escape');
-    await expect(header).toBeFocused();
-    await expect(dock(page).getByRole('heading', { level: 2 })).toHaveCount(0);
-    await page.getByRole('main').getByRole('button', { name: /Podcast/ }).click();
-    await expect(dock(page).getByRole('heading', { level: 2 })).toBeVisible();
-  });
+      await page.keyboard.press('Escape');
+      await expect(header).toBeFocused();
+      await expect(dock(page).getByRole('heading', { level: 2 })).toHaveCount(0);
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /Podcast/ })
+        .click();
+      await expect(dock(page).getByRole('heading', { level: 2 })).toBeVisible();
+    },
+  );
 
   for (const width of [360, 1280]) {
-    test(`the open player breaks no rule and no layout at ${String(width)} px (${language})`, LONG, async ({ page, context }) => {
-      await speak(context, language);
-      // Nothing is looked at while it moves.
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.setViewportSize({ width, height: 780 });
-      await page.goto(PAGES.community);
-      await openDrawer(page, language);
-      await expect(dock(page).getByRole('button', { name: words.play, exact: true })).toBeVisible();
-      await expectAccessible(page);
-      await dock(page).getByRole('button', { name: words.play, exact: true }).click();
-      await expectPlaying(page);
-      await toggle(page, language, 'hide').click();
-      await expect(dock(page).getByRole('progressbar')).toBeVisible();
-      await expectAccessible(page);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
-    });
+    test(
+      `the open player breaks no rule and no layout at ${String(width)} px (${language})`,
+      LONG,
+      async ({ page, context }) => {
+        await speak(context, language);
+        // Nothing is looked at while it moves.
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+        await page.setViewportSize({ width, height: 780 });
+        await page.goto(PAGES.community);
+        await openDrawer(page, language);
+        await expect(
+          dock(page).getByRole('button', { name: words.play, exact: true }),
+        ).toBeVisible();
+        await expectAccessible(page);
+        await dock(page).getByRole('button', { name: words.play, exact: true }).click();
+        await expectPlaying(page);
+        await toggle(page, language, 'hide').click();
+        await expect(dock(page).getByRole('progressbar')).toBeVisible();
+        await expectAccessible(page);
+        expect(
+          await page.evaluate(
+            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          ),
+        ).toBeLessThanOrEqual(0);
+      },
+    );
   }
 }
 
-test('the player is not there beside video courses, and what plays is paused', LONG, async ({ page, context }) => {
-  await speak(context, 'en-US');
-  await page.goto(ARTICLE);
-  await page.getByRole('button', { name: /Why Slow Is Fast/ }).click();
-  await expectPlaying(page);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Video courses' }).click();
-  await expect(dock(page)).toHaveCount(0);
-  const { time } = await expectPaused(page);
-  await page.getByRole('banner').getByRole('button', { name: 'Podcast' }).click();
-  await expect(page.getByRole('navigation', { name: 'Main' }).getByText('The podcast player rests on this page.')).toBeVisible();
-  await page.goBack();
-  await expect(dock(page).getByRole('progressbar')).toBeVisible();
-  expect((await sound(page)).time).toBe(time);
-});
+test(
+  'the player is not there beside video courses, and what plays is paused',
+  LONG,
+  async ({ page, context }) => {
+    await speak(context, 'en-US');
+    await page.goto(ARTICLE);
+    await page.getByRole('button', { name: /Why Slow Is Fast/ }).click();
+    await expectPlaying(page);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Video courses' }).click();
+    await expect(dock(page)).toHaveCount(0);
+    const { time } = await expectPaused(page);
+    await page.getByRole('banner').getByRole('button', { name: 'Podcast' }).click();
+    await expect(
+      page
+        .getByRole('navigation', { name: 'Main' })
+        .getByText('The podcast player rests on this page.'),
+    ).toBeVisible();
+    await page.goBack();
+    await expect(dock(page).getByRole('progressbar')).toBeVisible();
+    expect((await sound(page)).time).toBe(time);
+  },
+);
 
 test('keys work inside the player and nowhere else', LONG, async ({ page, context }) => {
   await speak(context, 'en-US');
@@ -125,7 +187,9 @@ test('keys work inside the player and nowhere else', LONG, async ({ page, contex
   await expect.poll(async () => (await sound(page)).time).toBeCloseTo(time + 15, 0);
   const slider = page.getByRole('slider', { name: 'Place in the episode' });
   // The slider shows the place a moment after the sound has gone there; its own keys go on from what it shows.
-  await expect.poll(async () => Math.abs(Number(await slider.inputValue()) - time - 15)).toBeLessThan(2);
+  await expect
+    .poll(async () => Math.abs(Number(await slider.inputValue()) - time - 15))
+    .toBeLessThan(2);
   await slider.focus();
   await page.keyboard.press('Home');
   await expect(slider).toHaveValue('0');
@@ -141,34 +205,55 @@ test('keys work inside the player and nowhere else', LONG, async ({ page, contex
   await expect(page.getByLabel('Speed')).toHaveValue('1.25');
 });
 
-test('an episode is marked as heard, and the next one follows unless the sleep timer says otherwise', LONG, async ({ page, context }) => {
-  await speak(context, 'en-US');
-  await page.goto(PAGES.community);
-  await openDrawer(page, 'en-US');
-  await dock(page).getByRole('button', { name: 'Play', exact: true }).click();
-  await expectPlaying(page);
-  await page.getByRole('slider', { name: 'Place in the episode' }).fill('80');
-  await expect(dock(page).getByRole('heading', { level: 2 })).toHaveText('The First Five Minutes');
-  await expectPlaying(page);
-  await expect(dock(page).getByRole('button', { name: /Why Slow Is Fast.*listened/ })).toBeVisible();
-  await page.getByLabel('Sleep timer').selectOption('at the end of the episode');
-  await page.getByRole('slider', { name: 'Place in the episode' }).fill('76');
-  await expect(dock(page).getByRole('button', { name: /The First Five Minutes.*listened/ })).toBeVisible();
-  await expectPaused(page);
-  await expect(dock(page).getByRole('heading', { level: 2 })).toHaveText('The First Five Minutes');
-});
+test(
+  'an episode is marked as heard, and the next one follows unless the sleep timer says otherwise',
+  LONG,
+  async ({ page, context }) => {
+    await speak(context, 'en-US');
+    await page.goto(PAGES.community);
+    await openDrawer(page, 'en-US');
+    await dock(page).getByRole('button', { name: 'Play', exact: true }).click();
+    await expectPlaying(page);
+    await page.getByRole('slider', { name: 'Place in the episode' }).fill('80');
+    await expect(dock(page).getByRole('heading', { level: 2 })).toHaveText(
+      'The First Five Minutes',
+    );
+    await expectPlaying(page);
+    await expect(
+      dock(page).getByRole('button', { name: /Why Slow Is Fast.*listened/ }),
+    ).toBeVisible();
+    await page.getByLabel('Sleep timer').selectOption('at the end of the episode');
+    await page.getByRole('slider', { name: 'Place in the episode' }).fill('76');
+    await expect(
+      dock(page).getByRole('button', { name: /The First Five Minutes.*listened/ }),
+    ).toBeVisible();
+    await expectPaused(page);
+    await expect(dock(page).getByRole('heading', { level: 2 })).toHaveText(
+      'The First Five Minutes',
+    );
+  },
+);
 
-test('chapters and transcript come from the editors and lead into the episode', LONG, async ({ page, context }) => {
-  await speak(context, 'de-DE');
-  await page.goto(PAGES.community);
-  await openDrawer(page, 'de-DE');
-  await dock(page).getByRole('button', { name: /Was die Hand lernt/ }).click();
-  await expect.poll(async () => (await sound(page)).time).toBeGreaterThanOrEqual(12);
-  await expectPlaying(page);
-  await expect(dock(page).getByRole('button', { name: /Was die Hand lernt/ })).toHaveAttribute('aria-current', 'true');
-  await dock(page).getByText('Mitschrift').click();
-  await expect(dock(page).locator('details[open] p').first()).toBeVisible();
-});
+test(
+  'chapters and transcript come from the editors and lead into the episode',
+  LONG,
+  async ({ page, context }) => {
+    await speak(context, 'de-DE');
+    await page.goto(PAGES.community);
+    await openDrawer(page, 'de-DE');
+    await dock(page)
+      .getByRole('button', { name: /Was die Hand lernt/ })
+      .click();
+    await expect.poll(async () => (await sound(page)).time).toBeGreaterThanOrEqual(12);
+    await expectPlaying(page);
+    await expect(dock(page).getByRole('button', { name: /Was die Hand lernt/ })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+    await dock(page).getByText('Mitschrift').click();
+    await expect(dock(page).locator('details[open] p').first()).toBeVisible();
+  },
+);
 
 test('two tabs do not play over each other', LONG, async ({ page, context }) => {
   await speak(context, 'en-US');

@@ -1,45 +1,84 @@
 import { PAGES } from '../src/lib/addresses';
 import { expectAccessible } from './support/axe';
 import { expect, LANGUAGES, LONG, speak, test } from './support/fixtures';
-import { dock, expectPaused, expectPlaying, openDrawer, sound, toggle, WORDS } from './support/podcast';
+import {
+  dock,
+  expectPaused,
+  expectPlaying,
+  openDrawer,
+  sound,
+  toggle,
+  WORDS,
+} from './support/podcast';
 
 test.describe('when something is missing', () => {
   test.use({ allowed: { console: [/net::ERR_|Failed to load resource/] } });
 
   for (const language of LANGUAGES) {
-    test(`without the podcast function there is no drawer, and the button says why (${language})`, LONG, async ({ page, context, world }) => {
-      await speak(context, language);
-      const warnings: string[] = [];
-      page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
-      let down = true;
-      await page.route(`${world.functionsUrl}/podcasts`, (route) => (down ? route.abort('connectionrefused') : route.continue()));
-      await page.goto('/');
-      await expect.poll(() => warnings.join()).toContain('[podcasts] The episodes could not be fetched');
-      await expect(toggle(page, language)).toHaveCount(0);
-      const header = page.getByRole('banner').getByRole('button', { name: 'Podcast', exact: true });
-      await header.click();
-      await expect(page.getByText(language === 'en-US' ? /podcast cannot be reached/ : /Podcast ist gerade nicht erreichbar/).first()).toBeVisible();
-      await expectAccessible(page);
-      down = false;
-      await header.click();
-      await expect(dock(page).getByRole('heading', { level: 2 })).toBeVisible();
-    });
+    test(
+      `without the podcast function there is no drawer, and the button says why (${language})`,
+      LONG,
+      async ({ page, context, world }) => {
+        await speak(context, language);
+        const warnings: string[] = [];
+        page.on(
+          'console',
+          (message) => message.type() === 'warning' && warnings.push(message.text()),
+        );
+        let down = true;
+        await page.route(`${world.functionsUrl}/podcasts`, (route) =>
+          down ? route.abort('connectionrefused') : route.continue(),
+        );
+        await page.goto('/');
+        await expect
+          .poll(() => warnings.join())
+          .toContain('[podcasts] The episodes could not be fetched');
+        await expect(toggle(page, language)).toHaveCount(0);
+        const header = page
+          .getByRole('banner')
+          .getByRole('button', { name: 'Podcast', exact: true });
+        await header.click();
+        await expect(
+          page
+            .getByText(
+              language === 'en-US'
+                ? /podcast cannot be reached/
+                : /Podcast ist gerade nicht erreichbar/,
+            )
+            .first(),
+        ).toBeVisible();
+        await expectAccessible(page);
+        down = false;
+        await header.click();
+        await expect(dock(page).getByRole('heading', { level: 2 })).toBeVisible();
+      },
+    );
 
-    test(`audio that is not there says so, and may be tried again (${language})`, LONG, async ({ page, context, world }) => {
-      await speak(context, language);
-      await world.control.addFault({ service: 'podcasts', pathContains: 'episode-1.mp3', status: 404 });
-      await page.goto(PAGES.community);
-      await openDrawer(page, language);
-      await dock(page).getByRole('button', { name: WORDS[language].play, exact: true }).click();
-      const alert = dock(page).getByRole('alert');
-      await expect(alert).toContainText(language === 'en-US' ? 'could not be loaded' : 'ließ sich nicht laden');
-      await expectPaused(page);
-      await expectAccessible(page);
-      await world.control.clearFaults();
-      await alert.getByRole('button').click();
-      await expectPlaying(page);
-      await expect(alert).toHaveCount(0);
-    });
+    test(
+      `audio that is not there says so, and may be tried again (${language})`,
+      LONG,
+      async ({ page, context, world }) => {
+        await speak(context, language);
+        await world.control.addFault({
+          service: 'podcasts',
+          pathContains: 'episode-1.mp3',
+          status: 404,
+        });
+        await page.goto(PAGES.community);
+        await openDrawer(page, language);
+        await dock(page).getByRole('button', { name: WORDS[language].play, exact: true }).click();
+        const alert = dock(page).getByRole('alert');
+        await expect(alert).toContainText(
+          language === 'en-US' ? 'could not be loaded' : 'ließ sich nicht laden',
+        );
+        await expectPaused(page);
+        await expectAccessible(page);
+        await world.control.clearFaults();
+        await alert.getByRole('button').click();
+        await expectPlaying(page);
+        await expect(alert).toHaveCount(0);
+      },
+    );
   }
 
   test('without a connection it waits, and goes on by itself', LONG, async ({ page, context }) => {
@@ -83,57 +122,89 @@ test('a slow connection is told', LONG, async ({ page, context, world }) => {
   await expect(dock(page).getByText('This takes longer')).toHaveCount(0);
 });
 
-test('what the podcast function sends is cleaned, and broken episodes are left out', LONG, async ({ page, context, world }) => {
-  const audio = `${world.sandboxUrl}/podcasts/audio/episode-1.mp3`;
-  const results = [
-    { trackId: 3, trackName: 'Third', episodeUrl: audio },
-    { trackId: 2, trackName: 'No sound' },
-    { trackId: 4, trackName: 'Wrong', episodeUrl: 'javascript:alert(1)' },
-    null,
-    { trackId: 1, trackName: 'First', episodeUrl: audio, description: '<p>Words &amp; <img src=x onerror="document.title=\'hit\'"><script>document.title="hit"</script>sound</p>' },
-  ];
-  await page.route(`${world.functionsUrl}/podcasts`, (route) => route.fulfill({ json: { results }, headers: { 'access-control-allow-origin': '*' } }));
-  await speak(context, 'en-US');
-  await page.goto(PAGES.community);
-  await openDrawer(page, 'en-US');
-  await expect(dock(page).getByRole('list').last().getByRole('button')).toHaveText([/First/, /Third/]);
-  await expect(dock(page).getByText('Words & sound')).toBeVisible();
-  await expect(page).not.toHaveTitle('hit');
-});
+test(
+  'what the podcast function sends is cleaned, and broken episodes are left out',
+  LONG,
+  async ({ page, context, world }) => {
+    const audio = `${world.sandboxUrl}/podcasts/audio/episode-1.mp3`;
+    const results = [
+      { trackId: 3, trackName: 'Third', episodeUrl: audio },
+      { trackId: 2, trackName: 'No sound' },
+      { trackId: 4, trackName: 'Wrong', episodeUrl: 'javascript:alert(1)' },
+      null,
+      {
+        trackId: 1,
+        trackName: 'First',
+        episodeUrl: audio,
+        description:
+          '<p>Words &amp; <img src=x onerror="document.title=\'hit\'"><script>document.title="hit"</script>sound</p>',
+      },
+    ];
+    await page.route(`${world.functionsUrl}/podcasts`, (route) =>
+      route.fulfill({ json: { results }, headers: { 'access-control-allow-origin': '*' } }),
+    );
+    await speak(context, 'en-US');
+    await page.goto(PAGES.community);
+    await openDrawer(page, 'en-US');
+    await expect(dock(page).getByRole('list').last().getByRole('button')).toHaveText([
+      /First/,
+      /Third/,
+    ]);
+    await expect(dock(page).getByText('Words & sound')).toBeVisible();
+    await expect(page).not.toHaveTitle('hit');
+  },
+);
 
-test('pressed in the menu of a phone before it is known that there are no episodes, the menu says so', LONG, async ({ page, context, world }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  let answer = (): void => undefined;
-  const answered = new Promise<void>((resolve) => (answer = resolve));
-  await page.route(`${world.functionsUrl}/podcasts`, async (route) => {
-    await answered;
-    await route.fulfill({ json: { results: [] }, headers: { 'access-control-allow-origin': '*' } });
-  });
-  await speak(context, 'en-US');
-  const asked = page.waitForRequest(`${world.functionsUrl}/podcasts`);
-  await page.goto(PAGES.community);
-  await asked;
-  await page.getByRole('button', { name: 'Menu', exact: true }).click();
-  const menu = page.getByRole('dialog', { name: 'Menu' });
-  await menu.getByRole('button', { name: 'Podcast' }).click();
-  answer();
-  await expect(menu.getByText(/podcast cannot be reached/)).toBeVisible();
-});
+test(
+  'pressed in the menu of a phone before it is known that there are no episodes, the menu says so',
+  LONG,
+  async ({ page, context, world }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    let answer = (): void => undefined;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    await page.route(`${world.functionsUrl}/podcasts`, async (route) => {
+      await answered;
+      await route.fulfill({
+        json: { results: [] },
+        headers: { 'access-control-allow-origin': '*' },
+      });
+    });
+    await speak(context, 'en-US');
+    const asked = page.waitForRequest(`${world.functionsUrl}/podcasts`);
+    await page.goto(PAGES.community);
+    await asked;
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await menu.getByRole('button', { name: 'Podcast' }).click();
+    answer();
+    await expect(menu.getByText(/podcast cannot be reached/)).toBeVisible();
+  },
+);
 
-test('with no episodes there is no player; with thousands the list stays short', LONG, async ({ page, context, world }) => {
-  let results: object[] = [];
-  await page.route(`${world.functionsUrl}/podcasts`, (route) => route.fulfill({ json: { results }, headers: { 'access-control-allow-origin': '*' } }));
-  await speak(context, 'en-US');
-  await page.goto(PAGES.community);
-  await page.getByRole('banner').getByRole('button', { name: 'Podcast' }).click();
-  await expect(page.getByText(/podcast cannot be reached/)).toBeVisible();
-  await expect(toggle(page, 'en-US')).toHaveCount(0);
-  results = Array.from({ length: 10_000 }, (_, at) => ({ trackId: at + 1, trackName: `Episode ${String(at + 1)}`, episodeUrl: `${world.sandboxUrl}/podcasts/audio/episode-1.mp3` }));
-  await page.reload();
-  await openDrawer(page, 'en-US');
-  const rows = dock(page).getByRole('list').last().getByRole('button');
-  await expect(rows).toHaveCount(50);
-  await dock(page).getByRole('button', { name: 'More episodes' }).click();
-  await expect(rows).toHaveCount(100);
-  expect((await sound(page)).src).toBe('');
-});
+test(
+  'with no episodes there is no player; with thousands the list stays short',
+  LONG,
+  async ({ page, context, world }) => {
+    let results: object[] = [];
+    await page.route(`${world.functionsUrl}/podcasts`, (route) =>
+      route.fulfill({ json: { results }, headers: { 'access-control-allow-origin': '*' } }),
+    );
+    await speak(context, 'en-US');
+    await page.goto(PAGES.community);
+    await page.getByRole('banner').getByRole('button', { name: 'Podcast' }).click();
+    await expect(page.getByText(/podcast cannot be reached/)).toBeVisible();
+    await expect(toggle(page, 'en-US')).toHaveCount(0);
+    results = Array.from({ length: 10_000 }, (_, at) => ({
+      trackId: at + 1,
+      trackName: `Episode ${String(at + 1)}`,
+      episodeUrl: `${world.sandboxUrl}/podcasts/audio/episode-1.mp3`,
+    }));
+    await page.reload();
+    await openDrawer(page, 'en-US');
+    const rows = dock(page).getByRole('list').last().getByRole('button');
+    await expect(rows).toHaveCount(50);
+    await dock(page).getByRole('button', { name: 'More episodes' }).click();
+    await expect(rows).toHaveCount(100);
+    expect((await sound(page)).src).toBe('');
+  },
+);

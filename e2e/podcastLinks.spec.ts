@@ -1,93 +1,138 @@
 import { articleAddress, PAGES } from '../src/lib/addresses';
 import { expect, LANGUAGES, LONG, speak, test } from './support/fixtures';
 import { quiet } from './support/settled';
-import { audioRequests, dock, expectPaused, expectPlaying, openDrawer, sound, WORDS } from './support/podcast';
+import {
+  audioRequests,
+  dock,
+  expectPaused,
+  expectPlaying,
+  openDrawer,
+  sound,
+  WORDS,
+} from './support/podcast';
 
 for (const language of LANGUAGES) {
-  test(`an address leads to an episode at a time (${language})`, LONG, async ({ page, context }) => {
-    await speak(context, language);
-    const audio = audioRequests(page);
-    await page.goto(`${PAGES.community}?episode=900103&t=0:42`);
-    await expect(dock(page).getByRole('heading', { level: 2 })).toHaveText('Listening, Then Playing');
-    await expect(page.getByRole('slider')).toHaveValue('42');
-    await expect(page).toHaveURL(/\/community$/);
-    await quiet(page);
-    expect(audio).toEqual([]);
-    await dock(page).getByRole('button', { name: WORDS[language].play, exact: true }).click();
-    await expect.poll(async () => (await sound(page)).time).toBeGreaterThan(42);
-    await expectPlaying(page);
-  });
+  test(
+    `an address leads to an episode at a time (${language})`,
+    LONG,
+    async ({ page, context }) => {
+      await speak(context, language);
+      const audio = audioRequests(page);
+      await page.goto(`${PAGES.community}?episode=900103&t=0:42`);
+      await expect(dock(page).getByRole('heading', { level: 2 })).toHaveText(
+        'Listening, Then Playing',
+      );
+      await expect(page.getByRole('slider')).toHaveValue('42');
+      await expect(page).toHaveURL(/\/community$/);
+      await quiet(page);
+      expect(audio).toEqual([]);
+      await dock(page).getByRole('button', { name: WORDS[language].play, exact: true }).click();
+      await expect.poll(async () => (await sound(page)).time).toBeGreaterThan(42);
+      await expectPlaying(page);
+    },
+  );
 }
 
-test('a time in a text starts the episode without leaving the page', LONG, async ({ page, context, world }) => {
-  await world.control.putEntry('slow-practice', {
-    mainText: { 'en-US': 'Hear [the ladder](?episode=900101&t=1m5s) or [the first minutes](/?episode=900102&t=0:30), not [this](?episode=1&t=1).' },
-  });
-  await speak(context, 'en-US');
-  await page.goto(articleAddress('foundations', 'slow-practice'));
-  await expect(dock(page)).toBeAttached();
-  await page.getByRole('link', { name: 'the ladder' }).click();
-  await expect.poll(async () => (await sound(page)).time).toBeGreaterThan(65);
-  await expectPlaying(page);
-  await page.getByRole('link', { name: 'the first minutes' }).click();
-  await expect.poll(async () => (await sound(page)).src).toContain('episode-2.mp3');
-  await expect.poll(async () => (await sound(page)).time).toBeGreaterThan(30);
-  await expect(page).toHaveURL(/slow-practice$/);
-});
-
-test('keys, lock screen and headphones are shown what plays and are obeyed', LONG, async ({ page, context }) => {
-  await context.addInitScript(() => {
-    const handlers: Record<string, MediaSessionActionHandler | null> = {};
-    const original = navigator.mediaSession.setActionHandler.bind(navigator.mediaSession);
-    navigator.mediaSession.setActionHandler = (action, handler) => {
-      handlers[action] = handler;
-      original(action, handler);
-    };
-    const states: MediaPositionState[] = [];
-    const position = navigator.mediaSession.setPositionState.bind(navigator.mediaSession);
-    navigator.mediaSession.setPositionState = (state) => {
-      if (state) states.push(state);
-      position(state);
-    };
-    Object.assign(window, { handlers, states });
-  });
-  const press = (action: string, details: object = {}): Promise<void> =>
-    page.evaluate(
-      ([name, more]) => {
-        const { handlers } = window as unknown as { handlers: Record<string, (details: object) => void> };
-        handlers[name as string]?.({ action: name, ...(more as object) });
+test(
+  'a time in a text starts the episode without leaving the page',
+  LONG,
+  async ({ page, context, world }) => {
+    await world.control.putEntry('slow-practice', {
+      mainText: {
+        'en-US':
+          'Hear [the ladder](?episode=900101&t=1m5s) or [the first minutes](/?episode=900102&t=0:30), not [this](?episode=1&t=1).',
       },
-      [action, details] as const,
-    );
-  await speak(context, 'en-US');
-  await page.goto(PAGES.community);
-  await openDrawer(page, 'en-US');
-  await dock(page).getByRole('button', { name: 'Play', exact: true }).click();
-  await expectPlaying(page);
-  const shown = await page.evaluate(() => {
-    const { metadata, playbackState } = navigator.mediaSession;
-    return { title: metadata?.title, artist: metadata?.artist, album: metadata?.album, artwork: metadata?.artwork.map(({ sizes }) => sizes), playbackState };
-  });
-  expect(shown).toEqual({ title: 'Why Slow Is Fast', artist: 'Clara Weidmann', album: 'Open Strings: Notes on Practising', artwork: ['60x60', '600x600'], playbackState: 'playing' });
+    });
+    await speak(context, 'en-US');
+    await page.goto(articleAddress('foundations', 'slow-practice'));
+    await expect(dock(page)).toBeAttached();
+    await page.getByRole('link', { name: 'the ladder' }).click();
+    await expect.poll(async () => (await sound(page)).time).toBeGreaterThan(65);
+    await expectPlaying(page);
+    await page.getByRole('link', { name: 'the first minutes' }).click();
+    await expect.poll(async () => (await sound(page)).src).toContain('episode-2.mp3');
+    await expect.poll(async () => (await sound(page)).time).toBeGreaterThan(30);
+    await expect(page).toHaveURL(/slow-practice$/);
+  },
+);
 
-  await press('pause');
-  await expectPaused(page);
-  await press('seekto', { seekTime: 40 });
-  await expect.poll(async () => (await sound(page)).time).toBeCloseTo(40, 0);
-  await press('seekbackward');
-  await expect.poll(async () => (await sound(page)).time).toBeCloseTo(25, 0);
-  await press('seekforward', { seekOffset: 20 });
-  await expect.poll(async () => (await sound(page)).time).toBeCloseTo(45, 0);
-  await press('play');
-  expect((await expectPlaying(page)).time).toBeGreaterThan(45);
-  await press('previoustrack');
-  await expect(dock(page).getByRole('heading', { level: 2 })).toHaveText('Practising Without the Instrument');
-  await expectPlaying(page);
-  await press('nexttrack');
-  await expect(dock(page).getByRole('heading', { level: 2 })).toHaveText('Why Slow Is Fast');
-  await expectPlaying(page);
-  // Told once the episode is there.
-  const last = () => page.evaluate(() => (window as unknown as { states: MediaPositionState[] }).states.at(-1));
-  await expect.poll(async () => ((await last())?.position ?? 0) > 40).toBe(true);
-  expect(await last()).toMatchObject({ playbackRate: 1, duration: expect.closeTo(82, 0) as unknown });
-});
+test(
+  'keys, lock screen and headphones are shown what plays and are obeyed',
+  LONG,
+  async ({ page, context }) => {
+    await context.addInitScript(() => {
+      const handlers: Record<string, MediaSessionActionHandler | null> = {};
+      const original = navigator.mediaSession.setActionHandler.bind(navigator.mediaSession);
+      navigator.mediaSession.setActionHandler = (action, handler) => {
+        handlers[action] = handler;
+        original(action, handler);
+      };
+      const states: MediaPositionState[] = [];
+      const position = navigator.mediaSession.setPositionState.bind(navigator.mediaSession);
+      navigator.mediaSession.setPositionState = (state) => {
+        if (state) states.push(state);
+        position(state);
+      };
+      Object.assign(window, { handlers, states });
+    });
+    const press = (action: string, details: object = {}): Promise<void> =>
+      page.evaluate(
+        ([name, more]) => {
+          const { handlers } = window as unknown as {
+            handlers: Record<string, (details: object) => void>;
+          };
+          handlers[name as string]?.({ action: name, ...(more as object) });
+        },
+        [action, details] as const,
+      );
+    await speak(context, 'en-US');
+    await page.goto(PAGES.community);
+    await openDrawer(page, 'en-US');
+    await dock(page).getByRole('button', { name: 'Play', exact: true }).click();
+    await expectPlaying(page);
+    const shown = await page.evaluate(() => {
+      const { metadata, playbackState } = navigator.mediaSession;
+      return {
+        title: metadata?.title,
+        artist: metadata?.artist,
+        album: metadata?.album,
+        artwork: metadata?.artwork.map(({ sizes }) => sizes),
+        playbackState,
+      };
+    });
+    expect(shown).toEqual({
+      title: 'Why Slow Is Fast',
+      artist: 'Clara Weidmann',
+      album: 'Open Strings: Notes on Practising',
+      artwork: ['60x60', '600x600'],
+      playbackState: 'playing',
+    });
+
+    await press('pause');
+    await expectPaused(page);
+    await press('seekto', { seekTime: 40 });
+    await expect.poll(async () => (await sound(page)).time).toBeCloseTo(40, 0);
+    await press('seekbackward');
+    await expect.poll(async () => (await sound(page)).time).toBeCloseTo(25, 0);
+    await press('seekforward', { seekOffset: 20 });
+    await expect.poll(async () => (await sound(page)).time).toBeCloseTo(45, 0);
+    await press('play');
+    expect((await expectPlaying(page)).time).toBeGreaterThan(45);
+    await press('previoustrack');
+    await expect(dock(page).getByRole('heading', { level: 2 })).toHaveText(
+      'Practising Without the Instrument',
+    );
+    await expectPlaying(page);
+    await press('nexttrack');
+    await expect(dock(page).getByRole('heading', { level: 2 })).toHaveText('Why Slow Is Fast');
+    await expectPlaying(page);
+    // Told once the episode is there.
+    const last = () =>
+      page.evaluate(() => (window as unknown as { states: MediaPositionState[] }).states.at(-1));
+    await expect.poll(async () => ((await last())?.position ?? 0) > 40).toBe(true);
+    expect(await last()).toMatchObject({
+      playbackRate: 1,
+      duration: expect.closeTo(82, 0) as unknown,
+    });
+  },
+);

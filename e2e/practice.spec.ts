@@ -9,12 +9,34 @@ const BLOCK = 'slow-practice-block-2';
 const ARTICLE = articleAddress('foundations', 'slow-practice');
 const CARD = practiceAddress('foundations', 'slow-practice', BLOCK);
 const WORDS = {
-  'en-US': { open: 'On the music stand', heading: 'Application: Fifteen slow minutes', close: 'Close', start: 'Start', pause: 'Pause', reset: 'Reset', over: 'Time is up: 15 minutes.', done: 'Done', drone: /Drone/ },
-  'de-DE': { open: 'Aufs Notenpult', heading: 'Anwendung: Fünfzehn langsame Minuten', close: 'Schließen', start: 'Start', pause: 'Pause', reset: 'Von vorn', over: 'Die Zeit ist um: 15 Minuten.', done: 'Erledigt', drone: /Liegeton/ },
+  'en-US': {
+    open: 'On the music stand',
+    heading: 'Application: Fifteen slow minutes',
+    close: 'Close',
+    start: 'Start',
+    pause: 'Pause',
+    reset: 'Reset',
+    over: 'Time is up: 15 minutes.',
+    done: 'Done',
+    drone: /Drone/,
+  },
+  'de-DE': {
+    open: 'Aufs Notenpult',
+    heading: 'Anwendung: Fünfzehn langsame Minuten',
+    close: 'Schließen',
+    start: 'Start',
+    pause: 'Pause',
+    reset: 'Von vorn',
+    over: 'Die Zeit ist um: 15 Minuten.',
+    done: 'Erledigt',
+    drone: /Liegeton/,
+  },
 };
 
 /** Counts how often the page asks the platform to keep the screen awake, and lets it go. */
-async function watchWakeLock(page: Page): Promise<() => Promise<{ asked: number; released: number }>> {
+async function watchWakeLock(
+  page: Page,
+): Promise<() => Promise<{ asked: number; released: number }>> {
   await page.addInitScript(() => {
     const counts = { asked: 0, released: 0 };
     Object.assign(window, { wakeLocks: counts });
@@ -27,81 +49,114 @@ async function watchWakeLock(page: Page): Promise<() => Promise<{ asked: number;
         return Promise.resolve();
       }
     }
-    Object.defineProperty(navigator, 'wakeLock', { value: { request: () => (counts.asked++, Promise.resolve(new Lock())) } });
+    Object.defineProperty(navigator, 'wakeLock', {
+      value: { request: () => (counts.asked++, Promise.resolve(new Lock())) },
+    });
   });
-  return () => page.evaluate(() => (window as unknown as { wakeLocks: { asked: number; released: number } }).wakeLocks);
+  return () =>
+    page.evaluate(
+      () => (window as unknown as { wakeLocks: { asked: number; released: number } }).wakeLocks,
+    );
 }
 
 for (const language of LANGUAGES) {
   const words = WORDS[language];
 
-  test(`an exercise goes on the stand by keyboard, is timed, ticked off and put away, ${language}`, again(language, 'de-DE'), async ({ page, context }) => {
-    await speak(context, language);
-    const locks = await watchWakeLock(page);
-    await page.clock.install();
-    await page.setViewportSize({ width: 360, height: 780 });
-    await page.goto(ARTICLE);
-    const opener = page.locator(`#${practiceId(BLOCK)}`).getByRole('button', { name: words.open });
-    await opener.press('Enter');
-    const card = page.getByRole('dialog', { name: words.heading });
-    await expect(card).toBeVisible();
-    expect(new URL(page.url()).hash).toBe(`#${practiceId(BLOCK)}`);
-    await expect.poll(locks).toEqual({ asked: 1, released: 0 });
-    await expectAccessible(page);
+  test(
+    `an exercise goes on the stand by keyboard, is timed, ticked off and put away, ${language}`,
+    again(language, 'de-DE'),
+    async ({ page, context }) => {
+      await speak(context, language);
+      const locks = await watchWakeLock(page);
+      await page.clock.install();
+      await page.setViewportSize({ width: 360, height: 780 });
+      await page.goto(ARTICLE);
+      const opener = page
+        .locator(`#${practiceId(BLOCK)}`)
+        .getByRole('button', { name: words.open });
+      await opener.press('Enter');
+      const card = page.getByRole('dialog', { name: words.heading });
+      await expect(card).toBeVisible();
+      expect(new URL(page.url()).hash).toBe(`#${practiceId(BLOCK)}`);
+      await expect.poll(locks).toEqual({ asked: 1, released: 0 });
+      await expectAccessible(page);
 
-    const face = card.getByRole('timer');
-    await expect(face).toHaveText('15:00');
-    await card.getByRole('button', { name: words.start }).press('Enter');
-    await page.clock.fastForward('10:00');
-    await expect(face).toHaveText(/^(5:00|4:\d\d)$/);
-    await card.getByRole('button', { name: words.pause }).press('Enter');
-    await page.clock.fastForward('30:00');
-    await card.getByRole('button', { name: words.start }).press('Enter');
-    await expect(card.getByText(words.over)).toHaveCount(0);
-    // The time runs on while the card is away, and the card says so when it is back.
-    await page.goBack();
-    await expect(card).toHaveCount(0);
-    await expect(opener).toBeFocused();
-    await expect.poll(locks).toEqual({ asked: 1, released: 1 });
-    await page.clock.fastForward('06:00');
-    await opener.press('Enter');
-    await expect(card.getByRole('status').getByText(words.over)).toBeVisible();
-    await expectAccessible(page);
-    await card.getByRole('button', { name: words.reset }).press('Enter');
-    await expect(face).toHaveText('15:00');
+      const face = card.getByRole('timer');
+      await expect(face).toHaveText('15:00');
+      await card.getByRole('button', { name: words.start }).press('Enter');
+      await page.clock.fastForward('10:00');
+      await expect(face).toHaveText(/^(5:00|4:\d\d)$/);
+      await card.getByRole('button', { name: words.pause }).press('Enter');
+      await page.clock.fastForward('30:00');
+      await card.getByRole('button', { name: words.start }).press('Enter');
+      await expect(card.getByText(words.over)).toHaveCount(0);
+      // The time runs on while the card is away, and the card says so when it is back.
+      await page.goBack();
+      await expect(card).toHaveCount(0);
+      await expect(opener).toBeFocused();
+      await expect.poll(locks).toEqual({ asked: 1, released: 1 });
+      await page.clock.fastForward('06:00');
+      await opener.press('Enter');
+      await expect(card.getByRole('status').getByText(words.over)).toBeVisible();
+      await expectAccessible(page);
+      await card.getByRole('button', { name: words.reset }).press('Enter');
+      await expect(face).toHaveText('15:00');
 
-    await card.getByRole('button', { name: words.done }).press('Enter');
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('persist:shelf'))).toMatch(/practice:slow-practice-block-2.*\\"is\\":true/);
-    await page.keyboard.press('Escape');
-    await expect(card).toHaveCount(0);
-    await expect(page).toHaveURL(new RegExp(`${ARTICLE}$`));
-    await expect(opener).toBeFocused();
-  });
+      await card.getByRole('button', { name: words.done }).press('Enter');
+      await expect
+        .poll(() => page.evaluate(() => localStorage.getItem('persist:shelf')))
+        .toMatch(/practice:slow-practice-block-2.*\\"is\\":true/);
+      await page.keyboard.press('Escape');
+      await expect(card).toHaveCount(0);
+      await expect(page).toHaveURL(new RegExp(`${ARTICLE}$`));
+      await expect(opener).toBeFocused();
+    },
+  );
 }
 
-test('a link opens exactly its card, which prints as one page, and the sound goes on', LONG, async ({ page }) => {
-  const words = WORDS['en-US'];
-  await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: ({ url }: ShareData) => (Object.assign(window, { shared: url }), Promise.resolve()) }));
-  await page.goto(CARD);
-  const card = page.getByRole('dialog', { name: words.heading });
-  await expect(card).toBeVisible();
-  const sound = card.getByRole('button', { name: words.drone });
-  await sound.click();
-  await expect(sound).toHaveAttribute('aria-pressed', 'true');
-  await card.getByRole('button', { name: EVERY_LABEL['en-US'].reading.share, exact: true }).click();
-  await page.getByRole('button', { name: EVERY_LABEL['en-US'].reading.sheet }).click();
-  await expect.poll(() => page.evaluate(() => (window as unknown as { shared?: string }).shared?.replace(location.origin, ''))).toBe(CARD);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: EVERY_LABEL['en-US'].reading.sheet })).toBeHidden();
-  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
-  expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
-  await card.getByRole('button', { name: words.close }).click();
-  await expect(card).toHaveCount(0);
-  await expect(page).toHaveURL(new RegExp(`${ARTICLE}$`));
-  await expect(page.locator(`#${practiceId(BLOCK)}`).getByRole('button', { name: words.open })).toBeFocused();
-  const player = page.getByRole('main').locator('audio').first();
-  await expect(player).toHaveJSProperty('paused', false);
-});
+test(
+  'a link opens exactly its card, which prints as one page, and the sound goes on',
+  LONG,
+  async ({ page }) => {
+    const words = WORDS['en-US'];
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'share', {
+        value: ({ url }: ShareData) => (Object.assign(window, { shared: url }), Promise.resolve()),
+      }),
+    );
+    await page.goto(CARD);
+    const card = page.getByRole('dialog', { name: words.heading });
+    await expect(card).toBeVisible();
+    const sound = card.getByRole('button', { name: words.drone });
+    await sound.click();
+    await expect(sound).toHaveAttribute('aria-pressed', 'true');
+    await card
+      .getByRole('button', { name: EVERY_LABEL['en-US'].reading.share, exact: true })
+      .click();
+    await page.getByRole('button', { name: EVERY_LABEL['en-US'].reading.sheet }).click();
+    await expect
+      .poll(() =>
+        page.evaluate(() =>
+          (window as unknown as { shared?: string }).shared?.replace(location.origin, ''),
+        ),
+      )
+      .toBe(CARD);
+    await page.keyboard.press('Escape');
+    await expect(
+      page.getByRole('button', { name: EVERY_LABEL['en-US'].reading.sheet }),
+    ).toBeHidden();
+    const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+    expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
+    await card.getByRole('button', { name: words.close }).click();
+    await expect(card).toHaveCount(0);
+    await expect(page).toHaveURL(new RegExp(`${ARTICLE}$`));
+    await expect(
+      page.locator(`#${practiceId(BLOCK)}`).getByRole('button', { name: words.open }),
+    ).toBeFocused();
+    const player = page.getByRole('main').locator('audio').first();
+    await expect(player).toHaveJSProperty('paused', false);
+  },
+);
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

@@ -15,9 +15,20 @@ test('a large run renders its pages in threads of their own, and makes the same 
   const scratch = mkdtempSync(path.join(tmpdir(), 'both-ways-'));
   try {
     const [port = 0] = await freePorts(1);
-    const env = { ...testEnvironment(), NODE_ENV: 'development', SANDBOX_PORT: String(port), SITE_FOLDER: path.resolve(builtSite()) };
-    const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', path.resolve('e2e/support/publishBothWays.ts'), scratch], { env });
-    const { files, pages, differing, warnings } = JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as BothWays;
+    const env = {
+      ...testEnvironment(),
+      NODE_ENV: 'development',
+      SANDBOX_PORT: String(port),
+      SITE_FOLDER: path.resolve(builtSite()),
+    };
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      ['--import', 'tsx', path.resolve('e2e/support/publishBothWays.ts'), scratch],
+      { env },
+    );
+    const { files, pages, differing, warnings } = JSON.parse(
+      stdout.trim().split('\n').at(-1) ?? '',
+    ) as BothWays;
     expect(files).toBeGreaterThan(500);
     expect(pages[0]).toBeGreaterThan(50);
     expect(pages[1]).toBe(pages[0]);

@@ -1,9 +1,23 @@
 import { articleAddress, legalAddress, PAGES, topicAddress } from '../src/lib/addresses';
 import { expectAccessible } from './support/axe';
-import { again, expect, further, type Language, LANGUAGES, LONG, speak, test } from './support/fixtures';
+import {
+  again,
+  expect,
+  further,
+  type Language,
+  LANGUAGES,
+  LONG,
+  speak,
+  test,
+} from './support/fixtures';
 
 /** Every reading route with words that only its own page has, by language. */
-const ROUTES: { path: string; heading: Record<Language, RegExp>; title: Record<Language, RegExp>; own: Record<Language, RegExp> }[] = [
+const ROUTES: {
+  path: string;
+  heading: Record<Language, RegExp>;
+  title: Record<Language, RegExp>;
+  own: Record<Language, RegExp>;
+}[] = [
   {
     path: '/',
     heading: { 'en-US': /Welcome to\s*Open Strings/, 'de-DE': /Willkommen bei\s*Open Strings/ },
@@ -28,19 +42,32 @@ const ROUTES: { path: string; heading: Record<Language, RegExp>; title: Record<L
     title: { 'en-US': /Slow Practice –/i, 'de-DE': /Langsam/i },
     own: { 'en-US': /What slowness makes possible/, 'de-DE': /Langsamkeit/ },
   },
-  { path: PAGES.contact, heading: { 'en-US': /^Contact$/, 'de-DE': /^Kontakt$/ }, title: { 'en-US': /^Contact –/, 'de-DE': /^Kontakt –/ }, own: { 'en-US': /.+/, 'de-DE': /.+/ } },
+  {
+    path: PAGES.contact,
+    heading: { 'en-US': /^Contact$/, 'de-DE': /^Kontakt$/ },
+    title: { 'en-US': /^Contact –/, 'de-DE': /^Kontakt –/ },
+    own: { 'en-US': /.+/, 'de-DE': /.+/ },
+  },
   {
     path: PAGES.community,
     heading: { 'en-US': /Practising together/, 'de-DE': /.+/ },
     title: { 'en-US': /^Community –/, 'de-DE': /^Community –/ },
     own: { 'en-US': /The Tuesday round/, 'de-DE': /Dienstag/ },
   },
-  { path: PAGES.news, heading: { 'en-US': /^News$/, 'de-DE': /^Neuigkeiten$/ }, title: { 'en-US': /^News –/, 'de-DE': /^Neuigkeiten –/ }, own: { 'en-US': /News/, 'de-DE': /Neuigkeiten/ } },
+  {
+    path: PAGES.news,
+    heading: { 'en-US': /^News$/, 'de-DE': /^Neuigkeiten$/ },
+    title: { 'en-US': /^News –/, 'de-DE': /^Neuigkeiten –/ },
+    own: { 'en-US': /News/, 'de-DE': /Neuigkeiten/ },
+  },
   {
     path: PAGES.videoCourses,
     heading: { 'en-US': /^Video courses$/, 'de-DE': /^Videokurse$/ },
     title: { 'en-US': /^Video courses –/, 'de-DE': /^Videokurse –/ },
-    own: { 'en-US': /Information.*Exploration.*Transformation/s, 'de-DE': /Information.*Erforschung.*Transformation/s },
+    own: {
+      'en-US': /Information.*Exploration.*Transformation/s,
+      'de-DE': /Information.*Erforschung.*Transformation/s,
+    },
   },
   {
     path: PAGES.shelf,
@@ -56,7 +83,10 @@ const ROUTES: { path: string; heading: Record<Language, RegExp>; title: Record<L
   },
   {
     path: PAGES.quiz,
-    heading: { 'en-US': /^What does your practice need next\?$/, 'de-DE': /^Was braucht dein Üben als Nächstes\?$/ },
+    heading: {
+      'en-US': /^What does your practice need next\?$/,
+      'de-DE': /^Was braucht dein Üben als Nächstes\?$/,
+    },
     title: { 'en-US': /practice need next/, 'de-DE': /dein Üben als Nächstes/ },
     own: { 'en-US': /You have forty minutes/, 'de-DE': /Du hast vierzig Minuten/ },
   },
@@ -97,58 +127,80 @@ for (const language of LANGUAGES) {
     test.beforeEach(({ context }) => speak(context, language));
 
     for (const { path, heading, title, own } of ROUTES) {
-      test(`${path} reads, is titled, and breaks no accessibility rule`, further(path === REPRESENTATIVE), async ({ page }) => {
-        await page.goto(path);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading[language]);
-        await expect(page).toHaveTitle(title[language]);
-        await expect(page.getByRole('main')).toContainText(own[language]);
-        await expect(page.locator('html')).toHaveAttribute('lang', language);
-        await expectAccessible(page);
-      });
+      test(
+        `${path} reads, is titled, and breaks no accessibility rule`,
+        further(path === REPRESENTATIVE),
+        async ({ page }) => {
+          await page.goto(path);
+          await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading[language]);
+          await expect(page).toHaveTitle(title[language]);
+          await expect(page.getByRole('main')).toContainText(own[language]);
+          await expect(page.locator('html')).toHaveAttribute('lang', language);
+          await expectAccessible(page);
+        },
+      );
     }
 
-    test('every link of the frame and of the home page leads to a page', LONG, async ({ page, request }) => {
-      await page.goto('/');
-      await expect(page.getByRole('main').getByRole('link').nth(8)).toBeVisible();
-      // The lists of the menu come when they are opened.
-      for (const summary of await page.getByRole('banner').locator('summary:visible').all()) {
-        await summary.click();
-        await expect(summary.locator('xpath=..').getByRole('link').nth(1)).toBeVisible();
-      }
-      const links = await page.locator('a[href^="/"]').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
-      const paths = [...new Set(links)].filter((href) => !/\.\w+$/.test(href));
-      expect(paths.length).toBeGreaterThan(25);
-      for (const path of paths) expect([path, (await request.get(path)).status()]).toEqual([path, 200]);
-    });
+    test(
+      'every link of the frame and of the home page leads to a page',
+      LONG,
+      async ({ page, request }) => {
+        await page.goto('/');
+        await expect(page.getByRole('main').getByRole('link').nth(8)).toBeVisible();
+        // The lists of the menu come when they are opened.
+        for (const summary of await page.getByRole('banner').locator('summary:visible').all()) {
+          await summary.click();
+          await expect(summary.locator('xpath=..').getByRole('link').nth(1)).toBeVisible();
+        }
+        const links = await page
+          .locator('a[href^="/"]')
+          .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+        const paths = [...new Set(links)].filter((href) => !/\.\w+$/.test(href));
+        expect(paths.length).toBeGreaterThan(25);
+        for (const path of paths)
+          expect([path, (await request.get(path)).status()]).toEqual([path, 200]);
+      },
+    );
   });
 }
 
-test('feature blocks about application come after the main text, the others before', LONG, async ({ page }) => {
-  await page.goto(articleAddress('foundations', 'slow-practice'));
-  await expect(page.getByRole('heading', { name: /^Application/ })).toBeVisible();
-  const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
-  const application = headings.findIndex((heading) => heading.startsWith('Application'));
-  expect(headings.indexOf('Intonation over a drone')).toBe(0);
-  expect(application).toBeGreaterThan(headings.indexOf('The way to the fast tempo'));
-});
+test(
+  'feature blocks about application come after the main text, the others before',
+  LONG,
+  async ({ page }) => {
+    await page.goto(articleAddress('foundations', 'slow-practice'));
+    await expect(page.getByRole('heading', { name: /^Application/ })).toBeVisible();
+    const headings = await page
+      .getByRole('main')
+      .getByRole('heading', { level: 2 })
+      .allTextContents();
+    const application = headings.findIndex((heading) => heading.startsWith('Application'));
+    expect(headings.indexOf('Intonation over a drone')).toBe(0);
+    expect(application).toBeGreaterThan(headings.indexOf('The way to the fast tempo'));
+  },
+);
 
 for (const { language, title, article } of [
   { language: 'en-US', title: 'Page not found', article: 'Slow Practice' },
   { language: 'de-DE', title: 'Seite nicht gefunden', article: 'Langsam üben' },
 ] as const) {
-  test(`an article under a topic that is not its own is not found, in status and words, and the way to it is a link, ${language}`, LONG, async ({ page, context }) => {
-    await speak(context, language);
-    const answer = await page.goto(articleAddress('exploration', 'slow-practice'));
-    expect(answer?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    const way = page.getByRole('main').getByRole('link', { name: article });
-    await expect(way).toBeVisible();
-    // Nobody is moved; the visitor goes.
-    await expect(page).toHaveURL(/\/articles\/exploration\/slow-practice$/);
-    await way.click();
-    await expect(page).toHaveURL(/\/articles\/foundations\/slow-practice$/);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(article, 'i'));
-  });
+  test(
+    `an article under a topic that is not its own is not found, in status and words, and the way to it is a link, ${language}`,
+    LONG,
+    async ({ page, context }) => {
+      await speak(context, language);
+      const answer = await page.goto(articleAddress('exploration', 'slow-practice'));
+      expect(answer?.status()).toBe(404);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      const way = page.getByRole('main').getByRole('link', { name: article });
+      await expect(way).toBeVisible();
+      // Nobody is moved; the visitor goes.
+      await expect(page).toHaveURL(/\/articles\/exploration\/slow-practice$/);
+      await way.click();
+      await expect(page).toHaveURL(/\/articles\/foundations\/slow-practice$/);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(article, 'i'));
+    },
+  );
 }
 
 test.describe('videos', () => {
@@ -160,23 +212,29 @@ test.describe('videos', () => {
     await expect(poster).toBeVisible();
     await expect(page.locator('iframe')).toHaveCount(0);
     // The player itself is not on this machine; only where it would be asked for matters.
-    await page.route('https://www.youtube-nocookie.com/**', (route) => route.fulfill({ body: 'player' }));
+    await page.route('https://www.youtube-nocookie.com/**', (route) =>
+      route.fulfill({ body: 'player' }),
+    );
     const [request] = await Promise.all([page.waitForRequest(/youtube-nocookie/), poster.click()]);
     expect(request.url()).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\/[\w-]+\?/);
   });
 });
 
-test('the quiz is a file where the content has none of its own', LONG, async ({ page, request, world }) => {
-  await page.goto('/');
-  await expect(page.getByRole('link', { name: /Do a Quiz/ })).toHaveAttribute('href', PAGES.quiz);
-  await world.control.deleteEntry('quiz-practice');
-  expect((await request.get(`${world.siteUrl}${PAGES.quiz}`)).status()).toBe(404);
-  await page.goto('/');
-  const quiz = await page.getByRole('link', { name: /Do a Quiz/ }).getAttribute('href');
-  const answer = await request.get(quiz ?? '');
-  expect(answer.status()).toBe(200);
-  expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-');
-});
+test(
+  'the quiz is a file where the content has none of its own',
+  LONG,
+  async ({ page, request, world }) => {
+    await page.goto('/');
+    await expect(page.getByRole('link', { name: /Do a Quiz/ })).toHaveAttribute('href', PAGES.quiz);
+    await world.control.deleteEntry('quiz-practice');
+    expect((await request.get(`${world.siteUrl}${PAGES.quiz}`)).status()).toBe(404);
+    await page.goto('/');
+    const quiz = await page.getByRole('link', { name: /Do a Quiz/ }).getAttribute('href');
+    const answer = await request.get(quiz ?? '');
+    expect(answer.status()).toBe(200);
+    expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-');
+  },
+);
 
 test('the biography shows its text or the contact form', LONG, async ({ page }) => {
   await page.goto(PAGES.biography);

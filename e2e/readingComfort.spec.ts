@@ -7,90 +7,122 @@ import { expect, LANGUAGES, LONG, speak, test } from './support/fixtures';
 
 const address = articleAddress('foundations', 'slow-practice');
 const top = (page: Page): Promise<number> => page.evaluate(() => Math.round(window.scrollY));
-const fontSize = (page: Page): Promise<number> => page.locator('article p[id^="p-"]').nth(3).evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+const fontSize = (page: Page): Promise<number> =>
+  page
+    .locator('article p[id^="p-"]')
+    .nth(3)
+    .evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
 
 for (const language of LANGUAGES) {
   const { reading: words, article } = EVERY_LABEL[language];
 
-  test(`the contents lead to a section by keyboard, mark it, and back again (${language})`, LONG, async ({ page, context }) => {
-    await speak(context, language);
-    await page.goto(address);
-    await expect(page.getByRole('button', { name: words.text, exact: true })).toBeVisible();
-    const contents = page.getByRole('navigation', { name: article.contents });
-    await contents.locator('summary').focus();
-    await page.keyboard.press('Enter');
-    await expectAccessible(page);
-    const link = contents.getByRole('link').nth(2);
-    await link.focus();
-    const before = await top(page);
-    await page.keyboard.press('Enter');
-    const heading = page.getByRole('heading', { level: 2, name: (await link.textContent()) ?? '' });
-    await expect(heading).toBeFocused();
-    await expect(heading).toBeInViewport();
-    await expect(link).toHaveAttribute('aria-current', 'true');
-    await expect.poll(() => top(page)).toBeGreaterThan(before + 300);
-    await page.getByRole('button', { name: words.back }).press('Enter');
-    await expect.poll(() => top(page)).toBe(before);
-    await expect(link).toBeFocused();
-    await expect(page.getByRole('button', { name: words.back })).toHaveCount(0);
-  });
+  test(
+    `the contents lead to a section by keyboard, mark it, and back again (${language})`,
+    LONG,
+    async ({ page, context }) => {
+      await speak(context, language);
+      await page.goto(address);
+      await expect(page.getByRole('button', { name: words.text, exact: true })).toBeVisible();
+      const contents = page.getByRole('navigation', { name: article.contents });
+      await contents.locator('summary').focus();
+      await page.keyboard.press('Enter');
+      await expectAccessible(page);
+      const link = contents.getByRole('link').nth(2);
+      await link.focus();
+      const before = await top(page);
+      await page.keyboard.press('Enter');
+      const heading = page.getByRole('heading', {
+        level: 2,
+        name: (await link.textContent()) ?? '',
+      });
+      await expect(heading).toBeFocused();
+      await expect(heading).toBeInViewport();
+      await expect(link).toHaveAttribute('aria-current', 'true');
+      await expect.poll(() => top(page)).toBeGreaterThan(before + 300);
+      await page.getByRole('button', { name: words.back }).press('Enter');
+      await expect.poll(() => top(page)).toBe(before);
+      await expect(link).toBeFocused();
+      await expect(page.getByRole('button', { name: words.back })).toHaveCount(0);
+    },
+  );
 }
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('there are the contents, the reading time and the next article of the topic', LONG, async ({ page }) => {
-    await page.goto(address);
-    const { article } = EVERY_LABEL['en-US'];
-    await expect(page.getByText(/^\d+ min read$/)).toBeVisible();
-    await page.getByText(article.contents, { exact: true }).click();
-    const link = page.getByRole('navigation', { name: article.contents }).getByRole('link').last();
-    await link.click();
-    await expect(page.locator('h2:target')).toHaveText((await link.textContent()) ?? '');
-    await page.locator('a[rel="next"]').click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rhythm from Within', { ignoreCase: true });
-    await expect(page.locator('a[rel="next"]')).toHaveCount(0);
-  });
+  test(
+    'there are the contents, the reading time and the next article of the topic',
+    LONG,
+    async ({ page }) => {
+      await page.goto(address);
+      const { article } = EVERY_LABEL['en-US'];
+      await expect(page.getByText(/^\d+ min read$/)).toBeVisible();
+      await page.getByText(article.contents, { exact: true }).click();
+      const link = page
+        .getByRole('navigation', { name: article.contents })
+        .getByRole('link')
+        .last();
+      await link.click();
+      await expect(page.locator('h2:target')).toHaveText((await link.textContent()) ?? '');
+      await page.locator('a[rel="next"]').click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rhythm from Within', {
+        ignoreCase: true,
+      });
+      await expect(page.locator('a[rel="next"]')).toHaveCount(0);
+    },
+  );
 });
 
 test.describe('text size and line length', () => {
   test.use({ takeover: 'not awaited' });
 
   for (const language of LANGUAGES) {
-    test(`stay, before any script, and are told and deleted on the privacy page (${language})`, LONG, async ({ page, context }) => {
-      const { reading: words, privacy, article } = EVERY_LABEL[language];
-      await speak(context, language);
-      await page.goto(address);
-      const tool = page.getByRole('button', { name: words.text, exact: true });
-      // The visitor's language has come in place of the host's.
-      await expect(tool).toBeVisible();
-      const usual = await fontSize(page);
-      await tool.press('Enter');
-      await page.getByRole('radio', { name: words.sizes.larger, exact: true }).press('Space');
-      await page.getByRole('radio', { name: words.lines.short, exact: true }).press('Space');
-      await expectAccessible(page);
-      await page.keyboard.press('Escape');
-      await expect.poll(() => fontSize(page)).toBeGreaterThan(usual * 1.3);
-      const heading = await page.getByRole('heading', { level: 1 }).evaluate((element) => getComputedStyle(element).fontSize);
+    test(
+      `stay, before any script, and are told and deleted on the privacy page (${language})`,
+      LONG,
+      async ({ page, context }) => {
+        const { reading: words, privacy, article } = EVERY_LABEL[language];
+        await speak(context, language);
+        await page.goto(address);
+        const tool = page.getByRole('button', { name: words.text, exact: true });
+        // The visitor's language has come in place of the host's.
+        await expect(tool).toBeVisible();
+        const usual = await fontSize(page);
+        await tool.press('Enter');
+        await page.getByRole('radio', { name: words.sizes.larger, exact: true }).press('Space');
+        await page.getByRole('radio', { name: words.lines.short, exact: true }).press('Space');
+        await expectAccessible(page);
+        await page.keyboard.press('Escape');
+        await expect.poll(() => fontSize(page)).toBeGreaterThan(usual * 1.3);
+        const heading = await page
+          .getByRole('heading', { level: 1 })
+          .evaluate((element) => getComputedStyle(element).fontSize);
 
-      // Nothing of the site has run yet, so that nothing moves when it does.
-      await page.route('**/static/*.js', () => undefined);
-      await page.reload({ waitUntil: 'domcontentloaded' });
-      await expect(page.getByRole('navigation', { name: article.contents })).toBeVisible();
-      expect(await fontSize(page)).toBeGreaterThan(usual * 1.3);
-      expect(await page.evaluate(() => window.early === undefined)).toBe(false);
-      expect(await page.getByRole('heading', { level: 1 }).evaluate((element) => getComputedStyle(element).fontSize)).toBe(heading);
-      await page.unrouteAll({ behavior: 'ignoreErrors' });
+        // Nothing of the site has run yet, so that nothing moves when it does.
+        await page.route('**/static/*.js', () => undefined);
+        await page.reload({ waitUntil: 'domcontentloaded' });
+        await expect(page.getByRole('navigation', { name: article.contents })).toBeVisible();
+        expect(await fontSize(page)).toBeGreaterThan(usual * 1.3);
+        expect(await page.evaluate(() => window.early === undefined)).toBe(false);
+        expect(
+          await page
+            .getByRole('heading', { level: 1 })
+            .evaluate((element) => getComputedStyle(element).fontSize),
+        ).toBe(heading);
+        await page.unrouteAll({ behavior: 'ignoreErrors' });
 
-      await page.goto(legalAddress('privacy'));
-      await page.getByRole('button', { name: privacy.show }).click();
-      const kept = page.getByRole('listitem').filter({ has: page.locator('code', { hasText: /^reading$/ }) });
-      await expect(kept).toBeVisible();
-      await page.getByRole('button', { name: privacy.delete }).click();
-      await expect(page.getByText(privacy.deleted)).toBeVisible();
-      await page.goto(address);
-      await expect(tool).toBeVisible();
-      expect(await fontSize(page)).toBe(usual);
-    });
+        await page.goto(legalAddress('privacy'));
+        await page.getByRole('button', { name: privacy.show }).click();
+        const kept = page
+          .getByRole('listitem')
+          .filter({ has: page.locator('code', { hasText: /^reading$/ }) });
+        await expect(kept).toBeVisible();
+        await page.getByRole('button', { name: privacy.delete }).click();
+        await expect(page.getByText(privacy.deleted)).toBeVisible();
+        await page.goto(address);
+        await expect(tool).toBeVisible();
+        expect(await fontSize(page)).toBe(usual);
+      },
+    );
   }
 });

@@ -11,19 +11,41 @@ test.use({ allowed: { console: [/status of 404/, /There is no such receipt/] } }
 
 const WIDTHS = [360, 768, 1280];
 
-test('what stands in another order than the document is told, to the eye and to the Tab key; columns beside each other are none', async ({ page }) => {
-  const links = (words: readonly string[], first = ''): string => words.map((word, at) => `<a href="#${word}" style="${at === 0 ? first : ''}">${word}</a>`).join('');
-  const show = (style: string, content: string) => page.setContent(`<div style="width: 600px; ${style}">${content}</div><p><a href="#End">End</a></p>`);
+test('what stands in another order than the document is told, to the eye and to the Tab key; columns beside each other are none', async ({
+  page,
+}) => {
+  const links = (words: readonly string[], first = ''): string =>
+    words
+      .map((word, at) => `<a href="#${word}" style="${at === 0 ? first : ''}">${word}</a>`)
+      .join('');
+  const show = (style: string, content: string) =>
+    page.setContent(
+      `<div style="width: 600px; ${style}">${content}</div><p><a href="#End">End</a></p>`,
+    );
   const words = ['One', 'Two', 'Three', 'Four'];
-  for (const [style, first] of [['display: flex; flex-direction: column-reverse'], ['display: flex; flex-direction: row-reverse'], ['display: grid; grid-template-columns: 1fr 1fr', 'order: 1'], ['display: flow-root', 'float: right']] as const) {
+  for (const [style, first] of [
+    ['display: flex; flex-direction: column-reverse'],
+    ['display: flex; flex-direction: row-reverse'],
+    ['display: grid; grid-template-columns: 1fr 1fr', 'order: 1'],
+    ['display: flow-root', 'float: right'],
+  ] as const) {
     await show(style, links(words, first));
     // Once round is no beginning: the next time begins somewhere within, at another width.
     const found = [(await outOfOrder(page)).length > 0, (await stopsOutOfOrder(page)).length > 0];
     await page.setViewportSize({ width: 1000, height: 700 });
-    expect([style, ...found, (await stopsOutOfOrder(page)).length > 0]).toEqual([style, true, true, true]);
+    expect([style, ...found, (await stopsOutOfOrder(page)).length > 0]).toEqual([
+      style,
+      true,
+      true,
+      true,
+    ]);
   }
-  const column = (of: readonly string[]): string => `<div>${of.map((word) => `<p>${links([word])}</p>`).join('')}</div>`;
-  await show('display: grid; grid-template-columns: 1fr 1fr', column(words) + column(['Five', 'Six']));
+  const column = (of: readonly string[]): string =>
+    `<div>${of.map((word) => `<p>${links([word])}</p>`).join('')}</div>`;
+  await show(
+    'display: grid; grid-template-columns: 1fr 1fr',
+    column(words) + column(['Five', 'Six']),
+  );
   expect([await outOfOrder(page), await stopsOutOfOrder(page)]).toEqual([[], []]);
 });
 
@@ -38,65 +60,117 @@ for (const path of KINDS_OF_ROUTE)
     }
   });
 
-test('what is filled, opened or refused stands in the order of the document, and the Tab key goes through it as the eye does', LONG, async ({ browser, world }) => {
-  test.setTimeout(900_000);
-  const problems: string[] = [];
-  for (const state of STATES.filter(({ name }) => !KINDS_OF_ROUTE.includes(name)))
-    await withState(browser, state, { world, language: 'en-US', context: { viewport: { width: 360, height: 780 } } }, async (page) => {
-      for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: 800 });
-        problems.push(...(await outOfOrder(page)).map((problem) => `${state.name}, ${String(width)} px: ${problem}`));
-      }
-      await page.setViewportSize({ width: 360, height: 780 });
-      problems.push(...(await stopsOutOfOrder(page)).map((problem) => `${state.name}, by Tab: ${problem}`));
-    });
-  expect(problems).toEqual([]);
-});
+test(
+  'what is filled, opened or refused stands in the order of the document, and the Tab key goes through it as the eye does',
+  LONG,
+  async ({ browser, world }) => {
+    test.setTimeout(900_000);
+    const problems: string[] = [];
+    for (const state of STATES.filter(({ name }) => !KINDS_OF_ROUTE.includes(name)))
+      await withState(
+        browser,
+        state,
+        { world, language: 'en-US', context: { viewport: { width: 360, height: 780 } } },
+        async (page) => {
+          for (const width of WIDTHS) {
+            await page.setViewportSize({ width, height: 800 });
+            problems.push(
+              ...(await outOfOrder(page)).map(
+                (problem) => `${state.name}, ${String(width)} px: ${problem}`,
+              ),
+            );
+          }
+          await page.setViewportSize({ width: 360, height: 780 });
+          problems.push(
+            ...(await stopsOutOfOrder(page)).map((problem) => `${state.name}, by Tab: ${problem}`),
+          );
+        },
+      );
+    expect(problems).toEqual([]);
+  },
+);
 
-test('the list of a topic stands at the side on a wide screen and within the first screen on a small one', LONG, async ({ page }) => {
-  await page.goto(topicAddress('foundations'));
-  const list = page.getByRole('navigation', { name: 'Articles in this topic' });
-  await expect(list.getByRole('link')).toHaveCount(3);
-  const description = page.getByText('Before there is music');
-  for (const width of [1280, 1680]) {
-    await page.setViewportSize({ width, height: 860 });
-    const [side, text] = [await list.boundingBox(), await description.boundingBox()];
-    expect((side?.x ?? 0) + (side?.width ?? 0)).toBeLessThanOrEqual(text?.x ?? 0);
-  }
-  for (const [width, height] of [[360, 780], [768, 1024]] as const) {
-    await page.setViewportSize({ width, height });
-    expect((await list.getByRole('link').first().boundingBox())?.y).toBeLessThan(height);
-  }
-});
+test(
+  'the list of a topic stands at the side on a wide screen and within the first screen on a small one',
+  LONG,
+  async ({ page }) => {
+    await page.goto(topicAddress('foundations'));
+    const list = page.getByRole('navigation', { name: 'Articles in this topic' });
+    await expect(list.getByRole('link')).toHaveCount(3);
+    const description = page.getByText('Before there is music');
+    for (const width of [1280, 1680]) {
+      await page.setViewportSize({ width, height: 860 });
+      const [side, text] = [await list.boundingBox(), await description.boundingBox()];
+      expect((side?.x ?? 0) + (side?.width ?? 0)).toBeLessThanOrEqual(text?.x ?? 0);
+    }
+    for (const [width, height] of [
+      [360, 780],
+      [768, 1024],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      expect((await list.getByRole('link').first().boundingBox())?.y).toBeLessThan(height);
+    }
+  },
+);
 
-test('a dropdown of a topic with forty articles shows a page of them and scrolls inside the window', LONG, async ({ page, world }) => {
-  for (let number = 0; number < 37; number += 1) {
-    await world.control.call('PUT', `/content/entries/many-${String(number)}`, { contentType: 'article', fields: { title: { 'en-US': `Article number ${String(number)}` }, slug: { 'en-US': `many-${String(number)}` }, foundations: { 'en-US': true } } });
-  }
-  await world.control.published();
-  await page.setViewportSize({ width: 1280, height: 700 });
-  await page.goto(PAGES.contact);
-  await page.getByRole('banner').locator('summary:visible', { hasText: 'Foundations' }).first().click();
-  const last = page.getByRole('banner').locator('a:visible', { hasText: 'All articles' }).first();
-  await last.focus();
-  await expect(last).toBeInViewport();
-  await expect(page.getByRole('banner').locator('details[open] a')).toHaveCount(26);
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto(topicPageAddress('foundations', 2));
-    await settled(page);
-    expect([await outOfOrder(page), await stopsOutOfOrder(page)], `the second page of the topic at ${String(width)} px`).toEqual([[], []]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
-  }
-});
+test(
+  'a dropdown of a topic with forty articles shows a page of them and scrolls inside the window',
+  LONG,
+  async ({ page, world }) => {
+    for (let number = 0; number < 37; number += 1) {
+      await world.control.call('PUT', `/content/entries/many-${String(number)}`, {
+        contentType: 'article',
+        fields: {
+          title: { 'en-US': `Article number ${String(number)}` },
+          slug: { 'en-US': `many-${String(number)}` },
+          foundations: { 'en-US': true },
+        },
+      });
+    }
+    await world.control.published();
+    await page.setViewportSize({ width: 1280, height: 700 });
+    await page.goto(PAGES.contact);
+    await page
+      .getByRole('banner')
+      .locator('summary:visible', { hasText: 'Foundations' })
+      .first()
+      .click();
+    const last = page.getByRole('banner').locator('a:visible', { hasText: 'All articles' }).first();
+    await last.focus();
+    await expect(last).toBeInViewport();
+    await expect(page.getByRole('banner').locator('details[open] a')).toHaveCount(26);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(topicPageAddress('foundations', 2));
+      await settled(page);
+      expect(
+        [await outOfOrder(page), await stopsOutOfOrder(page)],
+        `the second page of the topic at ${String(width)} px`,
+      ).toEqual([[], []]);
+      expect(
+        await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        ),
+      ).toBeLessThanOrEqual(0);
+    }
+  },
+);
 
 test('forced colours show which topic the visitor is in', LONG, async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto(topicAddress('foundations'));
   const line = (name: string): Promise<string> =>
-    page.getByRole('banner').locator('summary:visible', { hasText: name }).first().locator('span').first().evaluate((element) => getComputedStyle(element).borderBottomColor);
-  await expect(page.getByRole('banner').locator('summary:visible', { hasText: 'Foundations' }).first()).toBeVisible();
+    page
+      .getByRole('banner')
+      .locator('summary:visible', { hasText: name })
+      .first()
+      .locator('span')
+      .first()
+      .evaluate((element) => getComputedStyle(element).borderBottomColor);
+  await expect(
+    page.getByRole('banner').locator('summary:visible', { hasText: 'Foundations' }).first(),
+  ).toBeVisible();
   expect(await line('Foundations')).not.toBe(await line('Exploration'));
 });
 

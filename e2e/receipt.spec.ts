@@ -7,8 +7,30 @@ import { orderBooks, payOrder } from './support/orders';
 
 const TITLE = 'Open Strings: a companion';
 const WORDS = {
-  'en-US': { title: 'Receipt', nothing: 'Page not found', sums: ['€49.80', '€60.00', '€109.80'], waiting: 'This has not been paid yet. Nothing was charged.', paid: /^Paid on /, owner: 'The shop has been informed.', sent: 'The confirmation email has been sent.', arrived: 'Your payment has arrived. Thank you!', add: /^Add: /, checkout: /^Checkout \(1\)/ },
-  'de-DE': { title: 'Quittung', nothing: 'Seite nicht gefunden', sums: ['49,80', '60,00', '109,80'], waiting: 'Das ist noch nicht bezahlt. Es wurde nichts abgebucht.', paid: /^Bezahlt am /, owner: 'Der Shop ist informiert.', sent: 'Die Bestätigungsmail ist verschickt.', arrived: 'Deine Zahlung ist angekommen. Danke!', add: /^Wählen: /, checkout: /^Warenkorb \(1\)/ },
+  'en-US': {
+    title: 'Receipt',
+    nothing: 'Page not found',
+    sums: ['€49.80', '€60.00', '€109.80'],
+    waiting: 'This has not been paid yet. Nothing was charged.',
+    paid: /^Paid on /,
+    owner: 'The shop has been informed.',
+    sent: 'The confirmation email has been sent.',
+    arrived: 'Your payment has arrived. Thank you!',
+    add: /^Add: /,
+    checkout: /^Checkout \(1\)/,
+  },
+  'de-DE': {
+    title: 'Quittung',
+    nothing: 'Seite nicht gefunden',
+    sums: ['49,80', '60,00', '109,80'],
+    waiting: 'Das ist noch nicht bezahlt. Es wurde nichts abgebucht.',
+    paid: /^Bezahlt am /,
+    owner: 'Der Shop ist informiert.',
+    sent: 'Die Bestätigungsmail ist verschickt.',
+    arrived: 'Deine Zahlung ist angekommen. Danke!',
+    add: /^Wählen: /,
+    checkout: /^Warenkorb \(1\)/,
+  },
 };
 
 for (const language of LANGUAGES) {
@@ -16,46 +38,71 @@ for (const language of LANGUAGES) {
     const words = WORDS[language];
     test.beforeEach(({ context }) => speak(context, language));
 
-    test('a receipt fills in by itself: what was ordered, goods, shipping, total, paid, owner and buyer told', LONG, async ({ page, world }) => {
-      const made = await orderBooks(world, language);
-      await page.goto(receiptAddress(made.receiptToken));
-      const main = page.getByRole('main');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.title);
-      await expect(main.getByText(words.waiting)).toBeVisible();
-      await payOrder(world, made);
-      await expect(main.getByText(words.paid)).toBeVisible();
-      await expect(main.getByText(words.owner)).toBeVisible();
-      await expect(main.getByText(words.sent)).toBeVisible({ timeout: 20_000 });
-      for (const sum of [...words.sums, `2 × ${language === 'en-US' ? TITLE : ''}`.trim(), made.id]) await expect(main).toContainText(sum);
-      await expect(main).not.toContainText('ada@visitor.example');
-      await expect(main).not.toContainText('Rue des Cordes');
-      await expect(page.locator('head meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-      await expectAccessible(page);
-      await page.setViewportSize({ width: 360, height: 780 });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-      const mails = await untilMails(world.control, 2);
-      expect(mails.some(({ html }) => html.includes(receiptAddress(made.receiptToken))), 'an address longer than a phone is wide').toBe(true);
-      await page.goto('about:blank');
-      for (const { html } of mails) {
-        await page.setContent(html);
-        expect(await clippedTexts(page)).toEqual([]);
-      }
-    });
+    test(
+      'a receipt fills in by itself: what was ordered, goods, shipping, total, paid, owner and buyer told',
+      LONG,
+      async ({ page, world }) => {
+        const made = await orderBooks(world, language);
+        await page.goto(receiptAddress(made.receiptToken));
+        const main = page.getByRole('main');
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.title);
+        await expect(main.getByText(words.waiting)).toBeVisible();
+        await payOrder(world, made);
+        await expect(main.getByText(words.paid)).toBeVisible();
+        await expect(main.getByText(words.owner)).toBeVisible();
+        await expect(main.getByText(words.sent)).toBeVisible({ timeout: 20_000 });
+        for (const sum of [
+          ...words.sums,
+          `2 × ${language === 'en-US' ? TITLE : ''}`.trim(),
+          made.id,
+        ])
+          await expect(main).toContainText(sum);
+        await expect(main).not.toContainText('ada@visitor.example');
+        await expect(main).not.toContainText('Rue des Cordes');
+        await expect(page.locator('head meta[name="robots"]')).toHaveAttribute(
+          'content',
+          'noindex',
+        );
+        await expectAccessible(page);
+        await page.setViewportSize({ width: 360, height: 780 });
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+          360,
+        );
+        const mails = await untilMails(world.control, 2);
+        expect(
+          mails.some(({ html }) => html.includes(receiptAddress(made.receiptToken))),
+          'an address longer than a phone is wide',
+        ).toBe(true);
+        await page.goto('about:blank');
+        for (const { html } of mails) {
+          await page.setContent(html);
+          expect(await clippedTexts(page)).toEqual([]);
+        }
+      },
+    );
 
-    test('a note of a paid order leaves alone what is put into the basket afterwards', LONG, async ({ page, world }) => {
-      const made = await orderBooks(world, language);
-      await payOrder(world, made);
-      await page.goto(sectionAddress('books'));
-      await page.evaluate((receiptToken) => localStorage.setItem('openOrders', JSON.stringify([{ receiptToken, kind: 'shop' }])), made.receiptToken);
-      await page.reload();
-      await expect(page.getByText(words.arrived)).toBeVisible();
-      await page.getByRole('button', { name: words.add }).first().click();
-      await expect(page.getByRole('button', { name: words.checkout })).toBeVisible();
-      await page.reload();
-      await expect(page.getByText(words.arrived)).toBeVisible();
-      await expect(page.getByRole('button', { name: words.checkout })).toBeVisible();
-      await untilMails(world.control, 2);
-    });
+    test(
+      'a note of a paid order leaves alone what is put into the basket afterwards',
+      LONG,
+      async ({ page, world }) => {
+        const made = await orderBooks(world, language);
+        await payOrder(world, made);
+        await page.goto(sectionAddress('books'));
+        await page.evaluate(
+          (receiptToken) =>
+            localStorage.setItem('openOrders', JSON.stringify([{ receiptToken, kind: 'shop' }])),
+          made.receiptToken,
+        );
+        await page.reload();
+        await expect(page.getByText(words.arrived)).toBeVisible();
+        await page.getByRole('button', { name: words.add }).first().click();
+        await expect(page.getByRole('button', { name: words.checkout })).toBeVisible();
+        await page.reload();
+        await expect(page.getByText(words.arrived)).toBeVisible();
+        await expect(page.getByRole('button', { name: words.checkout })).toBeVisible();
+        await untilMails(world.control, 2);
+      },
+    );
   });
 }
 
@@ -65,9 +112,23 @@ test('notes of many orders leave the basket in reach', LONG, async ({ page, cont
   const made = await orderBooks(world, 'en-US');
   await payOrder(world, made);
   await page.setViewportSize({ width: 360, height: 640 });
-  await page.route(`${world.functionsUrl}/receipts/*`, async (route) => route.fulfill({ response: await route.fetch({ url: `${world.functionsUrl}/receipts/${made.receiptToken}` }) }));
+  await page.route(`${world.functionsUrl}/receipts/*`, async (route) =>
+    route.fulfill({
+      response: await route.fetch({ url: `${world.functionsUrl}/receipts/${made.receiptToken}` }),
+    }),
+  );
   await page.goto(sectionAddress('books'));
-  await page.evaluate(() => localStorage.setItem('openOrders', JSON.stringify(Array.from({ length: 10 }, (_, at) => ({ receiptToken: `0123456789abcdef-${String(at)}`, kind: 'shop' })))));
+  await page.evaluate(() =>
+    localStorage.setItem(
+      'openOrders',
+      JSON.stringify(
+        Array.from({ length: 10 }, (_, at) => ({
+          receiptToken: `0123456789abcdef-${String(at)}`,
+          kind: 'shop',
+        })),
+      ),
+    ),
+  );
   await page.reload();
   await expect(page.getByText(words.arrived)).toHaveCount(10);
   await page.getByRole('button', { name: words.add }).first().click();
@@ -85,13 +146,21 @@ test('notes of many orders leave the basket in reach', LONG, async ({ page, cont
 test.describe('an unknown token', () => {
   test.use({ allowed: { console: [/Failed to load resource/, /\[orders\]/] } });
 
-  test('is not found, not listed by search engines, and forgotten by the shop', LONG, async ({ page }) => {
-    const token = '0123456789abcdef0123456789abcdef';
-    await page.goto(receiptAddress(token));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(WORDS['en-US'].nothing);
-    await expect(page.locator('head meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-    await page.evaluate((receiptToken) => localStorage.setItem('openOrders', JSON.stringify([{ receiptToken, kind: 'shop' }])), token);
-    await page.goto(sectionAddress('books'));
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('openOrders'))).toBeNull();
-  });
+  test(
+    'is not found, not listed by search engines, and forgotten by the shop',
+    LONG,
+    async ({ page }) => {
+      const token = '0123456789abcdef0123456789abcdef';
+      await page.goto(receiptAddress(token));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(WORDS['en-US'].nothing);
+      await expect(page.locator('head meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+      await page.evaluate(
+        (receiptToken) =>
+          localStorage.setItem('openOrders', JSON.stringify([{ receiptToken, kind: 'shop' }])),
+        token,
+      );
+      await page.goto(sectionAddress('books'));
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('openOrders'))).toBeNull();
+    },
+  );
 });

@@ -5,59 +5,82 @@ import { backToWindowUntil, settled } from './support/settled';
 import { unpublish } from './support/unpublish';
 
 /** What Chromium itself prints about answers and connections that a fault breaks. */
-test.use({ allowed: { console: [/Failed to load resource/, /net::ERR/, /blocked by CORS policy/] } });
-
-test('turning the content service off while reading leaves on the screen what was loaded', LONG, async ({ page, world }) => {
-  await page.goto(articleAddress('foundations', 'slow-practice'));
-  await expect(page.getByRole('heading', { name: 'What slowness makes possible' })).toBeVisible();
-  await world.control.addFault({ service: 'content', drop: true });
-  await page.getByRole('navigation', { name: 'Articles in this topic' }).getByRole('link', { name: 'Slow Practice' }).click();
-  await page.getByRole('link', { name: 'Home' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome to');
-  await page.goBack();
-  await expect(page.getByRole('heading', { name: 'What slowness makes possible' })).toBeVisible();
+test.use({
+  allowed: { console: [/Failed to load resource/, /net::ERR/, /blocked by CORS policy/] },
 });
 
-for (const language of LANGUAGES) {
-  test(`with the content service down a page is what it was, ${language}`, LONG, async ({ page, world, context }) => {
-    await speak(context, language);
-    await page.goto(topicAddress('foundations'));
-    await settled(page);
-    await expect(page.getByRole('main').getByRole('button').first()).toBeVisible();
-    const words = await page.getByRole('main').innerText();
+test(
+  'turning the content service off while reading leaves on the screen what was loaded',
+  LONG,
+  async ({ page, world }) => {
+    await page.goto(articleAddress('foundations', 'slow-practice'));
+    await expect(page.getByRole('heading', { name: 'What slowness makes possible' })).toBeVisible();
     await world.control.addFault({ service: 'content', drop: true });
-    await page.reload();
-    await expect.poll(() => page.getByRole('main').innerText()).toBe(words);
-    await expect(page.getByText(/saved copy|gespeicherte Fassung/)).toBeHidden();
-  });
+    await page
+      .getByRole('navigation', { name: 'Articles in this topic' })
+      .getByRole('link', { name: 'Slow Practice' })
+      .click();
+    await page.getByRole('link', { name: 'Home' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome to');
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'What slowness makes possible' })).toBeVisible();
+  },
+);
+
+for (const language of LANGUAGES) {
+  test(
+    `with the content service down a page is what it was, ${language}`,
+    LONG,
+    async ({ page, world, context }) => {
+      await speak(context, language);
+      await page.goto(topicAddress('foundations'));
+      await settled(page);
+      await expect(page.getByRole('main').getByRole('button').first()).toBeVisible();
+      const words = await page.getByRole('main').innerText();
+      await world.control.addFault({ service: 'content', drop: true });
+      await page.reload();
+      await expect.poll(() => page.getByRole('main').innerText()).toBe(words);
+      await expect(page.getByText(/saved copy|gespeicherte Fassung/)).toBeHidden();
+    },
+  );
 }
 
 // An article does among the quick ones (follows.spec.ts).
-test('an open page takes over what an editor changed, and nothing else moves', LONG, async ({ page, world }) => {
-  await page.goto(topicAddress('foundations'));
-  const list = page.getByRole('navigation', { name: 'Articles in this topic' });
-  await expect(list.getByRole('link')).toHaveCount(3);
-  await page.evaluate(() => {
-    const others = Array.from(document.querySelectorAll('main nav a')).filter((link) => !link.textContent?.includes('Slow'));
-    others.forEach((link, at) => link.setAttribute('data-seen', String(at)));
-  });
-  await world.control.putEntry('slow-practice', { title: { 'en-US': 'Slower still' } });
-  await backToWindowUntil(page, list.getByRole('link', { name: /Slower still/ }));
-  // The untouched rows are the same elements as before.
-  await expect(page.locator('main nav a[data-seen]')).toHaveCount(2);
-});
+test(
+  'an open page takes over what an editor changed, and nothing else moves',
+  LONG,
+  async ({ page, world }) => {
+    await page.goto(topicAddress('foundations'));
+    const list = page.getByRole('navigation', { name: 'Articles in this topic' });
+    await expect(list.getByRole('link')).toHaveCount(3);
+    await page.evaluate(() => {
+      const others = Array.from(document.querySelectorAll('main nav a')).filter(
+        (link) => !link.textContent?.includes('Slow'),
+      );
+      others.forEach((link, at) => link.setAttribute('data-seen', String(at)));
+    });
+    await world.control.putEntry('slow-practice', { title: { 'en-US': 'Slower still' } });
+    await backToWindowUntil(page, list.getByRole('link', { name: /Slower still/ }));
+    // The untouched rows are the same elements as before.
+    await expect(page.locator('main nav a[data-seen]')).toHaveCount(2);
+  },
+);
 
 // Without a browser crawler.spec.ts shows the same.
-test('an entry changed by an editor shows on reload, without a build', LONG, async ({ page, world }) => {
-  await page.goto(articleAddress('foundations', 'slow-practice'));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Slow Practice/i);
-  await world.control.putEntry('slow-practice', { title: { 'en-US': 'Even slower practice' } });
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Even slower practice/i);
-  await world.control.deleteEntry('slow-practice');
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
-});
+test(
+  'an entry changed by an editor shows on reload, without a build',
+  LONG,
+  async ({ page, world }) => {
+    await page.goto(articleAddress('foundations', 'slow-practice'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Slow Practice/i);
+    await world.control.putEntry('slow-practice', { title: { 'en-US': 'Even slower practice' } });
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Even slower practice/i);
+    await world.control.deleteEntry('slow-practice');
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+  },
+);
 
 const FAILURES = [
   { name: 'a wrong token', fault: { status: 401 }, words: /not allowed to read its content/ },
@@ -66,66 +89,112 @@ const FAILURES = [
 ];
 
 for (const { name, fault, words } of FAILURES) {
-  test(`${name} is told in words, the frame stands, and a retry works`, further(name === 'garbage'), async ({ page, world }) => {
-    await world.control.addFault({ service: 'content', pathContains: 'content_type=communityPage', ...fault });
-    await unpublish(page, world.siteUrl, PAGES.community);
-    await page.goto(PAGES.community);
-    await expect(page.getByRole('alert')).toContainText(words);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Community');
-    await expect(page.getByRole('contentinfo')).toContainText('Clara Weidmann');
-    await world.control.clearFaults();
-    await page.getByRole('alert').getByRole('button', { name: 'Try again' }).press('Enter');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Practising together');
-    // The button has gone: the keyboard goes on from the text, not from the top of the page.
-    await expect(page.getByRole('main')).toBeFocused();
-  });
+  test(
+    `${name} is told in words, the frame stands, and a retry works`,
+    further(name === 'garbage'),
+    async ({ page, world }) => {
+      await world.control.addFault({
+        service: 'content',
+        pathContains: 'content_type=communityPage',
+        ...fault,
+      });
+      await unpublish(page, world.siteUrl, PAGES.community);
+      await page.goto(PAGES.community);
+      await expect(page.getByRole('alert')).toContainText(words);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Community');
+      await expect(page.getByRole('contentinfo')).toContainText('Clara Weidmann');
+      await world.control.clearFaults();
+      await page.getByRole('alert').getByRole('button', { name: 'Try again' }).press('Enter');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Practising together');
+      // The button has gone: the keyboard goes on from the text, not from the top of the page.
+      await expect(page.getByRole('main')).toBeFocused();
+    },
+  );
 }
 
-test('a busy service (429) is asked again after the pause it names', LONG, async ({ page, world }) => {
-  await world.control.addFault({ service: 'content', pathContains: 'content_type=communityPage', status: 429, times: 1 });
-  await unpublish(page, world.siteUrl, PAGES.community);
-  await page.goto(PAGES.community);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Practising together');
-  const asked = (await world.control.requests('content')).filter(({ url }) => url.includes('communityPage'));
-  expect(asked.length).toBeGreaterThanOrEqual(2);
-});
+test(
+  'a busy service (429) is asked again after the pause it names',
+  LONG,
+  async ({ page, world }) => {
+    await world.control.addFault({
+      service: 'content',
+      pathContains: 'content_type=communityPage',
+      status: 429,
+      times: 1,
+    });
+    await unpublish(page, world.siteUrl, PAGES.community);
+    await page.goto(PAGES.community);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Practising together');
+    const asked = (await world.control.requests('content')).filter(({ url }) =>
+      url.includes('communityPage'),
+    );
+    expect(asked.length).toBeGreaterThanOrEqual(2);
+  },
+);
 
 test.describe('while time stands still', () => {
   // What takes the page over waits for time as well.
   test.use({ takeover: 'not awaited' });
 
-  test('a service that is down at first is told after the retries, with a way to try again', LONG, async ({ page, world }) => {
-    await world.control.addFault({ service: 'content', pathContains: 'content_type=communityPage', status: 503 });
-    await unpublish(page, world.siteUrl, PAGES.community);
-    // Only the test moves the clock: the pauses between the retries pass quickly, and no word is stepped over. Each retry is a real one.
-    const begin = Date.now();
-    await page.clock.install({ time: begin });
-    await page.clock.pauseAt(begin + 1000);
-    await page.goto(PAGES.community);
-    const inTime = (seen: Locator): Promise<void> =>
-      expect(async () => {
-        await page.clock.runFor(1000);
-        await expect(seen).toBeVisible({ timeout: 100 });
-      }).toPass({ intervals: [0] });
-    await inTime(page.getByText('This is taking longer than usual. Still trying.'));
-    await inTime(page.getByRole('alert').filter({ hasText: 'The content service is not answering right now.' }));
-    // As often as the page is told (e2e/support/world.ts).
-    expect((await world.control.requests('content')).filter(({ url }) => url.includes('communityPage'))).toHaveLength(4);
-    await world.control.clearFaults();
-    await page.clock.resume();
-    await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Practising together');
-  });
+  test(
+    'a service that is down at first is told after the retries, with a way to try again',
+    LONG,
+    async ({ page, world }) => {
+      await world.control.addFault({
+        service: 'content',
+        pathContains: 'content_type=communityPage',
+        status: 503,
+      });
+      await unpublish(page, world.siteUrl, PAGES.community);
+      // Only the test moves the clock: the pauses between the retries pass quickly, and no word is stepped over. Each retry is a real one.
+      const begin = Date.now();
+      await page.clock.install({ time: begin });
+      await page.clock.pauseAt(begin + 1000);
+      await page.goto(PAGES.community);
+      const inTime = (seen: Locator): Promise<void> =>
+        expect(async () => {
+          await page.clock.runFor(1000);
+          await expect(seen).toBeVisible({ timeout: 100 });
+        }).toPass({ intervals: [0] });
+      await inTime(page.getByText('This is taking longer than usual. Still trying.'));
+      await inTime(
+        page
+          .getByRole('alert')
+          .filter({ hasText: 'The content service is not answering right now.' }),
+      );
+      // As often as the page is told (e2e/support/world.ts).
+      expect(
+        (await world.control.requests('content')).filter(({ url }) =>
+          url.includes('communityPage'),
+        ),
+      ).toHaveLength(4);
+      await world.control.clearFaults();
+      await page.clock.resume();
+      await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Practising together');
+    },
+  );
 });
 
-test('an entry with only its required fields leaves the rest of the page standing', LONG, async ({ page, world }) => {
-  await world.control.putEntry('bare', { contentType: 'article', fields: { title: { 'en-US': 'Bare' }, slug: { 'en-US': 'bare' }, foundations: { 'en-US': true } } });
-  await page.goto(articleAddress('foundations', 'bare'));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Bare/i);
-  await expect(page.getByText('This text is still being written.')).toBeVisible();
-  await page.goto(topicAddress('foundations'));
-  await expect(page.getByRole('link', { name: 'Bare' })).toBeVisible();
-});
+test(
+  'an entry with only its required fields leaves the rest of the page standing',
+  LONG,
+  async ({ page, world }) => {
+    await world.control.putEntry('bare', {
+      contentType: 'article',
+      fields: {
+        title: { 'en-US': 'Bare' },
+        slug: { 'en-US': 'bare' },
+        foundations: { 'en-US': true },
+      },
+    });
+    await page.goto(articleAddress('foundations', 'bare'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Bare/i);
+    await expect(page.getByText('This text is still being written.')).toBeVisible();
+    await page.goto(topicAddress('foundations'));
+    await expect(page.getByRole('link', { name: 'Bare' })).toBeVisible();
+  },
+);
 
 test('a dead link leaves the page standing', LONG, async ({ page, world }) => {
   await world.control.deleteEntry('slow-practice-block-1');
@@ -136,12 +205,36 @@ test('a dead link leaves the page standing', LONG, async ({ page, world }) => {
 // Every page goes and comes again with it.
 test('another Contentful export does not crash the site', LONG, async ({ page, world }) => {
   await world.control.loadContent({
-    contentTypes: [{ sys: { id: 'page', type: 'ContentType' }, name: 'Page', displayField: 'title', fields: [{ id: 'title', name: 'Title', type: 'Symbol' }] }],
-    entries: [{ sys: { id: 'one', type: 'Entry', contentType: { sys: { type: 'Link', linkType: 'ContentType', id: 'page' } }, publishedVersion: 1 }, fields: { title: { 'en-US': 'One' } } }],
+    contentTypes: [
+      {
+        sys: { id: 'page', type: 'ContentType' },
+        name: 'Page',
+        displayField: 'title',
+        fields: [{ id: 'title', name: 'Title', type: 'Symbol' }],
+      },
+    ],
+    entries: [
+      {
+        sys: {
+          id: 'one',
+          type: 'Entry',
+          contentType: { sys: { type: 'Link', linkType: 'ContentType', id: 'page' } },
+          publishedVersion: 1,
+        },
+        fields: { title: { 'en-US': 'One' } },
+      },
+    ],
     assets: [],
     locales: [{ code: 'en-US', name: 'English', default: true, fallbackCode: null }],
   });
-  for (const path of ['/', PAGES.biography, topicAddress('foundations'), PAGES.community, PAGES.contact, legalAddress('imprint')]) {
+  for (const path of [
+    '/',
+    PAGES.biography,
+    topicAddress('foundations'),
+    PAGES.community,
+    PAGES.contact,
+    legalAddress('imprint'),
+  ]) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/Unexpected/);
@@ -153,8 +246,14 @@ test('storage that is forbidden or corrupt never breaks the page', async ({ page
     if (!location.protocol.startsWith('http')) return;
     localStorage.setItem('persist:ui', '{"endorsementsPaused":"\\"maybe\\"","_persist":"{}"}');
     localStorage.setItem('persist:cart', 'not json');
-    Object.defineProperty(window, 'indexedDB', { get: () => { throw new DOMException('forbidden', 'SecurityError'); } });
-    Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };
+    Object.defineProperty(window, 'indexedDB', {
+      get: () => {
+        throw new DOMException('forbidden', 'SecurityError');
+      },
+    });
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
   });
   await page.goto('/');
   await expect(page.getByText('Draw the bow across an open string')).toBeVisible();
@@ -181,9 +280,14 @@ test.describe('hostile content', () => {
     await world.control.putEntry('slow-practice', { mainText: { 'en-US': evil } });
     await page.goto(articleAddress('foundations', 'slow-practice'));
     await expect(page.getByText('The end.')).toBeVisible();
-    for (const link of await page.getByRole('main').getByText('press', { exact: true }).all()) await link.click();
-    expect(await page.evaluate(() => (window as unknown as { __ran?: number }).__ran)).toBeUndefined();
-    await expect(page.locator('main iframe, main form, main script, main [style*="fixed"]')).toHaveCount(0);
+    for (const link of await page.getByRole('main').getByText('press', { exact: true }).all())
+      await link.click();
+    expect(
+      await page.evaluate(() => (window as unknown as { __ran?: number }).__ran),
+    ).toBeUndefined();
+    await expect(
+      page.locator('main iframe, main form, main script, main [style*="fixed"]'),
+    ).toHaveCount(0);
     await expect(page.locator('#root')).toHaveCount(1);
   });
 });

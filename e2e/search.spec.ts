@@ -7,80 +7,110 @@ import { again, expect, LANGUAGES, LONG, speak, test } from './support/fixtures'
 import { openFollowing, quiet } from './support/settled';
 
 const WORDS = {
-  'en-US': { query: 'stage fright', title: 'Attention in Performance', count: /\d+ results for “stage fright”/, topics: 'Foundations' },
-  'de-DE': { query: 'herzklopfen', title: 'Aufmerksamkeit im Auftritt', count: /\d+ Treffer für „herzklopfen“/, topics: 'Grundlagen' },
+  'en-US': {
+    query: 'stage fright',
+    title: 'Attention in Performance',
+    count: /\d+ results for “stage fright”/,
+    topics: 'Foundations',
+  },
+  'de-DE': {
+    query: 'herzklopfen',
+    title: 'Aufmerksamkeit im Auftritt',
+    count: /\d+ Treffer für „herzklopfen“/,
+    topics: 'Grundlagen',
+  },
 };
 
 const field = (page: Page) => page.getByRole('searchbox');
-const results = (page: Page) => page.getByRole('list', { name: /^(Results|Treffer)$/ }).getByRole('listitem');
+const results = (page: Page) =>
+  page.getByRole('list', { name: /^(Results|Treffer)$/ }).getByRole('listitem');
 
 for (const language of LANGUAGES) {
   const { query, title, count, topics } = WORDS[language];
 
-  test(`from anywhere by keyboard to the paragraph that was meant, and back to the question, ${language}`, again(language, 'de-DE'), async ({ page, context }) => {
-    await speak(context, language);
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    // What listens for the key comes when the page is quiet.
-    await openFollowing(page, PAGES.community);
-    await page.keyboard.press('/');
-    await expect(page).toHaveURL(PAGES.search);
-    await expect(field(page)).toBeFocused();
-    await expectAccessible(page);
-    // The index comes with the first question.
-    await quiet(page);
-    expect(asked.filter((url) => url.includes('/data/search/'))).toEqual([]);
-    await page.keyboard.type(query);
-    const first = results(page).first();
-    await expect(first.getByRole('link', { name: title })).toBeVisible();
-    await expect(page.getByRole('status').filter({ hasText: count })).toHaveCount(1);
-    await expect(page).toHaveTitle(new RegExp(query));
-    await expect(page).toHaveURL(searchAddress(query));
-    await expect(first.locator('mark').first()).toBeVisible();
-    await expectAccessible(page);
-    await page.keyboard.press('ArrowDown');
-    await expect(first.getByRole('link').first()).toBeFocused();
-    await page.keyboard.press('ArrowDown');
-    const passage = first.getByRole('link').nth(1);
-    await expect(passage).toBeFocused();
-    const place = (await passage.getAttribute('href'))?.split('#')[1] ?? '';
-    expect(place).toMatch(/^p-/);
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(`${articleAddress('attentionalFocus', 'attention-in-performance')}#${place}`);
-    // The page that was drawn ahead of the press stands there once more, hidden.
-    await expect(page.locator(`[id="${place}"]`).filter({ visible: true })).toBeInViewport();
-    await page.goBack();
-    await expect(field(page)).toHaveValue(query);
-    await expect(results(page).first()).toContainText(title);
-    await page.keyboard.press('Control+k');
-    await expect(field(page)).toBeFocused();
-  });
+  test(
+    `from anywhere by keyboard to the paragraph that was meant, and back to the question, ${language}`,
+    again(language, 'de-DE'),
+    async ({ page, context }) => {
+      await speak(context, language);
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.url()));
+      // What listens for the key comes when the page is quiet.
+      await openFollowing(page, PAGES.community);
+      await page.keyboard.press('/');
+      await expect(page).toHaveURL(PAGES.search);
+      await expect(field(page)).toBeFocused();
+      await expectAccessible(page);
+      // The index comes with the first question.
+      await quiet(page);
+      expect(asked.filter((url) => url.includes('/data/search/'))).toEqual([]);
+      await page.keyboard.type(query);
+      const first = results(page).first();
+      await expect(first.getByRole('link', { name: title })).toBeVisible();
+      await expect(page.getByRole('status').filter({ hasText: count })).toHaveCount(1);
+      await expect(page).toHaveTitle(new RegExp(query));
+      await expect(page).toHaveURL(searchAddress(query));
+      await expect(first.locator('mark').first()).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press('ArrowDown');
+      await expect(first.getByRole('link').first()).toBeFocused();
+      await page.keyboard.press('ArrowDown');
+      const passage = first.getByRole('link').nth(1);
+      await expect(passage).toBeFocused();
+      const place = (await passage.getAttribute('href'))?.split('#')[1] ?? '';
+      expect(place).toMatch(/^p-/);
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(
+        `${articleAddress('attentionalFocus', 'attention-in-performance')}#${place}`,
+      );
+      // The page that was drawn ahead of the press stands there once more, hidden.
+      await expect(page.locator(`[id="${place}"]`).filter({ visible: true })).toBeInViewport();
+      await page.goBack();
+      await expect(field(page)).toHaveValue(query);
+      await expect(results(page).first()).toContainText(title);
+      await page.keyboard.press('Control+k');
+      await expect(field(page)).toBeFocused();
+    },
+  );
 
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false });
-    test(`the page of the search leads to the topics and says what the browser can do, ${language}`, again(language, 'de-DE'), async ({ page, world }) => {
-      await page.goto(`${language === 'en-US' ? world.siteUrl : world.germanSiteUrl}${PAGES.search}`);
-      await expect(page.getByRole('main')).toContainText(/JavaScript/);
-      await expect(page.getByRole('searchbox')).toBeHidden();
-      await page.getByRole('main').getByRole('link', { name: topics }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(topics);
-    });
+    test(
+      `the page of the search leads to the topics and says what the browser can do, ${language}`,
+      again(language, 'de-DE'),
+      async ({ page, world }) => {
+        await page.goto(
+          `${language === 'en-US' ? world.siteUrl : world.germanSiteUrl}${PAGES.search}`,
+        );
+        await expect(page.getByRole('main')).toContainText(/JavaScript/);
+        await expect(page.getByRole('searchbox')).toBeHidden();
+        await page.getByRole('main').getByRole('link', { name: topics }).click();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(topics);
+      },
+    );
   });
 }
 
 /** Types and reloads in one go: no pause in which the address could follow. What is typed after that follows once the address has. */
 const typeAndReload = (page: Page, text: string, then = text): Promise<void> =>
-  field(page).evaluate((element, [words, more]) => {
-    const type = (value: string): void => {
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(element, value);
-      element.dispatchEvent(new Event('input', { bubbles: true }));
-    };
-    const before = window.location.search;
-    const goOn = (): void => void (window.location.search === before ? requestAnimationFrame(goOn) : type(more));
-    type(words);
-    window.location.reload();
-    if (more !== words) goOn();
-  }, [text, then] as const);
+  field(page).evaluate(
+    (element, [words, more]) => {
+      const type = (value: string): void => {
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(
+          element,
+          value,
+        );
+        element.dispatchEvent(new Event('input', { bubbles: true }));
+      };
+      const before = window.location.search;
+      const goOn = (): void =>
+        void (window.location.search === before ? requestAnimationFrame(goOn) : type(more));
+      type(words);
+      window.location.reload();
+      if (more !== words) goOn();
+    },
+    [text, then] as const,
+  );
 
 test('a question that was typed just before a reload is there again', LONG, async ({ page }) => {
   await page.goto(searchAddress('bow'));
@@ -92,67 +122,80 @@ test('a question that was typed just before a reload is there again', LONG, asyn
   await expect(field(page)).toHaveValue('bowing');
 });
 
-test('a question whose address follows while the reload is on its way is there again, and one that is typed until then', LONG, async ({ page, world }) => {
-  await page.goto(searchAddress('bow'));
-  await expect(field(page)).toHaveValue('bow');
-  let answer = (): void => undefined;
-  const followed = new Promise<void>((resolve) => (answer = resolve));
-  await page.route((url) => url.pathname === PAGES.search, async (route) => {
-    await followed;
-    await route.continue();
-  });
-  const loaded = page.waitForEvent('load');
-  await typeAndReload(page, 'bowing', 'bowing arm');
-  // A page that is about to be left is not waited for by the driver's own assertions.
-  await expect.poll(() => page.url()).toBe(`${world.siteUrl}${searchAddress('bowing arm')}`);
-  answer();
-  await loaded;
-  await expect(page).toHaveURL(searchAddress('bowing arm'));
-  await expect(field(page)).toHaveValue('bowing arm');
-  // Whoever opens the address of before anew is asked what it says.
-  await page.goto(searchAddress('bow'));
-  await expect(field(page)).toHaveValue('bow');
-  await page.reload();
-  await expect(field(page)).toHaveValue('bow');
-});
+test(
+  'a question whose address follows while the reload is on its way is there again, and one that is typed until then',
+  LONG,
+  async ({ page, world }) => {
+    await page.goto(searchAddress('bow'));
+    await expect(field(page)).toHaveValue('bow');
+    let answer = (): void => undefined;
+    const followed = new Promise<void>((resolve) => (answer = resolve));
+    await page.route(
+      (url) => url.pathname === PAGES.search,
+      async (route) => {
+        await followed;
+        await route.continue();
+      },
+    );
+    const loaded = page.waitForEvent('load');
+    await typeAndReload(page, 'bowing', 'bowing arm');
+    // A page that is about to be left is not waited for by the driver's own assertions.
+    await expect.poll(() => page.url()).toBe(`${world.siteUrl}${searchAddress('bowing arm')}`);
+    answer();
+    await loaded;
+    await expect(page).toHaveURL(searchAddress('bowing arm'));
+    await expect(field(page)).toHaveValue('bowing arm');
+    // Whoever opens the address of before anew is asked what it says.
+    await page.goto(searchAddress('bow'));
+    await expect(field(page)).toHaveValue('bow');
+    await page.reload();
+    await expect(field(page)).toHaveValue('bow');
+  },
+);
 
 test.describe('what nobody can find', () => {
   test.use({ allowed: { console: [/Failed to load resource/, /net::ERR/] } });
 
-  test('an odd question, a failure and a question without an answer each get a clear word, and the page stands', LONG, async ({ page }) => {
-    await page.goto(searchAddress('metronom'));
-    await expect(results(page).first()).toContainText('Rhythm from Within');
-    const main = page.getByRole('main');
-    for (const [text, words] of [
-      ['b', 'One letter is too little'],
-      ['🎻🎶', 'There is no word in this'],
-      ['<<>>&&', 'There is no word in this'],
-      ['qqwwzzxx', 'Nothing was found for “qqwwzzxx”'],
-    ] as const) {
-      await field(page).fill(text);
-      await expect(main).toContainText(words);
-      await expect(main.getByRole('link', { name: 'Foundations' })).toBeVisible();
-    }
-    await field(page).fill('<img src=x onerror=alert(1)> breathing');
-    await expect(results(page).first()).toContainText(/Breath/);
-    await expect(main.locator('img')).toHaveCount(0);
-    await field(page).fill('breathing '.repeat(1000));
-    await expect(main).toContainText('Only the first 200 letters');
-    await expect(results(page).first()).toContainText(/Breath/);
-    await expectAccessible(page);
-    await page.route('**/data/search/**', (route) => route.abort());
-    await page.goto(searchAddress('metronome'));
-    await expect(main).toContainText('The search could not be loaded');
-    await page.unroute('**/data/search/**');
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(results(page).first()).toContainText('Rhythm from Within');
-  });
+  test(
+    'an odd question, a failure and a question without an answer each get a clear word, and the page stands',
+    LONG,
+    async ({ page }) => {
+      await page.goto(searchAddress('metronom'));
+      await expect(results(page).first()).toContainText('Rhythm from Within');
+      const main = page.getByRole('main');
+      for (const [text, words] of [
+        ['b', 'One letter is too little'],
+        ['🎻🎶', 'There is no word in this'],
+        ['<<>>&&', 'There is no word in this'],
+        ['qqwwzzxx', 'Nothing was found for “qqwwzzxx”'],
+      ] as const) {
+        await field(page).fill(text);
+        await expect(main).toContainText(words);
+        await expect(main.getByRole('link', { name: 'Foundations' })).toBeVisible();
+      }
+      await field(page).fill('<img src=x onerror=alert(1)> breathing');
+      await expect(results(page).first()).toContainText(/Breath/);
+      await expect(main.locator('img')).toHaveCount(0);
+      await field(page).fill('breathing '.repeat(1000));
+      await expect(main).toContainText('Only the first 200 letters');
+      await expect(results(page).first()).toContainText(/Breath/);
+      await expectAccessible(page);
+      await page.route('**/data/search/**', (route) => route.abort());
+      await page.goto(searchAddress('metronome'));
+      await expect(main).toContainText('The search could not be loaded');
+      await page.unroute('**/data/search/**');
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(results(page).first()).toContainText('Rhythm from Within');
+    },
+  );
 });
 
 test('an edit is found as soon as its page shows it', LONG, async ({ page, world }) => {
   await page.goto(searchAddress('xylophone'));
   await expect(page.getByRole('main')).toContainText('Nothing was found');
-  await world.control.putEntry('slow-practice', { mainText: { 'en-US': 'A xylophone is slow.', 'de-DE': 'Ein Xylophon ist langsam.' } });
+  await world.control.putEntry('slow-practice', {
+    mainText: { 'en-US': 'A xylophone is slow.', 'de-DE': 'Ein Xylophon ist langsam.' },
+  });
   await page.goto(searchAddress('xylophone'));
   await expect(results(page)).toHaveCount(1);
   await expect(results(page).first()).toContainText('Slow Practice');
@@ -160,23 +203,41 @@ test('an edit is found as soon as its page shows it', LONG, async ({ page, world
 });
 
 test.describe('without a connection', () => {
-  test.use({ serviceWorkers: 'allow', allowed: { console: [/Failed to load resource/, /net::ERR/, /did not arrive/] } });
+  test.use({
+    serviceWorkers: 'allow',
+    allowed: { console: [/Failed to load resource/, /net::ERR/, /did not arrive/] },
+  });
 
   // practiseOffline.spec.ts searches without a connection on a phone, in both languages.
-  test('the search that was opened once searches, and opens what is kept', LONG, async ({ page, context }) => {
-    await page.goto('/');
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-    await page.goto(searchAddress('sleep'));
-    await expect(results(page).first()).toContainText('Sleep and Memory');
-    // The whole index has been asked for by then.
-    await expect.poll(() => page.evaluate(async (start) => {
-      const answer = await caches.match(start);
-      const [{ packs }] = answer === undefined ? [{ packs: 0 }] : ((await answer.json()) as [{ packs: number }]);
-      return packs > 0 && (await caches.match(start.replace('start', `texts-${String(packs - 1)}`))) !== undefined;
-    }, searchStart('en-US'))).toBe(true);
-    await context.setOffline(true);
-    await page.goto(searchAddress('metronome'));
-    await expect(results(page).first()).toContainText('Rhythm from Within');
-    await expect(results(page).first().locator('mark').first()).toBeVisible();
-  });
+  test(
+    'the search that was opened once searches, and opens what is kept',
+    LONG,
+    async ({ page, context }) => {
+      await page.goto('/');
+      await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+      await page.goto(searchAddress('sleep'));
+      await expect(results(page).first()).toContainText('Sleep and Memory');
+      // The whole index has been asked for by then.
+      await expect
+        .poll(() =>
+          page.evaluate(async (start) => {
+            const answer = await caches.match(start);
+            const [{ packs }] =
+              answer === undefined
+                ? [{ packs: 0 }]
+                : ((await answer.json()) as [{ packs: number }]);
+            return (
+              packs > 0 &&
+              (await caches.match(start.replace('start', `texts-${String(packs - 1)}`))) !==
+                undefined
+            );
+          }, searchStart('en-US')),
+        )
+        .toBe(true);
+      await context.setOffline(true);
+      await page.goto(searchAddress('metronome'));
+      await expect(results(page).first()).toContainText('Rhythm from Within');
+      await expect(results(page).first().locator('mark').first()).toBeVisible();
+    },
+  );
 });

@@ -10,63 +10,90 @@ test.use(clipboard);
 for (const language of LANGUAGES) {
   const words = EVERY_LABEL[language].reading;
 
-  test(`by keyboard a paragraph is chosen and its link copied, and the link leads there (${language})`, LONG, async ({ page, context, world }) => {
-    await speak(context, language);
-    await page.goto(articleAddress('foundations', 'slow-practice'));
-    const share = page.getByRole('button', { name: words.share, exact: true }).first();
-    await share.focus();
-    await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog', { name: words.shareTitle });
-    await expect(dialog).toBeVisible();
-    await expectAccessible(page);
-    const choice = dialog.getByLabel(words.leadsTo);
-    const chosen = await choice.locator('option').nth(7).textContent();
-    await choice.focus();
-    for (let press = 0; press < 7; press += 1) await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Tab');
-    await expect(dialog.getByRole('button', { name: words.copy })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(dialog.getByRole('status')).toHaveText(words.copied);
-    const link = await page.evaluate(() => navigator.clipboard.readText());
-    // The site of the reader's language, whichever host is open.
-    expect(link).toMatch(new RegExp(`^${language === 'en-US' ? world.siteUrl : world.germanSiteUrl}/.*#p-[0-9a-z]{5}$`));
-    await page.keyboard.press('Escape');
-    await expect(share).toBeFocused();
-    await page.goto(new URL(link).pathname + new URL(link).hash);
-    await expect(page.locator('[data-arrived]')).toContainText((chosen ?? '').slice(0, 40));
-    // As far from the top as the page keeps free, though the address was typed on the page that is open.
-    await expect.poll(async () => Math.round((await page.locator('[data-arrived]').boundingBox())?.y ?? 0)).toBe(96);
-  });
+  test(
+    `by keyboard a paragraph is chosen and its link copied, and the link leads there (${language})`,
+    LONG,
+    async ({ page, context, world }) => {
+      await speak(context, language);
+      await page.goto(articleAddress('foundations', 'slow-practice'));
+      const share = page.getByRole('button', { name: words.share, exact: true }).first();
+      await share.focus();
+      await page.keyboard.press('Enter');
+      const dialog = page.getByRole('dialog', { name: words.shareTitle });
+      await expect(dialog).toBeVisible();
+      await expectAccessible(page);
+      const choice = dialog.getByLabel(words.leadsTo);
+      const chosen = await choice.locator('option').nth(7).textContent();
+      await choice.focus();
+      for (let press = 0; press < 7; press += 1) await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Tab');
+      await expect(dialog.getByRole('button', { name: words.copy })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(dialog.getByRole('status')).toHaveText(words.copied);
+      const link = await page.evaluate(() => navigator.clipboard.readText());
+      // The site of the reader's language, whichever host is open.
+      expect(link).toMatch(
+        new RegExp(
+          `^${language === 'en-US' ? world.siteUrl : world.germanSiteUrl}/.*#p-[0-9a-z]{5}$`,
+        ),
+      );
+      await page.keyboard.press('Escape');
+      await expect(share).toBeFocused();
+      await page.goto(new URL(link).pathname + new URL(link).hash);
+      await expect(page.locator('[data-arrived]')).toContainText((chosen ?? '').slice(0, 40));
+      // As far from the top as the page keeps free, though the address was typed on the page that is open.
+      await expect
+        .poll(async () => Math.round((await page.locator('[data-arrived]').boundingBox())?.y ?? 0))
+        .toBe(96);
+    },
+  );
 }
 
-test('a mouse finds the link beside the paragraph, and the platform its share sheet', LONG, async ({ page, context }) => {
-  await speak(context, 'en-US');
-  await context.addInitScript(() => {
-    const shared: ShareData[] = [];
-    Object.assign(window, { shared });
-    Object.defineProperty(navigator, 'share', { value: (data: ShareData) => Promise.resolve(void shared.push(data)) });
-    Object.defineProperty(navigator, 'canShare', { value: () => true });
-  });
-  const { reading: words, podcast } = EVERY_LABEL['en-US'];
-  const address = articleAddress('foundations', 'slow-practice');
-  await page.goto(address);
-  await expect(page.getByRole('button', { name: words.share, exact: true }).first()).toBeVisible();
-  // Letters that come between pointing and pressing would put another paragraph under the pointer.
-  await settled(page);
-  const paragraph = page.locator('article p[id^="p-"]').nth(4);
-  await paragraph.hover();
-  const sign = page.getByRole('button', { name: words.copyParagraph });
-  await sign.click();
-  await expect(page.getByText(words.copied)).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`${address}#${(await paragraph.getAttribute('id')) ?? ''}`);
-  await page.getByRole('heading', { level: 1 }).hover();
-  await expect(sign).toHaveCount(0);
+test(
+  'a mouse finds the link beside the paragraph, and the platform its share sheet',
+  LONG,
+  async ({ page, context }) => {
+    await speak(context, 'en-US');
+    await context.addInitScript(() => {
+      const shared: ShareData[] = [];
+      Object.assign(window, { shared });
+      Object.defineProperty(navigator, 'share', {
+        value: (data: ShareData) => Promise.resolve(void shared.push(data)),
+      });
+      Object.defineProperty(navigator, 'canShare', { value: () => true });
+    });
+    const { reading: words, podcast } = EVERY_LABEL['en-US'];
+    const address = articleAddress('foundations', 'slow-practice');
+    await page.goto(address);
+    await expect(
+      page.getByRole('button', { name: words.share, exact: true }).first(),
+    ).toBeVisible();
+    // Letters that come between pointing and pressing would put another paragraph under the pointer.
+    await settled(page);
+    const paragraph = page.locator('article p[id^="p-"]').nth(4);
+    await paragraph.hover();
+    const sign = page.getByRole('button', { name: words.copyParagraph });
+    await sign.click();
+    await expect(page.getByText(words.copied)).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
+      `${address}#${(await paragraph.getAttribute('id')) ?? ''}`,
+    );
+    await page.getByRole('heading', { level: 1 }).hover();
+    await expect(sign).toHaveCount(0);
 
-  await page.goto(`${episodeAddress('900103')}?episode=900103&t=0:42`);
-  await expect(page.getByRole('slider')).toHaveValue('42');
-  await page.getByRole('button', { name: podcast.hide }).click();
-  await page.getByRole('button', { name: words.share, exact: true }).click();
-  await page.getByLabel(words.leadsTo).selectOption({ index: 1 });
-  await page.getByRole('button', { name: words.sheet }).click();
-  await expect.poll(() => page.evaluate(() => (window as unknown as { shared: ShareData[] }).shared)).toEqual([{ title: 'Listening, Then Playing', url: expect.stringMatching(/\/podcast\/900103\?episode=900103&t=42$/) as unknown }]);
-});
+    await page.goto(`${episodeAddress('900103')}?episode=900103&t=0:42`);
+    await expect(page.getByRole('slider')).toHaveValue('42');
+    await page.getByRole('button', { name: podcast.hide }).click();
+    await page.getByRole('button', { name: words.share, exact: true }).click();
+    await page.getByLabel(words.leadsTo).selectOption({ index: 1 });
+    await page.getByRole('button', { name: words.sheet }).click();
+    await expect
+      .poll(() => page.evaluate(() => (window as unknown as { shared: ShareData[] }).shared))
+      .toEqual([
+        {
+          title: 'Listening, Then Playing',
+          url: expect.stringMatching(/\/podcast\/900103\?episode=900103&t=42$/) as unknown,
+        },
+      ]);
+  },
+);

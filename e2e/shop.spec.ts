@@ -4,8 +4,40 @@ import { again, expect, type Language, LANGUAGES, LONG, speak, test } from './su
 import { backToWindowUntil } from './support/settled';
 
 const WORDS = {
-  'en-US': { add: 'Add', inBasket: 'In basket', book: /Open Strings: a companion/, journals: 'Journals', soon: 'Coming soon', checkout: /^Checkout \(/, region: 'Ship to', otherEu: 'Other EU', putBack: 'Put the same items back at the new prices', total: 'Total', remove: 'Remove', raise: /^One more/, lower: /^One less/, free: 'Free downloads', donate: 'Donate' },
-  'de-DE': { add: 'Wählen', inBasket: 'Im Warenkorb', book: /Leere Saiten: ein Begleiter/, journals: 'Journale', soon: 'Bald erhältlich', checkout: /^Warenkorb \(/, region: 'Versand nach', otherEu: 'Übrige EU', putBack: 'Dieselben Artikel zu den neuen Preisen zurücklegen', total: 'Gesamtbetrag', remove: 'Entfernen', raise: /^Eins mehr/, lower: /^Eins weniger/, free: 'Gratis-Downloads', donate: 'Spenden' },
+  'en-US': {
+    add: 'Add',
+    inBasket: 'In basket',
+    book: /Open Strings: a companion/,
+    journals: 'Journals',
+    soon: 'Coming soon',
+    checkout: /^Checkout \(/,
+    region: 'Ship to',
+    otherEu: 'Other EU',
+    putBack: 'Put the same items back at the new prices',
+    total: 'Total',
+    remove: 'Remove',
+    raise: /^One more/,
+    lower: /^One less/,
+    free: 'Free downloads',
+    donate: 'Donate',
+  },
+  'de-DE': {
+    add: 'Wählen',
+    inBasket: 'Im Warenkorb',
+    book: /Leere Saiten: ein Begleiter/,
+    journals: 'Journale',
+    soon: 'Bald erhältlich',
+    checkout: /^Warenkorb \(/,
+    region: 'Versand nach',
+    otherEu: 'Übrige EU',
+    putBack: 'Dieselben Artikel zu den neuen Preisen zurücklegen',
+    total: 'Gesamtbetrag',
+    remove: 'Entfernen',
+    raise: /^Eins mehr/,
+    lower: /^Eins weniger/,
+    free: 'Gratis-Downloads',
+    donate: 'Spenden',
+  },
 } satisfies Record<Language, object>;
 
 const figures = (text: string): string[] => text.match(/\d+[.,]\d\d/g) ?? [];
@@ -33,18 +65,25 @@ for (const language of LANGUAGES) {
 
     test('add, add again, plus, minus, remove; coming soon cannot be added', async ({ page }) => {
       await page.goto(sectionAddress('books'));
-      const basket = page.getByRole('region', { name: language === 'en-US' ? 'Basket' : 'Warenkorb' });
+      const basket = page.getByRole('region', {
+        name: language === 'en-US' ? 'Basket' : 'Warenkorb',
+      });
       const checkout = page.getByRole('button', { name: words.checkout });
       await expect(page.getByText(words.soon)).toBeVisible();
       await expect(checkout).toBeDisabled();
-      const add = page.getByRole('button', { name: new RegExp(`^(${words.add}|${words.inBasket}): `) }).filter({ visible: true }).first();
+      const add = page
+        .getByRole('button', { name: new RegExp(`^(${words.add}|${words.inBasket}): `) })
+        .filter({ visible: true })
+        .first();
       await add.click();
       await expect(add).toHaveAttribute('aria-pressed', 'true');
       await expect(checkout).toHaveText(/\(1\)/);
       await basket.getByRole('button', { name: words.raise }).click();
       await expect(checkout).toHaveText(/\(2\)/);
       // 2 × 24.90 goods, 2 × 25.00 shipping, both shown, and their sum.
-      expect(figures(await basket.locator('dl').innerText()).map((figure) => figure.replace(',', '.'))).toEqual(['49.80', '50.00', '99.80']);
+      expect(
+        figures(await basket.locator('dl').innerText()).map((figure) => figure.replace(',', '.')),
+      ).toEqual(['49.80', '50.00', '99.80']);
       await basket.getByRole('button', { name: words.lower }).click();
       await expect(basket.getByRole('button', { name: words.lower })).toBeDisabled();
       await expect(checkout).toHaveText(/\(1\)/);
@@ -56,26 +95,42 @@ for (const language of LANGUAGES) {
       await expect(checkout).toHaveText(/\(0\)/);
     });
 
-    test('another region empties the basket, says so, and puts the same items back', LONG, async ({ page }) => {
-      await page.goto(sectionAddress('books'));
-      const add = page.getByRole('button', { name: new RegExp(`^${words.add}: `) }).first();
-      await add.click();
-      await page.getByLabel(words.region).selectOption({ label: words.otherEu });
-      const checkout = page.getByRole('button', { name: words.checkout });
-      await expect(checkout).toHaveText(/\(0\)/);
-      await page.getByRole('button', { name: words.putBack }).click();
-      await expect(checkout).toHaveText(/\(1\)/);
-      // The sums come with the region's prices.
-      await expect.poll(async () => figures(await page.locator('section[aria-labelledby="basket-heading"] dl').innerText()).map((figure) => figure.replace(',', '.'))).toEqual(['24.90', '30.00', '54.90']);
-    });
+    test(
+      'another region empties the basket, says so, and puts the same items back',
+      LONG,
+      async ({ page }) => {
+        await page.goto(sectionAddress('books'));
+        const add = page.getByRole('button', { name: new RegExp(`^${words.add}: `) }).first();
+        await add.click();
+        await page.getByLabel(words.region).selectOption({ label: words.otherEu });
+        const checkout = page.getByRole('button', { name: words.checkout });
+        await expect(checkout).toHaveText(/\(0\)/);
+        await page.getByRole('button', { name: words.putBack }).click();
+        await expect(checkout).toHaveText(/\(1\)/);
+        // The sums come with the region's prices.
+        await expect
+          .poll(async () =>
+            figures(
+              await page.locator('section[aria-labelledby="basket-heading"] dl').innerText(),
+            ).map((figure) => figure.replace(',', '.')),
+          )
+          .toEqual(['24.90', '30.00', '54.90']);
+      },
+    );
   });
 }
 
-test('the basket survives a reload without prices, and follows in another tab', async ({ page, context }) => {
+test('the basket survives a reload without prices, and follows in another tab', async ({
+  page,
+  context,
+}) => {
   await page.goto(sectionAddress('books'));
   const other = await context.newPage();
   await other.goto(sectionAddress('books'));
-  await page.getByRole('button', { name: /^Add: / }).first().click();
+  await page
+    .getByRole('button', { name: /^Add: / })
+    .first()
+    .click();
   await expect(other.getByRole('button', { name: /^Checkout \(1\)/ })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('button', { name: /^Checkout \(1\)/ })).toBeVisible();
@@ -86,7 +141,15 @@ test('the basket survives a reload without prices, and follows in another tab', 
 
 test('a tampered basket is dropped', LONG, async ({ page, context }) => {
   await context.addInitScript(() => {
-    if (location.protocol.startsWith('http')) localStorage.setItem('persist:cart', JSON.stringify({ region: '"germany"', lines: '[{"id":"book-open-strings","quantity":-3}]', _persist: '{"version":1,"rehydrated":true}' }));
+    if (location.protocol.startsWith('http'))
+      localStorage.setItem(
+        'persist:cart',
+        JSON.stringify({
+          region: '"germany"',
+          lines: '[{"id":"book-open-strings","quantity":-3}]',
+          _persist: '{"version":1,"rehydrated":true}',
+        }),
+      );
   });
   await page.goto(sectionAddress('books'));
   await expect(page.getByRole('button', { name: /^Checkout \(0\)/ })).toBeDisabled();
@@ -103,12 +166,23 @@ test('an item that vanished or changed its price is explained', LONG, async ({ p
   await expect(page.getByRole('button', { name: /^Checkout \(2\)/ })).toBeVisible();
   await world.control.putEntry('book-open-strings', { price: { 'en-US': 30 } });
   await world.control.deleteEntry('book-listening-hands');
-  await backToWindowUntil(page, page.getByText('The price of Open Strings: a companion for practising has changed from €24.90 to €30.00.'));
+  await backToWindowUntil(
+    page,
+    page.getByText(
+      'The price of Open Strings: a companion for practising has changed from €24.90 to €30.00.',
+    ),
+  );
   await expect(page.getByText(/can no longer be bought/)).toBeVisible();
-  expect(figures(await page.locator('section[aria-labelledby="basket-heading"] dl').innerText())).toEqual(['30.00', '25.00', '55.00']);
+  expect(
+    figures(await page.locator('section[aria-labelledby="basket-heading"] dl').innerText()),
+  ).toEqual(['30.00', '25.00', '55.00']);
   await page.getByRole('button', { name: 'Understood' }).click();
   await expect(page.getByText(/has changed from/)).toBeHidden();
-  await page.getByRole('button', { name: /^Remove: / }).filter({ visible: true }).first().click();
+  await page
+    .getByRole('button', { name: /^Remove: / })
+    .filter({ visible: true })
+    .first()
+    .click();
   await expect(page.getByText(/can no longer be bought/)).toBeHidden();
 });
 
@@ -116,24 +190,31 @@ test.describe('unknown items', () => {
   // What Chromium says of a page that is not there.
   test.use({ allowed: { console: [/status of 404/] } });
 
-test('an item has a page of its own; an unknown one is not found', LONG, async ({ page }) => {
-  await page.goto(itemAddress('book-open-strings'));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Open Strings: a companion/);
-  await expect(page).toHaveTitle(/Open Strings: a companion/);
-  await expect(page.getByText('€24.90')).toBeVisible();
-  await page.getByRole('button', { name: /^Add: / }).click();
-  await expect(page.getByRole('button', { name: /^Checkout \(1\)/ })).toBeVisible();
-  await expectAccessible(page);
-  await page.goto(itemAddress('no-such-item'));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
-});
+  test('an item has a page of its own; an unknown one is not found', LONG, async ({ page }) => {
+    await page.goto(itemAddress('book-open-strings'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Open Strings: a companion/);
+    await expect(page).toHaveTitle(/Open Strings: a companion/);
+    await expect(page.getByText('€24.90')).toBeVisible();
+    await page.getByRole('button', { name: /^Add: / }).click();
+    await expect(page.getByRole('button', { name: /^Checkout \(1\)/ })).toBeVisible();
+    await expectAccessible(page);
+    await page.goto(itemAddress('no-such-item'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+  });
 });
 
-test('on a phone the foot of the basket stays on the screen with count and total', LONG, async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 780 });
-  await page.goto(sectionAddress('books'));
-  await page.getByRole('button', { name: /^Add: / }).first().click();
-  await expect(page.getByRole('button', { name: /^Checkout \(1\)/ })).toBeInViewport();
-  await expect(page.getByText('€49.90').last()).toBeInViewport();
-  await expectAccessible(page);
-});
+test(
+  'on a phone the foot of the basket stays on the screen with count and total',
+  LONG,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 780 });
+    await page.goto(sectionAddress('books'));
+    await page
+      .getByRole('button', { name: /^Add: / })
+      .first()
+      .click();
+    await expect(page.getByRole('button', { name: /^Checkout \(1\)/ })).toBeInViewport();
+    await expect(page.getByText('€49.90').last()).toBeInViewport();
+    await expectAccessible(page);
+  },
+);

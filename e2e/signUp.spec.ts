@@ -3,7 +3,13 @@ import { PAGES } from '../src/lib/addresses';
 import { expectAccessible } from './support/axe';
 import { again, expect, type Language, LANGUAGES, LONG, speak, test } from './support/fixtures';
 import { receivedMails, setMailServer, untilMails } from './support/mails';
-import { answerPayPal, openWindow, ORDER, orderAndOpenPayPal, payPalButton } from './support/paypal';
+import {
+  answerPayPal,
+  openWindow,
+  ORDER,
+  orderAndOpenPayPal,
+  payPalButton,
+} from './support/paypal';
 
 const PATH = PAGES.workshops;
 const SIGNER = 'ada@visitor.example';
@@ -16,7 +22,8 @@ const WORDS = {
     amount: 'Price you choose',
     placeholder: 'Please select a donation (€)',
     email: 'Email',
-    thanks: 'Thank you for your application. Please look out for the confirmation email containing the meeting link.',
+    thanks:
+      'Thank you for your application. Please look out for the confirmation email containing the meeting link.',
   },
   'de-DE': {
     title: 'Wozu Lampenfieber gut ist',
@@ -24,7 +31,8 @@ const WORDS = {
     amount: 'Preis, den du wählst',
     placeholder: 'Bitte wähle eine Spende (€)',
     email: 'E-Mail',
-    thanks: 'Danke für deine Anmeldung. Bitte achte auf die Bestätigungsmail mit dem Link zum Treffen.',
+    thanks:
+      'Danke für deine Anmeldung. Bitte achte auf die Bestätigungsmail mit dem Link zum Treffen.',
   },
 };
 
@@ -39,7 +47,9 @@ interface PaypalOrder {
 async function openSignUp(page: Page, language: Language): Promise<Locator> {
   const words = WORDS[language];
   await page.goto(PATH);
-  const entry = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: words.title }) });
+  const entry = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: words.title }) });
   await entry.getByRole('button', { name: words.signUp }).click();
   const dialog = page.getByRole('dialog', { name: words.title });
   await expect(dialog.getByRole('button', { name: ORDER[language].order })).toBeVisible();
@@ -53,7 +63,12 @@ async function fillIn(dialog: Locator, language: Language): Promise<void> {
 }
 
 /** Presses the payment button and does something in the window that opens. */
-async function payWith(page: Page, dialog: Locator, language: Language, act: 'approve' | 'decline' | 'cancel'): Promise<Page> {
+async function payWith(
+  page: Page,
+  dialog: Locator,
+  language: Language,
+  act: 'approve' | 'decline' | 'cancel',
+): Promise<Page> {
   const popup = await orderAndOpenPayPal(page, dialog, language);
   await answerPayPal(popup, act);
   return popup;
@@ -70,13 +85,21 @@ for (const language of LANGUAGES) {
   test.describe(`in ${language}`, again(language), () => {
     test.beforeEach(({ context }) => speak(context, language));
 
-    test('sign up, pay, be thanked; the link comes by mail and nowhere else', async ({ page, world }) => {
+    test('sign up, pay, be thanked; the link comes by mail and nowhere else', async ({
+      page,
+      world,
+    }) => {
       const words = WORDS[language];
       const received = listen(page);
       const dialog = await openSignUp(page, language);
-      const options = await dialog.getByLabel(words.amount).locator('option').evaluateAll((all) => all.map((option) => (option as HTMLOptionElement).value));
+      const options = await dialog
+        .getByLabel(words.amount)
+        .locator('option')
+        .evaluateAll((all) => all.map((option) => (option as HTMLOptionElement).value));
       expect(options).toEqual(['', '10', '15', '20', '25', '30', '35', '40', '45', '50']);
-      await expect(dialog.getByLabel(words.amount).locator('option').first()).toHaveText(words.placeholder);
+      await expect(dialog.getByLabel(words.amount).locator('option').first()).toHaveText(
+        words.placeholder,
+      );
       await expectAccessible(page);
       await fillIn(dialog, language);
       await payWith(page, dialog, language, 'approve');
@@ -84,7 +107,9 @@ for (const language of LANGUAGES) {
       await expectAccessible(page);
       const mails = await untilMails(world.control, 2);
       const confirmation = mails.find(({ envelope }) => envelope.to.includes(SIGNER));
-      const notice = mails.find(({ envelope }) => envelope.to.includes('owner@openstrings.example'));
+      const notice = mails.find(({ envelope }) =>
+        envelope.to.includes('owner@openstrings.example'),
+      );
       expect(confirmation?.subject).toContain(words.title);
       expect(confirmation?.text).toContain(LINK);
       expect(JSON.stringify(confirmation?.attachments)).toContain('workshop.ics');
@@ -106,72 +131,101 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('the button waits for an amount, a name and an address; white space is none', LONG, async ({ page }) => {
-  const dialog = await openSignUp(page, 'en-US');
-  const button = dialog.getByRole('button', { name: ORDER['en-US'].order });
-  await expect(button).toBeDisabled();
-  await fillIn(dialog, 'en-US');
-  await expect(button).toBeEnabled();
-  await dialog.getByLabel('Name').fill('   ');
-  await expect(button).toBeDisabled();
-  await dialog.getByLabel('Name').fill('Ada');
-  await dialog.getByLabel('Price you choose').selectOption('');
-  await expect(button).toBeDisabled();
-  await dialog.getByLabel('Price you choose').selectOption('10');
-  await dialog.getByLabel('Email').fill('ada@');
-  await dialog.getByLabel('Email').blur();
-  await expect(dialog.getByText('not a complete email address')).toBeVisible();
-  await expect(button).toBeDisabled();
-});
-
-test('close, Escape and the backdrop close and reset, and the focus returns', LONG, async ({ page }) => {
-  const opener = page.getByRole('button', { name: /^Sign Up\s+What nerves are for$/ });
-  const ways = [
-    (dialog: Locator) => dialog.getByRole('button', { name: 'Close' }).click(),
-    () => page.keyboard.press('Escape'),
-    () => page.mouse.click(5, 5),
-  ];
-  const dialog = await openSignUp(page, 'en-US');
-  for (const close of ways) {
+test(
+  'the button waits for an amount, a name and an address; white space is none',
+  LONG,
+  async ({ page }) => {
+    const dialog = await openSignUp(page, 'en-US');
+    const button = dialog.getByRole('button', { name: ORDER['en-US'].order });
+    await expect(button).toBeDisabled();
     await fillIn(dialog, 'en-US');
-    await close(dialog);
-    await expect(dialog).toBeHidden();
-    await expect(opener).toBeFocused();
-    await opener.click();
-    await expect(dialog.getByLabel('Name')).toHaveValue('');
-    await expect(dialog.getByLabel('Price you choose')).toHaveValue('');
-  }
-});
+    await expect(button).toBeEnabled();
+    await dialog.getByLabel('Name').fill('   ');
+    await expect(button).toBeDisabled();
+    await dialog.getByLabel('Name').fill('Ada');
+    await dialog.getByLabel('Price you choose').selectOption('');
+    await expect(button).toBeDisabled();
+    await dialog.getByLabel('Price you choose').selectOption('10');
+    await dialog.getByLabel('Email').fill('ada@');
+    await dialog.getByLabel('Email').blur();
+    await expect(dialog.getByText('not a complete email address')).toBeVisible();
+    await expect(button).toBeDisabled();
+  },
+);
+
+test(
+  'close, Escape and the backdrop close and reset, and the focus returns',
+  LONG,
+  async ({ page }) => {
+    const opener = page.getByRole('button', { name: /^Sign Up\s+What nerves are for$/ });
+    const ways = [
+      (dialog: Locator) => dialog.getByRole('button', { name: 'Close' }).click(),
+      () => page.keyboard.press('Escape'),
+      () => page.mouse.click(5, 5),
+    ];
+    const dialog = await openSignUp(page, 'en-US');
+    for (const close of ways) {
+      await fillIn(dialog, 'en-US');
+      await close(dialog);
+      await expect(dialog).toBeHidden();
+      await expect(opener).toBeFocused();
+      await opener.click();
+      await expect(dialog.getByLabel('Name')).toHaveValue('');
+      await expect(dialog.getByLabel('Price you choose')).toHaveValue('');
+    }
+  },
+);
 
 test.describe('when it goes wrong', () => {
-  test.use({ allowed: { console: [/favicon\.ico/, /Failed to load resource/, /net::ERR/, /\[orders\]/, /\[payment\]/, /PayPal/] } });
-
-  test('cancelling charges nothing and says so; the same window may be opened again', LONG, async ({ page, world }) => {
-    const dialog = await openSignUp(page, 'en-US');
-    await fillIn(dialog, 'en-US');
-    await payWith(page, dialog, 'en-US', 'cancel');
-    await expect(dialog.getByRole('alert')).toContainText('Nothing was charged');
-    await answerPayPal(await openWindow(page, dialog, 'en-US'), 'approve');
-    await expect(dialog.getByText(WORDS['en-US'].thanks)).toBeVisible();
-    await untilMails(world.control, 2);
-    expect(await world.control.call<PaypalOrder[]>('GET', '/paypal/orders')).toHaveLength(1);
+  test.use({
+    allowed: {
+      console: [
+        /favicon\.ico/,
+        /Failed to load resource/,
+        /net::ERR/,
+        /\[orders\]/,
+        /\[payment\]/,
+        /PayPal/,
+      ],
+    },
   });
 
-  test("PayPal's script does not arrive: explained, retried, and a mail is offered", LONG, async ({ page, world }) => {
-    const logged: string[] = [];
-    page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));
-    await page.route(`${world.sandboxUrl}/paypal/sdk/js**`, (route) => route.abort());
-    await page.goto(PATH);
-    await page.getByRole('button', { name: /^Sign Up\s+What nerves are for$/ }).click();
-    const dialog = page.getByRole('dialog', { name: 'What nerves are for' });
-    await fillIn(dialog, 'en-US');
-    await dialog.getByRole('button', { name: ORDER['en-US'].order }).click();
-    await expect(dialog.getByRole('alert')).toContainText('could not be loaded');
-    await expect.poll(() => logged.join('\n')).toContain('Failed to load the PayPal JS SDK script');
-    await page.unroute(`${world.sandboxUrl}/paypal/sdk/js**`);
-    await dialog.getByRole('button', { name: 'Try again' }).click();
-    await expect(payPalButton(dialog, 'Debit or Credit Card')).toBeVisible();
-  });
+  test(
+    'cancelling charges nothing and says so; the same window may be opened again',
+    LONG,
+    async ({ page, world }) => {
+      const dialog = await openSignUp(page, 'en-US');
+      await fillIn(dialog, 'en-US');
+      await payWith(page, dialog, 'en-US', 'cancel');
+      await expect(dialog.getByRole('alert')).toContainText('Nothing was charged');
+      await answerPayPal(await openWindow(page, dialog, 'en-US'), 'approve');
+      await expect(dialog.getByText(WORDS['en-US'].thanks)).toBeVisible();
+      await untilMails(world.control, 2);
+      expect(await world.control.call<PaypalOrder[]>('GET', '/paypal/orders')).toHaveLength(1);
+    },
+  );
+
+  test(
+    "PayPal's script does not arrive: explained, retried, and a mail is offered",
+    LONG,
+    async ({ page, world }) => {
+      const logged: string[] = [];
+      page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));
+      await page.route(`${world.sandboxUrl}/paypal/sdk/js**`, (route) => route.abort());
+      await page.goto(PATH);
+      await page.getByRole('button', { name: /^Sign Up\s+What nerves are for$/ }).click();
+      const dialog = page.getByRole('dialog', { name: 'What nerves are for' });
+      await fillIn(dialog, 'en-US');
+      await dialog.getByRole('button', { name: ORDER['en-US'].order }).click();
+      await expect(dialog.getByRole('alert')).toContainText('could not be loaded');
+      await expect
+        .poll(() => logged.join('\n'))
+        .toContain('Failed to load the PayPal JS SDK script');
+      await page.unroute(`${world.sandboxUrl}/paypal/sdk/js**`);
+      await dialog.getByRole('button', { name: 'Try again' }).click();
+      await expect(payPalButton(dialog, 'Debit or Credit Card')).toBeVisible();
+    },
+  );
 
   test('a lost answer to the capture never invites to pay again', LONG, async ({ page, world }) => {
     const dialog = await openSignUp(page, 'en-US');
@@ -190,14 +244,18 @@ test.describe('when it goes wrong', () => {
     await untilMails(world.control, 2);
   });
 
-  test('with the mail server down the payment goes through, and both mails arrive once it is back', LONG, async ({ page, world }) => {
-    await setMailServer(world.control, false);
-    const dialog = await openSignUp(page, 'en-US');
-    await fillIn(dialog, 'en-US');
-    await payWith(page, dialog, 'en-US', 'approve');
-    await expect(dialog.getByText(WORDS['en-US'].thanks)).toBeVisible();
-    expect(await receivedMails(world.control)).toEqual([]);
-    await setMailServer(world.control, true);
-    await untilMails(world.control, 2);
-  });
+  test(
+    'with the mail server down the payment goes through, and both mails arrive once it is back',
+    LONG,
+    async ({ page, world }) => {
+      await setMailServer(world.control, false);
+      const dialog = await openSignUp(page, 'en-US');
+      await fillIn(dialog, 'en-US');
+      await payWith(page, dialog, 'en-US', 'approve');
+      await expect(dialog.getByText(WORDS['en-US'].thanks)).toBeVisible();
+      expect(await receivedMails(world.control)).toEqual([]);
+      await setMailServer(world.control, true);
+      await untilMails(world.control, 2);
+    },
+  );
 });

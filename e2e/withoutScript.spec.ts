@@ -4,50 +4,87 @@ import { again, expect, LANGUAGES, LONG, test } from './support/fixtures';
 test.use({ javaScriptEnabled: false });
 
 const WORDS = {
-  'en-US': { topic: 'Foundations', article: 'Slow Practice', other: 'Diese Seite auf Deutsch', menu: 'Menu', shop: 'Shop' },
-  'de-DE': { topic: 'Grundlagen', article: 'Langsam üben', other: 'This page in English', menu: 'Menü', shop: 'Shop' },
+  'en-US': {
+    topic: 'Foundations',
+    article: 'Slow Practice',
+    other: 'Diese Seite auf Deutsch',
+    menu: 'Menu',
+    shop: 'Shop',
+  },
+  'de-DE': {
+    topic: 'Grundlagen',
+    article: 'Langsam üben',
+    other: 'This page in English',
+    menu: 'Menü',
+    shop: 'Shop',
+  },
 };
 
 for (const language of LANGUAGES) {
   const words = WORDS[language];
 
-  test(`without JavaScript a page is read, its lists open and the other language is a link, ${language}`, again(language, 'de-DE'), async ({ page, world }) => {
-    await page.setViewportSize({ width: 1280, height: 860 });
-    const host = language === 'en-US' ? world.siteUrl : world.germanSiteUrl;
-    await page.goto(`${host}${articleAddress('foundations', 'slow-practice')}`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(words.article, 'i'));
-    await expect(page.getByRole('main')).toContainText(/\w{4,}[\s\S]{1500,}/);
-    const summary = page.getByRole('banner').locator('summary:visible', { hasText: words.topic }).first();
-    await summary.click();
-    const list = summary.locator('xpath=..');
-    await expect(list).toHaveJSProperty('open', true);
-    await list.getByRole('link').first().click();
-    await expect(page).toHaveURL(`${host}${topicAddress('foundations')}`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.topic);
-    await expect(page.getByRole('link', { name: words.other })).toHaveAttribute('href', /\/articles\/foundations$/);
-    await expect(page.getByRole('button', { name: /EN|DE/ })).toHaveCount(0);
-  });
+  test(
+    `without JavaScript a page is read, its lists open and the other language is a link, ${language}`,
+    again(language, 'de-DE'),
+    async ({ page, world }) => {
+      await page.setViewportSize({ width: 1280, height: 860 });
+      const host = language === 'en-US' ? world.siteUrl : world.germanSiteUrl;
+      await page.goto(`${host}${articleAddress('foundations', 'slow-practice')}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        new RegExp(words.article, 'i'),
+      );
+      await expect(page.getByRole('main')).toContainText(/\w{4,}[\s\S]{1500,}/);
+      const summary = page
+        .getByRole('banner')
+        .locator('summary:visible', { hasText: words.topic })
+        .first();
+      await summary.click();
+      const list = summary.locator('xpath=..');
+      await expect(list).toHaveJSProperty('open', true);
+      await list.getByRole('link').first().click();
+      await expect(page).toHaveURL(`${host}${topicAddress('foundations')}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.topic);
+      await expect(page.getByRole('link', { name: words.other })).toHaveAttribute(
+        'href',
+        /\/articles\/foundations$/,
+      );
+      await expect(page.getByRole('button', { name: /EN|DE/ })).toHaveCount(0);
+    },
+  );
 
-  test(`without JavaScript forms and payment say what they need, and where to write instead, ${language}`, LONG, async ({ page, world }) => {
-    const host = language === 'en-US' ? world.siteUrl : world.germanSiteUrl;
-    const NOTES = { [PAGES.contact]: 1, [PAGES.withdrawal]: 1, [PAGES.shop]: 1, [PAGES.workshops]: 4 };
-    for (const [path, notes] of Object.entries(NOTES)) {
-      await page.goto(`${host}${path}`);
-      const words = page.getByRole('main').locator('p:visible', { hasText: 'JavaScript' });
-      await expect(words, path).toHaveCount(notes);
-      await expect(words.first().getByRole('link')).toHaveAttribute('href', /^mailto:\S+@\S+$/);
-    }
-  });
+  test(
+    `without JavaScript forms and payment say what they need, and where to write instead, ${language}`,
+    LONG,
+    async ({ page, world }) => {
+      const host = language === 'en-US' ? world.siteUrl : world.germanSiteUrl;
+      const NOTES = {
+        [PAGES.contact]: 1,
+        [PAGES.withdrawal]: 1,
+        [PAGES.shop]: 1,
+        [PAGES.workshops]: 4,
+      };
+      for (const [path, notes] of Object.entries(NOTES)) {
+        await page.goto(`${host}${path}`);
+        const words = page.getByRole('main').locator('p:visible', { hasText: 'JavaScript' });
+        await expect(words, path).toHaveCount(notes);
+        await expect(words.first().getByRole('link')).toHaveAttribute('href', /^mailto:\S+@\S+$/);
+      }
+    },
+  );
 
-  test(`without JavaScript the menu of a phone opens and closes, ${language}`, LONG, async ({ page, world }) => {
-    await page.setViewportSize({ width: 360, height: 780 });
-    await page.goto(language === 'en-US' ? world.siteUrl : world.germanSiteUrl);
-    const sheet = page.locator('#menu-sheet');
-    await expect(sheet).toBeHidden();
-    await page.getByRole('banner').getByRole('button', { name: words.menu }).first().click();
-    await expect(sheet).toBeVisible();
-    await expect(sheet.getByRole('link', { name: words.shop, exact: true })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(sheet).toBeHidden();
-  });
+  test(
+    `without JavaScript the menu of a phone opens and closes, ${language}`,
+    LONG,
+    async ({ page, world }) => {
+      await page.setViewportSize({ width: 360, height: 780 });
+      await page.goto(language === 'en-US' ? world.siteUrl : world.germanSiteUrl);
+      const sheet = page.locator('#menu-sheet');
+      await expect(sheet).toBeHidden();
+      await page.getByRole('banner').getByRole('button', { name: words.menu }).first().click();
+      await expect(sheet).toBeVisible();
+      await expect(sheet.getByRole('link', { name: words.shop, exact: true })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(sheet).toBeHidden();
+    },
+  );
 }

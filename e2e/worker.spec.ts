@@ -9,7 +9,10 @@ import { expect, LONG, test } from './support/fixtures';
 import { quiet as nothingLeft } from './support/settled';
 
 /** The functions answer the site under its own address, not under that of a line. */
-const ON_A_LINE = [/net::ERR_FAILED http\S*\/podcasts$/, /^Access to fetch at 'http\S*\/podcasts' .* blocked by CORS policy/];
+const ON_A_LINE = [
+  /net::ERR_FAILED http\S*\/podcasts$/,
+  /^Access to fetch at 'http\S*\/podcasts' .* blocked by CORS policy/,
+];
 
 test.use({ serviceWorkers: 'allow', allowed: { console: ON_A_LINE } });
 
@@ -29,7 +32,14 @@ interface Line {
 }
 
 async function openLine(siteUrl: string): Promise<Line> {
-  const line: Line = { url: '', answer: () => null, asked: [], answers: [], open: 0, server: createServer() };
+  const line: Line = {
+    url: '',
+    answer: () => null,
+    asked: [],
+    answers: [],
+    open: 0,
+    server: createServer(),
+  };
   line.server.on('request', (incoming, outgoing) => {
     const address = incoming.url ?? '/';
     line.asked.push(address);
@@ -37,16 +47,26 @@ async function openLine(siteUrl: string): Promise<Line> {
     outgoing.once('close', () => (line.open -= 1));
     const foreign = line.answer(address);
     if (foreign !== null) {
-      outgoing.writeHead(200, { 'content-type': foreign.type, 'cache-control': 'no-store' }).end(foreign.body);
+      outgoing
+        .writeHead(200, { 'content-type': foreign.type, 'cache-control': 'no-store' })
+        .end(foreign.body);
       return;
     }
-    request(siteUrl + address, { method: incoming.method, headers: { ...incoming.headers, host: new URL(siteUrl).host } }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-      const one = { address, status: answer.statusCode ?? 0, bytes: answer.rawHeaders.join('    ').length };
-      line.answers.push(one);
-      answer.on('data', (chunk: Buffer) => (one.bytes += chunk.length));
-      answer.pipe(outgoing);
-    })
+    request(
+      siteUrl + address,
+      { method: incoming.method, headers: { ...incoming.headers, host: new URL(siteUrl).host } },
+      (answer) => {
+        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+        const one = {
+          address,
+          status: answer.statusCode ?? 0,
+          bytes: answer.rawHeaders.join('    ').length,
+        };
+        line.answers.push(one);
+        answer.on('data', (chunk: Buffer) => (one.bytes += chunk.length));
+        answer.pipe(outgoing);
+      },
+    )
       .on('error', () => outgoing.destroy())
       .end();
   });
@@ -56,7 +76,11 @@ async function openLine(siteUrl: string): Promise<Line> {
 }
 
 /** The line ends after the pages: one that is still asking, by itself or through its worker, would complain. */
-async function withLine(context: BrowserContext, siteUrl: string, work: (line: Line) => Promise<void>): Promise<void> {
+async function withLine(
+  context: BrowserContext,
+  siteUrl: string,
+  work: (line: Line) => Promise<void>,
+): Promise<void> {
   const line = await openLine(siteUrl);
   try {
     await work(line);
@@ -76,7 +100,8 @@ const keptTexts = (page: Page): Promise<string[]> =>
     const texts: string[] = [];
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
-      for (const key of await cache.keys()) texts.push((await (await cache.match(key))?.text()) ?? '');
+      for (const key of await cache.keys())
+        texts.push((await (await cache.match(key))?.text()) ?? '');
     }
     return texts;
   });
@@ -87,7 +112,9 @@ async function visitWithWorker(page: Page, url: string): Promise<void> {
   // What the worker was not there for yet is kept with the next visit.
   await page.reload();
   await expect(heading(page)).toBeVisible();
-  await expect.poll(() => page.evaluate(async (address) => (await caches.match(address)) !== undefined, url)).toBe(true);
+  await expect
+    .poll(() => page.evaluate(async (address) => (await caches.match(address)) !== undefined, url))
+    .toBe(true);
 }
 
 test('the worker comes after the page, in one small step', async ({ context, page, world }) => {
@@ -101,134 +128,227 @@ test('the worker comes after the page, in one small step', async ({ context, pag
     const packs = line.asked.filter((address) => address.startsWith('/static/offline.'));
     expect(packs).toHaveLength(1);
     // Besides the pack the scripts of the first page, at most, which the browser has at hand.
-    expect(line.asked.slice(workerAt).filter((address) => address.startsWith('/static/')).length).toBeLessThan(12);
+    expect(
+      line.asked.slice(workerAt).filter((address) => address.startsWith('/static/')).length,
+    ).toBeLessThan(12);
   });
 });
 
-test('an answer that is not ours is never kept, whoever sends it in our place', LONG, async ({ context, page, world }) => {
-  await withLine(context, world.siteUrl, async (line) => {
-    await visitWithWorker(page, `${line.url}${ARTICLE}`);
-    const words = (await heading(page).textContent()) ?? '';
-    line.answer = (address) => (address === '/sw.js' ? null : { type: address.endsWith('.js') ? 'text/javascript' : 'text/html', body: '<!doctype html><title>Welcome to the hotel</title><h1>Please log in</h1>' });
-    for (const _ of [1, 2]) {
-      await page.goto(`${line.url}${ARTICLE}`);
-      await expect(heading(page)).toHaveText(words);
-    }
-    await page.goto(`${line.url}${PAGES.community}`);
-    await expect(heading(page)).toHaveText('Please log in');
-    // The hotel's page stands at this address only as long as it is sent; nothing of it stays.
-    expect((await keptTexts(page)).filter((text) => text.includes('log in'))).toEqual([]);
-    line.answer = () => null;
-    await page.goto(`${line.url}${PAGES.community}`);
-    await expect(heading(page)).toHaveText('Practising together');
-  });
-});
+test(
+  'an answer that is not ours is never kept, whoever sends it in our place',
+  LONG,
+  async ({ context, page, world }) => {
+    await withLine(context, world.siteUrl, async (line) => {
+      await visitWithWorker(page, `${line.url}${ARTICLE}`);
+      const words = (await heading(page).textContent()) ?? '';
+      line.answer = (address) =>
+        address === '/sw.js'
+          ? null
+          : {
+              type: address.endsWith('.js') ? 'text/javascript' : 'text/html',
+              body: '<!doctype html><title>Welcome to the hotel</title><h1>Please log in</h1>',
+            };
+      for (const _ of [1, 2]) {
+        await page.goto(`${line.url}${ARTICLE}`);
+        await expect(heading(page)).toHaveText(words);
+      }
+      await page.goto(`${line.url}${PAGES.community}`);
+      await expect(heading(page)).toHaveText('Please log in');
+      // The hotel's page stands at this address only as long as it is sent; nothing of it stays.
+      expect((await keptTexts(page)).filter((text) => text.includes('log in'))).toEqual([]);
+      line.answer = () => null;
+      await page.goto(`${line.url}${PAGES.community}`);
+      await expect(heading(page)).toHaveText('Practising together');
+    });
+  },
+);
 
-test('a page that was visited stands there at once the next time, and what an editor changed takes its place', LONG, async ({ context, page, world }) => {
-  await withLine(context, world.siteUrl, async (line) => {
-    await visitWithWorker(page, `${line.url}${ARTICLE}`);
-    await world.control.putEntry('slow-practice', { title: { 'en-US': 'Slower than ever', 'de-DE': 'Langsam üben' } });
-    await page.goto(`${line.url}${ARTICLE}`);
-    await expect(heading(page)).toHaveText('Slower than ever', { timeout: 30_000 });
-  });
-});
-
-test('one file takes the worker away from everybody, with all that it kept', LONG, async ({ context, page, world }) => {
-  await withLine(context, world.siteUrl, async (line) => {
-    await visitWithWorker(page, `${line.url}${ARTICLE}`);
-    const off = readFileSync(path.join(builtSite(), 'bundle/sw-off.js'), 'utf8');
-    line.answer = (address) => (address === '/sw.js' ? { type: 'text/javascript', body: off } : null);
-    await page.evaluate(() => caches.open('of-somebody-else'));
-    await page.goto(`${line.url}${ARTICLE}`);
-    // A browser may just be asking for the old file: it is asked again.
-    const left = () =>
-      page.evaluate(async () => {
-        await (await navigator.serviceWorker.getRegistration())?.update().catch(() => undefined);
-        return (await navigator.serviceWorker.getRegistrations()).length;
+test(
+  'a page that was visited stands there at once the next time, and what an editor changed takes its place',
+  LONG,
+  async ({ context, page, world }) => {
+    await withLine(context, world.siteUrl, async (line) => {
+      await visitWithWorker(page, `${line.url}${ARTICLE}`);
+      await world.control.putEntry('slow-practice', {
+        title: { 'en-US': 'Slower than ever', 'de-DE': 'Langsam üben' },
       });
-    await expect.poll(left, { timeout: 50_000 }).toBe(0);
-    await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(['of-somebody-else']);
-    await page.goto(`${line.url}${ARTICLE}`);
-    await expect(heading(page)).toBeVisible();
-  });
-});
+      await page.goto(`${line.url}${ARTICLE}`);
+      await expect(heading(page)).toHaveText('Slower than ever', { timeout: 30_000 });
+    });
+  },
+);
 
-test('a visitor who goes on to a next page in the moment of a new worker gets there, and has it once no page is open', LONG, async ({ context, page, world }) => {
-  await withLine(context, world.siteUrl, async (line) => {
-    await visitWithWorker(page, `${line.url}${ARTICLE}`);
-    const worker = await (await fetch(`${line.url}/sw.js`)).text();
-    let version = 0;
-    line.answer = (address) => (address === '/sw.js' ? { type: 'text/javascript', body: `${worker}\n// ${String(version)}` } : null);
-    for (const path of [PAGES.community, ARTICLE, PAGES.contact, ARTICLE]) {
-      version += 1;
-      await page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update().catch(() => undefined)));
-      await page.goto(`${line.url}${path}`, { timeout: 15_000 });
+test(
+  'one file takes the worker away from everybody, with all that it kept',
+  LONG,
+  async ({ context, page, world }) => {
+    await withLine(context, world.siteUrl, async (line) => {
+      await visitWithWorker(page, `${line.url}${ARTICLE}`);
+      const off = readFileSync(path.join(builtSite(), 'bundle/sw-off.js'), 'utf8');
+      line.answer = (address) =>
+        address === '/sw.js' ? { type: 'text/javascript', body: off } : null;
+      await page.evaluate(() => caches.open('of-somebody-else'));
+      await page.goto(`${line.url}${ARTICLE}`);
+      // A browser may just be asking for the old file: it is asked again.
+      const left = () =>
+        page.evaluate(async () => {
+          await (await navigator.serviceWorker.getRegistration())?.update().catch(() => undefined);
+          return (await navigator.serviceWorker.getRegistrations()).length;
+        });
+      await expect.poll(left, { timeout: 50_000 }).toBe(0);
+      await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(['of-somebody-else']);
+      await page.goto(`${line.url}${ARTICLE}`);
       await expect(heading(page)).toBeVisible();
-    }
-    // In the moment of the change itself a browser lets nobody in: who comes next comes after it.
-    const states = () => Promise.all(context.serviceWorkers().map((one) => one.evaluate(() => (globalThis as unknown as { serviceWorker: ServiceWorker }).serviceWorker.state).catch(() => 'gone')));
-    await expect.poll(states).toContain('installed');
-    await page.close();
-    await expect.poll(async () => (await states()).filter((state) => ['installed', 'activating'].includes(state)), { timeout: 20_000 }).toEqual([]);
-    const next = await context.newPage();
-    await next.goto(`${line.url}${ARTICLE}`, { timeout: 15_000 });
-    await expect(heading(next)).toBeVisible();
-    expect(await next.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting ?? null)).toBeNull();
-  });
-});
+    });
+  },
+);
+
+test(
+  'a visitor who goes on to a next page in the moment of a new worker gets there, and has it once no page is open',
+  LONG,
+  async ({ context, page, world }) => {
+    await withLine(context, world.siteUrl, async (line) => {
+      await visitWithWorker(page, `${line.url}${ARTICLE}`);
+      const worker = await (await fetch(`${line.url}/sw.js`)).text();
+      let version = 0;
+      line.answer = (address) =>
+        address === '/sw.js'
+          ? { type: 'text/javascript', body: `${worker}\n// ${String(version)}` }
+          : null;
+      for (const path of [PAGES.community, ARTICLE, PAGES.contact, ARTICLE]) {
+        version += 1;
+        await page.evaluate(
+          async () =>
+            void (await (
+              await navigator.serviceWorker.getRegistration()
+            )
+              ?.update()
+              .catch(() => undefined)),
+        );
+        await page.goto(`${line.url}${path}`, { timeout: 15_000 });
+        await expect(heading(page)).toBeVisible();
+      }
+      // In the moment of the change itself a browser lets nobody in: who comes next comes after it.
+      const states = () =>
+        Promise.all(
+          context
+            .serviceWorkers()
+            .map((one) =>
+              one
+                .evaluate(
+                  () =>
+                    (globalThis as unknown as { serviceWorker: ServiceWorker }).serviceWorker.state,
+                )
+                .catch(() => 'gone'),
+            ),
+        );
+      await expect.poll(states).toContain('installed');
+      await page.close();
+      await expect
+        .poll(
+          async () =>
+            (await states()).filter((state) => ['installed', 'activating'].includes(state)),
+          { timeout: 20_000 },
+        )
+        .toEqual([]);
+      const next = await context.newPage();
+      await next.goto(`${line.url}${ARTICLE}`, { timeout: 15_000 });
+      await expect(heading(next)).toBeVisible();
+      expect(
+        await next.evaluate(
+          async () => (await navigator.serviceWorker.getRegistration())?.waiting ?? null,
+        ),
+      ).toBeNull();
+    });
+  },
+);
 
 test.describe('without the scripts of before', () => {
   // Chromium and the bundler name each that is not there.
-  test.use({ allowed: { console: [...ON_A_LINE, /MIME type/, /ChunkLoadError/, /Loading (CSS )?chunk/] } });
+  test.use({
+    allowed: { console: [...ON_A_LINE, /MIME type/, /ChunkLoadError/, /Loading (CSS )?chunk/] },
+  });
 
-  test('a tab that was open through a deployment that took its scripts away still moves about', LONG, async ({ context, page, world }) => {
+  test(
+    'a tab that was open through a deployment that took its scripts away still moves about',
+    LONG,
+    async ({ context, page, world }) => {
+      await withLine(context, world.siteUrl, async (line) => {
+        await visitWithWorker(page, `${line.url}/`);
+        const typed = 'Half a sentence';
+        await page.goto(`${line.url}${PAGES.contact}`);
+        const field = page.getByRole('textbox').first();
+        await field.fill(typed);
+        // The new host knows none of the old files.
+        line.answer = (address) =>
+          /^\/static\/(?!offline)/.test(address)
+            ? { type: 'text/html', body: '<h1>Nothing here</h1>' }
+            : null;
+        await expect(field).toHaveValue(typed);
+        for (const [name, words] of [
+          ['Workshops & Coaching', 'Workshops & Coaching'],
+          ['Shop', 'Shop'],
+          ['Community', 'Practising together'],
+        ] as const) {
+          await page
+            .getByRole('contentinfo')
+            .getByRole('link', { name, exact: true })
+            .or(page.getByRole('banner').getByRole('link', { name, exact: true }))
+            .first()
+            .evaluate((link) => (link as HTMLElement).click());
+          await expect(heading(page)).toHaveText(words);
+        }
+      });
+    },
+  );
+});
+
+test(
+  'a second visit to what has not changed costs at most 15 kB, and a further look two short answers',
+  LONG,
+  async ({ context, page, world }) => {
     await withLine(context, world.siteUrl, async (line) => {
-      await visitWithWorker(page, `${line.url}/`);
-      const typed = 'Half a sentence';
-      await page.goto(`${line.url}${PAGES.contact}`);
-      const field = page.getByRole('textbox').first();
-      await field.fill(typed);
-      // The new host knows none of the old files.
-      line.answer = (address) => (/^\/static\/(?!offline)/.test(address) ? { type: 'text/html', body: '<h1>Nothing here</h1>' } : null);
-      await expect(field).toHaveValue(typed);
-      for (const [name, words] of [['Workshops & Coaching', 'Workshops & Coaching'], ['Shop', 'Shop'], ['Community', 'Practising together']] as const) {
-        await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).or(page.getByRole('banner').getByRole('link', { name, exact: true })).first().evaluate((link) => (link as HTMLElement).click());
-        await expect(heading(page)).toHaveText(words);
-      }
+      // Everything that was asked for is there, the page has nothing left to do, and nothing more is asked for.
+      const quiet = async (visited: Page): Promise<void> => {
+        let before = -1;
+        let looks = 0;
+        await expect
+          .poll(async () => {
+            await nothingLeft(visited);
+            const now = line.asked.length;
+            looks = now === before && line.open === 0 ? looks + 1 : 0;
+            before = now;
+            return looks;
+          })
+          .toBeGreaterThanOrEqual(4);
+      };
+      await page.goto(`${line.url}${ARTICLE}`);
+      await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+      await quiet(page);
+      await page.close();
+      line.answers = [];
+      const again = await context.newPage();
+      await again.goto(`${line.url}${ARTICLE}`);
+      await expect(heading(again)).toHaveText(/Slow Practice/i);
+      await quiet(again);
+      const visit = line.answers.map(
+        ({ address, status, bytes }) => `${String(status)} ${address} ${String(bytes)}`,
+      );
+      expect(
+        line.answers.reduce((sum, { bytes }) => sum + bytes, 0),
+        visit.join('\n'),
+      ).toBeLessThanOrEqual(15_000);
+      line.answers = [];
+      await again.evaluate(() => dispatchEvent(new Event('focus')));
+      await expect.poll(() => line.answers.length).toBeGreaterThanOrEqual(2);
+      await quiet(again);
+      expect(line.answers.map(({ address, status }) => [address, status])).toEqual(
+        expect.arrayContaining([
+          ['/data/en-US/frame.json', 304],
+          ['/data/en-US/p/articles/foundations/slow-practice.json', 304],
+        ]),
+      );
+      expect(line.answers.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(1500);
     });
-  });
-});
-
-test('a second visit to what has not changed costs at most 15 kB, and a further look two short answers', LONG, async ({ context, page, world }) => {
-  await withLine(context, world.siteUrl, async (line) => {
-    // Everything that was asked for is there, the page has nothing left to do, and nothing more is asked for.
-    const quiet = async (visited: Page): Promise<void> => {
-      let before = -1;
-      let looks = 0;
-      await expect.poll(async () => {
-        await nothingLeft(visited);
-        const now = line.asked.length;
-        looks = now === before && line.open === 0 ? looks + 1 : 0;
-        before = now;
-        return looks;
-      }).toBeGreaterThanOrEqual(4);
-    };
-    await page.goto(`${line.url}${ARTICLE}`);
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-    await quiet(page);
-    await page.close();
-    line.answers = [];
-    const again = await context.newPage();
-    await again.goto(`${line.url}${ARTICLE}`);
-    await expect(heading(again)).toHaveText(/Slow Practice/i);
-    await quiet(again);
-    const visit = line.answers.map(({ address, status, bytes }) => `${String(status)} ${address} ${String(bytes)}`);
-    expect(line.answers.reduce((sum, { bytes }) => sum + bytes, 0), visit.join('\n')).toBeLessThanOrEqual(15_000);
-    line.answers = [];
-    await again.evaluate(() => dispatchEvent(new Event('focus')));
-    await expect.poll(() => line.answers.length).toBeGreaterThanOrEqual(2);
-    await quiet(again);
-    expect(line.answers.map(({ address, status }) => [address, status])).toEqual(expect.arrayContaining([['/data/en-US/frame.json', 304], ['/data/en-US/p/articles/foundations/slow-practice.json', 304]]));
-    expect(line.answers.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(1500);
-  });
-});
+  },
+);

@@ -6,26 +6,53 @@ import { again, expect, LANGUAGES, LONG, speak, test } from './support/fixtures'
 const PATH = PAGES.workshops;
 
 const SECTIONS = {
-  'en-US': ['Forthcoming Workshops', 'Bespoke Workshops', 'Coaching Sessions', 'Performance Preparation Sessions', 'Endorsements', 'Past Workshops'],
-  'de-DE': ['Kommende Workshops', 'Workshops nach Maß', 'Coaching', 'Auftrittsvorbereitung', 'Empfehlungen', 'Frühere Workshops'],
+  'en-US': [
+    'Forthcoming Workshops',
+    'Bespoke Workshops',
+    'Coaching Sessions',
+    'Performance Preparation Sessions',
+    'Endorsements',
+    'Past Workshops',
+  ],
+  'de-DE': [
+    'Kommende Workshops',
+    'Workshops nach Maß',
+    'Coaching',
+    'Auftrittsvorbereitung',
+    'Empfehlungen',
+    'Frühere Workshops',
+  ],
 };
 const SIGN_UP = { 'en-US': /^Sign Up/, 'de-DE': /^Anmelden/ };
 
 const startsIn = async (page: Page, section: string): Promise<number[]> => {
   const times = page.getByRole('region', { name: section, exact: true }).locator('time');
-  return (await times.evaluateAll((all) => all.map((time) => time.getAttribute('datetime') ?? ''))).map((iso) => Date.parse(iso));
+  return (
+    await times.evaluateAll((all) => all.map((time) => time.getAttribute('datetime') ?? ''))
+  ).map((iso) => Date.parse(iso));
 };
 
 for (const language of LANGUAGES) {
   test.describe(`in ${language}`, again(language), () => {
     test.beforeEach(({ context }) => speak(context, language));
 
-    test('all six sections stand in order; what is to come can be signed up for, what has been cannot', async ({ page }) => {
+    test('all six sections stand in order; what is to come can be signed up for, what has been cannot', async ({
+      page,
+    }) => {
       await page.goto(PATH);
-      const [forthcoming, , coaching, preparation, , past] = SECTIONS[language] as [string, string, string, string, string, string];
+      const [forthcoming, , coaching, preparation, , past] = SECTIONS[language] as [
+        string,
+        string,
+        string,
+        string,
+        string,
+        string,
+      ];
       await expect(page.getByRole('heading', { level: 2 })).toHaveText(SECTIONS[language]);
       const region = (name: string) => page.getByRole('region', { name, exact: true });
-      await expect(region(forthcoming).getByRole('button', { name: SIGN_UP[language] })).toHaveCount(3);
+      await expect(
+        region(forthcoming).getByRole('button', { name: SIGN_UP[language] }),
+      ).toHaveCount(3);
       await expect(region(past).getByRole('button')).toHaveCount(0);
       await expect(region(past).getByRole('listitem')).toHaveCount(2);
       for (const session of [coaching, preparation]) {
@@ -40,44 +67,72 @@ for (const language of LANGUAGES) {
       await expectAccessible(page);
     });
 
-    test('the link to past workshops goes there, also when the page is opened with it', LONG, async ({ page }) => {
-      await page.goto(PATH);
-      const heading = page.getByRole('heading', { name: SECTIONS[language][5] ?? '', exact: true });
-      await page.getByRole('link', { name: language === 'en-US' ? 'See past workshops' : 'Frühere Workshops anzeigen' }).click();
-      await expect(page).toHaveURL(/#past_events$/);
-      await expect(heading).toBeInViewport();
-      await page.goto('/');
-      await page.goto(`${PATH}#past_events`);
-      await expect(heading).toBeInViewport();
-    });
+    test(
+      'the link to past workshops goes there, also when the page is opened with it',
+      LONG,
+      async ({ page }) => {
+        await page.goto(PATH);
+        const heading = page.getByRole('heading', {
+          name: SECTIONS[language][5] ?? '',
+          exact: true,
+        });
+        await page
+          .getByRole('link', {
+            name: language === 'en-US' ? 'See past workshops' : 'Frühere Workshops anzeigen',
+          })
+          .click();
+        await expect(page).toHaveURL(/#past_events$/);
+        await expect(heading).toBeInViewport();
+        await page.goto('/');
+        await page.goto(`${PATH}#past_events`);
+        await expect(heading).toBeInViewport();
+      },
+    );
 
-    test('nothing scrolls sideways on a phone, and both schemes can be read', LONG, async ({ page }) => {
-      await page.setViewportSize({ width: 360, height: 780 });
-      await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-      for (const path of [PATH, PAGES.withdrawal, PAGES.contact]) {
-        await page.goto(path);
-        await expect(page.getByRole('form').first()).toBeVisible();
-        // The footer's texts come with the settings, the last thing that the frame waits for.
-        await expect(page.getByRole('contentinfo')).toContainText('Clara Weidmann');
-        const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-        expect(wide, path).toBeLessThanOrEqual(0);
-        await expectAccessible(page);
-      }
-    });
+    test(
+      'nothing scrolls sideways on a phone, and both schemes can be read',
+      LONG,
+      async ({ page }) => {
+        await page.setViewportSize({ width: 360, height: 780 });
+        await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+        for (const path of [PATH, PAGES.withdrawal, PAGES.contact]) {
+          await page.goto(path);
+          await expect(page.getByRole('form').first()).toBeVisible();
+          // The footer's texts come with the settings, the last thing that the frame waits for.
+          await expect(page.getByRole('contentinfo')).toContainText('Clara Weidmann');
+          const wide = await page.evaluate(
+            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          );
+          expect(wide, path).toBeLessThanOrEqual(0);
+          await expectAccessible(page);
+        }
+      },
+    );
   });
 }
 
 test.describe('in New York', () => {
   test.use({ timezoneId: 'America/New_York' });
 
-  test("Berlin's time comes with its zone, and the visitor's own below it", LONG, async ({ page, world }) => {
-    await world.control.putEntry('workshop-nerves', { date: { 'en-US': '2031-03-15T19:00+01:00' }, endTime: { 'en-US': '2031-03-15T20:30+01:00' } });
-    await page.goto(PATH);
-    const entry = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'What nerves are for' }) });
-    await expect(entry).toContainText(/7:00\s–\s8:30\sPM CET/);
-    // America has summer time two weeks before Europe: five hours, not six.
-    await expect(entry).toContainText(/In your time zone: Saturday, March 15.*2:00\s–\s3:30\sPM EDT/);
-  });
+  test(
+    "Berlin's time comes with its zone, and the visitor's own below it",
+    LONG,
+    async ({ page, world }) => {
+      await world.control.putEntry('workshop-nerves', {
+        date: { 'en-US': '2031-03-15T19:00+01:00' },
+        endTime: { 'en-US': '2031-03-15T20:30+01:00' },
+      });
+      await page.goto(PATH);
+      const entry = page
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('heading', { name: 'What nerves are for' }) });
+      await expect(entry).toContainText(/7:00\s–\s8:30\sPM CET/);
+      // America has summer time two weeks before Europe: five hours, not six.
+      await expect(entry).toContainText(
+        /In your time zone: Saturday, March 15.*2:00\s–\s3:30\sPM EDT/,
+      );
+    },
+  );
 });
 
 test.describe('in Vienna', () => {
@@ -90,20 +145,24 @@ test.describe('in Vienna', () => {
   });
 });
 
-test('a workshop that begins while the page is open moves to the past ones', LONG, async ({ page }) => {
-  await page.clock.install();
-  await page.goto(PATH);
-  const signUps = page.getByRole('button', { name: /^Sign Up/ });
-  await expect(signUps).toHaveCount(3);
-  const [start = 0] = await startsIn(page, 'Forthcoming Workshops');
-  await page.clock.pauseAt(start);
-  // A tab that comes back looks at the clock: it is exactly now.
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect(signUps).toHaveCount(3);
-  await page.clock.runFor(1);
-  await expect(signUps).toHaveCount(2);
-  expect((await startsIn(page, 'Past Workshops'))[0]).toBe(start);
-});
+test(
+  'a workshop that begins while the page is open moves to the past ones',
+  LONG,
+  async ({ page }) => {
+    await page.clock.install();
+    await page.goto(PATH);
+    const signUps = page.getByRole('button', { name: /^Sign Up/ });
+    await expect(signUps).toHaveCount(3);
+    const [start = 0] = await startsIn(page, 'Forthcoming Workshops');
+    await page.clock.pauseAt(start);
+    // A tab that comes back looks at the clock: it is exactly now.
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(signUps).toHaveCount(3);
+    await page.clock.runFor(1);
+    await expect(signUps).toHaveCount(2);
+    expect((await startsIn(page, 'Past Workshops'))[0]).toBe(start);
+  },
+);
 
 test('no answer that a browser gets has a meeting link in it', async ({ page }) => {
   const bodies: Promise<string>[] = [];

@@ -31,6 +31,8 @@ export function compose(
       });
     }
   }
-  all.notFound((c) => refuse(c, new Refusal(404, 'not_found', 'There is nothing at this address.')));
+  all.notFound((c) =>
+    refuse(c, new Refusal(404, 'not_found', 'There is nothing at this address.')),
+  );
   return all;
 }

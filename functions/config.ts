@@ -1,5 +1,10 @@
 import * as v from 'valibot';
-import { readTogether, readVariables, textVariable, type Environment } from '../contracts/environment';
+import {
+  readTogether,
+  readVariables,
+  textVariable,
+  type Environment,
+} from '../contracts/environment';
 import { readServerConfig, type ServerConfig } from './lib/server';
 import { readMailConfig, type MailConfig } from './mail/config';
 import { readOrdersConfig, type OrdersConfig } from './orders/config';
@@ -7,7 +12,10 @@ import { readPodcastsConfig, type PodcastsConfig } from './podcasts/config';
 
 const Schema = v.object({
   FUNCTIONS_CRASH_AT: textVariable(''),
-  METRICS_TOKEN: v.pipe(textVariable(''), v.check((token) => token === '' || token.length >= 16, 'must have at least 16 characters')),
+  METRICS_TOKEN: v.pipe(
+    textVariable(''),
+    v.check((token) => token === '' || token.length >= 16, 'must have at least 16 characters'),
+  ),
 });
 
 export interface FunctionsConfig extends ServerConfig {
@@ -29,5 +37,12 @@ export function readFunctionsConfig(env: Environment = process.env): FunctionsCo
     orders: () => readOrdersConfig(env),
     podcasts: () => readPodcastsConfig(env),
   });
-  return { ...server, crashAt: all.FUNCTIONS_CRASH_AT, metricsToken: all.METRICS_TOKEN, mail, orders, podcasts };
+  return {
+    ...server,
+    crashAt: all.FUNCTIONS_CRASH_AT,
+    metricsToken: all.METRICS_TOKEN,
+    mail,
+    orders,
+    podcasts,
+  };
 }

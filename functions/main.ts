@@ -3,4 +3,8 @@ import { runFunction } from './lib/runFunction';
 import { startFunctions } from './start';
 
 /** All functions as one program: `node main.js`. */
-runFunction({ name: 'functions', read: readFunctionsConfig, start: (config) => startFunctions({ config }) });
+runFunction({
+  name: 'functions',
+  read: readFunctionsConfig,
+  start: (config) => startFunctions({ config }),
+});

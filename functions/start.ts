@@ -35,7 +35,9 @@ export async function startFunctions(options: FunctionsOptions = {}): Promise<Li
   const crash = crashAt(config.crashAt);
   const databases = await openDatabases(config, log);
   const mail = await openMail(config.mail, databases.mail, { now, crash });
-  const post = config.orders.mail.url ? {} : { post: postDirectly(mail.deliver, config.orders.mail.cc) };
+  const post = config.orders.mail.url
+    ? {}
+    : { post: postDirectly(mail.deliver, config.orders.mail.cc) };
   const parts = openParts(config.orders, databases.orders, { now, crash, log, ...post });
   const workers = await startWorkers(parts);
   const mailLimits = new Limits(databases.mail, now, log, config.mail.secret);
@@ -51,20 +53,42 @@ export async function startFunctions(options: FunctionsOptions = {}): Promise<Li
     mail: { db: databases.mail, url: config.mail.databaseUrl },
   };
   const functions = [
-    { paths: HEALTH_PATHS, app: healthApp({ parts, workers, databases: watched, counter, metricsToken: config.metricsToken, log }) },
-    { paths: MAIL_PATHS, app: mailApp(config.mail, { deliver: mail.deliver, limits: mailLimits, log }) },
+    {
+      paths: HEALTH_PATHS,
+      app: healthApp({
+        parts,
+        workers,
+        databases: watched,
+        counter,
+        metricsToken: config.metricsToken,
+        log,
+      }),
+    },
+    {
+      paths: MAIL_PATHS,
+      app: mailApp(config.mail, { deliver: mail.deliver, limits: mailLimits, log }),
+    },
     { paths: PODCASTS_PATHS, app: podcastsApp(config.podcasts, { now, log }) },
     { paths: ORDERS_PATHS, app: ordersApp(parts) },
   ];
-  const app = compose(functions, async () => {
-    // A database that is away must not make a serving process look dead.
-    const owed = await waitingMails(databases.orders).catch(() => ({ waiting: null, oldest: null }));
-    return { outbox: { standing: workers.standing(), ...owed } };
-  }, counter);
-  const server = await listen(app, { port: options.port ?? config.port, host: config.host }).catch(async (error: unknown) => {
-    await closeAll();
-    throw error;
-  });
+  const app = compose(
+    functions,
+    async () => {
+      // A database that is away must not make a serving process look dead.
+      const owed = await waitingMails(databases.orders).catch(() => ({
+        waiting: null,
+        oldest: null,
+      }));
+      return { outbox: { standing: workers.standing(), ...owed } };
+    },
+    counter,
+  );
+  const server = await listen(app, { port: options.port ?? config.port, host: config.host }).catch(
+    async (error: unknown) => {
+      await closeAll();
+      throw error;
+    },
+  );
   return {
     ...server,
     async close() {

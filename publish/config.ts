@@ -1,6 +1,12 @@
 import path from 'node:path';
 import * as v from 'valibot';
-import { numberVariable, portVariable, readVariables, textVariable, type Environment } from '../contracts/environment';
+import {
+  numberVariable,
+  portVariable,
+  readVariables,
+  textVariable,
+  type Environment,
+} from '../contracts/environment';
 import { isLoopback } from '../contracts/loopback';
 import { portOf, shared } from '../contracts/variables';
 import { hostLanguage } from '../src/i18n/language';
@@ -15,11 +21,17 @@ const SECRET_LENGTH = 16;
 /** The webhook's port lies so far above the site's: whoever moves the site moves both. */
 const WEBHOOK_ABOVE = 100;
 
-const isSiteUrl = (value: string): boolean => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) && /^https?:\/\/[^/]+$/.test(value);
+const isSiteUrl = (value: string): boolean =>
+  URL.canParse(value) &&
+  /^https?:$/.test(new URL(value).protocol) &&
+  /^https?:\/\/[^/]+$/.test(value);
 
 const isDesk = (env: Environment): boolean => {
   const address = env['CONTENT_DELIVERY_URL'] ?? '';
-  return env['NODE_ENV'] !== 'production' && (address === '' || (URL.canParse(address) && isLoopback(new URL(address).hostname)));
+  return (
+    env['NODE_ENV'] !== 'production' &&
+    (address === '' || (URL.canParse(address) && isLoopback(new URL(address).hostname)))
+  );
 };
 
 /** The site's port; the usual one where it is no port, which is said elsewhere. */
@@ -34,7 +46,10 @@ const schemaFor = (env: Environment, desk: boolean) => {
     v.pipe(
       textVariable(desk ? `http://${onDesk}:${String(port)}` : ''),
       v.transform((address) => address.replace(/\/+$/, '')),
-      v.check(isSiteUrl, 'must be the address of the site in that language (https://…), without a path'),
+      v.check(
+        isSiteUrl,
+        'must be the address of the site in that language (https://…), without a path',
+      ),
     );
   return v.object({
     ...shared('PORT'),
@@ -45,7 +60,10 @@ const schemaFor = (env: Environment, desk: boolean) => {
     PAGES_WEBHOOK_SECRET: v.pipe(
       textVariable('sandbox-pages-secret'),
       v.minLength(SECRET_LENGTH, `must have at least ${String(SECRET_LENGTH)} characters`),
-      v.check((secret) => desk || !secret.startsWith('sandbox-'), 'must be set to a secret of your own'),
+      v.check(
+        (secret) => desk || !secret.startsWith('sandbox-'),
+        'must be set to a secret of your own',
+      ),
     ),
     SITE_URL_EN: siteUrlVariable('127.0.0.1'),
     SITE_URL_DE: siteUrlVariable(GERMAN_DESK_HOST),
@@ -69,16 +87,28 @@ export interface PublishConfig {
  * @param folders where site and pages go when nothing is said: by default both into dist/site
  * @throws WrongVariables that names every wrong one
  */
-export function readPublishConfig(env: Environment, folders?: { site: string; pages: string }): PublishConfig {
+export function readPublishConfig(
+  env: Environment,
+  folders?: { site: string; pages: string },
+): PublishConfig {
   const values = readVariables('publisher', schemaFor(env, isDesk(env)), env);
   const urls = { 'en-US': values.SITE_URL_EN, 'de-DE': values.SITE_URL_DE };
   const site = path.resolve(values.SITE_FOLDER || (folders?.site ?? 'dist/site'));
   const folder = path.resolve(values.PAGES_FOLDER || (folders?.pages ?? site));
-  return { site, folder, state: path.join(folder, '.published'), urls, webhook: { port: values.PAGES_PORT, secret: values.PAGES_WEBHOOK_SECRET }, pollMs: values.PAGES_POLL_MS };
+  return {
+    site,
+    folder,
+    state: path.join(folder, '.published'),
+    urls,
+    webhook: { port: values.PAGES_PORT, secret: values.PAGES_WEBHOOK_SECRET },
+    pollMs: values.PAGES_POLL_MS,
+  };
 }
 
 /** The language that a host name speaks: that of the address it was given, else by the rule of the house. */
 export function languageOfHost(hostname: string, urls: SiteUrls): keyof SiteUrls {
-  const named = (Object.keys(urls) as (keyof SiteUrls)[]).filter((language) => new URL(urls[language]).hostname === hostname.toLowerCase());
+  const named = (Object.keys(urls) as (keyof SiteUrls)[]).filter(
+    (language) => new URL(urls[language]).hostname === hostname.toLowerCase(),
+  );
   return named.length === 1 && named[0] !== undefined ? named[0] : hostLanguage(hostname);
 }

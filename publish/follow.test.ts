@@ -9,7 +9,13 @@ const publish = jest.fn(() => Promise.resolve({ rendered: 2, written: 2, removed
 let following: Following;
 
 beforeAll(async () => {
-  following = await followContent({ publisher: { publish, nextChange: () => null }, port: 0, secret: SECRET, pollMs: 600_000, log: (line) => void lines.push(line) });
+  following = await followContent({
+    publisher: { publish, nextChange: () => null },
+    port: 0,
+    secret: SECRET,
+    pollMs: 600_000,
+    log: (line) => void lines.push(line),
+  });
 });
 afterAll(() => following.close());
 beforeEach(() => {
@@ -17,7 +23,8 @@ beforeEach(() => {
   lines.length = 0;
 });
 
-const call = (headers: Record<string, string>) => fetch(`${following.url}/webhook`, { method: 'POST', headers, body: '{}' });
+const call = (headers: Record<string, string>) =>
+  fetch(`${following.url}/webhook`, { method: 'POST', headers, body: '{}' });
 
 it('publishes for who knows the secret, at once', async () => {
   const answer = await call({ [SECRET_HEADER]: SECRET });
@@ -25,14 +32,19 @@ it('publishes for who knows the secret, at once', async () => {
   expect(publish).toHaveBeenCalledTimes(1);
 });
 
-it.each([{}, { [SECRET_HEADER]: '' }, { [SECRET_HEADER]: `${SECRET}!` }])('does nothing for anybody else: %j', async (headers) => {
-  const answer = await call(headers as Record<string, string>);
-  expect(answer.status).toBe(403);
-  expect(publish).not.toHaveBeenCalled();
-});
+it.each([{}, { [SECRET_HEADER]: '' }, { [SECRET_HEADER]: `${SECRET}!` }])(
+  'does nothing for anybody else: %j',
+  async (headers) => {
+    const answer = await call(headers as Record<string, string>);
+    expect(answer.status).toBe(403);
+    expect(publish).not.toHaveBeenCalled();
+  },
+);
 
 it('tells who waits how it ended', async () => {
-  expect(await call({ [SECRET_HEADER]: SECRET, prefer: 'wait' }).then((answer) => answer.status)).toBe(200);
+  expect(
+    await call({ [SECRET_HEADER]: SECRET, prefer: 'wait' }).then((answer) => answer.status),
+  ).toBe(200);
   expect(lines).toEqual(['Published: 2 pages rendered, 0 removed.']);
   publish.mockRejectedValueOnce(new Error('The space is gone.'));
   const failed = await call({ [SECRET_HEADER]: SECRET, prefer: 'wait' });

@@ -24,20 +24,29 @@ interface FollowOptions {
 }
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+const reasonOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);
 
 /**
  * Keeps what is published up to date: asks the content service from time to time, and at once when its webhook calls.
  * A run that fails is told and tried again; what is published stays.
  */
-export async function followContent({ publisher, port, secret, pollMs, log }: FollowOptions): Promise<Following> {
+export async function followContent({
+  publisher,
+  port,
+  secret,
+  pollMs,
+  log,
+}: FollowOptions): Promise<Following> {
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
   const tell = ({ rendered, removed }: Published): void => {
-    if (rendered + removed > 0) log(`Published: ${String(rendered)} pages rendered, ${String(removed)} removed.`);
+    if (rendered + removed > 0)
+      log(`Published: ${String(rendered)} pages rendered, ${String(removed)} removed.`);
   };
   // A page that grows old by itself does not wait for the next look at the content service.
-  const untilNext = (): number => Math.max(0, Math.min(pollMs, (publisher.nextChange() ?? Infinity) - Date.now()));
+  const untilNext = (): number =>
+    Math.max(0, Math.min(pollMs, (publisher.nextChange() ?? Infinity) - Date.now()));
   const run = async (): Promise<string | null> => {
     clearTimeout(timer);
     const problem = await publisher.publish().then(
@@ -54,16 +63,28 @@ export async function followContent({ publisher, port, secret, pollMs, log }: Fo
   };
   const app = new Hono();
   app.post('/webhook', async (context) => {
-    if (!timingSafeEqual(digest(context.req.header(SECRET_HEADER) ?? ''), digest(secret))) return context.json({ message: 'The secret is wrong.' }, 403);
+    if (!timingSafeEqual(digest(context.req.header(SECRET_HEADER) ?? ''), digest(secret)))
+      return context.json({ message: 'The secret is wrong.' }, 403);
     const done = run();
     // Who wants to know waits; the content service does not, and gives up on slow answers.
-    if (context.req.header('prefer') !== 'wait') return context.json({ message: 'Publishing.' }, 202);
+    if (context.req.header('prefer') !== 'wait')
+      return context.json({ message: 'Publishing.' }, 202);
     const problem = await done;
-    return problem === null ? context.json({ message: 'Published.' }) : context.json({ message: problem }, 503);
+    return problem === null
+      ? context.json({ message: 'Published.' })
+      : context.json({ message: problem }, 503);
   });
   app.notFound((context) => context.json({ message: 'Not found' }, 404));
   const server = await new Promise<ServerType>((resolve, reject) => {
-    const started: ServerType = serve({ fetch: app.fetch, port, hostname: '127.0.0.1', serverOptions: { keepAliveTimeout: IDLE_MS } }, () => resolve(started));
+    const started: ServerType = serve(
+      {
+        fetch: app.fetch,
+        port,
+        hostname: '127.0.0.1',
+        serverOptions: { keepAliveTimeout: IDLE_MS },
+      },
+      () => resolve(started),
+    );
     started.once('error', reject);
   });
   const address = server.address();

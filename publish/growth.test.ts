@@ -19,17 +19,38 @@ import { EntitySchema, type Entity, type SpaceModel } from './copy/entity';
 /** Several pages of each topic's list; as many as a large site has in the longer proofs. */
 const FURTHER = WHOLE ? 2000 : 400;
 const NOW = Date.UTC(2026, 10, 22);
-const TOPICS = ['musiciansLearning', 'foundations', 'selfRegulation', 'exploration', 'attentionalFocus'];
+const TOPICS = [
+  'musiciansLearning',
+  'foundations',
+  'selfRegulation',
+  'exploration',
+  'attentionalFocus',
+];
 
-const space = JSON.parse(readFileSync(path.join(__dirname, '../content/space.json'), 'utf8')) as { entries: unknown[]; assets: unknown[]; contentTypes: { sys: { id: string }; fields: { id: string; localized?: boolean }[] }[] };
+const space = JSON.parse(readFileSync(path.join(__dirname, '../content/space.json'), 'utf8')) as {
+  entries: unknown[];
+  assets: unknown[];
+  contentTypes: { sys: { id: string }; fields: { id: string; localized?: boolean }[] }[];
+};
 const demo = v.parse(v.array(EntitySchema), [...space.entries, ...space.assets]);
 const model: SpaceModel = {
-  locales: [{ code: 'en-US', default: true, fallbackCode: null }, { code: 'de-DE', fallbackCode: null }],
-  shared: space.contentTypes.flatMap(({ sys, fields }) => fields.flatMap(({ id, localized }) => (localized === true ? [] : [`${sys.id}.${id}`]))),
+  locales: [
+    { code: 'en-US', default: true, fallbackCode: null },
+    { code: 'de-DE', fallbackCode: null },
+  ],
+  shared: space.contentTypes.flatMap(({ sys, fields }) =>
+    fields.flatMap(({ id, localized }) => (localized === true ? [] : [`${sys.id}.${id}`])),
+  ),
 };
 
 const further: Entity[] = Array.from({ length: FURTHER }, (_, at) => ({
-  sys: { id: `further-${String(at)}`, type: 'Entry', createdAt: '2026-01-01T00:00:00Z', updatedAt: '2026-01-01T00:00:00Z', contentType: { sys: { id: 'article' } } },
+  sys: {
+    id: `further-${String(at)}`,
+    type: 'Entry',
+    createdAt: '2026-01-01T00:00:00Z',
+    updatedAt: '2026-01-01T00:00:00Z',
+    contentType: { sys: { id: 'article' } },
+  },
   fields: {
     title: { 'en-US': `Further article ${String(at)}`, 'de-DE': `Weiterer Artikel ${String(at)}` },
     slug: { 'en-US': `further-${String(at)}` },
@@ -44,7 +65,17 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 async function contentOf(name: string, entries: readonly Entity[]): Promise<LocalContent> {
   const copy = await SpaceCopy.open(path.join(folder, name));
-  await copy.follow({ changes: () => Promise.resolve({ entries: [...entries], assets: [], deletedEntries: [], deletedAssets: [], nextSyncToken: 'one' }), model: () => Promise.resolve(model) });
+  await copy.follow({
+    changes: () =>
+      Promise.resolve({
+        entries: [...entries],
+        assets: [],
+        deletedEntries: [],
+        deletedAssets: [],
+        nextSyncToken: 'one',
+      }),
+    model: () => Promise.resolve(model),
+  });
   return new LocalContent(copy);
 }
 
@@ -52,28 +83,65 @@ let site: Prerenderer;
 let small: LocalContent;
 let large: LocalContent;
 beforeAll(async () => {
-  site = makePrerenderer({ configuration: siteConfiguration({}), dom: new JSDOM('').window, warn: () => undefined });
-  [small, large] = await Promise.all([contentOf('small', demo), contentOf('large', [...demo, ...further])]);
+  site = makePrerenderer({
+    configuration: siteConfiguration({}),
+    dom: new JSDOM('').window,
+    warn: () => undefined,
+  });
+  [small, large] = await Promise.all([
+    contentOf('small', demo),
+    contentOf('large', [...demo, ...further]),
+  ]);
 });
 
-async function weigh(content: LocalContent, address: string): Promise<{ html: number; packed: number; data: number; links: number }> {
-  const { html, answers, frame } = await site.render({ path: address, language: 'en-US', renderedAt: NOW, client: content.client(new Set()) });
+async function weigh(
+  content: LocalContent,
+  address: string,
+): Promise<{ html: number; packed: number; data: number; links: number }> {
+  const { html, answers, frame } = await site.render({
+    path: address,
+    language: 'en-US',
+    renderedAt: NOW,
+    client: content.client(new Set()),
+  });
   const data = JSON.stringify([answers, frame]);
-  return { html: html.length, packed: brotliCompressSync(html + data).length, data: data.length, links: html.match(/<a /g)?.length ?? 0 };
+  return {
+    html: html.length,
+    packed: brotliCompressSync(html + data).length,
+    data: data.length,
+    links: html.match(/<a /g)?.length ?? 0,
+  };
 }
 
-it.each(sample(['/', '/community', '/shop'], 3))(`%s weighs the same with ${String(FURTHER)} further articles`, async (address) => {
-  expect(await weigh(large, address)).toEqual(await weigh(small, address));
-});
+it.each(sample(['/', '/community', '/shop'], 3))(
+  `%s weighs the same with ${String(FURTHER)} further articles`,
+  async (address) => {
+    expect(await weigh(large, address)).toEqual(await weigh(small, address));
+  },
+);
 
-it.each(sample(['/articles/foundations', '/articles/foundations/slow-practice'], 2, 1))('%s lists a page of its topic, whatever the topic has', async (address) => {
-  const [before, after] = [await weigh(small, address), await weigh(large, address)];
-  // The demo has three articles in this topic; a full page of them has 24, and the way to the next.
-  expect(after.links - before.links).toBeLessThanOrEqual(22);
-  expect(after.packed).toBeLessThan(before.packed * 1.25);
-  const larger = await weigh(await contentOf('larger', [...demo, ...further, ...further.map((entity) => ({ ...entity, sys: { ...entity.sys, id: `more-${entity.sys.id}` }, fields: { ...entity.fields, order: { 'en-US': 9999 } } }))]), address);
-  expect(larger).toEqual(after);
-});
+it.each(sample(['/articles/foundations', '/articles/foundations/slow-practice'], 2, 1))(
+  '%s lists a page of its topic, whatever the topic has',
+  async (address) => {
+    const [before, after] = [await weigh(small, address), await weigh(large, address)];
+    // The demo has three articles in this topic; a full page of them has 24, and the way to the next.
+    expect(after.links - before.links).toBeLessThanOrEqual(22);
+    expect(after.packed).toBeLessThan(before.packed * 1.25);
+    const larger = await weigh(
+      await contentOf('larger', [
+        ...demo,
+        ...further,
+        ...further.map((entity) => ({
+          ...entity,
+          sys: { ...entity.sys, id: `more-${entity.sys.id}` },
+          fields: { ...entity.fields, order: { 'en-US': 9999 } },
+        })),
+      ]),
+      address,
+    );
+    expect(larger).toEqual(after);
+  },
+);
 
 it('leads to every article by links from page to page', async () => {
   const addresses = await site.addresses(large.client(new Set()));
@@ -81,8 +149,14 @@ it('leads to every article by links from page to page', async () => {
   expect(pages).toHaveLength(Math.ceil((FURTHER / 5 + 3) / 24) - 1);
   const linked = new Set<string>();
   for (const address of ['/articles/foundations', ...pages]) {
-    const { html } = await site.render({ path: address, language: 'en-US', renderedAt: NOW, client: large.client(new Set()) });
-    for (const [, to = ''] of html.matchAll(/href="(\/articles\/foundations\/(?:page\/)?[^"]+)"/g)) linked.add(to);
+    const { html } = await site.render({
+      path: address,
+      language: 'en-US',
+      renderedAt: NOW,
+      client: large.client(new Set()),
+    });
+    for (const [, to = ''] of html.matchAll(/href="(\/articles\/foundations\/(?:page\/)?[^"]+)"/g))
+      linked.add(to);
   }
   const wanted = addresses.filter((address) => address.startsWith('/articles/foundations/'));
   expect(wanted.filter((address) => !linked.has(address))).toEqual([]);
@@ -90,7 +164,22 @@ it('leads to every article by links from page to page', async () => {
 
 it('touches neither the home page nor an article when one is added at the end of a list', async () => {
   const asked = new Set<string>();
-  for (const path of ['/', '/articles/foundations/slow-practice']) await site.render({ path, language: 'en-US', renderedAt: NOW, client: large.client(asked) });
-  const grown = await contentOf('grown', [...demo, ...further, { ...(further[1] as Entity), sys: { ...(further[1] as Entity).sys, id: 'one-more' }, fields: { ...(further[1] as Entity).fields, slug: { 'en-US': 'one-more' }, order: { 'en-US': 99_999 } } }]);
-  expect([...asked].filter((query) => large.fingerprint(query) !== grown.fingerprint(query))).toEqual([]);
+  for (const path of ['/', '/articles/foundations/slow-practice'])
+    await site.render({ path, language: 'en-US', renderedAt: NOW, client: large.client(asked) });
+  const grown = await contentOf('grown', [
+    ...demo,
+    ...further,
+    {
+      ...(further[1] as Entity),
+      sys: { ...(further[1] as Entity).sys, id: 'one-more' },
+      fields: {
+        ...(further[1] as Entity).fields,
+        slug: { 'en-US': 'one-more' },
+        order: { 'en-US': 99_999 },
+      },
+    },
+  ]);
+  expect(
+    [...asked].filter((query) => large.fingerprint(query) !== grown.fingerprint(query)),
+  ).toEqual([]);
 });

@@ -4,7 +4,13 @@ import path from 'node:path';
 import { compileFunction } from 'node:vm';
 import { JSDOM } from 'jsdom';
 import type { Configuration } from '../src/app/configurationSchema';
-import type { frameDataFile, makePrerenderer, pageDataFile, Prerenderer, searchDocuments } from '../src/publishing';
+import type {
+  frameDataFile,
+  makePrerenderer,
+  pageDataFile,
+  Prerenderer,
+  searchDocuments,
+} from '../src/publishing';
 import { serverBundle } from './bundle/manifest';
 
 /** What the bundle offers beside its pages. */
@@ -26,13 +32,29 @@ export interface LoadedSite extends Prerenderer, PublishingTools {}
  */
 function run(file: string): unknown {
   const own = { exports: {} as unknown };
-  const body = compileFunction(readFileSync(file, 'utf8'), ['exports', 'require', 'module', '__filename', '__dirname'], { filename: file });
-  (body as (...parts: unknown[]) => void)(own.exports, createRequire(file), own, file, path.dirname(file));
+  const body = compileFunction(
+    readFileSync(file, 'utf8'),
+    ['exports', 'require', 'module', '__filename', '__dirname'],
+    { filename: file },
+  );
+  (body as (...parts: unknown[]) => void)(
+    own.exports,
+    createRequire(file),
+    own,
+    file,
+    path.dirname(file),
+  );
   return own.exports;
 }
 
 /** The site as the build made it for Node (src/publishing.ts). @throws when it has not been built */
-export function loadPrerenderer(site: string, configuration: Configuration, warn: (message: string) => void): LoadedSite {
-  const { makePrerenderer: make, ...tools } = run(path.resolve(serverBundle(site))) as PublishingModule;
+export function loadPrerenderer(
+  site: string,
+  configuration: Configuration,
+  warn: (message: string) => void,
+): LoadedSite {
+  const { makePrerenderer: make, ...tools } = run(
+    path.resolve(serverBundle(site)),
+  ) as PublishingModule;
   return { ...make({ configuration, dom: new JSDOM('').window, warn }), ...tools };
 }

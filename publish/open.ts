@@ -4,6 +4,17 @@ import { makeSyncService } from './copy/syncService';
 import { Publisher } from './publisher';
 
 /** The publisher as the programs run it. */
-export function openPublisher({ site, folder, state, urls }: PublishConfig, configuration: Configuration): Promise<Publisher> {
-  return Publisher.open({ site, folder, state, configuration, urls, service: makeSyncService(configuration.content), warn: (message) => console.warn(`[content] ${message}`) });
+export function openPublisher(
+  { site, folder, state, urls }: PublishConfig,
+  configuration: Configuration,
+): Promise<Publisher> {
+  return Publisher.open({
+    site,
+    folder,
+    state,
+    configuration,
+    urls,
+    service: makeSyncService(configuration.content),
+    warn: (message) => console.warn(`[content] ${message}`),
+  });
 }

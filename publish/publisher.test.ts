@@ -7,7 +7,9 @@ import { article, entry, TestPublishing } from './testing/publishing';
 /** A text with this in it cannot be made safe. */
 const UNSAFE = 'Too much <b>for anybody</b>';
 jest.mock('../src/components/prose/sanitize', () => {
-  const actual = jest.requireActual<typeof import('../src/components/prose/sanitize')>('../src/components/prose/sanitize');
+  const actual = jest.requireActual<typeof import('../src/components/prose/sanitize')>(
+    '../src/components/prose/sanitize',
+  );
   const sanitize = (html: string, options: SanitizeOptions): string => {
     if (html.includes('Too much')) throw new RangeError('Maximum call stack size exceeded');
     return actual.sanitize(html, options);
@@ -17,7 +19,9 @@ jest.mock('../src/components/prose/sanitize', () => {
 
 /** A text with this in it throws when it is drawn. */
 jest.mock('../src/components/prose/SafeHtml', () => {
-  const actual = jest.requireActual<typeof import('../src/components/prose/SafeHtml')>('../src/components/prose/SafeHtml');
+  const actual = jest.requireActual<typeof import('../src/components/prose/SafeHtml')>(
+    '../src/components/prose/SafeHtml',
+  );
   const SafeHtml = (props: { html: string }) => {
     if (props.html.includes('<em>falls</em>')) throw new TypeError('It fell.');
     return actual.SafeHtml(props);
@@ -31,21 +35,51 @@ const EPISODES = [
   { trackId: 900101, trackName: 'Slow, again', episodeUrl: sound('again') },
   { trackName: 'Nameless', episodeUrl: sound('0x10') },
 ];
-const linkTo = (...ids: string[]) => ids.map((id) => ({ sys: { type: 'Link', linkType: 'Entry', id } }));
+const linkTo = (...ids: string[]) =>
+  ids.map((id) => ({ sys: { type: 'Link', linkType: 'Entry', id } }));
 const LONG = 'ü'.repeat(90);
-const SIGNS = "Über das Üben, Teil 1.2 – (»nicht« zu) schnell & leise".replace(/[»«]/g, "'");
+const SIGNS = 'Über das Üben, Teil 1.2 – (»nicht« zu) schnell & leise'.replace(/[»«]/g, "'");
 
 /** What editors may write, all of it at once. */
 const SPACE = [
-  entry('settings', 'settings', { siteName: 'Strings', credits: UNSAFE, legalPages: linkTo('imprint', 'up', 'half') }),
-  ...[['imprint', ' imprint '], ['up', '..'], ['half', 'half\ud800']].map(([id = '', slug]) => entry('legalPage', id, { title: `Legal ${id}`, slug, text: 'Words of the law.' })),
+  entry('settings', 'settings', {
+    siteName: 'Strings',
+    credits: UNSAFE,
+    legalPages: linkTo('imprint', 'up', 'half'),
+  }),
+  ...[
+    ['imprint', ' imprint '],
+    ['up', '..'],
+    ['half', 'half\ud800'],
+  ].map(([id = '', slug]) =>
+    entry('legalPage', id, { title: `Legal ${id}`, slug, text: 'Words of the law.' }),
+  ),
   entry('featureBlock', 'block', { heading: 'A block', content: 'This *falls* when it is drawn.' }),
   article('bow', { featureBlock: linkTo('block'), relatedPodcasts: 'Slow, again, Sluw, Slow' }),
   article(' pasted ', {}, 'pasted'),
-  ...[SIGNS, LONG, 'a/b', 'old.html', 'half\ud800', '..', '100%'].map((slug, at) => article(slug, {}, `article-${String(at)}`)),
+  ...[SIGNS, LONG, 'a/b', 'old.html', 'half\ud800', '..', '100%'].map((slug, at) =>
+    article(slug, {}, `article-${String(at)}`),
+  ),
   article('bow', {}, 'same'),
   article('homeless', { foundations: false }, 'homeless'),
-  entry('biography', 'biography', { title: 'About', text: { nodeType: 'document', content: [{ nodeType: 'paragraph', content: [{ nodeType: 'entry-hyperlink', data: { target: linkTo('article-4')[0] }, content: [{ nodeType: 'text', value: 'Read on' }] }] }] } }),
+  entry('biography', 'biography', {
+    title: 'About',
+    text: {
+      nodeType: 'document',
+      content: [
+        {
+          nodeType: 'paragraph',
+          content: [
+            {
+              nodeType: 'entry-hyperlink',
+              data: { target: linkTo('article-4')[0] },
+              content: [{ nodeType: 'text', value: 'Read on' }],
+            },
+          ],
+        },
+      ],
+    },
+  }),
   entry('shopItem', 'item.1', { title: 'A book', books: true }),
   entry('shopItem', 'nowhere', { title: 'Nowhere to be seen' }),
   entry('endorsement', 'unflagged', { short: 'Fine.' }),
@@ -58,7 +92,11 @@ let publishing: TestPublishing;
 let rendered: number;
 beforeAll(async () => {
   upstream = await startTestUpstream();
-  upstream.answer((_request, response) => response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ results: EPISODES })));
+  upstream.answer((_request, response) =>
+    response
+      .writeHead(200, { 'content-type': 'application/json' })
+      .end(JSON.stringify({ results: EPISODES })),
+  );
   publishing = new TestPublishing(SPACE, new URL(upstream.url).origin);
   ({ rendered } = await (await publishing.open()).publish());
 }, 180_000);
@@ -73,14 +111,18 @@ const listed = () => (publishing.file(EDITORS_LIST) ?? '').split('\n');
 
 it('publishes episodes of one number and without any', () => {
   expect(page('podcast/900101')).toContain('Words of the slow one.');
-  for (const [id, title] of [['900101-2', 'Slow, again'], ['0x10', 'Nameless']] as const) {
+  for (const [id, title] of [
+    ['900101-2', 'Slow, again'],
+    ['0x10', 'Nameless'],
+  ] as const) {
     expect(page(`podcast/${id}`)).toContain(title);
     expect(page(`podcast/${id}`)).not.toContain('Words of');
   }
 });
 
 it('publishes every page though a text of all of them cannot be set, and names it', () => {
-  for (const address of ['contact', 'biography']) expect(page(address)).toContain('<p>Too much &lt;b&gt;for anybody&lt;/b&gt;</p>');
+  for (const address of ['contact', 'biography'])
+    expect(page(address)).toContain('<p>Too much &lt;b&gt;for anybody&lt;/b&gt;</p>');
   expect(listed()).toContainEqual(expect.stringMatching(/^settings, field credits: cannot be set/));
 });
 
@@ -89,14 +131,20 @@ it('publishes a page without the block that cannot be drawn, and names it', () =
   expect(html).toMatch(/<strong>Words\.<\/strong>/);
   expect(html.match(/cannot be shown/g)).toHaveLength(1);
   expect(html).not.toContain('<!--$');
-  expect(listed()).toContain('A part cannot be shown on /articles/foundations/bow and is left out there (It fell.)');
+  expect(listed()).toContain(
+    'A part cannot be shown on /articles/foundations/bow and is left out there (It fell.)',
+  );
 });
 
 it('makes a page of every slug that can be the name of a folder', () => {
   for (const slug of ['pasted', SIGNS, LONG]) {
     expect(articlePage(slug)).toContain('<strong>Words.</strong>');
-    expect(publishing.file(`data/de-DE/p/articles/foundations/${slug}.json`)).toContain('Titel von');
-    expect(publishing.file('sitemap.xml')).toContain(escapeText(`/articles/foundations/${encodeURIComponent(slug)}<`).replace('&lt;', '<'));
+    expect(publishing.file(`data/de-DE/p/articles/foundations/${slug}.json`)).toContain(
+      'Titel von',
+    );
+    expect(publishing.file('sitemap.xml')).toContain(
+      escapeText(`/articles/foundations/${encodeURIComponent(slug)}<`).replace('&lt;', '<'),
+    );
   }
   expect(page('legal/imprint')).toContain('Words of the law.');
   expect(page('contact')).toContain('href="/legal/imprint"');
@@ -106,16 +154,27 @@ it('makes a page of every slug that can be the name of a folder', () => {
 
 it('names for editors what it leaves out', () => {
   const told = listed();
-  for (const slug of ['a/b', 'old.html', '100%']) expect(told).toContainEqual(expect.stringContaining(`${JSON.stringify(slug)} cannot be the name of a page`));
-  for (const id of ['article-4', 'article-5', 'up', 'half']) expect(told).toContainEqual(expect.stringMatching(new RegExp(`^Entry ${id}, field slug: is missing`)));
+  for (const slug of ['a/b', 'old.html', '100%'])
+    expect(told).toContainEqual(
+      expect.stringContaining(`${JSON.stringify(slug)} cannot be the name of a page`),
+    );
+  for (const id of ['article-4', 'article-5', 'up', 'half'])
+    expect(told).toContainEqual(
+      expect.stringMatching(new RegExp(`^Entry ${id}, field slug: is missing`)),
+    );
   for (const line of [
     'Entry homeless: has no topic, so the article is on no list and has no page',
     'Entry nowhere, field freeDownloads, books, journals, workshops: are all off, so the item is on no list of the shop',
     'Entry unflagged, field enUs, deDe: are both off, so the recommendation appears nowhere',
     'Entry article-bow, field relatedPodcasts: "sluw" names no episode (en-US)',
-  ]) expect(told).toContain(line);
-  expect(told).toContainEqual(expect.stringMatching(/^Entry same, field slug: the entry article-bow has "bow" too/));
-  expect(publishing.warnings).toEqual(expect.arrayContaining(told.filter((line) => line.startsWith('Entry'))));
+  ])
+    expect(told).toContain(line);
+  expect(told).toContainEqual(
+    expect.stringMatching(/^Entry same, field slug: the entry article-bow has "bow" too/),
+  );
+  expect(publishing.warnings).toEqual(
+    expect.arrayContaining(told.filter((line) => line.startsWith('Entry'))),
+  );
   expect(publishing.file(EDITORS_LIST, 'de-DE')).toBe(told.join('\n'));
 });
 
@@ -125,7 +184,10 @@ it('has nothing to do when nothing was edited, and forgets what was put right', 
   const before = listed();
   expect((await publisher.publish()).rendered).toBe(0);
   expect(listed()).toEqual(before);
-  publishing.edit(article('a-b', {}, 'article-2'), entry('shopItem', 'nowhere', { title: 'To be seen', journals: true }));
+  publishing.edit(
+    article('a-b', {}, 'article-2'),
+    entry('shopItem', 'nowhere', { title: 'To be seen', journals: true }),
+  );
   await publisher.publish();
   expect(articlePage('a-b')).toContain('<strong>Words.</strong>');
   const gone = before.filter((line) => !listed().includes(line));

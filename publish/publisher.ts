@@ -55,13 +55,16 @@ export interface Published {
   removed: number;
 }
 
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+const reasonOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);
 
 /** Pages that could not be rendered whole; the old ones stay. */
 export class PagesFailedError extends Error {
   override name = 'PagesFailedError';
   constructor(readonly failures: { page: string; reason: string }[]) {
-    super(`These pages could not be rendered:\n${failures.map(({ page, reason }) => `  ${page}: ${reason}`).join('\n')}`);
+    super(
+      `These pages could not be rendered:\n${failures.map(({ page, reason }) => `  ${page}: ${reason}`).join('\n')}`,
+    );
   }
 }
 
@@ -111,29 +114,57 @@ export class Publisher {
     const { site, folder, configuration, urls, now = Date.now } = options;
     const trees = LANGUAGES.map((language) => path.join(folder, language));
     // What the build has published already need not be made again for trees that lie elsewhere.
-    const earlier = LANGUAGES.map((language) => path.join(site, language)).filter((tree) => !trees.includes(tree));
+    const earlier = LANGUAGES.map((language) => path.join(site, language)).filter(
+      (tree) => !trees.includes(tree),
+    );
     this.cards = new CardShelf(trees, earlier);
     this.pictures = new PictureShelf(trees, earlier);
-    this.pages = new PageMaker({ folder, configuration, urls, manifest: readManifest(site), styleText: inlineStyles(site), site: this.renderer, cards: this.cards, pictures: this.pictures, episodes, now });
+    this.pages = new PageMaker({
+      folder,
+      configuration,
+      urls,
+      manifest: readManifest(site),
+      styleText: inlineStyles(site),
+      site: this.renderer,
+      cards: this.cards,
+      pictures: this.pictures,
+      episodes,
+      now,
+    });
     const [first = ''] = trees;
-    const dataOf = (file: string | null): Promise<string> => (file === null ? Promise.resolve('[]') : readFile(path.join(first, file), 'utf8').catch(() => '[]'));
+    const dataOf = (file: string | null): Promise<string> =>
+      file === null
+        ? Promise.resolve('[]')
+        : readFile(path.join(first, file), 'utf8').catch(() => '[]');
     const { renderer } = this;
     let frameRead: { text: string; answers: PublishedAnswer[] } = { text: '[]', answers: [] };
     const frameOf = (text: string): PublishedAnswer[] => {
-      if (frameRead.text !== text) frameRead = { text, answers: JSON.parse(text) as PublishedAnswer[] };
+      if (frameRead.text !== text)
+        frameRead = { text, answers: JSON.parse(text) as PublishedAnswer[] };
       return frameRead.answers;
     };
     this.search = new SearchShelf(searched, {
       trees,
       file: path.join(options.state, SEARCHED),
       frame: (language) => dataOf(renderer.frameDataFile(language)),
-      read: async (page, frame) => renderer.searchDocuments({ ...page, answers: JSON.parse(await dataOf(renderer.pageDataFile(page.language, page.path))) as PublishedAnswer[], frame: frameOf(frame) }),
+      read: async (page, frame) =>
+        renderer.searchDocuments({
+          ...page,
+          answers: JSON.parse(
+            await dataOf(renderer.pageDataFile(page.language, page.path)),
+          ) as PublishedAnswer[],
+          frame: frameOf(frame),
+        }),
     });
   }
 
   static async open(options: PublisherOptions): Promise<Publisher> {
     const build = createHash('sha1');
-    for (const file of [path.join(bundleFolder(options.site), 'bundle.json'), serverBundle(options.site)]) build.update(readFileSync(file));
+    for (const file of [
+      path.join(bundleFolder(options.site), 'bundle.json'),
+      serverBundle(options.site),
+    ])
+      build.update(readFileSync(file));
     build.update(JSON.stringify([options.configuration, options.urls]));
     const podcasts = `${options.configuration.functionsUrl.replace(/\/$/, '')}/podcasts`;
     const [copy, ledger, episodes, searched] = await Promise.all([
@@ -167,19 +198,31 @@ export class Publisher {
     ]);
     const now = (this.options.now ?? Date.now)();
     const grownOld = (this.ledger.nextChange() ?? Infinity) <= now;
-    if (!isFirst && !this.failed && changes.length === 0 && !areOthers && !grownOld) return { rendered: 0, written: 0, removed: 0 };
+    if (!isFirst && !this.failed && changes.length === 0 && !areOthers && !grownOld)
+      return { rendered: 0, written: 0, removed: 0 };
     if (isFirst) await this.prepare();
     const content = new LocalContent(this.copy);
     const fingerprints = new Map<string, string>();
     const fingerprint = (asked: string): string => {
-      const known = fingerprints.get(asked) ?? this.episodes.fingerprint(asked) ?? content.fingerprint(asked);
+      const known =
+        fingerprints.get(asked) ?? this.episodes.fingerprint(asked) ?? content.fingerprint(asked);
       fingerprints.set(asked, known);
       return known;
     };
     const changed = this.ledger.changed(fingerprint);
     const problems = new Set<string>();
-    const addresses = await this.renderer.addresses(content.client(new Set()), this.episodes.all(), (problem) => void problems.add(problem));
-    const stale = this.ledger.stale(LANGUAGES.flatMap((language) => [...addresses, NOWHERE].map((address) => ({ path: address, language }))), changed, now);
+    const addresses = await this.renderer.addresses(
+      content.client(new Set()),
+      this.episodes.all(),
+      (problem) => void problems.add(problem),
+    );
+    const stale = this.ledger.stale(
+      LANGUAGES.flatMap((language) =>
+        [...addresses, NOWHERE].map((address) => ({ path: address, language })),
+      ),
+      changed,
+      now,
+    );
     const result = { rendered: 0, written: 0, removed: 0 };
     const failures: { page: string; reason: string }[] = [];
     const rendered = new Set<string>();
@@ -204,7 +247,10 @@ export class Publisher {
     }
     for (const problem of this.ledger.all().flatMap((page) => page.problems)) problems.add(problem);
     problems.forEach(this.warnOnce);
-    await writeEditorsList(LANGUAGES.map((language) => this.pages.tree(language)), { problems, failed: failures.map(({ page }) => page), now });
+    await writeEditorsList(
+      LANGUAGES.map((language) => this.pages.tree(language)),
+      { problems, failed: failures.map(({ page }) => page), now },
+    );
     await this.tellOthers(content, now);
     const isSearched = await this.followSearch(content, rendered);
     await this.listOffline();
@@ -212,7 +258,8 @@ export class Publisher {
     await this.clear(now);
     // The worker packs the shell, which is made with the page that stands where nothing is; that failure is named below.
     const hasShell = failures.every(({ page }) => !page.startsWith(`${NOWHERE} `));
-    if (isFirst && hasShell) await writeWorker(this.options.site, this.options.folder, readManifest(this.options.site));
+    if (isFirst && hasShell)
+      await writeWorker(this.options.site, this.options.folder, readManifest(this.options.site));
     await this.ledger.settle(fingerprint);
     this.prepared = true;
     this.failed = failures.length > 0 || !isSearched;
@@ -228,7 +275,8 @@ export class Publisher {
       return areOthers;
     } catch (error) {
       // Told once, not with every look.
-      if (!this.isPodcastMissed) this.options.warn(`The podcast's function could not be asked: ${reasonOf(error)}`);
+      if (!this.isPodcastMissed)
+        this.options.warn(`The podcast's function could not be asked: ${reasonOf(error)}`);
       this.isPodcastMissed = true;
       return false;
     }
@@ -240,11 +288,17 @@ export class Publisher {
   }
 
   /** Makes pages, some at once; those of a large run are rendered in threads of their own. @yields what became of each, in their order */
-  private async *makeAll(pages: readonly SearchedPage[], content: LocalContent): AsyncGenerator<[SearchedPage, MadeOrNot]> {
+  private async *makeAll(
+    pages: readonly SearchedPage[],
+    content: LocalContent,
+  ): AsyncGenerator<[SearchedPage, MadeOrNot]> {
     const { site, state, configuration, threads: count = threadsFor(pages.length) } = this.options;
     const here = rendererHere(this.renderer, content, this.episodes);
     const kept = { spaceFile: path.join(state, SPACE), episodesFile: path.join(state, EPISODES) };
-    const threads = count === 0 ? null : new RenderThreads({ site, configuration, ...kept }, count, here, this.warnOnce);
+    const threads =
+      count === 0
+        ? null
+        : new RenderThreads({ site, configuration, ...kept }, count, here, this.warnOnce);
     try {
       const limited = atOnce(PAGES_AT_ONCE + 2 * count);
       const made = pages.map((page) => limited(() => this.make(page, threads ?? here)));
@@ -254,7 +308,10 @@ export class Publisher {
     }
   }
 
-  private async make({ path: address, language }: SearchedPage, renderer: PageRenderer): Promise<MadeOrNot> {
+  private async make(
+    { path: address, language }: SearchedPage,
+    renderer: PageRenderer,
+  ): Promise<MadeOrNot> {
     await breathe();
     try {
       return await this.pages.make(address, language, renderer);
@@ -266,15 +323,31 @@ export class Publisher {
   /** The files that are the same for every page. */
   private async prepare(): Promise<void> {
     const trees = LANGUAGES.map((language) => this.pages.tree(language));
-    for (const tree of trees) await bringFolder(bundleFolder(this.options.site), tree, (name) => /^(bundle\.json|sw\.js)/.test(name));
-    await keepDeployments(bundleFolder(this.options.site), trees, path.join(this.options.state, 'builds.json'));
+    for (const tree of trees)
+      await bringFolder(bundleFolder(this.options.site), tree, (name) =>
+        /^(bundle\.json|sw\.js)/.test(name),
+      );
+    await keepDeployments(
+      bundleFolder(this.options.site),
+      trees,
+      path.join(this.options.state, 'builds.json'),
+    );
   }
 
   /** Brings the index of the search up to date. @returns false when that failed: the old one stays, and it is tried again */
-  private async followSearch(content: LocalContent, rendered: ReadonlySet<string>): Promise<boolean> {
+  private async followSearch(
+    content: LocalContent,
+    rendered: ReadonlySet<string>,
+  ): Promise<boolean> {
     try {
-      const found = this.ledger.all().filter((page) => page.listed !== null && page.path !== NOWHERE);
-      await this.search.follow(found, rendered, await this.renderer.synonyms(content.client(new Set())));
+      const found = this.ledger
+        .all()
+        .filter((page) => page.listed !== null && page.path !== NOWHERE);
+      await this.search.follow(
+        found,
+        rendered,
+        await this.renderer.synonyms(content.client(new Set())),
+      );
       return true;
     } catch (error) {
       this.options.warn(`The search could not be brought up to date: ${reasonOf(error)}`);
@@ -285,7 +358,12 @@ export class Publisher {
   /** Takes away what no page has named for long. */
   private async clear(now: number): Promise<void> {
     const trees = LANGUAGES.map((language) => this.pages.tree(language));
-    const gone = await clearLeftovers(trees, path.join(this.options.state, 'leftovers.json'), this.ledger.files(), now);
+    const gone = await clearLeftovers(
+      trees,
+      path.join(this.options.state, 'leftovers.json'),
+      this.ledger.files(),
+      now,
+    );
     this.cards.forget(gone);
     this.pictures.forget(gone);
   }
@@ -295,20 +373,51 @@ export class Publisher {
     const { site, folder } = this.options;
     for (const language of LANGUAGES) {
       const tree = this.pages.tree(language);
-      const pages = this.ledger.all().flatMap(({ path: address, language: own, keep }) => (own === language && keep !== null ? [{ path: address, language, keep }] : []));
+      const pages = this.ledger
+        .all()
+        .flatMap(({ path: address, language: own, keep }) =>
+          own === language && keep !== null ? [{ path: address, language, keep }] : [],
+        );
       const manifest = readManifest(site);
-      const base = await baseFiles(site, tree, manifest, this.renderer.frameDataFile(language), this.episodes.kept());
-      await writeGroups(folder, language, pages, base, await searchFiles(tree, language, manifest, this.search.files(language)));
+      const base = await baseFiles(
+        site,
+        tree,
+        manifest,
+        this.renderer.frameDataFile(language),
+        this.episodes.kept(),
+      );
+      await writeGroups(
+        folder,
+        language,
+        pages,
+        base,
+        await searchFiles(tree, language, manifest, this.search.files(language)),
+      );
     }
   }
 
   /** Sitemap, robots.txt, feeds and calendar of each language. */
   private async tellOthers(content: LocalContent, now: number): Promise<void> {
     for (const language of LANGUAGES) {
-      const pages = this.ledger.all().flatMap((page) => (page.language === language && page.listed !== null ? page.listed : []));
-      const [news, workshops] = await Promise.all([this.renderer.news(content.client(new Set()), language), this.renderer.workshops(content.client(new Set()), language)]);
+      const pages = this.ledger
+        .all()
+        .flatMap((page) => (page.language === language && page.listed !== null ? page.listed : []));
+      const [news, workshops] = await Promise.all([
+        this.renderer.news(content.client(new Set()), language),
+        this.renderer.workshops(content.client(new Set()), language),
+      ]);
       const episodes = this.renderer.episodeNews(this.episodes.all());
-      await writeListings({ tree: this.pages.tree(language), language, urls: this.options.urls, pages, news, episodes, workshops, frameFile: this.renderer.frameDataFile(language), now });
+      await writeListings({
+        tree: this.pages.tree(language),
+        language,
+        urls: this.options.urls,
+        pages,
+        news,
+        episodes,
+        workshops,
+        frameFile: this.renderer.frameDataFile(language),
+        now,
+      });
     }
   }
 }

@@ -1,4 +1,12 @@
-import { mkdtempSync, mkdirSync, readFileSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  mkdtempSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { LANGUAGES } from '../contracts/languages';
@@ -6,7 +14,14 @@ import { bundleFolder, type BundleManifest } from './bundle/manifest';
 import { WORKER_OFF, writeWorker } from './worker';
 
 let site: string;
-const manifest = { entry: { js: ['/static/main.1.js'], css: [] }, chunks: { shop: { js: ['/static/shop.2.js'], css: [] }, checkout: { js: ['/static/checkout.3.js'], css: [] } }, labels: {} } as unknown as BundleManifest;
+const manifest = {
+  entry: { js: ['/static/main.1.js'], css: [] },
+  chunks: {
+    shop: { js: ['/static/shop.2.js'], css: [] },
+    checkout: { js: ['/static/checkout.3.js'], css: [] },
+  },
+  labels: {},
+} as unknown as BundleManifest;
 
 const put = (file: string, text: string): void => {
   mkdirSync(path.dirname(file), { recursive: true });
@@ -14,12 +29,21 @@ const put = (file: string, text: string): void => {
 };
 const inTree = (language: string, file: string) => path.join(site, language, file);
 const workers = () => LANGUAGES.map((language) => readFileSync(inTree(language, 'sw.js'), 'utf8'));
-const packs = (language: string) => readdirSync(inTree(language, 'static')).filter((name) => name.startsWith('offline.'));
+const packs = (language: string) =>
+  readdirSync(inTree(language, 'static')).filter((name) => name.startsWith('offline.'));
 
 beforeEach(() => {
   site = mkdtempSync(path.join(tmpdir(), 'trees-'));
-  for (const [name, text] of Object.entries({ 'sw.js': 'keep()', 'sw-off.js': 'leave()', 'static/main.1.js': 'main', 'static/shop.2.js': 'shop', 'static/checkout.3.js': 'checkout' })) put(path.join(bundleFolder(site), name), text);
-  for (const language of LANGUAGES) put(inTree(language, 'shell.html'), `<html lang="${language}">`);
+  for (const [name, text] of Object.entries({
+    'sw.js': 'keep()',
+    'sw-off.js': 'leave()',
+    'static/main.1.js': 'main',
+    'static/shop.2.js': 'shop',
+    'static/checkout.3.js': 'checkout',
+  }))
+    put(path.join(bundleFolder(site), name), text);
+  for (const language of LANGUAGES)
+    put(inTree(language, 'shell.html'), `<html lang="${language}">`);
 });
 afterEach(() => rmSync(site, { recursive: true }));
 
@@ -27,7 +51,9 @@ test('each tree gets a worker that knows its own pack, without what is of no use
   await writeWorker(site, site, manifest);
   for (const [at, language] of LANGUAGES.entries()) {
     const [pack = ''] = packs(language);
-    expect(workers()[at]).toBe(`const SHELL={"pack":"/static/${pack}","scripts":["/static/main.1.js"]};keep()`);
+    expect(workers()[at]).toBe(
+      `const SHELL={"pack":"/static/${pack}","scripts":["/static/main.1.js"]};keep()`,
+    );
     expect(JSON.parse(readFileSync(inTree(language, `static/${pack}`), 'utf8'))).toEqual([
       ['/shell.html', 'text/html; charset=utf-8', `<html lang="${language}">`],
       ['/static/shop.2.js', 'text/javascript; charset=utf-8', 'shop'],

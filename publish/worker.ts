@@ -11,15 +11,26 @@ import { writePage } from './pages/tree';
 export const WORKER_OFF = 'worker-off';
 
 /** Of no use without a connection, or too large to keep for everybody; what a visitor has used is kept all the same. */
-const NOT_PACKED = /^(identity|contentful|markdown|paypal|payment|player|checkout|donation|receipt|search-engine)/;
+const NOT_PACKED =
+  /^(identity|contentful|markdown|paypal|payment|player|checkout|donation|receipt|search-engine)/;
 
 /** One file with what every page needs and the first one does not bring: the empty page, labels, scripts and styles of the routes. */
 async function packOf(site: string, tree: string, manifest: BundleManifest): Promise<string> {
   const chunks = Object.entries(manifest.chunks).filter(([name]) => !NOT_PACKED.test(name));
-  const files = new Set([...Object.values(manifest.labels), ...chunks.flatMap(([, { js, css }]) => [...js, ...css])]);
+  const files = new Set([
+    ...Object.values(manifest.labels),
+    ...chunks.flatMap(([, { js, css }]) => [...js, ...css]),
+  ]);
   for (const file of manifest.entry.js) files.delete(file);
-  const read = async (file: string, from: string): Promise<[string, string, string]> => [file, getMimeType(file) ?? '', await readFile(path.join(from, file), 'utf8')];
-  return JSON.stringify([await read('/shell.html', tree), ...(await Promise.all([...files].map((file) => read(file, bundleFolder(site)))))]);
+  const read = async (file: string, from: string): Promise<[string, string, string]> => [
+    file,
+    getMimeType(file) ?? '',
+    await readFile(path.join(from, file), 'utf8'),
+  ];
+  return JSON.stringify([
+    await read('/shell.html', tree),
+    ...(await Promise.all([...files].map((file) => read(file, bundleFolder(site))))),
+  ]);
 }
 
 /** A worker that is just being installed may still ask for the pack of the one before, ms. */
@@ -34,7 +45,11 @@ async function forgetOldPacks(folder: string, current: string): Promise<void> {
 }
 
 /** Puts the built worker into each tree; one with another empty page, or other scripts, is another worker. */
-export async function writeWorker(site: string, folder: string, manifest: BundleManifest): Promise<void> {
+export async function writeWorker(
+  site: string,
+  folder: string,
+  manifest: BundleManifest,
+): Promise<void> {
   const bundle = bundleFolder(site);
   const isOff = existsSync(path.join(folder, WORKER_OFF));
   const worker = await readFile(path.join(bundle, isOff ? 'sw-off.js' : 'sw.js'), 'utf8');
@@ -44,6 +59,11 @@ export async function writeWorker(site: string, folder: string, manifest: Bundle
     const file = `/static/offline.${createHash('sha1').update(pack).digest('hex').slice(0, 10)}.json`;
     await writePage(path.join(tree, file), pack);
     await forgetOldPacks(path.join(tree, 'static'), path.basename(file));
-    await writePage(path.join(tree, 'sw.js'), isOff ? worker : `const SHELL=${JSON.stringify({ pack: file, scripts: manifest.entry.js })};${worker}`);
+    await writePage(
+      path.join(tree, 'sw.js'),
+      isOff
+        ? worker
+        : `const SHELL=${JSON.stringify({ pack: file, scripts: manifest.entry.js })};${worker}`,
+    );
   }
 }

@@ -1,6 +1,12 @@
 import path from 'node:path';
 import * as v from 'valibot';
-import { numberVariable, readTogether, readVariables, textVariable, type Environment } from '../contracts/environment';
+import {
+  numberVariable,
+  readTogether,
+  readVariables,
+  textVariable,
+  type Environment,
+} from '../contracts/environment';
 import { shared } from '../contracts/variables';
 import { readMailStandInOptions, type MailStandInOptions } from './mail/config';
 import { projectRoot } from './paths';
@@ -14,7 +20,12 @@ const ServerSchema = v.object({
 const ContentSchema = v.object({
   CONTENT_EXPORT: textVariable(path.join(projectRoot, 'content/space.json')),
   CONTENT_ASSETS: textVariable(path.join(projectRoot, 'content/assets')),
-  ...shared('CONTENT_SPACE', 'CONTENT_ENVIRONMENT', 'CONTENT_DELIVERY_TOKEN', 'CONTENT_MANAGEMENT_TOKEN'),
+  ...shared(
+    'CONTENT_SPACE',
+    'CONTENT_ENVIRONMENT',
+    'CONTENT_DELIVERY_TOKEN',
+    'CONTENT_MANAGEMENT_TOKEN',
+  ),
   CONTENT_PREVIEW_TOKEN: textVariable('sandbox-preview'),
   CONTENT_RATE_LIMIT: numberVariable(0),
 });

@@ -17,7 +17,10 @@ interface Answer {
 }
 async function ask(query: string): Promise<Answer> {
   const headers = { authorization: 'Bearer sandbox-delivery' };
-  const answer = await fetch(`${sandbox.url}/spaces/openstrings/environments/master/entries?${query}`, { headers });
+  const answer = await fetch(
+    `${sandbox.url}/spaces/openstrings/environments/master/entries?${query}`,
+    { headers },
+  );
   expect(answer.status).toBe(200);
   return answer.json() as Promise<Answer>;
 }
@@ -25,9 +28,16 @@ async function ask(query: string): Promise<Answer> {
 describe('the demo space in the sandbox', () => {
   it('has articles in both languages', async () => {
     for (const locale of ['en-US', 'de-DE']) {
-      const { items } = await ask(`content_type=article&locale=${locale}&select=sys.id,fields.title,fields.mainText`);
+      const { items } = await ask(
+        `content_type=article&locale=${locale}&select=sys.id,fields.title,fields.mainText`,
+      );
       expect(items.length).toBeGreaterThanOrEqual(15);
-      for (const { sys, fields } of items) expect([sys.id, typeof fields.title, typeof fields.mainText]).toEqual([sys.id, 'string', 'string']);
+      for (const { sys, fields } of items)
+        expect([sys.id, typeof fields.title, typeof fields.mainText]).toEqual([
+          sys.id,
+          'string',
+          'string',
+        ]);
     }
   });
 
@@ -40,18 +50,29 @@ describe('the demo space in the sandbox', () => {
   it('delivers no meeting link to anyone but the management token', async () => {
     expect(JSON.stringify(await ask('limit=1000&include=10&locale=*'))).not.toContain('zoomLink');
     const headers = { authorization: 'Bearer sandbox-management' };
-    const managed = await fetch(`${sandbox.url}/management/spaces/openstrings/environments/master/entries/workshop-nerves`, { headers });
+    const managed = await fetch(
+      `${sandbox.url}/management/spaces/openstrings/environments/master/entries/workshop-nerves`,
+      { headers },
+    );
     expect((await managed.json()).fields.zoomLink['en-US']).toMatch(/^https:/);
   });
 });
 
 describe('starting', () => {
   it('refuses a missing export by name', async () => {
-    await expect(startOpenStringsSandbox(readSandboxConfig({ ...ANY_PORT, CONTENT_EXPORT: '/none/space.json' }))).rejects.toThrow('/none/space.json');
+    await expect(
+      startOpenStringsSandbox(
+        readSandboxConfig({ ...ANY_PORT, CONTENT_EXPORT: '/none/space.json' }),
+      ),
+    ).rejects.toThrow('/none/space.json');
   });
 
   it('refuses an export that is none, saying why', async () => {
-    await expect(startOpenStringsSandbox(readSandboxConfig({ ...ANY_PORT, CONTENT_EXPORT: `${__dirname}/../package.json` }))).rejects.toThrow('contentTypes');
+    await expect(
+      startOpenStringsSandbox(
+        readSandboxConfig({ ...ANY_PORT, CONTENT_EXPORT: `${__dirname}/../package.json` }),
+      ),
+    ).rejects.toThrow('contentTypes');
   });
 
   it('several copies run side by side', async () => {

@@ -9,13 +9,25 @@ import { podcastsStandIn } from './podcasts/standIn';
 
 /** Every stand-in of the sandbox: the one list to add to. */
 async function createStandIns(config: SandboxConfig): Promise<StandIn[]> {
-  return [await contentStandIn(config.content), podcastsStandIn(), identityStandIn(), await mailStandIn(config.mail), paypalStandIn(config.paypal)];
+  return [
+    await contentStandIn(config.content),
+    podcastsStandIn(),
+    identityStandIn(),
+    await mailStandIn(config.mail),
+    paypalStandIn(config.paypal),
+  ];
 }
 
 /**
  * Starts the whole sandbox, with its configuration from the environment unless one is given.
  * Rejects when the configuration or the content export is wrong, or the port is taken.
  */
-export async function startOpenStringsSandbox(config: SandboxConfig = readSandboxConfig()): Promise<RunningSandbox> {
-  return startSandbox({ port: config.port, host: config.host, standIns: await createStandIns(config) });
+export async function startOpenStringsSandbox(
+  config: SandboxConfig = readSandboxConfig(),
+): Promise<RunningSandbox> {
+  return startSandbox({
+    port: config.port,
+    host: config.host,
+    standIns: await createStandIns(config),
+  });
 }

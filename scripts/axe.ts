@@ -30,22 +30,39 @@ function looks(): Look[] {
   const states = STATES.filter(({ name }) => only.some((word) => name.includes(word)));
   return states.flatMap((state, number) =>
     LANGUAGES.flatMap((language, which) =>
-      CONDITIONS.filter((_, place) => isWhole || place === (2 * number + which + (number >> 2)) % CONDITIONS.length).map((condition) => ({ state, language, condition })),
+      CONDITIONS.filter(
+        (_, place) => isWhole || place === (2 * number + which + (number >> 2)) % CONDITIONS.length,
+      ).map((condition) => ({ state, language, condition })),
     ),
   );
 }
 
 /** Words and controls that a visitor cannot reach because the page is wider than the window. */
 async function sideways(page: Page): Promise<string[]> {
-  const [wide, window] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth] as const);
-  return wide > window ? [`scrolls sideways: ${String(wide)} px in a window of ${String(window)}`] : [];
+  const [wide, window] = await page.evaluate(
+    () => [document.documentElement.scrollWidth, document.documentElement.clientWidth] as const,
+  );
+  return wide > window
+    ? [`scrolls sideways: ${String(wide)} px in a window of ${String(window)}`]
+    : [];
 }
 
-async function lookAt({ state, language, condition }: Look, browser: Browser, world: World): Promise<string[]> {
+async function lookAt(
+  { state, language, condition }: Look,
+  browser: Browser,
+  world: World,
+): Promise<string[]> {
   try {
-    return await withState(browser, state, { world, language, context: condition.context, prepare: condition.prepare }, async (page) => [...(await brokenRules(page)), ...(await sideways(page))]);
+    return await withState(
+      browser,
+      state,
+      { world, language, context: condition.context, prepare: condition.prepare },
+      async (page) => [...(await brokenRules(page)), ...(await sideways(page))],
+    );
   } catch (error) {
-    return [`could not be reached: ${error instanceof Error ? error.message.split('\n')[0] ?? '' : String(error)}`];
+    return [
+      `could not be reached: ${error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)}`,
+    ];
   }
 }
 
@@ -66,14 +83,16 @@ function printTable(found: readonly (Look & { problems: string[] })[]): void {
 
 async function main(): Promise<void> {
   const executablePath = findChromium();
-  if (executablePath === null) throw new Error('No Chromium was found. `npm test` installs one; or set CHROMIUM_PATH.');
+  if (executablePath === null)
+    throw new Error('No Chromium was found. `npm test` installs one; or set CHROMIUM_PATH.');
   const world = await startWorld();
   const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS });
   const found: (Look & { problems: string[] })[] = [];
   try {
     for (const look of looks()) {
       const problems = await lookAt(look, browser, world);
-      for (const problem of problems) console.log(`${look.state.name}, ${look.language}, ${look.condition.name}: ${problem}`);
+      for (const problem of problems)
+        console.log(`${look.state.name}, ${look.language}, ${look.condition.name}: ${problem}`);
       found.push({ ...look, problems });
     }
   } finally {
@@ -81,13 +100,24 @@ async function main(): Promise<void> {
     await world.stop();
   }
   printTable(found);
-  const looked = new Map(STATES.flatMap(({ name }) => {
-    const here = found.filter(({ state }) => state.name === name);
-    return here.length === 0 ? [] : [[name, here.every(({ problems }) => problems.length === 0)] as const];
-  }));
-  keepRecord(RECORD, looked, STATES.map(({ name }) => name), new Date().toISOString().slice(0, 10));
+  const looked = new Map(
+    STATES.flatMap(({ name }) => {
+      const here = found.filter(({ state }) => state.name === name);
+      return here.length === 0
+        ? []
+        : [[name, here.every(({ problems }) => problems.length === 0)] as const];
+    }),
+  );
+  keepRecord(
+    RECORD,
+    looked,
+    STATES.map(({ name }) => name),
+    new Date().toISOString().slice(0, 10),
+  );
   const failed = found.filter(({ problems }) => problems.length > 0).length;
-  console.log(`axe: ${String(found.length - failed)} looks without a finding, ${String(failed)} with.`);
+  console.log(
+    `axe: ${String(found.length - failed)} looks without a finding, ${String(failed)} with.`,
+  );
   if (failed > 0 || found.length === 0) process.exitCode = 1;
 }
 

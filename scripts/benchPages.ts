@@ -10,18 +10,34 @@ import { tableOf, judge } from './bench/pages/figures';
 import { measurePages } from './bench/pages/run';
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { runs: { type: 'string', default: '7' }, json: { type: 'string' } } });
+  const { values } = parseArgs({
+    options: { runs: { type: 'string', default: '7' }, json: { type: 'string' } },
+  });
   const runs = Number(values.runs);
   if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs must be a whole number from 1.');
   const world = await startWorld();
   try {
-    const figures = await measurePages({ runs, hosts: { site: { 'en-US': world.siteUrl, 'de-DE': world.germanSiteUrl } }, log: (line) => console.error(line) });
+    const figures = await measurePages({
+      runs,
+      hosts: { site: { 'en-US': world.siteUrl, 'de-DE': world.germanSiteUrl } },
+      log: (line) => console.error(line),
+    });
     const load = loadavg();
-    console.log(`Medians of ${String(runs)} runs in turn with the static twin; load of this machine: ${load.map((one) => one.toFixed(1)).join(' ')}\n`);
+    console.log(
+      `Medians of ${String(runs)} runs in turn with the static twin; load of this machine: ${load.map((one) => one.toFixed(1)).join(' ')}\n`,
+    );
     console.log(tableOf(figures));
     const missed = figures.map(judge).filter(({ verdict }) => verdict === 'MISSED');
-    console.log(missed.length === 0 ? '\nEvery target is met.' : `\n${String(missed.length)} figures miss their target. Why, and what was tried: docs/decisions/0091-what-a-phone-still-waits-for.md`);
-    if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify({ at: new Date().toISOString(), runs, load, figures }, null, 2)}\n`);
+    console.log(
+      missed.length === 0
+        ? '\nEvery target is met.'
+        : `\n${String(missed.length)} figures miss their target. Why, and what was tried: docs/decisions/0091-what-a-phone-still-waits-for.md`,
+    );
+    if (values.json !== undefined)
+      writeFileSync(
+        values.json,
+        `${JSON.stringify({ at: new Date().toISOString(), runs, load, figures }, null, 2)}\n`,
+      );
   } finally {
     await world.stop();
   }

@@ -32,33 +32,59 @@ async function publishes(site: string, articles: number, scratch: string): Promi
   const config = readSandboxConfig(testEnvironment()).content;
   const space = grownSpace(await readExportFile(config.exportFile, new Date()), articles);
   // Nothing of a rate limit is to be measured.
-  const sandbox = await startSandbox({ port: 0, standIns: [await contentStandIn({ ...config, rateLimit: 0 }, space)] });
+  const sandbox = await startSandbox({
+    port: 0,
+    standIns: [await contentStandIn({ ...config, rateLimit: 0 }, space)],
+  });
   try {
-    const env = { ...testEnvironment(), NODE_ENV: 'development', SANDBOX_PORT: String(sandbox.port), SITE_FOLDER: site, PAGES_FOLDER: path.join(scratch, String(articles)), BENCH_CONTROL: `${sandbox.url}/__sandbox` };
-    const { stdout } = await run(process.execPath, ['--import', 'tsx', path.resolve(__dirname, 'bench/publish/publishOnce.ts')], { env, maxBuffer: 1e8 });
+    const env = {
+      ...testEnvironment(),
+      NODE_ENV: 'development',
+      SANDBOX_PORT: String(sandbox.port),
+      SITE_FOLDER: site,
+      PAGES_FOLDER: path.join(scratch, String(articles)),
+      BENCH_CONTROL: `${sandbox.url}/__sandbox`,
+    };
+    const { stdout } = await run(
+      process.execPath,
+      ['--import', 'tsx', path.resolve(__dirname, 'bench/publish/publishOnce.ts')],
+      { env, maxBuffer: 1e8 },
+    );
     return JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as PublishFigures;
   } finally {
     await sandbox.close();
   }
 }
 
-const verdict = (value: number, atMost: number | undefined): string => (atMost === undefined ? '' : value <= atMost ? ' met' : ` MISSED (≤ ${String(atMost)})`);
+const verdict = (value: number, atMost: number | undefined): string =>
+  atMost === undefined ? '' : value <= atMost ? ' met' : ` MISSED (≤ ${String(atMost)})`;
 
 async function tellNews(site: string, rounds: number): Promise<NewsTimes[]> {
   if (rounds < 1) return [];
   process.env['SITE_FOLDER'] = site;
   const times = await measureNews(rounds);
-  console.log('\n| edit | from the webhook into the page s | onto an open page s |\n| ---: | ---: | ---: |');
+  console.log(
+    '\n| edit | from the webhook into the page s | onto an open page s |\n| ---: | ---: | ---: |',
+  );
   for (const [at, { html, openPage }] of times.entries()) {
-    console.log(`| ${String(at + 1)} | ${(html / 1000).toFixed(2)}${verdict(html / 1000, NEWS_S.html)} | ${(openPage / 1000).toFixed(1)}${verdict(openPage / 1000, NEWS_S.openPage)} |`);
+    console.log(
+      `| ${String(at + 1)} | ${(html / 1000).toFixed(2)}${verdict(html / 1000, NEWS_S.html)} | ${(openPage / 1000).toFixed(1)}${verdict(openPage / 1000, NEWS_S.openPage)} |`,
+    );
   }
   return times;
 }
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { articles: { type: 'string', default: '20,200,2000' }, json: { type: 'string' }, news: { type: 'string', default: '3' } } });
+  const { values } = parseArgs({
+    options: {
+      articles: { type: 'string', default: '20,200,2000' },
+      json: { type: 'string' },
+      news: { type: 'string', default: '3' },
+    },
+  });
   const sizes = values.articles.split(',').map(Number);
-  if (sizes.some((size) => !Number.isInteger(size) || size < 1)) throw new Error('--articles must be whole numbers from 1, separated by commas.');
+  if (sizes.some((size) => !Number.isInteger(size) || size < 1))
+    throw new Error('--articles must be whole numbers from 1, separated by commas.');
   const scratch = await mkdtemp(path.join(tmpdir(), 'bench-publish-'));
   try {
     const built = testEnvironment()['SITE_FOLDER'];
@@ -66,9 +92,19 @@ async function main(): Promise<void> {
     const begun = performance.now();
     if (built === undefined) await buildProduct(site);
     const bundleS = built === undefined ? (performance.now() - begun) / 1000 : null;
-    console.log(bundleS === null ? `The bundle of ${built ?? ''} is taken as it is; its time is not in the figures.` : `The bundle took ${bundleS.toFixed(1)} s.`);
-    console.log(`Load of this machine: ${loadavg().map((load) => load.toFixed(1)).join(' ')}\n`);
-    console.log('| articles | pages | full build s | publishing s | of processors s | pages after one edit | after one edit s | peak memory MB |\n| ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |');
+    console.log(
+      bundleS === null
+        ? `The bundle of ${built ?? ''} is taken as it is; its time is not in the figures.`
+        : `The bundle took ${bundleS.toFixed(1)} s.`,
+    );
+    console.log(
+      `Load of this machine: ${loadavg()
+        .map((load) => load.toFixed(1))
+        .join(' ')}\n`,
+    );
+    console.log(
+      '| articles | pages | full build s | publishing s | of processors s | pages after one edit | after one edit s | peak memory MB |\n| ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |',
+    );
     const all = [];
     for (const articles of sizes) {
       const figures = await publishes(site, articles, scratch);
@@ -81,7 +117,11 @@ async function main(): Promise<void> {
       );
     }
     const news = await tellNews(site, Number(values.news));
-    if (values.json !== undefined) await writeFile(values.json, `${JSON.stringify({ at: new Date().toISOString(), load: loadavg(), figures: all, news }, null, 2)}\n`);
+    if (values.json !== undefined)
+      await writeFile(
+        values.json,
+        `${JSON.stringify({ at: new Date().toISOString(), load: loadavg(), figures: all, news }, null, 2)}\n`,
+      );
   } finally {
     await rm(scratch, { recursive: true, force: true });
   }

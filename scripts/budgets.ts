@@ -15,11 +15,29 @@ const { publish } = loadEnvironment({ building: true });
 const weights = weighScripts(publish.site);
 const pages = contentPages(publish.folder).map(weighPage);
 const ofPages = new Set(pages.flatMap(({ scripts }) => scripts));
-const rest = readdirSync(path.join(bundleFolder(publish.site), 'static')).filter((file) => file.endsWith('.js')).map((file) => `/static/${file}`).filter((file) => !ofPages.has(file));
+const rest = readdirSync(path.join(bundleFolder(publish.site), 'static'))
+  .filter((file) => file.endsWith('.js'))
+  .map((file) => `/static/${file}`)
+  .filter((file) => !ofPages.has(file));
 const { rows, problems, parts } = judgeBudgets(pages, rest, weights);
 
-console.log(tableRows(['page', `HTML (≤ ${inKb(LIMITS.html)})`, `first pictures (≤ ${inKb(LIMITS.pictures)})`, 'all pictures', `scripts (≤ ${inKb(LIMITS.scripts)})`, `own code (≤ ${inKb(LIMITS.own)})`, `our aim, no limit: ${inKb(LIMITS.wanted)}`], rows));
-console.log(`\nOf the first page's scripts: ${[...ofPages].map((file) => `${path.basename(file)} ${inKb(weights.packed(file))}`).join(', ')}`);
+console.log(
+  tableRows(
+    [
+      'page',
+      `HTML (≤ ${inKb(LIMITS.html)})`,
+      `first pictures (≤ ${inKb(LIMITS.pictures)})`,
+      'all pictures',
+      `scripts (≤ ${inKb(LIMITS.scripts)})`,
+      `own code (≤ ${inKb(LIMITS.own)})`,
+      `our aim, no limit: ${inKb(LIMITS.wanted)}`,
+    ],
+    rows,
+  ),
+);
+console.log(
+  `\nOf the first page's scripts: ${[...ofPages].map((file) => `${path.basename(file)} ${inKb(weights.packed(file))}`).join(', ')}`,
+);
 for (const part of parts) console.error(`\n${part}`);
 for (const problem of problems) console.error(`Budget broken: ${problem}`);
 if (problems.length > 0) process.exit(1);

@@ -12,9 +12,18 @@ async function main(): Promise<void> {
   await buildProduct(product.publish.site);
   const { rendered } = await publishSite(product);
   const { configuration } = product.site;
-  const policy = contentSecurityPolicy(configuration, [readManifest(product.publish.site).firstPaint]);
+  const policy = contentSecurityPolicy(configuration, [
+    readManifest(product.publish.site).firstPaint,
+  ]);
   const { folder: trees, urls, webhook } = product.publish;
-  writeHostFiles({ trees, folder: path.resolve('dist/hosts'), policy, urls, functionsUrl: configuration.functionsUrl, ports: { functions: product.functions.port, publisher: webhook.port } });
+  writeHostFiles({
+    trees,
+    folder: path.resolve('dist/hosts'),
+    policy,
+    urls,
+    functionsUrl: configuration.functionsUrl,
+    ports: { functions: product.functions.port, publisher: webhook.port },
+  });
   console.log(`${String(rendered)} pages rendered into ${product.publish.folder}.`);
 }
 

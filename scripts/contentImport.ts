@@ -4,7 +4,9 @@ import { loadVariables } from './lib/environment';
 
 /** `npm run content:import -- --space <id> [--environment master] [--texts] [--apply]` */
 async function main(): Promise<void> {
-  await importContent(readTransferOptions(process.argv.slice(2), loadVariables()), (line) => console.log(line));
+  await importContent(readTransferOptions(process.argv.slice(2), loadVariables()), (line) =>
+    console.log(line),
+  );
 }
 
 main().catch((error: unknown) => {

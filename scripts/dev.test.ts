@@ -1,6 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { WHOLE } from '../test/sample';
@@ -16,8 +24,11 @@ const PATIENCE_MS = 120_000;
 /** The project's sources somewhere else, where they may be broken. */
 function copyTree(): string {
   const tree = mkdtempSync(path.join(tmpdir(), 'dev-'));
-  const parts = readdirSync(ROOT).filter((part) => !LEFT_OUT.includes(part) && (!part.startsWith('.') || part === '.env.example'));
-  for (const part of parts) cpSync(path.join(ROOT, part), path.join(tree, part), { recursive: true });
+  const parts = readdirSync(ROOT).filter(
+    (part) => !LEFT_OUT.includes(part) && (!part.startsWith('.') || part === '.env.example'),
+  );
+  for (const part of parts)
+    cpSync(path.join(ROOT, part), path.join(tree, part), { recursive: true });
   symlinkSync(path.join(ROOT, 'node_modules'), path.join(tree, 'node_modules'));
   return tree;
 }
@@ -25,16 +36,23 @@ function copyTree(): string {
 /** `npm run dev` in the tree: what it has said since it was last asked, and its end. */
 async function startDev(tree: string) {
   const names = ['PORT', 'SANDBOX_PORT', 'FUNCTIONS_PORT', 'SMTP_PORT', 'PAGES_PORT'];
-  const ports = Object.fromEntries((await freePorts(names.length)).map((port, at) => [names[at] ?? '', String(port)]));
-  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/dev.ts'], { cwd: tree, env: { ...testEnvironment(), ...ports } as NodeJS.ProcessEnv });
+  const ports = Object.fromEntries(
+    (await freePorts(names.length)).map((port, at) => [names[at] ?? '', String(port)]),
+  );
+  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/dev.ts'], {
+    cwd: tree,
+    env: { ...testEnvironment(), ...ports } as NodeJS.ProcessEnv,
+  });
   let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => (said += String(data)));
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (data: Buffer) => (said += String(data)));
   const ended = once(child, 'exit');
   return {
     ports,
     said: () => said,
     async says(...patterns: RegExp[]) {
-      const heard = () => patterns.every((pattern) => pattern.test(said)) || child.exitCode !== null;
+      const heard = () =>
+        patterns.every((pattern) => pattern.test(said)) || child.exitCode !== null;
       await until(String(patterns), heard, PATIENCE_MS).catch(() => undefined);
       for (const pattern of patterns) expect(said).toMatch(pattern);
       const all = said;
@@ -56,28 +74,46 @@ const count = (text: string, pattern: RegExp) => Array.from(text.matchAll(patter
   async () => {
     const tree = copyTree();
     const at = (file: string) => path.join(tree, file);
-    const change = (file: string, mend: (text: string) => string) => writeFileSync(at(file), mend(readFileSync(at(file), 'utf8')));
+    const change = (file: string, mend: (text: string) => string) =>
+      writeFileSync(at(file), mend(readFileSync(at(file), 'utf8')));
     const ARTICLE = 'content/articles/slow-practice.en.md';
     // Edited while it was off.
     change(ARTICLE, (text) => text.replace(/^title: .*/m, 'title: Slower than before'));
     const dev = await startDev(tree);
     try {
-      await dev.says(/Functions listening on/, /142 entries[^]*sandbox\.ts starts anew[^]*Sandbox listening on/);
+      await dev.says(
+        /Functions listening on/,
+        /142 entries[^]*sandbox\.ts starts anew[^]*Sandbox listening on/,
+      );
       const space = () => readFileSync(at('content/space.json'), 'utf8');
       expect(space()).toContain('Slower than before');
-      const asked = async () => (await fetch(`http://127.0.0.1:${dev.ports['SANDBOX_PORT'] ?? ''}/spaces/openstrings/environments/master/entries?content_type=article&access_token=sandbox-delivery&fields.slug=slow-practice`)).text();
+      const asked = async () =>
+        (
+          await fetch(
+            `http://127.0.0.1:${dev.ports['SANDBOX_PORT'] ?? ''}/spaces/openstrings/environments/master/entries?content_type=article&access_token=sandbox-delivery&fields.slug=slow-practice`,
+          )
+        ).text();
       // What it wrote itself may start it once more.
-      const tells = (title: string) => until(`the sandbox to tell “${title}”`, async () => (await asked().catch(() => '')).includes(title));
+      const tells = (title: string) =>
+        until(`the sandbox to tell “${title}”`, async () =>
+          (await asked().catch(() => '')).includes(title),
+        );
       await tells('Slower than before');
 
       change('functions/health/metrics.ts', (text) => `${text}\n// Changed.\n`);
-      expect(await dev.says(/functions\.ts starts anew[^]*Functions listening on/)).not.toContain('sandbox.ts');
+      expect(await dev.says(/functions\.ts starts anew[^]*Functions listening on/)).not.toContain(
+        'sandbox.ts',
+      );
       change('sandbox/mail/answers.ts', (text) => `${text}\n// Changed.\n`);
-      expect(await dev.says(/sandbox\.ts starts anew[^]*Sandbox listening on/)).not.toContain('functions.ts');
+      expect(await dev.says(/sandbox\.ts starts anew[^]*Sandbox listening on/)).not.toContain(
+        'functions.ts',
+      );
       change(ARTICLE, (text) => text.replace(/^title: .*/m, 'title: Slowest of all'));
       await dev.says(/142 entries[^]*sandbox\.ts starts anew[^]*Sandbox listening on/);
       await tells('Slowest of all');
-      change('content/assets/manifest.json', (text) => text.replace(/"en-US": "[^"]+"/, '"en-US": "Another title"'));
+      change('content/assets/manifest.json', (text) =>
+        text.replace(/"en-US": "[^"]+"/, '"en-US": "Another title"'),
+      );
       await dev.says(/142 entries[^]*sandbox\.ts starts anew[^]*Sandbox listening on/);
       expect(space()).toContain('Another title');
 
@@ -85,9 +121,14 @@ const count = (text: string, pattern: RegExp) => Array.from(text.matchAll(patter
       const shared = readFileSync(at('contracts/environment.ts'), 'utf8');
       writeFileSync(at('contracts/environment.ts'), `${shared}\nexport const broken = (;\n`);
       await dev.says(/ERROR[^]*the last version keeps running/);
-      expect((await fetch(`http://127.0.0.1:${dev.ports['FUNCTIONS_PORT'] ?? ''}/ready`)).ok).toBe(true);
+      expect((await fetch(`http://127.0.0.1:${dev.ports['FUNCTIONS_PORT'] ?? ''}/ready`)).ok).toBe(
+        true,
+      );
       writeFileSync(at('contracts/environment.ts'), shared);
-      const mended = await dev.says(/functions\.ts starts anew[^]*Functions listening on/, /sandbox\.ts starts anew[^]*Sandbox listening on/);
+      const mended = await dev.says(
+        /functions\.ts starts anew[^]*Functions listening on/,
+        /sandbox\.ts starts anew[^]*Sandbox listening on/,
+      );
       expect(count(mended, /ERROR/g)).toBe(0);
     } finally {
       await dev.stop();

@@ -27,7 +27,12 @@ runProgram(async (started) => {
     await startChild(process.execPath, ['--import', 'tsx', 'content/build.ts']).ended;
     if ((await readFile(SPACE, 'utf8')) !== before) await sandbox.restart();
   };
-  started(await watchSources('content/build.ts', writeSpace, { folder: 'content/articles', files: ['content/assets/manifest.json'] }));
+  started(
+    await watchSources('content/build.ts', writeSpace, {
+      folder: 'content/articles',
+      files: ['content/assets/manifest.json'],
+    }),
+  );
 
   const server = startChild(process.execPath, [WEBPACK, 'serve', '--mode', 'development']);
   started(server);

@@ -15,11 +15,19 @@ import { startWebKit } from './browsers/webkit';
 import { WORDS } from './journeys/words';
 import { tableRows } from './lib/tableRows';
 
-const ENGINES: Record<string, () => Promise<Engine>> = { firefox: startFirefox, webkit: startWebKit };
-const VISITORS = [{ width: 360, height: 780, language: 'en-US' }, { width: 1280, height: 860, language: 'de-DE' }] as const;
+const ENGINES: Record<string, () => Promise<Engine>> = {
+  firefox: startFirefox,
+  webkit: startWebKit,
+};
+const VISITORS = [
+  { width: 360, height: 780, language: 'en-US' },
+  { width: 1280, height: 860, language: 'de-DE' },
+] as const;
 const PICTURES = path.resolve('test-results/browsers');
 
-const { values: chosen } = parseArgs({ options: { only: { type: 'string', default: '' }, journey: { type: 'string', default: '' } } });
+const { values: chosen } = parseArgs({
+  options: { only: { type: 'string', default: '' }, journey: { type: 'string', default: '' } },
+});
 
 /** What PayPal's script does against the policy (docs/decisions/0095), in the words of this engine. */
 const PAYPALS_OWN = /Report-Only policy|blocked an inline script \(script-src-elem\)/;
@@ -36,7 +44,11 @@ interface Played {
   cannot: string;
 }
 
-async function playAt(engine: Engine, key: string, { width, height, language }: (typeof VISITORS)[number]): Promise<Played[]> {
+async function playAt(
+  engine: Engine,
+  key: string,
+  { width, height, language }: (typeof VISITORS)[number],
+): Promise<Played[]> {
   const world = await startWorld();
   let isRunning = true;
   const stop = async (): Promise<void> => {
@@ -53,19 +65,45 @@ async function playAt(engine: Engine, key: string, { width, height, language }: 
     for (const { name, play } of JOURNEYS.filter((one) => one.name.includes(chosen.journey))) {
       await world.control.reset();
       const tab = await engine.open(width, height);
-      const picture = async (what: string): Promise<void> => writeFileSync(path.join(PICTURES, `${key}-${String(width)}-${what.replaceAll(' ', '-')}.png`), await tab.picture());
+      const picture = async (what: string): Promise<void> =>
+        writeFileSync(
+          path.join(PICTURES, `${key}-${String(width)}-${what.replaceAll(' ', '-')}.png`),
+          await tab.picture(),
+        );
       await tab.go(`${world.siteUrl}/robots.txt`);
       const wide = await tab.run<number>('return innerWidth;');
-      if (wide !== width) cannotBe.add(`${engine.name}: its window is ${String(wide)} px wide where ${String(width)} were wanted.`);
+      if (wide !== width)
+        cannotBe.add(
+          `${engine.name}: its window is ${String(wide)} px wide where ${String(width)} were wanted.`,
+        );
       await tab.run('localStorage.setItem("lang", arguments[0]); return true;', language);
       try {
-        const cannot = await play({ hand: new Hand(tab), tab, world: { ...world, stop }, words: WORDS[language], language, picture });
+        const cannot = await play({
+          hand: new Hand(tab),
+          tab,
+          world: { ...world, stop },
+          words: WORDS[language],
+          language,
+          picture,
+        });
         // The last one takes the connection away, and the console says so.
-        const said = (engine.complaints() ?? []).filter((text) => name !== 'offline' && !PAYPALS_OWN.test(text));
-        tell({ journey: name, column, problem: said[0]?.split('\n')[0] ?? '', cannot: cannot ?? '' });
+        const said = (engine.complaints() ?? []).filter(
+          (text) => name !== 'offline' && !PAYPALS_OWN.test(text),
+        );
+        tell({
+          journey: name,
+          column,
+          problem: said[0]?.split('\n')[0] ?? '',
+          cannot: cannot ?? '',
+        });
       } catch (error) {
         await picture(`${name}-failed`).catch(() => undefined);
-        tell({ journey: name, column, problem: error instanceof Error ? error.message : String(error), cannot: '' });
+        tell({
+          journey: name,
+          column,
+          problem: error instanceof Error ? error.message : String(error),
+          cannot: '',
+        });
       }
     }
   } finally {
@@ -78,11 +116,14 @@ async function main(): Promise<void> {
   mkdirSync(PICTURES, { recursive: true });
   const played: Played[] = [];
   const spoken: string[] = [];
-  for (const [key, startEngine] of Object.entries(ENGINES).filter(([name]) => name.includes(chosen.only))) {
+  for (const [key, startEngine] of Object.entries(ENGINES).filter(([name]) =>
+    name.includes(chosen.only),
+  )) {
     const engine = await startEngine();
     try {
       for (const visitor of VISITORS) played.push(...(await playAt(engine, key, visitor)));
-      if (engine.complaints() === null) spoken.push(`${engine.name} does not tell what its console says.`);
+      if (engine.complaints() === null)
+        spoken.push(`${engine.name} does not tell what its console says.`);
     } finally {
       await engine.close();
     }
@@ -91,9 +132,23 @@ async function main(): Promise<void> {
   const columns = [...new Set(played.map(({ column }) => column))];
   const cell = (journey: string, column: string): string => {
     const one = played.find((each) => each.journey === journey && each.column === column);
-    return one === undefined ? '-' : one.problem !== '' ? 'FAILED' : one.cannot !== '' ? 'cannot' : 'done';
+    return one === undefined
+      ? '-'
+      : one.problem !== ''
+        ? 'FAILED'
+        : one.cannot !== ''
+          ? 'cannot'
+          : 'done';
   };
-  console.log(tableRows(['Journey', ...columns], [...new Set(played.map(({ journey }) => journey))].map((journey) => [journey, ...columns.map((column) => cell(journey, column))])));
+  console.log(
+    tableRows(
+      ['Journey', ...columns],
+      [...new Set(played.map(({ journey }) => journey))].map((journey) => [
+        journey,
+        ...columns.map((column) => cell(journey, column)),
+      ]),
+    ),
+  );
   console.log(`The pictures are in ${path.relative('.', PICTURES)}.`);
   if (played.length === 0 || played.some(({ problem }) => problem !== '')) process.exitCode = 1;
 }

@@ -22,14 +22,22 @@ const AT_ONCE = 4;
 const TOLD_EVERY = 20;
 
 const { values: options } = parseArgs({
-  options: { only: { type: 'string', default: '' }, 'at-once': { type: 'string', default: String(AT_ONCE) }, sample: { type: 'boolean', default: false }, spoils: { type: 'boolean', default: false } },
+  options: {
+    only: { type: 'string', default: '' },
+    'at-once': { type: 'string', default: String(AT_ONCE) },
+    sample: { type: 'boolean', default: false },
+    spoils: { type: 'boolean', default: false },
+  },
 });
 
-const titleOf = (one: Play): string => `${one.journey.backend}, ${one.journey.name}, ${nameOf(one)}, ${one.language}`;
+const titleOf = (one: Play): string =>
+  `${one.journey.backend}, ${one.journey.name}, ${nameOf(one)}, ${one.language}`;
 
 function chosenPlays(): Play[] {
   const wanted = options.only.split('|');
-  return (options.sample ? samplePlays() : allPlays()).filter((one) => wanted.some((word) => titleOf(one).includes(word)));
+  return (options.sample ? samplePlays() : allPlays()).filter((one) =>
+    wanted.some((word) => titleOf(one).includes(word)),
+  );
 }
 
 /** Ctrl-C ends it after the plays under way, with the table of what was played. */
@@ -37,11 +45,16 @@ let stopped = false;
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => (stopped = true));
 
 /** Plays some beside each other; what breaks a service for all has the world for itself. */
-async function playAll(plays: readonly Play[], stage: Stage, each: (one: Play, problems: string[]) => void): Promise<void> {
+async function playAll(
+  plays: readonly Play[],
+  stage: Stage,
+  each: (one: Play, problems: string[]) => void,
+): Promise<void> {
   const beside = plays.filter(({ journey }) => journey.asks instanceof RegExp);
   const alone = plays.filter(({ journey }) => !(journey.asks instanceof RegExp));
   const line = async (queue: Play[]): Promise<void> => {
-    for (let one = queue.shift(); one !== undefined && !stopped; one = queue.shift()) each(one, await play(one, stage));
+    for (let one = queue.shift(); one !== undefined && !stopped; one = queue.shift())
+      each(one, await play(one, stage));
   };
   const queue = [...beside];
   await Promise.all(Array.from({ length: Number(options['at-once']) }, () => line(queue)));
@@ -55,9 +68,15 @@ async function judge(stage: Stage): Promise<number> {
   await playAll(plays, stage, (one, problems) => {
     for (const problem of problems) console.log(`${titleOf(one)}: ${problem}`);
     played.push({ ...one, problems });
-    if (played.length % TOLD_EVERY === 0) console.error(`${String(played.length)} of ${String(plays.length)} played`);
+    if (played.length % TOLD_EVERY === 0)
+      console.error(`${String(played.length)} of ${String(plays.length)} played`);
   });
-  console.log(table(played, TROUBLES.map((trouble) => nameOf({ trouble }))));
+  console.log(
+    table(
+      played,
+      TROUBLES.map((trouble) => nameOf({ trouble })),
+    ),
+  );
   const failed = played.filter(({ problems }) => problems.length > 0).length;
   console.log(`${String(played.length - failed)} stood, ${String(failed)} did not.`);
   return played.length === 0 || stopped ? 1 : failed;
@@ -68,11 +87,17 @@ async function judgeSpoiled(stage: Stage): Promise<number> {
   let missed = 0;
   for (const spoil of SPOILS) {
     const seen = new Set<string>();
-    const plays = chosenPlays().filter((one) => spoil.on(one) && !seen.has(one.journey.backend + nameOf(one)) && seen.add(one.journey.backend + nameOf(one)));
+    const plays = chosenPlays().filter(
+      (one) =>
+        spoil.on(one) &&
+        !seen.has(one.journey.backend + nameOf(one)) &&
+        seen.add(one.journey.backend + nameOf(one)),
+    );
     let red = 0;
     await playAll(plays, { ...stage, spoil }, (one, problems) => {
       if (problems.some((problem) => spoil.finds.test(problem))) red += 1;
-      else console.log(`${titleOf(one)}: did not notice that ${spoil.name}: ${problems.join('; ')}`);
+      else
+        console.log(`${titleOf(one)}: did not notice that ${spoil.name}: ${problems.join('; ')}`);
     });
     console.log(`${spoil.name}: ${String(red)} of ${String(plays.length)} turned red.`);
     missed += plays.length - red;
@@ -83,7 +108,12 @@ async function judgeSpoiled(stage: Stage): Promise<number> {
 async function main(): Promise<void> {
   const world: World = await startWorld();
   const breaker = await openBreaker();
-  const browser: Browser = await chromium.launch({ executablePath: findChromium() ?? '', args: FLAGS, handleSIGINT: false, handleSIGTERM: false });
+  const browser: Browser = await chromium.launch({
+    executablePath: findChromium() ?? '',
+    args: FLAGS,
+    handleSIGINT: false,
+    handleSIGTERM: false,
+  });
   let wrong = 1;
   try {
     await world.control.reset();

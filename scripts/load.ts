@@ -16,8 +16,14 @@ otherwise than it should be, or when memory grows by more than half.`;
 const MEGABYTE = 2 ** 20;
 const GROWTH = 1.5;
 
-const grows = ({ memory }: Load): boolean => memory.some(({ memory: { middle, last } }) => middle > 0 && last > middle * GROWTH);
-const isWrong = (load: Load): boolean => load.charges !== load.paid || load.mailsLost + load.mailsDoubled > 0 || load.paid === 0 || load.tallies.some(({ unexpected }) => unexpected.size > 0) || grows(load);
+const grows = ({ memory }: Load): boolean =>
+  memory.some(({ memory: { middle, last } }) => middle > 0 && last > middle * GROWTH);
+const isWrong = (load: Load): boolean =>
+  load.charges !== load.paid ||
+  load.mailsLost + load.mailsDoubled > 0 ||
+  load.paid === 0 ||
+  load.tallies.some(({ unexpected }) => unexpected.size > 0) ||
+  grows(load);
 
 function report(engine: string, load: Load): void {
   console.log(`\n${engine}: ${load.paid} orders paid in ${load.seconds.toFixed(0)} s`);
@@ -25,22 +31,42 @@ function report(engine: string, load: Load): void {
   for (const tally of load.tallies) {
     const { length } = tally.times;
     // How long a slow client is borne says nothing about speed.
-    const time = (share: number) => (tally.name === 'too slow' ? '-' : tally.at(share).toFixed(0)).padStart(9);
-    console.log(`  ${tally.name.padEnd(10)}${String(length).padStart(9)}${(length / load.seconds).toFixed(1).padStart(10)}${time(0.5)}${time(0.99)}  ${tally.wrong || 'none'}`);
+    const time = (share: number) =>
+      (tally.name === 'too slow' ? '-' : tally.at(share).toFixed(0)).padStart(9);
+    console.log(
+      `  ${tally.name.padEnd(10)}${String(length).padStart(9)}${(length / load.seconds).toFixed(1).padStart(10)}${time(0.5)}${time(0.99)}  ${tally.wrong || 'none'}`,
+    );
   }
   for (const { name, memory } of load.memory) {
     const mb = (bytes: number) => `${(bytes / MEGABYTE).toFixed(0)} MB`;
-    console.log(`  memory of ${name}: ${mb(memory.middle)} in the second third, ${mb(memory.last)} in the last, ${mb(memory.peak)} at most`);
+    console.log(
+      `  memory of ${name}: ${mb(memory.middle)} in the second third, ${mb(memory.last)} in the last, ${mb(memory.peak)} at most`,
+    );
   }
-  console.log(`  charges ${load.charges} for ${load.paid} paid orders; mails: ${load.mailsLost} lost, ${load.mailsDoubled} doubled${grows(load) ? '; MEMORY GROWS' : ''}`);
+  console.log(
+    `  charges ${load.charges} for ${load.paid} paid orders; mails: ${load.mailsLost} lost, ${load.mailsDoubled} doubled${grows(load) ? '; MEMORY GROWS' : ''}`,
+  );
 }
 
 function options() {
   const text = (fallback: string) => ({ type: 'string', default: fallback }) as const;
-  const { values } = parseArgs({ options: { clients: text('200'), seconds: text('60'), engine: text('both'), site: text('dist/site'), help: { type: 'boolean', default: false } } });
-  const engines = ({ sqlite: ['sqlite'], postgres: ['postgres'], both: ['sqlite', 'postgres'] } as const)[values.engine];
+  const { values } = parseArgs({
+    options: {
+      clients: text('200'),
+      seconds: text('60'),
+      engine: text('both'),
+      site: text('dist/site'),
+      help: { type: 'boolean', default: false },
+    },
+  });
+  const engines = (
+    { sqlite: ['sqlite'], postgres: ['postgres'], both: ['sqlite', 'postgres'] } as const
+  )[values.engine];
   const [clients, seconds] = [Number(values.clients), Number(values.seconds)];
-  if (!engines || !Number.isInteger(clients) || clients < 10 || !(seconds >= 3)) throw new Error('--engine must be sqlite, postgres or both, --clients a whole number from 10, --seconds at least 3. See --help.');
+  if (!engines || !Number.isInteger(clients) || clients < 10 || !(seconds >= 3))
+    throw new Error(
+      '--engine must be sqlite, postgres or both, --clients a whole number from 10, --seconds at least 3. See --help.',
+    );
   return { engines, clients, seconds, site: path.resolve(values.site), help: values.help };
 }
 
@@ -50,7 +76,9 @@ async function main(): Promise<void> {
   const site = await startSite(folder);
   let wrong = false;
   try {
-    console.log(`${clients} clients for ${seconds} s; clients and stand-ins share this machine with what they ask`);
+    console.log(
+      `${clients} clients for ${seconds} s; clients and stand-ins share this machine with what they ask`,
+    );
     for (const engine of engines) {
       const databases = await benchDatabases(engine);
       try {

@@ -20,8 +20,16 @@ Object.assign(process.env, inMemory(process.env));
 
 const { values } = parseArgs({
   options: {
-    mutants: { type: 'boolean' }, runs: { type: 'string' }, seed: { type: 'string' }, engine: { type: 'string' }, path: { type: 'string' },
-    shrink: { type: 'boolean' }, only: { type: 'string', multiple: true, default: [] }, workers: { type: 'string' }, straight: { type: 'boolean' }, help: { type: 'boolean' },
+    mutants: { type: 'boolean' },
+    runs: { type: 'string' },
+    seed: { type: 'string' },
+    engine: { type: 'string' },
+    path: { type: 'string' },
+    shrink: { type: 'boolean' },
+    only: { type: 'string', multiple: true, default: [] },
+    workers: { type: 'string' },
+    straight: { type: 'boolean' },
+    help: { type: 'boolean' },
   },
 });
 
@@ -33,7 +41,9 @@ function row(mutant: Mutant, { found, said, seconds }: Hunted): string {
 
 async function huntAll(): Promise<number> {
   const texts = values.only.length > 0 ? values.only : [''];
-  const wanted = MUTANTS.filter((mutant) => texts.some((text) => `${mutant.name} ${mutant.hole} ${finderOf(mutant)}`.includes(text)));
+  const wanted = MUTANTS.filter((mutant) =>
+    texts.some((text) => `${mutant.name} ${mutant.hole} ${finderOf(mutant)}`.includes(text)),
+  );
   const model = ['--runs', values.runs ?? '120', '--seed', values.seed ?? '20261122'];
   if (!values.straight && wanted.some(({ by }) => by === 'model')) {
     // What holds nothing against the mended code may hold something against the mutants.
@@ -54,7 +64,10 @@ async function huntAll(): Promise<number> {
   for (const hole of HOLES) {
     const here = wanted.filter((mutant) => mutant.hole === hole);
     if (here.length > 0) console.log(`\n${hole}`);
-    for (const mutant of here) console.log(`  ${row(mutant, results.get(mutant) ?? { found: false, said: '', seconds: 0 })}`);
+    for (const mutant of here)
+      console.log(
+        `  ${row(mutant, results.get(mutant) ?? { found: false, said: '', seconds: 0 })}`,
+      );
   }
   const found = wanted.filter((mutant) => results.get(mutant)?.found).length;
   console.log(`\n${found} of ${wanted.length} mendings taken back were found`);
@@ -63,8 +76,13 @@ async function huntAll(): Promise<number> {
 
 async function main(): Promise<number> {
   if (values.mutants) return huntAll();
-  const args = (['runs', 'seed', 'engine', 'path'] as const).flatMap((name) => (values[name] === undefined ? [] : [`--${name}`, values[name]]));
-  const { passed, output } = await play(path.resolve(__dirname, '..'), modelProgram([...args, ...(values.shrink ? ['--shrink'] : [])]));
+  const args = (['runs', 'seed', 'engine', 'path'] as const).flatMap((name) =>
+    values[name] === undefined ? [] : [`--${name}`, values[name]],
+  );
+  const { passed, output } = await play(
+    path.resolve(__dirname, '..'),
+    modelProgram([...args, ...(values.shrink ? ['--shrink'] : [])]),
+  );
   console.log(output.trimEnd());
   return passed ? 0 : 1;
 }

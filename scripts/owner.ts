@@ -4,7 +4,12 @@ import { loadEnvironment } from './lib/environment';
 
 async function main(): Promise<void> {
   loadEnvironment();
-  process.exitCode = await ownerProgram(process.argv.slice(2), process.env, console.log, console.error);
+  process.exitCode = await ownerProgram(
+    process.argv.slice(2),
+    process.env,
+    console.log,
+    console.error,
+  );
 }
 
 main().catch((error: unknown) => {

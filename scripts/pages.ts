@@ -12,9 +12,18 @@ runProgram(async (started) => {
   if (!once) await checkPorts([placesOf(product).pages]);
   const publisher = await openPublisher(publish, site.configuration);
   const { rendered, removed } = await publisher.publish();
-  console.log(`Published in ${publish.folder}: ${String(rendered)} pages rendered, ${String(removed)} removed.`);
+  console.log(
+    `Published in ${publish.folder}: ${String(rendered)} pages rendered, ${String(removed)} removed.`,
+  );
   if (once) process.exit(0);
-  const following = await followContent({ publisher, ...publish.webhook, pollMs: publish.pollMs, log: console.log });
+  const following = await followContent({
+    publisher,
+    ...publish.webhook,
+    pollMs: publish.pollMs,
+    log: console.log,
+  });
   started(following);
-  console.log(`Following the content service; its webhook is answered at ${following.url}/webhook.`);
+  console.log(
+    `Following the content service; its webhook is answered at ${following.url}/webhook.`,
+  );
 });

@@ -13,10 +13,22 @@ const root = path.resolve(__dirname, '..');
 const folder = mkdtempSync(path.join(tmpdir(), 'programs-'));
 /** A built site of one page, so that no build is waited for. */
 function writeSite(): void {
-  for (const part of ['bundle/static', 'server']) mkdirSync(path.join(folder, part), { recursive: true });
+  for (const part of ['bundle/static', 'server'])
+    mkdirSync(path.join(folder, part), { recursive: true });
   const none = { js: [], css: [] };
-  writeFileSync(path.join(folder, 'bundle/bundle.json'), JSON.stringify({ firstPaint: '', entry: none, chunks: {}, labels: { 'en-US': '/en.js', 'de-DE': '/de.js' }, fonts: '/fonts.css', paper: { light: '#fff', dark: '#000' } }));
-  for (const file of ['sw.js', 'en.js', 'de.js', 'fonts.css']) writeFileSync(path.join(folder, 'bundle', file), '');
+  writeFileSync(
+    path.join(folder, 'bundle/bundle.json'),
+    JSON.stringify({
+      firstPaint: '',
+      entry: none,
+      chunks: {},
+      labels: { 'en-US': '/en.js', 'de-DE': '/de.js' },
+      fonts: '/fonts.css',
+      paper: { light: '#fff', dark: '#000' },
+    }),
+  );
+  for (const file of ['sw.js', 'en.js', 'de.js', 'fonts.css'])
+    writeFileSync(path.join(folder, 'bundle', file), '');
   const page = "{ html: 'A page', head: { title: 'Site' }, chunks: [], frame: [], answers: [] }";
   writeFileSync(
     path.join(folder, 'server/publishing.cjs'),
@@ -28,7 +40,8 @@ const programs: ChildProcess[] = [];
 /** What npm started for us: gone by the end, or this test is to blame. */
 const leftovers: number[] = [];
 afterAll(() => {
-  for (const { pid, exitCode } of programs) if (pid !== undefined && exitCode === null) leftovers.push(...descendants(pid));
+  for (const { pid, exitCode } of programs)
+    if (pid !== undefined && exitCode === null) leftovers.push(...descendants(pid));
   for (const child of programs) child.kill('SIGKILL');
   for (const pid of leftovers.filter(isAlive)) process.kill(pid, 'SIGKILL');
   rmSync(folder, { recursive: true, force: true });
@@ -45,7 +58,10 @@ interface Program {
 
 /** Runs a script of package.json through npm, as a person would. */
 function npmRun(script: string, env: Record<string, string>): Program {
-  const child = spawn('npm', ['run', '-s', script], { cwd: root, env: { ...testEnvironment(), ...env } as NodeJS.ProcessEnv });
+  const child = spawn('npm', ['run', '-s', script], {
+    cwd: root,
+    env: { ...testEnvironment(), ...env } as NodeJS.ProcessEnv,
+  });
   programs.push(child);
   let output = '';
   const ended = once(child, 'exit').then(([code]) => code as number | null);
@@ -64,30 +80,43 @@ function npmRun(script: string, env: Record<string, string>): Program {
         const found = pattern.exec(output)?.[0];
         if (found !== undefined) return found;
         const more = new Promise<false>((resolve) => (heard = () => resolve(false)));
-        if (await Promise.race([more, ended.then(() => !pattern.test(output))])) throw new Error(output);
+        if (await Promise.race([more, ended.then(() => !pattern.test(output))]))
+          throw new Error(output);
       }
     },
   };
 }
 
-async function ports(): Promise<Record<'PORT' | 'SANDBOX_PORT' | 'FUNCTIONS_PORT' | 'SMTP_PORT' | 'PAGES_PORT', string>> {
-  const [PORT, SANDBOX_PORT, FUNCTIONS_PORT, SMTP_PORT, PAGES_PORT] = (await freePorts(5)).map(String) as [string, string, string, string, string];
+async function ports(): Promise<
+  Record<'PORT' | 'SANDBOX_PORT' | 'FUNCTIONS_PORT' | 'SMTP_PORT' | 'PAGES_PORT', string>
+> {
+  const [PORT, SANDBOX_PORT, FUNCTIONS_PORT, SMTP_PORT, PAGES_PORT] = (await freePorts(5)).map(
+    String,
+  ) as [string, string, string, string, string];
   return { PORT, SANDBOX_PORT, FUNCTIONS_PORT, SMTP_PORT, PAGES_PORT };
 }
 
-const databases = (name: string) => ({ ORDERS_DATABASE_URL: `file:${folder}/${name}-orders.db`, MAIL_DATABASE_URL: `file:${folder}/${name}-mail.db` });
+const databases = (name: string) => ({
+  ORDERS_DATABASE_URL: `file:${folder}/${name}-orders.db`,
+  MAIL_DATABASE_URL: `file:${folder}/${name}-mail.db`,
+});
 
 /** Ids of all processes below one, as Linux tells them. */
 function descendants(of: number): number[] {
-  const parents = readdirSync('/proc').filter((name) => /^\d+$/.test(name)).flatMap((name) => {
-    try {
-      const [, , ppid] = readFileSync(`/proc/${name}/stat`, 'utf8').replace(/^.*\) /, 'x ').split(' ');
-      return [{ pid: Number(name), ppid: Number(ppid) }];
-    } catch {
-      return []; // It ended meanwhile.
-    }
-  });
-  const below = (pid: number): number[] => parents.filter(({ ppid }) => ppid === pid).flatMap((child) => [child.pid, ...below(child.pid)]);
+  const parents = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => {
+      try {
+        const [, , ppid] = readFileSync(`/proc/${name}/stat`, 'utf8')
+          .replace(/^.*\) /, 'x ')
+          .split(' ');
+        return [{ pid: Number(name), ppid: Number(ppid) }];
+      } catch {
+        return []; // It ended meanwhile.
+      }
+    });
+  const below = (pid: number): number[] =>
+    parents.filter(({ ppid }) => ppid === pid).flatMap((child) => [child.pid, ...below(child.pid)]);
   return below(of);
 }
 
@@ -99,49 +128,71 @@ function isAlive(pid: number): boolean {
   }
 }
 
-const isBundler = (pid: number): boolean => isAlive(pid) && readFileSync(`/proc/${String(pid)}/cmdline`, 'utf8').includes('webpack');
+const isBundler = (pid: number): boolean =>
+  isAlive(pid) && readFileSync(`/proc/${String(pid)}/cmdline`, 'utf8').includes('webpack');
 
 async function expectNoneLeft(pids: number[]): Promise<void> {
   await until(`the end of ${pids.join(', ')}`, () => !pids.some(isAlive));
 }
 
 test('npm hands a signal on to every program that stays: its script begins with exec', () => {
-  const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
+  const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
+    scripts: Record<string, string>;
+  };
   const staying = Object.entries(scripts).filter(([, command]) => {
     const [, program] = / (scripts\/\w+\.ts)/.exec(command) ?? [];
-    return program !== undefined && readFileSync(path.join(root, program), 'utf8').includes('runProgram(');
+    return (
+      program !== undefined &&
+      readFileSync(path.join(root, program), 'utf8').includes('runProgram(')
+    );
   });
-  expect(staying.map(([name]) => name)).toEqual(expect.arrayContaining(['start', 'dev', 'pages', 'sandbox', 'functions']));
-  expect(staying.filter(([, command]) => !command.startsWith('exec node --import tsx '))).toEqual([]);
+  expect(staying.map(([name]) => name)).toEqual(
+    expect.arrayContaining(['start', 'dev', 'pages', 'sandbox', 'functions']),
+  );
+  expect(staying.filter(([, command]) => !command.startsWith('exec node --import tsx '))).toEqual(
+    [],
+  );
 });
 
 describe('the sandbox as a program', () => {
-  it.each(sample(['SIGTERM', 'SIGINT'] as const, 2))('listens, and ends cleanly on %s', async (signal) => {
-    const program = npmRun('sandbox', await ports());
-    const url = await program.says(/http:\/\/127\.0\.0\.1:\d+/);
-    expect((await fetch(`${url}/__sandbox/requests`)).status).toBe(200);
-    program.child.kill(signal);
-    expect(await program.ended).toBe(0);
-    await expect(fetch(url)).rejects.toThrow();
-  });
+  it.each(sample(['SIGTERM', 'SIGINT'] as const, 2))(
+    'listens, and ends cleanly on %s',
+    async (signal) => {
+      const program = npmRun('sandbox', await ports());
+      const url = await program.says(/http:\/\/127\.0\.0\.1:\d+/);
+      expect((await fetch(`${url}/__sandbox/requests`)).status).toBe(200);
+      program.child.kill(signal);
+      expect(await program.ended).toBe(0);
+      await expect(fetch(url)).rejects.toThrow();
+    },
+  );
 });
 
 describe('npm start', () => {
   const linux = process.platform === 'linux' ? it : it.skip;
 
   // A world of the browser tests is started and stopped by the same program.
-  (WHOLE ? linux : it.skip).each(['SIGTERM', 'SIGINT'] as const)('stops everything it started on %s', async (signal) => {
-    const chosen = await ports();
-    const program = npmRun('start', { ...chosen, ...databases(signal), SITE_FOLDER: folder, PAGES_FOLDER: path.join(folder, signal) });
-    await program.says(/Everything is running/);
-    const started = descendants(program.child.pid ?? 0);
-    leftovers.push(...started);
-    expect(started.length).toBeGreaterThan(0);
-    program.child.kill(signal);
-    expect(await program.ended).toBe(0);
-    await expectNoneLeft(started);
-    for (const port of Object.values(chosen)) await expect(fetch(`http://127.0.0.1:${port}`)).rejects.toThrow();
-  });
+  (WHOLE ? linux : it.skip).each(['SIGTERM', 'SIGINT'] as const)(
+    'stops everything it started on %s',
+    async (signal) => {
+      const chosen = await ports();
+      const program = npmRun('start', {
+        ...chosen,
+        ...databases(signal),
+        SITE_FOLDER: folder,
+        PAGES_FOLDER: path.join(folder, signal),
+      });
+      await program.says(/Everything is running/);
+      const started = descendants(program.child.pid ?? 0);
+      leftovers.push(...started);
+      expect(started.length).toBeGreaterThan(0);
+      program.child.kill(signal);
+      expect(await program.ended).toBe(0);
+      await expectNoneLeft(started);
+      for (const port of Object.values(chosen))
+        await expect(fetch(`http://127.0.0.1:${port}`)).rejects.toThrow();
+    },
+  );
 
   // A bundler is started for it: in the longer proofs.
   (WHOLE ? linux : it.skip)('stops in the middle of its build as well', async () => {
@@ -164,35 +215,44 @@ describe('npm start', () => {
     const program = npmRun('start', chosen);
     expect(await program.ended).toBe(1);
     taken.close();
-    expect(program.output()).toContain(`FUNCTIONS_PORT: ${chosen.FUNCTIONS_PORT} on 127.0.0.1 is taken`);
+    expect(program.output()).toContain(
+      `FUNCTIONS_PORT: ${chosen.FUNCTIONS_PORT} on 127.0.0.1 is taken`,
+    );
     expect(program.output()).not.toContain('Building');
   });
 });
 
 /** The home page that a site serves there. */
-const pageAt = async (port: string): Promise<string> => (await fetch(`http://127.0.0.1:${port}/`)).text();
+const pageAt = async (port: string): Promise<string> =>
+  (await fetch(`http://127.0.0.1:${port}/`)).text();
 
 describe('two copies of npm start at a time', () => {
   const chosen: Record<'PORT' | 'SANDBOX_PORT' | 'FUNCTIONS_PORT' | 'SMTP_PORT', string>[] = [];
   const data = (FUNCTIONS_PORT: string): string => path.join(root, 'data', FUNCTIONS_PORT);
   afterAll(() => {
-    for (const { FUNCTIONS_PORT } of chosen) rmSync(data(FUNCTIONS_PORT), { recursive: true, force: true });
+    for (const { FUNCTIONS_PORT } of chosen)
+      rmSync(data(FUNCTIONS_PORT), { recursive: true, force: true });
   });
 
-  further(false)('each on its four ports, out of one bundle: each serves its own pages and keeps its own journal', async () => {
-    for (let copy = 0; copy < 2; copy += 1) {
-      const { PAGES_PORT: _, ...four } = await ports();
-      chosen.push(four);
-    }
-    const copies = chosen.map((env) => npmRun('start', { ...env, SITE_FOLDER: folder }));
-    await Promise.all(copies.map((copy) => copy.says(/Everything is running/)));
-    for (const { PORT, FUNCTIONS_PORT } of chosen) {
-      expect(await pageAt(PORT)).toContain(`"functionsUrl":"http://127.0.0.1:${FUNCTIONS_PORT}"`);
-      expect(readdirSync(data(FUNCTIONS_PORT))).toEqual(expect.arrayContaining(['mail.db', 'orders.db', 'pages']));
-    }
-    for (const { child } of copies) child.kill('SIGTERM');
-    expect(await Promise.all(copies.map(({ ended }) => ended))).toEqual([0, 0]);
-  });
+  further(false)(
+    'each on its four ports, out of one bundle: each serves its own pages and keeps its own journal',
+    async () => {
+      for (let copy = 0; copy < 2; copy += 1) {
+        const { PAGES_PORT: _, ...four } = await ports();
+        chosen.push(four);
+      }
+      const copies = chosen.map((env) => npmRun('start', { ...env, SITE_FOLDER: folder }));
+      await Promise.all(copies.map((copy) => copy.says(/Everything is running/)));
+      for (const { PORT, FUNCTIONS_PORT } of chosen) {
+        expect(await pageAt(PORT)).toContain(`"functionsUrl":"http://127.0.0.1:${FUNCTIONS_PORT}"`);
+        expect(readdirSync(data(FUNCTIONS_PORT))).toEqual(
+          expect.arrayContaining(['mail.db', 'orders.db', 'pages']),
+        );
+      }
+      for (const { child } of copies) child.kill('SIGTERM');
+      expect(await Promise.all(copies.map(({ ended }) => ended))).toEqual([0, 0]);
+    },
+  );
 });
 
 describe('npm run pages', () => {
@@ -224,20 +284,32 @@ describe('npm run pages', () => {
 });
 
 // One loader for all of them (scripts/lib/environment.test.ts); each is asked in the longer proofs.
-it.each(sample(['start', 'dev', 'build', 'functions', 'sandbox', 'pages'], 6))('npm run %s reads the file of variables, and names all that are wrong', async (script) => {
-  const file = path.join(folder, `${script}.env`);
-  writeFileSync(file, 'SANDBOX_PORT=x\nMAIL_OWNER=nobody\nFUNCTIONS_URL=ftp://x\n');
-  const program = npmRun(script, { ENV_FILE: file });
-  expect(await program.ended).toBe(1);
-  expect(program.output()).toMatch(/SANDBOX_PORT: [^]*MAIL_OWNER: |FUNCTIONS_URL: [^]*MAIL_OWNER: /);
-  for (const name of ['SANDBOX_PORT', 'MAIL_OWNER', 'FUNCTIONS_URL']) expect(program.output()).toContain(`${name}: `);
-  expect(program.output()).not.toContain('    at ');
-});
+it.each(sample(['start', 'dev', 'build', 'functions', 'sandbox', 'pages'], 6))(
+  'npm run %s reads the file of variables, and names all that are wrong',
+  async (script) => {
+    const file = path.join(folder, `${script}.env`);
+    writeFileSync(file, 'SANDBOX_PORT=x\nMAIL_OWNER=nobody\nFUNCTIONS_URL=ftp://x\n');
+    const program = npmRun(script, { ENV_FILE: file });
+    expect(await program.ended).toBe(1);
+    expect(program.output()).toMatch(
+      /SANDBOX_PORT: [^]*MAIL_OWNER: |FUNCTIONS_URL: [^]*MAIL_OWNER: /,
+    );
+    for (const name of ['SANDBOX_PORT', 'MAIL_OWNER', 'FUNCTIONS_URL'])
+      expect(program.output()).toContain(`${name}: `);
+    expect(program.output()).not.toContain('    at ');
+  },
+);
 
-further(false).each(['content:import', 'content:check'])('npm run %s reads the file of variables, and asks of it only what it needs', async (script) => {
-  const file = path.join(folder, 'content.env');
-  writeFileSync(file, 'CONTENT_SPACE=a1\nCONTENT_MANAGEMENT_TOKEN=known\nCONTENT_MANAGEMENT_URL=nowhere\nCONTENT_DELIVERY_URL=https://cdn.contentful.com\n');
-  const program = npmRun(script, { ENV_FILE: file });
-  expect(await program.ended).not.toBe(0);
-  expect(program.output()).toMatch(/:\n {2}CONTENT_MANAGEMENT_URL must be an address\n$/);
-});
+further(false).each(['content:import', 'content:check'])(
+  'npm run %s reads the file of variables, and asks of it only what it needs',
+  async (script) => {
+    const file = path.join(folder, 'content.env');
+    writeFileSync(
+      file,
+      'CONTENT_SPACE=a1\nCONTENT_MANAGEMENT_TOKEN=known\nCONTENT_MANAGEMENT_URL=nowhere\nCONTENT_DELIVERY_URL=https://cdn.contentful.com\n',
+    );
+    const program = npmRun(script, { ENV_FILE: file });
+    expect(await program.ended).not.toBe(0);
+    expect(program.output()).toMatch(/:\n {2}CONTENT_MANAGEMENT_URL must be an address\n$/);
+  },
+);

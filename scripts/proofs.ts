@@ -7,7 +7,14 @@ import path from 'node:path';
 import * as v from 'valibot';
 import { inMemory } from './lib/memoryFolder';
 import { testEnvironment } from './lib/testEnvironment';
-import { jestResults, NONE, playwrightResults, tellFailures, together, type Results } from './testing/results';
+import {
+  jestResults,
+  NONE,
+  playwrightResults,
+  tellFailures,
+  together,
+  type Results,
+} from './testing/results';
 import { runStep, stopSteps, type Step } from './testing/step';
 
 const ROOT = path.resolve(__dirname, '..');
@@ -19,16 +26,27 @@ const Manifest = v.object({ scripts: v.record(v.string(), v.string()) });
 
 /** Proofs made of tests count each of them; every other one counts as one. */
 const COUNTED: Record<string, Partial<Step>> = {
-  'proof:browser': { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: BROWSER }, results: () => playwrightResults(BROWSER) },
-  'proof:sweeps': { args: ['--', '--json', `--outputFile=${SWEEPS}`], results: () => jestResults(SWEEPS, ROOT) },
+  'proof:browser': {
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: BROWSER },
+    results: () => playwrightResults(BROWSER),
+  },
+  'proof:sweeps': {
+    args: ['--', '--json', `--outputFile=${SWEEPS}`],
+    results: () => jestResults(SWEEPS, ROOT),
+  },
 };
 
-const read = <S extends v.GenericSchema>(schema: S, file: string): v.InferOutput<S> => v.parse(schema, JSON.parse(readFileSync(file, 'utf8')));
+const read = <S extends v.GenericSchema>(schema: S, file: string): v.InferOutput<S> =>
+  v.parse(schema, JSON.parse(readFileSync(file, 'utf8')));
 
 async function main(): Promise<void> {
-  const names = Object.keys(read(Manifest, path.join(ROOT, 'package.json')).scripts).filter((name) => name.startsWith('proof:'));
+  const names = Object.keys(read(Manifest, path.join(ROOT, 'package.json')).scripts).filter(
+    (name) => name.startsWith('proof:'),
+  );
   // Tests that left no counts did not come to their end.
-  const tested: Results = existsSync(COUNTS) ? { ...NONE, ...read(Counts, COUNTS) } : { ...NONE, failed: 1 };
+  const tested: Results = existsSync(COUNTS)
+    ? { ...NONE, ...read(Counts, COUNTS) }
+    : { ...NONE, failed: 1 };
   const before = process.argv.includes('--after-tests') ? tested : NONE;
   const environment: NodeJS.ProcessEnv = { ...testEnvironment(), ...inMemory(process.env) };
   const results: Results[] = [before];
@@ -37,8 +55,13 @@ async function main(): Promise<void> {
   mkdirSync(path.join(ROOT, '.cache/proofs'), { recursive: true });
   for (const name of names) {
     const { args = [], ...counted } = COUNTED[name] ?? {};
-    const result = await runStep({ name, command: 'npm', args: ['run', '-s', name, ...args], ...counted }, environment);
-    console.log(`${result.failed === 0 ? 'ok    ' : 'FAILED'} ${name} (${result.seconds.toFixed(0)} s)\n${result.output.trimEnd()}\n`);
+    const result = await runStep(
+      { name, command: 'npm', args: ['run', '-s', name, ...args], ...counted },
+      environment,
+    );
+    console.log(
+      `${result.failed === 0 ? 'ok    ' : 'FAILED'} ${name} (${result.seconds.toFixed(0)} s)\n${result.output.trimEnd()}\n`,
+    );
     results.push(result);
   }
   const all = together(results);
@@ -48,5 +71,6 @@ async function main(): Promise<void> {
   process.exit(failed > 0 ? 1 : 0);
 }
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stopSteps().finally(() => process.exit(130)));
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void stopSteps().finally(() => process.exit(130)));
 void main();

@@ -12,7 +12,9 @@ import { TOUR } from './lib/tour';
 /** Runs in the page: every picture that it shows is there, and nothing is still being fetched for it. */
 function settled(): boolean {
   // One that is not shown at this width is lazy for good.
-  const drawn = Array.from(document.images).every((image) => image.complete || !image.checkVisibility());
+  const drawn = Array.from(document.images).every(
+    (image) => image.complete || !image.checkVisibility(),
+  );
   return drawn && document.querySelector('[aria-busy="true"]') === null;
 }
 
@@ -26,7 +28,11 @@ async function main(): Promise<void> {
     for (const locale of LANGUAGES) {
       for (const colorScheme of ['light', 'dark'] as const) {
         for (const width of [360, 1280]) {
-          const context = await browser.newContext({ viewport: { width, height: width === 360 ? 780 : 860 }, colorScheme, reducedMotion: 'reduce' });
+          const context = await browser.newContext({
+            viewport: { width, height: width === 360 ? 780 : 860 },
+            colorScheme,
+            reducedMotion: 'reduce',
+          });
           await context.addInitScript((lang) => localStorage.setItem('lang', lang), locale);
           const page = await context.newPage();
           await page.goto(base + route, { waitUntil: 'load' });
@@ -34,13 +40,18 @@ async function main(): Promise<void> {
             // Pictures further down are lazy: walk past them once, each place long enough to be drawn.
             for (let y = 0; y < document.body.scrollHeight; y += 600) {
               window.scrollTo(0, y);
-              await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+              await new Promise((resolve) =>
+                requestAnimationFrame(() => requestAnimationFrame(resolve)),
+              );
             }
             window.scrollTo(0, 0);
           });
           await lettersArrived(page);
           await page.waitForFunction(settled);
-          await page.screenshot({ path: `screenshots/${name}-${locale.slice(0, 2)}-${colorScheme}-${String(width)}.png`, fullPage: true });
+          await page.screenshot({
+            path: `screenshots/${name}-${locale.slice(0, 2)}-${colorScheme}-${String(width)}.png`,
+            fullPage: true,
+          });
           await context.close();
         }
       }

@@ -19,7 +19,10 @@ async function build(folder: string, started: (part: Running) => void): Promise<
   console.log('Building the site ...');
   const cut = new AbortController();
   // Beside the site, so that copies which build at the same time keep theirs.
-  const built = buildProduct(folder, { cut: cut.signal, maps: path.join(path.dirname(folder), 'maps') });
+  const built = buildProduct(folder, {
+    cut: cut.signal,
+    maps: path.join(path.dirname(folder), 'maps'),
+  });
   started({
     async close() {
       cut.abort();
@@ -40,7 +43,14 @@ runProgram(async (started) => {
   const functions = await startFunctionsProgram(await buildFunctions(), started);
   const publisher = await openPublisher(product.publish, product.site.configuration);
   await publisher.publish();
-  started(await followContent({ publisher, ...product.publish.webhook, pollMs: product.publish.pollMs, log: console.log }));
+  started(
+    await followContent({
+      publisher,
+      ...product.publish.webhook,
+      pollMs: product.publish.pollMs,
+      log: console.log,
+    }),
+  );
   const site = await serveSite({ ...product.publish, ...product.site });
   started(site);
 

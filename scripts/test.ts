@@ -12,7 +12,10 @@ import { runStep, stopSteps, type Step, type StepResult } from './testing/step';
 const ROOT = path.resolve(__dirname, '..');
 const REPORTS = path.join(ROOT, '.cache/tests');
 const BROWSER = path.join(REPORTS, 'browser.json');
-const npm = (name: string, ...more: string[]): Pick<Step, 'command' | 'args'> => ({ command: 'npm', args: ['run', '-s', name, ...(more.length > 0 ? ['--', ...more] : [])] });
+const npm = (name: string, ...more: string[]): Pick<Step, 'command' | 'args'> => ({
+  command: 'npm',
+  args: ['run', '-s', name, ...(more.length > 0 ? ['--', ...more] : [])],
+});
 
 /** Pages that are made and thrown away by the thousand: young memory that holds a few of them saves a thirtieth. */
 const ROOM = '--max-semi-space-size=64';
@@ -27,12 +30,32 @@ const HALF = '50%';
 
 const UNITS: Step[] = [
   // What suites leave behind in the memory of their process makes the later ones dearer: beyond this it is replaced.
-  { name: 'jest', ...npm('unit', `--maxWorkers=${HALF}`, '--workerIdleMemoryLimit=1200MB', '--json', `--outputFile=${SUITES}`), env: { NODE_OPTIONS: ROOM }, results: () => jestResults(SUITES, ROOT) },
+  {
+    name: 'jest',
+    ...npm(
+      'unit',
+      `--maxWorkers=${HALF}`,
+      '--workerIdleMemoryLimit=1200MB',
+      '--json',
+      `--outputFile=${SUITES}`,
+    ),
+    env: { NODE_OPTIONS: ROOM },
+    results: () => jestResults(SUITES, ROOT),
+  },
 ];
 const BROWSING: Step[] = [
   // A clone that is new has nothing to take from, and is often not built again: writing the cache takes ten seconds of processor.
-  { name: 'build', ...npm('build'), env: { WEBPACK_CACHE: 'readonly', NODE_OPTIONS: '--require ./test/compileLess.js' } },
-  { name: 'browser', ...npm('e2e', `--workers=${HALF}`), env: { SITE_FOLDER: 'dist/site', PLAYWRIGHT_JSON_OUTPUT_NAME: BROWSER }, results: () => playwrightResults(BROWSER) },
+  {
+    name: 'build',
+    ...npm('build'),
+    env: { WEBPACK_CACHE: 'readonly', NODE_OPTIONS: '--require ./test/compileLess.js' },
+  },
+  {
+    name: 'browser',
+    ...npm('e2e', `--workers=${HALF}`),
+    env: { SITE_FOLDER: 'dist/site', PLAYWRIGHT_JSON_OUTPUT_NAME: BROWSER },
+    results: () => playwrightResults(BROWSER),
+  },
 ];
 /** Go programs that end soon, and have memory: collecting it rarely saves a fifth of their processor. */
 const RARELY = { GOGC: '400' };
@@ -42,7 +65,9 @@ const TYPES: Step[] = [{ name: 'types', ...npm('typecheck'), env: RARELY }];
 const LINT: Step[] = [{ name: 'lint', ...npm('lint'), env: { LINT_TYPES: 'no' } }];
 
 function tell({ name, seconds, passed, failed, output }: StepResult): void {
-  console.log(`${failed === 0 ? 'ok    ' : 'FAILED'} ${name.padEnd(10)} ${seconds.toFixed(0).padStart(4)} s   ${String(passed)} passed, ${String(failed)} failed`);
+  console.log(
+    `${failed === 0 ? 'ok    ' : 'FAILED'} ${name.padEnd(10)} ${seconds.toFixed(0).padStart(4)} s   ${String(passed)} passed, ${String(failed)} failed`,
+  );
   if (failed > 0) console.log(`${output.trimEnd()}\n`);
 }
 
@@ -73,12 +98,23 @@ async function main(): Promise<void> {
   // A site that is built here is what is tested here.
   delete environment['SITE_FOLDER'];
   const lanes = [lane(UNITS, environment), lane(BROWSING, environment)];
-  const results = (await Promise.all([...lanes, Promise.race(lanes).then(async () => [...(await lane(TYPES, environment)), ...(await lane(LINT, environment))])])).flat();
+  const results = (
+    await Promise.all([
+      ...lanes,
+      Promise.race(lanes).then(async () => [
+        ...(await lane(TYPES, environment)),
+        ...(await lane(LINT, environment)),
+      ]),
+    ])
+  ).flat();
   const all = together(results);
   console.log('\nThe ten slowest tests:');
-  for (const { name, ms } of all.slow.sort((a, b) => b.ms - a.ms).slice(0, 10)) console.log(`${(ms / 1000).toFixed(1).padStart(6)} s  ${name}`);
+  for (const { name, ms } of all.slow.sort((a, b) => b.ms - a.ms).slice(0, 10))
+    console.log(`${(ms / 1000).toFixed(1).padStart(6)} s  ${name}`);
   const minutes = (performance.now() - begin) / 60_000;
-  console.log(`\n${minutes.toFixed(1)} minutes${all.flaky > 0 ? `, ${String(all.flaky)} flaky` : ''}`);
+  console.log(
+    `\n${minutes.toFixed(1)} minutes${all.flaky > 0 ? `, ${String(all.flaky)} flaky` : ''}`,
+  );
   tellFailures(all);
   const counts = { passed: all.passed, failed: all.failed + all.flaky, failures: all.failures };
   writeFileSync(path.join(REPORTS, 'counts.json'), JSON.stringify(counts));
@@ -86,5 +122,6 @@ async function main(): Promise<void> {
   process.exit(counts.failed > 0 ? 1 : 0);
 }
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stopSteps().finally(() => process.exit(130)));
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void stopSteps().finally(() => process.exit(130)));
 void main();

@@ -17,7 +17,8 @@ const page = document;
 /** What the head hands to the page: a page of this site, and the scripts that publishing named. */
 const same = (text: string): string => text;
 const rules = { createHTML: same, createScriptURL: same };
-const policy = (window as WithTrustedTypes).trustedTypes?.createPolicy('first-paint', rules) ?? rules;
+const policy =
+  (window as WithTrustedTypes).trustedTypes?.createPolicy('first-paint', rules) ?? rules;
 const { documentElement: html } = page;
 
 /** The visitor's choice, unless it is the page's own language or none of ours. */
@@ -68,7 +69,8 @@ const ready = new Promise<void>((resolve) => {
 
 /** The same page in the other language stands in place of this one. */
 function become(other: Document, language: string): void {
-  const own = 'meta[name]:not([name=viewport],[name=theme-color]),meta[property],link[rel=canonical],link[rel=alternate],script[type="application/ld+json"]';
+  const own =
+    'meta[name]:not([name=viewport],[name=theme-color]),meta[property],link[rel=canonical],link[rel=alternate],script[type="application/ld+json"]';
   page.title = other.title;
   html.lang = language;
   page.head.querySelectorAll(own).forEach((element) => element.remove());
@@ -87,10 +89,13 @@ async function inChosenLanguage(language: string): Promise<void> {
   // A very slow line: this page's words rather than none. The other ones still come long before the scripts would.
   setTimeout(show, 4000);
   try {
-    const answer = await fetch(`/in/${language}${location.pathname.replace(/\/*$/, '/')}`, { signal: AbortSignal.timeout(10_000) });
+    const answer = await fetch(`/in/${language}${location.pathname.replace(/\/*$/, '/')}`, {
+      signal: AbortSignal.timeout(10_000),
+    });
     const text = answer.ok ? await answer.text() : null;
     await ready;
-    if (text !== null && !inUse()) become(new DOMParser().parseFromString(policy.createHTML(text), 'text/html'), language);
+    if (text !== null && !inUse())
+      become(new DOMParser().parseFromString(policy.createHTML(text), 'text/html'), language);
   } catch {
     // It stays this page; the site's scripts switch its language later if they can.
   }
@@ -129,7 +134,10 @@ const hold = (event: Event): void => {
   event.stopPropagation();
 };
 const notePress = (event: Event): void => {
-  const button = event.target instanceof Element ? event.target.closest<HTMLElement>('button:not([popovertarget])') : null;
+  const button =
+    event.target instanceof Element
+      ? event.target.closest<HTMLElement>('button:not([popovertarget])')
+      : null;
   if (button === null) return;
   hold(event);
   acts.push({ on: button });
@@ -147,21 +155,33 @@ for (const [type, listener] of Object.entries(heard)) page.addEventListener(type
 window.early = {
   acts,
   stop: () => {
-    for (const [type, listener] of Object.entries(heard)) page.removeEventListener(type, listener, true);
+    for (const [type, listener] of Object.entries(heard))
+      page.removeEventListener(type, listener, true);
   },
   fail: sayStartFailed,
 };
 
 /** On another host it would put the browser's own words into the place of the page. */
 const noteFile = (event: Event): void => {
-  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[download]') : null;
-  if (link === null || failed || navigator.onLine || !link.protocol.startsWith('http') || link.origin === location.origin) return;
+  const link =
+    event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[download]') : null;
+  if (
+    link === null ||
+    failed ||
+    navigator.onLine ||
+    !link.protocol.startsWith('http') ||
+    link.origin === location.origin
+  )
+    return;
   hold(event);
   file.pressed = link.href;
   // Who presses while the scripts do not arrive is told so.
   if (window.early) acts.push({ on: link });
 };
-const file = (window.earlyFile = { pressed: '', stop: () => page.removeEventListener('click', noteFile, true) });
+const file = (window.earlyFile = {
+  pressed: '',
+  stop: () => page.removeEventListener('click', noteFile, true),
+});
 page.addEventListener('click', noteFile, true);
 
 let started = false;
@@ -180,4 +200,5 @@ function start(): void {
   });
 }
 addEventListener('load', () => setTimeout(start));
-for (const touch of ['pointerdown', 'keydown', 'touchstart']) addEventListener(touch, start, { once: true, passive: true, capture: true });
+for (const touch of ['pointerdown', 'keydown', 'touchstart'])
+  addEventListener(touch, start, { once: true, passive: true, capture: true });

@@ -13,7 +13,13 @@ import { TOPIC_IDS } from '../contracts/topics';
 import { renderPage, type RenderedPage } from './prerender';
 import { sample } from '../test/sample';
 import type { Episode } from './services/podcasts/episode';
-import { edit, makeTestSite, resetContent, startContentSandbox, testConfiguration } from './services/content/testContent';
+import {
+  edit,
+  makeTestSite,
+  resetContent,
+  startContentSandbox,
+  testConfiguration,
+} from './services/content/testContent';
 
 type Localized = Partial<Record<Language, unknown>>;
 interface DemoEntry {
@@ -21,15 +27,26 @@ interface DemoEntry {
   fields: Record<string, Localized>;
 }
 
-const demo = (JSON.parse(readFileSync(path.join(__dirname, '../content/space.json'), 'utf8')) as { entries: DemoEntry[] }).entries;
-const ofType = (type: string): DemoEntry[] => demo.filter(({ sys }) => sys.contentType.sys.id === type);
-const field = (entry: DemoEntry | undefined, name: string, locale: Language): unknown => entry?.fields[name]?.[locale] ?? entry?.fields[name]?.['en-US'];
+const demo = (
+  JSON.parse(readFileSync(path.join(__dirname, '../content/space.json'), 'utf8')) as {
+    entries: DemoEntry[];
+  }
+).entries;
+const ofType = (type: string): DemoEntry[] =>
+  demo.filter(({ sys }) => sys.contentType.sys.id === type);
+const field = (entry: DemoEntry | undefined, name: string, locale: Language): unknown =>
+  entry?.fields[name]?.[locale] ?? entry?.fields[name]?.['en-US'];
 const LABELS = EVERY_LABEL;
 
 /** The longest run of words without markup in a text field: what a page must show of it. */
 function words(entry: DemoEntry | undefined, name: string, locale: Language): string {
   const value = field(entry, name, locale);
-  const texts = typeof value === 'string' ? value.split(/\n|[*_`[\]()<>#|~\\&"'-]/) : [...JSON.stringify(value).matchAll(/"value":"((?:[^"\\]|\\.)*)"/g)].map(([, text]) => text ?? '');
+  const texts =
+    typeof value === 'string'
+      ? value.split(/\n|[*_`[\]()<>#|~\\&"'-]/)
+      : [...JSON.stringify(value).matchAll(/"value":"((?:[^"\\]|\\.)*)"/g)].map(
+          ([, text]) => text ?? '',
+        );
   return texts.map((text) => text.trim()).sort((a, b) => b.length - a.length)[0] ?? '';
 }
 
@@ -42,49 +59,128 @@ interface Expected {
 
 /** What has to stand at a piece besides its price: its maker, what identifies it, and the liability for defects. */
 function asTheLawWants(item: DemoEntry, locale: Language): string[] {
-  const said = ['maker', 'makerContact', 'productId', 'warnings'].flatMap((name) => field(item, name, locale) ?? []).map(String);
+  const said = ['maker', 'makerContact', 'productId', 'warnings']
+    .flatMap((name) => field(item, name, locale) ?? [])
+    .map(String);
   return [...said, STATUTORY[locale].guarantee.text, LABELS[locale].shop.officialNotice];
 }
 
-const EPISODE: Episode = { id: '900101', title: 'Why Slow Is Fast', artist: 'Clara', show: 'Notes', description: '<p>About slowness</p>', audioUrl: 'https://sound.example/1.mp3', smallArtwork: null, largeArtwork: null, releasedAt: 0, duration: 82 };
+const EPISODE: Episode = {
+  id: '900101',
+  title: 'Why Slow Is Fast',
+  artist: 'Clara',
+  show: 'Notes',
+  description: '<p>About slowness</p>',
+  audioUrl: 'https://sound.example/1.mp3',
+  smallArtwork: null,
+  largeArtwork: null,
+  releasedAt: 0,
+  duration: 82,
+};
 
 function pagesOf(locale: Language): Expected[] {
   const { titles, videoCourses, problems, workshops } = LABELS[locale];
   const author = String(field(ofType('settings')[0], 'authorName', locale));
   const contact = String(field(ofType('settings')[0], 'contactEmail', locale));
   const home = ofType('homepageText')[0];
-  const one = (address: string, title: string, ...own: string[]): Expected => ({ path: address, locale, title, words: own });
+  const one = (address: string, title: string, ...own: string[]): Expected => ({
+    path: address,
+    locale,
+    title,
+    words: own,
+  });
   return [
-    one('/', titles.home, words(home, 'text1', locale), words(home, 'text2', locale), words(ofType('bookPanel')[0], 'description', locale)),
+    one(
+      '/',
+      titles.home,
+      words(home, 'text1', locale),
+      words(home, 'text2', locale),
+      words(ofType('bookPanel')[0], 'description', locale),
+    ),
     one('/biography', author, words(ofType('biography')[0], 'text', locale)),
     one('/contact', titles.contact, contact),
     one('/community', titles.community, words(ofType('communityPage')[0], 'mainText', locale)),
     one('/news', titles.news, titles.news),
-    one('/video-courses', titles.videoCourses, videoCourses.information, videoCourses.exploration, videoCourses.transformation),
+    one(
+      '/video-courses',
+      titles.videoCourses,
+      videoCourses.information,
+      videoCourses.exploration,
+      videoCourses.transformation,
+    ),
     one('/no/such/page', titles.notFound, problems.notFoundText),
     // The demo's topics have one page each (publish/growth.test.ts has more).
     one('/articles/foundations/page/2', titles.notFound, problems.notFoundText),
-    ...ofType('topicOverview').map((topic) => one(`/articles/${String(field(topic, 'id', locale))}`, String(field(topic, 'title', locale)), words(topic, 'description', locale))),
-    ...ofType('article').flatMap((article) =>
-      TOPIC_IDS.filter((topic) => field(article, topic, locale) === true).map((topic) =>
-        one(`/articles/${topic}/${String(field(article, 'slug', locale))}`, String(field(article, 'title', locale)), words(article, 'mainText', locale)),
+    ...ofType('topicOverview').map((topic) =>
+      one(
+        `/articles/${String(field(topic, 'id', locale))}`,
+        String(field(topic, 'title', locale)),
+        words(topic, 'description', locale),
       ),
     ),
-    ...ofType('legalPage').map((page) => one(`/legal/${String(field(page, 'slug', locale))}`, String(field(page, 'title', locale)), words(page, 'text', locale))),
+    ...ofType('article').flatMap((article) =>
+      TOPIC_IDS.filter((topic) => field(article, topic, locale) === true).map((topic) =>
+        one(
+          `/articles/${topic}/${String(field(article, 'slug', locale))}`,
+          String(field(article, 'title', locale)),
+          words(article, 'mainText', locale),
+        ),
+      ),
+    ),
+    ...ofType('legalPage').map((page) =>
+      one(
+        `/legal/${String(field(page, 'slug', locale))}`,
+        String(field(page, 'title', locale)),
+        words(page, 'text', locale),
+      ),
+    ),
     one('/offline', LABELS[locale].offline.title, LABELS[locale].offline.intro),
     one('/withdrawal', LABELS[locale].titles.withdrawal, LABELS[locale].withdrawal.intro),
-    ...ofType('quiz').map((quiz) => one('/quiz', String(field(quiz, 'title', locale)), LABELS[locale].quiz.quiet, words(quiz, 'intro', locale))),
+    ...ofType('quiz').map((quiz) =>
+      one(
+        '/quiz',
+        String(field(quiz, 'title', locale)),
+        LABELS[locale].quiz.quiet,
+        words(quiz, 'intro', locale),
+      ),
+    ),
     one('/shelf', titles.shelf, LABELS[locale].shelf.lead, LABELS[locale].shelf.thisDevice),
-    one('/shop', titles.shop, ...ofType('shopItem').filter((item) => field(item, 'books', locale) === true).map((item) => String(field(item, 'title', locale)))),
-    ...ofType('shopItem').map((item) => one(`/shop/${item.sys.id}`, String(field(item, 'title', locale)), words(item, 'description', locale), ...asTheLawWants(item, locale))),
-    one('/search', LABELS[locale].nav.search, LABELS[locale].search.label, LABELS[locale].search.withoutScript),
+    one(
+      '/shop',
+      titles.shop,
+      ...ofType('shopItem')
+        .filter((item) => field(item, 'books', locale) === true)
+        .map((item) => String(field(item, 'title', locale))),
+    ),
+    ...ofType('shopItem').map((item) =>
+      one(
+        `/shop/${item.sys.id}`,
+        String(field(item, 'title', locale)),
+        words(item, 'description', locale),
+        ...asTheLawWants(item, locale),
+      ),
+    ),
+    one(
+      '/search',
+      LABELS[locale].nav.search,
+      LABELS[locale].search.label,
+      LABELS[locale].search.withoutScript,
+    ),
     one('/podcast', titles.podcast, EPISODE.title),
     one(`/podcast/${EPISODE.id}`, EPISODE.title, 'About slowness'),
     one('/workshops_and_coaching', titles.workshops, workshops.forthcoming),
   ];
 }
 
-const BROWSER_GLOBALS = ['window', 'document', 'localStorage', 'sessionStorage', 'navigator', 'location', 'indexedDB'] as const;
+const BROWSER_GLOBALS = [
+  'window',
+  'document',
+  'localStorage',
+  'sessionStorage',
+  'navigator',
+  'location',
+  'indexedDB',
+] as const;
 const touched: string[] = [];
 let sandbox: RunningSandbox;
 /** Where rendered pages are read; not the document of the page being rendered. */
@@ -115,26 +211,46 @@ afterAll(async () => {
   await sandbox.close();
 });
 
-async function render(address: string, locale: Language): Promise<RenderedPage & { text: string; warnings: string[] }> {
+async function render(
+  address: string,
+  locale: Language,
+): Promise<RenderedPage & { text: string; warnings: string[] }> {
   const { services, warnings } = makeTestSite(sandbox, locale);
-  Object.assign(services.podcasts, { read: () => [EPISODE], parse: (html: string) => new JSDOM(html).window.document });
-  const page = await renderPage({ url: `http://localhost${address}`, locale, services, imageHosts: imageHostsOf(testConfiguration(sandbox).content), renderedAt: Date.now() });
+  Object.assign(services.podcasts, {
+    read: () => [EPISODE],
+    parse: (html: string) => new JSDOM(html).window.document,
+  });
+  const page = await renderPage({
+    url: `http://localhost${address}`,
+    locale,
+    services,
+    imageHosts: imageHostsOf(testConfiguration(sandbox).content),
+    renderedAt: Date.now(),
+  });
   paper.body.innerHTML = page.html;
   return { ...page, text: paper.body.textContent.replace(/\s+/g, ' '), warnings };
 }
 
-it.each(sample(['en-US', 'de-DE'] as const, 2))('the list of all episodes says each name once, and what a press does beside it, %s', async (locale) => {
-  const { play } = LABELS[locale].podcast;
-  await render('/podcast', locale);
-  const row = paper.querySelector('main li button');
-  expect([row?.getAttribute('aria-label'), row?.textContent.includes(EPISODE.title)]).toEqual([`${play}: ${EPISODE.title}`, false]);
-  expect(paper.querySelector('main li h2')?.textContent).toBe(EPISODE.title);
-});
+it.each(sample(['en-US', 'de-DE'] as const, 2))(
+  'the list of all episodes says each name once, and what a press does beside it, %s',
+  async (locale) => {
+    const { play } = LABELS[locale].podcast;
+    await render('/podcast', locale);
+    const row = paper.querySelector('main li button');
+    expect([row?.getAttribute('aria-label'), row?.textContent.includes(EPISODE.title)]).toEqual([
+      `${play}: ${EPISODE.title}`,
+      false,
+    ]);
+    expect(paper.querySelector('main li h2')?.textContent).toBe(EPISODE.title);
+  },
+);
 
 /** Every address pattern of the route table. */
 function patternsOf(list: RouteObject[], parent = ''): string[] {
   return list.flatMap((route) => {
-    const own = route.index ? '/' : `${parent}/${route.path ?? ''}`.replace(/\/+/g, '/').replace(/(.)\/$/, '$1');
+    const own = route.index
+      ? '/'
+      : `${parent}/${route.path ?? ''}`.replace(/\/+/g, '/').replace(/(.)\/$/, '$1');
     return route.children === undefined ? [own] : patternsOf(route.children, own);
   });
 }
@@ -142,43 +258,86 @@ function patternsOf(list: RouteObject[], parent = ''): string[] {
 /** Pages that belong to one visitor and are never rendered ahead. */
 const PRIVATE = ['/receipt/:token'];
 
-const ROUTES = patternsOf(makeRoutes(() => Promise.resolve())).filter((route) => !PRIVATE.includes(route));
-const pattern = (route: string): RegExp => new RegExp(`^${route.replace(/:\w+/g, '[^/]+').replace(/\*$/, '.+')}$`);
+const ROUTES = patternsOf(makeRoutes(() => Promise.resolve())).filter(
+  (route) => !PRIVATE.includes(route),
+);
+const pattern = (route: string): RegExp =>
+  new RegExp(`^${route.replace(/:\w+/g, '[^/]+').replace(/\*$/, '.+')}$`);
 
 it('knows a page to try for every route', () => {
   const tried = pagesOf('en-US').map((page) => page.path);
-  expect(ROUTES.filter((route) => !tried.some((address) => pattern(route).test(address)))).toEqual([]);
+  expect(ROUTES.filter((route) => !tried.some((address) => pattern(route).test(address)))).toEqual(
+    [],
+  );
 });
 
 /** The first page of each route in English. */
-const FIRSTS = new Set(ROUTES.map((route) => pagesOf('en-US').find((page) => pattern(route).test(page.path))?.path));
+const FIRSTS = new Set(
+  ROUTES.map((route) => pagesOf('en-US').find((page) => pattern(route).test(page.path))?.path),
+);
 const isFirst = ({ path: address }: Expected): boolean => FIRSTS.has(address);
 
 // The page of every third route in English, some of the others, some in German too; all of them in the longer proofs.
-it.each([...sample(pagesOf('en-US').filter(isFirst), 3), ...sample(pagesOf('en-US').filter((page) => !isFirst(page)), 32), ...sample(pagesOf('de-DE'), 40)])('renders $path in $locale, called "$title"', async ({ path: address, locale, title, words: own }) => {
-  const { text, head, state, warnings } = await render(address, locale);
-  expect(head.title).toBe(`${title} – Open Strings`);
-  for (const some of own) {
-    expect(some).not.toBe('');
-    expect(text).toContain(some.replace(/\s+/g, ' '));
-  }
-  expect(text).not.toContain(LABELS[locale].content.loading);
-  expect(state.language.lang).toBe(locale);
-  expect(warnings).toEqual([]);
-  expect(touched).toEqual([]);
-});
+it.each([
+  ...sample(pagesOf('en-US').filter(isFirst), 3),
+  ...sample(
+    pagesOf('en-US').filter((page) => !isFirst(page)),
+    32,
+  ),
+  ...sample(pagesOf('de-DE'), 40),
+])(
+  'renders $path in $locale, called "$title"',
+  async ({ path: address, locale, title, words: own }) => {
+    const { text, head, state, warnings } = await render(address, locale);
+    expect(head.title).toBe(`${title} – Open Strings`);
+    for (const some of own) {
+      expect(some).not.toBe('');
+      expect(text).toContain(some.replace(/\s+/g, ' '));
+    }
+    expect(text).not.toContain(LABELS[locale].content.loading);
+    expect(state.language.lang).toBe(locale);
+    expect(warnings).toEqual([]);
+    expect(touched).toEqual([]);
+  },
+);
 
-it.each(sample([
-  ['the rate of its region', 'en-US', false, /€24\.90 incl\. 7% VAT, plus €25\.00 shipping Delivery \(Germany\): within 4 working days of payment/],
-  ['the rate of its region', 'de-DE', false, /24,90 € inkl\. 7 % MwSt\., zzgl\. 25,00 € Versand Lieferzeit \(Deutschland\): höchstens 4 Werktage ab Zahlung/],
-  ['why there is none', 'en-US', true, /€24\.90 No VAT is charged: tax exemption for small businesses .* plus €25\.00 shipping/],
-  ['why there is none', 'de-DE', true, /24,90 € Es wird keine Umsatzsteuer berechnet: .* zzgl\. 25,00 € Versand/],
-] as const, 3))('says %s at a price, %s, small business: %s', async (_, locale, smallBusiness, words) => {
+it.each(
+  sample(
+    [
+      [
+        'the rate of its region',
+        'en-US',
+        false,
+        /€24\.90 incl\. 7% VAT, plus €25\.00 shipping Delivery \(Germany\): within 4 working days of payment/,
+      ],
+      [
+        'the rate of its region',
+        'de-DE',
+        false,
+        /24,90 € inkl\. 7 % MwSt\., zzgl\. 25,00 € Versand Lieferzeit \(Deutschland\): höchstens 4 Werktage ab Zahlung/,
+      ],
+      [
+        'why there is none',
+        'en-US',
+        true,
+        /€24\.90 No VAT is charged: tax exemption for small businesses .* plus €25\.00 shipping/,
+      ],
+      [
+        'why there is none',
+        'de-DE',
+        true,
+        /24,90 € Es wird keine Umsatzsteuer berechnet: .* zzgl\. 25,00 € Versand/,
+      ],
+    ] as const,
+    3,
+  ),
+)('says %s at a price, %s, small business: %s', async (_, locale, smallBusiness, words) => {
   await edit(sandbox, 'entries/settings', { smallBusiness: { 'en-US': smallBusiness } });
   const { text } = await render('/shop/book-open-strings', locale);
   await resetContent(sandbox);
   expect(text.replace(/\s/g, ' ')).toMatch(words);
-  if (smallBusiness) expect(text).not.toMatch(/incl\. \d|include VAT|inkl\. \d|enthalten die Mehrwertsteuer/);
+  if (smallBusiness)
+    expect(text).not.toMatch(/incl\. \d|include VAT|inkl\. \d|enthalten die Mehrwertsteuer/);
 });
 
 it('carries a state that survives JSON', async () => {

@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider, type StaticHandlerContext } from 'react-router-dom';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  StaticRouterProvider,
+  type StaticHandlerContext,
+} from 'react-router-dom';
 import type { Language } from '../contracts/languages';
 import { App } from './app/App';
 import { makeStore, type AppStore, type RootState, type Services } from './app/makeStore';
@@ -50,24 +55,36 @@ export interface RenderedPage {
 
 /** A page that lacks its content must not be published as if it were whole. */
 function refuseFailures({ contentApi: content, podcastsApi: podcasts }: RootState): void {
-  const failed = [...Object.values(content.queries), ...Object.values(podcasts.queries)].flatMap((query) => (query?.status === 'rejected' ? [`${query.endpointName ?? ''}: ${JSON.stringify(query.error)}`] : []));
-  if (failed.length > 0) throw new Error(`The page cannot be rendered without its content: ${failed.join('; ')}`);
+  const failed = [...Object.values(content.queries), ...Object.values(podcasts.queries)].flatMap(
+    (query) =>
+      query?.status === 'rejected'
+        ? [`${query.endpointName ?? ''}: ${JSON.stringify(query.error)}`]
+        : [],
+  );
+  if (failed.length > 0)
+    throw new Error(`The page cannot be rendered without its content: ${failed.join('; ')}`);
 }
 
 /** Loads a part of a page and waits for it. */
 const openWhole =
   ({ dispatch, getState }: AppStore): OpenPart =>
   async ({ params }, bring) => {
-    await (await bring())?.({ dispatch, locale: getState().language.lang, params });
+    await (
+      await bring()
+    )?.({ dispatch, locale: getState().language.lang, params });
   };
 
 function refuseErrors(url: string, { errors }: StaticHandlerContext): void {
   const [error] = Object.values(errors ?? {});
-  if (error !== undefined) throw error instanceof Error ? error : new Error(`${url} failed: ${JSON.stringify(error)}`);
+  if (error !== undefined)
+    throw error instanceof Error ? error : new Error(`${url} failed: ${JSON.stringify(error)}`);
 }
 
 /** What a block is made of, in words for its editor. */
-const nameOf = (of: unknown): string => (typeof of === 'object' && of !== null && 'id' in of && typeof of.id === 'string' ? `Entry ${of.id}` : 'A part');
+const nameOf = (of: unknown): string =>
+  typeof of === 'object' && of !== null && 'id' in of && typeof of.id === 'string'
+    ? `Entry ${of.id}`
+    : 'A part';
 
 /**
  * One page as a string, with a fresh store that holds everything it shows. The text of articles needs a DOM to be
@@ -84,19 +101,33 @@ export async function renderPage(page: PageToRender): Promise<RenderedPage> {
   }
 }
 
-async function renderWith(store: AppStore, { url, services, imageHosts, renderedAt, place = () => null }: PageToRender): Promise<RenderedPage> {
+async function renderWith(
+  store: AppStore,
+  { url, services, imageHosts, renderedAt, place = () => null }: PageToRender,
+): Promise<RenderedPage> {
   const handler = createStaticHandler(makeRoutes(openWhole(store)));
   const context = await handler.query(new Request(url));
-  if (context instanceof Response) throw new Error(`${url} redirects to ${context.headers.get('location') ?? 'nowhere'}.`);
+  if (context instanceof Response)
+    throw new Error(`${url} redirects to ${context.headers.get('location') ?? 'nowhere'}.`);
   refuseErrors(url, context);
   refuseFailures(store.getState());
   const labels = proseLabels(services.i18n.t);
   const finished = ({ endpoint, data }: PublishedAnswer): unknown => {
     const linkable = endpoint === 'article';
-    const value = finishProse(placePictures(data, place), endpoint, { imageHosts, labels, place, linkable, warn: services.content.warn, richText: (document) => finishRichText(document, services.i18n) });
+    const value = finishProse(placePictures(data, place), endpoint, {
+      imageHosts,
+      labels,
+      place,
+      linkable,
+      warn: services.content.warn,
+      richText: (document) => finishRichText(document, services.i18n),
+    });
     return linkable && value !== null ? withReading(value as Article) : value;
   };
-  const answers = answersOf(store.getState()).map((answer) => ({ ...answer, data: finished(answer) }));
+  const answers = answersOf(store.getState()).map((answer) => ({
+    ...answer,
+    data: finished(answer),
+  }));
   fillStore(store.dispatch, answers);
   const draw = (page: ReactNode) => {
     const collected: { head: PageHead | null } = { head: null };
@@ -113,18 +144,28 @@ async function renderWith(store: AppStore, { url, services, imageHosts, rendered
   };
   const { html, head, changesAt } = drawWithBlocks(
     <App store={store} labels={services.i18n} imageHosts={imageHosts}>
-      <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
     </App>,
     draw,
-    (of, reason) => services.content.warn(`${nameOf(of)} cannot be shown on ${new URL(url).pathname} and is left out there (${reason})`),
+    (of, reason) =>
+      services.content.warn(
+        `${nameOf(of)} cannot be shown on ${new URL(url).pathname} and is left out there (${reason})`,
+      ),
   );
-  if (html.includes(' data-waiting=')) throw new Error(`${url} is not whole: a part of it is still waiting for content.`);
+  if (html.includes(' data-waiting='))
+    throw new Error(`${url} is not whole: a part of it is still waiting for content.`);
   const state = store.getState();
   return {
     html,
     head,
     state,
-    chunks: context.matches.flatMap(({ route }) => (route.handle as RouteHandle | undefined)?.chunk ?? []),
+    chunks: context.matches.flatMap(
+      ({ route }) => (route.handle as RouteHandle | undefined)?.chunk ?? [],
+    ),
     frame: answers.filter(isFrames),
     answers: answers.filter((answer) => !isFrames(answer)),
     changesAt,

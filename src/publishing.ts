@@ -38,15 +38,30 @@ export interface PrerendererOptions {
 
 export interface Prerenderer {
   /** `tell` hears of problems of the page's content. @throws when the page cannot be rendered whole */
-  render(page: { path: string; language: Language; renderedAt: number; client: ContentClient; place?: PlacePicture; readEpisodes?: ReadEpisodes; tell?: (problem: string) => void }): Promise<RenderedPage>;
+  render(page: {
+    path: string;
+    language: Language;
+    renderedAt: number;
+    client: ContentClient;
+    place?: PlacePicture;
+    readEpisodes?: ReadEpisodes;
+    tell?: (problem: string) => void;
+  }): Promise<RenderedPage>;
   /** Every address that has a page now, without those that belong to one visitor. `tell` hears what has no page for its editor. */
-  addresses(client: ContentClient, episodes?: readonly Episode[], tell?: (problem: string) => void): Promise<string[]>;
+  addresses(
+    client: ContentClient,
+    episodes?: readonly Episode[],
+    tell?: (problem: string) => void,
+  ): Promise<string[]>;
   /** The newest articles, for a feed. */
   news(client: ContentClient, language: Language): Promise<NewsItem[]>;
   /** The newest episodes, for a feed. */
   episodeNews(episodes: readonly Episode[]): NewsItem[];
   /** The workshops that the site has on its page, each with its description in plain words, for a calendar. */
-  workshops(client: ContentClient, language: Language): Promise<(WorkshopDate & { words: string })[]>;
+  workshops(
+    client: ContentClient,
+    language: Language,
+  ): Promise<(WorkshopDate & { words: string })[]>;
   /** Words that mean the same to somebody who searches. */
   synonyms(client: ContentClient): Promise<SynonymGroup[]>;
 }
@@ -58,7 +73,13 @@ export function makePrerenderer({ configuration, dom, warn }: PrerendererOptions
   // One for each language, not for each page: getting labels ready takes ms, and no page changes its language here.
   const labelsOf = new Map(LANGUAGES.map((language) => [language, makeI18n(language, ALL_LABELS)]));
   const labelsIn = (language: Language) => labelsOf.get(language) ?? makeI18n(language, ALL_LABELS);
-  const reading = (client: ContentClient) => ({ client, saved: noSavedContent, insecure: configuration.content.insecure, warn, now: () => Date.now() });
+  const reading = (client: ContentClient) => ({
+    client,
+    saved: noSavedContent,
+    insecure: configuration.content.insecure,
+    warn,
+    now: () => Date.now(),
+  });
   return {
     async addresses(client, episodes = [], tell = warn) {
       await tellUnheard(client, episodes, tell);
@@ -70,13 +91,32 @@ export function makePrerenderer({ configuration, dom, warn }: PrerendererOptions
     async workshops(client, language) {
       const labels = labelsIn(language);
       const dates = await listWorkshops(reading(client), language);
-      return dates.map((workshop) => ({ ...workshop, words: wordsOf(workshop.description, { labels, imageHosts, parse }) }));
+      return dates.map((workshop) => ({
+        ...workshop,
+        words: wordsOf(workshop.description, { labels, imageHosts, parse }),
+      }));
     },
-    render({ path, language, renderedAt, client, place = () => null, readEpisodes = () => [], tell = warn }) {
+    render({
+      path,
+      language,
+      renderedAt,
+      client,
+      place = () => null,
+      readEpisodes = () => [],
+      tell = warn,
+    }) {
       const services = makeServices(configuration, noSavedContent, labelsIn(language));
       Object.assign(services.content, { client, warn: tell, now: () => renderedAt });
       Object.assign(services.podcasts, { warn, read: readEpisodes, parse });
-      return renderPage({ url: `http://localhost${path}`, locale: language, services, imageHosts, renderedAt, place: (url) => (URL.canParse(url) && imageHosts.includes(new URL(url).host) ? place(url) : null) });
+      return renderPage({
+        url: `http://localhost${path}`,
+        locale: language,
+        services,
+        imageHosts,
+        renderedAt,
+        place: (url) =>
+          URL.canParse(url) && imageHosts.includes(new URL(url).host) ? place(url) : null,
+      });
     },
   };
 }

@@ -20,7 +20,9 @@ export function allowConsole(...patterns: RegExp[]): string[] {
 }
 
 export function isAllowedLine(line: string): boolean {
-  const allowance = allowed.console.find(({ patterns }) => patterns.some((pattern) => pattern.test(line)));
+  const allowance = allowed.console.find(({ patterns }) =>
+    patterns.some((pattern) => pattern.test(line)),
+  );
   allowance?.said.push(line);
   return allowance !== undefined;
 }

@@ -1,2 +1,5 @@
 // CSS modules in tests: every class name is its own key.
-module.exports = new Proxy({}, { get: (_target, key) => (key === '__esModule' ? false : String(key)) });
+module.exports = new Proxy(
+  {},
+  { get: (_target, key) => (key === '__esModule' ? false : String(key)) },
+);

@@ -15,7 +15,8 @@ export function letFail(player: HTMLAudioElement): { heal: () => void } {
       error = { code: 4 };
       player.dispatchEvent(new Event('error'));
     }
-    if (error !== null) throw new DOMException('No supported source was found.', 'NotSupportedError');
+    if (error !== null)
+      throw new DOMException('No supported source was found.', 'NotSupportedError');
     paused = false;
     player.dispatchEvent(new Event('play'));
     player.dispatchEvent(new Event('playing'));

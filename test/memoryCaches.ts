@@ -1,6 +1,10 @@
 type Stored = { url: string; status: number; headers: [string, string][]; body: ArrayBuffer };
 
-const urlOf = (request: RequestInfo | URL, base: string): string => new URL(request instanceof Request ? request.url : String(request), base).href.replace(/#.*$/, '');
+const urlOf = (request: RequestInfo | URL, base: string): string =>
+  new URL(request instanceof Request ? request.url : String(request), base).href.replace(
+    /#.*$/,
+    '',
+  );
 
 /** A cache in memory that refuses and forgets as the platform's does: parts of an answer cannot be put, bodies are read once. */
 function memoryCache(base: string, full: () => boolean): Cache {
@@ -8,14 +12,22 @@ function memoryCache(base: string, full: () => boolean): Cache {
   const cache = {
     async match(request: RequestInfo | URL) {
       const found = entries.get(urlOf(request, base));
-      return found && new Response(found.body.slice(0), { status: found.status, headers: found.headers });
+      return (
+        found && new Response(found.body.slice(0), { status: found.status, headers: found.headers })
+      );
     },
     async put(request: RequestInfo | URL, answer: Response) {
-      if (answer.status === 206) throw new TypeError('Partial response (status code 206) is unsupported');
+      if (answer.status === 206)
+        throw new TypeError('Partial response (status code 206) is unsupported');
       if (answer.bodyUsed) throw new TypeError('Response body is already used');
       const body = await answer.arrayBuffer();
       if (full()) throw new DOMException('Quota exceeded.', 'QuotaExceededError');
-      entries.set(urlOf(request, base), { url: urlOf(request, base), status: answer.status, headers: [...answer.headers], body });
+      entries.set(urlOf(request, base), {
+        url: urlOf(request, base),
+        status: answer.status,
+        headers: [...answer.headers],
+        body,
+      });
     },
     async delete(request: RequestInfo | URL) {
       return entries.delete(urlOf(request, base));

@@ -17,7 +17,9 @@ function compileOnce(text, parameters, options) {
   const head = `(function(${parameters.join(',')}){`;
   compileOnce.files += 1;
   // The head stands left of the first line, so that places in stacks stay true.
-  return new vm.Script(`${head}${text}\n})`, { filename, columnOffset: -head.length }).runInContext(parsingContext);
+  return new vm.Script(`${head}${text}\n})`, { filename, columnOffset: -head.length }).runInContext(
+    parsingContext,
+  );
 }
 
 /** How many files this process has compiled so (scripts/testing/runtime.test.ts). */

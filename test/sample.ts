@@ -2,7 +2,8 @@
 export const WHOLE = process.env['SWEEPS'] === 'whole';
 
 /** For cases of one kind: the representative is always tried, the others in the longer proofs. */
-export const further = (isRepresentative: boolean): jest.It => (isRepresentative || WHOLE ? test : test.skip);
+export const further = (isRepresentative: boolean): jest.It =>
+  isRepresentative || WHOLE ? test : test.skip;
 
 /**
  * What a sweep tries: `npm test` every so many-th case, the first among them, the longer proofs all of them.

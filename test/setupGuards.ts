@@ -29,7 +29,10 @@ const prototype = Socket.prototype as Guarded;
 
 function hostOf(args: unknown[]): string | undefined {
   const [first, second] = (Array.isArray(args[0]) ? args[0] : args) as unknown[];
-  if (typeof first === 'object' && first !== null) return 'path' in first && first.path ? undefined : String((first as { host?: string }).host ?? 'localhost');
+  if (typeof first === 'object' && first !== null)
+    return 'path' in first && first.path
+      ? undefined
+      : String((first as { host?: string }).host ?? 'localhost');
   return typeof first === 'number' && typeof second === 'string' ? second : undefined;
 }
 
@@ -39,7 +42,11 @@ if (prototype[PATCH] === undefined) {
     const host = hostOf(args);
     if (host === undefined || isLoopback(host) || ANY.test(host)) return connect.apply(this, args);
     prototype[PATCH]?.(host);
-    process.nextTick(() => this.destroy(Object.assign(new Error(`A test may not speak to ${host}.`), { code: 'ECONNREFUSED' })));
+    process.nextTick(() =>
+      this.destroy(
+        Object.assign(new Error(`A test may not speak to ${host}.`), { code: 'ECONNREFUSED' }),
+      ),
+    );
     return this;
   } as typeof prototype.connect;
 }

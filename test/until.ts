@@ -1,5 +1,9 @@
 /** Asks again and again until the answer is something, and gives it. Throws after `limit` ms, naming what was awaited. */
-export async function until<T>(what: string, ask: () => T | Promise<T>, limit = 25_000): Promise<NonNullable<T>> {
+export async function until<T>(
+  what: string,
+  ask: () => T | Promise<T>,
+  limit = 25_000,
+): Promise<NonNullable<T>> {
   const end = Date.now() + limit;
   for (;;) {
     const answer = await ask();

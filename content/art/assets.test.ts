@@ -9,7 +9,8 @@ import type { ManifestEntry } from './manifest';
 const ROOT = join(__dirname, '..', 'assets');
 const manifest: ManifestEntry[] = JSON.parse(readFileSync(join(ROOT, 'manifest.json'), 'utf8'));
 const read = (entry: ManifestEntry): Buffer => readFileSync(join(ROOT, entry.path));
-const ofType = (...types: string[]): ManifestEntry[] => manifest.filter(({ contentType }) => types.includes(contentType));
+const ofType = (...types: string[]): ManifestEntry[] =>
+  manifest.filter(({ contentType }) => types.includes(contentType));
 
 test('every agreed id is there exactly once, and nothing else', () => {
   expect(manifest.map(({ id }) => id).sort()).toEqual([...EXPECTED_IDS].sort());
@@ -17,21 +18,33 @@ test('every agreed id is there exactly once, and nothing else', () => {
 
 test('paths follow the agreed scheme and every file is listed', () => {
   for (const { id, path, fileName, contentType } of manifest) {
-    const host = contentType.startsWith('image/') ? 'images' : contentType === 'application/pdf' ? 'downloads' : 'assets';
+    const host = contentType.startsWith('image/')
+      ? 'images'
+      : contentType === 'application/pdf'
+        ? 'downloads'
+        : 'assets';
     expect(path).toBe(`${host}.ctfassets.net/openstrings/${id}/v1/${fileName}`);
   }
-  const files = readdirSync(ROOT, { recursive: true, withFileTypes: true }).filter((file) => file.isFile());
+  const files = readdirSync(ROOT, { recursive: true, withFileTypes: true }).filter((file) =>
+    file.isFile(),
+  );
   expect(files).toHaveLength(manifest.length + 1);
 });
 
 test('sizes are true and the whole stays under 12 MB', () => {
-  for (const entry of manifest) expect([entry.id, statSync(join(ROOT, entry.path)).size]).toEqual([entry.id, entry.size]);
+  for (const entry of manifest)
+    expect([entry.id, statSync(join(ROOT, entry.path)).size]).toEqual([entry.id, entry.size]);
   expect(manifest.reduce((sum, { size }) => sum + size, 0)).toBeLessThan(12_000_000);
 });
 
 test('titles and descriptions exist in both languages', () => {
   for (const { id, title, description } of manifest) {
-    for (const words of [title['en-US'], title['de-DE'], description['en-US'], description['de-DE']]) {
+    for (const words of [
+      title['en-US'],
+      title['de-DE'],
+      description['en-US'],
+      description['de-DE'],
+    ]) {
       expect([id, words.trim().length > 2]).toEqual([id, true]);
     }
   }
@@ -42,7 +55,12 @@ test('raster pictures have the stated format and dimensions', async () => {
   expect(pictures.length).toBeGreaterThan(30);
   for (const entry of pictures) {
     const { format, width, height } = await sharp(read(entry)).metadata();
-    expect([entry.id, `image/${format}`, width, height]).toEqual([entry.id, entry.contentType, entry.width, entry.height]);
+    expect([entry.id, `image/${format}`, width, height]).toEqual([
+      entry.id,
+      entry.contentType,
+      entry.width,
+      entry.height,
+    ]);
   }
 });
 
@@ -53,8 +71,15 @@ test('vector pictures are well-formed, sized as stated and draw only what they h
     const text = read(entry).toString('utf8');
     expect([entry.id, XMLValidator.validate(text)]).toEqual([entry.id, true]);
     const { svg } = new XMLParser({ ignoreAttributes: false }).parse(text);
-    expect([entry.id, Number(svg['@_width']), Number(svg['@_height'])]).toEqual([entry.id, entry.width, entry.height]);
-    expect([entry.id, text.match(/<script|<foreignObject|\son\w+=|href=|url\(|@import|data:/i)]).toEqual([entry.id, null]);
+    expect([entry.id, Number(svg['@_width']), Number(svg['@_height'])]).toEqual([
+      entry.id,
+      entry.width,
+      entry.height,
+    ]);
+    expect([
+      entry.id,
+      text.match(/<script|<foreignObject|\son\w+=|href=|url\(|@import|data:/i),
+    ]).toEqual([entry.id, null]);
     expect([entry.id, text.includes('NaN')]).toEqual([entry.id, false]);
   }
 });
@@ -77,8 +102,16 @@ test('agreed dimensions', () => {
 test('documents are whole PDF files with a language and a title', () => {
   for (const entry of ofType('application/pdf')) {
     const text = read(entry).toString('latin1');
-    expect([entry.id, text.startsWith('%PDF-1.7'), text.trimEnd().endsWith('%%EOF')]).toEqual([entry.id, true, true]);
-    expect([entry.id, /\/Lang \((en|de)\)/.test(text), text.includes('/DisplayDocTitle true')]).toEqual([entry.id, true, true]);
+    expect([entry.id, text.startsWith('%PDF-1.7'), text.trimEnd().endsWith('%%EOF')]).toEqual([
+      entry.id,
+      true,
+      true,
+    ]);
+    expect([
+      entry.id,
+      /\/Lang \((en|de)\)/.test(text),
+      text.includes('/DisplayDocTitle true'),
+    ]).toEqual([entry.id, true, true]);
   }
 });
 
@@ -89,9 +122,12 @@ const mp3Start = (bytes: Buffer): boolean => {
 };
 
 test('recordings are MP3, and the podcast pieces have the lengths that are written down', () => {
-  for (const entry of ofType('audio/mpeg')) expect([entry.id, mp3Start(read(entry))]).toEqual([entry.id, true]);
+  for (const entry of ofType('audio/mpeg'))
+    expect([entry.id, mp3Start(read(entry))]).toEqual([entry.id, true]);
   const folder = join(__dirname, '..', 'podcasts');
-  const durations: Record<string, number> = JSON.parse(readFileSync(join(folder, 'durations.json'), 'utf8'));
+  const durations: Record<string, number> = JSON.parse(
+    readFileSync(join(folder, 'durations.json'), 'utf8'),
+  );
   for (let episode = 1; episode <= 6; episode += 1) {
     const name = `episode-${episode}.mp3`;
     expect(existsSync(join(folder, name))).toBe(true);

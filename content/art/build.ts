@@ -15,7 +15,11 @@ import type { ManifestEntry } from './manifest';
 
 const ROOT = join(__dirname, '..', 'assets');
 const EXTENSION: Record<Made['contentType'], string> = {
-  'image/svg+xml': 'svg', 'image/png': 'png', 'image/jpeg': 'jpg', 'application/pdf': 'pdf', 'audio/mpeg': 'mp3',
+  'image/svg+xml': 'svg',
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'application/pdf': 'pdf',
+  'audio/mpeg': 'mp3',
 };
 
 function hostFor(contentType: Made['contentType']): string {
@@ -39,9 +43,17 @@ function entryFor({ id, title, description }: AssetPlan, made: Made): ManifestEn
 
 async function build(prefixes: readonly string[]): Promise<void> {
   const manifestPath = join(ROOT, 'manifest.json');
-  const before: ManifestEntry[] = existsSync(manifestPath) ? JSON.parse(readFileSync(manifestPath, 'utf8')) : [];
+  const before: ManifestEntry[] = existsSync(manifestPath)
+    ? JSON.parse(readFileSync(manifestPath, 'utf8'))
+    : [];
   const entries: ManifestEntry[] = [];
-  for (const plan of [...houseAssets, ...articleAssets, ...printAssets, ...documentAssets, ...recordingAssets]) {
+  for (const plan of [
+    ...houseAssets,
+    ...articleAssets,
+    ...printAssets,
+    ...documentAssets,
+    ...recordingAssets,
+  ]) {
     const known = before.find(({ id }) => id === plan.id);
     if (known && prefixes.length > 0 && !prefixes.some((prefix) => plan.id.startsWith(prefix))) {
       entries.push({ ...known, ...wordsOf(plan) });

@@ -13,7 +13,9 @@ const [COLUMNS, CELL, GAP] = [5, 300, 16];
 
 async function writeContactSheet(target: string, prefix = '', ground = PAPER): Promise<void> {
   const manifest: ManifestEntry[] = JSON.parse(readFileSync(join(ROOT, 'manifest.json'), 'utf8'));
-  const pictures = manifest.filter(({ id, contentType }) => contentType.startsWith('image/') && id.startsWith(prefix));
+  const pictures = manifest.filter(
+    ({ id, contentType }) => contentType.startsWith('image/') && id.startsWith(prefix),
+  );
   const tiles = await Promise.all(
     pictures.map(async ({ path }, i) => ({
       input: await sharp(join(ROOT, path), { density: 220 })
@@ -26,7 +28,14 @@ async function writeContactSheet(target: string, prefix = '', ground = PAPER): P
     })),
   );
   const side = (cells: number): number => GAP + cells * (CELL + GAP);
-  await sharp({ create: { width: side(COLUMNS), height: side(Math.ceil(pictures.length / COLUMNS)), channels: 3, background: '#888888' } })
+  await sharp({
+    create: {
+      width: side(COLUMNS),
+      height: side(Math.ceil(pictures.length / COLUMNS)),
+      channels: 3,
+      background: '#888888',
+    },
+  })
     .composite(tiles)
     .png()
     .toFile(target);

@@ -14,12 +14,26 @@ export interface Tones {
 /** Reads an SVG as grey tones, `scale` times as large. */
 export async function readTones(svg: string, scale: number): Promise<Tones> {
   const { width = 0 } = await sharp(Buffer.from(svg)).metadata();
-  const { data, info } = await sharp(Buffer.from(svg)).resize(Math.round(width * scale)).greyscale().raw().toBuffer({ resolveWithObject: true });
-  return { width: info.width, height: info.height, grey: new Uint8Array(data.buffer, data.byteOffset, data.length) };
+  const { data, info } = await sharp(Buffer.from(svg))
+    .resize(Math.round(width * scale))
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return {
+    width: info.width,
+    height: info.height,
+    grey: new Uint8Array(data.buffer, data.byteOffset, data.length),
+  };
 }
 
 /** One filled, upright path for every string; weights run from `thin` to `thick` user units. */
-export function engrave({ width, height, grey }: Tones, scale: number, pitch: number, thin: number, thick: number): string[] {
+export function engrave(
+  { width, height, grey }: Tones,
+  scale: number,
+  pitch: number,
+  thin: number,
+  thick: number,
+): string[] {
   const darkness = (x: number, y: number): number => {
     const column = Math.min(width - 1, Math.max(0, Math.round(x * scale)));
     const row = Math.min(height - 1, Math.max(0, Math.round(y * scale)));
@@ -44,5 +58,10 @@ export function engrave({ width, height, grey }: Tones, scale: number, pitch: nu
 export async function engravedPortrait(): Promise<string> {
   const tones = await readTones(toneDrawing(), 0.5);
   const strings = engrave(tones, 0.5, 8, 0.7, 7.3);
-  return svgDocument(1200, 1500, field(1200, 1500, PAPER) + `<g fill="${INK}">${strings.map((d) => `<path d="${d}"/>`).join('')}</g>`);
+  return svgDocument(
+    1200,
+    1500,
+    field(1200, 1500, PAPER) +
+      `<g fill="${INK}">${strings.map((d) => `<path d="${d}"/>`).join('')}</g>`,
+  );
 }

@@ -9,7 +9,8 @@ const DEFS = `<defs>
 <radialGradient id="room" cx=".46" cy=".34" r=".8"><stop offset="0" stop-color="#fff"/><stop offset="1" stop-color="#e2e2e2"/></radialGradient>
 </defs>`;
 
-const BODY = 'M-168 -330C-215 -255 -200 -170 -128 -128C-92 -104 -92 -52 -124 -22C-218 40 -250 150 -214 262C-170 382 170 382 214 262C250 150 218 40 124 -22C92 -52 92 -104 128 -128C200 -170 215 -255 168 -330C110 -392 -110 -392 -168 -330Z';
+const BODY =
+  'M-168 -330C-215 -255 -200 -170 -128 -128C-92 -104 -92 -52 -124 -22C-218 40 -250 150 -214 262C-170 382 170 382 214 262C250 150 218 40 124 -22C92 -52 92 -104 128 -128C200 -170 215 -255 168 -330C110 -392 -110 -392 -168 -330Z';
 
 const cello = `<g transform="translate(640 1130) rotate(15)">
 <path d="${BODY}" fill="#5a5a5a" transform="translate(10 6)"/><path d="${BODY}" fill="url(#wood)"/>

@@ -13,14 +13,29 @@ const PUBLIC = join(__dirname, '..', '..', 'public');
 export function icon(inset: number, radius: number, lines = 5): string {
   const side = 512 * (1 - 2 * inset);
   const weight = side * 0.044;
-  const wave = draw(pen(standingWave({ width: side, height: side, nodes: 3, lines, amplitude: side * 0.36 }), PAPER, weight));
-  const ends = draw(pen([0, 0.5, 1].map((t) => dotPath(side * t, side / 2, side * 0.05)), PAPER, 0));
+  const wave = draw(
+    pen(
+      standingWave({ width: side, height: side, nodes: 3, lines, amplitude: side * 0.36 }),
+      PAPER,
+      weight,
+    ),
+  );
+  const ends = draw(
+    pen(
+      [0, 0.5, 1].map((t) => dotPath(side * t, side / 2, side * 0.05)),
+      PAPER,
+      0,
+    ),
+  );
   const start = (512 - side) / 2;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512"><rect width="512" height="512" rx="${radius}" fill="${TEAL}"/>${place(wave + ends, `translate(${start} ${start})`)}</svg>\n`;
 }
 
 const png = (svg: string, size: number): Promise<Buffer> =>
-  sharp(Buffer.from(svg), { density: 144 }).resize(size, size).png({ palette: true, compressionLevel: 9 }).toBuffer();
+  sharp(Buffer.from(svg), { density: 144 })
+    .resize(size, size)
+    .png({ palette: true, compressionLevel: 9 })
+    .toBuffer();
 
 async function writeIcons(): Promise<void> {
   writeFileSync(join(PUBLIC, 'favicon.svg'), icon(0.14, 104, 3));

@@ -36,7 +36,11 @@ export interface Line {
 /** A text without the characters that a face does not have: nobody wants to see their boxes. */
 export function sayable(text: string, face: Face): string {
   const font = open(face);
-  return [...text].filter((character) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)).join('').replace(/\s+/g, ' ').trim();
+  return [...text]
+    .filter((character) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0))
+    .join('')
+    .replace(/\s+/g, ' ')
+    .trim();
 }
 
 /** Outlines of glyphs as they were read from a face: each is needed again and again. */
@@ -77,7 +81,8 @@ export function letter(text: string, x: number, y: number, line: Line): string {
   const marks = glyphs.map((glyph, i) => {
     const position = positions[i] ?? { xAdvance: 0, xOffset: 0, yOffset: 0 };
     const d = outlineOf(glyph);
-    const mark = d && `<path transform="translate(${pen + position.xOffset} ${position.yOffset})" d="${d}"/>`;
+    const mark =
+      d && `<path transform="translate(${pen + position.xOffset} ${position.yOffset})" d="${d}"/>`;
     pen += position.xAdvance + ((line.tracking ?? 0) * line.size) / scale;
     return mark;
   });

@@ -27,6 +27,8 @@ export const ON_COLOUR: Record<TopicFigureId, string> = {
 /** Mixes `share` (0 … 1) of `colour` into `ground`, both #rrggbb. */
 export function mix(colour: string, ground: string, share: number): string {
   const channel = (hex: string, at: number): number => Number.parseInt(hex.slice(at, at + 2), 16);
-  const blend = [1, 3, 5].map((at) => Math.round(channel(colour, at) * share + channel(ground, at) * (1 - share)));
+  const blend = [1, 3, 5].map((at) =>
+    Math.round(channel(colour, at) * share + channel(ground, at) * (1 - share)),
+  );
   return `#${blend.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }

@@ -9,7 +9,11 @@ import { perform } from './audio/score';
 const FOLDER = join(__dirname, '..', 'podcasts');
 
 function milliseconds(file: string): number {
-  const seconds = execFileSync('ffprobe', ['-v', 'error', '-show_entries', 'format=duration', '-of', 'csv=p=0', file], { encoding: 'utf8' });
+  const seconds = execFileSync(
+    'ffprobe',
+    ['-v', 'error', '-show_entries', 'format=duration', '-of', 'csv=p=0', file],
+    { encoding: 'utf8' },
+  );
   return Math.round(Number(seconds) * 1000);
 }
 

@@ -2,7 +2,13 @@
 import { dotPath, smoothPath } from '../../contracts/art/curve';
 import { standingWave, topicFigure, type TopicFigureId } from '../../contracts/art/strings';
 
-const TOPICS: TopicFigureId[] = ['musiciansLearning', 'foundations', 'selfRegulation', 'exploration', 'attentionalFocus'];
+const TOPICS: TopicFigureId[] = [
+  'musiciansLearning',
+  'foundations',
+  'selfRegulation',
+  'exploration',
+  'attentionalFocus',
+];
 const numbers = (path: string): number[] => path.match(/-?\d+(\.\d+)?/g)?.map(Number) ?? [];
 
 test('a standing wave rests at its nodes and swings to its amplitude', () => {
@@ -28,12 +34,23 @@ test.each(TOPICS)('the figure of %s is finite, stays in its box and never change
 });
 
 test('the five figures differ', () => {
-  const figures = TOPICS.map((topic) => topicFigure(topic, { width: 100, height: 100, lines: 5 }).join());
+  const figures = TOPICS.map((topic) =>
+    topicFigure(topic, { width: 100, height: 100, lines: 5 }).join(),
+  );
   expect(new Set(figures).size).toBe(5);
 });
 
 test('small helpers', () => {
   expect(smoothPath([[0, 0]])).toBe('');
-  expect(smoothPath([[0, 0], [10, 0], [10, 10]], true)).toMatch(/Z$/);
+  expect(
+    smoothPath(
+      [
+        [0, 0],
+        [10, 0],
+        [10, 10],
+      ],
+      true,
+    ),
+  ).toMatch(/Z$/);
   expect(dotPath(5, 5, 2)).toBe('M3 5a2 2 0 1 0 4 0a2 2 0 1 0 -4 0Z');
 });

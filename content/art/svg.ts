@@ -10,16 +10,22 @@ export interface Stroke {
 }
 
 /** The same pen for many strings. */
-export function pen(paths: readonly string[], colour: string, weight: number, opacity = 1): Stroke[] {
+export function pen(
+  paths: readonly string[],
+  colour: string,
+  weight: number,
+  opacity = 1,
+): Stroke[] {
   return paths.map((d) => ({ d, colour, weight, opacity }));
 }
 
 const fixed = (value: number): string => String(Math.round(value * 1000) / 1000);
 
 function attributes({ colour, weight, opacity = 1 }: Stroke): string {
-  const paint = weight === 0
-    ? `fill="${colour}"`
-    : `fill="none" stroke="${colour}" stroke-width="${fixed(weight)}" stroke-linecap="round" stroke-linejoin="round"`;
+  const paint =
+    weight === 0
+      ? `fill="${colour}"`
+      : `fill="none" stroke="${colour}" stroke-width="${fixed(weight)}" stroke-linecap="round" stroke-linejoin="round"`;
   return opacity < 1 ? `${paint} opacity="${fixed(opacity)}"` : paint;
 }
 

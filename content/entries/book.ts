@@ -6,7 +6,10 @@ import { link } from '../lib/sys';
 /** The book to download in the shop. */
 export const books = [
   entriesOf('book')('book', {
-    title: both('Open Strings: the short book of practice', 'Leere Saiten: das kleine Buch vom Üben'),
+    title: both(
+      'Open Strings: the short book of practice',
+      'Leere Saiten: das kleine Buch vom Üben',
+    ),
     description: both(
       `Four chapters, each with an experiment of five minutes, for reading on screen or printing at home: how to begin before the first note, how to be slow without being dull, how to let the ear go ahead, and how to end so that you come back tomorrow.
 

@@ -9,9 +9,13 @@ export const accessibility = {
   slug: one('accessibility'),
   text: both(
     doc(
-      p('Everybody should be able to read, hear and order here, whatever eyes, ears and hands they use. This statement applies to the whole Open Strings website, including the shop and the sign-up for workshops.'),
+      p(
+        'Everybody should be able to read, hear and order here, whatever eyes, ears and hands they use. This statement applies to the whole Open Strings website, including the shop and the sign-up for workshops.',
+      ),
       h2('Conformity'),
-      p('The site follows the Web Content Accessibility Guidelines (WCAG) 2.2 at level AA and the European standard EN 301 549. The legal basis is the German Accessibility Strengthening Act (BFSG). As a micro-enterprise providing services we would be exempt from parts of it; we do not make use of that.'),
+      p(
+        'The site follows the Web Content Accessibility Guidelines (WCAG) 2.2 at level AA and the European standard EN 301 549. The legal basis is the German Accessibility Strengthening Act (BFSG). As a micro-enterprise providing services we would be exempt from parts of it; we do not make use of that.',
+      ),
       h2('What you can rely on'),
       bullets(
         'Everything can be reached and used with the keyboard, and you always see where you are.',
@@ -28,15 +32,25 @@ export const accessibility = {
         'The payment window comes from PayPal; we have no influence on its accessibility.',
       ),
       h2('Feedback'),
-      p('Have you met an obstacle? Write to [owner@openstrings.example](mailto:owner@openstrings.example) or call [+49 341 0000000](tel:+493410000000). Please name the page and, if you like, the aid you use. We answer within ten days and in the meantime help in another way.'),
+      p(
+        'Have you met an obstacle? Write to [owner@openstrings.example](mailto:owner@openstrings.example) or call [+49 341 0000000](tel:+493410000000). Please name the page and, if you like, the aid you use. We answer within ten days and in the meantime help in another way.',
+      ),
       h2('Market surveillance'),
-      p('If our answer does not satisfy you, you can turn to the joint market surveillance authority of the German states for the accessibility of products and services (MLBF), Magdeburg.'),
-      p(`This statement was drawn up in November 2026 on the basis of a self-assessment. Programs examine the site's pages, dialogs and error messages with axe in both languages, and look in turn at light and dark, narrow and wide screens, text at 200 per cent, 400 per cent, forced colours and no motion: all ${states} of them since ${lookedAtSince('en-US')}, and what they found has been put right. Before every new version programs also play reading, listening, ordering, signing up, donating, writing, withdrawing and switching the language with the keyboard alone and by what the browser hands to a screen reader at every step, and put very long words into every text. No people have tested the site with a screen reader of their own so far, and no test house has examined it.`),
+      p(
+        'If our answer does not satisfy you, you can turn to the joint market surveillance authority of the German states for the accessibility of products and services (MLBF), Magdeburg.',
+      ),
+      p(
+        `This statement was drawn up in November 2026 on the basis of a self-assessment. Programs examine the site's pages, dialogs and error messages with axe in both languages, and look in turn at light and dark, narrow and wide screens, text at 200 per cent, 400 per cent, forced colours and no motion: all ${states} of them since ${lookedAtSince('en-US')}, and what they found has been put right. Before every new version programs also play reading, listening, ordering, signing up, donating, writing, withdrawing and switching the language with the keyboard alone and by what the browser hands to a screen reader at every step, and put very long words into every text. No people have tested the site with a screen reader of their own so far, and no test house has examined it.`,
+      ),
     ),
     doc(
-      p('Lesen, hören und bestellen sollen hier alle können, gleich welche Augen, Ohren und Hände sie benutzen. Diese Erklärung gilt für die gesamte Website Open Strings einschließlich des Shops und der Anmeldung zu Workshops.'),
+      p(
+        'Lesen, hören und bestellen sollen hier alle können, gleich welche Augen, Ohren und Hände sie benutzen. Diese Erklärung gilt für die gesamte Website Open Strings einschließlich des Shops und der Anmeldung zu Workshops.',
+      ),
       h2('Stand der Vereinbarkeit'),
-      p('Die Website richtet sich nach den Web Content Accessibility Guidelines (WCAG) 2.2 auf Stufe AA und nach der europäischen Norm EN 301 549. Rechtsgrundlage ist das Barrierefreiheitsstärkungsgesetz (BFSG). Als Kleinstunternehmen, das Dienstleistungen erbringt, wären wir von Teilen davon ausgenommen; davon machen wir keinen Gebrauch.'),
+      p(
+        'Die Website richtet sich nach den Web Content Accessibility Guidelines (WCAG) 2.2 auf Stufe AA und nach der europäischen Norm EN 301 549. Rechtsgrundlage ist das Barrierefreiheitsstärkungsgesetz (BFSG). Als Kleinstunternehmen, das Dienstleistungen erbringt, wären wir von Teilen davon ausgenommen; davon machen wir keinen Gebrauch.',
+      ),
       h2('Worauf Sie sich verlassen können'),
       bullets(
         'Alles ist mit der Tastatur erreichbar und bedienbar, und Sie sehen jederzeit, wo Sie sind.',
@@ -53,10 +67,16 @@ export const accessibility = {
         'Das Zahlungsfenster stammt von PayPal; auf seine Barrierefreiheit haben wir keinen Einfluss.',
       ),
       h2('Rückmeldung'),
-      p('Sind Sie auf ein Hindernis gestoßen? Schreiben Sie an [owner@openstrings.example](mailto:owner@openstrings.example) oder rufen Sie an: [+49 341 0000000](tel:+493410000000). Nennen Sie bitte die Seite und, wenn Sie mögen, das Hilfsmittel, das Sie verwenden. Wir antworten innerhalb von zehn Tagen und helfen bis dahin auf anderem Weg.'),
+      p(
+        'Sind Sie auf ein Hindernis gestoßen? Schreiben Sie an [owner@openstrings.example](mailto:owner@openstrings.example) oder rufen Sie an: [+49 341 0000000](tel:+493410000000). Nennen Sie bitte die Seite und, wenn Sie mögen, das Hilfsmittel, das Sie verwenden. Wir antworten innerhalb von zehn Tagen und helfen bis dahin auf anderem Weg.',
+      ),
       h2('Marktüberwachung'),
-      p('Sind Sie mit unserer Antwort nicht zufrieden, können Sie sich an die Marktüberwachungsstelle der Länder für die Barrierefreiheit von Produkten und Dienstleistungen (MLBF) in Magdeburg wenden.'),
-      p(`Diese Erklärung wurde im November 2026 auf Grundlage einer Selbstbewertung erstellt. Programme untersuchen Seiten, Dialoge und Fehlermeldungen der Website in beiden Sprachen mit axe, abwechselnd hell und dunkel, auf schmalen und breiten Bildschirmen, mit Text auf 200 Prozent, bei 400 Prozent, in erzwungenen Farben und ohne Bewegung: alle ${states} seit dem ${lookedAtSince('de-DE')}, und was sie fanden, ist behoben. Vor jeder neuen Fassung spielen Programme außerdem Lesen, Hören, Bestellen, Anmelden, Spenden, Schreiben, Widerrufen und den Wechsel der Sprache allein mit der Tastatur und anhand dessen durch, was der Browser bei jedem Schritt an einen Screenreader gibt, und setzen sehr lange Wörter in jeden Text. Mit einem eigenen Screenreader hat noch niemand die Website geprüft, und keine Prüfstelle hat sie untersucht.`),
+      p(
+        'Sind Sie mit unserer Antwort nicht zufrieden, können Sie sich an die Marktüberwachungsstelle der Länder für die Barrierefreiheit von Produkten und Dienstleistungen (MLBF) in Magdeburg wenden.',
+      ),
+      p(
+        `Diese Erklärung wurde im November 2026 auf Grundlage einer Selbstbewertung erstellt. Programme untersuchen Seiten, Dialoge und Fehlermeldungen der Website in beiden Sprachen mit axe, abwechselnd hell und dunkel, auf schmalen und breiten Bildschirmen, mit Text auf 200 Prozent, bei 400 Prozent, in erzwungenen Farben und ohne Bewegung: alle ${states} seit dem ${lookedAtSince('de-DE')}, und was sie fanden, ist behoben. Vor jeder neuen Fassung spielen Programme außerdem Lesen, Hören, Bestellen, Anmelden, Spenden, Schreiben, Widerrufen und den Wechsel der Sprache allein mit der Tastatur und anhand dessen durch, was der Browser bei jedem Schritt an einen Screenreader gibt, und setzen sehr lange Wörter in jeden Text. Mit einem eigenen Screenreader hat noch niemand die Website geprüft, und keine Prüfstelle hat sie untersucht.`,
+      ),
     ),
   ),
 };

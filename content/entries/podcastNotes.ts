@@ -4,7 +4,8 @@ import { transcripts } from './podcastTranscripts';
 
 const notes = entriesOf('podcastNotes');
 
-const chapters = (...list: [startMs: number, title: string][]) => list.map(([startMs, title]) => ({ startMs, title }));
+const chapters = (...list: [startMs: number, title: string][]) =>
+  list.map(([startMs, title]) => ({ startMs, title }));
 
 export const podcastNotes = [
   notes('podcast-notes-slow', {
@@ -12,8 +13,18 @@ export const podcastNotes = [
     trackId: one(900101),
     transcript: both(transcripts.slow.en, transcripts.slow.de),
     chapters: both(
-      chapters([0, 'A passage that will not come'], [12_000, 'What the hand learns'], [26_000, 'An experiment with eight bars'], [40_000, 'Back to speed']),
-      chapters([0, 'Eine Stelle, die nicht kommen will'], [12_000, 'Was die Hand lernt'], [26_000, 'Ein Experiment mit acht Takten'], [40_000, 'Zurück ins Tempo']),
+      chapters(
+        [0, 'A passage that will not come'],
+        [12_000, 'What the hand learns'],
+        [26_000, 'An experiment with eight bars'],
+        [40_000, 'Back to speed'],
+      ),
+      chapters(
+        [0, 'Eine Stelle, die nicht kommen will'],
+        [12_000, 'Was die Hand lernt'],
+        [26_000, 'Ein Experiment mit acht Takten'],
+        [40_000, 'Zurück ins Tempo'],
+      ),
     ),
   }),
   notes('podcast-notes-first-five', {
@@ -21,8 +32,18 @@ export const podcastNotes = [
     trackId: one(900102),
     transcript: both(transcripts.firstFive.en, transcripts.firstFive.de),
     chapters: both(
-      chapters([0, 'The case is still shut'], [14_000, 'One note'], [28_000, 'One question'], [42_000, 'What you might leave out']),
-      chapters([0, 'Der Koffer ist noch zu'], [14_000, 'Ein Ton'], [28_000, 'Eine Frage'], [42_000, 'Was du weglassen könntest']),
+      chapters(
+        [0, 'The case is still shut'],
+        [14_000, 'One note'],
+        [28_000, 'One question'],
+        [42_000, 'What you might leave out'],
+      ),
+      chapters(
+        [0, 'Der Koffer ist noch zu'],
+        [14_000, 'Ein Ton'],
+        [28_000, 'Eine Frage'],
+        [42_000, 'Was du weglassen könntest'],
+      ),
     ),
   }),
 ];

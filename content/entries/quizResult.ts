@@ -12,7 +12,11 @@ export const quizResults = [
       'You do not need more hours, but more beginnings. Practise in shorter stretches, several days in a row, and change between two or three things. Then stop while something is still open: what you have begun goes on working while you sleep.',
       'Dir fehlen keine Stunden, sondern Anfänge. Üb in kürzeren Stücken, an mehreren Tagen hintereinander, und wechsle zwischen zwei oder drei Dingen. Und hör auf, solange noch etwas offen ist: Was begonnen ist, arbeitet weiter, während du schläfst.',
     ),
-    articles: entriesField('planning-a-practice-week', 'spacing-and-interleaving', 'sleep-and-memory'),
+    articles: entriesField(
+      'planning-a-practice-week',
+      'spacing-and-interleaving',
+      'sleep-and-memory',
+    ),
     relatedPodcasts: both('The First Five Minutes', 'The First Five Minutes'),
   }),
   result('quiz-result-ear', {

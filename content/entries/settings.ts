@@ -22,7 +22,13 @@ export const siteSettings = [
     logo: assetField('logo'),
     headerImage: assetField('header-image'),
     socialAccounts: entriesField('social-facebook', 'social-instagram', 'social-telegram'),
-    legalPages: entriesField('legal-imprint', 'legal-terms', 'legal-privacy', 'legal-withdrawal', 'legal-accessibility'),
+    legalPages: entriesField(
+      'legal-imprint',
+      'legal-terms',
+      'legal-privacy',
+      'legal-withdrawal',
+      'legal-accessibility',
+    ),
     credits: both(
       'Words, music and photographs of strings that are in fact drawings: *Clara Weidmann*. Design and build: *Studio Nebensaite*.',
       'Worte, Musik und Bilder von Saiten, die in Wahrheit Zeichnungen sind: *Clara Weidmann*. Gestaltung und Umsetzung: *Studio Nebensaite*.',

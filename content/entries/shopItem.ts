@@ -15,8 +15,16 @@ const sections = (...chosen: Section[]) => ({
   workshops: one(chosen.includes('workshops')),
 });
 
-const SELF_MADE = { maker: one('Clara Weidmann, Open Strings\nStegstraße 0, 04000 Leipzig-Musterhausen, Germany'), makerContact: one('owner@openstrings.example') };
-const PAPER_MILL = { maker: one('Papierwerkstatt Neiße GmbH (invented / erfunden)\nUferstraße 0, 02826 Görlitz-Musterhausen, Germany'), makerContact: one('https://papierwerkstatt.example/contact') };
+const SELF_MADE = {
+  maker: one('Clara Weidmann, Open Strings\nStegstraße 0, 04000 Leipzig-Musterhausen, Germany'),
+  makerContact: one('owner@openstrings.example'),
+};
+const PAPER_MILL = {
+  maker: one(
+    'Papierwerkstatt Neiße GmbH (invented / erfunden)\nUferstraße 0, 02826 Görlitz-Musterhausen, Germany',
+  ),
+  makerContact: one('https://papierwerkstatt.example/contact'),
+};
 
 /** Rates and times as a small shop has them that sends by post: what leaves the EU is free of tax. */
 const BOOK_VAT = one({ germany: 7, otherEu: 7, outsideEu: 0 });
@@ -39,7 +47,10 @@ export const shopItems = [
     ...sections('books'),
   }),
   item('book-listening-hands', {
-    title: both('Listening Hands: twenty études without notes', 'Hörende Hände: zwanzig Etüden ohne Noten'),
+    title: both(
+      'Listening Hands: twenty études without notes',
+      'Hörende Hände: zwanzig Etüden ohne Noten',
+    ),
     description: text('book-listening-hands'),
     image: assetField('shop-book-listening-hands'),
     price: one(19.8),
@@ -51,7 +62,10 @@ export const shopItems = [
     ...sections('books'),
   }),
   item('book-quiet-stage', {
-    title: both('The Quiet Stage: playing in front of others', 'Die stille Bühne: Spielen vor anderen'),
+    title: both(
+      'The Quiet Stage: playing in front of others',
+      'Die stille Bühne: Spielen vor anderen',
+    ),
     description: text('book-quiet-stage'),
     image: assetField('shop-book-quiet-stage'),
     price: one({ germany: 26, otherEu: 26, outsideEu: 27.5 }),
@@ -84,7 +98,10 @@ export const shopItems = [
     deliveryDays: one(6),
     ...PAPER_MILL,
     productId: one('JP-3, 2026'),
-    warnings: both('Contains a sharpened pencil and an elastic band: not for children under three.', 'Enthält einen gespitzten Bleistift und ein Gummiband: nicht für Kinder unter drei Jahren.'),
+    warnings: both(
+      'Contains a sharpened pencil and an elastic band: not for children under three.',
+      'Enthält einen gespitzten Bleistift und ein Gummiband: nicht für Kinder unter drei Jahren.',
+    ),
     order: one(2),
     ...sections('journals'),
   }),

@@ -5,7 +5,10 @@ import { workshopTexts } from './workshopTexts';
 
 const workshop = entriesOf('workshop');
 
-const OWN_PRICE = both('You choose the price, 10 to 50 euros', 'Du wählst den Preis, 10 bis 50 Euro');
+const OWN_PRICE = both(
+  'You choose the price, 10 to 50 euros',
+  'Du wählst den Preis, 10 bis 50 Euro',
+);
 
 /**
  * Dates are written around the anchor week of content/demoDates.ts: those after it are shifted so that
@@ -36,7 +39,10 @@ export const workshops = [
     endTime: one('2026-02-12T20:30+01:00'),
     description: workshopTexts['workshop-nerves'],
     vatRate: one(19),
-    price: both('You choose the price, 10 to 50 euros; free for students who write to me', 'Du wählst den Preis, 10 bis 50 Euro; für Studierende auf Anfrage kostenlos'),
+    price: both(
+      'You choose the price, 10 to 50 euros; free for students who write to me',
+      'Du wählst den Preis, 10 bis 50 Euro; für Studierende auf Anfrage kostenlos',
+    ),
     pictogram: assetField('pictogram-workshop-nerves'),
     zoomLink: one('https://meet.openstrings.example/nerves-8q1d'),
   }),

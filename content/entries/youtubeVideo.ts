@@ -7,7 +7,10 @@ const video = entriesOf('youtubeVideo');
 /** The three ways in which editors paste a video: a full address, the short one, and the bare id. */
 export const youtubeVideos = [
   video('video-slow-practice', {
-    title: both('Slow practice: eight bars in ten minutes', 'Langsam üben: acht Takte in zehn Minuten'),
+    title: both(
+      'Slow practice: eight bars in ten minutes',
+      'Langsam üben: acht Takte in zehn Minuten',
+    ),
     code: one('https://www.youtube.com/watch?v=opnStrng0S1&t=42s&list=PLopenstrings'),
     poster: assetField('poster-slow-practice'),
   }),

@@ -21,15 +21,33 @@ export interface ArticleBody {
  */
 export function readArticleBody(file: string, body: string): ArticleBody {
   const [main = '', ...parts] = body.split(/^%%%[ \t]*/m);
-  const article: ArticleBody = { mainText: main.trim(), blocks: [], extraResources: '', problems: [] };
+  const article: ArticleBody = {
+    mainText: main.trim(),
+    blocks: [],
+    extraResources: '',
+    problems: [],
+  };
   for (const part of parts) {
     const [first = '', ...rest] = part.split('\n');
     const content = rest.join('\n').trim();
-    const [, id, heading, minutes] = /^block\s+(\S+)\s*\|\s*(.+?)\s*(?:\|\s*(\d+)\s*)?$/.exec(first) ?? [];
-    if (id !== undefined && heading !== undefined) article.blocks.push({ id, heading, content, ...(minutes === undefined ? {} : { minutes: Number(minutes) }) });
+    const [, id, heading, minutes] =
+      /^block\s+(\S+)\s*\|\s*(.+?)\s*(?:\|\s*(\d+)\s*)?$/.exec(first) ?? [];
+    if (id !== undefined && heading !== undefined)
+      article.blocks.push({
+        id,
+        heading,
+        content,
+        ...(minutes === undefined ? {} : { minutes: Number(minutes) }),
+      });
     else if (first.trim() === 'extraResources') article.extraResources = content;
-    else article.problems.push({ file, where: `%%% ${first}`, message: 'is neither "block <id> | <heading>" nor "extraResources"' });
-    if (content === '') article.problems.push({ file, where: `%%% ${first}`, message: 'has no text' });
+    else
+      article.problems.push({
+        file,
+        where: `%%% ${first}`,
+        message: 'is neither "block <id> | <heading>" nor "extraResources"',
+      });
+    if (content === '')
+      article.problems.push({ file, where: `%%% ${first}`, message: 'has no text' });
   }
   return article;
 }

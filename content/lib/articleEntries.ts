@@ -6,13 +6,21 @@ import { type Localized, both, one } from './localized';
 import type { Problem } from './problem';
 import type { ArticleSource, ArticleText } from './readArticles';
 
-
-const commaList = (value = ''): string[] => value.split(',').map((item) => item.trim()).filter(Boolean);
+const commaList = (value = ''): string[] =>
+  value
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean);
 
 /** One value per language; a language without a value is left out. */
-function perLocale<Value>(article: ArticleSource, read: (text: ArticleText) => Value | undefined | ''): Localized<Value> {
+function perLocale<Value>(
+  article: ArticleSource,
+  read: (text: ArticleText) => Value | undefined | '',
+): Localized<Value> {
   const pairs = LANGUAGES.map((locale) => [locale, read(article[locale])] as const);
-  return Object.fromEntries(pairs.filter(([, value]) => value !== undefined && value !== '')) as Localized<Value>;
+  return Object.fromEntries(
+    pairs.filter(([, value]) => value !== undefined && value !== ''),
+  ) as Localized<Value>;
 }
 
 function blockEntries(article: ArticleSource): { blocks: DemoEntry[]; problems: Problem[] } {
@@ -21,7 +29,8 @@ function blockEntries(article: ArticleSource): { blocks: DemoEntry[]; problems: 
   const block = entriesOf('featureBlock', en.file);
   const blocks = en.blocks.map((english) => {
     const german = de.blocks.find(({ id }) => id === english.id);
-    if (!german) problems.push({ file: de.file, where: english.id, message: 'this feature block is missing' });
+    if (!german)
+      problems.push({ file: de.file, where: english.id, message: 'this feature block is missing' });
     return block(english.id, {
       heading: german ? both(english.heading, german.heading) : one(english.heading),
       content: german ? both(english.content, german.content) : one(english.content),
@@ -29,18 +38,28 @@ function blockEntries(article: ArticleSource): { blocks: DemoEntry[]; problems: 
     });
   });
   const extra = de.blocks.filter(({ id }) => !en.blocks.some((english) => english.id === id));
-  problems.push(...extra.map(({ id }) => ({ file: de.file, where: id, message: `there is no such block in ${en.file}` })));
+  problems.push(
+    ...extra.map(({ id }) => ({
+      file: de.file,
+      where: id,
+      message: `there is no such block in ${en.file}`,
+    })),
+  );
   return { blocks, problems };
 }
 
 /** The entries that one pair of article files stands for: its feature blocks and the article itself. */
-export function articleEntries(article: ArticleSource): { entries: DemoEntry[]; problems: Problem[] } {
+export function articleEntries(article: ArticleSource): {
+  entries: DemoEntry[];
+  problems: Problem[];
+} {
   const { slug, 'en-US': en } = article;
   const { blocks, problems } = blockEntries(article);
   const topics = commaList(en.head.get('topics'));
   for (const topic of topics.filter((id) => !TOPIC_IDS.some((known) => known === id)))
     problems.push({ file: en.file, where: 'topics', message: `there is no topic ${topic}` });
-  if (topics.length === 0) problems.push({ file: en.file, where: 'topics', message: 'names no topic' });
+  if (topics.length === 0)
+    problems.push({ file: en.file, where: 'topics', message: 'names no topic' });
 
   const asset = (key: string) => (en.head.has(key) ? assetField(en.head.get(key) ?? '') : {});
   const list = (ids: string[]) => (ids.length > 0 ? entriesField(...ids) : {});

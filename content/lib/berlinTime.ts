@@ -16,7 +16,9 @@ const WEEK = 7 * 24 * 60 * MINUTE;
 
 /** What a clock in Berlin shows at an instant, written as if it were UTC; milliseconds since 1970. */
 function wallOf(instant: number): number {
-  const shown = Object.fromEntries(parts.formatToParts(instant).map(({ type, value }) => [type, Number(value)]));
+  const shown = Object.fromEntries(
+    parts.formatToParts(instant).map(({ type, value }) => [type, Number(value)]),
+  );
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = shown;
   return Date.UTC(year, month - 1, day, hour, minute, second);
 }

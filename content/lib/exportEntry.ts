@@ -10,7 +10,9 @@ const MINUTE = 60_000;
  *   sorting by creation gives the order in which they were written down
  */
 export function exportEntry(entry: DemoEntry, position = 0): ExportedEntry {
-  const filled = Object.entries(entry.fields).filter(([, byLocale]) => Object.keys(byLocale).length > 0);
+  const filled = Object.entries(entry.fields).filter(
+    ([, byLocale]) => Object.keys(byLocale).length > 0,
+  );
   return {
     metadata: { tags: [], concepts: [] },
     sys: {

@@ -3,7 +3,8 @@ import type { ExportedContentType, ExportedEditorInterface, ExportedLocale } fro
 import { link, plainSys, publishedSys } from './sys';
 
 function definition(field: ModelField): FieldDefinition {
-  const { id, name, type, linkType, items, localized, required, validations, disabled, omitted } = field;
+  const { id, name, type, linkType, items, localized, required, validations, disabled, omitted } =
+    field;
   return {
     id,
     name,
@@ -38,7 +39,9 @@ export const exportEditorInterface = (model: ContentTypeModel): ExportedEditorIn
   })),
 });
 
-const locale = (rest: Pick<ExportedLocale, 'name' | 'code' | 'default' | 'optional'>): ExportedLocale => ({
+const locale = (
+  rest: Pick<ExportedLocale, 'name' | 'code' | 'default' | 'optional'>,
+): ExportedLocale => ({
   ...rest,
   fallbackCode: null,
   contentManagementApi: true,

@@ -11,19 +11,31 @@ export interface SourceText {
  * Splits a file into the `key: value` lines between its first two `---` lines and what follows.
  * @param allowed the keys that may stand in the head; others are reported
  */
-export function readFrontMatter(file: string, source: string, allowed: readonly string[]): SourceText {
+export function readFrontMatter(
+  file: string,
+  source: string,
+  allowed: readonly string[],
+): SourceText {
   const problems: Problem[] = [];
   const head = new Map<string, string>();
-  const match = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source.replace(/^\uFEFF/, '').replace(/\r\n/g, '\n'));
+  const match = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(
+    source.replace(/^\uFEFF/, '').replace(/\r\n/g, '\n'),
+  );
   if (!match) {
-    problems.push({ file, where: '', message: 'does not begin with front matter between two --- lines' });
+    problems.push({
+      file,
+      where: '',
+      message: 'does not begin with front matter between two --- lines',
+    });
     return { head, body: source, problems };
   }
   for (const line of (match[1] ?? '').split('\n')) {
     if (line.trim() === '') continue;
     const [, key, value] = /^([A-Za-z]+):\s*(.*)$/.exec(line) ?? [];
-    if (key === undefined || value === undefined) problems.push({ file, where: line, message: 'is not a "key: value" line' });
-    else if (!allowed.includes(key)) problems.push({ file, where: key, message: `is not one of ${allowed.join(', ')}` });
+    if (key === undefined || value === undefined)
+      problems.push({ file, where: line, message: 'is not a "key: value" line' });
+    else if (!allowed.includes(key))
+      problems.push({ file, where: key, message: `is not one of ${allowed.join(', ')}` });
     else if (head.has(key)) problems.push({ file, where: key, message: 'stands twice' });
     else if (value.trim() !== '') head.set(key, unquote(value.trim()));
   }
@@ -31,4 +43,5 @@ export function readFrontMatter(file: string, source: string, allowed: readonly 
 }
 
 /** Straight quotes around a whole value are YAML's, not the author's. */
-const unquote = (value: string): string => (/^(["']).*\1$/.test(value) ? value.slice(1, -1) : value);
+const unquote = (value: string): string =>
+  /^(["']).*\1$/.test(value) ? value.slice(1, -1) : value;

@@ -4,7 +4,10 @@ import type { Language } from '../../contracts/languages';
 export type Localized<Value = unknown> = Partial<Record<Language, Value>>;
 
 /** The same field in both languages. */
-export const both = <Value>(en: Value, de: Value): Localized<Value> => ({ 'en-US': en, 'de-DE': de });
+export const both = <Value>(en: Value, de: Value): Localized<Value> => ({
+  'en-US': en,
+  'de-DE': de,
+});
 
 /** A value that does not depend on the language. */
 export const one = <Value>(value: Value): Localized<Value> => ({ 'en-US': value });

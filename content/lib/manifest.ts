@@ -3,11 +3,17 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import type { Problem } from './problem';
 
-const bilingual = v.object({ 'en-US': v.pipe(v.string(), v.minLength(1)), 'de-DE': v.pipe(v.string(), v.minLength(1)) });
+const bilingual = v.object({
+  'en-US': v.pipe(v.string(), v.minLength(1)),
+  'de-DE': v.pipe(v.string(), v.minLength(1)),
+});
 
 const assetSchema = v.object({
   id: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/)),
-  path: v.pipe(v.string(), v.regex(/^(images|downloads|assets)\.ctfassets\.net\/openstrings\/[^/]+\/v1\/[^/]+$/)),
+  path: v.pipe(
+    v.string(),
+    v.regex(/^(images|downloads|assets)\.ctfassets\.net\/openstrings\/[^/]+\/v1\/[^/]+$/),
+  ),
   fileName: v.string(),
   contentType: v.string(),
   size: v.pipe(v.number(), v.integer(), v.minValue(1)),
@@ -27,7 +33,8 @@ const MANIFEST = 'content/assets/manifest.json';
  */
 export function readManifest(root: string): { assets: ManifestAsset[]; problems: Problem[] } {
   const problems: Problem[] = [];
-  const problem = (where: string, message: string) => problems.push({ file: MANIFEST, where, message });
+  const problem = (where: string, message: string) =>
+    problems.push({ file: MANIFEST, where, message });
   const path = join(root, MANIFEST);
   if (!existsSync(path)) {
     problem('', 'the file is missing');
@@ -51,7 +58,8 @@ export function readManifest(root: string): { assets: ManifestAsset[]; problems:
     seen.add(asset.id);
     const file = join(root, 'content/assets', asset.path);
     if (!existsSync(file)) problem(asset.id, `path: ${asset.path} is missing`);
-    else if (statSync(file).size !== asset.size) problem(asset.id, `size: is ${asset.size}, the file has ${statSync(file).size}`);
+    else if (statSync(file).size !== asset.size)
+      problem(asset.id, `size: is ${asset.size}, the file has ${statSync(file).size}`);
   }
   return { assets: parsed.output, problems };
 }

@@ -7,7 +7,15 @@ import type { Problem } from './problem';
 
 const DIRECTORY = 'content/articles';
 const GERMAN_KEYS = ['title', 'summary', 'freeDownloads', 'relatedPodcasts'] as const;
-const ENGLISH_KEYS = [...GERMAN_KEYS, 'topics', 'order', 'pictogram', 'image', 'audioFiles', 'videos'] as const;
+const ENGLISH_KEYS = [
+  ...GERMAN_KEYS,
+  'topics',
+  'order',
+  'pictogram',
+  'image',
+  'audioFiles',
+  'videos',
+] as const;
 
 export interface ArticleText extends ArticleBody {
   file: string;
@@ -17,7 +25,11 @@ export interface ArticleText extends ArticleBody {
 export type ArticleSource = { slug: string } & Record<Language, ArticleText>;
 
 function readText(root: string, file: string, keys: readonly string[]): ArticleText {
-  const { head, body, problems } = readFrontMatter(file, readFileSync(join(root, file), 'utf8'), keys);
+  const { head, body, problems } = readFrontMatter(
+    file,
+    readFileSync(join(root, file), 'utf8'),
+    keys,
+  );
   const article = readArticleBody(file, body);
   return { ...article, file, head, problems: [...problems, ...article.problems] };
 }
@@ -32,10 +44,16 @@ export function readArticles(root: string): { articles: ArticleSource[]; problem
     const [en, de] = [`${DIRECTORY}/${slug}.en.md`, `${DIRECTORY}/${slug}.de.md`] as const;
     const missing = [en, de].filter((file) => !existsSync(join(root, file)));
     if (missing.length > 0) {
-      problems.push(...missing.map((file) => ({ file, where: '', message: 'the file is missing' })));
+      problems.push(
+        ...missing.map((file) => ({ file, where: '', message: 'the file is missing' })),
+      );
       continue;
     }
-    const article = { slug, 'en-US': readText(root, en, ENGLISH_KEYS), 'de-DE': readText(root, de, GERMAN_KEYS) };
+    const article = {
+      slug,
+      'en-US': readText(root, en, ENGLISH_KEYS),
+      'de-DE': readText(root, de, GERMAN_KEYS),
+    };
     problems.push(...article['en-US'].problems, ...article['de-DE'].problems);
     articles.push(article);
   }

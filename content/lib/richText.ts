@@ -1,4 +1,11 @@
-import { BLOCKS, type Block, type Document, type Inline, type Text, type TopLevelBlock } from '@contentful/rich-text-types';
+import {
+  BLOCKS,
+  type Block,
+  type Document,
+  type Inline,
+  type Text,
+  type TopLevelBlock,
+} from '@contentful/rich-text-types';
 import { inline } from './richTextInline';
 import { link } from './sys';
 
@@ -12,7 +19,11 @@ const block = (nodeType: BLOCKS, content: Node[], data: Record<string, unknown> 
   ({ nodeType, data, content }) as TopLevelBlock;
 
 /** A whole rich text. */
-export const doc = (...content: TopLevelBlock[]): Document => ({ nodeType: BLOCKS.DOCUMENT, data: {}, content });
+export const doc = (...content: TopLevelBlock[]): Document => ({
+  nodeType: BLOCKS.DOCUMENT,
+  data: {},
+  content,
+});
 
 /** A paragraph. */
 export const p = (text: string) => block(BLOCKS.PARAGRAPH, inline(text));
@@ -23,8 +34,13 @@ export const h3 = (text: string) => block(BLOCKS.HEADING_3, inline(text));
 /** A quotation of one or more paragraphs. */
 export const quote = (...paragraphs: string[]) => block(BLOCKS.QUOTE, paragraphs.map(p));
 
-const list = (nodeType: BLOCKS) => (...items: string[]) =>
-  block(nodeType, items.map((item) => block(BLOCKS.LIST_ITEM, [p(item)])));
+const list =
+  (nodeType: BLOCKS) =>
+  (...items: string[]) =>
+    block(
+      nodeType,
+      items.map((item) => block(BLOCKS.LIST_ITEM, [p(item)])),
+    );
 
 export const bullets = list(BLOCKS.UL_LIST);
 export const numbers = list(BLOCKS.OL_LIST);
@@ -32,14 +48,19 @@ export const numbers = list(BLOCKS.OL_LIST);
 export const rule = () => block(BLOCKS.HR, []);
 
 const row = (cell: BLOCKS) => (cells: string[]) =>
-  block(BLOCKS.TABLE_ROW, cells.map((text) => block(cell, [p(text)])));
+  block(
+    BLOCKS.TABLE_ROW,
+    cells.map((text) => block(cell, [p(text)])),
+  );
 
 /** A table whose first row is its head. */
 export const table = (head: string[], ...rows: string[][]) =>
   block(BLOCKS.TABLE, [row(BLOCKS.TABLE_HEADER_CELL)(head), ...rows.map(row(BLOCKS.TABLE_CELL))]);
 
 /** A picture or file shown in place. */
-export const embedAsset = (id: string) => block(BLOCKS.EMBEDDED_ASSET, [], { target: link('Asset', id) });
+export const embedAsset = (id: string) =>
+  block(BLOCKS.EMBEDDED_ASSET, [], { target: link('Asset', id) });
 
 /** An entry shown in place, for example as a card. */
-export const embedEntry = (id: string) => block(BLOCKS.EMBEDDED_ENTRY, [], { target: link('Entry', id) });
+export const embedEntry = (id: string) =>
+  block(BLOCKS.EMBEDDED_ENTRY, [], { target: link('Entry', id) });

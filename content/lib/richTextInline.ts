@@ -11,8 +11,10 @@ const text = (value: string, ...marks: string[]): Text => ({
 function hyperlink(words: string, target: string): Inline {
   const content = [text(words)];
   const [, kind, id] = /^(entry|asset):(.+)$/.exec(target) ?? [];
-  if (kind === 'entry' && id) return { nodeType: INLINES.ENTRY_HYPERLINK, data: { target: link('Entry', id) }, content };
-  if (kind === 'asset' && id) return { nodeType: INLINES.ASSET_HYPERLINK, data: { target: link('Asset', id) }, content };
+  if (kind === 'entry' && id)
+    return { nodeType: INLINES.ENTRY_HYPERLINK, data: { target: link('Entry', id) }, content };
+  if (kind === 'asset' && id)
+    return { nodeType: INLINES.ASSET_HYPERLINK, data: { target: link('Asset', id) }, content };
   return { nodeType: INLINES.HYPERLINK, data: { uri: target }, content };
 }
 

@@ -27,7 +27,11 @@ export interface ExportedEditorInterface {
 
 export interface ExportedEntry {
   metadata: { tags: never[]; concepts: never[] };
-  sys: Sys<'Entry'> & { contentType: Link<'ContentType'>; fieldStatus: object; automationTags: never[] };
+  sys: Sys<'Entry'> & {
+    contentType: Link<'ContentType'>;
+    fieldStatus: object;
+    automationTags: never[];
+  };
   fields: Record<string, Localized>;
 }
 
@@ -41,7 +45,11 @@ export interface ExportedFile {
 export interface ExportedAsset {
   metadata: { tags: never[]; concepts: never[] };
   sys: Sys<'Asset'> & { fieldStatus: object };
-  fields: { title: Localized<string>; description: Localized<string>; file: Localized<ExportedFile> };
+  fields: {
+    title: Localized<string>;
+    description: Localized<string>;
+    file: Localized<ExportedFile>;
+  };
 }
 
 export interface ExportedLocale {

@@ -6,32 +6,59 @@ import { type Targets, validateLinks } from './validateLinks';
 import { validateMeaning } from './validateMeaning';
 import { validateValue } from './validateValue';
 
-function fieldProblems(entry: DemoEntry, field: ModelField, byLocale: Localized, targets: Targets): string[] {
+function fieldProblems(
+  entry: DemoEntry,
+  field: ModelField,
+  byLocale: Localized,
+  targets: Targets,
+): string[] {
   const problems = Object.entries(byLocale).flatMap(([locale, value]) => {
     const wrong = validateValue(field, value);
-    const more = wrong.length > 0 ? wrong : [...validateLinks(field, value, targets), ...validateMeaning(entry.type, field.id, value)];
+    const more =
+      wrong.length > 0
+        ? wrong
+        : [
+            ...validateLinks(field, value, targets),
+            ...validateMeaning(entry.type, field.id, value),
+          ];
     return more.map((message) => `${locale} ${message}`);
   });
   const locales = Object.keys(byLocale);
   // German is an optional locale: Contentful publishes without it.
   if (field.required && byLocale['en-US'] === undefined) problems.push('is required');
-  if (!field.localized && locales.some((locale) => locale !== 'en-US')) problems.push('is not localized but has a translation');
+  if (!field.localized && locales.some((locale) => locale !== 'en-US'))
+    problems.push('is not localized but has a translation');
   const isText = ['Symbol', 'Text', 'RichText', 'Object'].includes(field.type);
   // The demo is complete in both languages, which goes beyond what the model asks.
-  if (field.localized && isText && locales.length === 1) problems.push(`exists only in ${locales[0]}`);
+  if (field.localized && isText && locales.length === 1)
+    problems.push(`exists only in ${locales[0]}`);
   return problems;
 }
 
 /** Says what is wrong with one entry by itself, measured by its content type. */
-export function validateEntry(entry: DemoEntry, model: ContentTypeModel | undefined, targets: Targets): Problem[] {
-  const problem = (fieldId: string, message: string): Problem => ({ file: entry.source, where: `${entry.id}: ${fieldId}`, message });
+export function validateEntry(
+  entry: DemoEntry,
+  model: ContentTypeModel | undefined,
+  targets: Targets,
+): Problem[] {
+  const problem = (fieldId: string, message: string): Problem => ({
+    file: entry.source,
+    where: `${entry.id}: ${fieldId}`,
+    message,
+  });
   if (!model) return [problem('', `there is no content type ${entry.type}`)];
-  const unknown = Object.keys(entry.fields).filter((id) => !model.fields.some((field) => field.id === id));
+  const unknown = Object.keys(entry.fields).filter(
+    (id) => !model.fields.some((field) => field.id === id),
+  );
   return [
-    ...(/^[A-Za-z0-9_.-]{1,64}$/.test(entry.id) ? [] : [problem('', 'the id has characters that Contentful refuses, or more than 64')]),
+    ...(/^[A-Za-z0-9_.-]{1,64}$/.test(entry.id)
+      ? []
+      : [problem('', 'the id has characters that Contentful refuses, or more than 64')]),
     ...unknown.map((id) => problem(id, `there is no such field in ${entry.type}`)),
     ...model.fields.flatMap((field) =>
-      fieldProblems(entry, field, entry.fields[field.id] ?? {}, targets).map((message) => problem(field.id, message)),
+      fieldProblems(entry, field, entry.fields[field.id] ?? {}, targets).map((message) =>
+        problem(field.id, message),
+      ),
     ),
   ];
 }

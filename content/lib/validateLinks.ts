@@ -24,9 +24,13 @@ const MIME_GROUPS: Record<string, (contentType: string) => boolean> = {
 
 function linksIn(field: FieldDefinition, value: unknown): FoundLink[] {
   if (field.type === 'Link') return [{ link: value as Link, rules: field.validations }];
-  if (field.type === 'Array') return (value as Link[]).map((link) => ({ link, rules: field.items?.validations ?? [] }));
+  if (field.type === 'Array')
+    return (value as Link[]).map((link) => ({ link, rules: field.items?.validations ?? [] }));
   if (field.type !== 'RichText') return [];
-  const nodeRules = Object.assign({}, ...field.validations.map((rule) => rule.nodes ?? {})) as Record<string, Validation[]>;
+  const nodeRules = Object.assign(
+    {},
+    ...field.validations.map((rule) => rule.nodes ?? {}),
+  ) as Record<string, Validation[]>;
   return [...nodesOf(value as Document)]
     .filter((node) => node.data.target !== undefined)
     .map((node) => ({ link: node.data.target as Link, rules: nodeRules[node.nodeType] ?? [] }));
@@ -54,7 +58,9 @@ export function validateLinks(field: FieldDefinition, value: unknown, targets: T
       const type = targets.entries.get(id);
       if (type === undefined) return `there is no entry ${id}`;
       const allowed = rules.flatMap((rule) => rule.linkContentType ?? []);
-      return allowed.length > 0 && !allowed.includes(type) ? `entry ${id} is a ${type}, allowed is ${allowed.join(', ')}` : undefined;
+      return allowed.length > 0 && !allowed.includes(type)
+        ? `entry ${id} is a ${type}, allowed is ${allowed.join(', ')}`
+        : undefined;
     })
     .filter((problem) => problem !== undefined);
 }

@@ -5,11 +5,19 @@ import type { Problem } from './problem';
 import { validateEntry } from './validateEntry';
 
 /** Repeated ids and repeated values of fields that must be unique. */
-function repetitions(entries: readonly DemoEntry[], models: readonly ContentTypeModel[]): Problem[] {
+function repetitions(
+  entries: readonly DemoEntry[],
+  models: readonly ContentTypeModel[],
+): Problem[] {
   const seen = new Map<string, string>();
   const problems: Problem[] = [];
   const note = (key: string, entry: DemoEntry, where: string, message: string) => {
-    if (seen.has(key)) problems.push({ file: entry.source, where: `${entry.id}${where}`, message: `${message} ${seen.get(key)}` });
+    if (seen.has(key))
+      problems.push({
+        file: entry.source,
+        where: `${entry.id}${where}`,
+        message: `${message} ${seen.get(key)}`,
+      });
     else seen.set(key, `${entry.id} (${entry.source})`);
   };
   for (const entry of entries) {
@@ -17,7 +25,12 @@ function repetitions(entries: readonly DemoEntry[], models: readonly ContentType
     const fields = models.find(({ id }) => id === entry.type)?.fields ?? [];
     for (const field of fields.filter(({ validations }) => validations.some((rule) => rule.unique)))
       for (const value of Object.values(entry.fields[field.id] ?? {}))
-        note(`${entry.type}.${field.id}=${String(value)}`, entry, `: ${field.id}`, 'is also used by');
+        note(
+          `${entry.type}.${field.id}=${String(value)}`,
+          entry,
+          `: ${field.id}`,
+          'is also used by',
+        );
   }
   return problems;
 }
@@ -34,6 +47,12 @@ export function validateSpace(
   };
   return [
     ...repetitions(entries, models),
-    ...entries.flatMap((entry) => validateEntry(entry, models.find(({ id }) => id === entry.type), targets)),
+    ...entries.flatMap((entry) =>
+      validateEntry(
+        entry,
+        models.find(({ id }) => id === entry.type),
+        targets,
+      ),
+    ),
   ];
 }

@@ -8,7 +8,14 @@ export const audioFile: ContentTypeModel = {
   displayField: 'title',
   guide: { place: 'bonus material of an article', note: 'MP3.' },
   fields: [
-    symbol('title', 'Title', { localized: true, required: true, help: 'Name of the track, with tempo or pitch where it matters.' }),
-    asset('file', 'File', ['audio'], { required: true, help: 'The sound file. MP3, at most 20 MB.' }),
+    symbol('title', 'Title', {
+      localized: true,
+      required: true,
+      help: 'Name of the track, with tempo or pitch where it matters.',
+    }),
+    asset('file', 'File', ['audio'], {
+      required: true,
+      help: 'The sound file. MP3, at most 20 MB.',
+    }),
   ],
 };

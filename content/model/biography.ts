@@ -9,8 +9,17 @@ export const biography: ContentTypeModel = {
   displayField: 'title',
   guide: { place: '`/biography`', number: 'one', note: 'Rich text, portrait.' },
   fields: [
-    symbol('title', 'Title', { localized: true, required: true, help: 'Heading of the page, usually the author’s name.' }),
-    asset('image', 'Portrait', ['image'], { help: 'Portrait beside the text. Describe it in the asset’s own description.' }),
-    richText('text', 'Text', { localized: true, help: 'The life in words. Headings from level 2.' }),
+    symbol('title', 'Title', {
+      localized: true,
+      required: true,
+      help: 'Heading of the page, usually the author’s name.',
+    }),
+    asset('image', 'Portrait', ['image'], {
+      help: 'Portrait beside the text. Describe it in the asset’s own description.',
+    }),
+    richText('text', 'Text', {
+      localized: true,
+      help: 'The life in words. Headings from level 2.',
+    }),
   ],
 };

@@ -9,9 +9,15 @@ export const book: ContentTypeModel = {
   guide: { place: 'shop, free downloads', number: 'one', note: 'The PDF can differ by language.' },
   fields: [
     symbol('title', 'Title', { localized: true, required: true, help: 'Title of the book.' }),
-    markdown('description', 'Description', { localized: true, help: 'What the book is about, in markdown.' }),
+    markdown('description', 'Description', {
+      localized: true,
+      help: 'What the book is about, in markdown.',
+    }),
     asset('image1', 'First image', ['image'], { help: 'The cover.' }),
     asset('image2', 'Second image', ['image'], { help: 'An open spread.' }),
-    asset('downloadLink', 'PDF', ['pdfdocument'], { localized: true, help: 'The file to download, one for each language.' }),
+    asset('downloadLink', 'PDF', ['pdfdocument'], {
+      localized: true,
+      help: 'The file to download, one for each language.',
+    }),
   ],
 };

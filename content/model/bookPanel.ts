@@ -9,7 +9,10 @@ export const bookPanel: ContentTypeModel = {
   guide: { place: 'home page', number: 'one', note: 'Cover, text, open spread.' },
   fields: [
     symbol('title', 'Title', { localized: true, required: true, help: 'Heading of the panel.' }),
-    markdown('description', 'Description', { localized: true, help: 'A short text of markdown between the two pictures.' }),
+    markdown('description', 'Description', {
+      localized: true,
+      help: 'A short text of markdown between the two pictures.',
+    }),
     asset('image1', 'First image', ['image'], { help: 'The cover.' }),
     asset('image2', 'Second image', ['image'], { help: 'An open spread.' }),
   ],

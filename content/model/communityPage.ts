@@ -10,8 +10,13 @@ export const communityPage: ContentTypeModel = {
   guide: { place: '`/community`', number: 'one', note: 'Rich text, picture, accounts.' },
   fields: [
     symbol('title', 'Title', { localized: true, required: true, help: 'Heading of the page.' }),
-    richText('mainText', 'Main text', { localized: true, help: 'The text of the page. Headings from level 2.' }),
+    richText('mainText', 'Main text', {
+      localized: true,
+      help: 'The text of the page. Headings from level 2.',
+    }),
     asset('mainImage', 'Main image', ['image'], { help: 'Large picture at the top.' }),
-    entries('socialLinks', 'Social links', ['socialAccount'], { help: 'Accounts listed at the end of the page, in this order.' }),
+    entries('socialLinks', 'Social links', ['socialAccount'], {
+      help: 'Accounts listed at the end of the page, in this order.',
+    }),
   ],
 };

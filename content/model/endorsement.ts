@@ -6,9 +6,13 @@ import { maxLength } from './rules';
 export const endorsement: ContentTypeModel = {
   id: 'endorsement',
   name: 'Endorsement',
-  description: 'A recommendation in its own words. Not translated: the flags say on which language site it appears.',
+  description:
+    'A recommendation in its own words. Not translated: the flags say on which language site it appears.',
   displayField: 'source',
-  guide: { place: 'home page', note: 'One to three sentences, no quotation marks; they are added.' },
+  guide: {
+    place: 'home page',
+    note: 'One to three sentences, no quotation marks; they are added.',
+  },
   fields: [
     plainText('short', 'Text', {
       required: true,

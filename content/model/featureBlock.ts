@@ -6,14 +6,23 @@ export const featureBlock: ContentTypeModel = {
   name: 'Feature block',
   description: 'A tinted block inside an article: an idea in short, a checklist, an exercise.',
   displayField: 'heading',
-  guide: { place: 'inside an article', note: 'A heading with *application* or *Anwendung* puts the block after the main text; all others come before it. Such a block opens as a card for the music stand; with *Minutes of practice* it has a timer.' },
+  guide: {
+    place: 'inside an article',
+    note: 'A heading with *application* or *Anwendung* puts the block after the main text; all others come before it. Such a block opens as a card for the music stand; with *Minutes of practice* it has a timer.',
+  },
   fields: [
     symbol('heading', 'Heading', {
       localized: true,
       required: true,
       help: 'With “application” or “Anwendung” in it, the block comes after the main text.',
     }),
-    integer('practiceMinutes', 'Minutes of practice', { validations: [{ range: { min: 1, max: 240 } }], help: 'How long the exercise takes. Its card for the music stand gets a timer; without a number it has none.' }),
-    markdown('content', 'Content', { localized: true, help: 'The block in markdown. Keep it to what fits a card.' }),
+    integer('practiceMinutes', 'Minutes of practice', {
+      validations: [{ range: { min: 1, max: 240 } }],
+      help: 'How long the exercise takes. Its card for the music stand gets a timer; without a number it has none.',
+    }),
+    markdown('content', 'Content', {
+      localized: true,
+      help: 'The block in markdown. Keep it to what fits a card.',
+    }),
   ],
 };

@@ -11,7 +11,13 @@ export interface FieldOptions {
   widgetSettings?: Record<string, unknown>;
 }
 
-function field(id: string, name: string, type: FieldType, widgetId: string, options: FieldOptions): ModelField {
+function field(
+  id: string,
+  name: string,
+  type: FieldType,
+  widgetId: string,
+  options: FieldOptions,
+): ModelField {
   return {
     id,
     name,
@@ -50,16 +56,28 @@ export const boolean = (id: string, name: string, options: FieldOptions): ModelF
 
 /** A moment with date, time and zone. */
 export const moment = (id: string, name: string, options: FieldOptions): ModelField =>
-  field(id, name, 'Date', 'datePicker', { widgetSettings: { ampm: '24', format: 'timeZ' }, ...options });
+  field(id, name, 'Date', 'datePicker', {
+    widgetSettings: { ampm: '24', format: 'timeZ' },
+    ...options,
+  });
 
 export const json = (id: string, name: string, options: FieldOptions): ModelField =>
   field(id, name, 'Object', 'objectEditor', options);
 
 const MEBIBYTE = 1024 * 1024;
-const ASSET_LIMITS = { image: 5 * MEBIBYTE, pdfdocument: 20 * MEBIBYTE, audio: 20 * MEBIBYTE } as const;
+const ASSET_LIMITS = {
+  image: 5 * MEBIBYTE,
+  pdfdocument: 20 * MEBIBYTE,
+  audio: 20 * MEBIBYTE,
+} as const;
 
 /** A link to one asset of the given kinds, with the size limit of the first kind. */
-export function asset(id: string, name: string, kinds: (keyof typeof ASSET_LIMITS)[], options: FieldOptions): ModelField {
+export function asset(
+  id: string,
+  name: string,
+  kinds: (keyof typeof ASSET_LIMITS)[],
+  options: FieldOptions,
+): ModelField {
   const max = Math.max(...kinds.map((kind) => ASSET_LIMITS[kind]));
   const validations: Validation[] = [{ linkMimetypeGroup: kinds }, { assetFileSize: { max } }];
   return {
@@ -70,10 +88,19 @@ export function asset(id: string, name: string, kinds: (keyof typeof ASSET_LIMIT
 }
 
 /** An ordered list of links to entries of the given content types. */
-export function entries(id: string, name: string, contentTypes: string[], options: FieldOptions): ModelField {
+export function entries(
+  id: string,
+  name: string,
+  contentTypes: string[],
+  options: FieldOptions,
+): ModelField {
   return {
     ...field(id, name, 'Array', 'entryLinksEditor', {
-      widgetSettings: { bulkEditing: false, showLinkEntityAction: true, showCreateEntityAction: true },
+      widgetSettings: {
+        bulkEditing: false,
+        showLinkEntityAction: true,
+        showCreateEntityAction: true,
+      },
       ...options,
     }),
     items: { type: 'Link', linkType: 'Entry', validations: [{ linkContentType: contentTypes }] },

@@ -9,8 +9,15 @@ export const homepageText: ContentTypeModel = {
   displayField: 'title',
   guide: { place: '`/`', number: 'one', note: 'First text above the topics, second below.' },
   fields: [
-    symbol('title', 'Title', { localized: true, required: true, help: 'Follows the words “welcome to” in the large heading.' }),
-    richText('text1', 'First text', { localized: true, help: 'Set large above the topics. Two or three short paragraphs.' }),
+    symbol('title', 'Title', {
+      localized: true,
+      required: true,
+      help: 'Follows the words “welcome to” in the large heading.',
+    }),
+    richText('text1', 'First text', {
+      localized: true,
+      help: 'Set large above the topics. Two or three short paragraphs.',
+    }),
     richText('text2', 'Second text', { localized: true, help: 'Stands below the topics.' }),
   ],
 };

@@ -5,13 +5,23 @@ import { unique } from './rules';
 export const podcastNotes: ContentTypeModel = {
   id: 'podcastNotes',
   name: 'Podcast notes',
-  description: 'Transcript and chapters of one episode. The episode itself comes from the podcast service.',
+  description:
+    'Transcript and chapters of one episode. The episode itself comes from the podcast service.',
   displayField: 'title',
   guide: { place: 'podcast player', note: 'Transcript and chapters of an episode.' },
   fields: [
-    symbol('title', 'Internal title', { help: 'Title of the episode, only for finding this entry here.' }),
-    integer('trackId', 'Track number', { required: true, validations: [unique], help: 'The number of the episode at the podcast service.' }),
-    markdown('transcript', 'Transcript', { localized: true, help: 'What is said in the episode, in markdown.' }),
+    symbol('title', 'Internal title', {
+      help: 'Title of the episode, only for finding this entry here.',
+    }),
+    integer('trackId', 'Track number', {
+      required: true,
+      validations: [unique],
+      help: 'The number of the episode at the podcast service.',
+    }),
+    markdown('transcript', 'Transcript', {
+      localized: true,
+      help: 'What is said in the episode, in markdown.',
+    }),
     json('chapters', 'Chapters', {
       localized: true,
       help: 'A list with the start of each chapter in milliseconds: [{"startMs": 0, "title": "Welcome"}].',

@@ -6,12 +6,28 @@ export const quizResult: ContentTypeModel = {
   name: 'Quiz result',
   description: 'What a quiz ends with, and what it recommends.',
   displayField: 'title',
-  guide: { place: '`/quiz`', note: 'What a quiz ends with, and what it recommends; the result that the answers name most often is shown, among equals the first of the quiz. Articles that are gone are left out.' },
+  guide: {
+    place: '`/quiz`',
+    note: 'What a quiz ends with, and what it recommends; the result that the answers name most often is shown, among equals the first of the quiz. Articles that are gone are left out.',
+  },
   fields: [
-    symbol('title', 'Title', { localized: true, required: true, help: 'What the visitor is told, in a few words.' }),
-    symbol('key', 'Key', { required: true, help: 'A word without spaces, by which the answers of the quiz name this result.' }),
-    markdown('text', 'Text', { localized: true, help: 'Two or three sentences: what it means, and what to try.' }),
+    symbol('title', 'Title', {
+      localized: true,
+      required: true,
+      help: 'What the visitor is told, in a few words.',
+    }),
+    symbol('key', 'Key', {
+      required: true,
+      help: 'A word without spaces, by which the answers of the quiz name this result.',
+    }),
+    markdown('text', 'Text', {
+      localized: true,
+      help: 'Two or three sentences: what it means, and what to try.',
+    }),
     entries('articles', 'Articles', ['article'], { help: 'What to read, the best first.' }),
-    symbol('relatedPodcasts', 'Related podcasts', { localized: true, help: 'Titles of podcast episodes exactly as published, separated by commas.' }),
+    symbol('relatedPodcasts', 'Related podcasts', {
+      localized: true,
+      help: 'Titles of podcast episodes exactly as published, separated by commas.',
+    }),
   ],
 };

@@ -31,7 +31,10 @@ export function richText(id: string, name: string, options: FieldOptions): Model
     localized: options.localized ?? false,
     required: options.required ?? false,
     validations: [
-      { enabledMarks: ENABLED_MARKS, message: 'Only bold, italic, underline and code marks are allowed' },
+      {
+        enabledMarks: ENABLED_MARKS,
+        message: 'Only bold, italic, underline and code marks are allowed',
+      },
       { enabledNodeTypes: ENABLED_NODES, message: 'This kind of block is not shown on the site' },
       { nodes: { 'entry-hyperlink': LINKABLE, 'embedded-entry-block': LINKABLE } },
       ...(options.validations ?? []),

@@ -9,7 +9,8 @@ export const slugRules: Validation[] = [
   unique,
   {
     regexp: { pattern: SLUG_PATTERN, flags: null },
-    message: 'Lower-case letters and digits, words joined by single hyphens, for example slow-practice',
+    message:
+      'Lower-case letters and digits, words joined by single hyphens, for example slow-practice',
   },
 ];
 
@@ -28,4 +29,7 @@ export const mailAddress: Validation = {
   message: 'One plain e-mail address',
 };
 
-export const maxLength = (max: number): Validation => ({ size: { max }, message: `At most ${max} characters` });
+export const maxLength = (max: number): Validation => ({
+  size: { max },
+  message: `At most ${max} characters`,
+});

@@ -4,11 +4,18 @@ import { plainText, symbol } from './fields';
 export const searchSynonyms: ContentTypeModel = {
   id: 'searchSynonyms',
   name: 'Search synonyms',
-  description: 'Words that mean the same to somebody who searches, in both languages: whoever types one of them finds what is written with another.',
+  description:
+    'Words that mean the same to somebody who searches, in both languages: whoever types one of them finds what is written with another.',
   displayField: 'title',
-  guide: { place: 'search', note: 'Groups of words that mean the same to somebody who searches, in both languages, separated by commas: `Lampenfieber, stage fright, nerves`. Who types one finds what is written with another. Endings, case and umlauts make no difference; titles are found in both languages anyway. A word that often means something else (*return*, *merken*) brings more noise than help.' },
+  guide: {
+    place: 'search',
+    note: 'Groups of words that mean the same to somebody who searches, in both languages, separated by commas: `Lampenfieber, stage fright, nerves`. Who types one finds what is written with another. Endings, case and umlauts make no difference; titles are found in both languages anyway. A word that often means something else (*return*, *merken*) brings more noise than help.',
+  },
   fields: [
-    symbol('title', 'Internal title', { required: true, help: 'Only for finding this group here.' }),
+    symbol('title', 'Internal title', {
+      required: true,
+      help: 'Only for finding this group here.',
+    }),
     plainText('words', 'Words', {
       required: true,
       help: 'Words and short phrases of both languages, separated by commas: Lampenfieber, stage fright, nerves. Case, umlauts and endings make no difference.',

@@ -5,12 +5,22 @@ import { mailAddress, maxLength } from './rules';
 export const settings: ContentTypeModel = {
   id: 'settings',
   name: 'Settings',
-  description: 'The one entry that says who runs the site: names, contact, logo, legal pages and short texts used everywhere.',
+  description:
+    'The one entry that says who runs the site: names, contact, logo, legal pages and short texts used everywhere.',
   displayField: 'siteName',
-  guide: { place: 'everywhere', number: 'one', note: 'Author\'s name in the menu, logo, header image of the home page, footer links, credits, introductions of podcast, donations and free downloads. The description (at most 160 characters) is what search engines show. The *seller* stands on receipts and in confirmation mails; empty, the imprint does. *Small business* and the *notice on the legal guarantee*: see [Tax](#tax) and [What the law wants at each piece](#what-the-law-wants-at-each-piece).' },
+  guide: {
+    place: 'everywhere',
+    number: 'one',
+    note: "Author's name in the menu, logo, header image of the home page, footer links, credits, introductions of podcast, donations and free downloads. The description (at most 160 characters) is what search engines show. The *seller* stands on receipts and in confirmation mails; empty, the imprint does. *Small business* and the *notice on the legal guarantee*: see [Tax](#tax) and [What the law wants at each piece](#what-the-law-wants-at-each-piece).",
+  },
   fields: [
-    symbol('siteName', 'Site name', { required: true, help: 'The name in the header, in page titles and in mails.' }),
-    symbol('authorName', 'Author name', { help: 'The author. Names the biography entry of the menu and the copyright line.' }),
+    symbol('siteName', 'Site name', {
+      required: true,
+      help: 'The name in the header, in page titles and in mails.',
+    }),
+    symbol('authorName', 'Author name', {
+      help: 'The author. Names the biography entry of the menu and the copyright line.',
+    }),
     symbol('contactEmail', 'Contact e-mail', {
       required: true,
       validations: [mailAddress],
@@ -31,13 +41,22 @@ export const settings: ContentTypeModel = {
       validations: [maxLength(160)],
       help: 'One sentence for search engines and shared links. At most 160 characters.',
     }),
-    asset('logo', 'Logo', ['image'], { help: 'Small logo at the top of every page but the home page. SVG preferred.' }),
-    asset('headerImage', 'Header image', ['image'], { help: 'Large picture at the top of the home page. Wide format.' }),
-    entries('socialAccounts', 'Social accounts', ['socialAccount'], { help: 'Icons in the footer, in this order.' }),
+    asset('logo', 'Logo', ['image'], {
+      help: 'Small logo at the top of every page but the home page. SVG preferred.',
+    }),
+    asset('headerImage', 'Header image', ['image'], {
+      help: 'Large picture at the top of the home page. Wide format.',
+    }),
+    entries('socialAccounts', 'Social accounts', ['socialAccount'], {
+      help: 'Icons in the footer, in this order.',
+    }),
     entries('legalPages', 'Legal pages', ['legalPage'], {
       help: 'Permanent links in the footer, in this order. Imprint, privacy and withdrawal are required by law for a shop; terms belong to it.',
     }),
-    markdown('credits', 'Credits', { localized: true, help: 'Design and build credits at the foot of the page. Markdown.' }),
+    markdown('credits', 'Credits', {
+      localized: true,
+      help: 'Design and build credits at the foot of the page. Markdown.',
+    }),
     markdown('podcastIntro', 'Podcast introduction', {
       localized: true,
       help: 'Stands above the list of episodes in the podcast player. Markdown, one short paragraph.',

@@ -5,12 +5,20 @@ import { mailOrWebAddress } from './rules';
 export const shopItem: ContentTypeModel = {
   id: 'shopItem',
   name: 'Shop item',
-  description: 'Something that can be ordered. The flags say in which section of the shop it stands.',
+  description:
+    'Something that can be ordered. The flags say in which section of the shop it stands.',
   displayField: 'title',
   guide: { place: '`/shop`, `/shop/…`', note: 'See below.' },
   fields: [
-    symbol('title', 'Title', { localized: true, required: true, help: 'Name of the item, as it stands on the order and in the mail.' }),
-    markdown('description', 'Description', { localized: true, help: 'Full description in markdown: what it is, format, pages, language.' }),
+    symbol('title', 'Title', {
+      localized: true,
+      required: true,
+      help: 'Name of the item, as it stands on the order and in the mail.',
+    }),
+    markdown('description', 'Description', {
+      localized: true,
+      help: 'Full description in markdown: what it is, format, pages, language.',
+    }),
     asset('image', 'Image', ['image'], { help: 'Picture of the item.' }),
     json('price', 'Price', {
       help: 'Euros including VAT, without shipping. A number such as 24.9, or one per region: {"germany": 24.9, "otherEu": 24.9, "outsideEu": 26}. No comma inside a number. Printed books sold to Germany: the fixed price that the publisher has set (BuchPrG), no discount.',
@@ -28,17 +36,28 @@ export const shopItem: ContentTypeModel = {
       validations: [mailOrWebAddress],
       help: 'Mail or web address at which the maker can be reached, for example mail@maker.example or https://maker.example/contact',
     }),
-    symbol('productId', 'Product identification', { help: 'What identifies the product besides its picture: ISBN, type, batch or item number.' }),
+    symbol('productId', 'Product identification', {
+      help: 'What identifies the product besides its picture: ISBN, type, batch or item number.',
+    }),
     plainText('warnings', 'Warnings', {
       localized: true,
       help: 'Warnings and safety information, as they stand on the product or its packing. Empty when there are none.',
     }),
-    asset('file', 'Sample file', ['pdfdocument', 'audio', 'image'], { help: 'A sample page or reading extract, free for everyone.' }),
-    integer('order', 'Order', { validations: [{ range: { min: 0, max: 10000 } }], help: 'Place in its section, smallest first.' }),
-    boolean('freeDownloads', 'Section: free downloads', { help: 'Yes: its sample file is listed under free downloads.' }),
+    asset('file', 'Sample file', ['pdfdocument', 'audio', 'image'], {
+      help: 'A sample page or reading extract, free for everyone.',
+    }),
+    integer('order', 'Order', {
+      validations: [{ range: { min: 0, max: 10000 } }],
+      help: 'Place in its section, smallest first.',
+    }),
+    boolean('freeDownloads', 'Section: free downloads', {
+      help: 'Yes: its sample file is listed under free downloads.',
+    }),
     boolean('books', 'Section: books', { help: 'Yes: stands among the books.' }),
     boolean('journals', 'Section: journals', { help: 'Yes: stands among the journals.' }),
     boolean('workshops', 'Section: workshops', { help: 'Yes: stands under workshops.' }),
-    boolean('comingSoon', 'Coming soon', { help: 'Yes: shown as coming soon and cannot be ordered yet.' }),
+    boolean('comingSoon', 'Coming soon', {
+      help: 'Yes: shown as coming soon and cannot be ordered yet.',
+    }),
   ],
 };

@@ -5,9 +5,13 @@ import { webAddress } from './rules';
 export const socialAccount: ContentTypeModel = {
   id: 'socialAccount',
   name: 'Social account',
-  description: 'An account elsewhere, shown as an icon link in the footer and on the community page.',
+  description:
+    'An account elsewhere, shown as an icon link in the footer and on the community page.',
   displayField: 'name',
-  guide: { place: 'footer, community page', note: 'Facebook, Instagram and Telegram have icons. Order: as listed in the settings or on the page.' },
+  guide: {
+    place: 'footer, community page',
+    note: 'Facebook, Instagram and Telegram have icons. Order: as listed in the settings or on the page.',
+  },
   fields: [
     symbol('name', 'Name', {
       required: true,

@@ -6,15 +6,25 @@ import { webAddress } from './rules';
 export const workshop: ContentTypeModel = {
   id: 'workshop',
   name: 'Workshop',
-  description: 'An online workshop. Moves from forthcoming to past by itself once its date has gone by.',
+  description:
+    'An online workshop. Moves from forthcoming to past by itself once its date has gone by.',
   displayField: 'title',
   guide: { place: '`/workshops_and_coaching`', note: 'See below.' },
   fields: [
     symbol('title', 'Title', { localized: true, required: true, help: 'Name of the workshop.' }),
-    moment('date', 'Begins', { required: true, help: 'Date, time and time zone of the beginning. Visitors see Berlin time and their own.' }),
+    moment('date', 'Begins', {
+      required: true,
+      help: 'Date, time and time zone of the beginning. Visitors see Berlin time and their own.',
+    }),
     moment('endTime', 'Ends', { help: 'Date, time and time zone of the end.' }),
-    richText('description', 'Description', { localized: true, help: 'What it is about, for whom, what to bring.' }),
-    symbol('price', 'Price', { localized: true, help: 'In words, for example: By donation, 10 to 50 euros.' }),
+    richText('description', 'Description', {
+      localized: true,
+      help: 'What it is about, for whom, what to bring.',
+    }),
+    symbol('price', 'Price', {
+      localized: true,
+      help: 'In words, for example: By donation, 10 to 50 euros.',
+    }),
     integer('vatRate', 'VAT rate', {
       validations: [{ in: [7, 19] }],
       help: 'Percent of German VAT contained in the price: 19, or 7. Empty: 19. Does not count while the settings say small business.',

@@ -7,17 +7,44 @@ export const workshopsAndCoaching: ContentTypeModel = {
   name: 'Workshops and coaching',
   description: 'The page with workshops, coaching and performance preparation. One entry.',
   displayField: 'title',
-  guide: { place: '`/workshops_and_coaching`', number: 'one', note: 'Lists the workshops; a workshop that is not listed here does not appear.' },
+  guide: {
+    place: '`/workshops_and_coaching`',
+    number: 'one',
+    note: 'Lists the workshops; a workshop that is not listed here does not appear.',
+  },
   fields: [
-    symbol('title', 'Internal title', { help: 'Only for finding this entry here; not shown on the site.' }),
-    richText('workshopsDescription', 'About the workshops', { localized: true, help: 'Introduction above the forthcoming workshops.' }),
-    entries('workshopsList', 'Workshops', ['workshop'], { help: 'Every workshop that the page shows, past and to come. The site sorts them by date.' }),
-    richText('bespokeSessionsIntro', 'Bespoke workshops', { localized: true, help: 'Introduction above the suggestion form.' }),
-    richText('coaching', 'Coaching', { localized: true, help: 'Text about single coaching sessions.' }),
-    asset('imageCoaching', 'Coaching image', ['image'], { help: 'Picture beside the coaching text.' }),
-    richText('performancePrepPackage', 'Performance preparation', { localized: true, help: 'Text about the performance preparation sessions.' }),
-    asset('imageQp', 'Performance image', ['image'], { help: 'Picture beside the performance preparation text.' }),
-    richText('endorsements', 'Endorsements', { localized: true, help: 'What participants say. Use quotations.' }),
+    symbol('title', 'Internal title', {
+      help: 'Only for finding this entry here; not shown on the site.',
+    }),
+    richText('workshopsDescription', 'About the workshops', {
+      localized: true,
+      help: 'Introduction above the forthcoming workshops.',
+    }),
+    entries('workshopsList', 'Workshops', ['workshop'], {
+      help: 'Every workshop that the page shows, past and to come. The site sorts them by date.',
+    }),
+    richText('bespokeSessionsIntro', 'Bespoke workshops', {
+      localized: true,
+      help: 'Introduction above the suggestion form.',
+    }),
+    richText('coaching', 'Coaching', {
+      localized: true,
+      help: 'Text about single coaching sessions.',
+    }),
+    asset('imageCoaching', 'Coaching image', ['image'], {
+      help: 'Picture beside the coaching text.',
+    }),
+    richText('performancePrepPackage', 'Performance preparation', {
+      localized: true,
+      help: 'Text about the performance preparation sessions.',
+    }),
+    asset('imageQp', 'Performance image', ['image'], {
+      help: 'Picture beside the performance preparation text.',
+    }),
+    richText('endorsements', 'Endorsements', {
+      localized: true,
+      help: 'What participants say. Use quotations.',
+    }),
     asset('logo', 'Logo', ['image'], { help: 'Logo at the top of the page.' }),
   ],
 };

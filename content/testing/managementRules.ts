@@ -20,15 +20,22 @@ const fieldsOf = (state: ManagementState, contentType: string): FieldRule[] =>
   state.find('content_types', contentType).fields as FieldRule[];
 
 /** An entry may only have fields of its published content type and locales of the space. */
-export function checkEntry(state: ManagementState, contentType: string, body: Record<string, unknown>): void {
-  if (!state.isPublished('content_types', contentType)) throw new Refusal(422, 'UnknownContentType', { contentType });
+export function checkEntry(
+  state: ManagementState,
+  contentType: string,
+  body: Record<string, unknown>,
+): void {
+  if (!state.isPublished('content_types', contentType))
+    throw new Refusal(422, 'UnknownContentType', { contentType });
   const rules = fieldsOf(state, contentType);
   const locales = [...state.kinds.locales.values()].map(({ code }) => String(code));
   for (const [id, byLocale] of Object.entries((body.fields ?? {}) as Values)) {
     const rule = rules.find((field) => field.id === id);
     if (!rule) throw new Refusal(422, 'UnknownField', { id });
-    for (const locale of Object.keys(byLocale)) if (!locales.includes(locale)) throw new Refusal(422, 'UnknownLocale', { id, locale });
-    if (!rule.localized && Object.keys(byLocale).some((locale) => locale !== 'en-US')) throw new Refusal(422, 'InvalidEntry', { id });
+    for (const locale of Object.keys(byLocale))
+      if (!locales.includes(locale)) throw new Refusal(422, 'UnknownLocale', { id, locale });
+    if (!rule.localized && Object.keys(byLocale).some((locale) => locale !== 'en-US'))
+      throw new Refusal(422, 'InvalidEntry', { id });
   }
 }
 
@@ -37,14 +44,18 @@ export function checkEntryPublishing(state: ManagementState, entry: Stored): voi
   const { contentType } = entry.sys as unknown as { contentType: { sys: { id: string } } };
   const values = (entry.fields ?? {}) as Values;
   for (const { id } of fieldsOf(state, contentType.sys.id).filter(({ required }) => required))
-    if (values[id]?.['en-US'] === undefined) throw new Refusal(422, 'InvalidEntry', { id, name: 'required' });
+    if (values[id]?.['en-US'] === undefined)
+      throw new Refusal(422, 'InvalidEntry', { id, name: 'required' });
   for (const { linkType, id } of linksIn(values)) {
     const kind = linkType === 'Asset' ? 'assets' : 'entries';
     if (!state.isPublished(kind, id)) throw new Refusal(422, 'UnresolvedLinks', { linkType, id });
   }
 }
 
-type Files = Record<string, { url?: string; uploadFrom?: { sys: { id: string } }; details?: unknown }>;
+type Files = Record<
+  string,
+  { url?: string; uploadFrom?: { sys: { id: string } }; details?: unknown }
+>;
 
 /** Turns an uploaded file into one with an address and a size. */
 export function processFile(state: ManagementState, asset: Stored, locale: string): void {
@@ -59,5 +70,6 @@ export function processFile(state: ManagementState, asset: Stored, locale: strin
 
 export function checkAssetPublishing(asset: Stored): void {
   const files = Object.values((asset.fields as Values).file as Files);
-  if (files.length === 0 || files.some(({ url }) => url === undefined)) throw new Refusal(422, 'InvalidAsset', { id: asset.sys.id });
+  if (files.length === 0 || files.some(({ url }) => url === undefined))
+    throw new Refusal(422, 'InvalidAsset', { id: asset.sys.id });
 }

@@ -1,6 +1,12 @@
 /** What the stand-in for Contentful's management service holds. */
 export interface Stored {
-  sys: { id: string; type: string; version: number; publishedVersion?: number; [key: string]: unknown };
+  sys: {
+    id: string;
+    type: string;
+    version: number;
+    publishedVersion?: number;
+    [key: string]: unknown;
+  };
   [key: string]: unknown;
 }
 
@@ -17,7 +23,10 @@ export const TYPE_NAMES: Record<Kind, string> = {
 const link = (linkType: string, id: string) => ({ sys: { type: 'Link', linkType, id } });
 
 /** Where everything lives; the client builds its addresses from these links. */
-export const PLACE = { space: link('Space', 'a-new-space'), environment: link('Environment', 'master') };
+export const PLACE = {
+  space: link('Space', 'a-new-space'),
+  environment: link('Environment', 'master'),
+};
 
 /** An error as the management service answers it. */
 export class Refusal extends Error {
@@ -44,7 +53,12 @@ export class ManagementState {
   readonly refusals: string[] = [];
 
   constructor(defaultLocale: string) {
-    this.save('locales', 'default', { code: defaultLocale, name: defaultLocale, default: true, fallbackCode: null }, undefined);
+    this.save(
+      'locales',
+      'default',
+      { code: defaultLocale, name: defaultLocale, default: true, fallbackCode: null },
+      undefined,
+    );
   }
 
   find(kind: Kind, id: string): Stored {
@@ -54,12 +68,21 @@ export class ManagementState {
   }
 
   /** Creates or updates; an update must name the version it is based on. */
-  save(kind: Kind, id: string, body: Record<string, unknown>, version: number | undefined, sys: Record<string, unknown> = {}): Stored {
+  save(
+    kind: Kind,
+    id: string,
+    body: Record<string, unknown>,
+    version: number | undefined,
+    sys: Record<string, unknown> = {},
+  ): Stored {
     const before = this.kinds[kind].get(id);
     this.checkVersion(before, version);
     const { sys: _ignored, ...rest } = body;
     const next = (before?.sys.version ?? 0) + 1;
-    const stored: Stored = { ...rest, sys: { ...PLACE, ...before?.sys, ...sys, id, type: TYPE_NAMES[kind], version: next } };
+    const stored: Stored = {
+      ...rest,
+      sys: { ...PLACE, ...before?.sys, ...sys, id, type: TYPE_NAMES[kind], version: next },
+    };
     this.kinds[kind].set(id, stored);
     return stored;
   }
@@ -67,7 +90,10 @@ export class ManagementState {
   publish(kind: Kind, id: string, version: number | undefined): Stored {
     const stored = this.find(kind, id);
     this.checkVersion(stored, version);
-    const published = { ...stored, sys: { ...stored.sys, publishedVersion: stored.sys.version, version: stored.sys.version + 1 } };
+    const published = {
+      ...stored,
+      sys: { ...stored.sys, publishedVersion: stored.sys.version, version: stored.sys.version + 1 },
+    };
     this.kinds[kind].set(id, published);
     return published;
   }
@@ -77,6 +103,7 @@ export class ManagementState {
   }
 
   private checkVersion(before: Stored | undefined, version: number | undefined): void {
-    if (before && before.sys.version !== version) throw new Refusal(409, 'VersionMismatch', { has: before.sys.version, given: version });
+    if (before && before.sys.version !== version)
+      throw new Refusal(409, 'VersionMismatch', { has: before.sys.version, given: version });
   }
 }

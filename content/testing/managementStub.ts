@@ -1,7 +1,12 @@
 import { serve } from '@hono/node-server';
 import { Hono, type Context } from 'hono';
 import type { AddressInfo } from 'node:net';
-import { checkAssetPublishing, checkEntry, checkEntryPublishing, processFile } from './managementRules';
+import {
+  checkAssetPublishing,
+  checkEntry,
+  checkEntryPublishing,
+  processFile,
+} from './managementRules';
 import { type Kind, ManagementState, PLACE, Refusal, type Stored } from './managementState';
 
 const TOKEN = 'a-management-token';
@@ -27,7 +32,13 @@ function list(c: Context, all: Iterable<Stored>) {
   const skip = Number(c.req.query('skip') ?? 0);
   const limit = Number(c.req.query('limit') ?? 100);
   const items = [...all].filter(({ sys }) => !ids || ids.includes(sys.id));
-  return c.json({ sys: { type: 'Array' }, total: items.length, skip, limit, items: items.slice(skip, skip + limit) });
+  return c.json({
+    sys: { type: 'Array' },
+    total: items.length,
+    skip,
+    limit,
+    items: items.slice(skip, skip + limit),
+  });
 }
 
 function routes(state: ManagementState): Hono {
@@ -35,8 +46,15 @@ function routes(state: ManagementState): Hono {
   const param = (c: Context, name = 'id') => c.req.param(name) ?? '';
   const here = '/spaces/:space/environments/:environment';
 
-  app.get('/spaces/:space', (c) => c.json({ name: 'Empty', sys: { type: 'Space', id: param(c, 'space') } }));
-  app.get(here, (c) => c.json({ name: 'master', sys: { type: 'Environment', id: param(c, 'environment'), space: PLACE.space } }));
+  app.get('/spaces/:space', (c) =>
+    c.json({ name: 'Empty', sys: { type: 'Space', id: param(c, 'space') } }),
+  );
+  app.get(here, (c) =>
+    c.json({
+      name: 'master',
+      sys: { type: 'Environment', id: param(c, 'environment'), space: PLACE.space },
+    }),
+  );
   app.get(`${here}/tags`, (c) => list(c, []));
   for (const kind of ['content_types', 'locales', 'entries', 'assets'] satisfies Kind[]) {
     app.get(`${here}/${kind}`, (c) => list(c, state.kinds[kind].values()));
@@ -47,28 +65,39 @@ function routes(state: ManagementState): Hono {
     const body = await bodyOf(c);
     return c.json(state.save('locales', String(body.code), body, undefined), 201);
   });
-  app.put(`${here}/locales/:id`, async (c) => c.json(state.save('locales', param(c), await bodyOf(c), versionOf(c))));
+  app.put(`${here}/locales/:id`, async (c) =>
+    c.json(state.save('locales', param(c), await bodyOf(c), versionOf(c))),
+  );
 
-  app.put(`${here}/content_types/:id`, async (c) => c.json(state.save('content_types', param(c), await bodyOf(c), versionOf(c))));
+  app.put(`${here}/content_types/:id`, async (c) =>
+    c.json(state.save('content_types', param(c), await bodyOf(c), versionOf(c))),
+  );
   app.put(`${here}/content_types/:id/published`, (c) => {
     const id = param(c);
     const published = state.publish('content_types', id, versionOf(c));
     // Publishing a new content type gives it an editor interface with default controls.
     const contentType = { sys: { type: 'Link', linkType: 'ContentType', id } };
-    if (!state.kinds.editor_interfaces.has(id)) state.save('editor_interfaces', id, { controls: [] }, undefined, { contentType });
+    if (!state.kinds.editor_interfaces.has(id))
+      state.save('editor_interfaces', id, { controls: [] }, undefined, { contentType });
     return c.json(published);
   });
-  app.get(`${here}/content_types/:id/editor_interface`, (c) => c.json(state.find('editor_interfaces', param(c))));
+  app.get(`${here}/content_types/:id/editor_interface`, (c) =>
+    c.json(state.find('editor_interfaces', param(c))),
+  );
   app.put(`${here}/content_types/:id/editor_interface`, async (c) =>
     c.json(state.save('editor_interfaces', param(c), await bodyOf(c), versionOf(c))),
   );
 
   app.put(`${here}/entries/:id`, async (c) => {
-    const existing = state.kinds.entries.get(param(c))?.sys.contentType as { sys: { id: string } } | undefined;
+    const existing = state.kinds.entries.get(param(c))?.sys.contentType as
+      | { sys: { id: string } }
+      | undefined;
     const contentType = existing?.sys.id ?? c.req.header('x-contentful-content-type') ?? '';
     const body = await bodyOf(c);
     checkEntry(state, contentType, body);
-    const sys = { contentType: { sys: { type: 'Link', linkType: 'ContentType', id: contentType } } };
+    const sys = {
+      contentType: { sys: { type: 'Link', linkType: 'ContentType', id: contentType } },
+    };
     return c.json(state.save('entries', param(c), body, versionOf(c), sys));
   });
   app.put(`${here}/entries/:id/published`, (c) => {
@@ -82,7 +111,9 @@ function routes(state: ManagementState): Hono {
     state.uploads.set(id, (await c.req.arrayBuffer()).byteLength);
     return c.json({ sys: { type: 'Upload', id, ...PLACE } }, 201);
   });
-  app.put(`${here}/assets/:id`, async (c) => c.json(state.save('assets', param(c), await bodyOf(c), versionOf(c))));
+  app.put(`${here}/assets/:id`, async (c) =>
+    c.json(state.save('assets', param(c), await bodyOf(c), versionOf(c))),
+  );
   app.put(`${here}/assets/:id/files/:locale/process`, (c) => {
     processFile(state, state.find('assets', param(c)), param(c, 'locale'));
     return c.body(null, 204);
@@ -103,7 +134,8 @@ export async function startManagementStub(defaultLocale = 'en-US'): Promise<Mana
   const state = new ManagementState(defaultLocale);
   const app = new Hono();
   app.use(async (c, next) => {
-    if (c.req.header('authorization') !== `Bearer ${TOKEN}`) throw new Refusal(401, 'AccessTokenInvalid');
+    if (c.req.header('authorization') !== `Bearer ${TOKEN}`)
+      throw new Refusal(401, 'AccessTokenInvalid');
     if (/\/environments\/(?!master\b)/.test(c.req.path)) throw new Refusal(404, 'NotFound');
     await next();
   });
@@ -114,8 +146,18 @@ export async function startManagementStub(defaultLocale = 'en-US'): Promise<Mana
   });
   app.onError((error, c) => {
     const refusal = error instanceof Refusal ? error : new Refusal(422, String(error));
-    state.refusals.push(`${c.req.method} ${c.req.path}: ${refusal.id} ${JSON.stringify(refusal.details)}`);
-    return c.json({ sys: { type: 'Error', id: refusal.id }, message: refusal.id, details: refusal.details, requestId: 'none' }, refusal.status);
+    state.refusals.push(
+      `${c.req.method} ${c.req.path}: ${refusal.id} ${JSON.stringify(refusal.details)}`,
+    );
+    return c.json(
+      {
+        sys: { type: 'Error', id: refusal.id },
+        message: refusal.id,
+        details: refusal.details,
+        requestId: 'none',
+      },
+      refusal.status,
+    );
   });
   const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 });
   await new Promise((resolve) => server.once('listening', resolve));

@@ -22,8 +22,21 @@ export async function runImport(stub: ManagementStub, contentFile: string): Prom
   const errorLogFile = join(directory, 'errors.json');
   // What the editors' guide tells a deployer to type.
   const documented = [
-    ...['--space-id', 'a-new-space', '--environment-id', 'master', '--management-token', stub.token],
-    ...['--content-file', contentFile, '--upload-assets', '--assets-directory', join(ROOT, 'content/assets')],
+    ...[
+      '--space-id',
+      'a-new-space',
+      '--environment-id',
+      'master',
+      '--management-token',
+      stub.token,
+    ],
+    ...[
+      '--content-file',
+      contentFile,
+      '--upload-assets',
+      '--assets-directory',
+      join(ROOT, 'content/assets'),
+    ],
   ];
   // What leads it to the stand-in instead of the real service.
   const config = {
@@ -40,12 +53,19 @@ export async function runImport(stub: ManagementStub, contentFile: string): Prom
   try {
     return await new Promise((done) => {
       const env = { PATH: process.env.PATH, HOME: directory };
-      execFile(process.execPath, [program, ...documented, '--config', file], { cwd: directory, env, maxBuffer: 64 * 1024 * 1024 }, (error, stdout, stderr) => {
-        const code = error ? Number(error.code ?? 1) : 0;
-        void readFile(errorLogFile, 'utf8')
-          .catch(() => '')
-          .then((errors) => done({ code, output: stdout + stderr, errors: errors.slice(0, 2000) }));
-      });
+      execFile(
+        process.execPath,
+        [program, ...documented, '--config', file],
+        { cwd: directory, env, maxBuffer: 64 * 1024 * 1024 },
+        (error, stdout, stderr) => {
+          const code = error ? Number(error.code ?? 1) : 0;
+          void readFile(errorLogFile, 'utf8')
+            .catch(() => '')
+            .then((errors) =>
+              done({ code, output: stdout + stderr, errors: errors.slice(0, 2000) }),
+            );
+        },
+      );
     });
   } finally {
     await rm(directory, { recursive: true, force: true });

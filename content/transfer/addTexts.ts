@@ -41,11 +41,17 @@ export async function addTexts(target: Target, texts: SpaceExport): Promise<void
   };
   const configFile = join(folder, 'config.json');
   try {
-    writeFileSync(config.contentFile, JSON.stringify({ entries: texts.entries, assets: texts.assets, locales: texts.locales }));
+    writeFileSync(
+      config.contentFile,
+      JSON.stringify({ entries: texts.entries, assets: texts.assets, locales: texts.locales }),
+    );
     // Only this account may read the token.
     writeFileSync(configFile, JSON.stringify(config), { mode: 0o600 });
     const program = join(ROOT, 'node_modules/contentful-import/bin/contentful-import');
-    const child = spawn(process.execPath, [program, '--config', configFile], { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, [program, '--config', configFile], {
+      cwd: folder,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let said = '';
     child.stdout.on('data', (chunk: Buffer) => void (said += chunk.toString()));
     child.stderr.on('data', (chunk: Buffer) => void (said += chunk.toString()));

@@ -14,9 +14,26 @@ export interface Difference {
   add: boolean;
 }
 
-export type ComparedField = Pick<FieldDefinition, 'id' | 'type' | 'linkType' | 'items' | 'localized' | 'required' | 'validations' | 'disabled' | 'omitted'>;
-export type ComparedType = Pick<ExportedContentType, 'displayField'> & { sys: { id: string }; fields: readonly ComparedField[] };
-export type ComparedLocale = Pick<ExportedLocale, 'default'> & { code: string; fallbackCode: string | null };
+export type ComparedField = Pick<
+  FieldDefinition,
+  | 'id'
+  | 'type'
+  | 'linkType'
+  | 'items'
+  | 'localized'
+  | 'required'
+  | 'validations'
+  | 'disabled'
+  | 'omitted'
+>;
+export type ComparedType = Pick<ExportedContentType, 'displayField'> & {
+  sys: { id: string };
+  fields: readonly ComparedField[];
+};
+export type ComparedLocale = Pick<ExportedLocale, 'default'> & {
+  code: string;
+  fallbackCode: string | null;
+};
 
 export interface ComparedModel {
   contentTypes: readonly ComparedType[];
@@ -32,31 +49,72 @@ function shapeOf({ type, linkType, items }: ComparedField): string {
 
 function compareField(place: string, ours: ComparedField, theirs: ComparedField): Difference[] {
   const found: Difference[] = [];
-  const tell = (severity: Difference['severity'], what: string, effect: string): void => void found.push({ place, what, effect, severity, add: false });
+  const tell = (severity: Difference['severity'], what: string, effect: string): void =>
+    void found.push({ place, what, effect, severity, add: false });
   if (shapeOf(ours) !== shapeOf(theirs)) {
-    tell('breaks', `is ${shapeOf(theirs)}, should be ${shapeOf(ours)}`, 'The site cannot read it and treats it as empty.');
+    tell(
+      'breaks',
+      `is ${shapeOf(theirs)}, should be ${shapeOf(ours)}`,
+      'The site cannot read it and treats it as empty.',
+    );
     return found;
   }
-  if (ours.omitted && !theirs.omitted) tell('breaks', 'is delivered to everybody, should be omitted from answers', 'What is private in it can be read by anybody.');
-  if (!ours.omitted && theirs.omitted) tell('breaks', 'is omitted from answers', 'The site never sees it and treats it as empty.');
-  if (theirs.disabled && !ours.disabled) tell('weakens', 'cannot be edited', 'Editors cannot fill it in.');
-  if (ours.localized && !theirs.localized) tell('breaks', 'has one value for all languages', 'Both languages show the same value.');
-  if (!ours.localized && theirs.localized) tell('weakens', 'has a value for each language', 'Only where the language’s own value is filled in does it show.');
-  if (ours.required && !theirs.required) tell('weakens', 'may stay empty', 'An entry without it is left out or stands incomplete.');
+  if (ours.omitted && !theirs.omitted)
+    tell(
+      'breaks',
+      'is delivered to everybody, should be omitted from answers',
+      'What is private in it can be read by anybody.',
+    );
+  if (!ours.omitted && theirs.omitted)
+    tell('breaks', 'is omitted from answers', 'The site never sees it and treats it as empty.');
+  if (theirs.disabled && !ours.disabled)
+    tell('weakens', 'cannot be edited', 'Editors cannot fill it in.');
+  if (ours.localized && !theirs.localized)
+    tell('breaks', 'has one value for all languages', 'Both languages show the same value.');
+  if (!ours.localized && theirs.localized)
+    tell(
+      'weakens',
+      'has a value for each language',
+      'Only where the language’s own value is filled in does it show.',
+    );
+  if (ours.required && !theirs.required)
+    tell('weakens', 'may stay empty', 'An entry without it is left out or stands incomplete.');
   const kept = theirs.validations.map((rule) => JSON.stringify(rule));
   const missing = ours.validations.filter((rule) => !kept.includes(JSON.stringify(rule)));
-  if (missing.length > 0) tell('weakens', `lacks ${String(missing.length)} of our checks`, 'Editors can write values that the site cannot use.');
+  if (missing.length > 0)
+    tell(
+      'weakens',
+      `lacks ${String(missing.length)} of our checks`,
+      'Editors can write values that the site cannot use.',
+    );
   return found;
 }
 
 function compareType(ours: ComparedType, theirs: ComparedType | undefined): Difference[] {
   const { id } = ours.sys;
-  if (!theirs) return [{ place: id, what: 'does not exist', effect: 'Nothing of this kind can be written or shown.', severity: 'breaks', add: true }];
+  if (!theirs)
+    return [
+      {
+        place: id,
+        what: 'does not exist',
+        effect: 'Nothing of this kind can be written or shown.',
+        severity: 'breaks',
+        add: true,
+      },
+    ];
   return ours.fields.flatMap((field) => {
     const place = `${id}.${field.id}`;
     const known = theirs.fields.find((other) => other.id === field.id);
     if (known) return compareField(place, field, known);
-    return [{ place, what: 'does not exist', effect: 'What the site shows from it stays empty.', severity: 'breaks' as const, add: true }];
+    return [
+      {
+        place,
+        what: 'does not exist',
+        effect: 'What the site shows from it stays empty.',
+        severity: 'breaks' as const,
+        add: true,
+      },
+    ];
   });
 }
 
@@ -64,13 +122,32 @@ function compareLocales(locales: readonly ComparedLocale[]): Difference[] {
   const found: Difference[] = [];
   const main = locales.find((locale) => locale.default);
   if (main?.code !== 'en-US') {
-    found.push({ place: 'languages', what: `the default is ${main?.code ?? 'none'}, should be en-US`, effect: 'Texts without a language of their own are looked for in en-US and not found.', severity: 'breaks', add: false });
+    found.push({
+      place: 'languages',
+      what: `the default is ${main?.code ?? 'none'}, should be en-US`,
+      effect: 'Texts without a language of their own are looked for in en-US and not found.',
+      severity: 'breaks',
+      add: false,
+    });
   }
   const german = locales.find(({ code }) => code === 'de-DE');
   if (!german) {
-    found.push({ place: 'languages', what: 'de-DE does not exist', effect: 'There is no German site.', severity: 'breaks', add: true });
+    found.push({
+      place: 'languages',
+      what: 'de-DE does not exist',
+      effect: 'There is no German site.',
+      severity: 'breaks',
+      add: true,
+    });
   } else if (german.fallbackCode !== null) {
-    found.push({ place: 'languages', what: `de-DE falls back to ${german.fallbackCode}`, effect: 'Untranslated texts pass for German ones: a screen reader reads them with the wrong voice.', severity: 'weakens', add: false });
+    found.push({
+      place: 'languages',
+      what: `de-DE falls back to ${german.fallbackCode}`,
+      effect:
+        'Untranslated texts pass for German ones: a screen reader reads them with the wrong voice.',
+      severity: 'weakens',
+      add: false,
+    });
   }
   return found;
 }
@@ -79,9 +156,15 @@ function compareLocales(locales: readonly ComparedLocale[]): Difference[] {
 export function compareModel(ours: ComparedModel, theirs: ComparedModel): Difference[] {
   return [
     ...compareLocales(theirs.locales),
-    ...ours.contentTypes.flatMap((type) => compareType(type, theirs.contentTypes.find(({ sys }) => sys.id === type.sys.id))),
+    ...ours.contentTypes.flatMap((type) =>
+      compareType(
+        type,
+        theirs.contentTypes.find(({ sys }) => sys.id === type.sys.id),
+      ),
+    ),
   ];
 }
 
 /** A difference as a line for a deployer. */
-export const describeDifference = ({ severity, place, what, effect }: Difference): string => `${severity.padEnd(7)} ${place}: ${what}. ${effect}`;
+export const describeDifference = ({ severity, place, what, effect }: Difference): string =>
+  `${severity.padEnd(7)} ${place}: ${what}. ${effect}`;

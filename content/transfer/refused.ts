@@ -19,10 +19,23 @@ export function inWords(error: unknown, { space, environment, host }: Target): u
   if (!(error instanceof Error)) return error;
   const { status, message } = told(error);
   const because = (text: string): Error => new Error(text, { cause: error });
-  if (status === 401) return because(`${host} does not know the token in CONTENT_MANAGEMENT_TOKEN: make a personal one under Settings → CMA tokens, and copy all of it.`);
-  if (status === 403) return because(`The token may not do this in the space "${space}": it has to be a person's who may change the model.`);
-  if (status === 404) return because(`There is no environment "${environment}" in a space "${space}", or the token may not see it. The id stands in the space's address, after /spaces/.`);
-  if (status !== undefined) return because(`${host} refused (${String(status)}): ${message ?? 'without saying why'}`);
-  if ('code' in error && typeof error.code === 'string') return because(`${host} could not be asked (${error.code}). What was added so far stays; run the command again.`);
+  if (status === 401)
+    return because(
+      `${host} does not know the token in CONTENT_MANAGEMENT_TOKEN: make a personal one under Settings → CMA tokens, and copy all of it.`,
+    );
+  if (status === 403)
+    return because(
+      `The token may not do this in the space "${space}": it has to be a person's who may change the model.`,
+    );
+  if (status === 404)
+    return because(
+      `There is no environment "${environment}" in a space "${space}", or the token may not see it. The id stands in the space's address, after /spaces/.`,
+    );
+  if (status !== undefined)
+    return because(`${host} refused (${String(status)}): ${message ?? 'without saying why'}`);
+  if ('code' in error && typeof error.code === 'string')
+    return because(
+      `${host} could not be asked (${error.code}). What was added so far stays; run the command again.`,
+    );
   return error;
 }

@@ -3,7 +3,13 @@ import type { ComparedModel } from './compareModel';
 import type { Target } from './target';
 
 /** A client of the management service for one environment of one space. */
-export function managementClient({ space, environment, token, host, insecure }: Target): PlainClientAPI {
+export function managementClient({
+  space,
+  environment,
+  token,
+  host,
+  insecure,
+}: Target): PlainClientAPI {
   return createClient(
     {
       accessToken: token,
@@ -23,7 +29,9 @@ export function managementClient({ space, environment, token, host, insecure }: 
 const PAGE = 100;
 
 /** Every item of a list that comes in pages. */
-async function everything<T>(page: (query: { skip: number; limit: number }) => Promise<{ total: number; items: T[] }>): Promise<T[]> {
+async function everything<T>(
+  page: (query: { skip: number; limit: number }) => Promise<{ total: number; items: T[] }>,
+): Promise<T[]> {
   const all: T[] = [];
   for (;;) {
     const { items, total } = await page({ skip: all.length, limit: PAGE });
@@ -43,16 +51,29 @@ export interface SpaceContents {
 export async function readSpace(client: PlainClientAPI): Promise<SpaceContents> {
   const contentTypes = await everything((query) => client.contentType.getMany({ query }));
   const locales = await everything((query) => client.locale.getMany({ query }));
-  const entries = await everything((query) => client.entry.getMany({ query: { ...query, select: 'sys.id' } }));
-  const assets = await everything((query) => client.asset.getMany({ query: { ...query, select: 'sys.id' } }));
+  const entries = await everything((query) =>
+    client.entry.getMany({ query: { ...query, select: 'sys.id' } }),
+  );
+  const assets = await everything((query) =>
+    client.asset.getMany({ query: { ...query, select: 'sys.id' } }),
+  );
   return {
     model: {
       contentTypes: contentTypes.map(({ sys, displayField, fields }) => ({
         sys: { id: sys.id },
         displayField,
-        fields: fields.map((field) => ({ ...field, validations: field.validations ?? [], disabled: field.disabled ?? false, omitted: field.omitted ?? false })) as ComparedModel['contentTypes'][number]['fields'],
+        fields: fields.map((field) => ({
+          ...field,
+          validations: field.validations ?? [],
+          disabled: field.disabled ?? false,
+          omitted: field.omitted ?? false,
+        })) as ComparedModel['contentTypes'][number]['fields'],
       })),
-      locales: locales.map(({ code, default: isDefault, fallbackCode }) => ({ code, default: isDefault, fallbackCode })) as ComparedModel['locales'],
+      locales: locales.map(({ code, default: isDefault, fallbackCode }) => ({
+        code,
+        default: isDefault,
+        fallbackCode,
+      })) as ComparedModel['locales'],
     },
     entries: new Set(entries.map(({ sys }) => sys.id)),
     assets: new Set(assets.map(({ sys }) => sys.id)),

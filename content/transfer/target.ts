@@ -24,7 +24,10 @@ export interface TransferOptions {
  * Reads command line and environment of `content:import` and `content:check`.
  * @throws Error naming everything that is missing or wrong
  */
-export function readTransferOptions(args: readonly string[], env: Record<string, string | undefined>): TransferOptions {
+export function readTransferOptions(
+  args: readonly string[],
+  env: Record<string, string | undefined>,
+): TransferOptions {
   const { values } = parseArgs({
     args: [...args],
     options: {
@@ -38,13 +41,19 @@ export function readTransferOptions(args: readonly string[], env: Record<string,
   const token = env['CONTENT_MANAGEMENT_TOKEN'] ?? '';
   const address = env['CONTENT_MANAGEMENT_URL'] ?? 'https://api.contentful.com';
   const problems = [
-    ...(/^[A-Za-z0-9_-]+$/.test(space) ? [] : ['--space (or CONTENT_SPACE) must name the space by its id']),
+    ...(/^[A-Za-z0-9_-]+$/.test(space)
+      ? []
+      : ['--space (or CONTENT_SPACE) must name the space by its id']),
     ...(token === '' ? ['CONTENT_MANAGEMENT_TOKEN must hold a personal management token'] : []),
     ...(URL.canParse(address) ? [] : ['CONTENT_MANAGEMENT_URL must be an address']),
   ];
   const url = new URL(URL.canParse(address) ? address : 'https://api.contentful.com');
-  if (url.protocol !== 'https:' && !isLoopback(url.hostname)) problems.push('CONTENT_MANAGEMENT_URL must begin with https://');
-  if (problems.length > 0) throw new Error(`The content cannot be brought into a space:\n${problems.map((text) => `  ${text}`).join('\n')}`);
+  if (url.protocol !== 'https:' && !isLoopback(url.hostname))
+    problems.push('CONTENT_MANAGEMENT_URL must begin with https://');
+  if (problems.length > 0)
+    throw new Error(
+      `The content cannot be brought into a space:\n${problems.map((text) => `  ${text}`).join('\n')}`,
+    );
   return {
     target: {
       space,

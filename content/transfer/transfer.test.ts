@@ -11,11 +11,21 @@ const ours = JSON.parse(readFileSync(resolve(__dirname, '../space.json'), 'utf8'
 let stub: ManagementStub;
 afterEach(() => stub.close());
 
-const target = (): Target => ({ space: 'a-new-space', environment: 'master', token: stub.token, host: stub.host, uploadHost: stub.host, insecure: true });
+const target = (): Target => ({
+  space: 'a-new-space',
+  environment: 'master',
+  token: stub.token,
+  host: stub.host,
+  uploadHost: stub.host,
+  insecure: true,
+});
 
 async function run(options: { texts?: boolean; apply?: boolean }): Promise<string> {
   const lines: string[] = [];
-  await importContent({ target: target(), texts: options.texts ?? false, apply: options.apply ?? false }, (line) => lines.push(line));
+  await importContent(
+    { target: target(), texts: options.texts ?? false, apply: options.apply ?? false },
+    (line) => lines.push(line),
+  );
   return lines.join('\n');
 }
 
@@ -26,7 +36,8 @@ async function check(): Promise<{ works: boolean; said: string }> {
 }
 
 type Field = Record<string, unknown> & { id: string };
-const typeOf = (id: string) => stub.state.find('content_types', id) as unknown as { fields: Field[] };
+const typeOf = (id: string) =>
+  stub.state.find('content_types', id) as unknown as { fields: Field[] };
 
 test('a dry run tells what it would add and adds nothing', async () => {
   stub = await startManagementStub();
@@ -39,16 +50,31 @@ test('a dry run tells what it would add and adds nothing', async () => {
 
 test('what the service refuses is told in words, never as an answer of its client', async () => {
   stub = await startManagementStub();
-  const failed = (more: Partial<Target>): Promise<string> => checkContent({ ...target(), ...more }, () => undefined).then(() => '', (error: Error) => error.message);
-  expect(await failed({ token: 'CFPAT-of-somebody-else' })).toMatch(/does not know the token in CONTENT_MANAGEMENT_TOKEN/);
-  expect(await failed({ space: 'nobodys', environment: 'stage' })).toMatch(/no environment "stage" in a space "nobodys"/);
-  await expect(importContent({ target: { ...target(), token: 'wrong' }, texts: false, apply: true }, () => undefined)).rejects.toThrow(/does not know the token/);
+  const failed = (more: Partial<Target>): Promise<string> =>
+    checkContent({ ...target(), ...more }, () => undefined).then(
+      () => '',
+      (error: Error) => error.message,
+    );
+  expect(await failed({ token: 'CFPAT-of-somebody-else' })).toMatch(
+    /does not know the token in CONTENT_MANAGEMENT_TOKEN/,
+  );
+  expect(await failed({ space: 'nobodys', environment: 'stage' })).toMatch(
+    /no environment "stage" in a space "nobodys"/,
+  );
+  await expect(
+    importContent(
+      { target: { ...target(), token: 'wrong' }, texts: false, apply: true },
+      () => undefined,
+    ),
+  ).rejects.toThrow(/does not know the token/);
 });
 
 // Its client tries nine seconds long.
 further(false)('a service that cannot be reached is named, with why', async () => {
   stub = await startManagementStub();
-  await expect(checkContent({ ...target(), host: '127.0.0.1:9' }, () => undefined)).rejects.toThrow(/^127\.0\.0\.1:9 could not be asked \(ECONNREFUSED\)/);
+  await expect(checkContent({ ...target(), host: '127.0.0.1:9' }, () => undefined)).rejects.toThrow(
+    /^127\.0\.0\.1:9 could not be asked \(ECONNREFUSED\)/,
+  );
 });
 
 test('an empty space gets the whole model, published, with its help texts, and then works with the site', async () => {
@@ -59,27 +85,38 @@ test('an empty space gets the whole model, published, with its help texts, and t
     expect(stub.state.isPublished('content_types', type.sys.id)).toBe(true);
     expect(typeOf(type.sys.id).fields).toEqual(type.fields);
   }
-  expect(stub.state.find('editor_interfaces', 'article').controls).toHaveLength(ours.contentTypes.find(({ sys }) => sys.id === 'article')?.fields.length ?? 0);
+  expect(stub.state.find('editor_interfaces', 'article').controls).toHaveLength(
+    ours.contentTypes.find(({ sys }) => sys.id === 'article')?.fields.length ?? 0,
+  );
   expect(stub.state.refusals).toEqual([]);
-  expect(await check()).toMatchObject({ works: true, said: 'The model is as the site expects it.' });
+  expect(await check()).toMatchObject({
+    works: true,
+    said: 'The model is as the site expects it.',
+  });
   expect(stub.state.kinds.entries.size).toBe(0);
 });
 
-further(false)('texts come on request; what bears the id of ours already stays as its editor left it', async () => {
-  stub = await startManagementStub();
-  await run({ apply: true });
-  const first = ours.entries.find(({ sys }) => sys.contentType.sys.id === 'socialAccount');
-  if (!first) throw new Error('the demonstration has no social account');
-  const edited = { name: { 'en-US': 'An editor wrote this' } };
-  stub.state.save('entries', first.sys.id, { fields: edited }, undefined, { contentType: first.sys.contentType });
-  stub.state.publish('entries', first.sys.id, 1);
-  await run({ texts: true, apply: true });
-  expect(stub.state.find('entries', first.sys.id).fields).toEqual(edited);
-  expect(stub.state.kinds.entries.size).toBe(ours.entries.length);
-  expect(stub.state.kinds.assets.size).toBe(ours.assets.length);
-  const again = await run({ texts: true, apply: true });
-  expect(again).toContain('0 entries and 0 files');
-}, 120_000);
+further(false)(
+  'texts come on request; what bears the id of ours already stays as its editor left it',
+  async () => {
+    stub = await startManagementStub();
+    await run({ apply: true });
+    const first = ours.entries.find(({ sys }) => sys.contentType.sys.id === 'socialAccount');
+    if (!first) throw new Error('the demonstration has no social account');
+    const edited = { name: { 'en-US': 'An editor wrote this' } };
+    stub.state.save('entries', first.sys.id, { fields: edited }, undefined, {
+      contentType: first.sys.contentType,
+    });
+    stub.state.publish('entries', first.sys.id, 1);
+    await run({ texts: true, apply: true });
+    expect(stub.state.find('entries', first.sys.id).fields).toEqual(edited);
+    expect(stub.state.kinds.entries.size).toBe(ours.entries.length);
+    expect(stub.state.kinds.assets.size).toBe(ours.assets.length);
+    const again = await run({ texts: true, apply: true });
+    expect(again).toContain('0 entries and 0 files');
+  },
+  120_000,
+);
 
 test('a missing field is added; a field of another kind is named with what breaks and left alone', async () => {
   stub = await startManagementStub();
@@ -95,13 +132,17 @@ test('a missing field is added; a field of another kind is named with what break
   const said = await run({ apply: true });
   expect(said).toContain('article.summary');
   expect(typeOf('article').fields.find(({ id }) => id === 'summary')).toBeDefined();
-  expect(typeOf('article').fields.find(({ id }) => id === 'order')).toMatchObject({ type: 'Symbol' });
+  expect(typeOf('article').fields.find(({ id }) => id === 'order')).toMatchObject({
+    type: 'Symbol',
+  });
 });
 
 test('a meeting link that everybody could read breaks the check', async () => {
   stub = await startManagementStub();
   await run({ apply: true });
-  Object.assign(typeOf('workshop').fields.find(({ id }) => id === 'zoomLink') ?? {}, { omitted: false });
+  Object.assign(typeOf('workshop').fields.find(({ id }) => id === 'zoomLink') ?? {}, {
+    omitted: false,
+  });
   const { works, said } = await check();
   expect(works).toBe(false);
   expect(said).toContain('workshop.zoomLink: is delivered to everybody');
@@ -115,11 +156,23 @@ test('a space whose default language is another one is refused before anything i
 
 test('the command line names everything that is missing at a time, and no token is taken from it', async () => {
   stub = await startManagementStub();
-  expect(() => readTransferOptions([], { CONTENT_MANAGEMENT_URL: 'http://somewhere.example' })).toThrow(/--space[\s\S]*CONTENT_MANAGEMENT_TOKEN[\s\S]*https/);
-  expect(() => readTransferOptions(['--management-token', 'secret'], {})).toThrow('management-token');
-  expect(readTransferOptions(['--space', 'abc', '--texts'], { CONTENT_MANAGEMENT_TOKEN: 'secret' })).toMatchObject({
+  expect(() =>
+    readTransferOptions([], { CONTENT_MANAGEMENT_URL: 'http://somewhere.example' }),
+  ).toThrow(/--space[\s\S]*CONTENT_MANAGEMENT_TOKEN[\s\S]*https/);
+  expect(() => readTransferOptions(['--management-token', 'secret'], {})).toThrow(
+    'management-token',
+  );
+  expect(
+    readTransferOptions(['--space', 'abc', '--texts'], { CONTENT_MANAGEMENT_TOKEN: 'secret' }),
+  ).toMatchObject({
     texts: true,
     apply: false,
-    target: { space: 'abc', environment: 'master', host: 'api.contentful.com', uploadHost: 'upload.contentful.com', insecure: false },
+    target: {
+      space: 'abc',
+      environment: 'master',
+      host: 'api.contentful.com',
+      uploadHost: 'upload.contentful.com',
+      insecure: false,
+    },
   });
 });

@@ -8,7 +8,8 @@ import { inWords } from './refused';
 import { managementClient, readSpace } from './space';
 import type { Target, TransferOptions } from './target';
 
-const ourSpace = (): SpaceExport => JSON.parse(readFileSync(resolve(__dirname, '../space.json'), 'utf8')) as SpaceExport;
+const ourSpace = (): SpaceExport =>
+  JSON.parse(readFileSync(resolve(__dirname, '../space.json'), 'utf8')) as SpaceExport;
 
 type Tell = (line: string) => void;
 
@@ -25,14 +26,27 @@ async function check(target: Target, tell: Tell): Promise<boolean> {
   const differences = compareModel(ourSpace(), model);
   for (const difference of differences) tell(describeDifference(difference));
   const broken = differences.filter(({ severity }) => severity === 'breaks').length;
-  tell(differences.length === 0 ? 'The model is as the site expects it.' : `${String(differences.length)} differences, ${String(broken)} of which the site does not work with.`);
+  tell(
+    differences.length === 0
+      ? 'The model is as the site expects it.'
+      : `${String(differences.length)} differences, ${String(broken)} of which the site does not work with.`,
+  );
   return broken === 0;
 }
 
-function tellPlan(tell: Tell, { apply }: TransferOptions, add: readonly Difference[], leave: readonly Difference[], texts: SpaceExport | null): void {
+function tellPlan(
+  tell: Tell,
+  { apply }: TransferOptions,
+  add: readonly Difference[],
+  leave: readonly Difference[],
+  texts: SpaceExport | null,
+): void {
   tell(apply ? 'Adding:' : 'Would add (nothing is changed without --apply):');
   for (const { place } of add) tell(`  ${place}`);
-  if (texts) tell(`  ${String(texts.entries.length)} entries and ${String(texts.assets.length)} files of the demonstration`);
+  if (texts)
+    tell(
+      `  ${String(texts.entries.length)} entries and ${String(texts.assets.length)} files of the demonstration`,
+    );
   if (add.length === 0 && !texts) tell('  nothing: the model is all there');
   if (leave.length > 0) tell('Differs and is left as it is, for you to decide:');
   for (const difference of leave) tell(`  ${describeDifference(difference)}`);
@@ -44,23 +58,43 @@ async function bring(options: TransferOptions, tell: Tell): Promise<void> {
   const ours = ourSpace();
   const theirs = await readSpace(client);
   const differences = compareModel(ours, theirs.model);
-  const wrongDefault = differences.find(({ place, add }) => place === 'languages' && !add && theirs.model.locales.every(({ code, default: isDefault }) => !isDefault || code !== 'en-US'));
-  if (wrongDefault) throw new Error(`${describeDifference(wrongDefault)}\nSet the default language to en-US first (Settings → Locales).`);
+  const wrongDefault = differences.find(
+    ({ place, add }) =>
+      place === 'languages' &&
+      !add &&
+      theirs.model.locales.every(({ code, default: isDefault }) => !isDefault || code !== 'en-US'),
+  );
+  if (wrongDefault)
+    throw new Error(
+      `${describeDifference(wrongDefault)}\nSet the default language to en-US first (Settings → Locales).`,
+    );
   const add = differences.filter((difference) => difference.add);
   const texts = options.texts ? missingTexts(ours, theirs) : null;
-  tellPlan(tell, options, add, differences.filter((difference) => !difference.add), texts);
+  tellPlan(
+    tell,
+    options,
+    add,
+    differences.filter((difference) => !difference.add),
+    texts,
+  );
   if (!options.apply) return;
-  await addModel(client, ours, add.map(({ place }) => place));
+  await addModel(
+    client,
+    ours,
+    add.map(({ place }) => place),
+  );
   if (texts && texts.entries.length + texts.assets.length > 0) await addTexts(target, texts);
   tell('Done.');
 }
 
 /** Tells how a space's model differs from ours. @returns whether the site works with it as it is @throws in words where the service refuses */
-export const checkContent = (target: Target, tell: Tell): Promise<boolean> => tellingWhy(target, () => check(target, tell));
+export const checkContent = (target: Target, tell: Tell): Promise<boolean> =>
+  tellingWhy(target, () => check(target, tell));
 
 /**
  * Brings our model, and on request the demonstration's texts, into a space. Only adds: a type, field, entry or file
  * that is there already, in whatever state, is never changed.
  * @throws in words where the service refuses
  */
-export const importContent = (options: TransferOptions, tell: Tell): Promise<void> => tellingWhy(options.target, () => bring(options, tell));
+export const importContent = (options: TransferOptions, tell: Tell): Promise<void> =>
+  tellingWhy(options.target, () => bring(options, tell));

@@ -33,7 +33,10 @@ export function tracePath(samples: number, at: (t: number) => Point): string {
 
 /** Path of a closed curve whose end (t = 1) meets its beginning. */
 export function loopPath(samples: number, at: (t: number) => Point): string {
-  return smoothPath(Array.from({ length: samples }, (_, i) => at(i / samples)), true);
+  return smoothPath(
+    Array.from({ length: samples }, (_, i) => at(i / samples)),
+    true,
+  );
 }
 
 /** Filled circle as path data, for nodes. */

@@ -30,11 +30,20 @@ const TAU = Math.PI * 2;
 const samplesFor = (waves: number): number => Math.max(16, Math.round(waves * 12));
 
 /** One string in several moments of its swing: the picture the eye sees of a vibrating string. */
-export function standingWave({ width, height, nodes, lines, amplitude = height * 0.42 }: StandingWave): string[] {
+export function standingWave({
+  width,
+  height,
+  nodes,
+  lines,
+  amplitude = height * 0.42,
+}: StandingWave): string[] {
   const bellies = Math.max(1, nodes - 1);
   return spread(lines).map((s) => {
     const swing = amplitude * Math.sin((s * Math.PI) / 2);
-    return tracePath(samplesFor(bellies / 1.5), (t) => [t * width, height / 2 + swing * Math.sin(Math.PI * bellies * t)]);
+    return tracePath(samplesFor(bellies / 1.5), (t) => [
+      t * width,
+      height / 2 + swing * Math.sin(Math.PI * bellies * t),
+    ]);
   });
 }
 
@@ -73,7 +82,12 @@ export function settling({ width, height, lines }: FigureBox): string[] {
   return spread(lines).map((s) =>
     tracePath(120, (t) => {
       const decay = Math.exp(-3.6 * t) * (1 - Math.exp(-40 * t));
-      return [t * width, height / 2 + s * height * 0.46 * decay * Math.cos(TAU * 6 * t + s * 0.5) + s * height * 0.004];
+      return [
+        t * width,
+        height / 2 +
+          s * height * 0.46 * decay * Math.cos(TAU * 6 * t + s * 0.5) +
+          s * height * 0.004,
+      ];
     }),
   );
 }
@@ -96,7 +110,7 @@ export function lissajous({ width, height, lines }: FigureBox, across = 3, down 
 export function converging({ width, height, lines }: FigureBox, focus = 0.68): string[] {
   return spread(lines).map((s) =>
     tracePath(60, (t) => {
-      const distance = t < focus ? (focus - t) / focus : (t - focus) / (1 - focus) * 0.55;
+      const distance = t < focus ? (focus - t) / focus : ((t - focus) / (1 - focus)) * 0.55;
       const swing = Math.sign(t - focus || 1) * -1 * Math.pow(distance, 1.7);
       return [t * width, height / 2 + s * height * 0.47 * swing];
     }),

@@ -23,7 +23,10 @@ const config = (): IdentityConfig => ({
   databaseEmulatorHost: `127.0.0.1:${stage.sandbox.port}`,
 });
 const state = (page: Page) => page.evaluate(() => window.visitor.state());
-const stored = (page: Page) => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('firebase:authUser:')).length);
+const stored = (page: Page) =>
+  page.evaluate(
+    () => Object.keys(localStorage).filter((key) => key.startsWith('firebase:authUser:')).length,
+  );
 /** Opens the page and waits for the first auth check, whose result it gives back. */
 async function visit(page: Page, changes: Partial<IdentityConfig> = {}) {
   await page.goto(stage.pageUrl);
@@ -44,9 +47,15 @@ async function pressAndClose(popup: Page, button: string): Promise<void> {
 /** Starts a sign-in as a click does; the outcome is kept in the page. */
 async function clickFor(page: Page, provider: string): Promise<() => Promise<Outcome>> {
   await page.evaluate((name) => {
-    document.querySelector('#go')?.addEventListener('click', () => {
-      (window as unknown as { outcome: unknown }).outcome = window.visitor.signInBy(name as 'google');
-    }, { once: true });
+    document.querySelector('#go')?.addEventListener(
+      'click',
+      () => {
+        (window as unknown as { outcome: unknown }).outcome = window.visitor.signInBy(
+          name as 'google',
+        );
+      },
+      { once: true },
+    );
   }, provider);
   await page.click('#go');
   return () => page.evaluate(() => (window as unknown as { outcome: Promise<Outcome> }).outcome);
@@ -67,7 +76,10 @@ test('a session survives a reload', async ({ page }) => {
   await visit(page);
   await page.evaluate(() => window.visitor.signUp('ann@example.org', 'secret-1'));
   const signedIn = await state(page);
-  expect(signedIn).toMatchObject({ user: { email: 'ann@example.org', membershipActive: false }, loading: false });
+  expect(signedIn).toMatchObject({
+    user: { email: 'ann@example.org', membershipActive: false },
+    loading: false,
+  });
   await visit(page);
   await expect.poll(() => state(page)).toEqual(signedIn);
   await page.evaluate(() => window.visitor.signOut());
@@ -77,27 +89,48 @@ test('a session survives a reload', async ({ page }) => {
 
 test.describe('refused by the service', () => {
   // Chromium names each refusal.
-  test.use({ allowed: { console: [/Failed to load resource.*\/(identitytoolkit|securetoken)\.googleapis\.com\//] } });
-
-  test('a session that the service cannot renew now is there again with the next visit', LONG, async ({ page }) => {
-    await visit(page);
-    await page.evaluate(() => window.visitor.signUp('ann@example.org', 'secret-1'));
-    const signedIn = await state(page);
-    for (const trouble of [{ status: 401, body: {} }, { status: 429, body: {} }, { status: 500, body: { error: { code: 500, message: 'INTERNAL' } } }, { status: 200, body: { padding: 'x' } }, { drop: true }]) {
-      for (const pathContains of ['accounts:lookup', 'v1/token']) await callControl(stage.sandbox.url, 'POST', '/faults', { service: 'identity', pathContains, ...trouble });
-      await visit(page);
-      expect(await stored(page)).toBe(1);
-      await callControl(stage.sandbox.url, 'DELETE', '/faults');
-      await visit(page);
-      await expect.poll(() => state(page)).toEqual(signedIn);
-    }
+  test.use({
+    allowed: {
+      console: [/Failed to load resource.*\/(identitytoolkit|securetoken)\.googleapis\.com\//],
+    },
   });
+
+  test(
+    'a session that the service cannot renew now is there again with the next visit',
+    LONG,
+    async ({ page }) => {
+      await visit(page);
+      await page.evaluate(() => window.visitor.signUp('ann@example.org', 'secret-1'));
+      const signedIn = await state(page);
+      for (const trouble of [
+        { status: 401, body: {} },
+        { status: 429, body: {} },
+        { status: 500, body: { error: { code: 500, message: 'INTERNAL' } } },
+        { status: 200, body: { padding: 'x' } },
+        { drop: true },
+      ]) {
+        for (const pathContains of ['accounts:lookup', 'v1/token'])
+          await callControl(stage.sandbox.url, 'POST', '/faults', {
+            service: 'identity',
+            pathContains,
+            ...trouble,
+          });
+        await visit(page);
+        expect(await stored(page)).toBe(1);
+        await callControl(stage.sandbox.url, 'DELETE', '/faults');
+        await visit(page);
+        await expect.poll(() => state(page)).toEqual(signedIn);
+      }
+    },
+  );
 
   test('a session that the service has ended is gone from the device', LONG, async ({ page }) => {
     await visit(page);
     await page.evaluate(() => window.visitor.signUp('ann@example.org', 'secret-1'));
     const { user } = await state(page);
-    await callControl(stage.sandbox.url, 'PATCH', `/identity/accounts/${user?.uid ?? ''}`, { disabled: true });
+    await callControl(stage.sandbox.url, 'PATCH', `/identity/accounts/${user?.uid ?? ''}`, {
+      disabled: true,
+    });
     await visit(page);
     await expect.poll(() => stored(page)).toBe(0);
     expect(await state(page)).toMatchObject({ user: null });
@@ -105,20 +138,36 @@ test.describe('refused by the service', () => {
 });
 
 for (const provider of ['facebook', 'google', 'github', 'twitter']) {
-  test(`signs in by popup with ${provider}`, further(provider === 'google'), async ({ page, context }) => {
-    const strangers: string[] = [];
-    context.on('request', (request) => !request.url().startsWith('http://127.0.0.1') && !request.url().startsWith('data:') && strangers.push(request.url()));
-    await visit(page);
-    const opened = page.waitForEvent('popup');
-    const outcome = await clickFor(page, provider);
-    const popup = await opened;
-    await popup.fill('[name=email]', 'ann@example.org');
-    await popup.fill('[name=name]', 'Ann');
-    await pressAndClose(popup, '#new');
-    expect(await outcome()).toMatchObject({ user: { email: 'ann@example.org', membershipActive: false } });
-    expect(await state(page)).toMatchObject({ user: { email: 'ann@example.org' }, loading: false, error: null });
-    expect(strangers).toEqual([]);
-  });
+  test(
+    `signs in by popup with ${provider}`,
+    further(provider === 'google'),
+    async ({ page, context }) => {
+      const strangers: string[] = [];
+      context.on(
+        'request',
+        (request) =>
+          !request.url().startsWith('http://127.0.0.1') &&
+          !request.url().startsWith('data:') &&
+          strangers.push(request.url()),
+      );
+      await visit(page);
+      const opened = page.waitForEvent('popup');
+      const outcome = await clickFor(page, provider);
+      const popup = await opened;
+      await popup.fill('[name=email]', 'ann@example.org');
+      await popup.fill('[name=name]', 'Ann');
+      await pressAndClose(popup, '#new');
+      expect(await outcome()).toMatchObject({
+        user: { email: 'ann@example.org', membershipActive: false },
+      });
+      expect(await state(page)).toMatchObject({
+        user: { email: 'ann@example.org' },
+        loading: false,
+        error: null,
+      });
+      expect(strangers).toEqual([]);
+    },
+  );
 }
 
 test('a refusal at the provider and a closed window reach the caller', LONG, async ({ page }) => {
@@ -132,7 +181,11 @@ test('a refusal at the provider and a closed window reach the caller', LONG, asy
   outcome = await clickFor(page, 'google');
   await (await opened).close();
   expect(await outcome()).toEqual({ error: 'popup-closed-by-user' });
-  expect(await state(page)).toMatchObject({ user: null, loading: false, error: 'popup-closed-by-user' });
+  expect(await state(page)).toMatchObject({
+    user: null,
+    loading: false,
+    error: 'popup-closed-by-user',
+  });
 });
 
 test('a second window cancels the first', LONG, async ({ page }) => {
@@ -174,24 +227,45 @@ test('a failed redirect leaves its code', LONG, async ({ page }) => {
 
 test.describe('on a domain of its own', () => {
   // The test answers for Google.
-  test.use({ allowed: { requests: [/^https:\/\/(identitytoolkit\.googleapis|apis\.google)\.com\//] } });
-
-  test('a domain that the project does not list is refused, as /v1/projects says', LONG, async ({ page }) => {
-    await page.route('https://identitytoolkit.googleapis.com/**', async (route) => {
-      const answer = await route.fetch({ url: route.request().url().replace('https://', `${stage.sandbox.url}/`) });
-      await route.fulfill({ response: answer });
-    });
-    await page.route('https://apis.google.com/**', async (route) => route.fulfill({ response: await route.fetch({ url: `${stage.sandbox.url}/emulator/auth/gapi.js` }) }));
-    await page.route('https://openstrings.example/**', async (route) => route.fulfill({ contentType: 'text/html', body: '<p>Frame</p>' }));
-    await callControl(stage.sandbox.url, 'PUT', '/identity/settings', { authorizedDomains: ['elsewhere.example'] });
-    await visit(page, { authEmulatorUrl: undefined });
-    await page.evaluate(async (url) => {
-      const script = document.createElement('script');
-      script.src = `${url}/emulator/auth/gapi.js`;
-      await new Promise((resolve) => { script.onload = resolve; document.head.append(script); });
-    }, stage.sandbox.url);
-    const outcome = await clickFor(page, 'google');
-    expect(await outcome()).toEqual({ error: 'unauthorized-domain' });
-    expect(stage.sandbox.requests.list('identity').some(({ url }) => url.includes('/v1/projects'))).toBe(true);
+  test.use({
+    allowed: { requests: [/^https:\/\/(identitytoolkit\.googleapis|apis\.google)\.com\//] },
   });
+
+  test(
+    'a domain that the project does not list is refused, as /v1/projects says',
+    LONG,
+    async ({ page }) => {
+      await page.route('https://identitytoolkit.googleapis.com/**', async (route) => {
+        const answer = await route.fetch({
+          url: route.request().url().replace('https://', `${stage.sandbox.url}/`),
+        });
+        await route.fulfill({ response: answer });
+      });
+      await page.route('https://apis.google.com/**', async (route) =>
+        route.fulfill({
+          response: await route.fetch({ url: `${stage.sandbox.url}/emulator/auth/gapi.js` }),
+        }),
+      );
+      await page.route('https://openstrings.example/**', async (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<p>Frame</p>' }),
+      );
+      await callControl(stage.sandbox.url, 'PUT', '/identity/settings', {
+        authorizedDomains: ['elsewhere.example'],
+      });
+      await visit(page, { authEmulatorUrl: undefined });
+      await page.evaluate(async (url) => {
+        const script = document.createElement('script');
+        script.src = `${url}/emulator/auth/gapi.js`;
+        await new Promise((resolve) => {
+          script.onload = resolve;
+          document.head.append(script);
+        });
+      }, stage.sandbox.url);
+      const outcome = await clickFor(page, 'google');
+      expect(await outcome()).toEqual({ error: 'unauthorized-domain' });
+      expect(
+        stage.sandbox.requests.list('identity').some(({ url }) => url.includes('/v1/projects')),
+      ).toBe(true);
+    },
+  );
 });

@@ -28,10 +28,19 @@ export async function startStage(): Promise<Stage> {
   });
   const files = new Map(bundle.outputFiles.map((file) => [path.basename(file.path), file.text]));
   const app = new Hono();
-  app.get('/bundle/:file', (c) => c.body(files.get(c.req.param('file')) ?? '', 200, { 'content-type': 'text/javascript' }));
-  app.get('*', (c) => c.html('<!doctype html><html lang="en"><title>Visitor</title><link rel="icon" href="data:,"><body><button id="go">Go</button><script type="module" src="/bundle/visitor.js"></script>'));
+  app.get('/bundle/:file', (c) =>
+    c.body(files.get(c.req.param('file')) ?? '', 200, { 'content-type': 'text/javascript' }),
+  );
+  app.get('*', (c) =>
+    c.html(
+      '<!doctype html><html lang="en"><title>Visitor</title><link rel="icon" href="data:,"><body><button id="go">Go</button><script type="module" src="/bundle/visitor.js"></script>',
+    ),
+  );
   const server = await new Promise<ReturnType<typeof serve>>((resolve) => {
-    const started = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1', overrideGlobalObjects: false }, () => resolve(started));
+    const started = serve(
+      { fetch: app.fetch, port: 0, hostname: '127.0.0.1', overrideGlobalObjects: false },
+      () => resolve(started),
+    );
   });
   return {
     sandbox,

@@ -8,7 +8,8 @@ import type { IdentityConfig, SocialProvider } from '../../src/services/identity
 const store = configureStore({ reducer: { identity: identityReducer } });
 
 const visitor = {
-  start: (config: IdentityConfig) => startIdentity(store, config).then(() => store.getState().identity),
+  start: (config: IdentityConfig) =>
+    startIdentity(store, config).then(() => store.getState().identity),
   state: () => store.getState().identity,
   signUp: (email: string, password: string) => store.dispatch(signUp({ email, password })),
   signInBy: (provider: SocialProvider) => store.dispatch(signIn({ method: 'provider', provider })),

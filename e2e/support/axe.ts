@@ -8,15 +8,22 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 type Violations = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'];
 
 /** The axe that its builder brings with it. */
-const AXE = readFileSync(createRequire(require.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'), 'utf8');
+const AXE = readFileSync(
+  createRequire(require.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'),
+  'utf8',
+);
 
 /** A page without frames is asked in itself, under the same rules in a third of the processor: the builder opens a page of its own to put frames together. */
 async function violationsOf(page: Page): Promise<Violations> {
-  if (page.frames().length > 1) return (await new AxeBuilder({ page }).withTags(RULES).analyze()).violations;
+  if (page.frames().length > 1)
+    return (await new AxeBuilder({ page }).withTags(RULES).analyze()).violations;
   await page.evaluate(AXE);
   return page.evaluate(async (values) => {
-    const { axe } = window as unknown as { axe: { run(options: object): Promise<{ violations: Violations }> } };
-    return (await axe.run({ runOnly: { type: 'tag', values }, resultTypes: ['violations'] })).violations;
+    const { axe } = window as unknown as {
+      axe: { run(options: object): Promise<{ violations: Violations }> };
+    };
+    return (await axe.run({ runOnly: { type: 'tag', values }, resultTypes: ['violations'] }))
+      .violations;
   }, RULES);
 }
 
@@ -28,7 +35,8 @@ async function withoutFading(page: Page): Promise<() => Promise<unknown>> {
     (window as unknown as { still: CSSStyleSheet }).still = sheet;
     document.adoptedStyleSheets.push(sheet);
     // What has begun is over; what goes round for ever goes on.
-    for (const animation of document.getAnimations()) if (animation.effect?.getComputedTiming().iterations !== Infinity) animation.finish();
+    for (const animation of document.getAnimations())
+      if (animation.effect?.getComputedTiming().iterations !== Infinity) animation.finish();
   });
   return () =>
     page.evaluate(() => {
@@ -42,7 +50,9 @@ export async function brokenRules(page: Page): Promise<string[]> {
   const fadeAgain = await withoutFading(page);
   const violations = await violationsOf(page);
   await fadeAgain();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
+  );
 }
 
 /** The page breaks no rule of WCAG 2.2 AA that a machine can see. */

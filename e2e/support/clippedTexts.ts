@@ -8,8 +8,10 @@ export function clippedTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found = new Set<string>();
     const wide = document.documentElement.clientWidth;
-    if (document.documentElement.scrollWidth > wide) found.add(`the page is ${String(document.documentElement.scrollWidth)} px wide`);
-    const name = (element: Element): string => `${element.tagName.toLowerCase()}.${element.className.toString().slice(0, 40)} "${(element.textContent ?? '').trim().slice(0, 24)}"`;
+    if (document.documentElement.scrollWidth > wide)
+      found.add(`the page is ${String(document.documentElement.scrollWidth)} px wide`);
+    const name = (element: Element): string =>
+      `${element.tagName.toLowerCase()}.${element.className.toString().slice(0, 40)} "${(element.textContent ?? '').trim().slice(0, 24)}"`;
     const scrolls = (value: string): boolean => value === 'auto' || value === 'scroll';
     const hides = (value: string): boolean => value === 'hidden' || value === 'clip';
 
@@ -17,33 +19,61 @@ export function clippedTexts(page: Page): Promise<string[]> {
       // Shortened with a sign that says so: the whole words stand elsewhere.
       if (getComputedStyle(element).textOverflow === 'ellipsis') return;
       let inScroller = false;
-      for (let at: Element | null = element; at !== null && at !== document.body; at = at.parentElement) {
+      for (
+        let at: Element | null = element;
+        at !== null && at !== document.body;
+        at = at.parentElement
+      ) {
         const style = getComputedStyle(at);
         const own = at.getBoundingClientRect();
-        if (hides(style.overflowX) && (box.right > own.right + 1 || box.left < own.left - 1)) return void found.add(`${name(element)} is cut by ${name(at)}`);
-        if (hides(style.overflowY) && (box.bottom > own.bottom + 2 || box.top < own.top - 2)) return void found.add(`${name(element)} is cut below by ${name(at)}`);
+        if (hides(style.overflowX) && (box.right > own.right + 1 || box.left < own.left - 1))
+          return void found.add(`${name(element)} is cut by ${name(at)}`);
+        if (hides(style.overflowY) && (box.bottom > own.bottom + 2 || box.top < own.top - 2))
+          return void found.add(`${name(element)} is cut below by ${name(at)}`);
         if (scrolls(style.overflowX)) inScroller = true;
         if (inScroller) {
-          if (own.right > wide + 1 || own.left < -1) found.add(`${name(at)} scrolls outside the window`);
+          if (own.right > wide + 1 || own.left < -1)
+            found.add(`${name(at)} scrolls outside the window`);
           if (scrolls(style.overflowX)) return;
         }
         // What leaves its own block lies on its neighbours.
         const isBlock = style.display !== 'inline' && style.display !== 'contents';
-        if (isBlock && own.width > 0 && (box.right > own.right + 3 || box.left < own.left - 3)) return void found.add(`${name(element)} sticks out of ${name(at)} by ${String(Math.round(box.right - own.right))} px`);
+        if (isBlock && own.width > 0 && (box.right > own.right + 3 || box.left < own.left - 3))
+          return void found.add(
+            `${name(element)} sticks out of ${name(at)} by ${String(Math.round(box.right - own.right))} px`,
+          );
       }
-      if (box.right > wide + 1 || box.left < -1) found.add(`${name(element)} lies outside the window`);
+      if (box.right > wide + 1 || box.left < -1)
+        found.add(`${name(element)} lies outside the window`);
     }
 
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
       const element = node.parentElement;
-      if (element === null || (node.textContent ?? '').trim() === '' || element.closest('script, style, template, noscript, select, .visually-hidden') !== null) continue;
-      if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true, contentVisibilityAuto: true })) continue;
+      if (
+        element === null ||
+        (node.textContent ?? '').trim() === '' ||
+        element.closest('script, style, template, noscript, select, .visually-hidden') !== null
+      )
+        continue;
+      if (
+        !element.checkVisibility({
+          visibilityProperty: true,
+          opacityProperty: true,
+          contentVisibilityAuto: true,
+        })
+      )
+        continue;
       const range = document.createRange();
       range.selectNodeContents(node);
       for (const box of range.getClientRects()) {
         // Words for screen readers only, and links that show when they have the focus.
-        if (box.width < 1 || element.closest('a[href="#main"]') !== null || getComputedStyle(element).clipPath !== 'none') continue;
+        if (
+          box.width < 1 ||
+          element.closest('a[href="#main"]') !== null ||
+          getComputedStyle(element).clipPath !== 'none'
+        )
+          continue;
         check(element, box);
       }
     }

@@ -41,7 +41,10 @@ export class Control {
 
   /** Wakes the publisher as the content service's webhook does, and waits until it has published what changed. */
   async published(): Promise<void> {
-    const answer = await fetch(`${this.publisherUrl}/webhook`, { method: 'POST', headers: { 'x-pages-secret': 'sandbox-pages-secret', prefer: 'wait' } });
+    const answer = await fetch(`${this.publisherUrl}/webhook`, {
+      method: 'POST',
+      headers: { 'x-pages-secret': 'sandbox-pages-secret', prefer: 'wait' },
+    });
     if (!answer.ok) throw new Error(`Publishing failed: ${await answer.text()}`);
   }
 

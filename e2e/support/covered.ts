@@ -6,15 +6,38 @@ import type { Page } from '@playwright/test';
  */
 export function covered(page: Page, at: 'on the way' | 'at the end'): Promise<string[]> {
   return page.evaluate((isEnd) => {
-    const isShown = (element: Element): boolean => element.checkVisibility({ visibilityProperty: true, opacityProperty: true, contentVisibilityAuto: true });
-    const name = (element: Element): string => `${element.tagName.toLowerCase()} "${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 30)}"`;
-    const isIn = (inner: DOMRect, outer: DOMRect): boolean => inner.top >= outer.top - 1 && inner.bottom <= outer.bottom + 1 && inner.left >= outer.left - 1 && inner.right <= outer.right + 1;
+    const isShown = (element: Element): boolean =>
+      element.checkVisibility({
+        visibilityProperty: true,
+        opacityProperty: true,
+        contentVisibilityAuto: true,
+      });
+    const name = (element: Element): string =>
+      `${element.tagName.toLowerCase()} "${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 30)}"`;
+    const isIn = (inner: DOMRect, outer: DOMRect): boolean =>
+      inner.top >= outer.top - 1 &&
+      inner.bottom <= outer.bottom + 1 &&
+      inner.left >= outer.left - 1 &&
+      inner.right <= outer.right + 1;
     const all = Array.from(document.body.querySelectorAll('*')).filter((element) => {
       const { width, height } = element.getBoundingClientRect();
-      return getComputedStyle(element).position === 'fixed' && isShown(element) && width > 2 && height > 2 && element.closest('dialog, [popover]') === null;
+      return (
+        getComputedStyle(element).position === 'fixed' &&
+        isShown(element) &&
+        width > 2 &&
+        height > 2 &&
+        element.closest('dialog, [popover]') === null
+      );
     });
     const across = all.filter((element) => element.getBoundingClientRect().width > innerWidth / 2);
-    const floating = isEnd ? all : all.filter((element) => !across.some((wide) => isIn(element.getBoundingClientRect(), wide.getBoundingClientRect())));
+    const floating = isEnd
+      ? all
+      : all.filter(
+          (element) =>
+            !across.some((wide) =>
+              isIn(element.getBoundingClientRect(), wide.getBoundingClientRect()),
+            ),
+        );
     /** Rows that scroll in themselves let everything out from under it, and what floats as well lies on top or below. */
     const isFree = (element: Element): boolean => {
       if (all.some((one) => one.contains(element))) {
@@ -22,10 +45,20 @@ export function covered(page: Page, at: 'on the way' | 'at the end'): Promise<st
         const hit = document.elementFromPoint(left + width / 2, top + height / 2);
         return hit !== null && (element.contains(hit) || hit.contains(element));
       }
-      for (let at: Element | null = element; at !== null; at = at.parentElement) if (['auto', 'scroll'].includes(getComputedStyle(at).overflowX) && at.scrollWidth > at.clientWidth) return true;
+      for (let at: Element | null = element; at !== null; at = at.parentElement)
+        if (
+          ['auto', 'scroll'].includes(getComputedStyle(at).overflowX) &&
+          at.scrollWidth > at.clientWidth
+        )
+          return true;
       return false;
     };
-    const things: [Element, DOMRect[]][] = Array.from(document.body.querySelectorAll('a[href], button, input, select, textarea, summary, audio, iframe'), (element) => [element, [element.getBoundingClientRect()]]);
+    const things: [Element, DOMRect[]][] = Array.from(
+      document.body.querySelectorAll(
+        'a[href], button, input, select, textarea, summary, audio, iframe',
+      ),
+      (element) => [element, [element.getBoundingClientRect()]],
+    );
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
       if (node.parentElement === null || (node.textContent ?? '').trim() === '') continue;
@@ -33,11 +66,28 @@ export function covered(page: Page, at: 'on the way' | 'at the end'): Promise<st
       range.selectNodeContents(node);
       things.push([node.parentElement, Array.from(range.getClientRects())]);
     }
-    const seen = things.filter(([element]) => isShown(element) && element.closest('.visually-hidden, a[href="#main"], dialog, script, style') === null && getComputedStyle(element).clipPath === 'none');
+    const seen = things.filter(
+      ([element]) =>
+        isShown(element) &&
+        element.closest('.visually-hidden, a[href="#main"], dialog, script, style') === null &&
+        getComputedStyle(element).clipPath === 'none',
+    );
     return floating.flatMap((one) => {
       const box = one.getBoundingClientRect();
-      const liesOn = ({ left, right, top, bottom }: DOMRect): boolean => right - left > 2 && bottom - top > 2 && Math.min(right, box.right) - Math.max(left, box.left) > 1 && Math.min(bottom, box.bottom) - Math.max(top, box.top) > 1;
-      return seen.filter(([element, boxes]) => !one.contains(element) && !element.contains(one) && boxes.some(liesOn) && !isFree(element)).map(([element]) => `${name(one)} lies on ${name(element)}`);
+      const liesOn = ({ left, right, top, bottom }: DOMRect): boolean =>
+        right - left > 2 &&
+        bottom - top > 2 &&
+        Math.min(right, box.right) - Math.max(left, box.left) > 1 &&
+        Math.min(bottom, box.bottom) - Math.max(top, box.top) > 1;
+      return seen
+        .filter(
+          ([element, boxes]) =>
+            !one.contains(element) &&
+            !element.contains(one) &&
+            boxes.some(liesOn) &&
+            !isFree(element),
+        )
+        .map(([element]) => `${name(one)} lies on ${name(element)}`);
     });
   }, at === 'at the end');
 }

@@ -33,17 +33,28 @@ function watch(page: Page, problems: string[], allowed: Allowed): void {
   page.on('console', (message) => {
     if (message.type() !== 'error') return;
     const text = `${message.text()} ${message.location().url}`;
-    if (![...PAYPALS_OWN, ...(allowed.console ?? [])].some((pattern) => pattern.test(text))) problems.push(`console error: ${text}`);
+    if (![...PAYPALS_OWN, ...(allowed.console ?? [])].some((pattern) => pattern.test(text)))
+      problems.push(`console error: ${text}`);
   });
   page.on('request', (request) => {
     const { protocol, hostname } = new URL(request.url());
-    if (!/^https?:$/.test(protocol) || isLoopback(hostname) || OURS.test(hostname) || (allowed.requests ?? []).some((pattern) => pattern.test(request.url()))) return;
+    if (
+      !/^https?:$/.test(protocol) ||
+      isLoopback(hostname) ||
+      OURS.test(hostname) ||
+      (allowed.requests ?? []).some((pattern) => pattern.test(request.url()))
+    )
+      return;
     problems.push(`request off loopback: ${request.url()}`);
   });
 }
 
 /** Lets a test have its context, and ends it when anything of it threw, complained or left this machine. */
-async function watched(context: BrowserContext, allowed: Allowed, use: () => Promise<void>): Promise<void> {
+async function watched(
+  context: BrowserContext,
+  allowed: Allowed,
+  use: () => Promise<void>,
+): Promise<void> {
   const problems: string[] = [];
   await tellViolations(context);
   watchAll(context, problems, allowed);
@@ -115,15 +126,18 @@ export const LONG = { tag: '@long' };
  * @param language the one of this test
  * @param first the one that `npm test` plays
  */
-export const again = (language: Language, first: Language = 'en-US'): { tag?: string } => (language === first ? {} : LONG);
+export const again = (language: Language, first: Language = 'en-US'): { tag?: string } =>
+  language === first ? {} : LONG;
 
 /** For cases of one kind, which differ in what they are given: `npm test` plays the representative, the longer proofs the others. */
-export const further = (isRepresentative: boolean): { tag?: string } => (isRepresentative ? {} : LONG);
+export const further = (isRepresentative: boolean): { tag?: string } =>
+  isRepresentative ? {} : LONG;
 
 /** Opens the site as a visitor who chose a language earlier. */
 export async function speak(context: BrowserContext, language: Language): Promise<void> {
   await context.addInitScript((lang) => {
     // The blank page before the first one has no storage.
-    if (location.protocol.startsWith('http') && localStorage.getItem('lang') === null) localStorage.setItem('lang', lang);
+    if (location.protocol.startsWith('http') && localStorage.getItem('lang') === null)
+      localStorage.setItem('lang', lang);
   }, language);
 }

@@ -9,7 +9,9 @@ function troubleWithFocus(page: Page): Promise<string | null> {
     const focused = document.activeElement;
     if (focused === null || focused === document.body || focused.tagName === 'IFRAME') return null;
     const name = `${focused.tagName.toLowerCase()} "${(focused.getAttribute('aria-label') ?? focused.textContent ?? '').trim().slice(0, 30)}"`;
-    const boxes = Array.from(focused.getClientRects()).filter(({ width, height }) => width > 0 && height > 0);
+    const boxes = Array.from(focused.getClientRects()).filter(
+      ({ width, height }) => width > 0 && height > 0,
+    );
     if (boxes.length === 0) return `${name} has the focus and no place`;
     // Parts of a control, a label round a box: what lies there belongs to it as well.
     const own = focused.closest('label') ?? focused;
@@ -24,10 +26,19 @@ function troubleWithFocus(page: Page): Promise<string | null> {
     if (!reached) return `${name} has the focus and is covered, or stands outside the window`;
     const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(focused);
     const isText = focused.matches('h1, h2, h3, main, dialog, [tabindex="-1"]');
-    if (!isText && focused.matches(':focus-visible') && (outlineStyle === 'none' || outlineWidth === '0px') && boxShadow === 'none') return `${name} does not show that it has the focus`;
-    const inSentence = focused.closest('p, li, figcaption, td, dd') !== null && getComputedStyle(focused).display === 'inline';
+    if (
+      !isText &&
+      focused.matches(':focus-visible') &&
+      (outlineStyle === 'none' || outlineWidth === '0px') &&
+      boxShadow === 'none'
+    )
+      return `${name} does not show that it has the focus`;
+    const inSentence =
+      focused.closest('p, li, figcaption, td, dd') !== null &&
+      getComputedStyle(focused).display === 'inline';
     const [box] = boxes;
-    if (!isText && !inSentence && box !== undefined && (box.width < 24 || box.height < 24)) return `${name} is ${String(Math.round(box.width))} × ${String(Math.round(box.height))} px`;
+    if (!isText && !inSentence && box !== undefined && (box.width < 24 || box.height < 24))
+      return `${name} is ${String(Math.round(box.width))} × ${String(Math.round(box.height))} px`;
     return null;
   });
 }
@@ -36,7 +47,12 @@ function troubleWithFocus(page: Page): Promise<string | null> {
  * Presses Tab until the control has the focus; every stop on the way has to be seen, uncovered and large enough.
  * @param atStop looks at each of them, the control included
  */
-export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab', atStop?: () => Promise<void>): Promise<void> {
+export async function tabTo(
+  page: Page,
+  target: Locator,
+  key: 'Tab' | 'Shift+Tab' = 'Tab',
+  atStop?: () => Promise<void>,
+): Promise<void> {
   const most = 150;
   const wanted = target.filter({ visible: true }).first();
   await expect(wanted).toBeVisible();
@@ -44,13 +60,22 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
     await page.keyboard.press(key);
     expect(await troubleWithFocus(page)).toBeNull();
     await atStop?.();
-    if (await wanted.evaluate((element) => element === document.activeElement || element.contains(document.activeElement))) return;
+    if (
+      await wanted.evaluate(
+        (element) => element === document.activeElement || element.contains(document.activeElement),
+      )
+    )
+      return;
   }
   throw new Error(`${String(most)} presses of ${key} did not reach ${target.toString()}.`);
 }
 
 /** Goes to a control and presses it. */
-export async function pressKey(page: Page, target: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
+export async function pressKey(
+  page: Page,
+  target: Locator,
+  key: 'Enter' | 'Space' = 'Enter',
+): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press(key);
 }

@@ -1,6 +1,7 @@
 /** What editors do write: a compound of more than forty letters, and an address as it was pasted. */
 export const LONG_WORD = 'Streichinstrumentenaufbewahrungsvorrichtung';
-const LONG_ADDRESS = 'https://archive.example/recordings/2026/string-quartets/opus_135?movement=3&take=final_version_with_repeats';
+const LONG_ADDRESS =
+  'https://archive.example/recordings/2026/string-quartets/opus_135?movement=3&take=final_version_with_repeats';
 
 export const LINE = `${LONG_WORD} ${LONG_ADDRESS}`;
 
@@ -20,10 +21,20 @@ export const longMarkdown = (mark: string): string =>
     `<details><summary>${LONG_WORD}</summary>\n\n${LINE}\n\n</details>`,
   ].join('\n\n');
 
-const text = (value: string, ...marks: string[]): object => ({ nodeType: 'text', value, marks: marks.map((type) => ({ type })), data: {} });
+const text = (value: string, ...marks: string[]): object => ({
+  nodeType: 'text',
+  value,
+  marks: marks.map((type) => ({ type })),
+  data: {},
+});
 const node = (nodeType: string, ...content: object[]): object => ({ nodeType, data: {}, content });
 const words = (...marks: string[]): object => node('paragraph', text(LINE, ...marks));
-const to = (nodeType: string, linkType: 'Entry' | 'Asset', id: string, ...content: object[]): object => ({ nodeType, data: { target: { sys: { type: 'Link', linkType, id } } }, content });
+const to = (
+  nodeType: string,
+  linkType: 'Entry' | 'Asset',
+  id: string,
+  ...content: object[]
+): object => ({ nodeType, data: { target: { sys: { type: 'Link', linkType, id } } }, content });
 
 /** The same of rich text, what can be embedded in it included. */
 export const longRichText = (mark: string): object =>
@@ -33,12 +44,27 @@ export const longRichText = (mark: string): object =>
     node('heading-2', text(LONG_WORD)),
     node('heading-3', text(LONG_ADDRESS)),
     words('bold', 'code'),
-    node('unordered-list', node('list-item', words(), node('unordered-list', node('list-item', words())))),
+    node(
+      'unordered-list',
+      node('list-item', words(), node('unordered-list', node('list-item', words()))),
+    ),
     node('ordered-list', node('list-item', words())),
     node('blockquote', words('italic')),
-    node('table', node('table-row', node('table-header-cell', words()), node('table-header-cell', words())), node('table-row', node('table-cell', words()), node('table-cell', words()))),
-    node('paragraph', { nodeType: 'hyperlink', data: { uri: LONG_ADDRESS }, content: [text(LONG_ADDRESS)] }),
-    node('paragraph', to('entry-hyperlink', 'Entry', 'slow-practice', text(LINE)), to('asset-hyperlink', 'Asset', 'pdf-tempo-ladder', text(LINE))),
+    node(
+      'table',
+      node('table-row', node('table-header-cell', words()), node('table-header-cell', words())),
+      node('table-row', node('table-cell', words()), node('table-cell', words())),
+    ),
+    node('paragraph', {
+      nodeType: 'hyperlink',
+      data: { uri: LONG_ADDRESS },
+      content: [text(LONG_ADDRESS)],
+    }),
+    node(
+      'paragraph',
+      to('entry-hyperlink', 'Entry', 'slow-practice', text(LINE)),
+      to('asset-hyperlink', 'Asset', 'pdf-tempo-ladder', text(LINE)),
+    ),
     to('embedded-entry-block', 'Entry', 'slow-practice'),
     to('embedded-asset-block', 'Asset', 'pdf-tempo-ladder'),
     to('embedded-asset-block', 'Asset', 'community-main'),

@@ -23,6 +23,8 @@ const openTopicList = (at: number): State => ({
 
 /** What the site can show, with long words in every text. */
 export const LONG_STATES: readonly State[] = [
-  ...STATES.filter(({ name }) => !LEFT_OUT.includes(name)).map((state) => (state.name === 'search, results' ? { ...state, path: searchAddress(LONG_WORD) } : state)),
+  ...STATES.filter(({ name }) => !LEFT_OUT.includes(name)).map((state) =>
+    state.name === 'search, results' ? { ...state, path: searchAddress(LONG_WORD) } : state,
+  ),
   ...Array.from({ length: 5 }, (_, at) => openTopicList(at)),
 ];

@@ -10,13 +10,30 @@ import { LINE, LONG_WORD, longMarkdown, longRichText } from './longForms';
 const TEXTS: readonly string[] = ['Symbol', 'Text', 'RichText'];
 
 /** Texts with a form of their own that the model does not hold editors to, and those in whose form a long word fits. */
-const HAS_FORM: Record<string, boolean> = { 'quizResult.key': true, 'settings.contactEmail': false, 'shopItem.makerContact': false };
+const HAS_FORM: Record<string, boolean> = {
+  'quizResult.key': true,
+  'settings.contactEmail': false,
+  'shopItem.makerContact': false,
+};
 
 /** Nothing long can stand there, or nobody reads it. */
-const isFixed = (place: string, { omitted, validations }: FieldDefinition): boolean => omitted || (HAS_FORM[place] ?? validations.some((rule) => rule.regexp !== undefined || rule.in !== undefined));
+const isFixed = (place: string, { omitted, validations }: FieldDefinition): boolean =>
+  omitted ||
+  (HAS_FORM[place] ??
+    validations.some((rule) => rule.regexp !== undefined || rule.in !== undefined));
 
 /** Words in lists that are no texts of the model's, of assets, and of the podcast service. */
-const FURTHER = ['podcastNotes.chapters', 'quiz.questions.ask', 'quiz.questions.say', 'asset.title', 'asset.description', 'episode.trackName', 'episode.description', 'episode.artistName', 'episode.collectionName'];
+const FURTHER = [
+  'podcastNotes.chapters',
+  'quiz.questions.ask',
+  'quiz.questions.say',
+  'asset.title',
+  'asset.description',
+  'episode.trackName',
+  'episode.description',
+  'episode.artistName',
+  'episode.collectionName',
+];
 
 const modelOf = (type: string) => {
   const model = contentModel.find(({ id }) => id === type);
@@ -24,19 +41,31 @@ const modelOf = (type: string) => {
   return model;
 };
 
-const longFields = (type: string) => modelOf(type).fields.filter((field) => TEXTS.includes(field.type) && !isFixed(`${type}.${field.id}`, field));
+const longFields = (type: string) =>
+  modelOf(type).fields.filter(
+    (field) => TEXTS.includes(field.type) && !isFixed(`${type}.${field.id}`, field),
+  );
 
 /** Every text that long words are written into, by its type and field. */
-export const LONG_FIELDS: readonly string[] = [...contentModel.flatMap(({ id }) => longFields(id).map((field) => `${id}.${field.id}`)), ...FURTHER];
+export const LONG_FIELDS: readonly string[] = [
+  ...contentModel.flatMap(({ id }) => longFields(id).map((field) => `${id}.${field.id}`)),
+  ...FURTHER,
+];
 
 /** A word by which a field's text is known again on the screen. */
 export const markOf = (field: string): string => `zq${String(LONG_FIELDS.indexOf(field))}qz`;
 const longLine = (field: string): string => `${markOf(field)} ${LINE}`;
 
 /** A mail address is what the field asks for, however long. */
-const longMail = (mark: string): string => `${mark}.${LONG_WORD.toLowerCase()}@${LONG_WORD.toLowerCase()}.example`;
+const longMail = (mark: string): string =>
+  `${mark}.${LONG_WORD.toLowerCase()}@${LONG_WORD.toLowerCase()}.example`;
 
-function longValue(type: string, field: FieldDefinition & { widgetId: string }, before: unknown, episode: string): unknown {
+function longValue(
+  type: string,
+  field: FieldDefinition & { widgetId: string },
+  before: unknown,
+  episode: string,
+): unknown {
   const mark = markOf(`${type}.${field.id}`);
   if (field.id === 'relatedPodcasts') return episode;
   if (field.type === 'RichText') return longRichText(mark);
@@ -55,14 +84,19 @@ interface Question {
   answers: { say: string; result: string }[];
 }
 
-const inBoth = (value: (locale: Language) => unknown): Record<string, unknown> => Object.fromEntries(LANGUAGES.map((locale) => [locale, value(locale)]));
+const inBoth = (value: (locale: Language) => unknown): Record<string, unknown> =>
+  Object.fromEntries(LANGUAGES.map((locale) => [locale, value(locale)]));
 
 /** Words that stand in lists of their own form. */
 function longLists(type: string, fields: Fields): Fields {
-  if (type === 'podcastNotes') return { chapters: inBoth(() => [{ startMs: 0, title: longLine('podcastNotes.chapters') }]) };
+  if (type === 'podcastNotes')
+    return { chapters: inBoth(() => [{ startMs: 0, title: longLine('podcastNotes.chapters') }]) };
   if (type !== 'quiz') return {};
   const say = longLine('quiz.questions.say');
-  const long = ({ answers }: Question): Question => ({ ask: longLine('quiz.questions.ask'), answers: answers.map(({ result }, at) => ({ say: `${String(at)} ${say}`, result })) });
+  const long = ({ answers }: Question): Question => ({
+    ask: longLine('quiz.questions.ask'),
+    answers: answers.map(({ result }, at) => ({ say: `${String(at)} ${say}`, result })),
+  });
   return { questions: inBoth((locale) => (fields['questions']?.[locale] as Question[]).map(long)) };
 }
 
@@ -70,9 +104,15 @@ function longEntry(type: string, fields: Fields, episode: string): Fields {
   const long: Fields = longLists(type, fields);
   for (const field of longFields(type)) {
     // The quiz is found by its exact title.
-    if (type === 'freeDownload' && fields['title']?.['en-US'] === 'Quiz' && field.id === 'title') continue;
+    if (type === 'freeDownload' && fields['title']?.['en-US'] === 'Quiz' && field.id === 'title')
+      continue;
     const locales = field.localized ? LANGUAGES : LANGUAGES.slice(0, 1);
-    long[field.id] = Object.fromEntries(locales.map((locale) => [locale, longValue(type, field, fields[field.id]?.[locale], episode)]));
+    long[field.id] = Object.fromEntries(
+      locales.map((locale) => [
+        locale,
+        longValue(type, field, fields[field.id]?.[locale], episode),
+      ]),
+    );
   }
   return long;
 }
@@ -83,21 +123,37 @@ interface Demo {
 }
 
 /** Read, not imported: a type of a megabyte of JSON is the slowest thing that a compiler can be asked for. */
-const demo = (): Demo => JSON.parse(readFileSync(path.join(__dirname, '../../content/space.json'), 'utf8')) as Demo;
+const demo = (): Demo =>
+  JSON.parse(readFileSync(path.join(__dirname, '../../content/space.json'), 'utf8')) as Demo;
 
 interface Episode {
   trackName: string;
 }
 
-const longTitle = ({ trackName }: Episode): string => `${trackName} ${markOf('episode.trackName')} ${LONG_WORD}`;
+const longTitle = ({ trackName }: Episode): string =>
+  `${trackName} ${markOf('episode.trackName')} ${LONG_WORD}`;
 
 /** The episodes as the podcast's function tells them, with long words: what it told before it keeps for minutes. */
 export async function hearLongEpisodes(page: Page, functionsUrl: string): Promise<void> {
-  const { results } = (await (await fetch(`${functionsUrl}/podcasts`)).json()) as { results: Episode[] };
-  const [description, artistName, collectionName] = (['description', 'artistName', 'collectionName'] as const).map((field) => longLine(`episode.${field}`));
-  const json = { results: results.map((episode) => ({ ...episode, trackName: longTitle(episode), description, artistName, collectionName })) };
+  const { results } = (await (await fetch(`${functionsUrl}/podcasts`)).json()) as {
+    results: Episode[];
+  };
+  const [description, artistName, collectionName] = (
+    ['description', 'artistName', 'collectionName'] as const
+  ).map((field) => longLine(`episode.${field}`));
+  const json = {
+    results: results.map((episode) => ({
+      ...episode,
+      trackName: longTitle(episode),
+      description,
+      artistName,
+      collectionName,
+    })),
+  };
   // A page that is closed meanwhile hears nothing.
-  await page.route(`${functionsUrl}/podcasts`, (route) => route.fulfill({ json, headers: { 'access-control-allow-origin': '*' } }).catch(() => undefined));
+  await page.route(`${functionsUrl}/podcasts`, (route) =>
+    route.fulfill({ json, headers: { 'access-control-allow-origin': '*' } }).catch(() => undefined),
+  );
 }
 
 /** An editor writes long words into every field of every entry and asset. */
@@ -105,9 +161,18 @@ export async function writeLongTexts(control: Control): Promise<void> {
   const { results } = await control.call<{ results: Episode[] }>('GET', '/podcasts');
   const episode = results.map(longTitle)[0] ?? '';
   const { entries, assets } = demo();
-  for (const { sys, fields } of entries) await control.call('PUT', `/content/entries/${sys.id}`, longEntry(sys.contentType.sys.id, fields, episode));
-  const file = { title: inBoth(() => longLine('asset.title')), description: inBoth(() => longLine('asset.description')) };
-  for (const { sys } of assets) await control.call('PUT', `/content/assets/${sys.id}`, { fields: file });
+  for (const { sys, fields } of entries)
+    await control.call(
+      'PUT',
+      `/content/entries/${sys.id}`,
+      longEntry(sys.contentType.sys.id, fields, episode),
+    );
+  const file = {
+    title: inBoth(() => longLine('asset.title')),
+    description: inBoth(() => longLine('asset.description')),
+  };
+  for (const { sys } of assets)
+    await control.call('PUT', `/content/assets/${sys.id}`, { fields: file });
   await control.published();
 }
 

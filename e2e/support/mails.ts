@@ -11,13 +11,17 @@ export interface ReceivedMail {
   attachments: { filename?: string; contentType?: string; content?: string }[];
 }
 
-export const receivedMails = (control: Control): Promise<ReceivedMail[]> => control.call('GET', '/mails');
+export const receivedMails = (control: Control): Promise<ReceivedMail[]> =>
+  control.call('GET', '/mails');
 
 /** Waits for as many mails as are expected, and returns them. */
 export async function untilMails(control: Control, count: number): Promise<ReceivedMail[]> {
-  await expect.poll(async () => (await receivedMails(control)).length, { timeout: 20_000 }).toBe(count);
+  await expect
+    .poll(async () => (await receivedMails(control)).length, { timeout: 20_000 })
+    .toBe(count);
   return receivedMails(control);
 }
 
 /** Takes the mail server down or up again. */
-export const setMailServer = (control: Control, up: boolean): Promise<void> => control.call('PUT', '/mail', { up });
+export const setMailServer = (control: Control, up: boolean): Promise<void> =>
+  control.call('PUT', '/mail', { up });

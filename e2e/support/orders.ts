@@ -2,8 +2,14 @@ import type { OrderAnswer } from '../../contracts/orderAnswers';
 import type { World } from './world';
 
 async function post<T>(address: string, body?: object): Promise<T> {
-  const answer = await fetch(address, { method: 'POST', ...(body === undefined ? {} : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }) });
-  if (!answer.ok) throw new Error(`${address} answered ${String(answer.status)}: ${await answer.text()}`);
+  const answer = await fetch(address, {
+    method: 'POST',
+    ...(body === undefined
+      ? {}
+      : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
+  });
+  if (!answer.ok)
+    throw new Error(`${address} answered ${String(answer.status)}: ${await answer.text()}`);
   return (await answer.json()) as T;
 }
 
@@ -13,7 +19,11 @@ export const orderBooks = (world: World, language: string): Promise<OrderAnswer>
     kind: 'shop',
     region: 'otherEu',
     items: [{ id: 'book-open-strings', quantity: 2 }],
-    customer: { name: 'Ada Müller', email: 'ada@visitor.example', address: 'Rue des Cordes 5\n1000 Bruxelles' },
+    customer: {
+      name: 'Ada Müller',
+      email: 'ada@visitor.example',
+      address: 'Rue des Cordes 5\n1000 Bruxelles',
+    },
     language,
     idempotencyKey: crypto.randomUUID(),
   });

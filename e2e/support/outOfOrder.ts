@@ -13,13 +13,19 @@ function isMetBefore(later: Place, earlier: Place): boolean {
 /** What stands on the window, or on an edge of what scrolls, is at every place of the page: it is compared with its like. */
 function misplaced(places: readonly Place[]): string[] {
   const found = places.flatMap((later, at) =>
-    places.slice(0, at).filter((earlier) => earlier.on === later.on && isMetBefore(later, earlier)).slice(-1).map((earlier) => `${later.name} stands before ${earlier.name}`),
+    places
+      .slice(0, at)
+      .filter((earlier) => earlier.on === later.on && isMetBefore(later, earlier))
+      .slice(-1)
+      .map((earlier) => `${later.name} stands before ${earlier.name}`),
   );
   return found.slice(0, 8);
 }
 
 /** What the eye meets in another order than the document has. */
-export const outOfOrder = async (page: Page): Promise<string[]> => misplaced(await placesInDocument(page));
+export const outOfOrder = async (page: Page): Promise<string[]> =>
+  misplaced(await placesInDocument(page));
 
 /** What the Tab key meets in another order than the eye. */
-export const stopsOutOfOrder = async (page: Page): Promise<string[]> => misplaced(await placesOfStops(page));
+export const stopsOutOfOrder = async (page: Page): Promise<string[]> =>
+  misplaced(await placesOfStops(page));

@@ -4,15 +4,28 @@ import type { Language } from '../../contracts/languages';
 
 /** Our own button, which orders, and PayPal's, which come after it. */
 export const ORDER = {
-  'en-US': { order: 'Order with obligation to pay', donate: 'Donate now', card: 'Debit or Credit Card', buy: 'Buy now with PayPal', pay: 'Pay with PayPal' },
-  'de-DE': { order: 'Zahlungspflichtig bestellen', donate: 'Jetzt spenden', card: 'Debit- oder Kreditkarte', buy: 'Mit PayPal jetzt kaufen', pay: 'Mit PayPal zahlen' },
+  'en-US': {
+    order: 'Order with obligation to pay',
+    donate: 'Donate now',
+    card: 'Debit or Credit Card',
+    buy: 'Buy now with PayPal',
+    pay: 'Pay with PayPal',
+  },
+  'de-DE': {
+    order: 'Zahlungspflichtig bestellen',
+    donate: 'Jetzt spenden',
+    card: 'Debit- oder Kreditkarte',
+    buy: 'Mit PayPal jetzt kaufen',
+    pay: 'Mit PayPal zahlen',
+  },
 } satisfies Record<Language, object>;
 
 /** The frame in which PayPal shows its buttons. */
 const FRAME = 'iframe[name^="__zoid__paypal_buttons__"]';
 
 /** One of PayPal's buttons, which stand in a frame of PayPal's. */
-export const payPalButton = (place: Locator | Page, name: string): Locator => place.frameLocator(FRAME).getByRole('button', { name });
+export const payPalButton = (place: Locator | Page, name: string): Locator =>
+  place.frameLocator(FRAME).getByRole('button', { name });
 
 /** Lets the browser refuse the next window of PayPal's, as one that blocks windows does. */
 export async function blockNextWindow(page: Page): Promise<void> {
@@ -27,7 +40,10 @@ export async function blockNextWindow(page: Page): Promise<void> {
 }
 
 /** Answers in PayPal's window. */
-export async function answerPayPal(popup: Page, act: 'approve' | 'cancel' | 'decline'): Promise<void> {
+export async function answerPayPal(
+  popup: Page,
+  act: 'approve' | 'cancel' | 'decline',
+): Promise<void> {
   await popup.waitForSelector(`#${act}`);
   await pressWhatCloses(popup, () => popup.click(`#${act}`));
 }
@@ -42,7 +58,12 @@ export async function openWindow(page: Page, dialog: Locator, language: Language
 }
 
 /** Presses our order button, then PayPal's: the dialog of the form gives way to the payment's, of the same name. */
-export async function orderAndOpenPayPal(page: Page, dialog: Locator, language: Language, button: 'order' | 'donate' = 'order'): Promise<Page> {
+export async function orderAndOpenPayPal(
+  page: Page,
+  dialog: Locator,
+  language: Language,
+  button: 'order' | 'donate' = 'order',
+): Promise<Page> {
   await dialog.getByRole('button', { name: ORDER[language][button] }).click();
   return openWindow(page, dialog, language);
 }

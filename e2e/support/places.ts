@@ -28,7 +28,8 @@ async function bringMeasures(page: Page): Promise<void> {
     const placeOf = (element: Element) => {
       // A box that cannot be seen says nothing of where its label is.
       const shown = element.matches('input') ? (element.closest('label') ?? element) : element;
-      const { left, top, right, bottom } = shown.getClientRects()[0] ?? shown.getBoundingClientRect();
+      const { left, top, right, bottom } =
+        shown.getClientRects()[0] ?? shown.getBoundingClientRect();
       const name = `${element.tagName.toLowerCase()} "${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 30)}"`;
       const { on, x, y } = scrolledBy(element);
       return { name, left: left + x, right: right + x, top: top + y, bottom: bottom + y, on };
@@ -47,7 +48,8 @@ interface Measures {
 export async function placesInDocument(page: Page): Promise<Place[]> {
   await bringMeasures(page);
   return page.evaluate(() => {
-    const MEANINGFUL = 'h1, h2, h3, h4, p, li, a[href], button, input, select, textarea, summary, img, blockquote, figcaption, audio, label, dt, dd, td, th';
+    const MEANINGFUL =
+      'h1, h2, h3, h4, p, li, a[href], button, input, select, textarea, summary, img, blockquote, figcaption, audio, label, dt, dd, td, th';
     const { placeOf, reachable } = window as unknown as Measures;
     const inDialog = reachable !== document.body;
     return Array.from(reachable.querySelectorAll(MEANINGFUL))
@@ -55,8 +57,17 @@ export async function placesInDocument(page: Page): Promise<Place[]> {
         const { width, height } = element.getBoundingClientRect();
         // Blocks that hold others say nothing about the place of what is in them.
         const isLeaf = element.querySelector(MEANINGFUL) === null;
-        const isHidden = element.closest('[aria-hidden="true"], .visually-hidden') !== null || (!inDialog && element.closest('dialog') !== null);
-        return isLeaf && width > 2 && height > 2 && !isHidden && element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && element.closest('a[href="#main"]') === null;
+        const isHidden =
+          element.closest('[aria-hidden="true"], .visually-hidden') !== null ||
+          (!inDialog && element.closest('dialog') !== null);
+        return (
+          isLeaf &&
+          width > 2 &&
+          height > 2 &&
+          !isHidden &&
+          element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+          element.closest('a[href="#main"]') === null
+        );
       })
       .map(placeOf);
   });
@@ -69,27 +80,48 @@ export async function placesOfStops(page: Page): Promise<Place[]> {
     const { placeOf, reachable } = window as unknown as Measures;
     const stops: { element: Element; place: Place }[] = [];
     const heard = new AbortController();
-    const round = { ended: false, places: (): Place[] => {
-      heard.abort();
-      // Who opened a dialog begins somewhere within it.
-      const first = stops.reduce((least, { element }, at) => {
-        const current = stops[least]?.element;
-        return current !== undefined && (element.compareDocumentPosition(current) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0 ? at : least;
-      }, 0);
-      return [...stops.slice(first), ...stops.slice(0, first)].map(({ place }) => place);
-    } };
-    addEventListener('focusin', ({ target }) => {
-      if (!(target instanceof Element) || !reachable.contains(target) || target.matches('a[href="#main"], main, h1, h2, dialog, [tabindex="-1"]')) return;
-      if (stops.at(-1)?.element === target) return;
-      if (stops.some(({ element }) => element === target)) round.ended = true;
-      else if (!round.ended) stops.push({ element: target, place: placeOf(target) });
-    }, { signal: heard.signal });
+    const round = {
+      ended: false,
+      places: (): Place[] => {
+        heard.abort();
+        // Who opened a dialog begins somewhere within it.
+        const first = stops.reduce((least, { element }, at) => {
+          const current = stops[least]?.element;
+          return current !== undefined &&
+            (element.compareDocumentPosition(current) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+            ? at
+            : least;
+        }, 0);
+        return [...stops.slice(first), ...stops.slice(0, first)].map(({ place }) => place);
+      },
+    };
+    addEventListener(
+      'focusin',
+      ({ target }) => {
+        if (
+          !(target instanceof Element) ||
+          !reachable.contains(target) ||
+          target.matches('a[href="#main"], main, h1, h2, dialog, [tabindex="-1"]')
+        )
+          return;
+        if (stops.at(-1)?.element === target) return;
+        if (stops.some(({ element }) => element === target)) round.ended = true;
+        else if (!round.ended) stops.push({ element: target, place: placeOf(target) });
+      },
+      { signal: heard.signal },
+    );
     Object.assign(window, { round });
   });
   const MOST = 400;
   for (let pressed = 0; pressed < MOST; pressed += 1) {
     await page.keyboard.press('Tab');
-    if (pressed % 10 === 9 && (await page.evaluate(() => (window as unknown as { round: { ended: boolean } }).round.ended))) break;
+    if (
+      pressed % 10 === 9 &&
+      (await page.evaluate(() => (window as unknown as { round: { ended: boolean } }).round.ended))
+    )
+      break;
   }
-  return page.evaluate(() => (window as unknown as { round: { places: () => Place[] } }).round.places());
+  return page.evaluate(() =>
+    (window as unknown as { round: { places: () => Place[] } }).round.places(),
+  );
 }

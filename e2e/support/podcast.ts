@@ -3,8 +3,26 @@ import type { Language } from './fixtures';
 
 /** The podcast's words as the specification and the label files have them. */
 export const WORDS = {
-  'en-US': { open: 'Open Podcasts', hide: 'hide', play: 'Play', pause: 'Pause', related: 'Related podcasts', header: 'Podcast', next: 'Next episode', previous: 'Previous episode' },
-  'de-DE': { open: 'Podcast-Player öffnen', hide: 'Ausblenden', play: 'Abspielen', pause: 'Anhalten', related: 'Passende Podcasts', header: 'Podcast', next: 'Nächste Folge', previous: 'Vorige Folge' },
+  'en-US': {
+    open: 'Open Podcasts',
+    hide: 'hide',
+    play: 'Play',
+    pause: 'Pause',
+    related: 'Related podcasts',
+    header: 'Podcast',
+    next: 'Next episode',
+    previous: 'Previous episode',
+  },
+  'de-DE': {
+    open: 'Podcast-Player öffnen',
+    hide: 'Ausblenden',
+    play: 'Abspielen',
+    pause: 'Anhalten',
+    related: 'Passende Podcasts',
+    header: 'Podcast',
+    next: 'Nächste Folge',
+    previous: 'Vorige Folge',
+  },
 } as const satisfies Record<Language, Record<string, string>>;
 
 export interface Sound {
@@ -19,14 +37,21 @@ export function sound(page: Page): Promise<Sound> {
   return page.evaluate(() => {
     const audio = document.querySelector<HTMLAudioElement>('audio:not([controls])');
     if (audio === null) throw new Error('The page has no podcast sound.');
-    return { time: audio.currentTime, paused: audio.paused, rate: audio.playbackRate, src: audio.currentSrc };
+    return {
+      time: audio.currentTime,
+      paused: audio.paused,
+      rate: audio.playbackRate,
+      src: audio.currentSrc,
+    };
   });
 }
 
 /** The episode really plays: its time goes on by more than half a second. */
 export async function expectPlaying(page: Page): Promise<Sound> {
   const { time: before } = await sound(page);
-  await expect.poll(async () => (await sound(page)).time, { message: 'the episode should go on' }).toBeGreaterThan(before + 0.5);
+  await expect
+    .poll(async () => (await sound(page)).time, { message: 'the episode should go on' })
+    .toBeGreaterThan(before + 0.5);
   const now = await sound(page);
   expect(now.paused).toBe(false);
   return now;

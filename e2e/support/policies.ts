@@ -13,8 +13,12 @@ export const PAYPALS_OWN: readonly RegExp[] = [
 /** Tells the console of everything that a page's policies forbid, so that no test passes over it. */
 export async function tellViolations(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', ({ disposition, effectiveDirective, blockedURI, sourceFile, sample }) =>
-      console.error(`policy violated: ${disposition} ${effectiveDirective} ${blockedURI} ${sourceFile ?? ''} ${document.location.href} ${sample}`),
+    document.addEventListener(
+      'securitypolicyviolation',
+      ({ disposition, effectiveDirective, blockedURI, sourceFile, sample }) =>
+        console.error(
+          `policy violated: ${disposition} ${effectiveDirective} ${blockedURI} ${sourceFile ?? ''} ${document.location.href} ${sample}`,
+        ),
     );
   });
 }

@@ -22,26 +22,50 @@ export interface BothWays {
 const NOW = Date.UTC(2026, 10, 22);
 
 function contentsOf(folder: string): Map<string, string> {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
-  return new Map(files.map((file) => [path.relative(folder, file), createHash('sha1').update(readFileSync(file)).digest('hex')]));
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+  return new Map(
+    files.map((file) => [
+      path.relative(folder, file),
+      createHash('sha1').update(readFileSync(file)).digest('hex'),
+    ]),
+  );
 }
 
 async function main(scratch: string): Promise<void> {
   const { site, sandbox, publish } = loadEnvironment({ building: true });
-  const running = await startSandbox({ port: sandbox.port, host: sandbox.host, standIns: [await contentStandIn(sandbox.content)] });
+  const running = await startSandbox({
+    port: sandbox.port,
+    host: sandbox.host,
+    standIns: [await contentStandIn(sandbox.content)],
+  });
   const warnings: string[] = [];
   const pages: number[] = [];
   try {
     const trees: Map<string, string>[] = [];
     for (const threads of [0, 2]) {
       const folder = path.join(scratch, String(threads));
-      const publisher = await Publisher.open({ ...publish, folder, state: `${folder}-state`, configuration: site.configuration, service: makeSyncService(site.configuration.content), warn: (message) => warnings.push(message), now: () => NOW, threads });
+      const publisher = await Publisher.open({
+        ...publish,
+        folder,
+        state: `${folder}-state`,
+        configuration: site.configuration,
+        service: makeSyncService(site.configuration.content),
+        warn: (message) => warnings.push(message),
+        now: () => NOW,
+        threads,
+      });
       pages.push((await publisher.publish()).rendered);
       trees.push(contentsOf(folder));
     }
     const [here = new Map<string, string>(), apart = new Map<string, string>()] = trees;
-    const differing = [...new Set([...here.keys(), ...apart.keys()])].filter((file) => here.get(file) !== apart.get(file));
-    console.log(JSON.stringify({ files: here.size, pages, differing, warnings } satisfies BothWays));
+    const differing = [...new Set([...here.keys(), ...apart.keys()])].filter(
+      (file) => here.get(file) !== apart.get(file),
+    );
+    console.log(
+      JSON.stringify({ files: here.size, pages, differing, warnings } satisfies BothWays),
+    );
   } finally {
     await running.close();
   }

@@ -19,11 +19,20 @@ declare global {
 }
 
 /** Roles whose name is said when the focus comes into them. */
-const PLACES = new Set(['dialog', 'form', 'navigation', 'complementary', 'region', 'group', 'list']);
+const PLACES = new Set([
+  'dialog',
+  'form',
+  'navigation',
+  'complementary',
+  'region',
+  'group',
+  'list',
+]);
 
 /** Runs in the page: notes what live regions say, as far as a screen reader hears it. */
 function listen(): void {
-  const LIVE = '[role="status"], [role="alert"], [role="log"], [aria-live="polite"], [aria-live="assertive"]';
+  const LIVE =
+    '[role="status"], [role="alert"], [role="log"], [aria-live="polite"], [aria-live="assertive"]';
   const heard: string[] = (window.heard = []);
   const known = new WeakSet<Element>();
   const last = new WeakMap<Element, string>();
@@ -34,13 +43,22 @@ function listen(): void {
       const speaks = known.has(region) || region.getAttribute('role') === 'alert';
       // Behind an open modal nothing is heard.
       const modal = document.querySelector('dialog:modal');
-      const reached = (modal === null || modal.contains(region)) && region.closest('[aria-hidden="true"], [inert]') === null && region.checkVisibility();
-      if (speaks && reached && text !== '' && text !== last.get(region)) heard.push(`${region.getAttribute('role') ?? 'live'}: ${text}`);
+      const reached =
+        (modal === null || modal.contains(region)) &&
+        region.closest('[aria-hidden="true"], [inert]') === null &&
+        region.checkVisibility();
+      if (speaks && reached && text !== '' && text !== last.get(region))
+        heard.push(`${region.getAttribute('role') ?? 'live'}: ${text}`);
       known.add(region);
       last.set(region, text);
     }
   };
-  new MutationObserver(note).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+  new MutationObserver(note).observe(document, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+    attributes: true,
+  });
 }
 
 const STATES: readonly [property: string, says: (value: unknown) => string][] = [
@@ -62,7 +80,9 @@ function phrase(node: Node): string {
     return found === undefined ? [] : [says(found.value.value)];
   });
   const value = node.value?.value === undefined ? '' : String(node.value.value);
-  return [nameOf(node), node.role?.value ?? '', value, ...states, node.description?.value ?? ''].filter(Boolean).join(', ');
+  return [nameOf(node), node.role?.value ?? '', value, ...states, node.description?.value ?? '']
+    .filter(Boolean)
+    .join(', ');
 }
 
 /** Somebody who hears the page: what Chromium's accessibility tree says at each stop of the keyboard, and what live regions say. */
@@ -83,11 +103,17 @@ export class ScreenReader {
 
   /** What is said where the focus is: the places that it has come into, then the control itself. */
   async focused(): Promise<string> {
-    const { result } = await this.session.send('Runtime.evaluate', { expression: 'document.activeElement' });
+    const { result } = await this.session.send('Runtime.evaluate', {
+      expression: 'document.activeElement',
+    });
     if (result.objectId === undefined) return '';
-    const { nodes } = (await this.session.send('Accessibility.getAXNodeAndAncestors', { objectId: result.objectId })) as { nodes: Node[] };
+    const { nodes } = (await this.session.send('Accessibility.getAXNodeAndAncestors', {
+      objectId: result.objectId,
+    })) as { nodes: Node[] };
     const [own, ...around] = nodes;
-    const places = around.filter((node) => !node.ignored && PLACES.has(node.role?.value ?? '') && nameOf(node) !== '').map((node) => `${nameOf(node)}, ${node.role?.value ?? ''}`);
+    const places = around
+      .filter((node) => !node.ignored && PLACES.has(node.role?.value ?? '') && nameOf(node) !== '')
+      .map((node) => `${nameOf(node)}, ${node.role?.value ?? ''}`);
     const entered = places.filter((place) => !this.places.includes(place)).reverse();
     this.places = places;
     return own === undefined ? '' : [...entered, phrase(own)].join(' | ');
@@ -98,7 +124,9 @@ export class ScreenReader {
     let said = '';
     await tabTo(this.page, target, 'Tab', async () => {
       said = await this.focused();
-      expect(said.split(' | ').pop(), 'a stop that says what it is').toMatch(/^(?!(link|button|textbox|combobox|slider|DisclosureTriangle)\b).+/);
+      expect(said.split(' | ').pop(), 'a stop that says what it is').toMatch(
+        /^(?!(link|button|textbox|combobox|slider|DisclosureTriangle)\b).+/,
+      );
     });
     return said;
   }
@@ -119,7 +147,10 @@ export class ScreenReader {
 
   /** Waits until a live region has said something, which is given with all that was said before it. */
   async hears(words: string): Promise<string[]> {
-    await this.page.waitForFunction((wanted) => window.heard?.some((line) => line.includes(wanted)), words);
+    await this.page.waitForFunction(
+      (wanted) => window.heard?.some((line) => line.includes(wanted)),
+      words,
+    );
     return this.page.evaluate(() => window.heard?.splice(0) ?? []);
   }
 

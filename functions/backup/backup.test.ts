@@ -1,4 +1,11 @@
-import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
@@ -30,7 +37,8 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 async function everything(db: Database): Promise<Record<string, unknown[]>> {
   return db.snapshot(async (kysely) => {
     const tables: Record<string, unknown[]> = {};
-    for await (const { table, page } of pagesOf(kysely)) tables[table] = [...(tables[table] ?? []), ...page];
+    for await (const { table, page } of pagesOf(kysely))
+      tables[table] = [...(tables[table] ?? []), ...page];
     return tables;
   });
 }
@@ -41,31 +49,50 @@ async function filled(engine: Engine) {
   for (const name of ['open', 'paid', 'ended']) await books.open(name);
   await books.journal.recordPaid('paid', 'c1');
   await books.journal.close('ended', 'expired', 'why');
-  await books.withdrawals.receive('w', { name: 'Ä', email: 'a@b.example', order: 'o', message: "'\n", language: 'de-DE', idempotencyKey: 'k'.repeat(20) }, null);
+  await books.withdrawals.receive(
+    'w',
+    {
+      name: 'Ä',
+      email: 'a@b.example',
+      order: 'o',
+      message: "'\n",
+      language: 'de-DE',
+      idempotencyKey: 'k'.repeat(20),
+    },
+    null,
+  );
   const events = Array.from({ length: 1100 }, (_, at) => ({ id: `WH-${at}`, received_at: at }));
   await books.db.write((tx) => tx.insertInto('webhook_events').values(events).execute());
   return books;
 }
 
-const WAYS: [Engine, Engine][] = ENGINES.flatMap((from) => ENGINES.map((to): [Engine, Engine] => [from, to]));
+const WAYS: [Engine, Engine][] = ENGINES.flatMap((from) =>
+  ENGINES.map((to): [Engine, Engine] => [from, to]),
+);
 
 // From a file to a server; the other ways in the longer proofs.
-test.each(sample(WAYS, 3, 2))('a back-up of %s is restored into %s with every row', async (from, to) => {
-  const books = await filled(from);
-  const file = newFile();
-  const rows = await backup({ orders: books.db, mail: books.db }, file);
-  expect(statSync(file).mode & 0o077).toBe(0);
-  await expect(backup({ orders: books.db, mail: books.db }, file)).rejects.toThrow('exists already');
-  const url = await freshAddress(to);
-  expect(await restore({ orders: url, mail: url }, file)).toBe(rows);
-  const restored = await openBooks(to, { url });
-  const [before, after] = [await everything(books.db), await everything(restored.db)];
-  for (const table of ['withdrawals', 'webhook_events', 'outbox']) expect(after[table]).toEqual(before[table]);
-  expect(before['webhook_events']).toHaveLength(1100);
-  expect(await restored.journal.byId('paid')).toEqual(await books.journal.byId('paid'));
-  await books.close();
-  await restored.close();
-});
+test.each(sample(WAYS, 3, 2))(
+  'a back-up of %s is restored into %s with every row',
+  async (from, to) => {
+    const books = await filled(from);
+    const file = newFile();
+    const rows = await backup({ orders: books.db, mail: books.db }, file);
+    expect(statSync(file).mode & 0o077).toBe(0);
+    await expect(backup({ orders: books.db, mail: books.db }, file)).rejects.toThrow(
+      'exists already',
+    );
+    const url = await freshAddress(to);
+    expect(await restore({ orders: url, mail: url }, file)).toBe(rows);
+    const restored = await openBooks(to, { url });
+    const [before, after] = [await everything(books.db), await everything(restored.db)];
+    for (const table of ['withdrawals', 'webhook_events', 'outbox'])
+      expect(after[table]).toEqual(before[table]);
+    expect(before['webhook_events']).toHaveLength(1100);
+    expect(await restored.journal.byId('paid')).toEqual(await books.journal.byId('paid'));
+    await books.close();
+    await restored.close();
+  },
+);
 
 describe.each(sample(ENGINES, 2))('on %s', (engine) => {
   test('a back-up is of one moment, whatever is written meanwhile', async () => {
@@ -88,78 +115,136 @@ describe.each(sample(ENGINES, 2))('on %s', (engine) => {
     expect(await restore({ orders: url, mail: url }, file)).toBe(rows);
     const restored = await openDatabase(url);
     const { orders = [], outbox = [] } = await everything(restored);
-    const paid = (orders as { id: string; state: string }[]).filter(({ state }) => state === 'captured');
+    const paid = (orders as { id: string; state: string }[]).filter(
+      ({ state }) => state === 'captured',
+    );
     expect(outbox).toHaveLength(paid.length * 2 + 2);
     await restored.close();
     await books.close();
   });
 
-  further(engine === 'sqlite')('half a back-up, a foreign file, one of a later version, and a place that is taken: nothing is written', async () => {
-    const books = await filled(engine);
-    const file = newFile();
-    await backup({ orders: books.db, mail: books.db }, file);
-    const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
-    const attempt = async (text: string) => {
-      const damaged = newFile();
-      writeFileSync(damaged, text);
-      const url = await freshAddress(engine);
-      const result = await restore({ orders: url, mail: url }, damaged).catch((error: unknown) => error);
-      // The place is as new as it was: a good one can be restored there.
-      expect(await restore({ orders: url, mail: url }, file)).toBe(lines.length - 2);
-      return result;
-    };
-    expect(await attempt(lines.slice(0, -1).join('\n'))).toMatchObject({ name: 'BackupProblem', message: expect.stringContaining('not whole') });
-    expect(await attempt([...lines.slice(0, 5), ...lines.slice(6)].join('\n'))).toMatchObject({ message: expect.stringContaining('not whole') });
-    expect(await attempt('')).toBeInstanceOf(BackupProblem);
-    expect(await attempt('{"orders": []}')).toMatchObject({ message: 'This file is no back-up of Open Strings.' });
-    expect(await attempt(lines.join('\n').replace('"0001-first-tables"', '"0001-first-tables","9999-of-tomorrow"'))).toBeInstanceOf(NewerSchema);
-    await expect(restore({ orders: books.url, mail: books.url }, file)).rejects.toThrow(/has tables already/);
-    await books.close();
-  });
+  further(engine === 'sqlite')(
+    'half a back-up, a foreign file, one of a later version, and a place that is taken: nothing is written',
+    async () => {
+      const books = await filled(engine);
+      const file = newFile();
+      await backup({ orders: books.db, mail: books.db }, file);
+      const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
+      const attempt = async (text: string) => {
+        const damaged = newFile();
+        writeFileSync(damaged, text);
+        const url = await freshAddress(engine);
+        const result = await restore({ orders: url, mail: url }, damaged).catch(
+          (error: unknown) => error,
+        );
+        // The place is as new as it was: a good one can be restored there.
+        expect(await restore({ orders: url, mail: url }, file)).toBe(lines.length - 2);
+        return result;
+      };
+      expect(await attempt(lines.slice(0, -1).join('\n'))).toMatchObject({
+        name: 'BackupProblem',
+        message: expect.stringContaining('not whole'),
+      });
+      expect(await attempt([...lines.slice(0, 5), ...lines.slice(6)].join('\n'))).toMatchObject({
+        message: expect.stringContaining('not whole'),
+      });
+      expect(await attempt('')).toBeInstanceOf(BackupProblem);
+      expect(await attempt('{"orders": []}')).toMatchObject({
+        message: 'This file is no back-up of Open Strings.',
+      });
+      expect(
+        await attempt(
+          lines.join('\n').replace('"0001-first-tables"', '"0001-first-tables","9999-of-tomorrow"'),
+        ),
+      ).toBeInstanceOf(NewerSchema);
+      await expect(restore({ orders: books.url, mail: books.url }, file)).rejects.toThrow(
+        /has tables already/,
+      );
+      await books.close();
+    },
+  );
 
   test('a back-up from before a step of the schema takes that step when it is restored', async () => {
     const file = newFile();
-    writeFileSync(file, `${JSON.stringify({ backup: 'open-strings', format: 1, steps: ['0001-first-tables', '0002-any-state'], madeAt: '2026-01-01' })}\n`);
-    const old = { id: 'x', receipt_token: 'r', idempotency_key: 'k', request_hash: 'h', language: 'en-US', priced: '{}', customer: '{}', total: 5, state: 'approved', paypal_order_id: 'P', capture_id: null, capture_attempt: 2, failure: null, created_at: 1, paid_at: null, updated_at: 7, check_at: 9, checks: 0 };
-    appendFileSync(file, `${JSON.stringify({ of: 'orders', table: 'orders', row: old })}\n${JSON.stringify({ end: true, rows: 1 })}\n`);
+    writeFileSync(
+      file,
+      `${JSON.stringify({ backup: 'open-strings', format: 1, steps: ['0001-first-tables', '0002-any-state'], madeAt: '2026-01-01' })}\n`,
+    );
+    const old = {
+      id: 'x',
+      receipt_token: 'r',
+      idempotency_key: 'k',
+      request_hash: 'h',
+      language: 'en-US',
+      priced: '{}',
+      customer: '{}',
+      total: 5,
+      state: 'approved',
+      paypal_order_id: 'P',
+      capture_id: null,
+      capture_attempt: 2,
+      failure: null,
+      created_at: 1,
+      paid_at: null,
+      updated_at: 7,
+      check_at: 9,
+      checks: 0,
+    };
+    appendFileSync(
+      file,
+      `${JSON.stringify({ of: 'orders', table: 'orders', row: old })}\n${JSON.stringify({ end: true, rows: 1 })}\n`,
+    );
     const url = await freshAddress(engine);
     expect(await restore({ orders: url, mail: url }, file)).toBe(1);
     const db = await openDatabase(url);
-    const { rows } = await db.read((kysely) => sql<{ approved_at: number; needs_payer: number }>`select approved_at, needs_payer from orders`.execute(kysely));
+    const { rows } = await db.read((kysely) =>
+      sql<{
+        approved_at: number;
+        needs_payer: number;
+      }>`select approved_at, needs_payer from orders`.execute(kysely),
+    );
     expect(rows).toEqual([{ approved_at: 7, needs_payer: 1 }]);
     await db.close();
   });
 
-  further(engine === 'postgres')('a restored journal finds what was paid since, and repeats no mail', async () => {
-    const sandbox = await startOrderSandbox();
-    const url = await freshAddress(engine);
-    const at = (address: string) => ({ ...environmentFor(sandbox, folder), ORDERS_DATABASE_URL: address, MAIL_DATABASE_URL: address });
-    let functions: FunctionsProcess = await startProcess(at(url));
-    const calls = visitor(() => functions.url);
-    const notified = (token: string) => until('notified', async () => (await calls.receipt(token)).body.state === 'notified');
-    try {
-      const { body: early } = await calls.order(shopOrder());
-      const { body: never } = await calls.order(donationOrder());
-      const file = newFile();
-      // Beside the running functions, as the owner does it.
-      const db = await openDatabase(url);
-      await backup({ orders: db, mail: db }, file);
-      await db.close();
-      await sandbox.approve(early.paypalOrderId);
-      await calls.capture(early.id);
-      await notified(early.receiptToken);
-      expect(await sandbox.mails()).toHaveLength(2);
-      await functions.kill();
-      const place = await freshAddress(engine);
-      await restore({ orders: place, mail: place }, file);
-      functions = await startProcess(at(place));
-      await notified(early.receiptToken);
-      expect((await calls.receipt(never.receiptToken)).body.state).toBe('created');
-      expect(await sandbox.mails()).toHaveLength(2);
-      expect((await sandbox.paypalOrders()).flatMap(({ captures }) => captures)).toHaveLength(1);
-    } finally {
-      await functions.kill();
-      await sandbox.close();
-    }
-  });
+  further(engine === 'postgres')(
+    'a restored journal finds what was paid since, and repeats no mail',
+    async () => {
+      const sandbox = await startOrderSandbox();
+      const url = await freshAddress(engine);
+      const at = (address: string) => ({
+        ...environmentFor(sandbox, folder),
+        ORDERS_DATABASE_URL: address,
+        MAIL_DATABASE_URL: address,
+      });
+      let functions: FunctionsProcess = await startProcess(at(url));
+      const calls = visitor(() => functions.url);
+      const notified = (token: string) =>
+        until('notified', async () => (await calls.receipt(token)).body.state === 'notified');
+      try {
+        const { body: early } = await calls.order(shopOrder());
+        const { body: never } = await calls.order(donationOrder());
+        const file = newFile();
+        // Beside the running functions, as the owner does it.
+        const db = await openDatabase(url);
+        await backup({ orders: db, mail: db }, file);
+        await db.close();
+        await sandbox.approve(early.paypalOrderId);
+        await calls.capture(early.id);
+        await notified(early.receiptToken);
+        expect(await sandbox.mails()).toHaveLength(2);
+        await functions.kill();
+        const place = await freshAddress(engine);
+        await restore({ orders: place, mail: place }, file);
+        functions = await startProcess(at(place));
+        await notified(early.receiptToken);
+        expect((await calls.receipt(never.receiptToken)).body.state).toBe('created');
+        expect(await sandbox.mails()).toHaveLength(2);
+        expect((await sandbox.paypalOrders()).flatMap(({ captures }) => captures)).toHaveLength(1);
+      } finally {
+        await functions.kill();
+        await sandbox.close();
+      }
+    },
+  );
 });

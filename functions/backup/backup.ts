@@ -30,15 +30,22 @@ async function writeRows<T>(out: WriteStream, db: Kysely<T>, of: Row['of']): Pro
  * when it is whole, and only its owner may read it. Gives the number of rows. Throws `BackupProblem` when it exists.
  */
 export async function backup(databases: Databases, file: string): Promise<number> {
-  if (existsSync(file)) throw new BackupProblem(`${file} exists already. A back-up never overwrites another one.`);
+  if (existsSync(file))
+    throw new BackupProblem(`${file} exists already. A back-up never overwrites another one.`);
   const unfinished = `${file}.unfinished`;
   const out = createWriteStream(unfinished, { mode: 0o600, flush: true });
   try {
     await once(out, 'open');
-    await write(out, { backup: 'open-strings', format: 1, steps: Object.keys(MIGRATIONS), madeAt: new Date().toISOString() });
+    await write(out, {
+      backup: 'open-strings',
+      format: 1,
+      steps: Object.keys(MIGRATIONS),
+      madeAt: new Date().toISOString(),
+    });
     // First what has to be done, then what is known to be done: a mail sent meanwhile is asked after, not forgotten.
     let rows = await databases.orders.snapshot((db) => writeRows(out, db, 'orders'));
-    if (databases.mail !== databases.orders) rows += await databases.mail.snapshot((db) => writeRows(out, db, 'mail'));
+    if (databases.mail !== databases.orders)
+      rows += await databases.mail.snapshot((db) => writeRows(out, db, 'mail'));
     await write(out, { end: true, rows });
     out.end();
     await once(out, 'close');

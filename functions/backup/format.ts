@@ -10,13 +10,19 @@ export const HeadSchema = v.object({
   /** Steps of the schema that the rows were written under. */
   steps: v.array(v.string()),
   /** ISO */
-  madeAt: v.pipe(v.string(), v.check((text) => !Number.isNaN(Date.parse(text)), 'must be a time')),
+  madeAt: v.pipe(
+    v.string(),
+    v.check((text) => !Number.isNaN(Date.parse(text)), 'must be a time'),
+  ),
 });
 export const RowSchema = v.object({
   /** Which function's database it comes from. */
   of: v.picklist(['orders', 'mail']),
   table: v.pipe(v.string(), v.regex(/^[a-z_]+$/)),
-  row: v.record(v.pipe(v.string(), v.regex(/^[a-z_]+$/)), v.union([v.string(), v.number(), v.null()])),
+  row: v.record(
+    v.pipe(v.string(), v.regex(/^[a-z_]+$/)),
+    v.union([v.string(), v.number(), v.null()]),
+  ),
 });
 export const EndSchema = v.object({ end: v.literal(true), rows: v.number() });
 

@@ -27,29 +27,41 @@ const parsed = (line: string): unknown => {
 async function* linesOf(file: string): AsyncGenerator<unknown> {
   const stream = createReadStream(file, 'utf8');
   // A file that cannot be read ends the lines with its own error.
-  for await (const line of createInterface({ input: stream, crlfDelay: Infinity })) yield parsed(line);
+  for await (const line of createInterface({ input: stream, crlfDelay: Infinity }))
+    yield parsed(line);
 }
 
 async function refuseUnlessNew({ db }: Target, url: string): Promise<void> {
   if ((await tablesOf(db)).length > 0) {
     const name = url.startsWith('file:') ? url : 'The PostgreSQL database';
-    throw new BackupProblem(`${name} has tables already. A back-up is restored into a new database: name another one, restore, then let the functions use it.`);
+    throw new BackupProblem(
+      `${name} has tables already. A back-up is restored into a new database: name another one, restore, then let the functions use it.`,
+    );
   }
 }
 
 async function insert(db: Kysely<Schema>, { table, row }: Row): Promise<void> {
   const columns = Object.keys(row);
-  await sql`insert into ${sql.table(table)} (${sql.join(columns.map((name) => sql.ref(name)))}) values (${sql.join(Object.values(row))})`.execute(db);
+  await sql`insert into ${sql.table(table)} (${sql.join(columns.map((name) => sql.ref(name)))}) values (${sql.join(Object.values(row))})`.execute(
+    db,
+  );
 }
 
-async function readInto(file: string, targets: Record<Row['of'], Target>, transactions: Record<Row['of'], Kysely<Schema>>): Promise<number> {
+async function readInto(
+  file: string,
+  targets: Record<Row['of'], Target>,
+  transactions: Record<Row['of'], Kysely<Schema>>,
+): Promise<number> {
   const lines = linesOf(file);
   const { value: first } = await lines.next();
   const head = v.safeParse(HeadSchema, first);
   if (!head.success) throw new BackupProblem('This file is no back-up of Open Strings.');
   checkKnown(head.output.steps);
-  const parts = (['orders', 'mail'] as const).filter((part, at) => at === 0 || transactions.mail !== transactions.orders || part === 'orders');
-  for (const part of parts) await migrate(transactions[part], targets[part].engine, head.output.steps);
+  const parts = (['orders', 'mail'] as const).filter(
+    (part, at) => at === 0 || transactions.mail !== transactions.orders || part === 'orders',
+  );
+  for (const part of parts)
+    await migrate(transactions[part], targets[part].engine, head.output.steps);
   let rows = 0;
   for await (const line of lines) {
     const end = v.safeParse(EndSchema, line);
@@ -72,15 +84,24 @@ async function readInto(file: string, targets: Record<Row['of'], Target>, transa
  * Brings a back-up into new databases, of the same engine or the other one: all of it or nothing. Gives the number of
  * rows. Throws `BackupProblem`, or `NewerSchema` when a later version made it.
  */
-export async function restore(urls: { orders: string; mail: string }, file: string): Promise<number> {
+export async function restore(
+  urls: { orders: string; mail: string },
+  file: string,
+): Promise<number> {
   const orders = connect(urls.orders);
   const mail = sameDatabase(urls.orders, urls.mail) ? orders : connect(urls.mail);
   try {
     await refuseUnlessNew(orders, urls.orders);
     if (mail !== orders) await refuseUnlessNew(mail, urls.mail);
-    return await orders.db.transaction().execute((tx) =>
-      mail === orders ? readInto(file, { orders, mail }, { orders: tx, mail: tx }) : mail.db.transaction().execute((other) => readInto(file, { orders, mail }, { orders: tx, mail: other })),
-    );
+    return await orders.db
+      .transaction()
+      .execute((tx) =>
+        mail === orders
+          ? readInto(file, { orders, mail }, { orders: tx, mail: tx })
+          : mail.db
+              .transaction()
+              .execute((other) => readInto(file, { orders, mail }, { orders: tx, mail: other })),
+      );
   } finally {
     await orders.db.destroy();
     if (mail !== orders) await mail.db.destroy();

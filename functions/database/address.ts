@@ -16,7 +16,10 @@ export function engineOf(url: string): Engine | null {
 const databaseVariable = (env: Environment, file: string) =>
   v.pipe(
     textVariable(env['DATABASE_URL']?.trim() || file),
-    v.check((url) => engineOf(url) !== null, 'must be file:path or postgres://user:password@host/database'),
+    v.check(
+      (url) => engineOf(url) !== null,
+      'must be file:path or postgres://user:password@host/database',
+    ),
   );
 
 /** The addresses of both databases. */

@@ -32,7 +32,8 @@ export class Database {
     readonly engine: Engine,
     private readonly kysely: Kysely<Schema>,
   ) {
-    const alone = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => this.kysely.transaction().execute(work);
+    const alone = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
+      this.kysely.transaction().execute(work);
     // PostgreSQL has many connections, and commits together by itself.
     this.transaction = engine === 'sqlite' ? together(alone, apart) : alone;
   }
@@ -62,7 +63,12 @@ export class Database {
 
   /** For long reading: everything is as it was at one moment, and nobody is held up. Read to the end or throw. */
   snapshot<T>(work: (db: Kysely<Schema>) => Promise<T>): Promise<T> {
-    if (this.engine === 'postgres') return this.kysely.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work);
+    if (this.engine === 'postgres')
+      return this.kysely
+        .transaction()
+        .setIsolationLevel('repeatable read')
+        .setAccessMode('read only')
+        .execute(work);
     return this.kysely.connection().execute(async (db) => {
       await sql`begin deferred`.execute(db);
       try {

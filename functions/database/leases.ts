@@ -3,6 +3,11 @@ import { isGone } from './owner';
 
 /** Owners of leases in a table whose processes have certainly ended. */
 export async function goneOwners(tx: Tx, table: 'orders' | 'outbox'): Promise<string[]> {
-  const rows = await tx.selectFrom(table).select('lease_owner').distinct().where('lease_owner', 'is not', null).execute();
+  const rows = await tx
+    .selectFrom(table)
+    .select('lease_owner')
+    .distinct()
+    .where('lease_owner', 'is not', null)
+    .execute();
   return rows.flatMap(({ lease_owner: owner }) => (owner !== null && isGone(owner) ? [owner] : []));
 }

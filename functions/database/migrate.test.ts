@@ -11,7 +11,8 @@ import { MIGRATIONS } from './migrations/list';
 import { NewerSchema } from './migrate';
 import { openDatabase } from './open';
 
-const dump = (name: string) => readFileSync(path.join(__dirname, 'fixtures', `${name}.sql`), 'utf8');
+const dump = (name: string) =>
+  readFileSync(path.join(__dirname, 'fixtures', `${name}.sql`), 'utf8');
 
 async function fileOf(statements: string): Promise<string> {
   const url = await freshAddress('sqlite');
@@ -51,9 +52,22 @@ test('a file from before the migrations is taken along with every row of it', as
   expect(before.map((rows) => rows.length)).toEqual([7, 8, 1, 2]);
 
   const books = await openBooks('sqlite', { url });
-  expect((await books.journal.byId('captured'))?.workshop).toMatchObject({ id: 'breath', end: null });
-  expect(await books.journal.byReceipt('receipt-approved')).toMatchObject({ state: 'approved', captureAttempt: 2, checks: 1, total: 5700, customer: { address: "Rue de l'Église 1\n1000 Bruxelles" } });
-  expect(await books.outbox.progressOf('captured')).toEqual({ ownerInformed: false, confirmationSent: false, confirmationUndeliverable: true });
+  expect((await books.journal.byId('captured'))?.workshop).toMatchObject({
+    id: 'breath',
+    end: null,
+  });
+  expect(await books.journal.byReceipt('receipt-approved')).toMatchObject({
+    state: 'approved',
+    captureAttempt: 2,
+    checks: 1,
+    total: 5700,
+    customer: { address: "Rue de l'Église 1\n1000 Bruxelles" },
+  });
+  expect(await books.outbox.progressOf('captured')).toEqual({
+    ownerInformed: false,
+    confirmationSent: false,
+    confirmationUndeliverable: true,
+  });
   expect((await books.withdrawals.byId('withdrawal-1'))?.request.name).toBe('Ada');
   expect(await books.events.isKnown('WH-2')).toBe(true);
   books.tick(10 * 60_000);
@@ -76,7 +90,11 @@ describe.each(ENGINES)('the schema on %s', (engine) => {
   test('several processes may open an empty database at once, and again', async () => {
     const url = await freshAddress(engine);
     const opened = await Promise.all([1, 2, 3, 4].map(() => openDatabase(url)));
-    const steps = await opened[0]!.read(async (db) => (await sql<{ name: string }>`select name from schema_migrations order by name`.execute(db)).rows);
+    const steps = await opened[0]!.read(
+      async (db) =>
+        (await sql<{ name: string }>`select name from schema_migrations order by name`.execute(db))
+          .rows,
+    );
     expect(steps.map(({ name }) => name)).toEqual(Object.keys(MIGRATIONS));
     await Promise.all(opened.map((db) => db.close()));
     await (await openDatabase(url)).close();
@@ -85,7 +103,11 @@ describe.each(ENGINES)('the schema on %s', (engine) => {
   test('a database of a later version is refused with a sentence, and nothing in it is touched', async () => {
     const url = await freshAddress(engine);
     await (await openDatabase(url)).close();
-    await execute(engine, url, `INSERT INTO schema_migrations (name, taken_at) VALUES ('9999-of-tomorrow', '2030-01-01')`);
+    await execute(
+      engine,
+      url,
+      `INSERT INTO schema_migrations (name, taken_at) VALUES ('9999-of-tomorrow', '2030-01-01')`,
+    );
     const refused = openDatabase(url);
     await expect(refused).rejects.toThrow(NewerSchema);
     await expect(refused).rejects.toThrow(
@@ -102,5 +124,7 @@ describe.each(ENGINES)('the schema on %s', (engine) => {
 });
 
 test('what is neither a file nor PostgreSQL is no database', async () => {
-  await expect(openDatabase('libsql://books.example')).rejects.toThrow('A database address must begin with file: or postgres://.');
+  await expect(openDatabase('libsql://books.example')).rejects.toThrow(
+    'A database address must begin with file: or postgres://.',
+  );
 });

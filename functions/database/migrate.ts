@@ -18,7 +18,9 @@ export class NewerSchema extends Error {
 }
 
 async function stepsTaken<T>(tx: Kysely<T>): Promise<string[]> {
-  await sql`create table if not exists ${TABLE} (name text primary key, taken_at text not null)`.execute(tx);
+  await sql`create table if not exists ${TABLE} (name text primary key, taken_at text not null)`.execute(
+    tx,
+  );
   const { rows } = await sql<{ name: string }>`select name from ${TABLE} order by name`.execute(tx);
   return rows.map(({ name }) => name);
 }
@@ -34,8 +36,13 @@ export function checkKnown(steps: readonly string[]): void {
  * (Kysely's own migrator reads what was taken before it locks an SQLite file). `wanted`: only these steps. Throws
  * `NewerSchema`.
  */
-export async function migrate<T>(db: Kysely<T>, engine: Engine, wanted: readonly string[] = Object.keys(MIGRATIONS)): Promise<void> {
-  const within = <R>(work: (tx: Kysely<T>) => Promise<R>) => (db.isTransaction ? work(db) : db.transaction().execute(work));
+export async function migrate<T>(
+  db: Kysely<T>,
+  engine: Engine,
+  wanted: readonly string[] = Object.keys(MIGRATIONS),
+): Promise<void> {
+  const within = <R>(work: (tx: Kysely<T>) => Promise<R>) =>
+    db.isTransaction ? work(db) : db.transaction().execute(work);
   await within(async (tx) => {
     if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx);
     const taken = await stepsTaken(tx);
@@ -43,7 +50,9 @@ export async function migrate<T>(db: Kysely<T>, engine: Engine, wanted: readonly
     for (const [name, step] of Object.entries(MIGRATIONS)) {
       if (taken.includes(name) || !wanted.includes(name)) continue;
       await step(tx, engine);
-      await sql`insert into ${TABLE} (name, taken_at) values (${name}, ${new Date().toISOString()})`.execute(tx);
+      await sql`insert into ${TABLE} (name, taken_at) values (${name}, ${new Date().toISOString()})`.execute(
+        tx,
+      );
     }
   });
 }

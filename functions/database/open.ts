@@ -9,10 +9,18 @@ import type { Schema } from './schema';
 import { sqliteDialect } from './sqlite';
 
 /** A connection to the database at an address, as it is. */
-export function connect(url: string, log: Log = consoleLog): { db: Kysely<Schema>; engine: Engine } {
+export function connect(
+  url: string,
+  log: Log = consoleLog,
+): { db: Kysely<Schema>; engine: Engine } {
   const engine = engineOf(url);
   if (!engine) throw new Error('A database address must begin with file: or postgres://.');
-  return { engine, db: new Kysely<Schema>({ dialect: engine === 'sqlite' ? sqliteDialect(url) : postgresDialect(url, log) }) };
+  return {
+    engine,
+    db: new Kysely<Schema>({
+      dialect: engine === 'sqlite' ? sqliteDialect(url) : postgresDialect(url, log),
+    }),
+  };
 }
 
 /**

@@ -4,7 +4,8 @@ import { engineOf } from './address';
 import type { Database } from './database';
 import { openDatabase } from './open';
 
-const nameOf = (url: string) => (engineOf(url) === 'sqlite' ? path.resolve(url.slice('file:'.length)) : url);
+const nameOf = (url: string) =>
+  engineOf(url) === 'sqlite' ? path.resolve(url.slice('file:'.length)) : url;
 
 /** True when both addresses name one database. */
 export const sameDatabase = (a: string, b: string): boolean => nameOf(a) === nameOf(b);
@@ -18,7 +19,8 @@ export async function openDatabases(
   log: Log,
 ): Promise<{ orders: Database; mail: Database; close: () => Promise<void> }> {
   const orders = await openDatabase(config.orders.databaseUrl, log);
-  if (sameDatabase(config.orders.databaseUrl, config.mail.databaseUrl)) return { orders, mail: orders, close: () => orders.close() };
+  if (sameDatabase(config.orders.databaseUrl, config.mail.databaseUrl))
+    return { orders, mail: orders, close: () => orders.close() };
   try {
     const mail = await openDatabase(config.mail.databaseUrl, log);
     return {

@@ -13,7 +13,10 @@ export interface Page {
 export async function tablesOf<T>(db: Kysely<T>): Promise<{ name: string; key: string }[]> {
   const tables = await db.introspection.getTables();
   return tables
-    .filter(({ name, isView, schema }) => !isView && !NOT_KEPT.includes(name) && (schema === undefined || schema === 'public'))
+    .filter(
+      ({ name, isView, schema }) =>
+        !isView && !NOT_KEPT.includes(name) && (schema === undefined || schema === 'public'),
+    )
     .map(({ name, columns }) => ({ name, key: columns[0]?.name ?? '' }))
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 }
@@ -24,7 +27,11 @@ export async function* pagesOf<T>(db: Kysely<T>): AsyncGenerator<Page> {
     let last: unknown;
     for (;;) {
       const from = last === undefined ? sql`` : sql`where ${sql.ref(key)} > ${last}`;
-      const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(name)} ${from} order by ${sql.ref(key)} limit ${PAGE}`.execute(db);
+      const { rows } = await sql<
+        Record<string, unknown>
+      >`select * from ${sql.table(name)} ${from} order by ${sql.ref(key)} limit ${PAGE}`.execute(
+        db,
+      );
       if (rows.length === 0) break;
       yield { table: name, page: rows };
       last = rows.at(-1)?.[key];

@@ -8,7 +8,8 @@ const QUERY_MS = 10_000;
 const INT8 = 20;
 
 /** True when the connection still stands after this error: the server itself has answered, and goes on. */
-const connectionStands = (error: unknown): boolean => error instanceof DatabaseError && !/^(08|57P)/.test(error.code ?? '08');
+const connectionStands = (error: unknown): boolean =>
+  error instanceof DatabaseError && !/^(08|57P)/.test(error.code ?? '08');
 
 /**
  * A connection in use. One that broke or gave no answer in time is closed instead of being handed to the next user,
@@ -48,8 +49,12 @@ export function postgresDialect(url: string, log: Log): PostgresDialect {
     query_timeout: QUERY_MS,
     keepAlive: true,
     application_name: 'open-strings',
-    types: { getTypeParser: (oid, format) => (oid === INT8 ? Number : types.getTypeParser(oid, format)) },
+    types: {
+      getTypeParser: (oid, format) => (oid === INT8 ? Number : types.getTypeParser(oid, format)),
+    },
   });
   pool.on('error', (error) => log.error('database connection lost', errorFacts(error)));
-  return new PostgresDialect({ pool: { connect: async () => inUse(await pool.connect(), log), end: () => pool.end() } });
+  return new PostgresDialect({
+    pool: { connect: async () => inUse(await pool.connect(), log), end: () => pool.end() },
+  });
 }

@@ -6,9 +6,11 @@ export class DatabaseDown extends Error {
   }
 }
 
-const CODES = /^(08...|57P0[1-5]|40001|40P01|53300|55P03|25006|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|SQLITE_BUSY.*)$/;
+const CODES =
+  /^(08...|57P0[1-5]|40001|40P01|53300|55P03|25006|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|SQLITE_BUSY.*)$/;
 // The driver gives these no code.
-const MESSAGES = /Connection terminated|timeout exceeded when trying to connect|Query read timeout|not queryable|Connection ended/i;
+const MESSAGES =
+  /Connection terminated|timeout exceeded when trying to connect|Query read timeout|not queryable|Connection ended/i;
 
 /** True for errors that pass by themselves: a lost connection, a restart, a lock, a conflict of two transactions. */
 export function isPassing(error: unknown): boolean {
@@ -18,7 +20,9 @@ export function isPassing(error: unknown): boolean {
 }
 
 /** True for errors of a disk without room. */
-export const isFull = (error: unknown): boolean => error instanceof Error && /^(53100|SQLITE_FULL|ENOSPC)$/.test(String((error as { code?: unknown }).code));
+export const isFull = (error: unknown): boolean =>
+  error instanceof Error &&
+  /^(53100|SQLITE_FULL|ENOSPC)$/.test(String((error as { code?: unknown }).code));
 
 const PATIENCE_MS = 5000;
 const FIRST_PAUSE_MS = 20;

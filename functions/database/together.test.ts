@@ -84,7 +84,9 @@ test('nobody rests long, however slow the sync was', async () => {
 
 test('nobody hears of a commit before it has happened', async () => {
   const { kept, put } = books();
-  await Promise.all(['a', 'b', 'c'].map((word) => put(word).then(() => expect(kept).toContain(word))));
+  await Promise.all(
+    ['a', 'b', 'c'].map((word) => put(word).then(() => expect(kept).toContain(word))),
+  );
 });
 
 test('work that fails is undone alone', async () => {
@@ -111,7 +113,8 @@ test('a commit that fails fails all of its writers, and the next one works again
 test('in a real file: what fails is gone, what surrounds it stays, also after closing', async () => {
   const url = await freshAddress('sqlite');
   const db = await openDatabase(url);
-  const remember = (id: string) => db.write((tx) => tx.insertInto('webhook_events').values({ id, received_at: 1 }).execute());
+  const remember = (id: string) =>
+    db.write((tx) => tx.insertInto('webhook_events').values({ id, received_at: 1 }).execute());
   const twice = db.write(async (tx) => {
     await tx.insertInto('webhook_events').values({ id: 'half', received_at: 1 }).execute();
     await sql`insert into webhook_events (id, received_at) values ('half', 2)`.execute(tx);
@@ -120,6 +123,12 @@ test('in a real file: what fails is gone, what surrounds it stays, also after cl
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   await db.close();
   const again = await openDatabase(url);
-  expect((await again.read((reader) => reader.selectFrom('webhook_events').select('id').orderBy('id').execute())).map(({ id }) => id)).toEqual(['a', 'b']);
+  expect(
+    (
+      await again.read((reader) =>
+        reader.selectFrom('webhook_events').select('id').orderBy('id').execute(),
+      )
+    ).map(({ id }) => id),
+  ).toEqual(['a', 'b']);
   await again.close();
 });

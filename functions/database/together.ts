@@ -31,7 +31,11 @@ const LONGEST_REST_MS = 20;
  * Commits together what is asked for at the same time: a file is synced once for many writers, and every writer hears
  * of it after that commit only. Work that fails is undone alone; a commit that fails fails all of its writers.
  */
-export function together<Tx>(transaction: Transaction<Tx>, apart: Apart<Tx>, { now, wait }: Clock = CLOCK): Transaction<Tx> {
+export function together<Tx>(
+  transaction: Transaction<Tx>,
+  apart: Apart<Tx>,
+  { now, wait }: Clock = CLOCK,
+): Transaction<Tx> {
   let waiting: Job<Tx>[] = [];
   let running = false;
   let restUntil = 0;
@@ -40,10 +44,18 @@ export function together<Tx>(transaction: Transaction<Tx>, apart: Apart<Tx>, { n
     try {
       const results = await transaction(async (tx) => {
         const done: Done[] = [];
-        for (const { work } of jobs) done.push(await apart(tx, work).then((value) => ({ value }), (error: unknown) => ({ error })));
+        for (const { work } of jobs)
+          done.push(
+            await apart(tx, work).then(
+              (value) => ({ value }),
+              (error: unknown) => ({ error }),
+            ),
+          );
         return done;
       });
-      results.forEach((done, at) => ('error' in done ? jobs[at]?.reject(done.error) : jobs[at]?.resolve(done.value)));
+      results.forEach((done, at) =>
+        'error' in done ? jobs[at]?.reject(done.error) : jobs[at]?.resolve(done.value),
+      );
     } catch (error) {
       for (const { reject } of jobs) reject(error);
     }

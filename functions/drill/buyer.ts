@@ -46,9 +46,24 @@ export class Buyer {
   /** Orders, as often as it takes; a new key for a new order. */
   async order(kind: Kind, more: object = {}): Promise<Purchase> {
     const address = `${randomUUID()}@visitor.example`;
-    const body = KINDS[kind]({ customer: { name: 'Visitor', email: address, address: 'Street 1' }, ...more });
-    const order = await this.insist('an order', () => this.calls.order(body), ({ status }) => status < 300);
-    return { kind, order: order.body, address, approved: false, unreachable: false, mayEnd: false, wrongs: [] };
+    const body = KINDS[kind]({
+      customer: { name: 'Visitor', email: address, address: 'Street 1' },
+      ...more,
+    });
+    const order = await this.insist(
+      'an order',
+      () => this.calls.order(body),
+      ({ status }) => status < 300,
+    );
+    return {
+      kind,
+      order: order.body,
+      address,
+      approved: false,
+      unreachable: false,
+      mayEnd: false,
+      wrongs: [],
+    };
   }
 
   async approve(purchase: Purchase): Promise<void> {
@@ -64,11 +79,18 @@ export class Buyer {
   /** Asks for the charge until it is paid or under way; after a decline the payer agrees anew, with another way to pay. */
   async capture(purchase: Purchase): Promise<Answer> {
     const { order } = purchase;
-    return this.insist('a capture', async () => {
-      const answer = await this.told(purchase, () => this.calls.capture(order.id));
-      if (DECLINED.includes(answer.body.error?.code ?? '')) await this.sandbox.approve(order.paypalOrderId).catch(() => undefined);
-      return answer;
-    }, ({ status, body }) => status < 300 || ['order_unpaid', 'order_closed', 'payment_mismatch'].includes(body.error?.code ?? ''));
+    return this.insist(
+      'a capture',
+      async () => {
+        const answer = await this.told(purchase, () => this.calls.capture(order.id));
+        if (DECLINED.includes(answer.body.error?.code ?? ''))
+          await this.sandbox.approve(order.paypalOrderId).catch(() => undefined);
+        return answer;
+      },
+      ({ status, body }) =>
+        status < 300 ||
+        ['order_unpaid', 'order_closed', 'payment_mismatch'].includes(body.error?.code ?? ''),
+    );
   }
 
   /** Agrees anew after a decline, with a way to pay that works, and asks for the charge once. */
@@ -79,22 +101,38 @@ export class Buyer {
 
   /** One look at the receipt; null while nobody answers. */
   async receipt(purchase: Purchase): Promise<Receipt | null> {
-    const reply = await this.told(purchase, () => this.calls.receipt(purchase.order.receiptToken)).catch(() => null);
+    const reply = await this.told(purchase, () =>
+      this.calls.receipt(purchase.order.receiptToken),
+    ).catch(() => null);
     return reply !== null && reply.status === 200 ? (reply.body as unknown as Receipt) : null;
   }
 
   private async told(purchase: Purchase, call: () => Promise<Answer>): Promise<Answer> {
     const before = await this.sandbox.paypalOrders();
     const answer = await call();
-    const wrong = contradiction(purchase.order.id, answer, before, await this.sandbox.paypalOrders());
-    if (wrong !== null) purchase.wrongs.push(`${wrong}: ${JSON.stringify(answer.body.payment ?? answer.body.error)}`);
+    const wrong = contradiction(
+      purchase.order.id,
+      answer,
+      before,
+      await this.sandbox.paypalOrders(),
+    );
+    if (wrong !== null)
+      purchase.wrongs.push(`${wrong}: ${JSON.stringify(answer.body.payment ?? answer.body.error)}`);
     return answer;
   }
 
-  private async insist<T extends Reply<unknown>>(what: string, call: () => Promise<T>, isEnd: (reply: T) => boolean): Promise<T> {
-    return until(`${what} at ${this.base()}`, async () => {
-      const reply = await call().catch(() => null);
-      return reply !== null && isEnd(reply) ? reply : null;
-    }, this.patienceMs);
+  private async insist<T extends Reply<unknown>>(
+    what: string,
+    call: () => Promise<T>,
+    isEnd: (reply: T) => boolean,
+  ): Promise<T> {
+    return until(
+      `${what} at ${this.base()}`,
+      async () => {
+        const reply = await call().catch(() => null);
+        return reply !== null && isEnd(reply) ? reply : null;
+      },
+      this.patienceMs,
+    );
   }
 }

@@ -10,4 +10,5 @@ export function chanceOf(seed: number): () => number {
   };
 }
 
-export const oneOf = <T>(chance: () => number, list: readonly T[]): T => list[Math.floor(chance() * list.length)] as T;
+export const oneOf = <T>(chance: () => number, list: readonly T[]): T =>
+  list[Math.floor(chance() * list.length)] as T;

@@ -17,14 +17,24 @@ export class CannotBePlayed extends Error {
 }
 
 /** Mounts a disk of `megabytes` in memory. @throws CannotBePlayed where this machine does not allow that (it takes root) */
-export function smallDisk(megabytes: number, owner: { uid?: number; gid?: number } = {}): SmallDisk {
+export function smallDisk(
+  megabytes: number,
+  owner: { uid?: number; gid?: number } = {},
+): SmallDisk {
   const folder = mkdtempSync(path.join(tmpdir(), 'small-disk-'));
   const id = owner.uid === undefined ? '' : `,uid=${owner.uid},gid=${owner.gid ?? owner.uid}`;
   try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755${id}`, 'open-strings-drill', folder], { stdio: 'pipe' });
+    execFileSync(
+      'mount',
+      ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755${id}`, 'open-strings-drill', folder],
+      { stdio: 'pipe' },
+    );
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
-    throw new CannotBePlayed(`no disk can be mounted here (${error instanceof Error ? (error.message.split('\n')[1] ?? error.message) : ''})`, { cause: error });
+    throw new CannotBePlayed(
+      `no disk can be mounted here (${error instanceof Error ? (error.message.split('\n')[1] ?? error.message) : ''})`,
+      { cause: error },
+    );
   }
   const balloon = path.join(folder, 'balloon');
   return {

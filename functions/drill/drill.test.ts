@@ -35,7 +35,16 @@ const KINDS = [
   { body: donationOrder, value: '25.00' },
 ];
 
-const tally = { drills: 0, killed: 0, paid: 0, charges: 0, wrongAmounts: 0, mails: 0, lost: 0, doubled: 0 };
+const tally = {
+  drills: 0,
+  killed: 0,
+  paid: 0,
+  charges: 0,
+  wrongAmounts: 0,
+  mails: 0,
+  lost: 0,
+  doubled: 0,
+};
 let sandbox: OrderSandbox;
 
 beforeAll(async () => {
@@ -43,17 +52,33 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await sandbox.close();
-  process.stdout.write(`fault drill: ${Object.entries(tally).map(([name, count]) => `${name} ${count}`).join(', ')}\n`);
+  process.stdout.write(
+    `fault drill: ${Object.entries(tally)
+      .map(([name, count]) => `${name} ${count}`)
+      .join(', ')}\n`,
+  );
 });
 
-async function drill(engine: Engine, point: string, index: number, closesTab: boolean): Promise<void> {
+async function drill(
+  engine: Engine,
+  point: string,
+  index: number,
+  closesTab: boolean,
+): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'drill-'));
   const { body, value } = KINDS[index % KINDS.length] as (typeof KINDS)[number];
   const address = `visitor-${engine}-${index}-${closesTab ? 'gone' : 'stays'}@visitor.example`;
   const request = body({ customer: { name: 'Visitor', email: address, address: 'Street 1' } });
   const url = await freshAddress(engine);
-  const environment = environmentFor(sandbox, folder, { ORDERS_DATABASE_URL: url, MAIL_DATABASE_URL: url, OUTBOX_RETRY_MS: '100' });
-  let functions: FunctionsProcess = await startProcess({ ...environment, FUNCTIONS_CRASH_AT: point });
+  const environment = environmentFor(sandbox, folder, {
+    ORDERS_DATABASE_URL: url,
+    MAIL_DATABASE_URL: url,
+    OUTBOX_RETRY_MS: '100',
+  });
+  let functions: FunctionsProcess = await startProcess({
+    ...environment,
+    FUNCTIONS_CRASH_AT: point,
+  });
   try {
     const bought = buyWhateverHappens(() => functions.url, sandbox, request, { closesTab });
     // A failure of the purchase itself has to end the drill as well.
@@ -67,7 +92,11 @@ async function drill(engine: Engine, point: string, index: number, closesTab: bo
       const answer = await calls.receipt(order.receiptToken);
       return answer.body.state === 'notified' ? answer.body : null;
     });
-    expect(receipt).toMatchObject({ payment: { status: 'paid' }, ownerInformed: true, confirmationSent: true });
+    expect(receipt).toMatchObject({
+      payment: { status: 'paid' },
+      ownerInformed: true,
+      confirmationSent: true,
+    });
     await count(order.id, value, address);
   } finally {
     await functions.kill();
@@ -76,10 +105,14 @@ async function drill(engine: Engine, point: string, index: number, closesTab: bo
 }
 
 async function count(orderId: string, value: string, address: string): Promise<void> {
-  const charges = (await sandbox.paypalOrders()).filter((one) => one.purchase_units[0]?.reference_id === orderId).flatMap((one) => one.captures);
+  const charges = (await sandbox.paypalOrders())
+    .filter((one) => one.purchase_units[0]?.reference_id === orderId)
+    .flatMap((one) => one.captures);
   const mails = await sandbox.mails();
   const toVisitor = mails.filter((mail) => mail.to === address).length;
-  const toOwner = mails.filter((mail) => mail.to === 'owner@openstrings.example' && mail.text.includes(address)).length;
+  const toOwner = mails.filter(
+    (mail) => mail.to === 'owner@openstrings.example' && mail.text.includes(address),
+  ).length;
   tally.drills += 1;
   tally.paid += 1;
   tally.charges += charges.length;
@@ -92,20 +125,30 @@ async function count(orderId: string, value: string, address: string): Promise<v
 }
 
 /** One point; every one on the engines in turn in the longer proofs, where proof:drill plays all of them on both. */
-const TURNS = sample(POINTS.map((point, at) => ({ point, engine: ENGINES[at % ENGINES.length] as Engine })), POINTS.length, 9);
+const TURNS = sample(
+  POINTS.map((point, at) => ({ point, engine: ENGINES[at % ENGINES.length] as Engine })),
+  POINTS.length,
+  9,
+);
 
-test.each(TURNS)('on $engine killed at $point: charged once, mailed once', async ({ engine, point }) => {
-  await drill(engine, point, POINTS.indexOf(point), false);
-});
+test.each(TURNS)(
+  'on $engine killed at $point: charged once, mailed once',
+  async ({ engine, point }) => {
+    await drill(engine, point, POINTS.indexOf(point), false);
+  },
+);
 
 const CLOSED: readonly { point: string; engine: Engine }[] = [
   { point: 'capture.recorded', engine: 'postgres' },
   { point: 'capture.charged', engine: 'sqlite' },
 ];
 
-test.each(sample(CLOSED, CLOSED.length, 1))('on $engine killed at $point with the tab closed: finished by itself', async ({ engine, point }) => {
-  await drill(engine, point, POINTS.indexOf(point), true);
-});
+test.each(sample(CLOSED, CLOSED.length, 1))(
+  'on $engine killed at $point with the tab closed: finished by itself',
+  async ({ engine, point }) => {
+    await drill(engine, point, POINTS.indexOf(point), true);
+  },
+);
 
 test('nothing unpaid was mailed', async () => {
   const paid = (await sandbox.paypalOrders()).filter((order) => order.captures.length > 0);
@@ -113,7 +156,7 @@ test('nothing unpaid was mailed', async () => {
 });
 
 test('production refuses to be drilled', async () => {
-  await expect(startProcess({ NODE_ENV: 'production', FUNCTIONS_CRASH_AT: 'capture.charged' })).rejects.toThrow(
-    /FUNCTIONS_CRASH_AT: is for drills and refused in production/,
-  );
+  await expect(
+    startProcess({ NODE_ENV: 'production', FUNCTIONS_CRASH_AT: 'capture.charged' }),
+  ).rejects.toThrow(/FUNCTIONS_CRASH_AT: is for drills and refused in production/);
 });

@@ -30,7 +30,12 @@ function through(url: string, port: number): string {
 }
 
 /** `size` processes of the functions on one database. */
-export async function startFleet(options: { size: number; databaseUrl: string; environment: Record<string, string>; chance: () => number }): Promise<Fleet> {
+export async function startFleet(options: {
+  size: number;
+  databaseUrl: string;
+  environment: Record<string, string>;
+  chance: () => number;
+}): Promise<Fleet> {
   const { databaseUrl, environment, chance } = options;
   const isFile = databaseUrl.startsWith('file:');
   const killed = new WeakSet<FunctionsProcess>();
@@ -39,7 +44,11 @@ export async function startFleet(options: { size: number; databaseUrl: string; e
 
   async function launch(place: Place): Promise<FunctionsProcess> {
     const url = place.line ? through(databaseUrl, place.line.port) : databaseUrl;
-    const started = await startProcess({ ...environment, ORDERS_DATABASE_URL: url, MAIL_DATABASE_URL: url });
+    const started = await startProcess({
+      ...environment,
+      ORDERS_DATABASE_URL: url,
+      MAIL_DATABASE_URL: url,
+    });
     void started.ended.then(() => {
       if (!killed.has(started)) crashes.push(started.output());
     });
@@ -78,7 +87,10 @@ export async function startFleet(options: { size: number; databaseUrl: string; e
   };
   for (let at = 0; at < options.size; at += 1) {
     const { hostname, port } = isFile ? { hostname: '', port: '' } : new URL(databaseUrl);
-    places.push({ running: undefined, line: isFile ? null : await startProxy({ host: hostname, port: Number(port) }) });
+    places.push({
+      running: undefined,
+      line: isFile ? null : await startProxy({ host: hostname, port: Number(port) }),
+    });
   }
   await Promise.all(places.map((place) => fleet.start(place)));
   return fleet;

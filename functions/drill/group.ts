@@ -45,7 +45,11 @@ export const nextKind = (): Kind => KINDS[(turn += 1) % KINDS.length] ?? 'donati
 const TRIES = 4;
 
 /** A purchase from the first press to the answer of the charge; who is told to order again, with nothing charged, does. */
-export async function buy({ buyer }: Stage, meanwhile: (purchase: Purchase) => Promise<unknown> = () => Promise.resolve(), kind = nextKind()): Promise<Purchase[]> {
+export async function buy(
+  { buyer }: Stage,
+  meanwhile: (purchase: Purchase) => Promise<unknown> = () => Promise.resolve(),
+  kind = nextKind(),
+): Promise<Purchase[]> {
   const purchases: Purchase[] = [];
   for (let left = TRIES; left > 0; left -= 1) {
     const purchase = await buyer.order(kind);
@@ -65,7 +69,10 @@ const PATIENCE_MS = 90_000;
  * Waits until whoever paid has both mails, as the receipt tells, and who was told to wait for what PayPal has ended has
  * heard of that; what never gets there is said.
  */
-export async function awaitMails({ buyer, sandbox }: Pick<Stage, 'buyer' | 'sandbox'>, purchases: readonly Purchase[]): Promise<void> {
+export async function awaitMails(
+  { buyer, sandbox }: Pick<Stage, 'buyer' | 'sandbox'>,
+  purchases: readonly Purchase[],
+): Promise<void> {
   const end = Date.now() + PATIENCE_MS;
   for (const purchase of purchases.filter(({ approved }) => approved)) {
     const told = async () => {
@@ -74,35 +81,64 @@ export async function awaitMails({ buyer, sandbox }: Pick<Stage, 'buyer' | 'sand
       if (receipt?.payment.status === 'declined') await buyer.comeBack(purchase);
       if (receipt?.payment.status === 'unpaid' && purchase.mayEnd) {
         purchase.approved = false;
-        return (await sandbox.mails()).some((mail) => mail.to === purchase.address && isDenial(mail));
+        return (await sandbox.mails()).some(
+          (mail) => mail.to === purchase.address && isDenial(mail),
+        );
       }
       if (receipt?.payment.status !== 'paid') return null;
-      return purchase.unreachable ? receipt.ownerInformed && receipt.confirmationUndeliverable : receipt.state === 'notified';
+      return purchase.unreachable
+        ? receipt.ownerInformed && receipt.confirmationUndeliverable
+        : receipt.state === 'notified';
     };
-    await until('both mails', told, Math.max(1000, end - Date.now())).catch(() => purchase.wrongs.push('the receipt never told that both mails went out'));
+    await until('both mails', told, Math.max(1000, end - Date.now())).catch(() =>
+      purchase.wrongs.push('the receipt never told that both mails went out'),
+    );
   }
 }
 
 /** What the confirmation of an order has to say, whatever became of the entry since. */
-function wordsMissing({ kind, address }: Purchase, mails: readonly { to: string; subject: string; text: string }[]): string[] {
-  const texts = mails.filter((mail) => mail.to === address && isConfirmation(mail)).map(({ text }) => text);
-  const without = (what: string, pattern: RegExp) => (texts.some((text) => !pattern.test(text)) ? [`a confirmation without ${what}`] : []);
+function wordsMissing(
+  { kind, address }: Purchase,
+  mails: readonly { to: string; subject: string; text: string }[],
+): string[] {
+  const texts = mails
+    .filter((mail) => mail.to === address && isConfirmation(mail))
+    .map(({ text }) => text);
+  const without = (what: string, pattern: RegExp) =>
+    texts.some((text) => !pattern.test(text)) ? [`a confirmation without ${what}`] : [];
   return [
-    ...(kind === 'shop' ? without('its withdrawal instruction', /You have the right\.|Sie haben das Recht\./) : []),
+    ...(kind === 'shop'
+      ? without('its withdrawal instruction', /You have the right\.|Sie haben das Recht\./)
+      : []),
     ...(kind === 'workshop' ? without('its meeting link', new RegExp(SECRET_ROOM)) : []),
   ];
 }
 
 /** Plays a group on a stage of its own. A row that breaks off says why, and is wrong. */
-export async function playGroup(group: Group, engine: Engine, server: PostgresServer | null, wanted: (row: Row) => boolean): Promise<Played[]> {
+export async function playGroup(
+  group: Group,
+  engine: Engine,
+  server: PostgresServer | null,
+  wanted: (row: Row) => boolean,
+): Promise<Played[]> {
   const rows = group.rows.filter(wanted);
   if (rows.length === 0) return [];
   const database = await group.database?.(engine).catch((error: unknown) => {
     if (error instanceof CannotBePlayed) return error;
     throw error;
   });
-  if (database instanceof CannotBePlayed) return rows.map((row) => ({ group: group.name, row: row.name, counts: tally([], [], []), wrongs: [], notPlayed: database.message }));
-  const stage = await openStage(engine, server, { ...(database ? { databaseUrl: database.url } : {}), ...(group.environment ? { environment: group.environment } : {}) });
+  if (database instanceof CannotBePlayed)
+    return rows.map((row) => ({
+      group: group.name,
+      row: row.name,
+      counts: tally([], [], []),
+      wrongs: [],
+      notPlayed: database.message,
+    }));
+  const stage = await openStage(engine, server, {
+    ...(database ? { databaseUrl: database.url } : {}),
+    ...(group.environment ? { environment: group.environment } : {}),
+  });
   const results: { row: Row; purchases: Purchase[]; broken: string[] }[] = [];
   const one = async (row: Row) => {
     const result = { row, purchases: [] as Purchase[], broken: [] as string[] };
@@ -119,10 +155,18 @@ export async function playGroup(group: Group, engine: Engine, server: PostgresSe
     if (group.together) await Promise.all(rows.map(one));
     else for (const row of rows) await one(row);
     await lapse('what is sent twice may come late', 1500);
-    const [atPaypal, mails] = await Promise.all([stage.sandbox.paypalOrders(), stage.sandbox.mails()]);
+    const [atPaypal, mails] = await Promise.all([
+      stage.sandbox.paypalOrders(),
+      stage.sandbox.mails(),
+    ]);
     return results.map(({ row, purchases, broken }) => {
       for (const purchase of purchases) purchase.wrongs.push(...wordsMissing(purchase, mails));
-      return { group: group.name, row: row.name, counts: tally(atPaypal, mails, purchases), wrongs: [...broken, ...purchases.flatMap(({ wrongs }) => wrongs)] };
+      return {
+        group: group.name,
+        row: row.name,
+        counts: tally(atPaypal, mails, purchases),
+        wrongs: [...broken, ...purchases.flatMap(({ wrongs }) => wrongs)],
+      };
     });
   } finally {
     await stage.close();

@@ -15,10 +15,14 @@ export async function buyWhateverHappens(
 ): Promise<OrderAnswer> {
   const calls = visitor(base);
   const insist = async <T>(what: string, call: () => Promise<Reply<T>>) =>
-    until(what, async () => {
-      const reply = await call().catch(() => null);
-      return reply && reply.status < 300 ? reply : null;
-    }, options.patienceMs);
+    until(
+      what,
+      async () => {
+        const reply = await call().catch(() => null);
+        return reply && reply.status < 300 ? reply : null;
+      },
+      options.patienceMs,
+    );
   const { body: order } = await insist('an order', () => calls.order(body));
   if (options.neverApproves) return order;
   await sandbox.approve(order.paypalOrderId);

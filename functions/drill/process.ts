@@ -20,7 +20,11 @@ const TICK_MS = 10;
 function processorTimeOf(pid: number | undefined): number | null {
   try {
     // The name of the program, in brackets, may hold spaces; user and system time are the 12th and 13th after it.
-    const fields = readFileSync(`/proc/${String(pid)}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+    const fields =
+      readFileSync(`/proc/${String(pid)}/stat`, 'utf8')
+        .split(') ')
+        .at(-1)
+        ?.split(' ') ?? [];
     return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
   } catch {
     return null;
@@ -38,7 +42,9 @@ export async function startProcess(environment: Record<string, string>): Promise
     env: { PATH: process.env['PATH'] ?? '', FUNCTIONS_PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const ended = new Promise<NodeJS.Signals | null>((resolve) => child.once('exit', (_, signal) => resolve(signal)));
+  const ended = new Promise<NodeJS.Signals | null>((resolve) =>
+    child.once('exit', (_, signal) => resolve(signal)),
+  );
   let output = '';
   const url = await new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer) => {

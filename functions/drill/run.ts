@@ -33,25 +33,45 @@ export interface DrillResult {
 /** What waits in the outbox, for whoever has to find out why. */
 async function unsent(databaseUrl: string): Promise<string[]> {
   const db = await openDatabase(databaseUrl);
-  const rows = await db.read((kysely) => kysely.selectFrom('outbox').selectAll().where('sent_at', 'is', null).execute());
-  const ledger = await db.read((kysely) => kysely.selectFrom('deliveries').selectAll().where('state', '<>', 'sent').execute());
+  const rows = await db.read((kysely) =>
+    kysely.selectFrom('outbox').selectAll().where('sent_at', 'is', null).execute(),
+  );
+  const ledger = await db.read((kysely) =>
+    kysely.selectFrom('deliveries').selectAll().where('state', '<>', 'sent').execute(),
+  );
   await db.close();
   return [...rows, ...ledger].map((row) => `waits, at ${Date.now()}: ${JSON.stringify(row)}`);
 }
 
 // All visitors of the drill come from one address.
-const UNLIMITED = { ORDERS_RATE_PER_MINUTE: '10000000', MAIL_RATE_PER_MINUTE: '10000000', ORDERS_SWEEP_MS: '500', OUTBOX_RETRY_MS: '200' };
+const UNLIMITED = {
+  ORDERS_RATE_PER_MINUTE: '10000000',
+  MAIL_RATE_PER_MINUTE: '10000000',
+  ORDERS_SWEEP_MS: '500',
+  OUTBOX_RETRY_MS: '200',
+};
 
 /**
  * Visitors buy from processes that are killed, replaced with overlap and, on PostgreSQL, cut off from their database
  * at random. Then charges and mails are counted.
  */
-export async function runDrill({ server, processes, orders, visitors, seed }: DrillOptions): Promise<DrillResult> {
+export async function runDrill({
+  server,
+  processes,
+  orders,
+  visitors,
+  seed,
+}: DrillOptions): Promise<DrillResult> {
   const chance = chanceOf(seed);
   const sandbox = await startOrderSandbox();
   const folder = mkdtempSync(path.join(tmpdir(), 'drill-'));
   const databaseUrl = server ? await server.freshDatabase() : `file:${folder}/shop.db`;
-  const fleet = await startFleet({ size: processes, databaseUrl, environment: environmentFor(sandbox, folder, UNLIMITED), chance });
+  const fleet = await startFleet({
+    size: processes,
+    databaseUrl,
+    environment: environmentFor(sandbox, folder, UNLIMITED),
+    chance,
+  });
   const buyer = new Buyer(() => fleet.any(), sandbox, 120_000);
   const purchases: Purchase[] = [];
   let started = 0;
@@ -83,8 +103,17 @@ export async function runDrill({ server, processes, orders, visitors, seed }: Dr
     await awaitMails({ buyer, sandbox }, purchases);
     const drainSeconds = (performance.now() - bought) / 1000;
     const counts = tally(await sandbox.paypalOrders(), await sandbox.mails(), purchases);
-    const found = [...wrongsOf(counts), ...purchases.flatMap(({ wrongs }) => wrongs), ...fleet.crashes.map((output) => `a process ended by itself:\n${output}`)];
-    return { counts, troubles: trouble.troubles, drainSeconds, wrongs: found.length > 0 ? [...found, ...(await unsent(databaseUrl))] : found };
+    const found = [
+      ...wrongsOf(counts),
+      ...purchases.flatMap(({ wrongs }) => wrongs),
+      ...fleet.crashes.map((output) => `a process ended by itself:\n${output}`),
+    ];
+    return {
+      counts,
+      troubles: trouble.troubles,
+      drainSeconds,
+      wrongs: found.length > 0 ? [...found, ...(await unsent(databaseUrl))] : found,
+    };
   } finally {
     await fleet.close();
     await sandbox.close();

@@ -10,7 +10,10 @@ export interface Troubles {
 }
 
 /** Brings trouble on the fleet, one at a time and at random, until `stop`; then everything is whole again. */
-export function makeTrouble(fleet: Fleet, chance: () => number): { troubles: Troubles; stop: () => Promise<void> } {
+export function makeTrouble(
+  fleet: Fleet,
+  chance: () => number,
+): { troubles: Troubles; stop: () => Promise<void> } {
   const troubles: Troubles = { kills: 0, overlaps: 0, cuts: 0, freezes: 0 };
   let stopped = false;
   const upTo = (ms: number) => Math.floor(chance() * ms);
@@ -37,7 +40,12 @@ export function makeTrouble(fleet: Fleet, chance: () => number): { troubles: Tro
     while (!stopped) {
       await lapse('all is well', 100 + upTo(600));
       const place = oneOf(chance, fleet.places);
-      const kind = oneOf(chance, place.line ? (['kills', 'overlaps', 'cuts', 'freezes'] as const) : (['kills', 'overlaps'] as const));
+      const kind = oneOf(
+        chance,
+        place.line
+          ? (['kills', 'overlaps', 'cuts', 'freezes'] as const)
+          : (['kills', 'overlaps'] as const),
+      );
       await kinds[kind](place);
       troubles[kind] += 1;
     }

@@ -7,7 +7,13 @@ import { donationOrder } from '../testing/visitor';
 jest.setTimeout(60_000);
 
 const TOKEN = 'a-token-for-measuring';
-const SECRETS = ['sandbox-secret', 'sandbox-delivery', 'sandbox-management', 'sandbox-functions-secret', TOKEN];
+const SECRETS = [
+  'sandbox-secret',
+  'sandbox-delivery',
+  'sandbox-management',
+  'sandbox-functions-secret',
+  TOKEN,
+];
 
 interface Ready {
   ready: boolean;
@@ -18,7 +24,11 @@ describe.each(sample(ENGINES, 2))('on %s', (engine) => {
   let desk: Desk;
   beforeAll(async () => {
     const url = await freshAddress(engine);
-    desk = await startDesk({ ORDERS_DATABASE_URL: url, MAIL_DATABASE_URL: url, METRICS_TOKEN: TOKEN });
+    desk = await startDesk({
+      ORDERS_DATABASE_URL: url,
+      MAIL_DATABASE_URL: url,
+      METRICS_TOKEN: TOKEN,
+    });
   });
   afterAll(() => desk.close());
   beforeEach(async () => {
@@ -33,31 +43,53 @@ describe.each(sample(ENGINES, 2))('on %s', (engine) => {
     for (const secret of SECRETS) expect(text).not.toContain(secret);
     return { status: answer.status, body: JSON.parse(text) as Ready };
   };
-  const metrics = (headers: Record<string, string> = { authorization: `Bearer ${TOKEN}` }) => fetch(`${desk.url()}/metrics`, { headers });
+  const metrics = (headers: Record<string, string> = { authorization: `Bearer ${TOKEN}` }) =>
+    fetch(`${desk.url()}/metrics`, { headers });
 
   test('ready when everything is, and asks each service once for everybody', async () => {
     const all = await Promise.all(Array.from({ length: 40 }, () => ask()));
-    for (const { status, body } of all) expect([status, body]).toEqual([200, { ready: true, checks: { database: { ok: true }, mailQueue: { ok: true, waiting: 0, oldestSeconds: 0 }, content: { ok: true }, paypal: { ok: true } } }]);
-    const requests = async (service: string, part: string) => ((await desk.sandbox.control('GET', `/requests?service=${service}`)) as { url: string }[]).filter(({ url }) => url.includes(part)).length;
-    expect([await requests('paypal', '/webhooks/'), await requests('content', '/entries?limit=1')]).toEqual([1, 1]);
+    for (const { status, body } of all)
+      expect([status, body]).toEqual([
+        200,
+        {
+          ready: true,
+          checks: {
+            database: { ok: true },
+            mailQueue: { ok: true, waiting: 0, oldestSeconds: 0 },
+            content: { ok: true },
+            paypal: { ok: true },
+          },
+        },
+      ]);
+    const requests = async (service: string, part: string) =>
+      (
+        (await desk.sandbox.control('GET', `/requests?service=${service}`)) as { url: string }[]
+      ).filter(({ url }) => url.includes(part)).length;
+    expect([
+      await requests('paypal', '/webhooks/'),
+      await requests('content', '/entries?limit=1'),
+    ]).toEqual([1, 1]);
     expect((await fetch(`${desk.url()}/ready?only=anything`)).status).toBe(400);
   });
 
   test.each([
     ['content', { service: 'content', pathContains: '/entries', status: 503 }, 'status 503'],
     ['paypal', { service: 'paypal', pathContains: '/v1/', status: 401 }, /401/],
-  ])('not ready without %s; what is well says so, and the process is alive', async (name, fault, why) => {
-    await desk.sandbox.fault(fault);
-    const { status, body } = await ask();
-    expect([status, body.ready, body.checks[name]?.ok]).toEqual([503, false, false]);
-    expect(body.checks[name]?.why).toMatch(why);
-    expect(Object.entries(body.checks).filter(([, { ok }]) => !ok)).toHaveLength(1);
-    expect((await ask('?only=database')).status).toBe(200);
-    expect((await fetch(`${desk.url()}/health`)).status).toBe(200);
-    await desk.sandbox.control('DELETE', '/faults');
-    desk.tick(61_000);
-    expect((await ask()).status).toBe(200);
-  });
+  ])(
+    'not ready without %s; what is well says so, and the process is alive',
+    async (name, fault, why) => {
+      await desk.sandbox.fault(fault);
+      const { status, body } = await ask();
+      expect([status, body.ready, body.checks[name]?.ok]).toEqual([503, false, false]);
+      expect(body.checks[name]?.why).toMatch(why);
+      expect(Object.entries(body.checks).filter(([, { ok }]) => !ok)).toHaveLength(1);
+      expect((await ask('?only=database')).status).toBe(200);
+      expect((await fetch(`${desk.url()}/health`)).status).toBe(200);
+      await desk.sandbox.control('DELETE', '/faults');
+      desk.tick(61_000);
+      expect((await ask()).status).toBe(200);
+    },
+  );
 
   test('mails that are owed for long make it not ready, with number and reason', async () => {
     await desk.sandbox.smtpAnswer({ at: 'auth', code: 535, text: '5.7.8 no' });
@@ -65,7 +97,9 @@ describe.each(sample(ENGINES, 2))('on %s', (engine) => {
     const { body: order } = await desk.visitor.order(donationOrder());
     await desk.sandbox.approve(order.paypalOrderId);
     await desk.visitor.capture(order.id);
-    await until('a failed try', () => desk.lines.some((line) => line.startsWith('mail not sent yet')));
+    await until('a failed try', () =>
+      desk.lines.some((line) => line.startsWith('mail not sent yet')),
+    );
     desk.tick(16 * 60_000);
     const { status, body } = await ask();
     expect([status, body.checks['mailQueue']]).toMatchObject([503, { ok: false, waiting: 2 }]);
@@ -85,15 +119,32 @@ describe.each(sample(ENGINES, 2))('on %s', (engine) => {
     const { body: order } = await desk.visitor.order(donationOrder());
     await desk.sandbox.approve(order.paypalOrderId);
     await desk.visitor.capture(order.id);
-    await until('paid and mailed', async () => (await desk.visitor.receipt(order.receiptToken)).body.state === 'notified');
-    await until('an event', async () => /^open_strings_webhook_last_seconds \d{10}/m.test(await (await metrics()).text()));
+    await until(
+      'paid and mailed',
+      async () => (await desk.visitor.receipt(order.receiptToken)).body.state === 'notified',
+    );
+    await until('an event', async () =>
+      /^open_strings_webhook_last_seconds \d{10}/m.test(await (await metrics()).text()),
+    );
     const answer = await metrics();
     expect(answer.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
     const text = await answer.text();
-    for (const line of [/^open_strings_orders\{state="notified"\} [1-9]/m, /^open_strings_orders\{state="failed"\} 0$/m, /^open_strings_sweeper_last_seconds \d{10}/m, /^open_strings_needing_person \d+$/m, /^open_strings_http_responses_total\{path="\/orders\/\*",status="200"\} \d+$/m, /^open_strings_http_responses_total\{path="\/paypal\/webhook",status="200"\} \d+$/m, /^open_strings_process_resident_memory_bytes \d+$/m]) expect(text).toMatch(line);
+    for (const line of [
+      /^open_strings_orders\{state="notified"\} [1-9]/m,
+      /^open_strings_orders\{state="failed"\} 0$/m,
+      /^open_strings_sweeper_last_seconds \d{10}/m,
+      /^open_strings_needing_person \d+$/m,
+      /^open_strings_http_responses_total\{path="\/orders\/\*",status="200"\} \d+$/m,
+      /^open_strings_http_responses_total\{path="\/paypal\/webhook",status="200"\} \d+$/m,
+      /^open_strings_process_resident_memory_bytes \d+$/m,
+    ])
+      expect(text).toMatch(line);
     expect(text).not.toContain(order.receiptToken);
     expect(text).not.toContain(order.id);
-    for (const line of text.trim().split('\n')) expect(line).toMatch(/^(# (HELP|TYPE) open_strings_\w+ .+|open_strings_\w+(\{.*\})? -?\d+(\.\d+)?(e-?\d+)?)$/);
+    for (const line of text.trim().split('\n'))
+      expect(line).toMatch(
+        /^(# (HELP|TYPE) open_strings_\w+ .+|open_strings_\w+(\{.*\})? -?\d+(\.\d+)?(e-?\d+)?)$/,
+      );
   });
 
   test('metrics are for who has the token', async () => {
@@ -105,7 +156,12 @@ describe.each(sample(ENGINES, 2))('on %s', (engine) => {
 
 test('without a token metrics are for this machine, and not for who comes through a proxy', async () => {
   const desk = await startDesk();
-  const status = async (headers: Record<string, string>) => (await fetch(`${desk.url()}/metrics`, { headers })).status;
-  expect([await status({}), await status({ 'X-Forwarded-For': '127.0.0.1' }), await status({ Via: '1.1 proxy' })]).toEqual([200, 404, 404]);
+  const status = async (headers: Record<string, string>) =>
+    (await fetch(`${desk.url()}/metrics`, { headers })).status;
+  expect([
+    await status({}),
+    await status({ 'X-Forwarded-For': '127.0.0.1' }),
+    await status({ Via: '1.1 proxy' }),
+  ]).toEqual([200, 404, 404]);
   await desk.close();
 });

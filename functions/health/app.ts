@@ -34,11 +34,16 @@ const PAYPAL = { freshMs: 60_000, limitMs: 5000 };
 
 function checksOf({ parts, workers, databases: { orders, mail } }: Watched): Record<string, Check> {
   const { now, config } = parts;
-  const database = (of: Watched['databases']['orders']): Check => seldom(() => databaseHealth(of.db, of.url, now), DATABASE, now);
+  const database = (of: Watched['databases']['orders']): Check =>
+    seldom(() => databaseHealth(of.db, of.url, now), DATABASE, now);
   return {
     database: database(orders),
     ...(sameDatabase(orders.url, mail.url) ? {} : { mailDatabase: database(mail) }),
-    mailQueue: seldom(async () => mailHealth(await waitingMails(orders.db), workers.standing(), now()), DATABASE, now),
+    mailQueue: seldom(
+      async () => mailHealth(await waitingMails(orders.db), workers.standing(), now()),
+      DATABASE,
+      now,
+    ),
     content: seldom(() => contentHealth(parts.content), CONTENT, now),
     paypal: seldom(() => paypalHealth(parts.paypalClient, config.paypal.webhookId), PAYPAL, now),
   };
@@ -58,22 +63,39 @@ export function healthApp(watched: Watched): Hono<{ Bindings: HttpBindings }> {
   };
   app.get('/ready', async (c) => {
     const only = c.req.query('only');
-    if (only !== undefined && !Object.hasOwn(checks, only)) return refuse(c, new Refusal(400, 'invalid_request', `only must be one of ${Object.keys(checks).join(', ')}.`));
+    if (only !== undefined && !Object.hasOwn(checks, only))
+      return refuse(
+        c,
+        new Refusal(
+          400,
+          'invalid_request',
+          `only must be one of ${Object.keys(checks).join(', ')}.`,
+        ),
+      );
     const found = await look(only);
     const ready = found.every(([, { ok }]) => ok);
     c.header('Cache-Control', 'no-store');
     return c.json({ ready, checks: Object.fromEntries(found) }, ready ? 200 : 503);
   });
   app.get('/metrics', async (c) => {
-    if (!mayReadMetrics(c, watched.metricsToken)) return refuse(c, new Refusal(404, 'not_found', 'There is nothing at this address.'));
+    if (!mayReadMetrics(c, watched.metricsToken))
+      return refuse(c, new Refusal(404, 'not_found', 'There is nothing at this address.'));
     const now = parts.now();
     // A database that is away must not take the rest of what is known away.
     const books = await booksMetrics(databases.orders.db, now).catch((error: unknown): Metric[] => {
       log.error('books could not be counted', errorFacts(error));
       return [];
     });
-    const health: Metric = { name: 'healthy', help: '1 while a check of /ready is well.', type: 'gauge', samples: (await look()).map(([check, { ok }]) => ({ labels: { check }, value: ok ? 1 : 0 })) };
-    const own = processMetrics({ sweptAt: workers.sweptAt(), standing: workers.standing() !== null });
+    const health: Metric = {
+      name: 'healthy',
+      help: '1 while a check of /ready is well.',
+      type: 'gauge',
+      samples: (await look()).map(([check, { ok }]) => ({ labels: { check }, value: ok ? 1 : 0 })),
+    };
+    const own = processMetrics({
+      sweptAt: workers.sweptAt(),
+      standing: workers.standing() !== null,
+    });
     c.header('Cache-Control', 'no-store');
     c.header('Content-Type', METRICS_TYPE);
     return c.body(metricsText([...books, health, ...own, ...counter.metrics()]));

@@ -19,9 +19,20 @@ const ONCE_MORE_MS = 300;
 const LATE_MS = 15 * 60_000;
 
 /** Writes to the database for real, remembers who found no room, and looks at the disk of a file: a full one takes small writes for a while. */
-export async function databaseHealth(db: Database, url: string, now: () => number): Promise<Health> {
+export async function databaseHealth(
+  db: Database,
+  url: string,
+  now: () => number,
+): Promise<Health> {
   const done = { done_at: now() };
-  const beat = () => db.writeOnce((tx) => tx.insertInto('chores').values({ id: 'heartbeat', due_at: 0, ...done }).onConflict((conflict) => conflict.column('id').doUpdateSet(done)).execute());
+  const beat = () =>
+    db.writeOnce((tx) =>
+      tx
+        .insertInto('chores')
+        .values({ id: 'heartbeat', due_at: 0, ...done })
+        .onConflict((conflict) => conflict.column('id').doUpdateSet(done))
+        .execute(),
+    );
   // Once more, for a connection that was lost since the last question, or a lock that somebody holds for a moment.
   await beat().catch((error: unknown) => {
     if (!isPassing(error)) throw error;
@@ -34,10 +45,16 @@ export async function databaseHealth(db: Database, url: string, now: () => numbe
 }
 
 /** True to the age of the oldest order whose mails are owed. */
-export function mailHealth({ waiting, oldest }: WaitingMails, standing: { reason: string } | null, now: number): Health {
+export function mailHealth(
+  { waiting, oldest }: WaitingMails,
+  standing: { reason: string } | null,
+  now: number,
+): Health {
   const seconds = oldest === null ? 0 : Math.max(0, Math.round((now - Date.parse(oldest)) / 1000));
   const facts = { waiting, oldestSeconds: seconds };
-  return seconds * 1000 > LATE_MS ? { ok: false, why: standing?.reason ?? 'late', ...facts } : { ok: true, ...facts };
+  return seconds * 1000 > LATE_MS
+    ? { ok: false, why: standing?.reason ?? 'late', ...facts }
+    : { ok: true, ...facts };
 }
 
 export async function contentHealth(content: ContentReader): Promise<Health> {
@@ -52,6 +69,11 @@ export async function contentHealth(content: ContentReader): Promise<Health> {
 
 /** Asks PayPal for our own webhook: that takes a good login, and no order. Without a webhook PayPal answers 404, which is an answer. */
 export async function paypalHealth(client: PaypalClient, webhookId: string): Promise<Health> {
-  const { http, issue } = await client.call({ method: 'GET', path: `/v1/notifications/webhooks/${encodeURIComponent(webhookId)}` });
-  return http === 200 || http === 404 ? { ok: true } : { ok: false, why: `${http || ''} ${issue}`.trim() };
+  const { http, issue } = await client.call({
+    method: 'GET',
+    path: `/v1/notifications/webhooks/${encodeURIComponent(webhookId)}`,
+  });
+  return http === 200 || http === 404
+    ? { ok: true }
+    : { ok: false, why: `${http || ''} ${issue}`.trim() };
 }

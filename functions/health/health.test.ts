@@ -12,7 +12,9 @@ import { metricsText } from './prometheus';
 jest.setTimeout(60_000);
 
 const command = async (url: string, ...statements: string[]): Promise<void> => {
-  const client = new Client({ connectionString: Object.assign(new URL(url), { pathname: '/postgres' }).href });
+  const client = new Client({
+    connectionString: Object.assign(new URL(url), { pathname: '/postgres' }).href,
+  });
   await client.connect();
   for (const statement of statements) await client.query(statement);
   await client.end();
@@ -20,10 +22,17 @@ const command = async (url: string, ...statements: string[]): Promise<void> => {
 
 /** Nobody may write any more; `again` takes that back. */
 async function readOnly(db: Database, url: string, again = false): Promise<void> {
-  if (db.engine === 'sqlite') return void (await db.read((reader) => sql`pragma query_only = ${sql.raw(again ? 'off' : 'on')}`.execute(reader)));
+  if (db.engine === 'sqlite')
+    return void (await db.read((reader) =>
+      sql`pragma query_only = ${sql.raw(again ? 'off' : 'on')}`.execute(reader),
+    ));
   const name = new URL(url).pathname.slice(1);
   // What is connected keeps its old setting: it has to come anew.
-  await command(url, `ALTER DATABASE ${name} SET default_transaction_read_only = ${again ? 'off' : 'on'}`, `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${name}' AND pid <> pg_backend_pid()`);
+  await command(
+    url,
+    `ALTER DATABASE ${name} SET default_transaction_read_only = ${again ? 'off' : 'on'}`,
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${name}' AND pid <> pg_backend_pid()`,
+  );
 }
 
 describe.each(sample(ENGINES, 2, 1))('the database on %s', (engine) => {
@@ -33,7 +42,10 @@ describe.each(sample(ENGINES, 2, 1))('the database on %s', (engine) => {
     const check = seldom(() => databaseHealth(db, url, Date.now), { freshMs: 0, limitMs: 10_000 });
     expect(await check()).toEqual({ ok: true });
     await readOnly(db, url);
-    expect(await check()).toEqual({ ok: false, why: expect.stringMatching(/^(SQLITE_READONLY|25006)$/) });
+    expect(await check()).toEqual({
+      ok: false,
+      why: expect.stringMatching(/^(SQLITE_READONLY|25006)$/),
+    });
     await readOnly(db, url, true);
     expect(await check()).toEqual({ ok: true });
     // What a server says whose disk is full. The small write of this check would still find room.
@@ -64,7 +76,10 @@ test('a file on a full disk is not well, though small writes may still find room
   const check = seldom(() => databaseHealth(db, url, Date.now), { freshMs: 0, limitMs: 10_000 });
   expect(await check()).toEqual({ ok: true });
   small.fill();
-  expect(await check()).toEqual({ ok: false, why: expect.stringMatching(/^(disk full|SQLITE_FULL|SQLITE_IOERR.*)$/) });
+  expect(await check()).toEqual({
+    ok: false,
+    why: expect.stringMatching(/^(disk full|SQLITE_FULL|SQLITE_IOERR.*)$/),
+  });
   small.free();
   expect(await check()).toEqual({ ok: true });
   await db.close();
@@ -75,16 +90,21 @@ test('others are asked once for everybody, again when that is old, sooner when i
   let now = 0;
   let asked = 0;
   let answer: () => Promise<Health> = () => Promise.resolve({ ok: true });
-  const check = seldom(() => {
-    asked += 1;
-    return answer();
-  }, { freshMs: 900, limitMs: 30 }, () => now);
+  const check = seldom(
+    () => {
+      asked += 1;
+      return answer();
+    },
+    { freshMs: 900, limitMs: 30 },
+    () => now,
+  );
   await Promise.all(Array.from({ length: 50 }, check));
   now = 899;
   await check();
   expect(asked).toBe(1);
   now = 900;
-  answer = () => Promise.reject(Object.assign(new Error('user:secret@host'), { code: 'ECONNREFUSED' }));
+  answer = () =>
+    Promise.reject(Object.assign(new Error('user:secret@host'), { code: 'ECONNREFUSED' }));
   expect(await check()).toEqual({ ok: false, why: 'ECONNREFUSED' });
   expect(asked).toBe(2);
   now = 1199;
@@ -93,7 +113,10 @@ test('others are asked once for everybody, again when that is old, sooner when i
   now = 1200;
   let release = (_: Health): void => undefined;
   answer = () => new Promise<Health>((resolve) => (release = resolve));
-  expect(await Promise.all([check(), check()])).toEqual([{ ok: false, why: 'no answer' }, { ok: false, why: 'no answer' }]);
+  expect(await Promise.all([check(), check()])).toEqual([
+    { ok: false, why: 'no answer' },
+    { ok: false, why: 'no answer' },
+  ]);
   expect(await check()).toEqual({ ok: false, why: 'no answer' });
   expect(asked).toBe(3);
   release({ ok: true });
@@ -107,9 +130,16 @@ test('others are asked once for everybody, again when that is old, sooner when i
 
 test('metrics are written as Prometheus reads them', () => {
   const text = metricsText([
-    { name: 'orders', help: 'Orders.', type: 'gauge', samples: [{ labels: { state: 'a"b\\c\nd' }, value: 2 }] },
+    {
+      name: 'orders',
+      help: 'Orders.',
+      type: 'gauge',
+      samples: [{ labels: { state: 'a"b\\c\nd' }, value: 2 }],
+    },
     { name: 'nothing', help: 'Nothing.', type: 'gauge', samples: [] },
     { name: 'mails_waiting', help: 'Mails.', type: 'gauge', samples: [{ value: 0 }] },
   ]);
-  expect(text).toBe('# HELP open_strings_orders Orders.\n# TYPE open_strings_orders gauge\nopen_strings_orders{state="a\\"b\\\\c\\nd"} 2\n# HELP open_strings_mails_waiting Mails.\n# TYPE open_strings_mails_waiting gauge\nopen_strings_mails_waiting 0\n');
+  expect(text).toBe(
+    '# HELP open_strings_orders Orders.\n# TYPE open_strings_orders gauge\nopen_strings_orders{state="a\\"b\\\\c\\nd"} 2\n# HELP open_strings_mails_waiting Mails.\n# TYPE open_strings_mails_waiting gauge\nopen_strings_mails_waiting 0\n',
+  );
 });

@@ -1,7 +1,7 @@
 import { within } from '../lib/within';
 
 /** How something that we depend on does. `why` is a code; nothing personal, no address and no secret. */
-export type Health = { ok: true } & Facts | { ok: false; why: string } & Facts;
+export type Health = ({ ok: true } & Facts) | ({ ok: false; why: string } & Facts);
 
 type Facts = Record<string, string | number | null | boolean>;
 
@@ -25,12 +25,19 @@ const codeOf = (error: unknown): string => {
  * A check that is carried out once for everybody who asks, and not again while its answer is fresh or still awaited:
  * however often somebody asks us, others are asked now and then. Never rejects.
  */
-export function seldom(check: Check, { freshMs, limitMs }: Often, now: () => number = () => performance.now()): Check {
+export function seldom(
+  check: Check,
+  { freshMs, limitMs }: Often,
+  now: () => number = () => performance.now(),
+): Check {
   let last: Health | undefined;
   let at = 0;
   let running: Promise<Health> | undefined;
   const run = async (): Promise<Health> => {
-    const health = await check().catch((error: unknown): Health => ({ ok: false, why: codeOf(error) }));
+    const health = await check().catch((error: unknown): Health => ({
+      ok: false,
+      why: codeOf(error),
+    }));
     last = health;
     at = now();
     running = undefined;

@@ -2,7 +2,10 @@ import type { Metric } from './prometheus';
 
 /** Counts answers by the pattern that they were made for, never by the address that was called: it may hold a secret. */
 export class HttpCounter {
-  private readonly answers = new Map<string, { path: string; status: string; count: number; seconds: number }>();
+  private readonly answers = new Map<
+    string,
+    { path: string; status: string; count: number; seconds: number }
+  >();
   private open = 0;
 
   begin(): void {
@@ -20,11 +23,27 @@ export class HttpCounter {
 
   metrics(): Metric[] {
     const all = [...this.answers.values()];
-    const of = (value: (one: (typeof all)[number]) => number) => all.map((one) => ({ labels: { path: one.path, status: one.status }, value: value(one) }));
+    const of = (value: (one: (typeof all)[number]) => number) =>
+      all.map((one) => ({ labels: { path: one.path, status: one.status }, value: value(one) }));
     return [
-      { name: 'http_responses_total', help: 'Answers of this process by path and status.', type: 'counter', samples: of(({ count }) => count) },
-      { name: 'http_response_seconds_total', help: 'Time that these answers took together.', type: 'counter', samples: of(({ seconds }) => seconds) },
-      { name: 'http_requests_open', help: 'Calls that are being answered.', type: 'gauge', samples: [{ value: this.open }] },
+      {
+        name: 'http_responses_total',
+        help: 'Answers of this process by path and status.',
+        type: 'counter',
+        samples: of(({ count }) => count),
+      },
+      {
+        name: 'http_response_seconds_total',
+        help: 'Time that these answers took together.',
+        type: 'counter',
+        samples: of(({ seconds }) => seconds),
+      },
+      {
+        name: 'http_requests_open',
+        help: 'Calls that are being answered.',
+        type: 'gauge',
+        samples: [{ value: this.open }],
+      },
     ];
   }
 }

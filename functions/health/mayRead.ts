@@ -9,7 +9,12 @@ const FORWARDED = ['X-Forwarded-For', 'X-Forwarded-Host', 'X-Real-IP', 'Forwarde
 
 /** True for who has the token; without one configured, for this machine itself, unless a proxy passes the call on. */
 export function mayReadMetrics(c: Context, token: string): boolean {
-  if (token !== '') return sameSecret(/^Bearer (.+)$/.exec(c.req.header('Authorization') ?? '')?.[1] ?? '', token);
-  const address = (c.env as Partial<HttpBindings> | undefined)?.incoming?.socket.remoteAddress ?? '';
-  return isLoopback(address.replace(MAPPED, '')) && FORWARDED.every((name) => c.req.header(name) === undefined);
+  if (token !== '')
+    return sameSecret(/^Bearer (.+)$/.exec(c.req.header('Authorization') ?? '')?.[1] ?? '', token);
+  const address =
+    (c.env as Partial<HttpBindings> | undefined)?.incoming?.socket.remoteAddress ?? '';
+  return (
+    isLoopback(address.replace(MAPPED, '')) &&
+    FORWARDED.every((name) => c.req.header(name) === undefined)
+  );
 }

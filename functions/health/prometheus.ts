@@ -6,7 +6,8 @@ export interface Metric {
   samples: readonly { labels?: Readonly<Record<string, string>>; value: number }[];
 }
 
-const escaped = (text: string) => text.replace(/[\\"\n]/g, (character) => (character === '\n' ? '\\n' : `\\${character}`));
+const escaped = (text: string) =>
+  text.replace(/[\\"\n]/g, (character) => (character === '\n' ? '\\n' : `\\${character}`));
 
 const labelled = (labels: Readonly<Record<string, string>> = {}): string => {
   const pairs = Object.entries(labels).map(([name, value]) => `${name}="${escaped(value)}"`);

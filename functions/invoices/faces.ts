@@ -54,8 +54,14 @@ function remembersCuts(face: Opened): Opened {
 
 /** Pdfkit's writer and the faces that invoices are set in. */
 async function openWriter() {
-  const [{ create }, { default: PDFDocument }] = await Promise.all([import('fontkit'), import('pdfkit')]);
-  const open = (face: string): Face => ({ opened: remembersCuts(create(Buffer.from(face, 'base64')) as unknown as Opened), words: noWords() });
+  const [{ create }, { default: PDFDocument }] = await Promise.all([
+    import('fontkit'),
+    import('pdfkit'),
+  ]);
+  const open = (face: string): Face => ({
+    opened: remembersCuts(create(Buffer.from(face, 'base64')) as unknown as Opened),
+    words: noWords(),
+  });
   return { PDFDocument, faces: { regular: open(REGULAR), bold: open(BOLD) } };
 }
 

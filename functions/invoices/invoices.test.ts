@@ -19,18 +19,34 @@ async function bought(body: unknown) {
   const { body: order } = await desk.visitor.order(body);
   await desk.sandbox.approve(order.paypalOrderId);
   await desk.visitor.capture(order.id);
-  await until('notified', async () => (await desk.visitor.receipt(order.receiptToken)).body.state === 'notified');
+  await until(
+    'notified',
+    async () => (await desk.visitor.receipt(order.receiptToken)).body.state === 'notified',
+  );
   return order;
 }
 
-const pdfsOf = (mail: ReceivedMail | undefined) => (mail?.attachments ?? []).filter(({ contentType }) => contentType === 'application/pdf');
+const pdfsOf = (mail: ReceivedMail | undefined) =>
+  (mail?.attachments ?? []).filter(({ contentType }) => contentType === 'application/pdf');
 const bytesOf = ({ content }: { content: string }) => Buffer.from(content, 'base64');
 /** What a reader sees, in the order of the page. */
 const wordsOf = (pdf: Buffer): string => pdfText(pdf).replace(/\s+/g, ' ');
-const toBuyer = async (subject: RegExp) => (await desk.sandbox.mails()).find((mail) => mail.to.includes('visitor.example') && subject.test(mail.subject));
+const toBuyer = async (subject: RegExp) =>
+  (await desk.sandbox.mails()).find(
+    (mail) => mail.to.includes('visitor.example') && subject.test(mail.subject),
+  );
 
-test('buyer and owner get the invoice with the mail of a sale, in the order\'s language', async () => {
-  const order = await bought(shopOrder({ region: 'germany', customer: { name: 'Łucja Ősz-Παπα', email: 'ada@visitor.example', address: 'Straße 1\n04000 Leipzig' } }));
+test("buyer and owner get the invoice with the mail of a sale, in the order's language", async () => {
+  const order = await bought(
+    shopOrder({
+      region: 'germany',
+      customer: {
+        name: 'Łucja Ősz-Παπα',
+        email: 'ada@visitor.example',
+        address: 'Straße 1\n04000 Leipzig',
+      },
+    }),
+  );
   const mails = await desk.sandbox.mails();
   const [first, second] = mails.map((mail) => pdfsOf(mail)[0]);
   expect(first?.filename).toMatch(/^RE-\d{4}-\d{4}\.pdf$/);
@@ -39,7 +55,17 @@ test('buyer and owner get the invoice with the mail of a sale, in the order\'s l
   expect((await toBuyer(/Bestellung/))?.text).toContain(`Rechnung: ${number}`);
   const pdf = bytesOf(first!);
   const words = wordsOf(pdf);
-  for (const part of ['Clara <Weidmann>', '04000 Leipzig', 'Łucja Ősz-Παπα', `Rechnung ${number}`, 'Ausstellungsdatum', order.id, 'höchstens 4 Werktage ab Zahlung', 'Mit PayPal bezahlt am']) expect(words).toContain(part);
+  for (const part of [
+    'Clara <Weidmann>',
+    '04000 Leipzig',
+    'Łucja Ősz-Παπα',
+    `Rechnung ${number}`,
+    'Ausstellungsdatum',
+    order.id,
+    'höchstens 4 Werktage ab Zahlung',
+    'Mit PayPal bezahlt am',
+  ])
+    expect(words).toContain(part);
   expect(words).toMatch(/2\s+Die <hörende> Hand\s+7\s%\s+20,00\s€\s+40,00\s€/);
   expect(words).toMatch(/Versand\s+50,00\s€/);
   expect(words).toMatch(/Gesamtbetrag\s+90,00\s€/);
@@ -52,34 +78,66 @@ test('buyer and owner get the invoice with the mail of a sale, in the order\'s l
 test('a booking has one besides its calendar file; a donation has none', async () => {
   await bought(workshopOrder());
   const signer = await toBuyer(/Your place/);
-  expect(signer?.attachments.map(({ contentType }) => contentType)).toEqual(['text/calendar', 'application/pdf']);
-  expect(wordsOf(bytesOf(pdfsOf(signer)[0]!))).toMatch(/19% €29\.41 €5\.59 €35\.00 Date of the service: .* C[ES]+T Paid with PayPal on/);
+  expect(signer?.attachments.map(({ contentType }) => contentType)).toEqual([
+    'text/calendar',
+    'application/pdf',
+  ]);
+  expect(wordsOf(bytesOf(pdfsOf(signer)[0]!))).toMatch(
+    /19% €29\.41 €5\.59 €35\.00 Date of the service: .* C[ES]+T Paid with PayPal on/,
+  );
   const gift = await bought(donationOrder());
-  expect((await desk.sandbox.mails()).filter(({ subject }) => /donation/i.test(subject)).flatMap(pdfsOf)).toEqual([]);
-  expect(await desk.owner('invoice', gift.id)).toMatchObject({ code: 1, text: expect.stringContaining('There is no invoice') });
+  expect(
+    (await desk.sandbox.mails()).filter(({ subject }) => /donation/i.test(subject)).flatMap(pdfsOf),
+  ).toEqual([]);
+  expect(await desk.owner('invoice', gift.id)).toMatchObject({
+    code: 1,
+    text: expect.stringContaining('There is no invoice'),
+  });
 });
 
 test('each refund brings buyer and owner a credit note; the owner writes all of them again, byte for byte, also after an erasure', async () => {
   const order = await bought(shopOrder({ language: 'en-US' }));
   const invoice = pdfsOf(await toBuyer(/Your order/))[0]!;
   expect((await desk.owner('refund', order.id, '--amount', '10')).code).toBe(0);
-  const credit = await until('the credit note', async () => pdfsOf(await toBuyer(/^Refund of €10\.00/))[0]);
+  const credit = await until(
+    'the credit note',
+    async () => pdfsOf(await toBuyer(/^Refund of €10\.00/))[0],
+  );
   expect(credit.filename).toMatch(/^RK-\d{4}-\d{4}\.pdf$/);
-  expect(wordsOf(bytesOf(credit))).toMatch(new RegExp(`Credit note[\\s\\S]*corrects invoice ${invoice.filename.replace('.pdf', '')}[\\s\\S]*A part of its amount[\\s\\S]*Given back\\s+€10\\.00[\\s\\S]*7%\\s+€9\\.35\\s+€0\\.65\\s+€10\\.00`));
+  expect(wordsOf(bytesOf(credit))).toMatch(
+    new RegExp(
+      `Credit note[\\s\\S]*corrects invoice ${invoice.filename.replace('.pdf', '')}[\\s\\S]*A part of its amount[\\s\\S]*Given back\\s+€10\\.00[\\s\\S]*7%\\s+€9\\.35\\s+€0\\.65\\s+€10\\.00`,
+    ),
+  );
   expect((await desk.owner('refund', order.id)).code).toBe(0);
-  await until('the rest', async () => (await desk.sandbox.mails()).filter(({ subject }) => /^Refund of/.test(subject)).length === 4);
-  const kept = new RegExp(`${order.id}: RE-.* keeps name and address: the law keeps invoices for eight years`);
+  await until(
+    'the rest',
+    async () =>
+      (await desk.sandbox.mails()).filter(({ subject }) => /^Refund of/.test(subject)).length === 4,
+  );
+  const kept = new RegExp(
+    `${order.id}: RE-.* keeps name and address: the law keeps invoices for eight years`,
+  );
   // Until the last mail is noted as sent, the order is not touched.
-  await until('the erasure', async () => kept.test((await desk.owner('erase', 'ada@visitor.example', '--also-paid')).text));
+  await until('the erasure', async () =>
+    kept.test((await desk.owner('erase', 'ada@visitor.example', '--also-paid')).text),
+  );
   const folder = path.join(desk.folder, 'again');
   const { code, text } = await desk.owner('invoice', order.id, '--folder', folder);
   expect(code).toBe(0);
-  expect(text.split('\n').map((file) => path.basename(file).slice(0, 2))).toEqual(['RE', 'RK', 'RK']);
-  for (const { filename, content } of [invoice, credit]) expect(readFileSync(path.join(folder, filename)).equals(bytesOf({ content }))).toBe(true);
+  expect(text.split('\n').map((file) => path.basename(file).slice(0, 2))).toEqual([
+    'RE',
+    'RK',
+    'RK',
+  ]);
+  for (const { filename, content } of [invoice, credit])
+    expect(readFileSync(path.join(folder, filename)).equals(bytesOf({ content }))).toBe(true);
 });
 
 test('a small business: its invoice has no tax and says why', async () => {
-  await desk.sandbox.control('PUT', '/content/entries/settings', { smallBusiness: { 'en-US': true } });
+  await desk.sandbox.control('PUT', '/content/entries/settings', {
+    smallBusiness: { 'en-US': true },
+  });
   // The legal texts are read at most once a minute.
   desk.tick(61_000);
   await bought(workshopOrder());

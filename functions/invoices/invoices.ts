@@ -1,7 +1,8 @@
 import type { Database } from '../database/database';
 import type { InvoiceDocument } from './document';
 
-const documentOf = ({ body }: { body: string }): InvoiceDocument => JSON.parse(body) as InvoiceDocument;
+const documentOf = ({ body }: { body: string }): InvoiceDocument =>
+  JSON.parse(body) as InvoiceDocument;
 
 /** Invoices and credit notes as they were issued. */
 export class Invoices {
@@ -9,13 +10,29 @@ export class Invoices {
 
   /** Of one order: the invoice first, then what corrects it, in their order. */
   async ofOrder(orderId: string): Promise<InvoiceDocument[]> {
-    const rows = await this.db.read((db) => db.selectFrom('invoices').select('body').where('order_id', '=', orderId).orderBy('issued_at').orderBy('number').execute());
-    return rows.map(documentOf).sort((a, b) => Number(a.kind === 'credit') - Number(b.kind === 'credit'));
+    const rows = await this.db.read((db) =>
+      db
+        .selectFrom('invoices')
+        .select('body')
+        .where('order_id', '=', orderId)
+        .orderBy('issued_at')
+        .orderBy('number')
+        .execute(),
+    );
+    return rows
+      .map(documentOf)
+      .sort((a, b) => Number(a.kind === 'credit') - Number(b.kind === 'credit'));
   }
 
   /** The credit note for a refund, by PayPal's id. */
   async creditOf(refundId: string): Promise<InvoiceDocument | null> {
-    const row = await this.db.read((db) => db.selectFrom('invoices').select('body').where('id', '=', `credit:${refundId}`).executeTakeFirst());
+    const row = await this.db.read((db) =>
+      db
+        .selectFrom('invoices')
+        .select('body')
+        .where('id', '=', `credit:${refundId}`)
+        .executeTakeFirst(),
+    );
     return row ? documentOf(row) : null;
   }
 }

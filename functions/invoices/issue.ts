@@ -12,14 +12,21 @@ const NO_NUMBER = '';
 
 async function keep(tx: Tx, id: string, document: InvoiceDocument): Promise<void> {
   const { number, orderId, issuedAt } = document;
-  await tx.insertInto('invoices').values({ id, number, order_id: orderId, issued_at: issuedAt, body: JSON.stringify(document) }).execute();
+  await tx
+    .insertInto('invoices')
+    .values({ id, number, order_id: orderId, issued_at: issuedAt, body: JSON.stringify(document) })
+    .execute();
 }
 
 const invoiceId = (orderId: string): string => `invoice:${orderId}`;
 const creditId = (refundId: string): string => `credit:${refundId}`;
 
 async function readable(tx: Tx, orderId: string): Promise<Order | null> {
-  const row = await tx.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst();
+  const row = await tx
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', orderId)
+    .executeTakeFirst();
   try {
     return row ? orderOf(row) : null;
   } catch (error) {
@@ -44,16 +51,45 @@ export async function issueInvoice(tx: Tx, orderId: string, now: number): Promis
  * Issues the credit note for a refund that has just been written down in this transaction. True when there is one:
  * there was an invoice, and something of it was left.
  */
-export async function issueCreditNote(tx: Tx, orderId: string, refundId: string, amount: Cents, now: number): Promise<boolean> {
+export async function issueCreditNote(
+  tx: Tx,
+  orderId: string,
+  refundId: string,
+  amount: Cents,
+  now: number,
+): Promise<boolean> {
   // Two refunds of one order, noted at the same moment: the second one waits here and counts the first.
-  await tx.updateTable('orders').set({ updated_at: sql`updated_at` }).where('id', '=', orderId).execute();
-  const rows = await tx.selectFrom('invoices').select(['id', 'body']).where('order_id', '=', orderId).execute();
-  const issued = rows.map(({ id, body }) => ({ id, document: JSON.parse(body) as InvoiceDocument }));
-  const invoice = issued.map(({ document }) => document).find((document): document is Invoice => document.kind === 'invoice');
+  await tx
+    .updateTable('orders')
+    .set({ updated_at: sql`updated_at` })
+    .where('id', '=', orderId)
+    .execute();
+  const rows = await tx
+    .selectFrom('invoices')
+    .select(['id', 'body'])
+    .where('order_id', '=', orderId)
+    .execute();
+  const issued = rows.map(({ id, body }) => ({
+    id,
+    document: JSON.parse(body) as InvoiceDocument,
+  }));
+  const invoice = issued
+    .map(({ document }) => document)
+    .find((document): document is Invoice => document.kind === 'invoice');
   if (invoice === undefined || issued.some(({ id }) => id === creditId(refundId))) return false;
-  const before = issued.reduce((sum, { document }) => sum + (document.kind === 'credit' ? document.total : 0), 0);
+  const before = issued.reduce(
+    (sum, { document }) => sum + (document.kind === 'credit' ? document.total : 0),
+    0,
+  );
   if (creditNoteOf(invoice, before, amount, refundId, NO_NUMBER, now) === null) return false;
-  const note = creditNoteOf(invoice, before, amount, refundId, await nextNumber(tx, 'credit', now), now);
+  const note = creditNoteOf(
+    invoice,
+    before,
+    amount,
+    refundId,
+    await nextNumber(tx, 'credit', now),
+    now,
+  );
   if (note !== null) await keep(tx, creditId(refundId), note);
   return note !== null;
 }

@@ -15,15 +15,33 @@ import { beginNewSeries } from './numbers';
 jest.setTimeout(60_000);
 
 const SALE: PricedOrder = {
-  kind: 'workshop', region: null, workshop: null, goods: 3500, shipping: 0, total: 3500, description: 'Breath',
-  lines: [{ id: 'breath', title: 'Breath', quantity: 1, goodsEach: 3500, shippingEach: 0, vatRate: 19 }],
-  snapshot: newSnapshot({ site: '', seller: { title: 'Seller', text: 'Clara' }, withdrawal: null, meetingLink: null, smallBusiness: false, told: [] }),
+  kind: 'workshop',
+  region: null,
+  workshop: null,
+  goods: 3500,
+  shipping: 0,
+  total: 3500,
+  description: 'Breath',
+  lines: [
+    { id: 'breath', title: 'Breath', quantity: 1, goodsEach: 3500, shippingEach: 0, vatRate: 19 },
+  ],
+  snapshot: newSnapshot({
+    site: '',
+    seller: { title: 'Seller', text: 'Clara' },
+    withdrawal: null,
+    meetingLink: null,
+    smallBusiness: false,
+    told: [],
+  }),
 };
 
-const numbered = (prefix: string, count: number) => Array.from({ length: count }, (_, at) => `${prefix}-${String(at + 1).padStart(4, '0')}`);
+const numbered = (prefix: string, count: number) =>
+  Array.from({ length: count }, (_, at) => `${prefix}-${String(at + 1).padStart(4, '0')}`);
 
 async function documents({ db }: Books): Promise<InvoiceDocument[]> {
-  const rows = await db.read((reader) => reader.selectFrom('invoices').select('body').orderBy('number').execute());
+  const rows = await db.read((reader) =>
+    reader.selectFrom('invoices').select('body').orderBy('number').execute(),
+  );
   return rows.map(({ body }) => JSON.parse(body) as InvoiceDocument);
 }
 
@@ -43,11 +61,17 @@ describe.each(sample(ENGINES, 2, 1))('numbers of invoices on %s', (engine) => {
     await books.journal.open(newOrder('given', DONATION), 0);
     await Promise.all([
       // Every payment is heard of by each process, as webhook, sweeper and payer may.
-      ...names.flatMap((name) => all.map(({ journal }) => journal.recordPaid(name, `capture-${name}`))),
-      ...all.map(({ db }) => db.write(async (tx) => {
-        await issueInvoice(tx, 'unpaid', books.now());
-        throw new Error('the process ends here');
-      }).catch(() => undefined)),
+      ...names.flatMap((name) =>
+        all.map(({ journal }) => journal.recordPaid(name, `capture-${name}`)),
+      ),
+      ...all.map(({ db }) =>
+        db
+          .write(async (tx) => {
+            await issueInvoice(tx, 'unpaid', books.now());
+            throw new Error('the process ends here');
+          })
+          .catch(() => undefined),
+      ),
       books.journal.close('unpaid', 'failed', 'declined'),
       books.journal.recordPaid('given', 'capture-given'),
     ]);
@@ -58,34 +82,70 @@ describe.each(sample(ENGINES, 2, 1))('numbers of invoices on %s', (engine) => {
   });
 
   /** What credit notes say when the first refund is heard of before or after the two others, of which one cent is too much. */
-  const FIRST_REFUND = { before: ['RK-2025-0001: R1 1000', 'RK-2025-0002: R2 2500 whole'], after: ['RK-2025-0001: R2 2500', 'RK-2025-0002: R3 1', 'RK-2025-0003: R1 999 whole'] };
+  const FIRST_REFUND = {
+    before: ['RK-2025-0001: R1 1000', 'RK-2025-0002: R2 2500 whole'],
+    after: ['RK-2025-0001: R2 2500', 'RK-2025-0002: R3 1', 'RK-2025-0003: R1 999 whole'],
+  };
 
-  test.each(['before', 'after', 'together'] as const)('a refund gets a credit note of its own series, once, heard of %s; what the bank takes back does not', async (order) => {
-    const progress = new Progress(books.db, books.now);
-    await books.journal.open(newOrder('sale', SALE), 0);
-    await books.journal.recordPaid('sale', 'capture');
-    const back = (id: string, amount: number, state: ReturnState = 'done') => ({ id, amount, at: books.now(), state });
-    await progress.returned('sale', 'reversal', [back('B', 500)]);
-    await progress.returned('sale', 'refund', [back('R1', 1000, 'pending'), back('R0', 7, 'failed')]);
-    expect(await new Invoices(books.db).ofOrder('sale')).toHaveLength(1);
-    const first = () => progress.returned('sale', 'refund', [back('R1', 1000)]);
-    const others = () => progress.returned('sale', 'refund', [back('R2', 2500), back('R3', 1)]);
-    const heard = { before: [first, first, others], after: [others, first, first], together: [first, first, others] }[order];
-    if (order === 'together') await Promise.all(heard.map((hear) => hear()));
-    else for (const hear of heard) await hear();
-    const [invoice, ...notes] = await new Invoices(books.db).ofOrder('sale');
-    expect(invoice).toMatchObject({ kind: 'invoice', number: 'RE-2025-0001' });
-    const credits = notes.flatMap((note) => (note.kind === 'credit' ? [note] : []));
-    const told = credits.map(({ number, refundId, total, whole }) => `${number}: ${refundId} ${total}${whole ? ' whole' : ''}`);
-    expect(order === 'together' ? Object.values(FIRST_REFUND) : [FIRST_REFUND[order]]).toContainEqual(told);
-    expect(credits.map(({ corrects }) => corrects.number)).toEqual(credits.map(() => 'RE-2025-0001'));
-    const mails = await books.db.read((reader) => reader.selectFrom('outbox').select('id').where('subject', '=', 'credit').execute());
-    expect(mails.map(({ id }) => id).sort()).toEqual(credits.flatMap(({ refundId }) => ['customer', 'owner'].map((audience) => `credit:${refundId}:${audience}`)).sort());
-  });
+  test.each(['before', 'after', 'together'] as const)(
+    'a refund gets a credit note of its own series, once, heard of %s; what the bank takes back does not',
+    async (order) => {
+      const progress = new Progress(books.db, books.now);
+      await books.journal.open(newOrder('sale', SALE), 0);
+      await books.journal.recordPaid('sale', 'capture');
+      const back = (id: string, amount: number, state: ReturnState = 'done') => ({
+        id,
+        amount,
+        at: books.now(),
+        state,
+      });
+      await progress.returned('sale', 'reversal', [back('B', 500)]);
+      await progress.returned('sale', 'refund', [
+        back('R1', 1000, 'pending'),
+        back('R0', 7, 'failed'),
+      ]);
+      expect(await new Invoices(books.db).ofOrder('sale')).toHaveLength(1);
+      const first = () => progress.returned('sale', 'refund', [back('R1', 1000)]);
+      const others = () => progress.returned('sale', 'refund', [back('R2', 2500), back('R3', 1)]);
+      const heard = {
+        before: [first, first, others],
+        after: [others, first, first],
+        together: [first, first, others],
+      }[order];
+      if (order === 'together') await Promise.all(heard.map((hear) => hear()));
+      else for (const hear of heard) await hear();
+      const [invoice, ...notes] = await new Invoices(books.db).ofOrder('sale');
+      expect(invoice).toMatchObject({ kind: 'invoice', number: 'RE-2025-0001' });
+      const credits = notes.flatMap((note) => (note.kind === 'credit' ? [note] : []));
+      const told = credits.map(
+        ({ number, refundId, total, whole }) =>
+          `${number}: ${refundId} ${total}${whole ? ' whole' : ''}`,
+      );
+      expect(
+        order === 'together' ? Object.values(FIRST_REFUND) : [FIRST_REFUND[order]],
+      ).toContainEqual(told);
+      expect(credits.map(({ corrects }) => corrects.number)).toEqual(
+        credits.map(() => 'RE-2025-0001'),
+      );
+      const mails = await books.db.read((reader) =>
+        reader.selectFrom('outbox').select('id').where('subject', '=', 'credit').execute(),
+      );
+      expect(mails.map(({ id }) => id).sort()).toEqual(
+        credits
+          .flatMap(({ refundId }) =>
+            ['customer', 'owner'].map((audience) => `credit:${refundId}:${audience}`),
+          )
+          .sort(),
+      );
+    },
+  );
 
-  test('a year has a series of its own, counted by Berlin\'s clock; a restored journal as well', async () => {
+  test("a year has a series of its own, counted by Berlin's clock; a restored journal as well", async () => {
     books.tick(Date.parse('2025-12-31T22:59:59Z') - books.now());
-    for (const [name, tick] of [['old', 0], ['new', 2000]] as const) {
+    for (const [name, tick] of [
+      ['old', 0],
+      ['new', 2000],
+    ] as const) {
       books.tick(tick);
       await books.journal.open(newOrder(name, SALE), 0);
       await books.journal.recordPaid(name, name);
@@ -93,6 +153,10 @@ describe.each(sample(ENGINES, 2, 1))('numbers of invoices on %s', (engine) => {
     await books.db.write((tx) => beginNewSeries(tx));
     await books.journal.open(newOrder('restored', SALE), 0);
     await books.journal.recordPaid('restored', 'restored');
-    expect((await documents(books)).map(({ number }) => number)).toEqual(['RE-2025-0001', 'RE-2026-0001', 'RE-2026-2-0001']);
+    expect((await documents(books)).map(({ number }) => number)).toEqual([
+      'RE-2025-0001',
+      'RE-2026-0001',
+      'RE-2026-2-0001',
+    ]);
   });
 });

@@ -10,15 +10,30 @@ const formatsOf = (language: Language) => ({
   day: new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: BERLIN }),
   percent: new Intl.NumberFormat(language, { style: 'percent' }),
 });
-const FORMATS: Record<Language, ReturnType<typeof formatsOf>> = { 'en-US': formatsOf('en-US'), 'de-DE': formatsOf('de-DE') };
+const FORMATS: Record<Language, ReturnType<typeof formatsOf>> = {
+  'en-US': formatsOf('en-US'),
+  'de-DE': formatsOf('de-DE'),
+};
 
 const day = (at: number, language: Language): string => FORMATS[language].day.format(at);
-const percent = (rate: number, language: Language): string => FORMATS[language].percent.format(rate / 100);
+const percent = (rate: number, language: Language): string =>
+  FORMATS[language].percent.format(rate / 100);
 
 const right = (width: number): Column => ({ width, align: 'right' });
 const AMOUNT = 84;
-const ROWS: readonly Column[] = [{ width: 50, align: 'left' }, { width: TEXT_WIDTH - 50 - 48 - 2 * AMOUNT, align: 'left' }, right(48), right(AMOUNT), right(AMOUNT)];
-const SHARES: readonly Column[] = [{ width: TEXT_WIDTH - 3 * AMOUNT, align: 'left' }, right(AMOUNT), right(AMOUNT), right(AMOUNT)];
+const ROWS: readonly Column[] = [
+  { width: 50, align: 'left' },
+  { width: TEXT_WIDTH - 50 - 48 - 2 * AMOUNT, align: 'left' },
+  right(48),
+  right(AMOUNT),
+  right(AMOUNT),
+];
+const SHARES: readonly Column[] = [
+  { width: TEXT_WIDTH - 3 * AMOUNT, align: 'left' },
+  right(AMOUNT),
+  right(AMOUNT),
+  right(AMOUNT),
+];
 const SUM: readonly Column[] = [{ width: TEXT_WIDTH - AMOUNT, align: 'left' }, right(AMOUNT)];
 
 type Sheet = Awaited<ReturnType<typeof openSheet>>;
@@ -28,19 +43,45 @@ function whatAndWhen(sheet: Sheet, document: InvoiceDocument): void {
   const words = INVOICE_WORDS[language];
   const money = (cents: number) => formatCents(cents, language);
   if (document.kind === 'credit') {
-    sheet.text('P', `${words.corrects(document.corrects.number, day(document.corrects.issuedAt, language))} ${document.whole ? words.whole : words.part}\n${words.refund(document.refundId)}`, 14);
+    sheet.text(
+      'P',
+      `${words.corrects(document.corrects.number, day(document.corrects.issuedAt, language))} ${document.whole ? words.whole : words.part}\n${words.refund(document.refundId)}`,
+      14,
+    );
     return sheet.table(SUM, ['', words.columns.amount], [[words.total.credit, money(total)]], 1);
   }
   const { columns } = words;
-  const goods = document.rows.map((row) => [String(row.quantity), row.title, row.rate === null ? '–' : percent(row.rate, language), money(row.each), money(row.amount)]);
-  const shipping = document.shipping > 0 ? [['', words.shipping, '', '', money(document.shipping)]] : [];
-  sheet.table(ROWS, [columns.quantity, columns.item, columns.rate, columns.each, columns.amount], [...goods, ...shipping, ['', words.total.invoice, '', '', money(total)]], 1);
+  const goods = document.rows.map((row) => [
+    String(row.quantity),
+    row.title,
+    row.rate === null ? '–' : percent(row.rate, language),
+    money(row.each),
+    money(row.amount),
+  ]);
+  const shipping =
+    document.shipping > 0 ? [['', words.shipping, '', '', money(document.shipping)]] : [];
+  sheet.table(
+    ROWS,
+    [columns.quantity, columns.item, columns.rate, columns.each, columns.amount],
+    [...goods, ...shipping, ['', words.total.invoice, '', '', money(total)]],
+    1,
+  );
 }
 
 function tax(sheet: Sheet, { vat, untaxed, language }: InvoiceDocument): void {
   const words = INVOICE_WORDS[language].vat;
   const money = (cents: number) => formatCents(cents, language);
-  if (vat !== null) sheet.table(SHARES, [words.rate, words.net, words.tax, words.gross], vat.map((share) => [percent(share.rate, language), money(share.net), money(share.tax), money(share.gross)]));
+  if (vat !== null)
+    sheet.table(
+      SHARES,
+      [words.rate, words.net, words.tax, words.gross],
+      vat.map((share) => [
+        percent(share.rate, language),
+        money(share.net),
+        money(share.tax),
+        money(share.gross),
+      ]),
+    );
   for (const sentence of untaxed) sheet.text('P', sentence, 8);
 }
 
@@ -49,7 +90,11 @@ function whenRendered(sheet: Sheet, document: InvoiceDocument): void {
   const { language, serviceAt, deliveryDays, paidAt } = document;
   const words = INVOICE_WORDS[language];
   const delivery = deliveryDays === null ? words.delivered : words.delivery(deliveryDays);
-  sheet.text('P', serviceAt === null ? delivery : words.service(formatBerlin(serviceAt, language)), 4);
+  sheet.text(
+    'P',
+    serviceAt === null ? delivery : words.service(formatBerlin(serviceAt, language)),
+    4,
+  );
   sheet.text('P', words.paid(day(paidAt, language)), 0);
 }
 

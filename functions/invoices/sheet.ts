@@ -26,9 +26,23 @@ interface SheetFacts {
 /** An A4 document whose text is tagged for screen readers, with fonts that have the letters of Europe's names. */
 export async function openSheet({ title, author, language, made }: SheetFacts) {
   const { PDFDocument, faces } = await theWriter();
-  const info = { Title: title, Author: author, Creator: author, Producer: author, CreationDate: made, ModDate: made };
+  const info = {
+    Title: title,
+    Author: author,
+    Creator: author,
+    Producer: author,
+    CreationDate: made,
+    ModDate: made,
+  };
   const pdf = new PDFDocument({
-    size: 'A4', margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: 0 }, pdfVersion: '1.7', lang: language, displayTitle: true, tagged: true, bufferPages: true, info,
+    size: 'A4',
+    margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: 0 },
+    pdfVersion: '1.7',
+    lang: language,
+    displayTitle: true,
+    tagged: true,
+    bufferPages: true,
+    info,
     // No face at first: the writer would not know it again under the name that it is registered with.
     font: '',
   });
@@ -38,7 +52,8 @@ export async function openSheet({ title, author, language, made }: SheetFacts) {
   const root = pdf.struct('Document');
   pdf.addStructure(root);
 
-  const style = ({ bold = false, size = SIZE }: Style) => pdf.font(bold ? 'bold' : 'regular').fontSize(size);
+  const style = ({ bold = false, size = SIZE }: Style) =>
+    pdf.font(bold ? 'bold' : 'regular').fontSize(size);
   const room = (height: number): void => {
     if (pdf.y + height > BOTTOM) pdf.addPage();
   };
@@ -62,12 +77,21 @@ export async function openSheet({ title, author, language, made }: SheetFacts) {
       pdf.y += after;
     },
     /** Rows under a head, which stands again on each page; the last `sums` rows are set in bold. */
-    table(columns: readonly Column[], head: readonly string[], rows: readonly (readonly string[])[], sums = 0): void {
+    table(
+      columns: readonly Column[],
+      head: readonly string[],
+      rows: readonly (readonly string[])[],
+      sums = 0,
+    ): void {
       const table = pdf.struct('Table');
       root.add(table);
       const line = (cells: readonly string[], type: 'TH' | 'TD', bold: boolean): void => {
         style({ bold });
-        const height = Math.max(...cells.map((cell, at) => pdf.heightOfString(cell, { width: (columns[at]?.width ?? 0) - 8 })));
+        const height = Math.max(
+          ...cells.map((cell, at) =>
+            pdf.heightOfString(cell, { width: (columns[at]?.width ?? 0) - 8 }),
+          ),
+        );
         if (pdf.y + height + 8 > BOTTOM) {
           pdf.addPage();
           if (type === 'TD') line(head, 'TH', true);
@@ -79,14 +103,26 @@ export async function openSheet({ title, author, language, made }: SheetFacts) {
         let x = MARGIN;
         cells.forEach((cell, at) => {
           const { width, align } = columns[at] ?? { width: 0, align: 'left' };
-          marked(type, row, () => void pdf.text(cell, x + (align === 'right' ? 8 : 0), top, { width: width - 8, align }));
+          marked(
+            type,
+            row,
+            () =>
+              void pdf.text(cell, x + (align === 'right' ? 8 : 0), top, {
+                width: width - 8,
+                align,
+              }),
+          );
           x += width;
         });
         row.end();
         pdf.y = top + height + 4;
         // Lines are ornament.
         pdf.markContent('Artifact', { type: 'Layout' });
-        pdf.moveTo(MARGIN, pdf.y).lineTo(MARGIN + WIDTH, pdf.y).lineWidth(type === 'TH' ? 0.8 : 0.3).stroke('#2d6a65');
+        pdf
+          .moveTo(MARGIN, pdf.y)
+          .lineTo(MARGIN + WIDTH, pdf.y)
+          .lineWidth(type === 'TH' ? 0.8 : 0.3)
+          .stroke('#2d6a65');
         pdf.endMarkedContent();
       };
       line(head, 'TH', true);
@@ -101,7 +137,11 @@ export async function openSheet({ title, author, language, made }: SheetFacts) {
       for (let page = 0; page < count; page += 1) {
         pdf.switchToPage(page);
         pdf.markContent('Artifact', { type: 'Pagination' });
-        style({ size: 8 }).text(foot(page + 1, count), MARGIN, 841.89 - MARGIN, { width: WIDTH, align: 'right', lineBreak: false });
+        style({ size: 8 }).text(foot(page + 1, count), MARGIN, 841.89 - MARGIN, {
+          width: WIDTH,
+          align: 'right',
+          lineBreak: false,
+        });
         pdf.endMarkedContent();
       }
       const whole = new Promise<Buffer>((resolve, reject) => {

@@ -26,7 +26,8 @@ const en: Words = {
   order: 'Order',
   paid: (date) => `Paid with PayPal on ${date}. Nothing is left to be paid.`,
   service: (moment) => `Date of the service: ${moment}`,
-  delivery: (days) => `Time of delivery: within ${days} working day${days === 1 ? '' : 's'} of payment`,
+  delivery: (days) =>
+    `Time of delivery: within ${days} working day${days === 1 ? '' : 's'} of payment`,
   delivered: 'Time of delivery: without delay after payment',
   corrects: (number, date) => `This corrects invoice ${number} of ${date}.`,
   refund: (id) => `Refunded through PayPal (${id}).`,
@@ -47,7 +48,8 @@ const de: Words = {
   order: 'Bestellung',
   paid: (date) => `Mit PayPal bezahlt am ${date}. Es ist nichts mehr zu zahlen.`,
   service: (moment) => `Zeitpunkt der Leistung: ${moment}`,
-  delivery: (days) => `Zeitpunkt der Lieferung: höchstens ${days} Werktag${days === 1 ? '' : 'e'} ab Zahlung`,
+  delivery: (days) =>
+    `Zeitpunkt der Lieferung: höchstens ${days} Werktag${days === 1 ? '' : 'e'} ab Zahlung`,
   delivered: 'Zeitpunkt der Lieferung: unverzüglich nach Zahlung',
   corrects: (number, date) => `Berichtigt die Rechnung ${number} vom ${date}.`,
   refund: (id) => `Erstattet über PayPal (${id}).`,

@@ -6,16 +6,42 @@ import { creditNoteOf, invoiceOf } from './write';
 
 const AT = Date.parse('2026-11-22T10:00:00Z');
 const seller = { title: 'Verkäufer', text: 'Clara Weidmann\nStegstraße 1\nUSt-IdNr. DE0' };
-const snapshot = (smallBusiness = false) => newSnapshot({ site: '', seller, withdrawal: null, meetingLink: null, smallBusiness, told: [] });
+const snapshot = (smallBusiness = false) =>
+  newSnapshot({ site: '', seller, withdrawal: null, meetingLink: null, smallBusiness, told: [] });
 
 const order = (more: Partial<Order> = {}): Order =>
   orderOf({
-    kind: 'shop', region: 'germany', language: 'de-DE', customer: { name: 'Łucja Müller', email: 'a@b.example', address: 'Weg 1', message: '' },
+    kind: 'shop',
+    region: 'germany',
+    language: 'de-DE',
+    customer: { name: 'Łucja Müller', email: 'a@b.example', address: 'Weg 1', message: '' },
     lines: [
-      { id: 'b', title: 'Buch', quantity: 2, goodsEach: 2490, shippingEach: 2500, vatRate: 7, deliveryDays: 4 },
-      { id: 'j', title: 'Journal', quantity: 1, goodsEach: 1850, shippingEach: 2500, vatRate: 19, deliveryDays: 6 },
+      {
+        id: 'b',
+        title: 'Buch',
+        quantity: 2,
+        goodsEach: 2490,
+        shippingEach: 2500,
+        vatRate: 7,
+        deliveryDays: 4,
+      },
+      {
+        id: 'j',
+        title: 'Journal',
+        quantity: 1,
+        goodsEach: 1850,
+        shippingEach: 2500,
+        vatRate: 19,
+        deliveryDays: 6,
+      },
     ],
-    goods: 6830, shipping: 7500, total: 14_330, state: 'captured', paidAt: AT, snapshot: snapshot(), ...more,
+    goods: 6830,
+    shipping: 7500,
+    total: 14_330,
+    state: 'captured',
+    paidAt: AT,
+    snapshot: snapshot(),
+    ...more,
   });
 
 const written = (more: Partial<Order> = {}): Invoice => {
@@ -26,24 +52,66 @@ const written = (more: Partial<Order> = {}): Invoice => {
 
 test('says what § 14 UStG asks for', () => {
   expect(written()).toMatchObject({
-    number: 'RE-2026-0001', issuedAt: AT, paidAt: AT, seller, buyer: { name: 'Łucja Müller', address: 'Weg 1' }, total: 14_330, shipping: 7500, deliveryDays: 6, serviceAt: null, untaxed: [],
-    rows: [{ title: 'Buch', quantity: 2, each: 2490, amount: 4980, rate: 7 }, { title: 'Journal', quantity: 1, each: 1850, amount: 1850, rate: 19 }],
-    vat: [{ rate: 19, net: 3655, tax: 695, gross: 4350 }, { rate: 7, net: 9327, tax: 653, gross: 9980 }],
+    number: 'RE-2026-0001',
+    issuedAt: AT,
+    paidAt: AT,
+    seller,
+    buyer: { name: 'Łucja Müller', address: 'Weg 1' },
+    total: 14_330,
+    shipping: 7500,
+    deliveryDays: 6,
+    serviceAt: null,
+    untaxed: [],
+    rows: [
+      { title: 'Buch', quantity: 2, each: 2490, amount: 4980, rate: 7 },
+      { title: 'Journal', quantity: 1, each: 1850, amount: 1850, rate: 19 },
+    ],
+    vat: [
+      { rate: 19, net: 3655, tax: 695, gross: 4350 },
+      { rate: 7, net: 9327, tax: 653, gross: 9980 },
+    ],
   });
 });
 
 test('a small business and what leaves the EU say why there is no tax', () => {
   const small = written({ snapshot: snapshot(true) });
-  expect(small).toMatchObject({ vat: null, untaxed: ['Es wird keine Umsatzsteuer berechnet: Steuerbefreiung für Kleinunternehmer nach § 19 UStG.'] });
+  expect(small).toMatchObject({
+    vat: null,
+    untaxed: [
+      'Es wird keine Umsatzsteuer berechnet: Steuerbefreiung für Kleinunternehmer nach § 19 UStG.',
+    ],
+  });
   expect(small.rows.map(({ rate }) => rate)).toEqual([null, null]);
-  const sent = written({ lines: [{ id: 'b', title: 'Book', quantity: 1, goodsEach: 2500, shippingEach: 4000, vatRate: 0, deliveryDays: null }], language: 'en-US' });
-  expect(sent).toMatchObject({ vat: [{ rate: 0, tax: 0, net: 6500 }], untaxed: ['Tax-free export (section 4 no. 1 letter a, section 6 of the German VAT Act, UStG).'] });
+  const sent = written({
+    lines: [
+      {
+        id: 'b',
+        title: 'Book',
+        quantity: 1,
+        goodsEach: 2500,
+        shippingEach: 4000,
+        vatRate: 0,
+        deliveryDays: null,
+      },
+    ],
+    language: 'en-US',
+  });
+  expect(sent).toMatchObject({
+    vat: [{ rate: 0, tax: 0, net: 6500 }],
+    untaxed: ['Tax-free export (section 4 no. 1 letter a, section 6 of the German VAT Act, UStG).'],
+  });
 });
 
 test.each([
   ['a donation', { kind: 'donation' as const }],
-  ['an order from before there were rates', { lines: [{ id: 'b', title: 'Buch', quantity: 1, goodsEach: 1, shippingEach: 1 }] }],
-  ['an order whose seller nobody knows', { snapshot: newSnapshot({ site: '', seller: null, withdrawal: null, meetingLink: null }) }],
+  [
+    'an order from before there were rates',
+    { lines: [{ id: 'b', title: 'Buch', quantity: 1, goodsEach: 1, shippingEach: 1 }] },
+  ],
+  [
+    'an order whose seller nobody knows',
+    { snapshot: newSnapshot({ site: '', seller: null, withdrawal: null, meetingLink: null }) },
+  ],
 ])('%s gets none', (_, more) => {
   expect(invoiceOf(order(more), 'x', AT)).toBeNull();
 });
@@ -58,7 +126,13 @@ function giveBack(invoice: Invoice, parts: readonly number[]): CreditNote[] {
   });
 }
 
-test.each([[[14_330]], [[1, 14_329]], [[4776, 4777, 4777]], [[333, 333, 333, 333, 12_998]], [[7000, 7000, 7000]]])('credit notes over %j leave nothing of any rate', (parts) => {
+test.each([
+  [[14_330]],
+  [[1, 14_329]],
+  [[4776, 4777, 4777]],
+  [[333, 333, 333, 333, 12_998]],
+  [[7000, 7000, 7000]],
+])('credit notes over %j leave nothing of any rate', (parts) => {
   const invoice = written();
   const notes = giveBack(invoice, parts);
   const sum = (of: (note: CreditNote) => number) => notes.reduce((all, note) => all + of(note), 0);
@@ -69,7 +143,8 @@ test.each([[[14_330]], [[1, 14_329]], [[4776, 4777, 4777]], [[333, 333, 333, 333
     expect(sum(({ vat }) => vat?.[at]?.net ?? 0)).toBe(net);
   });
   expect(notes.map(({ whole }) => whole)).toEqual(notes.map((_, at) => at === notes.length - 1));
-  for (const note of notes) expect(note.vat?.reduce((all, { gross }) => all + gross, 0)).toBe(note.total);
+  for (const note of notes)
+    expect(note.vat?.reduce((all, { gross }) => all + gross, 0)).toBe(note.total);
 });
 
 test('what has gone back already cannot go back again', () => {

@@ -26,7 +26,13 @@ export function invoiceOf(order: Order, number: string, issuedAt: number): Invoi
     buyer: { name: customer.name, address: customer.address },
     orderId: order.id,
     paidAt: order.paidAt ?? issuedAt,
-    rows: lines.map(({ title, quantity, goodsEach, vatRate }) => ({ title, quantity, each: goodsEach, amount: quantity * goodsEach, rate: small ? null : (vatRate ?? null) })),
+    rows: lines.map(({ title, quantity, goodsEach, vatRate }) => ({
+      title,
+      quantity,
+      each: goodsEach,
+      amount: quantity * goodsEach,
+      rate: small ? null : (vatRate ?? null),
+    })),
     shipping: order.shipping,
     total: order.total,
     vat,
@@ -53,14 +59,23 @@ function sharesUpTo(vat: readonly VatShare[], returned: Cents, total: Cents): Va
  * @param before cents of this invoice that earlier credit notes have given back
  * @param amount cents that went back now
  */
-export function creditNoteOf(invoice: Invoice, before: Cents, amount: Cents, refundId: string, number: string, issuedAt: number): CreditNote | null {
+export function creditNoteOf(
+  invoice: Invoice,
+  before: Cents,
+  amount: Cents,
+  refundId: string,
+  number: string,
+  issuedAt: number,
+): CreditNote | null {
   const after = Math.min(before + amount, invoice.total);
   if (after <= before) return null;
   const earlier = invoice.vat && sharesUpTo(invoice.vat, before, invoice.total);
-  const vat = invoice.vat && sharesUpTo(invoice.vat, after, invoice.total).map(({ rate, net, tax, gross }, at) => {
-    const old = earlier?.[at] ?? { net: 0, tax: 0, gross: 0 };
-    return { rate, net: net - old.net, tax: tax - old.tax, gross: gross - old.gross };
-  });
+  const vat =
+    invoice.vat &&
+    sharesUpTo(invoice.vat, after, invoice.total).map(({ rate, net, tax, gross }, at) => {
+      const old = earlier?.[at] ?? { net: 0, tax: 0, gross: 0 };
+      return { rate, net: net - old.net, tax: tax - old.tax, gross: gross - old.gross };
+    });
   const { language, seller, buyer, orderId, untaxed } = invoice;
   return {
     version: 1,

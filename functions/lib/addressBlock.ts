@@ -1,7 +1,10 @@
 import ipaddr from 'ipaddr.js';
 
 // `203.0.113.9:4711` and `[2001:db8::1]:4711`, as some proxies write it.
-const bare = (address: string): string => /^\[(.+)\](?::\d+)?$/.exec(address)?.[1] ?? /^(\d+(?:\.\d+){3}):\d+$/.exec(address)?.[1] ?? address;
+const bare = (address: string): string =>
+  /^\[(.+)\](?::\d+)?$/.exec(address)?.[1] ??
+  /^(\d+(?:\.\d+){3}):\d+$/.exec(address)?.[1] ??
+  address;
 
 /**
  * What counts as one caller: an IPv4 address, also one written as IPv6 (`::ffff:203.0.113.9`), or the /64 of an IPv6

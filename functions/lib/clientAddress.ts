@@ -8,9 +8,14 @@ import { addressBlock } from './addressBlock';
  */
 export function clientAddress(c: Context, proxyHops: number): string {
   if (proxyHops > 0) {
-    const forwarded = (c.req.header('X-Forwarded-For') ?? '').split(',').map((part) => part.trim()).filter(Boolean);
+    const forwarded = (c.req.header('X-Forwarded-For') ?? '')
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean);
     const address = forwarded.at(-proxyHops);
     if (address) return addressBlock(address);
   }
-  return addressBlock((c.env as Partial<HttpBindings> | undefined)?.incoming?.socket.remoteAddress ?? 'unknown');
+  return addressBlock(
+    (c.env as Partial<HttpBindings> | undefined)?.incoming?.socket.remoteAddress ?? 'unknown',
+  );
 }

@@ -19,44 +19,62 @@ afterEach(() => {
 test('method, headers and body arrive, and the answer with its status, whatever the chunks', async () => {
   const { url } = await serve((request, response) => {
     let body = '';
-    request.setEncoding('utf8').on('data', (chunk: string) => (body += chunk)).on('end', () => {
-      const text = Buffer.from(`${request.method} ${request.headers['x-a']} ${body} Müller 🎻`);
-      response.writeHead(422);
-      // In the middle of a letter.
-      for (const byte of text) response.write(Buffer.from([byte]));
-      response.end();
-    });
+    request
+      .setEncoding('utf8')
+      .on('data', (chunk: string) => (body += chunk))
+      .on('end', () => {
+        const text = Buffer.from(`${request.method} ${request.headers['x-a']} ${body} Müller 🎻`);
+        response.writeHead(422);
+        // In the middle of a letter.
+        for (const byte of text) response.write(Buffer.from([byte]));
+        response.end();
+      });
   });
-  expect(await fetchWithin('x', 5000, url, { method: 'POST', headers: { 'X-A': 'b' }, body: '{"ü":1}' })).toEqual({ status: 422, text: 'POST b {"ü":1} Müller 🎻' });
+  expect(
+    await fetchWithin('x', 5000, url, { method: 'POST', headers: { 'X-A': 'b' }, body: '{"ü":1}' }),
+  ).toEqual({ status: 422, text: 'POST b {"ü":1} Müller 🎻' });
 });
 
 test('a redirect is an answer, and nobody goes there', async () => {
-  const { url } = await serve((request, response) => response.writeHead(request.url === '/' ? 302 : 200, { Location: '/elsewhere' }).end());
+  const { url } = await serve((request, response) =>
+    response.writeHead(request.url === '/' ? 302 : 200, { Location: '/elsewhere' }).end(),
+  );
   expect((await fetchWithin('x', 5000, url)).status).toBe(302);
 });
 
 test.each<[string, RequestListener]>([
   ['never begins', () => undefined],
   ['never ends', (_, response) => void response.writeHead(200).write('half')],
-  ['drips', (_, response) => {
-    response.writeHead(200);
-    const drip = setInterval(() => response.write('.'), 20);
-    response.on('close', () => clearInterval(drip));
-  }],
+  [
+    'drips',
+    (_, response) => {
+      response.writeHead(200);
+      const drip = setInterval(() => response.write('.'), 20);
+      response.on('close', () => clearInterval(drip));
+    },
+  ],
 ])('an answer that %s is none after the limit', async (_, listener) => {
   const { url } = await serve(listener);
-  await expect(fetchWithin('shop', 150, url)).rejects.toMatchObject({ name: 'NoAnswer', service: 'shop', detail: 'TimeoutError' });
+  await expect(fetchWithin('shop', 150, url)).rejects.toMatchObject({
+    name: 'NoAnswer',
+    service: 'shop',
+    detail: 'TimeoutError',
+  });
 });
 
 test('a cut connection, half a body and nobody at all are no answers', async () => {
   const cut = await serve((request) => request.socket.destroy());
   const half = await serve((request, response) => {
-    response.writeHead(200, { 'Content-Length': '100' }).write('half', () => request.socket.destroy());
+    response
+      .writeHead(200, { 'Content-Length': '100' })
+      .write('half', () => request.socket.destroy());
   });
   const gone = await serve(() => undefined);
   await new Promise((resolve) => gone.server.close(resolve));
   for (const { url } of [cut, half, gone]) {
-    await expect(fetchWithin('x', 5000, url, { method: 'POST', body: '{}' })).rejects.toThrow(NoAnswer);
+    await expect(fetchWithin('x', 5000, url, { method: 'POST', body: '{}' })).rejects.toThrow(
+      NoAnswer,
+    );
     await expect(fetchWithin('x', 5000, url)).rejects.toThrow(NoAnswer);
   }
 });

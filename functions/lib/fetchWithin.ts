@@ -30,29 +30,53 @@ const agents = {
   'https:': new https.Agent({ keepAlive: true, timeout: IDLE_MS }),
 };
 
-function textOf(response: IncomingMessage, done: (text: string) => void, failed: (error: Error) => void): void {
+function textOf(
+  response: IncomingMessage,
+  done: (text: string) => void,
+  failed: (error: Error) => void,
+): void {
   const chunks: Buffer[] = [];
   response.on('data', (chunk: Buffer) => chunks.push(chunk));
   response.on('error', failed);
   response.on('end', () => done(Buffer.concat(chunks).toString('utf8')));
 }
 
-function ask(url: URL, limit: number, { method = 'GET', headers = {}, body }: Question): Promise<Answer> {
+function ask(
+  url: URL,
+  limit: number,
+  { method = 'GET', headers = {}, body }: Question,
+): Promise<Answer> {
   const isSecure = url.protocol === 'https:';
   return new Promise((resolve, reject) => {
     const length = body === undefined ? {} : { 'Content-Length': String(Buffer.byteLength(body)) };
-    const options = { method, headers: { ...headers, ...length }, agent: agents[isSecure ? 'https:' : 'http:'] };
+    const options = {
+      method,
+      headers: { ...headers, ...length },
+      agent: agents[isSecure ? 'https:' : 'http:'],
+    };
     const request = (isSecure ? https : http).request(url, options, (response) => {
-      textOf(response, (text) => {
-        clearTimeout(timer);
-        resolve({ status: response.statusCode ?? 0, text });
-      }, failed);
+      textOf(
+        response,
+        (text) => {
+          clearTimeout(timer);
+          resolve({ status: response.statusCode ?? 0, text });
+        },
+        failed,
+      );
     });
-    const timer = setTimeout(() => request.destroy(Object.assign(new Error('too late'), { code: 'TimeoutError' })), limit);
+    const timer = setTimeout(
+      () => request.destroy(Object.assign(new Error('too late'), { code: 'TimeoutError' })),
+      limit,
+    );
     function failed(error: Error): void {
       clearTimeout(timer);
       // A kept connection that the other side had closed: nothing can have been done by what only reads.
-      if (method === 'GET' && request.reusedSocket && (error as { code?: unknown }).code === 'ECONNRESET') ask(url, limit, { method, headers }).then(resolve, reject);
+      if (
+        method === 'GET' &&
+        request.reusedSocket &&
+        (error as { code?: unknown }).code === 'ECONNRESET'
+      )
+        ask(url, limit, { method, headers }).then(resolve, reject);
       else reject(error);
     }
     request.on('error', failed);
@@ -64,11 +88,21 @@ function ask(url: URL, limit: number, { method = 'GET', headers = {}, body }: Qu
  * Calls another service within a time limit (ms), body included. Redirects are answers like any other. Throws NoAnswer
  * for time-outs and cut connections. Not by `fetch`, which takes several times the processor's time for the same.
  */
-export async function fetchWithin(service: string, limit: number, url: string, question: Question = {}): Promise<Answer> {
+export async function fetchWithin(
+  service: string,
+  limit: number,
+  url: string,
+  question: Question = {},
+): Promise<Answer> {
   try {
     return await ask(new URL(url), limit, question);
   } catch (error) {
-    throw new NoAnswer(service, String((error as { code?: unknown }).code ?? (error instanceof Error ? error.name : 'unknown')));
+    throw new NoAnswer(
+      service,
+      String(
+        (error as { code?: unknown }).code ?? (error instanceof Error ? error.name : 'unknown'),
+      ),
+    );
   }
 }
 

@@ -10,12 +10,25 @@ export function functionApp(log: Log): Hono {
     if (error instanceof Refusal) return refuse(c, error);
     if (error instanceof DatabaseDown) {
       log.error('database down', { path: c.req.routePath, ...errorFacts(error.cause) });
-      return refuse(c, new Refusal(503, 'database_down', 'Our books cannot be reached at the moment. Please try again.', { retryAfterSeconds: 5 }));
+      return refuse(
+        c,
+        new Refusal(
+          503,
+          'database_down',
+          'Our books cannot be reached at the moment. Please try again.',
+          { retryAfterSeconds: 5 },
+        ),
+      );
     }
     log.error('request failed', { path: c.req.routePath, ...errorFacts(error) });
-    return refuse(c, new Refusal(500, 'internal', 'Something went wrong on our side. Please try again.'));
+    return refuse(
+      c,
+      new Refusal(500, 'internal', 'Something went wrong on our side. Please try again.'),
+    );
   });
-  app.notFound((c) => refuse(c, new Refusal(404, 'not_found', 'There is nothing at this address.')));
+  app.notFound((c) =>
+    refuse(c, new Refusal(404, 'not_found', 'There is nothing at this address.')),
+  );
   app.use('*', async (c, next) => {
     await next();
     c.header('X-Content-Type-Options', 'nosniff');

@@ -2,7 +2,11 @@
  * Does `work`, and calls `renew` every `ms` until it has ended; then waits for a renewal in progress. Failures of
  * renewals are left to the lease; those of the work are the caller's.
  */
-export async function keepAlive<T>(renew: () => Promise<unknown>, ms: number, work: () => Promise<T>): Promise<T> {
+export async function keepAlive<T>(
+  renew: () => Promise<unknown>,
+  ms: number,
+  work: () => Promise<T>,
+): Promise<T> {
   let running: Promise<unknown> = Promise.resolve();
   const timer = setInterval(() => {
     running = running.then(renew).catch(() => undefined);

@@ -5,7 +5,10 @@ import { listen } from './listen';
 const LONGEST_PROXY_S = 120;
 
 it('lets no connection go before the proxy in front does', async () => {
-  const listening = await listen(new Hono().post('/', (c) => c.text('here')), { port: 0, host: '127.0.0.1' });
+  const listening = await listen(
+    new Hono().post('/', (c) => c.text('here')),
+    { port: 0, host: '127.0.0.1' },
+  );
   const answer = await fetch(listening.url, { method: 'POST', body: 'an order' });
   expect(await answer.text()).toBe('here');
   const [, seconds] = /^timeout=(\d+)$/.exec(answer.headers.get('keep-alive') ?? '') ?? [];
@@ -15,6 +18,8 @@ it('lets no connection go before the proxy in front does', async () => {
 
 it('refuses a port that is taken', async () => {
   const first = await listen(new Hono(), { port: 0, host: '127.0.0.1' });
-  await expect(listen(new Hono(), { port: first.port, host: '127.0.0.1' })).rejects.toThrow('EADDRINUSE');
+  await expect(listen(new Hono(), { port: first.port, host: '127.0.0.1' })).rejects.toThrow(
+    'EADDRINUSE',
+  );
   await first.close();
 });

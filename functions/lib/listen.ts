@@ -15,11 +15,19 @@ export interface Listening {
 const MAX_HEADERS = 32 * 1024;
 
 /** Serves an app; port 0 takes any free one. Rejects when the port is taken. */
-export async function listen(app: Hono | Hono<{ Bindings: HttpBindings }>, options: { port: number; host: string }): Promise<Listening> {
-  const handler = getRequestListener((request, env) => app.fetch(request, env as HttpBindings), { overrideGlobalObjects: false });
-  const server: Server = createServer({ maxHeaderSize: MAX_HEADERS, requestTimeout: 30_000, keepAliveTimeout: IDLE_MS }, (request, response) => {
-    void handler(request, response);
+export async function listen(
+  app: Hono | Hono<{ Bindings: HttpBindings }>,
+  options: { port: number; host: string },
+): Promise<Listening> {
+  const handler = getRequestListener((request, env) => app.fetch(request, env as HttpBindings), {
+    overrideGlobalObjects: false,
   });
+  const server: Server = createServer(
+    { maxHeaderSize: MAX_HEADERS, requestTimeout: 30_000, keepAliveTimeout: IDLE_MS },
+    (request, response) => {
+      void handler(request, response);
+    },
+  );
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(options.port, options.host, resolve);

@@ -5,7 +5,11 @@ export interface Log {
 }
 
 const line = (event: string, facts: Record<string, unknown> = {}) =>
-  [new Date().toISOString(), event, ...Object.entries(facts).map(([key, value]) => `${key}=${JSON.stringify(value)}`)].join(' ');
+  [
+    new Date().toISOString(),
+    event,
+    ...Object.entries(facts).map(([key, value]) => `${key}=${JSON.stringify(value)}`),
+  ].join(' ');
 
 export const consoleLog: Log = {
   info: (event, facts) => console.log(line(event, facts)),
@@ -16,6 +20,9 @@ export const consoleLog: Log = {
 export function errorFacts(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { error: typeof error };
   const code = (error as { code?: unknown }).code;
-  const at = error.stack?.split('\n').find((text) => /^\s+at /.test(text))?.trim();
+  const at = error.stack
+    ?.split('\n')
+    .find((text) => /^\s+at /.test(text))
+    ?.trim();
   return { error: error.name, ...(code === undefined ? {} : { code }), ...(at ? { at } : {}) };
 }

@@ -34,14 +34,21 @@ export function refuse(c: Context, refusal: Refusal): Response {
 }
 
 /** Parses or throws a 400 that names each wrong field by its dotted path, without repeating its value. */
-export function parseOrRefuse<S extends v.GenericSchema>(schema: S, value: unknown): v.InferOutput<S> {
+export function parseOrRefuse<S extends v.GenericSchema>(
+  schema: S,
+  value: unknown,
+): v.InferOutput<S> {
   const parsed = v.safeParse(schema, value);
   if (parsed.success) return parsed.output;
   const fields: Record<string, string> = {};
   for (const issue of parsed.issues) {
     const path = v.getDotPath(issue) ?? '(body)';
     // Valibot's own messages quote what was received, which may be personal: keep the expectation only.
-    fields[path] ??= issue.message.startsWith('Invalid') ? `expected ${issue.expected ?? 'something else'}` : issue.message;
+    fields[path] ??= issue.message.startsWith('Invalid')
+      ? `expected ${issue.expected ?? 'something else'}`
+      : issue.message;
   }
-  throw new Refusal(400, 'invalid_request', `Please correct: ${Object.keys(fields).join(', ')}.`, { fields });
+  throw new Refusal(400, 'invalid_request', `Please correct: ${Object.keys(fields).join(', ')}.`, {
+    fields,
+  });
 }

@@ -14,6 +14,7 @@ export function checkProduction(who: string, env: Environment, needed: readonly 
     if (!env[name]?.trim()) problems.push(`${name}: must be set in production`);
   }
   problems.push(...productionProblems(env));
-  if (env['FUNCTIONS_CRASH_AT']) problems.push('FUNCTIONS_CRASH_AT: is for drills and refused in production');
+  if (env['FUNCTIONS_CRASH_AT'])
+    problems.push('FUNCTIONS_CRASH_AT: is for drills and refused in production');
   if (problems.length > 0) throw new WrongVariables(who, problems);
 }

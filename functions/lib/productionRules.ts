@@ -3,7 +3,13 @@ import { isLoopback } from '../../contracts/loopback';
 
 /** Addresses of other services that must be reached over TLS. */
 const SERVICES = [
-  'CONTENT_DELIVERY_URL', 'CONTENT_MANAGEMENT_URL', 'PAYPAL_API_URL', 'PODCASTS_ITUNES_URL', 'PODCASTS_RSS_URL', 'MAIL_URL', 'MAIL_LOOKUP_URL',
+  'CONTENT_DELIVERY_URL',
+  'CONTENT_MANAGEMENT_URL',
+  'PAYPAL_API_URL',
+  'PODCASTS_ITUNES_URL',
+  'PODCASTS_RSS_URL',
+  'MAIL_URL',
+  'MAIL_LOOKUP_URL',
   'FIREBASE_DATABASE_URL',
 ];
 /** Ours, and allowed to be a neighbour on the same machine. */
@@ -23,14 +29,23 @@ function hostOf(address: string): string {
 
 function ofAddress(name: string, address: string): string[] {
   if (!/^http:/i.test(address)) return [];
-  return NEIGHBOURS.has(name) && isLoopback(hostOf(address)) ? [] : [`${name}: must begin with https:// in production`];
+  return NEIGHBOURS.has(name) && isLoopback(hostOf(address))
+    ? []
+    : [`${name}: must begin with https:// in production`];
 }
 
 function ofOrigins(origins: string): string[] {
-  const listed = origins.split(',').map((origin) => origin.trim()).filter(Boolean);
+  const listed = origins
+    .split(',')
+    .map((origin) => origin.trim())
+    .filter(Boolean);
   return [
-    ...(listed.some((origin) => origin.includes('*')) ? ['SITE_ORIGINS: must name each origin in production, without *'] : []),
-    ...(listed.some((origin) => /^http:/i.test(origin)) ? ['SITE_ORIGINS: must list https:// origins only in production'] : []),
+    ...(listed.some((origin) => origin.includes('*'))
+      ? ['SITE_ORIGINS: must name each origin in production, without *']
+      : []),
+    ...(listed.some((origin) => /^http:/i.test(origin))
+      ? ['SITE_ORIGINS: must list https:// origins only in production']
+      : []),
   ];
 }
 
@@ -38,12 +53,16 @@ function ofSmtp(env: Environment): string[] {
   const [host, secure] = [valueOf(env, 'SMTP_HOST'), valueOf(env, 'SMTP_SECURE') || 'no'];
   // Without a host no mail is sent from here; the function that does insists on one.
   if (host === '' || secure !== 'no' || isLoopback(host)) return [];
-  return ['SMTP_SECURE: must be yes or starttls in production: mails and password would travel unencrypted'];
+  return [
+    'SMTP_SECURE: must be yes or starttls in production: mails and password would travel unencrypted',
+  ];
 }
 
 /** What production refuses beyond what is missing: values of the sandbox, and anything that travels unencrypted or opens to everybody. */
 export function productionProblems(env: Environment): string[] {
-  const sandboxValues = Object.keys(env).filter((name) => OURS.test(name) && /^sandbox-/.test(valueOf(env, name)));
+  const sandboxValues = Object.keys(env).filter(
+    (name) => OURS.test(name) && /^sandbox-/.test(valueOf(env, name)),
+  );
   return [
     ...sandboxValues.map((name) => `${name}: must not be a value of the sandbox in production`),
     ...SERVICES.flatMap((name) => ofAddress(name, valueOf(env, name))),

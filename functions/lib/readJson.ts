@@ -9,7 +9,8 @@ export async function readJson(c: Context): Promise<unknown> {
   try {
     return JSON.parse(await c.req.text()) as unknown;
   } catch (error) {
-    if (error instanceof SyntaxError) throw new Refusal(400, 'invalid_request', 'The body is not JSON.');
+    if (error instanceof SyntaxError)
+      throw new Refusal(400, 'invalid_request', 'The body is not JSON.');
     throw error;
   }
 }

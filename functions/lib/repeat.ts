@@ -2,7 +2,11 @@
  * Runs `work` again and again, `idle` ms after it said that nothing is left to do, at once while there is more.
  * `wake` starts the next run early. Errors go to `onError`; the rhythm goes on.
  */
-export function repeat(options: { work: () => Promise<boolean>; idle: number; onError: (error: unknown) => void }) {
+export function repeat(options: {
+  work: () => Promise<boolean>;
+  idle: number;
+  onError: (error: unknown) => void;
+}) {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
   let wanted = false;

@@ -15,36 +15,64 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-function run(program: string, env: Record<string, string>): { child: ChildProcess; output: () => string; ended: Promise<number | null> } {
-  const files = { ORDERS_DATABASE_URL: `file:${folder}/orders.db`, MAIL_DATABASE_URL: `file:${folder}/mail.db` };
-  const child = spawn(process.execPath, ['--import', 'tsx', `functions/${program}`], { cwd: root, env: { ...testEnvironment(), ...files, FUNCTIONS_PORT: '0', ...env } as NodeJS.ProcessEnv, stdio: ['ignore', 'pipe', 'pipe'] });
+function run(
+  program: string,
+  env: Record<string, string>,
+): { child: ChildProcess; output: () => string; ended: Promise<number | null> } {
+  const files = {
+    ORDERS_DATABASE_URL: `file:${folder}/orders.db`,
+    MAIL_DATABASE_URL: `file:${folder}/mail.db`,
+  };
+  const child = spawn(process.execPath, ['--import', 'tsx', `functions/${program}`], {
+    cwd: root,
+    env: { ...testEnvironment(), ...files, FUNCTIONS_PORT: '0', ...env } as NodeJS.ProcessEnv,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   children.push(child);
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => void (output += String(text)));
-  return { child, output: () => output, ended: once(child, 'close').then(([code]) => code as number | null) };
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text: Buffer) => void (output += String(text)));
+  return {
+    child,
+    output: () => output,
+    ended: once(child, 'close').then(([code]) => code as number | null),
+  };
 }
 
 // One way to run them all; the one with most to say is asked here, the others in the longer proofs.
-const PROGRAMS: [program: string, needed: Record<string, string>, wrong: Record<string, string>][] = [
-  ['orders/main.ts', { MAIL_URL: 'http://127.0.0.1:1/mail' }, { MAIL_URL: '', MAIL_OWNER: 'nobody' }],
-  ['mail/main.ts', {}, { MAIL_OWNER: 'nobody', SMTP_SECURE: 'perhaps' }],
-  ['podcasts/main.ts', {}, { PODCASTS_UPSTREAM: 'tape' }],
-  ['main.ts', {}, { METRICS_TOKEN: 'short', PODCASTS_UPSTREAM: 'tape' }],
-];
+const PROGRAMS: [program: string, needed: Record<string, string>, wrong: Record<string, string>][] =
+  [
+    [
+      'orders/main.ts',
+      { MAIL_URL: 'http://127.0.0.1:1/mail' },
+      { MAIL_URL: '', MAIL_OWNER: 'nobody' },
+    ],
+    ['mail/main.ts', {}, { MAIL_OWNER: 'nobody', SMTP_SECURE: 'perhaps' }],
+    ['podcasts/main.ts', {}, { PODCASTS_UPSTREAM: 'tape' }],
+    ['main.ts', {}, { METRICS_TOKEN: 'short', PODCASTS_UPSTREAM: 'tape' }],
+  ];
 
 describe.each(PROGRAMS)('%s', (program, needed, wrong) => {
   const check = further(program === 'orders/main.ts');
 
   further(false)('names every wrong variable at a time', async () => {
-    const { output, ended } = run(program, { ...wrong, FUNCTIONS_PORT: 'x', FUNCTIONS_STOP_MS: 'y' });
+    const { output, ended } = run(program, {
+      ...wrong,
+      FUNCTIONS_PORT: 'x',
+      FUNCTIONS_STOP_MS: 'y',
+    });
     expect(await ended).toBe(1);
-    for (const name of [...Object.keys(wrong), 'FUNCTIONS_PORT', 'FUNCTIONS_STOP_MS']) expect(output()).toContain(`  ${name}: `);
+    for (const name of [...Object.keys(wrong), 'FUNCTIONS_PORT', 'FUNCTIONS_STOP_MS'])
+      expect(output()).toContain(`  ${name}: `);
     expect(output()).not.toContain('    at ');
   });
 
   check('listens where it is told to, and ends cleanly', async () => {
     const { child, output, ended } = run(program, { ...needed, FUNCTIONS_HOST: 'localhost' });
-    const url = await until(`${program} to listen`, () => /listening on (http:\/\/localhost:\d+)/.exec(output())?.[1]);
+    const url = await until(
+      `${program} to listen`,
+      () => /listening on (http:\/\/localhost:\d+)/.exec(output())?.[1],
+    );
     expect((await fetch(`${url}/nowhere`)).status).toBe(404);
     child.kill('SIGTERM');
     expect(await ended).toBe(0);

@@ -11,7 +11,10 @@ interface FunctionProgram<C> {
 }
 
 async function run<C>({ name, read, start }: FunctionProgram<C>): Promise<void> {
-  const { config, server } = readTogether<{ config: C; server: ServerConfig }>(name, { config: () => read(process.env), server: () => readServerConfig(process.env) });
+  const { config, server } = readTogether<{ config: C; server: ServerConfig }>(name, {
+    config: () => read(process.env),
+    server: () => readServerConfig(process.env),
+  });
   const running = await start(config, server);
   console.log(`${name.charAt(0).toUpperCase()}${name.slice(1)} listening on ${running.url}`);
   const stop = (): void => {

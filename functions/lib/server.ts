@@ -1,5 +1,10 @@
 import * as v from 'valibot';
-import { numberVariable, readVariables, textVariable, type Environment } from '../../contracts/environment';
+import {
+  numberVariable,
+  readVariables,
+  textVariable,
+  type Environment,
+} from '../../contracts/environment';
 import { shared } from '../../contracts/variables';
 
 const ServerSchema = v.object({
@@ -19,5 +24,9 @@ export interface ServerConfig {
 /** Reads where functions listen, all of them or one alone. @throws WrongVariables that names every wrong one */
 export function readServerConfig(env: Environment): ServerConfig {
   const values = readVariables('functions', ServerSchema, env);
-  return { port: values.FUNCTIONS_PORT, host: values.FUNCTIONS_HOST, stopMs: values.FUNCTIONS_STOP_MS };
+  return {
+    port: values.FUNCTIONS_PORT,
+    host: values.FUNCTIONS_HOST,
+    stopMs: values.FUNCTIONS_STOP_MS,
+  };
 }

@@ -9,14 +9,25 @@ export const siteOriginsVariables = {
   ...shared('PORT'),
   SITE_ORIGINS: v.pipe(
     textVariable(''),
-    v.transform((text) => text.split(',').map((part) => part.trim()).filter(Boolean)),
-    v.check((list) => list.every((entry) => ORIGIN.test(entry)), 'must list origins such as https://www.example.org'),
+    v.transform((text) =>
+      text
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean),
+    ),
+    v.check(
+      (list) => list.every((entry) => ORIGIN.test(entry)),
+      'must list origins such as https://www.example.org',
+    ),
     v.readonly(),
   ),
 };
 
 /** The site's own origins; the desk's addresses are left out in production. */
-export function siteOrigins(values: { PORT: number; SITE_ORIGINS: readonly string[] }, production: boolean): string[] {
+export function siteOrigins(
+  values: { PORT: number; SITE_ORIGINS: readonly string[] },
+  production: boolean,
+): string[] {
   const desk = [`http://localhost:${values.PORT}`, `http://127.0.0.1:${values.PORT}`];
   return production ? [...values.SITE_ORIGINS] : [...desk, ...values.SITE_ORIGINS];
 }

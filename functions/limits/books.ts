@@ -17,7 +17,9 @@ export class LimitBooks {
 
   /** When a bucket will be full again, in ms; 0 for one that nobody has used. */
   async fullAt(key: string): Promise<number> {
-    const row = await this.db.read((db) => db.selectFrom('rate_limits').select('full_at').where('key', '=', key).executeTakeFirst());
+    const row = await this.db.read((db) =>
+      db.selectFrom('rate_limits').select('full_at').where('key', '=', key).executeTakeFirst(),
+    );
     return row?.full_at ?? 0;
   }
 
@@ -26,7 +28,9 @@ export class LimitBooks {
     const sums = new Map<string, number>();
     for (const { key, ms } of owed) sums.set(key, (sums.get(key) ?? 0) + ms);
     // In one order, so that two processes with the same callers never wait for each other.
-    const rows = [...sums].sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, ms]) => ({ key, full_at: since + Math.floor(ms) }));
+    const rows = [...sums]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, ms]) => ({ key, full_at: since + Math.floor(ms) }));
     const known = await this.db.write((tx) =>
       tx
         .insertInto('rate_limits')
@@ -44,6 +48,16 @@ export class LimitBooks {
 
   /** Drops the buckets that are full again. */
   async forget(now: number): Promise<void> {
-    await this.db.write((tx) => tx.deleteFrom('rate_limits').where((row) => row.or([row('full_at', '<=', now), row('full_at', '>', now + ABSURD_WINDOWS * LONGEST_WINDOW_MS)])).execute());
+    await this.db.write((tx) =>
+      tx
+        .deleteFrom('rate_limits')
+        .where((row) =>
+          row.or([
+            row('full_at', '<=', now),
+            row('full_at', '>', now + ABSURD_WINDOWS * LONGEST_WINDOW_MS),
+          ]),
+        )
+        .execute(),
+    );
   }
 }

@@ -39,32 +39,43 @@ describe.each(sample(ENGINES, 2))('limits on %s', (engine) => {
     await db.close();
   });
 
-  test.each([3, 7, 10, 120])('%i calls a minute: each caller has its own, the rest is told how long to wait, and they come back evenly', async (most) => {
-    const limiter = process().limiter({ name: 'calls', most, windowMs: MINUTE });
-    expect(await passed(limiter, most + 5)).toBe(most);
-    expect(await passed(limiter, 1, 'b')).toBe(1);
-    const share = MINUTE / most;
-    expect(await limiter.take('a')).toBe(Math.ceil(share / 1000));
-    now += Math.ceil(share);
-    expect(await passed(limiter, 3)).toBe(1);
-    now += MINUTE;
-    expect(await passed(limiter, most + 5)).toBe(most);
-  });
+  test.each([3, 7, 10, 120])(
+    '%i calls a minute: each caller has its own, the rest is told how long to wait, and they come back evenly',
+    async (most) => {
+      const limiter = process().limiter({ name: 'calls', most, windowMs: MINUTE });
+      expect(await passed(limiter, most + 5)).toBe(most);
+      expect(await passed(limiter, 1, 'b')).toBe(1);
+      const share = MINUTE / most;
+      expect(await limiter.take('a')).toBe(Math.ceil(share / 1000));
+      now += Math.ceil(share);
+      expect(await passed(limiter, 3)).toBe(1);
+      now += MINUTE;
+      expect(await passed(limiter, most + 5)).toBe(most);
+    },
+  );
 
-  test('two limits do not count each other\'s calls', async () => {
+  test("two limits do not count each other's calls", async () => {
     const limits = process();
-    const [one, other] = ['one', 'other'].map((name) => limits.limiter({ name, most: 5, windowMs: MINUTE }));
+    const [one, other] = ['one', 'other'].map((name) =>
+      limits.limiter({ name, most: 5, windowMs: MINUTE }),
+    );
     expect([await passed(one!, 9), await passed(other!, 9)]).toEqual([5, 5]);
   });
 
   test('processes share a small limit call by call, and come no further than a sixteenth apart at a large one', async () => {
-    const small = [process(), process(), process()].map((limits) => limits.limiter({ name: 'small', most: 10, windowMs: MINUTE }));
+    const small = [process(), process(), process()].map((limits) =>
+      limits.limiter({ name: 'small', most: 10, windowMs: MINUTE }),
+    );
     let count = 0;
-    for (let round = 0; round < 10; round += 1) for (const limiter of small) count += await passed(limiter, 1);
+    for (let round = 0; round < 10; round += 1)
+      for (const limiter of small) count += await passed(limiter, 1);
     expect(count).toBe(10);
-    const large = [process(), process(), process()].map((limits) => limits.limiter({ name: 'large', most: 120, windowMs: MINUTE }));
+    const large = [process(), process(), process()].map((limits) =>
+      limits.limiter({ name: 'large', most: 120, windowMs: MINUTE }),
+    );
     count = 0;
-    for (let round = 0; round < 120; round += 1) for (const limiter of large) count += await passed(limiter, 1);
+    for (let round = 0; round < 120; round += 1)
+      for (const limiter of large) count += await passed(limiter, 1);
     expect(count).toBeGreaterThanOrEqual(120);
     expect(count).toBeLessThanOrEqual(120 + 3 * 8);
   });
@@ -83,16 +94,22 @@ describe.each(sample(ENGINES, 2))('limits on %s', (engine) => {
     expect(await passed(process().limiter(limit), 20)).toBe(0);
   });
 
-  further(false)('what a process has counted is said within a second, also without a next call', async () => {
-    await passed(process().limiter({ name: 'calls', most: 120, windowMs: MINUTE }), 2);
-    expect(await until('a row', async () => (await rows())[0]?.full_at)).toBe(now + 1000);
-  });
+  further(false)(
+    'what a process has counted is said within a second, also without a next call',
+    async () => {
+      await passed(process().limiter({ name: 'calls', most: 120, windowMs: MINUTE }), 2);
+      expect(await until('a row', async () => (await rows())[0]?.full_at)).toBe(now + 1000);
+    },
+  );
 
   test('callers stand in the books as hashes, and go when their bucket is full again', async () => {
     const limits = process();
     const limiter = limits.limiter({ name: 'calls', most: 2, windowMs: MINUTE });
-    for (const caller of ['203.0.113.9', '203.0.113.10', 'ada@visitor.example']) await limiter.take(caller);
-    expect((await rows()).map(({ key }) => key).every((key) => /^[0-9a-f]{32}$/.test(key))).toBe(true);
+    for (const caller of ['203.0.113.9', '203.0.113.10', 'ada@visitor.example'])
+      await limiter.take(caller);
+    expect((await rows()).map(({ key }) => key).every((key) => /^[0-9a-f]{32}$/.test(key))).toBe(
+      true,
+    );
     expect(await rows()).toHaveLength(3);
     now += 2 * MINUTE;
     await limiter.take('somebody else');
@@ -120,14 +137,20 @@ describe.each(sample(ENGINES, 2))('limits on %s', (engine) => {
 });
 
 /** A database that fails, or never answers. */
-const broken = (how: () => Promise<never>) => ({ engine: 'sqlite', read: how, write: how }) as unknown as Database;
+const broken = (how: () => Promise<never>) =>
+  ({ engine: 'sqlite', read: how, write: how }) as unknown as Database;
 
 test.each<[string, () => Promise<never>]>([
   ['gone', () => Promise.reject(new Error('gone'))],
   ['silent', () => new Promise<never>(() => undefined)],
 ])('a database that is %s locks nobody out, and each process goes on counting', async (_, how) => {
   const said: string[] = [];
-  const limits = new Limits(broken(how), () => 1_763_000_000_000, { ...silent, error: (event) => void said.push(event) }, 'salt');
+  const limits = new Limits(
+    broken(how),
+    () => 1_763_000_000_000,
+    { ...silent, error: (event) => void said.push(event) },
+    'salt',
+  );
   const limiter = limits.limiter({ name: 'calls', most: 20, windowMs: MINUTE });
   const waits: number[] = [];
   for (let at = 0; at < 30; at += 1) waits.push(await limiter.take('a'));
@@ -139,14 +162,18 @@ test.each<[string, () => Promise<never>]>([
 test('a whole /64 has one bucket, and so has an IPv4 address however it is written', async () => {
   const db = await openDatabase(await freshAddress('sqlite'));
   const limits = new Limits(db, () => 1_763_000_000_000, silent, 'salt');
-  const app: Hono = functionApp(silent).use('*', limitByAddress(limits.limiter({ name: 'calls', most: 10, windowMs: MINUTE }), 1)).get('/', (c) => c.text('in'));
-  const call = async (from: string) => (await app.request('/', { headers: { 'X-Forwarded-For': from } })).status;
+  const app: Hono = functionApp(silent)
+    .use('*', limitByAddress(limits.limiter({ name: 'calls', most: 10, windowMs: MINUTE }), 1))
+    .get('/', (c) => c.text('in'));
+  const call = async (from: string) =>
+    (await app.request('/', { headers: { 'X-Forwarded-For': from } })).status;
   const statuses: number[] = [];
   for (let i = 0; i < 400; i += 1) statuses.push(await call(`2001:db8:1:2::${i.toString(16)}`));
   expect(statuses.filter((status) => status === 200)).toHaveLength(10);
   expect(await call('2001:db8:1:3::1')).toBe(200);
   const both: number[] = [];
-  for (let i = 0; i < 20; i += 1) both.push(await call(i % 2 ? '203.0.113.9' : '::ffff:203.0.113.9'));
+  for (let i = 0; i < 20; i += 1)
+    both.push(await call(i % 2 ? '203.0.113.9' : '::ffff:203.0.113.9'));
   expect(both.filter((status) => status === 200)).toHaveLength(10);
   await limits.close();
   await db.close();

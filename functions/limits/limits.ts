@@ -82,7 +82,10 @@ export class Limits implements Sharing {
   }
 
   private async write(owed: ReadonlyMap<Caller, number>, since: number): Promise<void> {
-    const known = await this.books.add([...owed].map(([{ key }, ms]) => ({ key, ms })), since);
+    const known = await this.books.add(
+      [...owed].map(([{ key }, ms]) => ({ key, ms })),
+      since,
+    );
     for (const caller of owed.keys()) {
       caller.unsaid = this.owed.get(caller) ?? 0;
       // What this process has counted itself is true whatever the books say.
@@ -98,11 +101,16 @@ export class Limits implements Sharing {
   private async soon<T>(asked: Promise<T>): Promise<T | undefined> {
     const answer = asked.catch((error: unknown) => this.trouble(error));
     if (performance.now() < this.troubleUntil) return undefined;
-    return within(this.patienceMs, answer.then((value) => value ?? undefined), () => this.trouble(new Error('no answer in time')));
+    return within(
+      this.patienceMs,
+      answer.then((value) => value ?? undefined),
+      () => this.trouble(new Error('no answer in time')),
+    );
   }
 
   private trouble(error: unknown): undefined {
-    if (performance.now() >= this.troubleUntil) this.log.error('limits are not shared', errorFacts(error));
+    if (performance.now() >= this.troubleUntil)
+      this.log.error('limits are not shared', errorFacts(error));
     this.troubleUntil = performance.now() + TROUBLE_MS;
   }
 }

@@ -32,10 +32,19 @@ export interface MailDeps {
 // A visitor does not wait for a server that thinks for minutes; the same key, sent again, finds what became of it.
 const PATIENCE_MS = 20_000;
 
-const STILL_BEING_SENT: Delivery = { state: 'later', reason: 'still being sent', ours: false, doubtful: false };
+const STILL_BEING_SENT: Delivery = {
+  state: 'later',
+  reason: 'still being sent',
+  ours: false,
+  doubtful: false,
+};
 const REFUSED = new Refusal(422, 'mail_refused', 'The mail server refuses this mail.');
-const UNDER_WAY = new Refusal(409, 'mail_under_way', 'This mail is being sent already.', { retryAfterSeconds: 1 });
-const NOT_NOW = new Refusal(503, 'mail_server_down', 'The mail server cannot be reached.', { retryAfterSeconds: 2 });
+const UNDER_WAY = new Refusal(409, 'mail_under_way', 'This mail is being sent already.', {
+  retryAfterSeconds: 1,
+});
+const NOT_NOW = new Refusal(503, 'mail_server_down', 'The mail server cannot be reached.', {
+  retryAfterSeconds: 2,
+});
 
 /**
  * The mail function: `POST /mail?html&subject&to&account&cc` with the html as body. Browsers reach the owner
@@ -47,20 +56,31 @@ export function mailApp(config: MailConfig, deps: MailDeps): Hono {
   const isOwn = (c: Context): boolean => sameSecret(c.req.header(OWN_HEADER) ?? '', config.secret);
   const limiter = limits.limiter({ name: 'mail', most: config.ratePerMinute, windowMs: 60_000 });
 
-  app.use('/mail', siteCors(config.origins), onlySiteOrigins(config.origins), (c, next) => boundedBody(isOwn(c) ? OWN_CALL_LIMIT : 3 * MAIL_BODY_LIMIT)(c, next));
+  app.use('/mail', siteCors(config.origins), onlySiteOrigins(config.origins), (c, next) =>
+    boundedBody(isOwn(c) ? OWN_CALL_LIMIT : 3 * MAIL_BODY_LIMIT)(c, next),
+  );
   app.post('/mail', async (c) => {
     const own = isOwn(c);
     if (!own) await takeOrRefuse(limiter, clientAddress(c, config.proxyHops));
-    if (c.req.header(OWN_HEADER) !== undefined && !own) throw new Refusal(401, 'unauthorized', 'The functions key is wrong.');
+    if (c.req.header(OWN_HEADER) !== undefined && !own)
+      throw new Refusal(401, 'unauthorized', 'The functions key is wrong.');
     const call = checkCall(c, config, own);
     const isJson = /^application\/json\b/i.test(c.req.header('Content-Type') ?? '');
     const mail =
       own && isJson
-        ? { subject: call.subject, to: call.to, cc: call.cc, ...parseOrRefuse(OwnBodySchema, await readJson(c)) }
+        ? {
+            subject: call.subject,
+            to: call.to,
+            cc: call.cc,
+            ...parseOrRefuse(OwnBodySchema, await readJson(c)),
+          }
         : visitorMail(c, call, await c.req.text());
     const repeatKey = c.req.header(IDEMPOTENCY_HEADER)?.slice(0, 200);
     // A browser's key counts together with the content, so that it can never silence another mail.
-    const key = own && repeatKey ? `own:${repeatKey}` : `visitor:${repeatKey ? sha256(repeatKey + JSON.stringify(mail)) : randomUUID()}`;
+    const key =
+      own && repeatKey
+        ? `own:${repeatKey}`
+        : `visitor:${repeatKey ? sha256(repeatKey + JSON.stringify(mail)) : randomUUID()}`;
     const delivery = await within(PATIENCE_MS, deliver(mail, key, true), () => STILL_BEING_SENT);
     if (delivery.state !== 'sent') {
       log.error('mail not handed over', { own, reason: delivery.reason });

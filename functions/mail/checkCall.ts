@@ -14,13 +14,15 @@ function single(c: Context, name: string): string {
 
 function headerValue(c: Context, name: string): string {
   const value = single(c, name);
-  if (CONTROL.test(value)) throw new Refusal(400, 'header_injection', `${name} must be one plain line.`);
+  if (CONTROL.test(value))
+    throw new Refusal(400, 'header_injection', `${name} must be one plain line.`);
   return value.trim();
 }
 
 function addressOf(c: Context, name: string): string {
   const value = headerValue(c, name);
-  if (value && !isEmail(value)) throw new Refusal(400, 'invalid_request', `${name} must be one plain mail address.`);
+  if (value && !isEmail(value))
+    throw new Refusal(400, 'invalid_request', `${name} must be one plain mail address.`);
   return value;
 }
 
@@ -37,15 +39,23 @@ export interface CheckedCall {
  * the owner only. The copy always goes to the maintainer; a call that names somebody else is refused.
  */
 export function checkCall(c: Context, config: MailConfig, own: boolean): CheckedCall {
-  if (headerValue(c, 'account') !== config.account) throw new Refusal(403, 'wrong_account', 'The account code is wrong.');
+  if (headerValue(c, 'account') !== config.account)
+    throw new Refusal(403, 'wrong_account', 'The account code is wrong.');
   const to = addressOf(c, 'to');
   const cc = addressOf(c, 'cc');
   const subject = headerValue(c, 'subject');
   if (!to) throw new Refusal(400, 'invalid_request', 'to is missing.');
   if (!subject || subject.length > SUBJECT_LIMIT) {
-    throw new Refusal(400, 'invalid_request', `subject must have 1 to ${SUBJECT_LIMIT} characters.`);
+    throw new Refusal(
+      400,
+      'invalid_request',
+      `subject must have 1 to ${SUBJECT_LIMIT} characters.`,
+    );
   }
-  if ((!own && to.toLowerCase() !== config.owner.toLowerCase()) || (cc && cc.toLowerCase() !== config.cc.toLowerCase())) {
+  if (
+    (!own && to.toLowerCase() !== config.owner.toLowerCase()) ||
+    (cc && cc.toLowerCase() !== config.cc.toLowerCase())
+  ) {
     throw new Refusal(403, 'recipient_refused', 'This function delivers to the owner only.');
   }
   return { html: single(c, 'html'), subject, to: own ? to : config.owner, cc: config.cc };

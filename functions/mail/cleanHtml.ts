@@ -1,7 +1,9 @@
 import { escapeHtml } from '../../contracts/escapeHtml';
 
 const KEPT = new Set(
-  'p br b strong i em u ul ol li h1 h2 h3 h4 table thead tbody tr th td blockquote pre code hr div span a'.split(' '),
+  'p br b strong i em u ul ol li h1 h2 h3 h4 table thead tbody tr th td blockquote pre code hr div span a'.split(
+    ' ',
+  ),
 );
 const VOID = new Set(['br', 'hr']);
 
@@ -14,11 +16,16 @@ const ACTIVE = [
 
 /** True when html holds script or other active content, also behind entities in an attribute. */
 export function hasActiveContent(html: string): boolean {
-  const plain = html.replace(/&#(?:x([0-9a-f]+)|(\d+));?/gi, (_, hex: string | undefined, dec: string | undefined) => {
-    const code = hex ? Number.parseInt(hex, 16) : Number(dec);
-    // Decoded < and > stay text: only letters matter for disguised addresses.
-    return code > 0x20 && code < 0x7f && code !== 0x3c && code !== 0x3e ? String.fromCharCode(code) : '';
-  });
+  const plain = html.replace(
+    /&#(?:x([0-9a-f]+)|(\d+));?/gi,
+    (_, hex: string | undefined, dec: string | undefined) => {
+      const code = hex ? Number.parseInt(hex, 16) : Number(dec);
+      // Decoded < and > stay text: only letters matter for disguised addresses.
+      return code > 0x20 && code < 0x7f && code !== 0x3c && code !== 0x3e
+        ? String.fromCharCode(code)
+        : '';
+    },
+  );
   return ACTIVE.some((pattern) => pattern.test(html) || pattern.test(plain));
 }
 
@@ -26,18 +33,24 @@ function tagOf(name: string, rest: string): string {
   if (name !== 'a') return `<${name}>`;
   const href = /\bhref\s*=\s*(?:"([^"]*)"|'([^']*)')/i.exec(rest);
   const address = (href?.[1] ?? href?.[2] ?? '').trim();
-  return /^(https?:\/\/|mailto:)[^\s<>"']+$/i.test(address) ? `<a href="${address.replace(/&(?!amp;)/g, '&amp;')}">` : '<a>';
+  return /^(https?:\/\/|mailto:)[^\s<>"']+$/i.test(address)
+    ? `<a href="${address.replace(/&(?!amp;)/g, '&amp;')}">`
+    : '<a>';
 }
 
 const textOf = (text: string): string =>
-  text.replace(/&(?!(?:[a-z]{2,10}|#\d{1,6}|#x[0-9a-f]{1,5});)/gi, '&amp;').replace(/[<>"]/g, (character) => escapeHtml(character));
+  text
+    .replace(/&(?!(?:[a-z]{2,10}|#\d{1,6}|#x[0-9a-f]{1,5});)/gi, '&amp;')
+    .replace(/[<>"]/g, (character) => escapeHtml(character));
 
 /** Html rebuilt from a short list of tags without attributes (links keep a web or mail address); all else becomes text or nothing. */
 export function cleanHtml(html: string): string {
   const open: string[] = [];
   let out = '';
   let from = 0;
-  for (const match of html.matchAll(/<!--[\s\S]*?-->|<(\/?)([a-z][a-z0-9]*)((?:"[^"]*"|'[^']*'|[^>"'])*)>/gi)) {
+  for (const match of html.matchAll(
+    /<!--[\s\S]*?-->|<(\/?)([a-z][a-z0-9]*)((?:"[^"]*"|'[^']*'|[^>"'])*)>/gi,
+  )) {
     out += textOf(html.slice(from, match.index));
     from = match.index + match[0].length;
     const name = match[2]?.toLowerCase();
@@ -54,5 +67,11 @@ export function cleanHtml(html: string): string {
     }
   }
   out += textOf(html.slice(from));
-  return out + open.reverse().map((name) => `</${name}>`).join('');
+  return (
+    out +
+    open
+      .reverse()
+      .map((name) => `</${name}>`)
+      .join('')
+  );
 }

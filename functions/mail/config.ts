@@ -1,5 +1,12 @@
 import * as v from 'valibot';
-import { numberVariable, readTogether, readVariables, textVariable, urlVariable, type Environment } from '../../contracts/environment';
+import {
+  numberVariable,
+  readTogether,
+  readVariables,
+  textVariable,
+  urlVariable,
+  type Environment,
+} from '../../contracts/environment';
 import { mailboxVariable, sandboxUrl, shared } from '../../contracts/variables';
 import { databaseVariables } from '../database/address';
 import { checkProduction, isProduction } from '../lib/production';
@@ -8,13 +15,28 @@ import { siteOrigins, siteOriginsVariables } from '../lib/siteOrigins';
 const schemaFor = (env: Environment) =>
   v.object({
     ...siteOriginsVariables,
-    ...shared('MAIL_ACCOUNT', 'MAIL_OWNER', 'MAIL_CC', 'MAIL_FROM_NAME', 'FUNCTIONS_SECRET', 'SMTP_HOST', 'SMTP_PORT', 'TRUSTED_PROXIES'),
+    ...shared(
+      'MAIL_ACCOUNT',
+      'MAIL_OWNER',
+      'MAIL_CC',
+      'MAIL_FROM_NAME',
+      'FUNCTIONS_SECRET',
+      'SMTP_HOST',
+      'SMTP_PORT',
+      'TRUSTED_PROXIES',
+    ),
     MAIL_FROM: mailboxVariable('post@openstrings.example'),
     MAIL_RATE_PER_MINUTE: v.pipe(numberVariable(30), v.minValue(1)),
     MAIL_LEASE_MS: v.pipe(numberVariable(10_000), v.minValue(100)),
-    MAIL_LOOKUP_URL: v.optional(v.union([v.literal(''), urlVariable('')]), isProduction(env) ? '' : `${sandboxUrl(env)}/__sandbox/mails`),
+    MAIL_LOOKUP_URL: v.optional(
+      v.union([v.literal(''), urlVariable('')]),
+      isProduction(env) ? '' : `${sandboxUrl(env)}/__sandbox/mails`,
+    ),
     MAIL_DATABASE_URL: databaseVariables(env).MAIL_DATABASE_URL,
-    SMTP_SECURE: v.pipe(textVariable('no'), v.picklist(['yes', 'no', 'starttls'], 'must be yes, no or starttls')),
+    SMTP_SECURE: v.pipe(
+      textVariable('no'),
+      v.picklist(['yes', 'no', 'starttls'], 'must be yes, no or starttls'),
+    ),
     SMTP_USER: textVariable(''),
     SMTP_PASSWORD: textVariable(''),
     SMTP_TIMEOUT_MS: v.pipe(numberVariable(8000), v.minValue(100)),
@@ -52,7 +74,15 @@ export interface MailConfig {
   proxyHops: number;
 }
 
-const NEEDED = ['MAIL_ACCOUNT', 'MAIL_OWNER', 'MAIL_CC', 'MAIL_FROM', 'FUNCTIONS_SECRET', 'SMTP_HOST', 'SITE_ORIGINS'];
+const NEEDED = [
+  'MAIL_ACCOUNT',
+  'MAIL_OWNER',
+  'MAIL_CC',
+  'MAIL_FROM',
+  'FUNCTIONS_SECRET',
+  'SMTP_HOST',
+  'SITE_ORIGINS',
+];
 
 /** Reads the mail function's configuration; throws one error that names every wrong variable. */
 export function readMailConfig(env: Environment = process.env): MailConfig {

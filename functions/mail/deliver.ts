@@ -32,20 +32,35 @@ export type Deliver = (mail: Outgoing, key: string, urgent?: boolean) => Promise
 // A server whose connection was cut may still be storing the message; look only after this.
 export const SETTLE_MS = 1000;
 
-const later = (reason: string): Delivery => ({ state: 'later', reason, ours: false, doubtful: false });
+const later = (reason: string): Delivery => ({
+  state: 'later',
+  reason,
+  ours: false,
+  doubtful: false,
+});
 
 /** The same key always gets the same Message-ID, so that a mailbox can recognise a repetition as well. */
-export const messageIdOf = (key: string, domain: string): string => `<${sha256(key).slice(0, 40)}@${domain}>`;
+export const messageIdOf = (key: string, domain: string): string =>
+  `<${sha256(key).slice(0, 40)}@${domain}>`;
 
 /** Hands a mail over once for each key; a repetition of a mail that was accepted is answered without sending. */
 export function deliverer(deps: DeliverDeps): Deliver {
   const { ledger, transport, lookup, crash, leaseMs } = deps;
   const inFlight = new Map<string, Promise<Delivery>>();
 
-  async function attempt(mail: Outgoing, key: string, messageId: string, urgent: boolean): Promise<Delivery> {
+  async function attempt(
+    mail: Outgoing,
+    key: string,
+    messageId: string,
+    urgent: boolean,
+  ): Promise<Delivery> {
     crash('mail.claimed', key);
     // A slow server must not make another process believe that this one has died.
-    const { outcome, answer } = await keepAlive(() => ledger.renew(key, leaseMs), leaseMs / 2, () => transport.send(mail, messageId, urgent));
+    const { outcome, answer } = await keepAlive(
+      () => ledger.renew(key, leaseMs),
+      leaseMs / 2,
+      () => transport.send(mail, messageId, urgent),
+    );
     if (outcome === 'accepted') {
       crash('mail.accepted', key);
       await ledger.markSent(key);
@@ -55,7 +70,14 @@ export function deliverer(deps: DeliverDeps): Deliver {
     if (outcome === 'unsure') await ledger.markUnsure(key, SETTLE_MS);
     else await ledger.markUnsent(key);
     const reason = wordsFor(answer);
-    return outcome === 'refused' ? { state: 'refused', reason } : { state: 'later', reason, ours: concernsServer(answer), doubtful: outcome === 'unsure' && !lookup };
+    return outcome === 'refused'
+      ? { state: 'refused', reason }
+      : {
+          state: 'later',
+          reason,
+          ours: concernsServer(answer),
+          doubtful: outcome === 'unsure' && !lookup,
+        };
   }
 
   async function once(mail: Outgoing, key: string, urgent: boolean): Promise<Delivery> {
@@ -75,7 +97,8 @@ export function deliverer(deps: DeliverDeps): Deliver {
   }
 
   return (mail, key, urgent = false) => {
-    const running = inFlight.get(key) ?? once(mail, key, urgent).finally(() => inFlight.delete(key));
+    const running =
+      inFlight.get(key) ?? once(mail, key, urgent).finally(() => inFlight.delete(key));
     inFlight.set(key, running);
     return running;
   };

@@ -19,7 +19,7 @@ describe.each(sample(ENGINES, 2))('the ledger on %s', (engine) => {
   });
   afterEach(() => db.close());
 
-  test('a mail is one process\'s at a time, and after it was accepted nobody\'s', async () => {
+  test("a mail is one process's at a time, and after it was accepted nobody's", async () => {
     const claims = await Promise.all(Array.from({ length: 10 }, () => claim()));
     expect(claims.sort()).toEqual([...Array.from({ length: 9 }, () => 'busy'), 'fresh']);
     await ledger.markSent('k');
@@ -59,7 +59,7 @@ describe.each(sample(ENGINES, 2))('the ledger on %s', (engine) => {
     expect(await claim()).toBe('busy');
   });
 
-  test('a process whose clock is a day off takes nobody\'s mail while that one renews its claim, and does when it falls silent', async () => {
+  test("a process whose clock is a day off takes nobody's mail while that one renews its claim, and does when it falls silent", async () => {
     const elsewhere = another('another-machine 7 its-life 1');
     await elsewhere.claim('k', '<k@x.example>', 1000);
     const day = 86_400_000;

@@ -7,9 +7,14 @@ export type Lookup = (messageId: string) => Promise<boolean>;
 export function httpLookup(url: string): Lookup | undefined {
   if (!url) return undefined;
   return async (messageId) => {
-    const answer = await fetchWithin('mail lookup', 5000, `${url}?messageId=${encodeURIComponent(messageId)}`);
+    const answer = await fetchWithin(
+      'mail lookup',
+      5000,
+      `${url}?messageId=${encodeURIComponent(messageId)}`,
+    );
     const found = jsonOf(answer.text);
-    if (answer.status !== 200 || !Array.isArray(found)) throw new NoAnswer('mail lookup', `status ${answer.status}`);
+    if (answer.status !== 200 || !Array.isArray(found))
+      throw new NoAnswer('mail lookup', `status ${answer.status}`);
     return found.length > 0;
   };
 }

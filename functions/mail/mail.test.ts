@@ -13,35 +13,84 @@ beforeEach(() => desk.sandbox.control('DELETE', '/mails'));
 
 const OWNER = 'owner@openstrings.example';
 const MAINTAINER = 'maintainer@openstrings.example';
-const good = { html: '<p>Hello</p>', subject: 'Hi', to: OWNER, account: 'openstrings', cc: MAINTAINER };
+const good = {
+  html: '<p>Hello</p>',
+  subject: 'Hi',
+  to: OWNER,
+  account: 'openstrings',
+  cc: MAINTAINER,
+};
 
-async function send(query: Record<string, string>, body = query['html'] ?? '', headers: Record<string, string> = {}) {
-  const response = await fetch(`${desk.url()}/mail?${new URLSearchParams(query).toString()}`, { method: 'POST', headers: { 'Content-Type': 'text/html', ...headers }, body });
-  return { status: response.status, code: ((await response.json()) as { error?: { code: string } }).error?.code };
+async function send(
+  query: Record<string, string>,
+  body = query['html'] ?? '',
+  headers: Record<string, string> = {},
+) {
+  const response = await fetch(`${desk.url()}/mail?${new URLSearchParams(query).toString()}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'text/html', ...headers },
+    body,
+  });
+  return {
+    status: response.status,
+    code: ((await response.json()) as { error?: { code: string } }).error?.code,
+  };
 }
 
-test.each(['contact', 'coaching', 'preparation', 'suggestion'] as const)('a %s form reaches the owner, with the visitor to answer to', async (kind) => {
-  const { subject, html } = requestMail({ kind, name: 'Jörg & <b>', email: 'jörg@visitor.example', message: 'Two lines,\nplease <answer>.' }, 'de-DE');
-  const call = mailCall(`${desk.url()}/mail`, { ...good, subject, html }, { replyTo: 'jörg@visitor.example' });
-  const response = await fetch(call.url, { method: call.method, headers: { ...call.headers, Origin: 'http://localhost:3000' }, body: call.body });
-  expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([200, 'http://localhost:3000']);
-  const [mail, ...others] = await desk.sandbox.mails();
-  expect(others).toEqual([]);
-  expect(mail).toMatchObject({ to: OWNER, cc: MAINTAINER, replyTo: 'jörg@visitor.example', subject });
-  expect(mail?.envelope.to).toEqual([OWNER, MAINTAINER]);
-  expect(mail?.text).toContain('Name: Jörg & <b>');
-  expect(mail?.text).toContain('Two lines,\nplease <answer>.');
-  expect(mail?.html).toContain('please &lt;answer&gt;.');
-});
+test.each(['contact', 'coaching', 'preparation', 'suggestion'] as const)(
+  'a %s form reaches the owner, with the visitor to answer to',
+  async (kind) => {
+    const { subject, html } = requestMail(
+      {
+        kind,
+        name: 'Jörg & <b>',
+        email: 'jörg@visitor.example',
+        message: 'Two lines,\nplease <answer>.',
+      },
+      'de-DE',
+    );
+    const call = mailCall(
+      `${desk.url()}/mail`,
+      { ...good, subject, html },
+      { replyTo: 'jörg@visitor.example' },
+    );
+    const response = await fetch(call.url, {
+      method: call.method,
+      headers: { ...call.headers, Origin: 'http://localhost:3000' },
+      body: call.body,
+    });
+    expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([
+      200,
+      'http://localhost:3000',
+    ]);
+    const [mail, ...others] = await desk.sandbox.mails();
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({
+      to: OWNER,
+      cc: MAINTAINER,
+      replyTo: 'jörg@visitor.example',
+      subject,
+    });
+    expect(mail?.envelope.to).toEqual([OWNER, MAINTAINER]);
+    expect(mail?.text).toContain('Name: Jörg & <b>');
+    expect(mail?.text).toContain('Two lines,\nplease <answer>.');
+    expect(mail?.html).toContain('please &lt;answer&gt;.');
+  },
+);
 
 test('the longest message of a form passes', async () => {
-  const { subject, html } = requestMail({ kind: 'contact', name: '', email: '', message: 'ü'.repeat(5000) }, 'en-US');
+  const { subject, html } = requestMail(
+    { kind: 'contact', name: '', email: '', message: 'ü'.repeat(5000) },
+    'en-US',
+  );
   const call = mailCall(`${desk.url()}/mail`, { ...good, subject, html });
-  expect((await fetch(call.url, { method: 'POST', headers: call.headers, body: call.body })).status).toBe(200);
+  expect(
+    (await fetch(call.url, { method: 'POST', headers: call.headers, body: call.body })).status,
+  ).toBe(200);
   expect((await desk.sandbox.mails())[0]?.text).toContain('ü'.repeat(5000));
 });
 
-test('html in the address alone is enough, and a missing cc is the maintainer\'s', async () => {
+test("html in the address alone is enough, and a missing cc is the maintainer's", async () => {
   const { cc: _, ...withoutCopy } = good;
   expect(await send(withoutCopy, '')).toEqual({ status: 200, code: undefined });
   expect((await desk.sandbox.mails())[0]).toMatchObject({ cc: MAINTAINER, text: 'Hello' });
@@ -54,9 +103,24 @@ test.each<[string, Record<string, string>, number, string]>([
   ['a stranger as copy', { cc: 'stranger@visitor.example' }, 403, 'recipient_refused'],
   ['several recipients', { to: `${OWNER},stranger@visitor.example` }, 400, 'invalid_request'],
   ['a recipient with a name', { to: `Owner <${OWNER}>` }, 400, 'invalid_request'],
-  ['CRLF in the recipient', { to: `${OWNER}\r\nBcc: stranger@visitor.example` }, 400, 'header_injection'],
-  ['CRLF in the subject', { subject: 'Hi\r\nBcc: stranger@visitor.example' }, 400, 'header_injection'],
-  ['LF in the copy', { cc: `${MAINTAINER}\nBcc: stranger@visitor.example` }, 400, 'header_injection'],
+  [
+    'CRLF in the recipient',
+    { to: `${OWNER}\r\nBcc: stranger@visitor.example` },
+    400,
+    'header_injection',
+  ],
+  [
+    'CRLF in the subject',
+    { subject: 'Hi\r\nBcc: stranger@visitor.example' },
+    400,
+    'header_injection',
+  ],
+  [
+    'LF in the copy',
+    { cc: `${MAINTAINER}\nBcc: stranger@visitor.example` },
+    400,
+    'header_injection',
+  ],
   ['CR in the account', { account: 'openstrings\r' }, 400, 'header_injection'],
   ['no subject', { subject: ' ' }, 400, 'invalid_request'],
   ['a long subject', { subject: 'x'.repeat(201) }, 400, 'invalid_request'],
@@ -72,30 +136,65 @@ test.each<[string, Record<string, string>, number, string]>([
 });
 
 test('doubled parameters, megabytes, other sites, false keys and false answer addresses are refused', async () => {
-  const doubled = await fetch(`${desk.url()}/mail?${new URLSearchParams(good).toString()}&to=stranger@visitor.example`, { method: 'POST', body: 'x' });
+  const doubled = await fetch(
+    `${desk.url()}/mail?${new URLSearchParams(good).toString()}&to=stranger@visitor.example`,
+    { method: 'POST', body: 'x' },
+  );
   expect(doubled.status).toBe(400);
-  expect(await send(good, `<p>${'x'.repeat(3_000_000)}</p>`)).toEqual({ status: 413, code: 'payload_too_large' });
-  expect(await send(good, `<p>${'x'.repeat(100_000)}</p>`)).toEqual({ status: 413, code: 'payload_too_large' });
-  expect(await send(good, good.html, { Origin: 'https://evil.example' })).toEqual({ status: 403, code: 'forbidden_origin' });
-  expect(await send({ ...good, to: 'a@visitor.example' }, good.html, { 'X-Functions-Key': 'guessed' })).toEqual({ status: 401, code: 'unauthorized' });
-  expect(await send(good, good.html, { 'X-Reply-To': encodeURIComponent('a@b.example\r\nBcc: c@d.example') })).toEqual({ status: 400, code: 'header_injection' });
+  expect(await send(good, `<p>${'x'.repeat(3_000_000)}</p>`)).toEqual({
+    status: 413,
+    code: 'payload_too_large',
+  });
+  expect(await send(good, `<p>${'x'.repeat(100_000)}</p>`)).toEqual({
+    status: 413,
+    code: 'payload_too_large',
+  });
+  expect(await send(good, good.html, { Origin: 'https://evil.example' })).toEqual({
+    status: 403,
+    code: 'forbidden_origin',
+  });
+  expect(
+    await send({ ...good, to: 'a@visitor.example' }, good.html, { 'X-Functions-Key': 'guessed' }),
+  ).toEqual({ status: 401, code: 'unauthorized' });
+  expect(
+    await send(good, good.html, {
+      'X-Reply-To': encodeURIComponent('a@b.example\r\nBcc: c@d.example'),
+    }),
+  ).toEqual({ status: 400, code: 'header_injection' });
   expect(await desk.sandbox.mails()).toEqual([]);
 });
 
-test.each([['that say their length', 'x'.repeat(3_000_000)], ['that do not', new Blob(['x'.repeat(3_000_000)]).stream()]])('megabytes %s are answered, and the connection is closed: nothing else is sent on it', async (_, body) => {
-  // What has no length has to be sent one way.
-  const request = { method: 'POST', body, duplex: 'half' };
-  const answer = await fetch(`${desk.url()}/mail?${new URLSearchParams(good).toString()}`, request);
-  expect([answer.status, answer.headers.get('connection')]).toEqual([413, 'close']);
-});
+test.each([
+  ['that say their length', 'x'.repeat(3_000_000)],
+  ['that do not', new Blob(['x'.repeat(3_000_000)]).stream()],
+])(
+  'megabytes %s are answered, and the connection is closed: nothing else is sent on it',
+  async (_, body) => {
+    // What has no length has to be sent one way.
+    const request = { method: 'POST', body, duplex: 'half' };
+    const answer = await fetch(
+      `${desk.url()}/mail?${new URLSearchParams(good).toString()}`,
+      request,
+    );
+    expect([answer.status, answer.headers.get('connection')]).toEqual([413, 'close']);
+  },
+);
 
 test('harmless html is cleaned', async () => {
-  await send(good, '<p style="color:red" class=x>Hi <b>you</b> <img src="https://evil.example/pixel"> <a href="https://ok.example/?a=1&b=2" target=_blank>there</a> 1 < 2</p><p>open <i>tag');
-  expect((await desk.sandbox.mails())[0]?.html).toBe('<p>Hi <b>you</b>  <a href="https://ok.example/?a=1&amp;b=2">there</a> 1 &lt; 2</p><p>open <i>tag</i></p>');
+  await send(
+    good,
+    '<p style="color:red" class=x>Hi <b>you</b> <img src="https://evil.example/pixel"> <a href="https://ok.example/?a=1&b=2" target=_blank>there</a> 1 < 2</p><p>open <i>tag',
+  );
+  expect((await desk.sandbox.mails())[0]?.html).toBe(
+    '<p>Hi <b>you</b>  <a href="https://ok.example/?a=1&amp;b=2">there</a> 1 &lt; 2</p><p>open <i>tag</i></p>',
+  );
 });
 
 test('our own functions may write to a visitor; the same key is delivered once', async () => {
-  const own = { 'X-Functions-Key': 'sandbox-functions-secret', 'Idempotency-Key': 'order:1:customer' };
+  const own = {
+    'X-Functions-Key': 'sandbox-functions-secret',
+    'Idempotency-Key': 'order:1:customer',
+  };
   const query = { ...good, to: 'ada@visitor.example' };
   expect((await send(query, good.html, own)).status).toBe(200);
   expect((await send(query, good.html, own)).status).toBe(200);
@@ -124,7 +223,14 @@ test('logs hold no addresses', () => {
 
 test('a flood is told to wait, and nothing more arrives', async () => {
   const flooded = await startDesk({ MAIL_RATE_PER_MINUTE: '10' });
-  const answers = await Promise.all(Array.from({ length: 60 }, () => fetch(`${flooded.url()}/mail?${new URLSearchParams(good).toString()}`, { method: 'POST', body: good.html })));
+  const answers = await Promise.all(
+    Array.from({ length: 60 }, () =>
+      fetch(`${flooded.url()}/mail?${new URLSearchParams(good).toString()}`, {
+        method: 'POST',
+        body: good.html,
+      }),
+    ),
+  );
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(50);
   expect(await flooded.sandbox.mails()).toHaveLength(10);

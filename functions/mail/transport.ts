@@ -12,7 +12,11 @@ export interface Transport {
 
 type Sender = Pick<MailConfig, 'from' | 'owner'>;
 
-async function letterOf(mail: Outgoing, messageId: string, { from, owner }: Sender): Promise<Letter> {
+async function letterOf(
+  mail: Outgoing,
+  messageId: string,
+  { from, owner }: Sender,
+): Promise<Letter> {
   const copy = { name: '', address: mail.cc };
   // Visitors are not shown who looks after the site: their mail's copy stands in the envelope only.
   const copied = mail.to.toLowerCase() === owner.toLowerCase() ? { cc: copy } : { bcc: copy };
@@ -26,7 +30,10 @@ async function letterOf(mail: Outgoing, messageId: string, { from, owner }: Send
     text: mail.text,
     html: mail.html,
     // Encoded, so that line ends and long lines arrive as they were written.
-    attachments: mail.attachments.map((one) => ({ ...one, contentTransferEncoding: 'base64' as const })),
+    attachments: mail.attachments.map((one) => ({
+      ...one,
+      contentTransferEncoding: 'base64' as const,
+    })),
     disableFileAccess: true,
     disableUrlAccess: true,
   }).compile();
@@ -39,7 +46,8 @@ async function letterOf(mail: Outgoing, messageId: string, { from, owner }: Send
 export function smtpTransport({ smtp, ...sender }: Pick<MailConfig, 'smtp'> & Sender): Transport {
   const lanes = new Lanes(smtp);
   return {
-    send: async (mail, messageId, urgent) => lanes.send(await letterOf(mail, messageId, sender), urgent),
+    send: async (mail, messageId, urgent) =>
+      lanes.send(await letterOf(mail, messageId, sender), urgent),
     close: () => lanes.close(),
   };
 }

@@ -16,7 +16,12 @@ function replyToOf(c: Context): string | undefined {
   } catch {
     // Left empty, and refused below.
   }
-  if (!isEmail(address)) throw new Refusal(400, 'header_injection', `${REPLY_TO_HEADER} must be one plain mail address.`);
+  if (!isEmail(address))
+    throw new Refusal(
+      400,
+      'header_injection',
+      `${REPLY_TO_HEADER} must be one plain mail address.`,
+    );
   return address;
 }
 
@@ -24,13 +29,26 @@ function replyToOf(c: Context): string | undefined {
 export function visitorMail(c: Context, call: CheckedCall, body: string): Outgoing {
   const html = body.trim() ? body : call.html;
   if (!html.trim()) throw new Refusal(400, 'invalid_request', 'html is missing.');
-  if (html.length > MAIL_BODY_LIMIT) throw new Refusal(413, 'payload_too_large', 'The html is too long.');
+  if (html.length > MAIL_BODY_LIMIT)
+    throw new Refusal(413, 'payload_too_large', 'The html is too long.');
   if (hasActiveContent(html) || hasActiveContent(call.html)) {
-    throw new Refusal(400, 'html_refused', 'The html must not contain script or other active content.');
+    throw new Refusal(
+      400,
+      'html_refused',
+      'The html must not contain script or other active content.',
+    );
   }
   const clean = cleanHtml(html);
   const text = htmlToText(clean);
   if (!text) throw new Refusal(400, 'invalid_request', 'The mail is empty.');
   const replyTo = replyToOf(c);
-  return { subject: call.subject, to: call.to, cc: call.cc, html: clean, text, attachments: [], ...(replyTo ? { replyTo } : {}) };
+  return {
+    subject: call.subject,
+    to: call.to,
+    cc: call.cc,
+    html: clean,
+    text,
+    attachments: [],
+    ...(replyTo ? { replyTo } : {}),
+  };
 }

@@ -4,28 +4,44 @@ import { tellMailServer } from './mailServer';
 import { checkAsked, snapshot } from './invariants';
 import { forgeRefund } from './paypalByHand';
 import type { Step } from './steps';
-import { chargeByHand, newOrder, placeFault, purchase, refundSlowly, refuseNext, visit } from './visits';
+import {
+  chargeByHand,
+  newOrder,
+  placeFault,
+  purchase,
+  refundSlowly,
+  refuseNext,
+  visit,
+} from './visits';
 import type { ModelOrder, World } from './world';
 
 type Of<Kind extends Step['do']> = Extract<Step, { do: Kind }>;
 
 async function deliver(world: World, { first, copies }: Of<'release'>): Promise<void> {
   const { sandbox } = world;
-  await sandbox.control('PUT', '/paypal/webhook', { copies, url: `${world.process(0).url}/paypal/webhook` });
+  await sandbox.control('PUT', '/paypal/webhook', {
+    copies,
+    url: `${world.process(0).url}/paypal/webhook`,
+  });
   await sandbox.control('POST', `/paypal/webhook/release?first=${first}`);
 }
 
 async function setContent(world: World, { down }: Of<'content'>): Promise<void> {
   world.contentDown = down;
   await world.sandbox.control('DELETE', '/faults?service=content');
-  if (down) await world.sandbox.fault({ service: 'content', pathContains: '/entries', status: 500 });
+  if (down)
+    await world.sandbox.fault({ service: 'content', pathContains: '/entries', status: 500 });
 }
 
 /** What PayPal does by itself or with the owner and the payer; refused where it makes no sense. */
 async function atPaypal(world: World, what: string, { answer }: ModelOrder): Promise<void> {
   if (what === 'void' && chargesOf(await world.atPaypal(), answer.id).length > 0) return;
   if (what === 'void') world.saidOver.add(answer.paypalOrderId);
-  if (what === 'approve' && !ofOrder(await world.atPaypal(), answer.id).some(({ status }) => status === 'APPROVED')) world.agreedAnew.add(answer.id);
+  if (
+    what === 'approve' &&
+    !ofOrder(await world.atPaypal(), answer.id).some(({ status }) => status === 'APPROVED')
+  )
+    world.agreedAnew.add(answer.id);
   if (what === 'elsewhere') return chargeByHand(world, answer);
   if (what === 'refundSlowly') return refundSlowly(world, answer);
   await world.sandbox.paypalAct(answer.paypalOrderId, what).catch(() => undefined);
@@ -39,7 +55,13 @@ async function withOrder(world: World, step: Step, order: ModelOrder): Promise<v
       await visit(world, step.do, order, step.p);
       break;
     case 'together':
-      await Promise.all([visit(world, 'capture', order, step.p), world.process(step.p + 1).sweep(), visit(world, 'capture', order, step.p + 1), world.process(step.p).mail(), world.process(step.p + 1).mail()]);
+      await Promise.all([
+        visit(world, 'capture', order, step.p),
+        world.process(step.p + 1).sweep(),
+        visit(world, 'capture', order, step.p + 1),
+        world.process(step.p).mail(),
+        world.process(step.p + 1).mail(),
+      ]);
       break;
     case 'refuseNext':
       await refuseNext(world, order, { issue: step.issue });

@@ -6,28 +6,59 @@ import { demand } from './broken';
 import type { ModelOrder, World } from './world';
 
 /** Refusals after which an order is over: it must never be charged any more. */
-export const NOT_SOLD: readonly string[] = ['price_changed', 'item_unavailable', 'unknown_item', 'workshop_over', 'workshop_moved', 'order_unpaid'];
+export const NOT_SOLD: readonly string[] = [
+  'price_changed',
+  'item_unavailable',
+  'unknown_item',
+  'workshop_over',
+  'workshop_moved',
+  'order_unpaid',
+];
 
 /** As long as PayPal lets an approved order be charged. */
 const CHARGEABLE_MS = 72 * 3_600_000;
 
 /** No answer contradicts PayPal, and nobody but PayPal and the offer ends an order. */
-export function checkAnswer(world: World, order: ModelOrder, reply: Reply<{ payment?: Payment }>, before: readonly AtPaypal[], after = before): void {
+export function checkAnswer(
+  world: World,
+  order: ModelOrder,
+  reply: Reply<{ payment?: Payment }>,
+  before: readonly AtPaypal[],
+  after = before,
+): void {
   const { id, paypalOrderId } = order.answer;
   const { error, payment } = reply.body;
-  const facts = { status: reply.status, code: error?.code, payment, charges: chargesOf(after, id).map(({ status }) => status) };
+  const facts = {
+    status: reply.status,
+    code: error?.code,
+    payment,
+    charges: chargesOf(after, id).map(({ status }) => status),
+  };
   const wrong = contradiction(id, reply, before, after);
   const isLag = wrong === 'told that nothing was charged' && world.byHand.has(id);
   demand(wrong === null || isLag, wrong ?? '', facts);
   if (payment?.status === 'unpaid' && ['expired', 'voided'].includes(payment.reason)) {
-    demand(world.ageOf(order) > CHARGEABLE_MS || world.saidOver.has(paypalOrderId), 'told to be over without PayPal\'s word', facts);
+    demand(
+      world.ageOf(order) > CHARGEABLE_MS || world.saidOver.has(paypalOrderId),
+      "told to be over without PayPal's word",
+      facts,
+    );
   }
-  const ends = payment?.status === 'unpaid' || (error !== undefined && NOT_SOLD.includes(error.code));
+  const ends =
+    payment?.status === 'unpaid' || (error !== undefined && NOT_SOLD.includes(error.code));
   if (ends && cameOf(after, id).length === 0) world.toldOver.add(id);
 }
 
 /** What an editor has spoilt is not given to PayPal's window again while no charge was asked for. */
-export function checkPressedAgain(world: World, order: ModelOrder, { status, body }: Reply<{ payment?: Payment }>, wasAsked: boolean): void {
+export function checkPressedAgain(
+  world: World,
+  order: ModelOrder,
+  { status, body }: Reply<{ payment?: Payment }>,
+  wasAsked: boolean,
+): void {
   if (wasAsked || world.contentDown || !world.isSpoilt(order)) return;
-  demand(status >= 300, 'offered again what could not be sold as agreed', { status, payment: body.payment });
+  demand(status >= 300, 'offered again what could not be sold as agreed', {
+    status,
+    payment: body.payment,
+  });
 }

@@ -9,8 +9,17 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOS
 export async function edit(world: World, what: What): Promise<void> {
   const { sandbox, offers } = world;
   const put = (id: 'book' | 'breath', fields: Record<string, unknown>) =>
-    sandbox.control('PUT', `/content/entries/${id}`, Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, { 'en-US': value }]))).catch(() => undefined);
-  const remove = (id: 'book' | 'breath') => sandbox.control('DELETE', `/content/entries/${id}`).catch(() => undefined);
+    sandbox
+      .control(
+        'PUT',
+        `/content/entries/${id}`,
+        Object.fromEntries(
+          Object.entries(fields).map(([name, value]) => [name, { 'en-US': value }]),
+        ),
+      )
+      .catch(() => undefined);
+  const remove = (id: 'book' | 'breath') =>
+    sandbox.control('DELETE', `/content/entries/${id}`).catch(() => undefined);
   const changes: Record<What, () => Promise<unknown>> = {
     undo: () => sandbox.control('POST', '/content/reset'),
     withdraw: () => remove('book'),
@@ -24,6 +33,8 @@ export async function edit(world: World, what: What): Promise<void> {
   if (what === 'undo') Object.assign(offers, { shop: 'as first', workshop: 'as first' });
   // What is gone stays so; the other changes of an item add up.
   else if (what === 'workshopDeleted') offers['workshop'] = 'gone';
-  else if (what.startsWith('workshop')) offers['workshop'] = offers['workshop'] === 'gone' ? 'gone' : `${what} ${Date.now()}`;
-  else if (!offers['shop']?.includes('withdraw')) offers['shop'] = [...new Set([...(offers['shop'] ?? '').split(' '), what])].sort().join(' ');
+  else if (what.startsWith('workshop'))
+    offers['workshop'] = offers['workshop'] === 'gone' ? 'gone' : `${what} ${Date.now()}`;
+  else if (!offers['shop']?.includes('withdraw'))
+    offers['shop'] = [...new Set([...(offers['shop'] ?? '').split(' '), what])].sort().join(' ');
 }

@@ -3,9 +3,17 @@ import { cameOf, isConfirmation, ofOrder } from '../testing/told';
 import { demand } from './broken';
 import type { World } from './world';
 
-export type Snapshot = { atPaypal: AtPaypal[]; declined: Set<string>; asked: Set<string>; toldOver: Set<string> };
+export type Snapshot = {
+  atPaypal: AtPaypal[];
+  declined: Set<string>;
+  asked: Set<string>;
+  toldOver: Set<string>;
+};
 
-const total = (what: 'captureCalls' | 'refusals') => (all: readonly AtPaypal[], id: string): number => ofOrder(all, id).reduce((sum, one) => sum + one[what], 0);
+const total =
+  (what: 'captureCalls' | 'refusals') =>
+  (all: readonly AtPaypal[], id: string): number =>
+    ofOrder(all, id).reduce((sum, one) => sum + one[what], 0);
 const calls = total('captureCalls');
 const refusals = total('refusals');
 
@@ -27,17 +35,23 @@ export async function snapshot(world: World): Promise<Snapshot> {
  * What a step may not have asked PayPal for: a charge of what an editor has made unsellable before any was asked for,
  * one of an order that was told to be over, and, unless the payer came, another one after a decline.
  */
-export async function checkAsked(world: World, before: Snapshot, payerCame: boolean): Promise<void> {
+export async function checkAsked(
+  world: World,
+  before: Snapshot,
+  payerCame: boolean,
+): Promise<void> {
   const all = await world.atPaypal();
   for (const order of world.orders) {
     const { id } = order.answer;
     const asked = calls(all, id) - calls(before.atPaypal, id);
     if (asked === 0) continue;
     const { kind } = order.request;
-    if (!world.contentDown && world.isSpoilt(order)) demand(before.asked.has(id), 'charged what could not be sold as agreed', { kind, id });
+    if (!world.contentDown && world.isSpoilt(order))
+      demand(before.asked.has(id), 'charged what could not be sold as agreed', { kind, id });
     demand(!before.toldOver.has(id), 'charged what was told to be over', { kind, id });
     const still = ofOrder(before.atPaypal, id).some(({ status }) => status === 'APPROVED');
-    if (!payerCame && still && !world.agreedAnew.has(id)) demand(!before.declined.has(id), 'a declined charge was repeated without the payer', { id });
+    if (!payerCame && still && !world.agreedAnew.has(id))
+      demand(!before.declined.has(id), 'a declined charge was repeated without the payer', { id });
     if (refusals(all, id) > refusals(before.atPaypal, id)) world.agreedAnew.delete(id);
   }
 }
@@ -46,14 +60,26 @@ export async function checkAsked(world: World, before: Snapshot, payerCame: bool
 export async function checkAlways(world: World): Promise<void> {
   const all = await world.atPaypal();
   const mails = await world.sandbox.mails();
-  for (const { to, envelope } of mails) demand(envelope.to.includes(to), 'a copy went out, and not to whom it is for', { to, envelope });
+  for (const { to, envelope } of mails)
+    demand(envelope.to.includes(to), 'a copy went out, and not to whom it is for', {
+      to,
+      envelope,
+    });
   for (const { answer, email } of world.orders) {
     const charges = cameOf(all, answer.id);
     demand(charges.length <= 1, 'charged more than once', charges);
-    for (const { amount } of charges) demand(amount.value === (answer.total / 100).toFixed(2), 'charged another amount', { amount, total: answer.total });
+    for (const { amount } of charges)
+      demand(amount.value === (answer.total / 100).toFixed(2), 'charged another amount', {
+        amount,
+        total: answer.total,
+      });
     for (const one of ofOrder(all, answer.id)) {
       const ids = one.requestIds.filter((id) => id.includes('capture'));
-      demand(ids.length <= one.refusals + 1, 'a charge that was not refused was asked for under another request id', { ids, refusals: one.refusals });
+      demand(
+        ids.length <= one.refusals + 1,
+        'a charge that was not refused was asked for under another request id',
+        { ids, refusals: one.refusals },
+      );
     }
     const toBuyer = mails.filter((mail) => mail.to === email && isConfirmation(mail)).length;
     demand(toBuyer <= 1, 'mailed more than once', { toBuyer });
@@ -66,6 +92,10 @@ export async function checkSwept(world: World): Promise<void> {
   for (const one of await world.atPaypal()) {
     if (one.status !== 'APPROVED' || one.captureCalls > 0) continue;
     const kept = await world.process(0).parts.journal.byPaypalOrder(one.id);
-    demand(kept?.state !== 'created' && kept?.state !== 'approved', 'agreed to, and the sweeper has not asked for the charge', { state: kept?.state, checks: kept?.checks });
+    demand(
+      kept?.state !== 'created' && kept?.state !== 'approved',
+      'agreed to, and the sweeper has not asked for the charge',
+      { state: kept?.state, checks: kept?.checks },
+    );
   }
 }

@@ -4,9 +4,15 @@ import type { ModelOrder, World } from './world';
 const RECIPIENTS = { owner: 'owner@openstrings.example', copy: 'maintainer@openstrings.example' };
 
 /** The mail server answers badly, to everybody or about one recipient. */
-export async function tellMailServer(world: World, { who, answer }: Pick<Extract<Step, { do: 'smtp' }>, 'who' | 'answer'>, order: ModelOrder | undefined): Promise<void> {
-  const recipient = who === 'buyer' ? order?.email : who === 'anybody' ? undefined : RECIPIENTS[who];
+export async function tellMailServer(
+  world: World,
+  { who, answer }: Pick<Extract<Step, { do: 'smtp' }>, 'who' | 'answer'>,
+  order: ModelOrder | undefined,
+): Promise<void> {
+  const recipient =
+    who === 'buyer' ? order?.email : who === 'anybody' ? undefined : RECIPIENTS[who];
   if (who !== 'anybody' && recipient === undefined) return;
   await world.sandbox.smtpAnswer(recipient === undefined ? answer : { ...answer, recipient });
-  if (who === 'buyer' && String(answer['text']).startsWith('5.1.1')) world.unreachable.add(recipient ?? '');
+  if (who === 'buyer' && String(answer['text']).startsWith('5.1.1'))
+    world.unreachable.add(recipient ?? '');
 }

@@ -21,7 +21,8 @@ export class Crashed extends Error {}
  */
 export class ModelProcess {
   private armed: CrashPoint | null = null;
-  private opened: { parts: OpenParts; db: Database; mail: MailService; server: Listening } | null = null;
+  private opened: { parts: OpenParts; db: Database; mail: MailService; server: Listening } | null =
+    null;
   died = false;
 
   constructor(
@@ -48,7 +49,12 @@ export class ModelProcess {
     };
     const db = await openDatabase(this.config.orders.databaseUrl, this.log);
     const mail = await openMail(this.config.mail, db, { now: this.now, crash });
-    const parts = openParts(this.config.orders, db, { now: this.now, crash, log: this.log, post: postDirectly(mail.deliver, this.config.orders.mail.cc) });
+    const parts = openParts(this.config.orders, db, {
+      now: this.now,
+      crash,
+      log: this.log,
+      post: postDirectly(mail.deliver, this.config.orders.mail.cc),
+    });
     await parts.outbox.takeBack();
     const server = await listen(ordersApp(parts), { port: 0, host: '127.0.0.1' });
     this.opened = { parts, db, mail, server };
@@ -82,14 +88,16 @@ export class ModelProcess {
   /** What the sweeper does with the orders that are due. */
   async sweep(): Promise<void> {
     const { parts } = this.open;
-    for (const order of await parts.journal.due(20)) await lookAt(parts, order).catch(() => undefined);
+    for (const order of await parts.journal.due(20))
+      await lookAt(parts, order).catch(() => undefined);
   }
 
   /** What the outbox worker does with the mails that are due. */
   async mail(): Promise<void> {
     const { parts } = this.open;
     const standstill = new Standstill(this.now, this.log, parts.config.retryMs);
-    for (const entry of await parts.outbox.take(32, LEASE_MS)) await sendOne(parts, standstill, entry).catch(() => undefined);
+    for (const entry of await parts.outbox.take(32, LEASE_MS))
+      await sendOne(parts, standstill, entry).catch(() => undefined);
   }
 
   private get open() {

@@ -20,10 +20,14 @@ async function settleDown(world: World): Promise<void> {
   await world.sandbox.control('DELETE', '/faults');
   await world.sandbox.control('DELETE', '/mail/answers');
   world.contentDown = false;
-  for (const { answer } of world.orders) await world.sandbox.paypalAct(answer.paypalOrderId, 'show');
+  for (const { answer } of world.orders)
+    await world.sandbox.paypalAct(answer.paypalOrderId, 'show');
   for (const one of world.processes) await one.restart();
   await sweepAlone(world);
-  await world.sandbox.control('PUT', '/paypal/webhook', { copies: 1, url: `${world.process(0).url}/paypal/webhook` });
+  await world.sandbox.control('PUT', '/paypal/webhook', {
+    copies: 1,
+    url: `${world.process(0).url}/paypal/webhook`,
+  });
   await world.sandbox.control('POST', '/paypal/webhook/release');
   await payersComeBack(world);
   for (const minutes of [1, 5, 15, 70, 15, 60, 65, 5, 5]) {
@@ -36,7 +40,12 @@ async function settleDown(world: World): Promise<void> {
 }
 
 /** One run of the model. Throws where an invariant does not hold, with the steps' log. */
-export async function runModel(sandbox: OrderSandbox, behaviour: ModelBehaviour, steps: readonly Step[], databaseUrl?: string): Promise<void> {
+export async function runModel(
+  sandbox: OrderSandbox,
+  behaviour: ModelBehaviour,
+  steps: readonly Step[],
+  databaseUrl?: string,
+): Promise<void> {
   const world = new World(sandbox, databaseUrl);
   await world.open(behaviour);
   try {

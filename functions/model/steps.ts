@@ -7,15 +7,45 @@ export type Step =
   /** A whole purchase: ordered, agreed to, asked to be charged, with whatever goes wrong at the charge. */
   | { do: 'purchase'; kind: 'shop' | 'workshop' | 'donation'; p: number; trouble: Trouble }
   | { do: 'pressAgain' | 'capture' | 'receipt'; i: number; p: number }
-  | { do: 'approve' | 'pend' | 'complete' | 'deny' | 'refund' | 'refundSlowly' | 'completeRefund' | 'failRefund' | 'reverse' | 'dispute' | 'void' | 'hide'; i: number }
+  | {
+      do:
+        | 'approve'
+        | 'pend'
+        | 'complete'
+        | 'deny'
+        | 'refund'
+        | 'refundSlowly'
+        | 'completeRefund'
+        | 'failRefund'
+        | 'reverse'
+        | 'dispute'
+        | 'void'
+        | 'hide';
+      i: number;
+    }
   | { do: 'refuseNext'; i: number; issue: string }
   | { do: 'sweep' | 'mail' | 'restart'; p: number }
   | { do: 'tick'; minutes: number }
   | { do: 'paypal'; fault: Record<string, unknown> }
   | { do: 'content'; down: boolean }
-  | { do: 'edit'; what: 'withdraw' | 'dearer' | 'comingSoon' | 'workshopOver' | 'workshopMoved' | 'workshopDeleted' | 'undo' }
+  | {
+      do: 'edit';
+      what:
+        | 'withdraw'
+        | 'dearer'
+        | 'comingSoon'
+        | 'workshopOver'
+        | 'workshopMoved'
+        | 'workshopDeleted'
+        | 'undo';
+    }
   /** The mail server answers badly; `who` narrows it to the recipient that is a buyer, the owner or the copy. */
-  | { do: 'smtp'; i: number; who: 'anybody' | 'buyer' | 'owner' | 'copy'; answer: Record<string, unknown> }
+  | {
+      do: 'smtp';
+      i: number;
+      who: 'anybody' | 'buyer' | 'owner' | 'copy';
+      answer: Record<string, unknown>;
+    }
   /** Somebody without PayPal's signature says that an order's money went back. */
   | { do: 'forge'; i: number }
   /** The owner charges an order at PayPal by hand. */
@@ -26,9 +56,25 @@ export type Step =
   | { do: 'crash'; p: number; point: CrashPoint };
 
 /** What goes wrong at a charge or after it: a fault of the line, PayPal's own answer, the process's death, a refund that takes days. */
-export type Trouble = { fault?: Record<string, unknown>; next?: { issue?: string; status?: string }; crash?: CrashPoint; byHand?: boolean; refund?: 'failRefund' | 'completeRefund'; mail?: Pick<Extract<Step, { do: 'smtp' }>, 'who' | 'answer'> };
+export type Trouble = {
+  fault?: Record<string, unknown>;
+  next?: { issue?: string; status?: string };
+  crash?: CrashPoint;
+  byHand?: boolean;
+  refund?: 'failRefund' | 'completeRefund';
+  mail?: Pick<Extract<Step, { do: 'smtp' }>, 'who' | 'answer'>;
+};
 
-const ISSUES = ['INSTRUMENT_DECLINED', 'PAYER_ACTION_REQUIRED', 'TRANSACTION_REFUSED', 'PAYER_CANNOT_PAY', 'COMPLIANCE_VIOLATION', 'PAYMENT_DENIED', 'ORDER_EXPIRED', 'SOMETHING_NEW'];
+const ISSUES = [
+  'INSTRUMENT_DECLINED',
+  'PAYER_ACTION_REQUIRED',
+  'TRANSACTION_REFUSED',
+  'PAYER_CANNOT_PAY',
+  'COMPLIANCE_VIOLATION',
+  'PAYMENT_DENIED',
+  'ORDER_EXPIRED',
+  'SOMETHING_NEW',
+];
 
 const FAULTS: Record<string, unknown>[] = [
   { pathContains: '/capture', status: 500, after: true },
@@ -66,7 +112,18 @@ const AT_RECIPIENT: Record<string, unknown>[] = [
   { at: 'rcpt', code: 550, text: '5.7.1 policy' },
 ];
 
-const POINTS: CrashPoint[] = ['create.journaled', 'create.ordered', 'create.stored', 'capture.approved', 'capture.charged', 'capture.recorded', 'mail.claimed', 'mail.accepted', 'mail.marked', 'outbox.delivered'];
+const POINTS: CrashPoint[] = [
+  'create.journaled',
+  'create.ordered',
+  'create.stored',
+  'capture.approved',
+  'capture.charged',
+  'capture.recorded',
+  'mail.claimed',
+  'mail.accepted',
+  'mail.marked',
+  'outbox.delivered',
+];
 
 const i = fc.nat({ max: 5 });
 const p = fc.nat({ max: 1 });
@@ -74,38 +131,159 @@ const one = <T>(...values: T[]) => fc.constantFrom(...values);
 
 const trouble: fc.Arbitrary<Trouble> = fc.oneof(
   { weight: 2, arbitrary: fc.constant({}) },
-  { weight: 3, arbitrary: fc.record({ kind: one(...FAULTS.slice(0, 8)), times: one(1, 3) }).map(({ kind, times }) => ({ fault: { service: 'paypal', times, ...kind } })) },
+  {
+    weight: 3,
+    arbitrary: fc
+      .record({ kind: one(...FAULTS.slice(0, 8)), times: one(1, 3) })
+      .map(({ kind, times }) => ({ fault: { service: 'paypal', times, ...kind } })),
+  },
   { weight: 4, arbitrary: one(...ISSUES).map((issue) => ({ next: { issue } })) },
   { weight: 1, arbitrary: fc.constant({ next: { status: 'PENDING' } }) },
-  { weight: 2, arbitrary: fc.record({ refund: one('failRefund' as const, 'completeRefund' as const) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ refund: one('failRefund' as const, 'completeRefund' as const) }),
+  },
   { weight: 1, arbitrary: fc.constant({ next: { issue: 'ORDER_EXPIRED' }, byHand: true }) },
-  { weight: 2, arbitrary: fc.record({ mail: fc.record({ who: one('buyer' as const, 'owner' as const, 'copy' as const), answer: one(...AT_RECIPIENT).map((kind) => ({ times: 1, ...kind })) }) }) },
-  { weight: 2, arbitrary: fc.record({ mail: fc.record({ who: one('anybody' as const), answer: fc.record({ kind: one(...REFUSALS.slice(4)), times: one(1, 2) }).map(({ kind, times }) => ({ times, ...kind })) }) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      mail: fc.record({
+        who: one('buyer' as const, 'owner' as const, 'copy' as const),
+        answer: one(...AT_RECIPIENT).map((kind) => ({ times: 1, ...kind })),
+      }),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      mail: fc.record({
+        who: one('anybody' as const),
+        answer: fc
+          .record({ kind: one(...REFUSALS.slice(4)), times: one(1, 2) })
+          .map(({ kind, times }) => ({ times, ...kind })),
+      }),
+    }),
+  },
   { weight: 2, arbitrary: one(...POINTS.slice(3, 6)).map((crash) => ({ crash })) },
 );
 
-const answer = (list: Record<string, unknown>[]) => fc.record({ kind: one(...list), times: one(1, 2, 4) }).map(({ kind, times }) => ({ times, ...kind }));
+const answer = (list: Record<string, unknown>[]) =>
+  fc
+    .record({ kind: one(...list), times: one(1, 2, 4) })
+    .map(({ kind, times }) => ({ times, ...kind }));
 
 /** What may happen, each as often as it takes for the rare things to meet. */
 export const step: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 3, arbitrary: fc.record({ do: one('order' as const), kind: one('shop' as const, 'workshop' as const, 'donation' as const), p }) },
-  { weight: 5, arbitrary: fc.record({ do: one('purchase' as const), kind: one('shop' as const, 'workshop' as const, 'donation' as const), p, trouble }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: one('order' as const),
+      kind: one('shop' as const, 'workshop' as const, 'donation' as const),
+      p,
+    }),
+  },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      do: one('purchase' as const),
+      kind: one('shop' as const, 'workshop' as const, 'donation' as const),
+      p,
+      trouble,
+    }),
+  },
   { weight: 6, arbitrary: fc.record({ do: one('approve' as const), i }) },
   { weight: 7, arbitrary: fc.record({ do: one('capture' as const), i, p }) },
   { weight: 5, arbitrary: fc.record({ do: one('pressAgain' as const, 'receipt' as const), i, p }) },
   { weight: 3, arbitrary: fc.record({ do: one('refuseNext' as const), i, issue: one(...ISSUES) }) },
-  { weight: 2, arbitrary: fc.record({ do: one('pend' as const, 'complete' as const, 'deny' as const, 'refund' as const, 'refundSlowly' as const, 'completeRefund' as const, 'failRefund' as const, 'reverse' as const, 'dispute' as const, 'void' as const, 'hide' as const), i }) },
-  { weight: 5, arbitrary: fc.record({ do: one('sweep' as const, 'mail' as const, 'restart' as const), p }) },
-  { weight: 3, arbitrary: fc.record({ do: one('tick' as const), minutes: one(1, 5, 60, 240, 3000) }) },
-  { weight: 4, arbitrary: fc.record({ do: one('paypal' as const), fault: fc.record({ kind: one(...FAULTS), times: one(1, 2, 4) }).map(({ kind, times }) => ({ service: 'paypal', times, ...kind })) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: one(
+        'pend' as const,
+        'complete' as const,
+        'deny' as const,
+        'refund' as const,
+        'refundSlowly' as const,
+        'completeRefund' as const,
+        'failRefund' as const,
+        'reverse' as const,
+        'dispute' as const,
+        'void' as const,
+        'hide' as const,
+      ),
+      i,
+    }),
+  },
+  {
+    weight: 5,
+    arbitrary: fc.record({ do: one('sweep' as const, 'mail' as const, 'restart' as const), p }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({ do: one('tick' as const), minutes: one(1, 5, 60, 240, 3000) }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: one('paypal' as const),
+      fault: fc
+        .record({ kind: one(...FAULTS), times: one(1, 2, 4) })
+        .map(({ kind, times }) => ({ service: 'paypal', times, ...kind })),
+    }),
+  },
   { weight: 1, arbitrary: fc.record({ do: one('content' as const), down: fc.boolean() }) },
-  { weight: 3, arbitrary: fc.record({ do: one('edit' as const), what: one('withdraw' as const, 'dearer' as const, 'comingSoon' as const, 'workshopOver' as const, 'workshopMoved' as const, 'workshopDeleted' as const, 'undo' as const) }) },
-  { weight: 2, arbitrary: fc.record({ do: one('smtp' as const), i, who: one('anybody' as const), answer: answer(REFUSALS) }) },
-  { weight: 2, arbitrary: fc.record({ do: one('smtp' as const), i, who: one('buyer' as const, 'owner' as const, 'copy' as const), answer: answer(AT_RECIPIENT) }) },
-  { weight: 1, arbitrary: fc.record({ do: one('smtp' as const), i, who: one('buyer' as const), answer: one({ at: 'rcpt', code: 550, text: '5.1.1 no such user' }) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: one('edit' as const),
+      what: one(
+        'withdraw' as const,
+        'dearer' as const,
+        'comingSoon' as const,
+        'workshopOver' as const,
+        'workshopMoved' as const,
+        'workshopDeleted' as const,
+        'undo' as const,
+      ),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: one('smtp' as const),
+      i,
+      who: one('anybody' as const),
+      answer: answer(REFUSALS),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: one('smtp' as const),
+      i,
+      who: one('buyer' as const, 'owner' as const, 'copy' as const),
+      answer: answer(AT_RECIPIENT),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: one('smtp' as const),
+      i,
+      who: one('buyer' as const),
+      answer: one({ at: 'rcpt', code: 550, text: '5.1.1 no such user' }),
+    }),
+  },
   { weight: 1, arbitrary: fc.record({ do: one('forge' as const, 'elsewhere' as const), i }) },
   { weight: 3, arbitrary: fc.record({ do: one('together' as const), i, p }) },
-  { weight: 3, arbitrary: fc.record({ do: one('release' as const), first: one('oldest' as const, 'newest' as const), copies: one(1, 2) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: one('release' as const),
+      first: one('oldest' as const, 'newest' as const),
+      copies: one(1, 2),
+    }),
+  },
   { weight: 3, arbitrary: fc.record({ do: one('crash' as const), p, point: one(...POINTS) }) },
 );
 

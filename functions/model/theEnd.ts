@@ -13,15 +13,26 @@ const OWNER = 'owner@openstrings.example';
 const APPROVABLE_MS = 6 * 3_600_000;
 
 /** PayPal's words for what became of a refund, and ours. */
-const BECAME: Readonly<Record<string, string>> = { COMPLETED: 'done', PENDING: 'pending', FAILED: 'failed', CANCELLED: 'failed' };
+const BECAME: Readonly<Record<string, string>> = {
+  COMPLETED: 'done',
+  PENDING: 'pending',
+  FAILED: 'failed',
+  CANCELLED: 'failed',
+};
 
 type Mails = Awaited<ReturnType<World['sandbox']['mails']>>;
 
 /** Whoever paid has the words that were agreed, whatever became of the entry since. */
 function checkWords({ request }: ModelOrder, toBuyer: Mails): void {
   for (const { text } of toBuyer) {
-    if (request.kind === 'shop') demand(/You have the right\.|Sie haben das Recht\./.test(text), 'a confirmation without the withdrawal instruction', { kind: request.kind });
-    if (request.kind === 'workshop') demand(text.includes(SECRET_ROOM), 'a confirmation without its meeting link', {});
+    if (request.kind === 'shop')
+      demand(
+        /You have the right\.|Sie haben das Recht\./.test(text),
+        'a confirmation without the withdrawal instruction',
+        { kind: request.kind },
+      );
+    if (request.kind === 'workshop')
+      demand(text.includes(SECRET_ROOM), 'a confirmation without its meeting link', {});
   }
 }
 
@@ -30,32 +41,73 @@ function checkMails(world: World, order: ModelOrder, receipt: Receipt, mails: Ma
   const own = mails.filter(({ to, text }) => to === OWNER && text.includes(order.email));
   const toOwner = own.filter((mail) => !isNotice(mail)).length;
   const toBuyer = mails.filter((mail) => mail.to === order.email && isConfirmation(mail));
-  const facts = { toOwner, toBuyer: toBuyer.length, state: receipt.state, payment: receipt.payment };
+  const facts = {
+    toOwner,
+    toBuyer: toBuyer.length,
+    state: receipt.state,
+    payment: receipt.payment,
+  };
   const gone = world.unreachable.has(order.email) && toBuyer.length === 0;
   demand(toOwner === 1 && (gone || toBuyer.length === 1), 'paid, and not both mails once', facts);
   demand(receipt.state === 'notified' || gone, 'paid, and not notified', facts);
-  demand(own.filter(({ text }) => text.includes('cannot be delivered')).length === (receipt.confirmationUndeliverable ? 1 : 0), 'undeliverable, and the owner not told once', facts);
+  demand(
+    own.filter(({ text }) => text.includes('cannot be delivered')).length ===
+      (receipt.confirmationUndeliverable ? 1 : 0),
+    'undeliverable, and the owner not told once',
+    facts,
+  );
   checkWords(order, toBuyer);
 }
 
 /** Who was told to wait, and never anything else, hears once that it came to nothing; so does the owner. */
 function checkHeard(world: World, { answer, email }: ModelOrder, mails: Mails): void {
   const toBuyer = mails.filter((mail) => mail.to === email && isDenial(mail)).length;
-  const toOwner = mails.filter(({ to, subject, text }) => to === OWNER && text.includes(email) && /^A payment was (denied|not carried out)/.test(subject)).length;
+  const toOwner = mails.filter(
+    ({ to, subject, text }) =>
+      to === OWNER &&
+      text.includes(email) &&
+      /^A payment was (denied|not carried out)/.test(subject),
+  ).length;
   const facts = { toBuyer, toOwner };
   demand(toBuyer <= 1 && toOwner <= 1, 'told more than once that it came to nothing', facts);
   if (!world.toldToWait.has(answer.id)) return;
-  demand(toOwner === 1 && (toBuyer === 1 || world.unreachable.has(email)), 'told to wait, and never that it came to nothing', facts);
+  demand(
+    toOwner === 1 && (toBuyer === 1 || world.unreachable.has(email)),
+    'told to wait, and never that it came to nothing',
+    facts,
+  );
 }
 
 /** The receipt tells each refund and what became of it, and the owner has heard of each that came to nothing. */
-function checkRefunds(payment: Payment, { refunds }: ReturnType<typeof cameOf>[number], order: ModelOrder, mails: Mails): void {
-  const told = payment.status === 'paid' ? payment.returned.filter(({ kind }) => kind === 'refund').map(({ amount, state }) => `${amount} ${state}`).sort() : [];
-  const made = refunds.map(({ amount, status }) => `${Math.round(Number(amount.value) * 100)} ${BECAME[status] ?? status}`).sort();
+function checkRefunds(
+  payment: Payment,
+  { refunds }: ReturnType<typeof cameOf>[number],
+  order: ModelOrder,
+  mails: Mails,
+): void {
+  const told =
+    payment.status === 'paid'
+      ? payment.returned
+          .filter(({ kind }) => kind === 'refund')
+          .map(({ amount, state }) => `${amount} ${state}`)
+          .sort()
+      : [];
+  const made = refunds
+    .map(
+      ({ amount, status }) =>
+        `${Math.round(Number(amount.value) * 100)} ${BECAME[status] ?? status}`,
+    )
+    .sort();
   demand(told.join() === made.join(), 'refunds that the receipt does not tell', { told, made });
   const failed = made.filter((one) => one.endsWith('failed')).length;
-  const heard = mails.filter(({ to, subject, text }) => to === OWNER && subject.startsWith('A refund came to nothing') && text.includes(order.email)).length;
-  demand(heard === failed, 'a refund came to nothing, and its owner was not told once', { failed, heard });
+  const heard = mails.filter(
+    ({ to, subject, text }) =>
+      to === OWNER && subject.startsWith('A refund came to nothing') && text.includes(order.email),
+  ).length;
+  demand(heard === failed, 'a refund came to nothing, and its owner was not told once', {
+    failed,
+    heard,
+  });
 }
 
 /** In the end whoever has paid has both mails, once, nobody waits for nothing, and the receipt tells what PayPal tells. */
@@ -72,9 +124,18 @@ export async function checkInTheEnd(world: World): Promise<void> {
     const pending = chargesOf(all, order.answer.id).some(({ status }) => status === 'PENDING');
     if (!charge) {
       // What PayPal finds no more is told to the owner after days, and never called over.
-      const forgotten = world.ageOf(order) > APPROVABLE_MS && ofOrder(all, order.answer.id).every(({ status }) => status === 'CREATED');
-      demand(payment.status !== 'pending' || pending || forgotten, 'under way for ever', { payment, age: world.ageOf(order) });
-      demand(!world.promised.has(order.answer.id) || pending, 'a payer came back with a way to pay that works, and is not charged', { payment });
+      const forgotten =
+        world.ageOf(order) > APPROVABLE_MS &&
+        ofOrder(all, order.answer.id).every(({ status }) => status === 'CREATED');
+      demand(payment.status !== 'pending' || pending || forgotten, 'under way for ever', {
+        payment,
+        age: world.ageOf(order),
+      });
+      demand(
+        !world.promised.has(order.answer.id) || pending,
+        'a payer came back with a way to pay that works, and is not charged',
+        { payment },
+      );
       if (payment.status === 'unpaid') checkHeard(world, order, mails);
       continue;
     }

@@ -9,12 +9,22 @@ import type { Step } from './steps';
 import type { ModelOrder, World } from './world';
 
 /** Refusals that tell the payer what became of the money. */
-const TOLD: readonly string[] = [...DECLINE_KINDS, ...NOT_SOLD, 'order_not_approved', 'order_closed', 'payment_mismatch'];
+const TOLD: readonly string[] = [
+  ...DECLINE_KINDS,
+  ...NOT_SOLD,
+  'order_not_approved',
+  'order_closed',
+  'payment_mismatch',
+];
 
 const BODIES = { shop: shopOrder, workshop: workshopOrder, donation: donationOrder };
 
 /** A call that got no answer, or a refusal that says nothing about the money, changes nothing of what was told before. */
-function noteWait({ toldToWait }: World, id: string, { body: { payment, error } }: Reply<{ payment?: Payment }>): void {
+function noteWait(
+  { toldToWait }: World,
+  id: string,
+  { body: { payment, error } }: Reply<{ payment?: Payment }>,
+): void {
   if (payment?.status === 'pending') toldToWait.add(id);
   else if (payment || (error && TOLD.includes(error.code))) toldToWait.delete(id);
 }
@@ -22,22 +32,43 @@ function noteWait({ toldToWait }: World, id: string, { body: { payment, error } 
 export type Visit = 'pressAgain' | 'capture' | 'receipt';
 
 /** Somebody orders something; undefined when that is refused or not answered. */
-export async function newOrder(world: World, kind: keyof typeof BODIES, p: number): Promise<ModelOrder | undefined> {
+export async function newOrder(
+  world: World,
+  kind: keyof typeof BODIES,
+  p: number,
+): Promise<ModelOrder | undefined> {
   const email = `${randomUUID()}@visitor.example`;
-  const request = BODIES[kind]({ customer: { name: 'Visitor', email, address: 'Street 1' } }) as ModelOrder['request'];
+  const request = BODIES[kind]({
+    customer: { name: 'Visitor', email, address: 'Street 1' },
+  }) as ModelOrder['request'];
   const reply = await world.visitor(p).order(request);
   if (reply.status >= 300) return undefined;
-  const order = { request, answer: reply.body, email, madeAt: world.now(), offered: world.offers[kind] ?? '' };
+  const order = {
+    request,
+    answer: reply.body,
+    email,
+    madeAt: world.now(),
+    offered: world.offers[kind] ?? '',
+  };
   world.orders.push(order);
   return order;
 }
 
 /** The payer comes back to an order; what is answered is held against PayPal as it was before and after. */
-export async function visit(world: World, what: Visit, order: ModelOrder, p: number): Promise<number> {
+export async function visit(
+  world: World,
+  what: Visit,
+  order: ModelOrder,
+  p: number,
+): Promise<number> {
   const calls = world.visitor(p);
   const { id, receiptToken } = order.answer;
   const { atPaypal: before, asked } = await snapshot(world);
-  const reply = await (what === 'capture' ? calls.capture(id) : what === 'receipt' ? calls.receipt(receiptToken) : calls.order(order.request));
+  const reply = await (what === 'capture'
+    ? calls.capture(id)
+    : what === 'receipt'
+      ? calls.receipt(receiptToken)
+      : calls.order(order.request));
   checkAnswer(world, order, reply, before, await world.atPaypal());
   if (what !== 'receipt') noteWait(world, id, reply);
   if (what === 'pressAgain') checkPressedAgain(world, order, reply, asked.has(id));
@@ -45,7 +76,11 @@ export async function visit(world: World, what: Visit, order: ModelOrder, p: num
 }
 
 /** PayPal will refuse the next charge, or leave it under way. */
-export async function refuseNext(world: World, order: ModelOrder, next: { issue?: string; status?: string }): Promise<void> {
+export async function refuseNext(
+  world: World,
+  order: ModelOrder,
+  next: { issue?: string; status?: string },
+): Promise<void> {
   if (next.issue === 'ORDER_EXPIRED') world.saidOver.add(order.answer.paypalOrderId);
   await world.sandbox.nextCapture(order.answer.paypalOrderId, next);
 }
@@ -57,17 +92,31 @@ export async function placeFault(world: World, fault: Record<string, unknown>): 
 }
 
 /** The owner charges an order in the PayPal account. */
-export async function chargeByHand(world: World, { id, paypalOrderId }: ModelOrder['answer']): Promise<void> {
+export async function chargeByHand(
+  world: World,
+  { id, paypalOrderId }: ModelOrder['answer'],
+): Promise<void> {
   world.byHand.add(id);
   await chargeElsewhere(world.sandbox, paypalOrderId);
 }
 
 /** Half of an order's money is asked back, and is on its way for days; refused where nothing was charged. */
-export async function refundSlowly({ sandbox }: World, { paypalOrderId, total }: ModelOrder['answer']): Promise<void> {
-  await sandbox.paypalAct(paypalOrderId, 'refund', { value: (Math.ceil(total / 2) / 100).toFixed(2), status: 'PENDING' }).catch(() => undefined);
+export async function refundSlowly(
+  { sandbox }: World,
+  { paypalOrderId, total }: ModelOrder['answer'],
+): Promise<void> {
+  await sandbox
+    .paypalAct(paypalOrderId, 'refund', {
+      value: (Math.ceil(total / 2) / 100).toFixed(2),
+      status: 'PENDING',
+    })
+    .catch(() => undefined);
 }
 
-export async function purchase(world: World, { kind, p, trouble }: Extract<Step, { do: 'purchase' }>): Promise<void> {
+export async function purchase(
+  world: World,
+  { kind, p, trouble }: Extract<Step, { do: 'purchase' }>,
+): Promise<void> {
   const order = await newOrder(world, kind, p);
   if (!order) return;
   if (trouble.next) await refuseNext(world, order, trouble.next);
@@ -82,7 +131,9 @@ export async function purchase(world: World, { kind, p, trouble }: Extract<Step,
   if (trouble.refund) {
     await refundSlowly(world, order.answer);
     await visit(world, 'receipt', order, p);
-    await world.sandbox.paypalAct(order.answer.paypalOrderId, trouble.refund).catch(() => undefined);
+    await world.sandbox
+      .paypalAct(order.answer.paypalOrderId, trouble.refund)
+      .catch(() => undefined);
   }
   // PayPal said that it was over, and then its owner could charge it all the same.
   if (trouble.byHand) await chargeByHand(world, order.answer);

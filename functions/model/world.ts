@@ -27,7 +27,11 @@ export class World {
   readonly processes: ModelProcess[];
   readonly lines: string[] = [];
   /** How the editors offer what is sold, in words that differ when the offer does. */
-  readonly offers: Record<string, string> = { shop: 'as first', workshop: 'as first', donation: '' };
+  readonly offers: Record<string, string> = {
+    shop: 'as first',
+    workshop: 'as first',
+    donation: '',
+  };
   /** PayPal orders that PayPal itself has said to be over. */
   readonly saidOver = new Set<string>();
   /** Our orders whose buyer was told, truly, that they are over without money. */
@@ -51,10 +55,24 @@ export class World {
     readonly sandbox: OrderSandbox,
     databaseUrl?: string,
   ) {
-    const note = (event: string, facts?: Record<string, unknown>) => void this.lines.push(`${event} ${JSON.stringify(facts ?? {})}`);
+    const note = (event: string, facts?: Record<string, unknown>) =>
+      void this.lines.push(`${event} ${JSON.stringify(facts ?? {})}`);
     const url = databaseUrl ?? `file:${this.folder}/all.db`;
-    const environment = environmentFor(sandbox, this.folder, { ORDERS_DATABASE_URL: url, MAIL_DATABASE_URL: url, ORDERS_RATE_PER_MINUTE: '100000', PAYPAL_TIMEOUT_MS: '300', SMTP_USER: 'shop', SMTP_PASSWORD: 'secret' });
-    this.processes = [0, 1].map(() => new ModelProcess(readFunctionsConfig(environment), () => Date.now() + this.ahead, { info: note, error: note }));
+    const environment = environmentFor(sandbox, this.folder, {
+      ORDERS_DATABASE_URL: url,
+      MAIL_DATABASE_URL: url,
+      ORDERS_RATE_PER_MINUTE: '100000',
+      PAYPAL_TIMEOUT_MS: '300',
+      SMTP_USER: 'shop',
+      SMTP_PASSWORD: 'secret',
+    });
+    this.processes = [0, 1].map(
+      () =>
+        new ModelProcess(readFunctionsConfig(environment), () => Date.now() + this.ahead, {
+          info: note,
+          error: note,
+        }),
+    );
   }
 
   async open(behaviour: ModelBehaviour): Promise<void> {
@@ -62,7 +80,10 @@ export class World {
     await this.sandbox.control('POST', '/reset');
     await this.sandbox.paypalBehaviour(behaviour);
     for (const one of this.processes) await one.start();
-    await this.sandbox.control('PUT', '/paypal/webhook', { url: `${this.process(0).url}/paypal/webhook`, held: true });
+    await this.sandbox.control('PUT', '/paypal/webhook', {
+      url: `${this.process(0).url}/paypal/webhook`,
+      held: true,
+    });
   }
 
   async close(): Promise<void> {

@@ -15,18 +15,53 @@ const item = (more: object) => shopOrder({ items: [{ id: 'book', quantity: 1, ..
 const person = (more: object) => shopOrder({ customer: { ...CUSTOMER, ...more } });
 
 test.each<[string, unknown, number, string]>([
-  ...[0, -1, 1e9, 1.5, '2', null, true, [2]].map((quantity): [string, unknown, number, string] => [`quantity ${JSON.stringify(quantity)}`, item({ quantity }), 400, 'invalid_request']),
+  ...[0, -1, 1e9, 1.5, '2', null, true, [2]].map((quantity): [string, unknown, number, string] => [
+    `quantity ${JSON.stringify(quantity)}`,
+    item({ quantity }),
+    400,
+    'invalid_request',
+  ]),
   ['a price of its own', item({ price: 0.01 }), 400, 'invalid_request'],
   ['a total of its own', shopOrder({ total: 1 }), 400, 'invalid_request'],
   ['another currency', shopOrder({ currency: 'JPY' }), 400, 'invalid_request'],
   ['an amount in a basket', shopOrder({ amount: 1 }), 400, 'invalid_request'],
   ['an expected total that is not true', shopOrder({ expectedTotal: 1 }), 409, 'price_changed'],
   ['an unknown item', shopOrder({ items: [{ id: 'nothing', quantity: 1 }] }), 404, 'unknown_item'],
-  ['an id with a query in it', shopOrder({ items: [{ id: 'book&limit=0', quantity: 1 }] }), 400, 'invalid_request'],
-  ['a workshop as a shop item', shopOrder({ items: [{ id: 'breath', quantity: 1 }] }), 404, 'unknown_item'],
-  ['a coming-soon item', shopOrder({ items: [{ id: 'soon', quantity: 1 }] }), 409, 'item_unavailable'],
-  ['an item without a price', shopOrder({ items: [{ id: 'free', quantity: 1 }] }), 409, 'item_unavailable'],
-  ['an item twice', shopOrder({ items: [{ id: 'book', quantity: 1 }, { id: 'book', quantity: 1 }] }), 400, 'invalid_request'],
+  [
+    'an id with a query in it',
+    shopOrder({ items: [{ id: 'book&limit=0', quantity: 1 }] }),
+    400,
+    'invalid_request',
+  ],
+  [
+    'a workshop as a shop item',
+    shopOrder({ items: [{ id: 'breath', quantity: 1 }] }),
+    404,
+    'unknown_item',
+  ],
+  [
+    'a coming-soon item',
+    shopOrder({ items: [{ id: 'soon', quantity: 1 }] }),
+    409,
+    'item_unavailable',
+  ],
+  [
+    'an item without a price',
+    shopOrder({ items: [{ id: 'free', quantity: 1 }] }),
+    409,
+    'item_unavailable',
+  ],
+  [
+    'an item twice',
+    shopOrder({
+      items: [
+        { id: 'book', quantity: 1 },
+        { id: 'book', quantity: 1 },
+      ],
+    }),
+    400,
+    'invalid_request',
+  ],
   ['an empty basket', shopOrder({ items: [] }), 400, 'invalid_request'],
   ['an unknown region', shopOrder({ region: 'moon' }), 400, 'invalid_request'],
   ['a sign-up for 12 euros', workshopOrder({ amount: 12 }), 400, 'amount_not_offered'],
@@ -40,12 +75,22 @@ test.each<[string, unknown, number, string]>([
   ['CRLF in the name', person({ name: 'A\r\nBcc: x@y.example' }), 400, 'invalid_request'],
   ['several addresses', person({ email: 'a@b.example,c@d.example' }), 400, 'invalid_request'],
   ['an address with a name', person({ email: 'Ada <a@b.example>' }), 400, 'invalid_request'],
-  ['CRLF in the mail address', person({ email: 'a@b.example\r\nBcc: c@d.example' }), 400, 'invalid_request'],
+  [
+    'CRLF in the mail address',
+    person({ email: 'a@b.example\r\nBcc: c@d.example' }),
+    400,
+    'invalid_request',
+  ],
   ['no shipping address', person({ address: '' }), 400, 'invalid_request'],
   ['a short key', shopOrder({ idempotencyKey: 'short' }), 400, 'invalid_request'],
   ['no JSON', '{', 400, 'invalid_request'],
   ['a list', [], 400, 'invalid_request'],
-  ['megabytes', JSON.stringify(person({ message: 'x'.repeat(3_000_000) })), 413, 'payload_too_large'],
+  [
+    'megabytes',
+    JSON.stringify(person({ message: 'x'.repeat(3_000_000) })),
+    413,
+    'payload_too_large',
+  ],
 ])('%s is refused', async (_, body, status, code) => {
   expect(await desk.visitor.order(body)).toMatchObject({ status, body: { error: { code } } });
 });
@@ -57,24 +102,41 @@ test('a refusal names the field and never repeats what was typed', async () => {
 });
 
 test('other sites, forms of other sites and other people get nothing', async () => {
-  const foreign = await desk.visitor.call('POST', '/orders', shopOrder(), { Origin: 'https://evil.example' });
+  const foreign = await desk.visitor.call('POST', '/orders', shopOrder(), {
+    Origin: 'https://evil.example',
+  });
   expect(foreign).toMatchObject({ status: 403, body: { error: { code: 'forbidden_origin' } } });
-  const asText = await desk.visitor.call('POST', '/orders', shopOrder(), { 'Content-Type': 'text/plain' });
+  const asText = await desk.visitor.call('POST', '/orders', shopOrder(), {
+    'Content-Type': 'text/plain',
+  });
   expect(asText.status).toBe(400);
   expect((await desk.visitor.receipt('A'.repeat(32))).status).toBe(404);
   const { body: order } = await desk.visitor.order(shopOrder());
   expect((await desk.visitor.receipt(order.id)).status).toBe(404);
   expect((await desk.visitor.capture(order.paypalOrderId)).status).toBe(404);
-  const preflight = await fetch(`${desk.url()}/orders`, { method: 'OPTIONS', headers: { Origin: 'https://evil.example', 'Access-Control-Request-Method': 'POST' } });
+  const preflight = await fetch(`${desk.url()}/orders`, {
+    method: 'OPTIONS',
+    headers: { Origin: 'https://evil.example', 'Access-Control-Request-Method': 'POST' },
+  });
   expect(preflight.headers.get('access-control-allow-origin')).toBeNull();
 });
 
-test('a forged webhook is refused, a genuine one for a stranger\'s order changes nothing', async () => {
-  const event = { id: 'WH-1', event_type: 'PAYMENT.CAPTURE.COMPLETED', resource: { supplementary_data: { related_ids: { order_id: 'X' } } } };
-  const headers = Object.fromEntries(['AUTH-ALGO', 'CERT-URL', 'TRANSMISSION-ID', 'TRANSMISSION-SIG', 'TRANSMISSION-TIME'].map((name) => [`PAYPAL-${name}`, 'forged']));
+test("a forged webhook is refused, a genuine one for a stranger's order changes nothing", async () => {
+  const event = {
+    id: 'WH-1',
+    event_type: 'PAYMENT.CAPTURE.COMPLETED',
+    resource: { supplementary_data: { related_ids: { order_id: 'X' } } },
+  };
+  const headers = Object.fromEntries(
+    ['AUTH-ALGO', 'CERT-URL', 'TRANSMISSION-ID', 'TRANSMISSION-SIG', 'TRANSMISSION-TIME'].map(
+      (name) => [`PAYPAL-${name}`, 'forged'],
+    ),
+  );
   expect((await desk.visitor.call('POST', '/paypal/webhook', event, headers)).status).toBe(400);
   expect((await desk.visitor.call('POST', '/paypal/webhook', event)).status).toBe(400);
-  expect((await desk.visitor.call('POST', '/paypal/webhook', 'x'.repeat(400_000))).status).toBe(413);
+  expect((await desk.visitor.call('POST', '/paypal/webhook', 'x'.repeat(400_000))).status).toBe(
+    413,
+  );
 });
 
 test('nothing was charged and nothing was mailed', async () => {

@@ -18,7 +18,13 @@ import { takeWebhook } from './webhookRoute';
 import { withdrawalRoute } from './withdrawals/route';
 
 /** Paths that this function answers. */
-export const ORDERS_PATHS = ['/orders', '/orders/*', '/receipts/*', '/withdrawals', '/paypal/webhook'];
+export const ORDERS_PATHS = [
+  '/orders',
+  '/orders/*',
+  '/receipts/*',
+  '/withdrawals',
+  '/paypal/webhook',
+];
 
 const MAX_BODY = 64 * 1024;
 const MAX_EVENT = 256 * 1024;
@@ -38,7 +44,16 @@ function orderRoutes(app: Hono, parts: OpenParts): void {
     await letMailsPass(parts);
     const { order, isNew } = await createOrder(parts, request, c.req.header('Origin'));
     const { id, paypalOrderId, receiptToken, region, goods, shipping, total } = order;
-    const answer: OrderAnswer = { id, paypalOrderId, receiptToken, payment: await paymentNow(order, parts.moneyFacts), region, goods, shipping, total };
+    const answer: OrderAnswer = {
+      id,
+      paypalOrderId,
+      receiptToken,
+      payment: await paymentNow(order, parts.moneyFacts),
+      region,
+      goods,
+      shipping,
+      total,
+    };
     return c.json(answer, isNew ? 201 : 200);
   });
   app.post('/orders/:id/capture', (c) => captureOrder(c, c.req.param('id'), parts));
@@ -46,9 +61,16 @@ function orderRoutes(app: Hono, parts: OpenParts): void {
     const found = await parts.journal.byReceipt(c.req.param('token'));
     if (!found) throw new Refusal(404, 'not_found', 'There is no such receipt.');
     // Somebody is waiting for this answer: do not leave an open order to the sweeper.
-    if (found.state === 'created' || found.state === 'approved' || found.failure === LOST) await parts.settle(found.id, 'anybody');
+    if (found.state === 'created' || found.state === 'approved' || found.failure === LOST)
+      await parts.settle(found.id, 'anybody');
     const order = (await parts.journal.byId(found.id)) ?? found;
-    return c.json(receiptOf(order, await paymentNow(order, parts.moneyFacts), await parts.outbox.progressOf(order.id)));
+    return c.json(
+      receiptOf(
+        order,
+        await paymentNow(order, parts.moneyFacts),
+        await parts.outbox.progressOf(order.id),
+      ),
+    );
   });
 }
 
@@ -56,7 +78,8 @@ function orderRoutes(app: Hono, parts: OpenParts): void {
 export function ordersApp(parts: OpenParts): Hono {
   const { config, log } = parts;
   const app = functionApp(log);
-  const perMinute = (name: string, most: number) => limitByAddress(parts.limits.limiter({ name, most, windowMs: 60_000 }), config.proxyHops);
+  const perMinute = (name: string, most: number) =>
+    limitByAddress(parts.limits.limiter({ name, most, windowMs: 60_000 }), config.proxyHops);
   const bounded = boundedBody(MAX_BODY);
   const site = [siteCors(config.origins), onlySiteOrigins(config.origins)] as const;
   // The pattern holds for /orders itself as well.

@@ -7,9 +7,11 @@ import { paymentNow } from './payment';
 import type { SettleOrder } from './settler';
 
 const DECLINED: Record<DeclineKind, string> = {
-  instrument_declined: 'This way to pay was declined. Nothing was charged. Please choose another one.',
+  instrument_declined:
+    'This way to pay was declined. Nothing was charged. Please choose another one.',
   payer_action_required: 'PayPal needs something more of the payer. Nothing was charged.',
-  payer_cannot_pay: 'This PayPal account cannot pay here. Nothing was charged. Please choose another way.',
+  payer_cannot_pay:
+    'This PayPal account cannot pay here. Nothing was charged. Please choose another way.',
   payment_refused: 'PayPal refuses this payment. Nothing was charged.',
 };
 
@@ -20,20 +22,40 @@ export function refusalOf(payment: Payment): Refusal | null {
     case 'pending':
       return null;
     case 'waiting':
-      return new Refusal(409, 'order_not_approved', 'The payment has not been approved yet. Nothing was charged.');
+      return new Refusal(
+        409,
+        'order_not_approved',
+        'The payment has not been approved yet. Nothing was charged.',
+      );
     case 'declined':
       return new Refusal(422, payment.kind, DECLINED[payment.kind]);
     case 'unpaid':
-      return new Refusal(409, 'order_unpaid', 'This order has ended. Nothing was charged. Please order again.');
+      return new Refusal(
+        409,
+        'order_unpaid',
+        'This order has ended. Nothing was charged. Please order again.',
+      );
     case 'ended':
-      return new Refusal(409, 'order_closed', 'This order has ended, and whether money moved is not known. Please write to us.');
+      return new Refusal(
+        409,
+        'order_closed',
+        'This order has ended, and whether money moved is not known. Please write to us.',
+      );
     case 'mischarged':
-      return new Refusal(409, 'payment_mismatch', 'What was charged is not what was ordered. Please do not pay again; write to us.');
+      return new Refusal(
+        409,
+        'payment_mismatch',
+        'What was charged is not what was ordered. Please do not pay again; write to us.',
+      );
   }
 }
 
 /** The payer's own call: charges an approved order once and answers the same to every repetition. */
-export async function captureOrder(c: Context, id: string, parts: { moneyFacts: MoneyFacts; settle: SettleOrder }): Promise<Response> {
+export async function captureOrder(
+  c: Context,
+  id: string,
+  parts: { moneyFacts: MoneyFacts; settle: SettleOrder },
+): Promise<Response> {
   const settled = await parts.settle(id, 'payer');
   if (settled === null) throw new Refusal(404, 'not_found', 'There is no such order.');
   const { order } = settled;

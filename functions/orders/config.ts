@@ -1,5 +1,11 @@
 import * as v from 'valibot';
-import { numberVariable, readTogether, readVariables, urlVariable, type Environment } from '../../contracts/environment';
+import {
+  numberVariable,
+  readTogether,
+  readVariables,
+  urlVariable,
+  type Environment,
+} from '../../contracts/environment';
 import { sandboxUrl, shared } from '../../contracts/variables';
 import { databaseVariables } from '../database/address';
 import { checkProduction, isProduction } from '../lib/production';
@@ -11,13 +17,25 @@ function schemaFor(env: Environment) {
     ...siteOriginsVariables,
     CONTENT_DELIVERY_URL: urlVariable(sandbox),
     CONTENT_MANAGEMENT_URL: urlVariable(`${sandbox}/management`),
-    ...shared('CONTENT_SPACE', 'CONTENT_ENVIRONMENT', 'CONTENT_DELIVERY_TOKEN', 'CONTENT_MANAGEMENT_TOKEN'),
+    ...shared(
+      'CONTENT_SPACE',
+      'CONTENT_ENVIRONMENT',
+      'CONTENT_DELIVERY_TOKEN',
+      'CONTENT_MANAGEMENT_TOKEN',
+    ),
     CONTENT_TIMEOUT_MS: numberVariable(8000),
     PAYPAL_API_URL: urlVariable(`${sandbox}/paypal`),
     ...shared('PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'),
     PAYPAL_TIMEOUT_MS: v.pipe(numberVariable(10_000), v.minValue(50)),
     MAIL_URL: v.union([v.literal(''), urlVariable('')]),
-    ...shared('MAIL_ACCOUNT', 'MAIL_FROM_NAME', 'MAIL_OWNER', 'MAIL_CC', 'FUNCTIONS_SECRET', 'TRUSTED_PROXIES'),
+    ...shared(
+      'MAIL_ACCOUNT',
+      'MAIL_FROM_NAME',
+      'MAIL_OWNER',
+      'MAIL_CC',
+      'FUNCTIONS_SECRET',
+      'TRUSTED_PROXIES',
+    ),
     ORDERS_DATABASE_URL: databaseVariables(env).ORDERS_DATABASE_URL,
     ORDERS_RATE_PER_MINUTE: v.pipe(numberVariable(120), v.minValue(1)),
     WITHDRAWALS_RATE_PER_MINUTE: v.pipe(numberVariable(10), v.minValue(1)),
@@ -79,9 +97,20 @@ export interface OrdersConfig {
 }
 
 const NEEDED = [
-  'SITE_ORIGINS', 'CONTENT_DELIVERY_URL', 'CONTENT_MANAGEMENT_URL', 'CONTENT_SPACE', 'CONTENT_DELIVERY_TOKEN',
-  'CONTENT_MANAGEMENT_TOKEN', 'PAYPAL_API_URL', 'PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID',
-  'MAIL_ACCOUNT', 'MAIL_OWNER', 'MAIL_CC', 'FUNCTIONS_SECRET',
+  'SITE_ORIGINS',
+  'CONTENT_DELIVERY_URL',
+  'CONTENT_MANAGEMENT_URL',
+  'CONTENT_SPACE',
+  'CONTENT_DELIVERY_TOKEN',
+  'CONTENT_MANAGEMENT_TOKEN',
+  'PAYPAL_API_URL',
+  'PAYPAL_CLIENT_ID',
+  'PAYPAL_CLIENT_SECRET',
+  'PAYPAL_WEBHOOK_ID',
+  'MAIL_ACCOUNT',
+  'MAIL_OWNER',
+  'MAIL_CC',
+  'FUNCTIONS_SECRET',
 ];
 
 /** Reads the orders function's configuration; throws one error that names every wrong variable. */

@@ -13,7 +13,8 @@ afterAll(() => desk.close());
 beforeEach(() => desk.sandbox.control('POST', '/reset'));
 
 const ordered = async () => (await desk.visitor.order(donationOrder())).body;
-const atPaypal = async (id: string) => (await desk.sandbox.paypalOrders()).find((one) => one.id === id);
+const atPaypal = async (id: string) =>
+  (await desk.sandbox.paypalOrders()).find((one) => one.id === id);
 const payment = async (token: string) => (await desk.visitor.receipt(token)).body.payment;
 
 /** Looks at an order a few times, as receipt and sweeper do. */
@@ -21,27 +22,39 @@ async function looks({ receiptToken }: { receiptToken: string }): Promise<void> 
   for (let i = 0; i < 4; i += 1) await payment(receiptToken);
 }
 
-const notices = async () => (await desk.sandbox.mails()).filter(({ subject }) => subject.startsWith('An order stands still'));
+const notices = async () =>
+  (await desk.sandbox.mails()).filter(({ subject }) => subject.startsWith('An order stands still'));
 
-test.each(sample([
-  ['INSTRUMENT_DECLINED', 'instrument_declined'],
-  ['CARD_EXPIRED', 'instrument_declined'],
-  ['PAYER_ACTION_REQUIRED', 'payer_action_required'],
-  ['PAYER_CANNOT_PAY', 'payer_cannot_pay'],
-  ['TRANSACTION_REFUSED', 'payment_refused'],
-  ['PAYMENT_DENIED', 'payment_refused'],
-  ['COMPLIANCE_VIOLATION', 'payment_refused'],
-] as const, 2))('%s asks the payer again, with a kind, and is repeated by nobody else', async (issue, kind) => {
+test.each(
+  sample(
+    [
+      ['INSTRUMENT_DECLINED', 'instrument_declined'],
+      ['CARD_EXPIRED', 'instrument_declined'],
+      ['PAYER_ACTION_REQUIRED', 'payer_action_required'],
+      ['PAYER_CANNOT_PAY', 'payer_cannot_pay'],
+      ['TRANSACTION_REFUSED', 'payment_refused'],
+      ['PAYMENT_DENIED', 'payment_refused'],
+      ['COMPLIANCE_VIOLATION', 'payment_refused'],
+    ] as const,
+    2,
+  ),
+)('%s asks the payer again, with a kind, and is repeated by nobody else', async (issue, kind) => {
   await desk.sandbox.paypalBehaviour({ afterDecline: 'APPROVED', replays: 'successes' });
   const order = await ordered();
   await desk.sandbox.nextCapture(order.paypalOrderId, { issue });
   await desk.sandbox.approve(order.paypalOrderId);
-  expect(await desk.visitor.capture(order.id)).toMatchObject({ status: 422, body: { error: { code: kind } } });
+  expect(await desk.visitor.capture(order.id)).toMatchObject({
+    status: 422,
+    body: { error: { code: kind } },
+  });
   await looks(order);
   expect(await payment(order.receiptToken)).toEqual({ status: 'declined', kind });
   expect((await atPaypal(order.paypalOrderId))?.captureCalls).toBe(1);
   // Only the payer's own new call charges.
-  expect(await desk.visitor.capture(order.id)).toMatchObject({ status: 200, body: { payment: { status: 'paid' } } });
+  expect(await desk.visitor.capture(order.id)).toMatchObject({
+    status: 200,
+    body: { payment: { status: 'paid' } },
+  });
   expect((await atPaypal(order.paypalOrderId))?.captures).toHaveLength(1);
 });
 
@@ -55,54 +68,77 @@ test('a webhook does not repeat a declined charge either, and the payer hears of
   await desk.sandbox.approve(order.paypalOrderId);
   await looks(order);
   expect((await atPaypal(order.paypalOrderId))?.captureCalls).toBe(1);
-  expect(await desk.visitor.capture(order.id)).toMatchObject({ status: 422, body: { error: { code: 'instrument_declined' } } });
+  expect(await desk.visitor.capture(order.id)).toMatchObject({
+    status: 422,
+    body: { error: { code: 'instrument_declined' } },
+  });
   expect((await atPaypal(order.paypalOrderId))?.captureCalls).toBe(1);
   expect(await desk.visitor.capture(order.id)).toMatchObject({ status: 200 });
 });
 
-test.each(['PAYER_ACTION_REQUIRED', 'CREATED'])('a declined order that is %s again, and agreed to anew, is charged though the tab is closed', async (afterDecline) => {
-  await desk.sandbox.paypalBehaviour({ afterDecline });
-  const order = await ordered();
-  await desk.sandbox.decline(order.paypalOrderId);
-  expect((await desk.visitor.capture(order.id)).status).toBe(422);
-  await looks(order);
-  await desk.sandbox.approve(order.paypalOrderId);
-  await until('paid', async () => (await payment(order.receiptToken)).status === 'paid');
-});
+test.each(['PAYER_ACTION_REQUIRED', 'CREATED'])(
+  'a declined order that is %s again, and agreed to anew, is charged though the tab is closed',
+  async (afterDecline) => {
+    await desk.sandbox.paypalBehaviour({ afterDecline });
+    const order = await ordered();
+    await desk.sandbox.decline(order.paypalOrderId);
+    expect((await desk.visitor.capture(order.id)).status).toBe(422);
+    await looks(order);
+    await desk.sandbox.approve(order.paypalOrderId);
+    await until('paid', async () => (await payment(order.receiptToken)).status === 'paid');
+  },
+);
 
-test.each(['ORDER_NOT_APPROVED', 'ORDER_ALREADY_CAPTURED', 'ORDER_COMPLETED_OR_VOIDED', 'DUPLICATE_INVOICE_ID'])('%s of an order that is approved and not charged is PayPal\'s mistake: the next call gets an answer of its own', async (issue) => {
-  // A repeated request id would hear the same refusal for ever.
-  await desk.sandbox.paypalBehaviour({ replays: 'everything' });
-  const order = await ordered();
-  await desk.sandbox.nextCapture(order.paypalOrderId, { issue });
-  await desk.sandbox.approve(order.paypalOrderId);
-  await desk.visitor.capture(order.id);
-  await until('paid', async () => (await payment(order.receiptToken)).status === 'paid');
-  expect((await atPaypal(order.paypalOrderId))?.captures).toHaveLength(1);
-  await until('both mails', async () => (await desk.visitor.receipt(order.receiptToken)).body.state === 'notified');
-  if (issue !== 'ORDER_NOT_APPROVED') await until('a notice', async () => (await notices()).length === 1);
-});
+test.each([
+  'ORDER_NOT_APPROVED',
+  'ORDER_ALREADY_CAPTURED',
+  'ORDER_COMPLETED_OR_VOIDED',
+  'DUPLICATE_INVOICE_ID',
+])(
+  "%s of an order that is approved and not charged is PayPal's mistake: the next call gets an answer of its own",
+  async (issue) => {
+    // A repeated request id would hear the same refusal for ever.
+    await desk.sandbox.paypalBehaviour({ replays: 'everything' });
+    const order = await ordered();
+    await desk.sandbox.nextCapture(order.paypalOrderId, { issue });
+    await desk.sandbox.approve(order.paypalOrderId);
+    await desk.visitor.capture(order.id);
+    await until('paid', async () => (await payment(order.receiptToken)).status === 'paid');
+    expect((await atPaypal(order.paypalOrderId))?.captures).toHaveLength(1);
+    await until(
+      'both mails',
+      async () => (await desk.visitor.receipt(order.receiptToken)).body.state === 'notified',
+    );
+    if (issue !== 'ORDER_NOT_APPROVED')
+      await until('a notice', async () => (await notices()).length === 1);
+  },
+);
 
 test('a refusal that nobody has foreseen ends nothing, is not repeated, and is told to the owner once', async () => {
   await desk.sandbox.paypalBehaviour({ afterDecline: 'APPROVED', replays: 'successes' });
   const order = await ordered();
   await desk.sandbox.nextCapture(order.paypalOrderId, { issue: 'SOMETHING_NEW' });
   await desk.sandbox.approve(order.paypalOrderId);
-  expect(await desk.visitor.capture(order.id)).toMatchObject({ status: 422, body: { error: { code: 'payment_refused' } } });
+  expect(await desk.visitor.capture(order.id)).toMatchObject({
+    status: 422,
+    body: { error: { code: 'payment_refused' } },
+  });
   await looks(order);
   expect((await atPaypal(order.paypalOrderId))?.captureCalls).toBe(1);
   const told = await until('a notice', async () => {
     const all = await notices();
     return all.length > 0 ? all : null;
   });
-  expect(told.map(({ to, subject }) => [to, subject])).toEqual([['owner@openstrings.example', 'An order stands still: order of €25.00']]);
+  expect(told.map(({ to, subject }) => [to, subject])).toEqual([
+    ['owner@openstrings.example', 'An order stands still: order of €25.00'],
+  ]);
   expect((await desk.visitor.capture(order.id)).status).toBe(200);
 });
 
 test.each([
   ['expire', 'expired'],
   ['void', 'voided'],
-])('PayPal\'s own word ends an order without money: %s', async (act, reason) => {
+])("PayPal's own word ends an order without money: %s", async (act, reason) => {
   const order = await ordered();
   // Before anybody agrees: the sweeper would charge it at once, which would be right as well.
   await desk.sandbox.paypalBehaviour({ afterDecline: 'APPROVED' });
@@ -122,7 +158,10 @@ test('a pending charge is told as pending, and becomes what PayPal makes of it',
   for (const order of [good, bad]) {
     await desk.sandbox.nextCapture(order.paypalOrderId, { status: 'PENDING' });
     await desk.sandbox.approve(order.paypalOrderId);
-    expect(await desk.visitor.capture(order.id)).toMatchObject({ status: 202, body: { payment: { status: 'pending' } } });
+    expect(await desk.visitor.capture(order.id)).toMatchObject({
+      status: 202,
+      body: { payment: { status: 'pending' } },
+    });
     // The same key again leads to the receipt, not to another payment.
     expect(await payment(order.receiptToken)).toEqual({ status: 'pending' });
   }
@@ -142,7 +181,15 @@ test('a pending charge is told as pending, and becomes what PayPal makes of it',
     ['owner@openstrings.example', 'A payment was denied in the end: order of €105.00'],
   ]);
   const [toBuyer] = about.filter(({ to }) => to.startsWith('ada'));
-  for (const part of ['105,00', 'Bei uns ist kein Geld angekommen', 'wird deshalb nicht verschickt', '2 × Die <hörende> Hand', 'Stegstraße 1', `/receipt/${bad.receiptToken}`]) expect(toBuyer?.text).toContain(part);
+  for (const part of [
+    '105,00',
+    'Bei uns ist kein Geld angekommen',
+    'wird deshalb nicht verschickt',
+    '2 × Die <hörende> Hand',
+    'Stegstraße 1',
+    `/receipt/${bad.receiptToken}`,
+  ])
+    expect(toBuyer?.text).toContain(part);
   expect(toBuyer?.text).not.toContain('Sie haben das Recht');
   desk.tick(80 * 3_600_000);
   await until('an end', async () => (await payment(bad.receiptToken)).status === 'unpaid');
@@ -156,17 +203,21 @@ test('a pending charge is told as pending, and becomes what PayPal makes of it',
 test('who agreed, closed the tab and was declined hears at the end of the order that it came to nothing; who has heard hears nothing more', async () => {
   await desk.sandbox.paypalBehaviour({ afterDecline: 'APPROVED' });
   const [unheard, heard] = [await ordered(), await ordered()];
-  for (const order of [unheard, heard]) await desk.sandbox.nextCapture(order.paypalOrderId, { issue: 'INSTRUMENT_DECLINED', times: 5 });
+  for (const order of [unheard, heard])
+    await desk.sandbox.nextCapture(order.paypalOrderId, { issue: 'INSTRUMENT_DECLINED', times: 5 });
   for (const order of [unheard, heard]) await desk.sandbox.approve(order.paypalOrderId);
   expect((await desk.visitor.capture(heard.id)).status).toBe(422);
   await until('a decline', async () => (await payment(unheard.receiptToken)).status === 'declined');
   desk.tick(80 * 3_600_000);
-  for (const order of [unheard, heard]) await until('an end', async () => (await payment(order.receiptToken)).status === 'unpaid');
+  for (const order of [unheard, heard])
+    await until('an end', async () => (await payment(order.receiptToken)).status === 'unpaid');
   const mails = await until('mails', async () => {
     const all = await desk.sandbox.mails();
     return all.length >= 2 ? all : null;
   });
-  expect(mails.map(({ to, subject, text }) => [to, subject, text.includes(unheard.id)]).sort()).toEqual([
+  expect(
+    mails.map(({ to, subject, text }) => [to, subject, text.includes(unheard.id)]).sort(),
+  ).toEqual([
     ['cleo@visitor.example', 'Your payment was not completed', true],
     ['owner@openstrings.example', 'A payment was denied in the end: order of €25.00', true],
   ]);
@@ -174,41 +225,74 @@ test('who agreed, closed the tab and was declined hears at the end of the order 
 });
 
 test.each([
-  ['waits for another way to pay', 'PAYER_ACTION_REQUIRED', { issue: 'INSTRUMENT_DECLINED', times: 5 }],
+  [
+    'waits for another way to pay',
+    'PAYER_ACTION_REQUIRED',
+    { issue: 'INSTRUMENT_DECLINED', times: 5 },
+  ],
   ['takes no other charge', 'APPROVED', { status: 'DECLINED' }],
-] as const)('who comes back and is told of a decline that the sweeper met hears nothing more, where PayPal %s', async (_what, afterDecline, capture) => {
-  await desk.sandbox.paypalBehaviour({ afterDecline });
-  const [unheard, heard] = [await ordered(), await ordered()];
-  for (const order of [unheard, heard]) {
-    await desk.sandbox.nextCapture(order.paypalOrderId, capture);
-    await desk.sandbox.approve(order.paypalOrderId);
-    await until('a decline', async () => (await payment(order.receiptToken)).status === 'declined');
-  }
-  expect((await desk.visitor.capture(heard.id)).status).toBe(422);
-  desk.tick(80 * 3_600_000);
-  for (const order of [heard, unheard]) await until('an end', async () => (await payment(order.receiptToken)).status === 'unpaid');
-  await until('mails', async () => (await desk.sandbox.mails()).filter(({ text }) => text.includes(unheard.id)).length === 2);
-  await desk.restart();
-  await looks(heard);
-  expect((await desk.sandbox.mails()).filter(({ text }) => text.includes(heard.id))).toEqual([]);
-  desk.tick(-80 * 3_600_000);
-});
+] as const)(
+  'who comes back and is told of a decline that the sweeper met hears nothing more, where PayPal %s',
+  async (_what, afterDecline, capture) => {
+    await desk.sandbox.paypalBehaviour({ afterDecline });
+    const [unheard, heard] = [await ordered(), await ordered()];
+    for (const order of [unheard, heard]) {
+      await desk.sandbox.nextCapture(order.paypalOrderId, capture);
+      await desk.sandbox.approve(order.paypalOrderId);
+      await until(
+        'a decline',
+        async () => (await payment(order.receiptToken)).status === 'declined',
+      );
+    }
+    expect((await desk.visitor.capture(heard.id)).status).toBe(422);
+    desk.tick(80 * 3_600_000);
+    for (const order of [heard, unheard])
+      await until('an end', async () => (await payment(order.receiptToken)).status === 'unpaid');
+    await until(
+      'mails',
+      async () =>
+        (await desk.sandbox.mails()).filter(({ text }) => text.includes(unheard.id)).length === 2,
+    );
+    await desk.restart();
+    await looks(heard);
+    expect((await desk.sandbox.mails()).filter(({ text }) => text.includes(heard.id))).toEqual([]);
+    desk.tick(-80 * 3_600_000);
+  },
+);
 
 test('what PayPal has denied for good makes way for a new order', async () => {
   const body = donationOrder();
   const { body: order } = await desk.visitor.order(body);
   await desk.sandbox.nextCapture(order.paypalOrderId, { status: 'DECLINED' });
   await desk.sandbox.approve(order.paypalOrderId);
-  expect(await desk.visitor.capture(order.id)).toMatchObject({ status: 422, body: { error: { code: 'instrument_declined' } } });
-  expect(await desk.visitor.order(body)).toMatchObject({ status: 409, body: { error: { code: 'order_unpaid' } } });
+  expect(await desk.visitor.capture(order.id)).toMatchObject({
+    status: 422,
+    body: { error: { code: 'instrument_declined' } },
+  });
+  expect(await desk.visitor.order(body)).toMatchObject({
+    status: 409,
+    body: { error: { code: 'order_unpaid' } },
+  });
   expect(await payment(order.receiptToken)).toEqual({ status: 'unpaid', reason: 'declined' });
 });
 
 test('an order that PayPal will not make: told plainly, the owner once, and made when it can be', async () => {
-  const refusal = { name: 'UNPROCESSABLE_ENTITY', details: [{ issue: 'PAYEE_ACCOUNT_RESTRICTED' }] };
-  await desk.sandbox.fault({ service: 'paypal', pathContains: '/v2/checkout/orders', status: 422, body: refusal });
+  const refusal = {
+    name: 'UNPROCESSABLE_ENTITY',
+    details: [{ issue: 'PAYEE_ACCOUNT_RESTRICTED' }],
+  };
+  await desk.sandbox.fault({
+    service: 'paypal',
+    pathContains: '/v2/checkout/orders',
+    status: 422,
+    body: refusal,
+  });
   const body = donationOrder();
-  for (let i = 0; i < 2; i += 1) expect(await desk.visitor.order(body)).toMatchObject({ status: 503, body: { error: { code: 'payment_not_possible' } } });
+  for (let i = 0; i < 2; i += 1)
+    expect(await desk.visitor.order(body)).toMatchObject({
+      status: 503,
+      body: { error: { code: 'payment_not_possible' } },
+    });
   await desk.sandbox.control('DELETE', '/faults');
   const again = await desk.visitor.order(body);
   expect(again.status).toBe(200);

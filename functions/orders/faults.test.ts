@@ -13,7 +13,9 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await desk.close();
-  process.stdout.write(`faults: ${tally.orders} paid orders, ${tally.charged} charges, ${tally.mails} mails, one charge and two mails expected for each\n`);
+  process.stdout.write(
+    `faults: ${tally.orders} paid orders, ${tally.charged} charges, ${tally.mails} mails, one charge and two mails expected for each\n`,
+  );
 });
 beforeEach(async () => {
   desk.patience();
@@ -21,13 +23,23 @@ beforeEach(async () => {
 });
 
 /** Waits until the order has gone all the way, then counts: one charge of the right amount, one mail to each. */
-async function expectOnce(order: { id: string; paypalOrderId: string; receiptToken: string; total: number }, visitorAddress: string) {
-  await until('notified', async () => (await desk.visitor.receipt(order.receiptToken)).body.state === 'notified');
-  const atPaypal = (await desk.sandbox.paypalOrders()).filter((one) => one.purchase_units[0]?.reference_id === order.id);
+async function expectOnce(
+  order: { id: string; paypalOrderId: string; receiptToken: string; total: number },
+  visitorAddress: string,
+) {
+  await until(
+    'notified',
+    async () => (await desk.visitor.receipt(order.receiptToken)).body.state === 'notified',
+  );
+  const atPaypal = (await desk.sandbox.paypalOrders()).filter(
+    (one) => one.purchase_units[0]?.reference_id === order.id,
+  );
   const captures = atPaypal.flatMap((one) => one.captures);
   expect(captures.map(({ amount }) => amount.value)).toEqual([(order.total / 100).toFixed(2)]);
   const mails = await desk.sandbox.mails();
-  expect(mails.map((mail) => mail.to).sort()).toEqual([visitorAddress, 'owner@openstrings.example'].sort());
+  expect(mails.map((mail) => mail.to).sort()).toEqual(
+    [visitorAddress, 'owner@openstrings.example'].sort(),
+  );
   tally.orders += 1;
   tally.charged += captures.length;
   tally.mails += mails.length;
@@ -51,22 +63,37 @@ test('the tab is closed and PayPal sends its webhook, three times over', async (
   await desk.sandbox.approve(order.paypalOrderId);
   await expectOnce(order, 'cleo@visitor.example');
   const deliveries = await until('webhooks', async () => {
-    const { deliveries: all } = (await desk.sandbox.control('GET', '/paypal/webhook')) as { deliveries: { status: number }[] };
+    const { deliveries: all } = (await desk.sandbox.control('GET', '/paypal/webhook')) as {
+      deliveries: { status: number }[];
+    };
     return all.length === 6 && all.every(({ status }) => status === 200) ? all : null;
   });
   expect(deliveries).toHaveLength(6);
 });
 
-test.each(sample([
-  ['answers 500', { status: 500 }],
-  ['cuts the connection', { drop: true }],
-  ['answers 500 after doing the work', { status: 500, after: true }],
-  ['does the work and times out', { delayMs: 1500, after: true }],
-], 2))('PayPal %s when the order is created: the same key gets one order', async (_, fault) => {
-  await desk.sandbox.fault({ service: 'paypal', pathContains: '/v2/checkout/orders', times: 2, ...fault });
+test.each(
+  sample(
+    [
+      ['answers 500', { status: 500 }],
+      ['cuts the connection', { drop: true }],
+      ['answers 500 after doing the work', { status: 500, after: true }],
+      ['does the work and times out', { delayMs: 1500, after: true }],
+    ],
+    2,
+  ),
+)('PayPal %s when the order is created: the same key gets one order', async (_, fault) => {
+  await desk.sandbox.fault({
+    service: 'paypal',
+    pathContains: '/v2/checkout/orders',
+    times: 2,
+    ...fault,
+  });
   if ('delayMs' in fault) desk.patience({ paypal: 400 });
   const body = donationOrder();
-  expect(await desk.visitor.order(body)).toMatchObject({ status: 503, body: { error: { code: 'payment_service_down' } } });
+  expect(await desk.visitor.order(body)).toMatchObject({
+    status: 503,
+    body: { error: { code: 'payment_service_down' } },
+  });
   desk.patience();
   const again = await desk.visitor.order(body);
   expect(again.status).toBe(200);
@@ -75,13 +102,22 @@ test.each(sample([
   await expectOnce(again.body, 'cleo@visitor.example');
 });
 
-test.each(sample([
-  ['answers 500', { status: 500 }, 'capture 500 INTERNAL_SERVER_ERROR'],
-  ['cuts the connection', { drop: true }, 'capture ECONNRESET'],
-  ['answers 500 after charging', { status: 500, after: true }, 'capture 500 INTERNAL_SERVER_ERROR'],
-  ['charges and times out', { delayMs: 1500, after: true }, 'capture TimeoutError'],
-  ['charges and answers nonsense', { body: 'nonsense', after: true }, 'capture not JSON'],
-], 3))('PayPal %s at capture: charged once, nobody is asked to pay again', async (_, fault, reason) => {
+test.each(
+  sample(
+    [
+      ['answers 500', { status: 500 }, 'capture 500 INTERNAL_SERVER_ERROR'],
+      ['cuts the connection', { drop: true }, 'capture ECONNRESET'],
+      [
+        'answers 500 after charging',
+        { status: 500, after: true },
+        'capture 500 INTERNAL_SERVER_ERROR',
+      ],
+      ['charges and times out', { delayMs: 1500, after: true }, 'capture TimeoutError'],
+      ['charges and answers nonsense', { body: 'nonsense', after: true }, 'capture not JSON'],
+    ],
+    3,
+  ),
+)('PayPal %s at capture: charged once, nobody is asked to pay again', async (_, fault, reason) => {
   const order = await ordered(shopOrder());
   await desk.sandbox.fault({ service: 'paypal', pathContains: '/capture', times: 1, ...fault });
   if ('delayMs' in fault) desk.patience({ paypal: 400 });
@@ -98,20 +134,34 @@ test('the mail server is down: both mails arrive when it is up again', async () 
   await desk.sandbox.control('PUT', '/mail', { up: false });
   const order = await ordered(shopOrder());
   await desk.sandbox.approve(order.paypalOrderId);
-  expect((await desk.visitor.capture(order.id)).body).toMatchObject({ payment: { status: 'paid' } });
-  await until('a failed try', () => desk.lines.some((line) => line.startsWith('mail not sent yet') && line.includes(order.id)));
-  expect((await desk.visitor.receipt(order.receiptToken)).body).toMatchObject({ payment: { status: 'paid' }, ownerInformed: false, confirmationSent: false });
+  expect((await desk.visitor.capture(order.id)).body).toMatchObject({
+    payment: { status: 'paid' },
+  });
+  await until('a failed try', () =>
+    desk.lines.some((line) => line.startsWith('mail not sent yet') && line.includes(order.id)),
+  );
+  expect((await desk.visitor.receipt(order.receiptToken)).body).toMatchObject({
+    payment: { status: 'paid' },
+    ownerInformed: false,
+    confirmationSent: false,
+  });
   await desk.restart();
   expect(await desk.sandbox.mails()).toEqual([]);
   await desk.sandbox.control('PUT', '/mail', { up: true });
   await expectOnce(order, 'ada@visitor.example');
 });
 
-test.each(sample([
-  ['answers 451 after the message', { status: 451, times: 2 }],
-  ['cuts the connection before accepting', { drop: true, times: 2 }],
-  ['accepts the message and cuts the connection', { drop: true, after: true, times: 2 }],
-], 3, 1))('the mail server %s: each mail arrives once', async (_, fault) => {
+test.each(
+  sample(
+    [
+      ['answers 451 after the message', { status: 451, times: 2 }],
+      ['cuts the connection before accepting', { drop: true, times: 2 }],
+      ['accepts the message and cuts the connection', { drop: true, after: true, times: 2 }],
+    ],
+    3,
+    1,
+  ),
+)('the mail server %s: each mail arrives once', async (_, fault) => {
   await desk.sandbox.fault({ service: 'mail', pathContains: '/smtp', ...fault });
   const order = await ordered(donationOrder());
   await desk.sandbox.approve(order.paypalOrderId);
@@ -120,12 +170,24 @@ test.each(sample([
 });
 
 test('an address that the mail server refuses for good is told on the receipt and to the owner', async () => {
-  await desk.sandbox.smtpAnswer({ at: 'rcpt', recipient: 'cleo@visitor.example', code: 550, text: '5.1.1 No such user' });
+  await desk.sandbox.smtpAnswer({
+    at: 'rcpt',
+    recipient: 'cleo@visitor.example',
+    code: 550,
+    text: '5.1.1 No such user',
+  });
   const order = await ordered(donationOrder());
   await desk.sandbox.approve(order.paypalOrderId);
   await desk.visitor.capture(order.id);
-  await until('refused', async () => (await desk.visitor.receipt(order.receiptToken)).body.confirmationUndeliverable);
-  expect((await desk.visitor.receipt(order.receiptToken)).body).toMatchObject({ payment: { status: 'paid' }, state: 'captured', confirmationSent: false });
+  await until(
+    'refused',
+    async () => (await desk.visitor.receipt(order.receiptToken)).body.confirmationUndeliverable,
+  );
+  expect((await desk.visitor.receipt(order.receiptToken)).body).toMatchObject({
+    payment: { status: 'paid' },
+    state: 'captured',
+    confirmationSent: false,
+  });
   const mails = await until('a notice to the owner', async () => {
     const all = await desk.sandbox.mails();
     return all.length > 1 ? all : null;
@@ -138,7 +200,10 @@ test('an address that the mail server refuses for good is told on the receipt an
 
 test('the content service is down: no price, no order; of a sign-up that was ordered before, its silence holds up neither payment nor mails', async () => {
   await desk.sandbox.fault({ service: 'content', status: 500 });
-  expect(await desk.visitor.order(shopOrder())).toMatchObject({ status: 503, body: { error: { code: 'content_service_down' } } });
+  expect(await desk.visitor.order(shopOrder())).toMatchObject({
+    status: 503,
+    body: { error: { code: 'content_service_down' } },
+  });
   expect(await desk.sandbox.paypalOrders()).toEqual([]);
   await desk.sandbox.control('DELETE', '/faults');
   const order = await ordered(workshopOrder());
@@ -149,18 +214,38 @@ test('the content service is down: no price, no order; of a sign-up that was ord
   await expectOnce(order, 'ben@visitor.example');
 });
 
-async function asMerchant(method: string, path: string, body: unknown, at: Desk = desk): Promise<number> {
+async function asMerchant(
+  method: string,
+  path: string,
+  body: unknown,
+  at: Desk = desk,
+): Promise<number> {
   const authorization = `Basic ${Buffer.from('sandbox-client:sandbox-secret').toString('base64')}`;
   const token = (await (
-    await fetch(`${at.sandbox.url}/paypal/v1/oauth2/token`, { method: 'POST', headers: { authorization }, body: 'grant_type=client_credentials' })
+    await fetch(`${at.sandbox.url}/paypal/v1/oauth2/token`, {
+      method: 'POST',
+      headers: { authorization },
+      body: 'grant_type=client_credentials',
+    })
   ).json()) as { access_token: string };
-  const headers = { authorization: `Bearer ${token.access_token}`, 'content-type': 'application/json' };
-  const answer = await fetch(`${at.sandbox.url}/paypal/v2/checkout/orders/${path}`, { method, headers, body: JSON.stringify(body) });
+  const headers = {
+    authorization: `Bearer ${token.access_token}`,
+    'content-type': 'application/json',
+  };
+  const answer = await fetch(`${at.sandbox.url}/paypal/v2/checkout/orders/${path}`, {
+    method,
+    headers,
+    body: JSON.stringify(body),
+  });
   return answer.status;
 }
 
 const oneCent = (orderId: string) => [
-  { op: 'replace', path: `/purchase_units/@reference_id=='${orderId}'/amount`, value: { currency_code: 'EUR', value: '0.01' } },
+  {
+    op: 'replace',
+    path: `/purchase_units/@reference_id=='${orderId}'/amount`,
+    value: { currency_code: 'EUR', value: '0.01' },
+  },
 ];
 
 test('what was approved is not what was ordered: nothing is charged', async () => {
@@ -168,7 +253,10 @@ test('what was approved is not what was ordered: nothing is charged', async () =
   expect(await asMerchant('PATCH', order.paypalOrderId, oneCent(order.id))).toBe(204);
   await desk.sandbox.approve(order.paypalOrderId);
   await desk.visitor.capture(order.id);
-  expect((await desk.visitor.receipt(order.receiptToken)).body).toMatchObject({ state: 'failed', payment: { status: 'unpaid', reason: 'notSold' } });
+  expect((await desk.visitor.receipt(order.receiptToken)).body).toMatchObject({
+    state: 'failed',
+    payment: { status: 'unpaid', reason: 'notSold' },
+  });
   expect((await desk.sandbox.paypalOrders()).flatMap((one) => one.captures)).toEqual([]);
   expect(await desk.sandbox.mails()).toEqual([]);
 });
@@ -180,12 +268,20 @@ test('somebody else captured another amount: it does not count as paid, and the 
   expect(await asMerchant('PATCH', order.paypalOrderId, oneCent(order.id), quiet)).toBe(204);
   await quiet.sandbox.approve(order.paypalOrderId);
   expect(await asMerchant('POST', `${order.paypalOrderId}/capture`, {}, quiet)).toBe(201);
-  expect(await quiet.visitor.capture(order.id)).toMatchObject({ status: 409, body: { error: { code: 'payment_mismatch' } } });
-  expect((await quiet.visitor.receipt(order.receiptToken)).body).toMatchObject({ state: 'failed', payment: { status: 'mischarged' } });
+  expect(await quiet.visitor.capture(order.id)).toMatchObject({
+    status: 409,
+    body: { error: { code: 'payment_mismatch' } },
+  });
+  expect((await quiet.visitor.receipt(order.receiptToken)).body).toMatchObject({
+    state: 'failed',
+    payment: { status: 'mischarged' },
+  });
   const mails = await until('a notice', async () => {
     const all = await quiet.sandbox.mails();
     return all.length > 0 ? all : null;
   });
-  expect(mails.map(({ to, subject }) => [to, subject])).toEqual([['owner@openstrings.example', 'PayPal took something else than was ordered: order of €105.00']]);
+  expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
+    ['owner@openstrings.example', 'PayPal took something else than was ordered: order of €105.00'],
+  ]);
   await quiet.close();
 });

@@ -16,23 +16,37 @@ afterEach(() => desk.close());
 const DAY = 86_400_000;
 const payment = async (token: string) => (await desk.visitor.receipt(token)).body.payment;
 const paid = (token: string) => until('paid', async () => (await payment(token)).status === 'paid');
-const notices = async () => (await desk.sandbox.mails()).filter(({ subject }) => subject.startsWith('An order stands still'));
+const notices = async () =>
+  (await desk.sandbox.mails()).filter(({ subject }) => subject.startsWith('An order stands still'));
 
 /** From now on PayPal does not find the order, and it has been asked: a receipt may share a look that began before. */
 async function forgottenByPaypal({ id, paypalOrderId, receiptToken }: OrderAnswer): Promise<void> {
   await desk.sandbox.paypalAct(paypalOrderId, 'hide');
   await until('a look in vain', async () => {
     await desk.visitor.receipt(receiptToken);
-    return desk.lines.some((line) => line.startsWith('payment service gave no answer') && line.includes(id));
+    return desk.lines.some(
+      (line) => line.startsWith('payment service gave no answer') && line.includes(id),
+    );
   });
 }
 
 test('charged, answered 500, then not found for a while: it is paid, and nobody is told that nothing was charged', async () => {
   const { body: order } = await desk.visitor.order(shopOrder());
-  await desk.sandbox.fault({ service: 'paypal', pathContains: '/capture', status: 500, after: true, times: 1 });
+  await desk.sandbox.fault({
+    service: 'paypal',
+    pathContains: '/capture',
+    status: 500,
+    after: true,
+    times: 1,
+  });
   await desk.sandbox.approve(order.paypalOrderId);
   await desk.visitor.capture(order.id);
-  await desk.sandbox.fault({ service: 'paypal', pathContains: '/v2/checkout/orders', status: 404, times: 5 });
+  await desk.sandbox.fault({
+    service: 'paypal',
+    pathContains: '/v2/checkout/orders',
+    status: 404,
+    times: 5,
+  });
   const told = new Set<string>();
   await until('paid', async () => {
     const now = await payment(order.receiptToken);
@@ -47,7 +61,13 @@ test('charged, answered 500, then not found for a while: it is paid, and nobody 
 test('charged, answered 500, and shown as completed without its charges: they are asked for, and it is paid', async () => {
   await desk.sandbox.paypalBehaviour({ showsPayments: 'whenAsked' });
   const { body: order } = await desk.visitor.order(shopOrder());
-  await desk.sandbox.fault({ service: 'paypal', pathContains: '/capture', status: 500, after: true, times: 1 });
+  await desk.sandbox.fault({
+    service: 'paypal',
+    pathContains: '/capture',
+    status: 500,
+    after: true,
+    times: 1,
+  });
   await desk.sandbox.approve(order.paypalOrderId);
   await desk.visitor.capture(order.id);
   await paid(order.receiptToken);
@@ -55,7 +75,9 @@ test('charged, answered 500, and shown as completed without its charges: they ar
 });
 
 test('a charge that was not answered is asked for again under the same id, whatever became of what was sold meanwhile: money may be moving', async () => {
-  const { body: order } = await desk.visitor.order(shopOrder({ items: [{ id: 'book', quantity: 1 }] }));
+  const { body: order } = await desk.visitor.order(
+    shopOrder({ items: [{ id: 'book', quantity: 1 }] }),
+  );
   // Whoever asks meanwhile, payer or sweeper, hears the same.
   await desk.sandbox.fault({ service: 'paypal', pathContains: '/capture', status: 500 });
   await desk.sandbox.approve(order.paypalOrderId);
@@ -63,26 +85,38 @@ test('a charge that was not answered is asked for again under the same id, whate
   await desk.sandbox.control('DELETE', '/faults');
   await desk.sandbox.control('PUT', '/content/entries/book', { comingSoon: { 'en-US': true } });
   await paid(order.receiptToken);
-  const requests = (await desk.sandbox.control('GET', '/requests?service=paypal')) as LoggedRequest[];
-  const ids = requests.filter(({ url }) => url.endsWith('/capture')).map(({ headers }) => headers['paypal-request-id']);
+  const requests = (await desk.sandbox.control(
+    'GET',
+    '/requests?service=paypal',
+  )) as LoggedRequest[];
+  const ids = requests
+    .filter(({ url }) => url.endsWith('/capture'))
+    .map(({ headers }) => headers['paypal-request-id']);
   expect(ids.length).toBeGreaterThan(1);
   expect(new Set(ids).size).toBe(1);
 });
 
-test.each(sample([401, 403, 404, 408, 409, 429, 500, 503], 8, 2))('a flood of %s ends no order, agreed to or not', async (status) => {
-  const { body: open } = await desk.visitor.order(donationOrder());
-  const { body: agreed } = await desk.visitor.order(donationOrder());
-  await desk.sandbox.fault({ service: 'paypal', status });
-  await desk.sandbox.approve(agreed.paypalOrderId);
-  expect((await desk.visitor.capture(agreed.id)).status).toBe(202);
-  desk.tick(6 * 3_600_000);
-  for (let look = 0; look < 3; look += 1) for (const { receiptToken } of [agreed, open]) await desk.visitor.receipt(receiptToken);
-  expect(await payment(agreed.receiptToken)).toEqual({ status: 'pending' });
-  expect((await desk.visitor.receipt(open.receiptToken)).body.state).toBe('created');
-  await desk.sandbox.control('DELETE', '/faults');
-  await paid(agreed.receiptToken);
-  await until('ended by PayPal\'s word', async () => (await payment(open.receiptToken)).status === 'unpaid');
-});
+test.each(sample([401, 403, 404, 408, 409, 429, 500, 503], 8, 2))(
+  'a flood of %s ends no order, agreed to or not',
+  async (status) => {
+    const { body: open } = await desk.visitor.order(donationOrder());
+    const { body: agreed } = await desk.visitor.order(donationOrder());
+    await desk.sandbox.fault({ service: 'paypal', status });
+    await desk.sandbox.approve(agreed.paypalOrderId);
+    expect((await desk.visitor.capture(agreed.id)).status).toBe(202);
+    desk.tick(6 * 3_600_000);
+    for (let look = 0; look < 3; look += 1)
+      for (const { receiptToken } of [agreed, open]) await desk.visitor.receipt(receiptToken);
+    expect(await payment(agreed.receiptToken)).toEqual({ status: 'pending' });
+    expect((await desk.visitor.receipt(open.receiptToken)).body.state).toBe('created');
+    await desk.sandbox.control('DELETE', '/faults');
+    await paid(agreed.receiptToken);
+    await until(
+      "ended by PayPal's word",
+      async () => (await payment(open.receiptToken)).status === 'unpaid',
+    );
+  },
+);
 
 test('the payer comes back while PayPal is down, and an earlier look saw nobody agree: the payment is under way', async () => {
   const { body: order } = await desk.visitor.order(donationOrder());
@@ -92,7 +126,10 @@ test('the payer comes back while PayPal is down, and an earlier look saw nobody 
   });
   await desk.sandbox.fault({ service: 'paypal', status: 503 });
   await desk.sandbox.approve(order.paypalOrderId);
-  expect(await desk.visitor.capture(order.id)).toMatchObject({ status: 202, body: { payment: { status: 'pending' } } });
+  expect(await desk.visitor.capture(order.id)).toMatchObject({
+    status: 202,
+    body: { payment: { status: 'pending' } },
+  });
   await desk.sandbox.control('DELETE', '/faults');
   await paid(order.receiptToken);
 });
@@ -102,15 +139,27 @@ test('never approved by the end of its life ends an order, and only when PayPal 
   desk.tick(4 * 3_600_000);
   await until('an end', async () => (await payment(order.receiptToken)).status === 'unpaid');
   expect(await payment(order.receiptToken)).toEqual({ status: 'unpaid', reason: 'notApproved' });
-  expect(await desk.visitor.capture(order.id)).toMatchObject({ status: 409, body: { error: { code: 'order_unpaid' } } });
+  expect(await desk.visitor.capture(order.id)).toMatchObject({
+    status: 409,
+    body: { error: { code: 'order_unpaid' } },
+  });
 });
 
-const lost = async () => (await desk.sandbox.mails()).filter(({ subject }) => subject.startsWith('PayPal does not find an order'));
+const lost = async () =>
+  (await desk.sandbox.mails()).filter(({ subject }) =>
+    subject.startsWith('PayPal does not find an order'),
+  );
 
 /** Charged, by whoever comes first, the answer lost, and from that moment PayPal does not know the order any more. */
 async function vanished() {
   const { body: order } = await desk.visitor.order(donationOrder());
-  await desk.sandbox.fault({ service: 'paypal', pathContains: '/capture', status: 500, after: true, times: 1 });
+  await desk.sandbox.fault({
+    service: 'paypal',
+    pathContains: '/capture',
+    status: 500,
+    after: true,
+    times: 1,
+  });
   await desk.sandbox.nextCapture(order.paypalOrderId, { hidden: true });
   await desk.sandbox.approve(order.paypalOrderId);
   await desk.visitor.capture(order.id);
@@ -129,14 +178,20 @@ test('never found again: pending as long as PayPal could charge it, then ended a
   }
   expect(states).toEqual(['pending', 'pending', 'pending', 'pending', 'ended', 'ended']);
   const [mail] = await until('a notice', async () => ((await lost()).length > 0 ? lost() : null));
-  for (const part of [order.id, order.paypalOrderId, '€25.00', 'cleo@visitor.example']) expect(mail?.text).toContain(part);
+  for (const part of [order.id, order.paypalOrderId, '€25.00', 'cleo@visitor.example'])
+    expect(mail?.text).toContain(part);
   expect(await stuck()).toContain(`${order.id}`);
   expect(await stuck()).toContain('look for its number in your PayPal account');
-  expect(await desk.visitor.capture(order.id)).toMatchObject({ status: 409, body: { error: { code: 'order_closed' } } });
+  expect(await desk.visitor.capture(order.id)).toMatchObject({
+    status: 409,
+    body: { error: { code: 'order_closed' } },
+  });
   desk.tick(40 * DAY);
   await desk.sandbox.paypalAct(order.paypalOrderId, 'show');
   await paid(order.receiptToken);
-  await until('both mails, to an address that was kept', async () => (await desk.sandbox.mails()).some(({ to }) => to === 'cleo@visitor.example'));
+  await until('both mails, to an address that was kept', async () =>
+    (await desk.sandbox.mails()).some(({ to }) => to === 'cleo@visitor.example'),
+  );
   expect(await lost()).toHaveLength(1);
   expect(await stuck()).not.toContain(order.id);
 });
@@ -150,19 +205,27 @@ further(false)('found again by the sweeper, without anybody who asks', async () 
   await until('a notice', async () => (await lost()).length === 1);
   await desk.sandbox.paypalAct(order.paypalOrderId, 'show');
   desk.tick(30 * DAY);
-  await until('a confirmation', async () => (await desk.sandbox.mails()).some(({ to }) => to === 'cleo@visitor.example'));
+  await until('a confirmation', async () =>
+    (await desk.sandbox.mails()).some(({ to }) => to === 'cleo@visitor.example'),
+  );
 });
 
-further(false)('an abandoned order that PayPal has forgotten ends as never paid, without a mail', async () => {
-  const { body: order } = await desk.visitor.order(donationOrder());
-  await until('a look', async () => (await payment(order.receiptToken)).status === 'waiting');
-  await forgottenByPaypal(order);
-  desk.tick(3 * DAY);
-  await until('an end', async () => (await payment(order.receiptToken)).status === 'unpaid');
-  expect(await payment(order.receiptToken)).toEqual({ status: 'unpaid', reason: 'notApproved' });
-  expect(await desk.visitor.capture(order.id)).toMatchObject({ status: 409, body: { error: { code: 'order_unpaid' } } });
-  expect(await desk.sandbox.mails()).toEqual([]);
-});
+further(false)(
+  'an abandoned order that PayPal has forgotten ends as never paid, without a mail',
+  async () => {
+    const { body: order } = await desk.visitor.order(donationOrder());
+    await until('a look', async () => (await payment(order.receiptToken)).status === 'waiting');
+    await forgottenByPaypal(order);
+    desk.tick(3 * DAY);
+    await until('an end', async () => (await payment(order.receiptToken)).status === 'unpaid');
+    expect(await payment(order.receiptToken)).toEqual({ status: 'unpaid', reason: 'notApproved' });
+    expect(await desk.visitor.capture(order.id)).toMatchObject({
+      status: 409,
+      body: { error: { code: 'order_unpaid' } },
+    });
+    expect(await desk.sandbox.mails()).toEqual([]);
+  },
+);
 
 test('a declined order that was abandoned, and that PayPal has forgotten, ends as declined; the owner is not asked to look for it', async () => {
   await desk.sandbox.paypalBehaviour({ afterDecline: 'APPROVED' });
@@ -183,25 +246,36 @@ test('money that comes for an order that has ended is received, and mailed', asy
   await until('an end', async () => (await payment(order.receiptToken)).status === 'unpaid');
   await desk.sandbox.approve(order.paypalOrderId);
   const authorization = `Basic ${Buffer.from('sandbox-client:sandbox-secret').toString('base64')}`;
-  const answer = await fetch(`${desk.sandbox.url}/paypal/v1/oauth2/token`, { method: 'POST', headers: { authorization }, body: 'grant_type=client_credentials' });
+  const answer = await fetch(`${desk.sandbox.url}/paypal/v1/oauth2/token`, {
+    method: 'POST',
+    headers: { authorization },
+    body: 'grant_type=client_credentials',
+  });
   const { access_token: token } = (await answer.json()) as { access_token: string };
-  await fetch(`${desk.sandbox.url}/paypal/v2/checkout/orders/${order.paypalOrderId}/capture`, { method: 'POST', headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' }, body: '{}' });
+  await fetch(`${desk.sandbox.url}/paypal/v2/checkout/orders/${order.paypalOrderId}/capture`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: '{}',
+  });
   await paid(order.receiptToken);
   await until('two mails', async () => (await desk.sandbox.mails()).length === 2);
 });
 
-further(false)('an order that stays under way is told to its owner once, after a sensible time', async () => {
-  const { body: order } = await desk.visitor.order(donationOrder());
-  await desk.sandbox.nextCapture(order.paypalOrderId, { status: 'PENDING' });
-  await desk.sandbox.approve(order.paypalOrderId);
-  await desk.visitor.capture(order.id);
-  await desk.visitor.receipt(order.receiptToken);
-  expect(await desk.sandbox.mails()).toEqual([]);
-  desk.tick(2 * 3_600_000);
-  await until('a notice', async () => (await notices()).length > 0);
-  desk.tick(3_600_000);
-  await desk.sandbox.paypalAct(order.paypalOrderId, 'complete');
-  await paid(order.receiptToken);
-  await until('mails', async () => (await desk.sandbox.mails()).length >= 3);
-  expect(await notices()).toHaveLength(1);
-});
+further(false)(
+  'an order that stays under way is told to its owner once, after a sensible time',
+  async () => {
+    const { body: order } = await desk.visitor.order(donationOrder());
+    await desk.sandbox.nextCapture(order.paypalOrderId, { status: 'PENDING' });
+    await desk.sandbox.approve(order.paypalOrderId);
+    await desk.visitor.capture(order.id);
+    await desk.visitor.receipt(order.receiptToken);
+    expect(await desk.sandbox.mails()).toEqual([]);
+    desk.tick(2 * 3_600_000);
+    await until('a notice', async () => (await notices()).length > 0);
+    desk.tick(3_600_000);
+    await desk.sandbox.paypalAct(order.paypalOrderId, 'complete');
+    await paid(order.receiptToken);
+    await until('mails', async () => (await desk.sandbox.mails()).length >= 3);
+    expect(await notices()).toHaveLength(1);
+  },
+);

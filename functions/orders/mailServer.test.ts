@@ -11,7 +11,11 @@ const DONOR = 'cleo@visitor.example';
 
 let desk: Desk;
 beforeAll(async () => {
-  desk = await startDesk({ SMTP_USER: 'post', SMTP_PASSWORD: 'secret', ORDERS_RATE_PER_MINUTE: '100000' });
+  desk = await startDesk({
+    SMTP_USER: 'post',
+    SMTP_PASSWORD: 'secret',
+    ORDERS_RATE_PER_MINUTE: '100000',
+  });
 });
 afterAll(() => desk.close());
 beforeEach(async () => {
@@ -19,7 +23,14 @@ beforeEach(async () => {
   await desk.sandbox.control('POST', '/reset');
 });
 
-const health = async () => (await (await fetch(`${desk.url()}/health`)).json()) as { outbox: { standing: { since: string; reason: string } | null; waiting: number; oldest: string | null } };
+const health = async () =>
+  (await (await fetch(`${desk.url()}/health`)).json()) as {
+    outbox: {
+      standing: { since: string; reason: string } | null;
+      waiting: number;
+      oldest: string | null;
+    };
+  };
 
 /** Ends every connection, so that the next mail meets the greeting. */
 async function hangUp() {
@@ -35,56 +46,115 @@ async function donation() {
 }
 
 const failedTry = (orderId: string, audience: string) =>
-  until(`a failed try for the ${audience}`, () => desk.lines.some((line) => line.startsWith('mail not sent yet') && line.includes(`order:${orderId}:${audience}`)));
+  until(`a failed try for the ${audience}`, () =>
+    desk.lines.some(
+      (line) =>
+        line.startsWith('mail not sent yet') && line.includes(`order:${orderId}:${audience}`),
+    ),
+  );
 
 /** Each mail once, to the one it is for and to the maintainer. */
 async function expectBothOnce(order: { receiptToken: string }) {
-  await until('notified', async () => (await desk.visitor.receipt(order.receiptToken)).body.state === 'notified');
+  await until(
+    'notified',
+    async () => (await desk.visitor.receipt(order.receiptToken)).body.state === 'notified',
+  );
   const mails = await desk.sandbox.mails();
-  expect(mails.map(({ envelope }) => envelope.to.join(' ')).sort()).toEqual([`${DONOR} ${MAINTAINER}`, `${OWNER} ${MAINTAINER}`]);
+  expect(mails.map(({ envelope }) => envelope.to.join(' ')).sort()).toEqual([
+    `${DONOR} ${MAINTAINER}`,
+    `${OWNER} ${MAINTAINER}`,
+  ]);
 }
 
 /** What a server may say instead of taking a mail, from its greeting to the end of the message. */
 const REFUSALS: [string, Record<string, unknown>, string | RegExp][] = [
   ['greets with 554', { at: 'greeting', code: 554, text: '5.7.1 Not you' }, 'greeting 554 5.7.1'],
-  ['greets with 421', { at: 'greeting', code: 421, text: '4.3.2 Too many connections' }, 'greeting 421 4.3.2'],
+  [
+    'greets with 421',
+    { at: 'greeting', code: 421, text: '4.3.2 Too many connections' },
+    'greeting 421 4.3.2',
+  ],
   ['hangs up instead of greeting', { at: 'greeting', cut: true }, 'connect no answer'],
   ['knows no EHLO', { at: 'ehlo', cut: true }, /(ehlo|connect) no answer/],
   ['refuses the password', { at: 'auth', code: 535, text: '5.7.8 Wrong' }, 'auth 535 5.7.8'],
   ['wants a login', { at: 'mail', code: 530, text: '5.7.0 Log in first' }, 'mail 530 5.7.0'],
-  ['is over its own quota', { at: 'mail', code: 550, text: '5.4.5 Daily quota exceeded' }, 'mail 550 5.4.5'],
+  [
+    'is over its own quota',
+    { at: 'mail', code: 550, text: '5.4.5 Daily quota exceeded' },
+    'mail 550 5.4.5',
+  ],
   ['refuses at DATA', { at: 'data', code: 451, text: '4.3.0 Later' }, 'data 451 4.3.0'],
   ['refuses at DATA with a 5xx', { at: 'data', code: 554, text: '5.5.1 No' }, 'data 554 5.5.1'],
-  ['refuses the message for now', { at: 'message', code: 451, text: '4.7.1 Greylisted' }, 'message 451 4.7.1'],
-  ['refuses the message with a 5xx', { at: 'message', code: 554, text: '5.7.1 Spam' }, 'message 554 5.7.1'],
+  [
+    'refuses the message for now',
+    { at: 'message', code: 451, text: '4.7.1 Greylisted' },
+    'message 451 4.7.1',
+  ],
+  [
+    'refuses the message with a 5xx',
+    { at: 'message', code: 554, text: '5.7.1 Spam' },
+    'message 554 5.7.1',
+  ],
   ['does not relay', { at: 'rcpt', code: 550, text: '5.7.1 Relaying denied' }, 'rcpt 550 5.7.1'],
-  ['says that mailboxes are full', { at: 'rcpt', code: 552, text: '5.2.2 Mailbox full' }, 'rcpt 552 5.2.2'],
+  [
+    'says that mailboxes are full',
+    { at: 'rcpt', code: 552, text: '5.2.2 Mailbox full' },
+    'rcpt 552 5.2.2',
+  ],
   ['never greets', { at: 'greeting', delayMs: 5000 }, 'connect no answer'],
   ['never answers MAIL', { at: 'mail', delayMs: 5000 }, 'mail no answer'],
 ];
 
 // Every ninth; all of them in the longer proofs.
-test.each(sample(REFUSALS, 9))('a server that %s costs no mail: both arrive once when it has come to itself', async (_, answer, reason) => {
-  await desk.sandbox.smtpAnswer(answer);
-  if ('delayMs' in answer) desk.patience({ smtp: 600 });
-  await hangUp();
-  desk.lines.length = 0;
-  const order = await donation();
-  await until('a try that failed for this reason', () => desk.lines.some((line) => line.startsWith('mail not sent yet') && new RegExp(reason).test(line)));
-  expect((await desk.visitor.receipt(order.receiptToken)).body).toMatchObject({ payment: { status: 'paid' }, confirmationSent: false, confirmationUndeliverable: false });
-  await desk.sandbox.control('DELETE', '/mail/answers');
-  await expectBothOnce(order);
-});
+test.each(sample(REFUSALS, 9))(
+  'a server that %s costs no mail: both arrive once when it has come to itself',
+  async (_, answer, reason) => {
+    await desk.sandbox.smtpAnswer(answer);
+    if ('delayMs' in answer) desk.patience({ smtp: 600 });
+    await hangUp();
+    desk.lines.length = 0;
+    const order = await donation();
+    await until('a try that failed for this reason', () =>
+      desk.lines.some(
+        (line) => line.startsWith('mail not sent yet') && new RegExp(reason).test(line),
+      ),
+    );
+    expect((await desk.visitor.receipt(order.receiptToken)).body).toMatchObject({
+      payment: { status: 'paid' },
+      confirmationSent: false,
+      confirmationUndeliverable: false,
+    });
+    await desk.sandbox.control('DELETE', '/mail/answers');
+    await expectBothOnce(order);
+  },
+);
 
-test.each(sample([
-  ['cuts the connection after the message without taking it', { at: 'message', cut: true }],
-  ['takes the message and cuts the connection', { at: 'message', cut: true, after: true, times: 2 }],
-  ['takes the message and thinks for too long', { at: 'message', delayMs: 3000, after: true, times: 2 }],
-], 3, 2))('a server that %s: each mail arrives once', async (_, answer) => {
+test.each(
+  sample(
+    [
+      ['cuts the connection after the message without taking it', { at: 'message', cut: true }],
+      [
+        'takes the message and cuts the connection',
+        { at: 'message', cut: true, after: true, times: 2 },
+      ],
+      [
+        'takes the message and thinks for too long',
+        { at: 'message', delayMs: 3000, after: true, times: 2 },
+      ],
+    ],
+    3,
+    2,
+  ),
+)('a server that %s: each mail arrives once', async (_, answer) => {
   await desk.sandbox.smtpAnswer(answer);
   if ('delayMs' in answer) desk.patience({ smtp: 900 });
   const order = await donation();
-  const failed = (audience: string) => desk.lines.some((line) => new RegExp(`^mail not sent yet .*order:${order.id}:${audience}.*"message no answer"`).test(line));
+  const failed = (audience: string) =>
+    desk.lines.some((line) =>
+      new RegExp(`^mail not sent yet .*order:${order.id}:${audience}.*"message no answer"`).test(
+        line,
+      ),
+    );
   // Either may be tried again before the other is tried at all.
   await until('a failed try of each', () => ['owner', 'customer'].every(failed));
   await desk.sandbox.control('DELETE', '/mail/answers');
@@ -92,35 +162,70 @@ test.each(sample([
 });
 
 test('a buyer who is refused for now gets the mail later, the copy is not sent twice', async () => {
-  await desk.sandbox.smtpAnswer({ at: 'rcpt', recipient: DONOR, code: 450, text: '4.2.0 Greylisted' });
+  await desk.sandbox.smtpAnswer({
+    at: 'rcpt',
+    recipient: DONOR,
+    code: 450,
+    text: '4.2.0 Greylisted',
+  });
   const order = await donation();
   await failedTry(order.id, 'customer');
-  await until('the owner to hear', async () => (await desk.visitor.receipt(order.receiptToken)).body.ownerInformed);
+  await until(
+    'the owner to hear',
+    async () => (await desk.visitor.receipt(order.receiptToken)).body.ownerInformed,
+  );
   expect((await desk.sandbox.mails()).map(({ to }) => to)).toEqual([OWNER]);
   await desk.sandbox.control('DELETE', '/mail/answers');
   await expectBothOnce(order);
 });
 
 further(false)('a maintainer who is refused costs nobody a mail', async () => {
-  await desk.sandbox.smtpAnswer({ at: 'rcpt', recipient: MAINTAINER, code: 550, text: '5.1.1 Unknown' });
+  await desk.sandbox.smtpAnswer({
+    at: 'rcpt',
+    recipient: MAINTAINER,
+    code: 550,
+    text: '5.1.1 Unknown',
+  });
   const order = await donation();
-  await until('notified', async () => (await desk.visitor.receipt(order.receiptToken)).body.state === 'notified');
-  expect((await desk.sandbox.mails()).map(({ envelope }) => envelope.to.join(' ')).sort()).toEqual([DONOR, OWNER]);
+  await until(
+    'notified',
+    async () => (await desk.visitor.receipt(order.receiptToken)).body.state === 'notified',
+  );
+  expect((await desk.sandbox.mails()).map(({ envelope }) => envelope.to.join(' ')).sort()).toEqual([
+    DONOR,
+    OWNER,
+  ]);
 });
 
 test('an address that does not exist is final for that one alone', async () => {
-  await desk.sandbox.smtpAnswer({ at: 'rcpt', recipient: DONOR, code: 550, text: '5.1.1 No such user' });
+  await desk.sandbox.smtpAnswer({
+    at: 'rcpt',
+    recipient: DONOR,
+    code: 550,
+    text: '5.1.1 No such user',
+  });
   const order = await donation();
-  await until('undeliverable', async () => (await desk.visitor.receipt(order.receiptToken)).body.confirmationUndeliverable);
+  await until(
+    'undeliverable',
+    async () => (await desk.visitor.receipt(order.receiptToken)).body.confirmationUndeliverable,
+  );
   const mails = await until('two mails to the owner', async () => {
     const all = await desk.sandbox.mails();
     return all.length >= 2 ? all : null;
   });
-  expect(mails.map(({ subject }) => subject).sort()).toEqual(['A confirmation cannot be delivered: order of €25.00', 'New donation of €25.00 from Cleo']);
+  expect(mails.map(({ subject }) => subject).sort()).toEqual([
+    'A confirmation cannot be delivered: order of €25.00',
+    'New donation of €25.00 from Cleo',
+  ]);
 });
 
 test('an owner whose address is wrong gets every mail once it is right', async () => {
-  await desk.sandbox.smtpAnswer({ at: 'rcpt', recipient: OWNER, code: 550, text: '5.1.1 No such user' });
+  await desk.sandbox.smtpAnswer({
+    at: 'rcpt',
+    recipient: OWNER,
+    code: 550,
+    text: '5.1.1 No such user',
+  });
   const order = await donation();
   await failedTry(order.id, 'owner');
   await desk.sandbox.control('DELETE', '/mail/answers');
@@ -133,20 +238,32 @@ test('one slow mail holds up nobody', async () => {
   const { body: quick } = await desk.visitor.order(shopOrder());
   await desk.sandbox.approve(quick.paypalOrderId);
   await desk.visitor.capture(quick.id);
-  await until('the quick one', async () => (await desk.visitor.receipt(quick.receiptToken)).body.confirmationSent);
+  await until(
+    'the quick one',
+    async () => (await desk.visitor.receipt(quick.receiptToken)).body.confirmationSent,
+  );
   const order = await desk.sandbox.mails();
   expect(order.map(({ to }) => to)).toContain('ada@visitor.example');
   // The next test finds nothing of either on its way.
-  for (const { receiptToken } of [slow, quick]) await until('notified', async () => (await desk.visitor.receipt(receiptToken)).body.state === 'notified');
+  for (const { receiptToken } of [slow, quick])
+    await until(
+      'notified',
+      async () => (await desk.visitor.receipt(receiptToken)).body.state === 'notified',
+    );
 });
 
 further(false)('many mails share a few connections', async () => {
-  const connections = async () => ((await desk.sandbox.control('GET', '/mail')) as { connections: number }).connections;
+  const connections = async () =>
+    ((await desk.sandbox.control('GET', '/mail')) as { connections: number }).connections;
   // What an impatient test before left under way is over.
   await desk.restart();
   const before = await connections();
   const orders = await Promise.all(Array.from({ length: 12 }, donation));
-  for (const order of orders) await until('notified', async () => (await desk.visitor.receipt(order.receiptToken)).body.state === 'notified');
+  for (const order of orders)
+    await until(
+      'notified',
+      async () => (await desk.visitor.receipt(order.receiptToken)).body.state === 'notified',
+    );
   expect(await desk.sandbox.mails()).toHaveLength(24);
   expect((await connections()) - before).toBeLessThanOrEqual(5);
 });
@@ -163,7 +280,11 @@ further(false)('a kept connection that the server has closed meanwhile costs no 
 test('a queue that stands still says since when and why, and when it runs again', async () => {
   expect((await health()).outbox.standing).toBeNull();
   const begin = Date.now();
-  await desk.sandbox.smtpAnswer({ at: 'auth', code: 535, text: '5.7.8 <someone@private.example> is locked' });
+  await desk.sandbox.smtpAnswer({
+    at: 'auth',
+    code: 535,
+    text: '5.7.8 <someone@private.example> is locked',
+  });
   await hangUp();
   desk.lines.length = 0;
   const order = await donation();
@@ -173,7 +294,14 @@ test('a queue that stands still says since when and why, and when it runs again'
   });
   expect(standing?.reason).toBe('auth 535 5.7.8');
   expect(Date.parse(standing?.since ?? '')).toBeGreaterThanOrEqual(begin);
-  expect(desk.lines.some((line) => line.startsWith('outbox stands still') && line.includes('auth 535 5.7.8') && line.includes('"since":"20'))).toBe(true);
+  expect(
+    desk.lines.some(
+      (line) =>
+        line.startsWith('outbox stands still') &&
+        line.includes('auth 535 5.7.8') &&
+        line.includes('"since":"20'),
+    ),
+  ).toBe(true);
   expect(desk.lines.join('\n')).not.toContain('@');
   const owed = (await health()).outbox;
   expect(owed.waiting).toBe(2);

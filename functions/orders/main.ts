@@ -8,10 +8,17 @@ import { openParts } from './parts';
 import { startWorkers } from './workers';
 
 function checkMailUrl(env: Environment): void {
-  if (!env['MAIL_URL']?.trim()) throw new WrongVariables('orders function', ['MAIL_URL: must be set when the mail function runs elsewhere']);
+  if (!env['MAIL_URL']?.trim())
+    throw new WrongVariables('orders function', [
+      'MAIL_URL: must be set when the mail function runs elsewhere',
+    ]);
 }
 
-const readAlone = (env: Environment): OrdersConfig => readTogether('orders function', { mailUrl: () => checkMailUrl(env), config: () => readOrdersConfig(env) }).config;
+const readAlone = (env: Environment): OrdersConfig =>
+  readTogether('orders function', {
+    mailUrl: () => checkMailUrl(env),
+    config: () => readOrdersConfig(env),
+  }).config;
 
 /** The orders function alone, with its sweeper and outbox: `node orders.js`. Needs MAIL_URL. */
 runFunction({

@@ -13,7 +13,10 @@ afterEach(() => desk.close());
 
 const HOUR = 3_600_000;
 const payment = async (token: string) => (await desk.visitor.receipt(token)).body.payment;
-const subjects = async () => (await desk.sandbox.mails()).filter(({ to }) => to === 'owner@openstrings.example').map(({ subject }) => subject);
+const subjects = async () =>
+  (await desk.sandbox.mails())
+    .filter(({ to }) => to === 'owner@openstrings.example')
+    .map(({ subject }) => subject);
 
 async function bought(more: object = {}) {
   const { body: order } = await desk.visitor.order(donationOrder(more));
@@ -22,36 +25,64 @@ async function bought(more: object = {}) {
   return order;
 }
 
-test.each(sample(['oldest', 'newest'], 2))('refunds, a reversal and a dispute come by webhook, doubled, late, %s first: receipt and owner are told once', async (first) => {
-  await desk.sendWebhooks(2);
-  await desk.sandbox.control('PUT', '/paypal/webhook', { held: true });
-  const order = await bought();
-  await desk.sandbox.paypalAct(order.paypalOrderId, 'refund', { value: '5.00' });
-  await desk.sandbox.paypalAct(order.paypalOrderId, 'dispute');
-  await desk.sandbox.paypalAct(order.paypalOrderId, 'reverse');
-  await desk.sandbox.paypalAct(order.paypalOrderId, 'resolve');
-  await desk.sandbox.control('POST', `/paypal/webhook/release?first=${first}`);
-  const told = await until('everything', async () => {
-    const now = await payment(order.receiptToken);
-    return now.status === 'paid' && now.returned.length === 2 && now.dispute === 'resolved' ? now : null;
-  });
-  expect(told.returned.map(({ kind, amount }) => [kind, amount])).toEqual(expect.arrayContaining([['refund', 500], ['reversal', 2000]]));
-  await until('mails', async () => (await subjects()).filter((subject) => /refunded|taken back|over/.test(subject)).length >= 3);
-  expect((await subjects()).filter((subject) => /refunded|taken back/.test(subject)).sort()).toEqual(['A payment was refunded: order of €25.00', 'A payment was taken back: order of €25.00']);
-  expect((await desk.sandbox.paypalOrders())[0]?.captures).toHaveLength(1);
-});
+test.each(sample(['oldest', 'newest'], 2))(
+  'refunds, a reversal and a dispute come by webhook, doubled, late, %s first: receipt and owner are told once',
+  async (first) => {
+    await desk.sendWebhooks(2);
+    await desk.sandbox.control('PUT', '/paypal/webhook', { held: true });
+    const order = await bought();
+    await desk.sandbox.paypalAct(order.paypalOrderId, 'refund', { value: '5.00' });
+    await desk.sandbox.paypalAct(order.paypalOrderId, 'dispute');
+    await desk.sandbox.paypalAct(order.paypalOrderId, 'reverse');
+    await desk.sandbox.paypalAct(order.paypalOrderId, 'resolve');
+    await desk.sandbox.control('POST', `/paypal/webhook/release?first=${first}`);
+    const told = await until('everything', async () => {
+      const now = await payment(order.receiptToken);
+      return now.status === 'paid' && now.returned.length === 2 && now.dispute === 'resolved'
+        ? now
+        : null;
+    });
+    expect(told.returned.map(({ kind, amount }) => [kind, amount])).toEqual(
+      expect.arrayContaining([
+        ['refund', 500],
+        ['reversal', 2000],
+      ]),
+    );
+    await until(
+      'mails',
+      async () =>
+        (await subjects()).filter((subject) => /refunded|taken back|over/.test(subject)).length >=
+        3,
+    );
+    expect(
+      (await subjects()).filter((subject) => /refunded|taken back/.test(subject)).sort(),
+    ).toEqual([
+      'A payment was refunded: order of €25.00',
+      'A payment was taken back: order of €25.00',
+    ]);
+    expect((await desk.sandbox.paypalOrders())[0]?.captures).toHaveLength(1);
+  },
+);
 
 test('without webhooks the sweep finds a refund and a dispute', async () => {
   const order = await bought();
   await desk.sandbox.paypalAct(order.paypalOrderId, 'refund', { value: '7.50' });
   await desk.sandbox.paypalAct(order.paypalOrderId, 'dispute');
-  expect(await payment(order.receiptToken)).toMatchObject({ status: 'paid', returned: [], dispute: null });
+  expect(await payment(order.receiptToken)).toMatchObject({
+    status: 'paid',
+    returned: [],
+    dispute: null,
+  });
   desk.tick(2 * HOUR);
   await until('the facts', async () => {
     const now = await payment(order.receiptToken);
     return now.status === 'paid' && now.dispute === 'open' && now.returned[0]?.amount === 750;
   });
-  await until('mails', async () => (await subjects()).filter((subject) => /refunded|complains/.test(subject)).length === 2);
+  await until(
+    'mails',
+    async () =>
+      (await subjects()).filter((subject) => /refunded|complains/.test(subject)).length === 2,
+  );
 });
 
 test('events that are late, doubled and out of order charge once and mail once', async () => {
@@ -61,7 +92,9 @@ test('events that are late, doubled and out of order charge once and mail once',
   await until('two mails', async () => (await desk.sandbox.mails()).length === 2);
   await desk.sandbox.control('POST', '/paypal/webhook/release?first=newest');
   await until('deliveries', async () => {
-    const { deliveries } = (await desk.sandbox.control('GET', '/paypal/webhook')) as { deliveries: { status: number }[] };
+    const { deliveries } = (await desk.sandbox.control('GET', '/paypal/webhook')) as {
+      deliveries: { status: number }[];
+    };
     return deliveries.length === 6 && deliveries.every(({ status }) => status === 200);
   });
   expect(await payment(order.receiptToken)).toMatchObject({ status: 'paid' });
@@ -71,26 +104,47 @@ test('events that are late, doubled and out of order charge once and mail once',
 
 async function merchant(path: string, body: unknown): Promise<{ id: string }> {
   const authorization = `Basic ${Buffer.from('sandbox-client:sandbox-secret').toString('base64')}`;
-  const answer = await fetch(`${desk.sandbox.url}/paypal/v1/oauth2/token`, { method: 'POST', headers: { authorization }, body: 'grant_type=client_credentials' });
+  const answer = await fetch(`${desk.sandbox.url}/paypal/v1/oauth2/token`, {
+    method: 'POST',
+    headers: { authorization },
+    body: 'grant_type=client_credentials',
+  });
   const { access_token: token } = (await answer.json()) as { access_token: string };
-  const reply = await fetch(`${desk.sandbox.url}/paypal${path}`, { method: 'POST', headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  const reply = await fetch(`${desk.sandbox.url}/paypal${path}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
   return (await reply.json()) as { id: string };
 }
 
 test('money for an order that the journal does not know is written down and told once; without money nothing is told', async () => {
   await desk.sendWebhooks(2);
-  const unit = { reference_id: 'lost', custom_id: '0d5a8f2e-lost', amount: { currency_code: 'EUR', value: '12.30' } };
-  const { id } = await merchant('/v2/checkout/orders', { intent: 'CAPTURE', purchase_units: [unit] });
+  const unit = {
+    reference_id: 'lost',
+    custom_id: '0d5a8f2e-lost',
+    amount: { currency_code: 'EUR', value: '12.30' },
+  };
+  const { id } = await merchant('/v2/checkout/orders', {
+    intent: 'CAPTURE',
+    purchase_units: [unit],
+  });
   await desk.sandbox.approve(id);
   await merchant(`/v2/checkout/orders/${id}/capture`, {});
   const [mail] = await until('a notice', async () => {
     const mails = await desk.sandbox.mails();
     return mails.length > 0 ? mails : null;
   });
-  expect(mail).toMatchObject({ to: 'owner@openstrings.example', subject: 'Money without an order: 12.30 EUR' });
-  for (const part of [id, '0d5a8f2e-lost', '12.30 EUR', 'PAYMENT.CAPTURE.COMPLETED']) expect(mail?.text).toContain(part);
+  expect(mail).toMatchObject({
+    to: 'owner@openstrings.example',
+    subject: 'Money without an order: 12.30 EUR',
+  });
+  for (const part of [id, '0d5a8f2e-lost', '12.30 EUR', 'PAYMENT.CAPTURE.COMPLETED'])
+    expect(mail?.text).toContain(part);
   await until('deliveries', async () => {
-    const { deliveries } = (await desk.sandbox.control('GET', '/paypal/webhook')) as { deliveries: { status: number }[] };
+    const { deliveries } = (await desk.sandbox.control('GET', '/paypal/webhook')) as {
+      deliveries: { status: number }[];
+    };
     return deliveries.length === 4 && deliveries.every(({ status }) => status === 200);
   });
   expect(await desk.sandbox.mails()).toHaveLength(1);
@@ -99,9 +153,27 @@ test('money for an order that the journal does not know is written down and told
 test('a forged event tells nobody anything', async () => {
   const order = await bought();
   await until('two mails', async () => (await desk.sandbox.mails()).length === 2);
-  const refund = { id: 'FORGED', amount: { currency_code: 'EUR', value: '25.00' }, custom_id: order.id, links: [] };
-  const headers = Object.fromEntries(['AUTH-ALGO', 'CERT-URL', 'TRANSMISSION-ID', 'TRANSMISSION-SIG', 'TRANSMISSION-TIME'].map((name) => [`PAYPAL-${name}`, 'forged']));
-  expect((await desk.visitor.call('POST', '/paypal/webhook', { id: 'WH-1', event_type: 'PAYMENT.CAPTURE.REVERSED', resource: refund }, headers)).status).toBe(400);
+  const refund = {
+    id: 'FORGED',
+    amount: { currency_code: 'EUR', value: '25.00' },
+    custom_id: order.id,
+    links: [],
+  };
+  const headers = Object.fromEntries(
+    ['AUTH-ALGO', 'CERT-URL', 'TRANSMISSION-ID', 'TRANSMISSION-SIG', 'TRANSMISSION-TIME'].map(
+      (name) => [`PAYPAL-${name}`, 'forged'],
+    ),
+  );
+  expect(
+    (
+      await desk.visitor.call(
+        'POST',
+        '/paypal/webhook',
+        { id: 'WH-1', event_type: 'PAYMENT.CAPTURE.REVERSED', resource: refund },
+        headers,
+      )
+    ).status,
+  ).toBe(400);
   expect(await payment(order.receiptToken)).toMatchObject({ returned: [] });
   expect(await desk.sandbox.mails()).toHaveLength(2);
 });

@@ -23,69 +23,108 @@ async function asked() {
   const { body: order } = await desk.visitor.order(donationOrder());
   await desk.sandbox.approve(order.paypalOrderId);
   expect((await desk.visitor.capture(order.id)).status).toBe(200);
-  await desk.sandbox.control('PUT', `/paypal/orders/${order.paypalOrderId}/nextRefund`, { status: 'PENDING' });
+  await desk.sandbox.control('PUT', `/paypal/orders/${order.paypalOrderId}/nextRefund`, {
+    status: 'PENDING',
+  });
   return { order, said: await desk.owner('refund', order.id, '--amount', '10') };
 }
 
 async function returned(token: string) {
   const { payment } = (await desk.visitor.receipt(token)).body;
-  return payment.status === 'paid' ? payment.returned.map(({ amount, state }) => `${amount} ${state}`) : [];
+  return payment.status === 'paid'
+    ? payment.returned.map(({ amount, state }) => `${amount} ${state}`)
+    : [];
 }
 
-const becomes = (token: string, ...wanted: string[]) => until(`receipt: ${wanted.join()}`, async () => (await returned(token)).join() === wanted.join());
-const notices = async (heading: string, id = '') => (await desk.sandbox.mails()).filter(({ to, subject, text }) => to === 'owner@openstrings.example' && subject.startsWith(heading) && text.includes(id)).length;
+const becomes = (token: string, ...wanted: string[]) =>
+  until(`receipt: ${wanted.join()}`, async () => (await returned(token)).join() === wanted.join());
+const notices = async (heading: string, id = '') =>
+  (await desk.sandbox.mails()).filter(
+    ({ to, subject, text }) =>
+      to === 'owner@openstrings.example' && subject.startsWith(heading) && text.includes(id),
+  ).length;
 const FAILED = 'A refund came to nothing';
 
 test('a refund that PayPal has under way is said to be so, by command, receipt and mail, and cannot be asked for twice', async () => {
   const { order, said } = await asked();
-  expect(said).toEqual({ code: 0, text: expect.stringMatching(/^10\.00 EUR of order .* are on their way back/) });
+  expect(said).toEqual({
+    code: 0,
+    text: expect.stringMatching(/^10\.00 EUR of order .* are on their way back/),
+  });
   expect(await returned(order.receiptToken)).toEqual(['1000 pending']);
   await until('a notice', async () => (await notices('A refund is under way')) === 1);
-  expect(await desk.owner('refund', order.id, '--amount', '15.01')).toEqual({ code: 1, text: 'Nothing went back: only 15.00 EUR are left of this payment.' });
+  expect(await desk.owner('refund', order.id, '--amount', '15.01')).toEqual({
+    code: 1,
+    text: 'Nothing went back: only 15.00 EUR are left of this payment.',
+  });
 });
 
-test.each(sample(['failRefund', 'cancelRefund'], 2))('%s by event, doubled: the owner hears once that no money went back, and it can be asked for again', async (act) => {
-  await desk.sendWebhooks(2);
-  const { order } = await asked();
-  await desk.sandbox.paypalAct(order.paypalOrderId, act);
-  await becomes(order.receiptToken, '1000 failed');
-  await until('a notice', async () => (await notices(FAILED)) === 1);
-  expect((await desk.owner('stuck')).text).toContain(`${order.id}  a refund of €10.00 came to nothing`);
-  expect((await desk.owner('refund', order.id)).text).toMatch(/^25\.00 EUR of order .* went back/);
-  await becomes(order.receiptToken, '1000 failed', '2500 done');
-  expect((await desk.owner('stuck')).text).not.toContain(order.id);
-  await until('a second notice', async () => (await notices('A payment was refunded')) === 1);
-  expect(await notices(FAILED)).toBe(1);
-});
+test.each(sample(['failRefund', 'cancelRefund'], 2))(
+  '%s by event, doubled: the owner hears once that no money went back, and it can be asked for again',
+  async (act) => {
+    await desk.sendWebhooks(2);
+    const { order } = await asked();
+    await desk.sandbox.paypalAct(order.paypalOrderId, act);
+    await becomes(order.receiptToken, '1000 failed');
+    await until('a notice', async () => (await notices(FAILED)) === 1);
+    expect((await desk.owner('stuck')).text).toContain(
+      `${order.id}  a refund of €10.00 came to nothing`,
+    );
+    expect((await desk.owner('refund', order.id)).text).toMatch(
+      /^25\.00 EUR of order .* went back/,
+    );
+    await becomes(order.receiptToken, '1000 failed', '2500 done');
+    expect((await desk.owner('stuck')).text).not.toContain(order.id);
+    await until('a second notice', async () => (await notices('A payment was refunded')) === 1);
+    expect(await notices(FAILED)).toBe(1);
+  },
+);
 
-test.each(sample(['oldest', 'newest'] as const, 2))('events in the wrong order (%s first) leave it where it ended', async (first) => {
-  await desk.sendWebhooks();
-  await desk.sandbox.control('PUT', '/paypal/webhook', { held: true });
-  const { order } = await asked();
-  await desk.sandbox.paypalAct(order.paypalOrderId, 'failRefund');
-  await desk.sandbox.control('POST', `/paypal/webhook/release?first=${first}`);
-  await becomes(order.receiptToken, '1000 failed');
-  await until('a notice', async () => (await notices(FAILED)) === 1);
-});
+test.each(sample(['oldest', 'newest'] as const, 2))(
+  'events in the wrong order (%s first) leave it where it ended',
+  async (first) => {
+    await desk.sendWebhooks();
+    await desk.sandbox.control('PUT', '/paypal/webhook', { held: true });
+    const { order } = await asked();
+    await desk.sandbox.paypalAct(order.paypalOrderId, 'failRefund');
+    await desk.sandbox.control('POST', `/paypal/webhook/release?first=${first}`);
+    await becomes(order.receiptToken, '1000 failed');
+    await until('a notice', async () => (await notices(FAILED)) === 1);
+  },
+);
 
 test.each([
   ['failRefund', 'shown', '1000 failed', 1],
   ['failRefund', 'hidden', '1000 failed', 1],
   ['completeRefund', 'shown', '1000 done', 0],
-])('without events the sweep finds out within hours: %s, failed ones %s', async (act, failedRefunds, state, told) => {
-  await desk.sandbox.paypalBehaviour({ failedRefunds });
-  const { order } = await asked();
-  await desk.sandbox.paypalAct(order.paypalOrderId, act);
-  desk.tick(2 * HOUR);
-  await becomes(order.receiptToken, state);
-  await until('a notice of its beginning', async () => (await notices('A refund is under way', order.id)) + (await notices('A payment was refunded', order.id)) === 1);
-  await until('a notice of its end', async () => (await notices(FAILED, order.id)) === told);
-});
+])(
+  'without events the sweep finds out within hours: %s, failed ones %s',
+  async (act, failedRefunds, state, told) => {
+    await desk.sandbox.paypalBehaviour({ failedRefunds });
+    const { order } = await asked();
+    await desk.sandbox.paypalAct(order.paypalOrderId, act);
+    desk.tick(2 * HOUR);
+    await becomes(order.receiptToken, state);
+    await until(
+      'a notice of its beginning',
+      async () =>
+        (await notices('A refund is under way', order.id)) +
+          (await notices('A payment was refunded', order.id)) ===
+        1,
+    );
+    await until('a notice of its end', async () => (await notices(FAILED, order.id)) === told);
+  },
+);
 
 test('a refund that PayPal refuses in its answer gives nothing back, and says so', async () => {
   const { order } = await asked();
-  await desk.sandbox.control('PUT', `/paypal/orders/${order.paypalOrderId}/nextRefund`, { status: 'FAILED' });
-  expect(await desk.owner('refund', order.id, '--amount', '5')).toEqual({ code: 1, text: 'Nothing went back: PayPal calls the refund FAILED.' });
+  await desk.sandbox.control('PUT', `/paypal/orders/${order.paypalOrderId}/nextRefund`, {
+    status: 'FAILED',
+  });
+  expect(await desk.owner('refund', order.id, '--amount', '5')).toEqual({
+    code: 1,
+    text: 'Nothing went back: PayPal calls the refund FAILED.',
+  });
   expect(await returned(order.receiptToken)).not.toContain('500 done');
 });
 
@@ -95,7 +134,8 @@ describe.each(sample(ENGINES, 2))('what came of a refund, on %s', (engine) => {
     const books = await openBooks(engine);
     const progress = new Progress(books.db, books.now);
     const facts = new MoneyFacts(books.db);
-    const told = (state: 'pending' | 'done' | 'failed') => progress.returned('x', 'refund', [{ id: 'R', amount: 5, at: books.now(), state }]);
+    const told = (state: 'pending' | 'done' | 'failed') =>
+      progress.returned('x', 'refund', [{ id: 'R', amount: 5, at: books.now(), state }]);
     const states: (string | undefined)[] = [];
     for (const state of ['pending', 'done', 'pending', 'failed', 'done', 'failed'] as const) {
       await told(state);

@@ -34,7 +34,11 @@ export interface OpenParts extends Parts {
 }
 
 /** Puts the parts of the orders function together over its open database. Nothing runs yet. */
-export function openParts(config: OrdersConfig, db: Database, options: OpenOptions = {}): OpenParts {
+export function openParts(
+  config: OrdersConfig,
+  db: Database,
+  options: OpenOptions = {},
+): OpenParts {
   const { now = Date.now, crash = noCrash, log = consoleLog } = options;
   const paypalClient = new PaypalClient(config.paypal, now);
   const content = new ContentReader(config.content);

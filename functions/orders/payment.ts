@@ -19,13 +19,18 @@ function openPayment({ state, seen, declined, captureSentAt, approvedAt }: Order
   if (captureSentAt !== null) return { status: 'pending' };
   if (declined !== null) return { status: 'declined', kind: declined };
   // The payer's word is younger than what PayPal has shown, which would have taken it back.
-  const said = state === 'approved' && (seen === null || (seen === 'waiting' && approvedAt !== null));
+  const said =
+    state === 'approved' && (seen === null || (seen === 'waiting' && approvedAt !== null));
   const agreed = seen === 'approved' || seen === 'pending' || said;
   return { status: agreed ? 'pending' : 'waiting' };
 }
 
 /** What may be told about the money of an order. */
-export function paymentOf(order: Order, returned: readonly ReturnedFact[] = [], disputes: readonly DisputeFact[] = []): Payment {
+export function paymentOf(
+  order: Order,
+  returned: readonly ReturnedFact[] = [],
+  disputes: readonly DisputeFact[] = [],
+): Payment {
   switch (order.state) {
     case 'created':
     case 'approved':
@@ -35,8 +40,14 @@ export function paymentOf(order: Order, returned: readonly ReturnedFact[] = [], 
       return {
         status: 'paid',
         at: moment(order.paidAt ?? order.createdAt),
-        returned: returned.map(({ kind, amount, at, state }) => ({ kind, amount, at: moment(at), state })),
-        dispute: disputes.length === 0 ? null : disputes.some(({ open }) => open) ? 'open' : 'resolved',
+        returned: returned.map(({ kind, amount, at, state }) => ({
+          kind,
+          amount,
+          at: moment(at),
+          state,
+        })),
+        dispute:
+          disputes.length === 0 ? null : disputes.some(({ open }) => open) ? 'open' : 'resolved',
       };
     case 'failed':
     case 'expired': {

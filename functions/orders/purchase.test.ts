@@ -30,7 +30,10 @@ async function buy(body: unknown) {
   expect(ordered.status).toBe(201);
   await desk.sandbox.approve(ordered.body.paypalOrderId);
   const captured = await desk.visitor.capture(ordered.body.id);
-  expect(captured).toMatchObject({ status: 200, body: { payment: { status: 'paid' }, receiptToken: ordered.body.receiptToken } });
+  expect(captured).toMatchObject({
+    status: 200,
+    body: { payment: { status: 'paid' }, receiptToken: ordered.body.receiptToken },
+  });
   return ordered.body;
 }
 
@@ -45,38 +48,86 @@ test('two books for Other EU in German: one charge, two mails, a receipt', async
   expect(order).toMatchObject({ goods: 4500, shipping: 6000, total: 10500 });
   const [unit, ...others] = (await paypalOrder(order.paypalOrderId)).purchase_units;
   expect(others).toEqual([]);
-  expect(unit).toEqual({ reference_id: order.id, custom_id: order.id, invoice_id: order.id, description: '2 × Die <hörende> Hand', amount: { currency_code: 'EUR', value: '105.00' } });
-  expect((await paypalOrder(order.paypalOrderId)).captures).toMatchObject([{ status: 'COMPLETED', amount: { currency_code: 'EUR', value: '105.00' } }]);
+  expect(unit).toEqual({
+    reference_id: order.id,
+    custom_id: order.id,
+    invoice_id: order.id,
+    description: '2 × Die <hörende> Hand',
+    amount: { currency_code: 'EUR', value: '105.00' },
+  });
+  expect((await paypalOrder(order.paypalOrderId)).captures).toMatchObject([
+    { status: 'COMPLETED', amount: { currency_code: 'EUR', value: '105.00' } },
+  ]);
 
   const [toOwner] = await mailsTo('owner@openstrings.example');
-  expect(toOwner).toMatchObject({ subject: 'New order of €105.00 from Ada Müller', cc: 'maintainer@openstrings.example', replyTo: CUSTOMER.email });
-  for (const part of ['2 × Die <hörende> Hand', '€45.00', '€60.00', '€105.00', CUSTOMER.name, CUSTOMER.email, 'Rue de la Paix 1', '1000 Bruxelles']) expect(toOwner?.text).toContain(part);
+  expect(toOwner).toMatchObject({
+    subject: 'New order of €105.00 from Ada Müller',
+    cc: 'maintainer@openstrings.example',
+    replyTo: CUSTOMER.email,
+  });
+  for (const part of [
+    '2 × Die <hörende> Hand',
+    '€45.00',
+    '€60.00',
+    '€105.00',
+    CUSTOMER.name,
+    CUSTOMER.email,
+    'Rue de la Paix 1',
+    '1000 Bruxelles',
+  ])
+    expect(toOwner?.text).toContain(part);
   const [toBuyer] = await mailsTo(CUSTOMER.email);
-  expect(toBuyer).toMatchObject({ subject: 'Deine Bestellung bei Open Strings', replyTo: 'owner@openstrings.example' });
+  expect(toBuyer).toMatchObject({
+    subject: 'Deine Bestellung bei Open Strings',
+    replyTo: 'owner@openstrings.example',
+  });
   // The maintainer's copy is the envelope's: no buyer reads that address.
   expect(toBuyer?.envelope.to).toEqual([CUSTOMER.email, 'maintainer@openstrings.example']);
   expect(JSON.stringify({ ...toBuyer, envelope: null })).not.toContain('maintainer');
-  for (const part of ['105,00\u00a0€', '45,00\u00a0€', '60,00\u00a0€', 'Rue de la Paix 1', 'Lieferung nach: Übrige EU', 'Clara <Weidmann>', `http://localhost:3000/receipt/${order.receiptToken}`]) expect(toBuyer?.text).toContain(part);
+  for (const part of [
+    '105,00\u00a0€',
+    '45,00\u00a0€',
+    '60,00\u00a0€',
+    'Rue de la Paix 1',
+    'Lieferung nach: Übrige EU',
+    'Clara <Weidmann>',
+    `http://localhost:3000/receipt/${order.receiptToken}`,
+  ])
+    expect(toBuyer?.text).toContain(part);
   expect(toBuyer?.text).toContain('Widerrufsbelehrung\n------------------\n\nSie haben das Recht.');
   expect(toBuyer?.html).toContain('Die &lt;hörende&gt; Hand');
   expect(toBuyer?.html).not.toContain('<hörende>');
 
   expect(await notified(order.receiptToken)).toMatchObject({
-    payment: { status: 'paid' }, ownerInformed: true, confirmationSent: true, region: 'otherEu', goods: 4500, shipping: 6000, total: 10500,
-    zone: 'Europe/Berlin', seller: { title: 'Verkäufer', text: 'Clara <Weidmann>\nStegstraße 1\n04000 Leipzig' },
-    lines: [{ id: 'book', title: 'Die <hörende> Hand', quantity: 2, goodsEach: 2250, shippingEach: 3000 }],
+    payment: { status: 'paid' },
+    ownerInformed: true,
+    confirmationSent: true,
+    region: 'otherEu',
+    goods: 4500,
+    shipping: 6000,
+    total: 10500,
+    zone: 'Europe/Berlin',
+    seller: { title: 'Verkäufer', text: 'Clara <Weidmann>\nStegstraße 1\n04000 Leipzig' },
+    lines: [
+      { id: 'book', title: 'Die <hörende> Hand', quantity: 2, goodsEach: 2250, shippingEach: 3000 },
+    ],
   });
 });
 
-test('a sign-up: the meeting link is in the signer\'s mail and nowhere else', async () => {
+test("a sign-up: the meeting link is in the signer's mail and nowhere else", async () => {
   const order = await buy(workshopOrder());
   const [toSigner] = await mailsTo('ben@visitor.example');
   expect(toSigner?.subject).toBe('Your place: Breath and bow');
   expect(toSigner?.text).toContain(`Meeting link:\nhttps://${SECRET_ROOM}`);
   expect(toSigner?.text).toMatch(/CES?T/);
-  expect(toSigner?.attachments).toMatchObject([{ filename: 'workshop.ics', contentType: 'text/calendar' }, { contentType: 'application/pdf' }]);
+  expect(toSigner?.attachments).toMatchObject([
+    { filename: 'workshop.ics', contentType: 'text/calendar' },
+    { contentType: 'application/pdf' },
+  ]);
   const calendar = toSigner?.attachments[0]?.content ?? '';
-  expect(calendar).toMatch(/DTSTART:\d{8}T\d{6}Z\r?\nDTEND:\d{8}T\d{6}Z\r?\nSUMMARY:Breath and bow/);
+  expect(calendar).toMatch(
+    /DTSTART:\d{8}T\d{6}Z\r?\nDTEND:\d{8}T\d{6}Z\r?\nSUMMARY:Breath and bow/,
+  );
   const [toOwner] = await mailsTo('owner@openstrings.example');
   expect(toOwner?.subject).toBe('New booking of Breath and bow from Ben');
 
@@ -84,7 +135,11 @@ test('a sign-up: the meeting link is in the signer\'s mail and nowhere else', as
   expect(receipt.workshop).toMatchObject({ title: 'Breath and bow' });
   const elsewhere = [toOwner, order, receipt, desk.lines, await desk.sandbox.paypalOrders()];
   expect(JSON.stringify(elsewhere)).not.toContain(SECRET_ROOM);
-  expect((await desk.sandbox.mails()).filter((mail) => JSON.stringify(mail).includes(SECRET_ROOM)).map((mail) => mail.to)).toEqual(['ben@visitor.example']);
+  expect(
+    (await desk.sandbox.mails())
+      .filter((mail) => JSON.stringify(mail).includes(SECRET_ROOM))
+      .map((mail) => mail.to),
+  ).toEqual(['ben@visitor.example']);
 });
 
 test('a workshop without a link: the confirmation promises one, the owner is told', async () => {
@@ -97,10 +152,14 @@ test('a workshop without a link: the confirmation promises one, the owner is tol
 
 test('a donation: owner and donor are written to', async () => {
   const order = await buy(donationOrder());
-  expect((await paypalOrder(order.paypalOrderId)).purchase_units[0]).toMatchObject({ description: 'Donation', amount: { value: '25.00' } });
+  expect((await paypalOrder(order.paypalOrderId)).purchase_units[0]).toMatchObject({
+    description: 'Donation',
+    amount: { value: '25.00' },
+  });
   const [toOwner] = await mailsTo('owner@openstrings.example');
   expect(toOwner?.subject).toBe('New donation of €25.00 from Cleo');
-  for (const part of ['Cleo', 'cleo@visitor.example', '€25.00', 'Keep going']) expect(toOwner?.text).toContain(part);
+  for (const part of ['Cleo', 'cleo@visitor.example', '€25.00', 'Keep going'])
+    expect(toOwner?.text).toContain(part);
   const [toDonor] = await mailsTo('cleo@visitor.example');
   expect(toDonor?.subject).toBe('Thank you for your donation to Open Strings');
 });
@@ -111,47 +170,80 @@ test('the same key gives the same order, also after a restart; other contents ar
   await desk.restart();
   const second = await desk.visitor.order(body);
   expect(second).toEqual({ status: 200, body: first.body });
-  expect(await desk.visitor.order({ ...body, items: [{ id: 'book', quantity: 3 }] })).toMatchObject({ status: 409, body: { error: { code: 'idempotency_conflict' } } });
+  expect(await desk.visitor.order({ ...body, items: [{ id: 'book', quantity: 3 }] })).toMatchObject(
+    { status: 409, body: { error: { code: 'idempotency_conflict' } } },
+  );
   const twins = shopOrder();
-  const answers = await Promise.all([desk.visitor.order(twins), desk.visitor.order(twins), desk.visitor.order(twins)]);
+  const answers = await Promise.all([
+    desk.visitor.order(twins),
+    desk.visitor.order(twins),
+    desk.visitor.order(twins),
+  ]);
   expect(new Set(answers.map(({ body: { id } }) => id)).size).toBe(1);
   expect(new Set(answers.map(({ body: { paypalOrderId } }) => paypalOrderId)).size).toBe(1);
 });
 
 test('captured again and again it is charged once and mailed once', async () => {
-  const order = await buy(donationOrder({ customer: { name: 'Once', email: 'once@visitor.example' } }));
+  const order = await buy(
+    donationOrder({ customer: { name: 'Once', email: 'once@visitor.example' } }),
+  );
   const again = await Promise.all(Array.from({ length: 8 }, () => desk.visitor.capture(order.id)));
   expect(new Set(again.map(({ status }) => status))).toEqual(new Set([200]));
   await notified(order.receiptToken);
   expect((await paypalOrder(order.paypalOrderId)).captures).toHaveLength(1);
-  expect((await desk.sandbox.mails()).map((mail) => mail.to).sort()).toEqual(['once@visitor.example', 'owner@openstrings.example']);
+  expect((await desk.sandbox.mails()).map((mail) => mail.to).sort()).toEqual([
+    'once@visitor.example',
+    'owner@openstrings.example',
+  ]);
 });
 
 test('a declined card can be followed by another one', async () => {
   const { body: order } = await desk.visitor.order(donationOrder());
   await desk.sandbox.decline(order.paypalOrderId);
-  expect(await desk.visitor.capture(order.id)).toMatchObject({ status: 422, body: { error: { code: 'instrument_declined' } } });
+  expect(await desk.visitor.capture(order.id)).toMatchObject({
+    status: 422,
+    body: { error: { code: 'instrument_declined' } },
+  });
   expect((await paypalOrder(order.paypalOrderId)).captures).toEqual([]);
   await desk.sandbox.approve(order.paypalOrderId);
-  expect(await desk.visitor.capture(order.id)).toMatchObject({ status: 200, body: { payment: { status: 'paid' } } });
+  expect(await desk.visitor.capture(order.id)).toMatchObject({
+    status: 200,
+    body: { payment: { status: 'paid' } },
+  });
   await notified(order.receiptToken);
 });
 
 test('nothing is charged or mailed before the payer agrees', async () => {
   const { body: order } = await desk.visitor.order(shopOrder());
-  expect(await desk.visitor.capture(order.id)).toMatchObject({ status: 409, body: { error: { code: 'order_not_approved' } } });
-  expect((await desk.visitor.receipt(order.receiptToken)).body).toMatchObject({ payment: { status: 'waiting' }, ownerInformed: false });
+  expect(await desk.visitor.capture(order.id)).toMatchObject({
+    status: 409,
+    body: { error: { code: 'order_not_approved' } },
+  });
+  expect((await desk.visitor.receipt(order.receiptToken)).body).toMatchObject({
+    payment: { status: 'waiting' },
+    ownerInformed: false,
+  });
   expect(await desk.sandbox.mails()).toEqual([]);
 });
 
 test('a price that changed since it was seen is explained, not charged', async () => {
   const answer = await desk.visitor.order(shopOrder({ expectedTotal: 9900 }));
-  expect(answer).toMatchObject({ status: 409, body: { error: { code: 'price_changed', items: [{ id: 'book', title: 'Die <hörende> Hand', goodsEach: 2250 }], total: 10500 } } });
+  expect(answer).toMatchObject({
+    status: 409,
+    body: {
+      error: {
+        code: 'price_changed',
+        items: [{ id: 'book', title: 'Die <hörende> Hand', goodsEach: 2250 }],
+        total: 10500,
+      },
+    },
+  });
   expect((await desk.visitor.order(shopOrder({ expectedTotal: 10500 }))).status).toBe(201);
 });
 
-test('logs name nobody but the payer\'s given name', () => {
+test("logs name nobody but the payer's given name", () => {
   const log = desk.lines.join('\n');
   expect(log).toContain('"payer":"Robin"');
-  for (const personal of ['Ada', 'ada@', 'Ben', 'ben@', 'Cleo', 'Bruxelles', 'Keep going']) expect(log).not.toContain(personal);
+  for (const personal of ['Ada', 'ada@', 'Ben', 'ben@', 'Cleo', 'Bruxelles', 'Keep going'])
+    expect(log).not.toContain(personal);
 });

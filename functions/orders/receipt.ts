@@ -18,7 +18,11 @@ export function receiptOf(order: Order, payment: Payment, mails: MailProgress): 
     payment,
     region: order.region,
     lines: order.lines.map(({ safety: _, ...line }) => line),
-    workshop: order.workshop && { title: order.workshop.title, start: order.workshop.start, end: order.workshop.end },
+    workshop: order.workshop && {
+      title: order.workshop.title,
+      start: order.workshop.start,
+      end: order.workshop.end,
+    },
     goods: order.goods,
     shipping: order.shipping,
     total: order.total,

@@ -8,7 +8,10 @@ import { goneOf } from './journal/moneyFacts';
 import { AmountSchema, euroCents, returnStateOf } from './paypal/shapes';
 import type { SettleOrder } from './settler';
 
-type Refund = Pick<Parts, 'journal' | 'progress' | 'moneyFacts' | 'refunds' | 'paypalClient' | 'now' | 'wakeOutbox'> & { settle: SettleOrder };
+type Refund = Pick<
+  Parts,
+  'journal' | 'progress' | 'moneyFacts' | 'refunds' | 'paypalClient' | 'now' | 'wakeOutbox'
+> & { settle: SettleOrder };
 
 /**
  * `refunded`: the money went back, or is on its way (`pending`) and may come to nothing; `left` is what remains of the payment, `earlier` means that it was one that
@@ -17,10 +20,21 @@ type Refund = Pick<Parts, 'journal' | 'progress' | 'moneyFacts' | 'refunds' | 'p
  * is safe and finds out.
  */
 export type RefundResult =
-  | { done: 'refunded'; amount: Cents | null; left: Cents | null; refundId: string; earlier: boolean; pending: boolean }
+  | {
+      done: 'refunded';
+      amount: Cents | null;
+      left: Cents | null;
+      refundId: string;
+      earlier: boolean;
+      pending: boolean;
+    }
   | { done: 'refused' | 'unsure'; why: string };
 
-const AnswerSchema = v.object({ id: v.string(), status: v.string(), amount: v.optional(AmountSchema) });
+const AnswerSchema = v.object({
+  id: v.string(),
+  status: v.string(),
+  amount: v.optional(AmountSchema),
+});
 /** A mischarge's amount is PayPal's to know. */
 const isMischarge = ({ state }: Order): boolean => state === 'failed';
 
@@ -31,33 +45,57 @@ async function leftOf({ moneyFacts }: Refund, order: Order): Promise<Cents | nul
 
 /** Null when so much may be asked for, else why not. */
 function whyNot(part: Cents | undefined, left: Cents | null): string | null {
-  if (part !== undefined && !(Number.isSafeInteger(part) && part > 0)) return 'the amount must be whole cents, more than nothing';
+  if (part !== undefined && !(Number.isSafeInteger(part) && part > 0))
+    return 'the amount must be whole cents, more than nothing';
   if (left === null) return null;
   if (left <= 0) return 'everything has gone back already';
   return (part ?? left) > left ? `only ${decimalOf(left)} EUR are left of this payment` : null;
 }
 
 /** Asks PayPal, under an id that makes it once. */
-async function ask(parts: Refund, order: Order, captureId: string, open: OpenRefund, earlier: boolean): Promise<RefundResult> {
+async function ask(
+  parts: Refund,
+  order: Order,
+  captureId: string,
+  open: OpenRefund,
+  earlier: boolean,
+): Promise<RefundResult> {
   const { http, issue, body } = await parts.paypalClient.call({
     method: 'POST',
     path: `/v2/payments/captures/${encodeURIComponent(captureId)}/refund`,
-    body: JSON.stringify(open.amount === null ? {} : { amount: { currency_code: 'EUR', value: decimalOf(open.amount) } }),
+    body: JSON.stringify(
+      open.amount === null
+        ? {}
+        : { amount: { currency_code: 'EUR', value: decimalOf(open.amount) } },
+    ),
     requestId: open.requestId,
   });
   const made = v.safeParse(AnswerSchema, body);
   if (made.success && ['COMPLETED', 'PENDING'].includes(made.output.status)) {
     const amount = euroCents(made.output.amount) ?? open.amount;
     const state = returnStateOf(made.output.status);
-    if (amount !== null) await parts.progress.returned(order.id, 'refund', [{ id: made.output.id, amount, at: parts.now(), state }]);
+    if (amount !== null)
+      await parts.progress.returned(order.id, 'refund', [
+        { id: made.output.id, amount, at: parts.now(), state },
+      ]);
     await parts.refunds.end(open, 'made');
     parts.wakeOutbox();
-    return { done: 'refunded', amount, left: await leftOf(parts, order), refundId: made.output.id, earlier, pending: state === 'pending' };
+    return {
+      done: 'refunded',
+      amount,
+      left: await leftOf(parts, order),
+      refundId: made.output.id,
+      earlier,
+      pending: state === 'pending',
+    };
   }
   const refused = made.success || http === 400 || http === 422;
   if (!refused) return { done: 'unsure', why: `${http || ''} ${issue}`.trim() };
   await parts.refunds.end(open, 'refused');
-  return { done: 'refused', why: made.success ? `PayPal calls the refund ${made.output.status}` : `PayPal says ${issue}` };
+  return {
+    done: 'refused',
+    why: made.success ? `PayPal calls the refund ${made.output.status}` : `PayPal says ${issue}`,
+  };
 }
 
 /**
@@ -65,15 +103,21 @@ async function ask(parts: Refund, order: Order, captureId: string, open: OpenRef
  * otherwise than ordered. Asks PayPal first what has gone back already. What is asked for is written down before; while
  * its end is not known, every further call finishes that one refund instead of beginning another.
  */
-export async function refundOrder(parts: Refund, orderId: string, part?: Cents): Promise<RefundResult> {
+export async function refundOrder(
+  parts: Refund,
+  orderId: string,
+  part?: Cents,
+): Promise<RefundResult> {
   const known = await parts.journal.byId(orderId);
   // Nobody who wants to give money back wants to take some first.
-  const order = (await parts.settle(orderId, known && isPaid(known.state) ? 'anybody' : 'look'))?.order;
+  const order = (await parts.settle(orderId, known && isPaid(known.state) ? 'anybody' : 'look'))
+    ?.order;
   if (!order) return { done: 'refused', why: 'there is no such order' };
   const { captureId } = order;
   if (captureId === null) return { done: 'refused', why: 'the order has not been paid' };
   const before = await parts.refunds.openOf(orderId);
-  if (before) return ask(parts, order, captureId, before, part !== undefined && part !== before.amount);
+  if (before)
+    return ask(parts, order, captureId, before, part !== undefined && part !== before.amount);
   const left = await leftOf(parts, order);
   const why = whyNot(part, left);
   if (why !== null) return { done: 'refused', why };

@@ -12,50 +12,121 @@ beforeEach(async () => {
 });
 afterEach(() => desk.close());
 
-const edit = (id: string, fields: Record<string, unknown>) => desk.sandbox.control('PUT', `/content/entries/${id}`, Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, { 'en-US': value }])));
+const edit = (id: string, fields: Record<string, unknown>) =>
+  desk.sandbox.control(
+    'PUT',
+    `/content/entries/${id}`,
+    Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, { 'en-US': value }])),
+  );
 const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 const charges = async () => (await desk.sandbox.paypalOrders()).flatMap(({ captures }) => captures);
 
-const BASKET = { items: [{ id: 'book', quantity: 1 }, { id: 'journal', quantity: 2 }] };
+const BASKET = {
+  items: [
+    { id: 'book', quantity: 1 },
+    { id: 'journal', quantity: 2 },
+  ],
+};
 const CHANGES: [string, object, () => Promise<unknown>, object][] = [
-  ['an item that was withdrawn', shopOrder(BASKET), () => desk.sandbox.control('DELETE', '/content/entries/journal'), { code: 'unknown_item', items: [{ id: 'journal', goodsEach: null }], total: 5250 }],
-  ['an item that is coming soon', shopOrder(BASKET), () => edit('book', { comingSoon: true }), { code: 'item_unavailable', items: [{ id: 'book', title: 'Die <hörende> Hand', goodsEach: null }], total: 8580 }],
-  ['an item that is dearer', shopOrder(BASKET), () => edit('journal', { price: 20 }), { code: 'price_changed', items: [{ id: 'journal', title: 'Practice Journal', goodsEach: 2000 }], total: 15_250 }],
-  ['an item that is cheaper', shopOrder(BASKET), () => edit('journal', { price: 10 }), { code: 'price_changed', items: [{ id: 'journal', goodsEach: 1000 }], total: 13_250 }],
-  ['a workshop that has begun', workshopOrder(), () => edit('breath', { date: at(-1) }), { code: 'workshop_over', items: [{ id: 'breath', title: 'Breath and bow' }], total: null }],
-  ['a workshop that has moved', workshopOrder(), () => edit('breath', { date: at(8), endTime: at(8.1) }), { code: 'workshop_moved', items: [{ id: 'breath' }] }],
-  ['a workshop that was taken away', workshopOrder(), () => desk.sandbox.control('DELETE', '/content/entries/breath'), { code: 'unknown_item', items: [{ id: 'breath' }] }],
+  [
+    'an item that was withdrawn',
+    shopOrder(BASKET),
+    () => desk.sandbox.control('DELETE', '/content/entries/journal'),
+    { code: 'unknown_item', items: [{ id: 'journal', goodsEach: null }], total: 5250 },
+  ],
+  [
+    'an item that is coming soon',
+    shopOrder(BASKET),
+    () => edit('book', { comingSoon: true }),
+    {
+      code: 'item_unavailable',
+      items: [{ id: 'book', title: 'Die <hörende> Hand', goodsEach: null }],
+      total: 8580,
+    },
+  ],
+  [
+    'an item that is dearer',
+    shopOrder(BASKET),
+    () => edit('journal', { price: 20 }),
+    {
+      code: 'price_changed',
+      items: [{ id: 'journal', title: 'Practice Journal', goodsEach: 2000 }],
+      total: 15_250,
+    },
+  ],
+  [
+    'an item that is cheaper',
+    shopOrder(BASKET),
+    () => edit('journal', { price: 10 }),
+    { code: 'price_changed', items: [{ id: 'journal', goodsEach: 1000 }], total: 13_250 },
+  ],
+  [
+    'a workshop that has begun',
+    workshopOrder(),
+    () => edit('breath', { date: at(-1) }),
+    { code: 'workshop_over', items: [{ id: 'breath', title: 'Breath and bow' }], total: null },
+  ],
+  [
+    'a workshop that has moved',
+    workshopOrder(),
+    () => edit('breath', { date: at(8), endTime: at(8.1) }),
+    { code: 'workshop_moved', items: [{ id: 'breath' }] },
+  ],
+  [
+    'a workshop that was taken away',
+    workshopOrder(),
+    () => desk.sandbox.control('DELETE', '/content/entries/breath'),
+    { code: 'unknown_item', items: [{ id: 'breath' }] },
+  ],
 ];
 
-test.each(sample(CHANGES, 4))('%s is not sold by pressing again: named, with the new total, and the old order is over', async (_, body, change, error) => {
-  const { status, body: order } = await desk.visitor.order(body);
-  expect(status).toBe(201);
-  await change();
-  expect(await desk.visitor.order(body)).toMatchObject({ body: { error } });
-  expect(await desk.visitor.order(body)).toMatchObject({ status: 409, body: { error: { code: 'order_unpaid' } } });
-  // The window of PayPal may still be open.
-  await desk.sandbox.approve(order.paypalOrderId);
-  expect((await desk.visitor.capture(order.id)).body.error?.code).toBe('order_unpaid');
-  expect((await desk.visitor.receipt(order.receiptToken)).body.payment).toEqual({ status: 'unpaid', reason: 'notSold' });
-  expect(await charges()).toEqual([]);
-});
+test.each(sample(CHANGES, 4))(
+  '%s is not sold by pressing again: named, with the new total, and the old order is over',
+  async (_, body, change, error) => {
+    const { status, body: order } = await desk.visitor.order(body);
+    expect(status).toBe(201);
+    await change();
+    expect(await desk.visitor.order(body)).toMatchObject({ body: { error } });
+    expect(await desk.visitor.order(body)).toMatchObject({
+      status: 409,
+      body: { error: { code: 'order_unpaid' } },
+    });
+    // The window of PayPal may still be open.
+    await desk.sandbox.approve(order.paypalOrderId);
+    expect((await desk.visitor.capture(order.id)).body.error?.code).toBe('order_unpaid');
+    expect((await desk.visitor.receipt(order.receiptToken)).body.payment).toEqual({
+      status: 'unpaid',
+      reason: 'notSold',
+    });
+    expect(await charges()).toEqual([]);
+  },
+);
 
-test.each(sample(CHANGES, 4, 2))('%s is not charged after it was approved', async (_, body, change, error) => {
-  const { status, body: order } = await desk.visitor.order(body);
-  expect(status).toBe(201);
-  await desk.sandbox.approve(order.paypalOrderId);
-  await change();
-  expect(await desk.visitor.capture(order.id)).toMatchObject({ body: { error } });
-  expect((await desk.visitor.receipt(order.receiptToken)).body.payment).toEqual({ status: 'unpaid', reason: 'notSold' });
-  expect(await charges()).toEqual([]);
-  expect(await desk.sandbox.mails()).toEqual([]);
-});
+test.each(sample(CHANGES, 4, 2))(
+  '%s is not charged after it was approved',
+  async (_, body, change, error) => {
+    const { status, body: order } = await desk.visitor.order(body);
+    expect(status).toBe(201);
+    await desk.sandbox.approve(order.paypalOrderId);
+    await change();
+    expect(await desk.visitor.capture(order.id)).toMatchObject({ body: { error } });
+    expect((await desk.visitor.receipt(order.receiptToken)).body.payment).toEqual({
+      status: 'unpaid',
+      reason: 'notSold',
+    });
+    expect(await charges()).toEqual([]);
+    expect(await desk.sandbox.mails()).toEqual([]);
+  },
+);
 
 test('a content service that is down does not hold up a payment that was agreed to', async () => {
   const { body: order } = await desk.visitor.order(shopOrder());
   await desk.sandbox.approve(order.paypalOrderId);
   await desk.sandbox.fault({ service: 'content', status: 500, times: 1 });
-  expect(await desk.visitor.capture(order.id)).toMatchObject({ status: 200, body: { payment: { status: 'paid' } } });
+  expect(await desk.visitor.capture(order.id)).toMatchObject({
+    status: 200,
+    body: { payment: { status: 'paid' } },
+  });
 });
 
 test('a workshop that has begun meanwhile is not charged, content service or not', async () => {
@@ -63,24 +134,41 @@ test('a workshop that has begun meanwhile is not charged, content service or not
   await desk.sandbox.approve(order.paypalOrderId);
   await desk.sandbox.fault({ service: 'content', status: 500 });
   desk.tick(8 * 86_400_000);
-  expect(await desk.visitor.capture(order.id)).toMatchObject({ status: 409, body: { error: { code: 'workshop_over' } } });
+  expect(await desk.visitor.capture(order.id)).toMatchObject({
+    status: 409,
+    body: { error: { code: 'workshop_over' } },
+  });
   expect(await charges()).toEqual([]);
 });
 
 test('what is charged already is never lost, whatever the editors do', async () => {
   const body = shopOrder(BASKET);
   const { body: order } = await desk.visitor.order(body);
-  await desk.sandbox.fault({ service: 'paypal', pathContains: '/capture', status: 500, after: true, times: 1 });
+  await desk.sandbox.fault({
+    service: 'paypal',
+    pathContains: '/capture',
+    status: 500,
+    after: true,
+    times: 1,
+  });
   await desk.sandbox.approve(order.paypalOrderId);
   expect((await desk.visitor.capture(order.id)).status).toBe(202);
   await desk.sandbox.control('DELETE', '/content/entries/journal');
-  expect(await desk.visitor.order(body)).toMatchObject({ status: 200, body: { payment: { status: 'paid' } } });
+  expect(await desk.visitor.order(body)).toMatchObject({
+    status: 200,
+    body: { payment: { status: 'paid' } },
+  });
   await until('two mails', async () => (await desk.sandbox.mails()).length === 2);
 });
 
 test('pressing again while nothing has changed gives the same order; another total on the screen is told', async () => {
   const body = shopOrder(BASKET);
   const { body: order } = await desk.visitor.order(body);
-  expect((await desk.visitor.order({ ...body, expectedTotal: 1 })).body).toMatchObject({ error: { code: 'price_changed', total: order.total } });
-  expect(await desk.visitor.order({ ...body, expectedTotal: order.total })).toEqual({ status: 200, body: order });
+  expect((await desk.visitor.order({ ...body, expectedTotal: 1 })).body).toMatchObject({
+    error: { code: 'price_changed', total: order.total },
+  });
+  expect(await desk.visitor.order({ ...body, expectedTotal: order.total })).toEqual({
+    status: 200,
+    body: order,
+  });
 });

@@ -11,22 +11,38 @@ type Ask = Pick<Parts, 'content' | 'now'>;
 function requestOf(order: Order): OrderRequest {
   const { kind, language, customer, idempotencyKey, region, lines, workshop, total } = order;
   const common = { language, customer, idempotencyKey };
-  if (kind === 'shop' && region !== null) return { kind, region, items: lines.map(({ id, quantity }) => ({ id, quantity })), ...common };
-  if (kind === 'workshop' && workshop !== null) return { kind, workshopId: workshop.id, amount: total / 100, ...common };
+  if (kind === 'shop' && region !== null)
+    return { kind, region, items: lines.map(({ id, quantity }) => ({ id, quantity })), ...common };
+  if (kind === 'workshop' && workshop !== null)
+    return { kind, workshopId: workshop.id, amount: total / 100, ...common };
   return { kind: 'donation', amount: total / 100, ...common };
 }
 
 function dearer(order: Order, today: PricedOrder): Refusal | null {
-  const changed = today.lines.filter((line) => order.lines.find(({ id }) => id === line.id)?.goodsEach !== line.goodsEach);
+  const changed = today.lines.filter(
+    (line) => order.lines.find(({ id }) => id === line.id)?.goodsEach !== line.goodsEach,
+  );
   if (changed.length === 0 && today.total === order.total) return null;
-  const items = (changed.length > 0 ? changed : today.lines).map(({ id, title, goodsEach }) => ({ id, title, goodsEach }));
-  return new Refusal(409, 'price_changed', 'The price has changed. Nothing was charged.', { items, total: today.total });
+  const items = (changed.length > 0 ? changed : today.lines).map(({ id, title, goodsEach }) => ({
+    id,
+    title,
+    goodsEach,
+  }));
+  return new Refusal(409, 'price_changed', 'The price has changed. Nothing was charged.', {
+    items,
+    total: today.total,
+  });
 }
 
 function moved(order: Order, today: PricedOrder): Refusal | null {
   if (order.workshop?.start === today.workshop?.start) return null;
   const items = today.lines.map(({ id, title, goodsEach }) => ({ id, title, goodsEach }));
-  return new Refusal(409, 'workshop_moved', 'This workshop takes place at another time now. Nothing was charged.', { items, total: today.total });
+  return new Refusal(
+    409,
+    'workshop_moved',
+    'This workshop takes place at another time now. Nothing was charged.',
+    { items, total: today.total },
+  );
 }
 
 /**
@@ -37,7 +53,10 @@ function moved(order: Order, today: PricedOrder): Refusal | null {
 export async function whyNotSold(parts: Ask, order: Order): Promise<Refusal | null> {
   const { workshop } = order;
   if (workshop !== null && !(Date.parse(workshop.start) >= parts.now())) {
-    return new Refusal(409, 'workshop_over', 'This workshop has begun. Nothing was charged.', { items: [{ id: workshop.id, title: workshop.title, goodsEach: null }], total: null });
+    return new Refusal(409, 'workshop_over', 'This workshop has begun. Nothing was charged.', {
+      items: [{ id: workshop.id, title: workshop.title, goodsEach: null }],
+      total: null,
+    });
   }
   try {
     const today = await priceOrder(requestOf(order), parts.content, parts.now());

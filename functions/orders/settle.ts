@@ -4,7 +4,15 @@ import type { Order } from './order';
 import type { Told } from './paypal/orders';
 import { approved } from './settling/approved';
 import { missing } from './settling/missing';
-import { ANSWERED, CHARGEABLE_MS, DOWN, UNANSWERED, type Settle, type Step, type Who } from './settling/step';
+import {
+  ANSWERED,
+  CHARGEABLE_MS,
+  DOWN,
+  UNANSWERED,
+  type Settle,
+  type Step,
+  type Who,
+} from './settling/step';
 import { declined, end, recordCharge, see, tellDenied } from './settling/writeDown';
 
 /** Does what PayPal's word asks for. */
@@ -18,12 +26,14 @@ async function follow(parts: Settle, order: Order, told: Told, who: Who): Promis
     case 'declined':
       // The money will not come, and PayPal takes no other charge for this order.
       if (order.seen === 'pending') await tellDenied(parts, order);
-      if (order.declined === null || order.seen === 'pending') await declined(parts, order, outcome.kind);
+      if (order.declined === null || order.seen === 'pending')
+        await declined(parts, order, outcome.kind);
       if (parts.now() - order.createdAt > CHARGEABLE_MS) await end(parts, order, who, 'declined');
       return see(parts, order, 'over');
     case 'waiting':
       await parts.progress.sees(order.id, 'waiting');
-      if (parts.now() - order.createdAt > parts.config.expireMs) await end(parts, order, who, 'not_approved_in_time');
+      if (parts.now() - order.createdAt > parts.config.expireMs)
+        await end(parts, order, who, 'not_approved_in_time');
       return ANSWERED;
     case 'approved':
       return told.order ? approved(parts, order, told.order, who) : UNANSWERED;
@@ -45,7 +55,8 @@ async function reopen(parts: Settle, order: Order, paypalOrderId: string): Promi
   }
   const told = await parts.paypal.read(paypalOrderId);
   if (told.outcome.then === 'paid' && told.order) {
-    for (const dispute of (await parts.paypal.disputes(told.captureId)) ?? []) await parts.progress.disputed(order.id, dispute);
+    for (const dispute of (await parts.paypal.disputes(told.captureId)) ?? [])
+      await parts.progress.disputed(order.id, dispute);
     const step = await recordCharge(parts, order, told.order, told.captureId);
     await followRefunds(parts, order.id);
     return step;
@@ -57,10 +68,15 @@ async function reopen(parts: Settle, order: Order, paypalOrderId: string): Promi
 export async function settleOnce(parts: Settle, order: Order, who: Who): Promise<Step> {
   const { paypalOrderId } = order;
   const ended = order.state !== 'created' && order.state !== 'approved';
-  if (ended && (paypalOrderId === null || who === 'look' || (who === 'payer' && isPaid(order.state)))) return ANSWERED;
+  if (
+    ended &&
+    (paypalOrderId === null || who === 'look' || (who === 'payer' && isPaid(order.state)))
+  )
+    return ANSWERED;
   if (paypalOrderId === null) {
     // Nobody can have agreed to what PayPal was never seen to have.
-    if (parts.now() - order.createdAt > parts.config.expireMs) await parts.journal.close(order.id, 'expired', 'not_approved_in_time');
+    if (parts.now() - order.createdAt > parts.config.expireMs)
+      await parts.journal.close(order.id, 'expired', 'not_approved_in_time');
     return ANSWERED;
   }
   if (ended) return reopen(parts, order, paypalOrderId);

@@ -6,8 +6,10 @@ import type { Settle, Settled, Who } from './settling/step';
 /** Notes what the payer is about to be answered: it decides who hears of the end by mail. */
 async function note({ progress }: Settle, order: Order): Promise<void> {
   const { status } = paymentOf(order);
-  if (status === 'declined' && (order.toldToWait || !order.declineTold)) await progress.told(order.id, status, order.captureAttempt);
-  if ((status === 'pending' && !order.toldToWait) || (status === 'waiting' && order.toldToWait)) await progress.told(order.id, status, order.captureAttempt);
+  if (status === 'declined' && (order.toldToWait || !order.declineTold))
+    await progress.told(order.id, status, order.captureAttempt);
+  if ((status === 'pending' && !order.toldToWait) || (status === 'waiting' && order.toldToWait))
+    await progress.told(order.id, status, order.captureAttempt);
 }
 
 export type SettleOrder = (orderId: string, who: Who) => Promise<Settled | null>;

@@ -26,7 +26,10 @@ async function paid(order: { id: string; paypalOrderId: string; receiptToken: st
 }
 
 async function mailed(order: { receiptToken: string }) {
-  await until('notified', async () => (await desk.visitor.receipt(order.receiptToken)).body.state === 'notified');
+  await until(
+    'notified',
+    async () => (await desk.visitor.receipt(order.receiptToken)).body.state === 'notified',
+  );
   return desk.sandbox.mails();
 }
 
@@ -39,9 +42,17 @@ async function forgetSnapshots(paidHoursAgo?: number): Promise<void> {
   await db.write(async (tx) => {
     for (const { id, priced } of await tx.selectFrom('orders').select(['id', 'priced']).execute()) {
       const { snapshot: _, ...before } = JSON.parse(priced) as { snapshot?: unknown };
-      await tx.updateTable('orders').set({ priced: JSON.stringify(before) }).where('id', '=', id).execute();
+      await tx
+        .updateTable('orders')
+        .set({ priced: JSON.stringify(before) })
+        .where('id', '=', id)
+        .execute();
     }
-    if (paidHoursAgo !== undefined) await tx.updateTable('orders').set({ paid_at: Date.now() - paidHoursAgo * 3_600_000 }).execute();
+    if (paidHoursAgo !== undefined)
+      await tx
+        .updateTable('orders')
+        .set({ paid_at: Date.now() - paidHoursAgo * 3_600_000 })
+        .execute();
   });
   await db.close();
   await desk.start();
@@ -55,9 +66,19 @@ test('a deleted workshop and a content service that is gone: both mails of a sig
   await desk.restart();
   const mails = await paid(order);
   const toSigner = mails.find(({ to }) => to === 'ben@visitor.example');
-  for (const part of ['Atem und Bogen', `https://${SECRET_ROOM}`, 'Kein Widerrufsrecht: .*§ 312g Abs. 2 Nr. 9 BGB', 'Stegstraße 1', '35,00', 'CES?T'].map((text) => new RegExp(text))) expect(toSigner?.text).toMatch(part);
+  for (const part of [
+    'Atem und Bogen',
+    `https://${SECRET_ROOM}`,
+    'Kein Widerrufsrecht: .*§ 312g Abs. 2 Nr. 9 BGB',
+    'Stegstraße 1',
+    '35,00',
+    'CES?T',
+  ].map((text) => new RegExp(text)))
+    expect(toSigner?.text).toMatch(part);
   expect(toSigner?.text).not.toContain('Sie haben das Recht.');
-  expect(mails.find(({ to }) => to === 'owner@openstrings.example')?.text).not.toContain('no meeting link');
+  expect(mails.find(({ to }) => to === 'owner@openstrings.example')?.text).not.toContain(
+    'no meeting link',
+  );
 });
 
 /** What the law wants the confirmation of a sale to say, in the order's language. */
@@ -73,43 +94,82 @@ const TOLD = [
 
 test('a basket in the words of the day it was ordered', async () => {
   const order = await ordered(shopOrder());
-  await desk.sandbox.control('PUT', '/content/entries/book', { title: { 'en-US': 'Another', 'de-DE': 'Ein anderes' }, vatRate: { 'en-US': 19 }, maker: null });
+  await desk.sandbox.control('PUT', '/content/entries/book', {
+    title: { 'en-US': 'Another', 'de-DE': 'Ein anderes' },
+    vatRate: { 'en-US': 19 },
+    maker: null,
+  });
   await desk.sandbox.control('DELETE', '/content/entries/legal-terms');
   await contentDown();
   const toBuyer = (await paid(order)).find(({ to }) => to === 'ada@visitor.example');
-  for (const part of ['Die <hörende> Hand', 'Sie haben das Recht.', 'Stegstraße 1', `http://localhost:3000/receipt/${order.receiptToken}`, ...TOLD]) expect(toBuyer?.text).toContain(part);
+  for (const part of [
+    'Die <hörende> Hand',
+    'Sie haben das Recht.',
+    'Stegstraße 1',
+    `http://localhost:3000/receipt/${order.receiptToken}`,
+    ...TOLD,
+  ])
+    expect(toBuyer?.text).toContain(part);
 });
 
 test.each([
-  ['the content service is down', () => desk.sandbox.fault({ service: 'content', pathContains: 'legalPage', status: 500 })],
-  ['there is no withdrawal instruction', () => desk.sandbox.control('DELETE', '/content/entries/legal-withdrawal')],
+  [
+    'the content service is down',
+    () => desk.sandbox.fault({ service: 'content', pathContains: 'legalPage', status: 500 }),
+  ],
+  [
+    'there is no withdrawal instruction',
+    () => desk.sandbox.control('DELETE', '/content/entries/legal-withdrawal'),
+  ],
   ['nobody says who sells', () => desk.sandbox.control('DELETE', '/content/entries/settings')],
 ])('%s: nothing is sold, nothing is charged, and it may be tried again', async (what, damage) => {
   await damage();
   // A dated workshop has no right of withdrawal to be instructed about.
   const sold = what.includes('instruction') ? [shopOrder()] : [shopOrder(), workshopOrder()];
   for (const body of sold) {
-    expect(await desk.visitor.order(body)).toMatchObject({ status: 503, body: { error: { code: 'content_service_down' } } });
+    expect(await desk.visitor.order(body)).toMatchObject({
+      status: 503,
+      body: { error: { code: 'content_service_down' } },
+    });
   }
   expect(await desk.sandbox.paypalOrders()).toEqual([]);
   expect((await desk.visitor.order(donationOrder())).status).toBe(201);
   if (sold.length === 1) expect((await desk.visitor.order(workshopOrder())).status).toBe(201);
 });
 
-further(false)('terms of any length reach the buyer, and a shop without terms sells under the law\'s own', async () => {
-  const long = 'Wort '.repeat(20_000);
-  const text = (value: string) => ({ nodeType: 'document', data: {}, content: [{ nodeType: 'paragraph', data: {}, content: [{ nodeType: 'text', value, marks: [], data: {} }] }] });
-  await desk.sandbox.control('PUT', '/content/entries/legal-terms', { text: { 'de-DE': text(long) } });
-  const mails = await paid(await ordered(shopOrder()));
-  expect(mails.find(({ to }) => to === 'ada@visitor.example')?.text).toContain(long.trim());
-  await desk.sandbox.control('DELETE', '/content/entries/legal-terms');
-  expect((await desk.visitor.order(shopOrder({ language: 'en-US' }))).status).toBe(201);
-});
+further(false)(
+  "terms of any length reach the buyer, and a shop without terms sells under the law's own",
+  async () => {
+    const long = 'Wort '.repeat(20_000);
+    const text = (value: string) => ({
+      nodeType: 'document',
+      data: {},
+      content: [
+        {
+          nodeType: 'paragraph',
+          data: {},
+          content: [{ nodeType: 'text', value, marks: [], data: {} }],
+        },
+      ],
+    });
+    await desk.sandbox.control('PUT', '/content/entries/legal-terms', {
+      text: { 'de-DE': text(long) },
+    });
+    const mails = await paid(await ordered(shopOrder()));
+    expect(mails.find(({ to }) => to === 'ada@visitor.example')?.text).toContain(long.trim());
+    await desk.sandbox.control('DELETE', '/content/entries/legal-terms');
+    expect((await desk.visitor.order(shopOrder({ language: 'en-US' }))).status).toBe(201);
+  },
+);
 
 test('a small business: the receipt and every mail without tax, as on the day of the order', async () => {
-  await desk.sandbox.control('PUT', '/content/entries/settings', { smallBusiness: { 'en-US': true } });
+  await desk.sandbox.control('PUT', '/content/entries/settings', {
+    smallBusiness: { 'en-US': true },
+  });
   const order = await ordered(shopOrder({ language: 'en-US' }));
-  await desk.sandbox.control('PUT', '/content/entries/settings', { smallBusiness: { 'en-US': false } });
+  await desk.sandbox.control('PUT', '/content/entries/settings', {
+    smallBusiness: { 'en-US': false },
+  });
   const mails = await paid(order);
   for (const { text } of mails) {
     expect(text).toContain('tax exemption for small businesses');
@@ -122,11 +182,30 @@ test('a small business: the receipt and every mail without tax, as on the day of
 
 further(false)('where the settings name no seller the imprint does', async () => {
   await desk.sandbox.control('PUT', '/content/entries/settings', { seller: null });
-  const text = (value: string) => ({ nodeType: 'document', data: {}, content: [{ nodeType: 'paragraph', data: {}, content: [{ nodeType: 'text', value, marks: [], data: {} }] }] });
-  const fields = { title: { 'en-US': 'Imprint', 'de-DE': 'Impressum' }, slug: { 'en-US': 'imprint' }, text: { 'en-US': text('Clara of the imprint') } };
-  await desk.sandbox.control('PUT', '/content/entries/legal-imprint', { contentType: 'legalPage', fields });
+  const text = (value: string) => ({
+    nodeType: 'document',
+    data: {},
+    content: [
+      {
+        nodeType: 'paragraph',
+        data: {},
+        content: [{ nodeType: 'text', value, marks: [], data: {} }],
+      },
+    ],
+  });
+  const fields = {
+    title: { 'en-US': 'Imprint', 'de-DE': 'Impressum' },
+    slug: { 'en-US': 'imprint' },
+    text: { 'en-US': text('Clara of the imprint') },
+  };
+  await desk.sandbox.control('PUT', '/content/entries/legal-imprint', {
+    contentType: 'legalPage',
+    fields,
+  });
   const mails = await paid(await ordered(shopOrder({ language: 'en-US' })));
-  expect(mails.find(({ to }) => to === 'ada@visitor.example')?.text).toContain('Imprint\n-------\n\nClara of the imprint');
+  expect(mails.find(({ to }) => to === 'ada@visitor.example')?.text).toContain(
+    'Imprint\n-------\n\nClara of the imprint',
+  );
 });
 
 test('an order of old times: the owner hears at once, the buyer when the content service is back', async () => {
@@ -135,31 +214,48 @@ test('an order of old times: the owner hears at once, the buyer when the content
   await contentDown();
   await desk.sandbox.approve(order.paypalOrderId);
   await desk.visitor.capture(order.id);
-  await until('the owner to hear', async () => (await desk.visitor.receipt(order.receiptToken)).body.ownerInformed);
-  await until('a try for the signer', () => desk.lines.some((line) => line.startsWith('mail not sent yet') && line.includes('content service')));
+  await until(
+    'the owner to hear',
+    async () => (await desk.visitor.receipt(order.receiptToken)).body.ownerInformed,
+  );
+  await until('a try for the signer', () =>
+    desk.lines.some(
+      (line) => line.startsWith('mail not sent yet') && line.includes('content service'),
+    ),
+  );
   expect((await desk.visitor.receipt(order.receiptToken)).body.confirmationSent).toBe(false);
   await desk.sandbox.control('DELETE', '/faults');
   const toSigner = (await mailed(order)).find(({ to }) => to === 'ben@visitor.example');
   expect(toSigner?.text).toContain(`https://${SECRET_ROOM}`);
-  expect(toSigner?.text).toContain('No right of withdrawal: the workshop is a leisure activity on a fixed date');
+  expect(toSigner?.text).toContain(
+    'No right of withdrawal: the workshop is a leisure activity on a fixed date',
+  );
   expect(toSigner?.text).not.toContain('You have the right.');
 });
 
-further(false)('an order of old times does not wait for ever: after some hours the signer gets what can be written', async () => {
-  const order = await ordered(workshopOrder());
-  await desk.sandbox.control('PUT', '/mail', { up: false });
-  await desk.sandbox.approve(order.paypalOrderId);
-  await desk.visitor.capture(order.id);
-  await forgetSnapshots(7);
-  await contentDown();
-  await desk.sandbox.control('PUT', '/mail', { up: true });
-  const toSigner = (await mailed(order)).find(({ to }) => to === 'ben@visitor.example');
-  expect(toSigner?.text).toContain('The meeting link follows in a mail of its own');
-});
+further(false)(
+  'an order of old times does not wait for ever: after some hours the signer gets what can be written',
+  async () => {
+    const order = await ordered(workshopOrder());
+    await desk.sandbox.control('PUT', '/mail', { up: false });
+    await desk.sandbox.approve(order.paypalOrderId);
+    await desk.visitor.capture(order.id);
+    await forgetSnapshots(7);
+    await contentDown();
+    await desk.sandbox.control('PUT', '/mail', { up: true });
+    const toSigner = (await mailed(order)).find(({ to }) => to === 'ben@visitor.example');
+    expect(toSigner?.text).toContain('The meeting link follows in a mail of its own');
+  },
+);
 
 test('the meeting link is in no answer, no receipt and no log', async () => {
   const order = await ordered(workshopOrder());
   await paid(order);
-  const seen = [order, await desk.visitor.order(workshopOrder()), (await desk.visitor.receipt(order.receiptToken)).body, desk.lines];
+  const seen = [
+    order,
+    await desk.visitor.order(workshopOrder()),
+    (await desk.visitor.receipt(order.receiptToken)).body,
+    desk.lines,
+  ];
   expect(JSON.stringify(seen)).not.toContain(SECRET_ROOM);
 });

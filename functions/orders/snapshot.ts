@@ -27,7 +27,11 @@ export interface OrderSnapshot {
   told?: LegalText[];
 }
 
-export const newSnapshot = (parts: Omit<OrderSnapshot, 'version' | 'zone'>): OrderSnapshot => ({ version: 1, zone: BERLIN, ...parts });
+export const newSnapshot = (parts: Omit<OrderSnapshot, 'version' | 'zone'>): OrderSnapshot => ({
+  version: 1,
+  zone: BERLIN,
+  ...parts,
+});
 
 /** The snapshot of an order; null for orders from before there were any, and for versions that this program does not know. */
 export function snapshotOf(order: { snapshot?: OrderSnapshot | undefined }): OrderSnapshot | null {

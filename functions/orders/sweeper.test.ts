@@ -17,43 +17,67 @@ function sweeperOf(books: Books, settle: (id: string) => Promise<Partial<Settled
   const config = readOrdersConfig({ ORDERS_SWEEP_MS: '2000' });
   const full = async (id: string): Promise<Settled | null> => {
     const settled = await settle(id);
-    return settled && { order: (await books.journal.byId(id)) ?? orderOf(), refusal: null, answered: true, ...settled };
+    return (
+      settled && {
+        order: (await books.journal.byId(id)) ?? orderOf(),
+        refusal: null,
+        answered: true,
+        ...settled,
+      }
+    );
   };
-  const note = (event: string, facts?: Record<string, unknown>) => void books.lines.push(`${event} ${JSON.stringify(facts ?? {})}`);
-  return startSweeper({ config, journal: books.journal, progress: new Progress(books.db, books.now), now: books.now, log: { info: note, error: note }, wakeOutbox: () => undefined, settle: full });
+  const note = (event: string, facts?: Record<string, unknown>) =>
+    void books.lines.push(`${event} ${JSON.stringify(facts ?? {})}`);
+  return startSweeper({
+    config,
+    journal: books.journal,
+    progress: new Progress(books.db, books.now),
+    now: books.now,
+    log: { info: note, error: note },
+    wakeOutbox: () => undefined,
+    settle: full,
+  });
 }
 
 describe.each(sample(ENGINES, 2))('the sweeper on %s', (engine) => {
-  further(false)('a fresh order among 400 abandoned ones is among the first that are looked at, and none is forgotten', async () => {
-    const books = await openBooks(engine);
-    // Not all at once: who waits for a connection gives up after some seconds, as it should.
-    for (let done = 0; done < 400; done += 10) await Promise.all(Array.from({ length: 10 }, (_, i) => books.open(`abandoned-${done + i}`)));
-    books.tick(60_000);
-    await books.open('fresh');
-    await books.open('agreed');
-    await books.journal.approve('agreed');
-    books.tick(3000);
-    const taken = jest.spyOn(books.journal, 'due');
-    const looked: string[] = [];
-    const sweeper = sweeperOf(books, async (id) => {
-      looked.push(id);
-      return null;
-    });
-    sweeper.wake();
-    await until('all of them', () => looked.length >= 402);
-    await sweeper.stop();
-    // They are looked at side by side, and then who is done first is chance.
-    const first = (await taken.mock.results[0]?.value as Order[]).map(({ id }) => id);
-    expect(first).toHaveLength(20);
-    expect(first.slice(0, 2)).toEqual(['agreed', 'fresh']);
-    expect(new Set(looked).size).toBe(402);
-    await books.close();
-  });
+  further(false)(
+    'a fresh order among 400 abandoned ones is among the first that are looked at, and none is forgotten',
+    async () => {
+      const books = await openBooks(engine);
+      // Not all at once: who waits for a connection gives up after some seconds, as it should.
+      for (let done = 0; done < 400; done += 10)
+        await Promise.all(
+          Array.from({ length: 10 }, (_, i) => books.open(`abandoned-${done + i}`)),
+        );
+      books.tick(60_000);
+      await books.open('fresh');
+      await books.open('agreed');
+      await books.journal.approve('agreed');
+      books.tick(3000);
+      const taken = jest.spyOn(books.journal, 'due');
+      const looked: string[] = [];
+      const sweeper = sweeperOf(books, async (id) => {
+        looked.push(id);
+        return null;
+      });
+      sweeper.wake();
+      await until('all of them', () => looked.length >= 402);
+      await sweeper.stop();
+      // They are looked at side by side, and then who is done first is chance.
+      const first = ((await taken.mock.results[0]?.value) as Order[]).map(({ id }) => id);
+      expect(first).toHaveLength(20);
+      expect(first.slice(0, 2)).toEqual(['agreed', 'fresh']);
+      expect(new Set(looked).size).toBe(402);
+      await books.close();
+    },
+  );
 
   test('odd ages make whole numbers, and one order that cannot be read or fails stops nobody', async () => {
     const books = await openBooks(engine);
     for (const name of ['broken', 'failing', 'slow', 'good']) await books.open(name);
-    await books.db.write((tx) => tx.updateTable('orders').set({ priced: '{' }).where('id', '=', 'broken').execute());
+    await books.db.write((tx) =>
+      tx.updateTable('orders').set({ priced: '{' }).where('id', '=', 'broken').execute(),
+    );
     books.tick(12_347);
     const looked: string[] = [];
     let release: () => void = () => undefined;
@@ -68,8 +92,13 @@ describe.each(sample(ENGINES, 2))('the sweeper on %s', (engine) => {
     sweeper.wake();
     await until('all that can be read', () => looked.length >= 3);
     books.tick(600_001);
-    await until('the good one again, while the slow one is still under way', () => looked.filter((id) => id === 'good').length >= 2);
-    expect(books.lines.filter((line) => line.includes('could not be looked at'))[0]).toContain('failing');
+    await until(
+      'the good one again, while the slow one is still under way',
+      () => looked.filter((id) => id === 'good').length >= 2,
+    );
+    expect(books.lines.filter((line) => line.includes('could not be looked at'))[0]).toContain(
+      'failing',
+    );
     expect(books.lines.filter((line) => line.includes('cannot be read'))[0]).toContain('broken');
     release();
     await sweeper.stop();
@@ -100,8 +129,14 @@ describe.each(sample(ENGINES, 2))('the sweeper on %s', (engine) => {
 });
 
 test('pauses grow, are whole, and have an end', () => {
-  expect([0, 12_347, 60_000, 3_600_000, 86_400_000].map((age) => nextPause(age, 2000))).toEqual([2000, 2469, 12_000, 600_000, 600_000]);
-  expect([0, 86_400_000, 100 * 86_400_000].map(endedPause)).toEqual([3_600_000, 17_280_000, 7 * 86_400_000]);
+  expect([0, 12_347, 60_000, 3_600_000, 86_400_000].map((age) => nextPause(age, 2000))).toEqual([
+    2000, 2469, 12_000, 600_000, 600_000,
+  ]);
+  expect([0, 86_400_000, 100 * 86_400_000].map(endedPause)).toEqual([
+    3_600_000,
+    17_280_000,
+    7 * 86_400_000,
+  ]);
 });
 
 test('calm: three failures in a row, then pauses that double to half a minute', () => {
@@ -126,9 +161,23 @@ test('an order stands still when it is under way for too long', () => {
   const now = 10 * 86_400_000;
   const open = { state: 'approved' as const, seen: 'pending' as const };
   expect(standsStill(orderOf({ ...open, approvedAt: now - 3_600_001 }), now, 3_600_000)).toBe(true);
-  expect(standsStill(orderOf({ ...open, approvedAt: now - 3_500_000 }), now, 3_600_000)).toBe(false);
-  expect(standsStill(orderOf({ approvedAt: now - 7_200_000, declined: 'instrument_declined' }), now, 3_600_000)).toBe(false);
+  expect(standsStill(orderOf({ ...open, approvedAt: now - 3_500_000 }), now, 3_600_000)).toBe(
+    false,
+  );
+  expect(
+    standsStill(
+      orderOf({ approvedAt: now - 7_200_000, declined: 'instrument_declined' }),
+      now,
+      3_600_000,
+    ),
+  ).toBe(false);
   // What PayPal does not find for days has a notice of its own.
-  expect(standsStill(orderOf({ ...open, approvedAt: null, missingSince: now - 3 * 86_400_000 }), now, 3_600_000)).toBe(false);
+  expect(
+    standsStill(
+      orderOf({ ...open, approvedAt: null, missingSince: now - 3 * 86_400_000 }),
+      now,
+      3_600_000,
+    ),
+  ).toBe(false);
   expect(standsStill(orderOf({ state: 'notified', approvedAt: 0 }), now, 3_600_000)).toBe(false);
 });

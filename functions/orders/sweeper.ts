@@ -19,7 +19,10 @@ const WATCH_PAID_MS = 185 * DAY_MS;
 /** How long one that has ended without money is still asked after. */
 const WATCH_ENDED_MS = 8 * DAY_MS;
 
-export type Sweep = Pick<Parts, 'config' | 'journal' | 'progress' | 'now' | 'log' | 'wakeOutbox'> & { settle: SettleOrder };
+export type Sweep = Pick<
+  Parts,
+  'config' | 'journal' | 'progress' | 'now' | 'log' | 'wakeOutbox'
+> & { settle: SettleOrder };
 
 /** Pause before the next look at an open order, in whole ms: a fifth of its age, so that a fresh order is looked at often. */
 export function nextPause(age: number, first: number): number {
@@ -33,20 +36,28 @@ export function endedPause(age: number): number {
 
 function pauseOf({ config, now }: Sweep, order: Order): number {
   if (order.paidAt !== null) return endedPause(now() - order.paidAt);
-  if (order.state === 'failed' || order.state === 'expired') return endedPause(now() - order.createdAt);
+  if (order.state === 'failed' || order.state === 'expired')
+    return endedPause(now() - order.createdAt);
   const agreed = Math.max(order.createdAt, order.approvedAt ?? 0);
   return nextPause(Math.max(0, now() - agreed), config.sweepMs);
 }
 
 function isOver({ now }: Sweep, { paidAt, state, failure, createdAt }: Order): boolean {
   if (paidAt !== null) return now() - paidAt > WATCH_PAID_MS;
-  return ['failed', 'expired'].includes(state) && now() - createdAt > (failure === LOST ? WATCH_PAID_MS : WATCH_ENDED_MS);
+  return (
+    ['failed', 'expired'].includes(state) &&
+    now() - createdAt > (failure === LOST ? WATCH_PAID_MS : WATCH_ENDED_MS)
+  );
 }
 
 /** True when an order has been under way for so long that its owner has to know. */
 export function standsStill(order: Order, now: number, stuckMs: number): boolean {
   if (isPaid(order.state) || order.state === 'failed' || order.state === 'expired') return false;
-  return order.approvedAt !== null && now - order.approvedAt > stuckMs && paymentOf(order).status === 'pending';
+  return (
+    order.approvedAt !== null &&
+    now - order.approvedAt > stuckMs &&
+    paymentOf(order).status === 'pending'
+  );
 }
 
 /** Looks at one order as its time has come; false when PayPal seems to be down. */
@@ -77,7 +88,9 @@ export function startSweeper(parts: Sweep) {
   const look = (order: Order): void => {
     const one = lookAt(parts, order)
       .then((works) => calm.tell(works))
-      .catch((error: unknown) => parts.log.error('order could not be looked at', { order: order.id, ...errorFacts(error) }))
+      .catch((error: unknown) =>
+        parts.log.error('order could not be looked at', { order: order.id, ...errorFacts(error) }),
+      )
       .finally(() => {
         looks.delete(one);
         if (looks.size < MOST / 2) loop.wake();
@@ -94,7 +107,8 @@ export function startSweeper(parts: Sweep) {
       if (parts.now() >= forgetAt) {
         await parts.journal.forgetPeople(FORGET_AFTER_MS);
         const { orders, withdrawals } = await parts.journal.deleteOld();
-        if (orders + withdrawals > 0) parts.log.info('deleted what need not be kept any more', { orders, withdrawals });
+        if (orders + withdrawals > 0)
+          parts.log.info('deleted what need not be kept any more', { orders, withdrawals });
         forgetAt = parts.now() + HOUR_MS;
       }
       return false;

@@ -12,7 +12,12 @@ type Take = Pick<Parts, 'content' | 'legal' | 'config'>;
  * for something that is sold, or no withdrawal instruction for goods: such a confirmation must not go out (0021). A
  * dated workshop has no right of withdrawal (0044).
  */
-export async function takeSnapshot(parts: Take, request: OrderRequest, priced: Pick<PricedOrder, 'lines'>, origin: string | undefined): Promise<OrderSnapshot> {
+export async function takeSnapshot(
+  parts: Take,
+  request: OrderRequest,
+  priced: Pick<PricedOrder, 'lines'>,
+  origin: string | undefined,
+): Promise<OrderSnapshot> {
   const site = origin ?? parts.config.origins[0] ?? '';
   if (request.kind === 'donation') {
     const { seller } = await parts.legal.texts(request.language).catch((error: unknown) => {
@@ -26,7 +31,16 @@ export async function takeSnapshot(parts: Take, request: OrderRequest, priced: P
     request.kind === 'workshop' ? parts.content.meetingLink(request.workshopId) : null,
   ]);
   const withdrawal = request.kind === 'shop' ? texts.withdrawal : null;
-  if (request.kind === 'shop' && !withdrawal) throw new NoAnswer('content service', 'no withdrawal instruction');
-  if (!texts.seller) throw new NoAnswer('content service', 'neither a seller in the settings nor an imprint');
-  return newSnapshot({ site, seller: texts.seller, withdrawal, meetingLink, smallBusiness: texts.smallBusiness, told: whatIsTold(request, priced, texts) });
+  if (request.kind === 'shop' && !withdrawal)
+    throw new NoAnswer('content service', 'no withdrawal instruction');
+  if (!texts.seller)
+    throw new NoAnswer('content service', 'neither a seller in the settings nor an imprint');
+  return newSnapshot({
+    site,
+    seller: texts.seller,
+    withdrawal,
+    meetingLink,
+    smallBusiness: texts.smallBusiness,
+    told: whatIsTold(request, priced, texts),
+  });
 }

@@ -16,18 +16,26 @@ afterEach(() => desk.close());
 
 type Ordered = Awaited<ReturnType<Desk['visitor']['order']>>['body'];
 
-const payment = async ({ receiptToken }: Ordered) => (await desk.visitor.receipt(receiptToken)).body.payment;
-const mailsAbout = async ({ id }: Ordered) => (await desk.sandbox.mails()).filter(({ text }) => text.includes(id));
+const payment = async ({ receiptToken }: Ordered) =>
+  (await desk.visitor.receipt(receiptToken)).body.payment;
+const mailsAbout = async ({ id }: Ordered) =>
+  (await desk.sandbox.mails()).filter(({ text }) => text.includes(id));
 
 /**
  * The payer agreed, and was told that the payment is being confirmed: PayPal did not answer. `meanwhile` happens before it
  * answers again, for an order that is agreed to is looked at soon.
  */
-async function toldToWait(body: object, meanwhile: (order: Ordered) => Promise<unknown>): Promise<Ordered> {
+async function toldToWait(
+  body: object,
+  meanwhile: (order: Ordered) => Promise<unknown>,
+): Promise<Ordered> {
   const { body: order } = await desk.visitor.order(body);
   await desk.sandbox.approve(order.paypalOrderId);
   await desk.sandbox.fault({ service: 'paypal', pathContains: order.paypalOrderId, status: 503 });
-  expect(await desk.visitor.capture(order.id)).toMatchObject({ status: 202, body: { payment: { status: 'pending' } } });
+  expect(await desk.visitor.capture(order.id)).toMatchObject({
+    status: 202,
+    body: { payment: { status: 'pending' } },
+  });
   await meanwhile(order);
   await desk.sandbox.control('DELETE', '/faults');
   return order;
@@ -40,11 +48,17 @@ async function endOf(order: Ordered): Promise<unknown> {
 }
 
 /** Buyer and owner have heard of it, once, however often somebody looks. */
-async function bothHear(order: Ordered, notice = 'A payment was denied in the end', subject = 'Your payment was not completed'): Promise<void> {
+async function bothHear(
+  order: Ordered,
+  notice = 'A payment was denied in the end',
+  subject = 'Your payment was not completed',
+): Promise<void> {
   await until('two mails', async () => (await mailsAbout(order)).length >= 2);
   await desk.restart();
   await payment(order);
-  expect((await mailsAbout(order)).map((mail) => [mail.to, mail.subject.replace(/:.*/, '')]).sort()).toEqual([
+  expect(
+    (await mailsAbout(order)).map((mail) => [mail.to, mail.subject.replace(/:.*/, '')]).sort(),
+  ).toEqual([
     ['cleo@visitor.example', subject],
     ['owner@openstrings.example', notice],
   ]);
@@ -53,11 +67,16 @@ async function bothHear(order: Ordered, notice = 'A payment was denied in the en
 test.each([
   ['ORDER_PREVIOUSLY_VOIDED', 'voided'],
   ['ORDER_EXPIRED', 'expired'],
-])('who was told to wait hears that it came to nothing, when PayPal says so later: %s', async (issue, reason) => {
-  const order = await toldToWait(donationOrder(), ({ paypalOrderId }) => desk.sandbox.nextCapture(paypalOrderId, { issue }));
-  expect(await endOf(order)).toEqual({ status: 'unpaid', reason });
-  await bothHear(order);
-});
+])(
+  'who was told to wait hears that it came to nothing, when PayPal says so later: %s',
+  async (issue, reason) => {
+    const order = await toldToWait(donationOrder(), ({ paypalOrderId }) =>
+      desk.sandbox.nextCapture(paypalOrderId, { issue }),
+    );
+    expect(await endOf(order)).toEqual({ status: 'unpaid', reason });
+    await bothHear(order);
+  },
+);
 
 test('who was told to wait hears that it came to nothing, when PayPal shows later that nobody has agreed', async () => {
   const { body: order } = await desk.visitor.order(donationOrder());
@@ -70,16 +89,42 @@ test('who was told to wait hears that it came to nothing, when PayPal shows late
   await bothHear(order);
 });
 
-test.each(sample([
-  ['en-US', 'So we have not charged it. No money has reached us. Your order is therefore not sent.'],
-  ['de-DE', 'Deshalb haben wir nichts abgebucht. Bei uns ist kein Geld angekommen. Deine Bestellung wird deshalb nicht verschickt.'],
-], 2))('who was told to wait hears why it came to nothing, when what was agreed is not sold any more: %s', async (language, words) => {
-  const ordered = shopOrder({ items: [{ id: 'book', quantity: 1 }], language, customer: { name: 'Cleo', email: 'cleo@visitor.example', address: 'Street 1' } });
-  const order = await toldToWait(ordered, () => desk.sandbox.control('PUT', '/content/entries/book', { comingSoon: { 'en-US': true } }));
-  expect(await endOf(order)).toEqual({ status: 'unpaid', reason: 'notSold' });
-  await bothHear(order, 'A payment was not carried out', language === 'de-DE' ? 'Deine Zahlung kam nicht zustande' : undefined);
-  expect((await mailsAbout(order)).find(({ to }) => to.startsWith('cleo'))?.text.replaceAll('\n', ' ')).toContain(words);
-});
+test.each(
+  sample(
+    [
+      [
+        'en-US',
+        'So we have not charged it. No money has reached us. Your order is therefore not sent.',
+      ],
+      [
+        'de-DE',
+        'Deshalb haben wir nichts abgebucht. Bei uns ist kein Geld angekommen. Deine Bestellung wird deshalb nicht verschickt.',
+      ],
+    ],
+    2,
+  ),
+)(
+  'who was told to wait hears why it came to nothing, when what was agreed is not sold any more: %s',
+  async (language, words) => {
+    const ordered = shopOrder({
+      items: [{ id: 'book', quantity: 1 }],
+      language,
+      customer: { name: 'Cleo', email: 'cleo@visitor.example', address: 'Street 1' },
+    });
+    const order = await toldToWait(ordered, () =>
+      desk.sandbox.control('PUT', '/content/entries/book', { comingSoon: { 'en-US': true } }),
+    );
+    expect(await endOf(order)).toEqual({ status: 'unpaid', reason: 'notSold' });
+    await bothHear(
+      order,
+      'A payment was not carried out',
+      language === 'de-DE' ? 'Deine Zahlung kam nicht zustande' : undefined,
+    );
+    expect(
+      (await mailsAbout(order)).find(({ to }) => to.startsWith('cleo'))?.text.replaceAll('\n', ' '),
+    ).toContain(words);
+  },
+);
 
 test('who agreed and closed the tab hears that it came to nothing', async () => {
   const { body: order } = await desk.visitor.order(donationOrder());
@@ -107,13 +152,18 @@ test.each([
 
 test('who was told to wait, and later on the page that nobody has agreed or that it was declined, hears nothing by mail', async () => {
   await desk.sandbox.paypalBehaviour({ afterDecline: 'APPROVED' });
-  const declined = await toldToWait(donationOrder(), ({ paypalOrderId }) => desk.sandbox.nextCapture(paypalOrderId, { issue: 'INSTRUMENT_DECLINED', times: 9 }));
+  const declined = await toldToWait(donationOrder(), ({ paypalOrderId }) =>
+    desk.sandbox.nextCapture(paypalOrderId, { issue: 'INSTRUMENT_DECLINED', times: 9 }),
+  );
   expect((await desk.visitor.capture(declined.id)).status).toBe(422);
   const { body: never } = await desk.visitor.order(donationOrder());
   await desk.sandbox.fault({ service: 'paypal', pathContains: never.paypalOrderId, status: 503 });
   expect((await desk.visitor.capture(never.id)).status).toBe(202);
   await desk.sandbox.control('DELETE', '/faults');
-  expect(await desk.visitor.capture(never.id)).toMatchObject({ status: 409, body: { error: { code: 'order_not_approved' } } });
+  expect(await desk.visitor.capture(never.id)).toMatchObject({
+    status: 409,
+    body: { error: { code: 'order_not_approved' } },
+  });
   desk.tick(80 * HOUR);
   for (const order of [declined, never]) await endOf(order);
   await desk.restart();

@@ -7,13 +7,26 @@ import { createOrder } from './createOrder';
 import { Progress } from './journal/progress';
 import { charge } from './settling/charge';
 
-const REQUEST: OrderRequest = { kind: 'workshop', workshopId: 'breath', amount: 35, customer: { name: 'Ben', email: 'ben@visitor.example' }, language: 'en-US', idempotencyKey: 'key-1' } as OrderRequest;
+const REQUEST: OrderRequest = {
+  kind: 'workshop',
+  workshopId: 'breath',
+  amount: 35,
+  customer: { name: 'Ben', email: 'ben@visitor.example' },
+  language: 'en-US',
+  idempotencyKey: 'key-1',
+} as OrderRequest;
 
 type Parts = Parameters<typeof createOrder>[0] & Parameters<typeof charge>[0];
 
 /** A workshop that is ordered and agreed to; what happens while the content service is asked again is the test's. */
 async function agreed(books: Books) {
-  const workshop = { sys: { id: 'breath' }, fields: { title: { 'en-US': 'Breath' }, date: { 'en-US': new Date(books.now() + 86_400_000).toISOString() } } };
+  const workshop = {
+    sys: { id: 'breath' },
+    fields: {
+      title: { 'en-US': 'Breath' },
+      date: { 'en-US': new Date(books.now() + 86_400_000).toISOString() },
+    },
+  };
   const progress = new Progress(books.db, books.now);
   let meanwhile: () => Promise<unknown> = () => Promise.resolve();
   let isThere = true;
@@ -26,7 +39,14 @@ async function agreed(books: Books) {
     log,
     crash: () => undefined,
     wakeOutbox: () => undefined,
-    legal: { texts: () => Promise.resolve({ seller: { title: 'Seller', text: 'Clara' }, withdrawal: null, smallBusiness: false }) },
+    legal: {
+      texts: () =>
+        Promise.resolve({
+          seller: { title: 'Seller', text: 'Clara' },
+          withdrawal: null,
+          smallBusiness: false,
+        }),
+    },
     content: {
       meetingLink: () => Promise.resolve(null),
       published: async () => {
@@ -38,7 +58,11 @@ async function agreed(books: Books) {
       create: () => Promise.resolve({ outcome: { then: 'made' }, order: { id: 'P' }, reason: '' }),
       capture: () => Promise.reject(new Error('nothing is to be charged here')),
     },
-    settle: async (id: string) => ({ order: await books.journal.byId(id), refusal: null, answered: true }),
+    settle: async (id: string) => ({
+      order: await books.journal.byId(id),
+      refusal: null,
+      answered: true,
+    }),
   } as unknown as Parts;
   const { order } = await createOrder(parts, REQUEST);
   await progress.sees(order.id, 'approved');
@@ -66,13 +90,21 @@ describe.each(sample(ENGINES, 2))('what cannot be sold any more, on %s', (engine
     const { parts, order, takeAway } = await agreed(books);
     takeAway();
     await expect(createOrder(parts, REQUEST)).rejects.toMatchObject({ code: 'unknown_item' });
-    expect(await books.journal.byId(order.id)).toMatchObject({ state: 'failed', failure: 'not_sold' });
+    expect(await books.journal.byId(order.id)).toMatchObject({
+      state: 'failed',
+      failure: 'not_sold',
+    });
   });
 
   test('is under way, not ended, when it is pressed again and its charge has been asked for meanwhile', async () => {
     const { parts, order, race } = await agreed(books);
     race();
-    expect((await createOrder(parts, REQUEST)).order).toMatchObject({ id: order.id, state: 'approved', failure: null, captureSentAt: books.now() });
+    expect((await createOrder(parts, REQUEST)).order).toMatchObject({
+      id: order.id,
+      state: 'approved',
+      failure: null,
+      captureSentAt: books.now(),
+    });
     await books.journal.recordPaid(order.id, 'capture');
     expect(await books.journal.byId(order.id)).toMatchObject({ state: 'captured' });
   });
@@ -80,15 +112,26 @@ describe.each(sample(ENGINES, 2))('what cannot be sold any more, on %s', (engine
   test('is not charged, and ends', async () => {
     const { parts, order, takeAway } = await agreed(books);
     takeAway();
-    expect(await charge(parts, order, 'P', 'payer')).toMatchObject({ refusal: { code: 'unknown_item' } });
-    expect(await books.journal.byId(order.id)).toMatchObject({ state: 'failed', failure: 'not_sold' });
+    expect(await charge(parts, order, 'P', 'payer')).toMatchObject({
+      refusal: { code: 'unknown_item' },
+    });
+    expect(await books.journal.byId(order.id)).toMatchObject({
+      state: 'failed',
+      failure: 'not_sold',
+    });
   });
 
   test('is under way, not ended, when another process has asked for its charge meanwhile', async () => {
     const { parts, order, race } = await agreed(books);
     race();
     expect(await charge(parts, order, 'P', 'anybody')).toEqual({ refusal: null, answered: true });
-    expect(await books.journal.byId(order.id)).toMatchObject({ state: 'approved', failure: null, captureSentAt: books.now() });
-    expect(await books.db.read((reader) => reader.selectFrom('outbox').select('id').execute())).toEqual([]);
+    expect(await books.journal.byId(order.id)).toMatchObject({
+      state: 'approved',
+      failure: null,
+      captureSentAt: books.now(),
+    });
+    expect(
+      await books.db.read((reader) => reader.selectFrom('outbox').select('id').execute()),
+    ).toEqual([]);
   });
 });

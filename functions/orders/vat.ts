@@ -7,7 +7,8 @@ import { snapshotOf } from './snapshot';
 type Taxed = Pick<Order, 'kind' | 'lines' | 'snapshot'>;
 
 /** True when the order was made while its seller charged no VAT (§ 19 UStG). */
-export const isSmallBusiness = (order: Pick<Order, 'snapshot'>): boolean => snapshotOf(order)?.smallBusiness ?? false;
+export const isSmallBusiness = (order: Pick<Order, 'snapshot'>): boolean =>
+  snapshotOf(order)?.smallBusiness ?? false;
 
 /**
  * The tax contained in an order, a share for each rate. Null where there is none to speak of: donations, a small
@@ -15,7 +16,9 @@ export const isSmallBusiness = (order: Pick<Order, 'snapshot'>): boolean => snap
  */
 export function vatOf(order: Taxed): VatShare[] | null {
   if (order.kind === 'donation' || isSmallBusiness(order)) return null;
-  const taxed = order.lines.flatMap((line) => (line.vatRate === undefined ? [] : [{ ...line, vatRate: line.vatRate }]));
+  const taxed = order.lines.flatMap((line) =>
+    line.vatRate === undefined ? [] : [{ ...line, vatRate: line.vatRate }],
+  );
   return taxed.length === order.lines.length ? vatSharesOf(taxed) : null;
 }
 

@@ -8,13 +8,24 @@ import { euroCents, returnStateOf } from './paypal/shapes';
 import { isGenuine } from './paypal/webhook';
 import type { SettleOrder } from './settler';
 
-type Webhook = Pick<Parts, 'config' | 'journal' | 'progress' | 'events' | 'paypalClient' | 'now' | 'log' | 'wakeOutbox'> & { settle: SettleOrder };
+type Webhook = Pick<
+  Parts,
+  'config' | 'journal' | 'progress' | 'events' | 'paypalClient' | 'now' | 'log' | 'wakeOutbox'
+> & { settle: SettleOrder };
 
-const later = () => new Refusal(503, 'payment_service_down', 'The event cannot be dealt with at the moment.', { retryAfterSeconds: 30 });
+const later = () =>
+  new Refusal(503, 'payment_service_down', 'The event cannot be dealt with at the moment.', {
+    retryAfterSeconds: 30,
+  });
 
 async function genuine(c: Context, parts: Webhook, rawBody: string): Promise<boolean> {
   try {
-    return await isGenuine(parts.paypalClient, parts.config.paypal.webhookId, (name) => c.req.header(name), rawBody);
+    return await isGenuine(
+      parts.paypalClient,
+      parts.config.paypal.webhookId,
+      (name) => c.req.header(name),
+      rawBody,
+    );
   } catch (error) {
     if (!(error instanceof NoAnswer)) throw error;
     // PayPal sends it again later.
@@ -23,7 +34,10 @@ async function genuine(c: Context, parts: Webhook, rawBody: string): Promise<boo
 }
 
 /** The order that an event is about: by PayPal's id, by its charge, or by the id that we gave to PayPal. */
-export async function orderOfEvent({ journal }: Pick<Parts, 'journal'>, event: Pick<WebhookEvent, 'paypalOrderId' | 'captureIds' | 'reference'>): Promise<Order | null> {
+export async function orderOfEvent(
+  { journal }: Pick<Parts, 'journal'>,
+  event: Pick<WebhookEvent, 'paypalOrderId' | 'captureIds' | 'reference'>,
+): Promise<Order | null> {
   const found = event.paypalOrderId ? await journal.byPaypalOrder(event.paypalOrderId) : null;
   if (found) return found;
   for (const captureId of event.captureIds) {
@@ -40,19 +54,40 @@ export async function orderOfEvent({ journal }: Pick<Parts, 'journal'>, event: P
 /** What an event says that cannot be asked for at once: money taken back, a complaint. */
 async function noteFacts(parts: Webhook, event: WebhookEvent, order: Order): Promise<void> {
   if (event.dispute) await parts.progress.disputed(order.id, event.dispute);
-  const back = event.type === 'PAYMENT.CAPTURE.REVERSED' ? 'reversal' : /^PAYMENT\.(CAPTURE\.REFUNDED$|REFUND\.)/.test(event.type) ? 'refund' : null;
+  const back =
+    event.type === 'PAYMENT.CAPTURE.REVERSED'
+      ? 'reversal'
+      : /^PAYMENT\.(CAPTURE\.REFUNDED$|REFUND\.)/.test(event.type)
+        ? 'refund'
+        : null;
   const amount = euroCents(event.amount ?? undefined);
   if (back === null || amount === null || event.resourceId === '') return;
   const at = Date.parse(event.at);
-  const state = back === 'reversal' ? 'done' : returnStateOf(event.status || event.type.replace('CAPTURE.REFUNDED', 'COMPLETED').replace(/^.*\./, ''));
-  await parts.progress.returned(order.id, back, [{ id: event.resourceId, amount, at: Number.isNaN(at) ? parts.now() : at, state }]);
+  const state =
+    back === 'reversal'
+      ? 'done'
+      : returnStateOf(
+          event.status || event.type.replace('CAPTURE.REFUNDED', 'COMPLETED').replace(/^.*\./, ''),
+        );
+  await parts.progress.returned(order.id, back, [
+    { id: event.resourceId, amount, at: Number.isNaN(at) ? parts.now() : at, state },
+  ]);
 }
 
 async function noteUnknown(parts: Webhook, event: WebhookEvent): Promise<void> {
-  parts.log.error('webhook for an order that is not in the journal', { type: event.type, money: event.money });
+  parts.log.error('webhook for an order that is not in the journal', {
+    type: event.type,
+    money: event.money,
+  });
   if (!event.money) return;
   const { resourceId: id, type: what, reference, paypalOrderId } = event;
-  await parts.progress.unknown({ id, what, amount: event.amount ? `${event.amount.value} ${event.amount.currency_code}` : '', reference, paypalOrderId });
+  await parts.progress.unknown({
+    id,
+    what,
+    amount: event.amount ? `${event.amount.value} ${event.amount.currency_code}` : '',
+    reference,
+    paypalOrderId,
+  });
 }
 
 /**
@@ -65,7 +100,8 @@ export async function takeWebhook(c: Context, parts: Webhook): Promise<Response>
   const rawBody = await c.req.text();
   const event = parseEvent(jsonOf(rawBody));
   if (!event) throw new Refusal(400, 'invalid_request', 'This is no event.');
-  if (!(await genuine(c, parts, rawBody))) throw new Refusal(400, 'invalid_request', 'This event is not from PayPal.');
+  if (!(await genuine(c, parts, rawBody)))
+    throw new Refusal(400, 'invalid_request', 'This event is not from PayPal.');
   if (await parts.events.isKnown(event.id)) return c.json({ received: true, repeated: true });
   const order = await orderOfEvent(parts, event);
   if (order) {

@@ -4,7 +4,10 @@ import type { LegalTexts } from './content/legalTexts';
 import type { PricedOrder } from './order';
 import type { LegalText } from './snapshot';
 
-const SAFETY = { 'en-US': 'Maker and product safety', 'de-DE': 'Hersteller und Produktsicherheit' } as const;
+const SAFETY = {
+  'en-US': 'Maker and product safety',
+  'de-DE': 'Hersteller und Produktsicherheit',
+} as const;
 
 function safetyOf(lines: PricedOrder['lines'], title: string): LegalText[] {
   const known = lines.flatMap((line) => (line.safety ? [`${line.title}\n${line.safety}`] : []));
@@ -16,7 +19,11 @@ function safetyOf(lines: PricedOrder['lines'], title: string): LegalText[] {
  * goods who made them and the liability for defects; then language and text of the contract, and the terms, where
  * the site has some.
  */
-export function whatIsTold({ kind, language }: OrderRequest, { lines }: Pick<PricedOrder, 'lines'>, { terms }: Pick<LegalTexts, 'terms'>): LegalText[] {
+export function whatIsTold(
+  { kind, language }: OrderRequest,
+  { lines }: Pick<PricedOrder, 'lines'>,
+  { terms }: Pick<LegalTexts, 'terms'>,
+): LegalText[] {
   if (kind === 'donation') return [];
   const { guarantee, contract } = STATUTORY[language];
   const ofGoods = kind === 'shop' ? [...safetyOf(lines, SAFETY[language]), guarantee] : [];

@@ -3,9 +3,13 @@ import { formatCents } from '../../contracts/money';
 import type { OrdersTable, Schema } from '../database/schema';
 import { needingPerson } from '../orders/journal/needingPerson';
 
-type Row = Pick<Selectable<OrdersTable>, 'id' | 'created_at' | 'priced' | 'total' | 'state' | 'failure' | 'customer'>;
+type Row = Pick<
+  Selectable<OrdersTable>,
+  'id' | 'created_at' | 'priced' | 'total' | 'state' | 'failure' | 'customer'
+>;
 
-export const at = (ms: number | null): string => (ms === null ? '-' : new Date(ms).toISOString().slice(0, 16).replace('T', ' '));
+export const at = (ms: number | null): string =>
+  ms === null ? '-' : new Date(ms).toISOString().slice(0, 16).replace('T', ' ');
 
 /** A part of a row, or nothing where it cannot be read. */
 export function partOf(json: string): Record<string, unknown> {
@@ -21,9 +25,19 @@ const text = (value: unknown): string => (typeof value === 'string' && value !==
 
 /** One order as a line: id, when, what, how much, how it stands, who. */
 export const lineOf = (row: Row): string =>
-  [row.id, at(row.created_at), text(partOf(row.priced)['kind']).padEnd(8), formatCents(row.total, 'en-US').padStart(9), row.state + (row.failure ? ` (${row.failure})` : ''), text(partOf(row.customer)['email'])].join('  ');
+  [
+    row.id,
+    at(row.created_at),
+    text(partOf(row.priced)['kind']).padEnd(8),
+    formatCents(row.total, 'en-US').padStart(9),
+    row.state + (row.failure ? ` (${row.failure})` : ''),
+    text(partOf(row.customer)['email']),
+  ].join('  ');
 
 /** What needs a person: each order, mail or movement of money with the reason. */
 export async function stuckLines(db: Kysely<Schema>, now: number): Promise<string[]> {
-  return (await needingPerson(db, now)).map(({ id, reason, order, since }) => `${order ? lineOf(order) : id}  ${reason}${since === null ? '' : ` (since ${at(since)})`}`);
+  return (await needingPerson(db, now)).map(
+    ({ id, reason, order, since }) =>
+      `${order ? lineOf(order) : id}  ${reason}${since === null ? '' : ` (since ${at(since)})`}`,
+  );
 }

@@ -11,7 +11,12 @@ import { ownerProgram } from './program';
 
 const call = async (url: string, ...args: string[]) => {
   const said: string[] = [];
-  const code = await ownerProgram(args, { DATABASE_URL: url }, (text) => said.push(text), (text) => said.push(text));
+  const code = await ownerProgram(
+    args,
+    { DATABASE_URL: url },
+    (text) => said.push(text),
+    (text) => said.push(text),
+  );
   return { code, text: said.join('\n') };
 };
 
@@ -20,21 +25,48 @@ test('help names every command; what is called wrongly says how it is called', a
   const { code, text } = await call(url, '--help');
   expect(code).toBe(0);
   // Every explanation begins below the others, after a space.
-  expect(new Set([...text.matchAll(/^  [a-z-]+ .*?\s{2,}(?=\S)/gm)].map(([before]) => before.length)).size).toBe(1);
-  for (const name of ['list', 'show', 'stuck', 'settle', 'mail-again', 'invoice', 'refund', 'reconcile', 'person', 'erase', 'retention', 'backup', 'restore']) expect(text).toMatch(new RegExp(`^  ${name}\\b`, 'm'));
-  expect(await call(url, 'refund', '--help')).toMatchObject({ code: 0, text: expect.stringMatching(/^refund <order> \[--amount 12\.50\]\n[\s\S]*makes no second one/) });
+  expect(
+    new Set([...text.matchAll(/^  [a-z-]+ .*?\s{2,}(?=\S)/gm)].map(([before]) => before.length))
+      .size,
+  ).toBe(1);
+  for (const name of [
+    'list',
+    'show',
+    'stuck',
+    'settle',
+    'mail-again',
+    'invoice',
+    'refund',
+    'reconcile',
+    'person',
+    'erase',
+    'retention',
+    'backup',
+    'restore',
+  ])
+    expect(text).toMatch(new RegExp(`^  ${name}\\b`, 'm'));
+  expect(await call(url, 'refund', '--help')).toMatchObject({
+    code: 0,
+    text: expect.stringMatching(/^refund <order> \[--amount 12\.50\]\n[\s\S]*makes no second one/),
+  });
   expect(await call(url)).toMatchObject({ code: 2 });
-  expect(await call(url, 'sell')).toMatchObject({ code: 2, text: expect.stringContaining('There is no command "sell"') });
+  expect(await call(url, 'sell')).toMatchObject({
+    code: 2,
+    text: expect.stringContaining('There is no command "sell"'),
+  });
 });
 
 test('a file that is not there is not made', async () => {
   const url = await freshAddress('sqlite');
-  expect(await call(url, 'list')).toMatchObject({ code: 1, text: expect.stringContaining('There is no database') });
+  expect(await call(url, 'list')).toMatchObject({
+    code: 1,
+    text: expect.stringContaining('There is no database'),
+  });
   expect(existsSync(url.slice('file:'.length))).toBe(false);
 });
 
 // One engine here, the other in the longer proofs: the journal has tests of its own on both.
-describe.each(sample(ENGINES, 2))('the owner\'s commands on %s', (engine) => {
+describe.each(sample(ENGINES, 2))("the owner's commands on %s", (engine) => {
   let books: Books;
   const owner = (...args: string[]) => call(books.url, ...args);
 
@@ -49,8 +81,15 @@ describe.each(sample(ENGINES, 2))('the owner\'s commands on %s', (engine) => {
     await books.journal.recordPaid('paid', 'c1');
     await books.open('wrong');
     await books.journal.recordMischarge('wrong', 'c2', 'capture_amount_differs');
-    expect((await owner('list', '--days', '9999')).text.split('\n').map((line) => line.split('  ')[0]).sort()).toEqual(['paid', 'quiet', 'wrong']);
-    expect((await owner('list', '--days', '9999', '--state', 'paid')).text).toMatch(/^paid {2}.* {2}donation {2} +€5\.00 {2}captured {2}ada@visitor\.example$/);
+    expect(
+      (await owner('list', '--days', '9999')).text
+        .split('\n')
+        .map((line) => line.split('  ')[0])
+        .sort(),
+    ).toEqual(['paid', 'quiet', 'wrong']);
+    expect((await owner('list', '--days', '9999', '--state', 'paid')).text).toMatch(
+      /^paid {2}.* {2}donation {2} +€5\.00 {2}captured {2}ada@visitor\.example$/,
+    );
     expect(await owner('list', '--state', 'lost')).toMatchObject({ code: 2 });
     expect(await owner('list')).toEqual({ code: 0, text: 'No orders.' });
     const shown = await owner('show', 'paid');
@@ -58,27 +97,64 @@ describe.each(sample(ENGINES, 2))('the owner\'s commands on %s', (engine) => {
     expect(shown.text).toContain('mail order:paid:customer: waits, 0 tries failed');
     expect(shown.text).not.toContain('receipt-paid');
     expect(await owner('show', 'nobody')).toEqual({ code: 1, text: 'There is no order nobody.' });
-    expect(await owner('stuck')).toMatchObject({ code: 1, text: expect.stringMatching(/^wrong .*PayPal took something else than was ordered \(since 2025-11-13 \d\d:\d\d\)$/) });
+    expect(await owner('stuck')).toMatchObject({
+      code: 1,
+      text: expect.stringMatching(
+        /^wrong .*PayPal took something else than was ordered \(since 2025-11-13 \d\d:\d\d\)$/,
+      ),
+    });
   });
 
   test('what is dealt with leaves the list, digest and figures with a note; what comes later is listed again', async () => {
     await books.open('wrong');
     await books.journal.recordMischarge('wrong', 'c2', 'capture_amount_differs');
     const now = Date.now();
-    const complaint = (id: string) => books.db.write((tx) => tx.insertInto('disputes').values({ id, order_id: 'wrong', open: 1, reason: 'ITEM_NOT_RECEIVED', amount: null, updated_at: now }).execute());
+    const complaint = (id: string) =>
+      books.db.write((tx) =>
+        tx
+          .insertInto('disputes')
+          .values({
+            id,
+            order_id: 'wrong',
+            open: 1,
+            reason: 'ITEM_NOT_RECEIVED',
+            amount: null,
+            updated_at: now,
+          })
+          .execute(),
+      );
     await complaint('PP-1');
     const needing = () => books.db.read((db) => needingPerson(db, now));
     expect(await needing()).toHaveLength(2);
-    expect(await owner('settle', 'wrong')).toMatchObject({ code: 2, text: expect.stringContaining('--note') });
-    expect(await owner('settle', 'other', '--note', 'x')).toEqual({ code: 1, text: 'Nothing of other needs a person.' });
+    expect(await owner('settle', 'wrong')).toMatchObject({
+      code: 2,
+      text: expect.stringContaining('--note'),
+    });
+    expect(await owner('settle', 'other', '--note', 'x')).toEqual({
+      code: 1,
+      text: 'Nothing of other needs a person.',
+    });
     const done = await owner('settle', 'wrong', '--note', 'Ada has her money; told her by phone');
-    expect(done).toMatchObject({ code: 0, text: expect.stringMatching(/^Settled: wrong {2}PayPal took something else.*\nSettled: wrong {2}complaint PP-1/) });
+    expect(done).toMatchObject({
+      code: 0,
+      text: expect.stringMatching(
+        /^Settled: wrong {2}PayPal took something else.*\nSettled: wrong {2}complaint PP-1/,
+      ),
+    });
     expect(await owner('stuck')).toEqual({ code: 0, text: 'Nothing is stuck.' });
     expect(await needing()).toEqual([]);
-    expect((await owner('show', 'wrong')).text).toMatch(/^settled by hand .*: Ada has her money; told her by phone$/m);
-    expect((JSON.parse((await owner('person', 'ada@visitor.example')).text) as { settled: object[] }).settled).toMatchObject([{ id: 'wrong', note: expect.stringContaining('Ada') }, {}]);
+    expect((await owner('show', 'wrong')).text).toMatch(
+      /^settled by hand .*: Ada has her money; told her by phone$/m,
+    );
+    expect(
+      (JSON.parse((await owner('person', 'ada@visitor.example')).text) as { settled: object[] })
+        .settled,
+    ).toMatchObject([{ id: 'wrong', note: expect.stringContaining('Ada') }, {}]);
     await complaint('PP-2');
-    expect(await owner('stuck')).toMatchObject({ code: 1, text: expect.stringMatching(/^wrong {2}complaint PP-2[^\n]*$/) });
+    expect(await owner('stuck')).toMatchObject({
+      code: 1,
+      text: expect.stringMatching(/^wrong {2}complaint PP-2[^\n]*$/),
+    });
     expect((await owner('settle', 'wrong', '--undo')).code).toBe(0);
     expect(await needing()).toHaveLength(3);
     expect(await owner('settle', 'wrong', '--undo')).toMatchObject({ code: 1 });
@@ -87,9 +163,14 @@ describe.each(sample(ENGINES, 2))('the owner\'s commands on %s', (engine) => {
   test('a mail whose delay was settled is listed again once it is refused', async () => {
     await books.open('x');
     await books.journal.recordPaid('x', 'c1');
-    const mail = (fields: { attempts?: number; refused_at?: number }) => books.db.write((tx) => tx.updateTable('outbox').set(fields).where('id', '=', 'order:x:customer').execute());
+    const mail = (fields: { attempts?: number; refused_at?: number }) =>
+      books.db.write((tx) =>
+        tx.updateTable('outbox').set(fields).where('id', '=', 'order:x:customer').execute(),
+      );
     await mail({ attempts: 5 });
-    expect((await owner('settle', 'order:x:customer', '--note', 'told her by phone')).text).toContain('not sent after 5 tries');
+    expect(
+      (await owner('settle', 'order:x:customer', '--note', 'told her by phone')).text,
+    ).toContain('not sent after 5 tries');
     expect(await owner('stuck')).toEqual({ code: 0, text: 'Nothing is stuck.' });
     await mail({ refused_at: books.now() });
     expect((await owner('stuck')).text).toContain('order:x:customer  refused for good');
@@ -102,34 +183,82 @@ describe.each(sample(ENGINES, 2))('the owner\'s commands on %s', (engine) => {
 
   test('mail again: what was refused is tried now, what was sent has a successor, what never was is said', async () => {
     await books.open('x');
-    expect(await owner('mail-again', 'x', 'customer')).toMatchObject({ code: 1, text: expect.stringContaining('There never was such a mail') });
+    expect(await owner('mail-again', 'x', 'customer')).toMatchObject({
+      code: 1,
+      text: expect.stringContaining('There never was such a mail'),
+    });
     await books.journal.recordPaid('x', 'c1');
-    for (const entry of await books.outbox.take(9, 1000)) await (entry.audience === 'owner' ? books.outbox.sent(entry) : books.outbox.refused(entry));
-    expect(await owner('mail-again', 'x', 'customer')).toEqual({ code: 0, text: 'It had not gone out; it is tried now.' });
-    expect(await owner('mail-again', 'x', 'owner')).toEqual({ code: 0, text: 'It goes out again.' });
+    for (const entry of await books.outbox.take(9, 1000))
+      await (entry.audience === 'owner' ? books.outbox.sent(entry) : books.outbox.refused(entry));
+    expect(await owner('mail-again', 'x', 'customer')).toEqual({
+      code: 0,
+      text: 'It had not gone out; it is tried now.',
+    });
+    expect(await owner('mail-again', 'x', 'owner')).toEqual({
+      code: 0,
+      text: 'It goes out again.',
+    });
     books.tick(1e12);
-    expect((await books.outbox.take(9, 1000)).map(({ id }) => id).sort()).toEqual(['order:x:customer', 'order:x:owner:again-1', 'undeliverable:x:owner']);
-    expect(await owner('mail-again', 'x', 'owner')).toEqual({ code: 0, text: 'It is being sent at this moment.' });
+    expect((await books.outbox.take(9, 1000)).map(({ id }) => id).sort()).toEqual([
+      'order:x:customer',
+      'order:x:owner:again-1',
+      'undeliverable:x:owner',
+    ]);
+    expect(await owner('mail-again', 'x', 'owner')).toEqual({
+      code: 0,
+      text: 'It is being sent at this moment.',
+    });
     expect(await owner('mail-again', 'x', 'everybody')).toMatchObject({ code: 2 });
   });
 
-  test('a person\'s data as JSON, and erased', async () => {
-    const eve = { ...newOrder('y'), customer: { name: 'Eve', email: 'ada_@visitor.example', address: '', message: '' } };
+  test("a person's data as JSON, and erased", async () => {
+    const eve = {
+      ...newOrder('y'),
+      customer: { name: 'Eve', email: 'ada_@visitor.example', address: '', message: '' },
+    };
     await books.journal.open(eve, 0);
     for (const name of ['open', 'ended', 'paid']) await books.open(name);
     await books.journal.close('ended', 'expired', 'why');
     await books.journal.recordPaid('paid', 'c1');
-    await books.withdrawals.receive('w', { name: 'Ada', email: 'Ada@visitor.example', order: 'o', message: '', language: 'de-DE', idempotencyKey: 'k'.repeat(20) }, null);
-    const data = JSON.parse((await owner('person', 'ADA@visitor.example')).text) as { orders: { id: string }[]; withdrawals: { id: string }[]; mails: unknown[] };
-    expect([data.orders.map(({ id }) => id).sort(), data.withdrawals.map(({ id }) => id), data.mails.length]).toEqual([['ended', 'open', 'paid'], ['w'], 4]);
+    await books.withdrawals.receive(
+      'w',
+      {
+        name: 'Ada',
+        email: 'Ada@visitor.example',
+        order: 'o',
+        message: '',
+        language: 'de-DE',
+        idempotencyKey: 'k'.repeat(20),
+      },
+      null,
+    );
+    const data = JSON.parse((await owner('person', 'ADA@visitor.example')).text) as {
+      orders: { id: string }[];
+      withdrawals: { id: string }[];
+      mails: unknown[];
+    };
+    expect([
+      data.orders.map(({ id }) => id).sort(),
+      data.withdrawals.map(({ id }) => id),
+      data.mails.length,
+    ]).toEqual([['ended', 'open', 'paid'], ['w'], 4]);
     const first = await owner('erase', 'ada@visitor.example');
     expect(first.text).toContain('Erased from 1 orders and 0 withdrawals.');
     expect(first.text).toContain('Kept in order paid: a mail about it is under way.');
     expect(first.text).toContain('Kept in order open: it may still be paid.');
     for (const entry of await books.outbox.take(9, 1000)) await books.outbox.sent(entry);
-    expect((await owner('erase', 'ada@visitor.example')).text).toContain('Kept in order paid: it is paid: bookkeeping law keeps it.');
-    expect((await owner('erase', 'ada@visitor.example', '--also-paid')).text).toContain('Erased from 1 orders');
-    expect((await books.journal.byId('paid'))?.customer).toEqual({ name: '', email: '', address: '', message: '' });
+    expect((await owner('erase', 'ada@visitor.example')).text).toContain(
+      'Kept in order paid: it is paid: bookkeeping law keeps it.',
+    );
+    expect((await owner('erase', 'ada@visitor.example', '--also-paid')).text).toContain(
+      'Erased from 1 orders',
+    );
+    expect((await books.journal.byId('paid'))?.customer).toEqual({
+      name: '',
+      email: '',
+      address: '',
+      message: '',
+    });
     expect((await books.withdrawals.byId('w'))?.request.email).toBe('');
     expect((await books.journal.byId('y'))?.customer.email).toBe('ada_@visitor.example');
     expect(await owner('person', 'nobody')).toMatchObject({ code: 2 });
@@ -142,7 +271,9 @@ describe.each(sample(ENGINES, 2))('the owner\'s commands on %s', (engine) => {
     // The clock of these books stands in 2025.
     const old = { created_at: 1, updated_at: 1 };
     await books.db.write((tx) => tx.updateTable('orders').set(old).execute());
-    expect((await owner('retention')).text).toBe('Older than that, and still there: 1 orders, 0 withdrawals.');
+    expect((await owner('retention')).text).toBe(
+      'Older than that, and still there: 1 orders, 0 withdrawals.',
+    );
     expect((await owner('retention', '--delete')).text).toBe('Deleted: 1 orders, 0 withdrawals.');
     expect(await books.journal.byId('ended')).toBeNull();
     expect((await books.journal.byId('paid'))?.state).toBe('captured');
@@ -150,26 +281,39 @@ describe.each(sample(ENGINES, 2))('the owner\'s commands on %s', (engine) => {
   });
 
   // The functions are bundled for it.
-  further(false)('while the functions run: the mail goes out again, with a Message-ID of its own', async () => {
-    const sandbox = await startOrderSandbox();
-    const url = await freshAddress(engine);
-    const functions = await startProcess({ ...environmentFor(sandbox, ''), ORDERS_DATABASE_URL: url, MAIL_DATABASE_URL: url });
-    try {
-      const calls = visitor(() => functions.url);
-      const { body: order } = await calls.order(donationOrder());
-      await sandbox.approve(order.paypalOrderId);
-      await calls.capture(order.id);
-      await until('notified', async () => (await calls.receipt(order.receiptToken)).body.state === 'notified');
-      expect(await call(url, 'mail-again', order.id, 'customer')).toEqual({ code: 0, text: 'It goes out again.' });
-      const mails = await until('the mail again', async () => {
-        const all = (await sandbox.mails()).filter(({ to }) => to === 'cleo@visitor.example');
-        return all.length === 2 ? all : null;
+  further(false)(
+    'while the functions run: the mail goes out again, with a Message-ID of its own',
+    async () => {
+      const sandbox = await startOrderSandbox();
+      const url = await freshAddress(engine);
+      const functions = await startProcess({
+        ...environmentFor(sandbox, ''),
+        ORDERS_DATABASE_URL: url,
+        MAIL_DATABASE_URL: url,
       });
-      expect(new Set(mails.map(({ subject }) => subject)).size).toBe(1);
-      expect(new Set(mails.map(({ headers }) => headers['message-id'])).size).toBe(2);
-    } finally {
-      await functions.kill();
-      await sandbox.close();
-    }
-  });
+      try {
+        const calls = visitor(() => functions.url);
+        const { body: order } = await calls.order(donationOrder());
+        await sandbox.approve(order.paypalOrderId);
+        await calls.capture(order.id);
+        await until(
+          'notified',
+          async () => (await calls.receipt(order.receiptToken)).body.state === 'notified',
+        );
+        expect(await call(url, 'mail-again', order.id, 'customer')).toEqual({
+          code: 0,
+          text: 'It goes out again.',
+        });
+        const mails = await until('the mail again', async () => {
+          const all = (await sandbox.mails()).filter(({ to }) => to === 'cleo@visitor.example');
+          return all.length === 2 ? all : null;
+        });
+        expect(new Set(mails.map(({ subject }) => subject)).size).toBe(1);
+        expect(new Set(mails.map(({ headers }) => headers['message-id'])).size).toBe(2);
+      } finally {
+        await functions.kill();
+        await sandbox.close();
+      }
+    },
+  );
 });

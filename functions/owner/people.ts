@@ -6,7 +6,8 @@ import { partOf } from './listing';
 const NOBODY = JSON.stringify({ name: '', email: '', address: '', message: '' });
 const PAID = ['captured', 'notified'];
 
-const isOf = (json: string, email: string): boolean => String(partOf(json)['email'] ?? '').toLowerCase() === email.toLowerCase();
+const isOf = (json: string, email: string): boolean =>
+  String(partOf(json)['email'] ?? '').toLowerCase() === email.toLowerCase();
 
 // Addresses stand inside JSON: found by their text first, then compared exactly.
 const containing = (email: string) => `%${email.toLowerCase().replace(/[%_\\]/g, '_')}%`;
@@ -14,17 +15,63 @@ const containing = (email: string) => `%${email.toLowerCase().replace(/[%_\\]/g,
 /** Everything that is kept about a person, found by the mail address. */
 export async function personOf(db: Kysely<Schema>, email: string) {
   const like = containing(email);
-  const orders = (await db.selectFrom('orders').selectAll().where((where) => where(where.fn<string>('lower', ['customer']), 'like', like)).execute()).filter(({ customer }) => isOf(customer, email));
-  const withdrawals = (await db.selectFrom('withdrawals').selectAll().where((where) => where(where.fn<string>('lower', ['request']), 'like', like)).execute()).filter(({ request }) => isOf(request, email));
+  const orders = (
+    await db
+      .selectFrom('orders')
+      .selectAll()
+      .where((where) => where(where.fn<string>('lower', ['customer']), 'like', like))
+      .execute()
+  ).filter(({ customer }) => isOf(customer, email));
+  const withdrawals = (
+    await db
+      .selectFrom('withdrawals')
+      .selectAll()
+      .where((where) => where(where.fn<string>('lower', ['request']), 'like', like))
+      .execute()
+  ).filter(({ request }) => isOf(request, email));
   const subjects = [...orders, ...withdrawals].map(({ id }) => id);
-  const mails = subjects.length === 0 ? [] : await db.selectFrom('outbox').select(['id', 'audience', 'sent_at', 'refused_at']).where('subject_id', 'in', subjects).execute();
-  const invoices = orders.length === 0 ? [] : await db.selectFrom('invoices').select(['order_id', 'number', 'body']).where('order_id', 'in', orders.map(({ id }) => id)).orderBy('number').execute();
+  const mails =
+    subjects.length === 0
+      ? []
+      : await db
+          .selectFrom('outbox')
+          .select(['id', 'audience', 'sent_at', 'refused_at'])
+          .where('subject_id', 'in', subjects)
+          .execute();
+  const invoices =
+    orders.length === 0
+      ? []
+      : await db
+          .selectFrom('invoices')
+          .select(['order_id', 'number', 'body'])
+          .where(
+            'order_id',
+            'in',
+            orders.map(({ id }) => id),
+          )
+          .orderBy('number')
+          .execute();
   const noted = [...subjects, ...mails.map(({ id }) => id)];
-  const settled = noted.length === 0 ? [] : await db.selectFrom('settled').select(['id', 'note', 'settled_at']).where('id', 'in', noted).execute();
+  const settled =
+    noted.length === 0
+      ? []
+      : await db
+          .selectFrom('settled')
+          .select(['id', 'note', 'settled_at'])
+          .where('id', 'in', noted)
+          .execute();
   return {
     settled,
-    invoices: invoices.map(({ order_id: order, number, body }) => ({ order, number, ...partOf(body) })),
-    orders: orders.map(({ customer, priced, ...row }) => ({ ...row, customer: partOf(customer), priced: partOf(priced) })),
+    invoices: invoices.map(({ order_id: order, number, body }) => ({
+      order,
+      number,
+      ...partOf(body),
+    })),
+    orders: orders.map(({ customer, priced, ...row }) => ({
+      ...row,
+      customer: partOf(customer),
+      priced: partOf(priced),
+    })),
     withdrawals: withdrawals.map(({ request, ...row }) => ({ ...row, request: partOf(request) })),
     mails,
   };
@@ -39,8 +86,21 @@ export interface Erased {
 
 /** Orders and withdrawals with a mail under way; what is about a refund is about its order. */
 async function underWay(tx: Tx): Promise<Set<string>> {
-  const subjects = (await tx.selectFrom('outbox').select('subject_id').where('due_at', 'is not', null).execute()).map(({ subject_id: id }) => id);
-  const returned = subjects.length === 0 ? [] : await tx.selectFrom('returned_money').select('order_id').where('id', 'in', tx.selectFrom('outbox').select('subject_id').where('due_at', 'is not', null)).execute();
+  const subjects = (
+    await tx.selectFrom('outbox').select('subject_id').where('due_at', 'is not', null).execute()
+  ).map(({ subject_id: id }) => id);
+  const returned =
+    subjects.length === 0
+      ? []
+      : await tx
+          .selectFrom('returned_money')
+          .select('order_id')
+          .where(
+            'id',
+            'in',
+            tx.selectFrom('outbox').select('subject_id').where('due_at', 'is not', null),
+          )
+          .execute();
   return new Set([...subjects, ...returned.map(({ order_id: id }) => id)]);
 }
 
@@ -51,15 +111,30 @@ export async function erase(tx: Tx, email: string, alsoPaid: boolean): Promise<E
   const kept: Erased['kept'] = [];
   const gone = orders.filter(({ id, state }) => {
     const paid = PAID.includes(state);
-    const because = waiting.has(id) ? 'a mail about it is under way' : state === 'created' || state === 'approved' ? 'it may still be paid' : paid && !alsoPaid ? 'it is paid: bookkeeping law keeps it' : null;
+    const because = waiting.has(id)
+      ? 'a mail about it is under way'
+      : state === 'created' || state === 'approved'
+        ? 'it may still be paid'
+        : paid && !alsoPaid
+          ? 'it is paid: bookkeeping law keeps it'
+          : null;
     if (because) kept.push({ id, because });
     return because === null;
   });
-  for (const { order, number } of invoices) if (gone.some(({ id }) => id === order)) kept.push({ id: order, because: `${number} keeps name and address: the law keeps invoices for eight years` });
+  for (const { order, number } of invoices)
+    if (gone.some(({ id }) => id === order))
+      kept.push({
+        id: order,
+        because: `${number} keeps name and address: the law keeps invoices for eight years`,
+      });
   for (const { id } of gone) {
     await tx.updateTable('orders').set({ customer: NOBODY }).where('id', '=', id).execute();
     const mails = tx.selectFrom('outbox').select('outbox.id').where('subject_id', '=', id);
-    await tx.updateTable('settled').set({ note: '' }).where((or) => or.or([or('id', '=', id), or('id', 'in', mails)])).execute();
+    await tx
+      .updateTable('settled')
+      .set({ note: '' })
+      .where((or) => or.or([or('id', '=', id), or('id', 'in', mails)]))
+      .execute();
   }
   const heard = withdrawals.filter(({ id }) => !waiting.has(id));
   for (const { id, request } of heard) {

@@ -28,26 +28,49 @@ const help = () =>
     'refund and reconcile need the variables of the orders function.',
   ].join('\n');
 
-const helpOf = ({ usage, does, more }: Verb) => [usage, '', `  ${does}`, ...(more === undefined ? [] : ['', more])].join('\n');
+const helpOf = ({ usage, does, more }: Verb) =>
+  [usage, '', `  ${does}`, ...(more === undefined ? [] : ['', more])].join('\n');
 
 /** Problems that are the caller's to solve: a sentence says them, without a stack. */
-const isSaid = (error: unknown): error is Error => [UsageProblem, BackupProblem, NewerSchema, DatabaseDown, WrongVariables].some((kind) => error instanceof kind);
+const isSaid = (error: unknown): error is Error =>
+  [UsageProblem, BackupProblem, NewerSchema, DatabaseDown, WrongVariables].some(
+    (kind) => error instanceof kind,
+  );
 
-async function run(verb: Verb, args: readonly string[], env: Environment, print: Say, complain: Say): Promise<number> {
-  const variables = readVariables('owner\'s commands', v.object(databaseVariables(env)), env);
+async function run(
+  verb: Verb,
+  args: readonly string[],
+  env: Environment,
+  print: Say,
+  complain: Say,
+): Promise<number> {
+  const variables = readVariables("owner's commands", v.object(databaseVariables(env)), env);
   const addresses = { orders: variables.ORDERS_DATABASE_URL, mail: variables.MAIL_DATABASE_URL };
   if (verb.needs === 'addresses') return verb.run(args, addresses, print);
-  const missing = Object.values(addresses).find((url) => engineOf(url) === 'sqlite' && !existsSync(url.slice('file:'.length)));
+  const missing = Object.values(addresses).find(
+    (url) => engineOf(url) === 'sqlite' && !existsSync(url.slice('file:'.length)),
+  );
   if (missing !== undefined) {
     complain(`There is no database at ${missing}. Name the one that the functions use.`);
     return 1;
   }
   const config = verb.needs === 'parts' ? readOrdersConfig(env) : null;
-  const databases = await openDatabases({ orders: { databaseUrl: addresses.orders }, mail: { databaseUrl: addresses.mail } }, consoleLog);
+  const databases = await openDatabases(
+    { orders: { databaseUrl: addresses.orders }, mail: { databaseUrl: addresses.mail } },
+    consoleLog,
+  );
   try {
     if (verb.needs === 'databases') return await verb.run(args, databases, print);
     // What is asked for here is said here; the log is the functions'.
-    return config === null ? 1 : await verb.run(args, openParts(config, databases.orders, { log: { info: () => undefined, error: (event) => complain(event) } }), print);
+    return config === null
+      ? 1
+      : await verb.run(
+          args,
+          openParts(config, databases.orders, {
+            log: { info: () => undefined, error: (event) => complain(event) },
+          }),
+          print,
+        );
   } finally {
     await databases.close();
   }
@@ -57,7 +80,12 @@ async function run(verb: Verb, args: readonly string[], env: Environment, print:
  * Runs one of the owner's commands. Gives the exit code: 0, 1 when it could not be done, 2 when it was called wrongly.
  * `print` takes what was asked for, `complain` what went wrong.
  */
-export async function ownerProgram(args: readonly string[], env: Environment, print: Say, complain: Say): Promise<number> {
+export async function ownerProgram(
+  args: readonly string[],
+  env: Environment,
+  print: Say,
+  complain: Say,
+): Promise<number> {
   const [name = '', ...rest] = args;
   const verb = VERBS.find((one) => one.name === name);
   if (verb && rest.includes('--help')) {
@@ -76,7 +104,9 @@ export async function ownerProgram(args: readonly string[], env: Environment, pr
     return await run(verb, rest, env, print, complain);
   } catch (error) {
     if (!isSaid(error)) throw error;
-    complain(error instanceof UsageProblem ? `${error.message}\nUsage: ${verb.usage}` : error.message);
+    complain(
+      error instanceof UsageProblem ? `${error.message}\nUsage: ${verb.usage}` : error.message,
+    );
     return error instanceof UsageProblem ? 2 : 1;
   }
 }

@@ -22,18 +22,40 @@ async function bought() {
   return order;
 }
 
-const refundsOf = async (paypalOrderId: string) => (await desk.sandbox.paypalOrders()).find(({ id }) => id === paypalOrderId)?.captures[0]?.refunds.map(({ amount }) => amount.value);
+const refundsOf = async (paypalOrderId: string) =>
+  (await desk.sandbox.paypalOrders())
+    .find(({ id }) => id === paypalOrderId)
+    ?.captures[0]?.refunds.map(({ amount }) => amount.value);
 const payment = async (token: string) => (await desk.visitor.receipt(token)).body.payment;
-const notices = async () => (await desk.sandbox.mails()).filter(({ subject }) => subject.startsWith('A payment was refunded'));
+const notices = async () =>
+  (await desk.sandbox.mails()).filter(({ subject }) =>
+    subject.startsWith('A payment was refunded'),
+  );
 
 test('a part, then the rest: PayPal gives it back, the receipt and the owner are told, and more is refused', async () => {
   const order = await bought();
-  expect(await desk.owner('refund', order.id, '--amount', '10,00')).toMatchObject({ code: 0, text: expect.stringMatching(/^10\.00 EUR of order .* went back \(PayPal's refund \w+\)\. 15\.00 EUR of its payment are left\./) });
-  expect(await desk.owner('refund', order.id, '--amount', '15.01')).toEqual({ code: 1, text: 'Nothing went back: only 15.00 EUR are left of this payment.' });
+  expect(await desk.owner('refund', order.id, '--amount', '10,00')).toMatchObject({
+    code: 0,
+    text: expect.stringMatching(
+      /^10\.00 EUR of order .* went back \(PayPal's refund \w+\)\. 15\.00 EUR of its payment are left\./,
+    ),
+  });
+  expect(await desk.owner('refund', order.id, '--amount', '15.01')).toEqual({
+    code: 1,
+    text: 'Nothing went back: only 15.00 EUR are left of this payment.',
+  });
   expect((await desk.owner('refund', order.id)).code).toBe(0);
   expect(await refundsOf(order.paypalOrderId)).toEqual(['10.00', '15.00']);
-  expect(await desk.owner('refund', order.id)).toEqual({ code: 1, text: 'Nothing went back: everything has gone back already.' });
-  expect(await payment(order.receiptToken)).toMatchObject({ returned: [{ kind: 'refund', amount: 1000 }, { kind: 'refund', amount: 1500 }] });
+  expect(await desk.owner('refund', order.id)).toEqual({
+    code: 1,
+    text: 'Nothing went back: everything has gone back already.',
+  });
+  expect(await payment(order.receiptToken)).toMatchObject({
+    returned: [
+      { kind: 'refund', amount: 1000 },
+      { kind: 'refund', amount: 1500 },
+    ],
+  });
   await until('notices', async () => (await notices()).length === 2);
 });
 
@@ -41,33 +63,58 @@ test.each([
   ['500 after the work', { status: 500, after: true }],
   ['500 without work', { status: 500 }],
   ['cut after the work', { drop: true, after: true }],
-])('an answer that is lost (%s): nobody knows, and the same again makes it once', async (_, fault) => {
-  const order = await bought();
-  await desk.sandbox.fault({ service: 'paypal', pathContains: '/refund', times: 1, ...fault });
-  expect(await desk.owner('refund', order.id, '--amount', '10')).toMatchObject({ code: 1, text: expect.stringContaining('Whether the money went back is not known') });
-  // Sweeper or webhook may find it meanwhile: that must not make a second one out of the same command.
-  desk.tick(2 * 3_600_000);
-  await until('a look', async () => ((await refundsOf(order.paypalOrderId))?.length === 0 ? true : ((await payment(order.receiptToken)) as { returned: unknown[] }).returned.length === 1));
-  expect(await desk.owner('refund', order.id, '--amount', '10')).toMatchObject({ code: 0 });
-  expect(await refundsOf(order.paypalOrderId)).toEqual(['10.00']);
-  expect(await desk.owner('refund', order.id, '--amount', '10')).toMatchObject({ code: 0 });
-  expect(await refundsOf(order.paypalOrderId)).toEqual(['10.00', '10.00']);
-});
+])(
+  'an answer that is lost (%s): nobody knows, and the same again makes it once',
+  async (_, fault) => {
+    const order = await bought();
+    await desk.sandbox.fault({ service: 'paypal', pathContains: '/refund', times: 1, ...fault });
+    expect(await desk.owner('refund', order.id, '--amount', '10')).toMatchObject({
+      code: 1,
+      text: expect.stringContaining('Whether the money went back is not known'),
+    });
+    // Sweeper or webhook may find it meanwhile: that must not make a second one out of the same command.
+    desk.tick(2 * 3_600_000);
+    await until('a look', async () =>
+      (await refundsOf(order.paypalOrderId))?.length === 0
+        ? true
+        : ((await payment(order.receiptToken)) as { returned: unknown[] }).returned.length === 1,
+    );
+    expect(await desk.owner('refund', order.id, '--amount', '10')).toMatchObject({ code: 0 });
+    expect(await refundsOf(order.paypalOrderId)).toEqual(['10.00']);
+    expect(await desk.owner('refund', order.id, '--amount', '10')).toMatchObject({ code: 0 });
+    expect(await refundsOf(order.paypalOrderId)).toEqual(['10.00', '10.00']);
+  },
+);
 
 test('while one is not answered, another amount only finishes that one, and says so', async () => {
   const order = await bought();
   await desk.sandbox.fault({ service: 'paypal', pathContains: '/refund', status: 503, times: 1 });
   await desk.owner('refund', order.id, '--amount', '10');
-  expect(await desk.owner('refund', order.id, '--amount', '5')).toMatchObject({ code: 1, text: expect.stringMatching(/^An earlier refund[\s\S]*10\.00 EUR of order/) });
+  expect(await desk.owner('refund', order.id, '--amount', '5')).toMatchObject({
+    code: 1,
+    text: expect.stringMatching(/^An earlier refund[\s\S]*10\.00 EUR of order/),
+  });
   expect(await refundsOf(order.paypalOrderId)).toEqual(['10.00']);
   expect((await desk.owner('refund', order.id, '--amount', '5')).code).toBe(0);
 });
 
 test('what PayPal refuses is said with its word, and may be asked for again', async () => {
   const order = await bought();
-  const body = { name: 'UNPROCESSABLE_ENTITY', details: [{ issue: 'REFUND_FAILED_INSUFFICIENT_FUNDS' }] };
-  await desk.sandbox.fault({ service: 'paypal', pathContains: '/refund', status: 422, body, times: 1 });
-  expect(await desk.owner('refund', order.id)).toEqual({ code: 1, text: 'Nothing went back: PayPal says REFUND_FAILED_INSUFFICIENT_FUNDS.' });
+  const body = {
+    name: 'UNPROCESSABLE_ENTITY',
+    details: [{ issue: 'REFUND_FAILED_INSUFFICIENT_FUNDS' }],
+  };
+  await desk.sandbox.fault({
+    service: 'paypal',
+    pathContains: '/refund',
+    status: 422,
+    body,
+    times: 1,
+  });
+  expect(await desk.owner('refund', order.id)).toEqual({
+    code: 1,
+    text: 'Nothing went back: PayPal says REFUND_FAILED_INSUFFICIENT_FUNDS.',
+  });
   expect((await desk.owner('refund', order.id)).code).toBe(0);
 });
 
@@ -75,14 +122,31 @@ test('what is not paid, not there, or not said rightly is refused, and nobody is
   await desk.pause();
   await desk.resume();
   const { body: order } = await desk.visitor.order(donationOrder());
-  expect(await desk.owner('refund', order.id)).toEqual({ code: 1, text: 'Nothing went back: the order has not been paid.' });
+  expect(await desk.owner('refund', order.id)).toEqual({
+    code: 1,
+    text: 'Nothing went back: the order has not been paid.',
+  });
   await desk.pause();
   await desk.sandbox.approve(order.paypalOrderId);
-  expect(await desk.owner('refund', order.id)).toEqual({ code: 1, text: 'Nothing went back: the order has not been paid.' });
+  expect(await desk.owner('refund', order.id)).toEqual({
+    code: 1,
+    text: 'Nothing went back: the order has not been paid.',
+  });
   expect((await desk.sandbox.paypalOrders()).flatMap(({ captures }) => captures)).toEqual([]);
   await desk.resume();
-  expect(await desk.owner('refund', 'nothing')).toMatchObject({ code: 1, text: 'Nothing went back: there is no such order.' });
-  for (const wrong of [[], ['x', 'y'], ['x', '--amount', 'all'], ['x', '--amount', '-5'], ['x', '--amount', '0'], ['x', '--amount', '1.005']]) expect(await desk.owner('refund', ...wrong)).toMatchObject({ code: 2 });
+  expect(await desk.owner('refund', 'nothing')).toMatchObject({
+    code: 1,
+    text: 'Nothing went back: there is no such order.',
+  });
+  for (const wrong of [
+    [],
+    ['x', 'y'],
+    ['x', '--amount', 'all'],
+    ['x', '--amount', '-5'],
+    ['x', '--amount', '0'],
+    ['x', '--amount', '1.005'],
+  ])
+    expect(await desk.owner('refund', ...wrong)).toMatchObject({ code: 2 });
 });
 
 // One engine here, the other in the longer proofs: the journal has tests of its own on both.
@@ -90,7 +154,9 @@ describe.each(sample(ENGINES, 2, 1))('refunds on %s', (engine) => {
   test('an order has one open refund, whoever asks at the same moment', async () => {
     const books = await openBooks(engine);
     const refunds = [1, 2].map(() => new Refunds(books.db, books.now));
-    const asked = await Promise.all(Array.from({ length: 10 }, (_, at) => refunds[at % 2]!.open('x', 100 + at)));
+    const asked = await Promise.all(
+      Array.from({ length: 10 }, (_, at) => refunds[at % 2]!.open('x', 100 + at)),
+    );
     expect(new Set(asked.map(({ requestId }) => requestId)).size).toBe(1);
     await refunds[0]!.end(asked[0]!, 'made');
     expect(await refunds[1]!.openOf('x')).toBeNull();

@@ -7,10 +7,17 @@ export class UsageProblem extends Error {
 }
 
 /** Arguments of a command: exactly these places, and these options. @throws UsageProblem */
-export function read<O extends NonNullable<ParseArgsConfig['options']>>(args: readonly string[], places: number, options: O) {
+export function read<O extends NonNullable<ParseArgsConfig['options']>>(
+  args: readonly string[],
+  places: number,
+  options: O,
+) {
   try {
     const parsed = parseArgs({ args: [...args], options, allowPositionals: true, strict: true });
-    if (parsed.positionals.length !== places) throw new UsageProblem(places === 0 ? 'Nothing more was expected.' : 'Something is missing, or too much.');
+    if (parsed.positionals.length !== places)
+      throw new UsageProblem(
+        places === 0 ? 'Nothing more was expected.' : 'Something is missing, or too much.',
+      );
     return { places: parsed.positionals, options: parsed.values };
   } catch (error) {
     throw error instanceof UsageProblem ? error : new UsageProblem((error as Error).message);

@@ -33,12 +33,22 @@ interface Definition<K extends keyof Given, O extends Options> extends Described
   run(called: ReturnType<typeof read<O>>, given: Given[K], print: Print): Promise<number>;
 }
 
-type Runs<K extends keyof Given> = Described<K> & { run(args: readonly string[], given: Given[K], print: Print): Promise<number> };
+type Runs<K extends keyof Given> = Described<K> & {
+  run(args: readonly string[], given: Given[K], print: Print): Promise<number>;
+};
 
 /** One of the owner's commands. */
 export type Verb = { [K in keyof Given]: Runs<K> }[keyof Given];
 
 /** Makes a command that reads its own arguments; running it throws `UsageProblem` for wrong ones. */
-export function verb<K extends keyof Given, O extends Options>({ places, options, run, ...described }: Definition<K, O>): Runs<K> {
-  return { ...described, run: async (args, given, print) => run(read(args, places, options), given, print) };
+export function verb<K extends keyof Given, O extends Options>({
+  places,
+  options,
+  run,
+  ...described
+}: Definition<K, O>): Runs<K> {
+  return {
+    ...described,
+    run: async (args, given, print) => run(read(args, places, options), given, print),
+  };
 }

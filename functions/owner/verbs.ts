@@ -14,4 +14,18 @@ import { settle } from './verbs/settle';
 import { stuck } from './verbs/stuck';
 
 /** All commands of the owner, in the order of the help. */
-export const VERBS: readonly Verb[] = [list, show, stuck, settle, mailAgain, invoice, refund, reconcile, person, erase, retention, backup, restore];
+export const VERBS: readonly Verb[] = [
+  list,
+  show,
+  stuck,
+  settle,
+  mailAgain,
+  invoice,
+  refund,
+  reconcile,
+  person,
+  erase,
+  retention,
+  backup,
+  restore,
+];

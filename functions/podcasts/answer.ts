@@ -16,7 +16,11 @@ const zip = promisify(gzip);
 export async function makeAnswer(episodes: Episode[]): Promise<Answer> {
   const plain = Buffer.from(JSON.stringify({ resultCount: episodes.length, results: episodes }));
   const digest = createHash('sha256').update(plain).digest('base64url').slice(0, 27);
-  return { etag: `W/"${digest}"`, plain: Uint8Array.from(plain), zipped: Uint8Array.from(await zip(plain)) };
+  return {
+    etag: `W/"${digest}"`,
+    plain: Uint8Array.from(plain),
+    zipped: Uint8Array.from(await zip(plain)),
+  };
 }
 
 const bare = (tag: string): string => tag.trim().replace(/^W\//, '');
@@ -29,6 +33,9 @@ export function matchesTag(header: string | undefined, etag: string): boolean {
 
 /** Whether an Accept-Encoding header allows gzip. */
 export function acceptsGzip(header: string | undefined): boolean {
-  const part = header?.split(',').map((coding) => coding.trim()).find((coding) => /^(gzip|\*)\s*(;|$)/i.test(coding));
+  const part = header
+    ?.split(',')
+    .map((coding) => coding.trim())
+    .find((coding) => /^(gzip|\*)\s*(;|$)/i.test(coding));
   return part !== undefined && !/;\s*q=0(\.0*)?$/i.test(part);
 }

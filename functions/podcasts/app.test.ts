@@ -17,10 +17,19 @@ beforeEach(async () => {
 afterEach(() => upstream.close());
 
 const proxy = (changes: Partial<PodcastsConfig> = {}): Hono =>
-  podcastsApp(testConfig(upstream.url, changes), { now: () => now, log: { info: () => undefined, error: (event, facts) => lines.push(`${event} ${JSON.stringify(facts)}`) } });
-const ask = async (app: Hono, headers: Record<string, string> = {}) => app.request('/podcasts', { headers });
+  podcastsApp(testConfig(upstream.url, changes), {
+    now: () => now,
+    log: {
+      info: () => undefined,
+      error: (event, facts) => lines.push(`${event} ${JSON.stringify(facts)}`),
+    },
+  });
+const ask = async (app: Hono, headers: Record<string, string> = {}) =>
+  app.request('/podcasts', { headers });
 const names = async (answer: Response): Promise<string[]> =>
-  ((await answer.json()) as { results: { trackName: string }[] }).results.map(({ trackName }) => trackName);
+  ((await answer.json()) as { results: { trackName: string }[] }).results.map(
+    ({ trackName }) => trackName,
+  );
 
 describe('answer', () => {
   it('has the fields of a lookup result, html in the description as it came', async () => {
@@ -59,19 +68,37 @@ describe('answer', () => {
         episode(3, { trackName: 'again' }),
         null,
         episode(2, { artworkUrl60: 'data:x', releaseDate: 'someday', trackTimeMillis: -1 }),
-        episode(8, { description: { html: '<p>About</p>' }, artistName: 8, collectionName: ['Notes'] }),
+        episode(8, {
+          description: { html: '<p>About</p>' },
+          artistName: 8,
+          collectionName: ['Notes'],
+        }),
       ]),
     );
-    const { results } = (await (await ask(proxy())).json()) as { results: Record<string, unknown>[] };
-    expect(results.map(({ trackId, trackName }) => [trackId, trackName])).toEqual([[3, 'Episode 3'], [6, undefined], [undefined, 'Episode 7'], [3, 'again'], [2, 'Episode 2'], [8, 'Episode 8']]);
-    for (const wrong of ['artworkUrl60', 'releaseDate', 'trackTimeMillis']) expect(results[4]).not.toHaveProperty(wrong);
+    const { results } = (await (await ask(proxy())).json()) as {
+      results: Record<string, unknown>[];
+    };
+    expect(results.map(({ trackId, trackName }) => [trackId, trackName])).toEqual([
+      [3, 'Episode 3'],
+      [6, undefined],
+      [undefined, 'Episode 7'],
+      [3, 'again'],
+      [2, 'Episode 2'],
+      [8, 'Episode 8'],
+    ]);
+    for (const wrong of ['artworkUrl60', 'releaseDate', 'trackTimeMillis'])
+      expect(results[4]).not.toHaveProperty(wrong);
     expect(results[5]).toMatchObject({ description: '', artistName: '', collectionName: '' });
     expect(lines).toHaveLength(3);
-    expect(lines.join('\n')).toMatch(/trackId 4","reason":"episodeUrl.*\n.*trackId 5","reason":"episodeUrl.*\n.*trackId missing/);
+    expect(lines.join('\n')).toMatch(
+      /trackId 4","reason":"episodeUrl.*\n.*trackId 5","reason":"episodeUrl.*\n.*trackId missing/,
+    );
   });
 
   it('does not flood the log when a feed is bad throughout', async () => {
-    const bad = Array.from({ length: 10_000 }, (_, index) => episode(index + 2, { episodeUrl: '' }));
+    const bad = Array.from({ length: 10_000 }, (_, index) =>
+      episode(index + 2, { episodeUrl: '' }),
+    );
     upstream.answer(lookup([episode(1), ...bad]));
     expect(await names(await ask(proxy()))).toEqual(['Episode 1']);
     expect([lines.length, lines.at(-1)]).toEqual([21, 'podcast episodes dropped {"more":9980}']);
@@ -104,8 +131,14 @@ describe('answer', () => {
     const allowed = await ask(app, { origin: 'http://site.test' });
     expect(allowed.headers.get('access-control-allow-origin')).toBe('http://site.test');
     expect(allowed.headers.get('vary')).toMatch(/Origin/i);
-    expect((await ask(app, { origin: 'http://elsewhere.test' })).headers.get('access-control-allow-origin')).toBeNull();
-    const anyHost = await ask(proxy({ origins: ['http://*:3000'] }), { origin: 'http://noten.test:3000' });
+    expect(
+      (await ask(app, { origin: 'http://elsewhere.test' })).headers.get(
+        'access-control-allow-origin',
+      ),
+    ).toBeNull();
+    const anyHost = await ask(proxy({ origins: ['http://*:3000'] }), {
+      origin: 'http://noten.test:3000',
+    });
     expect(anyHost.headers.get('access-control-allow-origin')).toBe('http://noten.test:3000');
   });
 
@@ -113,7 +146,11 @@ describe('answer', () => {
     upstream.answer(lookup([episode(1)]));
     const app = proxy();
     const posted = await app.request('/podcasts', { method: 'POST', body: '{}' });
-    expect([posted.status, posted.headers.get('allow'), await posted.json()]).toEqual([405, 'GET, HEAD, OPTIONS', { error: { code: 'method_not_allowed', message: 'Only GET is answered.' } }]);
+    expect([posted.status, posted.headers.get('allow'), await posted.json()]).toEqual([
+      405,
+      'GET, HEAD, OPTIONS',
+      { error: { code: 'method_not_allowed', message: 'Only GET is answered.' } },
+    ]);
     const head = await app.request('/podcasts', { method: 'HEAD' });
     expect([head.status, await head.text()]).toEqual([200, '']);
   });
@@ -151,25 +188,39 @@ describe('upstream calls', () => {
 
   it.each<[string, (app: TestUpstream) => Promise<void> | void]>([
     ['is dead', (server) => server.close()],
-    ['answers an error', (server) => server.answer((_request, response) => response.writeHead(503).end('no'))],
-    ['sends garbage', (server) => server.answer((_request, response) => response.end('<html>Welcome</html>'))],
-    ['sends results of another shape', (server) => server.answer((_request, response) => response.end('{"results":{}}'))],
+    [
+      'answers an error',
+      (server) => server.answer((_request, response) => response.writeHead(503).end('no')),
+    ],
+    [
+      'sends garbage',
+      (server) => server.answer((_request, response) => response.end('<html>Welcome</html>')),
+    ],
+    [
+      'sends results of another shape',
+      (server) => server.answer((_request, response) => response.end('{"results":{}}')),
+    ],
     ['sends no whole episode', (server) => server.answer(lookup([{ nonsense: true }]))],
     ['cuts the connection', (server) => server.answer((_request, response) => response.destroy())],
-  ])('the last answer stays while the upstream %s, and is renewed afterwards', async (_what, breakIt) => {
-    upstream.answer(lookup([episode(1)]));
-    const app = proxy();
-    await ask(app);
-    now += 3_600_000;
-    await breakIt(upstream);
-    expect(await names(await ask(app))).toEqual(['Episode 1']);
-    await until('a line about the stale answer', () => lines.some((line) => line.includes('"servedStale":true')));
-    const calls = upstream.calls();
-    expect(await names(await ask(app))).toEqual(['Episode 1']);
-    now += 4_999;
-    expect((await ask(app)).headers.get('age')).toBe('3604');
-    expect(upstream.calls()).toBe(calls);
-  });
+  ])(
+    'the last answer stays while the upstream %s, and is renewed afterwards',
+    async (_what, breakIt) => {
+      upstream.answer(lookup([episode(1)]));
+      const app = proxy();
+      await ask(app);
+      now += 3_600_000;
+      await breakIt(upstream);
+      expect(await names(await ask(app))).toEqual(['Episode 1']);
+      await until('a line about the stale answer', () =>
+        lines.some((line) => line.includes('"servedStale":true')),
+      );
+      const calls = upstream.calls();
+      expect(await names(await ask(app))).toEqual(['Episode 1']);
+      now += 4_999;
+      expect((await ask(app)).headers.get('age')).toBe('3604');
+      expect(upstream.calls()).toBe(calls);
+    },
+  );
 
   it('start again after the pause', async () => {
     upstream.answer((_request, response) => response.writeHead(500).end());
@@ -188,7 +239,15 @@ describe('upstream calls', () => {
   it('end at the time-out, whether the upstream is silent or trickles', async () => {
     upstream.answer(() => undefined);
     const silent = await ask(proxy({ timeoutMs: 50 }));
-    expect([silent.status, await silent.json()]).toEqual([504, { error: { code: 'podcast_unavailable', message: 'The podcast is not available at the moment.' } }]);
+    expect([silent.status, await silent.json()]).toEqual([
+      504,
+      {
+        error: {
+          code: 'podcast_unavailable',
+          message: 'The podcast is not available at the moment.',
+        },
+      },
+    ]);
     upstream.answer((_request, response) => response.write('{"results":['));
     expect((await ask(proxy({ timeoutMs: 50 }))).status).toBe(504);
     expect(lines.join()).toContain('within 50 ms');

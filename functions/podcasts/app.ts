@@ -34,9 +34,14 @@ function deliver(c: Context, { value, loadedAt }: Cached<Answer>, now: number): 
 
 function refusal(error: unknown, retryMs: number): Refusal {
   const late = error instanceof UpstreamError && error.problem === 'timeout';
-  return new Refusal(late ? 504 : 502, 'podcast_unavailable', 'The podcast is not available at the moment.', {
-    retryAfterSeconds: Math.max(1, Math.ceil(retryMs / 1000)),
-  });
+  return new Refusal(
+    late ? 504 : 502,
+    'podcast_unavailable',
+    'The podcast is not available at the moment.',
+    {
+      retryAfterSeconds: Math.max(1, Math.ceil(retryMs / 1000)),
+    },
+  );
 }
 
 /**
@@ -49,7 +54,8 @@ export function podcastsApp(config: PodcastsConfig, deps: PodcastsDeps = {}): Ho
     freshMs: config.freshMs,
     retryMs: config.retryMs,
     now,
-    onError: (error, servedStale) => log.error('podcast upstream failed', { reason: (error as Error).message, servedStale }),
+    onError: (error, servedStale) =>
+      log.error('podcast upstream failed', { reason: (error as Error).message, servedStale }),
   });
   const app = functionApp(log);
   app.use('/podcasts', siteCors(config.origins));

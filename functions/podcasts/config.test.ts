@@ -30,7 +30,17 @@ it('names every wrong variable at a time', () => {
 });
 
 it('insists in production on the address of the upstream in use', () => {
-  expect(() => readPodcastsConfig({ NODE_ENV: 'production' })).toThrow('PODCASTS_ITUNES_URL: must be set');
-  const production = { NODE_ENV: 'production', PODCASTS_UPSTREAM: 'rss', PODCASTS_RSS_URL: 'https://a.example/feed', SITE_ORIGINS: 'https://a.example' };
-  expect(readPodcastsConfig(production)).toMatchObject({ upstream: 'rss', origins: ['https://a.example'] });
+  expect(() => readPodcastsConfig({ NODE_ENV: 'production' })).toThrow(
+    'PODCASTS_ITUNES_URL: must be set',
+  );
+  const production = {
+    NODE_ENV: 'production',
+    PODCASTS_UPSTREAM: 'rss',
+    PODCASTS_RSS_URL: 'https://a.example/feed',
+    SITE_ORIGINS: 'https://a.example',
+  };
+  expect(readPodcastsConfig(production)).toMatchObject({
+    upstream: 'rss',
+    origins: ['https://a.example'],
+  });
 });

@@ -1,5 +1,11 @@
 import * as v from 'valibot';
-import { numberVariable, readTogether, readVariables, textVariable, type Environment } from '../../contracts/environment';
+import {
+  numberVariable,
+  readTogether,
+  readVariables,
+  textVariable,
+  type Environment,
+} from '../../contracts/environment';
 import { sandboxUrl } from '../../contracts/variables';
 import { checkProduction, isProduction } from '../lib/production';
 import { siteOrigins, siteOriginsVariables } from '../lib/siteOrigins';
@@ -33,7 +39,10 @@ function schemaFor(env: Environment) {
   const sandbox = `${sandboxUrl(env)}/podcasts`;
   return v.object({
     ...siteOriginsVariables,
-    PODCASTS_UPSTREAM: v.pipe(textVariable('itunes'), v.picklist(['itunes', 'rss'], 'must be itunes or rss')),
+    PODCASTS_UPSTREAM: v.pipe(
+      textVariable('itunes'),
+      v.picklist(['itunes', 'rss'], 'must be itunes or rss'),
+    ),
     PODCASTS_ITUNES_URL: webAddress(`${sandbox}/lookup?id=900100&entity=podcastEpisode&limit=200`),
     PODCASTS_RSS_URL: webAddress(`${sandbox}/feed.xml`),
     PODCASTS_TIMEOUT_MS: v.pipe(numberVariable(8_000), v.minValue(1, 'must be at least 1')),
@@ -46,7 +55,10 @@ function schemaFor(env: Environment) {
 export function readPodcastsConfig(env: Environment = process.env): PodcastsConfig {
   const { values } = readTogether('podcasts function', {
     // The sandbox's show must not reach real visitors because an address was forgotten.
-    needed: () => checkProduction('podcasts function', env, [env['PODCASTS_UPSTREAM']?.trim() === 'rss' ? 'PODCASTS_RSS_URL' : 'PODCASTS_ITUNES_URL']),
+    needed: () =>
+      checkProduction('podcasts function', env, [
+        env['PODCASTS_UPSTREAM']?.trim() === 'rss' ? 'PODCASTS_RSS_URL' : 'PODCASTS_ITUNES_URL',
+      ]),
     values: () => readVariables('podcasts function', schemaFor(env), env),
   });
   return {

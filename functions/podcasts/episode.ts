@@ -11,7 +11,13 @@ const httpUrl = v.pipe(
 const orNothing = <S extends v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>>(schema: S) =>
   v.fallback(v.optional(schema), undefined as never);
 /** Words that stay empty where they are missing or wrong. */
-const text = v.fallback(v.pipe(v.optional(v.nullable(v.string()), ''), v.transform((value) => value ?? '')), '');
+const text = v.fallback(
+  v.pipe(
+    v.optional(v.nullable(v.string()), ''),
+    v.transform((value) => value ?? ''),
+  ),
+  '',
+);
 
 const episodeSchema = v.object({
   trackId: orNothing(v.pipe(v.number(), v.safeInteger(), v.minValue(1))),
@@ -30,7 +36,9 @@ const episodeSchema = v.object({
       v.transform((value) => new Date(value).toISOString()),
     ),
   ),
-  trackTimeMillis: orNothing(v.pipe(v.number(), v.finite(), v.minValue(1), v.transform(Math.round))),
+  trackTimeMillis: orNothing(
+    v.pipe(v.number(), v.finite(), v.minValue(1), v.transform(Math.round)),
+  ),
 });
 
 /**
@@ -43,7 +51,10 @@ export type Episode = v.InferOutput<typeof episodeSchema>;
 const maxLines = 20;
 
 function nameOf(candidate: unknown): string {
-  const id = candidate !== null && typeof candidate === 'object' ? (candidate as { trackId?: unknown }).trackId : undefined;
+  const id =
+    candidate !== null && typeof candidate === 'object'
+      ? (candidate as { trackId?: unknown }).trackId
+      : undefined;
   return `trackId ${id === undefined ? 'missing' : String(JSON.stringify(id)).slice(0, 60)}`;
 }
 
@@ -55,18 +66,27 @@ export function validEpisodes(candidates: unknown[], log: Log): Episode[] {
   let dropped = 0;
   const drop = (candidate: unknown, reason: string): void => {
     dropped += 1;
-    if (dropped <= maxLines) log.error('podcast episode dropped', { episode: nameOf(candidate), reason });
+    if (dropped <= maxLines)
+      log.error('podcast episode dropped', { episode: nameOf(candidate), reason });
   };
   const episodes: Episode[] = [];
   for (const candidate of candidates) {
     const parsed = v.safeParse(episodeSchema, candidate);
     if (parsed.success) episodes.push(dropUndefined(parsed.output));
-    else drop(candidate, parsed.issues.map((issue) => `${v.getDotPath(issue) ?? 'episode'}: ${issue.message}`).join('; '));
+    else
+      drop(
+        candidate,
+        parsed.issues
+          .map((issue) => `${v.getDotPath(issue) ?? 'episode'}: ${issue.message}`)
+          .join('; '),
+      );
   }
   if (dropped > maxLines) log.error('podcast episodes dropped', { more: dropped - maxLines });
   return episodes;
 }
 
 function dropUndefined(episode: Episode): Episode {
-  return Object.fromEntries(Object.entries(episode).filter(([, value]) => value !== undefined)) as Episode;
+  return Object.fromEntries(
+    Object.entries(episode).filter(([, value]) => value !== undefined),
+  ) as Episode;
 }

@@ -17,7 +17,9 @@ const showSchema = v.object({
  */
 export function itunesCandidates(text: string): unknown[] {
   const { results } = v.parse(lookupSchema, JSON.parse(text));
-  const show = results.map((result) => v.safeParse(showSchema, result)).find((parsed) => parsed.success)?.output;
+  const show = results
+    .map((result) => v.safeParse(showSchema, result))
+    .find((parsed) => parsed.success)?.output;
   const { artistName, collectionName, artworkUrl60, artworkUrl600 } = show ?? {};
   const lent = { artistName, collectionName, artworkUrl60, artworkUrl600 };
   return results
@@ -30,5 +32,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 function withoutNull(record: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== null && value !== undefined));
+  return Object.fromEntries(
+    Object.entries(record).filter(([, value]) => value !== null && value !== undefined),
+  );
 }

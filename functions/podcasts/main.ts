@@ -4,4 +4,8 @@ import { podcastsApp } from './app';
 import { readPodcastsConfig } from './config';
 
 /** The podcasts function alone: `node podcasts.js`. */
-runFunction({ name: 'podcasts function', read: readPodcastsConfig, start: (config, place) => listen(podcastsApp(config), place) });
+runFunction({
+  name: 'podcasts function',
+  read: readPodcastsConfig,
+  start: (config, place) => listen(podcastsApp(config), place),
+});

@@ -25,14 +25,23 @@ describe('rssCandidates', () => {
   });
 
   it('reads ten thousand items full of entities', () => {
-    const item = (index: number) => `<item><title>${index}</title><guid>g${index}</guid><description>${'&lt;b&gt;x&lt;/b&gt;&amp;'.repeat(20)}</description><enclosure url="https://a.example/${index}.mp3"/></item>`;
-    const all = rssCandidates(feed(Array.from({ length: 10_000 }, (_, index) => item(index)).join(''))) as { trackId: number; description: string }[];
+    const item = (index: number) =>
+      `<item><title>${index}</title><guid>g${index}</guid><description>${'&lt;b&gt;x&lt;/b&gt;&amp;'.repeat(20)}</description><enclosure url="https://a.example/${index}.mp3"/></item>`;
+    const all = rssCandidates(
+      feed(Array.from({ length: 10_000 }, (_, index) => item(index)).join('')),
+    ) as { trackId: number; description: string }[];
     expect(all).toHaveLength(10_000);
     expect(new Set(all.map(({ trackId }) => trackId)).size).toBe(10_000);
     expect(all[9_999]?.description).toBe('<b>x</b>&'.repeat(20));
   });
 
-  it.each(['', 'plain text', '<html><body>Welcome</body></html>', '{"results":[]}', '<rss><channel>'])('refuses %j', (text) => {
+  it.each([
+    '',
+    'plain text',
+    '<html><body>Welcome</body></html>',
+    '{"results":[]}',
+    '<rss><channel>',
+  ])('refuses %j', (text) => {
     expect(() => rssCandidates(text)).toThrow();
   });
 

@@ -9,7 +9,12 @@ const parser = new XMLParser({
   // Titles such as "007" and numeric guids stay text.
   parseTagValue: false,
   parseAttributeValue: false,
-  processEntities: { enabled: true, maxTotalExpansions: Infinity, maxExpandedLength: Infinity, maxEntityCount: 0 },
+  processEntities: {
+    enabled: true,
+    maxTotalExpansions: Infinity,
+    maxExpandedLength: Infinity,
+    maxEntityCount: 0,
+  },
   htmlEntities: true,
   isArray: (name) => name === 'item' || name === 'enclosure',
 });
@@ -54,7 +59,9 @@ export function rssCandidates(text: string): unknown[] {
   if (!isNode(channel)) throw new Error('The feed has no rss channel.');
   const collectionName = textOf(channel.title);
   const author = textOf(channel['itunes:author']);
-  const picture = attributeOf(channel['itunes:image'], 'href') ?? (isNode(channel.image) ? textOf(channel.image.url) : undefined);
+  const picture =
+    attributeOf(channel['itunes:image'], 'href') ??
+    (isNode(channel.image) ? textOf(channel.image.url) : undefined);
   const items = Array.isArray(channel.item) ? channel.item.filter(isNode) : [];
   return items.map((item) => {
     const episodeUrl = attributeOf(item.enclosure, 'url');
@@ -64,7 +71,10 @@ export function rssCandidates(text: string): unknown[] {
       trackName: textOf(item.title) ?? textOf(item['itunes:title']),
       artistName: textOf(item['itunes:author']) ?? author,
       collectionName,
-      description: textOf(item['content:encoded']) ?? textOf(item.description) ?? textOf(item['itunes:summary']),
+      description:
+        textOf(item['content:encoded']) ??
+        textOf(item.description) ??
+        textOf(item['itunes:summary']),
       episodeUrl,
       artworkUrl60: artwork,
       artworkUrl600: artwork,

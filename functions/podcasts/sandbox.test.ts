@@ -23,15 +23,24 @@ async function resultsBy(upstream: 'itunes' | 'rss'): Promise<Record<string, unk
   });
   const server = await listen(podcastsApp(config), { port: 0, host: '127.0.0.1' });
   started.push(server);
-  return ((await (await fetch(`${server.url}/podcasts`)).json()) as { results: Record<string, unknown>[] }).results;
+  return (
+    (await (await fetch(`${server.url}/podcasts`)).json()) as { results: Record<string, unknown>[] }
+  ).results;
 }
 
 it('gives the same demo episodes by lookup and by feed, newest first', async () => {
   const byLookup = await resultsBy('itunes');
-  expect(byLookup.map(({ trackId }) => trackId)).toEqual([900106, 900105, 900104, 900103, 900102, 900101]);
-  expect(byLookup[5]).toMatchObject({ trackName: 'Why Slow Is Fast', artistName: 'Clara Weidmann' });
+  expect(byLookup.map(({ trackId }) => trackId)).toEqual([
+    900106, 900105, 900104, 900103, 900102, 900101,
+  ]);
+  expect(byLookup[5]).toMatchObject({
+    trackName: 'Why Slow Is Fast',
+    artistName: 'Clara Weidmann',
+  });
   const rounded = byLookup.map((result) =>
-    result.trackTimeMillis === undefined ? result : { ...result, trackTimeMillis: Math.round(Number(result.trackTimeMillis) / 1000) * 1000 },
+    result.trackTimeMillis === undefined
+      ? result
+      : { ...result, trackTimeMillis: Math.round(Number(result.trackTimeMillis) / 1000) * 1000 },
   );
   expect(await resultsBy('rss')).toEqual(rounded);
 });

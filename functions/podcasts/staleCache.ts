@@ -22,7 +22,10 @@ export class StaleCache<T> {
   private failure: { error: unknown; at: number } | undefined;
   private flight: Promise<Cached<T>> | undefined;
 
-  constructor(private readonly load: () => Promise<T>, private readonly options: StaleCacheOptions) {}
+  constructor(
+    private readonly load: () => Promise<T>,
+    private readonly options: StaleCacheOptions,
+  ) {}
 
   async get(): Promise<Cached<T>> {
     const { cached } = this;
@@ -35,7 +38,9 @@ export class StaleCache<T> {
 
   /** Whether the last load failed so lately that the next one has to wait. */
   private resting(): boolean {
-    return this.failure !== undefined && this.options.now() - this.failure.at < this.options.retryMs;
+    return (
+      this.failure !== undefined && this.options.now() - this.failure.at < this.options.retryMs
+    );
   }
 
   private refresh(): Promise<Cached<T>> {

@@ -46,7 +46,10 @@ export function testConfig(url: string, changes: Partial<PodcastsConfig> = {}): 
   };
 }
 
-export function episode(number: number, changes: Record<string, unknown> = {}): Record<string, unknown> {
+export function episode(
+  number: number,
+  changes: Record<string, unknown> = {},
+): Record<string, unknown> {
   return {
     wrapperType: 'podcastEpisode',
     trackId: number,
@@ -65,5 +68,6 @@ export function episode(number: number, changes: Record<string, unknown> = {}): 
 
 /** Answers a lookup with these results. */
 export function lookup(results: unknown[]): RequestListener {
-  return (_request, response) => response.end(JSON.stringify({ resultCount: results.length, results }));
+  return (_request, response) =>
+    response.end(JSON.stringify({ resultCount: results.length, results }));
 }

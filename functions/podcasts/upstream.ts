@@ -12,7 +12,11 @@ export type UpstreamProblem = 'timeout' | 'unreachable' | 'status' | 'garbage';
 /** Why the upstream gave no episodes. */
 export class UpstreamError extends Error {
   override readonly name = 'UpstreamError';
-  constructor(readonly problem: UpstreamProblem, message: string, options?: ErrorOptions) {
+  constructor(
+    readonly problem: UpstreamProblem,
+    message: string,
+    options?: ErrorOptions,
+  ) {
     super(message, options);
   }
 }
@@ -22,10 +26,13 @@ async function readLimited(response: Response): Promise<string> {
   let size = 0;
   for await (const chunk of response.body ?? []) {
     size += (chunk as Uint8Array).byteLength;
-    if (size > maxBytes) throw new UpstreamError('garbage', `The podcast upstream sent more than ${maxBytes} bytes.`);
+    if (size > maxBytes)
+      throw new UpstreamError('garbage', `The podcast upstream sent more than ${maxBytes} bytes.`);
     chunks.push(chunk as Uint8Array);
   }
-  return Buffer.concat(chunks).toString('utf8').replace(/^\uFEFF/, '');
+  return Buffer.concat(chunks)
+    .toString('utf8')
+    .replace(/^\uFEFF/, '');
 }
 
 /** fetch itself only says "fetch failed"; the reason is in its cause. */
@@ -40,7 +47,9 @@ async function download(url: string, timeoutMs: number): Promise<string> {
     // By fetch, unlike our other calls: shows move and redirect, and feeds come packed. The signal covers the body too: an upstream that trickles is as late as one that is silent.
     const response = await fetch(url, {
       signal: AbortSignal.timeout(timeoutMs),
-      headers: { accept: 'application/json, application/rss+xml, application/xml;q=0.9, */*;q=0.1' },
+      headers: {
+        accept: 'application/json, application/rss+xml, application/xml;q=0.9, */*;q=0.1',
+      },
     });
     if (!response.ok) {
       await response.body?.cancel();
@@ -50,9 +59,17 @@ async function download(url: string, timeoutMs: number): Promise<string> {
   } catch (error) {
     if (error instanceof UpstreamError) throw error;
     if ((error as Error).name === 'TimeoutError') {
-      throw new UpstreamError('timeout', `The podcast upstream did not answer within ${timeoutMs} ms.`, { cause: error });
+      throw new UpstreamError(
+        'timeout',
+        `The podcast upstream did not answer within ${timeoutMs} ms.`,
+        { cause: error },
+      );
     }
-    throw new UpstreamError('unreachable', `The podcast upstream cannot be reached: ${reasonOf(error)}`, { cause: error });
+    throw new UpstreamError(
+      'unreachable',
+      `The podcast upstream cannot be reached: ${reasonOf(error)}`,
+      { cause: error },
+    );
   }
 }
 
@@ -61,7 +78,11 @@ function candidatesOf(upstream: PodcastsConfig['upstream'], text: string): unkno
     return upstream === 'rss' ? rssCandidates(text) : itunesCandidates(text);
   } catch (error) {
     const what = upstream === 'rss' ? 'an RSS feed' : 'an iTunes lookup';
-    throw new UpstreamError('garbage', `The podcast upstream did not send ${what}: ${(error as Error).message}`, { cause: error });
+    throw new UpstreamError(
+      'garbage',
+      `The podcast upstream did not send ${what}: ${(error as Error).message}`,
+      { cause: error },
+    );
   }
 }
 
@@ -70,11 +91,17 @@ function candidatesOf(upstream: PodcastsConfig['upstream'], text: string): unkno
  * unreachable, answers an error, or sends something in which there is not one whole episode although it lists some.
  */
 export async function fetchEpisodes(config: PodcastsConfig, log: Log): Promise<Episode[]> {
-  const text = await download(config.upstream === 'rss' ? config.rssUrl : config.itunesUrl, config.timeoutMs);
+  const text = await download(
+    config.upstream === 'rss' ? config.rssUrl : config.itunesUrl,
+    config.timeoutMs,
+  );
   const candidates = candidatesOf(config.upstream, text);
   const episodes = validEpisodes(candidates, log);
   if (episodes.length === 0 && candidates.length > 0) {
-    throw new UpstreamError('garbage', `None of the ${candidates.length} entries of the podcast upstream is a whole episode.`);
+    throw new UpstreamError(
+      'garbage',
+      `None of the ${candidates.length} entries of the podcast upstream is a whole episode.`,
+    );
   }
   return episodes;
 }

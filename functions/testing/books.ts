@@ -8,7 +8,16 @@ import { Withdrawals } from '../orders/journal/withdrawals';
 import type { PricedOrder } from '../orders/order';
 import { freshAddress } from './engines';
 
-export const DONATION: PricedOrder = { kind: 'donation', region: null, lines: [], workshop: null, goods: 500, shipping: 0, total: 500, description: 'Donation' };
+export const DONATION: PricedOrder = {
+  kind: 'donation',
+  region: null,
+  lines: [],
+  workshop: null,
+  goods: 500,
+  shipping: 0,
+  total: 500,
+  description: 'Donation',
+};
 
 /** An order that nobody paid yet, as the journal takes it; every part of it is named after `name`. */
 export const newOrder = (name: string, priced: PricedOrder = DONATION) => ({
@@ -25,7 +34,8 @@ export const newOrder = (name: string, priced: PricedOrder = DONATION) => ({
 export async function openBooks(engine: Engine, options: { url?: string } = {}) {
   const url = options.url ?? (await freshAddress(engine));
   const lines: string[] = [];
-  const note = (event: string, facts?: Record<string, unknown>) => void lines.push(`${event} ${JSON.stringify(facts ?? {})}`);
+  const note = (event: string, facts?: Record<string, unknown>) =>
+    void lines.push(`${event} ${JSON.stringify(facts ?? {})}`);
   const log: Log = { info: note, error: note };
   const db = await openDatabase(url, log);
   let time = 1_763_000_000_000;

@@ -13,7 +13,8 @@ export async function startDesk(more: Record<string, string> = {}) {
   const sandbox = await startOrderSandbox();
   const folder = mkdtempSync(path.join(tmpdir(), 'orders-'));
   const lines: string[] = [];
-  const note = (event: string, facts?: Record<string, unknown>) => void lines.push(`${event} ${JSON.stringify(facts ?? {})}`);
+  const note = (event: string, facts?: Record<string, unknown>) =>
+    void lines.push(`${event} ${JSON.stringify(facts ?? {})}`);
   const log: Log = { info: note, error: note };
   let ahead = 0;
   const now = () => Date.now() + ahead;
@@ -42,7 +43,8 @@ export async function startDesk(more: Record<string, string> = {}) {
       config.mail.smtp.answerMs = ms.smtp ?? mail.smtp.answerMs;
     },
     visitor: visitor(() => functions.url),
-    sendWebhooks: (copies = 1) => sandbox.control('PUT', '/paypal/webhook', { url: `${functions.url}/paypal/webhook`, copies }),
+    sendWebhooks: (copies = 1) =>
+      sandbox.control('PUT', '/paypal/webhook', { url: `${functions.url}/paypal/webhook`, copies }),
     /** One of the owner's commands on these books: how it ended, and all that it said. */
     async owner(...args: string[]): Promise<{ code: number; text: string }> {
       const said: string[] = [];

@@ -16,7 +16,8 @@ async function startLastFirst(db: Database): Promise<void> {
   await lapse('who asks at the same moment', GATHER_MS);
   const starts = gathered.get(db) ?? [];
   gathered.delete(db);
-  for (const start of starts.reverse()) await Promise.race([start(), lapse('one is ahead', AHEAD_MS)]);
+  for (const start of starts.reverse())
+    await Promise.race([start(), lapse('one is ahead', AHEAD_MS)]);
 }
 
 for (const name of ['read', 'write', 'writeOnce'] as const) {

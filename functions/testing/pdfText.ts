@@ -3,10 +3,17 @@ import { inflateSync } from 'node:zlib';
 /** Objects of a PDF by number, their streams unpacked; as far as our own writer's files need it. */
 function objectsOf(pdf: Buffer): Map<string, string> {
   const objects = new Map<string, string>();
-  for (const [, id = '', body = ''] of pdf.toString('latin1').matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g)) {
+  for (const [, id = '', body = ''] of pdf
+    .toString('latin1')
+    .matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g)) {
     const [dictionary = '', packed] = body.split(/\nstream\n/, 2);
     const stream = packed?.replace(/\nendstream$/, '');
-    const bytes = stream === undefined ? '' : dictionary.includes('/FlateDecode') ? inflateSync(Buffer.from(stream, 'latin1')).toString('latin1') : stream;
+    const bytes =
+      stream === undefined
+        ? ''
+        : dictionary.includes('/FlateDecode')
+          ? inflateSync(Buffer.from(stream, 'latin1')).toString('latin1')
+          : stream;
     objects.set(id, `${dictionary}\n${bytes}`);
   }
   return objects;
@@ -18,7 +25,10 @@ function lettersOf(map: string): Map<string, string> {
   for (const [, from = '', list = ''] of map.matchAll(/<([0-9a-f]+)> <[0-9a-f]+> \[([^\]]*)\]/gi)) {
     [...list.matchAll(/<([0-9a-f]*)>/gi)].forEach(([, code = ''], at) => {
       const units = code.match(/.{4}/g) ?? [];
-      letters.set((parseInt(from, 16) + at).toString(16).padStart(4, '0'), String.fromCharCode(...units.map((unit) => parseInt(unit, 16))));
+      letters.set(
+        (parseInt(from, 16) + at).toString(16).padStart(4, '0'),
+        String.fromCharCode(...units.map((unit) => parseInt(unit, 16))),
+      );
     });
   }
   return letters;
@@ -37,9 +47,20 @@ export function pdfText(pdf: Buffer): string {
   const lines: string[] = [];
   for (const body of objects.values()) {
     let font = new Map<string, string>();
-    for (const [, name, shown] of body.matchAll(/\/(F\d+) [\d.]+ Tf|\[((?:<[0-9a-f]*>|[-\d.\s])*)\] TJ/gi)) {
+    for (const [, name, shown] of body.matchAll(
+      /\/(F\d+) [\d.]+ Tf|\[((?:<[0-9a-f]*>|[-\d.\s])*)\] TJ/gi,
+    )) {
       if (name !== undefined) font = fonts.get(name) ?? font;
-      else lines.push([...(shown ?? '').matchAll(/<([0-9a-f]*)>/gi)].map(([, codes = '']) => (codes.match(/.{4}/g) ?? []).map((code) => font.get(code.toLowerCase()) ?? '?').join('')).join(''));
+      else
+        lines.push(
+          [...(shown ?? '').matchAll(/<([0-9a-f]*)>/gi)]
+            .map(([, codes = '']) =>
+              (codes.match(/.{4}/g) ?? [])
+                .map((code) => font.get(code.toLowerCase()) ?? '?')
+                .join(''),
+            )
+            .join(''),
+        );
     }
   }
   return lines.join('\n');

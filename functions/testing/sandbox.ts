@@ -12,9 +12,18 @@ import { SHOP_SPACE } from './space';
 export interface SandboxPaypalOrder {
   id: string;
   state: string;
-  purchase_units: { reference_id: string; description: string; amount: { currency_code: string; value: string } }[];
+  purchase_units: {
+    reference_id: string;
+    description: string;
+    amount: { currency_code: string; value: string };
+  }[];
   status: string;
-  captures: { id: string; status: string; amount: { currency_code: string; value: string }; refunds: { status: string; amount: { value: string } }[] }[];
+  captures: {
+    id: string;
+    status: string;
+    amount: { currency_code: string; value: string };
+    refunds: { status: string; amount: { value: string } }[];
+  }[];
   requestIds: string[];
   captureCalls: number;
   refusals: number;
@@ -27,7 +36,12 @@ export async function startOrderSandbox() {
   // A mail server that goes down wants its port again when it comes back.
   const [smtpPort = 0] = await freePorts(1);
   const mail = await mailStandIn({ smtpPort });
-  const paypal = paypalStandIn({ clientId: 'sandbox-client', clientSecret: 'sandbox-secret', webhookId: 'sandbox-webhook', webhookUrl: '' });
+  const paypal = paypalStandIn({
+    clientId: 'sandbox-client',
+    clientSecret: 'sandbox-secret',
+    webhookId: 'sandbox-webhook',
+    webhookUrl: '',
+  });
   const content = await contentStandIn(readSandboxConfig({}).content, SHOP_SPACE);
   const server = await startSandbox({ port: 0, standIns: [content, mail, paypal] });
   const control = async (method: string, path: string, body?: unknown): Promise<unknown> => {
@@ -35,7 +49,8 @@ export async function startOrderSandbox() {
     await unhurried();
     return answer;
   };
-  const received = (): Promise<ReceivedMail[]> => control('GET', '/mails') as Promise<ReceivedMail[]>;
+  const received = (): Promise<ReceivedMail[]> =>
+    control('GET', '/mails') as Promise<ReceivedMail[]>;
   return {
     ...server,
     smtp: mail.smtp,
@@ -47,9 +62,14 @@ export async function startOrderSandbox() {
     paypalOrders: () => control('GET', '/paypal/orders') as Promise<SandboxPaypalOrder[]>,
     approve: (paypalOrderId: string) => control('POST', `/paypal/orders/${paypalOrderId}/approve`),
     /** What PayPal, the owner or the payer does to an order: `refund`, `reverse`, `dispute`, `void`, `hide`, …, see docs/sandbox.md. */
-    paypalAct: (paypalOrderId: string, act: string, body?: unknown) => control('POST', `/paypal/orders/${paypalOrderId}/${act}`, body),
-    nextCapture: (paypalOrderId: string, next: { issue?: string; status?: string; hidden?: boolean; times?: number }) => control('PUT', `/paypal/orders/${paypalOrderId}/next`, next),
-    paypalBehaviour: (behaviour: Record<string, unknown>) => control('PUT', '/paypal/behaviour', behaviour),
+    paypalAct: (paypalOrderId: string, act: string, body?: unknown) =>
+      control('POST', `/paypal/orders/${paypalOrderId}/${act}`, body),
+    nextCapture: (
+      paypalOrderId: string,
+      next: { issue?: string; status?: string; hidden?: boolean; times?: number },
+    ) => control('PUT', `/paypal/orders/${paypalOrderId}/next`, next),
+    paypalBehaviour: (behaviour: Record<string, unknown>) =>
+      control('PUT', '/paypal/behaviour', behaviour),
     decline: (paypalOrderId: string) => control('POST', `/paypal/orders/${paypalOrderId}/decline`),
     smtpAnswer: (answer: Record<string, unknown>) => control('POST', '/mail/answers', answer),
     fault: (fault: Record<string, unknown>) => control('POST', '/faults', fault),
@@ -59,7 +79,11 @@ export async function startOrderSandbox() {
 export type OrderSandbox = Awaited<ReturnType<typeof startOrderSandbox>>;
 
 /** The environment with which functions use this sandbox and a folder of their own. */
-export function environmentFor(sandbox: OrderSandbox, folder: string, more: Record<string, string> = {}): Record<string, string> {
+export function environmentFor(
+  sandbox: OrderSandbox,
+  folder: string,
+  more: Record<string, string> = {},
+): Record<string, string> {
   return {
     SANDBOX_PORT: String(sandbox.port),
     SMTP_PORT: String(sandbox.smtp.address.port),

@@ -6,38 +6,63 @@ const CAME = ['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'];
 
 /** Answers that say, or mean, that this order has cost nothing. */
 const NO_MONEY: readonly string[] = [
-  ...DECLINE_KINDS, 'order_unpaid', 'order_not_approved', 'price_changed', 'item_unavailable', 'unknown_item',
-  'workshop_over', 'workshop_moved', 'content_service_down', 'payment_not_possible',
+  ...DECLINE_KINDS,
+  'order_unpaid',
+  'order_not_approved',
+  'price_changed',
+  'item_unavailable',
+  'unknown_item',
+  'workshop_over',
+  'workshop_moved',
+  'content_service_down',
+  'payment_not_possible',
 ];
 
 /** PayPal's orders for one of ours. */
-export const ofOrder = (all: readonly AtPaypal[], orderId: string): AtPaypal[] => all.filter((one) => one.purchase_units[0]?.reference_id === orderId);
+export const ofOrder = (all: readonly AtPaypal[], orderId: string): AtPaypal[] =>
+  all.filter((one) => one.purchase_units[0]?.reference_id === orderId);
 
-export const chargesOf = (all: readonly AtPaypal[], orderId: string) => ofOrder(all, orderId).flatMap(({ captures }) => captures);
+export const chargesOf = (all: readonly AtPaypal[], orderId: string) =>
+  ofOrder(all, orderId).flatMap(({ captures }) => captures);
 
 /** Charges that brought money, whatever happened to it since. */
-export const cameOf = (all: readonly AtPaypal[], orderId: string) => chargesOf(all, orderId).filter(({ status }) => CAME.includes(status));
+export const cameOf = (all: readonly AtPaypal[], orderId: string) =>
+  chargesOf(all, orderId).filter(({ status }) => CAME.includes(status));
 
-const moved = (all: readonly AtPaypal[], orderId: string): boolean => chargesOf(all, orderId).some(({ status }) => CAME.includes(status) || status === 'PENDING');
+const moved = (all: readonly AtPaypal[], orderId: string): boolean =>
+  chargesOf(all, orderId).some(({ status }) => CAME.includes(status) || status === 'PENDING');
 
 /**
  * How an answer contradicts PayPal; null when it does not. Money that had moved `before` the question must not be
  * denied, and what is told as paid must have been paid `after` it: so the answer of a world in motion can be judged.
  */
-export function contradiction(orderId: string, { body }: Reply<{ payment?: Payment }>, before: readonly AtPaypal[], after: readonly AtPaypal[]): string | null {
+export function contradiction(
+  orderId: string,
+  { body }: Reply<{ payment?: Payment }>,
+  before: readonly AtPaypal[],
+  after: readonly AtPaypal[],
+): string | null {
   const { payment, error } = body;
-  const denied = (error && NO_MONEY.includes(error.code)) || (payment && ['waiting', 'declined', 'unpaid'].includes(payment.status));
+  const denied =
+    (error && NO_MONEY.includes(error.code)) ||
+    (payment && ['waiting', 'declined', 'unpaid'].includes(payment.status));
   if (denied && moved(before, orderId)) return 'told that nothing was charged';
   if (payment?.status === 'paid' && cameOf(after, orderId).length !== 1) return 'told to be paid';
-  if (payment?.status === 'mischarged' || error?.code === 'payment_mismatch') return 'told of a charge that differs';
+  if (payment?.status === 'mischarged' || error?.code === 'payment_mismatch')
+    return 'told of a charge that differs';
   return null;
 }
 
 /** True for a mail to a buyer that a payment came to nothing. */
-export const isDenial = ({ subject }: { subject: string }): boolean => /not completed|nicht zustande/.test(subject);
+export const isDenial = ({ subject }: { subject: string }): boolean =>
+  /not completed|nicht zustande/.test(subject);
 
 /** True for a mail to a buyer that confirms; false for one that says that a payment came to nothing, or went back. */
-export const isConfirmation = (mail: { subject: string }): boolean => !isDenial(mail) && !/^Refund of |^Erstattung von /.test(mail.subject);
+export const isConfirmation = (mail: { subject: string }): boolean =>
+  !isDenial(mail) && !/^Refund of |^Erstattung von /.test(mail.subject);
 
 /** True for a mail to the owner that is about an order and not the mail of the order. */
-export const isNotice = ({ text }: { text: string }): boolean => /stands still|does not find|refund|taken back|complains|is over|differ|cannot be delivered|denied|not carried out/.test(text);
+export const isNotice = ({ text }: { text: string }): boolean =>
+  /stands still|does not find|refund|taken back|complains|is over|differ|cannot be delivered|denied|not carried out/.test(
+    text,
+  );

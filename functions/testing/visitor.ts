@@ -7,29 +7,61 @@ export interface Reply<T> {
   body: T & { error?: { code: string; message: string; fields?: Record<string, string> } };
 }
 
-export const CUSTOMER = { name: 'Ada Müller', email: 'ada@visitor.example', address: 'Rue de la Paix 1\n1000 Bruxelles' };
+export const CUSTOMER = {
+  name: 'Ada Müller',
+  email: 'ada@visitor.example',
+  address: 'Rue de la Paix 1\n1000 Bruxelles',
+};
 
 export const key = (): string => randomUUID();
 
 /** Bodies of orders as the site sends them. */
 export const shopOrder = (more: object = {}) => ({
-  kind: 'shop', region: 'otherEu', items: [{ id: 'book', quantity: 2 }], customer: CUSTOMER, language: 'de-DE', idempotencyKey: key(), ...more,
+  kind: 'shop',
+  region: 'otherEu',
+  items: [{ id: 'book', quantity: 2 }],
+  customer: CUSTOMER,
+  language: 'de-DE',
+  idempotencyKey: key(),
+  ...more,
 });
 export const workshopOrder = (more: object = {}) => ({
-  kind: 'workshop', workshopId: 'breath', amount: 35, customer: { name: 'Ben', email: 'ben@visitor.example' }, language: 'en-US', idempotencyKey: key(), ...more,
+  kind: 'workshop',
+  workshopId: 'breath',
+  amount: 35,
+  customer: { name: 'Ben', email: 'ben@visitor.example' },
+  language: 'en-US',
+  idempotencyKey: key(),
+  ...more,
 });
 export const donationOrder = (more: object = {}) => ({
-  kind: 'donation', amount: 25, customer: { name: 'Cleo', email: 'cleo@visitor.example', message: 'Keep going' }, language: 'en-US', idempotencyKey: key(), ...more,
+  kind: 'donation',
+  amount: 25,
+  customer: { name: 'Cleo', email: 'cleo@visitor.example', message: 'Keep going' },
+  language: 'en-US',
+  idempotencyKey: key(),
+  ...more,
 });
 
 /** The calls of a visitor's browser to the functions. */
 export function visitor(base: () => string) {
-  async function call<T>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Reply<T>> {
+  async function call<T>(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Reply<T>> {
     await unhurried();
     const response = await fetch(base() + path, {
       method,
-      headers: { Origin: 'http://localhost:3000', ...(body === undefined ? {} : { 'Content-Type': 'application/json' }), ...headers },
-      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      headers: {
+        Origin: 'http://localhost:3000',
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined
+        ? {}
+        : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
     return { status: response.status, body: (await response.json()) as Reply<T>['body'] };
   }

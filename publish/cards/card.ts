@@ -20,7 +20,9 @@ const DESIGN = 1;
 
 /** Where a card lies in a site; another one lies elsewhere, so that it may be kept for ever. */
 export function cardAddress(card: Card): string {
-  const known = createHash('sha256').update(JSON.stringify([DESIGN, card.kicker, card.title, card.colour, card.figure])).digest('hex');
+  const known = createHash('sha256')
+    .update(JSON.stringify([DESIGN, card.kicker, card.title, card.colour, card.figure]))
+    .digest('hex');
   return `/static/cards/${known.slice(0, 20)}.jpg`;
 }
 

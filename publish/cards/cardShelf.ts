@@ -35,10 +35,14 @@ export class CardShelf {
 
   /** Waits until every card is there. @throws when one cannot be drawn or written; it is tried again when it is next asked for */
   async settled(): Promise<void> {
-    const made = await Promise.allSettled(Array.from(this.there, ([address, work]) => work.catch((error: unknown) => {
-      this.there.delete(address);
-      throw error;
-    })));
+    const made = await Promise.allSettled(
+      Array.from(this.there, ([address, work]) =>
+        work.catch((error: unknown) => {
+          this.there.delete(address);
+          throw error;
+        }),
+      ),
+    );
     const failed = made.find(({ status }) => status === 'rejected');
     if (failed?.status === 'rejected') throw failed.reason;
   }
@@ -56,7 +60,9 @@ export class CardShelf {
       if (!(await isThere(first))) await this.bring(card, first);
       for (const file of others) await linkFile(first, file);
     } catch (error) {
-      throw new Error(`The share card of "${card.title}" could not be made: ${error instanceof Error ? error.message : String(error)}`);
+      throw new Error(
+        `The share card of "${card.title}" could not be made: ${error instanceof Error ? error.message : String(error)}`,
+      );
     }
   }
 

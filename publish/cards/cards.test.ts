@@ -12,7 +12,12 @@ import { setTitle } from './setTitle';
 const folder = mkdtempSync(path.join(tmpdir(), 'cards-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const card: Card = { kicker: 'Foundations', title: 'Slow Practice', colour: '#d8b418', figure: 'foundations' };
+const card: Card = {
+  kicker: 'Foundations',
+  title: 'Slow Practice',
+  colour: '#d8b418',
+  figure: 'foundations',
+};
 
 it.each([
   'Slow',
@@ -21,18 +26,29 @@ it.each([
 ])('sets a title in its place, however long: %s', (title) => {
   const { size, lines } = setTitle(title, 'newsreader-display', 650, 360);
   expect(lines.length).toBeGreaterThan(0);
-  for (const line of lines) expect(lineWidth(line, { face: 'newsreader-display', size, colour: '' })).toBeLessThanOrEqual(650);
+  for (const line of lines)
+    expect(lineWidth(line, { face: 'newsreader-display', size, colour: '' })).toBeLessThanOrEqual(
+      650,
+    );
   expect(lines.length * size).toBeLessThanOrEqual(360);
 });
 
-it.each(['</svg><script>alert(1)</script>', '😀 日本', '', '\u0000&<>"'])('draws words that no font and no drawing expects: %j', (title) => {
-  const drawing = cardWords({ ...card, title, kicker: title });
-  expect(drawing).not.toMatch(/<script|<text|alert/);
-  expect(drawing.match(/<svg/g)).toHaveLength(1);
-});
+it.each(['</svg><script>alert(1)</script>', '😀 日本', '', '\u0000&<>"'])(
+  'draws words that no font and no drawing expects: %j',
+  (title) => {
+    const drawing = cardWords({ ...card, title, kicker: title });
+    expect(drawing).not.toMatch(/<script|<text|alert/);
+    expect(drawing.match(/<svg/g)).toHaveLength(1);
+  },
+);
 
 it('is another file when it says something else', () => {
-  const others = [{ ...card, title: 'Fast' }, { ...card, kicker: 'x' }, { ...card, colour: '#000000' }, { ...card, figure: 'exploration' as const }];
+  const others = [
+    { ...card, title: 'Fast' },
+    { ...card, kicker: 'x' },
+    { ...card, colour: '#000000' },
+    { ...card, figure: 'exploration' as const },
+  ];
   expect(new Set([card, ...others].map(cardAddress)).size).toBe(5);
   expect(cardAddress({ ...card })).toBe(cardAddress(card));
 });
@@ -44,7 +60,11 @@ it('puts each card into every tree once, and draws what is there no second time'
   expect(shelf.place({ ...card })).toBe(address);
   await shelf.settled();
   const files = trees.map((tree) => path.join(tree, address));
-  expect(await sharp(files[1]).metadata()).toMatchObject({ width: 1200, height: 630, format: 'jpeg' });
+  expect(await sharp(files[1]).metadata()).toMatchObject({
+    width: 1200,
+    height: 630,
+    format: 'jpeg',
+  });
   const before = files.map((file) => statSync(file).mtimeMs);
   const again = new CardShelf(trees);
   again.place(card);
@@ -62,7 +82,22 @@ it('says which card could not be made, and tries again', async () => {
   await expect(shelf.settled()).rejects.toThrow(/Slow Practice/);
 });
 
-it('takes a topic\'s colour and figure for its pages, the house\'s for others', () => {
-  expect(cardOfPage({ title: 'Foundations – Open Strings', subject: { kind: 'topic', topic: { id: 'foundations', title: { text: 'Foundations' }, colour: '#d8b418' } } }, 'Clara')).toEqual({ kicker: 'Clara', title: 'Foundations', colour: '#d8b418', figure: 'foundations' });
-  expect(cardOfPage({ title: 'Shop – Open Strings' }, 'Clara')).toMatchObject({ kicker: 'Clara', title: 'Shop', colour: '#2d6a65' });
+it("takes a topic's colour and figure for its pages, the house's for others", () => {
+  expect(
+    cardOfPage(
+      {
+        title: 'Foundations – Open Strings',
+        subject: {
+          kind: 'topic',
+          topic: { id: 'foundations', title: { text: 'Foundations' }, colour: '#d8b418' },
+        },
+      },
+      'Clara',
+    ),
+  ).toEqual({ kicker: 'Clara', title: 'Foundations', colour: '#d8b418', figure: 'foundations' });
+  expect(cardOfPage({ title: 'Shop – Open Strings' }, 'Clara')).toMatchObject({
+    kicker: 'Clara',
+    title: 'Shop',
+    colour: '#2d6a65',
+  });
 });

@@ -19,13 +19,23 @@ export function cardOfPage({ title, subject }: PageHead, author: string): Card {
     const figure = figureOf(name);
     return { kicker: show || author, title: name, colour: TOPIC_COLOURS[figure], figure };
   }
-  if (subject?.kind === 'topic') return { kicker: author, title: subject.topic.title.text, colour: subject.topic.colour, figure: subject.topic.id };
+  if (subject?.kind === 'topic')
+    return {
+      kicker: author,
+      title: subject.topic.title.text,
+      colour: subject.topic.colour,
+      figure: subject.topic.id,
+    };
   const own = ownTitle(title);
   return { kicker: author, title: own, colour: TOPIC_COLOURS.default, figure: figureOf(own) };
 }
 
-const dayFormat = (language: Language): Intl.DateTimeFormat => new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: BERLIN });
-const dayIn: Record<Language, Intl.DateTimeFormat> = { 'en-US': dayFormat('en-US'), 'de-DE': dayFormat('de-DE') };
+const dayFormat = (language: Language): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: BERLIN });
+const dayIn: Record<Language, Intl.DateTimeFormat> = {
+  'en-US': dayFormat('en-US'),
+  'de-DE': dayFormat('de-DE'),
+};
 
 /** The share card of a workshop, with its day as it is in Berlin. */
 export function cardOfWorkshop({ title, start }: Workshop, language: Language): Card {

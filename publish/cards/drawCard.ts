@@ -30,13 +30,19 @@ const grounds = new Map<string, Promise<Buffer>>();
 
 const inkOn = (colour: string): string => (carriesWhite(colour) ? PAPER : INK);
 
-const pixelsOf = (drawing: string): Promise<Buffer> => sharp(Buffer.from(drawing)).removeAlpha().raw().toBuffer();
+const pixelsOf = (drawing: string): Promise<Buffer> =>
+  sharp(Buffer.from(drawing)).removeAlpha().raw().toBuffer();
 
 /** What all cards of a colour and figure share: the field, the strings and the house's name. */
 function drawGround({ colour, figure }: Card): Promise<Buffer> {
   const ink = inkOn(colour);
-  const strings = place(draw(pen(topicFigure(figure, { width: 560, height: 560, lines: 26 }), ink, 1.7, 0.62)), `translate(${String(STRINGS_LEFT)} 20)`);
-  const house = place(mark(52, ink, 1.8), `translate(${String(MARGIN)} ${String(FOOT_TOP)})`) + letter(PRODUCT_NAME, MARGIN + 70, FOOT, { face: TITLE.face, size: 38, colour: ink });
+  const strings = place(
+    draw(pen(topicFigure(figure, { width: 560, height: 560, lines: 26 }), ink, 1.7, 0.62)),
+    `translate(${String(STRINGS_LEFT)} 20)`,
+  );
+  const house =
+    place(mark(52, ink, 1.8), `translate(${String(MARGIN)} ${String(FOOT_TOP)})`) +
+    letter(PRODUCT_NAME, MARGIN + 70, FOOT, { face: TITLE.face, size: 38, colour: ink });
   return pixelsOf(svgDocument(width, height, field(width, height, colour) + strings + house));
 }
 
@@ -54,28 +60,47 @@ function groundOf(card: Card): Promise<Buffer> {
 /** The words of a card on its colour, as high as they are. */
 export function cardWords({ kicker, title, colour }: Card): string {
   const ink = inkOn(colour);
-  const { size, lines } = setTitle(sayable(title, TITLE.face), TITLE.face, TITLE.width, TITLE.height);
+  const { size, lines } = setTitle(
+    sayable(title, TITLE.face),
+    TITLE.face,
+    TITLE.width,
+    TITLE.height,
+  );
   const first = MARGIN + 92 + size * 0.74;
   const last = first + (lines.length - 1) * size * 1.08;
   const bottom = Math.min(FOOT_TOP, Math.ceil(last + size * 0.36));
   const words = [
-    letter([...sayable(kicker, KICKER.face).toUpperCase()].slice(0, KICKER.most).join(''), MARGIN, MARGIN + 26, { ...KICKER, colour: ink }),
-    ...lines.map((line, at) => letter(line, MARGIN - 4, first + at * size * 1.08, { face: TITLE.face, size, colour: ink })),
+    letter(
+      [...sayable(kicker, KICKER.face).toUpperCase()].slice(0, KICKER.most).join(''),
+      MARGIN,
+      MARGIN + 26,
+      { ...KICKER, colour: ink },
+    ),
+    ...lines.map((line, at) =>
+      letter(line, MARGIN - 4, first + at * size * 1.08, { face: TITLE.face, size, colour: ink }),
+    ),
   ];
   const high = bottom - WORDS.top;
-  return svgDocument(WORDS.width, high, field(WORDS.width, high, colour) + place(words.join(''), `translate(0 ${String(-WORDS.top)})`));
+  return svgDocument(
+    WORDS.width,
+    high,
+    field(WORDS.width, high, colour) + place(words.join(''), `translate(0 ${String(-WORDS.top)})`),
+  );
 }
 
 /** Puts the rows of the words in their place; both are opaque there, so nothing has to be mixed. */
 function withWords(ground: Buffer, words: Buffer): Buffer {
   const pixels = Buffer.from(ground);
   const row = WORDS.width * CHANNELS;
-  for (let at = 0; at * row < words.length; at += 1) words.copy(pixels, (WORDS.top + at) * width * CHANNELS, at * row, (at + 1) * row);
+  for (let at = 0; at * row < words.length; at += 1)
+    words.copy(pixels, (WORDS.top + at) * width * CHANNELS, at * row, (at + 1) * row);
   return pixels;
 }
 
 /** A share card as JPEG: words on the left, the topic's strings running out on the right. */
 export async function drawCard(card: Card): Promise<Buffer> {
   const pixels = withWords(await groundOf(card), await pixelsOf(cardWords(card)));
-  return sharp(pixels, { raw }).jpeg({ quality: QUALITY, chromaSubsampling: '4:4:4', optimiseCoding: false }).toBuffer();
+  return sharp(pixels, { raw })
+    .jpeg({ quality: QUALITY, chromaSubsampling: '4:4:4', optimiseCoding: false })
+    .toBuffer();
 }

@@ -21,7 +21,8 @@ function wrap(words: readonly string[], line: Line, width: number): string[] {
 function cut(text: string, line: Line, width: number): string {
   if (lineWidth(text, line) <= width) return text;
   let characters = [...text];
-  while (characters.length > 1 && lineWidth(`${characters.join('')}…`, line) > width) characters = characters.slice(0, -1);
+  while (characters.length > 1 && lineWidth(`${characters.join('')}…`, line) > width)
+    characters = characters.slice(0, -1);
   return `${characters.join('').trimEnd()}…`;
 }
 
@@ -31,16 +32,30 @@ export interface SetTitle {
 }
 
 /** Sets a title in the largest size in which it stands in its place; one that is too long in any is cut. */
-export function setTitle(title: string, face: Line['face'], width: number, height: number): SetTitle {
+export function setTitle(
+  title: string,
+  face: Line['face'],
+  width: number,
+  height: number,
+): SetTitle {
   const words = title.split(/\s+/).filter((word) => word !== '');
   for (const size of SIZES) {
     const line: Line = { face, size, colour: '' };
     const lines = wrap(words, line, width);
-    if (lines.length <= MOST_LINES && lines.length * size * 1.08 <= height && lines.every((one) => lineWidth(one, line) <= width)) return { size, lines };
+    if (
+      lines.length <= MOST_LINES &&
+      lines.length * size * 1.08 <= height &&
+      lines.every((one) => lineWidth(one, line) <= width)
+    )
+      return { size, lines };
   }
   const size = SIZES.at(-1) ?? 52;
   const line: Line = { face, size, colour: '' };
   const all = wrap(words, line, width);
-  const lines = all.slice(0, MOST_LINES).map((one, at) => cut(at === MOST_LINES - 1 && all.length > MOST_LINES ? `${one} …` : one, line, width));
+  const lines = all
+    .slice(0, MOST_LINES)
+    .map((one, at) =>
+      cut(at === MOST_LINES - 1 && all.length > MOST_LINES ? `${one} …` : one, line, width),
+    );
   return { size, lines };
 }

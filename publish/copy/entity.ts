@@ -26,7 +26,11 @@ export const DeltaSchema = v.object({
 });
 export type Delta = v.InferOutput<typeof DeltaSchema>;
 
-export const LocaleSchema = v.looseObject({ code: v.string(), default: v.optional(v.boolean()), fallbackCode: v.optional(v.nullable(v.string())) });
+export const LocaleSchema = v.looseObject({
+  code: v.string(),
+  default: v.optional(v.boolean()),
+  fallbackCode: v.optional(v.nullable(v.string())),
+});
 export type SpaceLocale = v.InferOutput<typeof LocaleSchema>;
 
 export const ContentTypeSchema = v.looseObject({

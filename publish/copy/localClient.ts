@@ -13,14 +13,19 @@ interface Link {
 }
 
 function isLink(value: unknown): value is Link {
-  return typeof value === 'object' && value !== null && (value as { sys?: { type?: unknown } }).sys?.type === 'Link';
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    (value as { sys?: { type?: unknown } }).sys?.type === 'Link'
+  );
 }
 
 /** Every link inside a value: fields, lists, rich text. */
 function linksIn(value: unknown, found: string[] = []): string[] {
   if (isLink(value)) found.push(keyOf(value.sys.linkType, value.sys.id));
   else if (Array.isArray(value)) for (const item of value) linksIn(item, found);
-  else if (typeof value === 'object' && value !== null) for (const inner of Object.values(value)) linksIn(inner, found);
+  else if (typeof value === 'object' && value !== null)
+    for (const inner of Object.values(value)) linksIn(inner, found);
   return found;
 }
 
@@ -44,11 +49,24 @@ type Fields = Record<string, unknown>;
 const UNKNOWN_FILE: PictureFacts = { contentType: '', size: 0, width: null, height: null };
 
 /** The address of a file without its host: Contentful names none of its scheme, and the desk's has a port. */
-const pathOf = (url: string): string => (URL.canParse(url, 'https://host') ? new URL(url, 'https://host').pathname : '');
+const pathOf = (url: string): string =>
+  URL.canParse(url, 'https://host') ? new URL(url, 'https://host').pathname : '';
 
 function factsOf(value: unknown): [string, PictureFacts][] {
   const file = toMediaFile({ sys: { id: '', type: 'Asset' }, fields: { file: value } }, false);
-  return file === null ? [] : [[pathOf(file.url), { contentType: file.contentType, size: file.size, width: file.width, height: file.height }]];
+  return file === null
+    ? []
+    : [
+        [
+          pathOf(file.url),
+          {
+            contentType: file.contentType,
+            size: file.size,
+            width: file.width,
+            height: file.height,
+          },
+        ],
+      ];
 }
 
 interface Cache<Key, Value> {
@@ -75,7 +93,9 @@ const digests = new WeakMap<object, Map<string, string>>();
 /** @param what which part of it, where not all counts */
 function digestOf(whole: object, what: string, part: () => unknown): string {
   const own = ensured(digests, whole, () => new Map<string, string>());
-  return ensured(own, what, () => createHash('sha1').update(JSON.stringify(part())).digest('base64url'));
+  return ensured(own, what, () =>
+    createHash('sha1').update(JSON.stringify(part())).digest('base64url'),
+  );
 }
 
 interface Found {
@@ -108,7 +128,9 @@ export class LocalContent {
   assetAt(address: string): PictureFacts {
     if (this.assets === null) {
       const all = [...this.copy.entities.values()].filter(({ sys }) => sys.type === 'Asset');
-      this.assets = new Map(all.flatMap(({ fields }) => Object.values(fields['file'] ?? {}).flatMap(factsOf)));
+      this.assets = new Map(
+        all.flatMap(({ fields }) => Object.values(fields['file'] ?? {}).flatMap(factsOf)),
+      );
     }
     return this.assets.get(pathOf(address)) ?? UNKNOWN_FILE;
   }
@@ -120,14 +142,31 @@ export class LocalContent {
     // Who asks for a part only sees that part; who asks for everything asks again where there is more than came.
     const hash = createHash('sha1').update(query.limit < WHOLE_PAGE ? '' : String(total));
     const parts: string[] = [];
-    if (query.select === null) for (const [key, entity] of this.reach(items, query.include, reading)) parts.push(key, entity === null ? '' : digestOf(entity, '', () => entity.fields));
-    else for (const entity of items) parts.push(entity.sys.id, digestOf(this.fieldsOf(entity, reading), query.select.join(), () => this.selected(entity, query, reading)));
+    if (query.select === null)
+      for (const [key, entity] of this.reach(items, query.include, reading))
+        parts.push(key, entity === null ? '' : digestOf(entity, '', () => entity.fields));
+    else
+      for (const entity of items)
+        parts.push(
+          entity.sys.id,
+          digestOf(this.fieldsOf(entity, reading), query.select.join(), () =>
+            this.selected(entity, query, reading),
+          ),
+        );
     return hash.update(JSON.stringify(parts)).digest('base64url');
   }
 
-  private selected(entity: Entity, { select }: LocalQuery, reading: Reading): Record<string, unknown> {
+  private selected(
+    entity: Entity,
+    { select }: LocalQuery,
+    reading: Reading,
+  ): Record<string, unknown> {
     const fields = this.fieldsOf(entity, reading);
-    return select === null ? fields : Object.fromEntries(Object.entries(fields).filter(([name]) => select.includes(`fields.${name}`)));
+    return select === null
+      ? fields
+      : Object.fromEntries(
+          Object.entries(fields).filter(([name]) => select.includes(`fields.${name}`)),
+        );
   }
 
   private ofType(contentType: string): Entity[] {
@@ -145,8 +184,16 @@ export class LocalContent {
   }
 
   private fieldsOf(entity: Entity, reading: Reading): Fields {
-    const byChain = ensured(read, this.copy.model, () => new Map<string, WeakMap<Entity, Fields>>());
-    return ensured(ensured(byChain, reading.chain.join(), () => new WeakMap<Entity, Fields>()), entity, () => localizedFields(entity, reading));
+    const byChain = ensured(
+      read,
+      this.copy.model,
+      () => new Map<string, WeakMap<Entity, Fields>>(),
+    );
+    return ensured(
+      ensured(byChain, reading.chain.join(), () => new WeakMap<Entity, Fields>()),
+      entity,
+      () => localizedFields(entity, reading),
+    );
   }
 
   private linksOf(entity: Entity, reading: Reading): string[] {
@@ -155,13 +202,23 @@ export class LocalContent {
   }
 
   /** Entries of a type that have a value in a field; the service takes words for yes and no. Blanks that editors paste along count for the service, and not for the site, which would lead to a page that is not there. */
-  private havingValue(contentType: string, name: string, value: string | number, reading: Reading): Entity[] {
+  private havingValue(
+    contentType: string,
+    name: string,
+    value: string | number,
+    reading: Reading,
+  ): Entity[] {
     const place = [contentType, name, ...reading.chain].join();
     const known = this.byValue.get(place) ?? new Map<string, Entity[]>();
     if (!this.byValue.has(place)) {
       for (const entity of this.ofType(contentType)) {
         const own = this.fieldsOf(entity, reading)[name];
-        const key = typeof own === 'boolean' ? `string ${String(own)}` : typeof own === 'string' || typeof own === 'number' ? `${typeof own} ${String(own).trim()}` : null;
+        const key =
+          typeof own === 'boolean'
+            ? `string ${String(own)}`
+            : typeof own === 'string' || typeof own === 'number'
+              ? `${typeof own} ${String(own).trim()}`
+              : null;
         if (key === null) continue;
         const having = known.get(key);
         if (having === undefined) known.set(key, [entity]);
@@ -176,34 +233,49 @@ export class LocalContent {
     const { contentType, locale, equal, order, skip, limit } = query;
     const reading = readingOf(this.copy.model, locale);
     const asked = JSON.stringify([contentType, locale, equal, order]);
-    const matching = this.lists.get(asked) ?? this.inOrder(this.matching(query, reading), order, reading);
+    const matching =
+      this.lists.get(asked) ?? this.inOrder(this.matching(query, reading), order, reading);
     this.lists.set(asked, matching);
     return { items: matching.slice(skip, skip + limit), total: matching.length, reading };
   }
 
   private matching({ contentType, equal }: LocalQuery, reading: Reading): Entity[] {
-    const [first, ...others] = Object.entries(equal).map(([name, value]) => this.havingValue(contentType, name, value, reading));
+    const [first, ...others] = Object.entries(equal).map(([name, value]) =>
+      this.havingValue(contentType, name, value, reading),
+    );
     if (first === undefined) return this.ofType(contentType);
     return others.reduce((left, having) => left.filter((entity) => having.includes(entity)), first);
   }
 
-  private inOrder(entities: readonly Entity[], order: readonly string[], reading: Reading): Entity[] {
+  private inOrder(
+    entities: readonly Entity[],
+    order: readonly string[],
+    reading: Reading,
+  ): Entity[] {
     const rows = entities.map((entity) => ({ entity, fields: this.fieldsOf(entity, reading) }));
     rows.sort((a, b) => {
       for (const place of order) {
         const down = place.startsWith('-');
         const bare = down ? place.slice(1) : place;
-        const result = compare(valueAt(a.entity, a.fields, bare), valueAt(b.entity, b.fields, bare));
+        const result = compare(
+          valueAt(a.entity, a.fields, bare),
+          valueAt(b.entity, b.fields, bare),
+        );
         if (result !== 0) return down ? -result : result;
       }
-      return compare(b.entity.sys.updatedAt, a.entity.sys.updatedAt) || compare(a.entity.sys.id, b.entity.sys.id);
+      return (
+        compare(b.entity.sys.updatedAt, a.entity.sys.updatedAt) ||
+        compare(a.entity.sys.id, b.entity.sys.id)
+      );
     });
     return rows.map(({ entity }) => entity);
   }
 
   /** The items and everything linked from them, so many steps away; null for a link that leads nowhere. */
   private reach(items: Entity[], include: number, reading: Reading): Map<string, Entity | null> {
-    const reached = new Map<string, Entity | null>(items.map((entity) => [keyOf(entity.sys.type, entity.sys.id), entity]));
+    const reached = new Map<string, Entity | null>(
+      items.map((entity) => [keyOf(entity.sys.type, entity.sys.id), entity]),
+    );
     let edge: Entity[] = items;
     for (let step = 0; step < include && edge.length > 0; step += 1) {
       const next: Entity[] = [];
@@ -226,7 +298,9 @@ export class LocalContent {
       if (isLink(value)) return make(keyOf(value.sys.linkType, value.sys.id)) ?? value;
       if (Array.isArray(value)) return value.map(resolve);
       if (typeof value !== 'object' || value === null) return value;
-      return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, resolve(inner)]));
+      return Object.fromEntries(
+        Object.entries(value).map(([name, inner]) => [name, resolve(inner)]),
+      );
     };
     const make = (key: string): RawEntry | undefined => {
       const entity = reached.get(key);
@@ -235,9 +309,15 @@ export class LocalContent {
       if (known !== undefined) return known;
       const entry: RawEntry = { sys: entity.sys as RawEntry['sys'], fields: {} };
       made.set(key, entry);
-      for (const [name, value] of Object.entries(this.selected(entity, query, reading))) (entry.fields as Record<string, unknown>)[name] = resolve(value);
+      for (const [name, value] of Object.entries(this.selected(entity, query, reading)))
+        (entry.fields as Record<string, unknown>)[name] = resolve(value);
       return entry;
     };
-    return { total, skip: query.skip, limit: query.limit, items: items.flatMap(({ sys }) => make(keyOf(sys.type, sys.id)) ?? []) };
+    return {
+      total,
+      skip: query.skip,
+      limit: query.limit,
+      items: items.flatMap(({ sys }) => make(keyOf(sys.type, sys.id)) ?? []),
+    };
   }
 }

@@ -3,7 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { LANGUAGES } from '../../contracts/languages';
 import type { RunningSandbox } from '../../sandbox/core/server';
-import { edit, resetContent, startContentSandbox, testConfiguration } from '../../src/services/content/testContent';
+import {
+  edit,
+  resetContent,
+  startContentSandbox,
+  testConfiguration,
+} from '../../src/services/content/testContent';
 import { makeContentClient, type ContentClient } from '../../src/services/content/wire/client';
 import type { RawCollection } from '../../src/services/content/wire/vendor';
 import { WHOLE } from '../../test/sample';
@@ -27,7 +32,9 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function followed(file = newFile()): Promise<{ copy: SpaceCopy; client: ContentClient; asked: Set<string>; content: LocalContent }> {
+async function followed(
+  file = newFile(),
+): Promise<{ copy: SpaceCopy; client: ContentClient; asked: Set<string>; content: LocalContent }> {
   const copy = await SpaceCopy.open(file);
   await copy.follow(service);
   const content = new LocalContent(copy);
@@ -39,7 +46,13 @@ async function followed(file = newFile()): Promise<{ copy: SpaceCopy; client: Co
 const QUERIES: Record<string, unknown>[] = [
   { content_type: 'settings', include: 2, limit: 1, order: 'sys.createdAt' },
   { content_type: 'topicOverview', include: 1, limit: 1000 },
-  { content_type: 'article', select: 'sys.id,fields.title,fields.slug,fields.foundations', include: 0, order: 'fields.order,sys.id', limit: 1000 },
+  {
+    content_type: 'article',
+    select: 'sys.id,fields.title,fields.slug,fields.foundations',
+    include: 0,
+    order: 'fields.order,sys.id',
+    limit: 1000,
+  },
   { content_type: 'article', 'fields.slug': 'slow-practice', include: 2, limit: 1 },
   { content_type: 'article', 'fields.slug': 'nothing-like-it', include: 2, limit: 1 },
   { content_type: 'workshopsAndCoaching', include: 3, limit: 1, order: 'sys.createdAt' },
@@ -54,32 +67,59 @@ function seen(value: unknown, depth = 0, path_: unknown[] = []): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const { sys, fields } = value as { sys?: { id?: string; type?: string }; fields?: object };
   if (path_.includes(value) || depth > 5) return `… ${sys?.id ?? ''}`;
-  const inner = (part: object): unknown => Object.fromEntries(Object.entries(part).map(([name, own]) => [name, seen(own, depth + 1, [...path_, value])]).sort());
-  return sys === undefined ? inner(value) : { id: sys.id, type: sys.type, ...(fields === undefined ? {} : { fields: inner(fields) }) };
+  const inner = (part: object): unknown =>
+    Object.fromEntries(
+      Object.entries(part)
+        .map(([name, own]) => [name, seen(own, depth + 1, [...path_, value])])
+        .sort(),
+    );
+  return sys === undefined
+    ? inner(value)
+    : { id: sys.id, type: sys.type, ...(fields === undefined ? {} : { fields: inner(fields) }) };
 }
 
 const shown = ({ items, total }: RawCollection): unknown => ({ total, items: seen(items) });
 
 describe('the local copy of the space', () => {
-  it.each(LANGUAGES.flatMap((locale) => QUERIES.map((query) => ({ ...query, locale }))))('answers %j as the content service does', async (query) => {
-    const { client } = await followed(path.join(folder, 'shared.jsonl'));
-    const delivered = await makeContentClient(testConfiguration(sandbox).content).getEntries(query);
-    expect(shown(await client.getEntries(query))).toEqual(shown(delivered));
-  });
+  it.each(LANGUAGES.flatMap((locale) => QUERIES.map((query) => ({ ...query, locale }))))(
+    'answers %j as the content service does',
+    async (query) => {
+      const { client } = await followed(path.join(folder, 'shared.jsonl'));
+      const delivered = await makeContentClient(testConfiguration(sandbox).content).getEntries(
+        query,
+      );
+      expect(shown(await client.getEntries(query))).toEqual(shown(delivered));
+    },
+  );
 
   it('refuses a query that it does not understand', async () => {
     const { client } = await followed(path.join(folder, 'shared.jsonl'));
-    expect(() => client.getEntries({ content_type: 'article', 'fields.title[match]': 'slow' })).toThrow(/does not know how to answer fields.title\[match\]/);
-    expect(() => client.getEntries({ content_type: 'podcastNotes', 'fields.trackId': Number.NaN })).toThrow(/does not know how to answer fields.trackId/);
+    expect(() =>
+      client.getEntries({ content_type: 'article', 'fields.title[match]': 'slow' }),
+    ).toThrow(/does not know how to answer fields.title\[match\]/);
+    expect(() =>
+      client.getEntries({ content_type: 'podcastNotes', 'fields.trackId': Number.NaN }),
+    ).toThrow(/does not know how to answer fields.trackId/);
   });
 
   it('takes over what changed, and a query is another only when its answer is', async () => {
     const { copy, content, asked, client } = await followed();
-    const [body, list] = [{ content_type: 'article', 'fields.slug': 'slow-practice', include: 2, limit: 1 }, { content_type: 'article', select: 'sys.id,fields.title', include: 0, limit: 1000, order: 'sys.id' }];
+    const [body, list] = [
+      { content_type: 'article', 'fields.slug': 'slow-practice', include: 2, limit: 1 },
+      {
+        content_type: 'article',
+        select: 'sys.id,fields.title',
+        include: 0,
+        limit: 1000,
+        order: 'sys.id',
+      },
+    ];
     await Promise.all([client.getEntries(body), client.getEntries(list)]);
     const before = [...asked].map((query) => content.fingerprint(query));
     await edit(sandbox, 'entries/slow-practice', { mainText: { 'en-US': 'Other words.' } });
-    expect(await copy.follow(service)).toEqual([expect.objectContaining({ key: 'Entry slow-practice' })]);
+    expect(await copy.follow(service)).toEqual([
+      expect.objectContaining({ key: 'Entry slow-practice' }),
+    ]);
     const fresh = new LocalContent(copy);
     const after = [...asked].map((query) => fresh.fingerprint(query));
     expect(after[0]).not.toBe(before[0]);
@@ -109,21 +149,28 @@ describe('the local copy of the space', () => {
     ['an empty object', { status: 200, body: '{}' }],
     // Is tried again for five seconds.
     ...(WHOLE ? [['an error', { status: 503 }] as [string, { status: number }]] : []),
-  ])('keeps what it has when the service answers with %s', async (_what, fault) => {
-    const { copy } = await followed();
-    const before = copy.entities.size;
-    await edit(sandbox, 'entries/community', { title: { 'en-US': 'Unseen' } });
-    sandbox.faults.place({ service: 'content', pathContains: '/sync', ...fault });
-    await expect(copy.follow(service)).rejects.toThrow();
-    expect(copy.entities.size).toBe(before);
-    sandbox.faults.clear();
-    await copy.follow(service);
-    expect(copy.entities.get('Entry community')?.fields['title']?.['en-US']).toBe('Unseen');
-  }, 60_000);
+  ])(
+    'keeps what it has when the service answers with %s',
+    async (_what, fault) => {
+      const { copy } = await followed();
+      const before = copy.entities.size;
+      await edit(sandbox, 'entries/community', { title: { 'en-US': 'Unseen' } });
+      sandbox.faults.place({ service: 'content', pathContains: '/sync', ...fault });
+      await expect(copy.follow(service)).rejects.toThrow();
+      expect(copy.entities.size).toBe(before);
+      sandbox.faults.clear();
+      await copy.follow(service);
+      expect(copy.entities.get('Entry community')?.fields['title']?.['en-US']).toBe('Unseen');
+    },
+    60_000,
+  );
 
   it('begins anew when its token is forgotten, and notices what is gone', async () => {
     const { copy } = await followed();
-    const forgetful: SyncService = { ...service, changes: (token) => service.changes(token === null ? null : 'bm90IGEgdG9rZW4') };
+    const forgetful: SyncService = {
+      ...service,
+      changes: (token) => service.changes(token === null ? null : 'bm90IGEgdG9rZW4'),
+    };
     await edit(sandbox, 'entries/community', null);
     const changes = await copy.follow(forgetful);
     expect(changes.find(({ key }) => key === 'Entry community')?.after).toBeUndefined();

@@ -12,18 +12,34 @@ export interface LocalQuery {
   equal: Record<string, string | number>;
 }
 
-const isCount = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value) && value >= 0;
+const isCount = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0;
 
 /** @throws for a parameter that the local copy does not understand: silence would publish wrong pages */
 export function readQuery(parameters: Record<string, unknown>): LocalQuery {
-  const query: LocalQuery = { contentType: '', locale: null, include: 1, select: null, order: [], limit: 100, skip: 0, equal: {} };
+  const query: LocalQuery = {
+    contentType: '',
+    locale: null,
+    include: 1,
+    select: null,
+    order: [],
+    limit: 100,
+    skip: 0,
+    equal: {},
+  };
   for (const [name, value] of Object.entries(parameters)) {
     if (name === 'content_type' && typeof value === 'string') query.contentType = value;
     else if (name === 'locale' && typeof value === 'string') query.locale = value;
-    else if ((name === 'include' || name === 'limit' || name === 'skip') && isCount(value)) query[name] = value;
-    else if ((name === 'select' || name === 'order') && typeof value === 'string') query[name] = value.split(',');
-    else if (/^fields\.\w+$/.test(name) && (typeof value === 'string' || Number.isFinite(value))) query.equal[name.slice('fields.'.length)] = value as string | number;
-    else throw new Error(`The local copy of the space does not know how to answer ${name}=${JSON.stringify(value)}.`);
+    else if ((name === 'include' || name === 'limit' || name === 'skip') && isCount(value))
+      query[name] = value;
+    else if ((name === 'select' || name === 'order') && typeof value === 'string')
+      query[name] = value.split(',');
+    else if (/^fields\.\w+$/.test(name) && (typeof value === 'string' || Number.isFinite(value)))
+      query.equal[name.slice('fields.'.length)] = value as string | number;
+    else
+      throw new Error(
+        `The local copy of the space does not know how to answer ${name}=${JSON.stringify(value)}.`,
+      );
   }
   if (query.contentType === '') throw new Error('A query of the local copy needs a content type.');
   return query;

@@ -19,15 +19,24 @@ export interface Reading {
 }
 
 export function readingOf({ locales, shared }: SpaceModel, asked: string | null): Reading {
-  return { chain: fallbackChain(locales, asked), always: fallbackChain(locales, null), shared: new Set(shared) };
+  return {
+    chain: fallbackChain(locales, asked),
+    always: fallbackChain(locales, null),
+    shared: new Set(shared),
+  };
 }
 
 /** An entity's fields in one language, as the Delivery API would send them. */
-export function localizedFields({ sys, fields }: Entity, { chain, always, shared }: Reading): Record<string, unknown> {
+export function localizedFields(
+  { sys, fields }: Entity,
+  { chain, always, shared }: Reading,
+): Record<string, unknown> {
   const own: Record<string, unknown> = {};
   const type = sys.contentType?.sys.id ?? '';
   for (const [name, values] of Object.entries(fields)) {
-    const code = (shared.has(`${type}.${name}`) ? always : chain).find((locale) => values[locale] !== undefined && values[locale] !== null);
+    const code = (shared.has(`${type}.${name}`) ? always : chain).find(
+      (locale) => values[locale] !== undefined && values[locale] !== null,
+    );
     if (code !== undefined) own[name] = values[code];
   }
   return own;

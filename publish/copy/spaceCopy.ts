@@ -84,9 +84,12 @@ export class SpaceCopy {
     if (this.token === null) return this.begin(service);
     try {
       const delta = await service.changes(this.token);
-      const line: Line = this.modelIsFresh ? lineOf(delta) : { ...lineOf(delta), model: await service.model() };
+      const line: Line = this.modelIsFresh
+        ? lineOf(delta)
+        : { ...lineOf(delta), model: await service.model() };
       this.modelIsFresh = true;
-      if (line.entities.length === 0 && line.deleted.length === 0 && line.token === this.token) return [];
+      if (line.entities.length === 0 && line.deleted.length === 0 && line.token === this.token)
+        return [];
       const changes = this.apply(line);
       if (line.entities.length + line.deleted.length > 0) await this.keep(line);
       return changes;
@@ -99,7 +102,10 @@ export class SpaceCopy {
   private async begin(service: SyncService): Promise<Change[]> {
     const [delta, model] = await Promise.all([service.changes(null), service.model()]);
     const line = { ...lineOf(delta), model };
-    if (line.entities.length === 0 && this.entities.size > 0) throw new Error('The content service says that the whole space is empty; what was published stays.');
+    if (line.entities.length === 0 && this.entities.size > 0)
+      throw new Error(
+        'The content service says that the whole space is empty; what was published stays.',
+      );
     const here = new Set(line.entities.map(({ sys }) => keyOf(sys.type, sys.id)));
     const gone = [...this.entities.keys()].filter((key) => !here.has(key));
     const changes = this.apply({ ...line, deleted: gone });
@@ -120,7 +126,12 @@ export class SpaceCopy {
   }
 
   private async write(): Promise<void> {
-    const line: Line = { token: this.token ?? '', model: this.model, entities: [...this.entities.values()], deleted: [] };
+    const line: Line = {
+      token: this.token ?? '',
+      model: this.model,
+      entities: [...this.entities.values()],
+      deleted: [],
+    };
     await mkdir(path.dirname(this.file), { recursive: true });
     this.isWhole = false;
     await writeFile(`${this.file}.new`, `${JSON.stringify(line)}\n`);
@@ -134,6 +145,9 @@ function lineOf({ entries, assets, deletedEntries, deletedAssets, nextSyncToken 
   return {
     token: nextSyncToken,
     entities: [...entries, ...assets],
-    deleted: [...deletedEntries.map(({ sys }) => keyOf('Entry', sys.id)), ...deletedAssets.map(({ sys }) => keyOf('Asset', sys.id))],
+    deleted: [
+      ...deletedEntries.map(({ sys }) => keyOf('Entry', sys.id)),
+      ...deletedAssets.map(({ sys }) => keyOf('Asset', sys.id)),
+    ],
   };
 }

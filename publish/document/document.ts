@@ -29,7 +29,10 @@ const WORDS: Record<Language, typeof enUS.page> = { 'en-US': enUS.page, 'de-DE':
 
 /** Something said in both languages, each marked as its own. */
 const inBoth = (element: string, word: 'cannotStart' | 'tryAgain', between = ''): string =>
-  LANGUAGES.map((language) => `<${element} lang="${language}">${escapeText(WORDS[language][word])}</${element}>`).join(between);
+  LANGUAGES.map(
+    (language) =>
+      `<${element} lang="${language}">${escapeText(WORDS[language][word])}</${element}>`,
+  ).join(between);
 
 /** Shown where no script of ours arrived; its form asks for the same address once more. */
 const FAILURE = `<template id="start-failure"><div role="alert" class="start-failure">${inBoth('p', 'cannotStart')}<button type="button">${inBoth('span', 'tryAgain', ' · ')}</button></div></template>`;
@@ -37,14 +40,31 @@ const FAILURE = `<template id="start-failure"><div role="alert" class="start-fai
 /** The order counts that is told first, whichever file comes first: what a page says of a part that it shows wins over what the part says of itself. */
 const LAYERS = '@layer base,parts';
 
-const json = (id: string, value: unknown): string => `<script type="application/json" id="${id}">${scriptJson(value)}</script>`;
+const json = (id: string, value: unknown): string =>
+  `<script type="application/json" id="${id}">${scriptJson(value)}</script>`;
 
 /** A finished page as the browser gets it. The only script that runs before the page is drawn is the one in its head. */
-export function renderDocument({ manifest, styleText, configuration, page, title, head, html, chunks, otherLanguage }: DocumentParts): string {
+export function renderDocument({
+  manifest,
+  styleText,
+  configuration,
+  page,
+  title,
+  head,
+  html,
+  chunks,
+  otherLanguage,
+}: DocumentParts): string {
   const parts = chunks.flatMap((chunk) => manifest.chunks[chunk] ?? []);
   const styles = [...new Set([...manifest.entry.css, ...parts.flatMap(({ css }) => css)])];
   // The entry comes last: what it asks for is then already there.
-  const scripts = [...new Set([manifest.labels[page.language], ...parts.flatMap(({ js }) => js), ...manifest.entry.js])];
+  const scripts = [
+    ...new Set([
+      manifest.labels[page.language],
+      ...parts.flatMap(({ js }) => js),
+      ...manifest.entry.js,
+    ]),
+  ];
   return [
     '<!doctype html>',
     `<html lang="${page.language}" data-fonts="${manifest.fonts}">`,
@@ -59,13 +79,20 @@ export function renderDocument({ manifest, styleText, configuration, page, title
     ...styles.map((file) => `<style data-href="${file}">${styleText(file)}</style>`),
     `<noscript><link rel="stylesheet" href="${manifest.fonts}"></noscript>`,
     ...head,
-    ...(['light', 'dark'] as const).map((scheme) => `<meta name="theme-color" content="${manifest.paper[scheme]}" media="(prefers-color-scheme: ${scheme})">`),
+    ...(['light', 'dark'] as const).map(
+      (scheme) =>
+        `<meta name="theme-color" content="${manifest.paper[scheme]}" media="(prefers-color-scheme: ${scheme})">`,
+    ),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<link rel="manifest" href="/site.webmanifest">',
     '</head>',
     '<body>',
-    ...(otherLanguage ? [`<noscript><a class="other-language" lang="${otherLanguage.language}" hreflang="${otherLanguage.language.slice(0, 2)}" href="${escapeText(otherLanguage.href)}">${escapeText(WORDS[otherLanguage.language].inThisLanguage)}</a></noscript>`] : []),
+    ...(otherLanguage
+      ? [
+          `<noscript><a class="other-language" lang="${otherLanguage.language}" hreflang="${otherLanguage.language.slice(0, 2)}" href="${escapeText(otherLanguage.href)}">${escapeText(WORDS[otherLanguage.language].inThisLanguage)}</a></noscript>`,
+        ]
+      : []),
     `<div id="root">${html}</div>`,
     FAILURE,
     json('configuration', configuration),

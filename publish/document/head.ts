@@ -10,8 +10,10 @@ export type SiteUrls = Record<Language, string>;
 /** Tells the scripts of the page what holds for this page alone (src/components/seo/headOnScreen.ts). */
 const OF_THIS_PAGE = 'data-page';
 
-const meta = (name: string, content: string): string => `<meta name="${name}" content="${escapeText(content)}">`;
-const property = (name: string, content: string, mark = ''): string => `<meta property="${name}" content="${escapeText(content)}"${mark && ` ${mark}`}>`;
+const meta = (name: string, content: string): string =>
+  `<meta name="${name}" content="${escapeText(content)}">`;
+const property = (name: string, content: string, mark = ''): string =>
+  `<meta property="${name}" content="${escapeText(content)}"${mark && ` ${mark}`}>`;
 const ofPage = (name: string, content: string): string => property(name, content, OF_THIS_PAGE);
 
 const feedLink = ({ home }: Described, file: string, title: string): string =>
@@ -19,7 +21,10 @@ const feedLink = ({ home }: Described, file: string, title: string): string =>
 
 function previews({ head, description, language, url, site, card }: Described): string[] {
   const article = head.subject?.kind === 'article' ? head.subject.article : null;
-  const times = Object.entries({ published_time: article?.published.first, modified_time: article?.published.last });
+  const times = Object.entries({
+    published_time: article?.published.first,
+    modified_time: article?.published.last,
+  });
   return [
     property('og:site_name', site.name),
     property('og:title', head.title),
@@ -27,12 +32,16 @@ function previews({ head, description, language, url, site, card }: Described): 
     ofPage('og:type', article === null ? 'website' : 'article'),
     property('og:url', url),
     property('og:locale', language.replace('-', '_')),
-    ...LANGUAGES.filter((other) => other !== language).map((other) => ofPage('og:locale:alternate', other.replace('-', '_'))),
+    ...LANGUAGES.filter((other) => other !== language).map((other) =>
+      ofPage('og:locale:alternate', other.replace('-', '_')),
+    ),
     ofPage('og:image', card),
     ofPage('og:image:width', String(CARD_SIZE.width)),
     ofPage('og:image:height', String(CARD_SIZE.height)),
     ofPage('og:image:alt', head.title),
-    ...times.flatMap(([name, ms]) => (ms == null ? [] : [ofPage(`article:${name}`, new Date(ms).toISOString())])),
+    ...times.flatMap(([name, ms]) =>
+      ms == null ? [] : [ofPage(`article:${name}`, new Date(ms).toISOString())],
+    ),
     meta('twitter:card', 'summary_large_image'),
   ];
 }
@@ -47,12 +56,19 @@ export function pageHead(page: Described, path: string, urls: SiteUrls, now: num
   return [
     ...(page.description ? [meta('description', page.description)] : []),
     `<link rel="canonical" href="${escapeText(page.url)}">`,
-    ...LANGUAGES.map((other) => `<link rel="alternate" hreflang="${other.slice(0, 2)}" href="${escapeText(`${urls[other]}${path}`)}">`),
+    ...LANGUAGES.map(
+      (other) =>
+        `<link rel="alternate" hreflang="${other.slice(0, 2)}" href="${escapeText(`${urls[other]}${path}`)}">`,
+    ),
     `<link rel="alternate" hreflang="x-default" href="${escapeText(`${urls['en-US']}${path}`)}">`,
     feedLink(page, FEEDS.articles, page.site.name),
     feedLink(page, FEEDS.podcast, `${page.site.name}: Podcast`),
     ...previews(page),
-    ...(things.length === 0 ? [] : [`<script type="application/ld+json" ${OF_THIS_PAGE}>${scriptJson({ '@context': 'https://schema.org', '@graph': things })}</script>`]),
+    ...(things.length === 0
+      ? []
+      : [
+          `<script type="application/ld+json" ${OF_THIS_PAGE}>${scriptJson({ '@context': 'https://schema.org', '@graph': things })}</script>`,
+        ]),
   ];
 }
 

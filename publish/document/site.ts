@@ -13,7 +13,8 @@ export interface SiteFacts {
 }
 
 export function siteFacts(frame: readonly PublishedAnswer[]): SiteFacts {
-  const settings = (frame.find(({ endpoint }) => endpoint === 'settings')?.data ?? null) as Partial<Settings> | null;
+  const settings = (frame.find(({ endpoint }) => endpoint === 'settings')?.data ??
+    null) as Partial<Settings> | null;
   return {
     name: settings?.siteName || PRODUCT_NAME,
     author: settings?.authorName ?? '',

@@ -28,7 +28,34 @@ export interface Described {
   cardOf(workshop: Workshop): string;
 }
 
-const EU = ['AT', 'BE', 'BG', 'HR', 'CY', 'CZ', 'DK', 'EE', 'FI', 'FR', 'GR', 'HU', 'IE', 'IT', 'LV', 'LT', 'LU', 'MT', 'NL', 'PL', 'PT', 'RO', 'SK', 'SI', 'ES', 'SE'];
+const EU = [
+  'AT',
+  'BE',
+  'BG',
+  'HR',
+  'CY',
+  'CZ',
+  'DK',
+  'EE',
+  'FI',
+  'FR',
+  'GR',
+  'HU',
+  'IE',
+  'IT',
+  'LV',
+  'LT',
+  'LU',
+  'MT',
+  'NL',
+  'PL',
+  'PT',
+  'RO',
+  'SK',
+  'SI',
+  'ES',
+  'SE',
+];
 const PLACES: Record<Region, Thing> = {
   germany: { eligibleRegion: 'DE' },
   otherEu: { eligibleRegion: EU },
@@ -36,12 +63,14 @@ const PLACES: Record<Region, Thing> = {
 };
 const COUNTRIES: Record<Region, string[]> = { germany: ['DE'], otherEu: EU, outsideEu: [] };
 
-const iso = (ms: number | null): string | undefined => (ms === null ? undefined : new Date(ms).toISOString());
+const iso = (ms: number | null): string | undefined =>
+  ms === null ? undefined : new Date(ms).toISOString();
 /** Search engines want pictures of some size. */
 const WIDEST = 1280;
 
 /** A picture's absolute address: ours where publishing keeps it. */
-const pictureOf = ({ home }: Described, file: MediaFile): string => new URL(pictureSources(file, WIDEST).src, home).href;
+const pictureOf = ({ home }: Described, file: MediaFile): string =>
+  new URL(pictureSources(file, WIDEST).src, home).href;
 
 const publisherOf = ({ home }: Described): Thing => ({ '@id': `${home}/#organization` });
 
@@ -58,15 +87,37 @@ function organization(page: Described): Thing {
 }
 
 function website({ home, site, language, description }: Described): Thing {
-  return { '@type': 'WebSite', '@id': `${home}/#website`, name: site.name, url: `${home}/`, description, inLanguage: language, publisher: { '@id': `${home}/#organization` } };
+  return {
+    '@type': 'WebSite',
+    '@id': `${home}/#website`,
+    name: site.name,
+    url: `${home}/`,
+    description,
+    inLanguage: language,
+    publisher: { '@id': `${home}/#organization` },
+  };
 }
 
-function breadcrumbs({ home, site }: Described, steps: readonly [name: string, path: string][]): Thing {
+function breadcrumbs(
+  { home, site }: Described,
+  steps: readonly [name: string, path: string][],
+): Thing {
   const all: readonly [string, string][] = [[site.name, '/'], ...steps];
-  return { '@type': 'BreadcrumbList', itemListElement: all.map(([name, path], at) => ({ '@type': 'ListItem', position: at + 1, name, item: `${home}${path}` })) };
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: all.map(([name, path], at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name,
+      item: `${home}${path}`,
+    })),
+  };
 }
 
-function article(page: Described, { article: { title, image, published } }: Extract<PageSubject, { kind: 'article' }>): Thing {
+function article(
+  page: Described,
+  { article: { title, image, published } }: Extract<PageSubject, { kind: 'article' }>,
+): Thing {
   return {
     '@type': 'Article',
     headline: title.text,
@@ -76,7 +127,15 @@ function article(page: Described, { article: { title, image, published } }: Extr
     image: [page.card, ...(image === null ? [] : [pictureOf(page, image)])],
     datePublished: iso(published.first),
     dateModified: iso(published.last),
-    ...(page.site.author === '' ? {} : { author: { '@type': 'Person', name: page.site.author, url: `${page.home}${PAGES.biography}` } }),
+    ...(page.site.author === ''
+      ? {}
+      : {
+          author: {
+            '@type': 'Person',
+            name: page.site.author,
+            url: `${page.home}${PAGES.biography}`,
+          },
+        }),
     publisher: publisherOf(page),
   };
 }
@@ -97,8 +156,14 @@ function offers({ url }: Described, { prices, comingSoon }: ShopItem): Thing[] {
       ...PLACES[region],
       shippingDetails: {
         '@type': 'OfferShippingDetails',
-        shippingRate: { '@type': 'MonetaryAmount', value: decimalOf(SHIPPING_PER_PIECE[region]), currency: 'EUR' },
-        ...(countries.length === 0 ? {} : { shippingDestination: { '@type': 'DefinedRegion', addressCountry: countries } }),
+        shippingRate: {
+          '@type': 'MonetaryAmount',
+          value: decimalOf(SHIPPING_PER_PIECE[region]),
+          currency: 'EUR',
+        },
+        ...(countries.length === 0
+          ? {}
+          : { shippingDestination: { '@type': 'DefinedRegion', addressCountry: countries } }),
       },
     };
   });
@@ -131,16 +196,34 @@ function event(page: Described, workshop: Workshop): Thing {
     image: [page.cardOf(workshop)],
     inLanguage: page.language,
     organizer: publisherOf(page),
-    offers: { '@type': 'AggregateOffer', url: page.url, lowPrice: prices[0], highPrice: prices.at(-1), priceCurrency: 'EUR', availability: 'https://schema.org/InStock' },
+    offers: {
+      '@type': 'AggregateOffer',
+      url: page.url,
+      lowPrice: prices[0],
+      highPrice: prices.at(-1),
+      priceCurrency: 'EUR',
+      availability: 'https://schema.org/InStock',
+    },
   };
 }
 
 /** An ISO 8601 duration of whole seconds. */
-const durationOf = (seconds: number | null): string | undefined => (seconds === null ? undefined : `PT${String(Math.round(seconds))}S`);
+const durationOf = (seconds: number | null): string | undefined =>
+  seconds === null ? undefined : `PT${String(Math.round(seconds))}S`;
 
-const series = ({ home }: Described, name: string): Thing => ({ '@type': 'PodcastSeries', '@id': `${home}${PAGES.podcast}#podcast`, name, url: `${home}${PAGES.podcast}` });
+const series = ({ home }: Described, name: string): Thing => ({
+  '@type': 'PodcastSeries',
+  '@id': `${home}${PAGES.podcast}#podcast`,
+  name,
+  url: `${home}${PAGES.podcast}`,
+});
 
-function episode(page: Described, { episode: { title, show, audioUrl, duration, releasedAt } }: Extract<PageSubject, { kind: 'episode' }>): Thing {
+function episode(
+  page: Described,
+  {
+    episode: { title, show, audioUrl, duration, releasedAt },
+  }: Extract<PageSubject, { kind: 'episode' }>,
+): Thing {
   return {
     '@type': 'PodcastEpisode',
     name: title,
@@ -149,7 +232,11 @@ function episode(page: Described, { episode: { title, show, audioUrl, duration, 
     image: page.card,
     datePublished: iso(releasedAt),
     timeRequired: durationOf(duration),
-    associatedMedia: { '@type': 'AudioObject', contentUrl: audioUrl, duration: durationOf(duration) },
+    associatedMedia: {
+      '@type': 'AudioObject',
+      contentUrl: audioUrl,
+      duration: durationOf(duration),
+    },
     partOfSeries: series(page, show || page.site.name),
   };
 }
@@ -163,17 +250,37 @@ export function structuredData(page: Described, now: number): Thing[] {
     case 'site':
       return [organization(page), website(page)];
     case 'article':
-      return [organization(page), article(page, subject), breadcrumbs(page, [[subject.topic.title.text, topicAddress(subject.topic.id)], [subject.article.title.text, path]])];
+      return [
+        organization(page),
+        article(page, subject),
+        breadcrumbs(page, [
+          [subject.topic.title.text, topicAddress(subject.topic.id)],
+          [subject.article.title.text, path],
+        ]),
+      ];
     case 'topic':
       return [breadcrumbs(page, [[subject.topic.title.text, path]])];
     case 'podcast':
       return [organization(page), series(page, page.site.name), breadcrumbs(page, [[name, path]])];
     case 'episode':
-      return [organization(page), episode(page, subject), breadcrumbs(page, [['Podcast', PAGES.podcast], [subject.episode.title, path]])];
+      return [
+        organization(page),
+        episode(page, subject),
+        breadcrumbs(page, [
+          ['Podcast', PAGES.podcast],
+          [subject.episode.title, path],
+        ]),
+      ];
     case 'item':
       return [organization(page), product(page, subject.item), breadcrumbs(page, [[name, path]])];
     case 'workshops':
-      return [organization(page), ...subject.workshops.filter(({ start }) => Date.parse(start) >= now).map((workshop) => event(page, workshop)), breadcrumbs(page, [[name, path]])];
+      return [
+        organization(page),
+        ...subject.workshops
+          .filter(({ start }) => Date.parse(start) >= now)
+          .map((workshop) => event(page, workshop)),
+        breadcrumbs(page, [[name, path]]),
+      ];
     default:
       return path === '/' ? [] : [breadcrumbs(page, [[name, path]])];
   }

@@ -16,7 +16,12 @@ export const fetchedFaces = (css: string): string => (css.match(FETCHED_FACE) ??
 export function inlineStyles(site: string): (file: string) => string {
   const known = new Map<string, string>();
   return (file) => {
-    const text = known.get(file) ?? readFileSync(path.join(bundleFolder(site), file), 'utf8').replace(FETCHED_FACE, '').replace(/<\//g, '<\\/').trim();
+    const text =
+      known.get(file) ??
+      readFileSync(path.join(bundleFolder(site), file), 'utf8')
+        .replace(FETCHED_FACE, '')
+        .replace(/<\//g, '<\\/')
+        .trim();
     known.set(file, text);
     return text;
   };

@@ -16,9 +16,20 @@ interface Told {
  * that the content service would not give to every visitor, and lies where only who knows of it looks.
  */
 function editorsList({ problems, failed, now }: Told): string {
-  const lines = [...new Set(Array.from(problems, (problem) => problem.replace(/\s+/g, ' ')))].sort();
-  const pages = failed.map((page) => `Page ${page}: could not be made anew and stays as it was; tell whoever runs the site`);
-  return ['What the site leaves out of what is published, or shows otherwise than it was written.', `As of ${new Date(now).toISOString().slice(0, 16).replace('T', ' ')} UTC.`, '', ...(lines.length + pages.length === 0 ? ['Nothing.'] : [...pages, ...lines]), ''].join('\n');
+  const lines = [
+    ...new Set(Array.from(problems, (problem) => problem.replace(/\s+/g, ' '))),
+  ].sort();
+  const pages = failed.map(
+    (page) =>
+      `Page ${page}: could not be made anew and stays as it was; tell whoever runs the site`,
+  );
+  return [
+    'What the site leaves out of what is published, or shows otherwise than it was written.',
+    `As of ${new Date(now).toISOString().slice(0, 16).replace('T', ' ')} UTC.`,
+    '',
+    ...(lines.length + pages.length === 0 ? ['Nothing.'] : [...pages, ...lines]),
+    '',
+  ].join('\n');
 }
 
 /** Writes the editors' list into each tree. */

@@ -6,14 +6,19 @@ import type { SiteFacts } from '../document/site';
 
 const iso = (ms: number): string => new Date(ms).toISOString();
 
-function entry(url: string, { path, title, summary, published, updated, audioUrl }: NewsItem): string {
+function entry(
+  url: string,
+  { path, title, summary, published, updated, audioUrl }: NewsItem,
+): string {
   const address = escapeText(`${url}${path}`);
   return [
     '<entry>',
     `<title>${escapeText(title)}</title>`,
     `<id>${address}</id>`,
     `<link href="${address}"/>`,
-    ...(audioUrl === undefined ? [] : [`<link rel="enclosure" type="audio/mpeg" href="${escapeText(audioUrl)}"/>`]),
+    ...(audioUrl === undefined
+      ? []
+      : [`<link rel="enclosure" type="audio/mpeg" href="${escapeText(audioUrl)}"/>`]),
     `<published>${iso(published)}</published>`,
     `<updated>${iso(updated)}</updated>`,
     ...(summary === '' ? [] : [`<summary>${escapeText(summary)}</summary>`]),

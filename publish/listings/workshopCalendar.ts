@@ -18,7 +18,10 @@ interface CalendarOf {
   now: number;
 }
 
-const TITLES: Record<Language, string> = { 'en-US': enUS.workshops.forthcoming, 'de-DE': deDE.workshops.forthcoming };
+const TITLES: Record<Language, string> = {
+  'en-US': enUS.workshops.forthcoming,
+  'de-DE': deDE.workshops.forthcoming,
+};
 
 /**
  * The workshops to come, and those that are going on, for a diary that follows them; without their meeting links, which
@@ -27,7 +30,9 @@ const TITLES: Record<Language, string> = { 'en-US': enUS.workshops.forthcoming, 
 export function workshopCalendar({ language, urls, site, workshops, now }: CalendarOf): string {
   const host = new URL(urls['en-US']).hostname;
   const page = `${urls[language]}${PAGES.workshops}`;
-  const coming = workshops.filter((workshop) => endOf(workshop) > now).sort((one, other) => Date.parse(one.start) - Date.parse(other.start));
+  const coming = workshops
+    .filter((workshop) => endOf(workshop) > now)
+    .sort((one, other) => Date.parse(one.start) - Date.parse(other.start));
   return calendarToFollow({
     name: `${site.name}: ${TITLES[language]}`,
     description: page,

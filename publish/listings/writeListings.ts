@@ -27,13 +27,36 @@ interface Listings {
 }
 
 /** Writes what tells others of a language's pages: sitemap, robots.txt, feeds and calendar; files that are as they should be stay. */
-export async function writeListings({ tree, language, urls, pages, news, episodes, workshops, frameFile, now }: Listings): Promise<void> {
+export async function writeListings({
+  tree,
+  language,
+  urls,
+  pages,
+  news,
+  episodes,
+  workshops,
+  frameFile,
+  now,
+}: Listings): Promise<void> {
   const frame = JSON.parse(await readFile(path.join(tree, frameFile), 'utf8')) as PublishedAnswer[];
-  for (const [name, text] of sitemapFiles(language, urls, pages)) await writePage(path.join(tree, name), text);
+  for (const [name, text] of sitemapFiles(language, urls, pages))
+    await writePage(path.join(tree, name), text);
   await writePage(path.join(tree, 'robots.txt'), robotsText(language, urls));
   const site = siteFacts(frame);
   const about = { language, urls, site };
-  await writePage(path.join(tree, FEEDS.articles), atomFeed({ ...about, file: FEEDS.articles, page: PAGES.home, title: site.name, items: news }));
-  await writePage(path.join(tree, FEEDS.podcast), atomFeed({ ...about, file: FEEDS.podcast, page: PAGES.podcast, title: `${site.name}: Podcast`, items: episodes }));
+  await writePage(
+    path.join(tree, FEEDS.articles),
+    atomFeed({ ...about, file: FEEDS.articles, page: PAGES.home, title: site.name, items: news }),
+  );
+  await writePage(
+    path.join(tree, FEEDS.podcast),
+    atomFeed({
+      ...about,
+      file: FEEDS.podcast,
+      page: PAGES.podcast,
+      title: `${site.name}: Podcast`,
+      items: episodes,
+    }),
+  );
   await writePage(path.join(tree, FEEDS.workshops), workshopCalendar({ ...about, workshops, now }));
 }

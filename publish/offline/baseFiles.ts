@@ -12,10 +12,18 @@ async function tagged(tree: string, file: string): Promise<OfflineFile> {
   return ['base', encodeURI(`/${file}`), content.length, tagOf(content)];
 }
 
-const filesOfChunk = ({ chunks }: BundleManifest, name: string): string[] => [...(chunks[name]?.js ?? []), ...(chunks[name]?.css ?? [])];
+const filesOfChunk = ({ chunks }: BundleManifest, name: string): string[] => [
+  ...(chunks[name]?.js ?? []),
+  ...(chunks[name]?.css ?? []),
+];
 
 /** A file whose name changes with what is in it. */
-const lastingFile = async (tree: string, file: string): Promise<OfflineFile> => ['base', file, (await stat(path.join(tree, file))).size, ''];
+const lastingFile = async (tree: string, file: string): Promise<OfflineFile> => [
+  'base',
+  file,
+  (await stat(path.join(tree, file))).size,
+  '',
+];
 
 /** The player, which nobody has before somebody presses play; the rest of the scripts is in the worker's pack. */
 const NEEDED = ['player', 'podcast', 'to-episodes'];
@@ -27,12 +35,28 @@ const NEEDED = ['player', 'podcast', 'to-episodes'];
  * @param frameFile the file with what every page shows, relative to the tree
  * @param episodes the list's address and bytes
  */
-export async function baseFiles(site: string, tree: string, manifest: BundleManifest, frameFile: string, episodes: { url: string; bytes: number; tag: string }): Promise<OfflineFile[]> {
+export async function baseFiles(
+  site: string,
+  tree: string,
+  manifest: BundleManifest,
+  frameFile: string,
+  episodes: { url: string; bytes: number; tag: string },
+): Promise<OfflineFile[]> {
   // In the trees those of earlier builds lie beside them.
-  const fonts = (await readdir(path.join(bundleFolder(site), 'static'))).filter((name) => name.endsWith('.woff2')).map((name) => `/static/${name}`);
-  const scripts = [...new Set([...manifest.entry.js, ...NEEDED.flatMap((name) => filesOfChunk(manifest, name)), manifest.fonts, ...fonts])];
+  const fonts = (await readdir(path.join(bundleFolder(site), 'static')))
+    .filter((name) => name.endsWith('.woff2'))
+    .map((name) => `/static/${name}`);
+  const scripts = [
+    ...new Set([
+      ...manifest.entry.js,
+      ...NEEDED.flatMap((name) => filesOfChunk(manifest, name)),
+      manifest.fonts,
+      ...fonts,
+    ]),
+  ];
   const lasting = scripts.map((file) => lastingFile(tree, file));
-  const list: OfflineFile[] = episodes.bytes === 0 ? [] : [['base', episodes.url, episodes.bytes, episodes.tag]];
+  const list: OfflineFile[] =
+    episodes.bytes === 0 ? [] : [['base', episodes.url, episodes.bytes, episodes.tag]];
   return [await tagged(tree, frameFile), ...(await Promise.all(lasting)), ...list];
 }
 
@@ -40,17 +64,33 @@ export async function baseFiles(site: string, tree: string, manifest: BundleMani
  * The index of the search in a language and what asks it; none where there is no search yet.
  * @param known address, bytes and tag of the index's files; null: they are read from the tree
  */
-export async function searchFiles(tree: string, language: Language, manifest: BundleManifest, known: readonly (readonly [string, number, string])[] | null): Promise<OfflineFile[]> {
-  const index = known?.map(([address, bytes, tag]): OfflineFile => ['base', encodeURI(address), bytes, tag]) ?? (await readIndex(tree, language));
+export async function searchFiles(
+  tree: string,
+  language: Language,
+  manifest: BundleManifest,
+  known: readonly (readonly [string, number, string])[] | null,
+): Promise<OfflineFile[]> {
+  const index =
+    known?.map(([address, bytes, tag]): OfflineFile => ['base', encodeURI(address), bytes, tag]) ??
+    (await readIndex(tree, language));
   if (index.length === 0) return [];
   // In whatever order they were written.
   index.sort(([, one], [, two]) => (one < two ? -1 : 1));
-  return [...(await Promise.all(filesOfChunk(manifest, 'search-engine').map((file) => lastingFile(tree, file)))), ...index];
+  return [
+    ...(await Promise.all(
+      filesOfChunk(manifest, 'search-engine').map((file) => lastingFile(tree, file)),
+    )),
+    ...index,
+  ];
 }
 
 async function readIndex(tree: string, language: Language): Promise<OfflineFile[]> {
   const start = searchStart(language);
   const text = await readFile(path.join(tree, start), 'utf8').catch(() => null);
   if (text === null) return [];
-  return Promise.all([start, ...searchFilesOf(language, JSON.parse(text))].map((file) => tagged(tree, file.slice(1))));
+  return Promise.all(
+    [start, ...searchFilesOf(language, JSON.parse(text))].map((file) =>
+      tagged(tree, file.slice(1)),
+    ),
+  );
 }

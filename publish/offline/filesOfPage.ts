@@ -9,7 +9,8 @@ import { anyWidth, type OfflineFile } from '../../src/lib/offlineLists';
 const KEPT_WIDTH = 1000;
 
 /** Changes with a file's content; what the visitor's device computes again. */
-export const tagOf = (content: string | Buffer): string => createHash('sha1').update(content).digest('hex').slice(0, 10);
+export const tagOf = (content: string | Buffer): string =>
+  createHash('sha1').update(content).digest('hex').slice(0, 10);
 
 const widthOf = (file: string): number => Number(/-(\d+)\.\w+$/.exec(file)?.[1] ?? 0);
 
@@ -17,7 +18,8 @@ const widthOf = (file: string): number => Number(/-(\d+)\.\w+$/.exec(file)?.[1] 
 export function chooseWidths(files: readonly string[]): string[] {
   const chosen = new Map<string, string>();
   for (const file of [...files].sort((a, b) => widthOf(a) - widthOf(b))) {
-    if (!chosen.has(anyWidth(file)) || widthOf(file) <= KEPT_WIDTH) chosen.set(anyWidth(file), file);
+    if (!chosen.has(anyWidth(file)) || widthOf(file) <= KEPT_WIDTH)
+      chosen.set(anyWidth(file), file);
   }
   return [...chosen.values()];
 }
@@ -35,13 +37,22 @@ function mediaIn(value: unknown): OfflineFile[] {
   if (typeof value !== 'object' || value === null) return [];
   const { url, contentType, size, audioUrl } = value as Record<string, unknown>;
   const own: OfflineFile[] = [];
-  if (isText(url) && isText(contentType) && !contentType.startsWith('image/')) own.push([contentType.startsWith('audio/') ? 'audio' : 'download', url, typeof size === 'number' ? size : 0, '']);
+  if (isText(url) && isText(contentType) && !contentType.startsWith('image/'))
+    own.push([
+      contentType.startsWith('audio/') ? 'audio' : 'download',
+      url,
+      typeof size === 'number' ? size : 0,
+      '',
+    ]);
   if (isText(audioUrl)) own.push(['audio', audioUrl, 0, '']);
   return [...own, ...Object.values(value).flatMap(mediaIn)];
 }
 
 /** True where a video stands in what a page is made of. */
-export const showsVideos = (value: unknown): boolean => typeof value === 'object' && value !== null && ('youtubeId' in value || Object.values(value).some(showsVideos));
+export const showsVideos = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  ('youtubeId' in value || Object.values(value).some(showsVideos));
 
 /** A list names its sound on each episode's own page: the list of all episodes alone would bring them all. */
 const LISTS = ['episodeList'];
@@ -50,7 +61,11 @@ const LISTS = ['episodeList'];
 function coversOf(media: readonly OfflineFile[], episodes: PageParts['episodes']): OfflineFile[] {
   const sounds = new Set(media.map(([, url]) => url));
   const heard = episodes.filter(({ audioUrl }) => sounds.has(audioUrl));
-  return heard.flatMap(({ smallArtwork, largeArtwork }) => [smallArtwork, largeArtwork].flatMap((url) => (url === null ? [] : [['drawing', url, 0, ''] satisfies OfflineFile])));
+  return heard.flatMap(({ smallArtwork, largeArtwork }) =>
+    [smallArtwork, largeArtwork].flatMap((url) =>
+      url === null ? [] : [['drawing', url, 0, ''] satisfies OfflineFile],
+    ),
+  );
 }
 
 export interface PageParts {
@@ -69,12 +84,37 @@ export interface PageParts {
 }
 
 /** What belongs to a page, without the page itself, whose address is another in each tree; the page's bytes and tag come first. */
-export function filesOfPage({ tree, html, data, answers, dataFile, pictures, episodes }: PageParts): OfflineFile[] {
+export function filesOfPage({
+  tree,
+  html,
+  data,
+  answers,
+  dataFile,
+  pictures,
+  episodes,
+}: PageParts): OfflineFile[] {
   const page: OfflineFile = ['page', '', Buffer.byteLength(html), tagOf(html)];
   const shown = chooseWidths(pictures).map((file) => picture(tree, file));
   const media = mediaIn(answers.filter(({ endpoint }) => !LISTS.includes(endpoint)));
-  return onlyOnce([page, ...(dataFile === null ? [] : [['data', encodeURI(`/${dataFile}`), Buffer.byteLength(data), tagOf(data)] satisfies OfflineFile]), ...shown, ...media, ...coversOf(media, episodes)]);
+  return onlyOnce([
+    page,
+    ...(dataFile === null
+      ? []
+      : [
+          [
+            'data',
+            encodeURI(`/${dataFile}`),
+            Buffer.byteLength(data),
+            tagOf(data),
+          ] satisfies OfflineFile,
+        ]),
+    ...shown,
+    ...media,
+    ...coversOf(media, episodes),
+  ]);
 }
 
 /** Each address once. */
-export const onlyOnce = (files: readonly OfflineFile[]): OfflineFile[] => [...new Map(files.map((file) => [file[1], file])).values()];
+export const onlyOnce = (files: readonly OfflineFile[]): OfflineFile[] => [
+  ...new Map(files.map((file) => [file[1], file])).values(),
+];

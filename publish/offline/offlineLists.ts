@@ -1,6 +1,12 @@
 import path from 'node:path';
 import { LANGUAGES, type Language } from '../../contracts/languages';
-import { OFFLINE_ALL, OFFLINE_BASE, offlineListFile, type OfflineFile, type OfflineList } from '../../src/lib/offlineLists';
+import {
+  OFFLINE_ALL,
+  OFFLINE_BASE,
+  offlineListFile,
+  type OfflineFile,
+  type OfflineList,
+} from '../../src/lib/offlineLists';
 import { TOPIC_IDS } from '../../contracts/topics';
 import { topicAddress } from '../../src/lib/addresses';
 import { removePage, writePage } from '../pages/tree';
@@ -10,28 +16,52 @@ import { onlyOnce } from './filesOfPage';
 export type Keepable = Pick<OfflineList, 'title' | 'videos' | 'files'>;
 
 /** Where a page lies in a tree: in that of the other language a step away. */
-const pageAt = (address: string, language: Language, tree: Language): string => (language === tree ? address : `/in/${language}${address.replace(/\/*$/, '/')}`);
+const pageAt = (address: string, language: Language, tree: Language): string =>
+  language === tree ? address : `/in/${language}${address.replace(/\/*$/, '/')}`;
 
-const filesAt = ({ files }: Keepable, address: string, language: Language, tree: Language): OfflineFile[] =>
-  files.map((file) => (file[0] === 'page' ? ['page', pageAt(address, language, tree), file[2], file[3]] : file));
+const filesAt = (
+  { files }: Keepable,
+  address: string,
+  language: Language,
+  tree: Language,
+): OfflineFile[] =>
+  files.map((file) =>
+    file[0] === 'page' ? ['page', pageAt(address, language, tree), file[2], file[3]] : file,
+  );
 
-const listOf = (folder: string, tree: Language, language: Language, what: string): string => path.join(folder, tree, offlineListFile(language, decodeURIComponent(what)));
+const listOf = (folder: string, tree: Language, language: Language, what: string): string =>
+  path.join(folder, tree, offlineListFile(language, decodeURIComponent(what)));
 
 /** Articles and episodes are kept one by one; what a topic holds is told with all of its pages. */
 const ALONE = /^\/(articles\/[^/]+\/(?!page\/)|podcast\/)[^/]+$/;
 
 /** Writes what belongs to an article or an episode into each tree. */
-export async function writePageList(folder: string, address: string, language: Language, keepable: Keepable): Promise<void> {
+export async function writePageList(
+  folder: string,
+  address: string,
+  language: Language,
+  keepable: Keepable,
+): Promise<void> {
   if (!ALONE.test(address)) return;
   for (const tree of LANGUAGES) {
-    const list: OfflineList = { title: keepable.title, pages: 1, videos: keepable.videos, files: filesAt(keepable, address, language, tree) };
+    const list: OfflineList = {
+      title: keepable.title,
+      pages: 1,
+      videos: keepable.videos,
+      files: filesAt(keepable, address, language, tree),
+    };
     await writePage(listOf(folder, tree, language, address), JSON.stringify(list));
   }
 }
 
 /** Takes the list of a page away. */
-export async function removePageList(folder: string, address: string, language: Language): Promise<void> {
-  if (ALONE.test(address)) for (const tree of LANGUAGES) await removePage(listOf(folder, tree, language, address), folder);
+export async function removePageList(
+  folder: string,
+  address: string,
+  language: Language,
+): Promise<void> {
+  if (ALONE.test(address))
+    for (const tree of LANGUAGES) await removePage(listOf(folder, tree, language, address), folder);
 }
 
 /** A published page that can be kept. */
@@ -42,8 +72,23 @@ export interface KeepablePage {
 }
 
 /** All pages of a group as one list, and what else belongs to it. */
-function gather(pages: readonly KeepablePage[], tree: Language, title: string, further: readonly OfflineFile[] = []): OfflineList {
-  return { title, pages: pages.length, videos: pages.some(({ keep }) => keep.videos), files: onlyOnce([...pages.flatMap(({ keep, path: address, language }) => filesAt(keep, address, language, tree)), ...further]) };
+function gather(
+  pages: readonly KeepablePage[],
+  tree: Language,
+  title: string,
+  further: readonly OfflineFile[] = [],
+): OfflineList {
+  return {
+    title,
+    pages: pages.length,
+    videos: pages.some(({ keep }) => keep.videos),
+    files: onlyOnce([
+      ...pages.flatMap(({ keep, path: address, language }) =>
+        filesAt(keep, address, language, tree),
+      ),
+      ...further,
+    ]),
+  };
 }
 
 /**
@@ -51,12 +96,21 @@ function gather(pages: readonly KeepablePage[], tree: Language, title: string, f
  * @param base files that every page of a language needs
  * @param search files that only a search needs
  */
-export async function writeGroups(folder: string, language: Language, pages: readonly KeepablePage[], base: readonly OfflineFile[], search: readonly OfflineFile[]): Promise<void> {
+export async function writeGroups(
+  folder: string,
+  language: Language,
+  pages: readonly KeepablePage[],
+  base: readonly OfflineFile[],
+  search: readonly OfflineFile[],
+): Promise<void> {
   for (const tree of LANGUAGES) {
-    const write = (what: string, list: OfflineList): Promise<boolean> => writePage(listOf(folder, tree, language, what), JSON.stringify(list));
+    const write = (what: string, list: OfflineList): Promise<boolean> =>
+      writePage(listOf(folder, tree, language, what), JSON.stringify(list));
     for (const topic of TOPIC_IDS) {
       const home = topicAddress(topic);
-      const own = pages.filter(({ path: address }) => address === home || address.startsWith(`${home}/`));
+      const own = pages.filter(
+        ({ path: address }) => address === home || address.startsWith(`${home}/`),
+      );
       const title = pages.find(({ path: address }) => address === home)?.keep.title ?? '';
       if (own.length > 0) await write(home, gather(own, tree, title));
     }

@@ -15,7 +15,8 @@ async function deploy(name: string): Promise<string[]> {
   const [bundle, tree] = [path.join(folder, 'bundle'), path.join(folder, 'en-US')];
   await rm(bundle, { recursive: true, force: true });
   await mkdir(path.join(bundle, 'static'), { recursive: true });
-  for (const file of [`main.${name}.js`, 'same.js']) await writeFile(path.join(bundle, 'static', file), file);
+  for (const file of [`main.${name}.js`, 'same.js'])
+    await writeFile(path.join(bundle, 'static', file), file);
   await bringFolder(bundle, tree);
   await keepDeployments(bundle, [tree], path.join(folder, '.published/builds.json'));
   return readdir(path.join(tree, 'static'));

@@ -11,7 +11,12 @@ async function namesIn(folder: string): Promise<string[]> {
 async function remembered(file: string): Promise<string[][]> {
   try {
     const builds: unknown = JSON.parse(await readFile(file, 'utf8'));
-    return Array.isArray(builds) ? builds.filter((build): build is string[] => Array.isArray(build) && build.every((name) => typeof name === 'string')) : [];
+    return Array.isArray(builds)
+      ? builds.filter(
+          (build): build is string[] =>
+            Array.isArray(build) && build.every((name) => typeof name === 'string'),
+        )
+      : [];
   } catch {
     return [];
   }
@@ -24,7 +29,11 @@ async function remembered(file: string): Promise<string[][]> {
  * @param trees the folders that it was brought into
  * @param file where the builds are remembered
  */
-export async function keepDeployments(bundle: string, trees: readonly string[], file: string): Promise<void> {
+export async function keepDeployments(
+  bundle: string,
+  trees: readonly string[],
+  file: string,
+): Promise<void> {
   const current = (await namesIn(path.join(bundle, 'static'))).sort();
   const before = (await remembered(file)).filter((build) => build.join() !== current.join());
   const builds = [...before, current].slice(-DEPLOYMENTS_KEPT);
@@ -34,7 +43,8 @@ export async function keepDeployments(bundle: string, trees: readonly string[], 
   const wanted = new Set(builds.flat());
   for (const tree of trees) {
     for (const name of await namesIn(path.join(tree, 'static'))) {
-      if (known.has(name) && !wanted.has(name)) await rm(path.join(tree, 'static', name), { force: true });
+      if (known.has(name) && !wanted.has(name))
+        await rm(path.join(tree, 'static', name), { force: true });
     }
   }
 }

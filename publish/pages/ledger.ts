@@ -23,7 +23,16 @@ export interface LedgerPage {
 
 interface Stored {
   build: string;
-  pages: { path: string; language: Language; listed: ListedPage | null; queries: number[]; changesAt?: number | null; files?: string[]; keep?: Keepable | null; problems?: string[] }[];
+  pages: {
+    path: string;
+    language: Language;
+    listed: ListedPage | null;
+    queries: number[];
+    changesAt?: number | null;
+    files?: string[];
+    keep?: Keepable | null;
+    problems?: string[];
+  }[];
   queries: { asked: string; fingerprint: string }[];
 }
 
@@ -50,11 +59,32 @@ export class Ledger {
     const stored = await readFile(file, 'utf8')
       .then((text) => JSON.parse(text) as Stored)
       .catch(() => null);
-    for (const { path: address, language, listed, queries, changesAt = null, files = [], keep = null, problems = [] } of stored?.pages ?? []) {
-      const page = { path: address, language, listed, queries: stored?.build === build ? queries.flatMap((at) => stored.queries[at]?.asked ?? []) : [], changesAt, files, keep, problems };
+    for (const {
+      path: address,
+      language,
+      listed,
+      queries,
+      changesAt = null,
+      files = [],
+      keep = null,
+      problems = [],
+    } of stored?.pages ?? []) {
+      const page = {
+        path: address,
+        language,
+        listed,
+        queries:
+          stored?.build === build ? queries.flatMap((at) => stored.queries[at]?.asked ?? []) : [],
+        changesAt,
+        files,
+        keep,
+        problems,
+      };
       ledger.pages.set(keyOf(page), page);
     }
-    if (stored?.build === build) for (const { asked, fingerprint } of stored.queries) ledger.fingerprints.set(asked, fingerprint);
+    if (stored?.build === build)
+      for (const { asked, fingerprint } of stored.queries)
+        ledger.fingerprints.set(asked, fingerprint);
     return ledger;
   }
 
@@ -64,8 +94,22 @@ export class Ledger {
 
   /** A page that could not be made stays as it was published last, and is tried again. */
   keepOld(page: PageKey): void {
-    const { listed = null, files = [], keep = null, problems = [] } = this.pages.get(keyOf(page)) ?? {};
-    this.note({ path: page.path, language: page.language, listed, queries: [], changesAt: null, files, keep, problems });
+    const {
+      listed = null,
+      files = [],
+      keep = null,
+      problems = [],
+    } = this.pages.get(keyOf(page)) ?? {};
+    this.note({
+      path: page.path,
+      language: page.language,
+      listed,
+      queries: [],
+      changesAt: null,
+      files,
+      keep,
+      problems,
+    });
   }
 
   /** Every picture and card that a page names. */
@@ -75,12 +119,21 @@ export class Ledger {
 
   /** The queries whose answers are others now. */
   changed(fingerprint: (asked: string) => string): Set<string> {
-    return new Set([...this.fingerprints].filter(([asked, before]) => fingerprint(asked) !== before).map(([asked]) => asked));
+    return new Set(
+      [...this.fingerprints]
+        .filter(([asked, before]) => fingerprint(asked) !== before)
+        .map(([asked]) => asked),
+    );
   }
 
   private isStale(page: PageKey, changed: ReadonlySet<string>, now: number): boolean {
     const known = this.pages.get(keyOf(page));
-    return known === undefined || (known.changesAt !== null && known.changesAt <= now) || known.queries.length === 0 || known.queries.some((asked) => changed.has(asked) || !this.fingerprints.has(asked));
+    return (
+      known === undefined ||
+      (known.changesAt !== null && known.changesAt <= now) ||
+      known.queries.length === 0 ||
+      known.queries.some((asked) => changed.has(asked) || !this.fingerprints.has(asked))
+    );
   }
 
   /**
@@ -88,9 +141,18 @@ export class Ledger {
    * there before the hundreds of pages whose menus name it.
    * @param changed queries whose answers are others now
    */
-  stale<Page extends PageKey>(pages: readonly Page[], changed: ReadonlySet<string>, now: number): Page[] {
-    const changesOf = (page: Page): number => this.pages.get(keyOf(page))?.queries.filter((asked) => changed.has(asked)).length ?? 0;
-    return pages.filter((page) => this.isStale(page, changed, now)).map((page) => ({ page, changes: changesOf(page) })).sort((one, two) => two.changes - one.changes).map(({ page }) => page);
+  stale<Page extends PageKey>(
+    pages: readonly Page[],
+    changed: ReadonlySet<string>,
+    now: number,
+  ): Page[] {
+    const changesOf = (page: Page): number =>
+      this.pages.get(keyOf(page))?.queries.filter((asked) => changed.has(asked)).length ?? 0;
+    return pages
+      .filter((page) => this.isStale(page, changed, now))
+      .map((page) => ({ page, changes: changesOf(page) }))
+      .sort((one, two) => two.changes - one.changes)
+      .map(({ page }) => page);
   }
 
   /** When the next page grows old by itself, ms; null when none will. */
@@ -115,7 +177,10 @@ export class Ledger {
     const places = new Map(queries.map((asked, at) => [asked, at]));
     const stored: Stored = {
       build: this.build,
-      pages: this.all().map((page) => ({ ...page, queries: page.queries.flatMap((asked) => places.get(asked) ?? []) })),
+      pages: this.all().map((page) => ({
+        ...page,
+        queries: page.queries.flatMap((asked) => places.get(asked) ?? []),
+      })),
       queries: [...this.fingerprints].map(([asked, value]) => ({ asked, fingerprint: value })),
     };
     await mkdir(path.dirname(this.file), { recursive: true });

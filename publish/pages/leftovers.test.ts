@@ -10,11 +10,18 @@ const PAGE_CHARACTERS = 1_000_000;
 const PAGES = 60;
 
 it('names each picture and card of a page once', () => {
-  expect(filesOf(`<img src="${PICTURE}-400.avif"><img src="${PICTURE}-400.avif"><meta content="https://a.example/static/cards/0123456789abcdef0123.jpg">`)).toEqual([`${PICTURE}-400.avif`, '/static/cards/0123456789abcdef0123.jpg']);
+  expect(
+    filesOf(
+      `<img src="${PICTURE}-400.avif"><img src="${PICTURE}-400.avif"><meta content="https://a.example/static/cards/0123456789abcdef0123.jpg">`,
+    ),
+  ).toEqual([`${PICTURE}-400.avif`, '/static/cards/0123456789abcdef0123.jpg']);
 });
 
 it('keeps the names of files in memory without the pages that they come from', () => {
-  const pages = Array.from({ length: PAGES }, (_, at) => `${String(at)}<img src="${PICTURE}-${String(at)}.avif">`);
+  const pages = Array.from(
+    { length: PAGES },
+    (_, at) => `${String(at)}<img src="${PICTURE}-${String(at)}.avif">`,
+  );
   collect();
   const before = process.memoryUsage().heapUsed;
   const kept = pages.map((page) => filesOf(Buffer.from(page.padEnd(PAGE_CHARACTERS)).toString()));

@@ -11,12 +11,19 @@ const FOLDERS = ['/pictures', '/static/cards'];
 const NAMED = /\/(?:pictures|static\/cards)\/[0-9a-f]{20}[\w-]*\.\w+/g;
 
 /** The pictures and cards that a page names. */
-export const filesOf = (html: string): string[] => [...new Set(html.match(NAMED) ?? [])].map(detached);
+export const filesOf = (html: string): string[] =>
+  [...new Set(html.match(NAMED) ?? [])].map(detached);
 
 async function remembered(file: string): Promise<Record<string, number>> {
   try {
     const known: unknown = JSON.parse(await readFile(file, 'utf8'));
-    return typeof known === 'object' && known !== null ? Object.fromEntries(Object.entries(known).filter((entry): entry is [string, number] => typeof entry[1] === 'number')) : {};
+    return typeof known === 'object' && known !== null
+      ? Object.fromEntries(
+          Object.entries(known).filter(
+            (entry): entry is [string, number] => typeof entry[1] === 'number',
+          ),
+        )
+      : {};
   } catch {
     return {};
   }
@@ -30,7 +37,12 @@ async function remembered(file: string): Promise<Record<string, number>> {
  * @param now ms since 1970
  * @returns the addresses of what was taken away
  */
-export async function clearLeftovers(trees: readonly string[], file: string, named: ReadonlySet<string>, now: number): Promise<string[]> {
+export async function clearLeftovers(
+  trees: readonly string[],
+  file: string,
+  named: ReadonlySet<string>,
+  now: number,
+): Promise<string[]> {
   const [first = ''] = trees;
   const before = await remembered(file);
   const since: Record<string, number> = {};
@@ -45,7 +57,8 @@ export async function clearLeftovers(trees: readonly string[], file: string, nam
       else gone.push(address);
     }
   }
-  for (const address of gone) for (const tree of trees) await removePage(path.join(tree, address), tree);
+  for (const address of gone)
+    for (const tree of trees) await removePage(path.join(tree, address), tree);
   const isSame = JSON.stringify(since) === JSON.stringify(before);
   if (!isSame || !(await isThere(file))) await writeFile(file, JSON.stringify(since));
   return gone;

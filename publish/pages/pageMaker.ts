@@ -62,16 +62,36 @@ export class PageMaker {
   }
 
   /** @param renderer renders it, here or elsewhere. @throws when it cannot be rendered whole */
-  async make(address: string, language: Language, renderer: PageRenderer): Promise<MadePage & { queries: string[]; problems: string[] }> {
+  async make(
+    address: string,
+    language: Language,
+    renderer: PageRenderer,
+  ): Promise<MadePage & { queries: string[]; problems: string[] }> {
     const renderedAt = this.options.now();
-    const { page, asked, pictures, problems } = await renderer.render({ path: address, language, renderedAt });
+    const { page, asked, pictures, problems } = await renderer.render({
+      path: address,
+      language,
+      renderedAt,
+    });
     for (const [url, facts] of pictures) this.options.pictures.place(url, facts);
     return { ...(await this.put(page, address, language, renderedAt)), queries: asked, problems };
   }
 
-  private async put(page: RenderedParts, address: string, language: Language, renderedAt: number): Promise<MadePage> {
+  private async put(
+    page: RenderedParts,
+    address: string,
+    language: Language,
+    renderedAt: number,
+  ): Promise<MadePage> {
     const { site, pictures, episodes } = this.options;
-    if (address === NOWHERE) return { written: await this.writeNowhere(page, language, renderedAt), listed: null, changesAt: null, files: [], keep: null };
+    if (address === NOWHERE)
+      return {
+        written: await this.writeNowhere(page, language, renderedAt),
+        listed: null,
+        changesAt: null,
+        files: [],
+        keep: null,
+      };
     // There is an entry, but nothing that could be read.
     if (page.head.unlisted === true) {
       await this.remove(address, language);
@@ -84,19 +104,46 @@ export class PageMaker {
     const shown = await pictures.bring(html);
     const dataFile = site.pageDataFile(language, address);
     const data = JSON.stringify(page.answers);
-    const keep = { title: ownTitle(page.head.title), videos: showsVideos(page.answers), files: filesOfPage({ tree: this.tree(language), html, data, answers: page.answers, dataFile, pictures: shown, episodes: episodes.all() }) };
+    const keep = {
+      title: ownTitle(page.head.title),
+      videos: showsVideos(page.answers),
+      files: filesOfPage({
+        tree: this.tree(language),
+        html,
+        data,
+        answers: page.answers,
+        dataFile,
+        pictures: shown,
+        episodes: episodes.all(),
+      }),
+    };
     await writePages(this.dataFiles(dataFile), data);
     const written = await writePages(this.files(address, language), html);
     await writePageList(this.options.folder, address, language, keep);
-    return { written, listed: canonical === address ? { path: address, modified } : null, changesAt: page.changesAt, files: filesOf(html), keep };
+    return {
+      written,
+      listed: canonical === address ? { path: address, modified } : null,
+      changesAt: page.changesAt,
+      files: filesOf(html),
+      keep,
+    };
   }
 
   async remove(address: string, language: Language): Promise<void> {
     await removePageList(this.options.folder, address, language);
-    for (const file of [...this.files(address, language), ...this.dataFiles(this.options.site.pageDataFile(language, address))]) await removePage(file, this.options.folder);
+    for (const file of [
+      ...this.files(address, language),
+      ...this.dataFiles(this.options.site.pageDataFile(language, address)),
+    ])
+      await removePage(file, this.options.folder);
   }
 
-  private document(page: RenderedParts, address: string, language: Language, renderedAt: number): string {
+  private document(
+    page: RenderedParts,
+    address: string,
+    language: Language,
+    renderedAt: number,
+  ): string {
     const { urls, cards } = this.options;
     const { canonical = address } = page.head;
     const site = siteFacts(page.frame);
@@ -109,7 +156,8 @@ export class PageMaker {
       home,
       site,
       card: `${home}${cards.place(cardOfPage(page.head, site.author))}`,
-      cardOf: (workshop: Parameters<typeof cardOfWorkshop>[0]) => `${home}${cards.place(cardOfWorkshop(workshop, language))}`,
+      cardOf: (workshop: Parameters<typeof cardOfWorkshop>[0]) =>
+        `${home}${cards.place(cardOfWorkshop(workshop, language))}`,
     };
     return renderDocument({
       ...this.options,
@@ -123,19 +171,48 @@ export class PageMaker {
   }
 
   /** What stands where nothing is, and the empty page that fills itself. */
-  private async writeNowhere(page: RenderedParts, language: Language, renderedAt: number): Promise<boolean> {
+  private async writeNowhere(
+    page: RenderedParts,
+    language: Language,
+    renderedAt: number,
+  ): Promise<boolean> {
     const empty = { ...this.options, head: UNLISTED, otherLanguage: null };
     const embedded = { path: null, language, renderedAt, frame: page.frame };
     const { title } = page.head;
-    await writePages(this.dataFiles(this.options.site.frameDataFile(language)), JSON.stringify(page.frame));
-    await writePage(path.join(this.tree(language), 'shell.html'), renderDocument({ ...empty, page: { ...embedded, answers: [] }, title: title.slice(ownTitle(title).length + 3), html: '', chunks: [] }));
-    return writePages(this.files(NOWHERE, language), renderDocument({ ...empty, page: { ...embedded, answers: page.answers }, title, html: page.html, chunks: page.chunks }));
+    await writePages(
+      this.dataFiles(this.options.site.frameDataFile(language)),
+      JSON.stringify(page.frame),
+    );
+    await writePage(
+      path.join(this.tree(language), 'shell.html'),
+      renderDocument({
+        ...empty,
+        page: { ...embedded, answers: [] },
+        title: title.slice(ownTitle(title).length + 3),
+        html: '',
+        chunks: [],
+      }),
+    );
+    return writePages(
+      this.files(NOWHERE, language),
+      renderDocument({
+        ...empty,
+        page: { ...embedded, answers: page.answers },
+        title,
+        html: page.html,
+        chunks: page.chunks,
+      }),
+    );
   }
 
   private files(address: string, language: Language): string[] {
-    const file = address === NOWHERE ? '404.html' : path.join(decodeURIComponent(address), 'index.html');
+    const file =
+      address === NOWHERE ? '404.html' : path.join(decodeURIComponent(address), 'index.html');
     // A visitor who chose this language on the other language's host gets it from there.
-    return [path.join(this.tree(language), file), path.join(this.tree(other(language)), 'in', language, file)];
+    return [
+      path.join(this.tree(language), file),
+      path.join(this.tree(other(language)), 'in', language, file),
+    ];
   }
 
   private dataFiles(file: string | null): string[] {

@@ -33,7 +33,11 @@ export interface PageRenderer {
 }
 
 /** Renders pages in this thread. Where pictures lie is a matter of names; that their files are there, of the shelf in the publisher. */
-export function rendererHere(site: LoadedSite, content: LocalContent, episodes: EpisodesCopy): PageRenderer {
+export function rendererHere(
+  site: LoadedSite,
+  content: LocalContent,
+  episodes: EpisodesCopy,
+): PageRenderer {
   const names = new PictureShelf([]);
   return {
     async render({ path, language, renderedAt }) {
@@ -49,7 +53,15 @@ export function rendererHere(site: LoadedSite, content: LocalContent, episodes: 
         asked.add(episodesQuery(id));
         return episodes.all();
       };
-      const { state: _state, ...page } = await site.render({ path, language, renderedAt, client: content.client(asked), place, readEpisodes, tell: (problem) => void problems.add(problem) });
+      const { state: _state, ...page } = await site.render({
+        path,
+        language,
+        renderedAt,
+        client: content.client(asked),
+        place,
+        readEpisodes,
+        tell: (problem) => void problems.add(problem),
+      });
       return { page, asked: [...asked], pictures: [...pictures], problems: [...problems] };
     },
   };

@@ -26,17 +26,24 @@ export interface Question {
   wanted: WantedPage;
 }
 
-export type Answer = { number: number; rendered: PageAndSources } | { number: number; failure: string } | { warning: string };
+export type Answer =
+  | { number: number; rendered: PageAndSources }
+  | { number: number; failure: string }
+  | { warning: string };
 
 async function main({ site, configuration, spaceFile, episodesFile }: ThreadData): Promise<void> {
   const tell = (answer: Answer): void => parentPort?.postMessage(answer);
   const prerenderer = loadPrerenderer(site, configuration, (warning) => tell({ warning }));
-  const [copy, episodes] = await Promise.all([SpaceCopy.open(spaceFile), EpisodesCopy.open(episodesFile, '')]);
+  const [copy, episodes] = await Promise.all([
+    SpaceCopy.open(spaceFile),
+    EpisodesCopy.open(episodesFile, ''),
+  ]);
   const renderer = rendererHere(prerenderer, new LocalContent(copy), episodes);
   parentPort?.on('message', ({ number, wanted }: Question) => {
     renderer.render(wanted).then(
       (rendered) => tell({ number, rendered }),
-      (error: unknown) => tell({ number, failure: error instanceof Error ? error.message : String(error) }),
+      (error: unknown) =>
+        tell({ number, failure: error instanceof Error ? error.message : String(error) }),
     );
   });
 }

@@ -2,22 +2,45 @@ import type { PageAndSources } from './pageRenderer';
 import { RenderThreads, threadsFor } from './renderThreads';
 import { further } from '../../test/sample';
 
-const rendered = (words: string): PageAndSources => ({ page: { html: words } as PageAndSources['page'], asked: [], pictures: [], problems: [] });
-const wanted = (path: string) => ({ path, language: 'en-US' as const, renderedAt: 0 });
-const nowhere = { site: '/no/site/was/built/here', configuration: {} as never, spaceFile: '', episodesFile: '' };
-
-further(false)('renders every page all the same when threads cannot be had, and says so once', async () => {
-  const warn = jest.fn<undefined, [string]>();
-  const threads = new RenderThreads(nowhere, 2, { render: ({ path }) => Promise.resolve(rendered(path)) }, warn);
-  const pages = await Promise.all(['/a', '/b', '/c'].map((path) => threads.render(wanted(path))));
-  const late = await threads.render(wanted('/d'));
-  await threads.close();
-  expect([...pages, late].map(({ page }) => page.html)).toEqual(['/a', '/b', '/c', '/d']);
-  expect(warn).toHaveBeenCalledTimes(1);
+const rendered = (words: string): PageAndSources => ({
+  page: { html: words } as PageAndSources['page'],
+  asked: [],
+  pictures: [],
+  problems: [],
 });
+const wanted = (path: string) => ({ path, language: 'en-US' as const, renderedAt: 0 });
+const nowhere = {
+  site: '/no/site/was/built/here',
+  configuration: {} as never,
+  spaceFile: '',
+  episodesFile: '',
+};
+
+further(false)(
+  'renders every page all the same when threads cannot be had, and says so once',
+  async () => {
+    const warn = jest.fn<undefined, [string]>();
+    const threads = new RenderThreads(
+      nowhere,
+      2,
+      { render: ({ path }) => Promise.resolve(rendered(path)) },
+      warn,
+    );
+    const pages = await Promise.all(['/a', '/b', '/c'].map((path) => threads.render(wanted(path))));
+    const late = await threads.render(wanted('/d'));
+    await threads.close();
+    expect([...pages, late].map(({ page }) => page.html)).toEqual(['/a', '/b', '/c', '/d']);
+    expect(warn).toHaveBeenCalledTimes(1);
+  },
+);
 
 further(false)('says why a page cannot be rendered, wherever that is tried', async () => {
-  const threads = new RenderThreads(nowhere, 1, { render: () => Promise.reject(new Error('It has no title.')) }, () => undefined);
+  const threads = new RenderThreads(
+    nowhere,
+    1,
+    { render: () => Promise.reject(new Error('It has no title.')) },
+    () => undefined,
+  );
   await expect(threads.render(wanted('/a'))).rejects.toThrow('It has no title.');
   await threads.close();
 });

@@ -10,7 +10,8 @@ const WORTH_PAGES = 150;
 const MOST_THREADS = 3;
 
 /** How many threads render so many pages: one processor is left to what writes them. */
-export const threadsFor = (pages: number): number => (pages < WORTH_PAGES ? 0 : Math.min(MOST_THREADS, availableParallelism() - 1));
+export const threadsFor = (pages: number): number =>
+  pages < WORTH_PAGES ? 0 : Math.min(MOST_THREADS, availableParallelism() - 1);
 
 /** The thread is gone, whatever became of the page. */
 class ThreadEndedError extends Error {
@@ -31,7 +32,10 @@ class RenderThread {
 
   constructor(data: ThreadData, warn: (message: string) => void) {
     // Threads do not take over what reads TypeScript in the process that starts them.
-    this.worker = new Worker(path.join(__dirname, 'renderThread.ts'), { workerData: data, execArgv: ['--require', require.resolve('tsx/cjs')] });
+    this.worker = new Worker(path.join(__dirname, 'renderThread.ts'), {
+      workerData: data,
+      execArgv: ['--require', require.resolve('tsx/cjs')],
+    });
     this.worker.on('message', (answer: Answer) => {
       if ('warning' in answer) warn(answer.warning);
       else if ('failure' in answer) this.take(answer.number)?.reject(new Error(answer.failure));
@@ -88,12 +92,19 @@ export class RenderThreads implements PageRenderer {
   }
 
   async render(wanted: Question['wanted']): Promise<PageAndSources> {
-    const idlest = this.threads.reduce<RenderThread | null>((least, thread) => (least === null || thread.waiting.size < least.waiting.size ? thread : least), null);
+    const idlest = this.threads.reduce<RenderThread | null>(
+      (least, thread) =>
+        least === null || thread.waiting.size < least.waiting.size ? thread : least,
+      null,
+    );
     try {
       return await (idlest ?? this.here).render(wanted);
     } catch (error) {
       if (!(error instanceof ThreadEndedError)) throw error;
-      if (!this.isTold) this.warn(`A thread that renders pages ended: ${error.message}. The rest is rendered without it.`);
+      if (!this.isTold)
+        this.warn(
+          `A thread that renders pages ended: ${error.message}. The rest is rendered without it.`,
+        );
       this.isTold = true;
       return this.here.render(wanted);
     }

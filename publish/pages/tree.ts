@@ -1,4 +1,14 @@
-import { copyFileSync, existsSync, linkSync, mkdirSync, readFileSync, renameSync, statSync, unlinkSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { mkdir, readdir, rmdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -78,11 +88,15 @@ function contentOf(file: string): Buffer | null {
   }
 }
 
-const hasSome = (file: string): boolean => (statSync(file, { throwIfNoEntry: false })?.size ?? 0) > 0;
+const hasSome = (file: string): boolean =>
+  (statSync(file, { throwIfNoEntry: false })?.size ?? 0) > 0;
 
 /** Whether a file with that content lies there, with compressed copies exactly where they are worth it. */
 function same(file: string, content: Buffer): boolean {
-  return contentOf(file)?.equals(content) === true && COPIES.every((ending) => hasSome(`${file}${ending}`) === content.length >= WORTH_BYTES);
+  return (
+    contentOf(file)?.equals(content) === true &&
+    COPIES.every((ending) => hasSome(`${file}${ending}`) === content.length >= WORTH_BYTES)
+  );
 }
 
 const MIN_CHUNK = 4096;
@@ -92,14 +106,24 @@ const gzipOf = promisify(gzip);
 
 /** Compressed copies in the order of their endings. */
 function pack(content: Buffer, packing: Packing): Promise<Buffer[]> {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY[packing], [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: QUALITY[packing],
+    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+  };
   // In one go: by default every 16 kB are asked for anew.
   const chunkSize = Math.max(MIN_CHUNK, content.length >> 1);
-  return Promise.all([brotliOf(content, { params, chunkSize }), gzipOf(content, { level: packing === 'small' ? constants.Z_BEST_COMPRESSION : 6, chunkSize })]);
+  return Promise.all([
+    brotliOf(content, { params, chunkSize }),
+    gzipOf(content, { level: packing === 'small' ? constants.Z_BEST_COMPRESSION : 6, chunkSize }),
+  ]);
 }
 
 /** Puts the same file in several places, whole at every moment, with its compressed copies; false when it was there already. */
-export async function writePages(files: readonly string[], text: string | Buffer, packing: Packing = 'quick'): Promise<boolean> {
+export async function writePages(
+  files: readonly string[],
+  text: string | Buffer,
+  packing: Packing = 'quick',
+): Promise<boolean> {
   const content = Buffer.from(text);
   const isWorth = content.length >= WORTH_BYTES;
   const endings = isWorth ? ['', ...COPIES] : [''];
@@ -120,13 +144,21 @@ export async function writePages(files: readonly string[], text: string | Buffer
 }
 
 /** Puts a file in its place; see `writePages`. */
-export const writePage = (file: string, text: string | Buffer, packing?: Packing): Promise<boolean> => writePages([file], text, packing);
+export const writePage = (
+  file: string,
+  text: string | Buffer,
+  packing?: Packing,
+): Promise<boolean> => writePages([file], text, packing);
 
 /** Takes a file and its compressed copies away, and the folders that are empty then. */
 export async function removePage(file: string, root: string): Promise<void> {
   removeCopies(file);
   removeFile(file);
-  for (let folder = path.dirname(file); folder.startsWith(`${root}${path.sep}`); folder = path.dirname(folder)) {
+  for (
+    let folder = path.dirname(file);
+    folder.startsWith(`${root}${path.sep}`);
+    folder = path.dirname(folder)
+  ) {
     const emptied = await rmdir(folder).then(
       () => true,
       () => false,
@@ -144,7 +176,8 @@ export function writeWhole(file: string, content: Buffer): void {
 /** Brings a file to a further place, without a second copy where the disk allows it. */
 export async function linkFile(from: string, to: string): Promise<void> {
   const [own, there] = await Promise.all([stat(from), stat(to).catch(() => null)]);
-  if (there !== null && (there.ino === own.ino || (there.size === own.size && HASHED.test(to)))) return;
+  if (there !== null && (there.ino === own.ino || (there.size === own.size && HASHED.test(to))))
+    return;
   await mkdir(path.dirname(to), { recursive: true });
   replaceBy(from, to);
 }
@@ -159,11 +192,16 @@ export async function isThere(file: string): Promise<boolean> {
 
 /** Brings a file with its compressed copies to a further place. */
 export async function bringFile(from: string, to: string): Promise<void> {
-  for (const ending of ['', ...COPIES]) if (await isThere(`${from}${ending}`)) await linkFile(`${from}${ending}`, `${to}${ending}`);
+  for (const ending of ['', ...COPIES])
+    if (await isThere(`${from}${ending}`)) await linkFile(`${from}${ending}`, `${to}${ending}`);
 }
 
 /** Brings the files of a folder into a tree; what is there besides stays, so that an open page still finds its scripts. */
-export async function bringFolder(from: string, to: string, skip: (name: string) => boolean = () => false): Promise<void> {
+export async function bringFolder(
+  from: string,
+  to: string,
+  skip: (name: string) => boolean = () => false,
+): Promise<void> {
   await mkdir(to, { recursive: true });
   for (const entry of await readdir(from, { withFileTypes: true })) {
     if (skip(entry.name)) continue;

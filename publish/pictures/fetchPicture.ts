@@ -17,14 +17,24 @@ const MOST_BYTES = 12_000_000;
 /** What may become better by itself. */
 const passes = (status: number): boolean => status === 429 || status >= 500;
 
-async function once(address: string, type: string): Promise<Buffer | { problem: string; passes: boolean }> {
+async function once(
+  address: string,
+  type: string,
+): Promise<Buffer | { problem: string; passes: boolean }> {
   try {
-    const answer = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
-    if (!answer.ok) return { problem: `status ${String(answer.status)}`, passes: passes(answer.status) };
+    const answer = await fetch(address, {
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (!answer.ok)
+      return { problem: `status ${String(answer.status)}`, passes: passes(answer.status) };
     const sent = answer.headers.get('content-type') ?? 'nothing';
-    if (sent.split(';')[0]?.trim() !== type) return { problem: `it came as ${sent} and not as ${type}`, passes: false };
+    if (sent.split(';')[0]?.trim() !== type)
+      return { problem: `it came as ${sent} and not as ${type}`, passes: false };
     const body = Buffer.from(await answer.arrayBuffer());
-    return body.length > 0 && body.length <= MOST_BYTES ? body : { problem: `it has ${String(body.length)} bytes`, passes: false };
+    return body.length > 0 && body.length <= MOST_BYTES
+      ? body
+      : { problem: `it has ${String(body.length)} bytes`, passes: false };
   } catch (error) {
     return { problem: error instanceof Error ? error.message : String(error), passes: true };
   }
@@ -38,7 +48,8 @@ export async function fetchPicture(address: string, type: string): Promise<Buffe
   for (const pause of [...PAUSES_MS, null]) {
     const answer = await once(address, type);
     if (Buffer.isBuffer(answer)) return answer;
-    if (pause === null || !answer.passes) throw new PictureMissingError(`The picture ${address} could not be had: ${answer.problem}.`);
+    if (pause === null || !answer.passes)
+      throw new PictureMissingError(`The picture ${address} could not be had: ${answer.problem}.`);
     await wait(pause);
   }
   throw new PictureMissingError(`The picture ${address} could not be had.`);

@@ -22,7 +22,9 @@ export interface PictureFacts extends Omit<PlacedPicture, 'own'> {
 }
 
 /** A width of 0 stands for any: names change when the same picture is asked for in another quality. */
-const ASKED = JSON.stringify((['avif', 'webp'] as const).map((format) => imageUrl('', { width: 0, format })));
+const ASKED = JSON.stringify(
+  (['avif', 'webp'] as const).map((format) => imageUrl('', { width: 0, format })),
+);
 
 /**
  * How the names of a picture's files begin. A file that is uploaded anew has another address with Contentful, so a name
@@ -30,7 +32,10 @@ const ASKED = JSON.stringify((['avif', 'webp'] as const).map((format) => imageUr
  */
 function pictureName(url: string, { size }: PictureFacts): string {
   const { pathname, search } = new URL(url);
-  return createHash('sha256').update(JSON.stringify([ASKED, pathname, search, size])).digest('hex').slice(0, 20);
+  return createHash('sha256')
+    .update(JSON.stringify([ASKED, pathname, search, size]))
+    .digest('hex')
+    .slice(0, 20);
 }
 
 /** The pictures of the content service on our own origin: each file is fetched once and lies in all trees. */
@@ -91,7 +96,14 @@ export class PictureShelf {
     const url = this.sources.get(name);
     if (url === undefined) throw new Error(`Nobody said where the picture ${name} comes from.`);
     if (format === 'svg') await writePage(to, await fetchPicture(url, 'image/svg+xml'), 'small');
-    else writeWhole(to, await fetchPicture(imageUrl(url, { width: Number(width), format: format === 'avif' ? 'avif' : 'webp' }), `image/${format}`));
+    else
+      writeWhole(
+        to,
+        await fetchPicture(
+          imageUrl(url, { width: Number(width), format: format === 'avif' ? 'avif' : 'webp' }),
+          `image/${format}`,
+        ),
+      );
   }
 }
 

@@ -6,7 +6,12 @@ import { JSDOM } from 'jsdom';
 import sharp from 'sharp';
 import type { RunningSandbox } from '../../sandbox/core/server';
 import { makePrerenderer } from '../../src/publishing';
-import { edit, resetContent, startContentSandbox, testConfiguration } from '../../src/services/content/testContent';
+import {
+  edit,
+  resetContent,
+  startContentSandbox,
+  testConfiguration,
+} from '../../src/services/content/testContent';
 import { LocalContent } from '../copy/localClient';
 import { SpaceCopy } from '../copy/spaceCopy';
 import { makeSyncService } from '../copy/syncService';
@@ -17,7 +22,8 @@ import { sample } from '../../test/sample';
 let sandbox: RunningSandbox;
 const folder = mkdtempSync(path.join(tmpdir(), 'pictures-'));
 let places = 0;
-const newTrees = (): string[] => ['en-US', 'de-DE'].map((language) => path.join(folder, String(places), language));
+const newTrees = (): string[] =>
+  ['en-US', 'de-DE'].map((language) => path.join(folder, String(places), language));
 beforeAll(async () => {
   sandbox = await startContentSandbox();
 });
@@ -30,37 +36,79 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const JPEG = (): string => `${sandbox.url}/assets/images.ctfassets.net/openstrings/poster-focus/v1/poster-focus.jpg`;
-const DRAWING = (): string => `${sandbox.url}/assets/images.ctfassets.net/openstrings/workshops-logo/v1/workshops-logo.svg`;
+const JPEG = (): string =>
+  `${sandbox.url}/assets/images.ctfassets.net/openstrings/poster-focus/v1/poster-focus.jpg`;
+const DRAWING = (): string =>
+  `${sandbox.url}/assets/images.ctfassets.net/openstrings/workshops-logo/v1/workshops-logo.svg`;
 const facts = { contentType: 'image/jpeg', size: 1, width: 1280, height: 720 };
-const asked = (): number => sandbox.requests.list('content').filter(({ url }) => url.startsWith('/assets/')).length;
+const asked = (): number =>
+  sandbox.requests.list('content').filter(({ url }) => url.startsWith('/assets/')).length;
 
 async function render(shelf: PictureShelf, address: string): Promise<string> {
   const copy = await SpaceCopy.open(path.join(folder, 'space.jsonl'));
   await copy.follow(makeSyncService(testConfiguration(sandbox).content));
   const content = new LocalContent(copy);
-  const site = makePrerenderer({ configuration: testConfiguration(sandbox), dom: new JSDOM('').window, warn: () => undefined });
-  const { html } = await site.render({ path: address, language: 'en-US', renderedAt: Date.UTC(2026, 10, 22), client: content.client(new Set()), place: (url) => shelf.place(url, content.assetAt(url)) });
+  const site = makePrerenderer({
+    configuration: testConfiguration(sandbox),
+    dom: new JSDOM('').window,
+    warn: () => undefined,
+  });
+  const { html } = await site.render({
+    path: address,
+    language: 'en-US',
+    renderedAt: Date.UTC(2026, 10, 22),
+    client: content.client(new Set()),
+    place: (url) => shelf.place(url, content.assetAt(url)),
+  });
   return html;
 }
 
-it.each(sample(['/', '/articles/foundations', '/shop', '/articles/foundations/slow-practice', '/shop/book-open-strings', '/workshops_and_coaching', '/biography', '/community'], 4, 1))('names no picture of another origin on %s', async (address) => {
+it.each(
+  sample(
+    [
+      '/',
+      '/articles/foundations',
+      '/shop',
+      '/articles/foundations/slow-practice',
+      '/shop/book-open-strings',
+      '/workshops_and_coaching',
+      '/biography',
+      '/community',
+    ],
+    4,
+    1,
+  ),
+)('names no picture of another origin on %s', async (address) => {
   const page = new JSDOM(await render(new PictureShelf(newTrees()), address)).window.document;
-  const named = Array.from(page.querySelectorAll('img, source'), (element) => element.getAttribute('srcset') ?? element.getAttribute('src') ?? '');
+  const named = Array.from(
+    page.querySelectorAll('img, source'),
+    (element) => element.getAttribute('srcset') ?? element.getAttribute('src') ?? '',
+  );
   expect(named.length).toBeGreaterThan(0);
   expect(named.filter((address_) => !address_.startsWith('/pictures/'))).toEqual([]);
 });
 
 it('takes pictures in texts to our own origin too, with their size', async () => {
   const address = JPEG().replace('http:', '');
-  await edit(sandbox, 'entries/slow-practice', { mainText: { 'en-US': `Look:\n\n![A poster](http:${address})\n\n![Nobody knows](http:${address.replace('poster-focus', 'poster-unknown')})` } });
-  const page = new JSDOM(await render(new PictureShelf(newTrees()), '/articles/foundations/slow-practice')).window.document;
+  await edit(sandbox, 'entries/slow-practice', {
+    mainText: {
+      'en-US': `Look:\n\n![A poster](http:${address})\n\n![Nobody knows](http:${address.replace('poster-focus', 'poster-unknown')})`,
+    },
+  });
+  const page = new JSDOM(
+    await render(new PictureShelf(newTrees()), '/articles/foundations/slow-practice'),
+  ).window.document;
   const known = page.querySelector('img[alt="A poster"]');
   expect(known?.getAttribute('src')).toMatch(/^\/pictures\/[0-9a-f]{20}-800\.webp$/);
   expect([known?.getAttribute('width'), known?.getAttribute('height')]).toEqual(['1280', '720']);
-  expect(known?.previousElementSibling?.getAttribute('srcset')).toMatch(/^\/pictures\/[0-9a-f]{20}-400\.avif 400w, /);
+  expect(known?.previousElementSibling?.getAttribute('srcset')).toMatch(
+    /^\/pictures\/[0-9a-f]{20}-400\.avif 400w, /,
+  );
   const unknown = page.querySelector('img[alt="Nobody knows"]');
-  expect([unknown?.getAttribute('src'), unknown?.closest('picture')]).toEqual([expect.stringMatching(/^\/pictures\//), null]);
+  expect([unknown?.getAttribute('src'), unknown?.closest('picture')]).toEqual([
+    expect.stringMatching(/^\/pictures\//),
+    null,
+  ]);
 });
 
 it('fetches each file once, puts it into every tree, and takes what an earlier place has', async () => {
@@ -74,10 +122,18 @@ it('fetches each file once, puts it into every tree, and takes what an earlier p
   expect(filesOf(page)).toEqual(brought);
   expect(asked()).toBe(3);
   for (const tree of trees) {
-    expect(await sharp(path.join(tree, `${own}-400.avif`)).metadata()).toMatchObject({ width: 400, height: 225, format: 'heif' });
+    expect(await sharp(path.join(tree, `${own}-400.avif`)).metadata()).toMatchObject({
+      width: 400,
+      height: 225,
+      format: 'heif',
+    });
     // As small as brotli can: nobody waits for it, and every visitor fetches it.
     const drawing = readFileSync(path.join(tree, `${drawn}.svg`));
-    expect(readFileSync(path.join(tree, `${drawn}.svg.br`)).length).toBe(brotliCompressSync(drawing, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: drawing.length } }).length);
+    expect(readFileSync(path.join(tree, `${drawn}.svg.br`)).length).toBe(
+      brotliCompressSync(drawing, {
+        params: { [constants.BROTLI_PARAM_SIZE_HINT]: drawing.length },
+      }).length,
+    );
   }
   await shelf.bring(page);
   const again = new PictureShelf(trees);
@@ -85,34 +141,52 @@ it('fetches each file once, puts it into every tree, and takes what an earlier p
   await again.bring(page);
   const elsewhere = newTrees().map((tree) => `${tree}-elsewhere`);
   await new PictureShelf(elsewhere, trees).bring(page);
-  expect(readdirSync(path.join(elsewhere[1] ?? '', 'pictures'))).toEqual(readdirSync(path.join(trees[1] ?? '', 'pictures')));
+  expect(readdirSync(path.join(elsewhere[1] ?? '', 'pictures'))).toEqual(
+    readdirSync(path.join(trees[1] ?? '', 'pictures')),
+  );
   expect(asked()).toBe(3);
 });
 
 it('names a picture anew when its file is another one', () => {
   const shelf = new PictureShelf(newTrees());
-  const names = [shelf.place(JPEG(), facts), shelf.place(JPEG(), { ...facts, size: 2 }), shelf.place(JPEG().replace('v1', 'v2'), facts)].map(({ own }) => own);
+  const names = [
+    shelf.place(JPEG(), facts),
+    shelf.place(JPEG(), { ...facts, size: 2 }),
+    shelf.place(JPEG().replace('v1', 'v2'), facts),
+  ].map(({ own }) => own);
   expect(new Set(names).size).toBe(3);
   // The desk's port is another every time.
   expect(shelf.place(JPEG().replace(/:\d+/, ':1'), facts).own).toBe(names[0]);
 });
 
-it.each(sample([
-  ['a page of a proxy', { status: 200, body: '<html>Please log in</html>' }, 1],
-  ['a refusal', { status: 404 }, 1],
-  ['a service that is down', { status: 503 }, 3],
-], 3))('takes %s for no picture, says which one, and tries again when it is asked the next time', async (_name, fault, times) => {
-  const trees = newTrees();
-  const shelf = new PictureShelf(trees);
-  const { own } = shelf.place(JPEG(), facts);
-  sandbox.faults.place({ service: 'content', pathContains: '/assets/', ...fault });
-  await expect(shelf.bring(`${own}-400.avif`)).rejects.toThrow(/poster-focus\.jpg.* could not be had/);
-  expect(asked()).toBe(times);
-  expect(existsSync(path.join(trees[0] ?? '', 'pictures'))).toBe(false);
-  sandbox.faults.clear();
-  await shelf.bring(`${own}-400.avif`);
-  expect(readdirSync(path.join(trees[0] ?? '', 'pictures'))).toEqual([`${path.basename(own)}-400.avif`]);
-});
+it.each(
+  sample(
+    [
+      ['a page of a proxy', { status: 200, body: '<html>Please log in</html>' }, 1],
+      ['a refusal', { status: 404 }, 1],
+      ['a service that is down', { status: 503 }, 3],
+    ],
+    3,
+  ),
+)(
+  'takes %s for no picture, says which one, and tries again when it is asked the next time',
+  async (_name, fault, times) => {
+    const trees = newTrees();
+    const shelf = new PictureShelf(trees);
+    const { own } = shelf.place(JPEG(), facts);
+    sandbox.faults.place({ service: 'content', pathContains: '/assets/', ...fault });
+    await expect(shelf.bring(`${own}-400.avif`)).rejects.toThrow(
+      /poster-focus\.jpg.* could not be had/,
+    );
+    expect(asked()).toBe(times);
+    expect(existsSync(path.join(trees[0] ?? '', 'pictures'))).toBe(false);
+    sandbox.faults.clear();
+    await shelf.bring(`${own}-400.avif`);
+    expect(readdirSync(path.join(trees[0] ?? '', 'pictures'))).toEqual([
+      `${path.basename(own)}-400.avif`,
+    ]);
+  },
+);
 
 it('keeps what no page names for a month, and takes it away then; what is named again stays', async () => {
   const trees = newTrees();
@@ -121,7 +195,8 @@ it('keeps what no page names for a month, and takes it away then; what is named 
   const [one, other] = [`${own}-200.avif`, `${own}-200.webp`];
   await shelf.bring(`${one} ${other}`);
   const remembered = path.join(folder, `${String(places)}.json`);
-  const clear = (named: string[], now: number) => clearLeftovers(trees, remembered, new Set(named), now);
+  const clear = (named: string[], now: number) =>
+    clearLeftovers(trees, remembered, new Set(named), now);
   expect(await clear([one, other], 0)).toEqual([]);
   expect(await clear([one], 1000)).toEqual([]);
   expect(await clear([one], LEFTOVERS_LAST_MS)).toEqual([]);
@@ -129,7 +204,8 @@ it('keeps what no page names for a month, and takes it away then; what is named 
   expect(await clear([one], LEFTOVERS_LAST_MS + 2000)).toEqual([]);
   const gone = await clear([one], 2 * LEFTOVERS_LAST_MS + 2000);
   expect(gone).toEqual([other]);
-  for (const tree of trees) expect(readdirSync(path.join(tree, 'pictures'))).toEqual([path.basename(one)]);
+  for (const tree of trees)
+    expect(readdirSync(path.join(tree, 'pictures'))).toEqual([path.basename(one)]);
   shelf.forget(gone);
   await shelf.bring(other);
   expect(readFileSync(path.join(trees[1] ?? '', other)).length).toBeGreaterThan(0);

@@ -20,11 +20,23 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const EPISODES = [2, 1].map((number) => ({ trackId: number, trackName: `Episode ${String(number)}`, artistName: 'Clara', collectionName: 'Notes', description: `<p>About <b>${String(number)}</b></p><img src=x onerror=alert(1)>`, episodeUrl: `https://sound.example/${String(number)}.mp3`, trackTimeMillis: 90_000 }));
-const says = (results: unknown, etag = '"one"'): void => upstream.answer((request, response) => {
-  if (request.headers['if-none-match'] === etag) response.writeHead(304).end();
-  else response.writeHead(200, { etag, 'content-type': 'application/json' }).end(JSON.stringify({ results }));
-});
+const EPISODES = [2, 1].map((number) => ({
+  trackId: number,
+  trackName: `Episode ${String(number)}`,
+  artistName: 'Clara',
+  collectionName: 'Notes',
+  description: `<p>About <b>${String(number)}</b></p><img src=x onerror=alert(1)>`,
+  episodeUrl: `https://sound.example/${String(number)}.mp3`,
+  trackTimeMillis: 90_000,
+}));
+const says = (results: unknown, etag = '"one"'): void =>
+  upstream.answer((request, response) => {
+    if (request.headers['if-none-match'] === etag) response.writeHead(304).end();
+    else
+      response
+        .writeHead(200, { etag, 'content-type': 'application/json' })
+        .end(JSON.stringify({ results }));
+  });
 
 it('keeps what it was told last, on disk too, whatever the function answers later', async () => {
   const file = newFile();
@@ -46,7 +58,8 @@ it('knows which pages an edit of the show touches', async () => {
   const copy = await EpisodesCopy.open(newFile(), upstream.url);
   says(EPISODES);
   await copy.follow();
-  const prints = (): (string | null)[] => [null, '1', '2', '3'].map((id) => copy.fingerprint(episodesQuery(id)));
+  const prints = (): (string | null)[] =>
+    [null, '1', '2', '3'].map((id) => copy.fingerprint(episodesQuery(id)));
   const before = prints();
   says([EPISODES[0], { ...EPISODES[1], trackName: 'Another name' }], '"two"');
   expect(await copy.follow()).toBe(true);
@@ -57,31 +70,75 @@ it('knows which pages an edit of the show touches', async () => {
 const client = { getEntries: () => Promise.resolve({ total: 0, skip: 0, limit: 0, items: [] }) };
 const NOW = Date.UTC(2026, 10, 22);
 
-it.each(['en-US', 'de-DE'] as const)('becomes a page of all episodes and one for each, which play without any script, in %s', async (language) => {
-  const copy = await EpisodesCopy.open(newFile(), upstream.url);
-  says(EPISODES);
-  await copy.follow();
-  const site = makePrerenderer({ configuration: siteConfiguration({}), dom: new JSDOM('').window, warn: () => undefined });
-  const asked: (string | null)[] = [];
-  const readEpisodes = (id: string | null) => {
-    asked.push(id);
-    return copy.all();
-  };
-  expect((await site.addresses(client, copy.all())).filter((address) => address.startsWith('/podcast'))).toEqual(['/podcast', '/podcast/2', '/podcast/1']);
-  const list = await site.render({ path: '/podcast', language, renderedAt: NOW, client, readEpisodes });
-  const { document } = new JSDOM(list.html).window;
-  // As the player lists them: the first one first.
-  expect(Array.from(document.querySelectorAll('main h2 a'), (link) => link.getAttribute('href'))).toEqual(['/podcast/1', '/podcast/2']);
-  expect(Array.from(document.querySelectorAll('main audio'), (audio) => [audio.getAttribute('src'), audio.getAttribute('preload'), audio.hasAttribute('controls')])).toEqual([['https://sound.example/1.mp3', 'none', true], ['https://sound.example/2.mp3', 'none', true]]);
-  const one = await site.render({ path: '/podcast/1', language, renderedAt: NOW, client, readEpisodes });
-  expect(new JSDOM(one.html).window.document.querySelector('main')?.textContent).toContain('About 1');
-  expect(one.html).not.toContain('onerror');
-  expect(JSON.stringify(one.answers)).not.toContain('Episode 2');
-  expect(asked).toEqual([null, '1']);
-  expect(cardOfPage(one.head, 'Clara')).toMatchObject({ kicker: 'Notes', title: 'Episode 1' });
-});
+it.each(['en-US', 'de-DE'] as const)(
+  'becomes a page of all episodes and one for each, which play without any script, in %s',
+  async (language) => {
+    const copy = await EpisodesCopy.open(newFile(), upstream.url);
+    says(EPISODES);
+    await copy.follow();
+    const site = makePrerenderer({
+      configuration: siteConfiguration({}),
+      dom: new JSDOM('').window,
+      warn: () => undefined,
+    });
+    const asked: (string | null)[] = [];
+    const readEpisodes = (id: string | null) => {
+      asked.push(id);
+      return copy.all();
+    };
+    expect(
+      (await site.addresses(client, copy.all())).filter((address) =>
+        address.startsWith('/podcast'),
+      ),
+    ).toEqual(['/podcast', '/podcast/2', '/podcast/1']);
+    const list = await site.render({
+      path: '/podcast',
+      language,
+      renderedAt: NOW,
+      client,
+      readEpisodes,
+    });
+    const { document } = new JSDOM(list.html).window;
+    // As the player lists them: the first one first.
+    expect(
+      Array.from(document.querySelectorAll('main h2 a'), (link) => link.getAttribute('href')),
+    ).toEqual(['/podcast/1', '/podcast/2']);
+    expect(
+      Array.from(document.querySelectorAll('main audio'), (audio) => [
+        audio.getAttribute('src'),
+        audio.getAttribute('preload'),
+        audio.hasAttribute('controls'),
+      ]),
+    ).toEqual([
+      ['https://sound.example/1.mp3', 'none', true],
+      ['https://sound.example/2.mp3', 'none', true],
+    ]);
+    const one = await site.render({
+      path: '/podcast/1',
+      language,
+      renderedAt: NOW,
+      client,
+      readEpisodes,
+    });
+    expect(new JSDOM(one.html).window.document.querySelector('main')?.textContent).toContain(
+      'About 1',
+    );
+    expect(one.html).not.toContain('onerror');
+    expect(JSON.stringify(one.answers)).not.toContain('Episode 2');
+    expect(asked).toEqual([null, '1']);
+    expect(cardOfPage(one.head, 'Clara')).toMatchObject({ kicker: 'Notes', title: 'Episode 1' });
+  },
+);
 
 it('is kept out of lists while nobody knows an episode, and says that one does not exist', async () => {
-  const site = makePrerenderer({ configuration: siteConfiguration({}), dom: new JSDOM('').window, warn: () => undefined });
-  for (const address of ['/podcast', '/podcast/1']) expect((await site.render({ path: address, language: 'en-US', renderedAt: NOW, client })).head.unlisted).toBe(true);
+  const site = makePrerenderer({
+    configuration: siteConfiguration({}),
+    dom: new JSDOM('').window,
+    warn: () => undefined,
+  });
+  for (const address of ['/podcast', '/podcast/1'])
+    expect(
+      (await site.render({ path: address, language: 'en-US', renderedAt: NOW, client })).head
+        .unlisted,
+    ).toBe(true);
 });

@@ -22,9 +22,11 @@ function readKept(text: string): { kept: Kept; episodes: Episode[] } | null {
   }
 }
 
-const digest = (value: unknown): string => createHash('sha1').update(JSON.stringify(value)).digest('base64url');
+const digest = (value: unknown): string =>
+  createHash('sha1').update(JSON.stringify(value)).digest('base64url');
 
-const bytesOf = (answer: unknown): number => (answer === undefined ? 0 : Buffer.byteLength(JSON.stringify(answer)));
+const bytesOf = (answer: unknown): number =>
+  answer === undefined ? 0 : Buffer.byteLength(JSON.stringify(answer));
 
 /** How the ledger writes down that a page was made of an episode, or of the list. */
 export const episodesQuery = (id: string | null): string => `podcast ${id ?? '*'}`;
@@ -45,7 +47,13 @@ export class EpisodesCopy {
   /** @param url address of the podcast function */
   static async open(file: string, url: string): Promise<EpisodesCopy> {
     const known = readKept(await readFile(file, 'utf8').catch(() => ''));
-    return new EpisodesCopy(file, url, known?.kept.etag ?? '', known?.episodes ?? [], bytesOf(known?.kept.answer));
+    return new EpisodesCopy(
+      file,
+      url,
+      known?.kept.etag ?? '',
+      known?.episodes ?? [],
+      bytesOf(known?.kept.answer),
+    );
   }
 
   /** The function's answer as devices keep it: its address, its bytes (0 before the first), and a tag that changes with it. */
@@ -59,18 +67,25 @@ export class EpisodesCopy {
 
   /** Asks what is new and keeps it. @returns whether there is another list now. @throws when it cannot be had; nothing has changed then */
   async follow(): Promise<boolean> {
-    const answer = await fetch(this.url, { headers: this.etag === '' ? {} : { 'if-none-match': this.etag }, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const answer = await fetch(this.url, {
+      headers: this.etag === '' ? {} : { 'if-none-match': this.etag },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
     if (answer.status === 304) return false;
     if (!answer.ok) throw new Error(`status ${String(answer.status)}`);
     const body: unknown = await answer.json();
     const episodes = toEpisodes(body);
-    if (episodes.length === 0 && this.episodes.length > 0) throw new Error('it tells of no episode any more; what was published stays');
+    if (episodes.length === 0 && this.episodes.length > 0)
+      throw new Error('it tells of no episode any more; what was published stays');
     const changed = digest(episodes) !== digest(this.episodes);
     this.episodes = episodes;
     this.bytes = bytesOf(body);
     this.etag = answer.headers.get('etag') ?? '';
     await mkdir(path.dirname(this.file), { recursive: true });
-    await writeFile(`${this.file}.new`, JSON.stringify({ etag: this.etag, answer: body } satisfies Kept));
+    await writeFile(
+      `${this.file}.new`,
+      JSON.stringify({ etag: this.etag, answer: body } satisfies Kept),
+    );
     await rename(`${this.file}.new`, this.file);
     return changed;
   }
@@ -79,6 +94,8 @@ export class EpisodesCopy {
   fingerprint(asked: string): string | null {
     const [, id] = QUERY.exec(asked) ?? [];
     if (id === undefined) return null;
-    return digest(id === '*' ? this.episodes : (this.episodes.find((episode) => episode.id === id) ?? null));
+    return digest(
+      id === '*' ? this.episodes : (this.episodes.find((episode) => episode.id === id) ?? null),
+    );
   }
 }

@@ -19,8 +19,11 @@ export function partsOf(word: string, lexicon: Lexicon): string[] {
   for (let cut = REST; cut <= word.length - PART; cut += 1) {
     const [head, tail] = [word.slice(0, cut), word.slice(cut)];
     const ending = lexicon.termOf(tail);
-    const known = lexicon.folded.has(tail) || (ending.length >= PART && lexicon.numberOf(ending) !== undefined);
-    const bare = LINKS.map((link) => (head.endsWith(link) ? head.slice(0, head.length - link.length) : '')).find(isWord);
+    const known =
+      lexicon.folded.has(tail) || (ending.length >= PART && lexicon.numberOf(ending) !== undefined);
+    const bare = LINKS.map((link) =>
+      head.endsWith(link) ? head.slice(0, head.length - link.length) : '',
+    ).find(isWord);
     if (known && (bare !== undefined || head.length >= PART + 1)) found.add(ending);
     if (known && bare !== undefined && bare.length >= PART) found.add(lexicon.termOf(bare));
   }

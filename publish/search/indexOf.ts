@@ -49,7 +49,9 @@ function fileOf(text: string): IndexFile {
   return { mark: createHash('sha1').update(text).digest('base64url'), text: () => text };
 }
 
-const average = (numbers: readonly number[]): number => Math.round((100 * numbers.reduce((sum, one) => sum + one, 0)) / Math.max(1, numbers.length)) / 100;
+const average = (numbers: readonly number[]): number =>
+  Math.round((100 * numbers.reduce((sum, one) => sum + one, 0)) / Math.max(1, numbers.length)) /
+  100;
 
 /** Packs are halved, never shifted: a document stays in its file while their number stays. */
 function packsFor(size: number): number {
@@ -58,26 +60,56 @@ function packsFor(size: number): number {
   return packs;
 }
 
-function found({ number, document: { key: _key, headings: _headings, ...shown } }: Numbered): FoundDocument {
+function found({
+  number,
+  document: { key: _key, headings: _headings, ...shown },
+}: Numbered): FoundDocument {
   return { number, ...shown };
 }
 
 /** All files of a language's index, by address. @param documents in the order of their numbers */
-export function indexOf(language: Language, documents: readonly Numbered[], lexicon: Lexicon, synonyms: readonly string[][]): Map<string, IndexFile> {
+export function indexOf(
+  language: Language,
+  documents: readonly Numbered[],
+  lexicon: Lexicon,
+  synonyms: readonly string[][],
+): Map<string, IndexFile> {
   const files = new Map<string, IndexFile>();
-  const counted = documents.map(({ number, counted: own, other }) => ({ number, counted: own, other: other.flatMap((text) => lexicon.phrase(text)) }));
+  const counted = documents.map(({ number, counted: own, other }) => ({
+    number,
+    counted: own,
+    other: other.flatMap((text) => lexicon.phrase(text)),
+  }));
   const terms = invert(counted, lexicon, synonyms).map((entry) => {
     const json = JSON.stringify(entry);
     return { term: entry[0], json, size: json.length };
   });
   const shards = divide(terms, MOST);
-  for (const [prefix, entries] of shards) files.set(searchTerms(language, prefix), fileOf(list(entries.map(({ json }) => json))));
+  for (const [prefix, entries] of shards)
+    files.set(searchTerms(language, prefix), fileOf(list(entries.map(({ json }) => json))));
   const packs = packsFor(documents.reduce((sum, one) => sum + knownOf(one).size, 0));
   for (let pack = 0; pack < packs; pack += 1) {
     const own = documents.filter(({ number }) => number % packs === pack);
-    files.set(searchTexts(language, pack), { mark: own.map((one) => knownOf(one).mark).join(), text: () => list(own.map((one) => JSON.stringify(found(one)))) });
+    files.set(searchTexts(language, pack), {
+      mark: own.map((one) => knownOf(one).mark).join(),
+      text: () => list(own.map((one) => JSON.stringify(found(one)))),
+    });
   }
-  const lengths = documents.map(({ number, lengths: [title = 0, lead = 0, text = 0] }, at) => [number - (documents[at - 1]?.number ?? 0), title, lead, text, counted[at]?.other.length ?? 0]);
-  const start: StartPart = { version: INDEX_VERSION, averages: INDEX_FIELDS.map((_name, field) => average(lengths.map((own) => own[field === 4 ? 3 : field + 1] ?? 0))), lengths, shards: [...shards.keys()], packs };
+  const lengths = documents.map(({ number, lengths: [title = 0, lead = 0, text = 0] }, at) => [
+    number - (documents[at - 1]?.number ?? 0),
+    title,
+    lead,
+    text,
+    counted[at]?.other.length ?? 0,
+  ]);
+  const start: StartPart = {
+    version: INDEX_VERSION,
+    averages: INDEX_FIELDS.map((_name, field) =>
+      average(lengths.map((own) => own[field === 4 ? 3 : field + 1] ?? 0)),
+    ),
+    lengths,
+    shards: [...shards.keys()],
+    packs,
+  };
   return files.set(searchStart(language), fileOf(JSON.stringify([start])));
 }

@@ -18,17 +18,32 @@ const HIDDEN = 4;
 type Places = number[];
 
 /** What a word is worth to the terms that it stands for: more where it is in the title. */
-const worth = ([title = [], lead = [], text = [], other = []]: readonly Places[]): Map<number, number> => {
+const worth = ([title = [], lead = [], text = [], other = []]: readonly Places[]): Map<
+  number,
+  number
+> => {
   const sums = new Map<number, number>();
-  for (const [places, weight] of [[title, 3], [lead, 2], [text, 1], [other, 1]] as const) {
-    for (let at = 0; at < places.length; at += 2) sums.set(places[at] ?? 0, (sums.get(places[at] ?? 0) ?? 0) + weight * (places[at + 1] ?? 0));
+  for (const [places, weight] of [
+    [title, 3],
+    [lead, 2],
+    [text, 1],
+    [other, 1],
+  ] as const) {
+    for (let at = 0; at < places.length; at += 2)
+      sums.set(places[at] ?? 0, (sums.get(places[at] ?? 0) ?? 0) + weight * (places[at + 1] ?? 0));
   }
   return sums;
 };
 
 const least = (all: readonly Map<number, number>[]): Map<number, number> => {
   const [first = new Map<number, number>(), ...others] = all;
-  return new Map([...first].flatMap(([document, times]) => (others.every((sums) => sums.has(document)) ? [[document, Math.min(times, ...others.map((sums) => sums.get(document) ?? 0))]] : [])));
+  return new Map(
+    [...first].flatMap(([document, times]) =>
+      others.every((sums) => sums.has(document))
+        ? [[document, Math.min(times, ...others.map((sums) => sums.get(document) ?? 0))]]
+        : [],
+    ),
+  );
 };
 
 /** Each document by its distance from the one before. @param places in the order of documents */
@@ -47,7 +62,11 @@ const postings = (places: Places): Postings => {
  * others: parts of compounds, and what editors say means the same.
  * @param documents in the order of their numbers
  */
-export function invert(documents: readonly CountedDocument[], lexicon: Lexicon, synonyms: readonly string[][]): TermEntry[] {
+export function invert(
+  documents: readonly CountedDocument[],
+  lexicon: Lexicon,
+  synonyms: readonly string[][],
+): TermEntry[] {
   const index = new Map<string, Places[]>();
   const placesOf = (term: string): Places[] => {
     const known = index.get(term);
@@ -58,16 +77,27 @@ export function invert(documents: readonly CountedDocument[], lexicon: Lexicon, 
   };
   const byNumber: Places[][] = [];
   for (const { number, counted, other } of documents) {
-    eachCount(counted, (term, field, times) => (byNumber[term] ??= placesOf(lexicon.terms[term] ?? ''))[field]?.push(number, times));
+    eachCount(counted, (term, field, times) =>
+      (byNumber[term] ??= placesOf(lexicon.terms[term] ?? ''))[field]?.push(number, times),
+    );
     for (const term of new Set(other)) placesOf(term)[OTHER]?.push(number, 1);
   }
   const own = new Set(index.keys());
   const hidden = new Map<string, { sums: Map<number, number>; standsFor: Set<string> }>();
-  const standFor = (term: string, sources: readonly string[], sums: ReadonlyMap<number, number>): void => {
-    const known = hidden.get(term) ?? { sums: new Map<number, number>(), standsFor: new Set<string>() };
+  const standFor = (
+    term: string,
+    sources: readonly string[],
+    sums: ReadonlyMap<number, number>,
+  ): void => {
+    const known = hidden.get(term) ?? {
+      sums: new Map<number, number>(),
+      standsFor: new Set<string>(),
+    };
     hidden.set(term, known);
-    for (const source of sources) if (source !== term && own.has(source)) known.standsFor.add(source);
-    for (const [document, times] of sums) known.sums.set(document, (known.sums.get(document) ?? 0) + times);
+    for (const source of sources)
+      if (source !== term && own.has(source)) known.standsFor.add(source);
+    for (const [document, times] of sums)
+      known.sums.set(document, (known.sums.get(document) ?? 0) + times);
   };
   for (const [word, number] of lexicon.folded) {
     const whole = index.get(lexicon.terms[number] ?? '');
@@ -78,8 +108,12 @@ export function invert(documents: readonly CountedDocument[], lexicon: Lexicon, 
     for (const part of parts) standFor(part, [], sums);
   }
   for (const group of synonyms) {
-    const phrases = group.map((phrase) => lexicon.phrase(phrase)).filter((terms) => terms.length > 0);
-    const found = phrases.map((terms) => least(terms.map((term) => worth(own.has(term) ? (index.get(term) ?? []) : []))));
+    const phrases = group
+      .map((phrase) => lexicon.phrase(phrase))
+      .filter((terms) => terms.length > 0);
+    const found = phrases.map((terms) =>
+      least(terms.map((term) => worth(own.has(term) ? (index.get(term) ?? []) : []))),
+    );
     phrases.forEach((terms, at) => {
       found.forEach((sums, from) => {
         const sources = phrases[from] ?? [];
@@ -88,13 +122,19 @@ export function invert(documents: readonly CountedDocument[], lexicon: Lexicon, 
       });
     });
   }
-  for (const [term, { sums }] of hidden) placesOf(term)[HIDDEN] = [...sums].sort(([one], [two]) => one - two).flat();
+  for (const [term, { sums }] of hidden)
+    placesOf(term)[HIDDEN] = [...sums].sort(([one], [two]) => one - two).flat();
   return [...index.keys()].sort().map((term) => {
     const places = index.get(term) ?? [];
     const number = lexicon.numberOf(term);
     const written = number === undefined ? '' : (lexicon.written[number] ?? '');
     const fields: Record<string, Postings> = {};
     for (const [field, one] of places.entries()) if (one.length > 0) fields[field] = postings(one);
-    return [term, written, [...(hidden.get(term)?.standsFor ?? [])].sort(), fields] satisfies TermEntry;
+    return [
+      term,
+      written,
+      [...(hidden.get(term)?.standsFor ?? [])].sort(),
+      fields,
+    ] satisfies TermEntry;
   });
 }

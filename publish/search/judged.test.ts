@@ -30,22 +30,36 @@ afterAll(() => {
 });
 
 /** The discounted gain of grades in their order, as the measure is defined (Järvelin, Kekäläinen 2002; gain 2^grade − 1). */
-const gain = (grades: readonly number[]): number => grades.slice(0, LOOKED_AT).reduce((sum, grade, at) => sum + (2 ** grade - 1) / Math.log2(at + 2), 0);
+const gain = (grades: readonly number[]): number =>
+  grades
+    .slice(0, LOOKED_AT)
+    .reduce((sum, grade, at) => sum + (2 ** grade - 1) / Math.log2(at + 2), 0);
 
 /** The names by which the judgments call documents, by number. */
 function names(language: Language): Map<number, string> {
-  const { numbers } = JSON.parse(readFileSync(path.join(folder, 'search.json'), 'utf8')) as { numbers: Record<Language, Record<string, number>> };
-  return new Map(Object.entries(numbers[language]).map(([key, number]) => [number, key.slice(key.indexOf(' ') + 1)]));
+  const { numbers } = JSON.parse(readFileSync(path.join(folder, 'search.json'), 'utf8')) as {
+    numbers: Record<Language, Record<string, number>>;
+  };
+  return new Map(
+    Object.entries(numbers[language]).map(([key, number]) => [
+      number,
+      key.slice(key.indexOf(' ') + 1),
+    ]),
+  );
 }
 
 // Both indexes of the whole demo: in the longer proofs; searchShelf.test.ts and e2e/search.spec.ts stand for it.
 (WHOLE ? describe : describe.skip).each(LANGUAGES)('the judged questions in %s', (language) => {
-  const judged = JSON.parse(readFileSync(path.join(__dirname, `judged/${language}.json`), 'utf8')) as Judged[];
+  const judged = JSON.parse(
+    readFileSync(path.join(__dirname, `judged/${language}.json`), 'utf8'),
+  ) as Judged[];
 
   it('name what there is', () => {
     expect(judged).toHaveLength(60);
     const known = new Set(names(language).values());
-    expect(judged.flatMap(({ grades }) => Object.keys(grades).filter((name) => !known.has(name)))).toEqual([]);
+    expect(
+      judged.flatMap(({ grades }) => Object.keys(grades).filter((name) => !known.has(name))),
+    ).toEqual([]);
   });
 
   it('find what they should, in good order: nDCG@5 of 0.9 at least', async () => {
@@ -61,6 +75,15 @@ function names(language: Language): Map<number, string> {
     const mean = rows.reduce((sum, { value }) => sum + value, 0) / rows.length;
     const weakest = [...rows].sort((one, two) => one.value - two.value).slice(0, 12);
     // Told with the questions that pull it down.
-    expect(mean >= WANTED ? [] : [`${mean.toFixed(3)} in all`, ...weakest.map(({ query, value, found }) => `${query}: ${value.toFixed(2)} ${found.join(', ')}`)]).toEqual([]);
+    expect(
+      mean >= WANTED
+        ? []
+        : [
+            `${mean.toFixed(3)} in all`,
+            ...weakest.map(
+              ({ query, value, found }) => `${query}: ${value.toFixed(2)} ${found.join(', ')}`,
+            ),
+          ],
+    ).toEqual([]);
   });
 });

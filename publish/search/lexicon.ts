@@ -34,7 +34,9 @@ export class Lexicon {
 
   /** The terms of a phrase that tell it from others. */
   phrase(text: string): string[] {
-    return wordsOf(text, this.language).flatMap(({ folded, stem: term }) => (folded === '' || STOP_WORDS[this.language].has(folded) ? [] : [term]));
+    return wordsOf(text, this.language).flatMap(({ folded, stem: term }) =>
+      folded === '' || STOP_WORDS[this.language].has(folded) ? [] : [term],
+    );
   }
 
   /** @param texts of the title, the lead and the text */
@@ -50,7 +52,13 @@ export class Lexicon {
           this.folded.set(folded, number);
           // The shortest form, and of these the first: whatever order documents come in.
           const shown = this.written[number] ?? '';
-          if (field < 2 && (shown === '' || word.text.length < shown.length || (word.text.length === shown.length && word.text < shown))) this.written[number] = word.text;
+          if (
+            field < 2 &&
+            (shown === '' ||
+              word.text.length < shown.length ||
+              (word.text.length === shown.length && word.text < shown))
+          )
+            this.written[number] = word.text;
           const count = counts.get(number) ?? new Array<number>(FIELDS).fill(0);
           count[field] = (count[field] ?? 0) + 1;
           counts.set(number, count);
@@ -59,7 +67,10 @@ export class Lexicon {
       }
       return length;
     });
-    return { counted: Int32Array.from([...counts].flatMap(([number, count]) => [number, ...count])), lengths };
+    return {
+      counted: Int32Array.from([...counts].flatMap(([number, count]) => [number, ...count])),
+      lengths,
+    };
   }
 
   /** The term of a word that is not of the content, as it would be. */
@@ -71,7 +82,10 @@ export class Lexicon {
 }
 
 /** Calls for each term of a document and each of title, lead and text (0, 1, 2) in which it stands, with how often. */
-export function eachCount(counted: Counted, visit: (term: number, field: number, times: number) => void): void {
+export function eachCount(
+  counted: Counted,
+  visit: (term: number, field: number, times: number) => void,
+): void {
   for (let at = 0; at < counted.length; at += STEP) {
     for (let field = 0; field < FIELDS; field += 1) {
       const times = counted[at + 1 + field] ?? 0;

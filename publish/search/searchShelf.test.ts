@@ -8,14 +8,38 @@ import { readStart } from '../../src/services/search/indexFiles';
 import { searchedKey, type SearchedPage } from './searchShelf';
 import { indexIn, shelfOf } from './testing/published';
 
-const document = (key: string, title: string, text = '', more: Partial<SearchDocument> = {}): SearchDocument => ({ key: `article ${key}`, kind: 'article', address: `/articles/foundations/${key}`, title, about: [], date: null, summary: '', headings: [], passages: [{ text, to: '#p-abc12' }], ...more });
+const document = (
+  key: string,
+  title: string,
+  text = '',
+  more: Partial<SearchDocument> = {},
+): SearchDocument => ({
+  key: `article ${key}`,
+  kind: 'article',
+  address: `/articles/foundations/${key}`,
+  title,
+  about: [],
+  date: null,
+  summary: '',
+  headings: [],
+  passages: [{ text, to: '#p-abc12' }],
+  ...more,
+});
 
 /** Pages by language, each with one document. */
 type Pages = Record<Language, SearchDocument[]>;
 
 const PAGES: Pages = {
-  'en-US': [document('nerves', 'Stage fright', 'The heart beats.'), document('diary', 'The practice diary', 'Three lines a day.'), document('bow', 'Bowing', 'Résumé of a straight bow.')],
-  'de-DE': [document('nerves', 'Lampenfieber', 'Das Herz klopft.'), document('diary', 'Das Übetagebuch', 'Drei Zeilen für die Übe, wie im Tagebuch.'), document('bow', 'Der Strich', 'Ein Maß für die Größe.')],
+  'en-US': [
+    document('nerves', 'Stage fright', 'The heart beats.'),
+    document('diary', 'The practice diary', 'Three lines a day.'),
+    document('bow', 'Bowing', 'Résumé of a straight bow.'),
+  ],
+  'de-DE': [
+    document('nerves', 'Lampenfieber', 'Das Herz klopft.'),
+    document('diary', 'Das Übetagebuch', 'Drei Zeilen für die Übe, wie im Tagebuch.'),
+    document('bow', 'Der Strich', 'Ein Maß für die Größe.'),
+  ],
 };
 const SYNONYMS = [['Lampenfieber', 'Auftrittsangst', 'stage fright']];
 
@@ -24,9 +48,22 @@ beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), 'shelf-'))));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 function shelf(content: { pages: Pages }, remembered = '') {
-  const made = shelfOf(folder, { documents: ({ language, path: address }) => content.pages[language].filter((one) => one.address === address) }, remembered);
-  const all = (): SearchedPage[] => LANGUAGES.flatMap((language) => content.pages[language].map(({ address }) => ({ path: address, language })));
-  return { follow: (changed: string[] = [], synonyms = SYNONYMS) => made.follow(all(), new Set(changed), synonyms) };
+  const made = shelfOf(
+    folder,
+    {
+      documents: ({ language, path: address }) =>
+        content.pages[language].filter((one) => one.address === address),
+    },
+    remembered,
+  );
+  const all = (): SearchedPage[] =>
+    LANGUAGES.flatMap((language) =>
+      content.pages[language].map(({ address }) => ({ path: address, language })),
+    );
+  return {
+    follow: (changed: string[] = [], synonyms = SYNONYMS) =>
+      made.follow(all(), new Set(changed), synonyms),
+  };
 }
 
 async function find(language: Language, query: string): Promise<string[]> {
@@ -38,7 +75,11 @@ async function find(language: Language, query: string): Promise<string[]> {
 
 const files = (language: Language): Record<string, string> => {
   const place = path.join(folder, path.dirname(searchStart(language)));
-  return Object.fromEntries(readdirSync(place).filter((name) => name.endsWith('.json')).map((name) => [name, readFileSync(path.join(place, name), 'utf8')]));
+  return Object.fromEntries(
+    readdirSync(place)
+      .filter((name) => name.endsWith('.json'))
+      .map((name) => [name, readFileSync(path.join(place, name), 'utf8')]),
+  );
 };
 
 it.each([
@@ -64,7 +105,10 @@ it.each([
 
 it('says what was probably meant where nothing is found', async () => {
   await shelf({ pages: PAGES }).follow();
-  expect(await indexIn(folder, 'en-US').search('froughtz')).toMatchObject({ hits: [], nearest: ['fright'] });
+  expect(await indexIn(folder, 'en-US').search('froughtz')).toMatchObject({
+    hits: [],
+    nearest: ['fright'],
+  });
 });
 
 it('follows an edit, and leaves the files alone that do not show it', async () => {
@@ -73,11 +117,17 @@ it('follows an edit, and leaves the files alone that do not show it', async () =
   await follow();
   const before = files('en-US');
   expect(await find('en-US', 'metronome')).toEqual([]);
-  content.pages['en-US'][1] = document('diary', 'The practice diary', 'Three lines a day and a metronome.');
+  content.pages['en-US'][1] = document(
+    'diary',
+    'The practice diary',
+    'Three lines a day and a metronome.',
+  );
   await follow([searchedKey({ path: '/articles/foundations/diary', language: 'en-US' })]);
   expect(await find('en-US', 'metronome')).toEqual(['diary']);
   const after = files('en-US');
-  const changed = Object.keys({ ...before, ...after }).filter((name) => before[name] !== after[name]);
+  const changed = Object.keys({ ...before, ...after }).filter(
+    (name) => before[name] !== after[name],
+  );
   expect(changed.sort()).toEqual(['start.json', 'terms-m.json', 'texts-0.json']);
 });
 
@@ -87,7 +137,9 @@ it('follows the title in the other language, and a change that is taken back', a
   await follow();
   const before = files('en-US');
   const edited = [searchedKey({ path: '/articles/foundations/diary', language: 'de-DE' })];
-  content.pages['de-DE'] = content.pages['de-DE'].map((one) => (one.address.endsWith('/diary') ? { ...one, title: 'Ein Notizheft' } : one));
+  content.pages['de-DE'] = content.pages['de-DE'].map((one) =>
+    one.address.endsWith('/diary') ? { ...one, title: 'Ein Notizheft' } : one,
+  );
   await follow(edited);
   expect(await find('en-US', 'notizheft')).toEqual(['diary']);
   content.pages['de-DE'] = structuredClone(PAGES['de-DE']);
@@ -105,7 +157,9 @@ it('forgets a page that is gone, and gives no other document its number', async 
   await follow();
   expect(await find('en-US', 'fright')).toEqual([]);
   expect(Object.values(files('en-US')).join('')).not.toContain('heart');
-  const start = readStart(JSON.parse(readFileSync(path.join(folder, searchStart('en-US')), 'utf8')));
+  const start = readStart(
+    JSON.parse(readFileSync(path.join(folder, searchStart('en-US')), 'utf8')),
+  );
   expect(start?.lengths.map(([number]) => number)).toEqual([1, 2, 3]);
 });
 
@@ -121,8 +175,18 @@ it('writes everything again where the trees were emptied, though nothing was edi
 it('names every one of its files in the first', async () => {
   await shelf({ pages: PAGES }).follow();
   for (const language of LANGUAGES) {
-    const start: unknown = JSON.parse(readFileSync(path.join(folder, searchStart(language)), 'utf8'));
-    expect(searchFilesOf(language, start).map((address) => path.basename(address)).sort()).toEqual(Object.keys(files(language)).filter((name) => name !== 'start.json').sort());
+    const start: unknown = JSON.parse(
+      readFileSync(path.join(folder, searchStart(language)), 'utf8'),
+    );
+    expect(
+      searchFilesOf(language, start)
+        .map((address) => path.basename(address))
+        .sort(),
+    ).toEqual(
+      Object.keys(files(language))
+        .filter((name) => name !== 'start.json')
+        .sort(),
+    );
   }
   expect(searchFilesOf('en-US', { items: [] })).toEqual([]);
 });

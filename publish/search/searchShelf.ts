@@ -26,8 +26,13 @@ interface Remembered {
 function readRemembered(text: string): Remembered {
   try {
     const { numbers, synonyms } = JSON.parse(text) as Partial<Remembered>;
-    const isWhole = LANGUAGES.every((language) => Object.values(numbers?.[language] ?? { none: null }).every((number) => Number.isSafeInteger(number)));
-    if (isWhole && numbers !== undefined && typeof synonyms === 'string') return { numbers, synonyms };
+    const isWhole = LANGUAGES.every((language) =>
+      Object.values(numbers?.[language] ?? { none: null }).every((number) =>
+        Number.isSafeInteger(number),
+      ),
+    );
+    if (isWhole && numbers !== undefined && typeof synonyms === 'string')
+      return { numbers, synonyms };
   } catch {
     // Numbered anew below.
   }
@@ -54,7 +59,8 @@ interface WrittenFile {
 const marks = new WeakMap<SearchDocument, string>();
 
 function markOf(document: SearchDocument): string {
-  const mark = marks.get(document) ?? createHash('sha1').update(JSON.stringify(document)).digest('base64url');
+  const mark =
+    marks.get(document) ?? createHash('sha1').update(JSON.stringify(document)).digest('base64url');
   marks.set(document, mark);
   return mark;
 }
@@ -71,18 +77,23 @@ interface ShelfOptions {
 }
 
 /** How a page is named in the set of those that were rendered. */
-export const searchedKey = ({ path: address, language }: SearchedPage): string => `${language} ${address}`;
+export const searchedKey = ({ path: address, language }: SearchedPage): string =>
+  `${language} ${address}`;
 
 /** Keeps the index of the search true: what was rendered is read anew, and those files are replaced that are others then. */
 export class SearchShelf {
   private readonly pages = new Map<Language, Map<string, SearchDocument[]>>();
   private readonly frames = new Map<Language, string>();
-  private readonly lexicons = new Map(LANGUAGES.map((language) => [language, new Lexicon(language)]));
+  private readonly lexicons = new Map(
+    LANGUAGES.map((language) => [language, new Lexicon(language)]),
+  );
   private readonly counts = new WeakMap<SearchDocument, Counts>();
   /** What each language's files were made of last. */
   private readonly madeOf = new Map<Language, string>();
   /** What was written of each language, by address: what is the same need not be compared with the disk after every edit. */
-  private readonly written = new Map(LANGUAGES.map((language) => [language, new Map<string, WrittenFile>()]));
+  private readonly written = new Map(
+    LANGUAGES.map((language) => [language, new Map<string, WrittenFile>()]),
+  );
 
   private readonly remembered: Remembered;
 
@@ -99,13 +110,28 @@ export class SearchShelf {
    * @param changed those of them that were rendered since, by `searchedKey`
    * @param synonyms groups of words that mean the same
    */
-  async follow(all: readonly SearchedPage[], changed: ReadonlySet<string>, synonyms: readonly string[][]): Promise<void> {
+  async follow(
+    all: readonly SearchedPage[],
+    changed: ReadonlySet<string>,
+    synonyms: readonly string[][],
+  ): Promise<void> {
     const groups = JSON.stringify(synonyms);
-    const isMade = (await Promise.all(this.options.trees.flatMap((tree) => LANGUAGES.map((language) => isThere(path.join(tree, searchStart(language))))))).every(Boolean);
+    const isMade = (
+      await Promise.all(
+        this.options.trees.flatMap((tree) =>
+          LANGUAGES.map((language) => isThere(path.join(tree, searchStart(language)))),
+        ),
+      )
+    ).every(Boolean);
     const gone = LANGUAGES.some((language) => this.gone(all, language).length > 0);
     if (!isMade) for (const files of this.written.values()) files.clear();
     if (isMade && !gone && changed.size === 0 && groups === this.remembered.synonyms) return;
-    for (const language of LANGUAGES) await this.bring(all.filter((page) => page.language === language), language, changed);
+    for (const language of LANGUAGES)
+      await this.bring(
+        all.filter((page) => page.language === language),
+        language,
+        changed,
+      );
     for (const language of LANGUAGES) {
       const parts = this.partsOf(language, groups);
       if (isMade && this.madeOf.get(language) === parts) continue;
@@ -125,11 +151,19 @@ export class SearchShelf {
     return [...(this.pages.get(language)?.keys() ?? [])].filter((address) => !here.has(address));
   }
 
-  private async bring(pages: readonly SearchedPage[], language: Language, changed: ReadonlySet<string>): Promise<void> {
+  private async bring(
+    pages: readonly SearchedPage[],
+    language: Language,
+    changed: ReadonlySet<string>,
+  ): Promise<void> {
     const frame = await this.options.frame(language);
-    const read = (this.frames.get(language) === frame ? this.pages.get(language) : undefined) ?? new Map<string, SearchDocument[]>();
+    const read =
+      (this.frames.get(language) === frame ? this.pages.get(language) : undefined) ??
+      new Map<string, SearchDocument[]>();
     for (const address of this.gone(pages, language)) read.delete(address);
-    for (const page of pages) if (changed.has(searchedKey(page)) || !read.has(page.path)) read.set(page.path, await this.options.read(page, frame));
+    for (const page of pages)
+      if (changed.has(searchedKey(page)) || !read.has(page.path))
+        read.set(page.path, await this.options.read(page, frame));
     this.pages.set(language, read);
     this.frames.set(language, frame);
   }
@@ -142,12 +176,21 @@ export class SearchShelf {
   private partsOf(language: Language, synonyms: string): string {
     const parts = createHash('sha1').update(synonyms);
     for (const document of this.documents(language)) parts.update(markOf(document));
-    for (const { key, title, about } of LANGUAGES.filter((one) => one !== language).flatMap((one) => this.documents(one))) parts.update(JSON.stringify([key, title, about]));
+    for (const { key, title, about } of LANGUAGES.filter((one) => one !== language).flatMap((one) =>
+      this.documents(one),
+    ))
+      parts.update(JSON.stringify([key, title, about]));
     return parts.digest('base64url');
   }
 
   private countsOf(document: SearchDocument, lexicon: Lexicon): Counts {
-    const known = this.counts.get(document) ?? lexicon.count([[document.title], [...document.about, document.summary, ...document.headings], document.passages.map(({ text }) => text)]);
+    const known =
+      this.counts.get(document) ??
+      lexicon.count([
+        [document.title],
+        [...document.about, document.summary, ...document.headings],
+        document.passages.map(({ text }) => text),
+      ]);
     this.counts.set(document, known);
     return known;
   }
@@ -162,18 +205,31 @@ export class SearchShelf {
 
   private async write(language: Language, synonyms: readonly string[][]): Promise<void> {
     const lexicon = this.lexicons.get(language) ?? new Lexicon(language);
-    const others = new Map(LANGUAGES.filter((one) => one !== language).flatMap((one) => this.documents(one)).map((document) => [document.key, document]));
+    const others = new Map(
+      LANGUAGES.filter((one) => one !== language)
+        .flatMap((one) => this.documents(one))
+        .map((document) => [document.key, document]),
+    );
     const own = this.documents(language);
     const numbers = this.number(own, language);
     const documents = own.map((document): Numbered => {
       const other = others.get(document.key);
-      return { number: numbers[document.key] ?? 0, document, ...this.countsOf(document, lexicon), other: other === undefined ? [] : [other.title, ...other.about] };
+      return {
+        number: numbers[document.key] ?? 0,
+        document,
+        ...this.countsOf(document, lexicon),
+        other: other === undefined ? [] : [other.title, ...other.about],
+      };
     });
     documents.sort((one, two) => one.number - two.number);
     const files = indexOf(language, documents, lexicon, synonyms);
     const first = searchStart(language);
     const limited = atOnce(FILES_AT_ONCE);
-    await Promise.all([...files].map(([address, file]) => (address === first ? undefined : limited(() => this.put(language, address, file)))));
+    await Promise.all(
+      [...files].map(([address, file]) =>
+        address === first ? undefined : limited(() => this.put(language, address, file)),
+      ),
+    );
     // The first file comes last: it names the others.
     const start = files.get(first);
     if (start !== undefined) await this.put(language, first, start);
@@ -184,7 +240,10 @@ export class SearchShelf {
     const written = this.writtenOf(language);
     if (written.get(address)?.mark === file.mark) return;
     const text = file.text();
-    await writePages(this.options.trees.map((tree) => path.join(tree, address)), text);
+    await writePages(
+      this.options.trees.map((tree) => path.join(tree, address)),
+      text,
+    );
     written.set(address, { mark: file.mark, bytes: Buffer.byteLength(text), tag: tagOf(text) });
   }
 
@@ -194,7 +253,9 @@ export class SearchShelf {
 
   /** The files of a language's index with their bytes and tags; null while only the disk knows them. */
   files(language: Language): [address: string, bytes: number, tag: string][] | null {
-    const written = [...this.writtenOf(language)].map(([address, { bytes, tag }]): [string, number, string] => [address, bytes, tag]);
+    const written = [...this.writtenOf(language)].map(
+      ([address, { bytes, tag }]): [string, number, string] => [address, bytes, tag],
+    );
     return written.length === 0 ? null : written;
   }
 

@@ -9,18 +9,40 @@ import { Publisher } from '../publisher';
 const URLS = { 'en-US': 'http://en.example', 'de-DE': 'http://de.example' };
 
 /** A field that is the same in every language, or one text for each. */
-const localized = (value: unknown): Record<string, unknown> => (typeof value === 'object' && value !== null && 'en-US' in value ? (value as Record<string, unknown>) : { 'en-US': value });
+const localized = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null && 'en-US' in value
+    ? (value as Record<string, unknown>)
+    : { 'en-US': value };
 
 /** An entry as the Sync API delivers it. */
 export function entry(contentType: string, id: string, fields: Record<string, unknown>): Entity {
   return {
-    sys: { id, type: 'Entry', createdAt: '2026-01-01T00:00:00Z', updatedAt: '2026-01-01T00:00:00Z', contentType: { sys: { id: contentType } } },
-    fields: Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, localized(value)])),
+    sys: {
+      id,
+      type: 'Entry',
+      createdAt: '2026-01-01T00:00:00Z',
+      updatedAt: '2026-01-01T00:00:00Z',
+      contentType: { sys: { id: contentType } },
+    },
+    fields: Object.fromEntries(
+      Object.entries(fields).map(([name, value]) => [name, localized(value)]),
+    ),
   };
 }
 
 /** An article that has everything it needs under the topic of foundations. */
-export const article = (slug: string, fields: Record<string, unknown> = {}, id = `article-${slug}`): Entity => entry('article', id, { title: { 'en-US': `Title of ${slug}`, 'de-DE': `Titel von ${slug}` }, slug, foundations: true, mainText: { 'en-US': '**Words.**', 'de-DE': '**Worte.**' }, ...fields });
+export const article = (
+  slug: string,
+  fields: Record<string, unknown> = {},
+  id = `article-${slug}`,
+): Entity =>
+  entry('article', id, {
+    title: { 'en-US': `Title of ${slug}`, 'de-DE': `Titel von ${slug}` },
+    slug,
+    foundations: true,
+    mainText: { 'en-US': '**Words.**', 'de-DE': '**Worte.**' },
+    ...fields,
+  });
 
 /** A space that tests edit, and a publisher that follows it with the real renderer, without a build. */
 export class TestPublishing {
@@ -30,13 +52,31 @@ export class TestPublishing {
   private version = 0;
 
   /** @param functionsUrl where the podcast's function is asked */
-  constructor(entries: readonly Entity[], private readonly functionsUrl = 'http://127.0.0.1:9') {
+  constructor(
+    entries: readonly Entity[],
+    private readonly functionsUrl = 'http://127.0.0.1:9',
+  ) {
     this.edits = [...entries];
-    for (const part of ['bundle/static', 'server']) mkdirSync(path.join(this.site, part), { recursive: true });
+    for (const part of ['bundle/static', 'server'])
+      mkdirSync(path.join(this.site, part), { recursive: true });
     const none = { js: [], css: [] };
-    writeFileSync(path.join(this.site, 'bundle/bundle.json'), JSON.stringify({ firstPaint: '', entry: none, chunks: {}, labels: { 'en-US': '/en.js', 'de-DE': '/de.js' }, fonts: '/fonts.css', paper: { light: '#fff', dark: '#000' } }));
-    for (const file of ['sw.js', 'en.js', 'de.js', 'fonts.css']) writeFileSync(path.join(this.site, 'bundle', file), '');
-    writeFileSync(path.join(this.site, 'server/publishing.cjs'), `module.exports = require(${JSON.stringify(path.resolve(__dirname, '../../src/publishing.ts'))});`);
+    writeFileSync(
+      path.join(this.site, 'bundle/bundle.json'),
+      JSON.stringify({
+        firstPaint: '',
+        entry: none,
+        chunks: {},
+        labels: { 'en-US': '/en.js', 'de-DE': '/de.js' },
+        fonts: '/fonts.css',
+        paper: { light: '#fff', dark: '#000' },
+      }),
+    );
+    for (const file of ['sw.js', 'en.js', 'de.js', 'fonts.css'])
+      writeFileSync(path.join(this.site, 'bundle', file), '');
+    writeFileSync(
+      path.join(this.site, 'server/publishing.cjs'),
+      `module.exports = require(${JSON.stringify(path.resolve(__dirname, '../../src/publishing.ts'))});`,
+    );
   }
 
   private get site(): string {
@@ -46,15 +86,45 @@ export class TestPublishing {
   private readonly service: SyncService = {
     changes: () => {
       this.version += 1;
-      return Promise.resolve({ entries: this.edits.splice(0), assets: [], deletedEntries: [], deletedAssets: [], nextSyncToken: String(this.version) });
+      return Promise.resolve({
+        entries: this.edits.splice(0),
+        assets: [],
+        deletedEntries: [],
+        deletedAssets: [],
+        nextSyncToken: String(this.version),
+      });
     },
-    model: () => Promise.resolve({ locales: [{ code: 'en-US', default: true, fallbackCode: null }, { code: 'de-DE', fallbackCode: null }], shared: ['slug', ...TOPICS].map((field) => `article.${field}`).concat('legalPage.slug', 'podcastNotes.trackId', 'podcastNotes.chapters', ...['books', 'journals'].map((field) => `shopItem.${field}`)) }),
+    model: () =>
+      Promise.resolve({
+        locales: [
+          { code: 'en-US', default: true, fallbackCode: null },
+          { code: 'de-DE', fallbackCode: null },
+        ],
+        shared: ['slug', ...TOPICS]
+          .map((field) => `article.${field}`)
+          .concat(
+            'legalPage.slug',
+            'podcastNotes.trackId',
+            'podcastNotes.chapters',
+            ...['books', 'journals'].map((field) => `shopItem.${field}`),
+          ),
+      }),
   };
 
   /** A publisher that starts anew, with what is kept on disk. */
   open(): Promise<Publisher> {
     const configuration = { ...siteConfiguration({}), functionsUrl: this.functionsUrl };
-    return Publisher.open({ site: this.site, folder: this.trees, state: path.join(this.folder, 'state'), configuration, urls: URLS, service: this.service, warn: (message) => void this.warnings.push(message), now: () => Date.UTC(2026, 10, 22), threads: 0 });
+    return Publisher.open({
+      site: this.site,
+      folder: this.trees,
+      state: path.join(this.folder, 'state'),
+      configuration,
+      urls: URLS,
+      service: this.service,
+      warn: (message) => void this.warnings.push(message),
+      now: () => Date.UTC(2026, 10, 22),
+      threads: 0,
+    });
   }
 
   /** Saves entries for the next run. */
@@ -77,4 +147,10 @@ export class TestPublishing {
   }
 }
 
-const TOPICS = ['musiciansLearning', 'foundations', 'selfRegulation', 'exploration', 'attentionalFocus'];
+const TOPICS = [
+  'musiciansLearning',
+  'foundations',
+  'selfRegulation',
+  'exploration',
+  'attentionalFocus',
+];

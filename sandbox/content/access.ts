@@ -3,7 +3,9 @@ import type { ContentConfig } from '../config';
 import { notFound, tokenInvalid } from './errors';
 
 function tokenOf(c: Context): string | undefined {
-  return /^Bearer\s+(.+)$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? c.req.query('access_token');
+  return (
+    /^Bearer\s+(.+)$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? c.req.query('access_token')
+  );
 }
 
 function checkPlace(c: Context, config: ContentConfig): void {

@@ -36,6 +36,10 @@ export function answerError(error: unknown, api: ApiName): Response {
   const requestId = randomUUID();
   return new Response(JSON.stringify(errorBody(error, requestId)), {
     status: error.status,
-    headers: { 'Content-Type': contentType(api), 'X-Contentful-Request-Id': requestId, ...error.headers },
+    headers: {
+      'Content-Type': contentType(api),
+      'X-Contentful-Request-Id': requestId,
+      ...error.headers,
+    },
   });
 }

@@ -11,7 +11,10 @@ afterAll(() => sandbox.close());
 beforeEach(() => control('POST', '/reset'));
 
 function control(method: string, path: string, body?: unknown): Promise<Response> {
-  const init = body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+  const init =
+    body === undefined
+      ? {}
+      : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
   return fetch(`${sandbox.url}/__sandbox${path}`, { method, ...init });
 }
 
@@ -26,18 +29,29 @@ const client = (options: Partial<CreateClientParams> = {}) =>
     ...options,
   });
 
-async function errorOf(call: Promise<unknown>): Promise<{ name: string; details: Record<string, unknown> }> {
+async function errorOf(
+  call: Promise<unknown>,
+): Promise<{ name: string; details: Record<string, unknown> }> {
   const error = await call.then(
     () => Promise.reject(new Error('The call succeeded.')),
     (reason: Error) => reason,
   );
   const isAnswer = error.message.startsWith('{');
-  return { name: error.name, details: isAnswer ? (JSON.parse(error.message) as Record<string, unknown>) : { message: error.message } };
+  return {
+    name: error.name,
+    details: isAnswer
+      ? (JSON.parse(error.message) as Record<string, unknown>)
+      : { message: error.message },
+  };
 }
 
 describe('entries', () => {
   it('resolves links between entries and assets, circles included', async () => {
-    const answer = await client().getEntries({ content_type: 'lesson', 'fields.slug': 'tuning', include: 2 } as never);
+    const answer = await client().getEntries({
+      content_type: 'lesson',
+      'fields.slug': 'tuning',
+      include: 2,
+    } as never);
     const lesson = answer.items[0];
     expect(answer.total).toBe(1);
     expect(lesson?.fields).toMatchObject({
@@ -46,7 +60,11 @@ describe('entries', () => {
       price: { germany: 10 },
       picture: { fields: { title: 'The violin' } },
       teacher: { fields: { name: 'Anna', friend: { fields: { name: 'Ben' } } } },
-      next: [{ fields: { title: 'Bowing slowly', next: [{ fields: { slug: 'tuning' } }] } }, { sys: { id: 'gone' } }, { sys: { id: 'unfinished' } }],
+      next: [
+        { fields: { title: 'Bowing slowly', next: [{ fields: { slug: 'tuning' } }] } },
+        { sys: { id: 'gone' } },
+        { sys: { id: 'unfinished' } },
+      ],
     });
     expect(lesson?.fields.meeting).toBeUndefined();
     expect(answer.errors?.map((error) => error.details.id).sort()).toEqual(['gone', 'unfinished']);
@@ -79,13 +97,18 @@ describe('entries', () => {
 
   it('come in all locales at once', async () => {
     const entry = await client().withAllLocales.getEntry('bowing');
-    expect(entry.fields).toMatchObject({ title: { 'en-US': 'Bowing slowly', 'de-DE': 'Langsam streichen' }, order: { 'en-US': 1 } });
+    expect(entry.fields).toMatchObject({
+      title: { 'en-US': 'Bowing slowly', 'de-DE': 'Langsam streichen' },
+      order: { 'en-US': 1 },
+    });
     expect(entry.sys).not.toHaveProperty('locale');
   });
 
   it('keep links as links, or lose dead ones, when the client is told so', async () => {
     const raw = await client().withoutLinkResolution.getEntries({ 'sys.id': 'tuning', include: 1 });
-    expect(raw.items[0]?.fields.teacher).toEqual({ sys: { type: 'Link', linkType: 'Entry', id: 'anna' } });
+    expect(raw.items[0]?.fields.teacher).toEqual({
+      sys: { type: 'Link', linkType: 'Entry', id: 'anna' },
+    });
     expect(raw.includes?.Entry?.map((entry) => entry.sys.id)).toEqual(['anna', 'bowing']);
     expect(raw.includes?.Asset?.map((asset) => asset.sys.id)).toEqual(['violin']);
     expect(() => JSON.stringify(raw)).not.toThrow();
@@ -100,22 +123,40 @@ describe('entries', () => {
   });
 
   it('are ordered, selected, cut and searched', async () => {
-    const query = { content_type: 'lesson', select: ['fields.title', 'fields.order'], order: ['-fields.order'], limit: 2, skip: 1 };
+    const query = {
+      content_type: 'lesson',
+      select: ['fields.title', 'fields.order'],
+      order: ['-fields.order'],
+      limit: 2,
+      skip: 1,
+    };
     const answer = await client().getEntries(query as never);
     expect(answer).toMatchObject({ total: 3, skip: 1, limit: 2 });
     expect(answer.items.map((item) => item.fields)).toEqual([
       { title: 'Tuning by ear', order: 2 },
       { title: 'Bowing slowly', order: 1 },
     ]);
-    const some = await client().getEntries({ content_type: 'lesson', 'fields.order[gte]': 2, 'fields.slug[in]': ['tuning', 'bowing'] } as never);
+    const some = await client().getEntries({
+      content_type: 'lesson',
+      'fields.order[gte]': 2,
+      'fields.slug[in]': ['tuning', 'bowing'],
+    } as never);
     expect(some.items.map((item) => item.sys.id)).toEqual(['tuning']);
-    expect((await client().getEntries({ query: 'schwebungen', locale: 'de-DE' })).items.map((item) => item.sys.id)).toEqual(['tuning']);
+    expect(
+      (await client().getEntries({ query: 'schwebungen', locale: 'de-DE' })).items.map(
+        (item) => item.sys.id,
+      ),
+    ).toEqual(['tuning']);
   });
 
   it('show drafts to the preview token', async () => {
-    expect((await client({ accessToken: 'preview' }).getEntry('unfinished')).fields.title).toBe('Unfinished');
+    expect((await client({ accessToken: 'preview' }).getEntry('unfinished')).fields.title).toBe(
+      'Unfinished',
+    );
     // The client makes this error itself, from an empty answer to a search by sys.id.
-    await expect(client().getEntry('unfinished')).rejects.toMatchObject({ sys: { id: 'NotFound' } });
+    await expect(client().getEntry('unfinished')).rejects.toMatchObject({
+      sys: { id: 'NotFound' },
+    });
   });
 
   it('work through the fetch adapter', async () => {
@@ -130,7 +171,10 @@ describe('the rest of the space', () => {
     const violin = await client().getAsset('violin', { locale: 'de-DE' });
     expect(violin.fields).toMatchObject({
       title: 'Das violin',
-      file: { url: `//127.0.0.1:${sandbox.port}/assets/images.ctfassets.net/studio/violin/v1/violin.png`, contentType: 'image/png' },
+      file: {
+        url: `//127.0.0.1:${sandbox.port}/assets/images.ctfassets.net/studio/violin/v1/violin.png`,
+        contentType: 'image/png',
+      },
     });
     expect((await errorOf(client().getAsset('sketch'))).name).toBe('NotFound');
   });
@@ -139,15 +183,24 @@ describe('the rest of the space', () => {
     const types = await client().getContentTypes();
     expect(types.items.map((type) => type.sys.id)).toEqual(['lesson', 'person']);
     const lesson = await client().getContentType('lesson');
-    expect(lesson).toMatchObject({ name: 'Lesson', displayField: 'title', sys: { type: 'ContentType' } });
+    expect(lesson).toMatchObject({
+      name: 'Lesson',
+      displayField: 'title',
+      sys: { type: 'ContentType' },
+    });
     expect(lesson.fields.find((field) => field.id === 'meeting')?.omitted).toBe(true);
     const locales = await client().getLocales();
-    expect(locales.items.map(({ code, default: first, fallbackCode }) => [code, first, fallbackCode])).toEqual([
+    expect(
+      locales.items.map(({ code, default: first, fallbackCode }) => [code, first, fallbackCode]),
+    ).toEqual([
       ['en-US', true, null],
       ['de-DE', false, null],
       ['de-AT', false, 'de-DE'],
     ]);
-    expect((await client().getTags()).items[0]).toMatchObject({ name: 'Strings', sys: { id: 'strings' } });
+    expect((await client().getTags()).items[0]).toMatchObject({
+      name: 'Strings',
+      sys: { id: 'strings' },
+    });
     expect(await client().getSpace()).toMatchObject({ sys: { type: 'Space', id: 'studio' } });
   });
 });
@@ -155,9 +208,17 @@ describe('the rest of the space', () => {
 describe('sync', () => {
   it('starts whole and goes on with what changed and what was deleted', async () => {
     const first = await client().sync({ initial: true });
-    expect(first.entries.map((entry) => entry.sys.id).sort()).toEqual(['anna', 'ben', 'bowing', 'shifting', 'tuning']);
+    expect(first.entries.map((entry) => entry.sys.id).sort()).toEqual([
+      'anna',
+      'ben',
+      'bowing',
+      'shifting',
+      'tuning',
+    ]);
     expect(first.assets.map((asset) => asset.sys.id).sort()).toEqual(['sheet', 'violin']);
-    expect(first.entries.find((entry) => entry.sys.id === 'shifting')?.fields.title).toEqual({ 'en-US': 'Shifting' });
+    expect(first.entries.find((entry) => entry.sys.id === 'shifting')?.fields.title).toEqual({
+      'en-US': 'Shifting',
+    });
     expect((await client().sync({ nextSyncToken: first.nextSyncToken ?? '' })).entries).toEqual([]);
 
     await control('PUT', '/content/entries/anna', { name: { 'en-US': 'Anna Maria' } });
@@ -165,16 +226,24 @@ describe('sync', () => {
     await control('DELETE', '/content/assets/sheet');
     const second = await client().sync({ nextSyncToken: first.nextSyncToken ?? '' });
     expect(second.entries.map((entry) => entry.fields.name)).toEqual([{ 'en-US': 'Anna Maria' }]);
-    expect(second.deletedEntries.map(({ sys }) => [sys.type, sys.id])).toEqual([['DeletedEntry', 'shifting']]);
-    expect(second.deletedAssets.map(({ sys }) => [sys.type, sys.id])).toEqual([['DeletedAsset', 'sheet']]);
-    expect((await client().sync({ nextSyncToken: second.nextSyncToken ?? '' })).deletedEntries).toEqual([]);
+    expect(second.deletedEntries.map(({ sys }) => [sys.type, sys.id])).toEqual([
+      ['DeletedEntry', 'shifting'],
+    ]);
+    expect(second.deletedAssets.map(({ sys }) => [sys.type, sys.id])).toEqual([
+      ['DeletedAsset', 'sheet'],
+    ]);
+    expect(
+      (await client().sync({ nextSyncToken: second.nextSyncToken ?? '' })).deletedEntries,
+    ).toEqual([]);
   });
 
   it('comes in pages that lose and double nothing', async () => {
     const pages = await client().sync({ initial: true, limit: 2 });
     expect(pages.entries).toHaveLength(5);
     expect(new Set(pages.entries.map((entry) => entry.sys.id)).size).toBe(5);
-    const asked = sandbox.requests.list('content').filter((request) => request.url.includes('/sync'));
+    const asked = sandbox.requests
+      .list('content')
+      .filter((request) => request.url.includes('/sync'));
     expect(asked.length).toBe(4);
     const one = await client().sync({ initial: true, limit: 2 }, { paginate: false });
     expect(one.entries.length + one.assets.length).toBe(2);
@@ -185,26 +254,55 @@ describe('sync', () => {
     const people = await client().sync({ initial: true, type: 'Entry', content_type: 'person' });
     expect(people.entries.map((entry) => entry.sys.id).sort()).toEqual(['anna', 'ben']);
     await control('DELETE', '/content/entries/tuning');
-    expect((await client().sync({ nextSyncToken: people.nextSyncToken ?? '' })).deletedEntries).toEqual([]);
+    expect(
+      (await client().sync({ nextSyncToken: people.nextSyncToken ?? '' })).deletedEntries,
+    ).toEqual([]);
     expect((await client().sync({ initial: true, type: 'Asset' })).entries).toEqual([]);
   });
 
   it('refuses a token it did not give', async () => {
     const call = client().sync({ nextSyncToken: 'made-up' });
-    await expect(call).rejects.toMatchObject({ response: { status: 400, data: { sys: { id: 'BadRequest' } } } });
+    await expect(call).rejects.toMatchObject({
+      response: { status: 400, data: { sys: { id: 'BadRequest' } } },
+    });
   });
 });
 
 describe('errors', () => {
   it.each([
-    ['a wrong token', () => client({ accessToken: 'nope' }).getEntries(), 'AccessTokenInvalid', 401],
-    ['the management token', () => client({ accessToken: 'management' }).getEntries(), 'AccessTokenInvalid', 401],
+    [
+      'a wrong token',
+      () => client({ accessToken: 'nope' }).getEntries(),
+      'AccessTokenInvalid',
+      401,
+    ],
+    [
+      'the management token',
+      () => client({ accessToken: 'management' }).getEntries(),
+      'AccessTokenInvalid',
+      401,
+    ],
     ['an unknown space', () => client({ space: 'other' }).getEntries(), 'NotFound', 404],
-    ['an unknown environment', () => client({ environment: 'staging' }).getEntries(), 'NotFound', 404],
+    [
+      'an unknown environment',
+      () => client({ environment: 'staging' }).getEntries(),
+      'NotFound',
+      404,
+    ],
     ['an unknown asset', () => client().getAsset('none'), 'NotFound', 404],
     ['an unknown content type', () => client().getContentType('none'), 'NotFound', 404],
-    ['a query for an unknown content type', () => client().getEntries({ content_type: 'none' }), 'InvalidQuery', 400],
-    ['a query for an unknown field', () => client().getEntries({ content_type: 'lesson', 'fields.x': 1 } as never), 'InvalidQuery', 400],
+    [
+      'a query for an unknown content type',
+      () => client().getEntries({ content_type: 'none' }),
+      'InvalidQuery',
+      400,
+    ],
+    [
+      'a query for an unknown field',
+      () => client().getEntries({ content_type: 'lesson', 'fields.x': 1 } as never),
+      'InvalidQuery',
+      400,
+    ],
     ['an unknown locale', () => client().getEntries({ locale: 'xx' }), 'BadRequest', 400],
   ])('%s', async (_, call, name, status) => {
     const error = await errorOf(call());
@@ -216,12 +314,17 @@ describe('errors', () => {
     ['a wrong token', { authorization: 'Bearer wrong' }, '/entries', 'AccessTokenInvalid'],
     ['an unknown path', {}, '/nothing', 'NotFound'],
     ['an unknown locale', {}, '/entries?locale=xx', 'BadRequest'],
-  ])('%s is answered with the members that the API sends, and no further ones', async (_, headers, path, id) => {
-    const answer = await fetch(`${sandbox.url}/spaces/studio/environments/master${path}`, { headers: { authorization: 'Bearer delivery', ...headers } });
-    const body = (await answer.json()) as Record<string, unknown>;
-    expect(body['sys']).toEqual({ type: 'Error', id });
-    expect(Object.keys(body)).toEqual(['sys', 'message', 'requestId']);
-  });
+  ])(
+    '%s is answered with the members that the API sends, and no further ones',
+    async (_, headers, path, id) => {
+      const answer = await fetch(`${sandbox.url}/spaces/studio/environments/master${path}`, {
+        headers: { authorization: 'Bearer delivery', ...headers },
+      });
+      const body = (await answer.json()) as Record<string, unknown>;
+      expect(body['sys']).toEqual({ type: 'Error', id });
+      expect(Object.keys(body)).toEqual(['sys', 'message', 'requestId']);
+    },
+  );
 
   it('the client waits out a rate limit and then succeeds', async () => {
     await control('POST', '/faults', { service: 'content', status: 429, times: 1 });
@@ -229,7 +332,9 @@ describe('errors', () => {
     expect(entry.fields.slug).toBe('tuning');
     const [first, second] = sandbox.requests.list('content');
     expect(sandbox.requests.list('content')).toHaveLength(2);
-    expect(Date.parse(second?.time ?? '') - Date.parse(first?.time ?? '')).toBeGreaterThanOrEqual(990);
+    expect(Date.parse(second?.time ?? '') - Date.parse(first?.time ?? '')).toBeGreaterThanOrEqual(
+      990,
+    );
   });
 
   // Waits between its tries, longer each time; how it waits out a limit stands for it.

@@ -4,7 +4,11 @@ import type { EntityKind } from './model';
 import { readQuery } from './query/parameters';
 
 /** The answer to a query for entries or assets, as the delivery API gives it. */
-export function collection(base: Omit<View, 'locale'>, kind: EntityKind, parameters: URLSearchParams): unknown {
+export function collection(
+  base: Omit<View, 'locale'>,
+  kind: EntityKind,
+  parameters: URLSearchParams,
+): unknown {
   const query = readQuery(base.space, kind, parameters);
   const view: View = { ...base, locale: query.locale };
   const found = base.space
@@ -16,7 +20,8 @@ export function collection(base: Omit<View, 'locale'>, kind: EntityKind, paramet
     item: query.select(deliver(base.space, entity, base.place, query.locale)),
   }));
   const sources = page.map(({ entity, item }) => ({ entity, fields: item.fields ?? {} }));
-  const { includes, errors } = kind === 'Entry' ? resolveLinks(view, sources, query.include) : { includes: {}, errors: [] };
+  const { includes, errors } =
+    kind === 'Entry' ? resolveLinks(view, sources, query.include) : { includes: {}, errors: [] };
   return {
     sys: { type: 'Array' },
     total: found.length,

@@ -11,11 +11,19 @@ import { readExportFile } from './readExportFile';
 import { ContentStore } from './store';
 
 function errorAnswer(status: number): ReturnType<NonNullable<StandIn['errorAnswer']>> {
-  const known: Record<number, ContentError> = { 401: tokenInvalid(), 404: notFound(), 429: rateLimitExceeded(55) };
+  const known: Record<number, ContentError> = {
+    401: tokenInvalid(),
+    404: notFound(),
+    429: rateLimitExceeded(55),
+  };
   const error = known[status];
   const body = error
     ? errorBody(error, 'sandbox-fault')
-    : { sys: { type: 'Error', id: 'ServerError' }, message: 'Internal server error', requestId: 'sandbox-fault' };
+    : {
+        sys: { type: 'Error', id: 'ServerError' },
+        message: 'Internal server error',
+        requestId: 'sandbox-fault',
+      };
   return { body, headers: { 'X-Contentful-Request-Id': 'sandbox-fault', ...error?.headers } };
 }
 

@@ -11,10 +11,20 @@ beforeEach(() => control('POST', '/reset'));
 
 function control(method: string, path: string, body?: unknown): Promise<Response> {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
-  return fetch(`${sandbox.url}/__sandbox/content${path}`, { method, ...(body === undefined ? {} : { body: text }) });
+  return fetch(`${sandbox.url}/__sandbox/content${path}`, {
+    method,
+    ...(body === undefined ? {} : { body: text }),
+  });
 }
-async function delivered(id: string, query = ''): Promise<{ sys: { revision: number; updatedAt: string }; fields: Record<string, unknown> } | undefined> {
-  const answer = await fetch(`${sandbox.url}/spaces/studio/entries/${id}?access_token=delivery${query}`);
+async function delivered(
+  id: string,
+  query = '',
+): Promise<
+  { sys: { revision: number; updatedAt: string }; fields: Record<string, unknown> } | undefined
+> {
+  const answer = await fetch(
+    `${sandbox.url}/spaces/studio/entries/${id}?access_token=delivery${query}`,
+  );
   return answer.status === 200 ? answer.json() : undefined;
 }
 async function problems(answer: Response): Promise<string> {
@@ -25,11 +35,15 @@ async function problems(answer: Response): Promise<string> {
 describe('PUT entries', () => {
   it('changes the fields named, at once, and counts the revision', async () => {
     const before = await delivered('tuning');
-    expect((await control('PUT', '/entries/tuning', { title: { 'en-US': 'Tuning again' } })).status).toBe(200);
+    expect(
+      (await control('PUT', '/entries/tuning', { title: { 'en-US': 'Tuning again' } })).status,
+    ).toBe(200);
     const after = await delivered('tuning');
     expect(after?.fields).toEqual({ ...before?.fields, title: 'Tuning again' });
     expect(after?.sys.revision).toBe((before?.sys.revision ?? 0) + 1);
-    expect(Date.parse(after?.sys.updatedAt ?? '')).toBeGreaterThan(Date.parse(before?.sys.updatedAt ?? ''));
+    expect(Date.parse(after?.sys.updatedAt ?? '')).toBeGreaterThan(
+      Date.parse(before?.sys.updatedAt ?? ''),
+    );
     expect((await delivered('tuning', '&locale=de-DE'))?.fields.title).toBeUndefined();
   });
 
@@ -45,14 +59,19 @@ describe('PUT entries', () => {
 
   it('with { contentType, fields } describes the whole entry, as does what GET shows', async () => {
     const shown = await (await control('GET', '/entries/tuning')).json();
-    await control('PUT', '/entries/tuning', { contentType: 'lesson', fields: { title: { 'en-US': 'Only this' } } });
+    await control('PUT', '/entries/tuning', {
+      contentType: 'lesson',
+      fields: { title: { 'en-US': 'Only this' } },
+    });
     expect((await delivered('tuning'))?.fields).toEqual({ title: 'Only this' });
     expect((await control('PUT', '/entries/tuning', shown)).status).toBe(200);
     expect((await (await control('GET', '/entries/tuning')).json()).fields).toEqual(shown.fields);
   });
 
   it('creates an entry when it knows the content type', async () => {
-    expect(await problems(await control('PUT', '/entries/new', { title: { 'en-US': 'New' } }))).toContain('does not exist yet');
+    expect(
+      await problems(await control('PUT', '/entries/new', { title: { 'en-US': 'New' } })),
+    ).toContain('does not exist yet');
     const body = { contentType: 'lesson', fields: { title: { 'en-US': 'New' } } };
     expect((await control('PUT', '/entries/new', body)).status).toBe(201);
     expect((await delivered('new'))?.fields).toEqual({ title: 'New' });
@@ -69,7 +88,10 @@ describe('PUT entries', () => {
     [{ title: 'x' }, 'title: must be an object'],
     [{ order: { 'en-US': 1.5 } }, 'order: the en-US value is not of type Integer'],
     [{ teacher: { 'en-US': 'anna' } }, 'not of type Link'],
-    [{ picture: { 'en-US': { sys: { type: 'Link', linkType: 'Entry', id: 'anna' } } } }, 'not of type Link'],
+    [
+      { picture: { 'en-US': { sys: { type: 'Link', linkType: 'Entry', id: 'anna' } } } },
+      'not of type Link',
+    ],
     [{ moods: { 'en-US': [1] } }, 'not of type Array'],
     [{ held: { 'en-US': 'soon' } }, 'not of type Date'],
     [{ contentType: 'person', fields: {} }, 'cannot become "person"'],
@@ -85,7 +107,9 @@ describe('PUT entries', () => {
     const said = await problems(await control('PUT', '/entries/tuning', { titel: {}, ordre: {} }));
     expect(said).toContain('titel');
     expect(said).toContain('ordre');
-    expect(await problems(await control('PUT', '/entries/x', { contentType: 'poem', fields: {} }))).toContain('poem');
+    expect(
+      await problems(await control('PUT', '/entries/x', { contentType: 'poem', fields: {} })),
+    ).toContain('poem');
   });
 });
 
@@ -101,9 +125,14 @@ describe('DELETE and reset', () => {
   });
 
   it('puts back what was changed and nothing else: who follows the space hears of that only', async () => {
-    const sync = async (query: string): Promise<{ items: { sys: { type: string; id: string } }[]; nextSyncUrl: string }> =>
+    const sync = async (
+      query: string,
+    ): Promise<{ items: { sys: { type: string; id: string } }[]; nextSyncUrl: string }> =>
       (await fetch(`${sandbox.url}/spaces/studio/sync?access_token=delivery&${query}`)).json();
-    const since = async (url: string): Promise<string[]> => (await sync(new URL(url).searchParams.toString())).items.map(({ sys }) => `${sys.type} ${sys.id}`);
+    const since = async (url: string): Promise<string[]> =>
+      (await sync(new URL(url).searchParams.toString())).items.map(
+        ({ sys }) => `${sys.type} ${sys.id}`,
+      );
     const { nextSyncUrl } = await sync('initial=true');
     await control('POST', '/reset');
     expect(await since(nextSyncUrl)).toEqual([]);
@@ -128,15 +157,25 @@ describe('loading another export', () => {
   const other = {
     contentTypes: [{ sys: { id: 'note' }, fields: [{ id: 'text', type: 'Text' }] }],
     locales: [{ code: 'fr', default: true }],
-    entries: [{ sys: { id: 'n1', publishedVersion: 3, contentType: { sys: { id: 'note' } } }, fields: { text: { fr: 'Bonjour' } } }],
+    entries: [
+      {
+        sys: { id: 'n1', publishedVersion: 3, contentType: { sys: { id: 'note' } } },
+        fields: { text: { fr: 'Bonjour' } },
+      },
+    ],
   };
 
   it('serves it under the same space at once, and sync tells what vanished', async () => {
-    const sync = async (query: string): Promise<{ items: { sys: { type: string; id: string } }[]; nextSyncUrl: string }> =>
+    const sync = async (
+      query: string,
+    ): Promise<{ items: { sys: { type: string; id: string } }[]; nextSyncUrl: string }> =>
       (await fetch(`${sandbox.url}/spaces/studio/sync?access_token=delivery&${query}`)).json();
     const { nextSyncUrl } = await sync('initial=true');
     const answer = await control('POST', '/load', other);
-    expect([answer.status, await answer.json()]).toEqual([200, { contentTypes: 1, locales: ['fr'], entries: 1, assets: 0, rateLimit: 0 }]);
+    expect([answer.status, await answer.json()]).toEqual([
+      200,
+      { contentTypes: 1, locales: ['fr'], entries: 1, assets: 0, rateLimit: 0 },
+    ]);
     expect((await delivered('n1'))?.fields).toEqual({ text: 'Bonjour' });
     expect(await delivered('tuning')).toBeUndefined();
     const delta = await sync(new URL(nextSyncUrl).searchParams.toString());
@@ -153,7 +192,10 @@ describe('loading another export', () => {
     [{}, 'contentTypes'],
     [{ contentTypes: 'x' }, 'contentTypes'],
     [{ ...other, entries: [{ fields: {} }] }, 'entries.0.sys'],
-    [{ ...other, entries: [{ ...other.entries[0], fields: { text: 'flat' } }] }, 'entries.0.fields.text'],
+    [
+      { ...other, entries: [{ ...other.entries[0], fields: { text: 'flat' } }] },
+      'entries.0.fields.text',
+    ],
     [{ ...other, entries: [other.entries[0], other.entries[0]] }, 'more than once'],
     [{ ...other, contentTypes: [] }, 'unknown content type "note"'],
     [{ ...other, locales: [] }, 'exactly one must be the default'],

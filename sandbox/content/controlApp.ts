@@ -12,7 +12,11 @@ export function controlApp(config: ContentConfig, store: ContentStore, rateLimit
   const app = new Hono();
   const { space } = store;
   const shown = (c: Context, entity: Entity): unknown =>
-    managed(entity, { space: config.space, environment: config.environment, host: new URL(c.req.url).host });
+    managed(entity, {
+      space: config.space,
+      environment: config.environment,
+      host: new URL(c.req.url).host,
+    });
   const summary = (): unknown => ({
     contentTypes: space.contentTypes.size,
     locales: space.locales.map((locale) => locale.code),
@@ -20,12 +24,15 @@ export function controlApp(config: ContentConfig, store: ContentStore, rateLimit
     assets: space.all('Asset').length,
     rateLimit: rateLimit.perSecond,
   });
-  const refuse = (c: Context, message: string, problems: string[]): Response => c.json({ message, problems }, 400);
+  const refuse = (c: Context, message: string, problems: string[]): Response =>
+    c.json({ message, problems }, 400);
 
   const editing = (path: string, kind: EntityKind): void => {
     app.get(`/${path}/:id`, (c) => {
       const entity = space.get(kind, c.req.param('id'));
-      return entity ? c.json(shown(c, entity)) : c.json({ message: `No ${kind.toLowerCase()} "${c.req.param('id')}".` }, 404);
+      return entity
+        ? c.json(shown(c, entity))
+        : c.json({ message: `No ${kind.toLowerCase()} "${c.req.param('id')}".` }, 404);
     });
     app.put(`/${path}/:id`, async (c) => {
       const body: unknown = await c.req.json().catch(() => undefined);
@@ -36,7 +43,9 @@ export function controlApp(config: ContentConfig, store: ContentStore, rateLimit
     });
     app.delete(`/${path}/:id`, (c) => {
       const removed = space.remove(kind, c.req.param('id'), new Date().toISOString());
-      return removed ? c.body(null, 204) : c.json({ message: `No ${kind.toLowerCase()} "${c.req.param('id')}".` }, 404);
+      return removed
+        ? c.body(null, 204)
+        : c.json({ message: `No ${kind.toLowerCase()} "${c.req.param('id')}".` }, 404);
     });
   };
 
@@ -58,13 +67,16 @@ export function controlApp(config: ContentConfig, store: ContentStore, rateLimit
     const body = (await c.req.json().catch(() => undefined)) as { perSecond?: unknown } | undefined;
     const perSecond = body?.perSecond;
     if (typeof perSecond !== 'number' || !Number.isInteger(perSecond) || perSecond < 0) {
-      return refuse(c, 'Not a valid rate limit.', ['perSecond: must be a whole number; 0 is no limit.']);
+      return refuse(c, 'Not a valid rate limit.', [
+        'perSecond: must be a whole number; 0 is no limit.',
+      ]);
     }
     rateLimit.perSecond = perSecond;
     return c.json(summary());
   });
   app.onError((error, c) => {
-    if (error instanceof ExportError) return refuse(c, 'The export was not loaded; the space is as it was.', error.problems);
+    if (error instanceof ExportError)
+      return refuse(c, 'The export was not loaded; the space is as it was.', error.problems);
     if (error instanceof EditError) return refuse(c, 'Nothing was changed.', error.problems);
     throw error;
   });

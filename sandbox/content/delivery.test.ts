@@ -15,13 +15,17 @@ const ask = (path: string, headers: Record<string, string> = {}): Promise<Respon
 
 describe('addresses', () => {
   it('leave out the environment, and take the token as a parameter', async () => {
-    const answer = await fetch(`${sandbox.url}/spaces/studio/entries?access_token=delivery&limit=1`);
+    const answer = await fetch(
+      `${sandbox.url}/spaces/studio/entries?access_token=delivery&limit=1`,
+    );
     expect(answer.status).toBe(200);
     expect((await answer.json()).total).toBe(5);
   });
 
   it('give one entry by its id, and a detailed 404 for none', async () => {
-    expect((await (await ask('/spaces/studio/environments/master/entries/anna')).json()).fields).toMatchObject({ name: 'Anna' });
+    expect(
+      (await (await ask('/spaces/studio/environments/master/entries/anna')).json()).fields,
+    ).toMatchObject({ name: 'Anna' });
     const none = await ask('/spaces/studio/environments/master/entries/none');
     expect(none.status).toBe(404);
     expect(await none.json()).toEqual({
@@ -41,16 +45,28 @@ describe('addresses', () => {
 describe('headers', () => {
   it('let every origin read, the same word for all of them', async () => {
     for (const origin of ['https://openstrings.example', 'http://127.0.0.1:3000']) {
-      expect((await ask('/spaces/studio/entries', { origin })).headers.get('access-control-allow-origin')).toBe('*');
+      expect(
+        (await ask('/spaces/studio/entries', { origin })).headers.get(
+          'access-control-allow-origin',
+        ),
+      ).toBe('*');
     }
-    expect((await fetch(`${sandbox.url}/spaces/studio/entries`, { headers: { origin: 'https://openstrings.example' } })).headers.get('access-control-allow-origin')).toBe('*');
+    expect(
+      (
+        await fetch(`${sandbox.url}/spaces/studio/entries`, {
+          headers: { origin: 'https://openstrings.example' },
+        })
+      ).headers.get('access-control-allow-origin'),
+    ).toBe('*');
   });
 
   it('name the pause when there were too many requests, and only then', async () => {
     const answer = await ask('/spaces/studio/entries');
     expect(answer.headers.get('x-contentful-ratelimit-reset')).toBeNull();
     await callControl(sandbox.url, 'PUT', '/content/rate-limit', { perSecond: 1 });
-    const answers = await Promise.all([1, 2, 3].map(() => ask('/spaces/studio/entries', { origin: 'https://openstrings.example' })));
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => ask('/spaces/studio/entries', { origin: 'https://openstrings.example' })),
+    );
     await callControl(sandbox.url, 'PUT', '/content/rate-limit', { perSecond: 0 });
     const refused = answers.filter(({ status }) => status === 429);
     expect(refused.length).toBeGreaterThan(0);
@@ -70,7 +86,10 @@ describe('caching and compression', () => {
     expect([again.status, await again.text()]).toEqual([304, '']);
     await callControl(sandbox.url, 'PUT', '/content/entries/anna', { name: { 'en-US': 'Ann' } });
     const changed = await ask('/spaces/studio/entries', { 'if-none-match': etag });
-    expect([changed.status, changed.headers.get('content-type')]).toEqual([200, 'application/vnd.contentful.delivery.v1+json']);
+    expect([changed.status, changed.headers.get('content-type')]).toEqual([
+      200,
+      'application/vnd.contentful.delivery.v1+json',
+    ]);
   });
 
   it('sends gzip only to those who take it', async () => {
@@ -80,7 +99,9 @@ describe('caching and compression', () => {
         get(`${sandbox.url}/spaces/studio/entries`, { headers }, (answer) => {
           const chunks: Buffer[] = [];
           answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-          answer.on('end', () => resolve([answer.headers['content-encoding'], Buffer.concat(chunks)]));
+          answer.on('end', () =>
+            resolve([answer.headers['content-encoding'], Buffer.concat(chunks)]),
+          );
         }).on('error', reject);
       });
     const [plainEncoding, plain] = await raw('identity');
@@ -92,11 +113,17 @@ describe('caching and compression', () => {
 });
 
 describe('management', () => {
-  const manage = (path: string, token = 'management'): Promise<Response> => ask(`/management/spaces/studio/environments/master${path}`, { authorization: `Bearer ${token}` });
+  const manage = (path: string, token = 'management'): Promise<Response> =>
+    ask(`/management/spaces/studio/environments/master${path}`, {
+      authorization: `Bearer ${token}`,
+    });
 
   it('shows all locales and omitted fields to the management token only', async () => {
     const entry = await (await manage('/entries/tuning')).json();
-    expect(entry.fields).toMatchObject({ meeting: { 'en-US': 'https://meet.example/secret' }, title: { 'de-DE': 'Stimmen nach Gehör' } });
+    expect(entry.fields).toMatchObject({
+      meeting: { 'en-US': 'https://meet.example/secret' },
+      title: { 'de-DE': 'Stimmen nach Gehör' },
+    });
     expect(entry.sys).toMatchObject({ publishedVersion: 1, version: 2, type: 'Entry' });
     expect((await manage('/entries/tuning', 'delivery')).status).toBe(401);
     expect((await manage('/entries/none')).status).toBe(404);

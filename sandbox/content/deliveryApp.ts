@@ -7,7 +7,13 @@ import { deliver, type Place } from './deliveryShape';
 import { notFound } from './errors';
 import { isVisible, type View } from './includes';
 import type { EntityKind } from './model';
-import { arrayOf, deliveredContentType, deliveredLocale, deliveredSpace, deliveredTag } from './modelShapes';
+import {
+  arrayOf,
+  deliveredContentType,
+  deliveredLocale,
+  deliveredSpace,
+  deliveredTag,
+} from './modelShapes';
 import { localeOf } from './query/parameters';
 import type { RateLimit } from './rateLimit';
 import type { ContentStore } from './store';
@@ -20,7 +26,11 @@ interface Asked {
 }
 
 /** The Content Delivery API, mounted at /spaces; with the preview token it delivers drafts too. */
-export function deliveryApp(config: ContentConfig, store: ContentStore, rateLimit: RateLimit): Hono {
+export function deliveryApp(
+  config: ContentConfig,
+  store: ContentStore,
+  rateLimit: RateLimit,
+): Hono {
   const app = new Hono();
   const { space } = store;
 
@@ -38,15 +48,17 @@ export function deliveryApp(config: ContentConfig, store: ContentStore, rateLimi
     app.get(`/:space${path}`, handler);
   };
 
-  const one = (kind: EntityKind) => ({ view, place, parameters }: Asked, c: Context) => {
-    const id = c.req.param('id') ?? '';
-    const locale = localeOf(space, parameters);
-    const entity = space.get(kind, id);
-    if (!entity || !isVisible({ ...view, locale }, entity)) {
-      throw notFound({ type: kind, id, environment: config.environment, space: config.space });
-    }
-    return deliver(space, entity, place, locale);
-  };
+  const one =
+    (kind: EntityKind) =>
+    ({ view, place, parameters }: Asked, c: Context) => {
+      const id = c.req.param('id') ?? '';
+      const locale = localeOf(space, parameters);
+      const entity = space.get(kind, id);
+      if (!entity || !isVisible({ ...view, locale }, entity)) {
+        throw notFound({ type: kind, id, environment: config.environment, space: config.space });
+      }
+      return deliver(space, entity, place, locale);
+    };
 
   get('/entries', ({ view, parameters }) => collection(view, 'Entry', parameters));
   get('/assets', ({ view, parameters }) => collection(view, 'Asset', parameters));
@@ -54,19 +66,34 @@ export function deliveryApp(config: ContentConfig, store: ContentStore, rateLimi
   get('/assets/:id', one('Asset'));
   get('/content_types', ({ place, parameters }) => {
     const types = [...space.contentTypes.values()].map((type) => deliveredContentType(type, place));
-    return arrayOf(types, Number(parameters.get('skip') ?? 0) || 0, Number(parameters.get('limit') ?? 100) || 100);
+    return arrayOf(
+      types,
+      Number(parameters.get('skip') ?? 0) || 0,
+      Number(parameters.get('limit') ?? 100) || 100,
+    );
   });
   get('/content_types/:id', ({ place }, c) => {
     const id = c.req.param('id') ?? '';
     const type = space.contentTypes.get(id);
-    if (!type) throw notFound({ type: 'ContentType', id, environment: config.environment, space: config.space });
+    if (!type)
+      throw notFound({
+        type: 'ContentType',
+        id,
+        environment: config.environment,
+        space: config.space,
+      });
     return deliveredContentType(type, place);
   });
   get('/locales', () => arrayOf(space.locales.map(deliveredLocale)));
   get('/tags', ({ place }) => arrayOf(space.tags.map((tag) => deliveredTag(tag, place))));
   get('/sync', ({ view, place, parameters }) => {
     const base = `http://${place.host}/spaces/${config.space}/environments/${config.environment}/sync`;
-    return syncPage({ ...view, locale: '*' }, store.run, parameters, (token) => `${base}?sync_token=${token}`);
+    return syncPage(
+      { ...view, locale: '*' },
+      store.run,
+      parameters,
+      (token) => `${base}?sync_token=${token}`,
+    );
   });
   // The client asks with a slash at the end, people without.
   for (const end of ['', '/']) get(end, () => deliveredSpace(config.space, space.locales));

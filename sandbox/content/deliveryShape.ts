@@ -16,12 +16,19 @@ export interface DeliveredEntity {
   fields: Record<string, unknown>;
 }
 
-export function linkTo(linkType: string, id: string): { sys: { type: string; linkType: string; id: string } } {
+export function linkTo(
+  linkType: string,
+  id: string,
+): { sys: { type: string; linkType: string; id: string } } {
   return { sys: { type: 'Link', linkType, id } };
 }
 
 /** The `sys` of a delivered entry or asset; `locale` is left out for `*`. */
-export function deliveredSys(entity: Entity, place: Place, locale: string): Record<string, unknown> {
+export function deliveredSys(
+  entity: Entity,
+  place: Place,
+  locale: string,
+): Record<string, unknown> {
   return {
     space: linkTo('Space', place.space),
     id: entity.id,
@@ -31,7 +38,9 @@ export function deliveredSys(entity: Entity, place: Place, locale: string): Reco
     environment: { sys: { id: place.environment, type: 'Link', linkType: 'Environment' } },
     publishedVersion: entity.version,
     revision: entity.revision,
-    ...(entity.contentType === undefined ? {} : { contentType: linkTo('ContentType', entity.contentType) }),
+    ...(entity.contentType === undefined
+      ? {}
+      : { contentType: linkTo('ContentType', entity.contentType) }),
     ...(locale === '*' ? {} : { locale }),
   };
 }
@@ -47,16 +56,27 @@ function withAddress(file: unknown, host: string): unknown {
 }
 
 /** Asset fields with their file's address on the sandbox, whether in one locale or by locale. */
-export function withSandboxFiles(fields: Record<string, unknown>, byLocale: boolean, host: string): Record<string, unknown> {
+export function withSandboxFiles(
+  fields: Record<string, unknown>,
+  byLocale: boolean,
+  host: string,
+): Record<string, unknown> {
   if (!fields.file) return fields;
   const file = byLocale
-    ? Object.fromEntries(Object.entries(fields.file).map(([locale, value]) => [locale, withAddress(value, host)]))
+    ? Object.fromEntries(
+        Object.entries(fields.file).map(([locale, value]) => [locale, withAddress(value, host)]),
+      )
     : withAddress(fields.file, host);
   return { ...fields, file };
 }
 
 /** An entry or asset as the Content Delivery API gives it, links left as links. */
-export function deliver(space: Space, entity: Entity, place: Place, locale: string): DeliveredEntity {
+export function deliver(
+  space: Space,
+  entity: Entity,
+  place: Place,
+  locale: string,
+): DeliveredEntity {
   const fields = localizedFields(space, entity, locale);
   return {
     metadata: { tags: entity.tags.filter(isLink), concepts: [] },

@@ -20,27 +20,39 @@ export interface Edit {
   publish: boolean;
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
  * Reads the body of a PUT: the fields to change by locale, bare or as `{ fields }`; or the whole entry as
  * `{ contentType, fields }` or as the Management API shows it, `{ sys, fields }`. Throws EditError when it is neither.
  */
 export function readEdit(body: unknown, publish: boolean): Edit {
-  if (!isObject(body)) throw new EditError(['The body must be a JSON object: fields by locale, or { contentType, fields }.']);
+  if (!isObject(body))
+    throw new EditError([
+      'The body must be a JSON object: fields by locale, or { contentType, fields }.',
+    ]);
   const { contentType, fields, ...others } = body;
-  const isWrapped = isObject(fields) && Object.keys(others).every((name) => name === 'sys' || name === 'metadata');
+  const isWrapped =
+    isObject(fields) && Object.keys(others).every((name) => name === 'sys' || name === 'metadata');
   if (!isWrapped) return { fields: body as Edit['fields'], replace: false, publish };
-  if (contentType !== undefined && typeof contentType !== 'string') throw new EditError(['contentType must be the id of a content type.']);
+  if (contentType !== undefined && typeof contentType !== 'string')
+    throw new EditError(['contentType must be the id of a content type.']);
   const replace = contentType !== undefined || 'sys' in others;
-  return { fields: fields as Edit['fields'], replace, publish, ...(contentType === undefined ? {} : { contentType }) };
+  return {
+    fields: fields as Edit['fields'],
+    replace,
+    publish,
+    ...(contentType === undefined ? {} : { contentType }),
+  };
 }
 
 function fieldProblems(space: Space, field: Field, byLocale: unknown): string[] {
   if (byLocale === null) return [];
   if (!isObject(byLocale)) return [`${field.id}: must be an object of values by locale, or null.`];
   return Object.entries(byLocale).flatMap(([locale, value]) => {
-    if (!space.locales.some(({ code }) => code === locale)) return [`${field.id}: the space has no locale "${locale}".`];
+    if (!space.locales.some(({ code }) => code === locale))
+      return [`${field.id}: the space has no locale "${locale}".`];
     if (value === null || fitsType(value, field)) return [];
     return [`${field.id}: the ${locale} value is not of type ${field.type}.`];
   });
@@ -49,7 +61,9 @@ function fieldProblems(space: Space, field: Field, byLocale: unknown): string[] 
 function problemsOf(space: Space, fields: Field[], edit: Edit, typeName: string): string[] {
   return Object.entries(edit.fields).flatMap(([id, byLocale]) => {
     const field = fields.find((candidate) => candidate.id === id);
-    return field ? fieldProblems(space, field, byLocale) : [`${id}: ${typeName} has no such field.`];
+    return field
+      ? fieldProblems(space, field, byLocale)
+      : [`${id}: ${typeName} has no such field.`];
   });
 }
 
@@ -64,18 +78,34 @@ function merged(before: FieldsByLocale, edit: Edit): FieldsByLocale {
 }
 
 /** Saves an entry or asset the way an editor would; throws EditError naming each field that is wrong. */
-export function applyEdit(space: Space, kind: EntityKind, id: string, edit: Edit, now: Date): Entity {
+export function applyEdit(
+  space: Space,
+  kind: EntityKind,
+  id: string,
+  edit: Edit,
+  now: Date,
+): Entity {
   const before = space.get(kind, id);
   const contentType = edit.contentType ?? before?.contentType;
   if (kind === 'Entry' && contentType === undefined) {
-    throw new EditError([`Entry "${id}" does not exist yet: to create it, send { contentType, fields }.`]);
+    throw new EditError([
+      `Entry "${id}" does not exist yet: to create it, send { contentType, fields }.`,
+    ]);
   }
   if (before && kind === 'Entry' && contentType !== before.contentType) {
-    throw new EditError([`contentType: entry "${id}" is of type "${before.contentType}" and cannot become "${contentType}".`]);
+    throw new EditError([
+      `contentType: entry "${id}" is of type "${before.contentType}" and cannot become "${contentType}".`,
+    ]);
   }
   const fields = space.fieldsOf({ kind, contentType });
-  if (!fields) throw new EditError([`contentType: the space has no content type "${contentType}".`]);
-  const problems = problemsOf(space, fields, edit, kind === 'Asset' ? 'an asset' : `content type "${contentType}"`);
+  if (!fields)
+    throw new EditError([`contentType: the space has no content type "${contentType}".`]);
+  const problems = problemsOf(
+    space,
+    fields,
+    edit,
+    kind === 'Asset' ? 'an asset' : `content type "${contentType}"`,
+  );
   if (problems.length > 0) throw new EditError(problems);
   const at = now.toISOString();
   return space.save({

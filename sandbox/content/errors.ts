@@ -37,7 +37,9 @@ export function unknownContentType(): ContentError {
 
 /** A `select` that cannot be carried out: worded like an invalid query, but under an id of its own. */
 export function invalidSelect(details: string): ContentError {
-  return new ContentError(400, 'BadRequest', invalidQueryMessage, { errors: [{ name: 'select', details }] });
+  return new ContentError(400, 'BadRequest', invalidQueryMessage, {
+    errors: [{ name: 'select', details }],
+  });
 }
 
 export function badRequest(message: string): ContentError {
@@ -45,7 +47,11 @@ export function badRequest(message: string): ContentError {
 }
 
 export function tokenInvalid(): ContentError {
-  return new ContentError(401, 'AccessTokenInvalid', 'The access token you sent could not be found or is invalid.');
+  return new ContentError(
+    401,
+    'AccessTokenInvalid',
+    'The access token you sent could not be found or is invalid.',
+  );
 }
 
 export function notFound(details?: Record<string, string>): ContentError {

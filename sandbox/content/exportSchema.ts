@@ -51,7 +51,11 @@ const entrySchema = v.looseObject({
   metadata: metadataSchema,
 });
 
-const assetSchema = v.looseObject({ sys: v.looseObject(entitySysEntries), fields: fieldsSchema, metadata: metadataSchema });
+const assetSchema = v.looseObject({
+  sys: v.looseObject(entitySysEntries),
+  fields: fieldsSchema,
+  metadata: metadataSchema,
+});
 
 /** A Contentful export as contentful-export writes it; parts of it that delivery has no use for are ignored. */
 export const exportSchema = v.looseObject({
@@ -59,7 +63,12 @@ export const exportSchema = v.looseObject({
   locales: v.optional(v.array(localeSchema)),
   entries: v.optional(v.array(entrySchema), []),
   assets: v.optional(v.array(assetSchema), []),
-  tags: v.optional(v.array(v.looseObject({ sys: v.looseObject({ id: v.string() }), name: v.optional(v.string()) })), []),
+  tags: v.optional(
+    v.array(
+      v.looseObject({ sys: v.looseObject({ id: v.string() }), name: v.optional(v.string()) }),
+    ),
+    [],
+  ),
 });
 
 export type SpaceExport = v.InferOutput<typeof exportSchema>;

@@ -1,8 +1,12 @@
 import { isLink, type Field } from './model';
 
-type Check = (value: unknown, field: { type: string; linkType?: string | undefined; items?: Field['items'] }) => boolean;
+type Check = (
+  value: unknown,
+  field: { type: string; linkType?: string | undefined; items?: Field['items'] },
+) => boolean;
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const checks: Record<string, Check> = {
   Symbol: (value) => typeof value === 'string' && value.length <= 256,
@@ -11,10 +15,15 @@ const checks: Record<string, Check> = {
   Number: (value) => typeof value === 'number',
   Boolean: (value) => typeof value === 'boolean',
   Date: (value) => typeof value === 'string' && !Number.isNaN(Date.parse(value)),
-  Link: (value, field) => isLink(value) && (field.linkType === undefined || value.sys.linkType === field.linkType),
-  Array: (value, field) => Array.isArray(value) && value.every((item) => fitsType(item, field.items ?? { type: 'Symbol' })),
-  RichText: (value) => isObject(value) && value.nodeType === 'document' && Array.isArray(value.content),
-  Location: (value) => isObject(value) && typeof value.lat === 'number' && typeof value.lon === 'number',
+  Link: (value, field) =>
+    isLink(value) && (field.linkType === undefined || value.sys.linkType === field.linkType),
+  Array: (value, field) =>
+    Array.isArray(value) &&
+    value.every((item) => fitsType(item, field.items ?? { type: 'Symbol' })),
+  RichText: (value) =>
+    isObject(value) && value.nodeType === 'document' && Array.isArray(value.content),
+  Location: (value) =>
+    isObject(value) && typeof value.lat === 'number' && typeof value.lon === 'number',
   File: (value) => isObject(value),
 };
 

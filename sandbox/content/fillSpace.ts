@@ -4,11 +4,15 @@ import type { Space } from './space';
 
 const longAgo = '2024-01-01T00:00:00.000Z';
 
-function toEntity(kind: EntityKind, exported: ExportedEntry | ExportedAsset): Omit<Entity, 'sequence'> {
+function toEntity(
+  kind: EntityKind,
+  exported: ExportedEntry | ExportedAsset,
+): Omit<Entity, 'sequence'> {
   const { sys } = exported;
   const createdAt = sys.createdAt ?? longAgo;
   const published = (sys.publishedVersion ?? undefined) !== undefined || Boolean(sys.publishedAt);
-  const contentType = 'contentType' in sys ? (sys as ExportedEntry['sys']).contentType.sys.id : undefined;
+  const contentType =
+    'contentType' in sys ? (sys as ExportedEntry['sys']).contentType.sys.id : undefined;
   return {
     kind,
     id: sys.id,
@@ -36,7 +40,8 @@ export function fillSpace(space: Space, from: SpaceExport, now: Date, keptUpTo =
     Asset: new Set(from.assets.map((asset) => asset.sys.id)),
   };
   for (const kind of ['Entry', 'Asset'] as const) {
-    for (const { id } of space.all(kind)) if (!kept[kind].has(id)) space.remove(kind, id, now.toISOString());
+    for (const { id } of space.all(kind))
+      if (!kept[kind].has(id)) space.remove(kind, id, now.toISOString());
   }
   space.contentTypes = new Map(from.contentTypes.map((type) => [type.sys.id, type]));
   space.tags = from.tags;
@@ -46,7 +51,10 @@ export function fillSpace(space: Space, from: SpaceExport, now: Date, keptUpTo =
     default: locale.default ?? false,
     fallbackCode: locale.fallbackCode ?? null,
   }));
-  const isChanged = (kind: EntityKind, id: string): boolean => (space.get(kind, id)?.sequence ?? Infinity) > keptUpTo;
-  for (const asset of from.assets) if (isChanged('Asset', asset.sys.id)) space.save(toEntity('Asset', asset));
-  for (const entry of from.entries) if (isChanged('Entry', entry.sys.id)) space.save(toEntity('Entry', entry));
+  const isChanged = (kind: EntityKind, id: string): boolean =>
+    (space.get(kind, id)?.sequence ?? Infinity) > keptUpTo;
+  for (const asset of from.assets)
+    if (isChanged('Asset', asset.sys.id)) space.save(toEntity('Asset', asset));
+  for (const entry of from.entries)
+    if (isChanged('Entry', entry.sys.id)) space.save(toEntity('Entry', entry));
 }

@@ -5,7 +5,10 @@ import { isDelivered, type Space } from './space';
 
 export interface Resolved {
   includes: Partial<Record<EntityKind, DeliveredEntity[]>>;
-  errors: { sys: { id: string; type: string }; details: { type: string; linkType: string; id: string } }[];
+  errors: {
+    sys: { id: string; type: string };
+    details: { type: string; linkType: string; id: string };
+  }[];
 }
 
 /** What an answer is made of besides the items: space, place, locale, and whether drafts are seen. */
@@ -29,7 +32,9 @@ export interface LinkSource {
 /** Links of the delivered fields; JSON fields are data, what looks like a link in them is none. */
 function linksOf(view: View, { entity, fields }: LinkSource): Link[] {
   const definitions = view.space.fieldsOf(entity) ?? [];
-  return definitions.filter((field) => field.type !== 'Object').flatMap((field) => linksWithin(fields[field.id]));
+  return definitions
+    .filter((field) => field.type !== 'Object')
+    .flatMap((field) => linksWithin(fields[field.id]));
 }
 
 function isEntityKind(linkType: string): linkType is EntityKind {
@@ -37,7 +42,10 @@ function isEntityKind(linkType: string): linkType is EntityKind {
 }
 
 function notResolvable({ sys }: Link): Resolved['errors'][number] {
-  return { sys: { id: 'notResolvable', type: 'error' }, details: { type: 'Link', linkType: sys.linkType, id: sys.id } };
+  return {
+    sys: { id: 'notResolvable', type: 'error' },
+    details: { type: 'Link', linkType: sys.linkType, id: sys.id },
+  };
 }
 
 /**

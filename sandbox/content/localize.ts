@@ -4,7 +4,7 @@ import type { Space } from './space';
 /** The locale asked for and the locales it falls back to, in order; a circle of fallbacks ends. */
 export function localeChain(space: Space, code: string): string[] {
   const chain: string[] = [];
-  for (let next: string | null = code; next !== null && !chain.includes(next); ) {
+  for (let next: string | null = code; next !== null && !chain.includes(next);) {
     chain.push(next);
     next = space.locales.find((locale) => locale.code === next)?.fallbackCode ?? null;
   }
@@ -15,24 +15,40 @@ export function localeChain(space: Space, code: string): string[] {
  * A field's value in one locale: through the fallbacks for a localized field, always that of the
  * default locale for one that is not localized. Undefined when there is none.
  */
-export function valueIn(space: Space, field: Field, byLocale: Record<string, unknown> | undefined, code: string): unknown {
+export function valueIn(
+  space: Space,
+  field: Field,
+  byLocale: Record<string, unknown> | undefined,
+  code: string,
+): unknown {
   const chain = field.localized ? localeChain(space, code) : [space.defaultLocale];
-  const found = chain.find((locale) => byLocale?.[locale] !== undefined && byLocale[locale] !== null);
+  const found = chain.find(
+    (locale) => byLocale?.[locale] !== undefined && byLocale[locale] !== null,
+  );
   return found === undefined ? undefined : byLocale?.[found];
 }
 
 /** The fields of an entity as one locale sees them, or by locale for `*`; omitted fields are left out. */
-export function localizedFields(space: Space, entity: Entity, code: string): Record<string, unknown> {
+export function localizedFields(
+  space: Space,
+  entity: Entity,
+  code: string,
+): Record<string, unknown> {
   const result: Record<string, unknown> = {};
   for (const field of space.fieldsOf(entity) ?? []) {
     if (field.omitted || !entity.fields[field.id]) continue;
-    const value = code === '*' ? presentOnly(entity.fields[field.id]) : valueIn(space, field, entity.fields[field.id], code);
+    const value =
+      code === '*'
+        ? presentOnly(entity.fields[field.id])
+        : valueIn(space, field, entity.fields[field.id], code);
     if (value !== undefined) result[field.id] = value;
   }
   return result;
 }
 
 function presentOnly(byLocale: Record<string, unknown> = {}): Record<string, unknown> | undefined {
-  const present = Object.entries(byLocale).filter(([, value]) => value !== undefined && value !== null);
+  const present = Object.entries(byLocale).filter(
+    ([, value]) => value !== undefined && value !== null,
+  );
   return present.length > 0 ? Object.fromEntries(present) : undefined;
 }

@@ -25,13 +25,16 @@ function managedSys(entity: Entity, place: Place): Record<string, unknown> {
     ...(entity.published ? published : {}),
     ...(entity.archived ? { archivedAt: entity.updatedAt, archivedVersion: entity.version } : {}),
     version: entity.version + 1,
-    ...(entity.contentType === undefined ? {} : { contentType: linkTo('ContentType', entity.contentType) }),
+    ...(entity.contentType === undefined
+      ? {}
+      : { contentType: linkTo('ContentType', entity.contentType) }),
   };
 }
 
 /** An entry or asset as the Management API gives it: all locales, omitted fields and drafts included. */
 export function managed(entity: Entity, place: Place): unknown {
-  const fields = entity.kind === 'Asset' ? withSandboxFiles(entity.fields, true, place.host) : entity.fields;
+  const fields =
+    entity.kind === 'Asset' ? withSandboxFiles(entity.fields, true, place.host) : entity.fields;
   return { metadata: { tags: entity.tags, concepts: [] }, sys: managedSys(entity, place), fields };
 }
 
@@ -42,7 +45,11 @@ export function managementApp(config: ContentConfig, store: ContentStore): Hono 
   const get = (path: string, body: (place: Place, c: Context) => unknown): void => {
     const handler = (c: Context): Response => {
       checkManagement(c, config);
-      const place = { space: config.space, environment: config.environment, host: new URL(c.req.url).host };
+      const place = {
+        space: config.space,
+        environment: config.environment,
+        host: new URL(c.req.url).host,
+      };
       return answerJson(c, 'management', body(place, c));
     };
     app.get(`/:space/environments/:environment${path}`, handler);
@@ -52,13 +59,21 @@ export function managementApp(config: ContentConfig, store: ContentStore): Hono 
   const one = (kind: EntityKind) => (place: Place, c: Context) => {
     const id = c.req.param('id') ?? '';
     const entity = store.space.get(kind, id);
-    if (!entity) throw notFound({ type: kind, id, environment: config.environment, space: config.space });
+    if (!entity)
+      throw notFound({ type: kind, id, environment: config.environment, space: config.space });
     return managed(entity, place);
   };
 
   const list = (kind: EntityKind) => (place: Place, c: Context) => {
-    const { filters, compare, skip, limit } = readQuery(store.space, kind, new URL(c.req.url).searchParams);
-    const found = store.space.all(kind).filter((entity) => filters.every((filter) => filter(entity))).sort(compare);
+    const { filters, compare, skip, limit } = readQuery(
+      store.space,
+      kind,
+      new URL(c.req.url).searchParams,
+    );
+    const found = store.space
+      .all(kind)
+      .filter((entity) => filters.every((filter) => filter(entity)))
+      .sort(compare);
     const items = found.slice(skip, skip + limit).map((entity) => managed(entity, place));
     return { sys: { type: 'Array' }, total: found.length, skip, limit, items };
   };

@@ -53,7 +53,9 @@ export interface Link {
 /** True for a link object such as `{ sys: { type: 'Link', linkType: 'Entry', id } }`. */
 export function isLink(value: unknown): value is Link {
   const sys = (value as Link | null | undefined)?.sys;
-  return typeof sys === 'object' && sys !== null && sys.type === 'Link' && typeof sys.id === 'string';
+  return (
+    typeof sys === 'object' && sys !== null && sys.type === 'Link' && typeof sys.id === 'string'
+  );
 }
 
 /** The fields an asset has, in the shape of a content type's fields. */

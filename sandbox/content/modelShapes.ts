@@ -41,22 +41,48 @@ export function deliveredContentType(type: ContentType, place: Place): unknown {
 /** A locale as the delivery API gives it. */
 export function deliveredLocale(locale: Locale): unknown {
   const { code, name, fallbackCode } = locale;
-  return { code, name, default: locale.default, fallbackCode, sys: { id: `locale-${code}`, type: 'Locale', version: 1 } };
+  return {
+    code,
+    name,
+    default: locale.default,
+    fallbackCode,
+    sys: { id: `locale-${code}`, type: 'Locale', version: 1 },
+  };
 }
 
 /** The space itself as the delivery API gives it. */
 export function deliveredSpace(id: string, locales: Locale[]): unknown {
-  const list = locales.map(({ code, name, fallbackCode, default: isDefault }) => ({ code, default: isDefault, name, fallbackCode }));
+  const list = locales.map(({ code, name, fallbackCode, default: isDefault }) => ({
+    code,
+    default: isDefault,
+    name,
+    fallbackCode,
+  }));
   return { sys: { type: 'Space', id }, name: id, locales: list };
 }
 
 /** A tag as the delivery API gives it. */
 export function deliveredTag(tag: Tag, place: Place): unknown {
-  const sys = { space: linkTo('Space', place.space), id: tag.sys.id, type: 'Tag', visibility: 'public', environment: linkTo('Environment', place.environment) };
-  return { sys: { ...sys, createdAt: longAgo, updatedAt: longAgo, version: 1 }, name: tag.name ?? tag.sys.id };
+  const sys = {
+    space: linkTo('Space', place.space),
+    id: tag.sys.id,
+    type: 'Tag',
+    visibility: 'public',
+    environment: linkTo('Environment', place.environment),
+  };
+  return {
+    sys: { ...sys, createdAt: longAgo, updatedAt: longAgo, version: 1 },
+    name: tag.name ?? tag.sys.id,
+  };
 }
 
 /** A list in the wrapping of the delivery API, cut by `skip` and `limit`. */
 export function arrayOf(items: unknown[], skip = 0, limit = 1000): unknown {
-  return { sys: { type: 'Array' }, total: items.length, skip, limit, items: items.slice(skip, skip + limit) };
+  return {
+    sys: { type: 'Array' },
+    total: items.length,
+    skip,
+    limit,
+    items: items.slice(skip, skip + limit),
+  };
 }

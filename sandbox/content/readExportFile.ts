@@ -19,7 +19,8 @@ export async function readExportFile(file: string, now: Date): Promise<SpaceExpo
     const spaceExport = parseExport(JSON.parse(text));
     return file === demoFile ? shiftDemoDates(spaceExport, now) : spaceExport;
   } catch (error) {
-    const reasons = error instanceof ExportError ? error.problems.join('\n  ') : (error as Error).message;
+    const reasons =
+      error instanceof ExportError ? error.problems.join('\n  ') : (error as Error).message;
     throw new Error(`The content export ${file} cannot be used:\n  ${reasons}`);
   }
 }

@@ -7,7 +7,10 @@ export class Space {
   locales: Locale[] = [];
   tags: Tag[] = [];
   readonly deletions = new Map<string, Deletion>();
-  private readonly entities: Record<EntityKind, Map<string, Entity>> = { Entry: new Map(), Asset: new Map() };
+  private readonly entities: Record<EntityKind, Map<string, Entity>> = {
+    Entry: new Map(),
+    Asset: new Map(),
+  };
   private lastSequence = 0;
 
   get defaultLocale(): string {
@@ -49,7 +52,9 @@ export class Space {
   /** Fields of an entity by their definition; undefined when its content type is unknown. */
   fieldsOf(entity: { kind: EntityKind; contentType?: string | undefined }): Field[] | undefined {
     if (entity.kind === 'Asset') return assetFields;
-    return entity.contentType === undefined ? undefined : this.contentTypes.get(entity.contentType)?.fields;
+    return entity.contentType === undefined
+      ? undefined
+      : this.contentTypes.get(entity.contentType)?.fields;
   }
 
   private noteDeletion(entity: Entity, deletedAt: string): void {

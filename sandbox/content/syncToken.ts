@@ -1,7 +1,14 @@
 import * as v from 'valibot';
 import { badRequest } from './errors';
 
-const typesSchema = v.picklist(['all', 'Asset', 'Entry', 'Deletion', 'DeletedAsset', 'DeletedEntry']);
+const typesSchema = v.picklist([
+  'all',
+  'Asset',
+  'Entry',
+  'Deletion',
+  'DeletedAsset',
+  'DeletedEntry',
+]);
 
 const tokenSchema = v.object({
   /** The sandbox run that gave the token; another run does not know its changes. */
@@ -35,6 +42,7 @@ export function decodeToken(text: string, run: string): SyncToken {
     value = undefined;
   }
   const parsed = v.safeParse(tokenSchema, value);
-  if (!parsed.success || parsed.output.run !== run) throw badRequest('The sync_token is invalid or expired.');
+  if (!parsed.success || parsed.output.run !== run)
+    throw badRequest('The sync_token is invalid or expired.');
   return parsed.output;
 }

@@ -18,12 +18,17 @@ export function dropConnection(c: Context): Response {
 }
 
 /** The answer a fault dictates, or undefined when it is only a delay and the real answer follows. */
-export function faultResponse(c: Context, fault: PlacedFault, standIn: StandIn): Response | undefined {
+export function faultResponse(
+  c: Context,
+  fault: PlacedFault,
+  standIn: StandIn,
+): Response | undefined {
   if (fault.drop) return dropConnection(c);
   if (fault.status === undefined && fault.body === undefined) return undefined;
   const status = fault.status ?? 200;
   const known = fault.body === undefined ? standIn.errorAnswer?.(status) : undefined;
-  const body = fault.body ?? known?.body ?? { message: `The sandbox was told to answer ${status}.` };
+  const body = fault.body ??
+    known?.body ?? { message: `The sandbox was told to answer ${status}.` };
   const isText = typeof body === 'string';
   const headers = {
     'content-type': isText ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8',

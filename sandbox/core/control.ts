@@ -33,7 +33,8 @@ export function controlApp(standIns: StandIn[], log: RequestLog, faults: Faults)
   app.post('/faults', async (c) => {
     const body: unknown = await c.req.json().catch(() => undefined);
     const parsed = v.safeParse(faultSchema, body);
-    if (!parsed.success) return c.json({ message: 'Not a valid fault.', problems: problemsOf(parsed.issues) }, 400);
+    if (!parsed.success)
+      return c.json({ message: 'Not a valid fault.', problems: problemsOf(parsed.issues) }, 400);
     return c.json(faults.place(parsed.output), 201);
   });
   app.delete('/faults', (c) => {

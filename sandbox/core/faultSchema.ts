@@ -21,7 +21,11 @@ export const faultSchema = v.pipe(
     times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
   }),
   v.check(
-    (fault) => fault.status !== undefined || fault.delayMs !== undefined || fault.drop === true || fault.body !== undefined,
+    (fault) =>
+      fault.status !== undefined ||
+      fault.delayMs !== undefined ||
+      fault.drop === true ||
+      fault.body !== undefined,
     'A fault needs at least one of status, delayMs, drop and body.',
   ),
 );

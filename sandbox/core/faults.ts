@@ -25,7 +25,9 @@ export class Faults {
   /** The fault that hits a request to `url` (path and query), counting it down; undefined when none does. */
   take(service: ServiceName, url: string): PlacedFault | undefined {
     const hit = this.placed.find(
-      (fault) => fault.service === service && (fault.pathContains === undefined || url.includes(fault.pathContains)),
+      (fault) =>
+        fault.service === service &&
+        (fault.pathContains === undefined || url.includes(fault.pathContains)),
     );
     if (hit?.times !== undefined) {
       hit.times -= 1;

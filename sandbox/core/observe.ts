@@ -18,7 +18,9 @@ async function bodyText(c: Context): Promise<string> {
 
 /** Puts `answer` in place of the real one, of which only the CORS headers stay. */
 function replaceAnswer(c: Context, answer: Response): void {
-  const kept = [...c.res.headers].filter(([name]) => name.startsWith('access-control-') || name === 'vary');
+  const kept = [...c.res.headers].filter(
+    ([name]) => name.startsWith('access-control-') || name === 'vary',
+  );
   // Unset first: hono would otherwise merge all of the real answer's headers into the new one.
   c.res = undefined;
   for (const [name, value] of kept) answer.headers.set(name, value);
@@ -26,11 +28,22 @@ function replaceAnswer(c: Context, answer: Response): void {
 }
 
 /** Records each request to a stand-in and lets a placed fault have its way with it. */
-export function observe(standIn: StandIn, log: RequestLog, faults: Faults, closing: AbortSignal): MiddlewareHandler {
+export function observe(
+  standIn: StandIn,
+  log: RequestLog,
+  faults: Faults,
+  closing: AbortSignal,
+): MiddlewareHandler {
   return async (c, next) => {
     const url = pathAndQuery(c);
     const { service } = standIn;
-    log.add({ service, method: c.req.method, url, headers: c.req.header(), body: await bodyText(c) });
+    log.add({
+      service,
+      method: c.req.method,
+      url,
+      headers: c.req.header(),
+      body: await bodyText(c),
+    });
     const fault = faults.take(service, url);
     if (!fault) return next();
     if (fault.after) await next();

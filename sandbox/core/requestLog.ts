@@ -21,7 +21,10 @@ export class RequestLog {
   private next = 0;
 
   add(request: Omit<LoggedRequest, 'time'>): void {
-    const body = request.body.length > maxBodyLength ? `${request.body.slice(0, maxBodyLength)}…` : request.body;
+    const body =
+      request.body.length > maxBodyLength
+        ? `${request.body.slice(0, maxBodyLength)}…`
+        : request.body;
     const ofService = this.byService.get(request.service) ?? [];
     this.byService.set(request.service, ofService);
     ofService.push({ ...request, body, time: new Date().toISOString(), number: this.next++ });

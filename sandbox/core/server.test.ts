@@ -19,7 +19,8 @@ function echo(): StandIn {
     service: 'paypal',
     routes: [{ path: '/echo', app }],
     control: [{ path: '/echo', app: control }],
-    errorAnswer: (status) => (status === 503 ? { body: { name: 'BUSY' }, headers: { 'retry-after': '1' } } : undefined),
+    errorAnswer: (status) =>
+      status === 503 ? { body: { name: 'BUSY' }, headers: { 'retry-after': '1' } } : undefined,
     reset: () => void done.splice(0),
   };
 }
@@ -49,7 +50,12 @@ describe('request log', () => {
     expect(await answer.json()).toEqual({ echoed: { id: 'a' } });
     const log = await (await at('/__sandbox/requests?service=paypal')).json();
     expect(log).toEqual([
-      expect.objectContaining({ service: 'paypal', method: 'POST', url: '/echo/orders?x=1', body: '{"id":"a"}' }),
+      expect.objectContaining({
+        service: 'paypal',
+        method: 'POST',
+        url: '/echo/orders?x=1',
+        body: '{"id":"a"}',
+      }),
     ]);
     expect(log[0].headers['content-type']).toBe('application/json');
     expect(new Date(log[0].time).toISOString()).toBe(log[0].time);
@@ -58,7 +64,9 @@ describe('request log', () => {
   it('leaves multipart forms readable', async () => {
     const form = new FormData();
     form.set('field', 'value');
-    expect(await (await at('/echo/form', { method: 'POST', body: form })).json()).toEqual({ field: 'value' });
+    expect(await (await at('/echo/form', { method: 'POST', body: form })).json()).toEqual({
+      field: 'value',
+    });
   });
 
   it('is filtered and emptied by service, and refuses an unknown one', async () => {
@@ -78,7 +86,17 @@ describe('faults', () => {
   const place = (fault: unknown) => at('/__sandbox/faults', json('POST', fault));
 
   it('answers with the status and body given, as often as told, on matching paths only', async () => {
-    expect((await place({ service: 'paypal', pathContains: 'x=1', status: 418, body: { no: 1 }, times: 1 })).status).toBe(201);
+    expect(
+      (
+        await place({
+          service: 'paypal',
+          pathContains: 'x=1',
+          status: 418,
+          body: { no: 1 },
+          times: 1,
+        })
+      ).status,
+    ).toBe(201);
     expect((await at('/echo/orders')).status).toBe(200);
     const hit = await at('/echo/orders?x=1');
     expect([hit.status, await hit.json()]).toEqual([418, { no: 1 }]);
@@ -141,7 +159,8 @@ describe('server', () => {
       headers: {
         origin: 'http://site.test',
         'access-control-request-method': 'POST',
-        'access-control-request-headers': 'authorization,x-contentful-user-agent,content-type,paypal-request-id',
+        'access-control-request-headers':
+          'authorization,x-contentful-user-agent,content-type,paypal-request-id',
       },
     });
     expect(answer.status).toBe(204);

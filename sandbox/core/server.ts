@@ -35,13 +35,20 @@ function below(base: string, path: string): string {
   return `${base}/${path}`.replace(/\/+/g, '/').replace(/(.)\/$/, '$1');
 }
 
-function buildApp(standIns: StandIn[], log: RequestLog, faults: Faults, closing: AbortSignal): Hono {
+function buildApp(
+  standIns: StandIn[],
+  log: RequestLog,
+  faults: Faults,
+  closing: AbortSignal,
+): Hono {
   const app = new Hono();
   app.use('*', openCors);
   app.route('/__sandbox', controlApp(standIns, log, faults));
   const controls: Mount[] = standIns.flatMap((standIn) => standIn.control ?? []);
   for (const { path, app: control } of controls) app.route(below('/__sandbox', path), control);
-  app.all('/__sandbox/*', (c) => c.json({ message: `No such control call: ${c.req.method} ${c.req.path}` }, 404));
+  app.all('/__sandbox/*', (c) =>
+    c.json({ message: `No such control call: ${c.req.method} ${c.req.path}` }, 404),
+  );
   for (const standIn of standIns) {
     for (const { path, app: service } of standIn.routes) {
       app.use(below(path, '*'), observe(standIn, log, faults, closing));
@@ -70,12 +77,20 @@ function listen(server: Server, port: number, host: string): Promise<number> {
  * Starts one http server with every stand-in mounted, CORS open, requests logged and faults applied.
  * Rejects when the port is taken.
  */
-export async function startSandbox({ port, host = '127.0.0.1', standIns }: SandboxOptions): Promise<RunningSandbox> {
+export async function startSandbox({
+  port,
+  host = '127.0.0.1',
+  standIns,
+}: SandboxOptions): Promise<RunningSandbox> {
   const log = new RequestLog();
   const faults = new Faults();
   const closing = new AbortController();
   const app = buildApp(standIns, log, faults, closing.signal);
-  const server = createAdaptorServer({ fetch: app.fetch, overrideGlobalObjects: false, serverOptions: { keepAliveTimeout: IDLE_MS } }) as Server;
+  const server = createAdaptorServer({
+    fetch: app.fetch,
+    overrideGlobalObjects: false,
+    serverOptions: { keepAliveTimeout: IDLE_MS },
+  }) as Server;
   // The http server lets go of an upgraded socket: it has to be ended here for close() to come to an end.
   const upgraded = new Set<Duplex>();
   server.on('upgrade', (request, socket, head) => {
@@ -83,7 +98,8 @@ export async function startSandbox({ port, host = '127.0.0.1', standIns }: Sandb
     socket.on('error', () => undefined).on('close', () => upgraded.delete(socket));
     void offerUpgrade(standIns, request, socket, head, { log, faults, closing: closing.signal });
   });
-  const closeStandIns = (): Promise<unknown> => Promise.all(standIns.map((standIn) => standIn.close?.()));
+  const closeStandIns = (): Promise<unknown> =>
+    Promise.all(standIns.map((standIn) => standIn.close?.()));
   const actualPort = await listen(server, port, host).catch(async (error: unknown) => {
     await closeStandIns();
     throw error;

@@ -11,7 +11,9 @@ function echoing(): StandIn {
     routes: [],
     upgrade(request, socket, head) {
       if (!request.url?.startsWith('/.ws')) return false;
-      sockets.handleUpgrade(request, socket, head, (accepted) => sockets.emit('connection', accepted, request));
+      sockets.handleUpgrade(request, socket, head, (accepted) =>
+        sockets.emit('connection', accepted, request),
+      );
       return true;
     },
   };

@@ -6,7 +6,9 @@ import type { RequestLog } from './requestLog';
 import type { StandIn } from './standIn';
 
 function plainHeaders(request: IncomingMessage): Record<string, string> {
-  return Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
+  return Object.fromEntries(
+    Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
+  );
 }
 
 /** Offers a websocket upgrade to the stand-ins in turn, under the same request log and faults as http. */
@@ -22,13 +24,26 @@ export async function offerUpgrade(
     const fault = around.faults.take(standIn.service, url);
     await delay(fault?.delayMs, around.closing);
     if (fault?.drop || fault?.status) {
-      around.log.add({ service: standIn.service, method: 'GET', url, headers: plainHeaders(request), body: '' });
-      if (fault.status) socket.write(`HTTP/1.1 ${fault.status} Sandbox fault\r\nConnection: close\r\n\r\n`);
+      around.log.add({
+        service: standIn.service,
+        method: 'GET',
+        url,
+        headers: plainHeaders(request),
+        body: '',
+      });
+      if (fault.status)
+        socket.write(`HTTP/1.1 ${fault.status} Sandbox fault\r\nConnection: close\r\n\r\n`);
       socket.destroy();
       return;
     }
     if (standIn.upgrade?.(request, socket, head)) {
-      around.log.add({ service: standIn.service, method: 'GET', url, headers: plainHeaders(request), body: '' });
+      around.log.add({
+        service: standIn.service,
+        method: 'GET',
+        url,
+        headers: plainHeaders(request),
+        body: '',
+      });
       return;
     }
   }

@@ -20,7 +20,11 @@ function linkOf({ oobCode, apiKey, continueUrl, requestType }: OobCode, origin: 
 }
 
 /** What an owner does in the project's console: accounts, links sent, settings, and the database past its rules. */
-export function identityControl(project: IdentityProject, database: Database, origin: () => string): Hono {
+export function identityControl(
+  project: IdentityProject,
+  database: Database,
+  origin: () => string,
+): Hono {
   const app = new Hono();
   app.get('/', (c) =>
     c.json({
@@ -32,7 +36,8 @@ export function identityControl(project: IdentityProject, database: Database, or
   );
   app.put('/settings', async (c) => {
     const parsed = v.safeParse(settingsSchema, await c.req.json().catch(() => undefined));
-    if (!parsed.success) return c.json({ message: 'Not valid settings.', problems: problemsOf(parsed.issues) }, 400);
+    if (!parsed.success)
+      return c.json({ message: 'Not valid settings.', problems: problemsOf(parsed.issues) }, 400);
     project.settings = parsed.output;
     return c.json(project.settings);
   });
@@ -40,14 +45,21 @@ export function identityControl(project: IdentityProject, database: Database, or
     const account = project.accounts.byId(c.req.param('localId'));
     if (!account) return c.json({ message: 'There is no such account.' }, 404);
     const parsed = v.safeParse(accountSchema, await c.req.json().catch(() => undefined));
-    if (!parsed.success) return c.json({ message: 'Not a valid change.', problems: problemsOf(parsed.issues) }, 400);
+    if (!parsed.success)
+      return c.json({ message: 'Not a valid change.', problems: problemsOf(parsed.issues) }, 400);
     const { revoked, ...changes } = parsed.output;
     // The next second: tokens know nothing finer, and those of this second are to be worthless too.
-    Object.assign(account, changes, revoked ? { validSince: Math.floor(Date.now() / 1000) + 1 } : {});
+    Object.assign(
+      account,
+      changes,
+      revoked ? { validSince: Math.floor(Date.now() / 1000) + 1 } : {},
+    );
     return c.json(account);
   });
   app.delete('/accounts/:localId', (c) =>
-    project.accounts.delete(c.req.param('localId')) ? c.body(null, 204) : c.json({ message: 'There is no such account.' }, 404),
+    project.accounts.delete(c.req.param('localId'))
+      ? c.body(null, 204)
+      : c.json({ message: 'There is no such account.' }, 404),
   );
   app.put('/database/:path{.*}', async (c) => {
     database.set(c.req.param('path'), await c.req.json());

@@ -41,23 +41,42 @@ const refused = async (call: Promise<unknown>): Promise<string> =>
     () => 'nothing refused',
     (error: { code: string }) => error.code,
   );
-const join = async (): Promise<User> => (await createUserWithEmailAndPassword(sdk.auth, email, password)).user;
-const change = (user: User, changes: unknown) => callControl(sandbox.url, 'PATCH', `/identity/accounts/${user.uid}`, changes);
+const join = async (): Promise<User> =>
+  (await createUserWithEmailAndPassword(sdk.auth, email, password)).user;
+const change = (user: User, changes: unknown) =>
+  callControl(sandbox.url, 'PATCH', `/identity/accounts/${user.uid}`, changes);
 const enter = (secret = password) => signInWithEmailAndPassword(sdk.auth, email, secret);
 const linkFor = async (): Promise<string> => {
-  await sendSignInLinkToEmail(sdk.auth, email, { url: 'http://localhost/x', handleCodeInApp: true });
-  const codes = (await callControl<{ oobCodes: { oobLink: string }[] }>(sandbox.url, 'GET', '/identity')).oobCodes;
+  await sendSignInLinkToEmail(sdk.auth, email, {
+    url: 'http://localhost/x',
+    handleCodeInApp: true,
+  });
+  const codes = (
+    await callControl<{ oobCodes: { oobLink: string }[] }>(sandbox.url, 'GET', '/identity')
+  ).oobCodes;
   return codes.at(-1)?.oobLink ?? '';
 };
-const google = (sub: string, address: string) => GoogleAuthProvider.credential(JSON.stringify({ sub, email: address }));
-const github = (sub: string, address: string) => GithubAuthProvider.credential(JSON.stringify({ sub, email: address }));
+const google = (sub: string, address: string) =>
+  GoogleAuthProvider.credential(JSON.stringify({ sub, email: address }));
+const github = (sub: string, address: string) =>
+  GithubAuthProvider.credential(JSON.stringify({ sub, email: address }));
 
 describe('what the stand-in refuses of itself', () => {
   const cases: [string, () => Promise<unknown>][] = [
-    ['email-already-in-use', async () => (await join()) && createUserWithEmailAndPassword(sdk.auth, email.toUpperCase(), password)],
+    [
+      'email-already-in-use',
+      async () =>
+        (await join()) && createUserWithEmailAndPassword(sdk.auth, email.toUpperCase(), password),
+    ],
     ['invalid-credential', async () => (await join()) && enter('wrong-password')],
     ['invalid-credential', () => enter()],
-    ['wrong-password', async () => (await set({ emailEnumerationProtection: false })) && (await join()) && enter('wrong-password')],
+    [
+      'wrong-password',
+      async () =>
+        (await set({ emailEnumerationProtection: false })) &&
+        (await join()) &&
+        enter('wrong-password'),
+    ],
     ['user-not-found', async () => (await set({ emailEnumerationProtection: false })) && enter()],
     ['user-disabled', async () => (await change(await join(), { disabled: true })) && enter()],
     ['weak-password', () => createUserWithEmailAndPassword(sdk.auth, email, '12345')],
@@ -65,43 +84,92 @@ describe('what the stand-in refuses of itself', () => {
     ['invalid-email', () => createUserWithEmailAndPassword(sdk.auth, 'ann', password)],
     ['admin-restricted-operation', () => signInAnonymously(sdk.auth)],
     ['operation-not-allowed', async () => (await set({ providers: [] })) && enter()],
-    ['unauthorized-continue-uri', () => sendSignInLinkToEmail(sdk.auth, email, { url: 'http://elsewhere.example/', handleCodeInApp: true })],
-    ['invalid-action-code', async () => signInWithEmailLink(sdk.auth, email, (await linkFor()).replace(/oobCode=[^&]+/, 'oobCode=none'))],
-    ['expired-action-code', async () => (await set({ linkSeconds: 0 })) && signInWithEmailLink(sdk.auth, email, await linkFor())],
-    ['invalid-email', async () => signInWithEmailLink(sdk.auth, 'bob@example.org', await linkFor())],
-    ['requires-recent-login', async () => (await set({ recentLoginSeconds: -1 })) && deleteUser(await join())],
-    ['account-exists-with-different-credential', async () => (await join()) && signInWithCredential(sdk.auth, github('gh', email))],
-    ['credential-already-in-use', async () => {
-      await signInWithCredential(sdk.auth, github('gh', 'gh@example.org'));
-      return linkWithCredential(await join(), github('gh', 'gh@example.org'));
-    }],
-    ['user-mismatch', async () => {
-      await signInWithCredential(sdk.auth, google('bob', 'bob@example.org'));
-      const { user } = await signInWithCredential(sdk.auth, google('ann', email));
-      return reauthenticateWithCredential(user, google('bob', 'bob@example.org'));
-    }],
-    ['invalid-credential', () => signInWithCredential(sdk.auth, GoogleAuthProvider.credential('no token'))],
-    ['user-token-expired', async () => {
-      const user = await join();
-      await callControl(sandbox.url, 'DELETE', `/identity/accounts/${user.uid}`);
-      return reload(user);
-    }],
-    ['password-does-not-meet-requirements', async () => {
-      await set({ passwordPolicy: { enforcementState: 'ENFORCE', minPasswordLength: 12 } });
-      return join();
-    }],
-    ['too-many-requests', async () => {
-      await set({ maxAttempts: 3 });
-      await join();
-      for (let attempt = 0; attempt < 3; attempt += 1) await refused(enter('wrong-password'));
-      return enter();
-    }],
-    ['login-blocked', async () => {
-      beforeAuthStateChanged(sdk.auth, (user) => {
-        if (user) throw new Error('Not today.');
-      });
-      return join();
-    }],
+    [
+      'unauthorized-continue-uri',
+      () =>
+        sendSignInLinkToEmail(sdk.auth, email, {
+          url: 'http://elsewhere.example/',
+          handleCodeInApp: true,
+        }),
+    ],
+    [
+      'invalid-action-code',
+      async () =>
+        signInWithEmailLink(
+          sdk.auth,
+          email,
+          (await linkFor()).replace(/oobCode=[^&]+/, 'oobCode=none'),
+        ),
+    ],
+    [
+      'expired-action-code',
+      async () =>
+        (await set({ linkSeconds: 0 })) && signInWithEmailLink(sdk.auth, email, await linkFor()),
+    ],
+    [
+      'invalid-email',
+      async () => signInWithEmailLink(sdk.auth, 'bob@example.org', await linkFor()),
+    ],
+    [
+      'requires-recent-login',
+      async () => (await set({ recentLoginSeconds: -1 })) && deleteUser(await join()),
+    ],
+    [
+      'account-exists-with-different-credential',
+      async () => (await join()) && signInWithCredential(sdk.auth, github('gh', email)),
+    ],
+    [
+      'credential-already-in-use',
+      async () => {
+        await signInWithCredential(sdk.auth, github('gh', 'gh@example.org'));
+        return linkWithCredential(await join(), github('gh', 'gh@example.org'));
+      },
+    ],
+    [
+      'user-mismatch',
+      async () => {
+        await signInWithCredential(sdk.auth, google('bob', 'bob@example.org'));
+        const { user } = await signInWithCredential(sdk.auth, google('ann', email));
+        return reauthenticateWithCredential(user, google('bob', 'bob@example.org'));
+      },
+    ],
+    [
+      'invalid-credential',
+      () => signInWithCredential(sdk.auth, GoogleAuthProvider.credential('no token')),
+    ],
+    [
+      'user-token-expired',
+      async () => {
+        const user = await join();
+        await callControl(sandbox.url, 'DELETE', `/identity/accounts/${user.uid}`);
+        return reload(user);
+      },
+    ],
+    [
+      'password-does-not-meet-requirements',
+      async () => {
+        await set({ passwordPolicy: { enforcementState: 'ENFORCE', minPasswordLength: 12 } });
+        return join();
+      },
+    ],
+    [
+      'too-many-requests',
+      async () => {
+        await set({ maxAttempts: 3 });
+        await join();
+        for (let attempt = 0; attempt < 3; attempt += 1) await refused(enter('wrong-password'));
+        return enter();
+      },
+    ],
+    [
+      'login-blocked',
+      async () => {
+        beforeAuthStateChanged(sdk.auth, (user) => {
+          if (user) throw new Error('Not today.');
+        });
+        return join();
+      },
+    ],
   ];
   it.each(cases)('%s', async (code, call) => expect(await refused(call())).toBe(`auth/${code}`));
 });
@@ -135,14 +203,27 @@ describe('every server code of the catalogue reaches the caller as the code of t
     ['SECOND_FACTOR_EXISTS', 'second-factor-already-in-use'],
     ['SECOND_FACTOR_LIMIT_EXCEEDED', 'maximum-second-factor-count-exceeded'],
   ])('%s: %s', async (message, code) => {
-    sandbox.faults.place({ service: 'identity', pathContains: 'signInWithPassword', status: 400, body: { error: { code: 400, message } } });
+    sandbox.faults.place({
+      service: 'identity',
+      pathContains: 'signInWithPassword',
+      status: 400,
+      body: { error: { code: 400, message } },
+    });
     expect(await refused(enter())).toBe(`auth/${code}`);
     await expect(enter()).rejects.toMatchObject({ name: 'FirebaseError' });
   });
 
   it('a second step that is asked for: multi-factor-auth-required', async () => {
-    const body = { mfaPendingCredential: 'pending', mfaInfo: [{ mfaEnrollmentId: 'one', phoneInfo: '+49', displayName: 'phone' }] };
-    sandbox.faults.place({ service: 'identity', pathContains: 'signInWithPassword', status: 200, body });
+    const body = {
+      mfaPendingCredential: 'pending',
+      mfaInfo: [{ mfaEnrollmentId: 'one', phoneInfo: '+49', displayName: 'phone' }],
+    };
+    sandbox.faults.place({
+      service: 'identity',
+      pathContains: 'signInWithPassword',
+      status: 200,
+      body,
+    });
     expect(await refused(enter())).toBe('auth/multi-factor-auth-required');
   });
 
@@ -176,7 +257,8 @@ describe('sessions that end', () => {
 });
 
 describe('protection by reCAPTCHA', () => {
-  const asked = (part: string) => sandbox.requests.list('identity').filter(({ url }) => url.includes(part));
+  const asked = (part: string) =>
+    sandbox.requests.list('identity').filter(({ url }) => url.includes(part));
 
   it('is asked for and then passed by the SDK on its own', async () => {
     await join();
@@ -186,21 +268,37 @@ describe('protection by reCAPTCHA', () => {
     expect(log).toHaveBeenCalledWith(expect.stringContaining('protected by reCAPTCHA'));
     log.mockRestore();
     expect(asked('signInWithPassword')).toHaveLength(2);
-    expect(JSON.parse(asked('signInWithPassword').at(-1)?.body ?? '')).toMatchObject({ clientType: 'CLIENT_TYPE_WEB', recaptchaVersion: 'RECAPTCHA_ENTERPRISE' });
+    expect(JSON.parse(asked('signInWithPassword').at(-1)?.body ?? '')).toMatchObject({
+      clientType: 'CLIENT_TYPE_WEB',
+      recaptchaVersion: 'RECAPTCHA_ENTERPRISE',
+    });
   });
 
   it.each([
     [{}, 'MISSING_CLIENT_TYPE'],
     [{ clientType: 'CLIENT_TYPE_WEB' }, 'MISSING_RECAPTCHA_TOKEN'],
     [{ clientType: 'CLIENT_TYPE_WEB', captchaResponse: 'x' }, 'MISSING_RECAPTCHA_VERSION'],
-    [{ clientType: 'CLIENT_TYPE_WEB', captchaResponse: 'x', recaptchaVersion: 'V1' }, 'INVALID_RECAPTCHA_VERSION'],
-    [{ clientType: 'CLIENT_TYPE_WEB', captchaResponse: 'x', recaptchaVersion: 'RECAPTCHA_ENTERPRISE' }, 'INVALID_RECAPTCHA_TOKEN'],
+    [
+      { clientType: 'CLIENT_TYPE_WEB', captchaResponse: 'x', recaptchaVersion: 'V1' },
+      'INVALID_RECAPTCHA_VERSION',
+    ],
+    [
+      {
+        clientType: 'CLIENT_TYPE_WEB',
+        captchaResponse: 'x',
+        recaptchaVersion: 'RECAPTCHA_ENTERPRISE',
+      },
+      'INVALID_RECAPTCHA_TOKEN',
+    ],
   ])('refuses %j with %s', async (fields, message) => {
     await set({ recaptcha: 'ENFORCE' });
-    const answer = await fetch(`${sandbox.url}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=k`, {
-      method: 'POST',
-      body: JSON.stringify({ email, password, ...fields }),
-    });
+    const answer = await fetch(
+      `${sandbox.url}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=k`,
+      {
+        method: 'POST',
+        body: JSON.stringify({ email, password, ...fields }),
+      },
+    );
     expect((await answer.json()).error.message).toBe(message);
   });
 });

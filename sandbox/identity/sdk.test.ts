@@ -20,7 +20,19 @@ import {
   validatePassword,
   type AuthCredential,
 } from 'firebase/auth';
-import { get, goOffline, goOnline, onValue, push, ref, remove, runTransaction, serverTimestamp, set, update } from 'firebase/database';
+import {
+  get,
+  goOffline,
+  goOnline,
+  onValue,
+  push,
+  ref,
+  remove,
+  runTransaction,
+  serverTimestamp,
+  set,
+  update,
+} from 'firebase/database';
 import { startSandbox, type RunningSandbox } from '../core/server';
 import { identityStandIn } from './standIn';
 import { callControl } from '../testing/control';
@@ -40,13 +52,25 @@ beforeEach(async () => {
 });
 afterEach(() => closeSdk(sdk));
 
-const sent = (part: string) => sandbox.requests.list('identity').filter(({ url }) => url.includes(part));
-const accounts = async () => (await callControl<{ accounts: { localId: string; email?: string }[] }>(sandbox.url, 'GET', '/identity')).accounts;
+const sent = (part: string) =>
+  sandbox.requests.list('identity').filter(({ url }) => url.includes(part));
+const accounts = async () =>
+  (
+    await callControl<{ accounts: { localId: string; email?: string }[] }>(
+      sandbox.url,
+      'GET',
+      '/identity',
+    )
+  ).accounts;
 
 describe('accounts', () => {
   it('signUp, lookup and update', async () => {
     const { user } = await createUserWithEmailAndPassword(sdk.auth, 'Ann@example.org', 'secret-1');
-    expect(user).toMatchObject({ email: 'ann@example.org', emailVerified: false, displayName: null });
+    expect(user).toMatchObject({
+      email: 'ann@example.org',
+      emailVerified: false,
+      displayName: null,
+    });
     await updateProfile(user, { displayName: 'Ann' });
     await reload(user);
     expect(user.displayName).toBe('Ann');
@@ -71,28 +95,46 @@ describe('accounts', () => {
   });
 
   it('signInWithEmailLink', async () => {
-    await sendSignInLinkToEmail(sdk.auth, 'ann@example.org', { url: 'http://localhost:3000/news', handleCodeInApp: true });
-    const [code] = (await callControl<{ oobCodes: { oobLink: string }[] }>(sandbox.url, 'GET', '/identity')).oobCodes;
+    await sendSignInLinkToEmail(sdk.auth, 'ann@example.org', {
+      url: 'http://localhost:3000/news',
+      handleCodeInApp: true,
+    });
+    const [code] = (
+      await callControl<{ oobCodes: { oobLink: string }[] }>(sandbox.url, 'GET', '/identity')
+    ).oobCodes;
     const landed = await fetch(code?.oobLink ?? '', { redirect: 'manual' });
     const link = landed.headers.get('location') ?? '';
     expect(link).toMatch(/^http:\/\/localhost:3000\/news\?/);
     expect(isSignInWithEmailLink(sdk.auth, link)).toBe(true);
     const { user } = await signInWithEmailLink(sdk.auth, 'ann@example.org', link);
     expect(user).toMatchObject({ email: 'ann@example.org', emailVerified: true });
-    await expect(signInWithEmailLink(sdk.auth, 'ann@example.org', link)).rejects.toMatchObject({ code: 'auth/invalid-action-code' });
+    await expect(signInWithEmailLink(sdk.auth, 'ann@example.org', link)).rejects.toMatchObject({
+      code: 'auth/invalid-action-code',
+    });
   });
 
-  const person = (sub: string, email?: string): string => JSON.stringify({ sub, email, name: `Name of ${sub}` });
+  const person = (sub: string, email?: string): string =>
+    JSON.stringify({ sub, email, name: `Name of ${sub}` });
   it.each<[string, (token: string) => AuthCredential]>([
     ['google.com', (token) => GoogleAuthProvider.credential(token)],
     ['facebook.com', (token) => FacebookAuthProvider.credential(token)],
     ['github.com', (token) => GithubAuthProvider.credential(token)],
     ['twitter.com', (token) => TwitterAuthProvider.credential(token, 'secret')],
   ])('signInWithIdp with %s', async (providerId, credential) => {
-    const first = await signInWithCredential(sdk.auth, credential(person('one', 'one@example.org')));
-    expect(first.user.providerData[0]).toMatchObject({ providerId, uid: 'one', displayName: 'Name of one' });
+    const first = await signInWithCredential(
+      sdk.auth,
+      credential(person('one', 'one@example.org')),
+    );
+    expect(first.user.providerData[0]).toMatchObject({
+      providerId,
+      uid: 'one',
+      displayName: 'Name of one',
+    });
     await signOut(sdk.auth);
-    const again = await signInWithCredential(sdk.auth, credential(person('one', 'one@example.org')));
+    const again = await signInWithCredential(
+      sdk.auth,
+      credential(person('one', 'one@example.org')),
+    );
     expect(again.user.uid).toBe(first.user.uid);
     expect(await accounts()).toHaveLength(1);
   });
@@ -100,15 +142,22 @@ describe('accounts', () => {
   it('links a provider to an account, once', async () => {
     const { user } = await createUserWithEmailAndPassword(sdk.auth, 'ann@example.org', 'secret-1');
     await linkWithCredential(user, GithubAuthProvider.credential(person('gh')));
-    expect(user.providerData.map(({ providerId }) => providerId)).toEqual(['password', 'github.com']);
+    expect(user.providerData.map(({ providerId }) => providerId)).toEqual([
+      'password',
+      'github.com',
+    ]);
     await signOut(sdk.auth);
-    expect((await signInWithCredential(sdk.auth, GithubAuthProvider.credential(person('gh')))).user.uid).toBe(user.uid);
+    expect(
+      (await signInWithCredential(sdk.auth, GithubAuthProvider.credential(person('gh')))).user.uid,
+    ).toBe(user.uid);
   });
 
   it('delete and revokeToken', async () => {
     const { user } = await createUserWithEmailAndPassword(sdk.auth, 'ann@example.org', 'secret-1');
     await revokeAccessToken(sdk.auth, 'provider-token');
-    expect(JSON.parse(sent('v2/accounts:revokeToken')[0]?.body ?? '')).toMatchObject({ token: 'provider-token' });
+    expect(JSON.parse(sent('v2/accounts:revokeToken')[0]?.body ?? '')).toMatchObject({
+      token: 'provider-token',
+    });
     await deleteUser(user);
     expect(await accounts()).toEqual([]);
     expect(sdk.auth.currentUser).toBeNull();
@@ -116,16 +165,27 @@ describe('accounts', () => {
 
   it('passwordPolicy and recaptchaConfig', async () => {
     await callControl(sandbox.url, 'PUT', '/identity/settings', {
-      passwordPolicy: { enforcementState: 'ENFORCE', minPasswordLength: 10, containsNumericCharacter: true },
+      passwordPolicy: {
+        enforcementState: 'ENFORCE',
+        minPasswordLength: 10,
+        containsNumericCharacter: true,
+      },
     });
-    expect(await validatePassword(sdk.auth, 'short')).toMatchObject({ isValid: false, meetsMinPasswordLength: false, containsNumericCharacter: false });
+    expect(await validatePassword(sdk.auth, 'short')).toMatchObject({
+      isValid: false,
+      meetsMinPasswordLength: false,
+      containsNumericCharacter: false,
+    });
     expect((await validatePassword(sdk.auth, 'long-enough-1')).isValid).toBe(true);
     await initializeRecaptchaConfig(sdk.auth);
     expect(sent('v2/recaptchaConfig')[0]?.method).toBe('GET');
   });
 
   it('refuses a call without a key', async () => {
-    const answer = await fetch(`${sandbox.url}/identitytoolkit.googleapis.com/v1/accounts:signUp`, { method: 'POST', body: '{}' });
+    const answer = await fetch(`${sandbox.url}/identitytoolkit.googleapis.com/v1/accounts:signUp`, {
+      method: 'POST',
+      body: '{}',
+    });
     expect(answer.status).toBe(403);
   });
 });
@@ -135,21 +195,28 @@ describe('database', () => {
     await createUserWithEmailAndPassword(sdk.auth, 'ann@example.org', 'secret-1');
   });
   const place = (path = '') => ref(sdk.database, `users/${sdk.auth.currentUser?.uid}${path}`);
-  const record = () => ({ uid: sdk.auth.currentUser?.uid, email: 'ann@example.org', createdAt: serverTimestamp(), membershipActive: false });
+  const record = () => ({
+    uid: sdk.auth.currentUser?.uid,
+    email: 'ann@example.org',
+    createdAt: serverTimestamp(),
+    membershipActive: false,
+  });
 
   it('set, get, update and remove', async () => {
     await set(place(), record());
     const stored = (await get(place())).val();
     expect(stored).toMatchObject({ email: 'ann@example.org', membershipActive: false });
     expect(Math.abs(stored.createdAt - Date.now())).toBeLessThan(60_000);
-    await update(place(), { instrument: 'cello', 'level': 2 });
+    await update(place(), { instrument: 'cello', level: 2 });
     expect((await get(place('/level'))).val()).toBe(2);
     await remove(place());
     expect((await get(place())).exists()).toBe(false);
   });
 
   it('refuses by the rules', async () => {
-    await expect(set(place(), { ...record(), membershipActive: true })).rejects.toThrow(/PERMISSION_DENIED/i);
+    await expect(set(place(), { ...record(), membershipActive: true })).rejects.toThrow(
+      /PERMISSION_DENIED/i,
+    );
     await expect(get(ref(sdk.database, 'users/somebody'))).rejects.toThrow(/permission denied/i);
     await expect(push(ref(sdk.database, 'notes'), 'x')).rejects.toThrow(/PERMISSION_DENIED/i);
   });
@@ -161,7 +228,7 @@ describe('database', () => {
     const other = openSdk(sandbox);
     await signInWithEmailAndPassword(other.auth, 'ann@example.org', 'secret-1');
     await set(ref(other.database, `users/${other.auth.currentUser?.uid}/instrument`), 'viola');
-    await until('the other client\'s change', () => seen.includes('viola'));
+    await until("the other client's change", () => seen.includes('viola'));
     stop();
     await closeSdk(other);
     expect(seen[0]).toBeNull();
@@ -172,7 +239,8 @@ describe('database', () => {
     const other = openSdk(sandbox);
     await signInWithEmailAndPassword(other.auth, 'ann@example.org', 'secret-1');
     const path = `users/${sdk.auth.currentUser?.uid}/level`;
-    const raise = (client: TestSdk) => runTransaction(ref(client.database, path), (level: number | null) => (level ?? 0) + 1);
+    const raise = (client: TestSdk) =>
+      runTransaction(ref(client.database, path), (level: number | null) => (level ?? 0) + 1);
     const results = await Promise.all([raise(sdk), raise(other), raise(sdk)]);
     expect(results.every(({ committed }) => committed)).toBe(true);
     expect((await get(place('/level'))).val()).toBe(4);
@@ -180,7 +248,9 @@ describe('database', () => {
   });
 
   it('carries values longer than a frame, both ways', async () => {
-    const extra = Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`field${index}`, 'ü'.repeat(1000)]));
+    const extra = Object.fromEntries(
+      Array.from({ length: 60 }, (_, index) => [`field${index}`, 'ü'.repeat(1000)]),
+    );
     await set(place(), { ...record(), ...extra });
     await closeSdk(sdk);
     sdk = openSdk(sandbox);
@@ -191,7 +261,12 @@ describe('database', () => {
   it('takes up a lost connection again, signed in as before', async () => {
     await set(place(), record());
     goOffline(sdk.database);
-    await callControl(sandbox.url, 'PUT', `/identity/database/users/${sdk.auth.currentUser?.uid}/membershipActive`, true);
+    await callControl(
+      sandbox.url,
+      'PUT',
+      `/identity/database/users/${sdk.auth.currentUser?.uid}/membershipActive`,
+      true,
+    );
     goOnline(sdk.database);
     expect((await get(place('/membershipActive'))).val()).toBe(true);
   });

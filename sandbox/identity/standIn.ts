@@ -50,7 +50,12 @@ export function identityStandIn(options: IdentityStandInOptions = {}): StandIn {
       if (url.pathname !== '/.ws' || url.searchParams.get('v') !== '5') return false;
       sockets ??= new WebSocketServer({ noServer: true });
       sockets.handleUpgrade(request, socket, head, (client) =>
-        serveConnection(client, { database, host: request.headers.host ?? '', sessionId: randomUUID(), authOf }),
+        serveConnection(client, {
+          database,
+          host: request.headers.host ?? '',
+          sessionId: randomUUID(),
+          authOf,
+        }),
       );
       return true;
     },

@@ -23,7 +23,12 @@ let opened = 0;
 
 /** The unmodified SDK, pointed at a sandbox; the session lives in memory. */
 export function openSdk({ port, url }: RunningSandbox): TestSdk {
-  const config = { apiKey: 'sandbox-key', authDomain: 'openstrings.example', projectId: 'openstrings', databaseURL: 'http://127.0.0.1/?ns=openstrings' };
+  const config = {
+    apiKey: 'sandbox-key',
+    authDomain: 'openstrings.example',
+    projectId: 'openstrings',
+    databaseURL: 'http://127.0.0.1/?ns=openstrings',
+  };
   const app = initializeApp(config, `test-${(opened += 1)}`);
   const auth = initializeAuth(app);
   connectAuthEmulator(auth, url, { disableWarnings: true });

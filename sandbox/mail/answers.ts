@@ -21,7 +21,10 @@ export const SmtpAnswerSchema = v.pipe(
     recipient: v.optional(v.pipe(v.string(), v.check(isEmail, 'must be one mail address'))),
     times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
   }),
-  v.check((answer) => answer.code !== undefined || answer.cut || answer.delayMs !== undefined, 'An answer needs at least one of code, cut and delayMs.'),
+  v.check(
+    (answer) => answer.code !== undefined || answer.cut || answer.delayMs !== undefined,
+    'An answer needs at least one of code, cut and delayMs.',
+  ),
 );
 
 export type SmtpAnswer = v.InferOutput<typeof SmtpAnswerSchema>;
@@ -45,7 +48,11 @@ export class SmtpAnswers {
   /** The answer for this phase, counting it down; `command` is the client's line. */
   take(at: SmtpPhase, command = ''): SmtpAnswer | undefined {
     const line = command.toLowerCase();
-    const hit = this.placed.find((answer) => answer.at === at && (answer.recipient === undefined || line.includes(`<${answer.recipient.toLowerCase()}>`)));
+    const hit = this.placed.find(
+      (answer) =>
+        answer.at === at &&
+        (answer.recipient === undefined || line.includes(`<${answer.recipient.toLowerCase()}>`)),
+    );
     if (hit?.times === undefined) return hit;
     hit.times -= 1;
     if (hit.times === 0) this.placed = this.placed.filter((answer) => answer !== hit);

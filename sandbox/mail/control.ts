@@ -32,14 +32,16 @@ export function mailServerControl(smtp: SmtpPort): Hono {
   app.get('/', (c) => c.json(state()));
   app.put('/', async (c) => {
     const parsed = v.safeParse(SwitchSchema, await c.req.json().catch(() => undefined));
-    if (!parsed.success) return c.json({ message: 'Please send {"up": true} or {"up": false}.' }, 400);
+    if (!parsed.success)
+      return c.json({ message: 'Please send {"up": true} or {"up": false}.' }, 400);
     await (parsed.output.up ? smtp.up() : smtp.down());
     return c.json(state());
   });
   app.get('/answers', (c) => c.json(smtp.answers.list()));
   app.post('/answers', async (c) => {
     const parsed = v.safeParse(SmtpAnswerSchema, await c.req.json().catch(() => undefined));
-    if (!parsed.success) return c.json({ message: 'Not a valid answer.', problems: problemsOf(parsed.issues) }, 400);
+    if (!parsed.success)
+      return c.json({ message: 'Not a valid answer.', problems: problemsOf(parsed.issues) }, 400);
     smtp.answers.place(parsed.output);
     return c.json(parsed.output, 201);
   });

@@ -24,14 +24,21 @@ const withoutLastBreak = (text: string | undefined): string => (text ?? '').repl
 const MOST = 20_000;
 
 function written(addresses: readonly Address[] | Address | undefined): string {
-  const list = addresses === undefined ? [] : Array.isArray(addresses) ? addresses : [addresses as Address];
-  return list.map((one: Address) => (one.name ? `${one.name} <${one.address ?? ''}>` : (one.address ?? ''))).join(', ');
+  const list =
+    addresses === undefined ? [] : Array.isArray(addresses) ? addresses : [addresses as Address];
+  return list
+    .map((one: Address) => (one.name ? `${one.name} <${one.address ?? ''}>` : (one.address ?? '')))
+    .join(', ');
 }
 
 const textTypes = /^text\/|^application\/(json|ics)/;
 
-function contentOf(content: ArrayBuffer | Uint8Array | string, type: string): { size: number; content: string } {
-  const bytes = typeof content === 'string' ? Buffer.from(content) : Buffer.from(content as ArrayBuffer);
+function contentOf(
+  content: ArrayBuffer | Uint8Array | string,
+  type: string,
+): { size: number; content: string } {
+  const bytes =
+    typeof content === 'string' ? Buffer.from(content) : Buffer.from(content as ArrayBuffer);
   return { size: bytes.length, content: bytes.toString(textTypes.test(type) ? 'utf8' : 'base64') };
 }
 

@@ -32,7 +32,13 @@ const send = (more: object = {}) =>
     ...more,
   });
 const mails = (query = '') => callControl<ReceivedMail[]>(sandbox.url, 'GET', `/mails${query}`);
-const fault = (body: object) => callControl(sandbox.url, 'POST', '/faults', { service: 'mail', pathContains: '/smtp', times: 1, ...body });
+const fault = (body: object) =>
+  callControl(sandbox.url, 'POST', '/faults', {
+    service: 'mail',
+    pathContains: '/smtp',
+    times: 1,
+    ...body,
+  });
 
 test('a mail is kept in all its parts, listed, found by its id and deleted', async () => {
   await send();
@@ -48,7 +54,13 @@ test('a mail is kept in all its parts, listed, found by its id and deleted', asy
     subject: 'Grüße',
     html: '<p>Hällo</p>',
     headers: { 'message-id': '<one@site.example>' },
-    attachments: [{ filename: 'a.ics', contentType: 'text/calendar', content: expect.stringContaining('BEGIN:VCALENDAR') as string }],
+    attachments: [
+      {
+        filename: 'a.ics',
+        contentType: 'text/calendar',
+        content: expect.stringContaining('BEGIN:VCALENDAR') as string,
+      },
+    ],
   });
   expect(first?.text.trim()).toBe('Hällo');
   expect(Date.parse(first?.at ?? '')).toBeGreaterThan(0);
@@ -99,7 +111,9 @@ test('a server that is down refuses, and comes up again on its port', async () =
 });
 
 test('faults become SMTP answers', async () => {
-  expect([200, 451, 452, 500, 503, 550, 554, 404].map(smtpCode)).toEqual([250, 451, 452, 451, 451, 550, 554, 451]);
+  expect([200, 451, 452, 500, 503, 550, 554, 404].map(smtpCode)).toEqual([
+    250, 451, 452, 451, 451, 550, 554, 451,
+  ]);
   await fault({ status: 451 });
   await expect(send()).rejects.toMatchObject({ responseCode: 451 });
   await fault({ status: 550 });
@@ -116,11 +130,26 @@ describe('told answers', () => {
   const tell = (answer: object) => callControl(sandbox.url, 'POST', '/mail/answers', answer);
 
   test.each([
-    [{ at: 'greeting', code: 554, text: '5.7.1 Not you' }, { responseCode: 554, command: 'CONN' }],
-    [{ at: 'mail', code: 530, text: '5.7.0 Log in' }, { responseCode: 530, command: 'MAIL FROM', response: '530 5.7.0 Log in' }],
-    [{ at: 'rcpt', code: 450, text: '4.2.0 Later' }, { responseCode: 450, command: 'RCPT TO' }],
-    [{ at: 'data', code: 451, text: '4.3.0 Later' }, { responseCode: 451, command: 'DATA' }],
-    [{ at: 'message', code: 554, text: '5.7.1 Spam' }, { responseCode: 554, command: 'DATA' }],
+    [
+      { at: 'greeting', code: 554, text: '5.7.1 Not you' },
+      { responseCode: 554, command: 'CONN' },
+    ],
+    [
+      { at: 'mail', code: 530, text: '5.7.0 Log in' },
+      { responseCode: 530, command: 'MAIL FROM', response: '530 5.7.0 Log in' },
+    ],
+    [
+      { at: 'rcpt', code: 450, text: '4.2.0 Later' },
+      { responseCode: 450, command: 'RCPT TO' },
+    ],
+    [
+      { at: 'data', code: 451, text: '4.3.0 Later' },
+      { responseCode: 451, command: 'DATA' },
+    ],
+    [
+      { at: 'message', code: 554, text: '5.7.1 Spam' },
+      { responseCode: 554, command: 'DATA' },
+    ],
   ])('%j', async (answer, error) => {
     await tell(answer);
     await expect(send()).rejects.toMatchObject(error);
@@ -131,7 +160,13 @@ describe('told answers', () => {
   });
 
   test('hold for one recipient, as often as told', async () => {
-    await tell({ at: 'rcpt', recipient: 'keeper@site.example', code: 550, text: '5.1.1 Nobody', times: 1 });
+    await tell({
+      at: 'rcpt',
+      recipient: 'keeper@site.example',
+      code: 550,
+      text: '5.1.1 Nobody',
+      times: 1,
+    });
     expect((await send()).rejected).toEqual(['keeper@site.example']);
     expect((await send()).rejected).toEqual([]);
     expect((await mails()).map(({ envelope }) => envelope.to.length)).toEqual([1, 2]);
@@ -143,7 +178,13 @@ describe('told answers', () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  test.each([[{ at: 'rcpt' }], [{ at: 'nowhere', code: 500 }], [{ at: 'mail', code: 250 }], [{ at: 'rcpt', recipient: 'x', code: 550 }], ['no object']])('%j is refused by name', async (answer) => {
+  test.each([
+    [{ at: 'rcpt' }],
+    [{ at: 'nowhere', code: 500 }],
+    [{ at: 'mail', code: 250 }],
+    [{ at: 'rcpt', recipient: 'x', code: 550 }],
+    ['no object'],
+  ])('%j is refused by name', async (answer) => {
     await expect(tell(answer as object)).rejects.toThrow('answered 400');
   });
 });

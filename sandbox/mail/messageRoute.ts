@@ -10,7 +10,10 @@ const PATH = '/smtp/messages';
  */
 export function addMessageRoute(app: Hono, inbox: Inbox): void {
   app.post(PATH, async (c) => {
-    const envelope = JSON.parse(decodeURIComponent(c.req.header('x-envelope') ?? '')) as { from: string; to: string[] };
+    const envelope = JSON.parse(decodeURIComponent(c.req.header('x-envelope') ?? '')) as {
+      from: string;
+      to: string[];
+    };
     const mail = await inbox.receive(await c.req.arrayBuffer(), envelope);
     return c.json({ id: mail.id });
   });
@@ -26,11 +29,18 @@ export function smtpCode(status: number): number {
 }
 
 /** Passes a message on; a connection that is cut there is cut here as well. */
-export async function passOn(origin: string, raw: Buffer, envelope: { from: string; to: string[] }): Promise<Verdict> {
+export async function passOn(
+  origin: string,
+  raw: Buffer,
+  envelope: { from: string; to: string[] },
+): Promise<Verdict> {
   try {
     const response = await fetch(`${origin}/mail${PATH}`, {
       method: 'POST',
-      headers: { 'content-type': 'message/rfc822', 'x-envelope': encodeURIComponent(JSON.stringify(envelope)) },
+      headers: {
+        'content-type': 'message/rfc822',
+        'x-envelope': encodeURIComponent(JSON.stringify(envelope)),
+      },
       body: new Uint8Array(raw),
     });
     await response.arrayBuffer();

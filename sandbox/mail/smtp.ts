@@ -6,7 +6,10 @@ import { obey, waitFor, type Connection } from './unkind';
 /** What to answer after the message: an SMTP code with its text, or nothing but a cut connection. */
 export type Verdict = { code: number; text?: string } | 'cut';
 
-export type TakeMessage = (raw: Buffer, envelope: { from: string; to: string[] }) => Promise<Verdict>;
+export type TakeMessage = (
+  raw: Buffer,
+  envelope: { from: string; to: string[] },
+) => Promise<Verdict>;
 
 async function bytesOf(stream: SMTPServerDataStream): Promise<Buffer> {
   const chunks: Buffer[] = [];
@@ -70,7 +73,10 @@ export class SmtpPort {
     await new Promise<void>((resolve) => server.close(() => resolve()));
   }
 
-  private async greet(session: SMTPServerSession, done: (error?: Error | null) => void): Promise<void> {
+  private async greet(
+    session: SMTPServerSession,
+    done: (error?: Error | null) => void,
+  ): Promise<void> {
     this.connections += 1;
     const connection = this.connectionOf(session.id);
     if (connection) obey(connection, this.answers, this.closing.signal);
@@ -78,7 +84,11 @@ export class SmtpPort {
     if (!told) return done();
     await waitFor(told, this.closing.signal);
     if (told.cut) return connection?._socket?.destroy();
-    done(told.code === undefined ? null : Object.assign(new Error(told.text), { responseCode: told.code }));
+    done(
+      told.code === undefined
+        ? null
+        : Object.assign(new Error(told.text), { responseCode: told.code }),
+    );
   }
 
   private async answer(
@@ -92,12 +102,20 @@ export class SmtpPort {
     const verdict = await this.judge(raw, session);
     if (verdict === 'cut') return this.connectionOf(session.id)?._socket?.destroy();
     if (verdict.code < 400) return done(null, 'Message accepted');
-    done(Object.assign(new Error(verdict.text ?? 'The sandbox was told to refuse this message'), { responseCode: verdict.code }));
+    done(
+      Object.assign(new Error(verdict.text ?? 'The sandbox was told to refuse this message'), {
+        responseCode: verdict.code,
+      }),
+    );
   }
 
   private async judge(raw: Buffer, { envelope }: SMTPServerSession): Promise<Verdict> {
     const { mailFrom, rcptTo } = envelope;
-    const keep = () => this.take(raw, { from: mailFrom ? mailFrom.address : '', to: rcptTo.map((recipient) => recipient.address) });
+    const keep = () =>
+      this.take(raw, {
+        from: mailFrom ? mailFrom.address : '',
+        to: rcptTo.map((recipient) => recipient.address),
+      });
     const told = this.answers.take('message');
     if (!told) return keep();
     const kept = told.after ? await keep() : undefined;
@@ -108,7 +126,8 @@ export class SmtpPort {
 
   private connectionOf(sessionId: string): Connection | undefined {
     for (const connection of this.server?.connections ?? []) {
-      if ((connection as unknown as Connection).session?.id === sessionId) return connection as unknown as Connection;
+      if ((connection as unknown as Connection).session?.id === sessionId)
+        return connection as unknown as Connection;
     }
     return undefined;
   }

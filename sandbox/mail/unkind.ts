@@ -16,18 +16,26 @@ export interface Connection {
   handler_DATA: Handler;
 }
 
-const HANDLERS = { ehlo: 'handler_EHLO', auth: 'handler_AUTH', mail: 'handler_MAIL', rcpt: 'handler_RCPT', data: 'handler_DATA' } as const satisfies Partial<
-  Record<SmtpPhase, keyof Connection>
->;
+const HANDLERS = {
+  ehlo: 'handler_EHLO',
+  auth: 'handler_AUTH',
+  mail: 'handler_MAIL',
+  rcpt: 'handler_RCPT',
+  data: 'handler_DATA',
+} as const satisfies Partial<Record<SmtpPhase, keyof Connection>>;
 
 /** Waits as long as the answer says, or until the server closes. */
 export async function waitFor(answer: SmtpAnswer, closing: AbortSignal): Promise<void> {
-  if (answer.delayMs) await wait(answer.delayMs, undefined, { signal: closing }).catch(() => undefined);
+  if (answer.delayMs)
+    await wait(answer.delayMs, undefined, { signal: closing }).catch(() => undefined);
 }
 
 /** Puts the dictated answers before each command of a connection. */
 export function obey(connection: Connection, answers: SmtpAnswers, closing: AbortSignal): void {
-  for (const [phase, name] of Object.entries(HANDLERS) as [keyof typeof HANDLERS, (typeof HANDLERS)[keyof typeof HANDLERS]][]) {
+  for (const [phase, name] of Object.entries(HANDLERS) as [
+    keyof typeof HANDLERS,
+    (typeof HANDLERS)[keyof typeof HANDLERS],
+  ][]) {
     const real = connection[name].bind(connection);
     connection[name] = (command, done) => {
       const answer = answers.take(phase, command.toString());

@@ -22,7 +22,12 @@ function buttonsRoutes(app: Hono): void {
 }
 
 /** What a payer's browser asks of PayPal: the SDK, the buttons' frame, the approval window. */
-export function browserRoutes(app: Hono, store: OrderStore, webhooks: Webhooks, api: () => string): void {
+export function browserRoutes(
+  app: Hono,
+  store: OrderStore,
+  webhooks: Webhooks,
+  api: () => string,
+): void {
   const find = (id: string) => {
     const order = store.find(id);
     if (!order) throw notFound();
@@ -35,8 +40,13 @@ export function browserRoutes(app: Hono, store: OrderStore, webhooks: Webhooks, 
     const token = c.req.query('token');
     return c.html(token ? checkoutPage(find(token), 'checkoutnow.js') : loadingPage());
   });
-  app.get('/checkoutnow/:id/status', (c) => c.json({ status: find(c.req.param('id')).status, payerID: PAYER.payer_id }));
-  for (const [act, how] of [['approve', 'good'], ['decline', 'declined']] as const) {
+  app.get('/checkoutnow/:id/status', (c) =>
+    c.json({ status: find(c.req.param('id')).status, payerID: PAYER.payer_id }),
+  );
+  for (const [act, how] of [
+    ['approve', 'good'],
+    ['decline', 'declined'],
+  ] as const) {
     app.post(`/checkoutnow/:id/${act}`, (c) => {
       approve(find(c.req.param('id')), webhooks, how);
       return c.json({ payerID: PAYER.payer_id });

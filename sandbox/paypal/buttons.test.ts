@@ -25,17 +25,34 @@ let creates = true;
 
 async function createOrder(): Promise<string> {
   const authorization = `Basic ${Buffer.from('id:secret').toString('base64')}`;
-  const token = (await (await fetch(`${sandbox.url}/paypal/v1/oauth2/token`, { method: 'POST', headers: { authorization }, body: 'grant_type=client_credentials' })).json()) as { access_token: string };
+  const token = (await (
+    await fetch(`${sandbox.url}/paypal/v1/oauth2/token`, {
+      method: 'POST',
+      headers: { authorization },
+      body: 'grant_type=client_credentials',
+    })
+  ).json()) as { access_token: string };
   const order = await fetch(`${sandbox.url}/paypal/v2/checkout/orders`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token.access_token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ intent: 'CAPTURE', purchase_units: [{ description: 'Donation', amount: { currency_code: 'EUR', value: '25.00' } }], application_context: { locale: 'de-DE' } }),
+    body: JSON.stringify({
+      intent: 'CAPTURE',
+      purchase_units: [
+        { description: 'Donation', amount: { currency_code: 'EUR', value: '25.00' } },
+      ],
+      application_context: { locale: 'de-DE' },
+    }),
   });
   return ((await order.json()) as { id: string }).id;
 }
 
 beforeAll(async () => {
-  sandbox = await startSandbox({ port: 0, standIns: [paypalStandIn({ clientId: 'id', clientSecret: 'secret', webhookId: 'hook', webhookUrl: '' })] });
+  sandbox = await startSandbox({
+    port: 0,
+    standIns: [
+      paypalStandIn({ clientId: 'id', clientSecret: 'secret', webhookId: 'hook', webhookUrl: '' }),
+    ],
+  });
   const bundle = await build({
     entryPoints: [path.join(__dirname, 'buttonsPage.fixture.tsx')],
     bundle: true,
@@ -45,16 +62,24 @@ beforeAll(async () => {
   });
   const script = bundle.outputFiles[0]?.text ?? '';
   site = createServer((request, response) => {
-    if (request.url === '/page.js') return void response.setHeader('content-type', 'text/javascript').end(script);
+    if (request.url === '/page.js')
+      return void response.setHeader('content-type', 'text/javascript').end(script);
     if (request.url === '/create') {
       if (!creates) return void response.writeHead(500).end();
       return void createOrder().then((id) => response.end(id));
     }
-    response.setHeader('content-type', 'text/html').end('<!doctype html><html lang="en"><title>Shop</title><div id="root"></div><script src="/page.js"></script></html>');
+    response
+      .setHeader('content-type', 'text/html')
+      .end(
+        '<!doctype html><html lang="en"><title>Shop</title><div id="root"></div><script src="/page.js"></script></html>',
+      );
   });
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
   siteUrl = `http://127.0.0.1:${(site.address() as { port: number }).port}`;
-  browser = await chromium.launch({ executablePath: chromiumPath ?? '', args: [...CHROMIUM_FLAGS] });
+  browser = await chromium.launch({
+    executablePath: chromiumPath ?? '',
+    args: [...CHROMIUM_FLAGS],
+  });
 });
 afterAll(async () => {
   await browser?.close();
@@ -67,7 +92,9 @@ beforeEach(() => {
 
 async function open(query: Record<string, string> = {}): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
-  await page.goto(`${siteUrl}/?${new URLSearchParams({ sdk: `${sandbox.url}/paypal/sdk/js`, ...query }).toString()}`);
+  await page.goto(
+    `${siteUrl}/?${new URLSearchParams({ sdk: `${sandbox.url}/paypal/sdk/js`, ...query }).toString()}`,
+  );
   return page;
 }
 
@@ -94,37 +121,47 @@ async function answer(popup: Page, name: string): Promise<void> {
 }
 
 const happened = (page: Page, count: number) =>
-  page.waitForFunction((wanted) => window.happened.length >= wanted && window.happened, count).then((handle) => handle.jsonValue());
+  page
+    .waitForFunction((wanted) => window.happened.length >= wanted && window.happened, count)
+    .then((handle) => handle.jsonValue());
 
 inBrowser('the payer approves in the window, in the language of the order', async () => {
   const page = await ready();
   const popup = await press(page, 'Buy now with PayPal');
   await popup.getByText('25,00').waitFor();
   await answer(popup, 'Jetzt zahlen');
-  expect(await happened(page, 2)).toEqual(['init', expect.stringMatching(/^approved [A-Z0-9]{17} QYR5Z8XDVJNXQ$/)]);
+  expect(await happened(page, 2)).toEqual([
+    'init',
+    expect.stringMatching(/^approved [A-Z0-9]{17} QYR5Z8XDVJNXQ$/),
+  ]);
   const orders = await callControl<{ state: string }[]>(sandbox.url, 'GET', '/paypal/orders');
   expect(orders.at(-1)?.state).toBe('APPROVED');
 });
 
-inBrowser('a press counts as soon as a button can be seen, however late the scripts of PayPal come', async () => {
-  const page = await open();
-  const bring: Record<string, () => void> = {};
-  for (const script of ['smart/buttons.js', 'checkoutnow.js']) {
-    const late = new Promise<void>((resolve) => (bring[script] = resolve));
-    await page.context().route(new RegExp(`/${script}$`), (route) => late.then(() => route.continue()));
-  }
-  // It is loaded only with its scripts.
-  await page.reload({ waitUntil: 'commit' });
-  await page.getByText('resolved').waitFor();
-  await page.getByRole('button', { name: 'Fill in the form' }).click();
-  const opened = press(page, 'Buy now with PayPal');
-  bring['smart/buttons.js']?.();
-  const popup = await opened;
-  const answered = answer(popup, 'Jetzt zahlen');
-  bring['checkoutnow.js']?.();
-  await answered;
-  expect(await happened(page, 2)).toEqual(['init', expect.stringMatching(/^approved /)]);
-});
+inBrowser(
+  'a press counts as soon as a button can be seen, however late the scripts of PayPal come',
+  async () => {
+    const page = await open();
+    const bring: Record<string, () => void> = {};
+    for (const script of ['smart/buttons.js', 'checkoutnow.js']) {
+      const late = new Promise<void>((resolve) => (bring[script] = resolve));
+      await page
+        .context()
+        .route(new RegExp(`/${script}$`), (route) => late.then(() => route.continue()));
+    }
+    // It is loaded only with its scripts.
+    await page.reload({ waitUntil: 'commit' });
+    await page.getByText('resolved').waitFor();
+    await page.getByRole('button', { name: 'Fill in the form' }).click();
+    const opened = press(page, 'Buy now with PayPal');
+    bring['smart/buttons.js']?.();
+    const popup = await opened;
+    const answered = answer(popup, 'Jetzt zahlen');
+    bring['checkoutnow.js']?.();
+    await answered;
+    expect(await happened(page, 2)).toEqual(['init', expect.stringMatching(/^approved /)]);
+  },
+);
 
 inBrowser('cancelling and closing the window are both a cancel', async () => {
   const page = await ready({ locale: 'de_DE' });

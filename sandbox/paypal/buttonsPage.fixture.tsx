@@ -1,4 +1,8 @@
-import { PayPalButtons, PayPalScriptProvider, usePayPalScriptReducer } from '@paypal/react-paypal-js';
+import {
+  PayPalButtons,
+  PayPalScriptProvider,
+  usePayPalScriptReducer,
+} from '@paypal/react-paypal-js';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 
@@ -18,7 +22,9 @@ function Payment() {
   return (
     <>
       <p>{isPending ? 'pending' : isResolved ? 'resolved' : isRejected ? 'rejected' : 'initial'}</p>
-      <button type="button" onClick={() => setDisabled(false)}>Fill in the form</button>
+      <button type="button" onClick={() => setDisabled(false)}>
+        Fill in the form
+      </button>
       <PayPalButtons
         disabled={disabled}
         style={{ label: 'buynow' }}
@@ -42,7 +48,15 @@ function Payment() {
 const root = document.getElementById('root');
 if (root) {
   createRoot(root).render(
-    <PayPalScriptProvider options={{ clientId: 'id', currency: 'EUR', intent: 'capture', locale: query.get('locale') ?? 'en_US', sdkBaseUrl: query.get('sdk') ?? '' }}>
+    <PayPalScriptProvider
+      options={{
+        clientId: 'id',
+        currency: 'EUR',
+        intent: 'capture',
+        locale: query.get('locale') ?? 'en_US',
+        sdkBaseUrl: query.get('sdk') ?? '',
+      }}
+    >
       <Payment />
     </PayPalScriptProvider>,
   );

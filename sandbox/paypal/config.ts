@@ -17,7 +17,10 @@ export function readPaypalStandInOptions(env: Environment = process.env): Paypal
   const functions = `${functionsUrl(env)}/paypal/webhook`;
   const schema = v.object({
     ...shared('PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'),
-    PAYPAL_WEBHOOK_URL: v.optional(v.union([v.literal(''), v.pipe(v.string(), v.url())], 'must be an address'), anyPort ? '' : functions),
+    PAYPAL_WEBHOOK_URL: v.optional(
+      v.union([v.literal(''), v.pipe(v.string(), v.url())], 'must be an address'),
+      anyPort ? '' : functions,
+    ),
   });
   const values = readVariables('sandbox', schema, env);
   return {

@@ -22,17 +22,33 @@ const NextSchema = v.strictObject({
 });
 
 function webhookControl(app: Hono, webhooks: Webhooks): void {
-  const settings = () => ({ url: webhooks.url, copies: webhooks.copies, held: webhooks.held, deliveries: webhooks.deliveries });
+  const settings = () => ({
+    url: webhooks.url,
+    copies: webhooks.copies,
+    held: webhooks.held,
+    deliveries: webhooks.deliveries,
+  });
   app.get('/webhook', (c) => c.json(settings()));
   app.put('/webhook', async (c) => {
     const parsed = v.safeParse(WebhookSchema, await c.req.json().catch(() => undefined));
-    if (!parsed.success) return c.json({ message: 'Please send {"url"?: address or "", "copies"?: 0 to 5, "held"?: true or false}.' }, 400);
+    if (!parsed.success)
+      return c.json(
+        {
+          message:
+            'Please send {"url"?: address or "", "copies"?: 0 to 5, "held"?: true or false}.',
+        },
+        400,
+      );
     webhooks.url = parsed.output.url ?? webhooks.url;
     webhooks.copies = parsed.output.copies ?? webhooks.copies;
     webhooks.held = parsed.output.held ?? webhooks.held;
     return c.json(settings());
   });
-  app.post('/webhook/release', async (c) => c.json({ sent: await webhooks.release(c.req.query('first') === 'newest' ? 'newest' : 'oldest') }));
+  app.post('/webhook/release', async (c) =>
+    c.json({
+      sent: await webhooks.release(c.req.query('first') === 'newest' ? 'newest' : 'oldest'),
+    }),
+  );
 }
 
 /** Orders, behaviour and webhook of the stand-in, for tests and demonstrations. */
@@ -54,15 +70,26 @@ export function paypalControl(store: OrderStore, webhooks: Webhooks): Hono {
   });
   app.get('/behaviour', (c) => c.json(store.behaviour));
   app.put('/behaviour', async (c) => {
-    const parsed = v.safeParse(v.partial(BehaviourSchema), await c.req.json().catch(() => undefined));
-    if (!parsed.success) return c.json({ message: `Please send parts of ${JSON.stringify(store.behaviour)}.` }, 400);
+    const parsed = v.safeParse(
+      v.partial(BehaviourSchema),
+      await c.req.json().catch(() => undefined),
+    );
+    if (!parsed.success)
+      return c.json({ message: `Please send parts of ${JSON.stringify(store.behaviour)}.` }, 400);
     store.behaviour = { ...store.behaviour, ...parsed.output } as typeof store.behaviour;
     return c.json(store.behaviour);
   });
   app.put('/orders/:id/next', async (c) => {
     const order = find(c.req.param('id'));
     const parsed = v.safeParse(NextSchema, await c.req.json().catch(() => undefined));
-    if (!parsed.success) return c.json({ message: 'Please send {"issue": …} or {"status": "COMPLETED", "PENDING" or "DECLINED", "hidden"?: true}, and "times".' }, 400);
+    if (!parsed.success)
+      return c.json(
+        {
+          message:
+            'Please send {"issue": …} or {"status": "COMPLETED", "PENDING" or "DECLINED", "hidden"?: true}, and "times".',
+        },
+        400,
+      );
     order.next = parsed.output;
     return c.json(described(order));
   });

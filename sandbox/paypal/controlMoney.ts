@@ -7,10 +7,18 @@ import type { OrderStore, SandboxOrder } from './orderStore';
 import type { Webhooks } from './webhooks';
 
 const StatusSchema = v.picklist(['COMPLETED', 'PENDING', 'FAILED', 'CANCELLED']);
-const RefundSchema = v.strictObject({ status: v.optional(StatusSchema), value: v.optional(v.pipe(v.string(), v.regex(/^\d+(\.\d{1,2})?$/))) });
+const RefundSchema = v.strictObject({
+  status: v.optional(StatusSchema),
+  value: v.optional(v.pipe(v.string(), v.regex(/^\d+(\.\d{1,2})?$/))),
+});
 
 /** What happens to the money of an order after its charge, as PayPal, the merchant or the payer do it. */
-export function moneyControl(app: Hono, store: OrderStore, webhooks: Webhooks, find: (id: string) => SandboxOrder): void {
+export function moneyControl(
+  app: Hono,
+  store: OrderStore,
+  webhooks: Webhooks,
+  find: (id: string) => SandboxOrder,
+): void {
   const chargeOf = (id: string): Charge => {
     const order = find(id);
     const [capture] = order.captures;
@@ -19,7 +27,8 @@ export function moneyControl(app: Hono, store: OrderStore, webhooks: Webhooks, f
   };
   app.post('/orders/:id/refund', async (c) => {
     const parsed = v.safeParse(RefundSchema, await c.req.json().catch(() => ({})));
-    if (!parsed.success) return c.json({ message: 'Please send {"value"?: "12.30", "status"?: "PENDING"}.' }, 400);
+    if (!parsed.success)
+      return c.json({ message: 'Please send {"value"?: "12.30", "status"?: "PENDING"}.' }, 400);
     const charge = chargeOf(c.req.param('id'));
     charge.order.nextRefund = parsed.output.status ?? null;
     refund(charge, store, webhooks, parsed.output.value);
@@ -27,8 +36,15 @@ export function moneyControl(app: Hono, store: OrderStore, webhooks: Webhooks, f
   });
   app.put('/orders/:id/nextRefund', async (c) => {
     const order = find(c.req.param('id'));
-    const parsed = v.safeParse(v.strictObject({ status: StatusSchema }), await c.req.json().catch(() => undefined));
-    if (!parsed.success) return c.json({ message: 'Please send {"status": "COMPLETED", "PENDING", "FAILED" or "CANCELLED"}.' }, 400);
+    const parsed = v.safeParse(
+      v.strictObject({ status: StatusSchema }),
+      await c.req.json().catch(() => undefined),
+    );
+    if (!parsed.success)
+      return c.json(
+        { message: 'Please send {"status": "COMPLETED", "PENDING", "FAILED" or "CANCELLED"}.' },
+        400,
+      );
     order.nextRefund = parsed.output.status;
     return c.json(described(order));
   });

@@ -15,10 +15,12 @@ const MESSAGES: Record<string, string> = {
   RESOURCE_CONFLICT: 'The server has detected a conflict while processing this request.',
   RATE_LIMIT_REACHED: 'Too many requests. Blocked due to rate limiting.',
   SERVICE_UNAVAILABLE: 'Service Unavailable.',
-  UNPROCESSABLE_ENTITY: 'The requested action could not be performed, semantically incorrect, or failed business validation.',
+  UNPROCESSABLE_ENTITY:
+    'The requested action could not be performed, semantically incorrect, or failed business validation.',
   RESOURCE_NOT_FOUND: 'The specified resource does not exist.',
-  AUTHENTICATION_FAILURE: 'Authentication failed due to missing authorization header, or invalid authentication credentials.',
-  UNSUPPORTED_MEDIA_TYPE: 'The server does not support the request payload\'s media type.',
+  AUTHENTICATION_FAILURE:
+    'Authentication failed due to missing authorization header, or invalid authentication credentials.',
+  UNSUPPORTED_MEDIA_TYPE: "The server does not support the request payload's media type.",
   INTERNAL_SERVER_ERROR: 'An internal server error has occurred.',
 };
 
@@ -42,7 +44,8 @@ export const ISSUES = {
   ORDER_EXPIRED: 'The order has expired and cannot be captured.',
   ORDER_NOT_APPROVED: 'The payer has not approved the order for payment.',
   DUPLICATE_INVOICE_ID: 'A payment with this invoice id has been made.',
-  INSTRUMENT_DECLINED: 'The way to pay was declined by processor or bank, or cannot be used for this payment.',
+  INSTRUMENT_DECLINED:
+    'The way to pay was declined by processor or bank, or cannot be used for this payment.',
   PAYER_ACTION_REQUIRED: 'The payer has to do something more.',
 } as const;
 
@@ -57,10 +60,18 @@ export class PaypalError extends Error {
 }
 
 export const unprocessable = (issue: string, description: string, field?: string, value?: string) =>
-  new PaypalError(422, [{ ...(field ? { field } : {}), ...(value === undefined ? {} : { value }), issue, description }]);
+  new PaypalError(422, [
+    { ...(field ? { field } : {}), ...(value === undefined ? {} : { value }), issue, description },
+  ]);
 
 export const notFound = () =>
-  new PaypalError(404, [{ issue: 'INVALID_RESOURCE_ID', description: 'Specified resource ID does not exist. Please check the resource ID and try again.' }]);
+  new PaypalError(404, [
+    {
+      issue: 'INVALID_RESOURCE_ID',
+      description:
+        'Specified resource ID does not exist. Please check the resource ID and try again.',
+    },
+  ]);
 
 export function errorBody(status: number, details: Detail[] = []): Record<string, unknown> {
   const name = NAMES[status] ?? 'INTERNAL_SERVER_ERROR';
@@ -70,7 +81,13 @@ export function errorBody(status: number, details: Detail[] = []): Record<string
     details: details.map((detail) => ({ location: 'body', ...detail })),
     message: MESSAGES[name],
     debug_id: debugId,
-    links: [{ href: 'https://developer.paypal.com/api/rest/reference/orders/v2/errors/', rel: 'information_link', method: 'GET' }],
+    links: [
+      {
+        href: 'https://developer.paypal.com/api/rest/reference/orders/v2/errors/',
+        rel: 'information_link',
+        method: 'GET',
+      },
+    ],
   };
 }
 

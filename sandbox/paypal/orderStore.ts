@@ -3,7 +3,12 @@ import { DEFAULT_BEHAVIOUR, type Behaviour } from './behaviour';
 import type { Money, PurchaseUnit } from './orderSchema';
 
 export type OrderStatus = 'CREATED' | 'APPROVED' | 'PAYER_ACTION_REQUIRED' | 'COMPLETED' | 'VOIDED';
-export type CaptureStatus = 'COMPLETED' | 'DECLINED' | 'PENDING' | 'PARTIALLY_REFUNDED' | 'REFUNDED';
+export type CaptureStatus =
+  | 'COMPLETED'
+  | 'DECLINED'
+  | 'PENDING'
+  | 'PARTIALLY_REFUNDED'
+  | 'REFUNDED';
 
 export type RefundStatus = 'COMPLETED' | 'PENDING' | 'FAILED' | 'CANCELLED';
 
@@ -69,7 +74,8 @@ export interface Dispute {
 const ALPHABET = 'ABCDEFGHJKLMNPRSTUVWXYZ0123456789';
 
 /** An id of PayPal's kind: 17 capitals and digits. */
-export const newId = (): string => Array.from({ length: 17 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+export const newId = (): string =>
+  Array.from({ length: 17 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 
 const MOST = 20_000;
 
@@ -96,7 +102,9 @@ export class OrderStore {
     const order = this.orders.get(id);
     if (!order || order.hidden) return undefined;
     const age = this.now() - Date.parse(order.createTime);
-    const unapproved = order.status === 'CREATED' || (order.status === 'PAYER_ACTION_REQUIRED' && order.declines === 0);
+    const unapproved =
+      order.status === 'CREATED' ||
+      (order.status === 'PAYER_ACTION_REQUIRED' && order.declines === 0);
     return unapproved && age > this.behaviour.approveWithinMs ? undefined : order;
   }
 
@@ -108,7 +116,9 @@ export class OrderStore {
     return undefined;
   }
 
-  byRefund(refundId: string): { order: SandboxOrder; capture: Capture; refund: Refund } | undefined {
+  byRefund(
+    refundId: string,
+  ): { order: SandboxOrder; capture: Capture; refund: Refund } | undefined {
     for (const order of this.orders.values()) {
       for (const capture of order.captures) {
         const refund = capture.refunds.find(({ id }) => id === refundId);

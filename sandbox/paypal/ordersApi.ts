@@ -33,7 +33,10 @@ function createOrder(c: Context, { store, api }: ApiParts, body: unknown) {
     createTime: store.moment(),
   };
   store.add(order);
-  return { status: 201 as const, body: representation(order, api(), wantsAll(c) ? 'full' : 'minimal') };
+  return {
+    status: 201 as const,
+    body: representation(order, api(), wantsAll(c) ? 'full' : 'minimal'),
+  };
 }
 
 /** Orders v2: create, get, patch of an amount, capture. */
@@ -47,10 +50,15 @@ export function ordersApi(parts: ApiParts): Hono {
   };
   app.post('/', (c) => once(c, store, (body) => createOrder(c, parts, body)));
   app.get('/:id', (c) => {
-    const asked = store.behaviour.showsPayments === 'always' || (c.req.query('fields') ?? '').includes('payments');
+    const asked =
+      store.behaviour.showsPayments === 'always' ||
+      (c.req.query('fields') ?? '').includes('payments');
     const order = find(c);
-    const shows = ({ status }: Refund) => store.behaviour.failedRefunds === 'shown' || status === 'COMPLETED' || status === 'PENDING';
-    const captures = asked ? order.captures.map((one) => ({ ...one, refunds: one.refunds.filter(shows) })) : [];
+    const shows = ({ status }: Refund) =>
+      store.behaviour.failedRefunds === 'shown' || status === 'COMPLETED' || status === 'PENDING';
+    const captures = asked
+      ? order.captures.map((one) => ({ ...one, refunds: one.refunds.filter(shows) }))
+      : [];
     return c.json(representation({ ...order, captures }, api(), 'full'));
   });
   app.patch('/:id', async (c) => {

@@ -8,7 +8,12 @@ import { once } from './once';
 import { captureShown, refundShown } from './representation';
 
 const RefundSchema = v.object({
-  amount: v.optional(v.object({ currency_code: v.string(), value: v.pipe(v.string(), v.regex(/^\d+(\.\d{1,2})?$/, 'INVALID_PARAMETER_SYNTAX')) })),
+  amount: v.optional(
+    v.object({
+      currency_code: v.string(),
+      value: v.pipe(v.string(), v.regex(/^\d+(\.\d{1,2})?$/, 'INVALID_PARAMETER_SYNTAX')),
+    }),
+  ),
   note_to_payer: v.optional(v.pipe(v.string(), v.maxLength(255, 'INVALID_STRING_MAX_LENGTH'))),
 });
 

@@ -4,7 +4,8 @@ import type { OrderStore, Refund, SandboxOrder } from './orderStore';
 
 const LONGEST_MS = 31 * 86_400_000;
 
-const invalid = (field: string, description: string) => new PaypalError(400, [{ field, issue: 'INVALID_PARAMETER_VALUE', description }]);
+const invalid = (field: string, description: string) =>
+  new PaypalError(400, [{ field, issue: 'INVALID_PARAMETER_VALUE', description }]);
 
 interface Transaction {
   id: string;
@@ -20,10 +21,25 @@ const REFUND_STATUS = { COMPLETED: 'S', PENDING: 'P', FAILED: 'D', CANCELLED: 'D
 function transactionsOf(order: SandboxOrder): Transaction[] {
   return order.captures.flatMap((capture): Transaction[] => {
     if (capture.status === 'DECLINED') return [];
-    const back = (code: string) => (one: Refund): Transaction => ({ id: one.id, code, status: REFUND_STATUS[one.status], value: `-${one.amount.value}`, time: one.create_time, reference: capture.id });
+    const back =
+      (code: string) =>
+      (one: Refund): Transaction => ({
+        id: one.id,
+        code,
+        status: REFUND_STATUS[one.status],
+        value: `-${one.amount.value}`,
+        time: one.create_time,
+        reference: capture.id,
+      });
     const status = capture.status === 'PENDING' ? 'P' : 'S';
     return [
-      { id: capture.id, code: 'T0006', status, value: capture.amount.value, time: capture.create_time },
+      {
+        id: capture.id,
+        code: 'T0006',
+        status,
+        value: capture.amount.value,
+        time: capture.create_time,
+      },
       ...capture.refunds.map(back('T1107')),
       ...capture.reversals.map(back('T1106')),
     ];
@@ -35,7 +51,9 @@ function shown(order: SandboxOrder, { id, code, status, value, time, reference }
   return {
     transaction_info: {
       transaction_id: id,
-      ...(reference === undefined ? {} : { paypal_reference_id: reference, paypal_reference_id_type: 'TXN' }),
+      ...(reference === undefined
+        ? {}
+        : { paypal_reference_id: reference, paypal_reference_id_type: 'TXN' }),
       transaction_event_code: code,
       transaction_initiation_date: time,
       transaction_updated_date: time,
@@ -54,14 +72,20 @@ export function reportingApi(store: OrderStore): Hono {
     const from = Date.parse(c.req.query('start_date') ?? '');
     const to = Date.parse(c.req.query('end_date') ?? '');
     if (Number.isNaN(from)) throw invalid('start_date', 'start_date is missing or no date.');
-    if (Number.isNaN(to) || to < from) throw invalid('end_date', 'end_date is missing, no date or before start_date.');
-    if (to - from > LONGEST_MS) throw invalid('end_date', 'The date range is greater than 31 days.');
+    if (Number.isNaN(to) || to < from)
+      throw invalid('end_date', 'end_date is missing, no date or before start_date.');
+    if (to - from > LONGEST_MS)
+      throw invalid('end_date', 'The date range is greater than 31 days.');
     const size = Math.min(500, Number(c.req.query('page_size') ?? 100));
     const page = Number(c.req.query('page') ?? 1);
     const refreshed = store.now() - store.behaviour.reportLagMs;
     const last = Math.min(to, refreshed);
     const within = (time: string) => Date.parse(time) >= from && Date.parse(time) <= last;
-    const all = [...store.orders.values()].flatMap((order) => transactionsOf(order).filter(({ time }) => within(time)).map((one) => shown(order, one)));
+    const all = [...store.orders.values()].flatMap((order) =>
+      transactionsOf(order)
+        .filter(({ time }) => within(time))
+        .map((one) => shown(order, one)),
+    );
     return c.json({
       transaction_details: all.slice((page - 1) * size, page * size),
       start_date: new Date(from).toISOString(),

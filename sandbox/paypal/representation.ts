@@ -7,14 +7,21 @@ export const PAYER = {
   address: { country_code: 'DE' },
 };
 
-const hasPayer = (order: SandboxOrder) => order.status === 'APPROVED' || order.status === 'COMPLETED';
+const hasPayer = (order: SandboxOrder) =>
+  order.status === 'APPROVED' || order.status === 'COMPLETED';
 
 const traced = ({ units: [unit] }: SandboxOrder) => ({
   ...(unit?.custom_id === undefined ? {} : { custom_id: unit.custom_id }),
   ...(unit?.invoice_id === undefined ? {} : { invoice_id: unit.invoice_id }),
 });
 
-const bare = ({ id, status, amount, create_time }: Capture) => ({ id, status, amount, create_time, final_capture: true });
+const bare = ({ id, status, amount, create_time }: Capture) => ({
+  id,
+  status,
+  amount,
+  create_time,
+  final_capture: true,
+});
 
 /** A capture as Payments v2 and the events show it. */
 export const captureShown = (order: SandboxOrder, capture: Capture, api: string) => ({
@@ -28,7 +35,12 @@ export const captureShown = (order: SandboxOrder, capture: Capture, api: string)
 });
 
 /** A refund, or money taken back, which the events show alike: it leads up to its capture, and names no order. */
-export const refundShown = (order: SandboxOrder, capture: Capture, refund: Refund, api: string) => ({
+export const refundShown = (
+  order: SandboxOrder,
+  capture: Capture,
+  refund: Refund,
+  api: string,
+) => ({
   ...refund,
   ...traced(order),
   links: [
@@ -38,19 +50,40 @@ export const refundShown = (order: SandboxOrder, capture: Capture, refund: Refun
 });
 
 /** An order as the API shows it. The answer to a capture names each unit by reference with its payments only. */
-export function representation(order: SandboxOrder, api: string, what: 'full' | 'minimal' | 'captured'): Record<string, unknown> {
+export function representation(
+  order: SandboxOrder,
+  api: string,
+  what: 'full' | 'minimal' | 'captured',
+): Record<string, unknown> {
   const self = { href: `${api}/v2/checkout/orders/${order.id}`, rel: 'self', method: 'GET' };
   const approve = { href: `${api}/checkoutnow?token=${order.id}`, rel: 'approve', method: 'GET' };
-  const capture = { href: `${api}/v2/checkout/orders/${order.id}/capture`, rel: 'capture', method: 'POST' };
+  const capture = {
+    href: `${api}/v2/checkout/orders/${order.id}/capture`,
+    rel: 'capture',
+    method: 'POST',
+  };
   const links = order.status === 'COMPLETED' ? [self] : [self, approve, capture];
   const base = { id: order.id, status: order.status, links };
   if (what === 'minimal') return base;
   const refunds = order.captures.flatMap((one) => one.refunds);
-  const payments = order.captures.length ? { payments: { captures: order.captures.map(bare), ...(refunds.length ? { refunds } : {}) } } : {};
+  const payments = order.captures.length
+    ? { payments: { captures: order.captures.map(bare), ...(refunds.length ? { refunds } : {}) } }
+    : {};
   return {
     ...base,
     ...(what === 'full' ? { intent: order.intent, create_time: order.createTime } : {}),
-    ...(hasPayer(order) ? { payer: PAYER, payment_source: { paypal: { name: PAYER.name, email_address: PAYER.email_address, account_id: PAYER.payer_id } } } : {}),
+    ...(hasPayer(order)
+      ? {
+          payer: PAYER,
+          payment_source: {
+            paypal: {
+              name: PAYER.name,
+              email_address: PAYER.email_address,
+              account_id: PAYER.payer_id,
+            },
+          },
+        }
+      : {}),
     purchase_units: order.units.map((unit) => ({
       reference_id: unit.reference_id ?? 'default',
       ...(what === 'full' ? unit : {}),

@@ -7,6 +7,13 @@ export interface Transmission {
 }
 
 /** A signature over transmission id, time, webhook id and the checksum of the body, like PayPal's but symmetric. */
-export function sign(secret: string, webhookId: string, transmission: Transmission, body: string): string {
-  return createHmac('sha256', secret).update(`${transmission.id}|${transmission.time}|${webhookId}|${crc32(body)}`).digest('base64');
+export function sign(
+  secret: string,
+  webhookId: string,
+  transmission: Transmission,
+  body: string,
+): string {
+  return createHmac('sha256', secret)
+    .update(`${transmission.id}|${transmission.time}|${webhookId}|${crc32(body)}`)
+    .digest('base64');
 }

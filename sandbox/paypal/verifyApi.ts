@@ -18,7 +18,12 @@ const VerifySchema = v.object({
 export async function verifyWebhook(c: Context, options: PaypalStandInOptions): Promise<Response> {
   const body = parseBody(VerifySchema, await c.req.json().catch(() => undefined));
   const transmission = { id: body.transmission_id, time: body.transmission_time };
-  const expected = sign(options.clientSecret, options.webhookId, transmission, JSON.stringify(body.webhook_event));
+  const expected = sign(
+    options.clientSecret,
+    options.webhookId,
+    transmission,
+    JSON.stringify(body.webhook_event),
+  );
   const genuine = body.webhook_id === options.webhookId && body.transmission_sig === expected;
   return c.json({ verification_status: genuine ? 'SUCCESS' : 'FAILURE' });
 }

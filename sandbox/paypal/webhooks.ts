@@ -77,7 +77,15 @@ export class Webhooks {
 
   private send(type: string, resourceType: string, resource: unknown): void {
     if (!this.url) return;
-    const event = { id: `WH-${newId()}-${newId()}`, event_version: '1.0', create_time: new Date().toISOString(), resource_type: resourceType, event_type: type, summary: type, resource };
+    const event = {
+      id: `WH-${newId()}-${newId()}`,
+      event_version: '1.0',
+      create_time: new Date().toISOString(),
+      resource_type: resourceType,
+      event_type: type,
+      summary: type,
+      resource,
+    };
     const body = JSON.stringify(event);
     for (let copy = 0; copy < this.copies; copy += 1) {
       const delivery = { eventId: event.id, type, attempts: 0, status: 0 };
@@ -115,7 +123,12 @@ export class Webhooks {
           'Content-Type': 'application/json',
           'PAYPAL-TRANSMISSION-ID': transmission.id,
           'PAYPAL-TRANSMISSION-TIME': transmission.time,
-          'PAYPAL-TRANSMISSION-SIG': sign(this.options.clientSecret, this.options.webhookId, transmission, body),
+          'PAYPAL-TRANSMISSION-SIG': sign(
+            this.options.clientSecret,
+            this.options.webhookId,
+            transmission,
+            body,
+          ),
           'PAYPAL-CERT-URL': `${this.api()}/v1/notifications/certs/CERT-sandbox`,
           'PAYPAL-AUTH-ALGO': 'SHA256withRSA',
         },

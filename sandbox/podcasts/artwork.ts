@@ -7,7 +7,10 @@ interface Picture {
 }
 
 /** The picture of an episode, found in the manifest of the demo's assets; undefined when there is none. */
-export async function findArtwork(assetsFolder: string, number: string): Promise<Picture | undefined> {
+export async function findArtwork(
+  assetsFolder: string,
+  number: string,
+): Promise<Picture | undefined> {
   const text = await readFile(path.join(assetsFolder, 'manifest.json'), 'utf8').catch(() => '[]');
   const manifest = JSON.parse(text) as { id: string; path: string; contentType: string }[];
   const asset = manifest.find(({ id }) => id === `podcast-artwork-${number}`);

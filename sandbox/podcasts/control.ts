@@ -4,7 +4,10 @@ import type { LookupResult } from './demoResults';
 
 /** Results may be as broken as a test needs them; only the list itself has to be one. */
 const bodySchema = v.pipe(
-  v.union([v.array(v.record(v.string(), v.unknown())), v.object({ results: v.array(v.record(v.string(), v.unknown())) })]),
+  v.union([
+    v.array(v.record(v.string(), v.unknown())),
+    v.object({ results: v.array(v.record(v.string(), v.unknown())) }),
+  ]),
   v.transform((body) => (Array.isArray(body) ? body : body.results)),
 );
 
@@ -24,7 +27,11 @@ export function podcastsControl(store: EpisodeStore): Hono {
   app.get('/', (c) => c.json({ results: store.current() }));
   app.put('/', async (c) => {
     const parsed = v.safeParse(bodySchema, await c.req.json().catch(() => undefined));
-    if (!parsed.success) return c.json({ message: 'Send a JSON list of lookup results, or { "results": [...] }.' }, 400);
+    if (!parsed.success)
+      return c.json(
+        { message: 'Send a JSON list of lookup results, or { "results": [...] }.' },
+        400,
+      );
     store.replace(parsed.output);
     return c.json({ results: parsed.output.length });
   });
@@ -34,7 +41,8 @@ export function podcastsControl(store: EpisodeStore): Hono {
   });
   app.put('/audio', async (c) => {
     const parsed = v.safeParse(soundSchema, await c.req.json().catch(() => undefined));
-    if (!parsed.success) return c.json({ message: 'Send { "readable": true } or { "readable": false }.' }, 400);
+    if (!parsed.success)
+      return c.json({ message: 'Send { "readable": true } or { "readable": false }.' }, 400);
     store.setReadable(parsed.output.readable);
     return c.json(parsed.output);
   });

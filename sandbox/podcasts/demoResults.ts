@@ -18,7 +18,10 @@ function readDurations(folder: string): Record<string, number> {
 /** Reads `{ "episode-1": seconds }`, `{ "episode-1.mp3": seconds }` and `[{ file, durationMs }]`. */
 export function durationsOf(list: unknown): Record<string, number> {
   const pairs: [string, unknown][] = Array.isArray(list)
-    ? list.map((entry: Record<string, unknown>) => [String(entry.file ?? entry.name ?? entry.id), entry])
+    ? list.map((entry: Record<string, unknown>) => [
+        String(entry.file ?? entry.name ?? entry.id),
+        entry,
+      ])
     : Object.entries((list ?? {}) as Record<string, unknown>);
   return Object.fromEntries(
     pairs.flatMap(([name, value]) => {

@@ -23,12 +23,18 @@ function item(result: LookupResult): string {
   const lines = [
     result.trackName !== undefined && `<title>${escapeXml(result.trackName)}</title>`,
     result.trackId !== undefined && `<guid isPermaLink="false">${escapeXml(result.trackId)}</guid>`,
-    result.description !== undefined && `<description>${escapeXml(result.description)}</description>`,
-    result.episodeUrl !== undefined && `<enclosure url="${escapeXml(result.episodeUrl)}" type="audio/mpeg" length="0"/>`,
-    result.artworkUrl600 !== undefined && `<itunes:image href="${escapeXml(result.artworkUrl600)}"/>`,
-    result.artistName !== undefined && `<itunes:author>${escapeXml(result.artistName)}</itunes:author>`,
-    result.releaseDate !== undefined && `<pubDate>${escapeXml(rfc822(result.releaseDate))}</pubDate>`,
-    result.trackTimeMillis !== undefined && `<itunes:duration>${clock(result.trackTimeMillis)}</itunes:duration>`,
+    result.description !== undefined &&
+      `<description>${escapeXml(result.description)}</description>`,
+    result.episodeUrl !== undefined &&
+      `<enclosure url="${escapeXml(result.episodeUrl)}" type="audio/mpeg" length="0"/>`,
+    result.artworkUrl600 !== undefined &&
+      `<itunes:image href="${escapeXml(result.artworkUrl600)}"/>`,
+    result.artistName !== undefined &&
+      `<itunes:author>${escapeXml(result.artistName)}</itunes:author>`,
+    result.releaseDate !== undefined &&
+      `<pubDate>${escapeXml(rfc822(result.releaseDate))}</pubDate>`,
+    result.trackTimeMillis !== undefined &&
+      `<itunes:duration>${clock(result.trackTimeMillis)}</itunes:duration>`,
   ];
   return `<item>${lines.filter(Boolean).join('')}</item>`;
 }

@@ -8,7 +8,11 @@ const most = 200;
  * The answer of an iTunes lookup: the show first, then its episodes. Without `entity=podcastEpisode` only the show;
  * for an unknown id nothing, as the real service does.
  */
-export function lookupAnswer(results: LookupResult[], query: { id?: string; entity?: string; limit?: string }, origin: string) {
+export function lookupAnswer(
+  results: LookupResult[],
+  query: { id?: string; entity?: string; limit?: string },
+  origin: string,
+) {
   if (query.id !== String(demoShow.collectionId)) return { resultCount: 0, results: [] };
   const show = {
     wrapperType: 'track',

@@ -18,13 +18,17 @@ export async function serveFile(c: Context, file: string, contentType: string): 
   };
   if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers);
   const ifRange = c.req.header('if-range');
-  const range = ifRange && ifRange !== etag ? 'whole' : parseRange(c.req.header('range'), info.size);
-  if (range === 'unsatisfiable') return c.body(null, 416, { ...headers, 'content-range': `bytes */${info.size}` });
+  const range =
+    ifRange && ifRange !== etag ? 'whole' : parseRange(c.req.header('range'), info.size);
+  if (range === 'unsatisfiable')
+    return c.body(null, 416, { ...headers, 'content-range': `bytes */${info.size}` });
   const { start, end } = range === 'whole' ? { start: 0, end: info.size - 1 } : range;
   headers['content-length'] = String(end - start + 1);
   if (range !== 'whole') headers['content-range'] = `bytes ${start}-${end}/${info.size}`;
   const status = range === 'whole' ? 200 : 206;
   if (c.req.method === 'HEAD' || info.size === 0) return c.body(null, status, headers);
-  const stream = Readable.toWeb(createReadStream(file, { start, end })) as ReadableStream<Uint8Array>;
+  const stream = Readable.toWeb(
+    createReadStream(file, { start, end }),
+  ) as ReadableStream<Uint8Array>;
   return c.body(stream, status, headers);
 }

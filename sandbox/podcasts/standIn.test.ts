@@ -19,7 +19,10 @@ beforeAll(async () => {
     path.join(folder, 'manifest.json'),
     JSON.stringify([{ id: 'podcast-artwork-1', path: 'picture.webp', contentType: 'image/webp' }]),
   );
-  sandbox = await startSandbox({ port: 0, standIns: [podcastsStandIn({ audioFolder: folder, assetsFolder: folder })] });
+  sandbox = await startSandbox({
+    port: 0,
+    standIns: [podcastsStandIn({ audioFolder: folder, assetsFolder: folder })],
+  });
 });
 afterAll(async () => {
   await sandbox.close();
@@ -33,16 +36,25 @@ describe('lookup', () => {
     expect(all.resultCount).toBe(7);
     expect(all.results[0]).toMatchObject({ kind: 'podcast', trackId: 900100 });
     expect(all.results[6]).toMatchObject({ trackId: 900101, trackTimeMillis: 61_500 });
-    expect((await (await at('/podcasts/lookup?id=900100&entity=podcastEpisode&limit=2')).json()).resultCount).toBe(3);
+    expect(
+      (await (await at('/podcasts/lookup?id=900100&entity=podcastEpisode&limit=2')).json())
+        .resultCount,
+    ).toBe(3);
     expect((await (await at('/podcasts/lookup?id=900100')).json()).resultCount).toBe(1);
-    expect((await (await at('/podcasts/lookup?id=1&entity=podcastEpisode')).json()).resultCount).toBe(0);
+    expect(
+      (await (await at('/podcasts/lookup?id=1&entity=podcastEpisode')).json()).resultCount,
+    ).toBe(0);
   });
 });
 
 describe('audio and artwork', () => {
   it('comes whole and in ranges', async () => {
     const whole = await at('/podcasts/audio/episode-1.mp3');
-    expect([whole.status, whole.headers.get('content-type'), whole.headers.get('accept-ranges')]).toEqual([200, 'audio/mpeg', 'bytes']);
+    expect([
+      whole.status,
+      whole.headers.get('content-type'),
+      whole.headers.get('accept-ranges'),
+    ]).toEqual([200, 'audio/mpeg', 'bytes']);
     expect(Buffer.from(await whole.arrayBuffer()).equals(sound)).toBe(true);
     const part = await at('/podcasts/audio/episode-1.mp3', { headers: { range: 'bytes=10-19' } });
     expect([part.status, part.headers.get('content-range')]).toEqual([206, 'bytes 10-19/1000']);
@@ -61,18 +73,29 @@ describe('audio and artwork', () => {
 
   it('finds the artwork through the manifest', async () => {
     const answer = await at('/podcasts/artwork/1');
-    expect([answer.headers.get('content-type'), await answer.text()]).toEqual(['image/webp', 'picture']);
+    expect([answer.headers.get('content-type'), await answer.text()]).toEqual([
+      'image/webp',
+      'picture',
+    ]);
   });
 });
 
 describe('control', () => {
   it('replaces the episodes until they are deleted', async () => {
-    const put = (body: unknown) => at('/__sandbox/podcasts', { method: 'PUT', body: JSON.stringify(body) });
-    expect((await put([{ trackId: 1, trackName: 'A < B & C', episodeUrl: 'https://a.example/?a&b' }])).status).toBe(200);
+    const put = (body: unknown) =>
+      at('/__sandbox/podcasts', { method: 'PUT', body: JSON.stringify(body) });
+    expect(
+      (await put([{ trackId: 1, trackName: 'A < B & C', episodeUrl: 'https://a.example/?a&b' }]))
+        .status,
+    ).toBe(200);
     expect((await (await at('/__sandbox/podcasts')).json()).results).toHaveLength(1);
-    expect(await (await at('/podcasts/feed.xml')).text()).toContain('<title>A &lt; B &amp; C</title>');
+    expect(await (await at('/podcasts/feed.xml')).text()).toContain(
+      '<title>A &lt; B &amp; C</title>',
+    );
     expect((await put({ results: [] })).status).toBe(200);
-    expect((await (await at('/podcasts/lookup?id=900100&entity=podcastEpisode')).json()).resultCount).toBe(1);
+    expect(
+      (await (await at('/podcasts/lookup?id=900100&entity=podcastEpisode')).json()).resultCount,
+    ).toBe(1);
     expect((await put('nonsense')).status).toBe(400);
     expect((await at('/__sandbox/podcasts', { method: 'DELETE' })).status).toBe(204);
     expect((await (await at('/__sandbox/podcasts')).json()).results).toHaveLength(6);
@@ -90,16 +113,31 @@ it.each([
   [{ 'episode-1.mp3': 70_000 }],
   [{ 'episode-1.mp3': { seconds: 70 } }],
   [[{ file: 'episode-1.mp3', durationMs: 70_000 }]],
-])('durationsOf(%j) finds 70 seconds', (list) => expect(durationsOf(list)).toEqual({ 'episode-1': 70_000 }));
+])('durationsOf(%j) finds 70 seconds', (list) =>
+  expect(durationsOf(list)).toEqual({ 'episode-1': 70_000 }),
+);
 
 describe('a host that lets no other site read its sound', () => {
-  const mayBeRead = async (): Promise<string | null> => (await at('/podcasts/audio/episode-1.mp3', { headers: { origin: 'https://openstrings.example' } })).headers.get('access-control-allow-origin');
-  const say = (body: unknown) => at('/__sandbox/podcasts/audio', { method: 'PUT', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  const mayBeRead = async (): Promise<string | null> =>
+    (
+      await at('/podcasts/audio/episode-1.mp3', {
+        headers: { origin: 'https://openstrings.example' },
+      })
+    ).headers.get('access-control-allow-origin');
+  const say = (body: unknown) =>
+    at('/__sandbox/podcasts/audio', {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
 
   it('still plays it, and is as before after a reset', async () => {
     expect(await mayBeRead()).toBe('*');
     await say({ readable: false });
-    expect([(await at('/podcasts/audio/episode-1.mp3')).status, await mayBeRead()]).toEqual([200, null]);
+    expect([(await at('/podcasts/audio/episode-1.mp3')).status, await mayBeRead()]).toEqual([
+      200,
+      null,
+    ]);
     await callControl(sandbox.url, 'POST', '/reset');
     expect(await mayBeRead()).toBe('*');
     expect((await say({ readable: 'perhaps' })).status).toBe(400);

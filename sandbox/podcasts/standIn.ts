@@ -32,14 +32,20 @@ export function podcastsStandIn(options: PodcastsStandInOptions = {}): StandIn {
       'content-type': 'text/javascript; charset=utf-8',
     }),
   );
-  app.get('/feed.xml', (c) => c.body(feedXml(current(), origin), 200, { 'content-type': 'application/rss+xml; charset=utf-8' }));
+  app.get('/feed.xml', (c) =>
+    c.body(feedXml(current(), origin), 200, {
+      'content-type': 'application/rss+xml; charset=utf-8',
+    }),
+  );
   for (const files of ['/audio/*', '/artwork/*']) {
     app.use(files, async (c, next) => {
       await next();
       if (!readable) c.res.headers.delete('access-control-allow-origin');
     });
   }
-  app.get('/audio/:file{episode-[0-9]+\\.mp3}', (c) => serveFile(c, path.join(audioFolder, c.req.param('file')), 'audio/mpeg'));
+  app.get('/audio/:file{episode-[0-9]+\\.mp3}', (c) =>
+    serveFile(c, path.join(audioFolder, c.req.param('file')), 'audio/mpeg'),
+  );
   app.get('/artwork/:number{[0-9]+}', async (c) => {
     const picture = await findArtwork(assetsFolder, c.req.param('number'));
     if (!picture) return c.json({ message: 'There is no such artwork.' }, 404);
@@ -49,7 +55,16 @@ export function podcastsStandIn(options: PodcastsStandInOptions = {}): StandIn {
   return {
     service: 'podcasts',
     routes: [{ path: '/podcasts', app }],
-    control: [{ path: '/podcasts', app: podcastsControl({ current, replace: (results) => (replaced = results), setReadable: (may) => (readable = may) }) }],
+    control: [
+      {
+        path: '/podcasts',
+        app: podcastsControl({
+          current,
+          replace: (results) => (replaced = results),
+          setReadable: (may) => (readable = may),
+        }),
+      },
+    ],
     listening: (address) => {
       origin = address;
     },

@@ -8,14 +8,20 @@ export interface Condition {
   prepare?(page: Page): Promise<unknown>;
 }
 
-const seen = (name: string, width: number, more: BrowserContextOptions = {}, prepare?: Condition['prepare']): Condition => ({
+const seen = (
+  name: string,
+  width: number,
+  more: BrowserContextOptions = {},
+  prepare?: Condition['prepare'],
+): Condition => ({
   name,
   context: { viewport: { width, height: width < 600 ? 780 : 860 }, ...more },
   ...(prepare && { prepare }),
 });
 
 /** A browser's own setting for larger text: everything that is measured in letters grows, the window does not. */
-const doubleText = (page: Page): Promise<unknown> => page.addStyleTag({ content: 'html { font-size: 200% !important; }' });
+const doubleText = (page: Page): Promise<unknown> =>
+  page.addStyleTag({ content: 'html { font-size: 200% !important; }' });
 
 export const CONDITIONS: readonly Condition[] = [
   seen('light 360', 360),

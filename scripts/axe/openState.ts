@@ -18,14 +18,34 @@ interface Visit {
 }
 
 /** A link that is pressed before would open a page of its own, and words would be looked at in the host's language. */
-const takenOver = (page: Page, language: Language): Promise<unknown> => page.waitForFunction((lang) => document.documentElement.lang === lang && window.early === undefined, language);
+const takenOver = (page: Page, language: Language): Promise<unknown> =>
+  page.waitForFunction(
+    (lang) => document.documentElement.lang === lang && window.early === undefined,
+    language,
+  );
 
 const animationsEnded = (page: Page): Promise<unknown> =>
-  page.evaluate(() => Promise.all(document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity).map(({ finished }) => finished.catch(() => undefined))));
+  page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
+        .map(({ finished }) => finished.catch(() => undefined)),
+    ),
+  );
 
 /** Brings a new visitor into a state, hands the page over to `look` and puts everything back. */
-export async function withState<T>(browser: Browser, state: State, { world, language, context: options, prepare }: Visit, look: (page: Page) => Promise<T>): Promise<T> {
-  const context = await browser.newContext({ ...options, baseURL: world.siteUrl, serviceWorkers: 'block' });
+export async function withState<T>(
+  browser: Browser,
+  state: State,
+  { world, language, context: options, prepare }: Visit,
+  look: (page: Page) => Promise<T>,
+): Promise<T> {
+  const context = await browser.newContext({
+    ...options,
+    baseURL: world.siteUrl,
+    serviceWorkers: 'block',
+  });
   try {
     await context.addInitScript((lang) => {
       if (location.protocol.startsWith('http')) localStorage.setItem('lang', lang);
@@ -33,7 +53,9 @@ export async function withState<T>(browser: Browser, state: State, { world, lang
     const page = await context.newPage();
     page.setDefaultTimeout(PATIENCE_MS);
     await state.before?.(world, page);
-    await page.goto(typeof state.path === 'string' ? state.path : await state.path(world, language));
+    await page.goto(
+      typeof state.path === 'string' ? state.path : await state.path(world, language),
+    );
     await page.getByRole('heading', { level: 1 }).or(page.getByRole('alert')).first().waitFor();
     if (state.starts !== false) await takenOver(page, language);
     await prepare?.(page);

@@ -10,23 +10,36 @@ import type { State } from './state';
 const ARTICLE = articleAddress('foundations', 'slow-practice');
 const CARD = practiceAddress('foundations', 'slow-practice', 'slow-practice-block-2');
 
-const tool = (label: (words: Words) => string) => (page: Page, words: Words): Promise<void> => visible(page.getByRole('button', { name: label(words), exact: true })).click();
-const keeping = (page: Page, words: Words) => page.getByRole('dialog', { name: words.offline.dialog });
+const tool =
+  (label: (words: Words) => string) =>
+  (page: Page, words: Words): Promise<void> =>
+    visible(page.getByRole('button', { name: label(words), exact: true })).click();
+const keeping = (page: Page, words: Words) =>
+  page.getByRole('dialog', { name: words.offline.dialog });
 
 /** The dialog of keeping with what it costs. */
 async function askToKeep(page: Page, words: Words): Promise<void> {
   await tool(({ offline }) => offline.tool)(page, words);
-  await keeping(page, words).locator('button:enabled:not([aria-disabled="true"])', { hasText: words.offline.keep }).waitFor();
+  await keeping(page, words)
+    .locator('button:enabled:not([aria-disabled="true"])', { hasText: words.offline.keep })
+    .waitFor();
 }
 
 /** The same, begun: `until` is what stands there then. */
-const keep = (until: (page: Page, words: Words) => Promise<unknown>) => async (page: Page, words: Words): Promise<void> => {
-  await askToKeep(page, words);
-  await keeping(page, words).getByRole('button', { name: words.offline.keep, exact: true }).click();
-  await until(page, words);
-};
+const keep =
+  (until: (page: Page, words: Words) => Promise<unknown>) =>
+  async (page: Page, words: Words): Promise<void> => {
+    await askToKeep(page, words);
+    await keeping(page, words)
+      .getByRole('button', { name: words.offline.keep, exact: true })
+      .click();
+    await until(page, words);
+  };
 
-const ended = (how: keyof Words['offline']['ended']) => (page: Page, words: Words): Promise<void> => keeping(page, words).getByText(words.offline.ended[how]).waitFor();
+const ended =
+  (how: keyof Words['offline']['ended']) =>
+  (page: Page, words: Words): Promise<void> =>
+    keeping(page, words).getByText(words.offline.ended[how]).waitFor();
 
 async function keepAndList(page: Page, words: Words): Promise<void> {
   await keep(ended('kept'))(page, words);
@@ -35,16 +48,19 @@ async function keepAndList(page: Page, words: Words): Promise<void> {
 }
 
 /** Takes the first answer to so many questions. */
-const answer = (questions: number) => async (page: Page): Promise<void> => {
-  for (let question = 1; question <= questions; question += 1) {
-    await page.locator(`progress[value="${String(question)}"]`).waitFor();
-    await page.getByRole('radio').first().check();
-    await page.locator('main form button[type="submit"]').click();
-  }
-};
+const answer =
+  (questions: number) =>
+  async (page: Page): Promise<void> => {
+    for (let question = 1; question <= questions; question += 1) {
+      await page.locator(`progress[value="${String(question)}"]`).waitFor();
+      await page.getByRole('radio').first().check();
+      await page.locator('main form button[type="submit"]').click();
+    }
+  };
 
 const NO_ROOM = (): void => {
-  Cache.prototype.put = () => Promise.reject(new DOMException('No room is left.', 'QuotaExceededError'));
+  Cache.prototype.put = () =>
+    Promise.reject(new DOMException('No room is left.', 'QuotaExceededError'));
 };
 const LITTLE_ROOM = (): void => {
   StorageManager.prototype.estimate = () => Promise.resolve({ quota: 1000, usage: 0 });
@@ -53,22 +69,124 @@ const LITTLE_ROOM = (): void => {
 /** What readers have beside the words: keeping, searching, both languages, the card on the stand, the quiz. */
 export const READER: readonly State[] = [
   { name: 'keeping, before', path: ARTICLE, open: askToKeep },
-  { name: 'keeping, without a connection', path: ARTICLE, before: (_world, page) => page.route('**/data/offline/**', (route) => route.abort()), open: async (page, words) => { await tool(({ offline }) => offline.tool)(page, words); await keeping(page, words).getByText(words.offline.cannotAsk).waitFor(); } },
-  { name: 'keeping, during', path: ARTICLE, before: (_world, page) => page.route('**/*.mp3', (route) => (route.request().method() === 'HEAD' ? route.continue() : undefined)), open: keep((page, words) => keeping(page, words).getByRole('progressbar').waitFor()) },
+  {
+    name: 'keeping, without a connection',
+    path: ARTICLE,
+    before: (_world, page) => page.route('**/data/offline/**', (route) => route.abort()),
+    open: async (page, words) => {
+      await tool(({ offline }) => offline.tool)(page, words);
+      await keeping(page, words).getByText(words.offline.cannotAsk).waitFor();
+    },
+  },
+  {
+    name: 'keeping, during',
+    path: ARTICLE,
+    before: (_world, page) =>
+      page.route('**/*.mp3', (route) =>
+        route.request().method() === 'HEAD' ? route.continue() : undefined,
+      ),
+    open: keep((page, words) => keeping(page, words).getByRole('progressbar').waitFor()),
+  },
   { name: 'keeping, kept', path: ARTICLE, open: keep(ended('kept')) },
-  { name: 'keeping, device full', path: ARTICLE, before: (_world, page) => page.addInitScript(NO_ROOM), open: keep(ended('full')) },
-  { name: 'keeping, too little room', path: ARTICLE, before: (_world, page) => page.addInitScript(LITTLE_ROOM), open: async (page, words) => { await tool(({ offline }) => offline.tool)(page, words); await keeping(page, words).getByText(words.offline.tight.split(/\{\{\w+\}\}/)[1] ?? '').waitFor(); } },
+  {
+    name: 'keeping, device full',
+    path: ARTICLE,
+    before: (_world, page) => page.addInitScript(NO_ROOM),
+    open: keep(ended('full')),
+  },
+  {
+    name: 'keeping, too little room',
+    path: ARTICLE,
+    before: (_world, page) => page.addInitScript(LITTLE_ROOM),
+    open: async (page, words) => {
+      await tool(({ offline }) => offline.tool)(page, words);
+      await keeping(page, words)
+        .getByText(words.offline.tight.split(/\{\{\w+\}\}/)[1] ?? '')
+        .waitFor();
+    },
+  },
   { name: 'offline, kept things', path: ARTICLE, open: keepAndList },
-  { name: 'search, results', path: searchAddress('metronome'), open: (page, words) => page.getByRole('list', { name: words.search.list }).waitFor() },
-  { name: 'search, nothing found', path: searchAddress('metronomme'), open: (page, words) => page.getByText(words.search.nearest).or(page.getByRole('list', { name: words.search.list })).first().waitFor() },
-  { name: 'search, no such word', path: searchAddress('qqwwzzxx'), open: (page, words) => page.getByRole('heading', { name: words.search.tryHeading }).waitFor() },
-  { name: 'search down', path: searchAddress('metronome'), before: (_world, page) => page.route('**/data/search/**', (route) => route.abort()), open: (page, words) => page.getByText(words.search.problem.failed).waitFor() },
-  { name: 'both languages', path: (_world, language) => Promise.resolve(`${ARTICLE}?with=${otherLanguage(language)}`), open: (page) => page.locator('[data-text] [lang]').first().waitFor() },
-  { name: 'share', path: ARTICLE, open: async (page, words) => { await tool(({ reading }) => reading.share)(page, words); await page.getByRole('dialog', { name: words.reading.shareTitle }).waitFor(); } },
-  { name: 'text', path: ARTICLE, open: async (page, words) => { await tool(({ reading }) => reading.text)(page, words); await page.getByRole('dialog').waitFor(); } },
+  {
+    name: 'search, results',
+    path: searchAddress('metronome'),
+    open: (page, words) => page.getByRole('list', { name: words.search.list }).waitFor(),
+  },
+  {
+    name: 'search, nothing found',
+    path: searchAddress('metronomme'),
+    open: (page, words) =>
+      page
+        .getByText(words.search.nearest)
+        .or(page.getByRole('list', { name: words.search.list }))
+        .first()
+        .waitFor(),
+  },
+  {
+    name: 'search, no such word',
+    path: searchAddress('qqwwzzxx'),
+    open: (page, words) => page.getByRole('heading', { name: words.search.tryHeading }).waitFor(),
+  },
+  {
+    name: 'search down',
+    path: searchAddress('metronome'),
+    before: (_world, page) => page.route('**/data/search/**', (route) => route.abort()),
+    open: (page, words) => page.getByText(words.search.problem.failed).waitFor(),
+  },
+  {
+    name: 'both languages',
+    path: (_world, language) => Promise.resolve(`${ARTICLE}?with=${otherLanguage(language)}`),
+    open: (page) => page.locator('[data-text] [lang]').first().waitFor(),
+  },
+  {
+    name: 'share',
+    path: ARTICLE,
+    open: async (page, words) => {
+      await tool(({ reading }) => reading.share)(page, words);
+      await page.getByRole('dialog', { name: words.reading.shareTitle }).waitFor();
+    },
+  },
+  {
+    name: 'text',
+    path: ARTICLE,
+    open: async (page, words) => {
+      await tool(({ reading }) => reading.text)(page, words);
+      await page.getByRole('dialog').waitFor();
+    },
+  },
   { name: 'practice card', path: CARD, open: (page) => page.getByRole('timer').waitFor() },
-  { name: 'practice card, timer running', path: CARD, open: async (page, words) => { await page.getByRole('dialog').getByRole('button', { name: words.practice.start, exact: true }).click(); await page.getByRole('dialog').getByRole('button', { name: words.practice.pause }).waitFor(); } },
-  { name: 'quiz, no answer chosen', path: PAGES.quiz, open: async (page, words) => { await page.locator('main form button[type="submit"]').click(); await page.getByText(words.quiz.choose).waitFor(); } },
-  { name: 'quiz, in the middle', path: PAGES.quiz, open: async (page) => { await answer(2)(page); await page.locator('progress[value="3"]').waitFor(); } },
-  { name: 'quiz, result', path: PAGES.quiz, open: async (page, words) => { await answer(6)(page); await button(page, words.quiz.again).waitFor(); } },
+  {
+    name: 'practice card, timer running',
+    path: CARD,
+    open: async (page, words) => {
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: words.practice.start, exact: true })
+        .click();
+      await page.getByRole('dialog').getByRole('button', { name: words.practice.pause }).waitFor();
+    },
+  },
+  {
+    name: 'quiz, no answer chosen',
+    path: PAGES.quiz,
+    open: async (page, words) => {
+      await page.locator('main form button[type="submit"]').click();
+      await page.getByText(words.quiz.choose).waitFor();
+    },
+  },
+  {
+    name: 'quiz, in the middle',
+    path: PAGES.quiz,
+    open: async (page) => {
+      await answer(2)(page);
+      await page.locator('progress[value="3"]').waitFor();
+    },
+  },
+  {
+    name: 'quiz, result',
+    path: PAGES.quiz,
+    open: async (page, words) => {
+      await answer(6)(page);
+      await button(page, words.quiz.again).waitFor();
+    },
+  },
 ];

@@ -2,10 +2,24 @@ import type { Page } from '@playwright/test';
 import { KINDS_OF_ROUTE } from '../../e2e/support/kindsOfRoute';
 import { orderBooks, payOrder } from '../../e2e/support/orders';
 import type { World } from '../../e2e/support/world';
-import { BUYER, button, fillBasket, openCheckout, placeOrder, pressOrder, visible } from '../journeys/shopping';
+import {
+  BUYER,
+  button,
+  fillBasket,
+  openCheckout,
+  placeOrder,
+  pressOrder,
+  visible,
+} from '../journeys/shopping';
 import type { Words } from '../journeys/words';
 import { until } from '../../test/until';
-import { articleAddress, legalAddress, PAGES, receiptAddress, sectionAddress } from '../../src/lib/addresses';
+import {
+  articleAddress,
+  legalAddress,
+  PAGES,
+  receiptAddress,
+  sectionAddress,
+} from '../../src/lib/addresses';
 import { READER } from './reader';
 import type { State } from './state';
 
@@ -20,7 +34,11 @@ async function openMenu(page: Page, words: Words): Promise<void> {
 
 async function openDrawer(page: Page, words: Words): Promise<void> {
   await button(page, words.podcast.open).click();
-  await visible(page.getByRole('complementary', { name: words.podcast.name }).getByRole('heading', { level: 2 })).waitFor();
+  await visible(
+    page
+      .getByRole('complementary', { name: words.podcast.name })
+      .getByRole('heading', { level: 2 }),
+  ).waitFor();
 }
 
 const submitEmpty = async (page: Page): Promise<void> => {
@@ -44,32 +62,73 @@ async function saveAndLook(page: Page, words: Words): Promise<void> {
 
 /** A page whose address was never published, so that its texts are asked of the content service. */
 const notPublished = async (world: World, page: Page): Promise<void> => {
-  await page.route(`**${PAGES.community}`, (route) => route.continue({ url: `${world.siteUrl}/not-published` }));
-  await page.route(`**/in/*${PAGES.community}/`, (route) => route.fulfill({ status: 404, body: '' }));
-  await page.route('**/data/*/p/community.json', (route) => route.fulfill({ status: 404, body: '' }));
+  await page.route(`**${PAGES.community}`, (route) =>
+    route.continue({ url: `${world.siteUrl}/not-published` }),
+  );
+  await page.route(`**/in/*${PAGES.community}/`, (route) =>
+    route.fulfill({ status: 404, body: '' }),
+  );
+  await page.route('**/data/*/p/community.json', (route) =>
+    route.fulfill({ status: 404, body: '' }),
+  );
 };
 
 /** A receipt whose money has been on its way: agreed and charged, and what happened to it afterwards. */
-const receipt = (...after: readonly (readonly [act: string, body?: object])[]): State['path'] => async (world, language) => {
-  const order = await orderBooks(world, language);
-  await payOrder(world, order);
-  for (const [act, body] of after) await world.control.call('POST', `/paypal/orders/${order.paypalOrderId}/${act}`, body);
-  return receiptAddress(order.receiptToken);
-};
+const receipt =
+  (...after: readonly (readonly [act: string, body?: object])[]): State['path'] =>
+  async (world, language) => {
+    const order = await orderBooks(world, language);
+    await payOrder(world, order);
+    for (const [act, body] of after)
+      await world.control.call('POST', `/paypal/orders/${order.paypalOrderId}/${act}`, body);
+    return receiptAddress(order.receiptToken);
+  };
 
 /** The longest part of a label that has nothing to be filled in. */
-const fixedPart = (label: string): string => label.split(/\{\{\w+\}\}/).reduce((longest, part) => (part.length > longest.length ? part : longest), '').trim();
+const fixedPart = (label: string): string =>
+  label
+    .split(/\{\{\w+\}\}/)
+    .reduce((longest, part) => (part.length > longest.length ? part : longest), '')
+    .trim();
 
 /** Waits for what a receipt says once the functions have heard of it. */
-const says = (label: (words: Words) => string): State['open'] => (page, words) => page.getByRole('main').getByText(fixedPart(label(words))).first().waitFor();
+const says =
+  (label: (words: Words) => string): State['open'] =>
+  (page, words) =>
+    page
+      .getByRole('main')
+      .getByText(fixedPart(label(words)))
+      .first()
+      .waitFor();
 
 const RECEIPTS: State[] = [
-  { name: 'receipt, not paid', path: async (world, language) => receiptAddress((await orderBooks(world, language)).receiptToken), open: says((all) => all.payment.money.waiting) },
+  {
+    name: 'receipt, not paid',
+    path: async (world, language) =>
+      receiptAddress((await orderBooks(world, language)).receiptToken),
+    open: says((all) => all.payment.money.waiting),
+  },
   { name: 'receipt, paid', path: receipt(), open: says((all) => all.receipt.confirmation) },
-  { name: 'receipt, part refunded', path: receipt(['refund', { value: '12.50' }]), open: says((all) => all.payment.money.partReturned) },
-  { name: 'receipt, refunded', path: receipt(['refund']), open: says((all) => all.payment.money.allReturned) },
-  { name: 'receipt, refund under way', path: receipt(['refund', { status: 'PENDING' }]), open: says((all) => all.payment.money.refundPending) },
-  { name: 'receipt, complaint', path: receipt(['dispute']), open: says((all) => all.payment.money.disputeOpen) },
+  {
+    name: 'receipt, part refunded',
+    path: receipt(['refund', { value: '12.50' }]),
+    open: says((all) => all.payment.money.partReturned),
+  },
+  {
+    name: 'receipt, refunded',
+    path: receipt(['refund']),
+    open: says((all) => all.payment.money.allReturned),
+  },
+  {
+    name: 'receipt, refund under way',
+    path: receipt(['refund', { status: 'PENDING' }]),
+    open: says((all) => all.payment.money.refundPending),
+  },
+  {
+    name: 'receipt, complaint',
+    path: receipt(['dispute']),
+    open: says((all) => all.payment.money.disputeOpen),
+  },
 ];
 
 const SLOW_PRACTICE = articleAddress('foundations', 'slow-practice');
@@ -115,9 +174,11 @@ const openDonation = async (page: Page, words: Words): Promise<void> => {
   await button(page, words.shop.donate).click();
   await page.getByRole('dialog').waitFor();
 };
-const both = (...steps: ((page: Page, words: Words) => Promise<unknown>)[]): State['open'] => async (page, words) => {
-  for (const step of steps) await step(page, words);
-};
+const both =
+  (...steps: ((page: Page, words: Words) => Promise<unknown>)[]): State['open'] =>
+  async (page, words) => {
+    for (const step of steps) await step(page, words);
+  };
 
 async function withdraw(page: Page, words: Words): Promise<void> {
   const main = page.getByRole('main');
@@ -141,7 +202,10 @@ const OVER_PAGES: State[] = [
     path: PAGES.community,
     open: async (page, words) => {
       await openDrawer(page, words);
-      await button(page.getByRole('complementary', { name: words.podcast.name }), words.podcast.play).click();
+      await button(
+        page.getByRole('complementary', { name: words.podcast.name }),
+        words.podcast.play,
+      ).click();
       await button(page, words.podcast.hide).click();
       await button(page, words.podcast.open).waitFor();
     },
@@ -154,26 +218,94 @@ const OVER_PAGES: State[] = [
   { name: 'withdrawal, step 2', path: PAGES.withdrawal, open: withdraw },
   { name: 'privacy, what is kept', path: legalAddress('privacy'), open: showKept },
   { name: 'privacy, deleted', path: legalAddress('privacy'), open: deleteKept },
-  { name: 'shelf, filled', path: articleAddress('foundations', 'slow-practice'), open: saveAndLook },
-  { name: 'biography, form', path: PAGES.biography, open: (page, words) => button(page, words.contact.form).click() },
+  {
+    name: 'shelf, filled',
+    path: articleAddress('foundations', 'slow-practice'),
+    open: saveAndLook,
+  },
+  {
+    name: 'biography, form',
+    path: PAGES.biography,
+    open: (page, words) => button(page, words.contact.form).click(),
+  },
 ];
 
 const WRONG: State[] = [
   { name: 'contact, refused', path: PAGES.contact, open: submitEmpty },
   { name: 'withdrawal, refused', path: PAGES.withdrawal, open: submitEmpty },
-  { name: 'biography, refused', path: PAGES.biography, open: both((page, words) => button(page, words.contact.form).click(), submitEmpty) },
+  {
+    name: 'biography, refused',
+    path: PAGES.biography,
+    open: both((page, words) => button(page, words.contact.form).click(), submitEmpty),
+  },
   { name: 'workshops, refused', path: PAGES.workshops, open: submitEmpty },
-  { name: 'checkout, refused', path: sectionAddress('books'), open: both(openCheckout, leaveHalfAnAddress) },
+  {
+    name: 'checkout, refused',
+    path: sectionAddress('books'),
+    open: both(openCheckout, leaveHalfAnAddress),
+  },
   { name: 'sign-up, refused', path: PAGES.workshops, open: both(openSignUp, leaveHalfAnAddress) },
-  { name: 'donation, refused', path: sectionAddress('freeDownloads'), open: both(openDonation, leaveHalfAnAddress) },
-  { name: 'order down', path: sectionAddress('books'), before: (world, page) => page.route(`${world.functionsUrl}/orders`, (route) => route.abort()), open: orderInVain },
-  { name: 'receipt down', path: receiptAddress('unknown'), before: (world, page) => page.route(`${world.functionsUrl}/receipts/**`, (route) => route.abort()), open: (page) => page.getByRole('alert').first().waitFor() },
+  {
+    name: 'donation, refused',
+    path: sectionAddress('freeDownloads'),
+    open: both(openDonation, leaveHalfAnAddress),
+  },
+  {
+    name: 'order down',
+    path: sectionAddress('books'),
+    before: (world, page) => page.route(`${world.functionsUrl}/orders`, (route) => route.abort()),
+    open: orderInVain,
+  },
+  {
+    name: 'receipt down',
+    path: receiptAddress('unknown'),
+    before: (world, page) =>
+      page.route(`${world.functionsUrl}/receipts/**`, (route) => route.abort()),
+    open: (page) => page.getByRole('alert').first().waitFor(),
+  },
   TAKEN_AWAY,
-  { name: 'contact, mail down', path: PAGES.contact, before: (_world, page) => page.route('**/mail?*', (route) => route.abort()), open: sendInVain },
-  { name: 'content down', path: PAGES.community, before: async (world, page) => { await world.control.addFault({ service: 'content', status: 401 }); await notPublished(world, page); }, open: (page) => page.getByRole('alert').first().waitFor() },
-  { name: 'podcast down', path: PAGES.community, before: (world, page) => page.route(`${world.functionsUrl}/podcasts`, (route) => route.abort()) },
-  { name: 'page broken', path: PAGES.home, before: (_world, page) => page.route('**/static/community.*.js', (route) => route.abort()), open: async (page) => { await page.getByRole('contentinfo').locator(`a[href="${PAGES.community}"]`).click(); await page.getByText('Unexpected Application Error!').waitFor(); } },
-  { name: 'script missing', path: receiptAddress('unknown'), starts: false, before: (_world, page) => page.route('**/static/main.*.js', (route) => route.abort()), open: (page) => page.getByRole('alert').waitFor() },
+  {
+    name: 'contact, mail down',
+    path: PAGES.contact,
+    before: (_world, page) => page.route('**/mail?*', (route) => route.abort()),
+    open: sendInVain,
+  },
+  {
+    name: 'content down',
+    path: PAGES.community,
+    before: async (world, page) => {
+      await world.control.addFault({ service: 'content', status: 401 });
+      await notPublished(world, page);
+    },
+    open: (page) => page.getByRole('alert').first().waitFor(),
+  },
+  {
+    name: 'podcast down',
+    path: PAGES.community,
+    before: (world, page) => page.route(`${world.functionsUrl}/podcasts`, (route) => route.abort()),
+  },
+  {
+    name: 'page broken',
+    path: PAGES.home,
+    before: (_world, page) => page.route('**/static/community.*.js', (route) => route.abort()),
+    open: async (page) => {
+      await page.getByRole('contentinfo').locator(`a[href="${PAGES.community}"]`).click();
+      await page.getByText('Unexpected Application Error!').waitFor();
+    },
+  },
+  {
+    name: 'script missing',
+    path: receiptAddress('unknown'),
+    starts: false,
+    before: (_world, page) => page.route('**/static/main.*.js', (route) => route.abort()),
+    open: (page) => page.getByRole('alert').waitFor(),
+  },
 ];
 
-export const STATES: readonly State[] = [...KINDS_OF_ROUTE.map((path) => ({ name: path, path })), ...OVER_PAGES, ...READER, ...RECEIPTS, ...WRONG];
+export const STATES: readonly State[] = [
+  ...KINDS_OF_ROUTE.map((path) => ({ name: path, path })),
+  ...OVER_PAGES,
+  ...READER,
+  ...RECEIPTS,
+  ...WRONG,
+];

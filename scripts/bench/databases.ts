@@ -25,7 +25,14 @@ export async function benchDatabases(engine: Engine): Promise<BenchDatabases> {
   let number = 0;
   const fresh = () => {
     number += 1;
-    return Promise.resolve({ ORDERS_DATABASE_URL: `file:${folder}/${number}/orders.db`, MAIL_DATABASE_URL: `file:${folder}/${number}/mail.db` });
+    return Promise.resolve({
+      ORDERS_DATABASE_URL: `file:${folder}/${number}/orders.db`,
+      MAIL_DATABASE_URL: `file:${folder}/${number}/mail.db`,
+    });
   };
-  return { engine, fresh, stop: () => Promise.resolve(rmSync(folder, { recursive: true, force: true })) };
+  return {
+    engine,
+    fresh,
+    stop: () => Promise.resolve(rmSync(folder, { recursive: true, force: true })),
+  };
 }

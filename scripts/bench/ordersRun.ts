@@ -29,12 +29,26 @@ export interface RunOptions {
 }
 
 /** Rate limits out of the way: all visitors of the bench come from one address. The stand-in takes any number of connections. */
-const UNLIMITED = { ORDERS_RATE_PER_MINUTE: '10000000', MAIL_RATE_PER_MINUTE: '10000000', SMTP_CONNECTIONS: '25' };
+const UNLIMITED = {
+  ORDERS_RATE_PER_MINUTE: '10000000',
+  MAIL_RATE_PER_MINUTE: '10000000',
+  SMTP_CONNECTIONS: '25',
+};
 
 /** Orders, payments and mails end to end: functions as a process of their own, stand-ins and visitors in this one. */
-export async function runOrders({ orders, visitors, killAfter, databases }: RunOptions): Promise<RunResult> {
+export async function runOrders({
+  orders,
+  visitors,
+  killAfter,
+  databases,
+}: RunOptions): Promise<RunResult> {
   const sandbox = await startOrderSandbox();
-  const environment = environmentFor(sandbox, '', { ...UNLIMITED, ...databases, ORDERS_SWEEP_MS: '2000', OUTBOX_RETRY_MS: '500' });
+  const environment = environmentFor(sandbox, '', {
+    ...UNLIMITED,
+    ...databases,
+    ORDERS_SWEEP_MS: '2000',
+    OUTBOX_RETRY_MS: '500',
+  });
   let functions = await startProcess(environment);
   const fixedPort = { ...environment, FUNCTIONS_PORT: new URL(functions.url).port };
   const calls = visitor(() => functions.url);
@@ -51,13 +65,21 @@ export async function runOrders({ orders, visitors, killAfter, databases }: RunO
   }
 
   const insist = <T>(what: string, call: () => Promise<Reply<T>>) =>
-    until(what, async () => {
-      const reply = await call().catch(() => null);
-      return reply && reply.status < 300 ? reply.body : null;
-    }, 60_000);
+    until(
+      what,
+      async () => {
+        const reply = await call().catch(() => null);
+        return reply && reply.status < 300 ? reply.body : null;
+      },
+      60_000,
+    );
 
   async function onePurchase(number: number): Promise<void> {
-    const customer = { name: `Visitor ${number}`, email: `visitor-${number}@visitor.example`, address: 'Street 1' };
+    const customer = {
+      name: `Visitor ${number}`,
+      email: `visitor-${number}@visitor.example`,
+      address: 'Street 1',
+    };
     const body = number % 2 ? shopOrder({ customer }) : donationOrder({ customer });
     const from = performance.now();
     const order = await insist('an order', () => calls.order(body));
@@ -86,7 +108,9 @@ export async function runOrders({ orders, visitors, killAfter, databases }: RunO
   const begin = performance.now();
   await Promise.all([killer(), ...Array.from({ length: visitors }, oneVisitor)]);
   const ended = performance.now();
-  await until('all mails', () => sandbox.inbox.list().length >= orders * 2, 120_000).catch(() => undefined);
+  await until('all mails', () => sandbox.inbox.list().length >= orders * 2, 120_000).catch(
+    () => undefined,
+  );
   const drained = performance.now();
 
   const byRecipient = new Map<string, number>();
@@ -103,7 +127,9 @@ export async function runOrders({ orders, visitors, killAfter, databases }: RunO
     seconds: (ended - begin) / 1000,
     latencies: latencies.sort((a, b) => a - b),
     charges: charges.length,
-    wrongCharges: charges.filter(({ amount }) => amount.value !== '105.00' && amount.value !== '25.00').length,
+    wrongCharges: charges.filter(
+      ({ amount }) => amount.value !== '105.00' && amount.value !== '25.00',
+    ).length,
     drainSeconds: (drained - ended) / 1000,
     mailsLost: orders * 2 - byRecipient.size,
     mailsDoubled: [...byRecipient.values()].filter((count) => count > 1).length,

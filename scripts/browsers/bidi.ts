@@ -13,7 +13,10 @@ interface Reply {
 /** A connection of WebDriver BiDi: commands with answers, and events. */
 export class Bidi {
   private next = 0;
-  private readonly waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();
+  private readonly waiting = new Map<
+    number,
+    { resolve: (value: unknown) => void; reject: (error: Error) => void }
+  >();
 
   private constructor(
     private readonly socket: WebSocket,
@@ -25,7 +28,10 @@ export class Bidi {
     });
   }
 
-  static async connect(address: string, hear: (method: string, params: unknown) => void): Promise<Bidi> {
+  static async connect(
+    address: string,
+    hear: (method: string, params: unknown) => void,
+  ): Promise<Bidi> {
     const socket = new WebSocket(address);
     await new Promise((resolve, reject) => {
       socket.once('open', resolve);

@@ -1,15 +1,23 @@
 /* oxlint-disable typescript/no-unused-vars -- the bodies of calls use them */
 /* Runs in the page: finds what a visitor would look for, and says where to press. Put before the body of a call. */
 function textOf(element) {
-  return (element.getAttribute('aria-label') || element.textContent || element.value || '').trim().replace(/\s+/g, ' ');
+  return (element.getAttribute('aria-label') || element.textContent || element.value || '')
+    .trim()
+    .replace(/\s+/g, ' ');
 }
 function isSeen(element) {
   var style = getComputedStyle(element);
-  return element.getClientRects().length > 0 && style.visibility !== 'hidden' && element.closest('[inert]') === null;
+  return (
+    element.getClientRects().length > 0 &&
+    style.visibility !== 'hidden' &&
+    element.closest('[inert]') === null
+  );
 }
 function seek(css, pattern) {
   var wanted = new RegExp(pattern || '', 'i');
-  return Array.from(document.querySelectorAll(css)).filter(function (element) { return isSeen(element) && wanted.test(textOf(element)); });
+  return Array.from(document.querySelectorAll(css)).filter(function (element) {
+    return isSeen(element) && wanted.test(textOf(element));
+  });
 }
 function fieldOf(pattern) {
   var label = seek('dialog[open] label', pattern)[0] || seek('label', pattern)[0];

@@ -25,7 +25,12 @@ export class Hand {
 
   /** Waits until an element with these words is to be seen, and gives its words. */
   see(css: string, words = ''): Promise<string> {
-    return this.patient<string>(`${css} "${words}"`, 'var found = seek(arguments[0], arguments[1])[0]; return found ? textOf(found) || " " : null;', css, words);
+    return this.patient<string>(
+      `${css} "${words}"`,
+      'var found = seek(arguments[0], arguments[1])[0]; return found ? textOf(found) || " " : null;',
+      css,
+      words,
+    );
   }
 
   /** Waits until a condition of the page is true. */
@@ -34,15 +39,29 @@ export class Hand {
   }
 
   async press(css: string, words = ''): Promise<void> {
-    const { x, y } = await this.patient<Place>(`${css} "${words}" to press`, 'return placeOf(seek(arguments[0], arguments[1])[0]);', css, words);
+    const { x, y } = await this.patient<Place>(
+      `${css} "${words}" to press`,
+      'return placeOf(seek(arguments[0], arguments[1])[0]);',
+      css,
+      words,
+    );
     await this.tab.press(x, y);
   }
 
   async fill(label: string, text: string): Promise<void> {
-    const { x, y } = await this.patient<Place>(`the field "${label}"`, 'return placeOf(fieldOf(arguments[0]));', label);
+    const { x, y } = await this.patient<Place>(
+      `the field "${label}"`,
+      'return placeOf(fieldOf(arguments[0]));',
+      label,
+    );
     await this.tab.press(x, y);
     await this.tab.type(text);
-    await this.holds(`"${text}" in "${label}"`, 'return fieldOf(arguments[0]).value === arguments[1];', label, text);
+    await this.holds(
+      `"${text}" in "${label}"`,
+      'return fieldOf(arguments[0]).value === arguments[1];',
+      label,
+      text,
+    );
   }
 
   /** Chooses an entry of a list by its value; the lists themselves are the system's and no part of the page. */
@@ -58,8 +77,23 @@ export class Hand {
   /** Presses something inside a frame of another origin. */
   async pressInFrame(frame: string, css: string): Promise<void> {
     await this.see(frame);
-    const inner = await until(`${css} in ${frame}`, () => this.tab.runInFrame<Place | null>(frame, `${FINDER}\nvar found = document.querySelector(arguments[0]); if (!found) return null; var box = found.getBoundingClientRect(); return { x: box.left + box.width / 2, y: box.top + box.height / 2 };`, css).catch(() => null), 40_000);
-    const outer = await this.patient<Place>(frame, 'var found = seek(arguments[0])[0]; found.scrollIntoView({ block: "center", behavior: "instant" }); var box = found.getBoundingClientRect(); return { x: box.left, y: box.top };', frame);
+    const inner = await until(
+      `${css} in ${frame}`,
+      () =>
+        this.tab
+          .runInFrame<Place | null>(
+            frame,
+            `${FINDER}\nvar found = document.querySelector(arguments[0]); if (!found) return null; var box = found.getBoundingClientRect(); return { x: box.left + box.width / 2, y: box.top + box.height / 2 };`,
+            css,
+          )
+          .catch(() => null),
+      40_000,
+    );
+    const outer = await this.patient<Place>(
+      frame,
+      'var found = seek(arguments[0])[0]; found.scrollIntoView({ block: "center", behavior: "instant" }); var box = found.getBoundingClientRect(); return { x: box.left, y: box.top };',
+      frame,
+    );
     await this.tab.press(outer.x + inner.x, outer.y + inner.y);
   }
 }

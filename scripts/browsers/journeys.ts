@@ -61,14 +61,21 @@ async function listen(scene: Scene): Promise<string | undefined> {
   await hand.press('button', start(words.podcast.open));
   await hand.see('aside h2');
   await picture('player');
-  const plays = await tab.run<string>('return document.createElement("audio").canPlayType("audio/mpeg");');
+  const plays = await tab.run<string>(
+    'return document.createElement("audio").canPlayType("audio/mpeg");',
+  );
   await hand.press('aside button', start(words.podcast.play));
   if (plays === '') return 'has no decoder for MP3 here';
-  await hand.holds('sound', 'return Array.from(document.querySelectorAll("audio")).some(function (one) { return one.currentTime > 0.2; });');
+  await hand.holds(
+    'sound',
+    'return Array.from(document.querySelectorAll("audio")).some(function (one) { return one.currentTime > 0.2; });',
+  );
 }
 
-const paypalOrders = (world: World): Promise<{ captures: unknown[] }[]> => world.control.call('GET', '/paypal/orders');
-const mails = async (world: World): Promise<number> => (await world.control.call<unknown[]>('GET', '/mails')).length;
+const paypalOrders = (world: World): Promise<{ captures: unknown[] }[]> =>
+  world.control.call('GET', '/paypal/orders');
+const mails = async (world: World): Promise<number> =>
+  (await world.control.call<unknown[]>('GET', '/mails')).length;
 
 /** Presses PayPal's card button, agrees in the window, and waits for money and mails. */
 async function pay({ hand, tab, world }: Scene): Promise<void> {
@@ -79,7 +86,9 @@ async function pay({ hand, tab, world }: Scene): Promise<void> {
   await window.press('#approve').catch(async (error: unknown) => {
     if (!(await popup.isClosed())) throw error;
   });
-  await until('the money', async () => (await paypalOrders(world)).some(({ captures }) => captures.length === 1));
+  await until('the money', async () =>
+    (await paypalOrders(world)).some(({ captures }) => captures.length === 1),
+  );
   await until('two mails', async () => (await mails(world)) === 2);
 }
 
@@ -109,7 +118,10 @@ async function signUp(scene: Scene): Promise<undefined> {
   const { hand, words, picture, language } = scene;
   await open(scene, PAGES.workshops);
   await picture('workshops');
-  await hand.press('button', `${words.workshops.signUp} ${language === 'en-US' ? 'What nerves are for' : 'Wozu Lampenfieber gut ist'}`);
+  await hand.press(
+    'button',
+    `${words.workshops.signUp} ${language === 'en-US' ? 'What nerves are for' : 'Wozu Lampenfieber gut ist'}`,
+  );
   await hand.choose(start(words.signUp.amount), '25');
   await fillIn(scene);
   await hand.press('dialog[open] button', start(words.payment.order));
@@ -141,11 +153,16 @@ async function write(scene: Scene): Promise<undefined> {
 async function offline(scene: Scene): Promise<string | undefined> {
   const { hand, tab, world, language, picture } = scene;
   const address = TOUR.article;
-  if (!(await tab.run<boolean>('return "serviceWorker" in navigator;'))) return 'keeps no service workers here';
+  if (!(await tab.run<boolean>('return "serviceWorker" in navigator;')))
+    return 'keeps no service workers here';
   await open(scene, address);
   await hand.holds('the worker', 'return navigator.serviceWorker.controller !== null;');
   await tab.go(world.siteUrl + address);
-  await hand.holds('the page to be kept', 'return caches.match(arguments[0]).then(function (kept) { return kept !== undefined; });', address);
+  await hand.holds(
+    'the page to be kept',
+    'return caches.match(arguments[0]).then(function (kept) { return kept !== undefined; });',
+    address,
+  );
   await world.stop();
   await tab.go(world.siteUrl + address);
   await hand.see('h1', language === 'en-US' ? 'Slow Practice' : 'Langsam üben');

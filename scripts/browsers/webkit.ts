@@ -5,14 +5,21 @@ import { hasProgram, installPackages } from '../lib/debian';
 import { freePorts } from '../testing/freePorts';
 import type { Engine, Tab } from './engine';
 
-const BROWSERS = ['webkit2gtk-4.1', 'webkit2gtk-4.0', 'webkitgtk-6.0'].flatMap((name) => ['x86_64', 'aarch64'].map((machine) => `/usr/lib/${machine}-linux-gnu/${name}/MiniBrowser`));
+const BROWSERS = ['webkit2gtk-4.1', 'webkit2gtk-4.0', 'webkitgtk-6.0'].flatMap((name) =>
+  ['x86_64', 'aarch64'].map((machine) => `/usr/lib/${machine}-linux-gnu/${name}/MiniBrowser`),
+);
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
 type Call = <T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<T>;
 
 function caller(base: string): Call {
   return async <T>(method: string, path: string, body?: object) => {
-    const answer = await fetch(base + path, { method, ...(method === 'POST' ? { body: JSON.stringify(body ?? {}), headers: { 'content-type': 'application/json' } } : {}) });
+    const answer = await fetch(base + path, {
+      method,
+      ...(method === 'POST'
+        ? { body: JSON.stringify(body ?? {}), headers: { 'content-type': 'application/json' } }
+        : {}),
+    });
     const { value } = (await answer.json()) as { value: T & { error?: string; message?: string } };
     if (!answer.ok) throw new Error(`${value.error ?? ''}: ${value.message ?? ''}`);
     return value;
@@ -36,7 +43,10 @@ class WebKitTab implements Tab {
   }
 
   private execute<T>(body: string, args: unknown[]): Promise<T> {
-    return this.call<T>('POST', '/execute/sync', { script: `return (async function () { ${body} }).apply(null, arguments)`, args });
+    return this.call<T>('POST', '/execute/sync', {
+      script: `return (async function () { ${body} }).apply(null, arguments)`,
+      args,
+    });
   }
 
   async run<T>(body: string, ...values: unknown[]): Promise<T> {
@@ -46,7 +56,10 @@ class WebKitTab implements Tab {
 
   async runInFrame<T>(selector: string, body: string, ...values: unknown[]): Promise<T> {
     await this.here();
-    const element = await this.call<Record<string, string>>('POST', '/element', { using: 'css selector', value: selector });
+    const element = await this.call<Record<string, string>>('POST', '/element', {
+      using: 'css selector',
+      value: selector,
+    });
     await this.call('POST', '/frame', { id: { [ELEMENT]: element[ELEMENT] } });
     try {
       return await this.execute<T>(body, values);
@@ -57,13 +70,22 @@ class WebKitTab implements Tab {
 
   async press(x: number, y: number): Promise<void> {
     await this.here();
-    const actions = [{ type: 'pointerMove', duration: 0, x: Math.round(x), y: Math.round(y), origin: 'viewport' }, { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }];
-    await this.call('POST', '/actions', { actions: [{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions }] });
+    const actions = [
+      { type: 'pointerMove', duration: 0, x: Math.round(x), y: Math.round(y), origin: 'viewport' },
+      { type: 'pointerDown', button: 0 },
+      { type: 'pointerUp', button: 0 },
+    ];
+    await this.call('POST', '/actions', {
+      actions: [{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions }],
+    });
   }
 
   async type(text: string): Promise<void> {
     await this.here();
-    const actions = [...text].flatMap((value) => [{ type: 'keyDown', value }, { type: 'keyUp', value }]);
+    const actions = [...text].flatMap((value) => [
+      { type: 'keyDown', value },
+      { type: 'keyUp', value },
+    ]);
     await this.call('POST', '/actions', { actions: [{ type: 'key', id: 'keys', actions }] });
   }
 
@@ -73,7 +95,9 @@ class WebKitTab implements Tab {
   }
 
   async opened(): Promise<Tab> {
-    const handle = await until('a window that opens', async () => (await this.call<string[]>('GET', '/window/handles')).find((one) => one !== this.handle));
+    const handle = await until('a window that opens', async () =>
+      (await this.call<string[]>('GET', '/window/handles')).find((one) => one !== this.handle),
+    );
     return new WebKitTab(this.call, handle);
   }
 
@@ -83,29 +107,59 @@ class WebKitTab implements Tab {
 }
 
 function startDisplay(number: number): ChildProcess {
-  return spawn('Xvfb', [`:${String(number)}`, '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], { stdio: 'ignore' });
+  return spawn('Xvfb', [`:${String(number)}`, '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
+    stdio: 'ignore',
+  });
 }
 
 /** Starts Debian's WebKitGTK (installed when there is none) on a screen in memory, and speaks WebDriver to it. */
 export async function startWebKit(): Promise<Engine> {
-  if (!hasProgram('WebKitWebDriver') || !existsSync('/usr/bin/Xvfb')) installPackages('webkit2gtk-driver', 'xvfb');
+  if (!hasProgram('WebKitWebDriver') || !existsSync('/usr/bin/Xvfb'))
+    installPackages('webkit2gtk-driver', 'xvfb');
   const binary = BROWSERS.find((file) => existsSync(file));
-  if (binary === undefined) throw new Error('Debian’s webkit2gtk-driver has brought no MiniBrowser.');
+  if (binary === undefined)
+    throw new Error('Debian’s webkit2gtk-driver has brought no MiniBrowser.');
   const [port = 0, number = 0] = await freePorts(2);
   const display = startDisplay(number);
   await until('a screen in memory', () => existsSync(`/tmp/.X11-unix/X${String(number)}`));
-  const driver = spawn('WebKitWebDriver', [`--port=${String(port)}`], { stdio: 'ignore', env: { ...process.env, DISPLAY: `:${String(number)}`, GDK_BACKEND: 'x11', WEBKIT_DISABLE_COMPOSITING_MODE: '1', WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1', LIBGL_ALWAYS_SOFTWARE: '1' } });
+  const driver = spawn('WebKitWebDriver', [`--port=${String(port)}`], {
+    stdio: 'ignore',
+    env: {
+      ...process.env,
+      DISPLAY: `:${String(number)}`,
+      GDK_BACKEND: 'x11',
+      WEBKIT_DISABLE_COMPOSITING_MODE: '1',
+      WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+      LIBGL_ALWAYS_SOFTWARE: '1',
+    },
+  });
   const base = `http://127.0.0.1:${String(port)}`;
-  await until('WebKitWebDriver', () => fetch(`${base}/status`).then(({ ok }) => ok, () => false));
+  await until('WebKitWebDriver', () =>
+    fetch(`${base}/status`).then(
+      ({ ok }) => ok,
+      () => false,
+    ),
+  );
   const sessions: string[] = [];
   const newSession = async (): Promise<{ id: string; version: string }> => {
     const options = { binary, args: ['--automation'] };
-    const { sessionId, capabilities } = await caller(base)<{ sessionId: string; capabilities: { browserVersion: string } }>('POST', '/session', { capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': options, timeouts: { script: 30_000, pageLoad: 60_000, implicit: 0 } } } });
+    const { sessionId, capabilities } = await caller(base)<{
+      sessionId: string;
+      capabilities: { browserVersion: string };
+    }>('POST', '/session', {
+      capabilities: {
+        alwaysMatch: {
+          'webkitgtk:browserOptions': options,
+          timeouts: { script: 30_000, pageLoad: 60_000, implicit: 0 },
+        },
+      },
+    });
     sessions.push(sessionId);
     return { id: sessionId, version: capabilities.browserVersion };
   };
   const endSessions = async (): Promise<void> => {
-    for (const id of sessions.splice(0)) await caller(base)('DELETE', `/session/${id}`).catch(() => undefined);
+    for (const id of sessions.splice(0))
+      await caller(base)('DELETE', `/session/${id}`).catch(() => undefined);
   };
   const { version } = await newSession();
   return {
@@ -120,7 +174,8 @@ export async function startWebKit(): Promise<Engine> {
       // The window has a frame of its own round the page.
       await call('POST', '/window/rect', { width, height });
       const inner = await tab.run<number>('return innerWidth');
-      if (inner !== width) await call('POST', '/window/rect', { width: width + (width - inner), height });
+      if (inner !== width)
+        await call('POST', '/window/rect', { width: width + (width - inner), height });
       return tab;
     },
     complaints: () => null,

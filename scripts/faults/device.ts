@@ -32,7 +32,8 @@ const clock = (name: string, by: number): Weakness => ({
   name,
   passes: false,
   prepare: (context) => context.addInitScript(moveClock, by),
-  isThere: async (page) => Math.abs((await page.evaluate(() => Date.now())) - Date.now() - by) < 600_000,
+  isThere: async (page) =>
+    Math.abs((await page.evaluate(() => Date.now())) - Date.now() - by) < 600_000,
 });
 
 export const WEAKNESSES: readonly Weakness[] = [
@@ -52,13 +53,20 @@ export const WEAKNESSES: readonly Weakness[] = [
       const line = await page.context().newCDPSession(page);
       await line.send('Network.enable');
       // As the developer tools of browsers and the Network Information API describe it.
-      await line.send('Network.emulateNetworkConditions', { offline: false, latency: 2000, downloadThroughput: 50_000 / 8, uploadThroughput: 50_000 / 8, connectionType: 'cellular2g' });
+      await line.send('Network.emulateNetworkConditions', {
+        offline: false,
+        latency: 2000,
+        downloadThroughput: 50_000 / 8,
+        uploadThroughput: 50_000 / 8,
+        connectionType: 'cellular2g',
+      });
     },
-    isThere: (page) => page.evaluate(async () => {
-      const asked = performance.now();
-      await fetch(`/robots.txt?${String(asked)}`);
-      return performance.now() - asked > 1500;
-    }),
+    isThere: (page) =>
+      page.evaluate(async () => {
+        const asked = performance.now();
+        await fetch(`/robots.txt?${String(asked)}`);
+        return performance.now() - asked > 1500;
+      }),
   },
   {
     name: 'storage full',
@@ -66,7 +74,15 @@ export const WEAKNESSES: readonly Weakness[] = [
     keepsNothing: true,
     hasNoRoom: true,
     prepare: (context) => context.addInitScript(fillStorage),
-    isThere: (page) => page.evaluate(() => { try { localStorage.setItem('room', '?'); return false; } catch { return true; } }),
+    isThere: (page) =>
+      page.evaluate(() => {
+        try {
+          localStorage.setItem('room', '?');
+          return false;
+        } catch {
+          return true;
+        }
+      }),
   },
   {
     name: 'forbidden',
@@ -74,7 +90,14 @@ export const WEAKNESSES: readonly Weakness[] = [
     keepsNothing: true,
     hasNoRoom: true,
     prepare: (context) => context.addInitScript(forbidStorage),
-    isThere: (page) => page.evaluate(() => { try { return window.localStorage === null; } catch { return true; } }),
+    isThere: (page) =>
+      page.evaluate(() => {
+        try {
+          return window.localStorage === null;
+        } catch {
+          return true;
+        }
+      }),
   },
   {
     name: 'corrupt',

@@ -23,7 +23,16 @@ export interface Failure {
 
 const status = (code: number): Failure => ({
   name: String(code),
-  answer: (route) => route.fulfill({ status: code, headers: { ...OPEN, ...(code === 429 ? { 'Retry-After': '1', 'X-Contentful-RateLimit-Reset': '1' } : {}) }, contentType: 'application/json', body: JSON.stringify({ error: { code: 'failed', message: 'failed' } }) }),
+  answer: (route) =>
+    route.fulfill({
+      status: code,
+      headers: {
+        ...OPEN,
+        ...(code === 429 ? { 'Retry-After': '1', 'X-Contentful-RateLimit-Reset': '1' } : {}),
+      },
+      contentType: 'application/json',
+      body: JSON.stringify({ error: { code: 'failed', message: 'failed' } }),
+    }),
   fault: { status: code },
 });
 
@@ -48,7 +57,11 @@ export const FAILURES: readonly Failure[] = [
     fault: { delayMs: SLOW_MS },
   },
   // The service does its work, and its answer breaks off on the way back.
-  { name: 'cut', answer: (route, breaker) => route.continue({ url: breaker.cuts(route.request().url()) }), fault: { after: true, drop: true } },
+  {
+    name: 'cut',
+    answer: (route, breaker) => route.continue({ url: breaker.cuts(route.request().url()) }),
+    fault: { after: true, drop: true },
+  },
   body('garbage', 'text/html', HOTEL),
   body('empty', 'application/json', ''),
   body('huge', 'application/json', PADDING),

@@ -6,9 +6,16 @@ import type { Scene } from './scene';
 const PATIENCE_MS = 40_000;
 
 /** How many mails with a text have come to an address; waits for the first. @throws when none comes */
-export function mailsTo({ world }: Pick<Scene, 'world'>, address: string, text: string): Promise<number> {
+export function mailsTo(
+  { world }: Pick<Scene, 'world'>,
+  address: string,
+  text: string,
+): Promise<number> {
   const come = async (): Promise<number> => {
-    const mails = await world.control.call<ReceivedMail[]>('GET', `/mails?to=${encodeURIComponent(address)}`);
+    const mails = await world.control.call<ReceivedMail[]>(
+      'GET',
+      `/mails?to=${encodeURIComponent(address)}`,
+    );
     return mails.filter((mail) => mail.text.includes(text) || mail.html.includes(text)).length;
   };
   return until(`a mail to ${address}`, come, PATIENCE_MS);

@@ -18,14 +18,28 @@ export interface Play {
   language: Language;
 }
 
-export const nameOf = ({ trouble }: Pick<Play, 'trouble'>): string => ('failure' in trouble ? trouble.failure.name : trouble.weakness.name);
+export const nameOf = ({ trouble }: Pick<Play, 'trouble'>): string =>
+  'failure' in trouble ? trouble.failure.name : trouble.weakness.name;
 
-const JOURNEYS = [...READING, ...SEARCHING, ...KEEPING, ...LISTENING, ...PRACTISING, ...WRITING, ...PAYING, ...VISITING];
+const JOURNEYS = [
+  ...READING,
+  ...SEARCHING,
+  ...KEEPING,
+  ...LISTENING,
+  ...PRACTISING,
+  ...WRITING,
+  ...PAYING,
+  ...VISITING,
+];
 
 /** Every trouble, in the order of the table's columns. */
-export const TROUBLES: readonly Play['trouble'][] = [...FAILURES.map((failure) => ({ failure })), ...WEAKNESSES.map((weakness) => ({ weakness }))];
+export const TROUBLES: readonly Play['trouble'][] = [
+  ...FAILURES.map((failure) => ({ failure })),
+  ...WEAKNESSES.map((weakness) => ({ weakness })),
+];
 
-const meets = ({ device, asks }: Journey, trouble: Play['trouble']): boolean => 'failure' in trouble || (device === true && asks instanceof RegExp);
+const meets = ({ device, asks }: Journey, trouble: Play['trouble']): boolean =>
+  'failure' in trouble || (device === true && asks instanceof RegExp);
 
 /**
  * Each journey under each trouble that can meet it. Where a backend has one or two journeys, each is played in both
@@ -36,7 +50,11 @@ export function allPlays(): Play[] {
     const siblings = JOURNEYS.filter(({ backend }) => backend === journey.backend);
     const turn = siblings.indexOf(journey);
     return TROUBLES.flatMap((trouble, column) =>
-      meets(journey, trouble) ? LANGUAGES.filter((_, which) => siblings.length < 3 || (turn + column) % 2 === which).map((language) => ({ journey, trouble, language })) : [],
+      meets(journey, trouble)
+        ? LANGUAGES.filter((_, which) => siblings.length < 3 || (turn + column) % 2 === which).map(
+            (language) => ({ journey, trouble, language }),
+          )
+        : [],
     );
   });
 }
@@ -49,7 +67,12 @@ export function samplePlays(): Play[] {
   return backends.flatMap((backend, row) => {
     const own = plays.filter(({ journey }) => journey.backend === backend);
     const weak = own.some(({ trouble }) => 'weakness' in trouble) ? devices++ : null;
-    const names = [FAILURES[(2 * row) % FAILURES.length]?.name, ...(weak === null ? [] : [0, 1].map((next) => WEAKNESSES[(2 * weak + next) % WEAKNESSES.length]?.name))];
+    const names = [
+      FAILURES[(2 * row) % FAILURES.length]?.name,
+      ...(weak === null
+        ? []
+        : [0, 1].map((next) => WEAKNESSES[(2 * weak + next) % WEAKNESSES.length]?.name)),
+    ];
     return names.flatMap((name, at) => {
       const these = own.filter((play) => nameOf(play) === name);
       return these[(row + at) % these.length] ?? [];

@@ -20,17 +20,32 @@ export interface Spoil {
 }
 
 const SHORT_MS = 12_000;
-const fails = ({ trouble }: Play): boolean => 'failure' in trouble && trouble.failure.name === '500';
+const fails = ({ trouble }: Play): boolean =>
+  'failure' in trouble && trouble.failure.name === '500';
 
 export const SPOILS: readonly Spoil[] = [
   // A page without its data is made of content, identity is needed by none, and a capture is found by the sweeper.
-  { name: 'the service stays broken', on: (play) => fails(play) && play.journey.standsWithout !== true && !/^(identity|pages|capture)/.test(play.journey.backend), finds: /not well again/, stays: true, patience: SHORT_MS },
+  {
+    name: 'the service stays broken',
+    on: (play) =>
+      fails(play) &&
+      play.journey.standsWithout !== true &&
+      !/^(identity|pages|capture)/.test(play.journey.backend),
+    finds: /not well again/,
+    stays: true,
+    patience: SHORT_MS,
+  },
   {
     name: 'nothing is said, nothing is shown',
     on: fails,
     finds: /neither done nor told|no words|no heading/,
     async begin({ page }) {
-      const hide = (): Promise<unknown> => page.addStyleTag({ content: 'main, aside, dialog, [role=alert], [popover] { display: none !important }' }).catch(() => undefined);
+      const hide = (): Promise<unknown> =>
+        page
+          .addStyleTag({
+            content: 'main, aside, dialog, [role=alert], [popover] { display: none !important }',
+          })
+          .catch(() => undefined);
       page.on('domcontentloaded', () => void hide());
       await hide();
     },
@@ -40,22 +55,36 @@ export const SPOILS: readonly Spoil[] = [
     name: 'what was typed and chosen goes',
     on: (play) => fails(play) && play.journey.kept !== undefined,
     finds: /lost:/,
-    begin: ({ page }) => page.evaluate(() => {
-      const forget = (): void => {
-        localStorage.clear();
-        for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')) field.value = '';
-        for (const value of document.querySelectorAll('dd')) value.textContent = '';
-      };
-      setInterval(forget, 50);
-    }),
+    begin: ({ page }) =>
+      page.evaluate(() => {
+        const forget = (): void => {
+          localStorage.clear();
+          for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+            'input, textarea',
+          ))
+            field.value = '';
+          for (const value of document.querySelectorAll('dd')) value.textContent = '';
+        };
+        setInterval(forget, 50);
+      }),
     patience: SHORT_MS,
   },
-  { name: 'a rejection that nobody handles', on: (play) => fails(play) || ('weakness' in play.trouble && nameOf(play) !== 'slow 2G'), finds: /thrown: spoiled/, script: () => void Promise.reject(new Error('spoiled')), patience: SHORT_MS },
+  {
+    name: 'a rejection that nobody handles',
+    on: (play) => fails(play) || ('weakness' in play.trouble && nameOf(play) !== 'slow 2G'),
+    finds: /thrown: spoiled/,
+    script: () => void Promise.reject(new Error('spoiled')),
+    patience: SHORT_MS,
+  },
   {
     name: 'words of the other language',
     on: fails,
     finds: /words of the other language/,
-    begin: ({ page, language }) => page.evaluate((foreign) => document.body.append(foreign), WORDS[otherLanguage(language)].payment.problem.unreachable),
+    begin: ({ page, language }) =>
+      page.evaluate(
+        (foreign) => document.body.append(foreign),
+        WORDS[otherLanguage(language)].payment.problem.unreachable,
+      ),
     patience: SHORT_MS,
   },
 ];

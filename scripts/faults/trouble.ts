@@ -14,7 +14,12 @@ export interface Switch {
 }
 
 /** What the browser asks is broken on its way; sockets, which have no answers, are closed. */
-function atTheEdge(asks: RegExp, failure: Failure, context: BrowserContext, breaker: Breaker): Switch {
+function atTheEdge(
+  asks: RegExp,
+  failure: Failure,
+  context: BrowserContext,
+  breaker: Breaker,
+): Switch {
   let met = 0;
   return {
     async on() {
@@ -29,18 +34,28 @@ function atTheEdge(asks: RegExp, failure: Failure, context: BrowserContext, brea
 }
 
 /** What the functions ask is broken by the sandbox. */
-function behind({ service, pathContains }: Exclude<Play['journey']['asks'], RegExp>, { fault }: Failure, { world }: Scene): Switch {
+function behind(
+  { service, pathContains }: Exclude<Play['journey']['asks'], RegExp>,
+  { fault }: Failure,
+  { world }: Scene,
+): Switch {
   return {
     async on() {
       await world.control.forgetRequests();
       await world.control.addFault({ service, pathContains, ...fault });
     },
     off: () => world.control.clearFaults(),
-    wasMet: async () => (await world.control.requests(service)).some(({ url }) => url.includes(pathContains)),
+    wasMet: async () =>
+      (await world.control.requests(service)).some(({ url }) => url.includes(pathContains)),
   };
 }
 
-function ofTheDevice(weakness: Weakness, context: BrowserContext, { page }: Scene, late: RegExp | null): Switch {
+function ofTheDevice(
+  weakness: Weakness,
+  context: BrowserContext,
+  { page }: Scene,
+  late: RegExp | null,
+): Switch {
   let met = false;
   const begin = async (): Promise<void> => {
     await weakness.begin?.(context);
@@ -62,8 +77,21 @@ function ofTheDevice(weakness: Weakness, context: BrowserContext, { page }: Scen
   };
 }
 
-export function switchOf({ journey, trouble }: Play, context: BrowserContext, scene: Scene, breaker: Breaker): Switch {
+export function switchOf(
+  { journey, trouble }: Play,
+  context: BrowserContext,
+  scene: Scene,
+  breaker: Breaker,
+): Switch {
   const { asks, lateOffline } = journey;
-  if ('weakness' in trouble) return ofTheDevice(trouble.weakness, context, scene, lateOffline === true && asks instanceof RegExp ? asks : null);
-  return asks instanceof RegExp ? atTheEdge(asks, trouble.failure, context, breaker) : behind(asks, trouble.failure, scene);
+  if ('weakness' in trouble)
+    return ofTheDevice(
+      trouble.weakness,
+      context,
+      scene,
+      lateOffline === true && asks instanceof RegExp ? asks : null,
+    );
+  return asks instanceof RegExp
+    ? atTheEdge(asks, trouble.failure, context, breaker)
+    : behind(asks, trouble.failure, scene);
 }

@@ -13,11 +13,34 @@ function write(name: string): void {
 }
 
 test('each page becomes a file of its name, everything else stays, what is packed stays behind', () => {
-  for (const name of ['index.html', 'index.html.br', '404.html', '_headers', 'articles/index.html', 'articles/index.html.gz', 'articles/slow/index.html', 'shop/index.html', 'static/a.js']) write(name);
+  for (const name of [
+    'index.html',
+    'index.html.br',
+    '404.html',
+    '_headers',
+    'articles/index.html',
+    'articles/index.html.gz',
+    'articles/slow/index.html',
+    'shop/index.html',
+    'static/a.js',
+  ])
+    write(name);
   mkdirSync(path.join(folder, 'flat'));
   writeFileSync(path.join(folder, 'flat/old.html'), 'of an earlier time');
   writeFlatTree(path.join(folder, 'tree'), path.join(folder, 'flat'));
   const left = readdirSync(path.join(folder, 'flat'), { recursive: true, encoding: 'utf8' }).sort();
-  expect(left).toEqual(['404.html', '_headers', 'articles', 'articles.html', 'articles/slow.html', 'index.html', 'shop.html', 'static', 'static/a.js']);
-  expect(readFileSync(path.join(folder, 'flat/articles/slow.html'), 'utf8')).toBe('articles/slow/index.html');
+  expect(left).toEqual([
+    '404.html',
+    '_headers',
+    'articles',
+    'articles.html',
+    'articles/slow.html',
+    'index.html',
+    'shop.html',
+    'static',
+    'static/a.js',
+  ]);
+  expect(readFileSync(path.join(folder, 'flat/articles/slow.html'), 'utf8')).toBe(
+    'articles/slow/index.html',
+  );
 });

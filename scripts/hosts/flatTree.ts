@@ -12,9 +12,13 @@ const BESIDE = /\.(br|gz|new)$/;
 export function writeFlatTree(tree: string, folder: string): void {
   rmSync(folder, { recursive: true, force: true });
   cpSync(tree, folder, { recursive: true, filter: (file) => !BESIDE.test(file) });
-  const folders = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => one.isDirectory());
+  const folders = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) =>
+    one.isDirectory(),
+  );
   // The innermost first, so that what is left empty goes.
-  for (const place of folders.map((one) => path.join(one.parentPath, one.name)).sort((a, b) => b.length - a.length)) {
+  for (const place of folders
+    .map((one) => path.join(one.parentPath, one.name))
+    .sort((a, b) => b.length - a.length)) {
     const page = path.join(place, 'index.html');
     if (existsSync(page)) renameSync(page, `${place}.html`);
     if (readdirSync(place).length === 0) rmdirSync(place);

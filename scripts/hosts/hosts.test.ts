@@ -14,29 +14,64 @@ const read = (name: string): string => readFileSync(at(name), 'utf8');
 beforeAll(() => {
   for (const language of LANGUAGES) mkdirSync(at(language));
   writeHostFiles({
-    trees: folder, folder: at('hosts'), policy: "default-src 'self'", functionsUrl: 'https://f.example',
-    urls: { 'en-US': 'https://s.example', 'de-DE': 'https://d.example' }, ports: { functions: 5000, publisher: 3100 },
+    trees: folder,
+    folder: at('hosts'),
+    policy: "default-src 'self'",
+    functionsUrl: 'https://f.example',
+    urls: { 'en-US': 'https://s.example', 'de-DE': 'https://d.example' },
+    ports: { functions: 5000, publisher: 3100 },
   });
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('what the document takes from the folder for hosts is written there', () => {
-  const named = new Set([...DOCUMENT.matchAll(/dist\/hosts\/([\w.*-]*\w)/g)].map(([, name = '']) => name));
+  const named = new Set(
+    [...DOCUMENT.matchAll(/dist\/hosts\/([\w.*-]*\w)/g)].map(([, name = '']) => name),
+  );
   const written = readdirSync(at('hosts'));
   expect(named.size).toBeGreaterThan(3);
-  expect([...named].filter((name) => !written.some((one) => one === name || (name.startsWith('*') && one.endsWith(name.slice(1)))))).toEqual([]);
+  expect(
+    [...named].filter(
+      (name) =>
+        !written.some(
+          (one) => one === name || (name.startsWith('*') && one.endsWith(name.slice(1))),
+        ),
+    ),
+  ).toEqual([]);
   // And nothing is written of which the document does not say what to do with it.
-  const used = (one: string): boolean => named.has(one) || (one.endsWith('.service') && named.has('*.service'));
+  const used = (one: string): boolean =>
+    named.has(one) || (one.endsWith('.service') && named.has('*.service'));
   expect(written.filter((one) => !used(one))).toEqual([]);
 });
 
-test('the document calls services, folders and Firebase\'s targets as the files do', () => {
-  const services = new Set([...DOCUMENT.matchAll(/systemctl (?:enable --now|start|stop|restart) ((?:open-strings-[\w]+ ?)+)/g)].flatMap(([, names = '']) => names.trim().split(' ')));
-  expect([...services].sort()).toEqual(Object.keys(systemdUnits()).map((name) => name.replace('.service', '')).sort());
-  const places = [...DOCUMENT.matchAll(/\/(?:srv|etc|var\/lib)\/open-strings[\w/-]*/g)].map(([place]) => place);
-  expect(places.filter((place) => !Object.values(PLACES).some((known) => place.startsWith(known) || place.startsWith(path.dirname(PLACES.environment))))).toEqual([]);
+test("the document calls services, folders and Firebase's targets as the files do", () => {
+  const services = new Set(
+    [
+      ...DOCUMENT.matchAll(
+        /systemctl (?:enable --now|start|stop|restart) ((?:open-strings-[\w]+ ?)+)/g,
+      ),
+    ].flatMap(([, names = '']) => names.trim().split(' ')),
+  );
+  expect([...services].sort()).toEqual(
+    Object.keys(systemdUnits())
+      .map((name) => name.replace('.service', ''))
+      .sort(),
+  );
+  const places = [...DOCUMENT.matchAll(/\/(?:srv|etc|var\/lib)\/open-strings[\w/-]*/g)].map(
+    ([place]) => place,
+  );
+  expect(
+    places.filter(
+      (place) =>
+        !Object.values(PLACES).some(
+          (known) => place.startsWith(known) || place.startsWith(path.dirname(PLACES.environment)),
+        ),
+    ),
+  ).toEqual([]);
   const { hosting } = JSON.parse(read('hosts/firebase.json')) as { hosting: { target: string }[] };
-  expect([...DOCUMENT.matchAll(/target:apply hosting (\w+)/g)].map(([, target]) => target)).toEqual(hosting.map(({ target }) => target));
+  expect([...DOCUMENT.matchAll(/target:apply hosting (\w+)/g)].map(([, target]) => target)).toEqual(
+    hosting.map(({ target }) => target),
+  );
 });
 
 test('what the document says of a trial keeps nginx to this machine', () => {
@@ -47,8 +82,12 @@ test('what the document says of a trial keeps nginx to this machine', () => {
 });
 
 test('the journal is for the user of the services only, the pages for the web server too', () => {
-  for (const unit of Object.values(systemdUnits())) expect(unit).toMatch(/^StateDirectoryMode=0700$/m);
-  const { 'open-strings-functions.service': functions = '', 'open-strings-pages.service': pages = '' } = systemdUnits();
+  for (const unit of Object.values(systemdUnits()))
+    expect(unit).toMatch(/^StateDirectoryMode=0700$/m);
+  const {
+    'open-strings-functions.service': functions = '',
+    'open-strings-pages.service': pages = '',
+  } = systemdUnits();
   expect(functions).toMatch(/^UMask=0077$/m);
   expect(functions).not.toMatch(/^ReadWritePaths=/m);
   expect(pages).not.toMatch(/^UMask=/m);
@@ -71,6 +110,8 @@ test('what a static host may refuse is not in its files', () => {
 const analyze = spawnSync('systemd-analyze', ['--version']).error === undefined;
 (analyze ? test : test.skip)('systemd finds nothing wrong in the units', () => {
   const units = Object.keys(systemdUnits()).map((name) => at(`hosts/${name}`));
-  const { status, stderr } = spawnSync('systemd-analyze', ['verify', ...units], { encoding: 'utf8' });
+  const { status, stderr } = spawnSync('systemd-analyze', ['verify', ...units], {
+    encoding: 'utf8',
+  });
   expect([status, stderr.split('\n').filter((line) => line.includes(folder))]).toEqual([0, []]);
 });

@@ -19,7 +19,10 @@ export const PLAIN_SOCKET = 'plain.sock';
 function localConf({ conf, folder, trees, port }: LocalNginx): string {
   const here = conf
     .replaceAll('listen 443 ssl', `listen 127.0.0.1:${String(port)} ssl`)
-    .replaceAll('include snippets/open-strings-tls.conf;', `ssl_certificate ${folder}/cert.pem; ssl_certificate_key ${folder}/key.pem;`)
+    .replaceAll(
+      'include snippets/open-strings-tls.conf;',
+      `ssl_certificate ${folder}/cert.pem; ssl_certificate_key ${folder}/key.pem;`,
+    )
     .replaceAll('listen 80;', `listen unix:${folder}/${PLAIN_SOCKET};`)
     .replaceAll(`root ${PLACES.site}/`, `root ${trees}/`);
   return `${process.getuid?.() === 0 ? 'user root;\n' : ''}daemon on; pid ${folder}/nginx.pid; error_log ${folder}/error.log;

@@ -21,7 +21,8 @@ const WEBHOOK = '/webhook';
 /** Nothing but files whose content never changes. */
 const FILE_FOLDERS = ['/static/', '/pictures/'];
 
-const cacheOf = (path: string): Readonly<Record<string, string>> => CACHE_RULES.find((rule) => rule.path === path)?.headers ?? {};
+const cacheOf = (path: string): Readonly<Record<string, string>> =>
+  CACHE_RULES.find((rule) => rule.path === path)?.headers ?? {};
 const indent = (text: string, by: number): string => text.replace(/^(?=.)/gm, ' '.repeat(by));
 
 /** nginx inherits headers into a location only where it adds none of its own: each location names all. */
@@ -32,10 +33,16 @@ function nginxHeaders(headers: Readonly<Record<string, string>>): string {
 }
 
 function nginxSite(policy: string, { host, root }: Domain): string {
-  const all = (path: string): string => indent(nginxHeaders({ ...securityHeaders(policy), ...cacheOf(path) }), 4);
-  const shells = SHELL_PATHS.map((path) => `location ${path.replace('*', '')} {\n${all(path)}\n    try_files /shell.html =404;\n}`);
+  const all = (path: string): string =>
+    indent(nginxHeaders({ ...securityHeaders(policy), ...cacheOf(path) }), 4);
+  const shells = SHELL_PATHS.map(
+    (path) =>
+      `location ${path.replace('*', '')} {\n${all(path)}\n    try_files /shell.html =404;\n}`,
+  );
   const locations = [
-    ...FILE_FOLDERS.map((folder) => `location ${folder} {\n${all(`${folder}*`)}\n    try_files $uri =404;\n}`),
+    ...FILE_FOLDERS.map(
+      (folder) => `location ${folder} {\n${all(`${folder}*`)}\n    try_files $uri =404;\n}`,
+    ),
     ...shells,
     `location ~ \\.(br|gz|new)$ {\n    return 404;\n}`,
     `location / {\n${all('/*')}\n    try_files $uri $uri/index.html =404;\n}`,
@@ -64,7 +71,11 @@ ${indent(locations.join('\n\n'), 4)}
 }
 
 /** A snippet for nginx: one server a domain, and the functions behind their own name. */
-export function nginxConf(policy: string, domains: readonly Domain[], functions: FunctionsPlace): string {
+export function nginxConf(
+  policy: string,
+  domains: readonly Domain[],
+  functions: FunctionsPlace,
+): string {
   const proxy = `server {
     listen 443 ssl http2;
     server_name ${functions.host};
@@ -110,8 +121,14 @@ function caddySite(policy: string, { host, root }: Domain): string {
     Object.entries(headers)
       .map(([name, value]) => `${name} "${value}"`)
       .join('\n');
-  const shells = SHELL_PATHS.map((path) => `handle ${path} {\n    header {\n${indent(header(cacheOf(path)), 8)}\n    }\n    rewrite * /shell.html\n    file_server\n}`);
-  const folders = FILE_FOLDERS.map((folder) => `handle ${folder}* {\n    header {\n${indent(header(cacheOf(`${folder}*`)), 8)}\n    }\n    file_server {\n        precompressed br gzip\n    }\n}`);
+  const shells = SHELL_PATHS.map(
+    (path) =>
+      `handle ${path} {\n    header {\n${indent(header(cacheOf(path)), 8)}\n    }\n    rewrite * /shell.html\n    file_server\n}`,
+  );
+  const folders = FILE_FOLDERS.map(
+    (folder) =>
+      `handle ${folder}* {\n    header {\n${indent(header(cacheOf(`${folder}*`)), 8)}\n    }\n    file_server {\n        precompressed br gzip\n    }\n}`,
+  );
   const types = TYPES_OF_FEEDS.map(({ path, headers }) => `header ${path} ${header(headers)}`);
   return `${host} {
     root * ${root}
@@ -144,7 +161,11 @@ ${indent(types.join('\n'), 8)}
 }
 
 /** A Caddyfile: certificates by itself, one site a domain, and the functions behind their own name. */
-export function caddyfile(policy: string, domains: readonly Domain[], functions: FunctionsPlace): string {
+export function caddyfile(
+  policy: string,
+  domains: readonly Domain[],
+  functions: FunctionsPlace,
+): string {
   // Without a log directive nothing is written down: mails travel in the address of /mail.
   const proxy = `${functions.host} {
     request_body {

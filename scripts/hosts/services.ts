@@ -57,8 +57,18 @@ WantedBy=multi-user.target
 
 /** Units for systemd: the functions, and the publisher that follows the content service. */
 export const systemdUnits = (): Record<string, string> => ({
-  'open-strings-functions.service': unit({ description: 'Open Strings: mail, orders and podcasts', folder: `${PLACES.program}/dist/functions`, command: '/usr/bin/node main.js', more: 'UMask=0077' }),
-  'open-strings-pages.service': unit({ description: 'Open Strings: pages that follow their editors', folder: PLACES.program, command: '/usr/bin/npm run -s pages', more: `ReadWritePaths=${PLACES.site}` }),
+  'open-strings-functions.service': unit({
+    description: 'Open Strings: mail, orders and podcasts',
+    folder: `${PLACES.program}/dist/functions`,
+    command: '/usr/bin/node main.js',
+    more: 'UMask=0077',
+  }),
+  'open-strings-pages.service': unit({
+    description: 'Open Strings: pages that follow their editors',
+    folder: PLACES.program,
+    command: '/usr/bin/npm run -s pages',
+    more: `ReadWritePaths=${PLACES.site}`,
+  }),
 });
 
 /** A container for the functions: Node and the bundle, nothing else. */

@@ -2,7 +2,8 @@ import { CACHE_RULES, securityHeaders, SHELL_PATHS, TYPES_OF_FEEDS } from './hea
 
 /** `_headers` for Netlify and Cloudflare Pages. Both add up what fits, so the general rule names no cache. */
 export function headersFile(policy: string): string {
-  const block = (path: string, headers: Readonly<Record<string, string>>): string => [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
+  const block = (path: string, headers: Readonly<Record<string, string>>): string =>
+    [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
   const special = [...CACHE_RULES.filter(({ path }) => path !== '/*'), ...TYPES_OF_FEEDS];
   return `${[block('/*', securityHeaders(policy)), ...special.map(({ path, headers }) => block(path, headers))].join('\n\n')}\n`;
 }
@@ -22,7 +23,8 @@ interface FirebaseSite {
 
 /** `firebase.json`: one hosting target a language, and the rules of the database. */
 export function firebaseJson(policy: string, sites: readonly FirebaseSite[]): string {
-  const pairs = (headers: Readonly<Record<string, string>>) => Object.entries(headers).map(([key, value]) => ({ key, value }));
+  const pairs = (headers: Readonly<Record<string, string>>) =>
+    Object.entries(headers).map(([key, value]) => ({ key, value }));
   const glob = (path: string): string => path.replace(/\/\*$/, '/**');
   const hosting = sites.map(({ target, public: folder }) => ({
     target,
@@ -31,7 +33,13 @@ export function firebaseJson(policy: string, sites: readonly FirebaseSite[]): st
     trailingSlash: false,
     rewrites: SHELL_PATHS.map((source) => ({ source: glob(source), destination: '/shell.html' })),
     // The last that fits holds here.
-    headers: [{ source: '**', headers: pairs(securityHeaders(policy)) }, ...[...CACHE_RULES].reverse().concat(TYPES_OF_FEEDS).map(({ path, headers }) => ({ source: glob(path), headers: pairs(headers) }))],
+    headers: [
+      { source: '**', headers: pairs(securityHeaders(policy)) },
+      ...[...CACHE_RULES]
+        .reverse()
+        .concat(TYPES_OF_FEEDS)
+        .map(({ path, headers }) => ({ source: glob(path), headers: pairs(headers) })),
+    ],
   }));
   return `${JSON.stringify({ hosting, database: { rules: 'database.rules.json' } }, null, 2)}\n`;
 }

@@ -23,15 +23,32 @@ const hostOf = (address: string): string => new URL(address).hostname;
  * Writes what hosts want to know, all from one source: `_headers` and `_redirects` into each tree (Netlify, Cloudflare
  * Pages), and nginx.conf, Caddyfile, firebase.json, Containerfile and systemd units into a folder of their own.
  */
-export function writeHostFiles({ trees, folder, policy, urls, functionsUrl, ports }: HostFilesOptions): void {
+export function writeHostFiles({
+  trees,
+  folder,
+  policy,
+  urls,
+  functionsUrl,
+  ports,
+}: HostFilesOptions): void {
   for (const language of LANGUAGES) {
     writeFileSync(path.join(trees, language, '_headers'), headersFile(policy));
     writeFileSync(path.join(trees, language, '_redirects'), redirectsFile());
   }
-  const domains: Domain[] = LANGUAGES.map((language) => ({ host: hostOf(urls[language]), root: `${PLACES.site}/${language}` }));
+  const domains: Domain[] = LANGUAGES.map((language) => ({
+    host: hostOf(urls[language]),
+    root: `${PLACES.site}/${language}`,
+  }));
   const here = (port: number): string => `127.0.0.1:${String(port)}`;
-  const functions = { host: hostOf(functionsUrl), upstream: here(ports.functions), publisher: here(ports.publisher) };
-  const sites = LANGUAGES.map((language) => ({ target: language.slice(0, 2), public: `dist/site/${language}` }));
+  const functions = {
+    host: hostOf(functionsUrl),
+    upstream: here(ports.functions),
+    publisher: here(ports.publisher),
+  };
+  const sites = LANGUAGES.map((language) => ({
+    target: language.slice(0, 2),
+    public: `dist/site/${language}`,
+  }));
   const files: Record<string, string> = {
     'nginx.conf': nginxConf(policy, domains, functions),
     Caddyfile: caddyfile(policy, domains, functions),

@@ -2,9 +2,14 @@ import type { Locator, Page } from '@playwright/test';
 import type { Words } from './words';
 
 export const visible = (locator: Locator): Locator => locator.filter({ visible: true }).first();
-export const button = (page: Page | Locator, name: string | RegExp): Locator => visible(page.getByRole('button', { name }));
+export const button = (page: Page | Locator, name: string | RegExp): Locator =>
+  visible(page.getByRole('button', { name }));
 
-export const BUYER = { name: 'Ada Müller', email: 'ada@visitor.example', address: 'Saitenweg 5\n04109 Leipzig' } as const;
+export const BUYER = {
+  name: 'Ada Müller',
+  email: 'ada@visitor.example',
+  address: 'Saitenweg 5\n04109 Leipzig',
+} as const;
 
 /** Puts the first piece of the page into the basket. */
 export async function fillBasket(page: Page, words: Words): Promise<void> {
@@ -36,11 +41,16 @@ export async function placeOrder(page: Page, words: Words): Promise<void> {
 
 /** Presses PayPal's card button and agrees in the window that opens. */
 export async function payAtPayPal(page: Page): Promise<void> {
-  const card = page.frameLocator('iframe[name^="__zoid__paypal_buttons__"]').locator('[data-funding-source="card"][aria-disabled="false"]');
+  const card = page
+    .frameLocator('iframe[name^="__zoid__paypal_buttons__"]')
+    .locator('[data-funding-source="card"][aria-disabled="false"]');
   const [popup] = await Promise.all([page.context().waitForEvent('page'), card.click()]);
   // The window closes under the press.
-  const press = popup.locator('#approve').click().catch((error: unknown) => {
-    if (!popup.isClosed()) throw error;
-  });
+  const press = popup
+    .locator('#approve')
+    .click()
+    .catch((error: unknown) => {
+      if (!popup.isClosed()) throw error;
+    });
   await Promise.all([popup.waitForEvent('close'), press]);
 }

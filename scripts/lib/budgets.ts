@@ -20,7 +20,8 @@ export const LIMITS = {
 /** Libraries that no page loads by itself: only after a press or with a stored session. */
 const ON_DEMAND: Record<string, number> = { 'identity-library': 70 * KB };
 /** No part of a page's own scripts: what speaks to the content service, markdown, payment, identity, the player. */
-const APART = /^(contentful.*|axios|markdown-it|dompurify|@paypal\/.*|firebase|@firebase\/.*)$|^src\/features\/podcast\/player\/|^src\/services\/content\/(fetchEntries|wire\/liveClient)/;
+const APART =
+  /^(contentful.*|axios|markdown-it|dompurify|@paypal\/.*|firebase|@firebase\/.*)$|^src\/features\/podcast\/player\/|^src\/services\/content\/(fetchEntries|wire\/liveClient)/;
 /** So many parts are told of what is too large. */
 const TOLD = 40;
 
@@ -39,12 +40,18 @@ export interface Judged {
  * Holds pages and the other scripts of a build to their budgets.
  * @param rest scripts that no first page names
  */
-export function judgeBudgets(pages: readonly PageWeight[], rest: readonly string[], weights: ScriptWeights): Judged {
+export function judgeBudgets(
+  pages: readonly PageWeight[],
+  rest: readonly string[],
+  weights: ScriptWeights,
+): Judged {
   const problems: string[] = [];
   const tooLarge = new Set<string>();
   const parts: string[] = [];
-  const tell = (what: string, lines: string): void => void parts.push(`${what} is made of (before packing):\n${lines}`);
-  if (pages.length < 6) problems.push('Home, a topic or an article of a language is missing from what was published.');
+  const tell = (what: string, lines: string): void =>
+    void parts.push(`${what} is made of (before packing):\n${lines}`);
+  if (pages.length < 6)
+    problems.push('Home, a topic or an article of a language is missing from what was published.');
   const rows = pages.map(({ name, html, scripts, blocking, pictures, parts: ofPage }) => {
     const total = scripts.reduce((sum, file) => sum + weights.packed(file), 0);
     const own = weights.ownCode(scripts);
@@ -52,15 +59,34 @@ export function judgeBudgets(pages: readonly PageWeight[], rest: readonly string
       problems.push(`${name}: the page has ${inKb(html)}; ${inKb(LIMITS.html)} are allowed.`);
       tell(`The page ${name}`, largest(ofPage, TOLD));
     }
-    if (pictures.first > LIMITS.pictures) problems.push(`${name}: the pictures that come with it have ${inKb(pictures.first)}; ${inKb(LIMITS.pictures)} are allowed:\n${largest(pictures.parts, TOLD)}`);
-    if (total > LIMITS.scripts) problems.push(`${name}: its scripts have ${inKb(total)}; ${inKb(LIMITS.scripts)} are allowed.`);
-    if (own > LIMITS.own) problems.push(`${name}: our own code in it has ${inKb(own)}; ${inKb(LIMITS.own)} are allowed.`);
+    if (pictures.first > LIMITS.pictures)
+      problems.push(
+        `${name}: the pictures that come with it have ${inKb(pictures.first)}; ${inKb(LIMITS.pictures)} are allowed:\n${largest(pictures.parts, TOLD)}`,
+      );
+    if (total > LIMITS.scripts)
+      problems.push(
+        `${name}: its scripts have ${inKb(total)}; ${inKb(LIMITS.scripts)} are allowed.`,
+      );
+    if (own > LIMITS.own)
+      problems.push(
+        `${name}: our own code in it has ${inKb(own)}; ${inKb(LIMITS.own)} are allowed.`,
+      );
     if (total > LIMITS.scripts || own > LIMITS.own) scripts.forEach((file) => tooLarge.add(file));
-    if (blocking.length > 0) problems.push(`${name}: ${blocking.join(', ')} stands before its text.`);
+    if (blocking.length > 0)
+      problems.push(`${name}: ${blocking.join(', ')} stands before its text.`);
     for (const file of scripts) {
-      for (const part of weights.parts(file).filter((one) => APART.test(one))) problems.push(`${name}: ${part} got into ${file}.`);
+      for (const part of weights.parts(file).filter((one) => APART.test(one)))
+        problems.push(`${name}: ${part} got into ${file}.`);
     }
-    return [name, inKb(html), inKb(pictures.first), inKb(pictures.all), inKb(total), inKb(own), total <= LIMITS.wanted ? 'reached' : `${inKb(total - LIMITS.wanted)} to go`];
+    return [
+      name,
+      inKb(html),
+      inKb(pictures.first),
+      inKb(pictures.all),
+      inKb(total),
+      inKb(own),
+      total <= LIMITS.wanted ? 'reached' : `${inKb(total - LIMITS.wanted)} to go`,
+    ];
   });
   for (const file of rest) {
     const size = weights.packed(file);

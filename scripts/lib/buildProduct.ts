@@ -17,6 +17,12 @@ export async function buildFunctions(): Promise<string> {
  * Everything that is deployed: the site in `site`, the functions in dist/functions, source maps of both in dist/maps;
  * those of the site elsewhere with `maps`. `cut` ends it early, the programs it started included.
  */
-export async function buildProduct(site: string, { cut, maps = MAPS }: { cut?: AbortSignal; maps?: string } = {}): Promise<void> {
-  await Promise.all([bundleFunctions(FUNCTIONS_FOLDER, path.join(MAPS, 'functions')), buildSite(site, cut).then(() => finishSite(site, path.join(maps, 'site')))]);
+export async function buildProduct(
+  site: string,
+  { cut, maps = MAPS }: { cut?: AbortSignal; maps?: string } = {},
+): Promise<void> {
+  await Promise.all([
+    bundleFunctions(FUNCTIONS_FOLDER, path.join(MAPS, 'functions')),
+    buildSite(site, cut).then(() => finishSite(site, path.join(maps, 'site'))),
+  ]);
 }

@@ -9,7 +9,10 @@ import { bundleFolder } from '../../publish/bundle/manifest';
 export async function buildWorker(site: string): Promise<void> {
   const sources = path.resolve(__dirname, '../../src/worker');
   await build({
-    entryPoints: { sw: path.join(sources, 'worker.ts'), 'sw-off': path.join(sources, 'workerOff.ts') },
+    entryPoints: {
+      sw: path.join(sources, 'worker.ts'),
+      'sw-off': path.join(sources, 'workerOff.ts'),
+    },
     outdir: bundleFolder(site),
     bundle: true,
     minify: true,

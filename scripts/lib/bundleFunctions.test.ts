@@ -5,7 +5,11 @@ import { cp, mkdtemp, rm, utimes } from 'node:fs/promises';
 import { isBuiltin } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { environmentFor, startOrderSandbox, type OrderSandbox } from '../../functions/testing/sandbox';
+import {
+  environmentFor,
+  startOrderSandbox,
+  type OrderSandbox,
+} from '../../functions/testing/sandbox';
 import { further, WHOLE } from '../../test/sample';
 import { until } from '../../test/until';
 import { shopOrder, visitor } from '../../functions/testing/visitor';
@@ -34,27 +38,42 @@ afterAll(async () => {
 });
 
 /** Runs a deployed program with Node alone, in a folder of its own, and gives the address it names. */
-async function run(program: string, more: Record<string, string> = {}, place?: string): Promise<string> {
+async function run(
+  program: string,
+  more: Record<string, string> = {},
+  place?: string,
+): Promise<string> {
   const data = place ?? (await mkdtemp(path.join(folder, 'data-')));
   const env = { PATH: '', FUNCTIONS_PORT: '0', ...environmentFor(sandbox, data), ...more };
-  const child = spawn(process.execPath, [path.join(folder, 'deployed', program)], { cwd: data, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [path.join(folder, 'deployed', program)], {
+    cwd: data,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   children.push(child);
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => void (output += String(text)));
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text: Buffer) => void (output += String(text)));
   const ended = once(child, 'exit').then(() => Promise.reject(new Error(output)));
-  return Promise.race([until(`${program} to listen`, () => /listening on (http:\/\/[^/\s]+)/.exec(output)?.[1]), ended]);
+  return Promise.race([
+    until(`${program} to listen`, () => /listening on (http:\/\/[^/\s]+)/.exec(output)?.[1]),
+    ended,
+  ]);
 }
 
-further(false)('an order is paid and mailed by the bundle, with Node alone in an empty folder', async () => {
-  const url = await run('main.js');
-  const calls = visitor(() => url);
-  const { body: order } = await calls.order(shopOrder());
-  await sandbox.approve(order.paypalOrderId);
-  expect((await calls.capture(order.id)).status).toBe(200);
-  await until('both mails', async () => (await sandbox.mails()).length === 2);
-});
+further(false)(
+  'an order is paid and mailed by the bundle, with Node alone in an empty folder',
+  async () => {
+    const url = await run('main.js');
+    const calls = visitor(() => url);
+    const { body: order } = await calls.order(shopOrder());
+    await sandbox.approve(order.paypalOrderId);
+    expect((await calls.capture(order.id)).status).toBe(200);
+    await until('both mails', async () => (await sandbox.mails()).length === 2);
+  },
+);
 
-further(false)('the owner\'s commands run from the bundle, beside the functions', async () => {
+further(false)("the owner's commands run from the bundle, beside the functions", async () => {
   const data = await mkdtemp(path.join(folder, 'owner-'));
   const url = await run('main.js', {}, data);
   const calls = visitor(() => url);
@@ -63,19 +82,44 @@ further(false)('the owner\'s commands run from the bundle, beside the functions'
   await calls.capture(order.id);
   const owner = async (args: string[], more: Record<string, string> = {}) => {
     const env = { PATH: '', ...environmentFor(sandbox, data), ...more };
-    const child = spawn(process.execPath, [path.join(folder, 'deployed/owner.js'), ...args], { cwd: data, env, stdio: ['ignore', 'pipe', 'inherit'] });
+    const child = spawn(process.execPath, [path.join(folder, 'deployed/owner.js'), ...args], {
+      cwd: data,
+      env,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     let text = '';
     child.stdout.on('data', (chunk: Buffer) => void (text += String(chunk)));
     const [code] = (await once(child, 'close')) as [number];
     return { code, text };
   };
-  const elsewhere = { DATABASE_URL: `file:${data}/restored.db`, ORDERS_DATABASE_URL: '', MAIL_DATABASE_URL: '' };
-  expect(await owner(['list', '--state', 'paid'])).toMatchObject({ code: 0, text: expect.stringContaining(order.id) });
-  expect(await owner(['backup', 'books.jsonl'])).toMatchObject({ code: 0, text: expect.stringContaining('rows written to books.jsonl') });
-  expect(await owner(['restore', 'books.jsonl'], elsewhere)).toMatchObject({ code: 0, text: expect.stringContaining('rows restored') });
-  expect(await owner(['show', order.id], elsewhere)).toMatchObject({ code: 0, text: expect.stringContaining(order.paypalOrderId) });
-  expect(await owner(['refund', order.id, '--amount', '5'])).toMatchObject({ code: 0, text: expect.stringContaining('5.00 EUR of order') });
-  expect((await owner(['reconcile', '--from', new Date().toISOString().slice(0, 10)])).text).toMatch(/movements compared, 0 differences/);
+  const elsewhere = {
+    DATABASE_URL: `file:${data}/restored.db`,
+    ORDERS_DATABASE_URL: '',
+    MAIL_DATABASE_URL: '',
+  };
+  expect(await owner(['list', '--state', 'paid'])).toMatchObject({
+    code: 0,
+    text: expect.stringContaining(order.id),
+  });
+  expect(await owner(['backup', 'books.jsonl'])).toMatchObject({
+    code: 0,
+    text: expect.stringContaining('rows written to books.jsonl'),
+  });
+  expect(await owner(['restore', 'books.jsonl'], elsewhere)).toMatchObject({
+    code: 0,
+    text: expect.stringContaining('rows restored'),
+  });
+  expect(await owner(['show', order.id], elsewhere)).toMatchObject({
+    code: 0,
+    text: expect.stringContaining(order.paypalOrderId),
+  });
+  expect(await owner(['refund', order.id, '--amount', '5'])).toMatchObject({
+    code: 0,
+    text: expect.stringContaining('5.00 EUR of order'),
+  });
+  expect(
+    (await owner(['reconcile', '--from', new Date().toISOString().slice(0, 10)])).text,
+  ).toMatch(/movements compared, 0 differences/);
 });
 
 further(false).each([
@@ -89,8 +133,13 @@ further(false).each([
 });
 
 further(false)('nothing is asked for that is not in the folder', () => {
-  const source = readdirSync(path.join(folder, 'deployed')).filter((name) => name.endsWith('.js')).map((name) => readFileSync(path.join(folder, 'deployed', name), 'utf8')).join('\n');
-  const asked = new Set(Array.from(source.matchAll(/\brequire\d*\("([^"]+)"\)/g), ([, name = '']) => name));
+  const source = readdirSync(path.join(folder, 'deployed'))
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => readFileSync(path.join(folder, 'deployed', name), 'utf8'))
+    .join('\n');
+  const asked = new Set(
+    Array.from(source.matchAll(/\brequire\d*\("([^"]+)"\)/g), ([, name = '']) => name),
+  );
   // pg asks for its native twin only when somebody reads `pg.native`.
   expect([...asked].filter((name) => !isBuiltin(name) && name !== 'pg-native')).toEqual([]);
 });
@@ -101,15 +150,19 @@ interface Lock {
 
 further(false)('everything in it is a dependency of production, and its licence is kept', () => {
   const licences = readFileSync(path.join(folder, 'deployed/licences.txt'), 'utf8');
-  for (const name of ['hono', 'kysely', 'libsql', 'nodemailer', 'pg', 'valibot', 'fast-xml-parser']) expect(packages).toContain(`node_modules/${name}`);
-  for (const name of packages) expect(licences).toContain(`\n${name.replace(/^.*node_modules\//, '')} `);
+  for (const name of ['hono', 'kysely', 'libsql', 'nodemailer', 'pg', 'valibot', 'fast-xml-parser'])
+    expect(packages).toContain(`node_modules/${name}`);
+  for (const name of packages)
+    expect(licences).toContain(`\n${name.replace(/^.*node_modules\//, '')} `);
   const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lock;
   expect(packages.filter((name) => lock.packages[name]?.dev !== undefined)).toEqual([]);
 });
 
 further(false)('maps lie apart, and nothing points at them', () => {
   expect(readdirSync(path.join(folder, 'maps'))).toContain('main.js.map');
-  expect(readFileSync(path.join(folder, 'deployed/main.js'), 'utf8')).not.toContain('sourceMappingURL=main');
+  expect(readFileSync(path.join(folder, 'deployed/main.js'), 'utf8')).not.toContain(
+    'sourceMappingURL=main',
+  );
 });
 
 further(false)('it is made again when something of it is newer, or missing', async () => {
@@ -118,7 +171,13 @@ further(false)('it is made again when something of it is newer, or missing', asy
   expect(await isBundled(path.join(folder, 'nowhere'), maps)).toBe(false);
   expect(await isBundled(deployed, deployed)).toBe(false);
   const inputs = JSON.parse(readFileSync(path.join(maps, 'inputs.json'), 'utf8')) as string[];
-  expect(inputs).toEqual(expect.arrayContaining(['functions/main.ts', 'functions/owner/main.ts', 'contracts/environment.ts']));
+  expect(inputs).toEqual(
+    expect.arrayContaining([
+      'functions/main.ts',
+      'functions/owner/main.ts',
+      'contracts/environment.ts',
+    ]),
+  );
   const before = statSync('functions/main.ts').mtime;
   await utimes(path.join(maps, 'inputs.json'), before, before);
   expect(await isBundled(deployed, maps)).toBe(false);

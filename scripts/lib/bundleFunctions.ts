@@ -1,4 +1,13 @@
-import { copyFile, mkdir, readdir, readFile, rename, stat, utimes, writeFile } from 'node:fs/promises';
+import {
+  copyFile,
+  mkdir,
+  readdir,
+  readFile,
+  rename,
+  stat,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
 import path from 'node:path';
 import { build, type Metafile } from 'esbuild';
 import * as v from 'valibot';
@@ -21,14 +30,24 @@ const PROGRAMS = {
 /** Among the maps: what a bundle is made of. Its time is when bundling began: what was edited meanwhile is newer. */
 const INPUTS = 'inputs.json';
 /** What says how it is made; a package's own files have no time that means anything. */
-const RULES = [__filename, path.join(__dirname, 'licences.ts'), FONT_LICENCE, path.join(ROOT, 'package-lock.json'), path.join(ROOT, 'tsconfig.json')];
+const RULES = [
+  __filename,
+  path.join(__dirname, 'licences.ts'),
+  FONT_LICENCE,
+  path.join(ROOT, 'package-lock.json'),
+  path.join(ROOT, 'tsconfig.json'),
+];
 
 /** Whether a bundle is there and nothing that it is made of is newer. */
 export async function isBundled(folder: string, maps: string): Promise<boolean> {
-  const timeOf = async (file: string): Promise<number> => (await stat(path.resolve(ROOT, file))).mtimeMs;
+  const timeOf = async (file: string): Promise<number> =>
+    (await stat(path.resolve(ROOT, file))).mtimeMs;
   try {
     const made = await timeOf(path.join(maps, INPUTS));
-    const inputs = v.parse(v.array(v.string()), JSON.parse(await readFile(path.join(maps, INPUTS), 'utf8')));
+    const inputs = v.parse(
+      v.array(v.string()),
+      JSON.parse(await readFile(path.join(maps, INPUTS), 'utf8')),
+    );
     const times = await Promise.all([...inputs, ...RULES].map(timeOf));
     await Promise.all(Object.keys(PROGRAMS).map((name) => stat(path.join(folder, `${name}.js`))));
     return times.every((time) => time < made);
@@ -62,7 +81,9 @@ async function copyNative(folder: string): Promise<void> {
 /** Folders of the packages that a bundle is made of, and of the native ones beside it. */
 async function packagesIn({ inputs }: Metafile): Promise<Set<string>> {
   const bundled = Object.keys(inputs).flatMap((file) => packageOf(path.resolve(ROOT, file)) ?? []);
-  const native = (await readdir(path.join(ROOT, 'node_modules', NATIVE))).map((name) => path.join(ROOT, 'node_modules', NATIVE, name));
+  const native = (await readdir(path.join(ROOT, 'node_modules', NATIVE))).map((name) =>
+    path.join(ROOT, 'node_modules', NATIVE, name),
+  );
   return new Set([...bundled, ...native]);
 }
 
@@ -82,7 +103,10 @@ export async function bundleFunctions(folder: string, maps: string): Promise<str
     target: 'node20.19',
     format: 'cjs',
     // pdfkit's form for `import` looks for files beside itself, which a bundle does not have; both are to share one fontkit.
-    alias: { pdfkit: path.join(ROOT, 'node_modules/pdfkit/js/pdfkit.js'), fontkit: path.join(ROOT, 'node_modules/fontkit/dist/main.cjs') },
+    alias: {
+      pdfkit: path.join(ROOT, 'node_modules/pdfkit/js/pdfkit.js'),
+      fontkit: path.join(ROOT, 'node_modules/fontkit/dist/main.cjs'),
+    },
     // pg asks for its native twin only when somebody wants it.
     external: ['pg-native'],
     sourcemap: 'external',
@@ -91,12 +115,19 @@ export async function bundleFunctions(folder: string, maps: string): Promise<str
     write: false,
     logLevel: 'warning',
   });
-  for (const { path: file, contents } of outputFiles) await put(path.join(file.endsWith('.map') ? maps : folder, path.basename(file)), contents);
+  for (const { path: file, contents } of outputFiles)
+    await put(path.join(file.endsWith('.map') ? maps : folder, path.basename(file)), contents);
   await copyNative(folder);
   const packages = await packagesIn(metafile);
-  await put(path.join(folder, 'licences.txt'), `${await licenceTexts(packages)}\n\n${await readFile(FONT_LICENCE, 'utf8')}`);
+  await put(
+    path.join(folder, 'licences.txt'),
+    `${await licenceTexts(packages)}\n\n${await readFile(FONT_LICENCE, 'utf8')}`,
+  );
   // The folder may come to lie in a package of ES modules.
-  await put(path.join(folder, 'package.json'), `${JSON.stringify({ private: true, type: 'commonjs', engines: { node: '>=20.19' } }, null, 2)}\n`);
+  await put(
+    path.join(folder, 'package.json'),
+    `${JSON.stringify({ private: true, type: 'commonjs', engines: { node: '>=20.19' } }, null, 2)}\n`,
+  );
   await put(path.join(maps, INPUTS), JSON.stringify(Object.keys(metafile.inputs).sort()));
   await utimes(path.join(maps, INPUTS), begun, begun);
   return [...packages].map((name) => path.relative(ROOT, name));

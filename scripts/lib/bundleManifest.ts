@@ -10,15 +10,21 @@ import { firstPaintScript } from './firstPaint';
 /** Name of the list in the bundle's folder. */
 const MANIFEST = 'bundle.json';
 
-const isScript = (file: string): boolean => file.endsWith('.js') && !file.endsWith('.hot-update.js');
+const isScript = (file: string): boolean =>
+  file.endsWith('.js') && !file.endsWith('.hot-update.js');
 
 function filesOf(compilation: Compilation, name: string): ChunkFiles {
   const files = compilation.namedChunkGroups.get(name)?.getFiles() ?? [];
-  return { js: files.filter(isScript).map((file) => `/${file}`), css: files.filter((file) => file.endsWith('.css')).map((file) => `/${file}`) };
+  return {
+    js: files.filter(isScript).map((file) => `/${file}`),
+    css: files.filter((file) => file.endsWith('.css')).map((file) => `/${file}`),
+  };
 }
 
 function fileCalled(compilation: Compilation, name: string, ending: string): string {
-  const file = Object.keys(compilation.assets).find((candidate) => new RegExp(`(^|/)${name}(\\.[0-9a-f]+)?\\.${ending}$`).test(candidate));
+  const file = Object.keys(compilation.assets).find((candidate) =>
+    new RegExp(`(^|/)${name}(\\.[0-9a-f]+)?\\.${ending}$`).test(candidate),
+  );
   if (file === undefined) throw new Error(`No file called ${name}.${ending} was built.`);
   return `/${file}`;
 }
@@ -26,8 +32,12 @@ function fileCalled(compilation: Compilation, name: string, ending: string): str
 /** The paper of both schemes, as the tokens say it: first for all, then for the dark one. */
 function paperColours(): BundleManifest['paper'] {
   const tokens = readFileSync(path.resolve(__dirname, '../../src/app/styles/tokens.css'), 'utf8');
-  const [light, dark] = Array.from(tokens.matchAll(/--paper: (#[0-9a-f]{6});/g), ([, colour]) => colour);
-  if (light === undefined || dark === undefined) throw new Error('tokens.css has no --paper for both schemes.');
+  const [light, dark] = Array.from(
+    tokens.matchAll(/--paper: (#[0-9a-f]{6});/g),
+    ([, colour]) => colour,
+  );
+  if (light === undefined || dark === undefined)
+    throw new Error('tokens.css has no --paper for both schemes.');
   return { light, dark };
 }
 
@@ -40,22 +50,39 @@ export function bundleManifest(): WebpackPluginInstance {
     apply(compiler: Compiler) {
       const { Compilation: Stages, sources } = compiler.webpack;
       compiler.hooks.thisCompilation.tap('BundleManifest', (compilation) => {
-        compilation.hooks.processAssets.tap({ name: 'BundleManifest', stage: Stages.PROCESS_ASSETS_STAGE_REPORT }, () => {
-          const names = [...compilation.namedChunkGroups.keys()].filter((name) => name !== 'main');
-          const entry = filesOf(compilation, 'main');
-          const faces = entry.css.map((file) => fetchedFaces(String(compilation.assets[file.slice(1)]?.source() ?? ''))).join('');
-          const fonts = `static/fonts.${createHash('sha256').update(faces).digest('hex').slice(0, 10)}.css`;
-          compilation.emitAsset(fonts, new sources.RawSource(faces));
-          const manifest: BundleManifest = {
-            firstPaint: firstPaintScript(),
-            entry,
-            chunks: Object.fromEntries(names.map((name) => [name, filesOf(compilation, name)])),
-            labels: Object.fromEntries(LANGUAGES.map((language) => [language, fileCalled(compilation, `labels-${language}`, 'js')])) as Record<Language, string>,
-            fonts: `/${fonts}`,
-            paper: paperColours(),
-          };
-          compilation.emitAsset(MANIFEST, new sources.RawSource(JSON.stringify(manifest, null, 2)));
-        });
+        compilation.hooks.processAssets.tap(
+          { name: 'BundleManifest', stage: Stages.PROCESS_ASSETS_STAGE_REPORT },
+          () => {
+            const names = [...compilation.namedChunkGroups.keys()].filter(
+              (name) => name !== 'main',
+            );
+            const entry = filesOf(compilation, 'main');
+            const faces = entry.css
+              .map((file) =>
+                fetchedFaces(String(compilation.assets[file.slice(1)]?.source() ?? '')),
+              )
+              .join('');
+            const fonts = `static/fonts.${createHash('sha256').update(faces).digest('hex').slice(0, 10)}.css`;
+            compilation.emitAsset(fonts, new sources.RawSource(faces));
+            const manifest: BundleManifest = {
+              firstPaint: firstPaintScript(),
+              entry,
+              chunks: Object.fromEntries(names.map((name) => [name, filesOf(compilation, name)])),
+              labels: Object.fromEntries(
+                LANGUAGES.map((language) => [
+                  language,
+                  fileCalled(compilation, `labels-${language}`, 'js'),
+                ]),
+              ) as Record<Language, string>,
+              fonts: `/${fonts}`,
+              paper: paperColours(),
+            };
+            compilation.emitAsset(
+              MANIFEST,
+              new sources.RawSource(JSON.stringify(manifest, null, 2)),
+            );
+          },
+        );
       });
     },
   };

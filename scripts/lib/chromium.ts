@@ -4,7 +4,14 @@ import { testEnvironment } from './testEnvironment';
 
 /** The same engine without windows takes half of the processor, but keeps no page for the way back. */
 const WITHOUT_WINDOWS = '/usr/bin/chromium-headless-shell';
-const WHOLE = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome-stable', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium'];
+const WHOLE = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
 
 /**
  * Path of an installed Chromium (or CHROMIUM_PATH); null when there is none.
@@ -13,10 +20,17 @@ const WHOLE = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/googl
 export function findChromium(kind: 'lean' | 'whole' = 'lean'): string | null {
   const named = testEnvironment()['CHROMIUM_PATH'];
   if (named !== undefined) return existsSync(named) ? named : null;
-  const placed = [...(kind === 'lean' ? [WITHOUT_WINDOWS] : []), ...WHOLE].find((place) => existsSync(place));
+  const placed = [...(kind === 'lean' ? [WITHOUT_WINDOWS] : []), ...WHOLE].find((place) =>
+    existsSync(place),
+  );
   if (placed !== undefined) return placed;
   try {
-    return execFileSync('which', ['chromium'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim() || null;
+    return (
+      execFileSync('which', ['chromium'], {
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'ignore'],
+      }).trim() || null
+    );
   } catch {
     return null;
   }

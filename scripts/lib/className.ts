@@ -13,6 +13,7 @@ const SIGNS = `${LETTERS}0123456789`;
 export function className(file: string, name: string): string {
   const place = path.relative(path.resolve(__dirname, '../..'), file).split(path.sep).join('/');
   const bytes = createHash('sha256').update(`${place}:${name}`).digest();
-  const sign = (at: number, signs: string): string => signs[bytes.readUInt32BE(at * 4) % signs.length] ?? '';
+  const sign = (at: number, signs: string): string =>
+    signs[bytes.readUInt32BE(at * 4) % signs.length] ?? '';
   return sign(0, LETTERS) + sign(1, SIGNS) + sign(2, SIGNS) + sign(3, SIGNS);
 }

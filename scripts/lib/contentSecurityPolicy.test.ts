@@ -13,12 +13,18 @@ const production = siteConfiguration({
   PODCASTS_MEDIA_HOSTS: 'media.podcasts.example',
 });
 const policy = contentSecurityPolicy(production, ['first()']);
-const sources = (directive: string): string[] => policy.split('; ').find((part) => part.startsWith(`${directive} `))?.split(' ').slice(1) ?? [];
+const sources = (directive: string): string[] =>
+  policy
+    .split('; ')
+    .find((part) => part.startsWith(`${directive} `))
+    ?.split(' ')
+    .slice(1) ?? [];
 
 const PAYPAL = ['https://*.paypal.com', 'https://*.paypalobjects.com'];
 
 it('lets PayPal in where it documents that it has to be, and for styles alone in lines', () => {
-  for (const directive of ['script-src', 'connect-src', 'frame-src', 'img-src']) expect([directive, sources(directive)]).toEqual([directive, expect.arrayContaining(PAYPAL)]);
+  for (const directive of ['script-src', 'connect-src', 'frame-src', 'img-src'])
+    expect([directive, sources(directive)]).toEqual([directive, expect.arrayContaining(PAYPAL)]);
   expect(sources('style-src')).toEqual(["'self'", "'unsafe-inline'"]);
   expect(sources('script-src')).toEqual(["'self'", scriptHash('first()'), ...PAYPAL]);
 });
@@ -31,5 +37,7 @@ it('lets the worker fetch every picture that a page may show', () => {
 
 it('names no host of the desk, and closes what nothing needs', () => {
   expect(policy).not.toMatch(/127\.0\.0\.1|localhost|http:/);
-  expect(policy).toContain("object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'");
+  expect(policy).toContain(
+    "object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'",
+  );
 });

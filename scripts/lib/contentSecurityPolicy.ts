@@ -21,7 +21,12 @@ function identitySources(identity: Configuration['identity']): Sources {
   }
   const { host } = new URL(identity.databaseURL);
   return {
-    connect: ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com', `https://${host}`, `wss://${host}`],
+    connect: [
+      'https://identitytoolkit.googleapis.com',
+      'https://securetoken.googleapis.com',
+      `https://${host}`,
+      `wss://${host}`,
+    ],
     script: ['https://apis.google.com'],
     frame: [`https://${identity.authDomain}`],
   };
@@ -30,7 +35,9 @@ function identitySources(identity: Configuration['identity']): Sources {
 /** PayPal's hosts, asked only once an order is to be paid; on the desk the stand-in's (docs/decisions/0095). */
 function paymentSources({ sdkUrl }: Configuration['paypal']): string[] {
   const { origin, hostname } = new URL(sdkUrl);
-  return hostname.endsWith('paypal.com') ? ['https://*.paypal.com', 'https://*.paypalobjects.com'] : [origin];
+  return hostname.endsWith('paypal.com')
+    ? ['https://*.paypal.com', 'https://*.paypalobjects.com']
+    : [origin];
 }
 
 /**
@@ -38,10 +45,20 @@ function paymentSources({ sdkUrl }: Configuration['paypal']): string[] {
  * Styles may stand in the page: ours do, so that nothing is waited for, and PayPal's buttons write theirs. Foreign style
  * sheets may not be loaded.
  */
-export function contentSecurityPolicy({ content, functionsUrl, identity, paypal, podcasts }: Configuration, inlineScripts: string[]): string {
+export function contentSecurityPolicy(
+  { content, functionsUrl, identity, paypal, podcasts }: Configuration,
+  inlineScripts: string[],
+): string {
   const scheme = content.insecure ? 'http:' : 'https:';
   const service = `${scheme}//${content.host}`;
-  const files = content.insecure ? [service] : ['https://images.ctfassets.net', 'https://assets.ctfassets.net', 'https://downloads.ctfassets.net', 'https://videos.ctfassets.net'];
+  const files = content.insecure
+    ? [service]
+    : [
+        'https://images.ctfassets.net',
+        'https://assets.ctfassets.net',
+        'https://downloads.ctfassets.net',
+        'https://videos.ctfassets.net',
+      ];
   const functions = new URL(functionsUrl).origin;
   const signIn = identitySources(identity);
   const payment = paymentSources(paypal);

@@ -13,5 +13,7 @@ export function copyFolders(env: Environment): CopyFolders {
   const port = portOf(env, 'FUNCTIONS_PORT');
   // Any free port is known to nobody beforehand.
   const data = `data/${port === '0' ? `0-${portOf(env, 'PORT')}-${portOf(env, 'SANDBOX_PORT')}` : port}`;
-  return port === portOf({}, 'FUNCTIONS_PORT') ? { data } : { data, publishing: { site: `${data}/site`, pages: `${data}/pages` } };
+  return port === portOf({}, 'FUNCTIONS_PORT')
+    ? { data }
+    : { data, publishing: { site: `${data}/site`, pages: `${data}/pages` } };
 }

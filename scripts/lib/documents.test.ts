@@ -6,28 +6,41 @@ import { readProduct } from './environment';
 
 const ROOT = path.resolve(__dirname, '../..');
 /** Tests in a text: every `it` or `test` that runs, here or in the longer proofs, with its title or the beginning of its table. */
-const testsIn = (text: string): string[] => [...text.matchAll(/^\s*(?:test|it|further\([^)]*\))(?:\.each)?\(.*/gm)].map(([line]) => line);
+const testsIn = (text: string): string[] =>
+  [...text.matchAll(/^\s*(?:test|it|further\([^)]*\))(?:\.each)?\(.*/gm)].map(([line]) => line);
 
 /** The files of tests that a name in backticks stands for; a star stands for anything, a folder for all below it. */
 function testsNamed(name: string): string[] {
   const folder = path.join(ROOT, name.includes('*') ? path.dirname(name) : name);
   if (existsSync(folder) && !statSync(folder).isDirectory()) return [name];
   if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(test|spec)\.tsx?$/.test(file));
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.(test|spec)\.tsx?$/.test(file),
+  );
 }
 
 test('every test that the security page names is there, by its whole path, and runs', () => {
   const page = readFileSync(path.join(ROOT, 'SECURITY.md'), 'utf8');
-  const names = [...page.matchAll(/`([\w./*-]+\.(?:test|spec)\.tsx?\*?|functions\/drill)`/g)].map(([, name = '']) => name);
+  const names = [...page.matchAll(/`([\w./*-]+\.(?:test|spec)\.tsx?\*?|functions\/drill)`/g)].map(
+    ([, name = '']) => name,
+  );
   expect(names.length).toBeGreaterThan(30);
   expect(names.filter((name) => testsNamed(name).length === 0)).toEqual([]);
   const single = names.filter((name) => !name.includes('*') && /\.tsx?$/.test(name));
-  expect(single.filter((name) => testsIn(readFileSync(path.join(ROOT, name), 'utf8')).length === 0)).toEqual([]);
+  expect(
+    single.filter((name) => testsIn(readFileSync(path.join(ROOT, name), 'utf8')).length === 0),
+  ).toEqual([]);
 });
 
 test('every other file that the security page names is there', () => {
-  const names = [...readFileSync(path.join(ROOT, 'SECURITY.md'), 'utf8').matchAll(/`((?:src|functions|sandbox|contracts|content|scripts|e2e|docs)\/[\w./*-]+)`/g)].map(([, name = '']) => name);
-  expect(names.filter((name) => !existsSync(path.join(ROOT, name.replace(/\/[^/]*\*.*$/, ''))))).toEqual([]);
+  const names = [
+    ...readFileSync(path.join(ROOT, 'SECURITY.md'), 'utf8').matchAll(
+      /`((?:src|functions|sandbox|contracts|content|scripts|e2e|docs)\/[\w./*-]+)`/g,
+    ),
+  ].map(([, name = '']) => name);
+  expect(
+    names.filter((name) => !existsSync(path.join(ROOT, name.replace(/\/[^/]*\*.*$/, '')))),
+  ).toEqual([]);
 });
 
 /** What the security page says a test shows, and the test's own words for it: a proof that is renamed or gone is missed. */
@@ -39,9 +52,15 @@ const PROOFS: readonly [file: string, title: RegExp][] = [
   ['functions/orders/purchase.test.ts', /the meeting link is in the signer.*and nowhere else/],
   ['functions/orders/purchase.test.ts', /logs name nobody but the payer.*given name/],
   ['functions/orders/snapshot.test.ts', /the meeting link is in no answer, no receipt and no log/],
-  ['content/transfer/transfer.test.ts', /a meeting link that everybody could read breaks the check/],
+  [
+    'content/transfer/transfer.test.ts',
+    /a meeting link that everybody could read breaks the check/,
+  ],
   ['functions/mail/mail.test.ts', /logs hold no addresses/],
-  ['functions/mail/mail.test.ts', /megabytes, other sites, false keys and false answer addresses are refused/],
+  [
+    'functions/mail/mail.test.ts',
+    /megabytes, other sites, false keys and false answer addresses are refused/,
+  ],
   ['functions/orders/withdrawals/withdrawals.test.ts', /no typed word is mailed/],
   ['functions/limits/limits.test.ts', /a whole \/64 has one bucket/],
   ['functions/limits/limits.test.ts', /a restart forgets nothing/],
@@ -54,23 +73,43 @@ const PROOFS: readonly [file: string, title: RegExp][] = [
 
 test.each(PROOFS)('the security page names %s, which shows: %s', (file, title) => {
   expect(readFileSync(path.join(ROOT, 'SECURITY.md'), 'utf8')).toContain(`\`${file}\``);
-  expect(testsIn(readFileSync(path.join(ROOT, file), 'utf8')).filter((line) => title.test(line))).toHaveLength(1);
+  expect(
+    testsIn(readFileSync(path.join(ROOT, file), 'utf8')).filter((line) => title.test(line)),
+  ).toHaveLength(1);
 });
 
-const DOCUMENTS = ['README.md', 'SECURITY.md', ...readdirSync(path.join(ROOT, 'docs')).filter((name) => name.endsWith('.md')).map((name) => `docs/${name}`)];
+const DOCUMENTS = [
+  'README.md',
+  'SECURITY.md',
+  ...readdirSync(path.join(ROOT, 'docs'))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name}`),
+];
 const textOf = (document: string): string => readFileSync(path.join(ROOT, document), 'utf8');
 
 test('every command that a document names is there', () => {
   const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> };
-  const missing = DOCUMENTS.flatMap((document) => [...textOf(document).matchAll(/npm run ([a-z][\w:-]*)/g)].flatMap(([, name = '']) => (name in scripts ? [] : [`${document}: ${name}`])));
+  const missing = DOCUMENTS.flatMap((document) =>
+    [...textOf(document).matchAll(/npm run ([a-z][\w:-]*)/g)].flatMap(([, name = '']) =>
+      name in scripts ? [] : [`${document}: ${name}`],
+    ),
+  );
   expect(missing).toEqual([]);
 });
 
 test('every file that a document links to is there', () => {
   // What begins with a slash is an address of the site, shown to editors.
-  const links = DOCUMENTS.flatMap((document) => [...textOf(document).matchAll(/\]\((?!\/)([\w./-]+)(?:#[\w-]+)?\)/g)].map(([, target = '']) => [document, target] as const));
+  const links = DOCUMENTS.flatMap((document) =>
+    [...textOf(document).matchAll(/\]\((?!\/)([\w./-]+)(?:#[\w-]+)?\)/g)].map(
+      ([, target = '']) => [document, target] as const,
+    ),
+  );
   expect(links.length).toBeGreaterThan(30);
-  expect(links.filter(([document, target]) => !existsSync(path.join(ROOT, path.dirname(document), target)))).toEqual([]);
+  expect(
+    links.filter(
+      ([document, target]) => !existsSync(path.join(ROOT, path.dirname(document), target)),
+    ),
+  ).toEqual([]);
 });
 
 /** The variables that the product names as missing or wrong when it is given these. */
@@ -85,16 +124,27 @@ function askedFor(...given: Parameters<typeof readProduct>): string[] {
 }
 
 test('who deploys is told of every variable that a production without values asks for', () => {
-  const asked = askedFor({ NODE_ENV: 'production', CONTENT_DELIVERY_URL: 'https://cdn.contentful.com' });
-  const told = new Set([...textOf('docs/deploying.md').matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map(([, name = '']) => name));
+  const asked = askedFor({
+    NODE_ENV: 'production',
+    CONTENT_DELIVERY_URL: 'https://cdn.contentful.com',
+  });
+  const told = new Set(
+    [...textOf('docs/deploying.md').matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map(([, name = '']) => name),
+  );
   expect(asked).toContain('PAYPAL_WEBHOOK_ID');
   expect(asked.filter((name) => !told.has(name))).toEqual([]);
-  expect([...told].filter((name) => name !== 'NODE_ENV' && !knownVariables().has(name))).toEqual([]);
+  expect([...told].filter((name) => name !== 'NODE_ENV' && !knownVariables().has(name))).toEqual(
+    [],
+  );
 });
 
 test('who lets a static host build is told of every variable that the pages ask for', () => {
   const [, section = ''] = /^## 4b\.([\s\S]*?)^## /m.exec(textOf('docs/deploying.md')) ?? [];
   const told = [...section.matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map(([, name = '']) => name);
   expect(told).toContain('CONTENT_DELIVERY_URL');
-  expect(askedFor({ CONTENT_DELIVERY_URL: 'https://cdn.contentful.com' }, { building: true }).filter((name) => !told.includes(name))).toEqual([]);
+  expect(
+    askedFor({ CONTENT_DELIVERY_URL: 'https://cdn.contentful.com' }, { building: true }).filter(
+      (name) => !told.includes(name),
+    ),
+  ).toEqual([]);
 });

@@ -29,45 +29,106 @@ function problems(env: Environment, options?: { building: boolean }): string[] {
 
 test('with nothing set everything points at the sandbox of the desk', () => {
   const { site, functions, sandbox } = loadEnvironment({ env: { ENV_FILE: '' } });
-  expect(site).toMatchObject({ port: 3000, configuration: { content: { host: '127.0.0.1:4000' }, functionsUrl: 'http://127.0.0.1:5000' } });
-  expect(functions).toMatchObject({ port: 5000, orders: { origins: expect.arrayContaining(['http://*:3000']) } });
-  expect(sandbox).toMatchObject({ port: 4000, mail: { smtpPort: 2525 }, paypal: { webhookUrl: 'http://127.0.0.1:5000/paypal/webhook' } });
+  expect(site).toMatchObject({
+    port: 3000,
+    configuration: { content: { host: '127.0.0.1:4000' }, functionsUrl: 'http://127.0.0.1:5000' },
+  });
+  expect(functions).toMatchObject({
+    port: 5000,
+    orders: { origins: expect.arrayContaining(['http://*:3000']) },
+  });
+  expect(sandbox).toMatchObject({
+    port: 4000,
+    mail: { smtpPort: 2525 },
+    paypal: { webhookUrl: 'http://127.0.0.1:5000/paypal/webhook' },
+  });
 });
 
 test('what is wrong in site, functions and sandbox is named together, each variable once', () => {
-  const wrong = { PORT: 'x', SMTP_PORT: '99999', MAIL_OWNER: 'nobody', FUNCTIONS_URL: 'ftp://x', CONTENT_RATE_LIMIT: '-1', PAYPAL_SDK_URL: 'https://evil.example/sdk.js', PAGES_POLL_MS: 'often', SITE_URL_EN: 'nowhere' };
-  expect(problems(wrong).map((line) => line.split(':')[0]).sort()).toEqual(Object.keys(wrong).sort());
+  const wrong = {
+    PORT: 'x',
+    SMTP_PORT: '99999',
+    MAIL_OWNER: 'nobody',
+    FUNCTIONS_URL: 'ftp://x',
+    CONTENT_RATE_LIMIT: '-1',
+    PAYPAL_SDK_URL: 'https://evil.example/sdk.js',
+    PAGES_POLL_MS: 'often',
+    SITE_URL_EN: 'nowhere',
+  };
+  expect(
+    problems(wrong)
+      .map((line) => line.split(':')[0])
+      .sort(),
+  ).toEqual(Object.keys(wrong).sort());
 });
 
 test('what publishing lacks away from the desk is named with what is wrong in it', () => {
-  const away = { CONTENT_DELIVERY_URL: 'https://cdn.contentful.com', PAGES_POLL_MS: 'often', SITE_URL_EN: 'https://s.example/path' };
-  const publishing = problems(away, { building: true }).map((line) => line.split(':')[0]).filter((name) => /^(PAGES|SITE_URL)_/.test(name ?? ''));
-  expect(publishing.sort()).toEqual(['PAGES_POLL_MS', 'PAGES_WEBHOOK_SECRET', 'SITE_URL_DE', 'SITE_URL_EN']);
+  const away = {
+    CONTENT_DELIVERY_URL: 'https://cdn.contentful.com',
+    PAGES_POLL_MS: 'often',
+    SITE_URL_EN: 'https://s.example/path',
+  };
+  const publishing = problems(away, { building: true })
+    .map((line) => line.split(':')[0])
+    .filter((name) => /^(PAGES|SITE_URL)_/.test(name ?? ''));
+  expect(publishing.sort()).toEqual([
+    'PAGES_POLL_MS',
+    'PAGES_WEBHOOK_SECRET',
+    'SITE_URL_DE',
+    'SITE_URL_EN',
+  ]);
 });
 
 test('a wrong port is not followed by the addresses made of it', () => {
-  expect(problems({ SANDBOX_PORT: 'four', FUNCTIONS_PORT: '70000' })).toEqual(['SANDBOX_PORT: must be a whole number', 'FUNCTIONS_PORT: must be at most 65535']);
+  expect(problems({ SANDBOX_PORT: 'four', FUNCTIONS_PORT: '70000' })).toEqual([
+    'SANDBOX_PORT: must be a whole number',
+    'FUNCTIONS_PORT: must be at most 65535',
+  ]);
 });
 
 test('the file is read, the process wins, and an open line counts as not set', () => {
-  const env: Environment = { ENV_FILE: envFile('PORT=3100', 'SANDBOX_PORT=4100', 'FIREBASE_API_KEY=', 'MAIL_LOOKUP_URL=', 'CONTENT_SPACE=" "'), PORT: '3200' };
+  const env: Environment = {
+    ENV_FILE: envFile(
+      'PORT=3100',
+      'SANDBOX_PORT=4100',
+      'FIREBASE_API_KEY=',
+      'MAIL_LOOKUP_URL=',
+      'CONTENT_SPACE=" "',
+    ),
+    PORT: '3200',
+  };
   const { site, functions } = loadEnvironment({ env });
-  expect(site).toMatchObject({ port: 3200, configuration: { content: { host: '127.0.0.1:4100', space: 'openstrings' }, identity: { apiKey: 'sandbox-key' } } });
+  expect(site).toMatchObject({
+    port: 3200,
+    configuration: {
+      content: { host: '127.0.0.1:4100', space: 'openstrings' },
+      identity: { apiKey: 'sandbox-key' },
+    },
+  });
   expect(functions.mail.lookupUrl).toBe('');
   // For the programs that this one starts.
   expect(env).toMatchObject({ PORT: '3200', SANDBOX_PORT: '4100' });
 });
 
 test('a name in the file that nothing reads is a mistake, named with the others', () => {
-  const ENV_FILE = envFile('MIAL_OWNER=o@s.example', 'MAIL_CC=nobody', 'NODE_OPTIONS=--enable-source-maps');
-  expect(problems({ ENV_FILE }).map((line) => line.split(':')[0])).toEqual(['MIAL_OWNER', 'MAIL_CC']);
+  const ENV_FILE = envFile(
+    'MIAL_OWNER=o@s.example',
+    'MAIL_CC=nobody',
+    'NODE_OPTIONS=--enable-source-maps',
+  );
+  expect(problems({ ENV_FILE }).map((line) => line.split(':')[0])).toEqual([
+    'MIAL_OWNER',
+    'MAIL_CC',
+  ]);
 });
 
 test('a missing file is none, an unreadable one is said', () => {
   expect(problems({ ENV_FILE: path.join(folder, 'none') })).toEqual([]);
   const unreadable = path.join(folder, 'folder.env');
   mkdirSync(unreadable);
-  expect(problems({ ENV_FILE: unreadable }).join()).toMatch(/folder\.env: cannot be read \(EISDIR\)/);
+  expect(problems({ ENV_FILE: unreadable }).join()).toMatch(
+    /folder\.env: cannot be read \(EISDIR\)/,
+  );
 });
 
 test('copies with other ports keep journals of their own, unless told where', () => {
@@ -76,7 +137,10 @@ test('copies with other ports keep journals of their own, unless told where', ()
     return [orders.databaseUrl, mail.databaseUrl];
   };
   expect(databases({})).toEqual(['file:data/5000/orders.db', 'file:data/5000/mail.db']);
-  expect(databases({ FUNCTIONS_PORT: '5100' })).toEqual(['file:data/5100/orders.db', 'file:data/5100/mail.db']);
+  expect(databases({ FUNCTIONS_PORT: '5100' })).toEqual([
+    'file:data/5100/orders.db',
+    'file:data/5100/mail.db',
+  ]);
   expect(databases({ DATABASE_URL: 'file:one.db' })).toEqual(['file:one.db', 'file:one.db']);
   expect(databases({ ORDERS_DATABASE_URL: 'file:elsewhere.db' })[0]).toBe('file:elsewhere.db');
 });
@@ -86,7 +150,14 @@ function takenBy(env: Environment): string[] {
   const product = loadEnvironment({ env: { ENV_FILE: '', ...env } });
   const { site, folder, state } = product.publish;
   const { mail, orders } = product.functions;
-  return [...Object.values(placesOf(product)).map(({ port }) => String(port)), site, folder, state, mail.databaseUrl, orders.databaseUrl];
+  return [
+    ...Object.values(placesOf(product)).map(({ port }) => String(port)),
+    site,
+    folder,
+    state,
+    mail.databaseUrl,
+    orders.databaseUrl,
+  ];
 }
 
 test('two copies, told apart by the four ports that README names, share no port and no folder', () => {
@@ -94,77 +165,179 @@ test('two copies, told apart by the four ports that README names, share no port 
   const shared = takenBy({}).filter((one) => takenBy(others).includes(one));
   expect(shared).toEqual([]);
   // One bundle for both is a wish; pages say which functions they call, and stay apart.
-  const [first, second] = [{}, others].map((env) => loadEnvironment({ env: { ENV_FILE: '', SITE_FOLDER: 'dist/site', ...env } }).publish);
+  const [first, second] = [{}, others].map(
+    (env) => loadEnvironment({ env: { ENV_FILE: '', SITE_FOLDER: 'dist/site', ...env } }).publish,
+  );
   expect(second).toMatchObject({ site: first?.site, folder: path.resolve('data/5200/pages') });
-  expect(loadEnvironment({ env: { ENV_FILE: '', ...others, PAGES_FOLDER: 'elsewhere' } }).publish.folder).toBe(path.resolve('elsewhere'));
+  expect(
+    loadEnvironment({ env: { ENV_FILE: '', ...others, PAGES_FOLDER: 'elsewhere' } }).publish.folder,
+  ).toBe(path.resolve('elsewhere'));
 });
 
 test('a build goes where it always goes, whatever the ports', () => {
-  const { site, folder } = loadEnvironment({ building: true, env: { ENV_FILE: '', PORT: '3200', FUNCTIONS_PORT: '5200' } }).publish;
+  const { site, folder } = loadEnvironment({
+    building: true,
+    env: { ENV_FILE: '', PORT: '3200', FUNCTIONS_PORT: '5200' },
+  }).publish;
   expect([site, folder]).toEqual([path.resolve('dist/site'), path.resolve('dist/site')]);
 });
 
 test('functions on any free port write beside those of another desk, not into their journal', () => {
-  const journal = (env: Environment) => loadEnvironment({ env: { ENV_FILE: '', FUNCTIONS_PORT: '0', ...env } }).functions.orders.databaseUrl;
+  const journal = (env: Environment) =>
+    loadEnvironment({ env: { ENV_FILE: '', FUNCTIONS_PORT: '0', ...env } }).functions.orders
+      .databaseUrl;
   expect(journal({ SANDBOX_PORT: '4100' })).not.toBe(journal({ SANDBOX_PORT: '4200' }));
 });
 
 describe('building', () => {
-  const production = { NODE_ENV: 'production', CONTENT_DELIVERY_URL: 'https://cdn.contentful.com', CONTENT_SPACE: 'a1', CONTENT_DELIVERY_TOKEN: 't', MAIL_ACCOUNT: 'a', MAIL_OWNER: 'o@s.example', MAIL_CC: 'c@s.example', PAYPAL_CLIENT_ID: 'p', SITE_URL_EN: 'https://s.example', SITE_URL_DE: 'https://d.example', PAGES_WEBHOOK_SECRET: 'known-to-both-sides', FUNCTIONS_URL: 'https://f.example', PODCASTS_MEDIA_HOSTS: 'audio.example' };
+  const production = {
+    NODE_ENV: 'production',
+    CONTENT_DELIVERY_URL: 'https://cdn.contentful.com',
+    CONTENT_SPACE: 'a1',
+    CONTENT_DELIVERY_TOKEN: 't',
+    MAIL_ACCOUNT: 'a',
+    MAIL_OWNER: 'o@s.example',
+    MAIL_CC: 'c@s.example',
+    PAYPAL_CLIENT_ID: 'p',
+    SITE_URL_EN: 'https://s.example',
+    SITE_URL_DE: 'https://d.example',
+    PAGES_WEBHOOK_SECRET: 'known-to-both-sides',
+    FUNCTIONS_URL: 'https://f.example',
+    PODCASTS_MEDIA_HOSTS: 'audio.example',
+  };
 
   test('needs no secret of the functions, which a start does', () => {
     expect(problems(production, { building: true })).toEqual([]);
-    expect(problems(production).join('\n')).toMatch(/PAYPAL_CLIENT_SECRET: must be set in production/);
+    expect(problems(production).join('\n')).toMatch(
+      /PAYPAL_CLIENT_SECRET: must be set in production/,
+    );
   });
 
   test('names a wrong variable of the functions all the same', () => {
-    expect(problems({ ...production, SMTP_SECURE: 'perhaps' }, { building: true })).toEqual(['SMTP_SECURE: must be yes, no or starttls']);
+    expect(problems({ ...production, SMTP_SECURE: 'perhaps' }, { building: true })).toEqual([
+      'SMTP_SECURE: must be yes, no or starttls',
+    ]);
   });
 });
 
 /** Names that a source reads: `env['NAME']`, `env.NAME`, and the keys of a schema of variables. */
-const READS = /\benv\[['"]([A-Z][A-Z0-9_]*)['"]\]|\benv\.([A-Z][A-Z0-9_]*)|^\s+([A-Z][A-Z0-9_]*): (?:v\.|\w*[vV]ariable\(|mailbox\(|webAddress\()/gm;
+const READS =
+  /\benv\[['"]([A-Z][A-Z0-9_]*)['"]\]|\benv\.([A-Z][A-Z0-9_]*)|^\s+([A-Z][A-Z0-9_]*): (?:v\.|\w*[vV]ariable\(|mailbox\(|webAddress\()/gm;
 
 function sourcesOf(...rooms: string[]): string[] {
-  const files = rooms.flatMap((room) => readdirSync(room, { recursive: true, encoding: 'utf8' }).map((file) => path.join(room, file)));
+  const files = rooms.flatMap((room) =>
+    readdirSync(room, { recursive: true, encoding: 'utf8' }).map((file) => path.join(room, file)),
+  );
   return files.filter((file) => /\.tsx?$/.test(file) && !/\.test\./.test(file));
 }
 
 function variablesRead(): Set<string> {
-  const sources = ['webpack.config.ts', 'playwright.config.ts', ...sourcesOf('contracts', 'functions', 'sandbox', 'scripts', 'src', 'e2e', 'content', 'publish')];
-  return new Set(sources.flatMap((file) => Array.from(readFileSync(file, 'utf8').matchAll(READS), (match) => match.slice(1).find(Boolean) ?? '')));
+  const sources = [
+    'webpack.config.ts',
+    'playwright.config.ts',
+    ...sourcesOf(
+      'contracts',
+      'functions',
+      'sandbox',
+      'scripts',
+      'src',
+      'e2e',
+      'content',
+      'publish',
+    ),
+  ];
+  return new Set(
+    sources.flatMap((file) =>
+      Array.from(
+        readFileSync(file, 'utf8').matchAll(READS),
+        (match) => match.slice(1).find(Boolean) ?? '',
+      ),
+    ),
+  );
 }
 
 test('a message that names a variable names one that there is', () => {
-  const messages = sourcesOf('contracts', 'functions', 'src', 'content', 'publish').flatMap((file) => readFileSync(file, 'utf8').split('\n').filter((line) => /Error\(['`]|problems|Variables\(/.test(line)));
-  const named = messages.flatMap((line) => line.replace(/\$\{[^}]*\}/g, '').match(/\b[A-Z]{2,}(_[A-Z0-9]+)+\b(?!\.\w)/g) ?? []);
+  const messages = sourcesOf('contracts', 'functions', 'src', 'content', 'publish').flatMap(
+    (file) =>
+      readFileSync(file, 'utf8')
+        .split('\n')
+        .filter((line) => /Error\(['`]|problems|Variables\(/.test(line)),
+  );
+  const named = messages.flatMap(
+    (line) => line.replace(/\$\{[^}]*\}/g, '').match(/\b[A-Z]{2,}(_[A-Z0-9]+)+\b(?!\.\w)/g) ?? [],
+  );
   expect(named).toContain('CONTENT_MANAGEMENT_URL');
-  expect(named.filter((name) => !knownVariables().has(name) && name !== 'FUNCTIONS_CRASH_AT')).toEqual([]);
+  expect(
+    named.filter((name) => !knownVariables().has(name) && name !== 'FUNCTIONS_CRASH_AT'),
+  ).toEqual([]);
 });
 
 test('a variable is declared in one place, with its default and its rule', () => {
-  const declared = sourcesOf('contracts', 'functions', 'sandbox', 'scripts', 'publish').flatMap((file) => Array.from(readFileSync(file, 'utf8').matchAll(READS), ([, , , name]) => name).filter(Boolean));
+  const declared = sourcesOf('contracts', 'functions', 'sandbox', 'scripts', 'publish').flatMap(
+    (file) =>
+      Array.from(readFileSync(file, 'utf8').matchAll(READS), ([, , , name]) => name).filter(
+        Boolean,
+      ),
+  );
   expect(declared).toContain('CONTENT_SPACE');
   expect(declared.filter((name, index) => declared.indexOf(name) !== index)).toEqual([]);
 });
 
-test('who asks whether an address is this machine\'s asks contracts/loopback.ts', () => {
+test("who asks whether an address is this machine's asks contracts/loopback.ts", () => {
   // The two of the first page have their own: one asks for PayPal's script, the other for a language.
-  const own = ['contracts/loopback.ts', 'src/app/configurationSchema.ts', 'src/i18n/language.ts', 'scripts/supply/secrets.ts'];
-  const asking = [...sourcesOf('contracts', 'functions', 'sandbox', 'scripts', 'publish', 'content', 'src', 'e2e'), 'test/setupGuards.ts'].filter((file) => /\b127(\\\.|\()|=== '127\.0/.test(readFileSync(file, 'utf8')));
+  const own = [
+    'contracts/loopback.ts',
+    'src/app/configurationSchema.ts',
+    'src/i18n/language.ts',
+    'scripts/supply/secrets.ts',
+  ];
+  const asking = [
+    ...sourcesOf(
+      'contracts',
+      'functions',
+      'sandbox',
+      'scripts',
+      'publish',
+      'content',
+      'src',
+      'e2e',
+    ),
+    'test/setupGuards.ts',
+  ].filter((file) => /\b127(\\\.|\()|=== '127\.0/.test(readFileSync(file, 'utf8')));
   expect(asking.filter((file) => !own.includes(file))).toEqual([]);
 });
 
 test('.env.example explains every variable that is read, and nothing else', () => {
   /** Set by the machine around us, or by one of our programs for the one that it starts. */
-  const notOurs = ['NODE_ENV', 'CI', 'PATH', 'TMPDIR', 'PLAYWRIGHT_JSON_OUTPUT_NAME', 'FUNCTIONS_CRASH_AT', 'DRILL_CLOCK_MS', 'DRILL_CLOCK_NEXT_MS', 'BENCH_CONTROL', 'WEBPACK_CACHE'];
+  const notOurs = [
+    'NODE_ENV',
+    'CI',
+    'PATH',
+    'TMPDIR',
+    'PLAYWRIGHT_JSON_OUTPUT_NAME',
+    'FUNCTIONS_CRASH_AT',
+    'DRILL_CLOCK_MS',
+    'DRILL_CLOCK_NEXT_MS',
+    'BENCH_CONTROL',
+    'WEBPACK_CACHE',
+  ];
   const namedInLists = ['CHROMIUM_PATH', 'SITE_FOLDER'];
   const read = new Set([...variablesRead(), ...namedInLists]);
-  expect([...read].filter((name) => !notOurs.includes(name)).sort()).toEqual([...knownVariables()].sort());
+  expect([...read].filter((name) => !notOurs.includes(name)).sort()).toEqual(
+    [...knownVariables()].sort(),
+  );
 });
 
 test('tests run on the sandbox, whatever the developer has set', () => {
-  const file = envFile('CHROMIUM_PATH=/opt/chromium', 'CONTENT_DELIVERY_URL=https://cdn.contentful.com');
-  const env = testEnvironment({ ENV_FILE: file, PATH: '/bin', NODE_ENV: 'production', PAYPAL_API_URL: 'https://api-m.paypal.com' });
+  const file = envFile(
+    'CHROMIUM_PATH=/opt/chromium',
+    'CONTENT_DELIVERY_URL=https://cdn.contentful.com',
+  );
+  const env = testEnvironment({
+    ENV_FILE: file,
+    PATH: '/bin',
+    NODE_ENV: 'production',
+    PAYPAL_API_URL: 'https://api-m.paypal.com',
+  });
   expect(env).toEqual({ PATH: '/bin', CHROMIUM_PATH: '/opt/chromium', ENV_FILE: '' });
 });

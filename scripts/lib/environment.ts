@@ -1,5 +1,10 @@
 import * as v from 'valibot';
-import { readTogether, readVariables, WrongVariables, type Environment } from '../../contracts/environment';
+import {
+  readTogether,
+  readVariables,
+  WrongVariables,
+  type Environment,
+} from '../../contracts/environment';
 import { portOf, shared } from '../../contracts/variables';
 import { readPublishConfig, type PublishConfig } from '../../publish/config';
 import { readFunctionsConfig, type FunctionsConfig } from '../../functions/config';
@@ -47,7 +52,11 @@ export function readProduct(env: Environment, options: { building?: boolean } = 
   const { ports, site, publish, functions, sandbox } = readTogether('product', {
     ports: () => readVariables('product', Ports, env),
     site: () => readSite(rest),
-    publish: () => readPublishConfig(rest, isDesk(env) && !options.building ? copyFolders(rest).publishing : undefined),
+    publish: () =>
+      readPublishConfig(
+        rest,
+        isDesk(env) && !options.building ? copyFolders(rest).publishing : undefined,
+      ),
     functions: () => readFunctionsConfig(servers),
     sandbox: () => readSandboxConfig(rest),
   });
@@ -61,7 +70,13 @@ const FOREIGN = /^(NODE_.*|TZ|LANG|CI)$/;
 
 function checkNames(file: string, variables: Environment, known: Set<string>): void {
   const unknown = Object.keys(variables).filter((name) => !known.has(name) && !FOREIGN.test(name));
-  if (unknown.length > 0) throw new WrongVariables('product', unknown.map((name) => `${name}: stands in ${file}, but nothing reads a variable of that name`));
+  if (unknown.length > 0)
+    throw new WrongVariables(
+      'product',
+      unknown.map(
+        (name) => `${name}: stands in ${file}, but nothing reads a variable of that name`,
+      ),
+    );
 }
 
 /** On the desk any host name of this machine may show the site, and copies side by side keep journals of their own. */
@@ -70,7 +85,10 @@ function deskDefaults(env: Environment): Environment {
   const rest = withoutWrongPorts(env);
   const data = `file:${copyFolders(rest).data}`;
   const files = { ORDERS_DATABASE_URL: `${data}/orders.db`, MAIL_DATABASE_URL: `${data}/mail.db` };
-  return { SITE_ORIGINS: `http://*:${portOf(rest, 'PORT')}`, ...(env['DATABASE_URL'] ? {} : files) };
+  return {
+    SITE_ORIGINS: `http://*:${portOf(rest, 'PORT')}`,
+    ...(env['DATABASE_URL'] ? {} : files),
+  };
 }
 
 /** Puts the variables of .env into `env` where the process has none. @returns what looks at the names in it */
@@ -79,12 +97,14 @@ function addEnvFile(env: Environment): () => void {
   const file = env['ENV_FILE'] ?? '.env';
   const fromFile = file === '' ? {} : readEnvFile(file);
   add(env, fromFile);
-  for (const name of known) if (env[name]?.trim() === '' && !MAY_BE_EMPTY.includes(name)) delete env[name];
+  for (const name of known)
+    if (env[name]?.trim() === '' && !MAY_BE_EMPTY.includes(name)) delete env[name];
   return () => checkNames(file, fromFile, known);
 }
 
 function add(env: Environment, variables: Environment): void {
-  for (const [name, value] of Object.entries(variables)) if (env[name] === undefined) env[name] = value;
+  for (const [name, value] of Object.entries(variables))
+    if (env[name] === undefined) env[name] = value;
 }
 
 /**
@@ -93,7 +113,9 @@ function add(env: Environment, variables: Environment): void {
  * this one starts, and gives them read.
  * @throws WrongVariables that names every wrong variable at a time
  */
-export function loadEnvironment(options: { building?: boolean; env?: Environment } = {}): ProductConfig {
+export function loadEnvironment(
+  options: { building?: boolean; env?: Environment } = {},
+): ProductConfig {
   const { env = process.env } = options;
   const names = addEnvFile(env);
   add(env, deskDefaults(env));

@@ -5,5 +5,10 @@ const EXAMPLE = path.resolve(__dirname, '../../.env.example');
 
 /** Every variable of the product: what .env.example explains. */
 export function knownVariables(): Set<string> {
-  return new Set(Array.from(readFileSync(EXAMPLE, 'utf8').matchAll(/^#?([A-Z][A-Z0-9_]*)=/gm), ([, name = '']) => name));
+  return new Set(
+    Array.from(
+      readFileSync(EXAMPLE, 'utf8').matchAll(/^#?([A-Z][A-Z0-9_]*)=/gm),
+      ([, name = '']) => name,
+    ),
+  );
 }

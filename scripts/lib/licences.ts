@@ -26,16 +26,31 @@ async function textsIn(folder: string): Promise<string[]> {
 /** The common text of a licence, for a package that only names its own. */
 function textOf(license: string): string {
   const known = spdxLicenses[license];
-  if (known === undefined) throw new Error(`A package is under "${license}" and carries no text of it: look it up before it is shipped.`);
+  if (known === undefined)
+    throw new Error(
+      `A package is under "${license}" and carries no text of it: look it up before it is shipped.`,
+    );
   return known.licenseText;
 }
 
 async function section(folder: string): Promise<string> {
-  const { name = '', version = '', license = 'not said', author } = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8')) as Manifest;
+  const {
+    name = '',
+    version = '',
+    license = 'not said',
+    author,
+  } = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8')) as Manifest;
   const by = typeof author === 'string' ? author : author?.name;
   const texts = await textsIn(folder);
-  const told = texts.length > 0 ? texts : [`By ${by ?? 'its contributors'}, under the ${license} licence:`, textOf(license)];
-  return [`${name} ${version}`, '='.repeat(name.length + version.length + 1), ...told.map((text) => text.trim())].join('\n\n');
+  const told =
+    texts.length > 0
+      ? texts
+      : [`By ${by ?? 'its contributors'}, under the ${license} licence:`, textOf(license)];
+  return [
+    `${name} ${version}`,
+    '='.repeat(name.length + version.length + 1),
+    ...told.map((text) => text.trim()),
+  ].join('\n\n');
 }
 
 /** The licences of all these packages (by folder), each with its full text where the package carries one. */

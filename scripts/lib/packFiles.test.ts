@@ -12,8 +12,16 @@ it('lays both compressed copies beside every text file that is worth it, and bes
   await writeFile(path.join(folder, 'static/tiny.0123456789.js'), 'let a');
   await writeFile(path.join(folder, 'picture.png'), Buffer.alloc(2000));
   await packFiles(folder);
-  expect((await readdir(folder, { recursive: true })).filter((name) => /\.(br|gz)$/.test(name)).sort()).toEqual(['static/main.0123456789.js.br', 'static/main.0123456789.js.gz']);
-  expect(brotliDecompressSync(await readFile(path.join(folder, 'static/main.0123456789.js.br'))).toString()).toBe(script);
-  expect(gunzipSync(await readFile(path.join(folder, 'static/main.0123456789.js.gz'))).toString()).toBe(script);
+  expect(
+    (await readdir(folder, { recursive: true })).filter((name) => /\.(br|gz)$/.test(name)).sort(),
+  ).toEqual(['static/main.0123456789.js.br', 'static/main.0123456789.js.gz']);
+  expect(
+    brotliDecompressSync(
+      await readFile(path.join(folder, 'static/main.0123456789.js.br')),
+    ).toString(),
+  ).toBe(script);
+  expect(
+    gunzipSync(await readFile(path.join(folder, 'static/main.0123456789.js.gz'))).toString(),
+  ).toBe(script);
   await rm(folder, { recursive: true });
 });

@@ -20,7 +20,15 @@ export async function packFiles(folder: string): Promise<void> {
       const file = path.join(folder, name);
       const content = await readFile(file);
       if (content.length < WORTH_BYTES) return;
-      const [small, old] = await Promise.all([brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }), zip(content, { level: 9 })]);
+      const [small, old] = await Promise.all([
+        brotli(content, {
+          params: {
+            [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+            [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+          },
+        }),
+        zip(content, { level: 9 }),
+      ]);
       await Promise.all([writeFile(`${file}.br`, small), writeFile(`${file}.gz`, old)]);
     }),
   );

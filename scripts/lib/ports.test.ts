@@ -13,10 +13,16 @@ beforeAll(async () => {
 });
 afterAll(() => void taken.close());
 
-const places = (env: Record<string, string>) => Object.values(placesOf(loadEnvironment({ env: { ENV_FILE: '', ...env } })));
+const places = (env: Record<string, string>) =>
+  Object.values(placesOf(loadEnvironment({ env: { ENV_FILE: '', ...env } })));
 
 test('every taken port is named with its variable', async () => {
-  const chosen = places({ PORT: String(port), SANDBOX_PORT: '0', FUNCTIONS_PORT: '0', SMTP_PORT: '0' });
+  const chosen = places({
+    PORT: String(port),
+    SANDBOX_PORT: '0',
+    FUNCTIONS_PORT: '0',
+    SMTP_PORT: '0',
+  });
   await expect(checkPorts(chosen)).rejects.toThrow(`PORT: ${port} on 127.0.0.1 is taken`);
 });
 
@@ -29,14 +35,25 @@ const problems = (env: Record<string, string>) =>
 
 test('a port that two parts want is said to be that, not to be taken by another program', async () => {
   const [free = 0] = await freePorts(1);
-  const twice = { PORT: '0', SANDBOX_PORT: String(free), FUNCTIONS_PORT: String(free), SMTP_PORT: '0' };
-  expect(await problems(twice)).toEqual([`FUNCTIONS_PORT: ${String(free)} is the port of SANDBOX_PORT as well`]);
-  expect(await problems({ ...twice, SANDBOX_PORT: String(port), FUNCTIONS_PORT: String(port) })).toEqual([
+  const twice = {
+    PORT: '0',
+    SANDBOX_PORT: String(free),
+    FUNCTIONS_PORT: String(free),
+    SMTP_PORT: '0',
+  };
+  expect(await problems(twice)).toEqual([
+    `FUNCTIONS_PORT: ${String(free)} is the port of SANDBOX_PORT as well`,
+  ]);
+  expect(
+    await problems({ ...twice, SANDBOX_PORT: String(port), FUNCTIONS_PORT: String(port) }),
+  ).toEqual([
     `SANDBOX_PORT: ${String(port)} on 127.0.0.1 is taken by another program; end that one, or set another`,
     `FUNCTIONS_PORT: ${String(port)} is the port of SANDBOX_PORT as well`,
   ]);
 });
 
 test('any free port is never taken', async () => {
-  expect(await problems({ PORT: '0', SANDBOX_PORT: '0', FUNCTIONS_PORT: '0', SMTP_PORT: '0' })).toEqual([]);
+  expect(
+    await problems({ PORT: '0', SANDBOX_PORT: '0', FUNCTIONS_PORT: '0', SMTP_PORT: '0' }),
+  ).toEqual([]);
 });

@@ -10,13 +10,22 @@ export interface Place {
   port: number;
 }
 
-export function placesOf({ site, publish, functions, sandbox }: ProductConfig): Record<'site' | 'pages' | 'sandbox' | 'functions' | 'smtp', Place> {
+export function placesOf({
+  site,
+  publish,
+  functions,
+  sandbox,
+}: ProductConfig): Record<'site' | 'pages' | 'sandbox' | 'functions' | 'smtp', Place> {
   return {
     site: { variable: 'PORT', host: '127.0.0.1', port: site.port },
     pages: { variable: 'PAGES_PORT', host: '127.0.0.1', port: publish.webhook.port },
     sandbox: { variable: 'SANDBOX_PORT', host: sandbox.host, port: sandbox.port },
     functions: { variable: 'FUNCTIONS_PORT', host: functions.host, port: functions.port },
-    smtp: { variable: 'SMTP_PORT', host: sandbox.mail.host ?? '127.0.0.1', port: sandbox.mail.smtpPort },
+    smtp: {
+      variable: 'SMTP_PORT',
+      host: sandbox.mail.host ?? '127.0.0.1',
+      port: sandbox.mail.smtpPort,
+    },
   };
 }
 
@@ -28,7 +37,9 @@ const REASONS: Record<string, string> = {
 function problemOf({ variable, host, port }: Place): Promise<string[]> {
   return new Promise((resolve) => {
     const probe = createServer();
-    probe.once('error', ({ code = '' }: NodeJS.ErrnoException) => resolve([`${variable}: ${port} on ${host} ${REASONS[code] ?? `cannot be opened (${code})`}`]));
+    probe.once('error', ({ code = '' }: NodeJS.ErrnoException) =>
+      resolve([`${variable}: ${port} on ${host} ${REASONS[code] ?? `cannot be opened (${code})`}`]),
+    );
     probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve([])));
   });
 }
@@ -40,7 +51,9 @@ export async function checkPorts(places: readonly Place[]): Promise<void> {
     chosen.map((place) => {
       const first = chosen.find(({ port }) => port === place.port) ?? place;
       // Asked once: two questions at a time would find each other.
-      return first === place ? problemOf(place) : [`${place.variable}: ${place.port} is the port of ${first.variable} as well`];
+      return first === place
+        ? problemOf(place)
+        : [`${place.variable}: ${place.port} is the port of ${first.variable} as well`];
     }),
   );
   const problems = found.flat();

@@ -16,10 +16,17 @@ function isFree(host: string, port: number): Promise<boolean> {
 }
 
 /** On the desk, with no sandbox running, the content service stands in for as long as the work takes. */
-async function withContentService<T>({ site, sandbox }: ProductConfig, work: () => Promise<T>): Promise<T> {
+async function withContentService<T>(
+  { site, sandbox }: ProductConfig,
+  work: () => Promise<T>,
+): Promise<T> {
   const isOurs = site.configuration.content.host === `127.0.0.1:${String(sandbox.port)}`;
   if (!isOurs || !(await isFree(sandbox.host, sandbox.port))) return work();
-  const running = await startSandbox({ port: sandbox.port, host: sandbox.host, standIns: [await contentStandIn(sandbox.content)] });
+  const running = await startSandbox({
+    port: sandbox.port,
+    host: sandbox.host,
+    standIns: [await contentStandIn(sandbox.content)],
+  });
   try {
     return await work();
   } finally {

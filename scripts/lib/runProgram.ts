@@ -8,7 +8,9 @@ const STOP_LIMIT = 15_000;
 
 /** What an error says to the person at the keyboard: its message when it is meant for them, else where it came from. */
 function words(error: unknown): unknown {
-  return error instanceof Error && error.name !== 'TypeError' && error.name !== 'ReferenceError' ? error.message : error;
+  return error instanceof Error && error.name !== 'TypeError' && error.name !== 'ReferenceError'
+    ? error.message
+    : error;
 }
 
 /**
@@ -23,7 +25,8 @@ export function runProgram(main: (started: (part: Running) => void) => Promise<v
     if (stopping) process.exit(1);
     stopping = true;
     setTimeout(() => process.exit(1), STOP_LIMIT).unref();
-    for (const part of running.reverse()) await part.close().catch((error: unknown) => console.error(words(error)));
+    for (const part of running.reverse())
+      await part.close().catch((error: unknown) => console.error(words(error)));
     process.exit(code);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0));

@@ -35,7 +35,8 @@ export function weighScripts(site: string, maps = 'dist/maps/site'): ScriptWeigh
     if (before !== undefined) return before;
     const map = mapOf(file);
     if (!existsSync(map) && WORDS.test(file)) return new Map();
-    if (!existsSync(map)) throw new Error(`${file} has no source map at ${map}: what it is made of cannot be told.`);
+    if (!existsSync(map))
+      throw new Error(`${file} has no source map at ${map}: what it is made of cannot be told.`);
     const parts = partsOf(readFileSync(at(file), 'utf8'), readFileSync(map, 'utf8'));
     known.set(file, parts);
     return parts;
@@ -44,9 +45,17 @@ export function weighScripts(site: string, maps = 'dist/maps/site'): ScriptWeigh
     packed: (file) => statSync(existsSync(`${at(file)}.br`) ? `${at(file)}.br` : at(file)).size,
     parts: (file) => [...read(file).keys()],
     ownCode(files) {
-      const texts = files.flatMap((file) => [...read(file)].filter(([part]) => OWN.test(part)).map(([, text]) => text));
+      const texts = files.flatMap((file) =>
+        [...read(file)].filter(([part]) => OWN.test(part)).map(([, text]) => text),
+      );
       return brotliCompressSync(texts.join('\n')).length;
     },
-    tell: (file, atMost) => (existsSync(mapOf(file)) ? largest([...read(file)].map(([part, text]) => [part, text.length]), atMost) : '  (it has no source map)'),
+    tell: (file, atMost) =>
+      existsSync(mapOf(file))
+        ? largest(
+            [...read(file)].map(([part, text]) => [part, text.length]),
+            atMost,
+          )
+        : '  (it has no source map)',
   };
 }

@@ -14,35 +14,90 @@ function problems(env: Record<string, string>): string[] {
 
 describe('the configuration of the page', () => {
   test('points at the sandbox when nothing is set, on the ports of this desk', () => {
-    const { content, functionsUrl, functionsTimeoutMs } = siteConfiguration({ SANDBOX_PORT: '4100', FUNCTIONS_PORT: '5100' });
-    expect(content).toEqual({ space: 'openstrings', environment: 'master', accessToken: 'sandbox-delivery', host: '127.0.0.1:4100', insecure: true, timeoutMs: 30_000, retries: 5 });
+    const { content, functionsUrl, functionsTimeoutMs } = siteConfiguration({
+      SANDBOX_PORT: '4100',
+      FUNCTIONS_PORT: '5100',
+    });
+    expect(content).toEqual({
+      space: 'openstrings',
+      environment: 'master',
+      accessToken: 'sandbox-delivery',
+      host: '127.0.0.1:4100',
+      insecure: true,
+      timeoutMs: 30_000,
+      retries: 5,
+    });
     expect(functionsTimeoutMs).toBe(20_000);
     expect(functionsUrl).toBe('http://127.0.0.1:5100');
   });
 
   test('is encrypted away from the desk', () => {
-    const mail = { FUNCTIONS_URL: 'https://f.example', PODCASTS_MEDIA_HOSTS: 'audio.example', PAYPAL_CLIENT_ID: 'shop', MAIL_ACCOUNT: 'a', MAIL_OWNER: 'o@example.org', MAIL_CC: 'm@example.org' };
-    const { content } = siteConfiguration({ CONTENT_DELIVERY_URL: 'https://cdn.contentful.com', CONTENT_SPACE: 'a1b2', CONTENT_DELIVERY_TOKEN: 'token', ...mail });
-    expect(content).toMatchObject({ host: 'cdn.contentful.com', insecure: false, space: 'a1b2', accessToken: 'token' });
+    const mail = {
+      FUNCTIONS_URL: 'https://f.example',
+      PODCASTS_MEDIA_HOSTS: 'audio.example',
+      PAYPAL_CLIENT_ID: 'shop',
+      MAIL_ACCOUNT: 'a',
+      MAIL_OWNER: 'o@example.org',
+      MAIL_CC: 'm@example.org',
+    };
+    const { content } = siteConfiguration({
+      CONTENT_DELIVERY_URL: 'https://cdn.contentful.com',
+      CONTENT_SPACE: 'a1b2',
+      CONTENT_DELIVERY_TOKEN: 'token',
+      ...mail,
+    });
+    expect(content).toMatchObject({
+      host: 'cdn.contentful.com',
+      insecure: false,
+      space: 'a1b2',
+      accessToken: 'token',
+    });
   });
 
   test('says how long a page waits and how often it asks again, and refuses what is no whole number', () => {
-    const { content, functionsTimeoutMs } = siteConfiguration({ SITE_CONTENT_TIMEOUT_MS: '900', SITE_CONTENT_RETRIES: '0', SITE_FUNCTIONS_TIMEOUT_MS: '700' });
+    const { content, functionsTimeoutMs } = siteConfiguration({
+      SITE_CONTENT_TIMEOUT_MS: '900',
+      SITE_CONTENT_RETRIES: '0',
+      SITE_FUNCTIONS_TIMEOUT_MS: '700',
+    });
     expect([content.timeoutMs, content.retries, functionsTimeoutMs]).toEqual([900, 0, 700]);
-    expect(problems({ SITE_CONTENT_TIMEOUT_MS: 'soon', SITE_CONTENT_RETRIES: '-1', SITE_FUNCTIONS_TIMEOUT_MS: '1.5' })).toEqual(
-      ['SITE_CONTENT_TIMEOUT_MS', 'SITE_CONTENT_RETRIES', 'SITE_FUNCTIONS_TIMEOUT_MS'].map((name) => `${name}: must be a whole number`),
+    expect(
+      problems({
+        SITE_CONTENT_TIMEOUT_MS: 'soon',
+        SITE_CONTENT_RETRIES: '-1',
+        SITE_FUNCTIONS_TIMEOUT_MS: '1.5',
+      }),
+    ).toEqual(
+      ['SITE_CONTENT_TIMEOUT_MS', 'SITE_CONTENT_RETRIES', 'SITE_FUNCTIONS_TIMEOUT_MS'].map(
+        (name) => `${name}: must be a whole number`,
+      ),
     );
   });
 
   test('refuses a missing space and token away from the desk, and names every wrong variable at a time', () => {
-    expect(problems({ CONTENT_DELIVERY_URL: 'https://cdn.contentful.com', FUNCTIONS_URL: 'ftp://x' }).join('\n')).toMatch(
+    expect(
+      problems({
+        CONTENT_DELIVERY_URL: 'https://cdn.contentful.com',
+        FUNCTIONS_URL: 'ftp://x',
+      }).join('\n'),
+    ).toMatch(
       /CONTENT_SPACE[^]*CONTENT_DELIVERY_TOKEN[^]*FUNCTIONS_URL[^]*MAIL_ACCOUNT[^]*MAIL_OWNER[^]*MAIL_CC[^]*PAYPAL_CLIENT_ID/,
     );
     // A page that has to call its visitor's own machine, or to play from it, is nobody's wish.
-    expect(problems({ CONTENT_DELIVERY_URL: 'https://cdn.contentful.com' }).join('\n')).toMatch(/FUNCTIONS_URL[^]*PODCASTS_MEDIA_HOSTS/);
+    expect(problems({ CONTENT_DELIVERY_URL: 'https://cdn.contentful.com' }).join('\n')).toMatch(
+      /FUNCTIONS_URL[^]*PODCASTS_MEDIA_HOSTS/,
+    );
     expect(problems({ CONTENT_SPACE: '', CONTENT_DELIVERY_TOKEN: ' ' })).toHaveLength(2);
-    expect(problems({ CONTENT_DELIVERY_URL: 'http://cdn.contentful.com', CONTENT_SPACE: 'a', CONTENT_DELIVERY_TOKEN: 'b' }).join()).toMatch(/CONTENT_DELIVERY_URL/);
-    expect(problems({ CONTENT_DELIVERY_URL: 'not an address' }).join()).toMatch(/CONTENT_DELIVERY_URL/);
+    expect(
+      problems({
+        CONTENT_DELIVERY_URL: 'http://cdn.contentful.com',
+        CONTENT_SPACE: 'a',
+        CONTENT_DELIVERY_TOKEN: 'b',
+      }).join(),
+    ).toMatch(/CONTENT_DELIVERY_URL/);
+    expect(problems({ CONTENT_DELIVERY_URL: 'not an address' }).join()).toMatch(
+      /CONTENT_DELIVERY_URL/,
+    );
   });
 });
 

@@ -1,10 +1,18 @@
 import type { Environment } from '../../contracts/environment';
 import { isLoopback } from '../../contracts/loopback';
 import { DESK, functionsUrl, sandboxHost, sandboxUrl } from '../../contracts/variables';
-import { ConfigurationError, parseConfiguration, type Configuration } from '../../src/app/configurationSchema';
+import {
+  ConfigurationError,
+  parseConfiguration,
+  type Configuration,
+} from '../../src/app/configurationSchema';
 
 /** A variable with values separated by commas. */
-const list = (value: string): string[] => value.split(',').map((part) => part.trim()).filter(Boolean);
+const list = (value: string): string[] =>
+  value
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
 
 /** Which variable a part of the configuration comes from, for messages that a deployer can act on. */
 const VARIABLES: Record<string, string> = {
@@ -34,7 +42,11 @@ function contentAddress(env: Environment): { host: string; insecure: boolean; lo
   const { host, hostname, protocol } = new URL(address);
   const local = isLoopback(hostname);
   // Only a stand-in on this machine may be spoken to without encryption.
-  return { host: protocol === 'https:' || local ? host : '', insecure: protocol === 'http:', local };
+  return {
+    host: protocol === 'https:' || local ? host : '',
+    insecure: protocol === 'http:',
+    local,
+  };
 }
 
 /** On the desk the sandbox; elsewhere Firebase once its key is set, and no identity service without. */
@@ -103,7 +115,9 @@ export function siteConfiguration(env: Environment): Configuration {
       },
       paypal: {
         clientId: env['PAYPAL_CLIENT_ID'] ?? desk(DESK.PAYPAL_CLIENT_ID),
-        sdkUrl: env['PAYPAL_SDK_URL'] ?? (local ? `http://${sandbox}/paypal/sdk/js` : 'https://www.paypal.com/sdk/js'),
+        sdkUrl:
+          env['PAYPAL_SDK_URL'] ??
+          (local ? `http://${sandbox}/paypal/sdk/js` : 'https://www.paypal.com/sdk/js'),
       },
       podcasts: { mediaHosts: mediaHosts(env, desk(sandbox)) },
       identity: identity(env, local),

@@ -45,11 +45,16 @@ export function fileAt(folder: string, pathname: string): string | null {
     return null;
   }
   const file = path.join(folder, plain);
-  return plain.includes('\0') || !(file === folder || file.startsWith(`${folder}${path.sep}`)) ? null : file;
+  return plain.includes('\0') || !(file === folder || file.startsWith(`${folder}${path.sep}`))
+    ? null
+    : file;
 }
 
 /** How a file is answered: its compressed copy where the browser takes one, with a tag that changes with its content; null when there is none. */
-export async function answerWith(file: string, request: { encodings: string; ifNoneMatch: string }): Promise<FileAnswer | null> {
+export async function answerWith(
+  file: string,
+  request: { encodings: string; ifNoneMatch: string },
+): Promise<FileAnswer | null> {
   const own = await stat(file).catch(() => null);
   if (own?.isFile() !== true) return null;
   const accepted = request.encodings.split(',').map((part) => part.trim().split(';')[0]);
@@ -65,11 +70,18 @@ export async function answerWith(file: string, request: { encodings: string; ifN
   if (held === null) return null;
   const { handle, size } = held;
   const etag = `"${own.size.toString(36)}-${Math.round(own.mtimeMs).toString(36)}${encoding && `-${encoding}`}"`;
-  const headers: Record<string, string> = { 'Content-Type': getMimeType(file, TYPES) ?? 'application/octet-stream', ETag: etag, Vary: 'Accept-Encoding', 'Content-Length': String(size) };
+  const headers: Record<string, string> = {
+    'Content-Type': getMimeType(file, TYPES) ?? 'application/octet-stream',
+    ETag: etag,
+    Vary: 'Accept-Encoding',
+    'Content-Length': String(size),
+  };
   if (encoding !== '') headers['Content-Encoding'] = encoding;
   return {
     headers,
-    notModified: request.ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag),
+    notModified: request.ifNoneMatch
+      .split(',')
+      .some((tag) => tag.trim().replace(/^W\//, '') === etag),
     body: () => Readable.toWeb(handle.createReadStream()) as ReadableStream,
     close: () => handle.close(),
   };

@@ -19,9 +19,12 @@ export async function finishSite(site: string, maps: string): Promise<void> {
   await rm(maps, { recursive: true, force: true });
   await mkdir(maps, { recursive: true });
   const packages = new Set(UNMAPPED.map((name) => path.join(ROOT, 'node_modules', name)));
-  for (const name of (await readdir(path.join(bundle, 'static'))).filter((file) => file.endsWith('.map'))) {
+  for (const name of (await readdir(path.join(bundle, 'static'))).filter((file) =>
+    file.endsWith('.map'),
+  )) {
     const file = path.join(bundle, 'static', name);
-    for (const source of (JSON.parse(await readFile(file, 'utf8')) as { sources: string[] }).sources) {
+    for (const source of (JSON.parse(await readFile(file, 'utf8')) as { sources: string[] })
+      .sources) {
       const folder = packageOf(path.join(ROOT, sourceFile(source)));
       if (folder !== undefined) packages.add(folder);
     }

@@ -18,7 +18,13 @@ beforeAll(async () => {
   put('en-US/404.html', 'Nothing is here, but the way on.');
   put('en-US/static/main.1.js', 'run()');
   put('en-US/articles/foundations/op. 1.2/index.html', 'An article about an opus.');
-  site = await serveSite({ site: folder, folder, port: 0, configuration: siteConfiguration({}), urls: { 'en-US': 'http://127.0.0.1', 'de-DE': 'http://de.example' } });
+  site = await serveSite({
+    site: folder,
+    folder,
+    port: 0,
+    configuration: siteConfiguration({}),
+    urls: { 'en-US': 'http://127.0.0.1', 'de-DE': 'http://de.example' },
+  });
 });
 afterAll(async () => {
   await site.close();
@@ -32,14 +38,27 @@ const ask = async (address: string) => {
 const HTML = 'text/html; charset=utf-8';
 
 test('a page whose name has a dot is a page', async () => {
-  expect(await ask('/articles/foundations/op.%201.2')).toEqual([200, HTML, 'An article about an opus.']);
+  expect(await ask('/articles/foundations/op.%201.2')).toEqual([
+    200,
+    HTML,
+    'An article about an opus.',
+  ]);
 });
 
-test.each(['/foo.bar', '/articles/foundations/v1.3', '/old.html', '/nothing', '/a%ff.b'])('%s leads to the page that says so', async (address) => {
-  expect(await ask(address)).toEqual([404, HTML, 'Nothing is here, but the way on.']);
-});
+test.each(['/foo.bar', '/articles/foundations/v1.3', '/old.html', '/nothing', '/a%ff.b'])(
+  '%s leads to the page that says so',
+  async (address) => {
+    expect(await ask(address)).toEqual([404, HTML, 'Nothing is here, but the way on.']);
+  },
+);
 
-test.each(['/static/main.2.js', '/a.css', '/cover.png', '/data/en-US/p/op.2.json', '/data/en-US/nothing'])('%s is missed in few words: nobody sees it', async (address) => {
+test.each([
+  '/static/main.2.js',
+  '/a.css',
+  '/cover.png',
+  '/data/en-US/p/op.2.json',
+  '/data/en-US/nothing',
+])('%s is missed in few words: nobody sees it', async (address) => {
   const [status, type, text] = await ask(address);
   expect([status, text]).toEqual([404, 'Not found']);
   expect(type).toMatch(/^text\/plain/);
@@ -56,7 +75,8 @@ test('a page that is replaced while it is asked for comes whole, as it was or as
   try {
     for (let round = 0; round < 20; round += 1) {
       const answers = await Promise.all(Array.from({ length: 5 }, () => ask('/replaced')));
-      for (const [status, , text] of answers) expect([status, texts.includes(String(text))]).toEqual([200, true]);
+      for (const [status, , text] of answers)
+        expect([status, texts.includes(String(text))]).toEqual([200, true]);
     }
   } finally {
     asking = false;

@@ -43,11 +43,26 @@ export async function serveSite(options: SiteServerOptions): Promise<RunningSite
   const policy = contentSecurityPolicy(configuration, [readManifest(site).firstPaint]);
 
   // These two mean something over TLS only, and a browser complains of them elsewhere; in production a proxy sends them.
-  const { 'Cross-Origin-Opener-Policy': _opener, 'Strict-Transport-Security': _transport, ...headers } = securityHeaders(policy);
+  const {
+    'Cross-Origin-Opener-Policy': _opener,
+    'Strict-Transport-Security': _transport,
+    ...headers
+  } = securityHeaders(policy);
 
-  const send = async (context: Context, file: string | null, status: 200 | 404, headers: Record<string, string>): Promise<Response | null> => {
+  const send = async (
+    context: Context,
+    file: string | null,
+    status: 200 | 404,
+    headers: Record<string, string>,
+  ): Promise<Response | null> => {
     const { req } = context;
-    const found = file === null ? null : await answerWith(file, { encodings: req.header('accept-encoding') ?? '', ifNoneMatch: req.header('if-none-match') ?? '' });
+    const found =
+      file === null
+        ? null
+        : await answerWith(file, {
+            encodings: req.header('accept-encoding') ?? '',
+            ifNoneMatch: req.header('if-none-match') ?? '',
+          });
     if (found === null) return null;
     const all = { ...found.headers, ...headers };
     const unchanged = found.notModified && status === 200;
@@ -73,23 +88,44 @@ export async function serveSite(options: SiteServerOptions): Promise<RunningSite
     const page = { 'Cache-Control': 'no-cache' };
     const isFile = path.extname(pathname) !== '' || pathname.startsWith('/data/');
     if (isFile) {
-      const cache = { 'Cache-Control': /^\/(static|pictures)\//.test(pathname) ? YEAR : 'no-cache', ...(pathname.endsWith('.html') ? page : {}) };
-      const answer = /\.(br|gz|new)$/.test(pathname) ? null : await send(context, fileAt(tree, pathname), 200, cache);
+      const cache = {
+        'Cache-Control': /^\/(static|pictures)\//.test(pathname) ? YEAR : 'no-cache',
+        ...(pathname.endsWith('.html') ? page : {}),
+      };
+      const answer = /\.(br|gz|new)$/.test(pathname)
+        ? null
+        : await send(context, fileAt(tree, pathname), 200, cache);
       if (answer !== null) return answer;
-      if (pathname.startsWith('/data/') || (FILE_ENDING.test(pathname) && !pathname.endsWith('.html'))) return context.text('Not found', 404);
+      if (
+        pathname.startsWith('/data/') ||
+        (FILE_ENDING.test(pathname) && !pathname.endsWith('.html'))
+      )
+        return context.text('Not found', 404);
     }
     if (PERSONAL.test(pathname)) {
-      const shell = await send(context, path.join(tree, 'shell.html'), 200, { ...page, 'X-Robots-Tag': 'noindex' });
+      const shell = await send(context, path.join(tree, 'shell.html'), 200, {
+        ...page,
+        'X-Robots-Tag': 'noindex',
+      });
       if (shell !== null) return shell;
     }
     const own = fileAt(tree, path.posix.join(pathname, 'index.html'));
-    const nowhere = pathname.startsWith('/in/') ? path.join(tree, pathname.split('/').slice(1, 3).join('/'), '404.html') : path.join(tree, '404.html');
-    return (await send(context, own, 200, page)) ?? (await send(context, nowhere, 404, page)) ?? context.text('Not found', 404);
+    const nowhere = pathname.startsWith('/in/')
+      ? path.join(tree, pathname.split('/').slice(1, 3).join('/'), '404.html')
+      : path.join(tree, '404.html');
+    return (
+      (await send(context, own, 200, page)) ??
+      (await send(context, nowhere, 404, page)) ??
+      context.text('Not found', 404)
+    );
   });
 
-  if (!existsSync(folder)) throw new Error(`Nothing is published in ${folder}; run npm run build first.`);
+  if (!existsSync(folder))
+    throw new Error(`Nothing is published in ${folder}; run npm run build first.`);
   const server = await new Promise<ServerType>((resolve, reject) => {
-    const started: ServerType = serve({ fetch: app.fetch, port, hostname: host }, () => resolve(started));
+    const started: ServerType = serve({ fetch: app.fetch, port, hostname: host }, () =>
+      resolve(started),
+    );
     started.once('error', reject);
   });
   const address = server.address();

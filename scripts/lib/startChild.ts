@@ -13,7 +13,11 @@ export interface Child extends Running {
 const PATIENCE = 12_000;
 
 /** Starts a program that speaks through this one's output. A Node program hears of our end by its 'disconnect'. */
-export function startChild(command: string, args: readonly string[], env: NodeJS.ProcessEnv = process.env): Child {
+export function startChild(
+  command: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = process.env,
+): Child {
   const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'], env });
   const ended = new Promise<number | NodeJS.Signals>((resolve, reject) => {
     child.once('error', reject);
@@ -24,7 +28,13 @@ export function startChild(command: string, args: readonly string[], env: NodeJS
     said: () =>
       new Promise((resolve, reject) => {
         child.once('message', resolve);
-        void ended.then((code) => reject(new Error(`${path.basename(args[0] ?? command)} ended (${String(code)}); the reason stands above.`)));
+        void ended.then((code) =>
+          reject(
+            new Error(
+              `${path.basename(args[0] ?? command)} ended (${String(code)}); the reason stands above.`,
+            ),
+          ),
+        );
       }),
     async close() {
       child.kill('SIGTERM');

@@ -5,7 +5,10 @@ import { startChild, type Child } from './startChild';
 const Listening = v.object({ url: v.string() });
 
 /** Runs the bundled functions as the program they are when deployed, and waits until they listen. */
-export async function startFunctionsProgram(program: string, started: (part: Running) => void): Promise<Child & { url: string }> {
+export async function startFunctionsProgram(
+  program: string,
+  started: (part: Running) => void,
+): Promise<Child & { url: string }> {
   const child = startChild(process.execPath, [program]);
   started(child);
   const { url } = v.parse(Listening, await child.said());

@@ -10,15 +10,28 @@ function alsoWatch(entry: string, folder: string, files: readonly string[]): Plu
   return {
     name: 'read by the program',
     setup({ onLoad }) {
-      onLoad({ filter: new RegExp(`${entry.replace(/[/.]/g, '\\$&')}$`) }, async ({ path: file }) => {
-        const below = await readdir(folder, { recursive: true, withFileTypes: true });
-        return {
-          contents: await readFile(file, 'utf8'),
-          loader: 'ts',
-          watchDirs: [folder, ...below.filter((one) => one.isDirectory()).map((one) => path.join(one.parentPath, one.name))],
-          watchFiles: [...files, ...below.filter((one) => one.isFile()).map((one) => path.join(one.parentPath, one.name))],
-        };
-      });
+      onLoad(
+        { filter: new RegExp(`${entry.replace(/[/.]/g, '\\$&')}$`) },
+        async ({ path: file }) => {
+          const below = await readdir(folder, { recursive: true, withFileTypes: true });
+          return {
+            contents: await readFile(file, 'utf8'),
+            loader: 'ts',
+            watchDirs: [
+              folder,
+              ...below
+                .filter((one) => one.isDirectory())
+                .map((one) => path.join(one.parentPath, one.name)),
+            ],
+            watchFiles: [
+              ...files,
+              ...below
+                .filter((one) => one.isFile())
+                .map((one) => path.join(one.parentPath, one.name)),
+            ],
+          };
+        },
+      );
     },
   };
 }
@@ -27,11 +40,19 @@ function alsoWatch(entry: string, folder: string, files: readonly string[]): Plu
 let told = '';
 
 /** The first mistake as one frame: file, line, the words around it; and what runs meanwhile. */
-async function tellMistake(errors: Parameters<typeof formatMessages>[0], meanwhile: string): Promise<void> {
-  const [frame = ''] = await formatMessages(errors.slice(0, 1), { kind: 'error', color: process.stdout.isTTY });
+async function tellMistake(
+  errors: Parameters<typeof formatMessages>[0],
+  meanwhile: string,
+): Promise<void> {
+  const [frame = ''] = await formatMessages(errors.slice(0, 1), {
+    kind: 'error',
+    color: process.stdout.isTTY,
+  });
   if (frame === told) return;
   told = frame;
-  console.error(`${frame.trimEnd()}\n${errors.length > 1 ? `and ${String(errors.length - 1)} more; ` : ''}${meanwhile}.`);
+  console.error(
+    `${frame.trimEnd()}\n${errors.length > 1 ? `and ${String(errors.length - 1)} more; ` : ''}${meanwhile}.`,
+  );
 }
 
 /**
@@ -39,7 +60,11 @@ async function tellMistake(errors: Parameters<typeof formatMessages>[0], meanwhi
  * of what it reads: any file in the folder, and the single ones. While there is a mistake in them it says where, and
  * nothing is called.
  */
-export async function watchSources(entry: string, changed: () => Promise<void>, reads?: { folder: string; files: readonly string[] }): Promise<Running> {
+export async function watchSources(
+  entry: string,
+  changed: () => Promise<void>,
+  reads?: { folder: string; files: readonly string[] },
+): Promise<Running> {
   let last = Promise.resolve();
   let hasRun = false;
   const change = (): Promise<void> => {
@@ -55,13 +80,32 @@ export async function watchSources(entry: string, changed: () => Promise<void>, 
     platform: 'node',
     logLevel: 'silent',
     plugins: [
-      ...(reads === undefined ? [] : [alsoWatch(entry, path.join(ROOT, reads.folder), reads.files.map((file) => path.join(ROOT, file)))]),
+      ...(reads === undefined
+        ? []
+        : [
+            alsoWatch(
+              entry,
+              path.join(ROOT, reads.folder),
+              reads.files.map((file) => path.join(ROOT, file)),
+            ),
+          ]),
       {
         name: 'tell',
         setup({ onEnd }) {
           onEnd(({ errors }) => {
             if (errors.length === 0) told = '';
-            last = last.then(() => (errors.length > 0 ? tellMistake(errors, hasRun ? 'the last version keeps running' : `${entry} starts when it is mended`) : change())).catch((error: unknown) => console.error(error));
+            last = last
+              .then(() =>
+                errors.length > 0
+                  ? tellMistake(
+                      errors,
+                      hasRun
+                        ? 'the last version keeps running'
+                        : `${entry} starts when it is mended`,
+                    )
+                  : change(),
+              )
+              .catch((error: unknown) => console.error(error));
           });
         },
       },

@@ -3,24 +3,42 @@
  * or waits for time to pass, and what the device keeps is read in one place.
  */
 
-const isNamed = (node, ...names) => (node.type === 'Identifier' && names.includes(node.name)) || (node.type === 'Literal' && names.includes(node.value));
+const isNamed = (node, ...names) =>
+  (node.type === 'Identifier' && names.includes(node.name)) ||
+  (node.type === 'Literal' && names.includes(node.value));
 /** The name of what is called: `wait` of `wait()` and of `page.wait()`. */
-const called = ({ callee }) => (callee.type === 'Identifier' ? callee.name : callee.type === 'MemberExpression' && !callee.computed ? callee.property.name : undefined);
+const called = ({ callee }) =>
+  callee.type === 'Identifier'
+    ? callee.name
+    : callee.type === 'MemberExpression' && !callee.computed
+      ? callee.property.name
+      : undefined;
 
 /** A text that begins with the first step of an address of the site (`steps`), quoted or in a template. */
 const noAddresses = {
-  meta: { schema: [{ type: 'object', properties: { steps: { type: 'array', items: { type: 'string' } } } }] },
+  meta: {
+    schema: [
+      { type: 'object', properties: { steps: { type: 'array', items: { type: 'string' } } } },
+    ],
+  },
   create(context) {
     const address = new RegExp(`^/(${context.options[0].steps.join('|')})([/#?]|$)`);
     const look = (node, text) => {
-      if (typeof text === 'string' && address.test(text)) context.report({ node, message: 'Addresses are said once, in src/lib/addresses.ts.' });
+      if (typeof text === 'string' && address.test(text))
+        context.report({ node, message: 'Addresses are said once, in src/lib/addresses.ts.' });
     };
-    return { Literal: (node) => look(node, node.value), TemplateElement: (node) => look(node, node.value.raw) };
+    return {
+      Literal: (node) => look(node, node.value),
+      TemplateElement: (node) => look(node, node.value.raw),
+    };
   },
 };
 
 const noBarrels = {
-  create: (context) => ({ ExportAllDeclaration: (node) => context.report({ node, message: 'No barrel files: import from the module itself.' }) }),
+  create: (context) => ({
+    ExportAllDeclaration: (node) =>
+      context.report({ node, message: 'No barrel files: import from the module itself.' }),
+  }),
 };
 
 /** A spy on these hides from the guard of all tests what nobody announced. */
@@ -28,8 +46,17 @@ const noConsoleSpies = {
   create: (context) => ({
     CallExpression(node) {
       const [target, way] = node.arguments;
-      if (called(node) === 'spyOn' && target !== undefined && isNamed(target, 'console') && !(way?.type === 'Literal' && !['error', 'warn'].includes(way.value))) {
-        context.report({ node, message: 'Announce it (allowConsole, test/allowed.ts) and read the lines it gives; a spy would hide what else is said.' });
+      if (
+        called(node) === 'spyOn' &&
+        target !== undefined &&
+        isNamed(target, 'console') &&
+        !(way?.type === 'Literal' && !['error', 'warn'].includes(way.value))
+      ) {
+        context.report({
+          node,
+          message:
+            'Announce it (allowConsole, test/allowed.ts) and read the lines it gives; a spy would hide what else is said.',
+        });
       }
     },
   }),
@@ -41,7 +68,9 @@ const noSleeps = {
   create(context) {
     const refuse = (node, message) => context.report({ node, message });
     /** `setTimeout(resolve, …)` in `new Promise((resolve) => …)`: nothing happens then but going on. */
-    const goesOn = ({ arguments: [work] }, promise) => work?.type === 'Identifier' && promise.arguments[0]?.params?.some((parameter) => isNamed(parameter, work.name));
+    const goesOn = ({ arguments: [work] }, promise) =>
+      work?.type === 'Identifier' &&
+      promise.arguments[0]?.params?.some((parameter) => isNamed(parameter, work.name));
     const promises = [];
     // What the product tries again is its own business.
     const isTest = /playwright\.config|[\\/]e2e[\\/]/.test(context.filename);
@@ -50,15 +79,44 @@ const noSleeps = {
       'NewExpression:exit': (node) => void (promises.at(-1) === node && promises.pop()),
       CallExpression(node) {
         const name = called(node);
-        if (name === 'waitForTimeout') refuse(node, 'No fixed sleeps: wait for what a visitor would see.');
+        if (name === 'waitForTimeout')
+          refuse(node, 'No fixed sleeps: wait for what a visitor would see.');
         if (name === 'retryTimes') refuse(node, 'Nothing is tried a second time.');
-        if (name === 'setTimeout' && promises.some((promise) => goesOn(node, promise))) refuse(node, 'No fixed sleeps: wait with `until` (test/until.ts), or for what a visitor would see.');
+        if (name === 'setTimeout' && promises.some((promise) => goesOn(node, promise)))
+          refuse(
+            node,
+            'No fixed sleeps: wait with `until` (test/until.ts), or for what a visitor would see.',
+          );
       },
-      ImportDeclaration: (node) => void (node.source.value === SLEEPS && refuse(node, 'No fixed sleeps: wait with `until` (test/until.ts), or for what a visitor would see.')),
-      Literal: (node) => void (node.value === 'networkidle' && refuse(node, 'The network is idle whenever a machine is busy: wait for what a visitor would see.')),
+      ImportDeclaration: (node) =>
+        void (
+          node.source.value === SLEEPS &&
+          refuse(
+            node,
+            'No fixed sleeps: wait with `until` (test/until.ts), or for what a visitor would see.',
+          )
+        ),
+      Literal: (node) =>
+        void (
+          node.value === 'networkidle' &&
+          refuse(
+            node,
+            'The network is idle whenever a machine is busy: wait for what a visitor would see.',
+          )
+        ),
       Property(node) {
-        if (isTest && isNamed(node.key, 'retries') && !(node.value.type === 'Literal' && node.value.value === 0)) refuse(node, 'Nothing is tried a second time.');
-        if (isNamed(node.key, 'intervals') && node.value.type === 'ArrayExpression' && node.value.elements.some((one) => one?.value > 0)) refuse(node, 'A long interval is a sleep: say what is waited for.');
+        if (
+          isTest &&
+          isNamed(node.key, 'retries') &&
+          !(node.value.type === 'Literal' && node.value.value === 0)
+        )
+          refuse(node, 'Nothing is tried a second time.');
+        if (
+          isNamed(node.key, 'intervals') &&
+          node.value.type === 'ArrayExpression' &&
+          node.value.elements.some((one) => one?.value > 0)
+        )
+          refuse(node, 'A long interval is a sleep: say what is waited for.');
       },
     };
   },
@@ -71,12 +129,28 @@ const noBareStorage = {
     let keeps = false;
     return {
       ImportDeclaration: ({ source }) => void (keeps ||= /\/safeStorage$/.test(source.value)),
-      Identifier: ({ name }) => void (keeps ||= name === 'localStorage' || name === 'sessionStorage'),
-      MemberExpression: (node) => void (isNamed(node.object, 'JSON') && isNamed(node.property, 'parse') && parses.push(node)),
-      'Program:exit': () => keeps && parses.forEach((node) => context.report({ node, message: 'Read it with `stored` (src/lib/stored.ts), which asks a schema and never throws.' })),
+      Identifier: ({ name }) =>
+        void (keeps ||= name === 'localStorage' || name === 'sessionStorage'),
+      MemberExpression: (node) =>
+        void (isNamed(node.object, 'JSON') && isNamed(node.property, 'parse') && parses.push(node)),
+      'Program:exit': () =>
+        keeps &&
+        parses.forEach((node) =>
+          context.report({
+            node,
+            message:
+              'Read it with `stored` (src/lib/stored.ts), which asks a schema and never throws.',
+          }),
+        ),
     };
   },
 };
 
-const rules = { 'no-addresses': noAddresses, 'no-barrels': noBarrels, 'no-console-spies': noConsoleSpies, 'no-sleeps': noSleeps, 'no-bare-storage': noBareStorage };
+const rules = {
+  'no-addresses': noAddresses,
+  'no-barrels': noBarrels,
+  'no-console-spies': noConsoleSpies,
+  'no-sleeps': noSleeps,
+  'no-bare-storage': noBareStorage,
+};
 export default { meta: { name: 'house' }, rules };

@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -7,7 +15,14 @@ const ROOT = path.resolve(__dirname, '../..');
 let house: string;
 beforeAll(() => {
   house = mkdtempSync(path.join(tmpdir(), 'house-'));
-  for (const file of ['oxlint.config.mjs', 'scripts/lint/house.mjs', 'src/lib/addresses.ts', 'package.json', 'tsconfig.json']) cpSync(path.join(ROOT, file), path.join(house, file));
+  for (const file of [
+    'oxlint.config.mjs',
+    'scripts/lint/house.mjs',
+    'src/lib/addresses.ts',
+    'package.json',
+    'tsconfig.json',
+  ])
+    cpSync(path.join(ROOT, file), path.join(house, file));
   symlinkSync(path.join(ROOT, 'node_modules'), path.join(house, 'node_modules'));
   // The rules are read off what lies in these folders.
   for (const place of ['src', 'src/features', 'src/app']) {
@@ -26,10 +41,25 @@ function said(files: Record<string, string>): [file: string, words: string][] {
     mkdirSync(path.dirname(path.join(house, file)), { recursive: true });
     writeFileSync(path.join(house, file), text);
   }
-  const { stdout } = spawnSync(process.execPath, ['node_modules/oxlint/bin/oxlint', '-c', 'oxlint.config.mjs', '--format', 'json', ...Object.keys(files)], { cwd: house, encoding: 'utf8' });
-  const { diagnostics } = JSON.parse(stdout) as { diagnostics: { filename: string; code: string; message: string; help?: string }[] };
+  const { stdout } = spawnSync(
+    process.execPath,
+    [
+      'node_modules/oxlint/bin/oxlint',
+      '-c',
+      'oxlint.config.mjs',
+      '--format',
+      'json',
+      ...Object.keys(files),
+    ],
+    { cwd: house, encoding: 'utf8' },
+  );
+  const { diagnostics } = JSON.parse(stdout) as {
+    diagnostics: { filename: string; code: string; message: string; help?: string }[];
+  };
   const ours = diagnostics.filter(({ code }) => /no-restricted-imports|house|promises/.test(code));
-  return ours.map(({ filename, message, help }): [string, string] => [filename, help ?? message]).sort(([a], [b]) => (a < b ? -1 : 1));
+  return ours
+    .map(({ filename, message, help }): [string, string] => [filename, help ?? message])
+    .sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
 const take = (from: string) => `import { x } from '${from}';\nexport const y = x;\n`;
@@ -45,32 +75,71 @@ const FORBIDDEN: Record<string, [text: string, words: RegExp]> = {
   'src/features/cart/b.ts': [take('@/app/makeStore'), /only the typed hooks/],
   'src/features/cart/lines/a.ts': [take('../../shelf/shelfSlice'), /does not import another/],
   'src/features/cart/lines/b.ts': [take('../../../app/makeStore'), /only the typed hooks/],
-  'src/features/cart/c.ts': [`import { useDispatch } from 'react-redux';\nexport const x = useDispatch;\n`, /typed hooks/],
+  'src/features/cart/c.ts': [
+    `import { useDispatch } from 'react-redux';\nexport const x = useDispatch;\n`,
+    /typed hooks/,
+  ],
   'src/i18n/a.ts': [take('../services/content/x'), /i18n lies below/],
   'src/lib/a.ts': [take('@/i18n/x'), /lib lies below/],
   'src/services/a.ts': [take('../components/ui/x'), /services lies below/],
   'scripts/a.ts': [`export const x = '/articles/y';\n`, /Addresses are said once/],
-  'src/features/cart/d.tsx': ['export const X = () => <a href={`/shop#${String(1)}`}>x</a>;\n', /Addresses are said once/],
+  'src/features/cart/d.tsx': [
+    'export const X = () => <a href={`/shop#${String(1)}`}>x</a>;\n',
+    /Addresses are said once/,
+  ],
   'sandbox/a.ts': [`export * from './b';\n`, /No barrel files/],
   'e2e/a.spec.ts': [`export const x = '/articles?episode=1';\n`, /Addresses are said once/],
-  'e2e/f.spec.ts': [`import { test } from '@playwright/test';\nexport const y = test;\n`, /watches its browser/],
+  'e2e/f.spec.ts': [
+    `import { test } from '@playwright/test';\nexport const y = test;\n`,
+    /watches its browser/,
+  ],
   'e2e/b.spec.ts': [`page.waitForTimeout(300);\n`, /No fixed sleeps/],
   'e2e/c.spec.ts': [`page.waitForLoadState('networkidle');\n`, /network is idle/],
   'e2e/d.spec.ts': [`expect.poll(look, { intervals: [1500] });\n`, /long interval/],
-  'functions/a.test.ts': [`await new Promise((resolve) => setTimeout(resolve, 50));\n`, /No fixed sleeps/],
-  'functions/drill/a.ts': [`import { setTimeout as pause } from 'node:timers/promises';\nexport const x = pause;\n`, /No fixed sleeps/],
+  'functions/a.test.ts': [
+    `await new Promise((resolve) => setTimeout(resolve, 50));\n`,
+    /No fixed sleeps/,
+  ],
+  'functions/drill/a.ts': [
+    `import { setTimeout as pause } from 'node:timers/promises';\nexport const x = pause;\n`,
+    /No fixed sleeps/,
+  ],
   'sandbox/a.test.ts': [`jest.retryTimes(2);\n`, /Nothing is tried a second time/],
   'playwright.config.ts': [`export default { retries: 1 };\n`, /Nothing is tried a second time/],
   'src/lib/a.test.ts': [`jest.spyOn(console, 'warn').mockImplementation();\n`, /Announce it/],
-  'src/lib/b.test.ts': [`for (const way of ['log', 'error']) jest.spyOn(console, way);\n`, /Announce it/],
-  'src/features/cart/f.ts': [`import { safeSession } from '@/lib/safeStorage';\nexport const x = JSON.parse(safeSession.get('x') ?? 'null');\n`, /Read it with `stored`/],
-  'src/features/cart/g.ts': [`const text = localStorage.getItem('x');\nexport const x = JSON.parse(text);\n`, /Read it with `stored`/],
+  'src/lib/b.test.ts': [
+    `for (const way of ['log', 'error']) jest.spyOn(console, way);\n`,
+    /Announce it/,
+  ],
+  'src/features/cart/f.ts': [
+    `import { safeSession } from '@/lib/safeStorage';\nexport const x = JSON.parse(safeSession.get('x') ?? 'null');\n`,
+    /Read it with `stored`/,
+  ],
+  'src/features/cart/g.ts': [
+    `const text = localStorage.getItem('x');\nexport const x = JSON.parse(text);\n`,
+    /Read it with `stored`/,
+  ],
   // Promises that nobody waits for, and those that stand where nobody expects one.
-  'functions/mail/floating.ts': [`${later}export function go(): void {\n  later();\n}\n`, /marked as ignored with the `void` operator/],
-  'src/lib/floating.ts': [`${later}export const all = (): void => [1].forEach(() => void 0);\nPromise.all([later()]);\n`, /marked as ignored with the `void` operator/],
-  'src/lib/floating.test.ts': [`${later}later().then((value) => value);\n`, /marked as ignored with the `void` operator/],
-  'scripts/condition.ts': [`${later}export const which = (): number => (later() ? 1 : 2);\n`, /Expected non-Promise value/],
-  'sandbox/given.ts': [`${later}export const each = (): void => [1].forEach(async () => {\n  await later();\n});\n`, /Promise returned in function argument/],
+  'functions/mail/floating.ts': [
+    `${later}export function go(): void {\n  later();\n}\n`,
+    /marked as ignored with the `void` operator/,
+  ],
+  'src/lib/floating.ts': [
+    `${later}export const all = (): void => [1].forEach(() => void 0);\nPromise.all([later()]);\n`,
+    /marked as ignored with the `void` operator/,
+  ],
+  'src/lib/floating.test.ts': [
+    `${later}later().then((value) => value);\n`,
+    /marked as ignored with the `void` operator/,
+  ],
+  'scripts/condition.ts': [
+    `${later}export const which = (): number => (later() ? 1 : 2);\n`,
+    /Expected non-Promise value/,
+  ],
+  'sandbox/given.ts': [
+    `${later}export const each = (): void => [1].forEach(async () => {\n  await later();\n});\n`,
+    /Promise returned in function argument/,
+  ],
   'publish/spread.ts': [`${later}export const parts = { ...later() };\n`, /spread/],
 };
 const ALLOWED: Record<string, string> = {
@@ -88,7 +157,11 @@ const ALLOWED: Record<string, string> = {
 };
 
 test('what the house forbids is told where it stands, in every room, and nothing else', () => {
-  const told = said({ ...Object.fromEntries(Object.entries(FORBIDDEN).map(([file, [text]]) => [file, text])), ...ALLOWED });
+  const told = said({
+    ...Object.fromEntries(Object.entries(FORBIDDEN).map(([file, [text]]) => [file, text])),
+    ...ALLOWED,
+  });
   expect(told.map(([file]) => file)).toEqual(Object.keys(FORBIDDEN).sort());
-  for (const [file, words] of told) expect([file, words]).toEqual([file, expect.stringMatching(FORBIDDEN[file]![1])]);
+  for (const [file, words] of told)
+    expect([file, words]).toEqual([file, expect.stringMatching(FORBIDDEN[file]![1])]);
 });

@@ -13,7 +13,10 @@ export function memoryOf(pid: number | undefined): number | null {
 
 /** The functions tell their own memory. */
 export async function memoryOfFunctions(url: string): Promise<number | null> {
-  const text = await fetch(`${url}/metrics`).then((answer) => answer.text(), () => '');
+  const text = await fetch(`${url}/metrics`).then(
+    (answer) => answer.text(),
+    () => '',
+  );
   const found = /^open_strings_process_resident_memory_bytes (\d+)$/m.exec(text)?.[1];
   return found === undefined ? null : Number(found);
 }
@@ -31,7 +34,9 @@ export class Memory {
   }
 
   get middle(): number {
-    return this.median(this.seen.slice(Math.floor(this.seen.length / 3), Math.ceil((this.seen.length * 2) / 3)));
+    return this.median(
+      this.seen.slice(Math.floor(this.seen.length / 3), Math.ceil((this.seen.length * 2) / 3)),
+    );
   }
 
   get last(): number {

@@ -22,12 +22,19 @@ export interface Load {
 const SHARES = { readers: 60, buyers: 20, oversized: 10, slow: 10 };
 
 // All clients come from one address, and the stand-in takes any number of connections.
-const UNLIMITED = { ORDERS_RATE_PER_MINUTE: '10000000', MAIL_RATE_PER_MINUTE: '10000000', SMTP_CONNECTIONS: '25' };
+const UNLIMITED = {
+  ORDERS_RATE_PER_MINUTE: '10000000',
+  MAIL_RATE_PER_MINUTE: '10000000',
+  SMTP_CONNECTIONS: '25',
+};
 
 type Sandbox = Awaited<ReturnType<typeof startOrderSandbox>>;
 
 /** Mails of paid orders that are missing or came twice. */
-async function countMails(sandbox: Sandbox, paid: readonly Paid[]): Promise<{ lost: number; doubled: number }> {
+async function countMails(
+  sandbox: Sandbox,
+  paid: readonly Paid[],
+): Promise<{ lost: number; doubled: number }> {
   const countOf = () => {
     const counts = new Map<string, number>();
     for (const { to, text } of sandbox.inbox.list().filter((mail) => !isNotice(mail))) {
@@ -48,10 +55,27 @@ async function countMails(sandbox: Sandbox, paid: readonly Paid[]): Promise<{ lo
 }
 
 /** So many clients at once for so many seconds, kind and unkind ones, against site and functions as processes of their own. */
-export async function runLoad(site: LoadedSite, databases: Record<string, string>, clients: number, seconds: number): Promise<Load> {
+export async function runLoad(
+  site: LoadedSite,
+  databases: Record<string, string>,
+  clients: number,
+  seconds: number,
+): Promise<Load> {
   const sandbox = await startOrderSandbox();
-  const functions = await startProcess(environmentFor(sandbox, '', { ...UNLIMITED, ...databases, ORDERS_SWEEP_MS: '2000', OUTBOX_RETRY_MS: '500' }));
-  const tallies = { readers: new Tally('pages'), buyers: new Tally('orders'), oversized: new Tally('too large'), slow: new Tally('too slow') };
+  const functions = await startProcess(
+    environmentFor(sandbox, '', {
+      ...UNLIMITED,
+      ...databases,
+      ORDERS_SWEEP_MS: '2000',
+      OUTBOX_RETRY_MS: '500',
+    }),
+  );
+  const tallies = {
+    readers: new Tally('pages'),
+    buyers: new Tally('orders'),
+    oversized: new Tally('too large'),
+    slow: new Tally('too slow'),
+  };
   const memory = { site: new Memory(), functions: new Memory() };
   const paid: Paid[] = [];
   let number = 0;
@@ -74,13 +98,32 @@ export async function runLoad(site: LoadedSite, databases: Record<string, string
     void memoryOfFunctions(functions.url).then((bytes) => memory.functions.note(bytes));
   }, 500);
   const kinds = Object.entries(SHARES) as [keyof typeof SHARES, number][];
-  await Promise.all(kinds.flatMap(([kind, share]) => Array.from({ length: Math.max(1, Math.round((clients * share) / 100)) }, () => client(turns[kind]))));
+  await Promise.all(
+    kinds.flatMap(([kind, share]) =>
+      Array.from({ length: Math.max(1, Math.round((clients * share) / 100)) }, () =>
+        client(turns[kind]),
+      ),
+    ),
+  );
   const took = (performance.now() - began) / 1000;
   clearInterval(watch);
   const { lost, doubled } = await countMails(sandbox, paid);
   const known = new Set(paid.map(({ orderId }) => orderId));
-  const charges = (await sandbox.paypalOrders()).filter(({ purchase_units: [unit] }) => known.has(unit?.reference_id ?? '')).flatMap(({ captures }) => captures).length;
+  const charges = (await sandbox.paypalOrders())
+    .filter(({ purchase_units: [unit] }) => known.has(unit?.reference_id ?? ''))
+    .flatMap(({ captures }) => captures).length;
   await functions.kill();
   await sandbox.close();
-  return { seconds: took, tallies: Object.values(tallies), memory: [{ name: 'site', memory: memory.site }, { name: 'functions', memory: memory.functions }], paid: paid.length, charges, mailsLost: lost, mailsDoubled: doubled };
+  return {
+    seconds: took,
+    tallies: Object.values(tallies),
+    memory: [
+      { name: 'site', memory: memory.site },
+      { name: 'functions', memory: memory.functions },
+    ],
+    paid: paid.length,
+    charges,
+    mailsLost: lost,
+    mailsDoubled: doubled,
+  };
 }

@@ -13,9 +13,21 @@ export interface LoadedSite {
 /** The built site as a process of its own. Throws when nothing is built. */
 export async function startSite(folder: string): Promise<LoadedSite> {
   const sitemap = path.join(folder, 'en-US/sitemap.xml');
-  if (!existsSync(sitemap)) throw new Error(`There is no site in ${folder}: run npm run build first, or name another with --site.`);
-  const addresses = [...readFileSync(sitemap, 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address ?? '').pathname);
-  const child = spawn(process.execPath, ['--import', 'tsx', path.resolve(__dirname, '../serveSite.ts')], { env: { ...process.env, PORT: '0', SITE_FOLDER: folder }, stdio: ['ignore', 'pipe', 'inherit'] });
+  if (!existsSync(sitemap))
+    throw new Error(
+      `There is no site in ${folder}: run npm run build first, or name another with --site.`,
+    );
+  const addresses = [...readFileSync(sitemap, 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, address]) => new URL(address ?? '').pathname,
+  );
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', path.resolve(__dirname, '../serveSite.ts')],
+    {
+      env: { ...process.env, PORT: '0', SITE_FOLDER: folder },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const url = await new Promise<string>((resolve, reject) => {
     let output = '';

@@ -6,7 +6,10 @@ export class Tally {
   constructor(readonly name: string) {}
 
   /** Does it, and notes how long it took and, when the answer is none of `expected`, which. A cut connection is `cut`. */
-  async take(expected: readonly (number | 'cut')[], work: () => Promise<number>): Promise<number | 'cut'> {
+  async take(
+    expected: readonly (number | 'cut')[],
+    work: () => Promise<number>,
+  ): Promise<number | 'cut'> {
     const began = performance.now();
     const status = await work().catch((): 'cut' => 'cut');
     if (expected.includes(status)) this.times.push(performance.now() - began);

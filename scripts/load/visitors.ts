@@ -9,7 +9,12 @@ export interface Paid {
 }
 
 /** Opens a page and its script again and again, as somebody who walks through the site. */
-export async function reader(site: string, addresses: readonly string[], number: number, tally: Tally): Promise<void> {
+export async function reader(
+  site: string,
+  addresses: readonly string[],
+  number: number,
+  tally: Tally,
+): Promise<void> {
   const address = addresses[(number * 7919) % addresses.length] ?? '/';
   await tally.take([200], async () => {
     const answer = await fetch(site + address, { headers: { 'accept-encoding': 'br' } });
@@ -20,7 +25,12 @@ export async function reader(site: string, addresses: readonly string[], number:
 }
 
 /** Orders, agrees at PayPal, pays and reads the receipt; what is not answered is asked again with the same key, as the site does. */
-export async function buyer(url: string, sandbox: OrderSandbox, number: number, tally: Tally): Promise<Paid | null> {
+export async function buyer(
+  url: string,
+  sandbox: OrderSandbox,
+  number: number,
+  tally: Tally,
+): Promise<Paid | null> {
   const calls = visitor(() => url);
   const email = `visitor-${number}@visitor.example`;
   const customer = { name: `Visitor ${number}`, email, address: 'Street 1' };

@@ -5,7 +5,22 @@ import path from 'node:path';
 import type { Mutant } from '../../functions/model/mutants/mutant';
 
 const root = path.resolve(__dirname, '../..');
-const COPIED = ['contracts', 'functions', 'sandbox', 'scripts', 'content', 'test', 'src', 'publish', 'package.json', 'jest.config.ts', 'tsconfig.json', 'webpack.config.ts', 'database.rules.json', '.env.example'];
+const COPIED = [
+  'contracts',
+  'functions',
+  'sandbox',
+  'scripts',
+  'content',
+  'test',
+  'src',
+  'publish',
+  'package.json',
+  'jest.config.ts',
+  'tsconfig.json',
+  'webpack.config.ts',
+  'database.rules.json',
+  '.env.example',
+];
 
 export interface Played {
   passed: boolean;
@@ -14,9 +29,14 @@ export interface Played {
 
 /** Runs a program of Node in a checkout, and keeps what it says. */
 export function play(folder: string, args: readonly string[]): Promise<Played> {
-  const child = spawn(process.execPath, args, { cwd: folder, env: { ...process.env, FORCE_COLOR: '0' }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, args, {
+    cwd: folder,
+    env: { ...process.env, FORCE_COLOR: '0' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => void (output += String(data)));
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (data: Buffer) => void (output += String(data)));
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (code) => resolve({ passed: code === 0, output }));
@@ -24,16 +44,31 @@ export function play(folder: string, args: readonly string[]): Promise<Played> {
 }
 
 /** The model as a program, with the arguments of functions/model/play.ts. */
-export const modelProgram = (args: readonly string[]): string[] => ['--import', 'tsx', 'functions/model/play.ts', ...args];
+export const modelProgram = (args: readonly string[]): string[] => [
+  '--import',
+  'tsx',
+  'functions/model/play.ts',
+  ...args,
+];
 
 // A test that fails may leave a server open, which would keep the program from ending.
-const jest = (test: string): string[] => [path.join(root, 'node_modules/jest/bin/jest.js'), '-i', '--forceExit', '--runTestsByPath', test];
+const jest = (test: string): string[] => [
+  path.join(root, 'node_modules/jest/bin/jest.js'),
+  '-i',
+  '--forceExit',
+  '--runTestsByPath',
+  test,
+];
 
 function apply(folder: string, { name, file, find, put }: Mutant): void {
   const place = path.join(folder, file);
   const text = readFileSync(place, 'utf8');
-  if (find === '' || text.split(find).length !== 2) throw new Error(`${name}: ${file} does not have this text once any more`);
-  writeFileSync(place, text.replace(find, () => put));
+  if (find === '' || text.split(find).length !== 2)
+    throw new Error(`${name}: ${file} does not have this text once any more`);
+  writeFileSync(
+    place,
+    text.replace(find, () => put),
+  );
 }
 
 /** What a failed run said in a line: the model's words, or the tests that failed. */
@@ -43,7 +78,9 @@ function saidOf(output: string): string {
   const failed = [...output.matchAll(/^\s+● (.+)$/gm)].map(([, name]) => name?.trim() ?? '');
   // A file that cannot even be loaded has found nothing.
   if (failed.includes('Test suite failed to run')) return `?? ${output.slice(0, 600)}`;
-  return failed.length > 0 ? `${failed[0] ?? ''}${new Set(failed).size > 1 ? ` and ${new Set(failed).size - 1} more` : ''}` : `?? ${output.slice(-300)}`;
+  return failed.length > 0
+    ? `${failed[0] ?? ''}${new Set(failed).size > 1 ? ` and ${new Set(failed).size - 1} more` : ''}`
+    : `?? ${output.slice(-300)}`;
 }
 
 export interface Hunted {
@@ -60,12 +97,20 @@ export async function hunt(mutant: Mutant, model: readonly string[]): Promise<Hu
   const folder = mkdtempSync(path.join(tmpdir(), 'mutant-'));
   const began = performance.now();
   try {
-    for (const part of COPIED) cpSync(path.join(root, part), path.join(folder, part), { recursive: true });
+    for (const part of COPIED)
+      cpSync(path.join(root, part), path.join(folder, part), { recursive: true });
     symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
     apply(folder, mutant);
-    const { passed, output } = await play(folder, mutant.by === 'model' ? modelProgram(model) : jest(mutant.by.test));
+    const { passed, output } = await play(
+      folder,
+      mutant.by === 'model' ? modelProgram(model) : jest(mutant.by.test),
+    );
     const said = passed ? '' : saidOf(output);
-    return { found: !passed && !said.startsWith('??'), said, seconds: Math.round((performance.now() - began) / 1000) };
+    return {
+      found: !passed && !said.startsWith('??'),
+      said,
+      seconds: Math.round((performance.now() - began) / 1000),
+    };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -10,4 +10,10 @@ dns.lookup = (name, ...rest) => lookup(name.endsWith('.example') ? '127.0.0.1' :
 
 const { connect } = tls;
 const door = Number(process.env.REHEARSAL_DOOR);
-tls.connect = (options, ...rest) => connect(/\.ctfassets\.net$/.test(options?.host ?? '') ? { ...options, servername: options.host, host: '127.0.0.1', port: door } : options, ...rest);
+tls.connect = (options, ...rest) =>
+  connect(
+    /\.ctfassets\.net$/.test(options?.host ?? '')
+      ? { ...options, servername: options.host, host: '127.0.0.1', port: door }
+      : options,
+    ...rest,
+  );

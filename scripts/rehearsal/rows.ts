@@ -42,10 +42,19 @@ async function headers(scene: Scene): Promise<string[]> {
   const promised = Object.entries(securityHeaders(scene.stage.policy));
   return quietly(scene, async ({ page, origin, complaints }) => {
     const found: string[] = [];
-    for (const address of [TOUR.home, TOUR.article, TOUR.shop, receiptAddress('0123456789abcdef0123456789abcdef'), '/sw.js', TOUR.missing]) {
+    for (const address of [
+      TOUR.home,
+      TOUR.article,
+      TOUR.shop,
+      receiptAddress('0123456789abcdef0123456789abcdef'),
+      '/sw.js',
+      TOUR.missing,
+    ]) {
       const answer = await page.goto(origin + address);
       const given = answer?.headers() ?? {};
-      for (const [name, value] of promised) if (given[name.toLowerCase()] !== value) found.push(`${address} has ${name}: ${given[name.toLowerCase()] ?? 'nothing'}`);
+      for (const [name, value] of promised)
+        if (given[name.toLowerCase()] !== value)
+          found.push(`${address} has ${name}: ${given[name.toLowerCase()] ?? 'nothing'}`);
     }
     // A page that does not exist is told by the browser too.
     const unexpected = complaints.splice(0).filter((text) => !/status of 404/.test(text));
@@ -56,8 +65,20 @@ async function headers(scene: Scene): Promise<string[]> {
 async function transport(scene: Scene): Promise<string[]> {
   return quietly(scene, async ({ page, origin }) => {
     await page.goto(origin);
-    const [protocol, secure, lang] = await page.evaluate(() => [(performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).nextHopProtocol, window.isSecureContext, document.documentElement.lang] as const);
-    return [...missing(`spoken: ${protocol}`, protocol === 'h2'), ...missing('no secure context', secure), ...missing(`the page speaks ${lang}`, lang === scene.language)];
+    const [protocol, secure, lang] = await page.evaluate(
+      () =>
+        [
+          (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming)
+            .nextHopProtocol,
+          window.isSecureContext,
+          document.documentElement.lang,
+        ] as const,
+    );
+    return [
+      ...missing(`spoken: ${protocol}`, protocol === 'h2'),
+      ...missing('no secure context', secure),
+      ...missing(`the page speaks ${lang}`, lang === scene.language),
+    ];
   });
 }
 
@@ -75,9 +96,21 @@ async function purchase(scene: Scene): Promise<string[]> {
     const orders = await scene.stage.control<{ captures: unknown[] }[]>('GET', '/paypal/orders');
     return [
       ...missing(`${String(arrived.length)} mails`, arrived.length === 2),
-      ...missing('no mail to the owner with the address', arrived.some(({ envelope, text }) => envelope.to.includes('owner@openstrings.example') && text.includes('Saitenweg 5'))),
-      ...missing('no mail to the buyer', arrived.some(({ envelope }) => envelope.to.includes(BUYER.email))),
-      ...missing(`charged ${String(orders.flatMap(({ captures }) => captures).length)} times`, orders.flatMap(({ captures }) => captures).length === 1),
+      ...missing(
+        'no mail to the owner with the address',
+        arrived.some(
+          ({ envelope, text }) =>
+            envelope.to.includes('owner@openstrings.example') && text.includes('Saitenweg 5'),
+        ),
+      ),
+      ...missing(
+        'no mail to the buyer',
+        arrived.some(({ envelope }) => envelope.to.includes(BUYER.email)),
+      ),
+      ...missing(
+        `charged ${String(orders.flatMap(({ captures }) => captures).length)} times`,
+        orders.flatMap(({ captures }) => captures).length === 1,
+      ),
     ];
 
     async function placeOrderHere(): Promise<void> {
@@ -98,7 +131,10 @@ async function form(scene: Scene): Promise<string[]> {
     await contact.getByRole('button', { name: words.form.submit }).click();
     await contact.getByText(words.contact.thanks).waitFor();
     await until('the mail', async () => (await mails(scene)).length > 0);
-    return missing('the mail does not say what was written', (await mails(scene)).some(({ text }) => text.includes('left or right')));
+    return missing(
+      'the mail does not say what was written',
+      (await mails(scene)).some(({ text }) => text.includes('left or right')),
+    );
   });
 }
 
@@ -114,7 +150,10 @@ async function languages(scene: Scene): Promise<string[]> {
     // The other domain speaks its own language to who never chose one there.
     await page.goto(`https://${HOSTS[other]}${TOUR.contact}`);
     const own = await page.evaluate(() => document.documentElement.lang);
-    return [...missing(`after a reload the page speaks ${kept}`, kept === other), ...missing(`${HOSTS[other]} speaks ${own}`, own === other)];
+    return [
+      ...missing(`after a reload the page speaks ${kept}`, kept === other),
+      ...missing(`${HOSTS[other]} speaks ${own}`, own === other),
+    ];
   });
 }
 

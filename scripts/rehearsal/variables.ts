@@ -1,7 +1,11 @@
 import type { Environment } from '../../contracts/environment';
 
 /** The names under which the rehearsal is reached; a browser finds them on this machine. */
-export const HOSTS = { 'en-US': 'openstrings.example', 'de-DE': 'leere-saiten.example', functions: 'functions.openstrings.example' } as const;
+export const HOSTS = {
+  'en-US': 'openstrings.example',
+  'de-DE': 'leere-saiten.example',
+  functions: 'functions.openstrings.example',
+} as const;
 
 export interface Ports {
   door: number;
@@ -12,7 +16,11 @@ export interface Ports {
 }
 
 /** What a deployer would put into the environment's file, the hosted services' addresses apart. */
-export function productionVariables(ports: Ports, pagesFolder: string, databases: Environment): Environment {
+export function productionVariables(
+  ports: Ports,
+  pagesFolder: string,
+  databases: Environment,
+): Environment {
   const door = (name: string): string => `https://${name}:${String(ports.door)}`;
   return {
     ENV_FILE: '',

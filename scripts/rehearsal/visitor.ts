@@ -4,7 +4,12 @@ import { PAYPALS_OWN, tellViolations } from '../../e2e/support/policies';
 import { HOSTS } from './variables';
 
 /** Hosts that a visit may ask: ours and the content service at once, PayPal's when an order is to be paid. */
-const EXPECTED = [/(^|\.)openstrings\.example$/, /^leere-saiten\.example$/, /^cdn\.contentful\.example$/, /\.ctfassets\.net$/];
+const EXPECTED = [
+  /(^|\.)openstrings\.example$/,
+  /^leere-saiten\.example$/,
+  /^cdn\.contentful\.example$/,
+  /\.ctfassets\.net$/,
+];
 const PAYPAL = /\.paypal\.com$|\.paypalobjects\.com$/;
 
 /** What a step makes the browser say that belongs to it: a page that is not there, a connection that is off. */
@@ -23,7 +28,11 @@ export interface Visit {
 }
 
 /** A browser of its own for one visitor on the site of one language, with ears open for everything that goes wrong. */
-export async function visit<T>(browser: Browser, language: Language, work: (visit: Visit) => Promise<T>): Promise<T> {
+export async function visit<T>(
+  browser: Browser,
+  language: Language,
+  work: (visit: Visit) => Promise<T>,
+): Promise<T> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   context.setDefaultTimeout(30_000);
   const complaints: string[] = [];
@@ -35,7 +44,12 @@ export async function visit<T>(browser: Browser, language: Language, work: (visi
     page.on('pageerror', ({ message }) => complaints.push(`thrown: ${message}`));
     page.on('console', (message) => {
       const text = `${message.text()} ${message.location().url}`;
-      if (message.type() !== 'error' || PAYPALS_OWN.some((pattern) => pattern.test(text)) || /favicon\.ico$/.test(text)) return;
+      if (
+        message.type() !== 'error' ||
+        PAYPALS_OWN.some((pattern) => pattern.test(text)) ||
+        /favicon\.ico$/.test(text)
+      )
+        return;
       if (offline && /net::ERR_|Failed to load resource|did not arrive/.test(text)) return;
       complaints.push(text);
     });
@@ -44,7 +58,11 @@ export async function visit<T>(browser: Browser, language: Language, work: (visi
   context.on('request', (request) => {
     const { protocol, hostname } = new URL(request.url());
     if (!/^https?:$/.test(protocol)) return;
-    if (protocol !== 'https:' || !(EXPECTED.some((pattern) => pattern.test(hostname)) || (paying && PAYPAL.test(hostname)))) strangers.add(`${protocol}//${hostname}`);
+    if (
+      protocol !== 'https:' ||
+      !(EXPECTED.some((pattern) => pattern.test(hostname)) || (paying && PAYPAL.test(hostname)))
+    )
+      strangers.add(`${protocol}//${hostname}`);
   });
   try {
     const page = await context.newPage();
@@ -52,7 +70,15 @@ export async function visit<T>(browser: Browser, language: Language, work: (visi
       offline = true;
       await context.setOffline(true);
     };
-    return await work({ page, context, origin: `https://${HOSTS[language]}`, complaints, strangers, mayPay: () => void (paying = true), goOffline });
+    return await work({
+      page,
+      context,
+      origin: `https://${HOSTS[language]}`,
+      complaints,
+      strangers,
+      mayPay: () => void (paying = true),
+      goOffline,
+    });
   } finally {
     await context.close();
   }

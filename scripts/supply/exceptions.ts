@@ -12,8 +12,22 @@ export const INSTALL_SCRIPTS: Readonly<Record<string, string>> = {
 
 /** Terms under which packages may come; development packages too. */
 export const LICENCES: readonly string[] = [
-  '0BSD', 'Apache-2.0', 'BlueOak-1.0.0', 'BSD-2-Clause', 'BSD-3-Clause', 'CC-BY-4.0', 'CC0-1.0', 'ISC', 'LGPL-3.0-or-later', 'MIT', 'MIT-0', 'MPL-2.0', 'OFL-1.1',
-  'PSF-2.0', 'Python-2.0', 'Zlib',
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'CC-BY-4.0',
+  'CC0-1.0',
+  'ISC',
+  'LGPL-3.0-or-later',
+  'MIT',
+  'MIT-0',
+  'MPL-2.0',
+  'OFL-1.1',
+  'PSF-2.0',
+  'Python-2.0',
+  'Zlib',
 ];
 
 /** Packages whose lock entry names no terms, and what theirs are. */

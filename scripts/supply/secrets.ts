@@ -10,8 +10,14 @@ const FORMS: readonly [what: string, form: RegExp][] = [
   ['a management token of Contentful', /\bCFPAT-[0-9A-Za-z_-]{40,}/],
   ['a key of Stripe', /\b[sr]k_live_[0-9A-Za-z]{20,}/],
   ['a secret of PayPal', /\bE[A-Z][0-9A-Za-z_-]{78}\b/],
-  ['an address with a password', /\b(?:postgres(?:ql)?|smtps?|https?):\/\/[^\s:@/'"`$<{]+:(?!password@|secret@)[^\s:@/'"`$<{]{6,}@(?!127\.0\.0\.1|localhost|host\b)/],
-  ['a secret in a variable', /^\s*(?:export )?[A-Z_]*(?:SECRET|PASSWORD|TOKEN|API_KEY)[A-Z_]*=(?!["']?(?:sandbox-|rehearsal-|\$|<|$))["']?[^\s"'#]{12,}/m],
+  [
+    'an address with a password',
+    /\b(?:postgres(?:ql)?|smtps?|https?):\/\/[^\s:@/'"`$<{]+:(?!password@|secret@)[^\s:@/'"`$<{]{6,}@(?!127\.0\.0\.1|localhost|host\b)/,
+  ],
+  [
+    'a secret in a variable',
+    /^\s*(?:export )?[A-Z_]*(?:SECRET|PASSWORD|TOKEN|API_KEY)[A-Z_]*=(?!["']?(?:sandbox-|rehearsal-|\$|<|$))["']?[^\s"'#]{12,}/m,
+  ],
 ];
 
 export interface Suspicion {
@@ -25,6 +31,8 @@ export function suspicions(path: string, text: string): Suspicion[] {
   if (NO_SECRETS.some((known) => path.endsWith(known.path))) return [];
   return FORMS.flatMap(([what, form]) => {
     const found = form.exec(text);
-    return found === null ? [] : [{ path, what, line: text.slice(0, found.index + found[0].length).split('\n').length }];
+    return found === null
+      ? []
+      : [{ path, what, line: text.slice(0, found.index + found[0].length).split('\n').length }];
   });
 }

@@ -5,7 +5,9 @@ import configuration from '../../jest.config';
 jest.setTimeout(60_000);
 
 interface Ran {
-  testResults: { assertionResults: { title: string; status: string; failureMessages: string[] }[] }[];
+  testResults: {
+    assertionResults: { title: string; status: string; failureMessages: string[] }[];
+  }[];
 }
 
 /** Another Jest, with the guards of this one, on tests that do what no test may do. */
@@ -13,16 +15,40 @@ function runFixtures(): Ran['testResults'][number]['assertionResults'] {
   const rootDir = path.resolve(__dirname, '../..');
   const [node] = configuration.projects ?? [];
   if (typeof node !== 'object') throw new Error('jest.config.ts has no projects');
-  const config = { rootDir, transform: node.transform, runtime: node.runtime, setupFilesAfterEnv: node.setupFilesAfterEnv, testMatch: ['<rootDir>/test/fixtures/guards.ts', '<rootDir>/test/fixtures/handedOn/*.ts'], testEnvironment: 'node' };
-  const { stdout } = spawnSync(process.execPath, [require.resolve('jest/bin/jest'), '--config', JSON.stringify(config), '--json', '--runInBand', '--watchman=false'], { cwd: rootDir, encoding: 'utf8' });
-  return (JSON.parse(stdout) as Ran).testResults.flatMap(({ assertionResults }) => assertionResults);
+  const config = {
+    rootDir,
+    transform: node.transform,
+    runtime: node.runtime,
+    setupFilesAfterEnv: node.setupFilesAfterEnv,
+    testMatch: ['<rootDir>/test/fixtures/guards.ts', '<rootDir>/test/fixtures/handedOn/*.ts'],
+    testEnvironment: 'node',
+  };
+  const { stdout } = spawnSync(
+    process.execPath,
+    [
+      require.resolve('jest/bin/jest'),
+      '--config',
+      JSON.stringify(config),
+      '--json',
+      '--runInBand',
+      '--watchman=false',
+    ],
+    { cwd: rootDir, encoding: 'utf8' },
+  );
+  return (JSON.parse(stdout) as Ran).testResults.flatMap(
+    ({ assertionResults }) => assertionResults,
+  );
 }
 
 it('a test that complains unannounced or speaks to another machine fails, and no other; a suite is handed nothing of one before', () => {
   const ran = runFixtures();
   expect(ran).toHaveLength(11);
-  expect(ran.map(({ title, status }) => [title, status])).toEqual(ran.map(({ title }) => [title, title.startsWith('fails') ? 'failed' : 'passed']));
-  const said = ran.flatMap(({ failureMessages }) => failureMessages.map((message) => message.split('\n').slice(0, 2).join(' ')));
+  expect(ran.map(({ title, status }) => [title, status])).toEqual(
+    ran.map(({ title }) => [title, title.startsWith('fails') ? 'failed' : 'passed']),
+  );
+  const said = ran.flatMap(({ failureMessages }) =>
+    failureMessages.map((message) => message.split('\n').slice(0, 2).join(' ')),
+  );
   expect(said).toEqual([
     'Error: Nobody announced: console.error: something broke',
     'Error: Nobody announced: console.warn: something is odd',

@@ -4,7 +4,17 @@ import { circlesOf, importGraph } from './importGraph';
 import { foldersOf, LAYERS, wrongWays } from './layers';
 
 const ROOT = path.resolve(__dirname, '../..');
-const ROOMS = ['contracts', 'content', 'sandbox', 'functions', 'src', 'publish', 'scripts', 'e2e', 'test'];
+const ROOMS = [
+  'contracts',
+  'content',
+  'sandbox',
+  'functions',
+  'src',
+  'publish',
+  'scripts',
+  'e2e',
+  'test',
+];
 const graph = importGraph(ROOMS);
 
 /** The table of docs/architecture.md whose first column is headed so: who takes from whom. */
@@ -12,7 +22,12 @@ function told(heading: string): Record<string, string[]> {
   const text = readFileSync(path.join(ROOT, 'docs/architecture.md'), 'utf8');
   const [, rows = ''] = text.split(`| ${heading} | takes from |\n| --- | --- |\n`);
   const [table = ''] = rows.split('\n\n');
-  return Object.fromEntries(Array.from(table.matchAll(/^\| `(\w+)\/` \| (.*?) \|$/gm), ([, room = '', taken = '']) => [room, (taken.match(/`(\w+)\/`/g) ?? []).map((name) => name.slice(1, -2)).toSorted()]));
+  return Object.fromEntries(
+    Array.from(table.matchAll(/^\| `(\w+)\/` \| (.*?) \|$/gm), ([, room = '', taken = '']) => [
+      room,
+      (taken.match(/`(\w+)\/`/g) ?? []).map((name) => name.slice(1, -2)).toSorted(),
+    ]),
+  );
 }
 
 it('finds a circle, of types too, and no other', () => {
@@ -29,8 +44,20 @@ it('finds a circle, of types too, and no other', () => {
 it('sees what is brought in late, and leaves out tests only', () => {
   expect(graph.get('src/app/layout/menuLinks.ts')).toEqual(['src/lib/addresses.ts']);
   expect(graph.get('src/app/routes.tsx')).toContain('src/app/pages/HomeRoute.tsx');
-  expect([...graph.keys()]).toEqual(expect.arrayContaining(['content/model/article.ts', 'sandbox/content/model.ts', 'scripts/model.ts', 'e2e/reading.spec.ts', 'test/until.ts']));
-  expect([...graph.keys()].filter((file) => file.startsWith('functions/model/') || file.includes('.test.'))).toEqual([]);
+  expect([...graph.keys()]).toEqual(
+    expect.arrayContaining([
+      'content/model/article.ts',
+      'sandbox/content/model.ts',
+      'scripts/model.ts',
+      'e2e/reading.spec.ts',
+      'test/until.ts',
+    ]),
+  );
+  expect(
+    [...graph.keys()].filter(
+      (file) => file.startsWith('functions/model/') || file.includes('.test.'),
+    ),
+  ).toEqual([]);
 });
 
 it('has no two files that take from each other, not even types', () => {
@@ -38,12 +65,23 @@ it('has no two files that take from each other, not even types', () => {
 });
 
 it('takes from room to room as the architecture says', () => {
-  const rooms = Object.fromEntries(Object.entries(foldersOf(graph, '')).map(([room, taken]) => [room, taken.filter((other) => ROOMS.includes(other))]));
+  const rooms = Object.fromEntries(
+    Object.entries(foldersOf(graph, '')).map(([room, taken]) => [
+      room,
+      taken.filter((other) => ROOMS.includes(other)),
+    ]),
+  );
   expect(rooms).toEqual(told('Room'));
 });
 
 it('takes from the browser tests no more than what they support themselves with', () => {
-  const tests = [...graph].flatMap(([file, taken]) => (file.startsWith('e2e/') ? [] : taken.filter((other) => /^e2e\/(?!support\/)/.test(other)).map((other) => `${file} takes from ${other}`)));
+  const tests = [...graph].flatMap(([file, taken]) =>
+    file.startsWith('e2e/')
+      ? []
+      : taken
+          .filter((other) => /^e2e\/(?!support\/)/.test(other))
+          .map((other) => `${file} takes from ${other}`),
+  );
   expect(tests).toEqual([]);
 });
 
@@ -58,16 +96,30 @@ it('tells an import that goes up or aside within src, however it is written', ()
     'src/worker/g.ts': 'src/i18n/language.ts',
   };
   const allowed: Record<string, string[]> = {
-    'src/features/cart/h.ts': ['src/app/hooks.ts', 'src/app/pageLoad.ts', 'src/features/ui/x.ts', 'src/features/cart/i.ts', 'src/components/x.ts', 'contracts/x.ts'],
+    'src/features/cart/h.ts': [
+      'src/app/hooks.ts',
+      'src/app/pageLoad.ts',
+      'src/features/ui/x.ts',
+      'src/features/cart/i.ts',
+      'src/components/x.ts',
+      'contracts/x.ts',
+    ],
     'src/prerender.tsx': ['src/app/x.ts', 'src/features/cart/x.ts'],
     'src/worker/j.ts': ['src/lib/x.ts', 'src/worker/k.ts'],
   };
-  const sample = { ...Object.fromEntries(Object.entries(wrong).map(([file, other]) => [file, [other]])), ...allowed };
-  expect(wrongWays(new Map(Object.entries(sample)))).toEqual(Object.entries(wrong).map(([file, other]) => `${file} takes from ${other}`));
+  const sample = {
+    ...Object.fromEntries(Object.entries(wrong).map(([file, other]) => [file, [other]])),
+    ...allowed,
+  };
+  expect(wrongWays(new Map(Object.entries(sample)))).toEqual(
+    Object.entries(wrong).map(([file, other]) => `${file} takes from ${other}`),
+  );
 });
 
 it('goes one way within src', () => {
-  const folders = readdirSync(path.join(ROOT, 'src'), { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  const folders = readdirSync(path.join(ROOT, 'src'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
   expect(folders.sort()).toEqual([...LAYERS, 'worker'].sort());
   expect(wrongWays(graph)).toEqual([]);
 });

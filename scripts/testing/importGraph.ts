@@ -5,26 +5,39 @@ import ts from 'typescript';
 const ROOT = path.resolve(__dirname, '../..');
 
 /** Tests, and what only they use. */
-const TESTS = /\.test\.|\.fixture\.|\.d\.ts$|(^|\/)(test[A-Z]\w*|testing|drill)(\/|\.)|^functions\/model\//;
+const TESTS =
+  /\.test\.|\.fixture\.|\.d\.ts$|(^|\/)(test[A-Z]\w*|testing|drill)(\/|\.)|^functions\/model\//;
 
 /** Which files of the house each file takes from, types included; paths from the root. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
 function resolved(from: string, name: string): string | null {
-  const base = name.startsWith('@/') ? path.join(ROOT, 'src', name.slice(2)) : name.startsWith('.') ? path.resolve(path.dirname(from), name) : null;
+  const base = name.startsWith('@/')
+    ? path.join(ROOT, 'src', name.slice(2))
+    : name.startsWith('.')
+      ? path.resolve(path.dirname(from), name)
+      : null;
   if (base === null) return null;
-  const file = [`${base}.ts`, `${base}.tsx`, `${base}.mts`].find((candidate) => existsSync(candidate));
+  const file = [`${base}.ts`, `${base}.tsx`, `${base}.mts`].find((candidate) =>
+    existsSync(candidate),
+  );
   return file === undefined ? null : path.relative(ROOT, file);
 }
 
 /** Imports of every production file below these rooms. Pages that are brought in later (`import()`) count as well. */
 export function importGraph(rooms: readonly string[]): ImportGraph {
-  const files = rooms.flatMap((room) => readdirSync(path.join(ROOT, room), { recursive: true, encoding: 'utf8' }).map((file) => path.join(room, file)));
+  const files = rooms.flatMap((room) =>
+    readdirSync(path.join(ROOT, room), { recursive: true, encoding: 'utf8' }).map((file) =>
+      path.join(room, file),
+    ),
+  );
   const production = files.filter((file) => /\.tsx?$/.test(file) && !TESTS.test(file));
   return new Map(
     production.map((file) => {
       const own = path.join(ROOT, file);
-      const taken = ts.preProcessFile(readFileSync(own, 'utf8'), true, true).importedFiles.flatMap(({ fileName }) => resolved(own, fileName) ?? []);
+      const taken = ts
+        .preProcessFile(readFileSync(own, 'utf8'), true, true)
+        .importedFiles.flatMap(({ fileName }) => resolved(own, fileName) ?? []);
       return [file, [...new Set(taken)]];
     }),
   );

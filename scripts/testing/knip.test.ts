@@ -6,12 +6,17 @@ const ROOT = path.resolve(__dirname, '../..');
 /** `a/{b,c}.ts` as `a/b.ts` and `a/c.ts`. */
 const expanded = (pattern: string): string[] => {
   const [, before = '', choices = '', after = ''] = /^(.*?)\{(.*?)\}(.*)$/.exec(pattern) ?? [];
-  return choices === '' ? [pattern] : choices.split(',').flatMap((choice) => expanded(before + choice + after));
+  return choices === ''
+    ? [pattern]
+    : choices.split(',').flatMap((choice) => expanded(before + choice + after));
 };
 
 it('knip.jsonc names no file that is not there', () => {
   const text = readFileSync(path.join(ROOT, 'knip.jsonc'), 'utf8');
-  const named = Array.from(text.matchAll(/"([\w./{},-]+\.(?:[jt]sx?|\{[\w,.]+\}))!?"/g), ([, pattern = '']) => pattern).flatMap(expanded);
+  const named = Array.from(
+    text.matchAll(/"([\w./{},-]+\.(?:[jt]sx?|\{[\w,.]+\}))!?"/g),
+    ([, pattern = '']) => pattern,
+  ).flatMap(expanded);
   expect(named.length).toBeGreaterThan(20);
   expect(named.filter((file) => !existsSync(path.join(ROOT, file)))).toEqual([]);
 });

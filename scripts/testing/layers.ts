@@ -21,16 +21,28 @@ function isAllowed(file: string, other: string): boolean {
   const feature = featureOf(file);
   if (feature !== undefined && FOR_FEATURES.test(other)) return true;
   const sibling = featureOf(other);
-  return heightOf(other) <= heightOf(file) && (feature === undefined || sibling === undefined || sibling === feature);
+  return (
+    heightOf(other) <= heightOf(file) &&
+    (feature === undefined || sibling === undefined || sibling === feature)
+  );
 }
 
 /** Imports within src/ that go up, or from one feature to another, however they are written. */
 export const wrongWays = (graph: ImportGraph): string[] =>
-  [...graph].flatMap(([file, taken]) => (file.startsWith('src/') ? taken.filter((other) => other.startsWith('src/') && !isAllowed(file, other)).map((other) => `${file} takes from ${other}`) : []));
+  [...graph].flatMap(([file, taken]) =>
+    file.startsWith('src/')
+      ? taken
+          .filter((other) => other.startsWith('src/') && !isAllowed(file, other))
+          .map((other) => `${file} takes from ${other}`)
+      : [],
+  );
 
 /** Which folder below `place` takes from which other, by name. */
 export function foldersOf(graph: ImportGraph, place: string): Record<string, string[]> {
-  const folderOf = (file: string): string | null => (file.startsWith(place) && file.slice(place.length).includes('/') ? (file.slice(place.length).split('/')[0] ?? null) : null);
+  const folderOf = (file: string): string | null =>
+    file.startsWith(place) && file.slice(place.length).includes('/')
+      ? (file.slice(place.length).split('/')[0] ?? null)
+      : null;
   const found: Record<string, Set<string>> = {};
   for (const [file, taken] of graph) {
     const from = folderOf(file);
@@ -38,5 +50,7 @@ export function foldersOf(graph: ImportGraph, place: string): Record<string, str
     const others = (found[from] ??= new Set());
     for (const to of taken.map(folderOf)) if (to !== null && to !== from) others.add(to);
   }
-  return Object.fromEntries(Object.entries(found).map(([folder, others]) => [folder, [...others].sort()]));
+  return Object.fromEntries(
+    Object.entries(found).map(([folder, others]) => [folder, [...others].sort()]),
+  );
 }

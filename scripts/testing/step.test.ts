@@ -30,10 +30,21 @@ afterAll(() => {
 });
 
 /** As npm does it: a shell starts the tool and waits for it. @returns the tool's id once it runs, and the step's end */
-async function underAShell(name: string, tool: string): Promise<{ pid: number; end: ReturnType<typeof runStep> }> {
+async function underAShell(
+  name: string,
+  tool: string,
+): Promise<{ pid: number; end: ReturnType<typeof runStep> }> {
   const file = path.join(folder, name);
   const program = `${tool}require('node:fs').writeFileSync(${JSON.stringify(file)}, String(process.pid)); setInterval(() => undefined, 1000)`;
-  const end = runStep({ name, command: 'sh', args: ['-c', `'${process.execPath}' -e "$PROGRAM"; true`], env: { PROGRAM: program } }, process.env);
+  const end = runStep(
+    {
+      name,
+      command: 'sh',
+      args: ['-c', `'${process.execPath}' -e "$PROGRAM"; true`],
+      env: { PROGRAM: program },
+    },
+    process.env,
+  );
   await until('the tool runs', () => Promise.resolve(pidIn(file) > 0));
   const pid = pidIn(file);
   pids.push(pid);

@@ -7,12 +7,27 @@ import { imageHostsOf } from './services';
 import { showStartFailure } from './startFailure';
 
 const good = testConfiguration({ url: 'http://127.0.0.1:4000' } as RunningSandbox);
-const page = (json: string): Document => new DOMParser().parseFromString(`<script type="application/json" id="configuration">${json}</script>`, 'text/html');
+const page = (json: string): Document =>
+  new DOMParser().parseFromString(
+    `<script type="application/json" id="configuration">${json}</script>`,
+    'text/html',
+  );
 
-it('reads what the page carries', () => expect(readConfiguration(page(JSON.stringify(good)))).toEqual(good));
+it('reads what the page carries', () =>
+  expect(readConfiguration(page(JSON.stringify(good)))).toEqual(good));
 
 it('names every wrong value at a time', () => {
-  const wrong = { ...good, content: { ...good.content, space: ' ', host: 'https://cdn.example/path', insecure: 'yes', accessToken: undefined }, functionsUrl: 'somewhere' };
+  const wrong = {
+    ...good,
+    content: {
+      ...good.content,
+      space: ' ',
+      host: 'https://cdn.example/path',
+      insecure: 'yes',
+      accessToken: undefined,
+    },
+    functionsUrl: 'somewhere',
+  };
   let problems: string[] = [];
   try {
     parseConfiguration(wrong);
@@ -20,7 +35,13 @@ it('names every wrong value at a time', () => {
     expect(error).toBeInstanceOf(ConfigurationError);
     problems = (error as ConfigurationError).problems;
   }
-  for (const name of ['content.space', 'content.accessToken', 'content.host', 'content.insecure', 'functionsUrl']) {
+  for (const name of [
+    'content.space',
+    'content.accessToken',
+    'content.host',
+    'content.insecure',
+    'functionsUrl',
+  ]) {
     expect(problems).toContainEqual(expect.stringContaining(`${name} `));
   }
 });
@@ -30,7 +51,9 @@ it.each(['', '{', 'null', '[]', '7'])('refuses a page whose configuration is %j'
 });
 
 it('refuses a page without configuration', () => {
-  expect(() => readConfiguration(document.implementation.createHTMLDocument())).toThrow(/no readable configuration/);
+  expect(() => readConfiguration(document.implementation.createHTMLDocument())).toThrow(
+    /no readable configuration/,
+  );
 });
 
 it('lets pictures come from the content service only', () => {

@@ -6,8 +6,11 @@ import type { Configuration } from './configurationSchema';
  * @throws Error when there is none
  */
 export function readConfiguration(page: Document): Configuration {
-  const carried = parsed(page.getElementById('configuration')?.textContent ?? '') as Partial<Configuration> | null;
-  if (carried?.content === undefined) throw new Error('The page carries no readable configuration.');
+  const carried = parsed(
+    page.getElementById('configuration')?.textContent ?? '',
+  ) as Partial<Configuration> | null;
+  if (carried?.content === undefined)
+    throw new Error('The page carries no readable configuration.');
   return carried as Configuration;
 }
 

@@ -2,19 +2,32 @@ import * as v from 'valibot';
 import { isEmail } from '../../contracts/email';
 
 /** A host with an optional port, without scheme or path. */
-const Host = v.pipe(v.string(), v.regex(/^[\w.-]+(:\d+)?$|^\[[0-9a-f:]+\](:\d+)?$/i, 'must be a host, optionally with a port'));
+const Host = v.pipe(
+  v.string(),
+  v.regex(/^[\w.-]+(:\d+)?$|^\[[0-9a-f:]+\](:\d+)?$/i, 'must be a host, optionally with a port'),
+);
 const Whole = v.number('must be a whole number');
 const Required = v.pipe(v.string(), v.trim(), v.nonEmpty('is missing'));
-const HttpUrl = v.pipe(v.string(), v.url('must be a web address'), v.regex(/^https?:/, 'must start with http or https'));
+const HttpUrl = v.pipe(
+  v.string(),
+  v.url('must be a web address'),
+  v.regex(/^https?:/, 'must start with http or https'),
+);
 
 const Mailbox = v.pipe(v.string(), v.check(isEmail, 'must be one mail address'));
 
 /** A host as a content security policy takes it: `audio.example.org`, or `*.example.org` for all below it. */
-const MediaHost = v.pipe(v.string(), v.regex(/^(\*\.)?[\w.-]+(:\d+)?$/, 'must be a host such as audio.example.org or *.example.org'));
+const MediaHost = v.pipe(
+  v.string(),
+  v.regex(/^(\*\.)?[\w.-]+(:\d+)?$/, 'must be a host such as audio.example.org or *.example.org'),
+);
 
 const PayPalScript = v.pipe(
   v.string(),
-  v.regex(/^https:\/\/www\.(sandbox\.)?paypal\.com\/sdk\/js$|^http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:\d+)?\//, "must be PayPal's live or sandbox script"),
+  v.regex(
+    /^https:\/\/www\.(sandbox\.)?paypal\.com\/sdk\/js$|^http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:\d+)?\//,
+    "must be PayPal's live or sandbox script",
+  ),
 );
 
 /**
@@ -67,5 +80,7 @@ export class ConfigurationError extends Error {
 export function parseConfiguration(value: unknown): Configuration {
   const parsed = v.safeParse(ConfigurationSchema, value);
   if (parsed.success) return parsed.output;
-  throw new ConfigurationError(parsed.issues.map((issue) => `${v.getDotPath(issue) ?? 'configuration'} ${issue.message}`));
+  throw new ConfigurationError(
+    parsed.issues.map((issue) => `${v.getDotPath(issue) ?? 'configuration'} ${issue.message}`),
+  );
 }

@@ -43,7 +43,12 @@ function pathsOf(value: unknown, path: Path = []): Path[] {
   const keys = Array.isArray(value) ? (value.length > 0 ? [0] : []) : Object.keys(value);
   // Files are all alike, and a rich text's tree repeats itself: its upper levels say enough.
   if ('contentType' in value) return [path, [...path, 'url']];
-  const deep = path.length > 4 ? [] : keys.flatMap((key) => pathsOf((value as Record<string | number, unknown>)[key], [...path, key]));
+  const deep =
+    path.length > 4
+      ? []
+      : keys.flatMap((key) =>
+          pathsOf((value as Record<string | number, unknown>)[key], [...path, key]),
+        );
   return [path, ...deep];
 }
 
@@ -54,11 +59,14 @@ function poisonFor(value: unknown): unknown {
   return { no: 'value' };
 }
 
-const at = (value: unknown, path: Path): unknown => path.reduce<unknown>((inner, key) => (inner as Record<string | number, unknown>)[key], value);
+const at = (value: unknown, path: Path): unknown =>
+  path.reduce<unknown>((inner, key) => (inner as Record<string | number, unknown>)[key], value);
 
 function replaced(value: unknown, [key, ...rest]: Path, by: unknown): unknown {
   if (key === undefined) return by;
-  const copy = (Array.isArray(value) ? [...(value as unknown[])] : { ...(value as object) }) as Record<string | number, unknown>;
+  const copy = (
+    Array.isArray(value) ? [...(value as unknown[])] : { ...(value as object) }
+  ) as Record<string | number, unknown>;
   copy[key] = replaced(copy[key], rest, by);
   return copy;
 }
@@ -70,11 +78,19 @@ interface Answer {
 }
 
 const answersOf = ({ store }: OpenedPage): Answer[] =>
-  Object.values(store.getState()[contentApi.reducerPath].queries).filter((query) => query?.status === 'fulfilled') as unknown as Answer[];
+  Object.values(store.getState()[contentApi.reducerPath].queries).filter(
+    (query) => query?.status === 'fulfilled',
+  ) as unknown as Answer[];
 
 function put({ store }: OpenedPage, { endpointName, originalArgs }: Answer, value: unknown): void {
   act(() => {
-    store.dispatch(contentApi.util.updateQueryData(endpointName as never, originalArgs as never, () => value as never));
+    store.dispatch(
+      contentApi.util.updateQueryData(
+        endpointName as never,
+        originalArgs as never,
+        () => value as never,
+      ),
+    );
     // Patches are told in batches; any other action tells them now.
     store.dispatch({ type: 'told' });
   });
@@ -83,34 +99,56 @@ function put({ store }: OpenedPage, { endpointName, originalArgs }: Answer, valu
 function frameStands(): boolean {
   const banner = document.querySelector('header');
   const footer = document.querySelector('footer');
-  return banner?.querySelector('[aria-pressed]') != null && (footer?.querySelector('a[href="/withdrawal"]') ?? null) !== null && document.querySelector('main h1, main [role=status], main [role=alert]') !== null;
+  return (
+    banner?.querySelector('[aria-pressed]') != null &&
+    (footer?.querySelector('a[href="/withdrawal"]') ?? null) !== null &&
+    document.querySelector('main h1, main [role=status], main [role=alert]') !== null
+  );
 }
 
-it.each(sample<[string, RegExp, string]>([
-  ['/', /Welcome/, 'homepageText'],
-  ['/biography', /Clara/, 'biography'],
-  ['/community', /Practising together/, 'communityPage'],
-  ['/articles/exploration/variation-as-method', /Variation/, 'article'],
-  ['/legal/imprint', /Imprint/, 'legalPage'],
-  ['/shop#books', /Shop/, 'shopItems'],
-  ['/workshops_and_coaching', /Workshops/, 'workshopsPage'],
-  ['/articles/foundations', /Foundations/, 'topicArticles'],
-  ['/shop/book-open-strings', /Open Strings/, 'shopItems'],
-  ['/quiz', /./, 'quiz'],
-], 6, 3))('%s stands in its frame whatever value is broken, and heals', async (path, title, own) => {
+it.each(
+  sample<[string, RegExp, string]>(
+    [
+      ['/', /Welcome/, 'homepageText'],
+      ['/biography', /Clara/, 'biography'],
+      ['/community', /Practising together/, 'communityPage'],
+      ['/articles/exploration/variation-as-method', /Variation/, 'article'],
+      ['/legal/imprint', /Imprint/, 'legalPage'],
+      ['/shop#books', /Shop/, 'shopItems'],
+      ['/workshops_and_coaching', /Workshops/, 'workshopsPage'],
+      ['/articles/foundations', /Foundations/, 'topicArticles'],
+      ['/shop/book-open-strings', /Open Strings/, 'shopItems'],
+      ['/quiz', /./, 'quiz'],
+    ],
+    6,
+    3,
+  ),
+)('%s stands in its frame whatever value is broken, and heals', async (path, title, own) => {
   const page = openPage(sandbox, path);
   await waitFor(() => expect(document.querySelector('main h1')).toHaveTextContent(title));
-  await waitFor(() => expect(page.store.getState()[contentApi.reducerPath].queries).not.toEqual({}));
-  await waitFor(() => expect(Object.values(page.store.getState()[contentApi.reducerPath].queries).every((query) => query?.status === 'fulfilled')).toBe(true));
+  await waitFor(() =>
+    expect(page.store.getState()[contentApi.reducerPath].queries).not.toEqual({}),
+  );
+  await waitFor(() =>
+    expect(
+      Object.values(page.store.getState()[contentApi.reducerPath].queries).every(
+        (query) => query?.status === 'fulfilled',
+      ),
+    ).toBe(true),
+  );
   await waitFor(() => expect(document.querySelector('main .skeleton')).toBeNull());
-  await waitFor(() => expect(answersOf(page).some(({ endpointName }) => endpointName === own)).toBe(true));
+  await waitFor(() =>
+    expect(answersOf(page).some(({ endpointName }) => endpointName === own)).toBe(true),
+  );
   const whole = document.querySelector('main')?.textContent;
   const fallen: string[] = [];
   const unhealed: string[] = [];
   const gaveUp: string[] = [];
   let values = 0;
   const address = page.router.state.location.pathname;
-  for (const answer of answersOf(page).filter(({ endpointName }) => path === '/' || !OF_THE_FRAME.includes(endpointName))) {
+  for (const answer of answersOf(page).filter(
+    ({ endpointName }) => path === '/' || !OF_THE_FRAME.includes(endpointName),
+  )) {
     const places = pathsOf(answer.data);
     values += places.length;
     for (const place of sample(places, 32)) {
@@ -124,7 +162,8 @@ it.each(sample<[string, RegExp, string]>([
         await act(() => page.router.navigate(path));
         await screen.findByRole('heading', { level: 1, name: title });
       }
-      if (document.querySelector('main')?.textContent !== whole) unhealed.push(`${answer.endpointName}.${place.join('.')}`);
+      if (document.querySelector('main')?.textContent !== whole)
+        unhealed.push(`${answer.endpointName}.${place.join('.')}`);
     }
   }
   expect(values).toBeGreaterThan(4);
@@ -134,7 +173,16 @@ it.each(sample<[string, RegExp, string]>([
   expect(screen.getByRole('contentinfo')).toBeVisible();
 });
 
-const EPISODE = { id: '7', title: 'Strings at rest', releasedAt: 1e12, duration: 600, audioUrl: 'https://files.example.org/7.mp3', show: 'Open Strings', artist: 'Ada', description: [{ kind: 'p', text: 'Words' }] };
+const EPISODE = {
+  id: '7',
+  title: 'Strings at rest',
+  releasedAt: 1e12,
+  duration: 600,
+  audioUrl: 'https://files.example.org/7.mp3',
+  show: 'Open Strings',
+  artist: 'Ada',
+  description: [{ kind: 'p', text: 'Words' }],
+};
 const MOMENT = '2026-03-01T10:00:00Z';
 const RECEIPT: Receipt = {
   id: 'order-1',
@@ -142,9 +190,24 @@ const RECEIPT: Receipt = {
   language: 'en-US',
   state: 'notified',
   at: MOMENT,
-  payment: { status: 'paid', at: MOMENT, returned: [{ kind: 'refund', amount: 500, at: MOMENT, state: 'done' }], dispute: null },
+  payment: {
+    status: 'paid',
+    at: MOMENT,
+    returned: [{ kind: 'refund', amount: 500, at: MOMENT, state: 'done' }],
+    dispute: null,
+  },
   region: 'germany',
-  lines: [{ id: 'book', title: 'A book', quantity: 1, goodsEach: 2490, shippingEach: 500, vatRate: 7, deliveryDays: 3 }],
+  lines: [
+    {
+      id: 'book',
+      title: 'A book',
+      quantity: 1,
+      goodsEach: 2490,
+      shippingEach: 500,
+      vatRate: 7,
+      deliveryDays: 3,
+    },
+  ],
   workshop: null,
   zone: 'Europe/Berlin',
   seller: { title: 'Seller', text: 'Clara Weidmann' },
@@ -159,44 +222,76 @@ const RECEIPT: Receipt = {
 
 /** Pages of the functions' answers. What such a page is as a whole made of cannot be got over; every value of it can. */
 const OF_FUNCTIONS = [
-  ['/podcast', /Podcast/, [EPISODE], (value: unknown) => episodePagesApi.util.upsertQueryData('episodeList', undefined, value as never)],
-  ['/podcast/7', /Strings at rest/, EPISODE, (value: unknown) => episodePagesApi.util.upsertQueryData('episode', '7', value as never)],
-  ['/receipt/a-token', /receipt|confirmation/i, RECEIPT, (value: unknown) => orderEndpoints.util.upsertQueryData('receipt', 'a-token', value as never)],
+  [
+    '/podcast',
+    /Podcast/,
+    [EPISODE],
+    (value: unknown) =>
+      episodePagesApi.util.upsertQueryData('episodeList', undefined, value as never),
+  ],
+  [
+    '/podcast/7',
+    /Strings at rest/,
+    EPISODE,
+    (value: unknown) => episodePagesApi.util.upsertQueryData('episode', '7', value as never),
+  ],
+  [
+    '/receipt/a-token',
+    /receipt|confirmation/i,
+    RECEIPT,
+    (value: unknown) => orderEndpoints.util.upsertQueryData('receipt', 'a-token', value as never),
+  ],
 ] as const;
 
-it.each(sample(OF_FUNCTIONS, 3, 1))('%s stands in its frame whatever value of a function’s answer is broken, and heals', async (path, title, data, answer) => {
-  const { store } = openPage(sandbox, path);
-  const hold = async (value: unknown): Promise<void> => {
-    await act(async () => {
-      await store.dispatch(answer(value) as never);
-      store.dispatch({ type: 'told' });
-    });
-  };
-  await screen.findByRole('contentinfo');
-  await waitFor(() => expect(document.querySelector('main h1, main [role=alert]')).not.toBeNull());
-  await hold(data);
-  await screen.findByRole('heading', { level: 1, name: title });
-  const whole = document.querySelector('main')?.textContent;
-  const fallen: string[] = [];
-  const unhealed: string[] = [];
-  for (const place of sample(pathsOf(data).filter(({ length }) => length > 0), 4)) {
-    await hold(replaced(data, place, poisonFor(at(data, place))));
-    if (!frameStands() || screen.queryByText('Unexpected Application Error!') !== null) fallen.push(place.join('.'));
+it.each(sample(OF_FUNCTIONS, 3, 1))(
+  '%s stands in its frame whatever value of a function’s answer is broken, and heals',
+  async (path, title, data, answer) => {
+    const { store } = openPage(sandbox, path);
+    const hold = async (value: unknown): Promise<void> => {
+      await act(async () => {
+        await store.dispatch(answer(value) as never);
+        store.dispatch({ type: 'told' });
+      });
+    };
+    await screen.findByRole('contentinfo');
+    await waitFor(() =>
+      expect(document.querySelector('main h1, main [role=alert]')).not.toBeNull(),
+    );
     await hold(data);
-    if (document.querySelector('main')?.textContent !== whole) unhealed.push(place.join('.'));
-  }
-  expect({ fallen, unhealed }).toEqual({ fallen: [], unhealed: [] });
-});
+    await screen.findByRole('heading', { level: 1, name: title });
+    const whole = document.querySelector('main')?.textContent;
+    const fallen: string[] = [];
+    const unhealed: string[] = [];
+    for (const place of sample(
+      pathsOf(data).filter(({ length }) => length > 0),
+      4,
+    )) {
+      await hold(replaced(data, place, poisonFor(at(data, place))));
+      if (!frameStands() || screen.queryByText('Unexpected Application Error!') !== null)
+        fallen.push(place.join('.'));
+      await hold(data);
+      if (document.querySelector('main')?.textContent !== whole) unhealed.push(place.join('.'));
+    }
+    expect({ fallen, unhealed }).toEqual({ fallen: [], unhealed: [] });
+  },
+);
 
-it.each(sample<[string, RegExp]>([
-  ['/articles/foundations', /Foundations/],
-  ['/articles/exploration/variation-as-method', /Variation/],
-  ['/contact', /Contact/],
-], 3))('%s keeps its frame when what the frame shows is broken as a whole', async (path, title) => {
+it.each(
+  sample<[string, RegExp]>(
+    [
+      ['/articles/foundations', /Foundations/],
+      ['/articles/exploration/variation-as-method', /Variation/],
+      ['/contact', /Contact/],
+    ],
+    3,
+  ),
+)('%s keeps its frame when what the frame shows is broken as a whole', async (path, title) => {
   const page = openPage(sandbox, path);
   await waitFor(() => expect(document.querySelector('main h1')).toHaveTextContent(title));
   for (const endpointName of OF_THE_FRAME) {
-    await waitFor(() => expect(answersOf(page).some((answer) => answer.endpointName === endpointName)).toBe(true));
+    await waitFor(() =>
+      expect(answersOf(page).some((answer) => answer.endpointName === endpointName)).toBe(true),
+    );
     for (const answer of answersOf(page).filter((one) => one.endpointName === endpointName)) {
       put(page, answer, 7);
       expect([endpointName, frameStands()]).toEqual([endpointName, true]);

@@ -17,15 +17,26 @@ export function shortenAction<A extends { type: string }>(action: A): A {
   const { type, payload, meta } = action as QueryAction;
   const endpoint = meta?.arg?.endpointName;
   if (endpoint === undefined) return action;
-  return { ...action, type: type.replace(/execute(Query|Mutation)/, endpoint), payload: inShort(payload) };
+  return {
+    ...action,
+    type: type.replace(/execute(Query|Mutation)/, endpoint),
+    payload: inShort(payload),
+  };
 }
 
 /** Content stays out of DevTools: each cached answer is shown as a summary of itself. */
 export function shortenState(state: unknown): unknown {
-  const root = state as { contentApi?: { queries?: Record<string, { data?: unknown } | undefined> } };
+  const root = state as {
+    contentApi?: { queries?: Record<string, { data?: unknown } | undefined> };
+  };
   const queries = root.contentApi?.queries;
   if (queries === undefined) return state;
-  const short = Object.fromEntries(Object.entries(queries).map(([key, entry]) => [key, entry && { ...entry, data: inShort(entry.data) }]));
+  const short = Object.fromEntries(
+    Object.entries(queries).map(([key, entry]) => [
+      key,
+      entry && { ...entry, data: inShort(entry.data) },
+    ]),
+  );
   return { ...root, contentApi: { ...root.contentApi, queries: short } };
 }
 

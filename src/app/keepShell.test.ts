@@ -2,7 +2,8 @@ import { allowConsole } from '../../test/allowed';
 import { keepShell } from './keepShell';
 
 const mode = process.env['NODE_ENV'];
-const setMode = (value: string | undefined): void => void Object.assign(process.env, { NODE_ENV: value });
+const setMode = (value: string | undefined): void =>
+  void Object.assign(process.env, { NODE_ENV: value });
 beforeEach(() => {
   setMode('production');
   jest.useFakeTimers();
@@ -12,7 +13,11 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const standsFor = (register: () => Promise<unknown>): void => void Object.defineProperty(navigator, 'serviceWorker', { value: { register }, configurable: true });
+const standsFor = (register: () => Promise<unknown>): void =>
+  void Object.defineProperty(navigator, 'serviceWorker', {
+    value: { register },
+    configurable: true,
+  });
 
 it('tries once more where the browser refuses, and says so then', async () => {
   const warnings = allowConsole(/not yet/);

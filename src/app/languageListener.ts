@@ -17,7 +17,10 @@ const AT_HAND_MS = 20;
  * is remembered as a bare locale, and content of that language is asked for afresh. The toolkit's own listeners would
  * do the same for 1.4 kB more.
  */
-export function followLanguage(labels: i18n, bring: (locale: Language) => Promise<void> | undefined): Middleware<unknown, unknown, ThunkDispatch<unknown, unknown, UnknownAction>> {
+export function followLanguage(
+  labels: i18n,
+  bring: (locale: Language) => Promise<void> | undefined,
+): Middleware<unknown, unknown, ThunkDispatch<unknown, unknown, UnknownAction>> {
   return ({ dispatch }) => {
     let newest: symbol;
     const follow = async (locale: Language): Promise<void> => {
@@ -31,7 +34,10 @@ export function followLanguage(labels: i18n, bring: (locale: Language) => Promis
         ]),
       );
       // A page that was fetched ahead is drawn once, labels and words together; each of its queries would draw it again.
-      await Promise.race([bring(locale), new Promise((resolve) => setTimeout(resolve, AT_HAND_MS))]);
+      await Promise.race([
+        bring(locale),
+        new Promise((resolve) => setTimeout(resolve, AT_HAND_MS)),
+      ]);
       await ensureLabels(labels, locale);
       // Labels that arrive late must not undo a newer choice.
       if (choice !== newest) return;
@@ -40,7 +46,10 @@ export function followLanguage(labels: i18n, bring: (locale: Language) => Promis
     };
     return (next) => (action) => {
       const result = next(action);
-      if (languageChosen.match(action)) follow(action.payload).catch((error: unknown) => console.error('The language could not be changed:', error));
+      if (languageChosen.match(action))
+        follow(action.payload).catch((error: unknown) =>
+          console.error('The language could not be changed:', error),
+        );
       return result;
     };
   };

@@ -9,7 +9,11 @@ const added = new WeakMap<AppStore, Partial<Record<keyof LateState, Reducer>>>()
  * @param make makes its reducer; called once for each store
  * @returns false when it was there already
  */
-export function addSlice<N extends keyof LateState>(store: AppStore, name: N, make: () => Reducer<NonNullable<LateState[N]>>): boolean {
+export function addSlice<N extends keyof LateState>(
+  store: AppStore,
+  name: N,
+  make: () => Reducer<NonNullable<LateState[N]>>,
+): boolean {
   const late = added.get(store) ?? {};
   if (name in late) return false;
   const all = { ...late, [name]: make() };

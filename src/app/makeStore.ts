@@ -1,4 +1,9 @@
-import { combineReducers, configureStore, type ConfigureStoreOptions, type Reducer } from '@reduxjs/toolkit';
+import {
+  combineReducers,
+  configureStore,
+  type ConfigureStoreOptions,
+  type Reducer,
+} from '@reduxjs/toolkit';
 import type { i18n } from 'i18next';
 import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
 import type { PersistPartial } from 'redux-persist/es/persistReducer';
@@ -52,7 +57,11 @@ export type RootState = ReturnType<typeof reducer> & LateState;
  * A fresh store: one for the browser, one for every test and every pre-rendered page.
  * @param devTools what Redux DevTools is told; nobody is by default
  */
-export function makeStore(services: Services, language: LanguageState, devTools: ConfigureStoreOptions['devTools'] = false) {
+export function makeStore(
+  services: Services,
+  language: LanguageState,
+  devTools: ConfigureStoreOptions['devTools'] = false,
+) {
   return configureStore({
     reducer: reducer as Reducer<RootState>,
     preloadedState: { language } as RootState,
@@ -63,10 +72,21 @@ export function makeStore(services: Services, language: LanguageState, devTools:
         // Whole articles are frozen by the toolkit already, and looked at in the action that brings them; walking through
         // them on every further action takes tens of ms.
         immutableCheck: { warnAfter: 200, ignoredPaths: [contentApi.reducerPath] },
-        serializableCheck: { warnAfter: 200, ignoredPaths: [contentApi.reducerPath, podcastsApi.reducerPath], ignoredActions: [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER] },
+        serializableCheck: {
+          warnAfter: 200,
+          ignoredPaths: [contentApi.reducerPath, podcastsApi.reducerPath],
+          ignoredActions: [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER],
+        },
       })
-        .prepend(followLanguage(services.i18n, (locale) => services.content.published?.bring(locale)))
-        .concat(contentApi.middleware, mailApi.middleware, ordersApi.middleware, podcastsApi.middleware),
+        .prepend(
+          followLanguage(services.i18n, (locale) => services.content.published?.bring(locale)),
+        )
+        .concat(
+          contentApi.middleware,
+          mailApi.middleware,
+          ordersApi.middleware,
+          podcastsApi.middleware,
+        ),
   });
 }
 

@@ -41,9 +41,16 @@ const PAGES = [
 ] as const;
 
 /** The same page in English stands there too. A part of either is tried here; that every page is rendered whole is held by src/prerender.node.test.tsx too. */
-const isRepeated = ([path, locale]: (typeof PAGES)[number]): boolean => locale === 'de-DE' && PAGES.some(([other, language]) => other === path && language === 'en-US');
+const isRepeated = ([path, locale]: (typeof PAGES)[number]): boolean =>
+  locale === 'de-DE' && PAGES.some(([other, language]) => other === path && language === 'en-US');
 
-it.each([...sample(PAGES.filter((page) => !isRepeated(page)), 9), ...sample(PAGES.filter(isRepeated), 9)])('%s in %s', async (path, locale, title, words) => {
+it.each([
+  ...sample(
+    PAGES.filter((page) => !isRepeated(page)),
+    9,
+  ),
+  ...sample(PAGES.filter(isRepeated), 9),
+])('%s in %s', async (path, locale, title, words) => {
   const { warnings } = openPage(sandbox, path, locale);
   expect(await heading(title)).toBeVisible();
   await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent(words));
@@ -52,47 +59,92 @@ it.each([...sample(PAGES.filter((page) => !isRepeated(page)), 9), ...sample(PAGE
   expect(warnings).toEqual([]);
 });
 
-it.each(sample([
-  ['en-US', 'Page not found', 'Slow Practice'],
-  ['de-DE', 'Seite nicht gefunden', 'Langsam üben'],
-] as const, 2, 1))('has no page for an article under a topic that is not its own, but knows the way, in %s', async (locale, title, article) => {
-  openPage(sandbox, '/articles/selfRegulation/slow-practice', locale);
-  expect(await heading(title)).toBeVisible();
-  expect(within(screen.getByRole('main')).getByRole('link', { name: article })).toHaveAttribute('href', '/articles/foundations/slow-practice');
-});
+it.each(
+  sample(
+    [
+      ['en-US', 'Page not found', 'Slow Practice'],
+      ['de-DE', 'Seite nicht gefunden', 'Langsam üben'],
+    ] as const,
+    2,
+    1,
+  ),
+)(
+  'has no page for an article under a topic that is not its own, but knows the way, in %s',
+  async (locale, title, article) => {
+    openPage(sandbox, '/articles/selfRegulation/slow-practice', locale);
+    expect(await heading(title)).toBeVisible();
+    expect(within(screen.getByRole('main')).getByRole('link', { name: article })).toHaveAttribute(
+      'href',
+      '/articles/foundations/slow-practice',
+    );
+  },
+);
 
 it('puts application blocks after the main text and the others before it', async () => {
   openPage(sandbox, '/articles/foundations/slow-practice');
   const container = document.body;
   await heading('Slow Practice');
-  await waitFor(() => expect(container.querySelector('.text h2, .text h3, .text p')).not.toBeNull());
+  await waitFor(() =>
+    expect(container.querySelector('.text h2, .text h3, .text p')).not.toBeNull(),
+  );
   const text = container.querySelector('.text');
   const blocks = [...container.querySelectorAll('.block')];
   expect(blocks.length).toBeGreaterThan(1);
   for (const block of blocks) {
-    const isApplication = /application|anwendung/i.test(block.querySelector('h2')?.textContent ?? '');
-    const comesAfter = ((text?.compareDocumentPosition(block) ?? 0) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+    const isApplication = /application|anwendung/i.test(
+      block.querySelector('h2')?.textContent ?? '',
+    );
+    const comesAfter =
+      ((text?.compareDocumentPosition(block) ?? 0) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
     expect([block.textContent, comesAfter]).toEqual([block.textContent, isApplication]);
   }
-  expect(blocks.some((block) => /application/i.test(block.querySelector('h2')?.textContent ?? ''))).toBe(true);
+  expect(
+    blocks.some((block) => /application/i.test(block.querySelector('h2')?.textContent ?? '')),
+  ).toBe(true);
 });
 
-it.each(sample([
-  ['article', 'slow-practice', { title: { 'en-US': 'Bare' }, slug: { 'en-US': 'slow-practice' }, foundations: { 'en-US': true } }, '/articles/foundations/slow-practice', 'Bare'],
-  ['biography', 'biography', { title: { 'en-US': 'Bare' } }, '/biography', 'Bare'],
-  ['communityPage', 'community', { title: { 'en-US': 'Bare' } }, '/community', 'Bare'],
-  ['homepageText', 'homepage', { title: { 'en-US': 'Bare' } }, '/', /Bare/],
-  ['topicOverview', 'foundations', { id: { 'en-US': 'foundations' }, title: { 'en-US': 'Bare' } }, '/articles/foundations', 'Bare'],
-] as const, 5))('shows an entry of type %s with only its required fields', async (contentType, id, fields, path, title) => {
-  const entry = contentType === 'topicOverview' ? await topicEntryId() : id;
-  await edit(sandbox, `entries/${entry}`, { contentType, fields });
-  openPage(sandbox, path);
-  expect(await heading(title)).toBeVisible();
-  expect(screen.queryByText('Unexpected Application Error!')).toBeNull();
-});
+it.each(
+  sample(
+    [
+      [
+        'article',
+        'slow-practice',
+        {
+          title: { 'en-US': 'Bare' },
+          slug: { 'en-US': 'slow-practice' },
+          foundations: { 'en-US': true },
+        },
+        '/articles/foundations/slow-practice',
+        'Bare',
+      ],
+      ['biography', 'biography', { title: { 'en-US': 'Bare' } }, '/biography', 'Bare'],
+      ['communityPage', 'community', { title: { 'en-US': 'Bare' } }, '/community', 'Bare'],
+      ['homepageText', 'homepage', { title: { 'en-US': 'Bare' } }, '/', /Bare/],
+      [
+        'topicOverview',
+        'foundations',
+        { id: { 'en-US': 'foundations' }, title: { 'en-US': 'Bare' } },
+        '/articles/foundations',
+        'Bare',
+      ],
+    ] as const,
+    5,
+  ),
+)(
+  'shows an entry of type %s with only its required fields',
+  async (contentType, id, fields, path, title) => {
+    const entry = contentType === 'topicOverview' ? await topicEntryId() : id;
+    await edit(sandbox, `entries/${entry}`, { contentType, fields });
+    openPage(sandbox, path);
+    expect(await heading(title)).toBeVisible();
+    expect(screen.queryByText('Unexpected Application Error!')).toBeNull();
+  },
+);
 
 async function topicEntryId(): Promise<string> {
-  const answer = await fetch(`${sandbox.url}/spaces/openstrings/environments/master/entries?content_type=topicOverview&fields.id=foundations&access_token=sandbox-delivery`);
+  const answer = await fetch(
+    `${sandbox.url}/spaces/openstrings/environments/master/entries?content_type=topicOverview&fields.id=foundations&access_token=sandbox-delivery`,
+  );
   const { items } = (await answer.json()) as { items: { sys: { id: string } }[] };
   return items[0]?.sys.id ?? '';
 }
@@ -105,18 +157,34 @@ it('marks what had to be borrowed from the other language', async () => {
 });
 
 further(false)('borrows a picture that was uploaded for the other language only', async () => {
-  const { items } = (await (await fetch(`${sandbox.url}/spaces/openstrings/environments/master/entries?sys.id=biography&locale=*&access_token=sandbox-delivery`)).json()) as { items: { fields: { image: { 'en-US': { sys: { id: string } } } } }[] };
+  const { items } = (await (
+    await fetch(
+      `${sandbox.url}/spaces/openstrings/environments/master/entries?sys.id=biography&locale=*&access_token=sandbox-delivery`,
+    )
+  ).json()) as { items: { fields: { image: { 'en-US': { sys: { id: string } } } } }[] };
   const id = items[0]?.fields.image['en-US'].sys.id ?? '';
-  const asset = await callControl<{ fields: { file: Record<string, unknown> } }>(sandbox.url, 'GET', `/content/assets/${id}`);
+  const asset = await callControl<{ fields: { file: Record<string, unknown> } }>(
+    sandbox.url,
+    'GET',
+    `/content/assets/${id}`,
+  );
   await edit(sandbox, `assets/${id}`, { file: { 'en-US': asset.fields.file['en-US'] } });
   const { warnings } = openPage(sandbox, '/biography', 'de-DE');
-  await waitFor(() => expect(document.querySelector('main picture source')?.getAttribute('srcset')).toContain(sandbox.url));
+  await waitFor(() =>
+    expect(document.querySelector('main picture source')?.getAttribute('srcset')).toContain(
+      sandbox.url,
+    ),
+  );
   expect(warnings).toEqual([]);
 });
 
 /** What failed ahead of a page is asked for once more as the page is mounted, and its alert is replaced. */
 async function settled(store: ReturnType<typeof openPage>['store']): Promise<void> {
-  await waitFor(() => expect(Object.values(store.getState().contentApi.queries).map((query) => query?.status)).not.toContain('pending'));
+  await waitFor(() =>
+    expect(
+      Object.values(store.getState().contentApi.queries).map((query) => query?.status),
+    ).not.toContain('pending'),
+  );
 }
 
 further(false)('tells a failure in words, offers to try again, and does', async () => {
@@ -126,7 +194,9 @@ further(false)('tells a failure in words, offers to try again, and does', async 
   expect(screen.getByRole('contentinfo')).toBeVisible();
   await settled(store);
   sandbox.faults.clear();
-  await user.click(within(await screen.findByRole('alert')).getByRole('button', { name: 'Try again' }));
+  await user.click(
+    within(await screen.findByRole('alert')).getByRole('button', { name: 'Try again' }),
+  );
   expect(await screen.findByText(/I was born in Görlitz/)).toBeVisible();
 });
 
@@ -137,24 +207,48 @@ it('shows one failure of everything in the header too, and one retry heals the p
   // In the row of topics and in the sheet of small screens.
   expect(await within(banner).findAllByText('The topics could not be loaded.')).toHaveLength(2);
   const legal = within(screen.getByRole('contentinfo')).getByRole('navigation', { name: 'Legal' });
-  for (const name of ['Imprint', 'Privacy', 'Right of withdrawal', 'Accessibility', 'Withdraw from contract']) {
+  for (const name of [
+    'Imprint',
+    'Privacy',
+    'Right of withdrawal',
+    'Accessibility',
+    'Withdraw from contract',
+  ]) {
     expect(within(legal).getByRole('link', { name })).toBeVisible();
   }
   await settled(store);
   sandbox.faults.clear();
-  await user.click(within(await screen.findByRole('alert')).getByRole('button', { name: 'Try again' }));
+  await user.click(
+    within(await screen.findByRole('alert')).getByRole('button', { name: 'Try again' }),
+  );
   expect(await heading('Practising together')).toBeVisible();
   await waitFor(() => expect(within(banner).getAllByText('Foundations').length).toBeGreaterThan(0));
   expect(within(banner).queryAllByText('The topics could not be loaded.')).toEqual([]);
-  await waitFor(() => expect(screen.getByRole('contentinfo')).toHaveTextContent('Studio Nebensaite'));
+  await waitFor(() =>
+    expect(screen.getByRole('contentinfo')).toHaveTextContent('Studio Nebensaite'),
+  );
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-further(false).each(['Übung-macht-Spaß', 'Slow_Practice', 'two words', 'a/b', 'half%25', '100%', 'dots.and~tildes', 'ΑΒΓ'])('reads an article whose slug is %s, from the menu to its address', async (slug) => {
+further(false).each([
+  'Übung-macht-Spaß',
+  'Slow_Practice',
+  'two words',
+  'a/b',
+  'half%25',
+  '100%',
+  'dots.and~tildes',
+  'ΑΒΓ',
+])('reads an article whose slug is %s, from the menu to its address', async (slug) => {
   await edit(sandbox, 'entries/slow-practice', { slug: { 'en-US': slug } });
   const { user, router } = openPage(sandbox, '/articles/foundations');
   await heading('Foundations');
-  await user.click(within(await screen.findByRole('navigation', { name: 'Articles in this topic' })).getByRole('link', { name: /Slow Practice/ }));
+  await user.click(
+    within(await screen.findByRole('navigation', { name: 'Articles in this topic' })).getByRole(
+      'link',
+      { name: /Slow Practice/ },
+    ),
+  );
   expect(await heading('Slow Practice')).toBeVisible();
   expect(decodeURIComponent(router.state.location.pathname.split('/')[3] ?? '')).toBe(slug);
 });
@@ -178,17 +272,31 @@ it('switches language on the spot and keeps the old page until the new one is th
   expect(localStorage.getItem('lang')).toBe('de-DE');
 });
 
-further(false)("says on an episode's page that what was written for it cannot be had, and brings it with another try", async () => {
-  sandbox.faults.place({ service: 'content', pathContains: 'podcastNotes', status: 401 });
-  const { store, user } = openPage(sandbox, '/podcast/900101');
-  const { episodePagesApi } = await import('@/services/podcasts/episodePages');
-  await store.dispatch(episodePagesApi.util.upsertQueryData('episode', '900101', { id: '900101', title: 'Why Slow Is Fast', show: '', artist: '', description: [], releasedAt: null, duration: 82, audioUrl: 'https://sound.example/1.mp3' }));
-  expect(await heading('Why Slow Is Fast')).toBeVisible();
-  expect(await screen.findByRole('alert')).toHaveTextContent('not allowed to read its content');
-  sandbox.faults.clear();
-  await user.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('heading', { name: 'Transcript' })).toBeVisible();
-});
+further(false)(
+  "says on an episode's page that what was written for it cannot be had, and brings it with another try",
+  async () => {
+    sandbox.faults.place({ service: 'content', pathContains: 'podcastNotes', status: 401 });
+    const { store, user } = openPage(sandbox, '/podcast/900101');
+    const { episodePagesApi } = await import('@/services/podcasts/episodePages');
+    await store.dispatch(
+      episodePagesApi.util.upsertQueryData('episode', '900101', {
+        id: '900101',
+        title: 'Why Slow Is Fast',
+        show: '',
+        artist: '',
+        description: [],
+        releasedAt: null,
+        duration: 82,
+        audioUrl: 'https://sound.example/1.mp3',
+      }),
+    );
+    expect(await heading('Why Slow Is Fast')).toBeVisible();
+    expect(await screen.findByRole('alert')).toHaveTextContent('not allowed to read its content');
+    sandbox.faults.clear();
+    await user.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Transcript' })).toBeVisible();
+  },
+);
 
 describe('a route that throws', () => {
   it('shows the message inside the frame, with a way home', async () => {
@@ -201,11 +309,21 @@ describe('a route that throws', () => {
     const Broken = (): never => {
       throw new Error('A page broke');
     };
-    openPage(sandbox, '/', 'en-US', [{ Component: Layout, children: [{ ErrorBoundary: RouteError, children: [{ index: true, Component: Broken }] }] }]);
+    openPage(sandbox, '/', 'en-US', [
+      {
+        Component: Layout,
+        children: [{ ErrorBoundary: RouteError, children: [{ index: true, Component: Broken }] }],
+      },
+    ]);
     expect(await heading('Unexpected Application Error!')).toBeVisible();
     expect(screen.getByRole('banner')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Back to the home page' })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('link', { name: 'Back to the home page' })).toHaveAttribute(
+      'href',
+      '/',
+    );
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
-    expect(complaints).toContainEqual(expect.stringMatching(/^A page failed to render: Error: A page broke/));
+    expect(complaints).toContainEqual(
+      expect.stringMatching(/^A page failed to render: Error: A page broke/),
+    );
   });
 });

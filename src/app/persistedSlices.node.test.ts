@@ -5,14 +5,22 @@ import { followed } from './persistence';
 
 /** As redux-persist writes: JSON of JSON. */
 const folded = (fields: Record<string, unknown>): string =>
-  JSON.stringify({ ...Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, JSON.stringify(value)])), _persist: '{"version":1,"rehydrated":true}' });
+  JSON.stringify({
+    ...Object.fromEntries(
+      Object.entries(fields).map(([field, value]) => [field, JSON.stringify(value)]),
+    ),
+    _persist: '{"version":1,"rehydrated":true}',
+  });
 
 describe('a basket that another tab stored', () => {
-  const change = (newValue: string | null) => followed(PERSISTED.cart, { key: 'persist:cart', newValue });
+  const change = (newValue: string | null) =>
+    followed(PERSISTED.cart, { key: 'persist:cart', newValue });
   const basket = (region: unknown, lines: unknown): string => folded({ region, lines });
 
   it('is taken over', () => {
-    expect(change(basket('otherEu', [{ id: 'a', quantity: 2 }]))).toEqual(cartShared({ ...initialCart, region: 'otherEu', lines: [{ id: 'a', quantity: 2 }] }));
+    expect(change(basket('otherEu', [{ id: 'a', quantity: 2 }]))).toEqual(
+      cartShared({ ...initialCart, region: 'otherEu', lines: [{ id: 'a', quantity: 2 }] }),
+    );
   });
 
   it.each([
@@ -27,7 +35,13 @@ describe('a basket that another tab stored', () => {
     ['a fraction', basket('germany', [{ id: 'a', quantity: 1.5 }])],
     ['a text for a number', basket('germany', [{ id: 'a', quantity: '2' }])],
     ['too many', basket('germany', [{ id: 'a', quantity: 1e9 }])],
-    ['the same item twice', basket('germany', [{ id: 'a', quantity: 1 }, { id: 'a', quantity: 1 }])],
+    [
+      'the same item twice',
+      basket('germany', [
+        { id: 'a', quantity: 1 },
+        { id: 'a', quantity: 1 },
+      ]),
+    ],
     ['an id that is none', basket('germany', [{ id: '../x', quantity: 1 }])],
   ])('is dropped when it holds %s', (_what, text) => {
     expect(change(text)).toBeNull();
@@ -35,19 +49,42 @@ describe('a basket that another tab stored', () => {
 });
 
 describe('a memory of the podcast that another tab stored', () => {
-  const change = (newValue: string | null) => followed(PERSISTED.podcast, { key: 'persist:podcast', newValue });
-  const good = { activePodcast: '1', positions: { '1': 5.5 }, listened: ['2'], speed: 1.5 as const, barShown: true };
+  const change = (newValue: string | null) =>
+    followed(PERSISTED.podcast, { key: 'persist:podcast', newValue });
+  const good = {
+    activePodcast: '1',
+    positions: { '1': 5.5 },
+    listened: ['2'],
+    speed: 1.5 as const,
+    barShown: true,
+  };
 
   it('is taken over', () => {
     expect(change(folded(good))).toEqual(memoryShared(good));
   });
 
-  it.each([null, '', 'no json', '{}', '[]', folded({ ...good, speed: 3 }), folded({ ...good, positions: { '1': -1 } }), folded({ ...good, listened: {} })])('is dropped when it is %j', (text) => {
+  it.each([
+    null,
+    '',
+    'no json',
+    '{}',
+    '[]',
+    folded({ ...good, speed: 3 }),
+    folded({ ...good, positions: { '1': -1 } }),
+    folded({ ...good, listened: {} }),
+  ])('is dropped when it is %j', (text) => {
     expect(change(text)).toBeNull();
   });
 });
 
 it('lets other keys and slices that are not shared alone', () => {
-  expect(followed(PERSISTED.cart, { key: 'persist:podcast', newValue: folded({ region: 'germany', lines: [] }) })).toBeNull();
-  expect(followed(PERSISTED.ui, { key: 'persist:ui', newValue: folded({ endorsementsPaused: true }) })).toBeNull();
+  expect(
+    followed(PERSISTED.cart, {
+      key: 'persist:podcast',
+      newValue: folded({ region: 'germany', lines: [] }),
+    }),
+  ).toBeNull();
+  expect(
+    followed(PERSISTED.ui, { key: 'persist:ui', newValue: folded({ endorsementsPaused: true }) }),
+  ).toBeNull();
 });

@@ -10,7 +10,12 @@ const uiSchema = v.object({ endorsementsPaused: v.boolean() });
 
 /** What survives a reload; every change of these shapes raises a version. */
 export const PERSISTED = {
-  ui: { key: 'ui', version: 1, fields: ['endorsementsPaused'], schema: uiSchema } satisfies PersistedSlice<UiState, v.InferOutput<typeof uiSchema>>,
+  ui: {
+    key: 'ui',
+    version: 1,
+    fields: ['endorsementsPaused'],
+    schema: uiSchema,
+  } satisfies PersistedSlice<UiState, v.InferOutput<typeof uiSchema>>,
   cart: {
     key: 'cart',
     version: 2,

@@ -9,16 +9,36 @@ interface Shelf {
 const slice = createSlice({
   name: 'shelf',
   initialState: { volume: 5, open: false } as Shelf,
-  reducers: { louder: (state) => void (state.volume += 1), opened: (state) => void (state.open = true) },
+  reducers: {
+    louder: (state) => void (state.volume += 1),
+    opened: (state) => void (state.open = true),
+  },
 });
 const STORED = 'persist:shelf';
 const stored = (fields: Record<string, unknown>, version = 2): string =>
-  JSON.stringify({ ...Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, JSON.stringify(value)])), _persist: JSON.stringify({ version, rehydrated: true }) });
+  JSON.stringify({
+    ...Object.fromEntries(
+      Object.entries(fields).map(([key, value]) => [key, JSON.stringify(value)]),
+    ),
+    _persist: JSON.stringify({ version, rehydrated: true }),
+  });
 
 /** A visit: a fresh store that has read what the device holds. */
 async function visit(migrate?: (value: unknown, version: number) => unknown) {
-  const reducer = persisted({ key: 'shelf', version: 2, fields: ['volume'], schema: v.object({ volume: v.number() }), ...(migrate ? { migrate } : {}) }, slice.reducer);
-  const store = configureStore({ reducer: { shelf: reducer }, middleware: (defaults) => defaults({ serializableCheck: false }) });
+  const reducer = persisted(
+    {
+      key: 'shelf',
+      version: 2,
+      fields: ['volume'],
+      schema: v.object({ volume: v.number() }),
+      ...(migrate ? { migrate } : {}),
+    },
+    slice.reducer,
+  );
+  const store = configureStore({
+    reducer: { shelf: reducer },
+    middleware: (defaults) => defaults({ serializableCheck: false }),
+  });
   const persistor = await openStored(store);
   return { store, persistor, shelf: () => store.getState().shelf as Shelf };
 }
@@ -58,19 +78,24 @@ it.each([
 
 it('carries an older version over when it knows how', async () => {
   localStorage.setItem(STORED, stored({ loudness: 8 }, 1));
-  const { shelf } = await visit((value, version) => (version === 1 ? { volume: (value as { loudness: number }).loudness } : undefined));
+  const { shelf } = await visit((value, version) =>
+    version === 1 ? { volume: (value as { loudness: number }).loudness } : undefined,
+  );
   expect(shelf()).toMatchObject({ volume: 8, open: false });
 });
 
-it.each(['getItem', 'setItem', 'removeItem'] as const)('works without storage: %s throws', async (method) => {
-  jest.spyOn(Storage.prototype, method).mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError');
-  });
-  const { store, persistor, shelf } = await visit();
-  store.dispatch(slice.actions.louder());
-  await persistor.flush();
-  expect(shelf().volume).toBe(6);
-});
+it.each(['getItem', 'setItem', 'removeItem'] as const)(
+  'works without storage: %s throws',
+  async (method) => {
+    jest.spyOn(Storage.prototype, method).mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const { store, persistor, shelf } = await visit();
+    store.dispatch(slice.actions.louder());
+    await persistor.flush();
+    expect(shelf().volume).toBe(6);
+  },
+);
 
 it('writes what has just changed when the page is left', async () => {
   const { store } = await visit();

@@ -36,7 +36,10 @@ export interface PersistedSlice<S, Kept extends Partial<S> = Partial<S>> {
  * never thrown, and a storage that is full or forbidden changes nothing on the page; a slice whose visitors count on it
  * hears of it (`written`).
  */
-export function persisted<S, Kept extends Partial<S>>(slice: PersistedSlice<S, Kept>, reducer: Reducer<S, UnknownAction>) {
+export function persisted<S, Kept extends Partial<S>>(
+  slice: PersistedSlice<S, Kept>,
+  reducer: Reducer<S, UnknownAction>,
+) {
   return persistReducer<S, UnknownAction>(
     {
       key: slice.key,
@@ -47,9 +50,16 @@ export function persisted<S, Kept extends Partial<S>>(slice: PersistedSlice<S, K
         if (stored === undefined) return Promise.resolve(undefined);
         // Whatever somebody left under this key has come in here: even `_persist` may be missing.
         const version: unknown = (stored as Partial<typeof stored>)._persist?.version;
-        const current = version === slice.version ? stored : typeof version === 'number' ? slice.migrate?.(stored, version) : undefined;
+        const current =
+          version === slice.version
+            ? stored
+            : typeof version === 'number'
+              ? slice.migrate?.(stored, version)
+              : undefined;
         const parsed = v.safeParse(slice.schema, current);
-        const accepted = parsed.success ? { ...parsed.output, _persist: stored._persist } : undefined;
+        const accepted = parsed.success
+          ? { ...parsed.output, _persist: stored._persist }
+          : undefined;
         return Promise.resolve(accepted as PersistedState);
       },
       writeFailHandler: () => undefined,
@@ -72,11 +82,16 @@ export function openStored(store: Store): Promise<Persistor> {
 /** redux-persist writes JSON of an object whose fields are JSON again. */
 function unfold(text: string): unknown {
   const fields = JSON.parse(text) as Record<string, string>;
-  return Object.fromEntries(Object.entries(fields).map(([field, json]) => [field, JSON.parse(json) as unknown]));
+  return Object.fromEntries(
+    Object.entries(fields).map(([field, json]) => [field, JSON.parse(json) as unknown]),
+  );
 }
 
 /** The action by which a slice follows another tab; null for a change of another key, and for what is malformed. */
-export function followed<S, Kept extends Partial<S>>({ key, schema, shared }: PersistedSlice<S, Kept>, change: Pick<StorageEvent, 'key' | 'newValue'>): UnknownAction | null {
+export function followed<S, Kept extends Partial<S>>(
+  { key, schema, shared }: PersistedSlice<S, Kept>,
+  change: Pick<StorageEvent, 'key' | 'newValue'>,
+): UnknownAction | null {
   if (change.key !== `persist:${key}`) return null;
   const kept = parseStored(change.newValue, schema, unfold);
   return kept === null ? null : (shared?.(kept) ?? null);

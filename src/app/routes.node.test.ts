@@ -4,7 +4,9 @@ import { makeRoutes } from './routes';
 
 const routes = makeRoutes(() => Promise.resolve());
 const patternAt = (address: string) => matchRoutes(routes, address)?.at(-1)?.route.path;
-const ADDRESSES = [...Object.values(PAGES), ...Object.values(PATTERNS)].filter((address) => address !== PAGES.home);
+const ADDRESSES = [...Object.values(PAGES), ...Object.values(PATTERNS)].filter(
+  (address) => address !== PAGES.home,
+);
 
 it.each(ADDRESSES)('%s is found as it is written, and under no other letters', (address) => {
   expect(patternAt(address)).toBe(address);

@@ -23,7 +23,10 @@ export interface Opening {
 }
 
 /** Brings a part of a page into the store; how depends on where the routes are used (browser, test, publishing). */
-export type OpenPart = (opening: Opening, load: () => Promise<PageLoad | undefined>) => Promise<void>;
+export type OpenPart = (
+  opening: Opening,
+  load: () => Promise<PageLoad | undefined>,
+) => Promise<void>;
 
 /** What the route table says of a route besides React Router's own. */
 export interface RouteHandle {
@@ -44,7 +47,10 @@ export function makeRoutes(open: OpenPart): RouteObject[] {
     ...(path === PAGES.home ? { index: true as const } : { path, caseSensitive: true }),
     handle: { chunk, bring } satisfies RouteHandle,
     loader: async (args) => {
-      await open({ part: 'page', params: args.params, url: urlOf(args) }, async () => (await bring()).load);
+      await open(
+        { part: 'page', params: args.params, url: urlOf(args) },
+        async () => (await bring()).load,
+      );
       return null;
     },
     lazy: async () => ({ Component: (await bring()).Component }),
@@ -53,7 +59,9 @@ export function makeRoutes(open: OpenPart): RouteObject[] {
     {
       Component: Layout,
       loader: async (args) => {
-        await open({ part: 'frame', params: args.params, url: urlOf(args) }, () => Promise.resolve(frameLoad));
+        await open({ part: 'frame', params: args.params, url: urlOf(args) }, () =>
+          Promise.resolve(frameLoad),
+        );
         return null;
       },
       // The frame stays from page to page.
@@ -65,27 +73,118 @@ export function makeRoutes(open: OpenPart): RouteObject[] {
           Component: PagePlace,
           ErrorBoundary: RouteError,
           children: [
-            page(PAGES.home, 'home', () => import(/* webpackChunkName: "home" */ './pages/HomeRoute')),
-            page(PAGES.biography, 'biography', () => import(/* webpackChunkName: "biography" */ '@/features/biography/BiographyPage')),
-            page(PATTERNS.topic, 'topic', () => import(/* webpackChunkName: "topic" */ './pages/TopicRoute')),
-            page(PATTERNS.topicPage, 'topic', () => import(/* webpackChunkName: "topic" */ './pages/TopicRoute')),
-            page(PATTERNS.article, 'article', () => import(/* webpackChunkName: "article" */ './pages/ArticleRoute')),
-            page(PAGES.contact, 'contact', () => import(/* webpackChunkName: "contact" */ '@/features/contact/ContactPage')),
-            page(PAGES.shop, 'shop', () => import(/* webpackChunkName: "shop" */ './pages/ShopRoute')),
-            page(PATTERNS.item, 'shop', () => import(/* webpackChunkName: "shop" */ './pages/ShopRoute')),
-            page(PATTERNS.receipt, 'receipt', () => import(/* webpackChunkName: "receipt" */ '@/features/checkout/ReceiptRoute')),
-            page(PAGES.workshops, 'workshops', () => import(/* webpackChunkName: "workshops" */ './pages/WorkshopsRoute')),
-            page(PAGES.community, 'community', () => import(/* webpackChunkName: "community" */ '@/features/community/CommunityPage')),
-            page(PAGES.news, 'news', () => import(/* webpackChunkName: "news" */ '@/features/news/NewsPage')),
-            page(PAGES.videoCourses, 'video-courses', () => import(/* webpackChunkName: "video-courses" */ '@/features/videoCourses/VideoCoursesPage')),
-            page(PAGES.podcast, 'episodes', () => import(/* webpackChunkName: "episodes" */ '@/features/podcast/pages/EpisodesPage')),
-            page(PAGES.search, 'search', () => import(/* webpackChunkName: "search" */ '@/features/search/SearchPage')),
-            page(PATTERNS.episode, 'episodes', () => import(/* webpackChunkName: "episodes" */ './pages/EpisodeRoute')),
-            page(PATTERNS.legal, 'legal', () => import(/* webpackChunkName: "legal" */ './pages/LegalRoute')),
-            page(PAGES.withdrawal, 'withdrawal', () => import(/* webpackChunkName: "withdrawal" */ '@/features/withdrawal/WithdrawalPage')),
-            page(PAGES.shelf, 'shelf', () => import(/* webpackChunkName: "shelf" */ './pages/ShelfRoute')),
-            page(PAGES.offline, 'offline', () => import(/* webpackChunkName: "offline" */ '@/features/offline/OfflinePage')),
-            page(PAGES.quiz, 'quiz', () => import(/* webpackChunkName: "quiz" */ './pages/QuizRoute')),
+            page(
+              PAGES.home,
+              'home',
+              () => import(/* webpackChunkName: "home" */ './pages/HomeRoute'),
+            ),
+            page(
+              PAGES.biography,
+              'biography',
+              () =>
+                import(/* webpackChunkName: "biography" */ '@/features/biography/BiographyPage'),
+            ),
+            page(
+              PATTERNS.topic,
+              'topic',
+              () => import(/* webpackChunkName: "topic" */ './pages/TopicRoute'),
+            ),
+            page(
+              PATTERNS.topicPage,
+              'topic',
+              () => import(/* webpackChunkName: "topic" */ './pages/TopicRoute'),
+            ),
+            page(
+              PATTERNS.article,
+              'article',
+              () => import(/* webpackChunkName: "article" */ './pages/ArticleRoute'),
+            ),
+            page(
+              PAGES.contact,
+              'contact',
+              () => import(/* webpackChunkName: "contact" */ '@/features/contact/ContactPage'),
+            ),
+            page(
+              PAGES.shop,
+              'shop',
+              () => import(/* webpackChunkName: "shop" */ './pages/ShopRoute'),
+            ),
+            page(
+              PATTERNS.item,
+              'shop',
+              () => import(/* webpackChunkName: "shop" */ './pages/ShopRoute'),
+            ),
+            page(
+              PATTERNS.receipt,
+              'receipt',
+              () => import(/* webpackChunkName: "receipt" */ '@/features/checkout/ReceiptRoute'),
+            ),
+            page(
+              PAGES.workshops,
+              'workshops',
+              () => import(/* webpackChunkName: "workshops" */ './pages/WorkshopsRoute'),
+            ),
+            page(
+              PAGES.community,
+              'community',
+              () =>
+                import(/* webpackChunkName: "community" */ '@/features/community/CommunityPage'),
+            ),
+            page(
+              PAGES.news,
+              'news',
+              () => import(/* webpackChunkName: "news" */ '@/features/news/NewsPage'),
+            ),
+            page(
+              PAGES.videoCourses,
+              'video-courses',
+              () =>
+                import(
+                  /* webpackChunkName: "video-courses" */ '@/features/videoCourses/VideoCoursesPage'
+                ),
+            ),
+            page(
+              PAGES.podcast,
+              'episodes',
+              () =>
+                import(/* webpackChunkName: "episodes" */ '@/features/podcast/pages/EpisodesPage'),
+            ),
+            page(
+              PAGES.search,
+              'search',
+              () => import(/* webpackChunkName: "search" */ '@/features/search/SearchPage'),
+            ),
+            page(
+              PATTERNS.episode,
+              'episodes',
+              () => import(/* webpackChunkName: "episodes" */ './pages/EpisodeRoute'),
+            ),
+            page(
+              PATTERNS.legal,
+              'legal',
+              () => import(/* webpackChunkName: "legal" */ './pages/LegalRoute'),
+            ),
+            page(
+              PAGES.withdrawal,
+              'withdrawal',
+              () =>
+                import(/* webpackChunkName: "withdrawal" */ '@/features/withdrawal/WithdrawalPage'),
+            ),
+            page(
+              PAGES.shelf,
+              'shelf',
+              () => import(/* webpackChunkName: "shelf" */ './pages/ShelfRoute'),
+            ),
+            page(
+              PAGES.offline,
+              'offline',
+              () => import(/* webpackChunkName: "offline" */ '@/features/offline/OfflinePage'),
+            ),
+            page(
+              PAGES.quiz,
+              'quiz',
+              () => import(/* webpackChunkName: "quiz" */ './pages/QuizRoute'),
+            ),
             { path: '*', Component: NotFound },
           ],
         },

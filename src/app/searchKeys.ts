@@ -18,7 +18,8 @@ export function listenForSearchKeys(router: Router): void {
     if (document.querySelector('dialog[open]') !== null) return;
     event.preventDefault();
     const field = document.getElementById(SEARCH_FIELD);
-    if (field instanceof HTMLInputElement && router.state.location.pathname === PAGES.search) field.select();
+    if (field instanceof HTMLInputElement && router.state.location.pathname === PAGES.search)
+      field.select();
     else void router.navigate(PAGES.search);
   });
 }

@@ -12,22 +12,40 @@ import { selectArticles, selectGroupedArticles, selectLoading, selectStrings } f
 
 const configuration = siteConfiguration({});
 
-const article = (slug: string, topics: string[]) => ({ id: slug, slug, title: { text: slug }, summary: null, order: 1, topics }) as never;
+const article = (slug: string, topics: string[]) =>
+  ({ id: slug, slug, title: { text: slug }, summary: null, order: 1, topics }) as never;
 
 function freshStore() {
   const labels = makeI18n('en-US', ALL_LABELS);
-  return { labels, store: makeStore(makeServices(configuration, noSavedContent, labels), { lang: 'en-US' }) };
+  return {
+    labels,
+    store: makeStore(makeServices(configuration, noSavedContent, labels), { lang: 'en-US' }),
+  };
 }
 
 test('articles and their groups follow the chosen language', async () => {
   const { store } = freshStore();
   expect(selectArticles(store.getState())).toEqual([]);
   const slow = { articles: [article('slow', ['foundations', 'exploration'])], more: false };
-  await store.dispatch(topicArticlesApi.util.upsertQueryData('topicArticles', { locale: 'en-US', topic: 'foundations', page: 1 }, slow));
-  await store.dispatch(topicArticlesApi.util.upsertQueryData('topicArticles', { locale: 'en-US', topic: 'exploration', page: 1 }, slow));
+  await store.dispatch(
+    topicArticlesApi.util.upsertQueryData(
+      'topicArticles',
+      { locale: 'en-US', topic: 'foundations', page: 1 },
+      slow,
+    ),
+  );
+  await store.dispatch(
+    topicArticlesApi.util.upsertQueryData(
+      'topicArticles',
+      { locale: 'en-US', topic: 'exploration', page: 1 },
+      slow,
+    ),
+  );
   expect(selectArticles(store.getState()).map(({ slug }) => slug)).toEqual(['slow']);
   const grouped = selectGroupedArticles(store.getState());
-  expect(Object.entries(grouped).map(([topic, list]) => [topic, list.map(({ slug }) => slug)])).toEqual([
+  expect(
+    Object.entries(grouped).map(([topic, list]) => [topic, list.map(({ slug }) => slug)]),
+  ).toEqual([
     ['musiciansLearning', []],
     ['foundations', ['slow']],
     ['selfRegulation', []],
@@ -35,7 +53,13 @@ test('articles and their groups follow the chosen language', async () => {
     ['attentionalFocus', []],
   ]);
   store.dispatch(languageChosen('de-DE'));
-  await store.dispatch(topicArticlesApi.util.upsertQueryData('topicArticles', { locale: 'de-DE', topic: 'foundations', page: 1 }, { articles: [article('langsam', ['foundations'])], more: false }));
+  await store.dispatch(
+    topicArticlesApi.util.upsertQueryData(
+      'topicArticles',
+      { locale: 'de-DE', topic: 'foundations', page: 1 },
+      { articles: [article('langsam', ['foundations'])], more: false },
+    ),
+  );
   expect(selectArticles(store.getState()).map(({ slug }) => slug)).toEqual(['langsam']);
   store.dispatch(contentApi.util.resetApiState());
 });

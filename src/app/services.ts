@@ -7,11 +7,18 @@ import type { Services } from './makeStore';
 
 /** Where Contentful keeps files; on the desk they come from the content service's own host. */
 export function imageHostsOf({ host, insecure }: ContentConfiguration): string[] {
-  return insecure ? [host] : ['images.ctfassets.net', 'images.eu.ctfassets.net', 'images.contentful.com'];
+  return insecure
+    ? [host]
+    : ['images.ctfassets.net', 'images.eu.ctfassets.net', 'images.contentful.com'];
 }
 
 /** The services of one store: real clients, pointed where the configuration says. A browser lets them watch its connection. */
-export function makeServices({ content, functionsUrl, functionsTimeoutMs: timeoutMs, mail, paypal }: Configuration, saved: SavedContent, labels: i18n, { watchConnection = false } = {}): Services {
+export function makeServices(
+  { content, functionsUrl, functionsTimeoutMs: timeoutMs, mail, paypal }: Configuration,
+  saved: SavedContent,
+  labels: i18n,
+  { watchConnection = false } = {},
+): Services {
   const functions = functionsUrl.replace(/\/$/, '');
   return {
     i18n: labels,

@@ -25,7 +25,8 @@ const tell = (store: AppStore) => (kept: boolean) =>
 
 /** Brings the shelf into the store, with what the device keeps of it, and lets it follow other tabs. Once for each store. */
 function bringShelf(store: AppStore): void {
-  const make = (): Reducer<NonNullable<LateState['shelf']>> => persisted<ShelfState, StoredShelf>({ ...SHELF, written: tell(store) }, shelfReducer) as never;
+  const make = (): Reducer<NonNullable<LateState['shelf']>> =>
+    persisted<ShelfState, StoredShelf>({ ...SHELF, written: tell(store) }, shelfReducer) as never;
   if (!addSlice(store, 'shelf', make)) return;
   void openStored(store);
   window.addEventListener('storage', (change) => {

@@ -1,7 +1,12 @@
 import type { i18n } from 'i18next';
 import { startTransition, useEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes, RouterProvider, type RouteObject } from 'react-router-dom';
+import {
+  createBrowserRouter,
+  matchRoutes,
+  RouterProvider,
+  type RouteObject,
+} from 'react-router-dom';
 import { breathe } from '@/lib/breathe';
 import { RenderedAtContext } from '@/lib/renderedAt';
 import { App } from './App';
@@ -42,7 +47,8 @@ async function settleRoutes(routes: RouteObject[], path: string): Promise<Record
   let list = routes;
   const places: number[] = [];
   for (const { route } of matchRoutes(routes, path) ?? []) {
-    if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
+    if (typeof route.lazy === 'function')
+      Object.assign(route, await route.lazy(), { lazy: undefined });
     places.push(list.indexOf(route));
     ids[places.join('-')] = null;
     list = route.children ?? [];
@@ -63,7 +69,15 @@ function untilLoaded(router: ReturnType<typeof createBrowserRouter>): Promise<vo
 }
 
 /** Takes over the finished page where it fits the address, or draws the page anew; returns what moving about needs. */
-export async function showPage({ root, store, labels, imageHosts, embedded, pages, beforeFirst }: ShowPage): Promise<Pick<Showing, 'router' | 'routes'>> {
+export async function showPage({
+  root,
+  store,
+  labels,
+  imageHosts,
+  embedded,
+  pages,
+  beforeFirst,
+}: ShowPage): Promise<Pick<Showing, 'router' | 'routes'>> {
   const { pathname } = window.location;
   const routes = makeRoutes(pages === null ? openLive(store) : openPublished(store, pages));
   const finished = embedded?.path != null && samePath(embedded.path, pathname) ? embedded : null;
@@ -107,7 +121,10 @@ export async function showPage({ root, store, labels, imageHosts, embedded, page
     );
     // As a transition React takes the page over in pieces, and lets the visitor scroll and type in between.
     startTransition(() => {
-      hydrateRoot(root, page, { onRecoverableError: (error) => console.error('The finished page and its first render differ:', error) });
+      hydrateRoot(root, page, {
+        onRecoverableError: (error) =>
+          console.error('The finished page and its first render differ:', error),
+      });
     });
   });
   return { router, routes };

@@ -40,7 +40,10 @@ function follow(showing: Showing): void {
 /** What Redux DevTools is told, from the first action on; a browser without it needs none of that. */
 async function bringDevTools(): Promise<ConfigureStoreOptions['devTools']> {
   if (!('__REDUX_DEVTOOLS_EXTENSION_COMPOSE__' in window)) return false;
-  return import(/* webpackChunkName: "dev-tools" */ './devTools').then(({ devTools }) => devTools, () => true);
+  return import(/* webpackChunkName: "dev-tools" */ './devTools').then(
+    ({ devTools }) => devTools,
+    () => true,
+  );
 }
 
 /** Makes the store and what the page needs from outside, takes the page over, and lets what can wait come when it is quiet. */
@@ -55,11 +58,20 @@ export async function start(root: HTMLElement): Promise<void> {
   const { content, identity } = configuration;
   const labels = makeI18n(language, { [language]: await loadLabels(language) });
   await breathe();
-  const services = makeServices(configuration, lateSavedContent(`content-${content.space}-${content.environment}`), labels, { watchConnection: true });
+  const services = makeServices(
+    configuration,
+    lateSavedContent(`content-${content.space}-${content.environment}`),
+    labels,
+    { watchConnection: true },
+  );
   const pages = embedded === null ? null : makePageSource();
   const fill = (answers: PublishedAnswer[]): void => fillStore(store.dispatch, answers);
   if (pages !== null) {
-    services.content.published = publishedContent(pages, { path: () => window.location.pathname, language: () => store.getState().language.lang, fill });
+    services.content.published = publishedContent(pages, {
+      path: () => window.location.pathname,
+      language: () => store.getState().language.lang,
+      fill,
+    });
   }
   await breathe();
   const store = makeStore(services, { lang: language }, await bringDevTools());
@@ -67,11 +79,20 @@ export async function start(root: HTMLElement): Promise<void> {
   pages?.onNewer(fill);
   const checked = startIdentity(store, identity);
   await breathe();
-  const showing = await showPage({ root, store, labels, imageHosts: imageHostsOf(content), embedded, pages, beforeFirst: checked });
+  const showing = await showPage({
+    root,
+    store,
+    labels,
+    imageHosts: imageHostsOf(content),
+    embedded,
+    pages,
+    beforeFirst: checked,
+  });
   await openStored(store);
   carryOutEarly();
   // The page of the chosen language could not be had in time; its parts may come now.
-  if (embedded !== null && chosen !== language && safeStorage.get(LANGUAGE_STORAGE_KEY) === chosen) store.dispatch(languageChosen(chosen));
+  if (embedded !== null && chosen !== language && safeStorage.get(LANGUAGE_STORAGE_KEY) === chosen)
+    store.dispatch(languageChosen(chosen));
   // The other language arrives once the page is quiet, so that switching works at once and offline.
   whenIdle(() => {
     void ensureLabels(labels, otherLanguage(language));

@@ -15,11 +15,22 @@ export interface OpenedPage extends TestSite {
 }
 
 /** The whole site at an address, as a visitor opens it, on the real store, client and content stand-in. */
-export function openPage(sandbox: RunningSandbox, path: string, locale: Language = 'en-US', table?: RouteObject[]): OpenedPage {
+export function openPage(
+  sandbox: RunningSandbox,
+  path: string,
+  locale: Language = 'en-US',
+  table?: RouteObject[],
+): OpenedPage {
   const site = makeTestSite(sandbox, locale);
-  const router = createMemoryRouter(table ?? makeRoutes(openLive(site.store)), { initialEntries: [path] });
+  const router = createMemoryRouter(table ?? makeRoutes(openLive(site.store)), {
+    initialEntries: [path],
+  });
   render(
-    <App store={site.store} labels={site.services.i18n} imageHosts={imageHostsOf(testConfiguration(sandbox).content)}>
+    <App
+      store={site.store}
+      labels={site.services.i18n}
+      imageHosts={imageHostsOf(testConfiguration(sandbox).content)}
+    >
       <RouterProvider router={router} />
     </App>,
   );
@@ -35,7 +46,12 @@ export function completeWindow(): void {
     unobserve = (): void => undefined;
     disconnect = (): void => undefined;
   };
-  window.matchMedia ??= ((query: string) => ({ matches: false, media: query, addEventListener: () => undefined, removeEventListener: () => undefined })) as unknown as typeof window.matchMedia;
+  window.matchMedia ??= ((query: string) => ({
+    matches: false,
+    media: query,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  })) as unknown as typeof window.matchMedia;
   HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
     this.open = true;
   };

@@ -6,7 +6,11 @@ import { ShownLanguageContext } from './useLanguage';
 
 function ShownLanguage({ children }: { children: ReactNode }) {
   const { language } = useTranslation().i18n;
-  return <ShownLanguageContext value={isLanguage(language) ? language : 'en-US'}>{children}</ShownLanguageContext>;
+  return (
+    <ShownLanguageContext value={isLanguage(language) ? language : 'en-US'}>
+      {children}
+    </ShownLanguageContext>
+  );
 }
 
 /** Labels for what is inside, and the language they are in. */

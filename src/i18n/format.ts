@@ -8,7 +8,9 @@ export function formatDay(ms: number, locale: Language): string {
 
 /** A day and a time of day, short. */
 export function formatMoment(ms: number, locale: Language): string {
-  return plainSpaces(new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(ms));
+  return plainSpaces(
+    new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(ms),
+  );
 }
 
 /** Signs of the international system, the same in both languages. */
@@ -19,7 +21,10 @@ const UNITS = ['B', 'kB', 'MB', 'GB'] as const;
  * `Intl.NumberFormat` reads its tables for some 20 ms, on a phone 100, while the page is being taken over.
  */
 export function formatFileSize(bytes: number, locale: Language): string {
-  const power = Math.min(UNITS.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(1, bytes)) / 3)));
+  const power = Math.min(
+    UNITS.length - 1,
+    Math.max(0, Math.floor(Math.log10(Math.max(1, bytes)) / 3)),
+  );
   const amount = (bytes / 1000 ** power).toFixed(power >= 2 ? 1 : 0).replace(/\.0$/, '');
   return `${locale === 'de-DE' ? amount.replace('.', ',') : amount}\u00a0${UNITS[power] ?? ''}`;
 }

@@ -25,32 +25,69 @@ const DYNAMIC: Record<string, string> = {
 };
 /** Labels that are taken from their file: by the frame of a finished page, before any script is there, and outside of every component. */
 const WITHOUT_T = [
-  { prefix: 'page.', after: 'page.', file: path.join(__dirname, '../../publish/document/document.ts') },
-  { prefix: 'offline:fileNotKept', after: 'offline:', file: path.join(__dirname, '../features/offline/tellNotKept.ts') },
+  {
+    prefix: 'page.',
+    after: 'page.',
+    file: path.join(__dirname, '../../publish/document/document.ts'),
+  },
+  {
+    prefix: 'offline:fileNotKept',
+    after: 'offline:',
+    file: path.join(__dirname, '../features/offline/tellNotKept.ts'),
+  },
 ];
 /** Signs and names that are the same in every language. */
 const LANGUAGELESS = /^[\s\d\p{P}\p{S}]*$/u;
 /** Attributes whose text people see or hear. */
-const READ_ATTRIBUTES = new Set(['aria-label', 'aria-description', 'aria-roledescription', 'aria-valuetext', 'alt', 'title', 'placeholder', 'label', 'content']);
+const READ_ATTRIBUTES = new Set([
+  'aria-label',
+  'aria-description',
+  'aria-roledescription',
+  'aria-valuetext',
+  'alt',
+  'title',
+  'placeholder',
+  'label',
+  'content',
+]);
 
 const root = path.join(__dirname, '..');
 type Tree = { [key: string]: string | Tree };
 const flat = (tree: Tree, prefix = ''): [string, string][] =>
-  Object.entries(tree).flatMap(([key, value]): [string, string][] => (typeof value === 'string' ? [[prefix + key, value]] : flat(value, `${prefix}${key}.`)));
+  Object.entries(tree).flatMap(([key, value]): [string, string][] =>
+    typeof value === 'string' ? [[prefix + key, value]] : flat(value, `${prefix}${key}.`),
+  );
 const LOCALES = path.join(__dirname, 'locales');
-const read = (...file: string[]): Tree => JSON.parse(readFileSync(path.join(LOCALES, ...file), 'utf8')) as Tree;
+const read = (...file: string[]): Tree =>
+  JSON.parse(readFileSync(path.join(LOCALES, ...file), 'utf8')) as Tree;
 /** Labels of their own namespaces come with the code that says them, and are written `namespace:key`. */
-const LATE = readdirSync(LOCALES, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name);
-const setsOf = (language: string): [string, string][] => [...flat(read(`${language}.json`)), ...LATE.flatMap((namespace) => flat(read(namespace, `${language}.json`), `${namespace}:`))];
+const LATE = readdirSync(LOCALES, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+const setsOf = (language: string): [string, string][] => [
+  ...flat(read(`${language}.json`)),
+  ...LATE.flatMap((namespace) => flat(read(namespace, `${language}.json`), `${namespace}:`)),
+];
 const english = new Map(setsOf('en-US'));
 const german = new Map(setsOf('de-DE'));
-const variables = (label: string): string[] => [...label.matchAll(/{{\s*(\w+)[^}]*}}/g)].map(([, name]) => name ?? '').sort();
+const variables = (label: string): string[] =>
+  [...label.matchAll(/{{\s*(\w+)[^}]*}}/g)].map(([, name]) => name ?? '').sort();
 
 const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\.d\.ts$|(^|\/)test[A-Z]|fixture/.test(file))
   .map((file) => {
     const text = readFileSync(path.join(root, file), 'utf8');
-    return { file, text, source: ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS) };
+    return {
+      file,
+      text,
+      source: ts.createSourceFile(
+        file,
+        text,
+        ts.ScriptTarget.Latest,
+        true,
+        file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
+      ),
+    };
   });
 
 function visit(node: ts.Node, see: (node: ts.Node) => void): void {
@@ -63,32 +100,48 @@ it('has the same keys in both languages', () => {
 });
 
 it('has the same variables in both languages', () => {
-  const wrong = [...english].filter(([key, label]) => variables(label).join() !== variables(german.get(key) ?? '').join());
+  const wrong = [...english].filter(
+    ([key, label]) => variables(label).join() !== variables(german.get(key) ?? '').join(),
+  );
   expect(wrong.map(([key]) => key)).toEqual([]);
 });
 
 it('types every namespace', () => {
   const typed = readFileSync(path.join(__dirname, 'late/namespaces.ts'), 'utf8');
-  expect(LATE.filter((namespace) => !typed.includes(`'../locales/${namespace}/en-US.json'`))).toEqual([]);
+  expect(
+    LATE.filter((namespace) => !typed.includes(`'../locales/${namespace}/en-US.json'`)),
+  ).toEqual([]);
   expect(LATE).not.toContain(LABELS_NAMESPACE);
 });
 
 it('has no empty label', () => {
-  expect([...english, ...german].filter(([, label]) => label.trim() === '').map(([key]) => key)).toEqual([]);
+  expect(
+    [...english, ...german].filter(([, label]) => label.trim() === '').map(([key]) => key),
+  ).toEqual([]);
 });
 
 it('has no unused label', () => {
   const literals = new Set<string>();
-  for (const { source } of files) visit(source, (node) => void (ts.isStringLiteralLike(node) && literals.add(node.text)));
+  for (const { source } of files)
+    visit(source, (node) => void (ts.isStringLiteralLike(node) && literals.add(node.text)));
   // i18next finds plural forms under the bare key.
   const bare = (key: string): string => key.replace(/_(zero|one|two|few|many|other)$/, '');
-  const unused = [...english.keys()].filter((key) => !literals.has(key) && !literals.has(bare(key)) && ![...Object.keys(DYNAMIC), ...WITHOUT_T.map(({ prefix }) => prefix)].some((prefix) => key.startsWith(prefix)));
+  const unused = [...english.keys()].filter(
+    (key) =>
+      !literals.has(key) &&
+      !literals.has(bare(key)) &&
+      ![...Object.keys(DYNAMIC), ...WITHOUT_T.map(({ prefix }) => prefix)].some((prefix) =>
+        key.startsWith(prefix),
+      ),
+  );
   expect(unused).toEqual([]);
 });
 
 it.each(WITHOUT_T)('has every label under $prefix where it is said', ({ prefix, after, file }) => {
   const text = readFileSync(file, 'utf8');
-  const keys = [...english.keys()].filter((key) => key.startsWith(prefix)).map((key) => key.slice(after.length));
+  const keys = [...english.keys()]
+    .filter((key) => key.startsWith(prefix))
+    .map((key) => key.slice(after.length));
   expect(keys.length).toBeGreaterThan(0);
   expect(keys.filter((key) => !new RegExp(`\\b${key}\\b`).test(text))).toEqual([]);
 });
@@ -100,10 +153,16 @@ it.each(Object.entries(DYNAMIC))('still puts keys under %s together in %s', (pre
 /** Text of a JSX attribute or child written in the source: a literal, or any branch of a condition. */
 function literalText(node: ts.Node): string[] {
   if (ts.isStringLiteralLike(node)) return [node.text];
-  if (ts.isTemplateExpression(node)) return [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)];
-  if (ts.isJsxExpression(node) || ts.isParenthesizedExpression(node)) return node.expression === undefined ? [] : literalText(node.expression);
-  if (ts.isConditionalExpression(node)) return [...literalText(node.whenTrue), ...literalText(node.whenFalse)];
-  if (ts.isBinaryExpression(node)) return [...literalText(node.left), ...literalText(node.right)].filter(() => node.operatorToken.kind !== ts.SyntaxKind.EqualsEqualsEqualsToken);
+  if (ts.isTemplateExpression(node))
+    return [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)];
+  if (ts.isJsxExpression(node) || ts.isParenthesizedExpression(node))
+    return node.expression === undefined ? [] : literalText(node.expression);
+  if (ts.isConditionalExpression(node))
+    return [...literalText(node.whenTrue), ...literalText(node.whenFalse)];
+  if (ts.isBinaryExpression(node))
+    return [...literalText(node.left), ...literalText(node.right)].filter(
+      () => node.operatorToken.kind !== ts.SyntaxKind.EqualsEqualsEqualsToken,
+    );
   return [];
 }
 
@@ -111,20 +170,34 @@ function hardCoded(source: ts.SourceFile): string[] {
   const found: string[] = [];
   const note = (node: ts.Node, texts: string[]): void => {
     for (const text of texts) {
-      if (!LANGUAGELESS.test(text)) found.push(`${source.fileName}:${String(source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1)} ${text.trim()}`);
+      if (!LANGUAGELESS.test(text))
+        found.push(
+          `${source.fileName}:${String(source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1)} ${text.trim()}`,
+        );
     }
   };
   visit(source, (node) => {
     if (ts.isJsxText(node)) note(node, [node.text]);
-    if (ts.isJsxExpression(node) && (ts.isJsxElement(node.parent) || ts.isJsxFragment(node.parent))) note(node, literalText(node));
-    if (ts.isJsxAttribute(node) && node.initializer && READ_ATTRIBUTES.has(node.name.getText(source))) note(node, literalText(node.initializer));
+    if (ts.isJsxExpression(node) && (ts.isJsxElement(node.parent) || ts.isJsxFragment(node.parent)))
+      note(node, literalText(node));
+    if (
+      ts.isJsxAttribute(node) &&
+      node.initializer &&
+      READ_ATTRIBUTES.has(node.name.getText(source))
+    )
+      note(node, literalText(node.initializer));
   });
   return found;
 }
 
 it('finds text that is written into a component', () => {
-  const sample = '<p title="Seen" className="unseen">Read{cond ? "this" : t("nav.home")} · {`and ${that}`}<img alt={"too"} /></p>';
-  expect(hardCoded(ts.createSourceFile('x.tsx', sample, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)).map((line) => line.split(' ')[1])).toEqual(['Seen', 'Read', 'this', 'and', 'too']);
+  const sample =
+    '<p title="Seen" className="unseen">Read{cond ? "this" : t("nav.home")} · {`and ${that}`}<img alt={"too"} /></p>';
+  expect(
+    hardCoded(
+      ts.createSourceFile('x.tsx', sample, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX),
+    ).map((line) => line.split(' ')[1]),
+  ).toEqual(['Seen', 'Read', 'this', 'and', 'too']);
 });
 
 it('has no text written into a component', () => {
@@ -132,7 +205,10 @@ it('has no text written into a component', () => {
 });
 
 it.each(LANGUAGES)('asks to try again in the same words everywhere, %s', (language) => {
-  const words = JSON.stringify(EVERY_LABEL[language]).match(/"[^"]*(?:Try again|try again|versuchen)"(?=[,}])/g) ?? [];
+  const words =
+    JSON.stringify(EVERY_LABEL[language]).match(
+      /"[^"]*(?:Try again|try again|versuchen)"(?=[,}])/g,
+    ) ?? [];
   expect(words.length).toBeGreaterThan(3);
   expect(new Set(words).size).toBe(1);
 });

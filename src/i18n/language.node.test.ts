@@ -23,7 +23,8 @@ it.each([
 it('prefers the stored choice, when it is one of ours', () => {
   expect(initialLanguage('de-DE', 'localhost')).toBe('de-DE');
   expect(initialLanguage('en-US', 'leere-saiten.example')).toBe('en-US');
-  for (const junk of [null, undefined, '', 'de', 'fr-FR', '"de-DE"', 7]) expect(initialLanguage(junk, 'localhost')).toBe('en-US');
+  for (const junk of [null, undefined, '', 'de', 'fr-FR', '"de-DE"', 7])
+    expect(initialLanguage(junk, 'localhost')).toBe('en-US');
 });
 
 it('knows its two languages', () => {

@@ -18,7 +18,9 @@ export function makeI18n(locale: Language, labels: LabelSets): i18n {
     supportedLngs: LANGUAGES,
     defaultNS: LABELS_NAMESPACE,
     ns: [LABELS_NAMESPACE],
-    resources: Object.fromEntries(Object.entries(labels).map(([language, set]) => [language, { [LABELS_NAMESPACE]: set }])),
+    resources: Object.fromEntries(
+      Object.entries(labels).map(([language, set]) => [language, { [LABELS_NAMESPACE]: set }]),
+    ),
     interpolation: { escapeValue: false },
     initAsync: false,
     react: { useSuspense: false },

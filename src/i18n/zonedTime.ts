@@ -2,16 +2,46 @@ import { BERLIN } from '../../contracts/berlinTime';
 import type { Language } from '../../contracts/languages';
 import { plainSpaces } from '../../contracts/plainSpaces';
 
-const DAY_AND_TIME: Intl.DateTimeFormatOptions = { weekday: 'long', day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' };
-const FACE: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'numeric', year: 'numeric', hour: 'numeric', minute: '2-digit' };
+const DAY_AND_TIME: Intl.DateTimeFormatOptions = {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  hour: 'numeric',
+  minute: '2-digit',
+};
+const FACE: Intl.DateTimeFormatOptions = {
+  day: 'numeric',
+  month: 'numeric',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+};
 
 /**
  * A moment, or the time from start to end (ISO instants), in the visitor's zone with its name; null when their clocks
  * show what clocks in Berlin show (in Vienna, say), at the beginning and at the end.
  */
-export function ownTime(start: string, end: string | null, locale: Language, timeZone: string): string | null {
-  const shows = (zone: string): string => [start, end ?? start].map((iso) => new Intl.DateTimeFormat('en-US', { ...FACE, timeZone: zone }).format(new Date(iso))).join();
+export function ownTime(
+  start: string,
+  end: string | null,
+  locale: Language,
+  timeZone: string,
+): string | null {
+  const shows = (zone: string): string =>
+    [start, end ?? start]
+      .map((iso) =>
+        new Intl.DateTimeFormat('en-US', { ...FACE, timeZone: zone }).format(new Date(iso)),
+      )
+      .join();
   if (shows(timeZone) === shows(BERLIN)) return null;
-  const format = new Intl.DateTimeFormat(locale, { ...DAY_AND_TIME, timeZoneName: 'short', timeZone });
-  return plainSpaces(end === null ? format.format(new Date(start)) : format.formatRange(new Date(start), new Date(end)));
+  const format = new Intl.DateTimeFormat(locale, {
+    ...DAY_AND_TIME,
+    timeZoneName: 'short',
+    timeZone,
+  });
+  return plainSpaces(
+    end === null
+      ? format.format(new Date(start))
+      : format.formatRange(new Date(start), new Date(end)),
+  );
 }

@@ -51,10 +51,12 @@ export const PODCAST_ENTRY = '/podacast';
 export const topicAddress = (topic: string): string => `/articles/${topic}`;
 
 /** Where the list of a topic goes on; its first page is the topic itself. */
-export const topicPageAddress = (topic: string, page: number): string => (page === 1 ? topicAddress(topic) : `${topicAddress(topic)}/page/${String(page)}`);
+export const topicPageAddress = (topic: string, page: number): string =>
+  page === 1 ? topicAddress(topic) : `${topicAddress(topic)}/page/${String(page)}`;
 
 /** A slug may hold anything that editors typed. */
-export const articleAddress = (topic: string, slug: string): string => `${topicAddress(topic)}/${encodeURIComponent(slug)}`;
+export const articleAddress = (topic: string, slug: string): string =>
+  `${topicAddress(topic)}/${encodeURIComponent(slug)}`;
 
 /** The element of a block about application in its article; the address with it opens the block's practice card. */
 export const practiceId = (block: string): string => `practice-${block}`;

@@ -5,13 +5,15 @@ const SETTLES_MS = 10_000;
 const AGAIN_MS = 2000;
 
 let backAt = -Infinity;
-if (typeof window !== 'undefined') window.addEventListener('online', () => (backAt = performance.now()));
+if (typeof window !== 'undefined')
+  window.addEventListener('online', () => (backAt = performance.now()));
 
 /** True when the connection has come back so lately that it may still fail. */
 export const isJustBack = (): boolean => performance.now() - backAt < SETTLES_MS;
 
 /** Waits as long as a connection that is just back needs. */
-export const untilSettled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+export const untilSettled = (): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
 
 /**
  * Tries again what failed: with the connection, and soon when it has just come back and nothing came through yet.

@@ -4,7 +4,9 @@ const NONE: readonly string[] = [];
 let hosts: readonly string[] = NONE;
 
 function add(entries: readonly PerformanceEntry[]): boolean {
-  const found = entries.flatMap(({ name }) => (/^(https?|wss?):/.test(name) ? [new URL(name).host] : []));
+  const found = entries.flatMap(({ name }) =>
+    /^(https?|wss?):/.test(name) ? [new URL(name).host] : [],
+  );
   const all = [...new Set([...hosts, ...found])];
   if (all.length === hosts.length) return false;
   hosts = all;

@@ -1,7 +1,8 @@
 import { cx } from './cx';
 import { randomKey } from './randomKey';
 
-test('class names are joined, and what is not set is left out', () => expect(cx('a', false, undefined, null, '', 'b')).toBe('a b'));
+test('class names are joined, and what is not set is left out', () =>
+  expect(cx('a', false, undefined, null, '', 'b')).toBe('a b'));
 
 test('a key is 32 hexadecimal digits, and another each time', () => {
   const keys = Array.from({ length: 20 }, randomKey);

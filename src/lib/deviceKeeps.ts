@@ -15,7 +15,8 @@ async function names(ask: () => string[] | Promise<string[]>): Promise<string[]>
   }
 }
 
-const databases = async (): Promise<string[]> => (await indexedDB.databases()).flatMap(({ name }) => name ?? []);
+const databases = async (): Promise<string[]> =>
+  (await indexedDB.databases()).flatMap(({ name }) => name ?? []);
 
 /** Everything that this site keeps on the device, by name. */
 export async function deviceKeeps(): Promise<Kept[]> {
@@ -25,7 +26,9 @@ export async function deviceKeeps(): Promise<Kept[]> {
     ['database', databases],
     ['files', () => caches.keys()],
   ];
-  const found = await Promise.all(places.map(async ([place, ask]) => (await names(ask)).map((name) => ({ place, name }))));
+  const found = await Promise.all(
+    places.map(async ([place, ask]) => (await names(ask)).map((name) => ({ place, name }))),
+  );
   return found.flat();
 }
 
@@ -46,7 +49,10 @@ async function forget({ place, name }: Kept): Promise<void> {
 
 /** Deletes everything that this site keeps on the device, and lets its worker go, which would keep pages again. */
 export async function deleteAllKept(): Promise<void> {
-  const workers = 'serviceWorker' in navigator ? await navigator.serviceWorker.getRegistrations().catch(() => []) : [];
+  const workers =
+    'serviceWorker' in navigator
+      ? await navigator.serviceWorker.getRegistrations().catch(() => [])
+      : [];
   await Promise.all(workers.map((worker) => worker.unregister()));
   for (const kept of await deviceKeeps()) await forget(kept).catch(() => undefined);
 }

@@ -6,7 +6,10 @@ const LEAST = 50;
 
 /** The first words that say what a page is about, cut at a word; '' when no paragraph says enough. */
 export function firstWords(paragraphs: readonly string[]): string {
-  const text = paragraphs.map((paragraph) => paragraph.replace(/\s+/g, ' ').trim()).find(({ length }) => length >= LEAST) ?? '';
+  const text =
+    paragraphs
+      .map((paragraph) => paragraph.replace(/\s+/g, ' ').trim())
+      .find(({ length }) => length >= LEAST) ?? '';
   if (text.length <= MOST) return text;
   const cut = text.slice(0, MOST);
   const end = cut.lastIndexOf(' ');

@@ -1,7 +1,8 @@
 import { hasKept, KEPT_CACHE } from './keptCache';
 
 afterEach(() => Reflect.deleteProperty(globalThis, 'caches'));
-const withCaches = (get: () => unknown): void => void Object.defineProperty(globalThis, 'caches', { get, configurable: true });
+const withCaches = (get: () => unknown): void =>
+  void Object.defineProperty(globalThis, 'caches', { get, configurable: true });
 
 it.each([true, false])('tells whether anything is kept: %s', async (kept) => {
   withCaches(() => ({ has: (name: string) => Promise.resolve(kept && name === KEPT_CACHE) }));

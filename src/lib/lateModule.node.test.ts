@@ -10,7 +10,10 @@ it('brings it once, however often it is asked for, and has it at hand from then 
 });
 
 it('tries again after a failure, which tells only those who asked', async () => {
-  const bring = jest.fn(() => Promise.resolve('lute')).mockRejectedValueOnce(new Error('no connection')).mockRejectedValueOnce(new Error('still none'));
+  const bring = jest
+    .fn(() => Promise.resolve('lute'))
+    .mockRejectedValueOnce(new Error('no connection'))
+    .mockRejectedValueOnce(new Error('still none'));
   const late = lateModule(bring);
   late.expect();
   await expect(late.load()).rejects.toThrow('no connection');
@@ -20,7 +23,9 @@ it('tries again after a failure, which tells only those who asked', async () => 
 });
 
 it('tells those who wait when it arrives after all, whoever asked again', async () => {
-  const late = lateModule(jest.fn(() => Promise.resolve('lute')).mockRejectedValueOnce(new Error('no connection')));
+  const late = lateModule(
+    jest.fn(() => Promise.resolve('lute')).mockRejectedValueOnce(new Error('no connection')),
+  );
   await expect(late.load()).rejects.toThrow('no connection');
   const [waits, left] = [jest.fn(), jest.fn()];
   late.await(waits);

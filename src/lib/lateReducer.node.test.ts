@@ -5,12 +5,22 @@ const raised = createAction<number>('raised');
 const lowered = createAction<number>('lowered');
 
 function makeCounter() {
-  const first = createReducer({ count: 1 }, (build) => build.addCase(raised, (state, { payload }) => void (state.count += payload)));
-  return { first, late: lateReducer(first), rest: createReducer(first.getInitialState(), (build) => build.addCase(lowered, (state, { payload }) => void (state.count -= payload))) };
+  const first = createReducer({ count: 1 }, (build) =>
+    build.addCase(raised, (state, { payload }) => void (state.count += payload)),
+  );
+  return {
+    first,
+    late: lateReducer(first),
+    rest: createReducer(first.getInitialState(), (build) =>
+      build.addCase(lowered, (state, { payload }) => void (state.count -= payload)),
+    ),
+  };
 }
 
 it('has its state and what it does first from the beginning', () => {
-  const store = configureStore({ reducer: combineReducers({ counter: makeCounter().late.reducer }) });
+  const store = configureStore({
+    reducer: combineReducers({ counter: makeCounter().late.reducer }),
+  });
   expect(store.getState()).toEqual({ counter: { count: 1 } });
   store.dispatch(raised(2));
   expect(store.getState().counter.count).toBe(3);

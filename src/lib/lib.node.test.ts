@@ -1,4 +1,16 @@
-import { articleAddress, episodeAddress, itemAddress, legalAddress, PAGES, PATTERNS, PODCAST_ENTRY, receiptAddress, sectionAddress, topicAddress, topicPageAddress } from './addresses';
+import {
+  articleAddress,
+  episodeAddress,
+  itemAddress,
+  legalAddress,
+  PAGES,
+  PATTERNS,
+  PODCAST_ENTRY,
+  receiptAddress,
+  sectionAddress,
+  topicAddress,
+  topicPageAddress,
+} from './addresses';
 import { practiceAddress } from './practiceAddress';
 import { topicColours } from './colour';
 import { imageUrl } from './imageUrl';
@@ -8,7 +20,21 @@ import { youtubeId } from './youtube';
 
 test('addresses are those that the world knows', () => {
   // Those of the specification; what came later stands beside them.
-  expect(Object.values(PAGES)).toEqual(expect.arrayContaining(['/', '/biography', '/contact', '/shop', '/workshops_and_coaching', '/community', '/news', '/video-courses', '/podcast', '/withdrawal', '/shelf']));
+  expect(Object.values(PAGES)).toEqual(
+    expect.arrayContaining([
+      '/',
+      '/biography',
+      '/contact',
+      '/shop',
+      '/workshops_and_coaching',
+      '/community',
+      '/news',
+      '/video-courses',
+      '/podcast',
+      '/withdrawal',
+      '/shelf',
+    ]),
+  );
   expect(PODCAST_ENTRY).toBe('/podacast');
   const made: Record<keyof typeof PATTERNS, string> = {
     topic: topicAddress('foundations'),
@@ -19,8 +45,19 @@ test('addresses are those that the world knows', () => {
     episode: episodeAddress('900101'),
     receipt: receiptAddress('t0ken_-'),
   };
-  expect(made).toEqual({ topic: '/articles/foundations', topicPage: '/articles/foundations/page/2', article: '/articles/foundations/Wie%20%C3%BCbt%20man%3F%201%2F2', item: '/shop/a%20book', legal: '/legal/imprint', episode: '/podcast/900101', receipt: '/receipt/t0ken_-' });
-  for (const [name, pattern] of Object.entries(PATTERNS)) expect(made[name as keyof typeof PATTERNS]).toMatch(new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`));
+  expect(made).toEqual({
+    topic: '/articles/foundations',
+    topicPage: '/articles/foundations/page/2',
+    article: '/articles/foundations/Wie%20%C3%BCbt%20man%3F%201%2F2',
+    item: '/shop/a%20book',
+    legal: '/legal/imprint',
+    episode: '/podcast/900101',
+    receipt: '/receipt/t0ken_-',
+  });
+  for (const [name, pattern] of Object.entries(PATTERNS))
+    expect(made[name as keyof typeof PATTERNS]).toMatch(
+      new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`),
+    );
   expect(topicPageAddress('foundations', 1)).toBe('/articles/foundations');
   expect(sectionAddress('books')).toBe('/shop#books');
   expect(practiceAddress('foundations', 'a', 'b')).toBe('/articles/foundations/a#practice-b');
@@ -70,7 +107,13 @@ describe('safeHref', () => {
   ])('refuses %j', (raw) => expect(safeHref(raw)).toBeNull());
 
   it('leaves nothing that a browser would read as another scheme', () => {
-    for (const trick of ['java script:alert(1)', 'java%0ascript:alert(1)', '&#106;avascript:alert(1)', 'javascript&colon;alert(1)', './/evil.example']) {
+    for (const trick of [
+      'java script:alert(1)',
+      'java%0ascript:alert(1)',
+      '&#106;avascript:alert(1)',
+      'javascript&colon;alert(1)',
+      './/evil.example',
+    ]) {
       const { protocol, host } = new URL(safeHref(trick)?.href ?? '', 'https://site.example/page');
       expect([trick, protocol, host]).toEqual([trick, 'https:', 'site.example']);
     }
@@ -98,16 +141,26 @@ describe('youtubeId', () => {
     `https://www.youtube.com/v/${ID}`,
   ])('finds the id in %s', (code) => expect(youtubeId(code)).toBe(ID));
 
-  it.each(['', 'abc', 'https://vimeo.com/123456', `https://evil.example/watch?v=${ID}`, `https://youtube.com.evil.example/watch?v=${ID}`, 'https://www.youtube.com/@channel', 'https://youtu.be/', 'https://www.youtube.com/watch?v="><script>', 'not a code at all'])(
-    'finds none in %j',
-    (code) => expect(youtubeId(code)).toBeNull(),
-  );
+  it.each([
+    '',
+    'abc',
+    'https://vimeo.com/123456',
+    `https://evil.example/watch?v=${ID}`,
+    `https://youtube.com.evil.example/watch?v=${ID}`,
+    'https://www.youtube.com/@channel',
+    'https://youtu.be/',
+    'https://www.youtube.com/watch?v="><script>',
+    'not a code at all',
+  ])('finds none in %j', (code) => expect(youtubeId(code)).toBeNull());
 });
 
 describe('topicColours', () => {
-  const channels = (hex: string): number[] => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255);
+  const channels = (hex: string): number[] =>
+    [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255);
   const luminance = (hex: string): number => {
-    const [r = 0, g = 0, b = 0] = channels(hex).map((c) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4));
+    const [r = 0, g = 0, b = 0] = channels(hex).map((c) =>
+      c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4,
+    );
     return 0.2126 * r + 0.7152 * g + 0.0722 * b;
   };
   const contrast = (a: string, b: string): number => {
@@ -115,21 +168,34 @@ describe('topicColours', () => {
     return (light + 0.05) / (dark + 0.05);
   };
 
-  it.each([...Object.values(TOPIC_COLOURS), '#ffffff', '#000000', '#808080'])('sets words on %s that can be read', (hex) => {
-    const on = topicColours(hex)['--on-topic'] === 'var(--on-topic-light)' ? '#ffffff' : '#000000';
-    expect(contrast(hex, on)).toBeGreaterThanOrEqual(3);
-  });
+  it.each([...Object.values(TOPIC_COLOURS), '#ffffff', '#000000', '#808080'])(
+    'sets words on %s that can be read',
+    (hex) => {
+      const on =
+        topicColours(hex)['--on-topic'] === 'var(--on-topic-light)' ? '#ffffff' : '#000000';
+      expect(contrast(hex, on)).toBeGreaterThanOrEqual(3);
+    },
+  );
 
-  it('tints with an alpha suffix', () => expect(topicColours('#2D6A65')).toMatchObject({ '--topic': '#2D6A65', '--topic-tint': '#2D6A651f' }));
+  it('tints with an alpha suffix', () =>
+    expect(topicColours('#2D6A65')).toMatchObject({
+      '--topic': '#2D6A65',
+      '--topic-tint': '#2D6A651f',
+    }));
 });
 
 it('asks the Images API for width, format and quality', () => {
-  expect(imageUrl('https://a.example/i.png', { width: 640, format: 'avif' })).toBe('https://a.example/i.png?w=640&q=55&fm=avif');
-  expect(imageUrl('https://a.example/i.png?v=2', { width: 320, format: 'webp' })).toBe('https://a.example/i.png?v=2&w=320&q=75&fm=webp');
+  expect(imageUrl('https://a.example/i.png', { width: 640, format: 'avif' })).toBe(
+    'https://a.example/i.png?w=640&q=55&fm=avif',
+  );
+  expect(imageUrl('https://a.example/i.png?v=2', { width: 320, format: 'webp' })).toBe(
+    'https://a.example/i.png?v=2&w=320&q=75&fm=webp',
+  );
 });
 
 it('knows the five topics', () => {
   expect(TOPIC_IDS).toHaveLength(5);
   expect(isTopicId('foundations')).toBe(true);
-  for (const value of ['Foundations', '', null, undefined, 'constructor']) expect(isTopicId(value)).toBe(false);
+  for (const value of ['Foundations', '', null, undefined, 'constructor'])
+    expect(isTopicId(value)).toBe(false);
 });

@@ -5,6 +5,8 @@ import type { Language } from '../../contracts/languages';
  * on the site that is open. Only in the browser.
  */
 export function ownAddress(path: string, language: Language): string {
-  const site = document.querySelector<HTMLLinkElement>(`link[rel="alternate"][hreflang="${language.slice(0, 2)}"]`)?.href;
+  const site = document.querySelector<HTMLLinkElement>(
+    `link[rel="alternate"][hreflang="${language.slice(0, 2)}"]`,
+  )?.href;
   return new URL(path, site ?? window.location.href).href;
 }

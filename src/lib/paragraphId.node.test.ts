@@ -10,18 +10,37 @@ it('names a paragraph by its words alone', () => {
 });
 
 it('tells ten thousand paragraphs apart', () => {
-  const ids = new Set(Array.from({ length: 10_000 }, (_none, at) => paragraphId(`Practise bar ${String(at)} slowly.`)));
+  const ids = new Set(
+    Array.from({ length: 10_000 }, (_none, at) =>
+      paragraphId(`Practise bar ${String(at)} slowly.`),
+    ),
+  );
   // Two of so many may meet by chance; they are told apart by their number.
   expect(ids.size).toBeGreaterThan(9990);
 });
 
 it('numbers what stands there more than once', () => {
   const taken = new Map<string, number>();
-  expect(['p-aaaaa', 'p-bbbbb', 'p-aaaaa', 'p-aaaaa'].map((id) => idOnce(id, taken))).toEqual(['p-aaaaa', 'p-bbbbb', 'p-aaaaa-2', 'p-aaaaa-3']);
+  expect(['p-aaaaa', 'p-bbbbb', 'p-aaaaa', 'p-aaaaa'].map((id) => idOnce(id, taken))).toEqual([
+    'p-aaaaa',
+    'p-bbbbb',
+    'p-aaaaa-2',
+    'p-aaaaa-3',
+  ]);
 });
 
 it('reads only its own form from an address', () => {
   expect(paragraphOfHash('#p-0a1b2')).toBe('p-0a1b2');
   expect(paragraphOfHash('#p-0a1b2-2')).toBe('p-0a1b2-2');
-  for (const hash of ['', '#', '#books', '#p-0a1b', '#p-0A1B2', '#p-0a1b2"]', '#footnote-1', '#p-%30a1b2']) expect(paragraphOfHash(hash)).toBeNull();
+  for (const hash of [
+    '',
+    '#',
+    '#books',
+    '#p-0a1b',
+    '#p-0A1B2',
+    '#p-0a1b2"]',
+    '#footnote-1',
+    '#p-%30a1b2',
+  ])
+    expect(paragraphOfHash(hash)).toBeNull();
 });

@@ -4,7 +4,8 @@ import { PAGES } from './addresses';
 const RESULT_HASH = '#result-';
 
 /** Where the quiz shows one of its results without being done again. Apart from the other addresses: no first page leads there. @param id the result's entry */
-export const resultAddress = (id: string): string => `${PAGES.quiz}${RESULT_HASH}${encodeURIComponent(id)}`;
+export const resultAddress = (id: string): string =>
+  `${PAGES.quiz}${RESULT_HASH}${encodeURIComponent(id)}`;
 
 /** The result that an address's hash names; null when it names none. */
 export function resultOfHash(hash: string): string | null {

@@ -5,7 +5,8 @@ interface Connection {
   effectiveType?: string;
 }
 
-export const connection = (): Connection | undefined => (navigator as Navigator & { connection?: Connection }).connection;
+export const connection = (): Connection | undefined =>
+  (navigator as Navigator & { connection?: Connection }).connection;
 
 /** True for a visitor who asked for as few bytes as can be. */
 export const savesData = (): boolean => connection()?.saveData === true;

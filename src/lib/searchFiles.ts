@@ -10,10 +10,12 @@ const SEARCH_DATA = '/data/search';
 export const searchStart = (language: Language): string => `${SEARCH_DATA}/${language}/start.json`;
 
 /** The words that begin with a prefix, and where they stand. */
-export const searchTerms = (language: Language, prefix: string): string => `${SEARCH_DATA}/${language}/terms-${prefix}.json`;
+export const searchTerms = (language: Language, prefix: string): string =>
+  `${SEARCH_DATA}/${language}/terms-${prefix}.json`;
 
 /** What results show of their texts. */
-export const searchTexts = (language: Language, pack: number): string => `${SEARCH_DATA}/${language}/texts-${String(pack)}.json`;
+export const searchTexts = (language: Language, pack: number): string =>
+  `${SEARCH_DATA}/${language}/texts-${String(pack)}.json`;
 
 /** How the index is divided, as its first file says it. */
 export interface SearchParts {
@@ -25,12 +27,19 @@ export interface SearchParts {
 
 function isParts(value: unknown): value is SearchParts {
   const { shards, packs } = (value ?? {}) as Partial<SearchParts>;
-  return Array.isArray(shards) && shards.every((prefix) => typeof prefix === 'string') && typeof packs === 'number';
+  return (
+    Array.isArray(shards) &&
+    shards.every((prefix) => typeof prefix === 'string') &&
+    typeof packs === 'number'
+  );
 }
 
 /** The addresses of all further files of a language's index. @param start what `searchStart` holds; of anything else none */
 export function searchFilesOf(language: Language, start: unknown): string[] {
   const parts: unknown = Array.isArray(start) ? start[0] : null;
   if (!isParts(parts)) return [];
-  return [...parts.shards.map((prefix) => searchTerms(language, prefix)), ...Array.from({ length: parts.packs }, (_, pack) => searchTexts(language, pack))];
+  return [
+    ...parts.shards.map((prefix) => searchTerms(language, prefix)),
+    ...Array.from({ length: parts.packs }, (_, pack) => searchTexts(language, pack)),
+  ];
 }

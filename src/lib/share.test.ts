@@ -5,7 +5,10 @@ let copied: string[];
 
 function platform({ clipboard, sheet }: { clipboard: boolean; sheet?: () => Promise<void> }): void {
   copied = [];
-  const writeText = (text: string): Promise<void> => (clipboard ? Promise.resolve(void copied.push(text)) : Promise.reject(new DOMException('', 'NotAllowedError')));
+  const writeText = (text: string): Promise<void> =>
+    clipboard
+      ? Promise.resolve(void copied.push(text))
+      : Promise.reject(new DOMException('', 'NotAllowedError'));
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
   Object.defineProperty(navigator, 'share', { configurable: true, value: sheet });
 }
@@ -27,6 +30,9 @@ it('hands a link to the share sheet, and takes one that refuses for none', async
   expect([hasShareSheet(), await shareLink(link), copied]).toEqual([true, 'shared', []]);
   platform({ clipboard: true, sheet: () => Promise.reject(new DOMException('', 'AbortError')) });
   expect([await shareLink(link), copied]).toEqual(['dismissed', []]);
-  platform({ clipboard: true, sheet: () => Promise.reject(new DOMException('', 'NotAllowedError')) });
+  platform({
+    clipboard: true,
+    sheet: () => Promise.reject(new DOMException('', 'NotAllowedError')),
+  });
   expect([await shareLink(link), copied]).toEqual(['copied', [link.url]]);
 });

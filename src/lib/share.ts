@@ -9,7 +9,10 @@ export interface Link {
 
 /** Whether the platform has a share sheet that takes a link. */
 export function hasShareSheet(): boolean {
-  return typeof navigator.share === 'function' && navigator.canShare?.({ title: '', url: window.location.href }) !== false;
+  return (
+    typeof navigator.share === 'function' &&
+    navigator.canShare?.({ title: '', url: window.location.href }) !== false
+  );
 }
 
 export async function copyLink({ url }: Link): Promise<Shared> {
@@ -27,6 +30,8 @@ export async function shareLink(link: Link): Promise<Shared> {
     await navigator.share(link);
     return 'shared';
   } catch (error) {
-    return error instanceof DOMException && error.name === 'AbortError' ? 'dismissed' : copyLink(link);
+    return error instanceof DOMException && error.name === 'AbortError'
+      ? 'dismissed'
+      : copyLink(link);
   }
 }

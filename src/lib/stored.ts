@@ -12,7 +12,11 @@ export interface Stored<T> {
 }
 
 /** The value of a JSON text; null when it is none, or not of this shape. */
-export function parseStored<T>(text: string | null, schema: v.GenericSchema<unknown, T>, parse: (text: string) => unknown = JSON.parse): T | null {
+export function parseStored<T>(
+  text: string | null,
+  schema: v.GenericSchema<unknown, T>,
+  parse: (text: string) => unknown = JSON.parse,
+): T | null {
   if (text === null) return null;
   try {
     const parsed = v.safeParse(schema, parse(text));
@@ -23,7 +27,11 @@ export function parseStored<T>(text: string | null, schema: v.GenericSchema<unkn
 }
 
 /** A place in a storage, for values of one shape. */
-export function stored<T>(storage: SafeStorage, key: KeptName, schema: v.GenericSchema<unknown, T>): Stored<T> {
+export function stored<T>(
+  storage: SafeStorage,
+  key: KeptName,
+  schema: v.GenericSchema<unknown, T>,
+): Stored<T> {
   return {
     read: () => parseStored(storage.get(key), schema),
     write: (value) => storage.set(key, JSON.stringify(value)),

@@ -8,12 +8,24 @@ afterEach(() => {
 it('reads its own words and no others', () => {
   expect(textSettingOf('large short')).toEqual({ size: 'large', line: 'short' });
   expect(textSettingOf('long')).toEqual({ ...USUAL, line: 'long' });
-  for (const words of [null, undefined, '', 'huge', '"><script>', '{"size":"large"}', 'x'.repeat(10_000)]) expect(textSettingOf(words)).toEqual(USUAL);
+  for (const words of [
+    null,
+    undefined,
+    '',
+    'huge',
+    '"><script>',
+    '{"size":"large"}',
+    'x'.repeat(10_000),
+  ])
+    expect(textSettingOf(words)).toEqual(USUAL);
 });
 
 it('is applied at once and kept; the usual setting leaves nothing behind', () => {
   expect(setText({ size: 'larger', line: 'long' })).toBe(true);
-  expect([shownSetting(), localStorage.getItem('reading')]).toEqual([{ size: 'larger', line: 'long' }, 'larger long']);
+  expect([shownSetting(), localStorage.getItem('reading')]).toEqual([
+    { size: 'larger', line: 'long' },
+    'larger long',
+  ]);
   setText(USUAL);
   expect([shownSetting(), localStorage.getItem('reading')]).toEqual([USUAL, null]);
 });

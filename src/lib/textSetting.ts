@@ -17,7 +17,10 @@ export const USUAL: TextSetting = { size: 'normal', line: 'usual' };
 /** What a word of storage or of the page says; what is none of ours says nothing. */
 export function textSettingOf(words: string | null | undefined): TextSetting {
   const given = (words ?? '').split(' ');
-  return { size: TEXT_SIZES.find((size) => given.includes(size)) ?? USUAL.size, line: LINE_LENGTHS.find((line) => given.includes(line)) ?? USUAL.line };
+  return {
+    size: TEXT_SIZES.find((size) => given.includes(size)) ?? USUAL.size,
+    line: LINE_LENGTHS.find((line) => given.includes(line)) ?? USUAL.line,
+  };
 }
 
 /** As the page is set now. */

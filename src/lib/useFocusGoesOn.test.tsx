@@ -14,7 +14,11 @@ function Retry({ onPress }: { onPress(): void }) {
 
 function Page({ takesFocus = false }) {
   const [asking, setAsking] = useState(false);
-  return asking ? <input ref={(field) => void (takesFocus && field?.focus())} aria-label="what came" /> : <Retry onPress={() => setAsking(true)} />;
+  return asking ? (
+    <input ref={(field) => void (takesFocus && field?.focus())} aria-label="what came" />
+  ) : (
+    <Retry onPress={() => setAsking(true)} />
+  );
 }
 
 const press = async (): Promise<void> => {

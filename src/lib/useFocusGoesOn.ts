@@ -19,7 +19,10 @@ export function useFocusGoesOn(): RefObject<HTMLButtonElement | null> {
       const place = current?.closest<HTMLElement>(PLACE) ?? document.querySelector('main');
       queueMicrotask(() => {
         if (document.activeElement !== document.body) return;
-        (place?.matches('[tabindex]') ? place : place?.querySelector<HTMLElement>(FOCUSABLE))?.focus({ preventScroll: true });
+        (place?.matches('[tabindex]')
+          ? place
+          : place?.querySelector<HTMLElement>(FOCUSABLE)
+        )?.focus({ preventScroll: true });
       });
     };
   }, []);

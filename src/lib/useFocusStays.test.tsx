@@ -15,7 +15,9 @@ function Place({ isSmall = false }: { isSmall?: boolean }) {
           {rows.map((row) => (
             <li key={row}>
               <a href={`/${row}`}>{row}</a>
-              <button onClick={() => setRows(rows.filter((other) => other !== row))}>without {row}</button>
+              <button onClick={() => setRows(rows.filter((other) => other !== row))}>
+                without {row}
+              </button>
             </li>
           ))}
         </ul>
@@ -51,11 +53,14 @@ it('goes on from the row that took the place of the one that went, at the end fr
   expect(screen.getByTestId('place')).toHaveFocus();
 });
 
-it.each(['disable', 'away'])('takes the focus itself where what was pressed belonged to no row: %s', async (name) => {
-  render(<Place />);
-  await press(name);
-  expect(screen.getByTestId('place')).toHaveFocus();
-});
+it.each(['disable', 'away'])(
+  'takes the focus itself where what was pressed belonged to no row: %s',
+  async (name) => {
+    render(<Place />);
+    await press(name);
+    expect(screen.getByTestId('place')).toHaveFocus();
+  },
+);
 
 it('gives it to the first of a handful of buttons', async () => {
   render(<Place isSmall />);

@@ -25,7 +25,10 @@ export function useFocusStays<T extends HTMLElement>(isSmall = false): RefObject
     let row = -1;
     const onFocus = ({ target }: FocusEvent): void => {
       held = target instanceof HTMLElement && target !== current ? target : null;
-      row = held === null ? -1 : [...current.querySelectorAll('li')].findIndex((one) => one.contains(held));
+      row =
+        held === null
+          ? -1
+          : [...current.querySelectorAll('li')].findIndex((one) => one.contains(held));
     };
     const onLeave = ({ target }: FocusEvent): void => {
       // An element that is being taken away says that it is left, too.
@@ -35,12 +38,18 @@ export function useFocusStays<T extends HTMLElement>(isSmall = false): RefObject
     };
     const look = (): void => {
       if (held === null || !isLost(held)) return;
-      const isElsewhere = document.activeElement !== document.body && document.activeElement !== held;
+      const isElsewhere =
+        document.activeElement !== document.body && document.activeElement !== held;
       held = null;
       if (!isElsewhere) standIn(current, row, isSmall).focus();
     };
     const observer = new MutationObserver(look);
-    observer.observe(current, { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled'] });
+    observer.observe(current, {
+      childList: true,
+      subtree: true,
+      attributes: true,
+      attributeFilter: ['disabled'],
+    });
     current.addEventListener('focusin', onFocus);
     current.addEventListener('focusout', onLeave);
     return () => {

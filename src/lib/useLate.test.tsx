@@ -6,11 +6,21 @@ import { useLate } from './useLate';
 /** Fails as often as said, then brings a word. */
 const failing = (times: number): { module: LateModule<string>; bring: jest.Mock } => {
   let left = times;
-  const bring = jest.fn(() => (left-- > 0 ? Promise.reject(new Error('no connection')) : Promise.resolve('lute')));
+  const bring = jest.fn(() =>
+    left-- > 0 ? Promise.reject(new Error('no connection')) : Promise.resolve('lute'),
+  );
   return { module: lateModule(bring), bring };
 };
 
-function Part({ name, module, wanted }: { name: string; module: LateModule<string>; wanted?: boolean }) {
+function Part({
+  name,
+  module,
+  wanted,
+}: {
+  name: string;
+  module: LateModule<string>;
+  wanted?: boolean;
+}) {
   const { arrived, failed, retry } = useLate(module, wanted);
   return (
     <p aria-label={name}>

@@ -52,7 +52,14 @@ export function useSoundTrouble(find: () => HTMLAudioElement | null): Heard & { 
     setHeard((before) => ({ ...before, isTrying: true }));
     playSound(player).then(
       () => setHeard(FINE),
-      (reason: unknown) => setHeard({ trouble: reason instanceof DOMException && reason.name === 'AbortError' && player.error === null ? null : troubleNow(), isTrying: false }),
+      (reason: unknown) =>
+        setHeard({
+          trouble:
+            reason instanceof DOMException && reason.name === 'AbortError' && player.error === null
+              ? null
+              : troubleNow(),
+          isTrying: false,
+        }),
     );
   }, [find]);
   return { trouble, isTrying, play };

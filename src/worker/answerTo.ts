@@ -16,12 +16,15 @@ export function answerTo(event: FetchEvent): Promise<Response> | null {
   if (request.cache === 'no-store' && request.mode !== 'navigate') return null;
   if (request.destination === 'audio' || request.destination === 'video') return keptSound(event);
   if (request.mode === 'cors' && url.pathname.endsWith(EPISODES)) return episodes(event);
-  if (!isOwn && request.destination === 'image') return request.mode === 'cors' ? keptFirst(event, 'pictures') : keptElsewhere(event);
+  if (!isOwn && request.destination === 'image')
+    return request.mode === 'cors' ? keptFirst(event, 'pictures') : keptElsewhere(event);
   if (!isOwn) return null;
-  if (url.pathname.startsWith(RECEIPTS)) return request.mode === 'navigate' ? personal(event) : null;
+  if (url.pathname.startsWith(RECEIPTS))
+    return request.mode === 'navigate' ? personal(event) : null;
   if (url.pathname.startsWith('/static/')) return keptFirst(event, 'static');
   if (url.pathname.startsWith('/data/')) return data(event);
   if (url.pathname.startsWith('/in/')) return page(event);
-  if (request.mode === 'navigate') return /\.\w+$/.test(url.pathname) ? null : url.search === '' ? page(event) : askedPage(event);
+  if (request.mode === 'navigate')
+    return /\.\w+$/.test(url.pathname) ? null : url.search === '' ? page(event) : askedPage(event);
   return request.destination === 'image' ? keptFirst(event, 'pictures') : null;
 }

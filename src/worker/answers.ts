@@ -11,7 +11,8 @@ const PATIENCE_MS = 4000;
 /** A page that was kept longer ago is asked for first, ms. */
 const PAGE_LASTS_MS = 24 * 60 * 60 * 1000;
 
-const ageOf = (answer: Response): number => Date.now() - Date.parse(answer.headers.get('date') ?? '');
+const ageOf = (answer: Response): number =>
+  Date.now() - Date.parse(answer.headers.get('date') ?? '');
 
 /** What the device has of an address: from a visit, or kept for offline, whichever is newer. */
 async function onDevice(kind: Kept, url: string): Promise<Response | undefined> {
@@ -55,9 +56,16 @@ async function inPatience(asked: Promise<Response | null>): Promise<Response | n
 }
 
 /** The network first; what was kept where it fails, is broken or takes too long. */
-async function networkFirst(event: FetchEvent, kind: Kept, otherwise?: () => Promise<Response | undefined>): Promise<Response> {
+async function networkFirst(
+  event: FetchEvent,
+  kind: Kept,
+  otherwise?: () => Promise<Response | undefined>,
+): Promise<Response> {
   const asked = fromNetwork(event, kind);
-  const failed = asked.then(() => null, () => null);
+  const failed = asked.then(
+    () => null,
+    () => null,
+  );
   event.waitUntil(failed);
   const inTime = await inPatience(asked.catch(() => null));
   if (inTime !== null && inTime.status < 500) return inTime;
@@ -89,13 +97,15 @@ export async function page(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const isReload = request.cache === 'no-cache' || request.cache === 'reload';
   const known = isReload ? undefined : await onDevice('pages', request.url);
-  if (known === undefined || !(ageOf(known) < PAGE_LASTS_MS)) return networkFirst(event, 'pages', request.mode === 'navigate' ? shell : undefined);
+  if (known === undefined || !(ageOf(known) < PAGE_LASTS_MS))
+    return networkFirst(event, 'pages', request.mode === 'navigate' ? shell : undefined);
   event.waitUntil(fromNetwork(event, 'pages').catch(() => undefined));
   return known;
 }
 
 /** A page of which something is asked in its address: the network's, and the kept one without a connection. */
-export const askedPage = (event: FetchEvent): Promise<Response> => networkFirst(event, 'pages', shell);
+export const askedPage = (event: FetchEvent): Promise<Response> =>
+  networkFirst(event, 'pages', shell);
 
 export const data = (event: FetchEvent): Promise<Response> => networkFirst(event, 'data');
 

@@ -28,7 +28,9 @@ export async function keep(kind: Kind, request: RequestInfo, answer: Response): 
     await cache.delete(request, { ignoreVary: true });
     await cache.put(request, answer);
     const keys = await cache.keys();
-    await Promise.all(keys.slice(0, Math.max(0, keys.length - LIMITS[kind])).map((oldest) => cache.delete(oldest)));
+    await Promise.all(
+      keys.slice(0, Math.max(0, keys.length - LIMITS[kind])).map((oldest) => cache.delete(oldest)),
+    );
   } catch {
     // Full, or forbidden.
   }
@@ -41,6 +43,8 @@ export async function drop(kind: Kind, request: RequestInfo): Promise<void> {
 /** Deletes what this worker and its forerunners kept: all of it, or what is of another version. What the visitor keeps for offline is of no version. */
 export async function forget({ all }: { all: boolean }): Promise<void> {
   const current = new Set([KEPT_CACHE, ...(Object.keys(LIMITS) as Kind[]).map(nameOf)]);
-  const names = (await caches.keys()).filter((name) => FORMER.test(name) || (name.startsWith(OURS) && (all || !current.has(name))));
+  const names = (await caches.keys()).filter(
+    (name) => FORMER.test(name) || (name.startsWith(OURS) && (all || !current.has(name))),
+  );
   await Promise.all(names.map((name) => caches.delete(name)));
 }

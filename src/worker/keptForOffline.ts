@@ -35,7 +35,9 @@ export async function findKept(url: string): Promise<Response | undefined> {
   const kept = await all();
   const bare = url.replace(/#.*$/, '');
   const address = [bare, anyWidth(bare)].find((one) => kept.has(one));
-  return address === undefined ? undefined : (await caches.open(KEPT_CACHE)).match(address, { ignoreVary: true });
+  return address === undefined
+    ? undefined
+    : (await caches.open(KEPT_CACHE)).match(address, { ignoreVary: true });
 }
 
 /** A picture that may be kept though its host is another; null leaves it to the browser, as with sound. */
@@ -50,7 +52,9 @@ export function keptElsewhere({ request }: FetchEvent): Promise<Response> | null
  */
 export function keptSound({ request }: FetchEvent): Promise<Response> | null {
   if (known !== null && !known.has(request.url)) return null;
-  return findKept(request.url).then((kept) => (kept === undefined ? fetch(request) : ranged(request, kept)));
+  return findKept(request.url).then((kept) =>
+    kept === undefined ? fetch(request) : ranged(request, kept),
+  );
 }
 
 /** The list of episodes: the network's, and what is kept without it. */

@@ -3,12 +3,14 @@ import { find, keep } from './kept';
 import { isOurs } from './ours';
 import { worker } from './scope';
 
-const isPage = ({ origin, pathname }: URL): boolean => origin === worker.location.origin && !pathname.startsWith(RECEIPTS) && !/\.\w+$/.test(pathname);
+const isPage = ({ origin, pathname }: URL): boolean =>
+  origin === worker.location.origin && !pathname.startsWith(RECEIPTS) && !/\.\w+$/.test(pathname);
 
 async function keepPage({ pathname }: URL): Promise<void> {
   if ((await find('pages', pathname)) !== undefined) return;
   const sent = await fetch(pathname);
-  if (await isOurs('pages', new URL(pathname, worker.location.origin), sent)) await keep('pages', pathname, sent);
+  if (await isOurs('pages', new URL(pathname, worker.location.origin), sent))
+    await keep('pages', pathname, sent);
 }
 
 /**
@@ -17,6 +19,11 @@ async function keepPage({ pathname }: URL): Promise<void> {
  */
 export async function keepOpenPages(): Promise<void> {
   const windows = await worker.clients.matchAll({ type: 'window' });
-  const pages = new Map(windows.map(({ url }) => new URL(url)).filter(isPage).map((page) => [page.pathname, page]));
+  const pages = new Map(
+    windows
+      .map(({ url }) => new URL(url))
+      .filter(isPage)
+      .map((page) => [page.pathname, page]),
+  );
   await Promise.allSettled([...pages.values()].map(keepPage));
 }

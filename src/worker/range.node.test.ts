@@ -2,14 +2,27 @@ import * as fc from 'fast-check';
 import { ranged } from './range';
 
 const BYTES = Uint8Array.from({ length: 100 }, (_, at) => at);
-const kept = () => new Response(BYTES, { headers: { 'content-type': 'audio/mpeg', etag: '"one"' } });
+const kept = () =>
+  new Response(BYTES, { headers: { 'content-type': 'audio/mpeg', etag: '"one"' } });
 const ask = async (headers: Record<string, string>, from: Response = kept()) => {
   const answer = await ranged(new Request('https://audio.example/1.mp3', { headers }), from);
-  return { status: answer.status, range: answer.headers.get('content-range'), length: answer.headers.get('content-length'), type: answer.headers.get('content-type'), bytes: [...new Uint8Array(await answer.arrayBuffer())] };
+  return {
+    status: answer.status,
+    range: answer.headers.get('content-range'),
+    length: answer.headers.get('content-length'),
+    type: answer.headers.get('content-type'),
+    bytes: [...new Uint8Array(await answer.arrayBuffer())],
+  };
 };
 
 it('answers the first two bytes alone, which Safari asks for before anything else', async () => {
-  expect(await ask({ range: 'bytes=0-1' })).toEqual({ status: 206, range: 'bytes 0-1/100', length: '2', type: 'audio/mpeg', bytes: [0, 1] });
+  expect(await ask({ range: 'bytes=0-1' })).toEqual({
+    status: 206,
+    range: 'bytes 0-1/100',
+    length: '2',
+    type: 'audio/mpeg',
+    bytes: [0, 1],
+  });
 });
 
 it.each([
@@ -20,17 +33,33 @@ it.each([
   ['an end behind the file', 'bytes=98-1000', 'bytes 98-99/100', 2],
 ])('answers %s', async (_name, range, content, length) => {
   const answer = await ask({ range });
-  expect([answer.status, answer.range, answer.length, answer.bytes.length]).toEqual([206, content, String(length), length]);
+  expect([answer.status, answer.range, answer.length, answer.bytes.length]).toEqual([
+    206,
+    content,
+    String(length),
+    length,
+  ]);
 });
 
-it.each(['bytes=100-', 'bytes=500-600', 'bytes=-0'])('refuses what lies behind the end: %s', async (range) => {
-  expect(await ask({ range })).toMatchObject({ status: 416, range: 'bytes */100', bytes: [] });
-});
+it.each(['bytes=100-', 'bytes=500-600', 'bytes=-0'])(
+  'refuses what lies behind the end: %s',
+  async (range) => {
+    expect(await ask({ range })).toMatchObject({ status: 416, range: 'bytes */100', bytes: [] });
+  },
+);
 
-it.each([undefined, 'bytes=', 'bytes=-', 'bytes=9-3', 'bytes=0-1,5-6', 'lines=0-1', 'bytes=a-b'])('sends the whole where no part can be read: %s', async (range) => {
-  const answer = await ask(range === undefined ? {} : { range });
-  expect([answer.status, answer.range, answer.length, answer.bytes.length]).toEqual([200, null, '100', 100]);
-});
+it.each([undefined, 'bytes=', 'bytes=-', 'bytes=9-3', 'bytes=0-1,5-6', 'lines=0-1', 'bytes=a-b'])(
+  'sends the whole where no part can be read: %s',
+  async (range) => {
+    const answer = await ask(range === undefined ? {} : { range });
+    expect([answer.status, answer.range, answer.length, answer.bytes.length]).toEqual([
+      200,
+      null,
+      '100',
+      100,
+    ]);
+  },
+);
 
 it('sends the whole to who has a part of another file', async () => {
   expect((await ask({ range: 'bytes=0-1', 'if-range': '"other"' })).status).toBe(200);
@@ -38,14 +67,19 @@ it('sends the whole to who has a part of another file', async () => {
 });
 
 it('refuses every part of an empty file', async () => {
-  expect(await ask({ range: 'bytes=0-' }, new Response(''))).toMatchObject({ status: 416, range: 'bytes */0' });
+  expect(await ask({ range: 'bytes=0-' }, new Response(''))).toMatchObject({
+    status: 416,
+    range: 'bytes */0',
+  });
 });
 
 it('gives exactly the bytes that are asked for, whatever the part', async () => {
   await fc.assert(
     fc.asyncProperty(fc.nat(99), fc.nat(99), async (one, other) => {
       const [start, end] = [Math.min(one, other), Math.max(one, other)];
-      expect((await ask({ range: `bytes=${String(start)}-${String(end)}` })).bytes).toEqual([...BYTES.slice(start, end + 1)]);
+      expect((await ask({ range: `bytes=${String(start)}-${String(end)}` })).bytes).toEqual([
+        ...BYTES.slice(start, end + 1),
+      ]);
     }),
     { numRuns: 60 },
   );

@@ -1,8 +1,14 @@
 /** The part of a file that a Range header asks for; null for the whole file, which an unreadable header, or one for several parts, gets too. */
-function partOf(header: string | null, size: number): { start: number; end: number } | 'beyond' | null {
+function partOf(
+  header: string | null,
+  size: number,
+): { start: number; end: number } | 'beyond' | null {
   const [, first = '', last = ''] = /^\s*bytes=(\d*)-(\d*)\s*$/.exec(header ?? '') ?? [];
   if (first === '' && last === '') return null;
-  if (first === '') return Number(last) === 0 || size === 0 ? 'beyond' : { start: Math.max(0, size - Number(last)), end: size - 1 };
+  if (first === '')
+    return Number(last) === 0 || size === 0
+      ? 'beyond'
+      : { start: Math.max(0, size - Number(last)), end: size - 1 };
   const start = Number(first);
   if (last !== '' && Number(last) < start) return null;
   if (start >= size) return 'beyond';
@@ -15,11 +21,17 @@ function partOf(header: string | null, size: number): { start: number; end: numb
  */
 export async function ranged(request: Request, kept: Response): Promise<Response> {
   const body = await kept.blob();
-  const headers = new Headers({ 'content-type': kept.headers.get('content-type') ?? 'application/octet-stream', 'accept-ranges': 'bytes' });
+  const headers = new Headers({
+    'content-type': kept.headers.get('content-type') ?? 'application/octet-stream',
+    'accept-ranges': 'bytes',
+  });
   const etag = kept.headers.get('etag');
   if (etag !== null) headers.set('etag', etag);
   const condition = request.headers.get('if-range');
-  const part = condition === null || condition === etag ? partOf(request.headers.get('range'), body.size) : null;
+  const part =
+    condition === null || condition === etag
+      ? partOf(request.headers.get('range'), body.size)
+      : null;
   if (part === 'beyond') {
     headers.set('content-range', `bytes */${String(body.size)}`);
     return new Response(null, { status: 416, statusText: 'Range Not Satisfiable', headers });
@@ -28,7 +40,14 @@ export async function ranged(request: Request, kept: Response): Promise<Response
     headers.set('content-length', String(body.size));
     return new Response(body, { headers });
   }
-  headers.set('content-range', `bytes ${String(part.start)}-${String(part.end)}/${String(body.size)}`);
+  headers.set(
+    'content-range',
+    `bytes ${String(part.start)}-${String(part.end)}/${String(body.size)}`,
+  );
   headers.set('content-length', String(part.end - part.start + 1));
-  return new Response(body.slice(part.start, part.end + 1), { status: 206, statusText: 'Partial Content', headers });
+  return new Response(body.slice(part.start, part.end + 1), {
+    status: 206,
+    statusText: 'Partial Content',
+    headers,
+  });
 }

@@ -14,7 +14,10 @@ export interface WorkerScope {
   addEventListener(type: 'message', listener: (event: MessageEvent<unknown>) => void): void;
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
   skipWaiting(): Promise<void>;
-  clients: { claim(): Promise<void>; matchAll(which: { type: 'window' }): Promise<readonly { url: string }[]> };
+  clients: {
+    claim(): Promise<void>;
+    matchAll(which: { type: 'window' }): Promise<readonly { url: string }[]>;
+  };
   registration: { unregister(): Promise<boolean>; navigationPreload?: { enable(): Promise<void> } };
   location: Location;
 }

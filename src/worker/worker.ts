@@ -15,18 +15,30 @@ declare const SHELL: { pack: string; scripts: string[] };
 /** One file of the pack: its address, type and text. */
 type Packed = [path: string, type: string, text: string];
 
-const isPack = (value: unknown): value is Packed[] => Array.isArray(value) && value.every((entry) => Array.isArray(entry) && entry.every((part) => typeof part === 'string'));
+const isPack = (value: unknown): value is Packed[] =>
+  Array.isArray(value) &&
+  value.every((entry) => Array.isArray(entry) && entry.every((part) => typeof part === 'string'));
 
 async function install(): Promise<void> {
   const answer = await fetch(SHELL.pack);
   const files: unknown = answer.ok && !answer.redirected ? await answer.json() : null;
   if (!isPack(files)) throw new Error('The host sent something else in place of the shell.');
-  for (const [path, type, text] of files) await keep(path.startsWith('/static/') ? 'static' : 'shell', path, new Response(text, { headers: { 'content-type': type } }));
+  for (const [path, type, text] of files)
+    await keep(
+      path.startsWith('/static/') ? 'static' : 'shell',
+      path,
+      new Response(text, { headers: { 'content-type': type } }),
+    );
   await Promise.all(
     SHELL.scripts.map(async (script) => {
       if ((await find('static', script)) !== undefined) return;
       const sent = await fetch(script);
-      if (sent.ok && !sent.redirected && (sent.headers.get('content-type') ?? '').includes('javascript')) await (await open('static')).put(script, sent);
+      if (
+        sent.ok &&
+        !sent.redirected &&
+        (sent.headers.get('content-type') ?? '').includes('javascript')
+      )
+        await (await open('static')).put(script, sent);
     }),
   );
 }
@@ -34,7 +46,11 @@ async function install(): Promise<void> {
 // No `skipWaiting`: a new worker takes over when no page of the old one is open any more (docs/decisions/0093).
 worker.addEventListener('install', (event) => event.waitUntil(install()));
 worker.addEventListener('activate', (event) =>
-  event.waitUntil(Promise.all([forget({ all: false }), worker.registration.navigationPreload?.enable()]).then(() => worker.clients.claim()).then(keepOpenPages)),
+  event.waitUntil(
+    Promise.all([forget({ all: false }), worker.registration.navigationPreload?.enable()])
+      .then(() => worker.clients.claim())
+      .then(keepOpenPages),
+  ),
 );
 worker.addEventListener('message', ({ data }) => {
   if (data === KEPT_CHANGED) keptChanged();

@@ -1,10 +1,20 @@
 /** What a worker's file listens to, once it has been read. */
-function heardBy(file: string): { hear: (type: string, event: unknown) => void; skipWaiting: jest.Mock } {
+function heardBy(file: string): {
+  hear: (type: string, event: unknown) => void;
+  skipWaiting: jest.Mock;
+} {
   const listeners: [type: string, listener: (event: unknown) => void][] = [];
   const skipWaiting = jest.fn(() => Promise.resolve());
-  Object.assign(globalThis, { addEventListener: (...listener: (typeof listeners)[number]) => void listeners.push(listener), skipWaiting, location: new URL('https://openstrings.example') });
+  Object.assign(globalThis, {
+    addEventListener: (...listener: (typeof listeners)[number]) => void listeners.push(listener),
+    skipWaiting,
+    location: new URL('https://openstrings.example'),
+  });
   jest.isolateModules(() => jest.requireActual(file));
-  return { hear: (type, event) => listeners.forEach(([own, listener]) => own === type && listener(event)), skipWaiting };
+  return {
+    hear: (type, event) => listeners.forEach(([own, listener]) => own === type && listener(event)),
+    skipWaiting,
+  };
 }
 
 it('takes the place of a worker that is switched off without waiting for every page to be closed, but not at once', async () => {

@@ -24,7 +24,13 @@ function deviation(sound: Float64Array, wanted: number): number {
   return steps[levels.indexOf(Math.max(...levels))] ?? Number.NaN;
 }
 
-test.each([['C2', 65.41], ['A3', 220], ['F#4', 369.99], ['Bb2', 116.54], ['A4', 440]])('%s is %d hertz', (note, frequency) => {
+test.each([
+  ['C2', 65.41],
+  ['A3', 220],
+  ['F#4', 369.99],
+  ['Bb2', 116.54],
+  ['A4', 440],
+])('%s is %d hertz', (note, frequency) => {
   expect(hertz(note)).toBeCloseTo(frequency, 1);
 });
 
@@ -32,9 +38,14 @@ test('an unknown note is refused by name', () => {
   expect(() => hertz('H3')).toThrow('Not a note: H3');
 });
 
-test.each([110, 196, 220, 330])('a plucked string at %d hertz is in tune within five cents', (frequency) => {
-  expect(Math.abs(deviation(pluck({ frequency, seconds: 0.8 }), frequency))).toBeLessThanOrEqual(5);
-});
+test.each([110, 196, 220, 330])(
+  'a plucked string at %d hertz is in tune within five cents',
+  (frequency) => {
+    expect(Math.abs(deviation(pluck({ frequency, seconds: 0.8 }), frequency))).toBeLessThanOrEqual(
+      5,
+    );
+  },
+);
 
 test('a bowed string is in tune within five cents', () => {
   const sound = bow({ frequency: 146.83, seconds: 0.8, vibrato: 0 });

@@ -18,13 +18,27 @@ export interface Bow {
 
 /** Two broad resonances of a cello's body. */
 const body = (hertz: number): number =>
-  0.55 + 0.9 * Math.exp(-Math.pow((hertz - 230) / 120, 2)) + 0.7 * Math.exp(-Math.pow((hertz - 520) / 260, 2));
+  0.55 +
+  0.9 * Math.exp(-Math.pow((hertz - 230) / 120, 2)) +
+  0.7 * Math.exp(-Math.pow((hertz - 520) / 260, 2));
 
-export function bow({ frequency, seconds, attack = 0.35, release = 0.6, vibrato = 5, tilt = 1.5, swell = () => 1, seed = 1 }: Bow): Float64Array {
+export function bow({
+  frequency,
+  seconds,
+  attack = 0.35,
+  release = 0.6,
+  vibrato = 5,
+  tilt = 1.5,
+  swell = () => 1,
+  seed = 1,
+}: Bow): Float64Array {
   const random = randomFrom(seed * 104729 + Math.round(frequency * 10));
   const out = new Float64Array(Math.round(seconds * RATE));
   const partials = Math.max(1, Math.min(16, Math.floor(5200 / frequency)));
-  const levels = Array.from({ length: partials }, (_, k) => body(frequency * (k + 1)) * Math.pow(k + 1, -tilt) * (0.85 + 0.3 * random()));
+  const levels = Array.from(
+    { length: partials },
+    (_, k) => body(frequency * (k + 1)) * Math.pow(k + 1, -tilt) * (0.85 + 0.3 * random()),
+  );
   const offsets = levels.map(() => random() * Math.PI * 2);
   const total = levels.reduce((sum, value) => sum + value, 0);
   const [rate, start] = [4.9 + random() * 0.5, random() * Math.PI * 2];
@@ -37,7 +51,8 @@ export function bow({ frequency, seconds, attack = 0.35, release = 0.6, vibrato 
     const cents = vibrato * grown * Math.sin(start + 2 * Math.PI * rate * time) + drift * 60;
     phase += (2 * Math.PI * frequency * Math.pow(2, cents / 1200)) / RATE;
     let value = 0;
-    for (let k = 0; k < partials; k += 1) value += (levels[k] ?? 0) * Math.sin((k + 1) * phase + (offsets[k] ?? 0));
+    for (let k = 0; k < partials; k += 1)
+      value += (levels[k] ?? 0) * Math.sin((k + 1) * phase + (offsets[k] ?? 0));
     const rise = Math.min(1, time / attack);
     const fall = Math.min(1, (seconds - time) / release);
     const shape = Math.sin((rise * Math.PI) / 2) * Math.sin((Math.max(0, fall) * Math.PI) / 2);

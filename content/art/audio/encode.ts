@@ -11,9 +11,29 @@ export function toMp3(tape: Tape, title: string): Buffer {
   try {
     writeFileSync(join(folder, 'tape.raw'), Buffer.from(new Float32Array(tape).buffer));
     execFileSync('ffmpeg', [
-      '-v', 'error', '-f', 'f32le', '-ar', String(RATE), '-ac', '1', '-i', join(folder, 'tape.raw'),
-      '-c:a', 'libmp3lame', '-b:a', '64k', '-metadata', `title=${title}`, '-metadata', 'artist=Open Strings',
-      '-fflags', '+bitexact', '-flags:a', '+bitexact', join(folder, 'tape.mp3'),
+      '-v',
+      'error',
+      '-f',
+      'f32le',
+      '-ar',
+      String(RATE),
+      '-ac',
+      '1',
+      '-i',
+      join(folder, 'tape.raw'),
+      '-c:a',
+      'libmp3lame',
+      '-b:a',
+      '64k',
+      '-metadata',
+      `title=${title}`,
+      '-metadata',
+      'artist=Open Strings',
+      '-fflags',
+      '+bitexact',
+      '-flags:a',
+      '+bitexact',
+      join(folder, 'tape.mp3'),
     ]);
     return readFileSync(join(folder, 'tape.mp3'));
   } finally {

@@ -9,7 +9,8 @@ export const tapeOf = (seconds: number): Tape => new Float64Array(Math.ceil(seco
 export function lay(tape: Tape, sound: Float64Array, at: number, gain = 1): void {
   const start = Math.round(at * RATE);
   const end = Math.min(tape.length, start + sound.length);
-  for (let i = Math.max(0, start); i < end; i += 1) tape[i] = (tape[i] ?? 0) + gain * (sound[i - start] ?? 0);
+  for (let i = Math.max(0, start); i < end; i += 1)
+    tape[i] = (tape[i] ?? 0) + gain * (sound[i - start] ?? 0);
 }
 
 /** Fades in and out in place, with a raised cosine. */
@@ -26,7 +27,8 @@ export function fade(tape: Tape, secondsIn: number, secondsOut: number): void {
 }
 
 /** Largest absolute sample. */
-export const peakOf = (tape: Tape): number => tape.reduce((peak, value) => Math.max(peak, Math.abs(value)), 0);
+export const peakOf = (tape: Tape): number =>
+  tape.reduce((peak, value) => Math.max(peak, Math.abs(value)), 0);
 
 /** Scales to a peak in dBFS, in place. */
 export function normalise(tape: Tape, decibels: number): void {

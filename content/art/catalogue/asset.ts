@@ -3,7 +3,12 @@ export type Words = readonly [english: string, german: string];
 
 export interface Made {
   readonly bytes: Buffer;
-  readonly contentType: 'image/svg+xml' | 'image/png' | 'image/jpeg' | 'application/pdf' | 'audio/mpeg';
+  readonly contentType:
+    | 'image/svg+xml'
+    | 'image/png'
+    | 'image/jpeg'
+    | 'application/pdf'
+    | 'audio/mpeg';
   readonly width?: number;
   readonly height?: number;
 }

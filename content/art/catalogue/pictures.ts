@@ -9,14 +9,31 @@ async function measured(bytes: Buffer, contentType: Made['contentType']): Promis
 }
 
 /** Stays a vector drawing. */
-export function vector(id: string, title: Words, description: Words, scene: () => string | Promise<string>): AssetPlan {
-  return { id, title, description, make: async () => measured(Buffer.from(await scene()), 'image/svg+xml') };
+export function vector(
+  id: string,
+  title: Words,
+  description: Words,
+  scene: () => string | Promise<string>,
+): AssetPlan {
+  return {
+    id,
+    title,
+    description,
+    make: async () => measured(Buffer.from(await scene()), 'image/svg+xml'),
+  };
 }
 
 /** Becomes PNG or JPEG, whichever is smaller. */
-export function raster(id: string, title: Words, description: Words, scene: () => string | Promise<string>): AssetPlan {
+export function raster(
+  id: string,
+  title: Words,
+  description: Words,
+  scene: () => string | Promise<string>,
+): AssetPlan {
   return {
-    id, title, description,
+    id,
+    title,
+    description,
     make: async () => {
       const { bytes, contentType } = await toSmallest(await scene());
       return measured(bytes, contentType);
@@ -25,6 +42,16 @@ export function raster(id: string, title: Words, description: Words, scene: () =
 }
 
 /** Becomes JPEG, where others expect one. */
-export function jpeg(id: string, title: Words, description: Words, scene: () => string | Promise<string>): AssetPlan {
-  return { id, title, description, make: async () => measured((await toJpeg(await scene())).bytes, 'image/jpeg') };
+export function jpeg(
+  id: string,
+  title: Words,
+  description: Words,
+  scene: () => string | Promise<string>,
+): AssetPlan {
+  return {
+    id,
+    title,
+    description,
+    make: async () => measured((await toJpeg(await scene())).bytes, 'image/jpeg'),
+  };
 }

@@ -12,7 +12,8 @@ export function weekOfStrings({ width, height, lines }: FigureBox): string[][] {
   return LOAD.map((load, day) =>
     spread(load === 0 ? 1 : lines).map((s) =>
       tracePath(24, (t) => [
-        column * (day + 0.5) + Math.sin((s * Math.PI) / 2) * load * column * 0.47 * Math.sin(Math.PI * t),
+        column * (day + 0.5) +
+          Math.sin((s * Math.PI) / 2) * load * column * 0.47 * Math.sin(Math.PI * t),
         t * height,
       ]),
     ),
@@ -28,7 +29,8 @@ export function writtenRows({ width, height, lines }: FigureBox): string[] {
     return tracePath(Math.round(loops * length * 14), (t) => {
       const at = t * length;
       const word = Math.min(1, 1.35 * Math.abs(Math.sin(Math.PI * (4.2 + (i % 3)) * at + i * 1.3)));
-      const tall = 0.5 + 0.5 * Math.pow(Math.sin(at * 31 + i * 5) * Math.sin(at * 12.7 + i * 2), 2) * 2;
+      const tall =
+        0.5 + 0.5 * Math.pow(Math.sin(at * 31 + i * 5) * Math.sin(at * 12.7 + i * 2), 2) * 2;
       const angle = TAU * loops * at;
       return [
         at * width + Math.cos(angle) * row * 0.3 * word,
@@ -42,8 +44,13 @@ export function writtenRows({ width, height, lines }: FigureBox): string[] {
 export function beating({ width, height, lines }: FigureBox): string[] {
   return spread(lines).map((s) =>
     tracePath(220, (t) => {
-      const tide = Math.pow(Math.abs(Math.sin(Math.PI * (2.6 * t + 0.12))), 1.15) * (0.55 + 0.45 * t);
-      return [t * width, height / 2 + height * 0.44 * tide * Math.sin(TAU * 11 * t + s * 1.2) * (0.35 + 0.65 * Math.abs(s))];
+      const tide =
+        Math.pow(Math.abs(Math.sin(Math.PI * (2.6 * t + 0.12))), 1.15) * (0.55 + 0.45 * t);
+      return [
+        t * width,
+        height / 2 +
+          height * 0.44 * tide * Math.sin(TAU * 11 * t + s * 1.2) * (0.35 + 0.65 * Math.abs(s)),
+      ];
     }),
   );
 }

@@ -3,7 +3,18 @@ import { standingWave, topicFigure } from '../../../contracts/art/strings';
 import { slowingDown } from '../figures/foundations';
 import { TEAL, TOPIC_COLOUR } from '../palette';
 import type { BookText, Chapter } from './bookText';
-import { closeSheet, INK, measure, openSheet, page, PAPER, rule, strings, write, type Sheet } from './sheet';
+import {
+  closeSheet,
+  INK,
+  measure,
+  openSheet,
+  page,
+  PAPER,
+  rule,
+  strings,
+  write,
+  type Sheet,
+} from './sheet';
 
 const X = 56;
 const WIDTH = 419.5 - 2 * X;
@@ -12,14 +23,29 @@ const gold = TOPIC_COLOUR.foundations;
 
 function cover(sheet: Sheet, { title, subtitle }: BookText): void {
   page(sheet, gold);
-  strings(sheet, standingWave({ width: 419.5, height: 290, nodes: 3, lines: 33, amplitude: 122 }), 0, 80, { weight: 0.7 });
-  write(sheet, 'CLARA WEIDMANN', 42, 42, { face: 'instrument-sans-semibold', size: 8.5, tracking: 0.16 });
+  strings(
+    sheet,
+    standingWave({ width: 419.5, height: 290, nodes: 3, lines: 33, amplitude: 122 }),
+    0,
+    80,
+    { weight: 0.7 },
+  );
+  write(sheet, 'CLARA WEIDMANN', 42, 42, {
+    face: 'instrument-sans-semibold',
+    size: 8.5,
+    tracking: 0.16,
+  });
   const below = write(sheet, title, 40, 400, { face: 'newsreader-display', size: 50, lineGap: -8 });
   write(sheet, subtitle, 42, below + 14, { face: 'newsreader-display-italic', size: 17 });
 }
 
 function folio(sheet: Sheet, number: number): void {
-  write(sheet, String(number), X, 553, { face: 'newsreader-text', size: 8.5, width: WIDTH, align: 'center' });
+  write(sheet, String(number), X, 553, {
+    face: 'newsreader-text',
+    size: 8.5,
+    width: WIDTH,
+    align: 'center',
+  });
 }
 
 function contents(sheet: Sheet, text: BookText, starts: readonly number[]): void {
@@ -28,22 +54,48 @@ function contents(sheet: Sheet, text: BookText, starts: readonly number[]): void
   let y = 140;
   text.chapters.forEach((chapter, i) => {
     write(sheet, chapter.title, X, y, { face: 'newsreader-text', size: 11, width: WIDTH - 30 });
-    write(sheet, String(starts[i] ?? ''), X, y, { face: 'newsreader-text', size: 11, width: WIDTH, align: 'right' });
+    write(sheet, String(starts[i] ?? ''), X, y, {
+      face: 'newsreader-text',
+      size: 11,
+      width: WIDTH,
+      align: 'right',
+    });
     y += 22;
     rule(sheet, X, y - 4, WIDTH, '#c9cecb');
     y += 4;
   });
-  write(sheet, text.imprint, X, 470, { face: 'newsreader-text-italic', size: 8.5, width: WIDTH, lineGap: 2.5 });
+  write(sheet, text.imprint, X, 470, {
+    face: 'newsreader-text-italic',
+    size: 8.5,
+    width: WIDTH,
+    lineGap: 2.5,
+  });
 }
 
 const BODY = { face: 'newsreader-text', size: 11, width: WIDTH, lineGap: 3.9 } as const;
 
 function opener(sheet: Sheet, chapter: Chapter, number: number, firstPage: number): number {
   page(sheet);
-  const figure = chapter.figure === 'slow' ? slowingDown({ width: WIDTH, height: 96, lines: 9 }) : topicFigure(chapter.figure, { width: WIDTH, height: 96, lines: chapter.figure === 'foundations' ? 25 : 15 });
+  const figure =
+    chapter.figure === 'slow'
+      ? slowingDown({ width: WIDTH, height: 96, lines: 9 })
+      : topicFigure(chapter.figure, {
+          width: WIDTH,
+          height: 96,
+          lines: chapter.figure === 'foundations' ? 25 : 15,
+        });
   strings(sheet, figure, X, 62, { colour: TEAL, weight: 0.55 });
-  write(sheet, String(number), X, 196, { face: 'newsreader-display-italic', size: 15, colour: TEAL });
-  const below = write(sheet, chapter.title, X, 214, { face: 'newsreader-display', size: 25, width: WIDTH + 20, lineGap: -2 });
+  write(sheet, String(number), X, 196, {
+    face: 'newsreader-display-italic',
+    size: 15,
+    colour: TEAL,
+  });
+  const below = write(sheet, chapter.title, X, 214, {
+    face: 'newsreader-display',
+    size: 25,
+    width: WIDTH + 20,
+    lineGap: -2,
+  });
   folio(sheet, firstPage);
   return below + 16;
 }
@@ -54,7 +106,10 @@ function echo(sheet: Sheet, chapter: Chapter, y: number): void {
   if (height < 110) return;
   const box = { width: 419.5, height: Math.min(250, height) };
   const lines = chapter.figure === 'foundations' ? 45 : 27;
-  const paths = chapter.figure === 'slow' ? slowingDown({ ...box, lines }) : topicFigure(chapter.figure, { ...box, lines });
+  const paths =
+    chapter.figure === 'slow'
+      ? slowingDown({ ...box, lines })
+      : topicFigure(chapter.figure, { ...box, lines });
   strings(sheet, paths, 0, 545 - box.height, { colour: TEAL, weight: 0.5, opacity: 0.42 });
 }
 
@@ -79,7 +134,12 @@ function setChapter(sheet: Sheet, chapter: Chapter, number: number, firstPage: n
   room(height);
   sheet.rect(X, y, WIDTH, height).fill('#EEF3F1');
   sheet.rect(X, y, 2.5, height).fill(TEAL);
-  write(sheet, chapter.experimentTitle, X + 14, y + 13, { face: 'instrument-sans-semibold', size: 8.4, colour: TEAL, width: WIDTH - 28 });
+  write(sheet, chapter.experimentTitle, X + 14, y + 13, {
+    face: 'instrument-sans-semibold',
+    size: 8.4,
+    colour: TEAL,
+    width: WIDTH - 28,
+  });
   write(sheet, chapter.experiment, X + 14, y + 30, { ...box, colour: INK });
   echo(sheet, chapter, y + height + 34);
   return at;
@@ -87,14 +147,30 @@ function setChapter(sheet: Sheet, chapter: Chapter, number: number, firstPage: n
 
 function lastPage(sheet: Sheet, text: BookText): void {
   page(sheet, TEAL);
-  strings(sheet, standingWave({ width: 419.5, height: 120, nodes: 2, lines: 17, amplitude: 46 }), 0, 110, { colour: PAPER, weight: 0.6 });
-  write(sheet, text.farewell, X, 300, { face: 'newsreader-display-italic', size: 17, colour: PAPER, width: WIDTH, lineGap: 4 });
+  strings(
+    sheet,
+    standingWave({ width: 419.5, height: 120, nodes: 2, lines: 17, amplitude: 46 }),
+    0,
+    110,
+    { colour: PAPER, weight: 0.6 },
+  );
+  write(sheet, text.farewell, X, 300, {
+    face: 'newsreader-display-italic',
+    size: 17,
+    colour: PAPER,
+    width: WIDTH,
+    lineGap: 4,
+  });
 }
 
 /** Typesets the book. The contents need the pages of the chapters, so a first pass only counts. */
 export async function makeBook(text: BookText): Promise<Buffer> {
   const set = (starts: readonly number[]): { sheet: Sheet; found: number[] } => {
-    const sheet = openSheet({ title: `${text.title}: ${text.subtitle}`, lang: text.lang, size: 'A5' });
+    const sheet = openSheet({
+      title: `${text.title}: ${text.subtitle}`,
+      lang: text.lang,
+      size: 'A5',
+    });
     cover(sheet, text);
     contents(sheet, text, starts);
     let next = 3;

@@ -6,8 +6,10 @@ export const BOOK_ENGLISH: BookText = {
   title: 'Open Strings',
   subtitle: 'The short book of practice',
   contents: 'Contents',
-  imprint: 'Text and drawings: Clara Weidmann. These pages may be copied and passed on, whole and free of charge.',
-  farewell: 'Put the instrument away as carefully as you took it out. The last thing you did today is the first thing tomorrow will remember.',
+  imprint:
+    'Text and drawings: Clara Weidmann. These pages may be copied and passed on, whole and free of charge.',
+  farewell:
+    'Put the instrument away as carefully as you took it out. The last thing you did today is the first thing tomorrow will remember.',
   chapters: [
     {
       title: 'Begin before the first note',
@@ -19,7 +21,8 @@ export const BOOK_ENGLISH: BookText = {
         'Say it aloud if you are alone. What has been said can be checked.',
       ],
       experimentTitle: 'An experiment of five minutes',
-      experiment: 'Play one open string, or one comfortable note. Do not play it again until the sound has completely gone and you have heard the silence behind it. Five notes will take about two minutes. Spend the other three on the first line of your piece, with the same patience between the phrases. What has changed in the phrase?',
+      experiment:
+        'Play one open string, or one comfortable note. Do not play it again until the sound has completely gone and you have heard the silence behind it. Five notes will take about two minutes. Spend the other three on the first line of your piece, with the same patience between the phrases. What has changed in the phrase?',
     },
     {
       title: 'Slow, and never dull',
@@ -31,7 +34,8 @@ export const BOOK_ENGLISH: BookText = {
         'And change the speed often. A passage that exists at one tempo only has been learned by heart in the poorest sense. Play it at half speed, then at three quarters, then at half again. Stepping down without having failed is the most useful step on the whole ladder: it tells the hands that slow is a place to live, not a punishment.',
       ],
       experimentTitle: 'An experiment of five minutes',
-      experiment: 'Choose four bars. Play them at a tempo in which you can name, aloud, the next note before you play it. Then play them once at concert speed without correcting anything, and listen to where it sticks. Go back to the slow tempo for that one place only. Three rounds are enough; stop even if it is going well.',
+      experiment:
+        'Choose four bars. Play them at a tempo in which you can name, aloud, the next note before you play it. Then play them once at concert speed without correcting anything, and listen to where it sticks. Go back to the slow tempo for that one place only. Three rounds are enough; stop even if it is going well.',
     },
     {
       title: 'Let the ear go first',
@@ -42,7 +46,8 @@ export const BOOK_ENGLISH: BookText = {
         'Mistakes change as well. They stop being something to be ashamed of and become a measurement: this is what I heard inside, that is what came out, and between them lies today’s work. You do not need to hate the difference. You need to hear it exactly.',
       ],
       experimentTitle: 'An experiment of five minutes',
-      experiment: 'Take one phrase. Sing it, or think it, until you could say where it is loudest and where it breathes. Play it once. Compare only those two things. Do not repeat it: sing again first, and change the picture if you like. Play four times in five minutes, never twice in a row.',
+      experiment:
+        'Take one phrase. Sing it, or think it, until you could say where it is loudest and where it breathes. Play it once. Compare only those two things. Do not repeat it: sing again first, and change the picture if you like. Play four times in five minutes, never twice in a row.',
     },
     {
       title: 'Stop so that you come back',
@@ -54,7 +59,8 @@ export const BOOK_ENGLISH: BookText = {
         'Some days will be nothing. On such a day take the instrument out, play five notes that please you, and put it away again. The thread is not broken, and the thread is what matters.',
       ],
       experimentTitle: 'An experiment of one week',
-      experiment: 'For seven days, stop five minutes before you would like to. Use those minutes for one beautiful line, one written sentence and tomorrow’s open page. After a week read your seven sentences in a row. Whoever wrote them knows a good deal about your playing.',
+      experiment:
+        'For seven days, stop five minutes before you would like to. Use those minutes for one beautiful line, one written sentence and tomorrow’s open page. After a week read your seven sentences in a row. Whoever wrote them knows a good deal about your playing.',
     },
   ],
 };

@@ -6,8 +6,10 @@ export const BOOK_GERMAN: BookText = {
   title: 'Leere Saiten',
   subtitle: 'Das kleine Buch vom Üben',
   contents: 'Inhalt',
-  imprint: 'Text und Zeichnungen: Clara Weidmann. Diese Seiten dürfen als Ganzes und kostenlos kopiert und weitergegeben werden.',
-  farewell: 'Pack das Instrument so sorgfältig ein, wie du es ausgepackt hast. Das Letzte von heute ist das Erste, woran sich morgen erinnert.',
+  imprint:
+    'Text und Zeichnungen: Clara Weidmann. Diese Seiten dürfen als Ganzes und kostenlos kopiert und weitergegeben werden.',
+  farewell:
+    'Pack das Instrument so sorgfältig ein, wie du es ausgepackt hast. Das Letzte von heute ist das Erste, woran sich morgen erinnert.',
   chapters: [
     {
       title: 'Vor dem ersten Ton',
@@ -19,7 +21,8 @@ export const BOOK_GERMAN: BookText = {
         'Sprich sie laut aus, wenn du allein bist. Was ausgesprochen ist, lässt sich prüfen.',
       ],
       experimentTitle: 'Ein Experiment von fünf Minuten',
-      experiment: 'Spiel eine leere Saite oder einen bequemen Ton. Spiel ihn erst wieder, wenn der Klang ganz verschwunden ist und du die Stille dahinter gehört hast. Fünf Töne dauern etwa zwei Minuten. Die übrigen drei gehören der ersten Zeile deines Stücks, mit derselben Geduld zwischen den Phrasen. Was hat sich an der Phrase verändert?',
+      experiment:
+        'Spiel eine leere Saite oder einen bequemen Ton. Spiel ihn erst wieder, wenn der Klang ganz verschwunden ist und du die Stille dahinter gehört hast. Fünf Töne dauern etwa zwei Minuten. Die übrigen drei gehören der ersten Zeile deines Stücks, mit derselben Geduld zwischen den Phrasen. Was hat sich an der Phrase verändert?',
     },
     {
       title: 'Langsam, aber nie öde',
@@ -31,7 +34,8 @@ export const BOOK_GERMAN: BookText = {
         'Und wechsle oft das Tempo. Eine Stelle, die es nur in einem Tempo gibt, kannst du nur im ärmsten Sinne auswendig. Spiel sie halb so schnell, dann drei Viertel so schnell, dann wieder halb. Hinunterzusteigen, ohne gescheitert zu sein, ist der nützlichste Schritt auf der ganzen Leiter: Er sagt den Händen, dass langsam ein Ort zum Wohnen ist und keine Strafe.',
       ],
       experimentTitle: 'Ein Experiment von fünf Minuten',
-      experiment: 'Such dir vier Takte aus. Spiel sie in einem Tempo, in dem du den nächsten Ton laut nennen kannst, bevor du ihn spielst. Dann einmal im Konzerttempo, ohne etwas zu verbessern; hör nur, wo es hakt. Geh allein für diese Stelle zurück ins langsame Tempo. Drei Runden genügen; hör auch dann auf, wenn es gut läuft.',
+      experiment:
+        'Such dir vier Takte aus. Spiel sie in einem Tempo, in dem du den nächsten Ton laut nennen kannst, bevor du ihn spielst. Dann einmal im Konzerttempo, ohne etwas zu verbessern; hör nur, wo es hakt. Geh allein für diese Stelle zurück ins langsame Tempo. Drei Runden genügen; hör auch dann auf, wenn es gut läuft.',
     },
     {
       title: 'Das Ohr geht voraus',
@@ -42,7 +46,8 @@ export const BOOK_GERMAN: BookText = {
         'Auch Fehler verändern sich. Sie sind nichts mehr, wofür man sich schämt, sondern eine Messung: Das habe ich innen gehört, das ist herausgekommen, und dazwischen liegt die Arbeit von heute. Du musst den Unterschied nicht hassen. Du musst ihn genau hören.',
       ],
       experimentTitle: 'Ein Experiment von fünf Minuten',
-      experiment: 'Nimm eine Phrase. Sing oder denk sie, bis du sagen könntest, wo sie am lautesten ist und wo sie atmet. Spiel sie einmal. Vergleich nur diese beiden Dinge. Wiederhol sie nicht: Sing erst wieder und ändere das Bild, wenn du magst. Spiel viermal in fünf Minuten, nie zweimal hintereinander.',
+      experiment:
+        'Nimm eine Phrase. Sing oder denk sie, bis du sagen könntest, wo sie am lautesten ist und wo sie atmet. Spiel sie einmal. Vergleich nur diese beiden Dinge. Wiederhol sie nicht: Sing erst wieder und ändere das Bild, wenn du magst. Spiel viermal in fünf Minuten, nie zweimal hintereinander.',
     },
     {
       title: 'So aufhören, dass du wiederkommst',
@@ -54,7 +59,8 @@ export const BOOK_GERMAN: BookText = {
         'An manchen Tagen wird nichts. Nimm an so einem Tag das Instrument heraus, spiel fünf Töne, die dir gefallen, und pack es wieder ein. Der Faden ist nicht gerissen, und auf den Faden kommt es an.',
       ],
       experimentTitle: 'Ein Experiment von einer Woche',
-      experiment: 'Hör sieben Tage lang fünf Minuten früher auf, als du möchtest. Nutze diese Minuten für eine schöne Linie, einen geschriebenen Satz und die aufgeschlagene Seite für morgen. Lies nach einer Woche deine sieben Sätze am Stück. Wer sie geschrieben hat, weiß eine Menge über dein Spiel.',
+      experiment:
+        'Hör sieben Tage lang fünf Minuten früher auf, als du möchtest. Nutze diese Minuten für eine schöne Linie, einen geschriebenen Satz und die aufgeschlagene Seite für morgen. Lies nach einer Woche deine sieben Sätze am Stück. Wer sie geschrieben hat, weiß eine Menge über dein Spiel.',
     },
   ],
 };

@@ -24,14 +24,23 @@ const WIDTH = 595 - 2 * X;
 function head(sheet: Sheet, title: string): void {
   page(sheet);
   write(sheet, title, X, 56, { face: 'newsreader-display', size: 34 });
-  strings(sheet, settling({ width: WIDTH, height: 40, lines: 9 }), X, 100, { colour: ROSE, weight: 0.6 });
+  strings(sheet, settling({ width: WIDTH, height: 40, lines: 9 }), X, 100, {
+    colour: ROSE,
+    weight: 0.6,
+  });
 }
 
 function questions(sheet: Sheet, list: DiaryText['day'], from: number): number {
   let y = from;
   for (const [question, hint, lines] of list) {
     const below = write(sheet, question, X, y, { face: 'newsreader-text', size: 13, width: WIDTH });
-    y = write(sheet, hint, X, below + 1, { face: 'newsreader-text-italic', size: 9.5, colour: '#5A6562', width: WIDTH }) + 2;
+    y =
+      write(sheet, hint, X, below + 1, {
+        face: 'newsreader-text-italic',
+        size: 9.5,
+        colour: '#5A6562',
+        width: WIDTH,
+      }) + 2;
     for (let i = 0; i < lines; i += 1) rule(sheet, X, (y += 25), WIDTH);
     y += 24;
   }
@@ -47,8 +56,17 @@ function dayPage(sheet: Sheet, text: DiaryText, day: string): void {
   const y = questions(sheet, text.day, 168);
   const [question, low, high] = text.mood;
   write(sheet, question, X, y, { face: 'newsreader-text', size: 13, width: WIDTH });
-  for (let i = 0; i < 7; i += 1) sheet.circle(X + 120 + i * 38, y + 38, 3 + i * 1.5).lineWidth(0.7).stroke(ROSE);
-  write(sheet, low, X, y + 33, { face: 'newsreader-text-italic', size: 9.5, width: 100, align: 'right' });
+  for (let i = 0; i < 7; i += 1)
+    sheet
+      .circle(X + 120 + i * 38, y + 38, 3 + i * 1.5)
+      .lineWidth(0.7)
+      .stroke(ROSE);
+  write(sheet, low, X, y + 33, {
+    face: 'newsreader-text-italic',
+    size: 9.5,
+    width: 100,
+    align: 'right',
+  });
   write(sheet, high, X + 370, y + 33, { face: 'newsreader-text-italic', size: 9.5, width: 97 });
 }
 
@@ -56,11 +74,22 @@ export async function makeDiary(text: DiaryText): Promise<Buffer> {
   const sheet = openSheet({ title: text.title, lang: text.lang, size: 'A4' });
   head(sheet, text.title);
   let y = 176;
-  for (const paragraph of text.intro) y = write(sheet, paragraph, X, y, { face: 'newsreader-text', size: 12, width: 400, lineGap: 4 }) + 9;
+  for (const paragraph of text.intro)
+    y =
+      write(sheet, paragraph, X, y, { face: 'newsreader-text', size: 12, width: 400, lineGap: 4 }) +
+      9;
   y += 14;
   for (const [heading, hint] of text.hints) {
-    y = write(sheet, heading, X, y, { face: 'instrument-sans-semibold', size: 9.5, colour: ROSE, width: 400 }) + 3;
-    y = write(sheet, hint, X, y, { face: 'newsreader-text', size: 11, width: 400, lineGap: 3.4 }) + 13;
+    y =
+      write(sheet, heading, X, y, {
+        face: 'instrument-sans-semibold',
+        size: 9.5,
+        colour: ROSE,
+        width: 400,
+      }) + 3;
+    y =
+      write(sheet, hint, X, y, { face: 'newsreader-text', size: 11, width: 400, lineGap: 3.4 }) +
+      13;
   }
   for (const day of text.days) dayPage(sheet, text, day);
   head(sheet, text.week);

@@ -9,14 +9,30 @@ export const DIARY_ENGLISH: DiaryText = {
     'Nobody will mark it. Write short, write honestly, and write about what you heard rather than about how good you were: sounds can be changed tomorrow, verdicts cannot.',
   ],
   hints: [
-    ['Before you play', 'Name one thing that you want to hear differently at the end. One is enough. If you cannot think of any, play for two minutes and listen for it.'],
-    ['While you play', 'Leave the diary alone. If something occurs to you, a single word in the margin will bring it back later.'],
-    ['Afterwards', 'Answer while the instrument is still in your hands. What you tried counts even when it did not work: knowing that it does not work is a finding.'],
-    ['On empty days', 'Write the date and one sentence, even if the sentence is “Not today”. A gap that has been written down is a pause. One that has not is a hole.'],
-    ['At the end of the week', 'Read all seven pages before you fill in the last one. Look for what returns: the same bar, the same hour, the same excuse, the same joy.'],
+    [
+      'Before you play',
+      'Name one thing that you want to hear differently at the end. One is enough. If you cannot think of any, play for two minutes and listen for it.',
+    ],
+    [
+      'While you play',
+      'Leave the diary alone. If something occurs to you, a single word in the margin will bring it back later.',
+    ],
+    [
+      'Afterwards',
+      'Answer while the instrument is still in your hands. What you tried counts even when it did not work: knowing that it does not work is a finding.',
+    ],
+    [
+      'On empty days',
+      'Write the date and one sentence, even if the sentence is “Not today”. A gap that has been written down is a pause. One that has not is a hole.',
+    ],
+    [
+      'At the end of the week',
+      'Read all seven pages before you fill in the last one. Look for what returns: the same bar, the same hour, the same excuse, the same joy.',
+    ],
   ],
   days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
-  date: 'Date', minutes: 'Minutes',
+  date: 'Date',
+  minutes: 'Minutes',
   day: [
     ['What do I want to hear differently today?', 'Small enough for one session, and audible.', 2],
     ['What did I try?', 'Tempo, order, rhythm, with or without the instrument …', 4],
@@ -41,14 +57,30 @@ export const DIARY_GERMAN: DiaryText = {
     'Niemand gibt Noten dafür. Schreib kurz, schreib ehrlich, und schreib eher über das, was du gehört hast, als darüber, wie gut du warst: Klänge lassen sich morgen ändern, Urteile nicht.',
   ],
   hints: [
-    ['Bevor du spielst', 'Nenn eine Sache, die am Ende anders klingen soll. Eine genügt. Wenn dir keine einfällt, spiel zwei Minuten und hör, ob sich eine meldet.'],
-    ['Während du spielst', 'Lass das Tagebuch liegen. Wenn dir etwas auffällt, reicht ein Wort am Rand, um es später wiederzufinden.'],
-    ['Danach', 'Antworte, solange du das Instrument noch in der Hand hast. Auch was nicht geklappt hat, zählt: Zu wissen, dass etwas nicht geht, ist ein Ergebnis.'],
-    ['An leeren Tagen', 'Schreib das Datum und einen Satz, und sei es „Heute nicht“. Eine notierte Lücke ist eine Pause. Eine verschwiegene ist ein Loch.'],
-    ['Am Ende der Woche', 'Lies alle sieben Seiten, ehe du die letzte ausfüllst. Such, was wiederkehrt: derselbe Takt, dieselbe Stunde, dieselbe Ausrede, dieselbe Freude.'],
+    [
+      'Bevor du spielst',
+      'Nenn eine Sache, die am Ende anders klingen soll. Eine genügt. Wenn dir keine einfällt, spiel zwei Minuten und hör, ob sich eine meldet.',
+    ],
+    [
+      'Während du spielst',
+      'Lass das Tagebuch liegen. Wenn dir etwas auffällt, reicht ein Wort am Rand, um es später wiederzufinden.',
+    ],
+    [
+      'Danach',
+      'Antworte, solange du das Instrument noch in der Hand hast. Auch was nicht geklappt hat, zählt: Zu wissen, dass etwas nicht geht, ist ein Ergebnis.',
+    ],
+    [
+      'An leeren Tagen',
+      'Schreib das Datum und einen Satz, und sei es „Heute nicht“. Eine notierte Lücke ist eine Pause. Eine verschwiegene ist ein Loch.',
+    ],
+    [
+      'Am Ende der Woche',
+      'Lies alle sieben Seiten, ehe du die letzte ausfüllst. Such, was wiederkehrt: derselbe Takt, dieselbe Stunde, dieselbe Ausrede, dieselbe Freude.',
+    ],
   ],
   days: ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'],
-  date: 'Datum', minutes: 'Minuten',
+  date: 'Datum',
+  minutes: 'Minuten',
   day: [
     ['Was soll heute anders klingen?', 'Klein genug für eine Übeeinheit, und hörbar.', 2],
     ['Was habe ich probiert?', 'Tempo, Reihenfolge, Rhythmus, mit oder ohne Instrument …', 4],
@@ -58,9 +90,17 @@ export const DIARY_GERMAN: DiaryText = {
   mood: ['Wie wach war mein Ohr?', 'anderswo', 'ganz da'],
   week: 'Rückblick',
   review: [
-    ['Was kann ich jetzt, das ich am Montag nicht konnte?', 'Ein Takt, ein Klang, eine Art zuzuhören.', 4],
+    [
+      'Was kann ich jetzt, das ich am Montag nicht konnte?',
+      'Ein Takt, ein Klang, eine Art zuzuhören.',
+      4,
+    ],
     ['Wann fiel das Üben leicht, und warum?', 'Tageszeit, Reihenfolge, Ort, Gesellschaft.', 4],
-    ['Was habe ich vermieden?', 'Vielleicht das Erste in der nächsten Woche, in sehr kleiner Dosis.', 3],
+    [
+      'Was habe ich vermieden?',
+      'Vielleicht das Erste in der nächsten Woche, in sehr kleiner Dosis.',
+      3,
+    ],
     ['Absicht für die nächsten sieben Tage', 'Ein Satz. Es darf wieder derselbe sein.', 3],
   ],
 };

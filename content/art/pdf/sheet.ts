@@ -14,15 +14,33 @@ export interface SheetOptions {
 }
 
 const FACES: readonly Face[] = [
-  'newsreader-text', 'newsreader-text-italic', 'newsreader-display', 'newsreader-display-italic', 'instrument-sans', 'instrument-sans-semibold',
+  'newsreader-text',
+  'newsreader-text-italic',
+  'newsreader-display',
+  'newsreader-display-italic',
+  'instrument-sans',
+  'instrument-sans-semibold',
 ];
 /** A fixed day, so that the same text gives the same file. */
 const MADE = new Date('2026-01-05T09:00:00Z');
 
 export function openSheet({ title, lang, size, landscape = false }: SheetOptions): Sheet {
   const sheet = new PDFDocument({
-    size, layout: landscape ? 'landscape' : 'portrait', margin: 0, autoFirstPage: false, lang, displayTitle: true, pdfVersion: '1.7',
-    info: { Title: title, Author: 'Clara Weidmann', Creator: 'Open Strings', Producer: 'Open Strings', CreationDate: MADE, ModDate: MADE },
+    size,
+    layout: landscape ? 'landscape' : 'portrait',
+    margin: 0,
+    autoFirstPage: false,
+    lang,
+    displayTitle: true,
+    pdfVersion: '1.7',
+    info: {
+      Title: title,
+      Author: 'Clara Weidmann',
+      Creator: 'Open Strings',
+      Producer: 'Open Strings',
+      CreationDate: MADE,
+      ModDate: MADE,
+    },
   });
   for (const face of FACES) sheet.registerFont(face, fontPath(face));
   return sheet;
@@ -53,7 +71,13 @@ export interface Pen {
 }
 
 /** Draws string figures with their corner at (x, y). */
-export function strings(sheet: Sheet, paths: readonly string[], x: number, y: number, { colour = INK, weight = 0.5, opacity = 0.8 }: Pen = {}): void {
+export function strings(
+  sheet: Sheet,
+  paths: readonly string[],
+  x: number,
+  y: number,
+  { colour = INK, weight = 0.5, opacity = 0.8 }: Pen = {},
+): void {
   sheet.save().translate(x, y).lineWidth(weight).strokeOpacity(opacity).lineCap('round');
   for (const d of paths) sheet.path(d).stroke(colour);
   sheet.restore();
@@ -70,19 +94,53 @@ export interface Type {
 }
 
 /** Sets text with its top left corner at (x, y); returns the y below it. */
-export function write(sheet: Sheet, text: string, x: number, y: number, { face, size, colour = INK, width = sheet.page.width - 2 * x, align = 'left', lineGap = 0, tracking = 0 }: Type): number {
-  sheet.font(face).fontSize(size).fillColor(colour).text(text, x, y, { width, align, lineGap, characterSpacing: tracking * size });
+export function write(
+  sheet: Sheet,
+  text: string,
+  x: number,
+  y: number,
+  {
+    face,
+    size,
+    colour = INK,
+    width = sheet.page.width - 2 * x,
+    align = 'left',
+    lineGap = 0,
+    tracking = 0,
+  }: Type,
+): number {
+  sheet
+    .font(face)
+    .fontSize(size)
+    .fillColor(colour)
+    .text(text, x, y, { width, align, lineGap, characterSpacing: tracking * size });
   return sheet.y;
 }
 
 /** Height that the text will take. */
-export function measure(sheet: Sheet, text: string, { face, size, width = 300, lineGap = 0 }: Type): number {
+export function measure(
+  sheet: Sheet,
+  text: string,
+  { face, size, width = 300, lineGap = 0 }: Type,
+): number {
   return sheet.font(face).fontSize(size).heightOfString(text, { width, lineGap });
 }
 
 /** A hairline to write on. */
-export function rule(sheet: Sheet, x: number, y: number, width: number, colour = '#9aa3a0', weight = 0.4): void {
-  sheet.moveTo(x, y).lineTo(x + width, y).lineWidth(weight).strokeColor(colour).stroke();
+export function rule(
+  sheet: Sheet,
+  x: number,
+  y: number,
+  width: number,
+  colour = '#9aa3a0',
+  weight = 0.4,
+): void {
+  sheet
+    .moveTo(x, y)
+    .lineTo(x + width, y)
+    .lineWidth(weight)
+    .strokeColor(colour)
+    .stroke();
 }
 
 export { INK, PAPER };

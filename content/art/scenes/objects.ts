@@ -20,37 +20,67 @@ function shadow(width: number, height: number): string {
 /** A closed book or journal: shadow, a sliver of pages, cover, hinge. */
 function closed(face: string): string {
   const pages = field(COVER_WIDTH, COVER_HEIGHT, '#EDE8DB', 7, 7);
-  return shadow(COVER_WIDTH + 7, COVER_HEIGHT + 7) + pages + face + `<rect width="${COVER_WIDTH}" height="${COVER_HEIGHT}" fill="url(#hinge)"/>`;
+  return (
+    shadow(COVER_WIDTH + 7, COVER_HEIGHT + 7) +
+    pages +
+    face +
+    `<rect width="${COVER_WIDTH}" height="${COVER_HEIGHT}" fill="url(#hinge)"/>`
+  );
 }
 
 /** One closed book on the table, 1200 × 1600. `scale` makes a pocket format smaller. */
 export function coverOnTable(face: string, scale = 1): string {
   const s = 0.98 * scale;
   const [x, y] = [(1200 - COVER_WIDTH * s) / 2, (1600 - COVER_HEIGHT * s) / 2];
-  return svgDocument(1200, 1600, DEFS + field(1200, 1600, TABLE) + place(closed(face), `translate(${x} ${y}) scale(${s})`));
+  return svgDocument(
+    1200,
+    1600,
+    DEFS + field(1200, 1600, TABLE) + place(closed(face), `translate(${x} ${y}) scale(${s})`),
+  );
 }
 
 /** Two books, one half under the other, 1200 × 1600. */
 export function twoOnTable(front: string, back: string): string {
-  return svgDocument(1200, 1600, DEFS + field(1200, 1600, TABLE)
-    + place(closed(back), 'translate(395 150) rotate(5) scale(.76)')
-    + place(closed(front), 'translate(128 420) rotate(-4) scale(.8)'));
+  return svgDocument(
+    1200,
+    1600,
+    DEFS +
+      field(1200, 1600, TABLE) +
+      place(closed(back), 'translate(395 150) rotate(5) scale(.76)') +
+      place(closed(front), 'translate(128 420) rotate(-4) scale(.8)'),
+  );
 }
 
 /** A card on the table, 1200 × 1600. */
 export function cardOnTable(face: string, width: number, height: number): string {
   const s = 1.08;
-  return svgDocument(1200, 1600, DEFS + field(1200, 1600, TABLE)
-    + place(shadow(width, height) + face, `translate(${(1200 - width * s) / 2} ${(1600 - height * s) / 2}) scale(${s})`));
+  return svgDocument(
+    1200,
+    1600,
+    DEFS +
+      field(1200, 1600, TABLE) +
+      place(
+        shadow(width, height) + face,
+        `translate(${(1200 - width * s) / 2} ${(1600 - height * s) / 2}) scale(${s})`,
+      ),
+  );
 }
 
 /** Sets words in lines no wider than `measure`, first baseline at (x, y). */
-export function setText(text: string, x: number, y: number, measure: number, size: number, leading: number): string {
+export function setText(
+  text: string,
+  x: number,
+  y: number,
+  measure: number,
+  size: number,
+  leading: number,
+): string {
   const style = { face: 'newsreader-text', size, colour: INK } as const;
   const lines: string[] = [];
   for (const word of text.split(' ')) {
     const last = lines[lines.length - 1];
-    if (last !== undefined && lineWidth(`${last} ${word}`, style) <= measure) lines[lines.length - 1] = `${last} ${word}`;
+    if (last !== undefined && lineWidth(`${last} ${word}`, style) <= measure)
+      lines[lines.length - 1] = `${last} ${word}`;
     else lines.push(word);
   }
   return lines.map((line, i) => letter(line, x, y + i * leading, style)).join('');
@@ -73,13 +103,39 @@ export function openBook({ colour, plate, heading, text, folio }: Spread): strin
     y += (set.match(/<g /g)?.length ?? 0) * 32 + 14;
     return set;
   });
-  const left = field(w, h, colour) + `<svg width="${w}" height="${h}" viewBox="0 0 ${w} ${h}">${plate}</svg><rect width="${w}" height="${h}" fill="url(#left)"/>`;
-  const right = field(w, h, '#FDFCF8')
-    + draw(pen(standingWave({ width: 462, height: 60, nodes: 4, lines: 7, amplitude: 13 }), TEAL, 1.1, 0.85)).replace('<g ', '<g transform="translate(92 84)" ')
-    + letter(heading, 90, 246, { face: 'newsreader-display', size: 50, colour: INK })
-    + paragraphs.join('')
-    + letter(String(folio), 554, 804, { face: 'newsreader-text', size: 19, colour: INK, anchor: 'end' })
-    + `<rect width="${w}" height="${h}" fill="url(#right)"/>`;
-  return svgDocument(1600, 1100, DEFS + field(1600, 1100, TABLE)
-    + place(shadow(2 * w, h) + field(2 * w + 12, h + 8, '#E6E0D1', -6, 3) + left + place(right, `translate(${w} 0)`), `translate(${800 - w} 112)`));
+  const left =
+    field(w, h, colour) +
+    `<svg width="${w}" height="${h}" viewBox="0 0 ${w} ${h}">${plate}</svg><rect width="${w}" height="${h}" fill="url(#left)"/>`;
+  const right =
+    field(w, h, '#FDFCF8') +
+    draw(
+      pen(
+        standingWave({ width: 462, height: 60, nodes: 4, lines: 7, amplitude: 13 }),
+        TEAL,
+        1.1,
+        0.85,
+      ),
+    ).replace('<g ', '<g transform="translate(92 84)" ') +
+    letter(heading, 90, 246, { face: 'newsreader-display', size: 50, colour: INK }) +
+    paragraphs.join('') +
+    letter(String(folio), 554, 804, {
+      face: 'newsreader-text',
+      size: 19,
+      colour: INK,
+      anchor: 'end',
+    }) +
+    `<rect width="${w}" height="${h}" fill="url(#right)"/>`;
+  return svgDocument(
+    1600,
+    1100,
+    DEFS +
+      field(1600, 1100, TABLE) +
+      place(
+        shadow(2 * w, h) +
+          field(2 * w + 12, h + 8, '#E6E0D1', -6, 3) +
+          left +
+          place(right, `translate(${w} 0)`),
+        `translate(${800 - w} 112)`,
+      ),
+  );
 }

@@ -7,7 +7,10 @@ import type { Spread } from './objects';
 
 export const BOOK_SPREAD: Spread = {
   colour: TEAL,
-  plate: place(draw(pen(overtones({ width: 500, height: 660, lines: 65 }, 5), PAPER, 1.2, 0.8)), 'translate(70 100)'),
+  plate: place(
+    draw(pen(overtones({ width: 500, height: 660, lines: 65 }, 5), PAPER, 1.2, 0.8)),
+    'translate(70 100)',
+  ),
   heading: 'The string at rest',
   folio: 17,
   text: [
@@ -19,7 +22,10 @@ export const BOOK_SPREAD: Spread = {
 
 export const PANEL_SPREAD: Spread = {
   colour: mix(TEAL, INK, 0.5),
-  plate: place(draw(pen(cochlea({ width: 640, height: 620, lines: 13 }), PAPER, 1.3, 0.8)), 'translate(-60 90)'),
+  plate: place(
+    draw(pen(cochlea({ width: 640, height: 620, lines: 13 }), PAPER, 1.3, 0.8)),
+    'translate(-60 90)',
+  ),
   heading: 'Listen, then play',
   folio: 48,
   text: [

@@ -17,5 +17,7 @@ export const anyState: Step = async (db, engine) => {
   await sql`insert into orders_anew (${COLUMNS}) select ${COLUMNS} from orders`.execute(db);
   await db.schema.dropTable('orders').execute();
   await db.schema.alterTable('orders_anew').renameTo('orders').execute();
-  await sql`create index orders_to_check on orders (check_at) where check_at is not null`.execute(db);
+  await sql`create index orders_to_check on orders (check_at) where check_at is not null`.execute(
+    db,
+  );
 };

@@ -7,9 +7,14 @@ export const leases: Step = async (db, engine) => {
     await db.schema.alterTable(table).addColumn('lease_owner', 'text').execute();
   }
   for (const table of ['outbox', 'deliveries']) {
-    await db.schema.alterTable(table).addColumn('fence', bigInteger(engine), (column) => column.notNull().defaultTo(0)).execute();
+    await db.schema
+      .alterTable(table)
+      .addColumn('fence', bigInteger(engine), (column) => column.notNull().defaultTo(0))
+      .execute();
   }
   for (const table of ['orders', 'outbox']) {
-    await sql`create index ${sql.id(`${table}_leased`)} on ${sql.table(table)} (lease_owner) where lease_owner is not null`.execute(db);
+    await sql`create index ${sql.id(`${table}_leased`)} on ${sql.table(table)} (lease_owner) where lease_owner is not null`.execute(
+      db,
+    );
   }
 };

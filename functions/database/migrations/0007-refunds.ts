@@ -4,12 +4,18 @@ import { bigInteger, strict, type Step } from './step';
 /** What the owner wants to give back is written down before PayPal is asked, one at a time for each order. */
 export const refunds: Step = async (db, engine) => {
   const time = bigInteger(engine);
-  await strict(engine, db.schema.createTable('refunds')
-    .addColumn('id', 'text', (column) => column.primaryKey())
-    .addColumn('order_id', 'text', (column) => column.notNull())
-    .addColumn('amount', 'integer')
-    .addColumn('asked_at', time, (column) => column.notNull())
-    .addColumn('ended_at', time)
-    .addColumn('outcome', 'text')).execute();
-  await sql`create unique index refunds_open on refunds (order_id) where ended_at is null`.execute(db);
+  await strict(
+    engine,
+    db.schema
+      .createTable('refunds')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('order_id', 'text', (column) => column.notNull())
+      .addColumn('amount', 'integer')
+      .addColumn('asked_at', time, (column) => column.notNull())
+      .addColumn('ended_at', time)
+      .addColumn('outcome', 'text'),
+  ).execute();
+  await sql`create unique index refunds_open on refunds (order_id) where ended_at is null`.execute(
+    db,
+  );
 };

@@ -8,5 +8,7 @@ export type Step = <T>(db: Kysely<T>, engine: Engine) => Promise<void>;
 export const bigInteger = (engine: Engine) => (engine === 'postgres' ? 'bigint' : 'integer');
 
 /** SQLite checks column types only when it is told to. */
-export const strict = <T extends string, C extends string>(engine: Engine, table: CreateTableBuilder<T, C>) =>
-  engine === 'sqlite' ? table.modifyEnd(sql`strict`) : table;
+export const strict = <T extends string, C extends string>(
+  engine: Engine,
+  table: CreateTableBuilder<T, C>,
+) => (engine === 'sqlite' ? table.modifyEnd(sql`strict`) : table);

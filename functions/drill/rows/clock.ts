@@ -20,13 +20,22 @@ process.on('SIGUSR2', () => { ahead = Number(process.env.DRILL_CLOCK_NEXT_MS); }
 function clock(stage: Stage, from: number, to = from): Record<string, string> {
   const file = path.join(stage.folder, 'shifted-clock.cjs');
   writeFileSync(file, SHIFTED);
-  return { NODE_OPTIONS: `--require=${file}`, DRILL_CLOCK_MS: String(from), DRILL_CLOCK_NEXT_MS: String(to) };
+  return {
+    NODE_OPTIONS: `--require=${file}`,
+    DRILL_CLOCK_MS: String(from),
+    DRILL_CLOCK_NEXT_MS: String(to),
+  };
 }
 
 /** Slow mails and slow charges, so that somebody with another clock has time to take them for abandoned. */
 const slowly = async (stage: Stage) => {
   await stage.sandbox.smtpAnswer({ at: 'message', delayMs: 1500, times: 6 });
-  await stage.sandbox.fault({ service: 'paypal', pathContains: '/capture', delayMs: 500, times: 3 });
+  await stage.sandbox.fault({
+    service: 'paypal',
+    pathContains: '/capture',
+    delayMs: 500,
+    times: 3,
+  });
 };
 
 const off = (name: string, clocks: readonly number[]): Row => ({

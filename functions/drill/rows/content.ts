@@ -2,14 +2,19 @@ import { buy, type Group, type Row } from '../group';
 import type { Stage } from '../stage';
 
 const gone = (stage: Stage) => stage.sandbox.fault({ service: 'content', status: 503 });
-const remove = (stage: Stage, id: string) => stage.sandbox.control('DELETE', `/content/entries/${id}`);
+const remove = (stage: Stage, id: string) =>
+  stage.sandbox.control('DELETE', `/content/entries/${id}`);
 
 /** Ordered; then the editors, or the content service, take away what the mails are made of. */
 const without = (name: string, take: (stage: Stage) => Promise<unknown>): Row => ({
   name,
   async play(stage) {
     await stage.sandbox.control('PUT', '/mail', { up: false });
-    const purchases = [...(await buy(stage, undefined, 'workshop')), ...(await buy(stage, undefined, 'shop')), ...(await buy(stage, undefined, 'donation'))];
+    const purchases = [
+      ...(await buy(stage, undefined, 'workshop')),
+      ...(await buy(stage, undefined, 'shop')),
+      ...(await buy(stage, undefined, 'donation')),
+    ];
     await take(stage);
     await stage.sandbox.control('PUT', '/mail', { up: true });
     return purchases;
@@ -26,7 +31,15 @@ const after = (row: Row): Row => ({
   },
 });
 
-const goneWhilePaying: Row = { name: 'content service gone while PayPal is open', play: async (stage) => [...(await buy(stage, () => gone(stage), 'workshop')), ...(await stage.sandbox.control('DELETE', '/faults').then(() => buy(stage, () => gone(stage), 'shop')))] };
+const goneWhilePaying: Row = {
+  name: 'content service gone while PayPal is open',
+  play: async (stage) => [
+    ...(await buy(stage, () => gone(stage), 'workshop')),
+    ...(await stage.sandbox
+      .control('DELETE', '/faults')
+      .then(() => buy(stage, () => gone(stage), 'shop'))),
+  ],
+};
 
 export const CONTENT: Group = {
   name: 'content',

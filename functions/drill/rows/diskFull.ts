@@ -17,7 +17,13 @@ async function refusedNow(stage: Stage): Promise<boolean> {
   const answer = await fetch(`${stage.processes[0]?.url ?? ''}/orders`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: 'http://localhost:3000' },
-    body: JSON.stringify({ kind: 'donation', amount: 25, customer: { name: 'Filler', email: 'filler@visitor.example', message: 'x'.repeat(1500) }, language: 'en-US', idempotencyKey: crypto.randomUUID() }),
+    body: JSON.stringify({
+      kind: 'donation',
+      amount: 25,
+      customer: { name: 'Filler', email: 'filler@visitor.example', message: 'x'.repeat(1500) },
+      language: 'en-US',
+      idempotencyKey: crypto.randomUUID(),
+    }),
   });
   return answer.status >= 500;
 }
@@ -29,7 +35,13 @@ const full: Row = {
     const before = await buy(stage);
     const onItsWay = await stage.buyer.order(nextKind());
     const aboutToBe = await stage.buyer.order(nextKind());
-    await stage.sandbox.fault({ service: 'paypal', pathContains: `${onItsWay.order.paypalOrderId}/capture`, delayMs: 800, after: true, times: 1 });
+    await stage.sandbox.fault({
+      service: 'paypal',
+      pathContains: `${onItsWay.order.paypalOrderId}/capture`,
+      delayMs: 800,
+      after: true,
+      times: 1,
+    });
     await stage.buyer.approve(onItsWay);
     const first = stage.buyer.capture(onItsWay);
     await lapse('the charge is on its way', 300);
@@ -39,7 +51,8 @@ const full: Row = {
     let refused = false;
     for (let tries = 0; tries < 60 && !refused; tries += 1) refused = await refusedNow(stage);
     const ready = await fetch(`${stage.processes[0]?.url ?? ''}/ready?only=database`);
-    if (ready.status !== 503) aboutToBe.wrongs.push(`the disk is full, and /ready answers ${ready.status}`);
+    if (ready.status !== 503)
+      aboutToBe.wrongs.push(`the disk is full, and /ready answers ${ready.status}`);
     const during = stage.buyer.order(nextKind());
     await lapse('the disk is full', 2000);
     disks.get(stage.engine)?.free();
@@ -57,7 +70,10 @@ async function onSmallDisk(engine: Engine) {
   if (engine === 'sqlite') {
     const own = smallDisk(3);
     disks.set(engine, own);
-    return { url: `file:${within(own, 'data')}/shop.db`, close: () => Promise.resolve(own.close()) };
+    return {
+      url: `file:${within(own, 'data')}/shop.db`,
+      close: () => Promise.resolve(own.close()),
+    };
   }
   const own = smallDisk(24, SERVER_USER);
   disks.set(engine, own);
@@ -78,4 +94,9 @@ async function onSmallDisk(engine: Engine) {
   };
 }
 
-export const DISK: Group = { name: 'disk', database: onSmallDisk, setUp: (stage) => stage.start({}), rows: [full] };
+export const DISK: Group = {
+  name: 'disk',
+  database: onSmallDisk,
+  setUp: (stage) => stage.start({}),
+  rows: [full],
+};

@@ -2,11 +2,27 @@ import type { Group, Row } from '../group';
 import { buy, nextKind } from '../group';
 
 const POINTS = [
-  'create.journaled', 'create.ordered', 'create.stored', 'capture.approved', 'capture.charged', 'capture.recorded',
-  'mail.claimed:owner', 'mail.claimed:customer', 'mail.accepted:owner', 'mail.accepted:customer',
-  'mail.marked:owner', 'mail.marked:customer', 'outbox.delivered:owner', 'outbox.delivered:customer',
+  'create.journaled',
+  'create.ordered',
+  'create.stored',
+  'capture.approved',
+  'capture.charged',
+  'capture.recorded',
+  'mail.claimed:owner',
+  'mail.claimed:customer',
+  'mail.accepted:owner',
+  'mail.accepted:customer',
+  'mail.marked:owner',
+  'mail.marked:customer',
+  'outbox.delivered:owner',
+  'outbox.delivered:customer',
 ];
-const TAB_CLOSED = ['capture.approved', 'capture.charged', 'capture.recorded', 'mail.accepted:customer'];
+const TAB_CLOSED = [
+  'capture.approved',
+  'capture.charged',
+  'capture.recorded',
+  'mail.accepted:customer',
+];
 
 /** The process dies there, for certain, and another one is started. */
 function killedAt(point: string, closesTab: boolean): Row {
@@ -32,4 +48,10 @@ function killedAt(point: string, closesTab: boolean): Row {
   };
 }
 
-export const KILLS: Group = { name: 'kills', rows: [...POINTS.map((point) => killedAt(point, false)), ...TAB_CLOSED.map((point) => killedAt(point, true))] };
+export const KILLS: Group = {
+  name: 'kills',
+  rows: [
+    ...POINTS.map((point) => killedAt(point, false)),
+    ...TAB_CLOSED.map((point) => killedAt(point, true)),
+  ],
+};

@@ -5,18 +5,23 @@ import type { Stage } from '../stage';
 
 type Fault = Record<string, unknown>;
 
-const place = (stage: Stage, fault: Fault) => stage.sandbox.fault({ service: 'paypal', times: 3, ...fault });
+const place = (stage: Stage, fault: Fault) =>
+  stage.sandbox.fault({ service: 'paypal', times: 3, ...fault });
 
 /** The charge of one order meets a fault. */
 const atCharge = (name: string, fault: Fault): Row => ({
   name: `charge: ${name}`,
-  play: (stage) => buy(stage, ({ order }) => place(stage, { pathContains: `${order.paypalOrderId}/capture`, ...fault })),
+  play: (stage) =>
+    buy(stage, ({ order }) =>
+      place(stage, { pathContains: `${order.paypalOrderId}/capture`, ...fault }),
+    ),
 });
 
 /** Whatever is asked about one order meets a fault, the charge included. */
 const atOrder = (name: string, fault: Fault): Row => ({
   name: `any call about it: ${name}`,
-  play: (stage) => buy(stage, ({ order }) => place(stage, { pathContains: order.paypalOrderId, ...fault })),
+  play: (stage) =>
+    buy(stage, ({ order }) => place(stage, { pathContains: order.paypalOrderId, ...fault })),
 });
 
 /** Charged, the answer lost, and then an order that cannot be asked for. */
@@ -24,9 +29,20 @@ const lostThen = (status: number): Row => ({
   name: `charge: 500 after the work, then ${status}`,
   play: (stage) =>
     buy(stage, async ({ order }) => {
-      await place(stage, { pathContains: `${order.paypalOrderId}/capture`, status: 500, after: true, times: 1 });
+      await place(stage, {
+        pathContains: `${order.paypalOrderId}/capture`,
+        status: 500,
+        after: true,
+        times: 1,
+      });
       // The first look still finds it approved.
-      setTimeout(() => void place(stage, { pathContains: order.paypalOrderId, status, times: 5 }).catch(() => undefined), 100);
+      setTimeout(
+        () =>
+          void place(stage, { pathContains: order.paypalOrderId, status, times: 5 }).catch(
+            () => undefined,
+          ),
+        100,
+      );
     }),
 });
 
@@ -43,9 +59,13 @@ const CALL_FAULTS: readonly Row[] = [
   ...[401, 404].map(lostThen),
 ];
 
-const refusals = TRUTH.filter(({ call, http, issue }) => call === 'capture' && http?.includes(422) && issue !== undefined);
+const refusals = TRUTH.filter(
+  ({ call, http, issue }) => call === 'capture' && http?.includes(422) && issue !== undefined,
+);
 /** Refusals with which PayPal ends an order. */
-const ENDS = refusals.flatMap(({ issue, outcome }) => (outcome.then === 'unpaid' ? (issue ?? []) : []));
+const ENDS = refusals.flatMap(({ issue, outcome }) =>
+  outcome.then === 'unpaid' ? (issue ?? []) : [],
+);
 
 /**
  * A refusal of PayPal, once: the payer chooses another way, or, when PayPal ends the order, orders anew. Where PayPal
@@ -71,9 +91,12 @@ const ISSUES = [...refusals.flatMap(({ issue }) => issue ?? []), 'NOBODY_KNOWS_T
 const pending: Row = {
   name: 'charge: pending for a while',
   async play(stage) {
-    const purchases = await buy(stage, ({ order }) => stage.sandbox.nextCapture(order.paypalOrderId, { status: 'PENDING' }));
+    const purchases = await buy(stage, ({ order }) =>
+      stage.sandbox.nextCapture(order.paypalOrderId, { status: 'PENDING' }),
+    );
     for (const purchase of purchases) await stage.buyer.receipt(purchase);
-    for (const { order } of purchases) await stage.sandbox.paypalAct(order.paypalOrderId, 'complete');
+    for (const { order } of purchases)
+      await stage.sandbox.paypalAct(order.paypalOrderId, 'complete');
     return purchases;
   },
 };
@@ -88,7 +111,12 @@ const abandoned: Row = {
   },
 };
 
-export const PAYPAL_CHARGE: Group = { name: 'PayPal, order by order', together: true, setUp: (stage) => stage.start({}), rows: [...CALL_FAULTS, ...ISSUES.map(refused), pending, abandoned] };
+export const PAYPAL_CHARGE: Group = {
+  name: 'PayPal, order by order',
+  together: true,
+  setUp: (stage) => stage.start({}),
+  rows: [...CALL_FAULTS, ...ISSUES.map(refused), pending, abandoned],
+};
 
 /** The making of an order, or everything at PayPal, meets a fault: one row after the other. */
 const atAll = (name: string, fault: Fault): Row => ({
@@ -120,10 +148,31 @@ export const PAYPAL_ALL: Group = {
   name: 'PayPal as a whole',
   setUp: (stage) => stage.start({}),
   rows: [
-    ...[401, 403, 404, 422, 429, 500].map((status) => atAll(`making the order: ${status}`, { pathContains: '/v2/checkout/orders', status, times: 2 })),
-    atAll('making the order: 500 after the work', { pathContains: '/v2/checkout/orders', status: 500, after: true, times: 1 }),
-    atAll('making the order: cut after the work', { pathContains: '/v2/checkout/orders', drop: true, after: true, times: 1 }),
-    atAll('making the order: no answer in time', { pathContains: '/v2/checkout/orders', delayMs: 1500, after: true, times: 1 }),
+    ...[401, 403, 404, 422, 429, 500].map((status) =>
+      atAll(`making the order: ${status}`, {
+        pathContains: '/v2/checkout/orders',
+        status,
+        times: 2,
+      }),
+    ),
+    atAll('making the order: 500 after the work', {
+      pathContains: '/v2/checkout/orders',
+      status: 500,
+      after: true,
+      times: 1,
+    }),
+    atAll('making the order: cut after the work', {
+      pathContains: '/v2/checkout/orders',
+      drop: true,
+      after: true,
+      times: 1,
+    }),
+    atAll('making the order: no answer in time', {
+      pathContains: '/v2/checkout/orders',
+      delayMs: 1500,
+      after: true,
+      times: 1,
+    }),
     atAll('wrong credentials', { pathContains: '/v1/oauth2/token', status: 401, times: 6 }),
     atAll('down', { status: 503, times: 12 }),
     ...ENDS.map(endsLater),

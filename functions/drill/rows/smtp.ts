@@ -9,12 +9,21 @@ const OWNER = 'owner@openstrings.example';
 const COPY = 'maintainer@openstrings.example';
 
 /** Two orders while the mail server answers so, three times; new processes, so that no connection is open yet. */
-const answers = (name: string, answer: Answer | ((purchase: Purchase) => Answer), more: Partial<Purchase> = {}): Row => ({
+const answers = (
+  name: string,
+  answer: Answer | ((purchase: Purchase) => Answer),
+  more: Partial<Purchase> = {},
+): Row => ({
   name: `SMTP ${name}`,
   async play(stage: Stage) {
     await stage.start({});
     if (typeof answer !== 'function') await stage.sandbox.smtpAnswer({ times: 3, ...answer });
-    const one = () => buy(stage, (purchase) => (typeof answer === 'function' ? stage.sandbox.smtpAnswer({ times: 3, ...answer(purchase) }) : Promise.resolve()));
+    const one = () =>
+      buy(stage, (purchase) =>
+        typeof answer === 'function'
+          ? stage.sandbox.smtpAnswer({ times: 3, ...answer(purchase) })
+          : Promise.resolve(),
+      );
     const purchases = [...(await one()), ...(await one())];
     for (const purchase of purchases) Object.assign(purchase, more);
     return purchases;
@@ -32,7 +41,11 @@ const down: Row = {
   },
 };
 
-const buyer = (answer: Answer) => (purchase: Purchase) => ({ at: 'rcpt', recipient: purchase.address, ...answer });
+const buyer = (answer: Answer) => (purchase: Purchase) => ({
+  at: 'rcpt',
+  recipient: purchase.address,
+  ...answer,
+});
 
 export const SMTP: Group = {
   name: 'mail server',
@@ -48,9 +61,21 @@ export const SMTP: Group = {
     answers('MAIL 550 quota', { at: 'mail', code: 550, text: '5.4.5 daily quota' }),
     answers('RCPT 450, the buyer', buyer({ code: 450, text: '4.2.0 busy' })),
     answers('RCPT 550 mailbox full, the buyer', buyer({ code: 550, text: '5.2.2 mailbox full' })),
-    answers('RCPT 550 mailbox full, the owner', { at: 'rcpt', recipient: OWNER, code: 550, text: '5.2.2 mailbox full' }),
-    answers('RCPT 550 no such user, the copy', { at: 'rcpt', recipient: COPY, code: 550, text: '5.1.1 no such user' }),
-    answers('RCPT 550 no such user, the buyer', buyer({ code: 550, text: '5.1.1 no such user' }), { unreachable: true }),
+    answers('RCPT 550 mailbox full, the owner', {
+      at: 'rcpt',
+      recipient: OWNER,
+      code: 550,
+      text: '5.2.2 mailbox full',
+    }),
+    answers('RCPT 550 no such user, the copy', {
+      at: 'rcpt',
+      recipient: COPY,
+      code: 550,
+      text: '5.1.1 no such user',
+    }),
+    answers('RCPT 550 no such user, the buyer', buyer({ code: 550, text: '5.1.1 no such user' }), {
+      unreachable: true,
+    }),
     answers('DATA 451', { at: 'data', code: 451, text: '4.3.0 later' }),
     answers('DATA 554', { at: 'data', code: 554, text: '5.7.1 not now' }),
     answers('after DATA 451', { at: 'message', code: 451, text: '4.3.0 later' }),

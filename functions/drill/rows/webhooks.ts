@@ -5,7 +5,13 @@ import { nextKind, type Group, type Row } from '../group';
 import type { Purchase } from '../buyer';
 import type { Stage } from '../stage';
 
-const tell = (stage: Stage, settings: Record<string, unknown>) => stage.sandbox.control('PUT', '/paypal/webhook', { url: `${stage.processes[0]?.url ?? ''}/paypal/webhook`, held: false, copies: 1, ...settings });
+const tell = (stage: Stage, settings: Record<string, unknown>) =>
+  stage.sandbox.control('PUT', '/paypal/webhook', {
+    url: `${stage.processes[0]?.url ?? ''}/paypal/webhook`,
+    held: false,
+    copies: 1,
+    ...settings,
+  });
 
 /** Agreed to at PayPal, and the tab is gone before it could say so: only an event tells. */
 async function leave(stage: Stage): Promise<Purchase> {
@@ -29,7 +35,8 @@ const late = (first: 'oldest' | 'newest'): Row => ({
     const purchases = [await leave(stage), await leave(stage)];
     await lapse('events are on their way', 500);
     await tell(stage, { held: true });
-    for (let round = 0; round < 3; round += 1) await stage.sandbox.control('POST', `/paypal/webhook/release?first=${first}`);
+    for (let round = 0; round < 3; round += 1)
+      await stage.sandbox.control('POST', `/paypal/webhook/release?first=${first}`);
     await tell(stage, {});
     return purchases;
   },
@@ -42,13 +49,16 @@ const forged: Row = {
     await tell(stage, {});
     const [paid, open] = [await leave(stage), await stage.buyer.order('donation')];
     await until('paid', async () => (await stage.buyer.receipt(paid))?.payment.status === 'paid');
-    const charge = (await stage.sandbox.paypalOrders()).find(({ id }) => id === paid.order.paypalOrderId)?.captures[0]?.id ?? '';
+    const charge =
+      (await stage.sandbox.paypalOrders()).find(({ id }) => id === paid.order.paypalOrderId)
+        ?.captures[0]?.id ?? '';
     for (const { order, wrongs } of [paid, open]) {
       const status = await forgeRefund(stage.processes[0]?.url ?? '', order.id, charge);
       if (status < 400) wrongs.push(`a forged event was answered ${status}`);
     }
     const payment = (await stage.buyer.receipt(paid))?.payment;
-    if (payment?.status !== 'paid' || payment.returned.length > 0) paid.wrongs.push('a forged refund is on the receipt');
+    if (payment?.status !== 'paid' || payment.returned.length > 0)
+      paid.wrongs.push('a forged refund is on the receipt');
     return [paid, open];
   },
 };
@@ -71,4 +81,15 @@ const nobodyThere: Row = {
 // The sweeper comes after ten minutes: what is finished here is finished by an event.
 const SLOW = { ORDERS_SWEEP_MS: '600000' };
 
-export const WEBHOOKS: Group = { name: 'webhooks', setUp: (stage) => stage.start(SLOW), rows: [told('once', {}), told('three times', { copies: 3 }), late('oldest'), late('newest'), forged, nobodyThere] };
+export const WEBHOOKS: Group = {
+  name: 'webhooks',
+  setUp: (stage) => stage.start(SLOW),
+  rows: [
+    told('once', {}),
+    told('three times', { copies: 3 }),
+    late('oldest'),
+    late('newest'),
+    forged,
+    nobodyThere,
+  ],
+};

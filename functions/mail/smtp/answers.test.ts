@@ -1,4 +1,12 @@
-import { concernsServer, outcomeOf, rowOf, SMTP_ANSWERS, wordsFor, type Outcome, type Phase } from './answers';
+import {
+  concernsServer,
+  outcomeOf,
+  rowOf,
+  SMTP_ANSWERS,
+  wordsFor,
+  type Outcome,
+  type Phase,
+} from './answers';
 import { answerIn } from './readAnswer';
 
 /** What real servers are known to say, with what we make of it. */
@@ -72,17 +80,33 @@ test('no row is without its case', () => {
 });
 
 test('only the refusal of a recipient is final', () => {
-  expect(SMTP_ANSWERS.filter(({ outcome }) => outcome === 'refused').flatMap(({ phases }) => phases)).toEqual(['rcpt']);
-  expect(SMTP_ANSWERS.filter(({ outcome }) => outcome === 'accepted').flatMap(({ phases }) => phases)).toEqual(['message']);
+  expect(
+    SMTP_ANSWERS.filter(({ outcome }) => outcome === 'refused').flatMap(({ phases }) => phases),
+  ).toEqual(['rcpt']);
+  expect(
+    SMTP_ANSWERS.filter(({ outcome }) => outcome === 'accepted').flatMap(({ phases }) => phases),
+  ).toEqual(['message']);
 });
 
 test('what concerns the server rests the queue, what concerns one mail does not', () => {
-  expect(['535 5.7.8 x', '454 x'].map((said) => concernsServer(answerIn('auth', said)))).toEqual([true, true]);
-  expect([answerIn('mail', '530 x'), answerIn('rcpt', '421 4.7.0 x')].map(concernsServer)).toEqual([true, true]);
-  expect([answerIn('rcpt', '450 x'), answerIn('message', '554 x'), answerIn('mail', '552 x')].map(concernsServer)).toEqual([false, false, false]);
+  expect(['535 5.7.8 x', '454 x'].map((said) => concernsServer(answerIn('auth', said)))).toEqual([
+    true,
+    true,
+  ]);
+  expect([answerIn('mail', '530 x'), answerIn('rcpt', '421 4.7.0 x')].map(concernsServer)).toEqual([
+    true,
+    true,
+  ]);
+  expect(
+    [answerIn('rcpt', '450 x'), answerIn('message', '554 x'), answerIn('mail', '552 x')].map(
+      concernsServer,
+    ),
+  ).toEqual([false, false, false]);
 });
 
 test('words for it name nobody', () => {
-  expect(wordsFor(answerIn('rcpt', '550 5.1.1 <ada@visitor.example>: unknown'))).toBe('rcpt 550 5.1.1');
+  expect(wordsFor(answerIn('rcpt', '550 5.1.1 <ada@visitor.example>: unknown'))).toBe(
+    'rcpt 550 5.1.1',
+  );
   expect(wordsFor(answerIn('connect', undefined))).toBe('connect no answer');
 });

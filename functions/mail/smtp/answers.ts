@@ -1,5 +1,14 @@
 /** How far a try to hand a mail over had come. `message` begins with the first byte of the mail itself. */
-export type Phase = 'connect' | 'greeting' | 'ehlo' | 'starttls' | 'auth' | 'mail' | 'rcpt' | 'data' | 'message';
+export type Phase =
+  | 'connect'
+  | 'greeting'
+  | 'ehlo'
+  | 'starttls'
+  | 'auth'
+  | 'mail'
+  | 'rcpt'
+  | 'data'
+  | 'message';
 
 /** What the server said, or that it said nothing (`code` null: cut, timed out, unreachable). */
 export interface SmtpAnswer {
@@ -33,26 +42,67 @@ const BEFORE: readonly Phase[] = ['connect', 'greeting', 'ehlo', 'starttls', 'au
  */
 export const SMTP_ANSWERS: readonly Row[] = [
   { phases: BEFORE, codes: 'silent', outcome: 'later', because: 'nobody answered' },
-  { phases: BEFORE, codes: 'any', outcome: 'later', because: 'the server does not want us, or not now: nothing about this mail' },
-  { phases: ['mail'], codes: 'any', outcome: 'later', because: 'the sender, its login, its quota or its policy: ours to mend' },
+  {
+    phases: BEFORE,
+    codes: 'any',
+    outcome: 'later',
+    because: 'the server does not want us, or not now: nothing about this mail',
+  },
+  {
+    phases: ['mail'],
+    codes: 'any',
+    outcome: 'later',
+    because: 'the sender, its login, its quota or its policy: ours to mend',
+  },
   { phases: ['mail'], codes: 'silent', outcome: 'later', because: 'cut before anything was said' },
   {
     phases: ['rcpt'],
     codes: [550, 556],
     enhanced: ['5.1.1', '5.1.2', '5.1.3', '5.1.6', '5.1.10'],
     outcome: 'refused',
-    because: 'no such mailbox, no such domain, no such syntax, moved, or a domain without mail (RFC 7505)',
+    because:
+      'no such mailbox, no such domain, no such syntax, moved, or a domain without mail (RFC 7505)',
   },
   // 5.1.0, 5.1.7 and 5.1.8 are used of senders, 5.2.x of quotas and rates, 5.7.x of policies; a bare 550 of all of these.
-  { phases: ['rcpt'], codes: 'any', outcome: 'later', because: 'not said to be about the existence of this recipient' },
+  {
+    phases: ['rcpt'],
+    codes: 'any',
+    outcome: 'later',
+    because: 'not said to be about the existence of this recipient',
+  },
   { phases: ['rcpt'], codes: 'silent', outcome: 'later', because: 'cut before the message' },
   { phases: ['data'], codes: 'any', outcome: 'later', because: 'not even begun' },
   { phases: ['data'], codes: 'silent', outcome: 'later', because: 'not even begun' },
-  { phases: ['message'], codes: [200, 299], outcome: 'accepted', because: 'the server has taken it' },
-  { phases: ['message'], codes: [400, 499], outcome: 'later', because: 'the server says that it has not taken it' },
-  { phases: ['message'], codes: [500, 599], outcome: 'later', because: 'not taken: filters and limits change, and can be changed' },
-  { phases: ['message'], codes: 'silent', outcome: 'unsure', because: 'the answer was lost, and only the answer says' },
-  { phases: ['message'], codes: 'any', outcome: 'unsure', because: 'nonsense after the message says nothing' },
+  {
+    phases: ['message'],
+    codes: [200, 299],
+    outcome: 'accepted',
+    because: 'the server has taken it',
+  },
+  {
+    phases: ['message'],
+    codes: [400, 499],
+    outcome: 'later',
+    because: 'the server says that it has not taken it',
+  },
+  {
+    phases: ['message'],
+    codes: [500, 599],
+    outcome: 'later',
+    because: 'not taken: filters and limits change, and can be changed',
+  },
+  {
+    phases: ['message'],
+    codes: 'silent',
+    outcome: 'unsure',
+    because: 'the answer was lost, and only the answer says',
+  },
+  {
+    phases: ['message'],
+    codes: 'any',
+    outcome: 'unsure',
+    because: 'nonsense after the message says nothing',
+  },
 ];
 
 function fits({ phases, codes, enhanced }: Row, answer: SmtpAnswer): boolean {

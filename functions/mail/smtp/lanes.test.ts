@@ -36,17 +36,42 @@ async function scripted(say: (line: string, connection: number) => string | null
     port: (server.address() as AddressInfo).port,
     count: () => connections,
     hangUp: () => sockets.forEach((socket) => socket.destroy()),
-    close: () => new Promise<void>((resolve) => (sockets.forEach((socket) => socket.destroy()), server.close(() => resolve()))),
+    close: () =>
+      new Promise<void>(
+        (resolve) => (sockets.forEach((socket) => socket.destroy()), server.close(() => resolve())),
+      ),
   };
 }
 
-const KIND: Record<string, string> = { '': '220 here', EHLO: '250 here', MAIL: '250 ok', RCPT: '250 ok', DATA: '354 go on', '.': '250 2.0.0 queued', RSET: '250 ok' };
+const KIND: Record<string, string> = {
+  '': '220 here',
+  EHLO: '250 here',
+  MAIL: '250 ok',
+  RCPT: '250 ok',
+  DATA: '354 go on',
+  '.': '250 2.0.0 queued',
+  RSET: '250 ok',
+};
 const kindly = (line: string): string => KIND[line.split(' ')[0] ?? ''] ?? '502 no';
 
 /** Patient with a server that answers, however busy the machine is; `more` is for one that does not. */
 const lanesAt = (port: number, more: Partial<MailConfig['smtp']> = {}) =>
-  new Lanes({ host: '127.0.0.1', port, secure: 'no', user: '', password: '', timeoutMs: 10_000, answerMs: 10_000, connections: 5, ...more });
-const letter = (to = 'ada@visitor.example') => ({ from: 'post@site.example', to: [to, 'copy@site.example'], raw: Buffer.from('Subject: x\r\n\r\nhello\r\n') });
+  new Lanes({
+    host: '127.0.0.1',
+    port,
+    secure: 'no',
+    user: '',
+    password: '',
+    timeoutMs: 10_000,
+    answerMs: 10_000,
+    connections: 5,
+    ...more,
+  });
+const letter = (to = 'ada@visitor.example') => ({
+  from: 'post@site.example',
+  to: [to, 'copy@site.example'],
+  raw: Buffer.from('Subject: x\r\n\r\nhello\r\n'),
+});
 
 let server: Awaited<ReturnType<typeof scripted>>;
 let lanes: Lanes;
@@ -62,19 +87,29 @@ test('mails one after the other share a connection', async () => {
   expect(server.count()).toBe(1);
 });
 
-further(false)('there are never more connections than allowed, and one is kept for what is urgent', async () => {
-  let dots = 0;
-  server = await scripted((line) => {
-    if (line === '.') dots += 1;
-    return line === '.' && dots <= 2 ? null : kindly(line);
-  });
-  lanes = lanesAt(server.port, { connections: 3, answerMs: 2000 });
-  const slow = Array.from({ length: 6 }, () => lanes.send(letter()));
-  await until('two mails on their way', () => dots >= 2);
-  expect((await lanes.send(letter(), true)).outcome).toBe('accepted');
-  expect(server.count()).toBe(3);
-  expect((await Promise.all(slow)).map(({ outcome }) => outcome).sort()).toEqual(['accepted', 'accepted', 'accepted', 'accepted', 'unsure', 'unsure']);
-});
+further(false)(
+  'there are never more connections than allowed, and one is kept for what is urgent',
+  async () => {
+    let dots = 0;
+    server = await scripted((line) => {
+      if (line === '.') dots += 1;
+      return line === '.' && dots <= 2 ? null : kindly(line);
+    });
+    lanes = lanesAt(server.port, { connections: 3, answerMs: 2000 });
+    const slow = Array.from({ length: 6 }, () => lanes.send(letter()));
+    await until('two mails on their way', () => dots >= 2);
+    expect((await lanes.send(letter(), true)).outcome).toBe('accepted');
+    expect(server.count()).toBe(3);
+    expect((await Promise.all(slow)).map(({ outcome }) => outcome).sort()).toEqual([
+      'accepted',
+      'accepted',
+      'accepted',
+      'accepted',
+      'unsure',
+      'unsure',
+    ]);
+  },
+);
 
 test('a kept connection that has died is replaced before anything was sent', async () => {
   server = await scripted(kindly);
@@ -106,12 +141,18 @@ test('a server that takes the copy alone gets no message', async () => {
     return line.startsWith('RCPT TO:<ada') ? '451 4.7.1 greylisted' : kindly(line);
   });
   lanes = lanesAt(server.port);
-  expect(await lanes.send(letter())).toMatchObject({ outcome: 'later', answer: { phase: 'rcpt', code: 451, enhanced: '4.7.1' }, began: false });
+  expect(await lanes.send(letter())).toMatchObject({
+    outcome: 'later',
+    answer: { phase: 'rcpt', code: 451, enhanced: '4.7.1' },
+    began: false,
+  });
   expect(dots).toBe(0);
 });
 
 test('a refused recipient leaves the connection usable for the next one', async () => {
-  server = await scripted((line) => (line.startsWith('RCPT TO:<nobody') ? '550 5.1.1 no' : kindly(line)));
+  server = await scripted((line) =>
+    line.startsWith('RCPT TO:<nobody') ? '550 5.1.1 no' : kindly(line),
+  );
   lanes = lanesAt(server.port);
   await lanes.send({ ...letter(), to: ['nobody@visitor.example'] });
   expect((await lanes.send(letter())).outcome).toBe('accepted');
@@ -119,10 +160,30 @@ test('a refused recipient leaves the connection usable for the next one', async 
 });
 
 test.each<[string, (line: string) => string | null, object, Partial<MailConfig['smtp']>]>([
-  ['an EHLO and HELO that are refused', (line) => (/^(EHLO|HELO)/.test(line) ? '550 5.7.1 go away' : kindly(line)), { phase: 'ehlo', code: 550 }, {}],
-  ['silence after EHLO', (line) => (/^(EHLO|HELO)/.test(line) ? null : kindly(line)), { code: null }, { timeoutMs: 400 }],
-  ['421 at MAIL', (line) => (line.startsWith('MAIL') ? '421 4.7.0 slow down' : kindly(line)), { phase: 'mail', code: 421 }, {}],
-  ['nonsense for a greeting', (line) => (line === '' ? 'HTTP/1.1 400 Bad Request' : kindly(line)), { code: null }, {}],
+  [
+    'an EHLO and HELO that are refused',
+    (line) => (/^(EHLO|HELO)/.test(line) ? '550 5.7.1 go away' : kindly(line)),
+    { phase: 'ehlo', code: 550 },
+    {},
+  ],
+  [
+    'silence after EHLO',
+    (line) => (/^(EHLO|HELO)/.test(line) ? null : kindly(line)),
+    { code: null },
+    { timeoutMs: 400 },
+  ],
+  [
+    '421 at MAIL',
+    (line) => (line.startsWith('MAIL') ? '421 4.7.0 slow down' : kindly(line)),
+    { phase: 'mail', code: 421 },
+    {},
+  ],
+  [
+    'nonsense for a greeting',
+    (line) => (line === '' ? 'HTTP/1.1 400 Bad Request' : kindly(line)),
+    { code: null },
+    {},
+  ],
 ])('%s is tried again later', async (_, say, answer, patience) => {
   server = await scripted(say);
   lanes = lanesAt(server.port, patience);
@@ -147,6 +208,9 @@ test('where STARTTLS is required and not offered, nothing is said in the open', 
     return kindly(line);
   });
   lanes = lanesAt(server.port, { secure: 'starttls', user: 'u', password: 'p' });
-  expect(await lanes.send(letter())).toMatchObject({ outcome: 'later', answer: { phase: 'starttls' } });
+  expect(await lanes.send(letter())).toMatchObject({
+    outcome: 'later',
+    answer: { phase: 'starttls' },
+  });
   expect(heard.join('\n')).not.toMatch(/AUTH|MAIL/);
 });

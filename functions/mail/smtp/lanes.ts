@@ -32,10 +32,12 @@ export class Lanes {
     await this.enter(urgent);
     try {
       // While this one waited the server has let nobody in: no need for everybody to hear that.
-      if (this.closed && this.closed.at > since) return { outcome: outcomeOf(this.closed.answer), answer: this.closed.answer, began: false };
+      if (this.closed && this.closed.at > since)
+        return { outcome: outcomeOf(this.closed.answer), answer: this.closed.answer, began: false };
       const kept = this.unpark();
       const first = kept ? await kept.send(letter) : undefined;
-      const isDead = first && !first.began && (first.answer.code === null || first.answer.code === 421);
+      const isDead =
+        first && !first.began && (first.answer.code === null || first.answer.code === 421);
       if (!kept || !first || isDead) return await this.overNew(letter);
       this.park(kept);
       return first;
@@ -93,7 +95,10 @@ export class Lanes {
 
   private leave(): void {
     this.busy -= 1;
-    const at = Math.max(0, this.waiting.findIndex(({ urgent }) => urgent));
+    const at = Math.max(
+      0,
+      this.waiting.findIndex(({ urgent }) => urgent),
+    );
     const next = this.waiting[at];
     if (!next || !this.hasRoom(next.urgent)) return;
     this.waiting.splice(at, 1);

@@ -13,7 +13,11 @@ const ENHANCED = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/;
 /** Code and enhanced code of a response line, placed in its phase. */
 export function answerIn(phase: Phase, response: string | undefined): SmtpAnswer {
   const code = /^(\d{3})(?:[ -]|$)/.exec(response ?? '')?.[1];
-  return { phase, code: code === undefined ? null : Number(code), enhanced: ENHANCED.exec(response ?? '')?.[1] ?? null };
+  return {
+    phase,
+    code: code === undefined ? null : Number(code),
+    enhanced: ENHANCED.exec(response ?? '')?.[1] ?? null,
+  };
 }
 
 function phaseOf({ code = '', command = '', response }: SmtpError, ready: boolean): Phase {

@@ -71,14 +71,19 @@ export class SmtpSession {
     const connection = new SMTPConnection(optionsOf(this.smtp));
     this.connection = connection;
     try {
-      await this.limited(new Promise<void>((resolve, reject) => {
-        connection.on('error', (error) => {
-          this.dead = error;
-          reject(error);
-        });
-        connection.once('end', () => reject(new Error('ended')));
-        connection.connect((error) => (error ? reject(error) : this.login(connection, resolve, reject)));
-      }), this.smtp.timeoutMs * 3);
+      await this.limited(
+        new Promise<void>((resolve, reject) => {
+          connection.on('error', (error) => {
+            this.dead = error;
+            reject(error);
+          });
+          connection.once('end', () => reject(new Error('ended')));
+          connection.connect((error) =>
+            error ? reject(error) : this.login(connection, resolve, reject),
+          );
+        }),
+        this.smtp.timeoutMs * 3,
+      );
       this.ready = true;
       return null;
     } catch (error) {
@@ -92,7 +97,11 @@ export class SmtpSession {
     const { connection } = this;
     if (!connection || !this.isOpen) return this.ended(answerIn('connect', undefined), false);
     // The library keeps its books about recipients in the envelope that it is given.
-    const envelope = { from, to: [...to], rejectedErrors: [] as { recipient?: string; response?: string }[] };
+    const envelope = {
+      from,
+      to: [...to],
+      rejectedErrors: [] as { recipient?: string; response?: string }[],
+    };
     const forWhom = to[0] ?? '';
     const refusal = () => envelope.rejectedErrors.find(({ recipient }) => recipient === forWhom);
     let began = false;
@@ -115,7 +124,10 @@ export class SmtpSession {
         callOff();
         const refused = error?.command === 'RCPT TO' ? refusal() : undefined;
         if (!error) resolve(answerIn('message', info?.response));
-        else resolve(refused ? answerIn('rcpt', refused.response) : answerOf(error, { ready: true, began }));
+        else
+          resolve(
+            refused ? answerIn('rcpt', refused.response) : answerOf(error, { ready: true, began }),
+          );
       });
     });
     return this.ended(await over, began);
@@ -145,10 +157,16 @@ export class SmtpSession {
     });
   }
 
-  private login(connection: SMTPConnection, resolve: () => void, reject: (error: unknown) => void): void {
+  private login(
+    connection: SMTPConnection,
+    resolve: () => void,
+    reject: (error: unknown) => void,
+  ): void {
     const { user, password } = this.smtp;
     if (!user) return resolve();
-    connection.login({ credentials: { user, pass: password } }, (error) => (error ? reject(error) : resolve()));
+    connection.login({ credentials: { user, pass: password } }, (error) =>
+      error ? reject(error) : resolve(),
+    );
   }
 
   /** Closes the connection when a step takes longer than `ms`; gives the way to call that off. */

@@ -40,7 +40,11 @@ export class ContentReader {
       include: '0',
       limit: String(ids.length),
     });
-    const body = await this.read(this.access.deliveryUrl, `/entries?${query.toString()}`, this.access.deliveryToken);
+    const body = await this.read(
+      this.access.deliveryUrl,
+      `/entries?${query.toString()}`,
+      this.access.deliveryToken,
+    );
     const parsed = v.safeParse(EntriesSchema, body);
     if (!parsed.success) throw new NoAnswer('content service', 'not a list of entries');
     return parsed.output.items.filter((entry) => entry.sys.contentType.sys.id === contentType);
@@ -55,7 +59,12 @@ export class ContentReader {
   /** The private meeting link of a workshop; null when the editors have not set one, or the entry is gone. Throws NoAnswer. */
   async meetingLink(workshopId: string): Promise<string | null> {
     const path = `/entries/${encodeURIComponent(workshopId)}`;
-    const body = await this.read(this.access.managementUrl, path, this.access.managementToken, [200, 404]);
+    const body = await this.read(
+      this.access.managementUrl,
+      path,
+      this.access.managementToken,
+      [200, 404],
+    );
     const parsed = v.safeParse(v.union([EntrySchema, GoneSchema]), body);
     if (!parsed.success) throw new NoAnswer('content service', 'not an entry');
     const link = 'fields' in parsed.output ? textOf(parsed.output, 'zoomLink') : '';
@@ -64,24 +73,49 @@ export class ContentReader {
 
   /** Asks for a single entry, whichever: throws NoAnswer unless the content service answers with entries. */
   async reach(): Promise<void> {
-    const parsed = v.safeParse(EntriesSchema, await this.read(this.access.deliveryUrl, '/entries?limit=1&include=0&locale=*', this.access.deliveryToken));
+    const parsed = v.safeParse(
+      EntriesSchema,
+      await this.read(
+        this.access.deliveryUrl,
+        '/entries?limit=1&include=0&locale=*',
+        this.access.deliveryToken,
+      ),
+    );
     if (!parsed.success) throw new NoAnswer('content service', 'not a list of entries');
   }
 
   private async all(contentType: string): Promise<Entry[]> {
-    const query = new URLSearchParams({ content_type: contentType, locale: '*', include: '0', order: 'sys.createdAt' });
+    const query = new URLSearchParams({
+      content_type: contentType,
+      locale: '*',
+      include: '0',
+      order: 'sys.createdAt',
+    });
     // A space that does not know the type answers 400.
-    const body = await this.read(this.access.deliveryUrl, `/entries?${query.toString()}`, this.access.deliveryToken, [200, 400]);
+    const body = await this.read(
+      this.access.deliveryUrl,
+      `/entries?${query.toString()}`,
+      this.access.deliveryToken,
+      [200, 400],
+    );
     const parsed = v.safeParse(v.union([EntriesSchema, GoneSchema]), body);
     if (!parsed.success) throw new NoAnswer('content service', 'not a list of entries');
     return 'items' in parsed.output ? parsed.output.items : [];
   }
 
-  private async read(base: string, path: string, token: string, expected: readonly number[] = [200]): Promise<unknown> {
+  private async read(
+    base: string,
+    path: string,
+    token: string,
+    expected: readonly number[] = [200],
+  ): Promise<unknown> {
     const { space, environment, timeoutMs } = this.access;
     const url = `${base}/spaces/${space}/environments/${environment}${path}`;
-    const answer = await fetchWithin('content service', timeoutMs, url, { headers: { Authorization: `Bearer ${token}` } });
-    if (!expected.includes(answer.status)) throw new NoAnswer('content service', `status ${answer.status}`);
+    const answer = await fetchWithin('content service', timeoutMs, url, {
+      headers: { Authorization: `Bearer ${token}` },
+    });
+    if (!expected.includes(answer.status))
+      throw new NoAnswer('content service', `status ${answer.status}`);
     return jsonOf(answer.text);
   }
 }

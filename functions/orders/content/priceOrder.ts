@@ -11,12 +11,19 @@ import { priceShop } from './priceShop';
 function chosen(offered: readonly number[], euros: number): Cents {
   const cents = offeredCents(offered, euros);
   if (cents === null) {
-    throw new Refusal(400, 'amount_not_offered', 'This amount is not offered.', { fields: { amount: 'not offered' } });
+    throw new Refusal(400, 'amount_not_offered', 'This amount is not offered.', {
+      fields: { amount: 'not offered' },
+    });
   }
   return cents;
 }
 
-const onePiece = (id: string, title: string, cents: Cents, tax: Pick<OrderLine, 'vatRate'> = {}) => ({
+const onePiece = (
+  id: string,
+  title: string,
+  cents: Cents,
+  tax: Pick<OrderLine, 'vatRate'> = {},
+) => ({
   lines: [{ id, title, quantity: 1, goodsEach: cents, shippingEach: 0, ...tax }],
   goods: cents,
   shipping: 0,
@@ -31,25 +38,50 @@ async function priceWorkshop(
 ): Promise<PricedOrder> {
   const cents = chosen(WORKSHOP_AMOUNTS, request.amount);
   const [entry] = await content.published('workshop', [request.workshopId]);
-  const about = (title: string | null) => ({ items: [{ id: request.workshopId, title, goodsEach: null }], total: null });
+  const about = (title: string | null) => ({
+    items: [{ id: request.workshopId, title, goodsEach: null }],
+    total: null,
+  });
   if (!entry) throw new Refusal(404, 'unknown_item', 'There is no such workshop.', about(null));
   const title = textOf(entry, 'title', request.language) || request.workshopId;
   const start = Date.parse(textOf(entry, 'date'));
   // A workshop that starts exactly now is still forthcoming.
-  if (!(start >= now)) throw new Refusal(409, 'workshop_over', 'This workshop has begun.', about(title));
+  if (!(start >= now))
+    throw new Refusal(409, 'workshop_over', 'This workshop has begun.', about(title));
   const end = Date.parse(textOf(entry, 'endTime'));
   const iso = (time: number) => new Date(time).toISOString();
-  const workshop = { id: request.workshopId, title, start: iso(start), end: end > start ? iso(end) : null };
-  return { kind: 'workshop', region: null, workshop, ...onePiece(request.workshopId, title, cents, { vatRate: vatRateOf(fieldOf(entry, 'vatRate'), null) }) };
+  const workshop = {
+    id: request.workshopId,
+    title,
+    start: iso(start),
+    end: end > start ? iso(end) : null,
+  };
+  return {
+    kind: 'workshop',
+    region: null,
+    workshop,
+    ...onePiece(request.workshopId, title, cents, {
+      vatRate: vatRateOf(fieldOf(entry, 'vatRate'), null),
+    }),
+  };
 }
 
 /**
  * What an order costs. The request's ids, quantities and choices count; prices come from the content service.
  * Throws a Refusal for what cannot be ordered, NoAnswer when the content service is down.
  */
-export async function priceOrder(request: OrderRequest, content: ContentReader, now: number): Promise<PricedOrder> {
+export async function priceOrder(
+  request: OrderRequest,
+  content: ContentReader,
+  now: number,
+): Promise<PricedOrder> {
   if (request.kind === 'shop') return priceShop(request, content);
   if (request.kind === 'workshop') return priceWorkshop(request, content, now);
   const cents = chosen(DONATION_AMOUNTS, request.amount);
-  return { kind: 'donation', region: null, workshop: null, ...onePiece('donation', 'Donation', cents) };
+  return {
+    kind: 'donation',
+    region: null,
+    workshop: null,
+    ...onePiece('donation', 'Donation', cents),
+  };
 }

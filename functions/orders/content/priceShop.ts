@@ -13,9 +13,15 @@ import { productSafetyOf } from './productSafety';
 type ShopRequest = Extract<OrderRequest, { kind: 'shop' }>;
 
 /** Prices a basket from the content service. Refuses unknown ids, items that are coming soon or have no price. */
-export async function priceShop(request: ShopRequest, content: ContentReader): Promise<PricedOrder> {
+export async function priceShop(
+  request: ShopRequest,
+  content: ContentReader,
+): Promise<PricedOrder> {
   const { region, items, language } = request;
-  const entries = await content.published('shopItem', items.map((item) => item.id));
+  const entries = await content.published(
+    'shopItem',
+    items.map((item) => item.id),
+  );
   const unknown: ConcernedItem[] = [];
   const unavailable: ConcernedItem[] = [];
   const lines = items.flatMap(({ id, quantity }): OrderLine[] => {
@@ -24,23 +30,30 @@ export async function priceShop(request: ShopRequest, content: ContentReader): P
     const goodsEach = entry ? goodsPriceOf(fieldOf(entry, 'price'), region) : null;
     if (entry && goodsEach !== null && fieldOf(entry, 'comingSoon') !== true) {
       const safety = productSafetyOf(entry, language);
-      return [{
-        id,
-        title: title ?? id,
-        quantity,
-        goodsEach,
-        shippingEach: SHIPPING_PER_PIECE[region],
-        vatRate: vatRateOf(fieldOf(entry, 'vatRate'), region),
-        deliveryDays: deliveryDaysOf(fieldOf(entry, 'deliveryDays'), region),
-        ...(safety ? { safety } : {}),
-      }];
+      return [
+        {
+          id,
+          title: title ?? id,
+          quantity,
+          goodsEach,
+          shippingEach: SHIPPING_PER_PIECE[region],
+          vatRate: vatRateOf(fieldOf(entry, 'vatRate'), region),
+          deliveryDays: deliveryDaysOf(fieldOf(entry, 'deliveryDays'), region),
+          ...(safety ? { safety } : {}),
+        },
+      ];
     }
     (entry ? unavailable : unknown).push({ id, title, goodsEach: null });
     return [];
   });
-  const concerned = { items: [...unknown, ...unavailable], total: lines.length > 0 ? totalsOf(lines, region).total : null };
-  if (unknown.length > 0) throw new Refusal(404, 'unknown_item', 'The shop has no such item.', concerned);
-  if (unavailable.length > 0) throw new Refusal(409, 'item_unavailable', 'This item cannot be ordered.', concerned);
+  const concerned = {
+    items: [...unknown, ...unavailable],
+    total: lines.length > 0 ? totalsOf(lines, region).total : null,
+  };
+  if (unknown.length > 0)
+    throw new Refusal(404, 'unknown_item', 'The shop has no such item.', concerned);
+  if (unavailable.length > 0)
+    throw new Refusal(409, 'item_unavailable', 'This item cannot be ordered.', concerned);
   const description = describe(lines.map((line) => `${line.quantity} × ${line.title}`).join(', '));
   return { kind: 'shop', region, lines, workshop: null, ...totalsOf(lines, region), description };
 }

@@ -13,5 +13,9 @@ export function productSafetyOf(entry: Entry, language: Language): string {
     const said = fields.map((name) => textOf(entry, name, language)).filter(Boolean);
     return said.length === 0 ? [] : [`${label}: ${said.join('\n')}`];
   };
-  return [...part(words.maker, 'maker', 'makerContact'), ...part(words.product, 'productId'), ...part(words.warnings, 'warnings')].join('\n');
+  return [
+    ...part(words.maker, 'maker', 'makerContact'),
+    ...part(words.product, 'productId'),
+    ...part(words.warnings, 'warnings'),
+  ].join('\n');
 }

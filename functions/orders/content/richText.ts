@@ -4,7 +4,8 @@ interface Node {
   content?: unknown;
 }
 
-const children = (node: Node): Node[] => (Array.isArray(node.content) ? (node.content as Node[]) : []);
+const children = (node: Node): Node[] =>
+  Array.isArray(node.content) ? (node.content as Node[]) : [];
 
 function inline(node: Node): string {
   return node.nodeType === 'text' ? String(node.value ?? '') : children(node).map(inline).join('');
@@ -20,5 +21,7 @@ function blocks(node: Node): string[] {
 /** Contentful rich text as plain text: one paragraph, heading or list item after the other. '' when it is none. */
 export function plainText(richText: unknown): string {
   if (richText === null || typeof richText !== 'object') return '';
-  return blocks(richText as Node).filter(Boolean).join('\n\n');
+  return blocks(richText as Node)
+    .filter(Boolean)
+    .join('\n\n');
 }

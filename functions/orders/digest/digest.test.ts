@@ -15,7 +15,11 @@ const DAY = 24 * HOUR;
 
 test('a digest is due at six in the morning, the next one a day later', () => {
   const next = (time: string) => new Date(nextDigest(Date.parse(time))).toISOString();
-  expect([next('2026-03-01T05:59:59Z'), next('2026-03-01T06:00:00Z'), next('2026-03-01T23:00:00Z')]).toEqual(['2026-03-01T06:00:00.000Z', '2026-03-02T06:00:00.000Z', '2026-03-02T06:00:00.000Z']);
+  expect([
+    next('2026-03-01T05:59:59Z'),
+    next('2026-03-01T06:00:00Z'),
+    next('2026-03-01T23:00:00Z'),
+  ]).toEqual(['2026-03-01T06:00:00.000Z', '2026-03-02T06:00:00.000Z', '2026-03-02T06:00:00.000Z']);
 });
 
 // Processes side by side are the server's; the file's turn is in the longer proofs.
@@ -40,7 +44,13 @@ describe.each(sample(ENGINES, 2, 1))('on %s', (engine) => {
     };
     await day();
     expect([await day(), mails]).toEqual([0, []]);
-    await new Progress(books.db, books.now).unknown({ id: 'CHARGE', what: 'PAYMENT.CAPTURE.COMPLETED', amount: '5.00 EUR', reference: '', paypalOrderId: '' });
+    await new Progress(books.db, books.now).unknown({
+      id: 'CHARGE',
+      what: 'PAYMENT.CAPTURE.COMPLETED',
+      amount: '5.00 EUR',
+      reference: '',
+      paypalOrderId: '',
+    });
     const counts: number[] = [];
     for (let days = 0; days < 10; days += 1) counts.push(await day());
     // It came four hours before a digest, which is too fresh for that one.
@@ -53,24 +63,42 @@ describe.each(sample(ENGINES, 2, 1))('on %s', (engine) => {
   });
 });
 
-test('the owner reads what waits, without anybody\'s secret, and once', async () => {
+test("the owner reads what waits, without anybody's secret, and once", async () => {
   const desk = await startDesk();
   const { digests } = desk.sandbox;
-  await desk.sandbox.smtpAnswer({ at: 'rcpt', recipient: 'cleo@visitor.example', code: 550, text: '5.1.1 no such user' });
+  await desk.sandbox.smtpAnswer({
+    at: 'rcpt',
+    recipient: 'cleo@visitor.example',
+    code: 550,
+    text: '5.1.1 no such user',
+  });
   const { body: order } = await desk.visitor.order(donationOrder());
   await desk.sandbox.approve(order.paypalOrderId);
   await desk.visitor.capture(order.id);
-  await until('undeliverable', async () => (await desk.visitor.receipt(order.receiptToken)).body.confirmationUndeliverable);
+  await until(
+    'undeliverable',
+    async () => (await desk.visitor.receipt(order.receiptToken)).body.confirmationUndeliverable,
+  );
   expect(await digests()).toEqual([]);
   desk.tick(DAY + HOUR);
   await desk.restart();
-  const [mail] = await until('a digest', async () => ((await digests()).length > 0 ? digests() : null));
-  expect(mail).toMatchObject({ to: 'owner@openstrings.example', subject: expect.stringMatching(/^What waits for you: one thing on \d{4}-/) });
+  const [mail] = await until('a digest', async () =>
+    (await digests()).length > 0 ? digests() : null,
+  );
+  expect(mail).toMatchObject({
+    to: 'owner@openstrings.example',
+    subject: expect.stringMatching(/^What waits for you: one thing on \d{4}-/),
+  });
   expect(mail?.text).toContain(`order:${order.id}:customer`);
   expect(mail?.text).toContain('refused for good');
   expect(mail?.text).not.toContain(order.receiptToken);
   await desk.restart();
-  await until('quiet', async () => ((await (await fetch(`${desk.url()}/health`)).json()) as { outbox: { waiting: number } }).outbox.waiting === 0);
+  await until(
+    'quiet',
+    async () =>
+      ((await (await fetch(`${desk.url()}/health`)).json()) as { outbox: { waiting: number } })
+        .outbox.waiting === 0,
+  );
   expect(await digests()).toHaveLength(1);
   await desk.close();
 });

@@ -9,7 +9,12 @@ type Row = Selectable<OrdersTable>;
  * Rows whose time has come, at most `limit`: first those whose payer has agreed, then, half and half, the youngest
  * and those that have waited longest, so that a heap of abandoned orders never delays a fresh one, nor the other way.
  */
-export async function dueOrders(tx: Tx, engine: Engine, now: number, limit: number): Promise<Row[]> {
+export async function dueOrders(
+  tx: Tx,
+  engine: Engine,
+  now: number,
+  limit: number,
+): Promise<Row[]> {
   const due = () => {
     const all = tx.selectFrom('orders').selectAll().where('check_at', '<=', now).limit(limit);
     return engine === 'postgres' ? all.forUpdate().skipLocked() : all;
@@ -19,7 +24,10 @@ export async function dueOrders(tx: Tx, engine: Engine, now: number, limit: numb
     for (const row of rows) if (taken.size < most) taken.set(row.id, row);
   };
   add(await due().where('state', '=', 'approved').orderBy('check_at').execute(), limit);
-  add(await due().where('state', '=', 'created').orderBy('created_at', 'desc').execute(), taken.size + Math.ceil((limit - taken.size) / 2));
+  add(
+    await due().where('state', '=', 'created').orderBy('created_at', 'desc').execute(),
+    taken.size + Math.ceil((limit - taken.size) / 2),
+  );
   add(await due().orderBy('check_at').execute(), limit);
   return [...taken.values()];
 }

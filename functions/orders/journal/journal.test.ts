@@ -36,18 +36,40 @@ describe.each(ENGINES)('the journal on %s', (engine) => {
       await reach(from, books, `to-${to}`);
       expect(await stateOf(`to-${to}`)).toBe(from);
       await act(`to-${to}`);
-      expect([to, await stateOf(`to-${to}`)]).toEqual([to, REACHED_FROM[to].includes(from) ? to : from]);
+      expect([to, await stateOf(`to-${to}`)]).toEqual([
+        to,
+        REACHED_FROM[to].includes(from) ? to : from,
+      ]);
     }
   });
 
   test('keeps an order as it was given, and finds it by each of its names', async () => {
-    const priced = { ...newOrder('x').priced, description: 'Die »hörende« Hand 🎻', total: 2_000_000_00 };
-    const customer = { name: "O'Ä\\", email: 'a@b.example', address: 'Zeile 1\nZeile 2', message: '\u0000"' };
+    const priced = {
+      ...newOrder('x').priced,
+      description: 'Die »hörende« Hand 🎻',
+      total: 2_000_000_00,
+    };
+    const customer = {
+      name: "O'Ä\\",
+      email: 'a@b.example',
+      address: 'Zeile 1\nZeile 2',
+      message: '\u0000"',
+    };
     await books.journal.open({ ...newOrder('x', priced), customer }, books.now() + 0.25);
     await books.journal.storePaypalOrder('x', 'PP-1');
     await books.journal.storePaypalOrder('x', 'PP-2');
     const found = await books.journal.byId('x');
-    expect(found).toMatchObject({ ...priced, customer, language: 'en-US', paypalOrderId: 'PP-1', captureAttempt: 1, createdAt: books.now(), paidAt: null, checks: 0, failure: null });
+    expect(found).toMatchObject({
+      ...priced,
+      customer,
+      language: 'en-US',
+      paypalOrderId: 'PP-1',
+      captureAttempt: 1,
+      createdAt: books.now(),
+      paidAt: null,
+      checks: 0,
+      failure: null,
+    });
     expect(await books.journal.byKey('key-x')).toEqual(found);
     expect(await books.journal.byReceipt('receipt-x')).toEqual(found);
     expect(await books.journal.byPaypalOrder('PP-1')).toEqual(found);
@@ -56,7 +78,11 @@ describe.each(ENGINES)('the journal on %s', (engine) => {
   });
 
   test('one key is one order, for twenty who come at once', async () => {
-    const kept = await Promise.all(Array.from({ length: 20 }, (_, at) => books.journal.open({ ...newOrder(`x${at}`), idempotencyKey: 'the-same' }, 0)));
+    const kept = await Promise.all(
+      Array.from({ length: 20 }, (_, at) =>
+        books.journal.open({ ...newOrder(`x${at}`), idempotencyKey: 'the-same' }, 0),
+      ),
+    );
     expect(new Set(kept.map(({ id }) => id)).size).toBe(1);
   });
 
@@ -64,11 +90,18 @@ describe.each(ENGINES)('the journal on %s', (engine) => {
     await books.open('x');
     await Promise.all(Array.from({ length: 5 }, () => books.journal.recordPaid('x', 'c1')));
     const first = await books.outbox.take(10, 1000);
-    expect(first.map(({ id, attempts }) => [id, attempts])).toEqual([['order:x:owner', 1], ['order:x:customer', 1]]);
+    expect(first.map(({ id, attempts }) => [id, attempts])).toEqual([
+      ['order:x:owner', 1],
+      ['order:x:customer', 1],
+    ]);
     expect(await books.outbox.take(10, 1000)).toEqual([]);
     await books.outbox.sent(first[0]!);
     expect(await stateOf('x')).toBe('captured');
-    expect(await books.outbox.progressOf('x')).toEqual({ ownerInformed: true, confirmationSent: false, confirmationUndeliverable: false });
+    expect(await books.outbox.progressOf('x')).toEqual({
+      ownerInformed: true,
+      confirmationSent: false,
+      confirmationUndeliverable: false,
+    });
     await books.outbox.sent(first[1]!);
     expect(await stateOf('x')).toBe('notified');
 
@@ -79,7 +112,10 @@ describe.each(ENGINES)('the journal on %s', (engine) => {
     await books.open('z');
     await books.journal.close('z', 'failed', 'why');
     await books.journal.recordPaid('z', 'c4');
-    expect((await books.outbox.take(10, 1000)).map(({ id }) => id).sort()).toEqual(['order:z:customer', 'order:z:owner']);
+    expect((await books.outbox.take(10, 1000)).map(({ id }) => id).sort()).toEqual([
+      'order:z:customer',
+      'order:z:owner',
+    ]);
   });
 
   test('people are forgotten when an order came to nothing, and kept when it was paid', async () => {
@@ -105,9 +141,18 @@ describe.each(ENGINES)('the journal on %s', (engine) => {
     await expect(books.journal.checkAgainAt('x', Number.NaN)).rejects.toThrow(RangeError);
   });
 
-  test('an order that is being looked at is nobody else\'s, and comes back after a crash', async () => {
+  test("an order that is being looked at is nobody else's, and comes back after a crash", async () => {
     for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) await books.open(name, books.now());
-    const taken = (await Promise.all([books.journal.due(2), books.journal.due(2), books.journal.due(2), books.journal.due(2)])).flat().map(({ id }) => id);
+    const taken = (
+      await Promise.all([
+        books.journal.due(2),
+        books.journal.due(2),
+        books.journal.due(2),
+        books.journal.due(2),
+      ])
+    )
+      .flat()
+      .map(({ id }) => id);
     expect(taken.sort()).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
     expect(await books.journal.due(9)).toEqual([]);
     books.tick(60_000);
@@ -127,7 +172,10 @@ describe.each(ENGINES)('the journal on %s', (engine) => {
     await damage('broken', { priced: '{"kind":' });
     await damage('stateless', { state: 'lost' });
     expect((await books.journal.due(9)).map(({ id }) => id)).toEqual(['whole']);
-    expect(books.lines.sort()).toEqual(['order cannot be read {"order":"broken"}', 'order cannot be read {"order":"stateless"}']);
+    expect(books.lines.sort()).toEqual([
+      'order cannot be read {"order":"broken"}',
+      'order cannot be read {"order":"stateless"}',
+    ]);
     expect(await books.journal.due(9)).toEqual([]);
     await expect(books.journal.byId('broken')).rejects.toThrow(UnreadableOrder);
   });

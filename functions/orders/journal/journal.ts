@@ -65,8 +65,16 @@ export class Journal {
       check_at: wholeMs(checkAt),
     };
     const kept = await this.db.write(async (tx) => {
-      await tx.insertInto('orders').values(row).onConflict((conflict) => conflict.column('idempotency_key').doNothing()).execute();
-      return tx.selectFrom('orders').selectAll().where('idempotency_key', '=', order.idempotencyKey).executeTakeFirstOrThrow();
+      await tx
+        .insertInto('orders')
+        .values(row)
+        .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+        .execute();
+      return tx
+        .selectFrom('orders')
+        .selectAll()
+        .where('idempotency_key', '=', order.idempotencyKey)
+        .executeTakeFirstOrThrow();
     });
     return orderOf(kept);
   }
@@ -82,7 +90,12 @@ export class Journal {
 
   async storePaypalOrder(id: string, paypalOrderId: string): Promise<void> {
     await this.db.write((tx) =>
-      tx.updateTable('orders').set({ paypal_order_id: paypalOrderId, updated_at: this.now() }).where('id', '=', id).where('paypal_order_id', 'is', null).execute(),
+      tx
+        .updateTable('orders')
+        .set({ paypal_order_id: paypalOrderId, updated_at: this.now() })
+        .where('id', '=', id)
+        .where('paypal_order_id', 'is', null)
+        .execute(),
     );
   }
 
@@ -95,9 +108,24 @@ export class Journal {
     const now = this.now();
     await this.db.write(async (tx) => {
       // One that took something else than was ordered stays so.
-      const charged = await tx.selectFrom('orders').select('id').where('id', '=', id).where('state', '=', 'failed').where('capture_id', 'is not', null).executeTakeFirst();
+      const charged = await tx
+        .selectFrom('orders')
+        .select('id')
+        .where('id', '=', id)
+        .where('state', '=', 'failed')
+        .where('capture_id', 'is not', null)
+        .executeTakeFirst();
       if (charged) return;
-      const isNew = await this.move(tx, id, 'captured', { capture_id: captureId, paid_at: now, failure: null, declined: null, needs_payer: 0, capture_sent_at: null, missing_since: null, check_at: now + FIRST_LOOK_AFTER_PAID_MS });
+      const isNew = await this.move(tx, id, 'captured', {
+        capture_id: captureId,
+        paid_at: now,
+        failure: null,
+        declined: null,
+        needs_payer: 0,
+        capture_sent_at: null,
+        missing_since: null,
+        check_at: now + FIRST_LOOK_AFTER_PAID_MS,
+      });
       if (isNew) await issueInvoice(tx, id, now);
       for (const audience of AUDIENCES) await putMail(tx, 'order', id, audience, now);
     });
@@ -107,20 +135,44 @@ export class Journal {
    * Ends an order without money. `failure`: a code, never personal. `tell`: buyer and owner hear of it by mail, once for
    * ever. One that cannot be sold any more stays open where its charge has been asked for meanwhile: money may be moving.
    */
-  async close(id: string, state: 'failed' | 'expired', failure: string, tell = false): Promise<void> {
+  async close(
+    id: string,
+    state: 'failed' | 'expired',
+    failure: string,
+    tell = false,
+  ): Promise<void> {
     await this.db.write(async (tx) => {
       const isNew = await this.move(tx, id, state, { failure });
-      if (isNew && tell) for (const audience of AUDIENCES) await putMail(tx, 'denied', id, audience, this.now());
+      if (isNew && tell)
+        for (const audience of AUDIENCES) await putMail(tx, 'denied', id, audience, this.now());
       // One that the payer had agreed to is looked at for some days more: what PayPal said last is not always the last word.
-      await tx.updateTable('orders').set({ check_at: null }).where('id', '=', id).where('state', '=', state).where('approved_at', 'is', null).execute();
+      await tx
+        .updateTable('orders')
+        .set({ check_at: null })
+        .where('id', '=', id)
+        .where('state', '=', state)
+        .where('approved_at', 'is', null)
+        .execute();
     });
   }
 
   /** PayPal took something else than was ordered: ends the order and puts a notice to the owner into the outbox. */
   async recordMischarge(id: string, captureId: string, failure: string): Promise<void> {
     await this.db.write(async (tx) => {
-      const set = { state: 'failed', failure, capture_id: captureId, check_at: null, lease_owner: null, updated_at: this.now() };
-      await tx.updateTable('orders').set(set).where('id', '=', id).where('capture_id', 'is', null).execute();
+      const set = {
+        state: 'failed',
+        failure,
+        capture_id: captureId,
+        check_at: null,
+        lease_owner: null,
+        updated_at: this.now(),
+      };
+      await tx
+        .updateTable('orders')
+        .set(set)
+        .where('id', '=', id)
+        .where('capture_id', 'is', null)
+        .execute();
       await putMail(tx, 'mischarged', id, 'owner', this.now());
     });
   }
@@ -133,10 +185,21 @@ export class Journal {
     const now = this.now();
     const rows = await this.db.write(async (tx) => {
       const gone = await goneOwners(tx, 'orders');
-      if (gone.length > 0) await tx.updateTable('orders').set({ check_at: now, lease_owner: null }).where('lease_owner', 'in', gone).where('check_at', 'is not', null).execute();
+      if (gone.length > 0)
+        await tx
+          .updateTable('orders')
+          .set({ check_at: now, lease_owner: null })
+          .where('lease_owner', 'in', gone)
+          .where('check_at', 'is not', null)
+          .execute();
       const taken = await dueOrders(tx, this.db.engine, now, limit);
       const ids = taken.map(({ id }) => id);
-      if (ids.length > 0) await tx.updateTable('orders').set({ check_at: now + LOOK_MS, lease_owner: this.owner }).where('id', 'in', ids).execute();
+      if (ids.length > 0)
+        await tx
+          .updateTable('orders')
+          .set({ check_at: now + LOOK_MS, lease_owner: this.owner })
+          .where('id', 'in', ids)
+          .execute();
       return taken;
     });
     return rows.flatMap((row) => {
@@ -164,13 +227,23 @@ export class Journal {
 
   /** Orders that were noted as paid from one instant (ms) to before another, oldest first. */
   async paidBetween(from: number, to: number): Promise<Order[]> {
-    const rows = await this.db.read((db) => db.selectFrom('orders').selectAll().where('paid_at', '>=', from).where('paid_at', '<', to).orderBy('paid_at').execute());
+    const rows = await this.db.read((db) =>
+      db
+        .selectFrom('orders')
+        .selectAll()
+        .where('paid_at', '>=', from)
+        .where('paid_at', '<', to)
+        .orderBy('paid_at')
+        .execute(),
+    );
     return rows.map(orderOf);
   }
 
   /** Never looks at it again by itself. */
   async stopChecking(id: string): Promise<void> {
-    await this.db.write((tx) => tx.updateTable('orders').set({ check_at: null }).where('id', '=', id).execute());
+    await this.db.write((tx) =>
+      tx.updateTable('orders').set({ check_at: null }).where('id', '=', id).execute(),
+    );
   }
 
   /** Forgets who it was in orders that came to nothing. Gives how many. */
@@ -184,16 +257,32 @@ export class Journal {
   }
 
   /** True when this call has moved it. */
-  private async move(tx: Tx, id: string, to: OrderState, more: Updateable<OrdersTable> = {}): Promise<boolean> {
-    const moved = tx.updateTable('orders').set({ state: to, updated_at: this.now(), lease_owner: null, ...more }).where('id', '=', id).where('state', 'in', [...REACHED_FROM[to]]);
-    const { numUpdatedRows } = await (more.failure === NOT_SOLD ? moved.where('capture_sent_at', 'is', null) : moved).executeTakeFirst();
+  private async move(
+    tx: Tx,
+    id: string,
+    to: OrderState,
+    more: Updateable<OrdersTable> = {},
+  ): Promise<boolean> {
+    const moved = tx
+      .updateTable('orders')
+      .set({ state: to, updated_at: this.now(), lease_owner: null, ...more })
+      .where('id', '=', id)
+      .where('state', 'in', [...REACHED_FROM[to]]);
+    const { numUpdatedRows } = await (
+      more.failure === NOT_SOLD ? moved.where('capture_sent_at', 'is', null) : moved
+    ).executeTakeFirst();
     return numUpdatedRows > 0n;
   }
 
-  private async one(column: 'id' | 'idempotency_key' | 'receipt_token' | 'paypal_order_id' | 'capture_id', value: string): Promise<Order | null> {
+  private async one(
+    column: 'id' | 'idempotency_key' | 'receipt_token' | 'paypal_order_id' | 'capture_id',
+    value: string,
+  ): Promise<Order | null> {
     // PostgreSQL refuses a text with this character instead of not finding it.
     if (value.includes('\0')) return null;
-    const row = await this.db.read((db) => db.selectFrom('orders').selectAll().where(column, '=', value).executeTakeFirst());
+    const row = await this.db.read((db) =>
+      db.selectFrom('orders').selectAll().where(column, '=', value).executeTakeFirst(),
+    );
     return row ? orderOf(row) : null;
   }
 }

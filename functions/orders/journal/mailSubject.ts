@@ -5,4 +5,18 @@
  * in these five); what waits, once a day (the subject's id is the day). `credit` is a credit note, under PayPal's id of
  * its refund.
  */
-export type MailSubject = 'order' | 'withdrawal' | 'denied' | 'undeliverable' | 'mischarged' | 'stuck' | 'lost' | 'returned' | 'refundFailed' | 'disputed' | 'disputeOver' | 'unknownMoney' | 'digest' | 'credit';
+export type MailSubject =
+  | 'order'
+  | 'withdrawal'
+  | 'denied'
+  | 'undeliverable'
+  | 'mischarged'
+  | 'stuck'
+  | 'lost'
+  | 'returned'
+  | 'refundFailed'
+  | 'disputed'
+  | 'disputeOver'
+  | 'unknownMoney'
+  | 'digest'
+  | 'credit';

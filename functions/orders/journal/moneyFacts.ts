@@ -36,7 +36,14 @@ export interface UnknownMoney {
   seenAt: number;
 }
 
-const returnedFact = ({ id, order_id: orderId, kind, amount, at, state }: Selectable<ReturnedMoneyTable>): ReturnedFact => ({
+const returnedFact = ({
+  id,
+  order_id: orderId,
+  kind,
+  amount,
+  at,
+  state,
+}: Selectable<ReturnedMoneyTable>): ReturnedFact => ({
   id,
   orderId,
   kind: kind === 'reversal' ? 'reversal' : 'refund',
@@ -46,7 +53,8 @@ const returnedFact = ({ id, order_id: orderId, kind, amount, at, state }: Select
 });
 
 /** Cents that have gone back, or are on their way: so much cannot be given back once more. */
-export const goneOf = (returned: readonly ReturnedFact[]): number => returned.reduce((sum, { amount, state }) => sum + (state === 'failed' ? 0 : amount), 0);
+export const goneOf = (returned: readonly ReturnedFact[]): number =>
+  returned.reduce((sum, { amount, state }) => sum + (state === 'failed' ? 0 : amount), 0);
 
 /** What happened to money after it came, and money that belongs to no order. */
 export class MoneyFacts {
@@ -54,33 +62,81 @@ export class MoneyFacts {
 
   /** Oldest first. */
   async returnedOf(orderId: string): Promise<ReturnedFact[]> {
-    const rows = await this.db.read((db) => db.selectFrom('returned_money').selectAll().where('order_id', '=', orderId).orderBy('at').orderBy('id').execute());
+    const rows = await this.db.read((db) =>
+      db
+        .selectFrom('returned_money')
+        .selectAll()
+        .where('order_id', '=', orderId)
+        .orderBy('at')
+        .orderBy('id')
+        .execute(),
+    );
     return rows.map(returnedFact);
   }
 
   async returnedById(id: string): Promise<ReturnedFact | null> {
-    const row = await this.db.read((db) => db.selectFrom('returned_money').selectAll().where('id', '=', id).executeTakeFirst());
+    const row = await this.db.read((db) =>
+      db.selectFrom('returned_money').selectAll().where('id', '=', id).executeTakeFirst(),
+    );
     return row ? returnedFact(row) : null;
   }
 
   async disputesOf(orderId: string): Promise<DisputeFact[]> {
-    const rows = await this.db.read((db) => db.selectFrom('disputes').selectAll().where('order_id', '=', orderId).execute());
-    return rows.map((row) => ({ id: row.id, orderId: row.order_id, open: row.open === 1, reason: row.reason, amount: row.amount }));
+    const rows = await this.db.read((db) =>
+      db.selectFrom('disputes').selectAll().where('order_id', '=', orderId).execute(),
+    );
+    return rows.map((row) => ({
+      id: row.id,
+      orderId: row.order_id,
+      open: row.open === 1,
+      reason: row.reason,
+      amount: row.amount,
+    }));
   }
 
   async disputeById(id: string): Promise<DisputeFact | null> {
-    const row = await this.db.read((db) => db.selectFrom('disputes').selectAll().where('id', '=', id).executeTakeFirst());
-    return row ? { id: row.id, orderId: row.order_id, open: row.open === 1, reason: row.reason, amount: row.amount } : null;
+    const row = await this.db.read((db) =>
+      db.selectFrom('disputes').selectAll().where('id', '=', id).executeTakeFirst(),
+    );
+    return row
+      ? {
+          id: row.id,
+          orderId: row.order_id,
+          open: row.open === 1,
+          reason: row.reason,
+          amount: row.amount,
+        }
+      : null;
   }
 
   async unknownById(id: string): Promise<UnknownMoney | null> {
-    const row = await this.db.read((db) => db.selectFrom('unknown_money').selectAll().where('id', '=', id).executeTakeFirst());
-    return row ? { id: row.id, what: row.what, amount: row.amount, reference: row.reference, paypalOrderId: row.paypal_order_id, seenAt: row.seen_at } : null;
+    const row = await this.db.read((db) =>
+      db.selectFrom('unknown_money').selectAll().where('id', '=', id).executeTakeFirst(),
+    );
+    return row
+      ? {
+          id: row.id,
+          what: row.what,
+          amount: row.amount,
+          reference: row.reference,
+          paypalOrderId: row.paypal_order_id,
+          seenAt: row.seen_at,
+        }
+      : null;
   }
 
   /** Everything that came without an order, newest first. */
   async unknown(): Promise<UnknownMoney[]> {
-    const rows = await this.db.read((db) => db.selectFrom('unknown_money').selectAll().orderBy('seen_at', 'desc').orderBy('id').execute());
-    return rows.map((row) => ({ id: row.id, what: row.what, amount: row.amount, reference: row.reference, paypalOrderId: row.paypal_order_id, seenAt: row.seen_at }));
+    const rows = await this.db.read((db) =>
+      db.selectFrom('unknown_money').selectAll().orderBy('seen_at', 'desc').orderBy('id').execute(),
+    );
+    return rows.map((row) => ({
+      id: row.id,
+      what: row.what,
+      amount: row.amount,
+      reference: row.reference,
+      paypalOrderId: row.paypal_order_id,
+      seenAt: row.seen_at,
+    }));
   }
 }

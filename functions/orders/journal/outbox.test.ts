@@ -21,14 +21,20 @@ describe.each(sample(ENGINES, 2))('the outbox on %s', (engine) => {
     await books.outbox.take(1, 1000);
     expect((await books.outbox.take(9, 1000)).map(({ id }) => id)).toEqual(['order:x:customer']);
     books.tick(1000);
-    expect((await books.outbox.take(9, 1000)).map(({ id, attempts }) => [id, attempts])).toEqual([['order:x:owner', 1], ['order:x:customer', 1]]);
+    expect((await books.outbox.take(9, 1000)).map(({ id, attempts }) => [id, attempts])).toEqual([
+      ['order:x:owner', 1],
+      ['order:x:customer', 1],
+    ]);
   });
 
   test('a mail whose process has certainly ended comes back at once', async () => {
     await paid('x');
     const dead = new Outbox(books.db, books.now, goneOwner());
     await dead.take(1, 60_000);
-    expect((await books.outbox.take(9, 60_000)).map(({ id, attempts }) => [id, attempts])).toEqual([['order:x:owner', 1], ['order:x:customer', 1]]);
+    expect((await books.outbox.take(9, 60_000)).map(({ id, attempts }) => [id, attempts])).toEqual([
+      ['order:x:owner', 1],
+      ['order:x:customer', 1],
+    ]);
   });
 
   test('a start makes due what waits, but never what a living process holds', async () => {
@@ -39,7 +45,10 @@ describe.each(sample(ENGINES, 2))('the outbox on %s', (engine) => {
     await started.takeBack();
     expect((await started.take(9, 1000)).map(({ id }) => id)).toEqual([waiting!.id]);
     await books.outbox.sent(held!);
-    expect(await books.outbox.progressOf('x')).toMatchObject({ ownerInformed: true, confirmationSent: false });
+    expect(await books.outbox.progressOf('x')).toMatchObject({
+      ownerInformed: true,
+      confirmationSent: false,
+    });
   });
 
   test('what an earlier holder says changes nothing', async () => {
@@ -51,7 +60,11 @@ describe.each(sample(ENGINES, 2))('the outbox on %s', (engine) => {
     for (const entry of early) await books.outbox.refused(entry);
     for (const entry of early) await books.outbox.retryAt(entry, books.now());
     expect(await books.outbox.take(9, 1000)).toEqual([]);
-    expect(await books.outbox.progressOf('x')).toEqual({ ownerInformed: false, confirmationSent: false, confirmationUndeliverable: false });
+    expect(await books.outbox.progressOf('x')).toEqual({
+      ownerInformed: false,
+      confirmationSent: false,
+      confirmationUndeliverable: false,
+    });
     for (const entry of late) await books.outbox.sent(entry);
     expect((await books.journal.byId('x'))?.state).toBe('notified');
     for (const entry of late) await books.outbox.retryAt(entry, books.now());
@@ -60,7 +73,9 @@ describe.each(sample(ENGINES, 2))('the outbox on %s', (engine) => {
 
   test('workers that take at the same moment share the mails, each once', async () => {
     for (let at = 0; at < 12; at += 1) await paid(`x${at}`);
-    const taken = (await Promise.all(Array.from({ length: 8 }, () => books.outbox.take(4, 1000)))).flat().map(({ id }) => id);
+    const taken = (await Promise.all(Array.from({ length: 8 }, () => books.outbox.take(4, 1000))))
+      .flat()
+      .map(({ id }) => id);
     const rest = (await books.outbox.take(99, 1000)).map(({ id }) => id);
     expect(new Set([...taken, ...rest]).size).toBe(24);
     expect(taken.length + rest.length).toBe(24);
@@ -70,7 +85,8 @@ describe.each(sample(ENGINES, 2))('the outbox on %s', (engine) => {
     for (let at = 0; at < 20; at += 1) await paid(`x${at}`);
     const entries = await books.outbox.take(99, 1000);
     await Promise.all(entries.map((entry) => books.outbox.sent(entry)));
-    for (let at = 0; at < 20; at += 1) expect((await books.journal.byId(`x${at}`))?.state).toBe('notified');
+    for (let at = 0; at < 20; at += 1)
+      expect((await books.journal.byId(`x${at}`))?.state).toBe('notified');
   });
 
   test('only tries that failed count', async () => {
@@ -99,16 +115,41 @@ describe.each(sample(ENGINES, 2))('the outbox on %s', (engine) => {
     await paid('x');
     const entries = await books.outbox.take(9, 1000);
     await books.outbox.refused(entries.find(({ audience }) => audience === 'customer')!);
-    expect(await books.outbox.progressOf('x')).toMatchObject({ confirmationUndeliverable: true, confirmationSent: false });
-    expect((await books.outbox.take(9, 1000)).map(({ id }) => id)).toEqual(['undeliverable:x:owner']);
+    expect(await books.outbox.progressOf('x')).toMatchObject({
+      confirmationUndeliverable: true,
+      confirmationSent: false,
+    });
+    expect((await books.outbox.take(9, 1000)).map(({ id }) => id)).toEqual([
+      'undeliverable:x:owner',
+    ]);
   });
 
   test('a withdrawal is written down once with its two mails, for ten who send it at once', async () => {
-    const request = { name: 'Ada', email: 'ada@visitor.example', order: 'my book', message: '', language: 'de-DE', idempotencyKey: 'one-key-for-all-of-them' } as const;
-    const received = await Promise.all(Array.from({ length: 10 }, (_, at) => books.withdrawals.receive(`w${at}`, request, 'order-1')));
+    const request = {
+      name: 'Ada',
+      email: 'ada@visitor.example',
+      order: 'my book',
+      message: '',
+      language: 'de-DE',
+      idempotencyKey: 'one-key-for-all-of-them',
+    } as const;
+    const received = await Promise.all(
+      Array.from({ length: 10 }, (_, at) =>
+        books.withdrawals.receive(`w${at}`, request, 'order-1'),
+      ),
+    );
     expect(new Set(received.map(({ id }) => id)).size).toBe(1);
-    expect(await books.withdrawals.byId(received[0]!.id)).toEqual({ id: received[0]!.id, request, receivedAt: books.now(), orderId: 'order-1' });
-    expect((await books.outbox.take(99, 1000)).map(({ subject, audience }) => `${subject} ${audience}`).sort()).toEqual(['withdrawal customer', 'withdrawal owner']);
+    expect(await books.withdrawals.byId(received[0]!.id)).toEqual({
+      id: received[0]!.id,
+      request,
+      receivedAt: books.now(),
+      orderId: 'order-1',
+    });
+    expect(
+      (await books.outbox.take(99, 1000))
+        .map(({ subject, audience }) => `${subject} ${audience}`)
+        .sort(),
+    ).toEqual(['withdrawal customer', 'withdrawal owner']);
   });
 
   test('a webhook event is remembered once', async () => {

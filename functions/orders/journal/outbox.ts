@@ -41,13 +41,25 @@ export class Outbox {
     const now = this.now();
     const rows = await this.db.write(async (tx) => {
       await this.freeTheGone(tx);
-      const waiting = tx.selectFrom('outbox').select('id').where('due_at', '<=', now).orderBy('due_at').orderBy('id', 'desc').limit(limit);
-      const found = await (this.db.engine === 'postgres' ? waiting.forUpdate().skipLocked() : waiting).execute();
+      const waiting = tx
+        .selectFrom('outbox')
+        .select('id')
+        .where('due_at', '<=', now)
+        .orderBy('due_at')
+        .orderBy('id', 'desc')
+        .limit(limit);
+      const found = await (
+        this.db.engine === 'postgres' ? waiting.forUpdate().skipLocked() : waiting
+      ).execute();
       const ids = found.map(({ id }) => id);
       if (ids.length === 0) return [];
       const taken = await tx
         .updateTable('outbox')
-        .set((row) => ({ due_at: wholeMs(now + leaseMs), lease_owner: this.owner, fence: row('fence', '+', 1) }))
+        .set((row) => ({
+          due_at: wholeMs(now + leaseMs),
+          lease_owner: this.owner,
+          fence: row('fence', '+', 1),
+        }))
         .where('id', 'in', ids)
         .returning(['id', 'subject', 'subject_id', 'audience', 'attempts', 'fence'])
         .execute();
@@ -69,9 +81,18 @@ export class Outbox {
     await this.db.write(async (tx) => {
       // Two processes may end the two mails of one order at the same moment: the second one waits here for the first,
       // else neither would see that both are sent.
-      await tx.updateTable('orders').set({ updated_at: sql`updated_at` }).where('id', '=', entry.subjectId).execute();
+      await tx
+        .updateTable('orders')
+        .set({ updated_at: sql`updated_at` })
+        .where('id', '=', entry.subjectId)
+        .execute();
       await this.held(tx, entry).set({ sent_at: now, due_at: null, lease_owner: null }).execute();
-      const waiting = tx.selectFrom('outbox').select('id').where('subject', '=', 'order').where('subject_id', '=', entry.subjectId).where('sent_at', 'is', null);
+      const waiting = tx
+        .selectFrom('outbox')
+        .select('id')
+        .where('subject', '=', 'order')
+        .where('subject_id', '=', entry.subjectId)
+        .where('sent_at', 'is', null);
       await tx
         .updateTable('orders')
         .set({ state: 'notified', updated_at: now })
@@ -84,35 +105,56 @@ export class Outbox {
 
   /** Keeps a mail that is being sent for another `leaseMs`. */
   async renew(entry: OutboxEntry, leaseMs: number): Promise<void> {
-    await this.db.write((tx) => this.held(tx, entry).set({ due_at: wholeMs(this.now() + leaseMs) }).execute());
+    await this.db.write((tx) =>
+      this.held(tx, entry)
+        .set({ due_at: wholeMs(this.now() + leaseMs) })
+        .execute(),
+    );
   }
 
   /** Gives back a mail that was taken and not tried; it is due again at `at` (ms), and no try is counted. */
   async giveBack(entry: OutboxEntry, at = this.now()): Promise<void> {
-    await this.db.write((tx) => this.held(tx, entry).set({ due_at: wholeMs(at), lease_owner: null }).execute());
+    await this.db.write((tx) =>
+      this.held(tx, entry)
+        .set({ due_at: wholeMs(at), lease_owner: null })
+        .execute(),
+    );
   }
 
   /** This try failed; the next one is not before `at` (ms). */
   async retryAt(entry: OutboxEntry, at: number): Promise<void> {
-    await this.db.write((tx) => this.held(tx, entry).set({ due_at: wholeMs(at), lease_owner: null, attempts: entry.attempts }).execute());
+    await this.db.write((tx) =>
+      this.held(tx, entry)
+        .set({ due_at: wholeMs(at), lease_owner: null, attempts: entry.attempts })
+        .execute(),
+    );
   }
 
   /** The mail server refuses it for good; the owner hears of a visitor who will get no confirmation. */
   async refused(entry: OutboxEntry): Promise<void> {
     const now = this.now();
     await this.db.write(async (tx) => {
-      const { numUpdatedRows } = await this.held(tx, entry).set({ refused_at: now, due_at: null, lease_owner: null }).executeTakeFirst();
+      const { numUpdatedRows } = await this.held(tx, entry)
+        .set({ refused_at: now, due_at: null, lease_owner: null })
+        .executeTakeFirst();
       if (numUpdatedRows === 0n) return;
-      if (entry.subject === 'order' && entry.audience === 'customer') await putMail(tx, 'undeliverable', entry.subjectId, 'owner', now);
+      if (entry.subject === 'order' && entry.audience === 'customer')
+        await putMail(tx, 'undeliverable', entry.subjectId, 'owner', now);
     });
   }
 
   /** How the mails about an order or a withdrawal stand. */
   async progressOf(subjectId: string): Promise<MailProgress> {
     const rows = await this.db.read((db) =>
-      db.selectFrom('outbox').select(['audience', 'sent_at', 'refused_at']).where('subject_id', '=', subjectId).where('subject', 'in', ['order', 'withdrawal']).execute(),
+      db
+        .selectFrom('outbox')
+        .select(['audience', 'sent_at', 'refused_at'])
+        .where('subject_id', '=', subjectId)
+        .where('subject', 'in', ['order', 'withdrawal'])
+        .execute(),
     );
-    const has = (audience: Audience, column: 'sent_at' | 'refused_at') => rows.some((row) => row.audience === audience && row[column] !== null);
+    const has = (audience: Audience, column: 'sent_at' | 'refused_at') =>
+      rows.some((row) => row.audience === audience && row[column] !== null);
     return {
       ownerInformed: has('owner', 'sent_at'),
       confirmationSent: has('customer', 'sent_at'),
@@ -125,17 +167,32 @@ export class Outbox {
     const now = this.now();
     await this.db.write(async (tx) => {
       await this.freeTheGone(tx);
-      await tx.updateTable('outbox').set({ due_at: now }).where('due_at', '>', now).where('lease_owner', 'is', null).execute();
+      await tx
+        .updateTable('outbox')
+        .set({ due_at: now })
+        .where('due_at', '>', now)
+        .where('lease_owner', 'is', null)
+        .execute();
     });
   }
 
   private async freeTheGone(tx: Tx): Promise<void> {
     const gone = await goneOwners(tx, 'outbox');
-    if (gone.length > 0) await tx.updateTable('outbox').set({ due_at: this.now(), lease_owner: null }).where('lease_owner', 'in', gone).where('due_at', 'is not', null).execute();
+    if (gone.length > 0)
+      await tx
+        .updateTable('outbox')
+        .set({ due_at: this.now(), lease_owner: null })
+        .where('lease_owner', 'in', gone)
+        .where('due_at', 'is not', null)
+        .execute();
   }
 
   /** The mail as long as this taking of it counts. */
   private held(tx: Tx, { id, fence }: OutboxEntry) {
-    return tx.updateTable('outbox').where('id', '=', id).where('fence', '=', fence).where('sent_at', 'is', null);
+    return tx
+      .updateTable('outbox')
+      .where('id', '=', id)
+      .where('fence', '=', fence)
+      .where('sent_at', 'is', null);
   }
 }

@@ -19,7 +19,14 @@ export class Refunds {
 
   /** The refund of an order that is open; null without one. */
   async openOf(orderId: string): Promise<OpenRefund | null> {
-    const row = await this.db.read((db) => db.selectFrom('refunds').select(['id', 'amount']).where('order_id', '=', orderId).where('ended_at', 'is', null).executeTakeFirst());
+    const row = await this.db.read((db) =>
+      db
+        .selectFrom('refunds')
+        .select(['id', 'amount'])
+        .where('order_id', '=', orderId)
+        .where('ended_at', 'is', null)
+        .executeTakeFirst(),
+    );
     return row ? { requestId: row.id, amount: row.amount } : null;
   }
 
@@ -27,13 +34,29 @@ export class Refunds {
   async open(orderId: string, amount: Cents | null): Promise<OpenRefund> {
     const row = { id: randomUUID(), order_id: orderId, amount, asked_at: this.now() };
     const { id, amount: kept } = await this.db.write(async (tx) => {
-      await tx.insertInto('refunds').values(row).onConflict((conflict) => conflict.doNothing()).execute();
-      return tx.selectFrom('refunds').select(['id', 'amount']).where('order_id', '=', orderId).where('ended_at', 'is', null).executeTakeFirstOrThrow();
+      await tx
+        .insertInto('refunds')
+        .values(row)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      return tx
+        .selectFrom('refunds')
+        .select(['id', 'amount'])
+        .where('order_id', '=', orderId)
+        .where('ended_at', 'is', null)
+        .executeTakeFirstOrThrow();
     });
     return { requestId: id, amount: kept };
   }
 
   async end({ requestId }: OpenRefund, outcome: 'made' | 'refused'): Promise<void> {
-    await this.db.write((tx) => tx.updateTable('refunds').set({ ended_at: this.now(), outcome }).where('id', '=', requestId).where('ended_at', 'is', null).execute());
+    await this.db.write((tx) =>
+      tx
+        .updateTable('refunds')
+        .set({ ended_at: this.now(), outcome })
+        .where('id', '=', requestId)
+        .where('ended_at', 'is', null)
+        .execute(),
+    );
   }
 }

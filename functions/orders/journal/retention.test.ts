@@ -5,7 +5,7 @@ import { until } from '../../../test/until';
 import { keptSince } from './retention';
 import { sample } from '../../../test/sample';
 
-test('years are full years by Berlin\'s clock', () => {
+test("years are full years by Berlin's clock", () => {
   const berlin = (iso: string) => new Date(keptSince(Date.parse(iso), 8)).toISOString();
   expect(berlin('2034-12-31T22:59:59Z')).toBe('2025-12-31T23:00:00.000Z');
   expect(berlin('2034-12-31T23:00:00Z')).toBe('2026-12-31T23:00:00.000Z');
@@ -18,16 +18,29 @@ describe.each(sample(ENGINES, 2))('retention on %s', (engine) => {
   });
   afterEach(() => books.close());
 
-  const invoice = (id: string, orderId: string, at: number) => books.db.write((tx) => tx.insertInto('invoices').values({ id, number: id, order_id: orderId, issued_at: at, body: '{}' }).execute());
-  const ordersLeft = async () => (await books.db.read((db) => db.selectFrom('orders').select('id').orderBy('id').execute())).map(({ id }) => id);
-  const invoicesLeft = async () => (await books.db.read((db) => db.selectFrom('invoices').select('id').orderBy('id').execute())).map(({ id }) => id);
+  const invoice = (id: string, orderId: string, at: number) =>
+    books.db.write((tx) =>
+      tx
+        .insertInto('invoices')
+        .values({ id, number: id, order_id: orderId, issued_at: at, body: '{}' })
+        .execute(),
+    );
+  const ordersLeft = async () =>
+    (await books.db.read((db) => db.selectFrom('orders').select('id').orderBy('id').execute())).map(
+      ({ id }) => id,
+    );
+  const invoicesLeft = async () =>
+    (
+      await books.db.read((db) => db.selectFrom('invoices').select('id').orderBy('id').execute())
+    ).map(({ id }) => id);
 
   test('the functions delete by themselves what is older than eight full years, with its invoice; a credit note of later keeps both', async () => {
     for (const name of ['gone', 'credited', 'unmailed']) {
       await books.open(name);
       await books.journal.recordPaid(name, name);
     }
-    for (const entry of await books.outbox.take(9, 1000)) if (entry.subjectId !== 'unmailed') await books.outbox.sent(entry);
+    for (const entry of await books.outbox.take(9, 1000))
+      if (entry.subjectId !== 'unmailed') await books.outbox.sent(entry);
     await invoice('RE-1', 'gone', books.now());
     await invoice('RE-2', 'credited', books.now());
     await invoice('RK-1', 'credited', Date.parse('2026-06-01'));
@@ -35,7 +48,14 @@ describe.each(sample(ENGINES, 2))('retention on %s', (engine) => {
     await books.open('fresh');
     const lines: string[] = [];
     const note = (event: string) => void lines.push(event);
-    const parts = { config: { sweepMs: 20 }, journal: books.journal, now: books.now, log: { info: note, error: note }, settle: () => Promise.resolve(null), wakeOutbox: () => undefined } as unknown as Parameters<typeof startSweeper>[0];
+    const parts = {
+      config: { sweepMs: 20 },
+      journal: books.journal,
+      now: books.now,
+      log: { info: note, error: note },
+      settle: () => Promise.resolve(null),
+      wakeOutbox: () => undefined,
+    } as unknown as Parameters<typeof startSweeper>[0];
     const sweeper = startSweeper(parts);
     sweeper.wake();
     await until('the deletion', () => lines.includes('deleted what need not be kept any more'));

@@ -20,7 +20,8 @@ export class UnreadableOrder extends Error {
 
 const part = <T>(json: string): T => {
   const value: unknown = JSON.parse(json);
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new TypeError('no object');
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new TypeError('no object');
   return value as T;
 };
 

@@ -8,11 +8,21 @@ export class WebhookEvents {
   ) {}
 
   async isKnown(id: string): Promise<boolean> {
-    return (await this.db.read((db) => db.selectFrom('webhook_events').select('id').where('id', '=', id).executeTakeFirst())) !== undefined;
+    return (
+      (await this.db.read((db) =>
+        db.selectFrom('webhook_events').select('id').where('id', '=', id).executeTakeFirst(),
+      )) !== undefined
+    );
   }
 
   async remember(id: string): Promise<void> {
     const row = { id, received_at: this.now() };
-    await this.db.write((tx) => tx.insertInto('webhook_events').values(row).onConflict((conflict) => conflict.column('id').doNothing()).execute());
+    await this.db.write((tx) =>
+      tx
+        .insertInto('webhook_events')
+        .values(row)
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .execute(),
+    );
   }
 }

@@ -19,9 +19,19 @@ export class Withdrawals {
   ) {}
 
   /** Writes it down with its mails in one transaction; a repetition with the same key gives the first one. */
-  async receive(id: string, request: WithdrawalRequest, orderId: string | null): Promise<Withdrawal> {
+  async receive(
+    id: string,
+    request: WithdrawalRequest,
+    orderId: string | null,
+  ): Promise<Withdrawal> {
     const now = this.now();
-    const row = { id, idempotency_key: request.idempotencyKey, request: JSON.stringify(request), received_at: now, order_id: orderId };
+    const row = {
+      id,
+      idempotency_key: request.idempotencyKey,
+      request: JSON.stringify(request),
+      received_at: now,
+      order_id: orderId,
+    };
     await this.db.write(async (tx) => {
       const { numInsertedOrUpdatedRows: added } = await tx
         .insertInto('withdrawals')
@@ -40,7 +50,16 @@ export class Withdrawals {
   byId = (id: string) => this.find('id', id);
 
   private async find(column: 'id' | 'idempotency_key', value: string): Promise<Withdrawal | null> {
-    const row = await this.db.read((db) => db.selectFrom('withdrawals').selectAll().where(column, '=', value).executeTakeFirst());
-    return row ? { id: row.id, request: JSON.parse(row.request) as WithdrawalRequest, receivedAt: row.received_at, orderId: row.order_id } : null;
+    const row = await this.db.read((db) =>
+      db.selectFrom('withdrawals').selectAll().where(column, '=', value).executeTakeFirst(),
+    );
+    return row
+      ? {
+          id: row.id,
+          request: JSON.parse(row.request) as WithdrawalRequest,
+          receivedAt: row.received_at,
+          orderId: row.order_id,
+        }
+      : null;
   }
 }

@@ -14,7 +14,18 @@ import { withdrawalOwnerMail, withdrawalReceipt } from './withdrawalMails';
 import { creditMail, withInvoice } from './withInvoice';
 import { signUpConfirmation, signUpOwnerMail } from './workshopMails';
 
-type Compose = Pick<Parts, 'config' | 'journal' | 'moneyFacts' | 'invoices' | 'withdrawals' | 'digests' | 'content' | 'legal' | 'now'>;
+type Compose = Pick<
+  Parts,
+  | 'config'
+  | 'journal'
+  | 'moneyFacts'
+  | 'invoices'
+  | 'withdrawals'
+  | 'digests'
+  | 'content'
+  | 'legal'
+  | 'now'
+>;
 
 async function orderMail(parts: Compose, order: Order, entry: OutboxEntry): Promise<MailDocument> {
   const toOwner = entry.audience === 'owner';
@@ -42,7 +53,10 @@ async function withdrawalMail(parts: Compose, entry: OutboxEntry): Promise<Addre
   const match = await matchWithdrawal(parts, withdrawal.request);
   return entry.audience === 'owner'
     ? { to: owner, mail: withdrawalOwnerMail(withdrawal, match) }
-    : { to: withdrawal.request.email, mail: withdrawalReceipt(withdrawal, match, parts.config.siteName, owner) };
+    : {
+        to: withdrawal.request.email,
+        mail: withdrawalReceipt(withdrawal, match, parts.config.siteName, owner),
+      };
 }
 
 /**
@@ -53,12 +67,21 @@ export async function compose(parts: Compose, entry: OutboxEntry): Promise<Addre
   if (entry.subject === 'withdrawal') return withdrawalMail(parts, entry);
   if (entry.subject === 'credit') return refundMail(parts, entry);
   const { owner } = parts.config.mail;
-  if (entry.subject === 'digest') return { to: owner, mail: digestMail(await parts.digests.items(), entry.subjectId) };
+  if (entry.subject === 'digest')
+    return { to: owner, mail: digestMail(await parts.digests.items(), entry.subjectId) };
   if (isAboutMoney(entry.subject)) return { to: owner, mail: await moneyNotice(parts, entry) };
   const order = await parts.journal.byId(entry.subjectId);
   if (!order) throw new Error('a mail about an order that is not in the journal');
-  if (entry.subject === 'denied' && entry.audience === 'customer') return { to: order.customer.email, mail: deniedMail(order, await gatherPapers(parts, order, entry)) };
+  if (entry.subject === 'denied' && entry.audience === 'customer')
+    return {
+      to: order.customer.email,
+      mail: deniedMail(order, await gatherPapers(parts, order, entry)),
+    };
   if (entry.subject !== 'order') return { to: owner, mail: noticeMail(order, entry.subject) };
-  const invoice = (await parts.invoices.ofOrder(order.id)).find(({ kind }) => kind === 'invoice') ?? null;
-  return { to: entry.audience === 'owner' ? owner : order.customer.email, mail: await withInvoice(await orderMail(parts, order, entry), invoice) };
+  const invoice =
+    (await parts.invoices.ofOrder(order.id)).find(({ kind }) => kind === 'invoice') ?? null;
+  return {
+    to: entry.audience === 'owner' ? owner : order.customer.email,
+    mail: await withInvoice(await orderMail(parts, order, entry), invoice),
+  };
 }

@@ -4,11 +4,18 @@ import type { MailDocument } from './document';
 
 const HEADING = 'What waits for you';
 
-const minute = (ms: number): string => `${new Date(ms).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+const minute = (ms: number): string =>
+  `${new Date(ms).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
 const row = ({ id, reason, since, order }: Needing): [string, string] => [
   id,
-  [reason, order ? formatCents(order.total, 'en-US') : '', since === null ? '' : `since ${minute(since)}`].filter(Boolean).join('\n'),
+  [
+    reason,
+    order ? formatCents(order.total, 'en-US') : '',
+    since === null ? '' : `since ${minute(since)}`,
+  ]
+    .filter(Boolean)
+    .join('\n'),
 ];
 
 /** To the owner, once a day: what waits or has failed and only a person can put right. */
@@ -21,6 +28,9 @@ export function digestMail(items: readonly Needing[], day: string): MailDocument
     subject: `${HEADING}: ${items.length === 1 ? 'one thing' : `${items.length} things`} on ${day}`,
     language: 'en-US',
     heading: HEADING,
-    blocks: [{ type: 'text', text }, ...(items.length === 0 ? [] : [{ type: 'rows' as const, rows: items.map(row) }])],
+    blocks: [
+      { type: 'text', text },
+      ...(items.length === 0 ? [] : [{ type: 'rows' as const, rows: items.map(row) }]),
+    ],
   };
 }

@@ -13,7 +13,12 @@ export interface MailDocument {
   language: Language;
   heading: string;
   blocks: readonly Block[];
-  attachments?: readonly { filename: string; contentType: string; content: string; encoding?: 'base64' }[];
+  attachments?: readonly {
+    filename: string;
+    contentType: string;
+    content: string;
+    encoding?: 'base64';
+  }[];
   replyTo?: string;
 }
 
@@ -29,14 +34,18 @@ const CELL = 'padding:4px 16px 4px 0;vertical-align:top;text-align:left';
 function blockHtml(block: Block): string {
   if (block.type === 'text') return `<p style="${PARAGRAPH}">${escapeLines(block.text)}</p>`;
   if (block.type === 'section') {
-    return `<h2 style="${HEADING}">${escapeHtml(block.title)}</h2>\n${block.text.split(/\n{2,}/).map((part) => `<p style="${PARAGRAPH}">${escapeLines(part)}</p>`).join('\n')}`;
+    return `<h2 style="${HEADING}">${escapeHtml(block.title)}</h2>\n${block.text
+      .split(/\n{2,}/)
+      .map((part) => `<p style="${PARAGRAPH}">${escapeLines(part)}</p>`)
+      .join('\n')}`;
   }
   if (block.type === 'link') {
     const href = escapeHtml(block.href);
     return `<p style="${PARAGRAPH}">${escapeHtml(block.label)}: <a href="${href}">${href}</a></p>`;
   }
   const rows = block.rows.map(
-    ([label, value]) => `<tr><th scope="row" style="${CELL}">${escapeHtml(label)}</th><td style="${CELL}">${escapeLines(value)}</td></tr>`,
+    ([label, value]) =>
+      `<tr><th scope="row" style="${CELL}">${escapeHtml(label)}</th><td style="${CELL}">${escapeLines(value)}</td></tr>`,
   );
   return `<table style="${PARAGRAPH};border-collapse:collapse">${rows.join('')}</table>`;
 }
@@ -55,14 +64,17 @@ export function htmlOf(mail: MailDocument): string {
   ].join('\n');
 }
 
-const underlined = (title: string, line: string): string => `${title}\n${line.repeat(Math.min(Array.from(title).length, 72))}`;
+const underlined = (title: string, line: string): string =>
+  `${title}\n${line.repeat(Math.min(Array.from(title).length, 72))}`;
 
 function blockText(block: Block): string {
   if (block.type === 'text') return block.text;
   if (block.type === 'section') return `${underlined(block.title, '-')}\n\n${block.text}`;
   // On a line of its own, so that no punctuation becomes part of it.
   if (block.type === 'link') return `${block.label}:\n${block.href}`;
-  return block.rows.map(([label, value]) => `${label}: ${value.replace(/\n/g, '\n    ')}`).join('\n');
+  return block.rows
+    .map(([label, value]) => `${label}: ${value.replace(/\n/g, '\n    ')}`)
+    .join('\n');
 }
 
 /** The same mail as plain text. */

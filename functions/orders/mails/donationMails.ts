@@ -35,7 +35,8 @@ const TEXTS = {
     heading: 'Thank you',
     body: (name: string, amount: string) =>
       `Dear ${name},\n\nthank you very much for your donation of ${amount}. It helps to keep our articles, podcasts and downloads free for everybody.`,
-    whatItIs: 'This is a voluntary gift and no purchase: nothing is given in return, so there is no invoice. This mail is not a donation receipt for the tax office.',
+    whatItIs:
+      'This is a voluntary gift and no purchase: nothing is given in return, so there is no invoice. This mail is not a donation receipt for the tax office.',
     closing: 'Please reply to this mail if anything is wrong or unclear.',
   },
   'de-DE': {
@@ -43,7 +44,8 @@ const TEXTS = {
     heading: 'Vielen Dank',
     body: (name: string, amount: string) =>
       `Hallo ${name},\n\nherzlichen Dank für deine Spende von ${amount}. Damit bleiben unsere Artikel, Podcasts und Downloads für alle frei.`,
-    whatItIs: 'Deine Spende ist ein freiwilliges Geschenk und kein Kauf: Es gibt keine Gegenleistung und deshalb keine Rechnung. Diese Mail ist keine Zuwendungsbestätigung für das Finanzamt.',
+    whatItIs:
+      'Deine Spende ist ein freiwilliges Geschenk und kein Kauf: Es gibt keine Gegenleistung und deshalb keine Rechnung. Diese Mail ist keine Zuwendungsbestätigung für das Finanzamt.',
     closing: 'Antworte einfach auf diese Mail, wenn etwas nicht stimmt oder unklar ist.',
   },
 } as const;
@@ -65,7 +67,10 @@ export function donationThanks(order: Order, papers: Papers): MailDocument {
         rows: [
           [words.donation, amount],
           [words.payment, 'PayPal'],
-          [words.date, formatBerlin(new Date(order.paidAt ?? order.createdAt).toISOString(), order.language)],
+          [
+            words.date,
+            formatBerlin(new Date(order.paidAt ?? order.createdAt).toISOString(), order.language),
+          ],
           [words.order, order.id],
         ],
       },

@@ -25,17 +25,37 @@ async function read<T>(asked: Promise<T>, otherwise: T, mayWait: boolean): Promi
  * content service is asked; the owner's mail never waits for it, a buyer's mail for some hours (then throws no more
  * NoAnswer). A link that editors had not set yet is looked for once more, without waiting.
  */
-export async function gatherPapers(parts: Gather, order: Order, entry: OutboxEntry): Promise<Papers> {
+export async function gatherPapers(
+  parts: Gather,
+  order: Order,
+  entry: OutboxEntry,
+): Promise<Papers> {
   const { siteName, mail, origins } = parts.config;
   const snapshot = snapshotOf(order);
   const site = snapshot?.site ?? origins[0] ?? '';
-  const common = { siteName, owner: mail.owner, receipt: site && `${site}/receipt/${order.receiptToken}` };
-  const link = (mayWait: boolean) => (order.workshop ? read(parts.content.meetingLink(order.workshop.id), null, mayWait) : null);
+  const common = {
+    siteName,
+    owner: mail.owner,
+    receipt: site && `${site}/receipt/${order.receiptToken}`,
+  };
+  const link = (mayWait: boolean) =>
+    order.workshop ? read(parts.content.meetingLink(order.workshop.id), null, mayWait) : null;
   if (snapshot) {
     const { seller, withdrawal, meetingLink, told = [] } = snapshot;
     return { ...common, told, seller, withdrawal, meetingLink: meetingLink ?? (await link(false)) };
   }
-  const mayWait = entry.audience === 'customer' && parts.now() - (order.paidAt ?? order.createdAt) < PATIENCE_MS;
-  const texts = await read<Pick<Papers, 'seller' | 'withdrawal'>>(parts.legal.texts(order.language), { seller: null, withdrawal: null }, mayWait && order.kind !== 'donation');
-  return { ...common, told: [], seller: texts.seller, withdrawal: order.kind === 'shop' ? texts.withdrawal : null, meetingLink: await link(mayWait) };
+  const mayWait =
+    entry.audience === 'customer' && parts.now() - (order.paidAt ?? order.createdAt) < PATIENCE_MS;
+  const texts = await read<Pick<Papers, 'seller' | 'withdrawal'>>(
+    parts.legal.texts(order.language),
+    { seller: null, withdrawal: null },
+    mayWait && order.kind !== 'donation',
+  );
+  return {
+    ...common,
+    told: [],
+    seller: texts.seller,
+    withdrawal: order.kind === 'shop' ? texts.withdrawal : null,
+    meetingLink: await link(mayWait),
+  };
 }

@@ -14,59 +14,145 @@ const NASTY = `<script>alert("1")</script> & 'co'`;
 
 const order = (more: Partial<Order> = {}): Order =>
   orderOf({
-    kind: 'shop', region: 'outsideEu',
-    customer: { name: NASTY, email: 'ada@visitor.example', address: `Street 1\n${NASTY}`, message: NASTY },
+    kind: 'shop',
+    region: 'outsideEu',
+    customer: {
+      name: NASTY,
+      email: 'ada@visitor.example',
+      address: `Street 1\n${NASTY}`,
+      message: NASTY,
+    },
     lines: [{ id: 'b', title: NASTY, quantity: 3, goodsEach: 1999, shippingEach: 4000 }],
-    goods: 5997, shipping: 12_000, total: 17_997, state: 'captured',
-    createdAt: Date.parse('2026-03-29T00:30:00Z'), paidAt: Date.parse('2026-03-29T01:30:00Z'),
+    goods: 5997,
+    shipping: 12_000,
+    total: 17_997,
+    state: 'captured',
+    createdAt: Date.parse('2026-03-29T00:30:00Z'),
+    paidAt: Date.parse('2026-03-29T01:30:00Z'),
     ...more,
   });
 const workshop = { id: 'w', title: NASTY, start: '2026-10-25T00:30:00.000Z', end: null };
-const withdrawal = { id: 'w-1', receivedAt: Date.parse('2026-07-01T22:30:00Z'), request: { name: NASTY, email: 'a@b.example', order: NASTY, message: NASTY, language: 'en-US' as const, idempotencyKey: 'k' }, orderId: null };
+const withdrawal = {
+  id: 'w-1',
+  receivedAt: Date.parse('2026-07-01T22:30:00Z'),
+  request: {
+    name: NASTY,
+    email: 'a@b.example',
+    order: NASTY,
+    message: NASTY,
+    language: 'en-US' as const,
+    idempotencyKey: 'k',
+  },
+  orderId: null,
+};
 const unmatched = { named: null, ofAddress: [] };
 
 const papers = (more: Partial<Papers> = {}): Papers => ({
-  siteName: 'Site', owner: 'owner@site.example', receipt: 'https://site.example/receipt/t',
-  seller: { title: NASTY, text: `Clara\n${NASTY}` }, withdrawal: { title: NASTY, text: `${NASTY}\n\n- one` }, meetingLink: null, told: [{ title: NASTY, text: `${NASTY}\n\ntwo` }], ...more,
+  siteName: 'Site',
+  owner: 'owner@site.example',
+  receipt: 'https://site.example/receipt/t',
+  seller: { title: NASTY, text: `Clara\n${NASTY}` },
+  withdrawal: { title: NASTY, text: `${NASTY}\n\n- one` },
+  meetingLink: null,
+  told: [{ title: NASTY, text: `${NASTY}\n\ntwo` }],
+  ...more,
 });
 
 const all: [string, (language: 'en-US' | 'de-DE') => MailDocument][] = [
   ['shop, owner', (language) => shopOwnerMail(order({ language }))],
   ['shop, buyer', (language) => shopBuyerMail(order({ language }), papers())],
   ['sign-up, owner', (language) => signUpOwnerMail({ ...order({ language }), workshop }, null)],
-  ['sign-up, signer', (language) => signUpConfirmation({ ...order({ language }), workshop }, papers({ meetingLink: 'https://meet.example/x?a=1&b=2' }))],
+  [
+    'sign-up, signer',
+    (language) =>
+      signUpConfirmation(
+        { ...order({ language }), workshop },
+        papers({ meetingLink: 'https://meet.example/x?a=1&b=2' }),
+      ),
+  ],
   ['donation, owner', (language) => donationOwnerMail(order({ language }))],
   ['donation, donor', (language) => donationThanks(order({ language }), papers())],
-  ['denied payment, buyer', (language) => deniedMail(order({ language, kind: 'workshop' }), papers())],
+  [
+    'denied payment, buyer',
+    (language) => deniedMail(order({ language, kind: 'workshop' }), papers()),
+  ],
   ['withdrawal, owner', () => withdrawalOwnerMail(withdrawal, unmatched)],
-  ['withdrawal named by number, owner', () => withdrawalOwnerMail(withdrawal, { named: order(), ofAddress: [order()] })],
-  ['withdrawal, consumer', (language) => withdrawalReceipt({ ...withdrawal, request: { ...withdrawal.request, language } }, { named: null, ofAddress: [order(), order()] }, 'Site', 'owner@site.example')],
-  ['withdrawal named by number, consumer', (language) => withdrawalReceipt({ ...withdrawal, request: { ...withdrawal.request, language } }, { named: order(), ofAddress: [] }, 'Site', 'owner@site.example')],
+  [
+    'withdrawal named by number, owner',
+    () => withdrawalOwnerMail(withdrawal, { named: order(), ofAddress: [order()] }),
+  ],
+  [
+    'withdrawal, consumer',
+    (language) =>
+      withdrawalReceipt(
+        { ...withdrawal, request: { ...withdrawal.request, language } },
+        { named: null, ofAddress: [order(), order()] },
+        'Site',
+        'owner@site.example',
+      ),
+  ],
+  [
+    'withdrawal named by number, consumer',
+    (language) =>
+      withdrawalReceipt(
+        { ...withdrawal, request: { ...withdrawal.request, language } },
+        { named: order(), ofAddress: [] },
+        'Site',
+        'owner@site.example',
+      ),
+  ],
 ];
 
-const cases = all.flatMap(([name, make]) => LANGUAGES.map((language) => [`${name}, ${language}`, make(language)] as const));
+const cases = all.flatMap(([name, make]) =>
+  LANGUAGES.map((language) => [`${name}, ${language}`, make(language)] as const),
+);
 
-test.each(cases)('%s: html is escaped, text is plain, nothing is loaded, the subject is one line', (_, mail) => {
-  const html = htmlOf(mail);
-  expect(html).not.toContain('<script');
-  expect(html).not.toMatch(/\s(src|on\w+)=/);
-  expect(html).not.toMatch(/undefined|\[object|NaN/);
-  const text = textOfMail(mail);
-  expect(text).toContain(mail.heading);
-  expect(text).not.toMatch(/&lt;|<p|<t[rdh]|undefined|NaN/);
-  expect(mail.subject).not.toMatch(/[\r\n]/);
-  expect(mail.subject.length).toBeLessThanOrEqual(200);
+test.each(cases)(
+  '%s: html is escaped, text is plain, nothing is loaded, the subject is one line',
+  (_, mail) => {
+    const html = htmlOf(mail);
+    expect(html).not.toContain('<script');
+    expect(html).not.toMatch(/\s(src|on\w+)=/);
+    expect(html).not.toMatch(/undefined|\[object|NaN/);
+    const text = textOfMail(mail);
+    expect(text).toContain(mail.heading);
+    expect(text).not.toMatch(/&lt;|<p|<t[rdh]|undefined|NaN/);
+    expect(mail.subject).not.toMatch(/[\r\n]/);
+    expect(mail.subject.length).toBeLessThanOrEqual(200);
+  },
+);
+
+test("goods, shipping and total are separate figures in the reader's language", () => {
+  expect(textOfMail(shopBuyerMail(order(), papers()))).toMatch(
+    /Goods: €59\.97\nShipping: €120\.00\nTotal \(VAT included\): €179\.97/,
+  );
+  expect(textOfMail(shopBuyerMail(order({ language: 'de-DE' }), papers()))).toMatch(
+    /Waren: 59,97\u00a0€\nVersand: 120,00\u00a0€\nGesamtbetrag \(inkl\. MwSt\.\): 179,97\u00a0€/,
+  );
 });
 
-test('goods, shipping and total are separate figures in the reader\'s language', () => {
-  expect(textOfMail(shopBuyerMail(order(), papers()))).toMatch(/Goods: €59\.97\nShipping: €120\.00\nTotal \(VAT included\): €179\.97/);
-  expect(textOfMail(shopBuyerMail(order({ language: 'de-DE' }), papers()))).toMatch(/Waren: 59,97\u00a0€\nVersand: 120,00\u00a0€\nGesamtbetrag \(inkl\. MwSt\.\): 179,97\u00a0€/);
-});
-
-test('times are Berlin\'s, in summer and in winter', () => {
-  expect(textOfMail(shopBuyerMail(order({ language: 'de-DE' }), papers()))).toContain('Sonntag, 29. März 2026 um 03:30 CEST');
-  expect(textOfMail(signUpConfirmation({ ...order(), workshop: { ...workshop, start: '2026-10-25T01:30:00.000Z' } }, papers()))).toContain('02:30 AM CET');
-  expect(textOfMail(withdrawalReceipt({ ...withdrawal, request: { ...withdrawal.request, language: 'de-DE' } }, unmatched, 'Site', 'o@s.example'))).toContain('Donnerstag, 2. Juli 2026 um 00:30 CEST');
+test("times are Berlin's, in summer and in winter", () => {
+  expect(textOfMail(shopBuyerMail(order({ language: 'de-DE' }), papers()))).toContain(
+    'Sonntag, 29. März 2026 um 03:30 CEST',
+  );
+  expect(
+    textOfMail(
+      signUpConfirmation(
+        { ...order(), workshop: { ...workshop, start: '2026-10-25T01:30:00.000Z' } },
+        papers(),
+      ),
+    ),
+  ).toContain('02:30 AM CET');
+  expect(
+    textOfMail(
+      withdrawalReceipt(
+        { ...withdrawal, request: { ...withdrawal.request, language: 'de-DE' } },
+        unmatched,
+        'Site',
+        'o@s.example',
+      ),
+    ),
+  ).toContain('Donnerstag, 2. Juli 2026 um 00:30 CEST');
 });
 
 test('the calendar file is in UTC', () => {
@@ -86,7 +172,8 @@ test('a buyer finds the receipt and the seller in every mail, in words of its ow
     expect(htmlOf(mail)).toContain('href="https://site.example/receipt/t"');
     expect(textOfMail(mail)).toContain('Clara');
   }
-  for (const mail of buyers('en-US')) expect(textOfMail(mail)).toContain('Your receipt:\nhttps://site.example/receipt/t');
+  for (const mail of buyers('en-US'))
+    expect(textOfMail(mail)).toContain('Your receipt:\nhttps://site.example/receipt/t');
 });
 
 test('German mails say du', () => {
@@ -94,10 +181,20 @@ test('German mails say du', () => {
   const ours = [
     shopBuyerMail(order({ language: 'de-DE' }), plain),
     signUpConfirmation({ ...order({ language: 'de-DE' }), workshop }, plain),
-    signUpConfirmation({ ...order({ language: 'de-DE' }), workshop }, { ...plain, meetingLink: 'https://meet.example/x' }),
+    signUpConfirmation(
+      { ...order({ language: 'de-DE' }), workshop },
+      { ...plain, meetingLink: 'https://meet.example/x' },
+    ),
     donationThanks(order({ language: 'de-DE' }), plain),
-    ...(['shop', 'workshop', 'donation'] as const).map((kind) => deniedMail(order({ language: 'de-DE', kind }), plain)),
-    withdrawalReceipt({ ...withdrawal, request: { ...withdrawal.request, language: 'de-DE' } }, unmatched, 'Site', 'o@s.example'),
+    ...(['shop', 'workshop', 'donation'] as const).map((kind) =>
+      deniedMail(order({ language: 'de-DE', kind }), plain),
+    ),
+    withdrawalReceipt(
+      { ...withdrawal, request: { ...withdrawal.request, language: 'de-DE' } },
+      unmatched,
+      'Site',
+      'o@s.example',
+    ),
   ];
   for (const mail of ours) {
     expect(`${mail.subject}\n${textOfMail(mail)}`).not.toMatch(/\b(Sie|Ihnen|Ihre?[mnrs]?)\b/);
@@ -106,14 +203,26 @@ test('German mails say du', () => {
 });
 
 test('goods say where they go, a booking has a price, a donation is a donation', () => {
-  expect(textOfMail(shopBuyerMail(order({ language: 'de-DE' }), papers()))).toContain('Lieferung nach: Außerhalb der EU');
+  expect(textOfMail(shopBuyerMail(order({ language: 'de-DE' }), papers()))).toContain(
+    'Lieferung nach: Außerhalb der EU',
+  );
   expect(textOfMail(shopBuyerMail(order(), papers()))).toContain('Shipped to: Outside EU');
   expect(textOfMail(shopOwnerMail(order()))).toContain('Shipped to: Outside EU');
-  expect(textOfMail(signUpConfirmation({ ...order(), workshop }, papers()))).toMatch(/your booking[\s\S]*Price \(VAT included\): €179\.97/);
-  expect(textOfMail(signUpConfirmation({ ...order({ language: 'de-DE' }), workshop }, papers()))).toMatch(/deine Buchung[\s\S]*Preis \(inkl\. MwSt\.\): 179,97/);
-  expect(textOfMail(signUpOwnerMail({ ...order(), workshop }, null))).toMatch(/booking[\s\S]*Price/);
-  expect(textOfMail(donationThanks(order(), papers()))).toContain('not a donation receipt for the tax office');
-  expect(textOfMail(donationThanks(order({ language: 'de-DE' }), papers()))).toContain('keine Zuwendungsbestätigung');
+  expect(textOfMail(signUpConfirmation({ ...order(), workshop }, papers()))).toMatch(
+    /your booking[\s\S]*Price \(VAT included\): €179\.97/,
+  );
+  expect(
+    textOfMail(signUpConfirmation({ ...order({ language: 'de-DE' }), workshop }, papers())),
+  ).toMatch(/deine Buchung[\s\S]*Preis \(inkl\. MwSt\.\): 179,97/);
+  expect(textOfMail(signUpOwnerMail({ ...order(), workshop }, null))).toMatch(
+    /booking[\s\S]*Price/,
+  );
+  expect(textOfMail(donationThanks(order(), papers()))).toContain(
+    'not a donation receipt for the tax office',
+  );
+  expect(textOfMail(donationThanks(order({ language: 'de-DE' }), papers()))).toContain(
+    'keine Zuwendungsbestätigung',
+  );
   for (const mail of [donationThanks(order(), papers()), donationOwnerMail(order())]) {
     expect(textOfMail(mail)).toContain('Donation: €179.97');
     expect(textOfMail(mail)).not.toMatch(/price|booking/i);
@@ -121,26 +230,73 @@ test('goods say where they go, a booking has a price, a donation is a donation',
 });
 
 const TAXED: Partial<Order> = {
-  region: 'germany', goods: 6830, shipping: 7500, total: 14_330,
+  region: 'germany',
+  goods: 6830,
+  shipping: 7500,
+  total: 14_330,
   lines: [
-    { id: 'b', title: 'Book', quantity: 2, goodsEach: 2490, shippingEach: 2500, vatRate: 7, deliveryDays: 4 },
-    { id: 'j', title: 'Journal', quantity: 1, goodsEach: 1850, shippingEach: 2500, vatRate: 19, deliveryDays: 6 },
+    {
+      id: 'b',
+      title: 'Book',
+      quantity: 2,
+      goodsEach: 2490,
+      shippingEach: 2500,
+      vatRate: 7,
+      deliveryDays: 4,
+    },
+    {
+      id: 'j',
+      title: 'Journal',
+      quantity: 1,
+      goodsEach: 1850,
+      shippingEach: 2500,
+      vatRate: 19,
+      deliveryDays: 6,
+    },
   ],
 };
 
 test('the tax in a sum is named by rate, and the delivery is that of the slowest piece', () => {
-  expect(textOfMail(shopBuyerMail(order(TAXED), papers()))).toMatch(/Total \(VAT included\): €143\.30\nVAT included \(19%\): €6\.95\nVAT included \(7%\): €6\.53[\s\S]*Delivery time: within 6 working days of payment/);
-  expect(textOfMail(shopBuyerMail(order({ ...TAXED, language: 'de-DE' }), papers()))).toMatch(/Enthaltene MwSt\. \(7 %\): 6,53[\s\S]*Lieferzeit: höchstens 6 Werktage ab Zahlung/);
+  expect(textOfMail(shopBuyerMail(order(TAXED), papers()))).toMatch(
+    /Total \(VAT included\): €143\.30\nVAT included \(19%\): €6\.95\nVAT included \(7%\): €6\.53[\s\S]*Delivery time: within 6 working days of payment/,
+  );
+  expect(textOfMail(shopBuyerMail(order({ ...TAXED, language: 'de-DE' }), papers()))).toMatch(
+    /Enthaltene MwSt\. \(7 %\): 6,53[\s\S]*Lieferzeit: höchstens 6 Werktage ab Zahlung/,
+  );
 });
 
 test('a small business shows no tax anywhere and says why; what leaves the EU as well', () => {
-  const snapshot = newSnapshot({ site: '', seller: null, withdrawal: null, meetingLink: null, smallBusiness: true });
+  const snapshot = newSnapshot({
+    site: '',
+    seller: null,
+    withdrawal: null,
+    meetingLink: null,
+    smallBusiness: true,
+  });
   const small = order({ ...TAXED, snapshot });
-  for (const text of [shopBuyerMail(small, papers()), shopOwnerMail(small), signUpConfirmation({ ...small, workshop }, papers())].map(textOfMail)) {
+  for (const text of [
+    shopBuyerMail(small, papers()),
+    shopOwnerMail(small),
+    signUpConfirmation({ ...small, workshop }, papers()),
+  ].map(textOfMail)) {
     expect(text).not.toMatch(/VAT included/);
-    expect(text).toContain('No VAT is charged: tax exemption for small businesses under section 19');
+    expect(text).toContain(
+      'No VAT is charged: tax exemption for small businesses under section 19',
+    );
   }
-  const sent = order({ lines: [{ id: 'b', title: 'Book', quantity: 3, goodsEach: 1999, shippingEach: 4000, vatRate: 0, deliveryDays: null }] });
+  const sent = order({
+    lines: [
+      {
+        id: 'b',
+        title: 'Book',
+        quantity: 3,
+        goodsEach: 1999,
+        shippingEach: 4000,
+        vatRate: 0,
+        deliveryDays: null,
+      },
+    ],
+  });
   const text = textOfMail(shopBuyerMail(sent, papers()));
   expect(text).toMatch(/Total: €179\.97[\s\S]*Tax-free export/);
   expect(text).not.toMatch(/VAT included|Delivery time/);

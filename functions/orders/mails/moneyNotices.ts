@@ -17,7 +17,10 @@ const TEXTS = {
     heading: 'PayPal does not find an order',
     text: 'PayPal has not known this order for days, and could not charge it any more. The buyer had agreed to pay, or nobody can say: whether money came is not known. Please look into the activities of your PayPal account for the order number (PayPal calls it the invoice number), and for the amount on these days. If the money came, deliver it or give it back there, and answer the buyer. If it did not, please tell the buyer so: the receipt says that we cannot say yet, and asks them to write to you. Should PayPal find the order later, it is finished by itself.',
   },
-  refund: { heading: 'A payment was refunded', text: 'Money of this order was given back. The receipt of the buyer says so.' },
+  refund: {
+    heading: 'A payment was refunded',
+    text: 'Money of this order was given back. The receipt of the buyer says so.',
+  },
   refundUnderWay: {
     heading: 'A refund is under way',
     text: 'PayPal has taken on to give back money of this order, and it takes some days, as a rule because it comes from a bank account. The receipt of the buyer says so. Should it come to nothing, another message follows.',
@@ -26,12 +29,21 @@ const TEXTS = {
     heading: 'A refund came to nothing',
     text: 'PayPal has not given back this money after all, for example because the bank account behind your PayPal account did not cover it. The buyer still waits for it, and their receipt says that it did not come about. Please look at your PayPal account, and refund it once more (the command `refund` does).',
   },
-  reversal: { heading: 'A payment was taken back', text: 'PayPal or the buyer\'s bank has taken back money of this order. Please look at it in your PayPal account. The receipt of the buyer says so.' },
-  disputed: { heading: 'A buyer complains at PayPal', text: 'PayPal has opened a case about the payment of this order. Please answer it in your PayPal account in time.' },
-  disputeOver: { heading: 'A case at PayPal is over', text: 'PayPal has decided about the payment of this order. If money goes back, another message follows.' },
+  reversal: {
+    heading: 'A payment was taken back',
+    text: "PayPal or the buyer's bank has taken back money of this order. Please look at it in your PayPal account. The receipt of the buyer says so.",
+  },
+  disputed: {
+    heading: 'A buyer complains at PayPal',
+    text: 'PayPal has opened a case about the payment of this order. Please answer it in your PayPal account in time.',
+  },
+  disputeOver: {
+    heading: 'A case at PayPal is over',
+    text: 'PayPal has decided about the payment of this order. If money goes back, another message follows.',
+  },
   difference: {
     heading: 'Books and PayPal differ',
-    text: 'Comparing the books with PayPal\'s list of transactions found a difference that only a person can judge. Please look at both.',
+    text: "Comparing the books with PayPal's list of transactions found a difference that only a person can judge. Please look at both.",
   },
   unknownMoney: {
     heading: 'Money without an order',
@@ -41,7 +53,10 @@ const TEXTS = {
 
 function notice(about: keyof typeof TEXTS, subject: string, rows: Rows): MailDocument {
   const { heading, text } = TEXTS[about];
-  const blocks: Block[] = [{ type: 'text', text }, { type: 'rows', rows: rows.filter(([, value]) => value !== '') }];
+  const blocks: Block[] = [
+    { type: 'text', text },
+    { type: 'rows', rows: rows.filter(([, value]) => value !== '') },
+  ];
   return { subject: `${heading}: ${subject}`, language: 'en-US', heading, blocks };
 }
 
@@ -57,7 +72,8 @@ const orderRows = (order: Order): Rows => [
   ['Email', order.customer.email],
 ];
 
-const aboutOrder = (about: keyof typeof TEXTS, order: Order, rows: Rows = []) => notice(about, `order of ${money(order.total)}`, [...rows, ...orderRows(order)]);
+const aboutOrder = (about: keyof typeof TEXTS, order: Order, rows: Rows = []) =>
+  notice(about, `order of ${money(order.total)}`, [...rows, ...orderRows(order)]);
 
 async function orderOf({ journal }: Notice, id: string | undefined): Promise<Order> {
   const order = id === undefined ? null : await journal.byId(id);
@@ -66,12 +82,24 @@ async function orderOf({ journal }: Notice, id: string | undefined): Promise<Ord
 }
 
 /** Subjects of notices about money, as `moneyNotice` writes them. */
-export const MONEY_SUBJECTS = ['stuck', 'lost', 'returned', 'refundFailed', 'disputed', 'disputeOver', 'unknownMoney'] as const satisfies readonly MailSubject[];
+export const MONEY_SUBJECTS = [
+  'stuck',
+  'lost',
+  'returned',
+  'refundFailed',
+  'disputed',
+  'disputeOver',
+  'unknownMoney',
+] as const satisfies readonly MailSubject[];
 
-export const isAboutMoney = (subject: MailSubject): subject is (typeof MONEY_SUBJECTS)[number] => (MONEY_SUBJECTS as readonly MailSubject[]).includes(subject);
+export const isAboutMoney = (subject: MailSubject): subject is (typeof MONEY_SUBJECTS)[number] =>
+  (MONEY_SUBJECTS as readonly MailSubject[]).includes(subject);
 
 /** To the owner: an order that stands still, money that went back, complaints, money without an order. */
-export async function moneyNotice(parts: Notice, { subject, subjectId }: OutboxEntry): Promise<MailDocument> {
+export async function moneyNotice(
+  parts: Notice,
+  { subject, subjectId }: OutboxEntry,
+): Promise<MailDocument> {
   if (subject === 'unknownMoney') {
     const found = await parts.moneyFacts.unknownById(subjectId);
     if (!found) throw new Error('a notice about money that is not in the journal');
@@ -89,16 +117,37 @@ export async function moneyNotice(parts: Notice, { subject, subjectId }: OutboxE
   if (subject === 'returned' || subject === 'refundFailed') {
     const back = await parts.moneyFacts.returnedById(subjectId);
     const order = await orderOf(parts, back?.orderId);
-    const about = subject === 'refundFailed' ? subject : back?.kind === 'reversal' ? 'reversal' : back?.state === 'done' ? 'refund' : 'refundUnderWay';
-    return aboutOrder(about, order, [[about === 'refund' || about === 'reversal' ? 'Given back' : 'To be given back', money(back?.amount ?? 0)], ['PayPal id', subjectId]]);
+    const about =
+      subject === 'refundFailed'
+        ? subject
+        : back?.kind === 'reversal'
+          ? 'reversal'
+          : back?.state === 'done'
+            ? 'refund'
+            : 'refundUnderWay';
+    return aboutOrder(about, order, [
+      [
+        about === 'refund' || about === 'reversal' ? 'Given back' : 'To be given back',
+        money(back?.amount ?? 0),
+      ],
+      ['PayPal id', subjectId],
+    ]);
   }
   if (subject === 'disputed' || subject === 'disputeOver') {
     const dispute = await parts.moneyFacts.disputeById(subjectId);
     const order = await orderOf(parts, dispute?.orderId);
     const amount = dispute?.amount ?? null;
-    return aboutOrder(subject, order, [['Case', subjectId], ['Reason', dispute?.reason ?? ''], ['Disputed', amount === null ? '' : money(amount)]]);
+    return aboutOrder(subject, order, [
+      ['Case', subjectId],
+      ['Reason', dispute?.reason ?? ''],
+      ['Disputed', amount === null ? '' : money(amount)],
+    ]);
   }
   const order = await orderOf(parts, subjectId);
   if (subject === 'stuck') return aboutOrder(subject, order);
-  return aboutOrder('lost', order, [['Ordered', at(order.createdAt)], ['Agreed to', at(order.approvedAt)], ['Charge asked for, and not answered', at(order.captureSentAt)]]);
+  return aboutOrder('lost', order, [
+    ['Ordered', at(order.createdAt)],
+    ['Agreed to', at(order.approvedAt)],
+    ['Charge asked for, and not answered', at(order.captureSentAt)],
+  ]);
 }

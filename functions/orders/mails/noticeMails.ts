@@ -6,7 +6,7 @@ import { WORDS } from './words';
 const NOTICES = {
   undeliverable: {
     heading: 'A confirmation cannot be delivered',
-    text: 'The mail server refuses this customer\'s address for good, so the confirmation of a paid order did not arrive. Perhaps the address has a typing mistake: please look for another way to reach the customer.',
+    text: "The mail server refuses this customer's address for good, so the confirmation of a paid order did not arrive. Perhaps the address has a typing mistake: please look for another way to reach the customer.",
   },
   denied: {
     heading: 'A payment was denied in the end',
@@ -23,10 +23,14 @@ const NOTICES = {
 } as const;
 
 /** To the owner: something about an order that only a person can put right. */
-export function noticeMail(order: Order, about: Exclude<keyof typeof NOTICES, 'notSold'>): MailDocument {
+export function noticeMail(
+  order: Order,
+  about: Exclude<keyof typeof NOTICES, 'notSold'>,
+): MailDocument {
   const { customer } = order;
   const words = WORDS['en-US'];
-  const { heading, text } = NOTICES[about === 'denied' && order.failure === NOT_SOLD ? 'notSold' : about];
+  const { heading, text } =
+    NOTICES[about === 'denied' && order.failure === NOT_SOLD ? 'notSold' : about];
   return {
     subject: `${heading}: order of ${formatCents(order.total, 'en-US')}`,
     language: 'en-US',

@@ -21,7 +21,11 @@ const RECEIPT = { 'en-US': 'Your receipt', 'de-DE': 'Deine Quittung' } as const;
 const legal = ({ title, text }: LegalText): Block => ({ type: 'section', title, text });
 
 /** The end of every mail to a buyer: the receipt's address, the site's name, the seller, and what the law wants to be told. */
-export function closing({ siteName, receipt, seller, withdrawal, told }: Papers, language: Language, words: string): Block[] {
+export function closing(
+  { siteName, receipt, seller, withdrawal, told }: Papers,
+  language: Language,
+  words: string,
+): Block[] {
   return [
     ...(receipt ? [{ type: 'link', label: RECEIPT[language], href: receipt } as const] : []),
     { type: 'text', text: `${words}\n\n${siteName}` },

@@ -22,7 +22,10 @@ const outgoing = ({ to, mail }: AddressedMail, cc: string): Outgoing => ({
 });
 
 /** Through the mail service of this process. */
-export const postDirectly = (deliver: Deliver, cc: string): Post => (mail, key) => deliver(outgoing(mail, cc), `own:${key}`);
+export const postDirectly =
+  (deliver: Deliver, cc: string): Post =>
+  (mail, key) =>
+    deliver(outgoing(mail, cc), `own:${key}`);
 
 /** Through a mail function that runs elsewhere. */
 export function postTo({ url, account, cc, secret }: MailAccess): Post {
@@ -32,13 +35,26 @@ export function postTo({ url, account, cc, secret }: MailAccess): Post {
     try {
       const answer = await fetchWithin('mail function', LIMIT_MS, `${url}?${query.toString()}`, {
         method: 'POST',
-        headers: { 'Content-Type': 'application/json', [OWN_HEADER]: secret, [IDEMPOTENCY_HEADER]: key },
+        headers: {
+          'Content-Type': 'application/json',
+          [OWN_HEADER]: secret,
+          [IDEMPOTENCY_HEADER]: key,
+        },
         body: JSON.stringify(body),
       });
-      if (answer.status === 200) return { state: 'sent', repeated: (jsonOf(answer.text) as { repeated?: unknown } | undefined)?.repeated === true };
+      if (answer.status === 200)
+        return {
+          state: 'sent',
+          repeated: (jsonOf(answer.text) as { repeated?: unknown } | undefined)?.repeated === true,
+        };
       if (answer.status === 409) return { state: 'held', reason: 'mail function 409' };
       if (answer.status === 422) return { state: 'refused', reason: 'mail function 422' };
-      return { state: 'later', reason: `mail function ${answer.status}`, ours: true, doubtful: false };
+      return {
+        state: 'later',
+        reason: `mail function ${answer.status}`,
+        ours: true,
+        doubtful: false,
+      };
     } catch (error) {
       if (!(error instanceof NoAnswer)) throw error;
       // Not doubtful: the mail function keeps its own ledger under the same key.

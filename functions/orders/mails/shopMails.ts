@@ -39,13 +39,15 @@ const TEXTS = {
   'en-US': {
     subject: (site: string) => `Your order from ${site}`,
     heading: 'Thank you for your order',
-    opening: (name: string) => `Dear ${name},\n\nyour payment has arrived, and your order is on its way to being packed. This is what you ordered:`,
+    opening: (name: string) =>
+      `Dear ${name},\n\nyour payment has arrived, and your order is on its way to being packed. This is what you ordered:`,
     closing: 'Please reply to this mail if anything is wrong or unclear.',
   },
   'de-DE': {
     subject: (site: string) => `Deine Bestellung bei ${site}`,
     heading: 'Danke für deine Bestellung',
-    opening: (name: string) => `Hallo ${name},\n\ndeine Zahlung ist angekommen, und deine Bestellung wird jetzt gepackt. Das hast du bestellt:`,
+    opening: (name: string) =>
+      `Hallo ${name},\n\ndeine Zahlung ist angekommen, und deine Bestellung wird jetzt gepackt. Das hast du bestellt:`,
     closing: 'Antworte einfach auf diese Mail, wenn etwas nicht stimmt oder unklar ist.',
   },
 } as const;
@@ -72,7 +74,10 @@ export function shopBuyerMail(order: Order, papers: Papers): MailDocument {
           ...(order.region ? [[words.region, words.regions[order.region]] as const] : []),
           ...(days === null ? [] : [[words.delivery, words.within(days)] as const]),
           [words.payment, 'PayPal'],
-          [words.date, formatBerlin(new Date(order.paidAt ?? order.createdAt).toISOString(), language)],
+          [
+            words.date,
+            formatBerlin(new Date(order.paidAt ?? order.createdAt).toISOString(), language),
+          ],
           [words.order, order.id],
         ],
       },

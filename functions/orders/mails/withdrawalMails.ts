@@ -10,14 +10,18 @@ import { WORDS } from './words';
 
 type Row = readonly [string, string];
 
-const moment = (ms: number, language: Language): string => formatBerlin(new Date(ms).toISOString(), language);
+const moment = (ms: number, language: Language): string =>
+  formatBerlin(new Date(ms).toISOString(), language);
 
-const what = ({ lines }: Order): string => lines.map(({ quantity, title }) => `${quantity} × ${title}`).join('\n');
+const what = ({ lines }: Order): string =>
+  lines.map(({ quantity, title }) => `${quantity} × ${title}`).join('\n');
 
 function found({ named, ofAddress }: WithdrawalMatch): string {
   if (named) return 'The order below is named by its number and was made with this mail address.';
-  if (ofAddress.length === 1) return 'No order number is given. One paid order was made with this mail address, see below.';
-  if (ofAddress.length > 1) return 'No order number is given. Several paid orders were made with this mail address, see below.';
+  if (ofAddress.length === 1)
+    return 'No order number is given. One paid order was made with this mail address, see below.';
+  if (ofAddress.length > 1)
+    return 'No order number is given. Several paid orders were made with this mail address, see below.';
   return 'No paid order was made with this mail address. Please find out which one is meant.';
 }
 
@@ -32,7 +36,10 @@ const orderFacts = (order: Order, language: Language): Row[] => {
 };
 
 /** To the owner: a consumer withdraws. Everything that was typed, and which orders may be meant. */
-export function withdrawalOwnerMail({ id, request, receivedAt }: Withdrawal, match: WithdrawalMatch): MailDocument {
+export function withdrawalOwnerMail(
+  { id, request, receivedAt }: Withdrawal,
+  match: WithdrawalMatch,
+): MailDocument {
   const words = WORDS['en-US'];
   const orders = match.named ? [match.named] : match.ofAddress;
   return {
@@ -76,8 +83,10 @@ const TEXTS = {
     order: 'Contract',
     reference: 'Reference',
     orders: 'These orders were made with this mail address:',
-    wording: 'We keep the wording of the declaration under this reference. This mail does not repeat it, because anybody can type a mail address into the form: reply to this mail, and we send it to you.',
-    stranger: 'If you have declared nothing, somebody else has given your address. You need not do anything.',
+    wording:
+      'We keep the wording of the declaration under this reference. This mail does not repeat it, because anybody can type a mail address into the form: reply to this mail, and we send it to you.',
+    stranger:
+      'If you have declared nothing, somebody else has given your address. You need not do anything.',
     closing: 'We will come back to you about returning goods and about the refund.',
   },
   'de-DE': {
@@ -85,14 +94,17 @@ const TEXTS = {
     heading: 'Dein Widerruf ist eingegangen',
     withName: (name: string) => `Hallo ${name},`,
     withoutName: 'Hallo,',
-    opening: 'hiermit bestätigen wir dir, dass die Erklärung des Widerrufs eines Vertrags bei uns eingegangen ist.',
+    opening:
+      'hiermit bestätigen wir dir, dass die Erklärung des Widerrufs eines Vertrags bei uns eingegangen ist.',
     content: 'Du hast erklärt, dass du diesen Vertrag widerrufst:',
     received: 'Eingegangen',
     order: 'Vertrag',
     reference: 'Vorgangsnummer',
     orders: 'Diese Bestellungen wurden mit dieser Mailadresse gemacht:',
-    wording: 'Den Wortlaut der Erklärung bewahren wir unter dieser Vorgangsnummer auf. Diese Mail wiederholt ihn nicht, denn in das Formular kann jeder jede Mailadresse schreiben: Antworte auf diese Mail, und wir schicken ihn dir.',
-    stranger: 'Wenn du nichts erklärt hast, hat jemand anders deine Adresse angegeben. Du musst dann nichts tun.',
+    wording:
+      'Den Wortlaut der Erklärung bewahren wir unter dieser Vorgangsnummer auf. Diese Mail wiederholt ihn nicht, denn in das Formular kann jeder jede Mailadresse schreiben: Antworte auf diese Mail, und wir schicken ihn dir.',
+    stranger:
+      'Wenn du nichts erklärt hast, hat jemand anders deine Adresse angegeben. Du musst dann nichts tun.',
     closing: 'Zur Rücksendung und zur Erstattung melden wir uns bei dir.',
   },
 } as const;
@@ -101,14 +113,25 @@ const TEXTS = {
 function inWords({ request }: Withdrawal, named: Order): Block[] {
   const texts = TEXTS[request.language];
   const words = WORDS[request.language];
-  const rows: Row[] = [[words.name, request.name], [texts.order, request.order], ...(request.message ? [[words.message, request.message] as const] : [])];
-  return [{ type: 'text', text: texts.content }, { type: 'rows', rows }, { type: 'rows', rows: orderFacts(named, request.language) }];
+  const rows: Row[] = [
+    [words.name, request.name],
+    [texts.order, request.order],
+    ...(request.message ? [[words.message, request.message] as const] : []),
+  ];
+  return [
+    { type: 'text', text: texts.content },
+    { type: 'rows', rows },
+    { type: 'rows', rows: orderFacts(named, request.language) },
+  ];
 }
 
 /** Without a word that was typed: what the journal knows of the address, which belongs to whoever ordered with it. */
 function inOurWords({ request }: Withdrawal, ofAddress: readonly Order[]): Block[] {
   const texts = TEXTS[request.language];
-  const orders = ofAddress.map((order): Block => ({ type: 'rows', rows: orderFacts(order, request.language) }));
+  const orders = ofAddress.map((order): Block => ({
+    type: 'rows',
+    rows: orderFacts(order, request.language),
+  }));
   return [
     ...(orders.length > 0 ? [{ type: 'text', text: texts.orders } as const, ...orders] : []),
     { type: 'text', text: texts.wording },
@@ -117,7 +140,12 @@ function inOurWords({ request }: Withdrawal, ofAddress: readonly Order[]): Block
 }
 
 /** To the declared address: the receipt that the law asks for (§ 356a BGB), with date and time; see decision 0022. */
-export function withdrawalReceipt(withdrawal: Withdrawal, match: WithdrawalMatch, site: string, owner: string): MailDocument {
+export function withdrawalReceipt(
+  withdrawal: Withdrawal,
+  match: WithdrawalMatch,
+  site: string,
+  owner: string,
+): MailDocument {
   const { id, request, receivedAt } = withdrawal;
   const texts = TEXTS[request.language];
   const greeting = match.named ? texts.withName(request.name) : texts.withoutName;

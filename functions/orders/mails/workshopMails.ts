@@ -16,7 +16,12 @@ export function signUpOwnerMail(order: SignUp, link: string | null): MailDocumen
   const words = WORDS['en-US'];
   const missing: Block[] = link
     ? []
-    : [{ type: 'text', text: 'This workshop has no meeting link yet. The confirmation promised one: please send it to the signer.' }];
+    : [
+        {
+          type: 'text',
+          text: 'This workshop has no meeting link yet. The confirmation promised one: please send it to the signer.',
+        },
+      ];
   return {
     subject: `New booking of ${workshop.title} from ${customer.name}`.slice(0, 200),
     language: 'en-US',
@@ -45,20 +50,28 @@ const TEXTS = {
   'en-US': {
     subject: (title: string) => `Your place: ${title}`,
     heading: 'Your place is booked',
-    opening: (name: string) => `Dear ${name},\n\nthank you for your booking. Your payment has arrived. We look forward to meeting you:`,
+    opening: (name: string) =>
+      `Dear ${name},\n\nthank you for your booking. Your payment has arrived. We look forward to meeting you:`,
     link: 'Meeting link',
-    private: 'Please keep the link to yourself. The attached calendar file puts the workshop into your diary, in your own time zone.',
-    noWithdrawal: 'No right of withdrawal: the workshop is a leisure activity on a fixed date (section 312g (2) no. 9 of the German Civil Code).',
-    later: 'The meeting link follows in a mail of its own before the workshop begins. The attached calendar file puts the date into your diary.',
+    private:
+      'Please keep the link to yourself. The attached calendar file puts the workshop into your diary, in your own time zone.',
+    noWithdrawal:
+      'No right of withdrawal: the workshop is a leisure activity on a fixed date (section 312g (2) no. 9 of the German Civil Code).',
+    later:
+      'The meeting link follows in a mail of its own before the workshop begins. The attached calendar file puts the date into your diary.',
   },
   'de-DE': {
     subject: (title: string) => `Dein Platz: ${title}`,
     heading: 'Dein Platz ist gebucht',
-    opening: (name: string) => `Hallo ${name},\n\ndanke für deine Buchung. Deine Zahlung ist angekommen. Wir freuen uns auf dich:`,
+    opening: (name: string) =>
+      `Hallo ${name},\n\ndanke für deine Buchung. Deine Zahlung ist angekommen. Wir freuen uns auf dich:`,
     link: 'Link zum Treffen',
-    private: 'Bitte gib den Link nicht weiter. Die angehängte Kalenderdatei trägt den Workshop in deinen Kalender ein, in deiner eigenen Zeitzone.',
-    noWithdrawal: 'Kein Widerrufsrecht: Der Workshop ist eine Freizeitveranstaltung zu einem festen Termin (§ 312g Abs. 2 Nr. 9 BGB).',
-    later: 'Der Link zum Treffen folgt vor Beginn in einer eigenen Mail. Die angehängte Kalenderdatei trägt den Termin in deinen Kalender ein.',
+    private:
+      'Bitte gib den Link nicht weiter. Die angehängte Kalenderdatei trägt den Workshop in deinen Kalender ein, in deiner eigenen Zeitzone.',
+    noWithdrawal:
+      'Kein Widerrufsrecht: Der Workshop ist eine Freizeitveranstaltung zu einem festen Termin (§ 312g Abs. 2 Nr. 9 BGB).',
+    later:
+      'Der Link zum Treffen folgt vor Beginn in einer eigenen Mail. Die angehängte Kalenderdatei trägt den Termin in deinen Kalender ein.',
   },
 } as const;
 
@@ -106,7 +119,11 @@ export function signUpConfirmation(order: SignUp, papers: Papers): MailDocument 
       ...closing({ ...papers, withdrawal: null }, language, link ? texts.private : texts.later),
     ],
     attachments: [
-      { filename: 'workshop.ics', contentType: 'text/calendar; charset=utf-8; method=PUBLISH', content: calendarOf(order, link, texts.link) },
+      {
+        filename: 'workshop.ics',
+        contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+        content: calendarOf(order, link, texts.link),
+      },
     ],
   };
 }

@@ -12,42 +12,74 @@ import { Standstill } from './standstill';
 import { until } from '../../../test/until';
 
 const silent = { info: () => undefined, error: () => undefined };
-const ACCEPTED = { outcome: 'accepted', answer: { phase: 'message', code: 250, enhanced: null }, began: true } as const;
+const ACCEPTED = {
+  outcome: 'accepted',
+  answer: { phase: 'message', code: 250, enhanced: null },
+  began: true,
+} as const;
 
 /** One process's way to the mail server, over the ledger that all of them share. */
 const processOf = ({ db, now }: Books, send: () => Promise<typeof ACCEPTED>) => {
   const ledger = new Ledger(db, now, 1000);
-  const deliver = deliverer({ ledger, transport: { send, close: () => undefined }, lookup: undefined, leaseMs: 10_000, domain: 'x.example', crash: noCrash });
-  const parts = openParts(readOrdersConfig({}), db, { now, log: silent, post: postDirectly(deliver, 'cc@x.example') });
+  const deliver = deliverer({
+    ledger,
+    transport: { send, close: () => undefined },
+    lookup: undefined,
+    leaseMs: 10_000,
+    domain: 'x.example',
+    crash: noCrash,
+  });
+  const parts = openParts(readOrdersConfig({}), db, {
+    now,
+    log: silent,
+    post: postDirectly(deliver, 'cc@x.example'),
+  });
   return { parts, standstill: new Standstill(now, silent, 1000) };
 };
 
-test.each(sample(ENGINES, 2))('on %s a mail that another process is sending counts as no try, and is no standstill', async (engine) => {
-  const books = await openBooks(engine);
-  await books.open('x');
-  await books.journal.recordPaid('x', 'c1');
-  const [mail] = await books.outbox.take(1, 40_000);
-  let accept: () => void = () => undefined;
-  const slow = processOf(books, () => new Promise((resolve) => (accept = () => resolve(ACCEPTED))));
-  const sending = sendOne(slow.parts, slow.standstill, mail!);
-  await until('the first delivery', async () => (await books.db.read((db) => db.selectFrom('deliveries').selectAll().execute())).length > 0);
+test.each(sample(ENGINES, 2))(
+  'on %s a mail that another process is sending counts as no try, and is no standstill',
+  async (engine) => {
+    const books = await openBooks(engine);
+    await books.open('x');
+    await books.journal.recordPaid('x', 'c1');
+    const [mail] = await books.outbox.take(1, 40_000);
+    let accept: () => void = () => undefined;
+    const slow = processOf(
+      books,
+      () => new Promise((resolve) => (accept = () => resolve(ACCEPTED))),
+    );
+    const sending = sendOne(slow.parts, slow.standstill, mail!);
+    await until(
+      'the first delivery',
+      async () =>
+        (await books.db.read((db) => db.selectFrom('deliveries').selectAll().execute())).length > 0,
+    );
 
-  let sent = 0;
-  const other = processOf(books, () => Promise.resolve(ACCEPTED).finally(() => (sent += 1)));
-  for (let look = 0; look < 5; look += 1) {
-    // As if the first one's lease in the outbox had ended.
-    await books.db.write((tx) => tx.updateTable('outbox').set({ due_at: books.now() }).where('id', '=', mail!.id).execute());
-    const [again] = (await other.parts.outbox.take(2, 40_000)).filter(({ id }) => id === mail!.id);
-    expect(again?.attempts).toBe(1);
-    await sendOne(other.parts, other.standstill, again!);
-    expect(other.standstill.standing).toBeNull();
-  }
-  accept();
-  await sending;
-  books.tick(1001);
-  const [last] = (await other.parts.outbox.take(2, 40_000)).filter(({ id }) => id === mail!.id);
-  await sendOne(other.parts, other.standstill, last!);
-  expect(sent).toBe(0);
-  expect((await books.outbox.progressOf('x')).ownerInformed || (await books.outbox.progressOf('x')).confirmationSent).toBe(true);
-  await books.close();
-});
+    let sent = 0;
+    const other = processOf(books, () => Promise.resolve(ACCEPTED).finally(() => (sent += 1)));
+    for (let look = 0; look < 5; look += 1) {
+      // As if the first one's lease in the outbox had ended.
+      await books.db.write((tx) =>
+        tx.updateTable('outbox').set({ due_at: books.now() }).where('id', '=', mail!.id).execute(),
+      );
+      const [again] = (await other.parts.outbox.take(2, 40_000)).filter(
+        ({ id }) => id === mail!.id,
+      );
+      expect(again?.attempts).toBe(1);
+      await sendOne(other.parts, other.standstill, again!);
+      expect(other.standstill.standing).toBeNull();
+    }
+    accept();
+    await sending;
+    books.tick(1001);
+    const [last] = (await other.parts.outbox.take(2, 40_000)).filter(({ id }) => id === mail!.id);
+    await sendOne(other.parts, other.standstill, last!);
+    expect(sent).toBe(0);
+    expect(
+      (await books.outbox.progressOf('x')).ownerInformed ||
+        (await books.outbox.progressOf('x')).confirmationSent,
+    ).toBe(true);
+    await books.close();
+  },
+);

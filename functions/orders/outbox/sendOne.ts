@@ -10,7 +10,19 @@ import type { Standstill } from './standstill';
 
 export type SendParts = Pick<
   Parts,
-  'config' | 'journal' | 'moneyFacts' | 'invoices' | 'withdrawals' | 'digests' | 'outbox' | 'content' | 'legal' | 'post' | 'now' | 'crash' | 'log'
+  | 'config'
+  | 'journal'
+  | 'moneyFacts'
+  | 'invoices'
+  | 'withdrawals'
+  | 'digests'
+  | 'outbox'
+  | 'content'
+  | 'legal'
+  | 'post'
+  | 'now'
+  | 'crash'
+  | 'log'
 >;
 
 /** How long a taken mail is kept from other workers; renewed while it is being sent. A killed process's mails come back after it. */
@@ -26,12 +38,23 @@ async function attempt(parts: SendParts, entry: OutboxEntry): Promise<Delivery> 
     return await parts.post(await compose(parts, entry), entry.id);
   } catch (error) {
     const known = error instanceof NoAnswer;
-    if (!known) parts.log.error('mail could not be written', { mail: entry.id, ...errorFacts(error) });
-    return { state: 'later', reason: known ? error.service : 'our own mistake', ours: false, doubtful: false };
+    if (!known)
+      parts.log.error('mail could not be written', { mail: entry.id, ...errorFacts(error) });
+    return {
+      state: 'later',
+      reason: known ? error.service : 'our own mistake',
+      ours: false,
+      doubtful: false,
+    };
   }
 }
 
-function pauseFor(parts: SendParts, entry: OutboxEntry, standstill: Standstill, failed: Failed): number {
+function pauseFor(
+  parts: SendParts,
+  entry: OutboxEntry,
+  standstill: Standstill,
+  failed: Failed,
+): number {
   const pause = retryPause(entry.attempts, parts.config.retryMs);
   if (failed.state === 'refused') return pause;
   // Not its fault: it is due as soon as the queue may try again.
@@ -40,9 +63,17 @@ function pauseFor(parts: SendParts, entry: OutboxEntry, standstill: Standstill, 
 }
 
 /** Writes one mail, hands it over and notes what became of it. */
-export async function sendOne(parts: SendParts, standstill: Standstill, entry: OutboxEntry): Promise<void> {
+export async function sendOne(
+  parts: SendParts,
+  standstill: Standstill,
+  entry: OutboxEntry,
+): Promise<void> {
   const { outbox, log, now } = parts;
-  const delivery = await keepAlive(() => outbox.renew(entry, LEASE_MS), LEASE_MS / 2, () => attempt(parts, entry));
+  const delivery = await keepAlive(
+    () => outbox.renew(entry, LEASE_MS),
+    LEASE_MS / 2,
+    () => attempt(parts, entry),
+  );
   if (delivery.state === 'sent') {
     parts.crash('outbox.delivered', entry.id);
     await outbox.sent(entry);
@@ -58,6 +89,10 @@ export async function sendOne(parts: SendParts, standstill: Standstill, entry: O
     return outbox.refused(entry);
   }
   standstill.failed(delivery.reason, delivery.state === 'later' && delivery.ours);
-  log.error('mail not sent yet', { mail: entry.id, attempts: entry.attempts, reason: delivery.reason });
+  log.error('mail not sent yet', {
+    mail: entry.id,
+    attempts: entry.attempts,
+    reason: delivery.reason,
+  });
   await outbox.retryAt(entry, now() + pauseFor(parts, entry, standstill, delivery));
 }

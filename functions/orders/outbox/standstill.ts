@@ -46,7 +46,8 @@ export class Standstill {
   /** A mail went out. */
   moved(): void {
     const before = this.standing;
-    if (before) this.log.info('outbox runs again', { stoodSince: before.since, reason: before.reason });
+    if (before)
+      this.log.info('outbox runs again', { stoodSince: before.since, reason: before.reason });
     this.first = null;
     this.tries = 0;
     this.ours = 0;
@@ -63,6 +64,7 @@ export class Standstill {
     }
     const { standing } = this;
     // At the first, second, fourth, eighth … try: a night's outage is a page of log, not a book.
-    if (standing && (this.tries & (this.tries - 1)) === 0) this.log.error('outbox stands still', { ...standing });
+    if (standing && (this.tries & (this.tries - 1)) === 0)
+      this.log.error('outbox stands still', { ...standing });
   }
 }

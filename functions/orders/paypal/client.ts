@@ -21,9 +21,14 @@ export interface Reply {
 
 function replyOf({ status, text }: Answer): Reply {
   const body = jsonOf(text);
-  if (status >= 200 && status < 300) return body === undefined ? { http: 0, issue: 'not JSON', body } : { http: status, issue: '', body };
+  if (status >= 200 && status < 300)
+    return body === undefined
+      ? { http: 0, issue: 'not JSON', body }
+      : { http: status, issue: '', body };
   const parsed = v.safeParse(ErrorSchema, body);
-  const issue = parsed.success ? (parsed.output.details.find((detail) => detail.issue)?.issue ?? parsed.output.name) : 'UNKNOWN';
+  const issue = parsed.success
+    ? (parsed.output.details.find((detail) => detail.issue)?.issue ?? parsed.output.name)
+    : 'UNKNOWN';
   return { http: status, issue, body: undefined };
 }
 
@@ -95,8 +100,10 @@ export class PaypalClient {
       body: 'grant_type=client_credentials',
     });
     const parsed = v.safeParse(TokenSchema, jsonOf(answer.text));
-    if (answer.status !== 200 || !parsed.success) throw new NoAnswer('PayPal', `no token, status ${answer.status}`);
-    if (this.token) this.token.until = this.now() + Math.max(0, parsed.output.expires_in - 60) * 1000;
+    if (answer.status !== 200 || !parsed.success)
+      throw new NoAnswer('PayPal', `no token, status ${answer.status}`);
+    if (this.token)
+      this.token.until = this.now() + Math.max(0, parsed.output.expires_in - 60) * 1000;
     return parsed.output.access_token;
   }
 }

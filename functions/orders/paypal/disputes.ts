@@ -9,7 +9,12 @@ export const DisputeSchema = v.object({
   reason: v.optional(v.string(), ''),
   create_time: v.optional(v.string()),
   dispute_amount: v.optional(AmountSchema),
-  disputed_transactions: v.optional(v.array(v.object({ seller_transaction_id: v.optional(v.string()), custom: v.optional(v.string()) })), []),
+  disputed_transactions: v.optional(
+    v.array(
+      v.object({ seller_transaction_id: v.optional(v.string()), custom: v.optional(v.string()) }),
+    ),
+    [],
+  ),
 });
 
 const ListSchema = v.object({ items: v.optional(v.array(v.unknown()), []) });
@@ -28,13 +33,33 @@ export interface PaypalDispute {
 export function disputeOf(value: unknown): PaypalDispute | null {
   const parsed = v.safeParse(DisputeSchema, value);
   if (!parsed.success) return null;
-  const { dispute_id: id, status, reason, dispute_amount: amount, disputed_transactions: about } = parsed.output;
-  return { id, open: status !== 'RESOLVED', reason, amount: euroCents(amount), captures: about.flatMap((one) => one.seller_transaction_id ?? []) };
+  const {
+    dispute_id: id,
+    status,
+    reason,
+    dispute_amount: amount,
+    disputed_transactions: about,
+  } = parsed.output;
+  return {
+    id,
+    open: status !== 'RESOLVED',
+    reason,
+    amount: euroCents(amount),
+    captures: about.flatMap((one) => one.seller_transaction_id ?? []),
+  };
 }
 
 /** The disputes about a capture; null when PayPal gives no usable answer (its permission may be missing). */
-export async function disputesAbout(client: PaypalClient, captureId: string): Promise<PaypalDispute[] | null> {
-  const { http, body } = await client.call({ method: 'GET', path: `/v1/customer/disputes?disputed_transaction_id=${encodeURIComponent(captureId)}` });
+export async function disputesAbout(
+  client: PaypalClient,
+  captureId: string,
+): Promise<PaypalDispute[] | null> {
+  const { http, body } = await client.call({
+    method: 'GET',
+    path: `/v1/customer/disputes?disputed_transaction_id=${encodeURIComponent(captureId)}`,
+  });
   const parsed = v.safeParse(ListSchema, body);
-  return http === 200 && parsed.success ? parsed.output.items.flatMap((item) => disputeOf(item) ?? []) : null;
+  return http === 200 && parsed.success
+    ? parsed.output.items.flatMap((item) => disputeOf(item) ?? [])
+    : null;
 }

@@ -13,7 +13,9 @@ const EventSchema = v.object({
     amount: v.optional(AmountSchema),
     status: text,
     create_time: text,
-    supplementary_data: v.optional(v.object({ related_ids: v.optional(v.object({ order_id: text })) })),
+    supplementary_data: v.optional(
+      v.object({ related_ids: v.optional(v.object({ order_id: text })) }),
+    ),
     purchase_units: v.optional(v.array(v.object({ custom_id: text, invoice_id: text })), []),
     links: v.optional(v.array(v.object({ rel: text, href: text })), []),
   }),
@@ -42,9 +44,13 @@ export interface WebhookEvent {
 }
 
 const idAfter = (resource: Resource, part: string): string =>
-  resource.links.filter(({ rel }) => rel === 'up').map(({ href }) => new RegExp(`/${part}/([^/?#]+)$`).exec(href)?.[1] ?? '').find(Boolean) ?? '';
+  resource.links
+    .filter(({ rel }) => rel === 'up')
+    .map(({ href }) => new RegExp(`/${part}/([^/?#]+)$`).exec(href)?.[1] ?? '')
+    .find(Boolean) ?? '';
 
-const MONEY = /^(PAYMENT\.CAPTURE\.(COMPLETED|REFUNDED|REVERSED|PENDING)|PAYMENT\.REFUND\.|CUSTOMER\.DISPUTE\.CREATED)/;
+const MONEY =
+  /^(PAYMENT\.CAPTURE\.(COMPLETED|REFUNDED|REVERSED|PENDING)|PAYMENT\.REFUND\.|CUSTOMER\.DISPUTE\.CREATED)/;
 const BACK = /^PAYMENT\.(CAPTURE\.(REFUNDED|REVERSED)|REFUND\.)/;
 
 /** The event of a webhook's body; null when it is none. */
@@ -54,15 +60,19 @@ export function parseEvent(body: unknown): WebhookEvent | null {
   const { id, event_type: type, resource } = parsed.output;
   const dispute = type.startsWith('CUSTOMER.DISPUTE.') ? disputeOf(resource) : null;
   const isCapture = type.startsWith('PAYMENT.CAPTURE.') && !BACK.test(type);
-  const captureIds = dispute?.captures ?? [isCapture ? resource.id : idAfter(resource, 'captures')].filter(Boolean);
+  const captureIds =
+    dispute?.captures ?? [isCapture ? resource.id : idAfter(resource, 'captures')].filter(Boolean);
   const [unit] = resource.purchase_units;
   return {
     id,
     type,
     resourceId: dispute?.id ?? resource.id,
-    paypalOrderId: type.startsWith('CHECKOUT.ORDER.') ? resource.id : resource.supplementary_data?.related_ids?.order_id || idAfter(resource, 'orders'),
+    paypalOrderId: type.startsWith('CHECKOUT.ORDER.')
+      ? resource.id
+      : resource.supplementary_data?.related_ids?.order_id || idAfter(resource, 'orders'),
     captureIds,
-    reference: resource.custom_id || resource.invoice_id || unit?.custom_id || unit?.invoice_id || '',
+    reference:
+      resource.custom_id || resource.invoice_id || unit?.custom_id || unit?.invoice_id || '',
     amount: resource.amount ?? null,
     status: resource.status,
     at: resource.create_time,

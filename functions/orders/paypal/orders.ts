@@ -27,10 +27,23 @@ function told(call: Call, { http, issue, body }: Reply): Told {
   const parsed = v.safeParse(PaypalOrderSchema, body);
   const order = parsed.success ? parsed.output : null;
   // A 2xx without an order is no answer: the work may have been done.
-  const answer = http >= 200 && http < 300 && order === null ? { http: 0, issue: 'not an order' } : { http, issue };
+  const answer =
+    http >= 200 && http < 300 && order === null
+      ? { http: 0, issue: 'not an order' }
+      : { http, issue };
   const capture = order ? captureOf(order) : undefined;
-  const outcome = outcomeOf({ call, ...answer, order: order?.status ?? '', capture: capture?.status ?? '' });
-  return { outcome, order, captureId: capture?.id ?? '', reason: [call, answer.http || '', answer.issue, order?.status].filter(Boolean).join(' ') };
+  const outcome = outcomeOf({
+    call,
+    ...answer,
+    order: order?.status ?? '',
+    capture: capture?.status ?? '',
+  });
+  return {
+    outcome,
+    order,
+    captureId: capture?.id ?? '',
+    reason: [call, answer.http || '', answer.issue, order?.status].filter(Boolean).join(' '),
+  };
 }
 
 const path = (id: string) => `/v2/checkout/orders/${encodeURIComponent(id)}`;
@@ -54,9 +67,22 @@ export class PaypalOrders {
           amount: { currency_code: 'EUR', value: decimalOf(request.total) },
         },
       ],
-      application_context: { shipping_preference: 'NO_SHIPPING', user_action: 'PAY_NOW', locale: request.language },
+      application_context: {
+        shipping_preference: 'NO_SHIPPING',
+        user_action: 'PAY_NOW',
+        locale: request.language,
+      },
     });
-    const ask = async () => told('create', await this.client.call({ method: 'POST', path: '/v2/checkout/orders', body, requestId: request.requestId }));
+    const ask = async () =>
+      told(
+        'create',
+        await this.client.call({
+          method: 'POST',
+          path: '/v2/checkout/orders',
+          body,
+          requestId: request.requestId,
+        }),
+      );
     const first = await ask();
     // Asking twice is safe by the request id, and spares the visitor a hiccup.
     return first.outcome.then === 'again' && !first.outcome.tellOwner ? ask() : first;
@@ -64,14 +90,20 @@ export class PaypalOrders {
 
   /** The order as PayPal has it. Some accounts are shown an order's charges only when they ask for that field. */
   async read(id: string): Promise<Told> {
-    const ask = async (fields: string) => told('read', await this.client.call({ method: 'GET', path: `${path(id)}${fields}` }));
+    const ask = async (fields: string) =>
+      told('read', await this.client.call({ method: 'GET', path: `${path(id)}${fields}` }));
     const first = await ask('');
-    return first.order?.status === 'COMPLETED' && first.captureId === '' ? ask('?fields=purchase_units.payments') : first;
+    return first.order?.status === 'COMPLETED' && first.captureId === ''
+      ? ask('?fields=purchase_units.payments')
+      : first;
   }
 
   /** A refund by its id; null when PayPal gives no usable answer. */
   async refund(id: string): Promise<v.InferOutput<typeof RefundSchema> | null> {
-    const { body } = await this.client.call({ method: 'GET', path: `/v2/payments/refunds/${encodeURIComponent(id)}` });
+    const { body } = await this.client.call({
+      method: 'GET',
+      path: `/v2/payments/refunds/${encodeURIComponent(id)}`,
+    });
     const parsed = v.safeParse(RefundSchema, body);
     return parsed.success ? parsed.output : null;
   }
@@ -81,6 +113,9 @@ export class PaypalOrders {
 
   /** Charges an approved order. */
   async capture(id: string, requestId: string): Promise<Told> {
-    return told('capture', await this.client.call({ method: 'POST', path: `${path(id)}/capture`, requestId }));
+    return told(
+      'capture',
+      await this.client.call({ method: 'POST', path: `${path(id)}/capture`, requestId }),
+    );
   }
 }

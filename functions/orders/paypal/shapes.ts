@@ -4,16 +4,30 @@ import type { ReturnState } from '../../../contracts/payment';
 
 export const AmountSchema = v.object({ currency_code: v.string(), value: v.string() });
 
-const CaptureSchema = v.object({ id: v.string(), status: v.string(), amount: v.optional(AmountSchema) });
-export const RefundSchema = v.object({ id: v.string(), status: v.string(), amount: v.optional(AmountSchema), create_time: v.optional(v.string()) });
-const PaymentsSchema = v.object({ captures: v.optional(v.array(CaptureSchema), []), refunds: v.optional(v.array(RefundSchema), []) });
+const CaptureSchema = v.object({
+  id: v.string(),
+  status: v.string(),
+  amount: v.optional(AmountSchema),
+});
+export const RefundSchema = v.object({
+  id: v.string(),
+  status: v.string(),
+  amount: v.optional(AmountSchema),
+  create_time: v.optional(v.string()),
+});
+const PaymentsSchema = v.object({
+  captures: v.optional(v.array(CaptureSchema), []),
+  refunds: v.optional(v.array(RefundSchema), []),
+});
 
 /** The parts of a PayPal order that this function reads. */
 export const PaypalOrderSchema = v.object({
   id: v.string(),
   status: v.string(),
   intent: v.optional(v.string()),
-  payer: v.optional(v.object({ name: v.optional(v.object({ given_name: v.optional(v.string()) })) })),
+  payer: v.optional(
+    v.object({ name: v.optional(v.object({ given_name: v.optional(v.string()) })) }),
+  ),
   purchase_units: v.optional(
     v.array(
       v.object({
@@ -37,7 +51,8 @@ export interface Expected {
 }
 
 /** Cents of an amount in euros; null for anything else. */
-export const euroCents = (amount: Amount | undefined): Cents | null => (amount?.currency_code === 'EUR' ? parseDecimal(amount.value) : null);
+export const euroCents = (amount: Amount | undefined): Cents | null =>
+  amount?.currency_code === 'EUR' ? parseDecimal(amount.value) : null;
 
 /** Null when an order asks for exactly what the journal says, else what differs. */
 export function orderMismatch(order: PaypalOrder, expected: Expected): string | null {
@@ -49,7 +64,8 @@ export function orderMismatch(order: PaypalOrder, expected: Expected): string | 
   return unit.amount === undefined || euroCents(unit.amount) === expected.total ? null : 'amount';
 }
 
-const capturesOf = (order: PaypalOrder): PaypalCapture[] => order.purchase_units.flatMap((unit) => unit.payments?.captures ?? []);
+const capturesOf = (order: PaypalOrder): PaypalCapture[] =>
+  order.purchase_units.flatMap((unit) => unit.payments?.captures ?? []);
 
 // The money came, whatever happened to it since.
 const CAME = ['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'];
@@ -57,14 +73,21 @@ const CAME = ['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'];
 /** The charge that counts: one that brought money, else one that still may, else the last. */
 export function captureOf(order: PaypalOrder): PaypalCapture | undefined {
   const captures = capturesOf(order);
-  return captures.find(({ status }) => CAME.includes(status)) ?? captures.find(({ status }) => status === 'PENDING') ?? captures.at(-1);
+  return (
+    captures.find(({ status }) => CAME.includes(status)) ??
+    captures.find(({ status }) => status === 'PENDING') ??
+    captures.at(-1)
+  );
 }
 
 /** Null when exactly what was ordered has been charged, once; else what differs. */
 export function chargeMismatch(order: PaypalOrder, expected: Expected): string | null {
   const charges = capturesOf(order).filter(({ status }) => CAME.includes(status));
   if (charges.length > 1) return 'captures';
-  return orderMismatch(order, expected) ?? (euroCents(charges[0]?.amount) === expected.total ? null : 'captured amount');
+  return (
+    orderMismatch(order, expected) ??
+    (euroCents(charges[0]?.amount) === expected.total ? null : 'captured amount')
+  );
 }
 
 /** How far a refund is, by PayPal's word for it; a word that nobody knows ends nothing. */
@@ -78,9 +101,15 @@ export function refundsIn(list: readonly v.InferOutput<typeof RefundSchema>[], n
   return list.flatMap(({ id, status, amount, create_time: time }) => {
     const cents = euroCents(amount);
     const at = Date.parse(time ?? '');
-    return cents === null ? [] : [{ id, amount: cents, at: Number.isNaN(at) ? now : at, state: returnStateOf(status) }];
+    return cents === null
+      ? []
+      : [{ id, amount: cents, at: Number.isNaN(at) ? now : at, state: returnStateOf(status) }];
   });
 }
 
 /** Refunds that PayPal shows with an order. */
-export const refundsOf = (order: PaypalOrder, now: number) => refundsIn(order.purchase_units.flatMap((unit) => unit.payments?.refunds ?? []), now);
+export const refundsOf = (order: PaypalOrder, now: number) =>
+  refundsIn(
+    order.purchase_units.flatMap((unit) => unit.payments?.refunds ?? []),
+    now,
+  );

@@ -53,31 +53,60 @@ function transactionOf(info: unknown): Transaction[] {
   if (!parsed.success) return [];
   const { output: one } = parsed;
   const at = Date.parse(one.transaction_initiation_date);
-  return [{ id: one.transaction_id, code: one.transaction_event_code, status: one.transaction_status, amount: one.transaction_amount, at, of: one.paypal_reference_id, reference: one.custom_field || one.invoice_id }];
+  return [
+    {
+      id: one.transaction_id,
+      code: one.transaction_event_code,
+      status: one.transaction_status,
+      amount: one.transaction_amount,
+      at,
+      of: one.paypal_reference_id,
+      reference: one.custom_field || one.invoice_id,
+    },
+  ];
 }
 
 async function pageOf(client: PaypalClient, from: number, to: number, page: number) {
-  const query = new URLSearchParams({ start_date: new Date(from).toISOString(), end_date: new Date(to).toISOString(), fields: 'transaction_info', page_size: String(PAGE), page: String(page) });
-  const { http, issue, body } = await client.call({ method: 'GET', path: `/v1/reporting/transactions?${query.toString()}` });
+  const query = new URLSearchParams({
+    start_date: new Date(from).toISOString(),
+    end_date: new Date(to).toISOString(),
+    fields: 'transaction_info',
+    page_size: String(PAGE),
+    page: String(page),
+  });
+  const { http, issue, body } = await client.call({
+    method: 'GET',
+    path: `/v1/reporting/transactions?${query.toString()}`,
+  });
   const parsed = v.safeParse(PageSchema, body);
-  if (http !== 200 || !parsed.success) throw new NoAnswer('PayPal', `transaction search: ${http || ''} ${issue}`.trim());
+  if (http !== 200 || !parsed.success)
+    throw new NoAnswer('PayPal', `transaction search: ${http || ''} ${issue}`.trim());
   return parsed.output;
 }
 
 /** Every movement between two instants (ms), in spans and pages as PayPal wants them. Throws NoAnswer. */
-export async function transactionsBetween(client: PaypalClient, from: number, to: number): Promise<Listing> {
+export async function transactionsBetween(
+  client: PaypalClient,
+  from: number,
+  to: number,
+): Promise<Listing> {
   const listing: Listing = { transactions: [], completeUntil: to };
   for (let start = from; start < to; start += LONGEST_MS) {
     const end = Math.min(to, start + LONGEST_MS);
     for (let page = 1, pages = 1; page <= pages; page += 1) {
       const found = await pageOf(client, start, end, page);
       pages = found.total_pages;
-      listing.transactions.push(...found.transaction_details.flatMap((one) => transactionOf(one.transaction_info)));
+      listing.transactions.push(
+        ...found.transaction_details.flatMap((one) => transactionOf(one.transaction_info)),
+      );
       const complete = Date.parse(found.last_refreshed_datetime ?? found.end_date ?? '');
-      if (!Number.isNaN(complete)) listing.completeUntil = Math.min(listing.completeUntil, complete);
+      if (!Number.isNaN(complete))
+        listing.completeUntil = Math.min(listing.completeUntil, complete);
     }
   }
   // A span's end belongs to both of its neighbours.
-  listing.transactions = [...new Map(listing.transactions.map((one) => [`${one.id} ${one.code}`, one])).values()];
+  listing.transactions = [
+    ...new Map(listing.transactions.map((one) => [`${one.id} ${one.code}`, one])).values(),
+  ];
   return listing;
 }

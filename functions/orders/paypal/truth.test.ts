@@ -1,30 +1,99 @@
 import { outcomeOf, rowOf, TRUTH, type Answer, type Outcome } from './truth';
 
 type Sample = Partial<Answer> & Pick<Answer, 'call'>;
-const answer = (sample: Sample): Answer => ({ http: 0, issue: '', order: '', capture: '', ...sample });
+const answer = (sample: Sample): Answer => ({
+  http: 0,
+  issue: '',
+  order: '',
+  capture: '',
+  ...sample,
+});
 const refused = (issue: string, http = 422): Sample => ({ call: 'capture', http, issue });
-const shown = (call: Answer['call'], order: string, capture = ''): Sample => ({ call, http: 200, order, capture });
+const shown = (call: Answer['call'], order: string, capture = ''): Sample => ({
+  call,
+  http: 200,
+  order,
+  capture,
+});
 const declined = (kind: string) => ({ then: 'declined', kind });
 
 const INSTRUMENT = [
-  'INSTRUMENT_DECLINED', 'CARD_EXPIRED', 'CARD_CLOSED', 'CARD_BRAND_NOT_SUPPORTED', 'CARD_COUNTRY_NOT_SUPPORTED', 'PAYMENT_SOURCE_CANNOT_BE_USED',
-  'PAYMENT_SOURCE_DECLINED_BY_PROCESSOR', 'PAYMENT_SOURCE_INFO_CANNOT_BE_VERIFIED', 'REDIRECT_PAYER_FOR_ALTERNATE_FUNDING', 'BILLING_AGREEMENT_NOT_FOUND',
+  'INSTRUMENT_DECLINED',
+  'CARD_EXPIRED',
+  'CARD_CLOSED',
+  'CARD_BRAND_NOT_SUPPORTED',
+  'CARD_COUNTRY_NOT_SUPPORTED',
+  'PAYMENT_SOURCE_CANNOT_BE_USED',
+  'PAYMENT_SOURCE_DECLINED_BY_PROCESSOR',
+  'PAYMENT_SOURCE_INFO_CANNOT_BE_VERIFIED',
+  'REDIRECT_PAYER_FOR_ALTERNATE_FUNDING',
+  'BILLING_AGREEMENT_NOT_FOUND',
   'AGREEMENT_ALREADY_CANCELLED',
 ];
-const PAYER = ['PAYER_CANNOT_PAY', 'PAYER_ACCOUNT_LOCKED_OR_CLOSED', 'PAYER_ACCOUNT_RESTRICTED', 'PAYER_COUNTRY_NOT_SUPPORTED', 'TRANSACTION_LIMIT_EXCEEDED', 'DOMESTIC_TRANSACTION_REQUIRED'];
-const REFUSED = ['PAYMENT_DENIED', 'TRANSACTION_REFUSED', 'COMPLIANCE_VIOLATION', 'MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED', 'DECLINED_DUE_TO_RELATED_TXN', 'PAYEE_BLOCKED_TRANSACTION'];
-const PAYEE = ['PAYEE_ACCOUNT_RESTRICTED', 'PAYEE_ACCOUNT_LOCKED_OR_CLOSED', 'TRANSACTION_RECEIVING_LIMIT_EXCEEDED', 'CURRENCY_NOT_SUPPORTED_FOR_COUNTRY'];
-const ORDER_STATES = ['CREATED', 'SAVED', 'APPROVED', 'VOIDED', 'COMPLETED', 'PAYER_ACTION_REQUIRED', 'SOMETHING_NEW'];
+const PAYER = [
+  'PAYER_CANNOT_PAY',
+  'PAYER_ACCOUNT_LOCKED_OR_CLOSED',
+  'PAYER_ACCOUNT_RESTRICTED',
+  'PAYER_COUNTRY_NOT_SUPPORTED',
+  'TRANSACTION_LIMIT_EXCEEDED',
+  'DOMESTIC_TRANSACTION_REQUIRED',
+];
+const REFUSED = [
+  'PAYMENT_DENIED',
+  'TRANSACTION_REFUSED',
+  'COMPLIANCE_VIOLATION',
+  'MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED',
+  'DECLINED_DUE_TO_RELATED_TXN',
+  'PAYEE_BLOCKED_TRANSACTION',
+];
+const PAYEE = [
+  'PAYEE_ACCOUNT_RESTRICTED',
+  'PAYEE_ACCOUNT_LOCKED_OR_CLOSED',
+  'TRANSACTION_RECEIVING_LIMIT_EXCEEDED',
+  'CURRENCY_NOT_SUPPORTED_FOR_COUNTRY',
+];
+const ORDER_STATES = [
+  'CREATED',
+  'SAVED',
+  'APPROVED',
+  'VOIDED',
+  'COMPLETED',
+  'PAYER_ACTION_REQUIRED',
+  'SOMETHING_NEW',
+];
 const CALLS = ['read', 'capture', 'create'] as const;
 
 const ROWS: [Sample, object][] = [
-  ...CALLS.flatMap((call) => ORDER_STATES.flatMap((order) => ['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'].map((capture): [Sample, object] => [shown(call, order, capture), { then: 'paid' }]))),
-  ...CALLS.flatMap((call) => ORDER_STATES.map((order): [Sample, object] => [shown(call, order, 'PENDING'), { then: 'pending' }])),
-  ...CALLS.flatMap((call) => ['DECLINED', 'FAILED'].map((capture): [Sample, object] => [shown(call, 'COMPLETED', capture), declined('instrument_declined')])),
+  ...CALLS.flatMap((call) =>
+    ORDER_STATES.flatMap((order) =>
+      ['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'].map((capture): [Sample, object] => [
+        shown(call, order, capture),
+        { then: 'paid' },
+      ]),
+    ),
+  ),
+  ...CALLS.flatMap((call) =>
+    ORDER_STATES.map((order): [Sample, object] => [
+      shown(call, order, 'PENDING'),
+      { then: 'pending' },
+    ]),
+  ),
+  ...CALLS.flatMap((call) =>
+    ['DECLINED', 'FAILED'].map((capture): [Sample, object] => [
+      shown(call, 'COMPLETED', capture),
+      declined('instrument_declined'),
+    ]),
+  ),
   [shown('read', 'APPROVED', 'DECLINED'), { then: 'approved' }],
-  ...['CREATED', 'PAYER_ACTION_REQUIRED', 'SAVED', 'APPROVED'].map((order): [Sample, object] => [{ ...shown('create', order), http: 201 }, { then: 'made' }]),
+  ...['CREATED', 'PAYER_ACTION_REQUIRED', 'SAVED', 'APPROVED'].map((order): [Sample, object] => [
+    { ...shown('create', order), http: 201 },
+    { then: 'made' },
+  ]),
   [shown('capture', 'PAYER_ACTION_REQUIRED'), declined('payer_action_required')],
-  ...['CREATED', 'SAVED', 'PAYER_ACTION_REQUIRED'].map((order): [Sample, object] => [shown('read', order), { then: 'waiting' }]),
+  ...['CREATED', 'SAVED', 'PAYER_ACTION_REQUIRED'].map((order): [Sample, object] => [
+    shown('read', order),
+    { then: 'waiting' },
+  ]),
   [shown('read', 'APPROVED'), { then: 'approved' }],
   [shown('read', 'VOIDED'), { then: 'unpaid', reason: 'voided' }],
   [shown('capture', 'VOIDED'), { then: 'unpaid', reason: 'voided' }],
@@ -33,18 +102,34 @@ const ROWS: [Sample, object][] = [
   ...PAYER.map((issue): [Sample, object] => [refused(issue), declined('payer_cannot_pay')]),
   ...REFUSED.map((issue): [Sample, object] => [refused(issue), declined('payment_refused')]),
   [refused('TRANSACTION_REFUSED', 400), declined('payment_refused')],
-  ...PAYEE.map((issue): [Sample, object] => [refused(issue), { ...declined('payment_refused'), tellOwner: true }]),
+  ...PAYEE.map((issue): [Sample, object] => [
+    refused(issue),
+    { ...declined('payment_refused'), tellOwner: true },
+  ]),
   [refused('ORDER_NOT_APPROVED'), { then: 'waiting' }],
-  ...['ORDER_ALREADY_CAPTURED', 'ORDER_ALREADY_COMPLETED', 'ORDER_COMPLETED_OR_VOIDED', 'DUPLICATE_INVOICE_ID'].map((issue): [Sample, object] => [refused(issue), { then: 'look' }]),
+  ...[
+    'ORDER_ALREADY_CAPTURED',
+    'ORDER_ALREADY_COMPLETED',
+    'ORDER_COMPLETED_OR_VOIDED',
+    'DUPLICATE_INVOICE_ID',
+  ].map((issue): [Sample, object] => [refused(issue), { then: 'look' }]),
   [refused('ORDER_EXPIRED'), { then: 'unpaid', reason: 'expired' }],
   [refused('ORDER_PREVIOUSLY_VOIDED'), { then: 'unpaid', reason: 'voided' }],
   [refused('NEVER_HEARD_OF'), { then: 'look', unless: 'payment_refused', tellOwner: true }],
   [refused('INVALID_REQUEST', 400), { then: 'look', unless: 'payment_refused', tellOwner: true }],
   [refused('PERMISSION_DENIED', 403), { then: 'again', tellOwner: true }],
-  ...[400, 403, 422].map((http): [Sample, object] => [{ call: 'create', http, issue: 'PAYEE_ACCOUNT_RESTRICTED' }, { then: 'again', tellOwner: true }]),
+  ...[400, 403, 422].map((http): [Sample, object] => [
+    { call: 'create', http, issue: 'PAYEE_ACCOUNT_RESTRICTED' },
+    { then: 'again', tellOwner: true },
+  ]),
   [{ call: 'read', http: 404, issue: 'INVALID_RESOURCE_ID' }, { then: 'missing' }],
   [refused('INVALID_RESOURCE_ID', 404), { then: 'missing' }],
-  ...CALLS.flatMap((call) => [0, 401, 408, 409, 429, 500, 502, 503, 504].map((http): [Sample, object] => [{ call, http, issue: 'INSTRUMENT_DECLINED' }, { then: 'again' }])),
+  ...CALLS.flatMap((call) =>
+    [0, 401, 408, 409, 429, 500, 502, 503, 504].map((http): [Sample, object] => [
+      { call, http, issue: 'INSTRUMENT_DECLINED' },
+      { then: 'again' },
+    ]),
+  ),
 ];
 
 test.each(ROWS)('%j', (sample, outcome) => {
@@ -71,8 +156,15 @@ test.each<[Sample]>([
 
 test('no status but a plain refusal ends an order or asks the payer again', () => {
   const issues = new Set(TRUTH.flatMap(({ issue }) => issue ?? []));
-  const ends = (outcome: Outcome) => outcome.then === 'unpaid' || outcome.then === 'declined' || outcome.then === 'paid';
+  const ends = (outcome: Outcome) =>
+    outcome.then === 'unpaid' || outcome.then === 'declined' || outcome.then === 'paid';
   for (const http of [0, 401, 403, 404, 408, 409, 429, 500, 502, 503, 504]) {
-    for (const issue of issues) for (const call of CALLS) expect([http, issue, ends(outcomeOf(answer({ call, http, issue })))]).toEqual([http, issue, false]);
+    for (const issue of issues)
+      for (const call of CALLS)
+        expect([http, issue, ends(outcomeOf(answer({ call, http, issue })))]).toEqual([
+          http,
+          issue,
+          false,
+        ]);
   }
 });

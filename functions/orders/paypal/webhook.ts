@@ -23,9 +23,18 @@ export async function isGenuine(
   if (signed.some(([, value]) => !value)) return false;
   const fields = JSON.stringify({ ...Object.fromEntries(signed), webhook_id: webhookId });
   const body = `${fields.slice(0, -1)},"webhook_event":${rawBody}}`;
-  const { http, issue, body: verdict } = await client.call({ method: 'POST', path: '/v1/notifications/verify-webhook-signature', body });
+  const {
+    http,
+    issue,
+    body: verdict,
+  } = await client.call({
+    method: 'POST',
+    path: '/v1/notifications/verify-webhook-signature',
+    body,
+  });
   if (http === 400 || http === 422) return false;
-  const status = (verdict as { verification_status?: unknown } | null | undefined)?.verification_status;
+  const status = (verdict as { verification_status?: unknown } | null | undefined)
+    ?.verification_status;
   // Wrong credentials or a busy server say nothing about the event: PayPal sends it again.
   if (status === undefined) throw new NoAnswer('PayPal', `status ${http} ${issue}`);
   return status === 'SUCCESS';

@@ -22,10 +22,18 @@ let parts: OpenParts;
 let close: () => Promise<void>;
 
 /** The orders function's parts over a database of the desk, without workers. */
-async function partsOver(databaseUrl: string, now = Date.now): Promise<{ parts: OpenParts; close: () => Promise<void> }> {
-  const config = readOrdersConfig(environmentFor(desk.sandbox, desk.folder, { ORDERS_DATABASE_URL: databaseUrl }));
+async function partsOver(
+  databaseUrl: string,
+  now = Date.now,
+): Promise<{ parts: OpenParts; close: () => Promise<void> }> {
+  const config = readOrdersConfig(
+    environmentFor(desk.sandbox, desk.folder, { ORDERS_DATABASE_URL: databaseUrl }),
+  );
   const db = await openDatabase(databaseUrl);
-  return { parts: openParts(config, db, { now, log: { info: () => undefined, error: () => undefined } }), close: () => db.close() };
+  return {
+    parts: openParts(config, db, { now, log: { info: () => undefined, error: () => undefined } }),
+    close: () => db.close(),
+  };
 }
 
 beforeEach(async () => {
@@ -46,8 +54,14 @@ async function bought() {
 }
 
 const span = (): [number, number] => [Date.now() - DAY, Date.now() + DAY];
-const kinds = async (of = parts) => (await reconcile(of, ...span())).differences.map(({ kind, orderId, amount }) => [kind, orderId, amount]);
-const mails = (heading: string) => desk.sandbox.mails().then((all) => all.filter(({ subject }) => subject.startsWith(heading)));
+const kinds = async (of = parts) =>
+  (await reconcile(of, ...span())).differences.map(({ kind, orderId, amount }) => [
+    kind,
+    orderId,
+    amount,
+  ]);
+const mails = (heading: string) =>
+  desk.sandbox.mails().then((all) => all.filter(({ subject }) => subject.startsWith(heading)));
 
 test('books that agree show no difference, and orders of no money none either', async () => {
   await bought();
@@ -61,7 +75,10 @@ test('a restored old journal finds what was paid since, and money for what it ne
   mkdirSync(folder);
   await close();
   await desk.pause();
-  for (const file of ['orders.db', 'orders.db-wal'].filter((name) => existsSync(path.join(desk.folder, name)))) copyFileSync(path.join(desk.folder, file), path.join(folder, file));
+  for (const file of ['orders.db', 'orders.db-wal'].filter((name) =>
+    existsSync(path.join(desk.folder, name)),
+  ))
+    copyFileSync(path.join(desk.folder, file), path.join(folder, file));
   await desk.resume();
   ({ parts, close } = await partsOver(`file:${desk.folder}/orders.db`));
   const later = await bought();
@@ -69,11 +86,22 @@ test('a restored old journal finds what was paid since, and money for what it ne
   expect((await desk.visitor.capture(known.id)).status).toBe(200);
 
   const restored = await partsOver(`file:${folder}/orders.db`);
-  expect(await kinds(restored.parts)).toEqual(expect.arrayContaining([['paidAfterAll', known.id, '25.00 EUR'], ['unknownMoney', later.id, '25.00 EUR']]));
+  expect(await kinds(restored.parts)).toEqual(
+    expect.arrayContaining([
+      ['paidAfterAll', known.id, '25.00 EUR'],
+      ['unknownMoney', later.id, '25.00 EUR'],
+    ]),
+  );
   expect((await restored.parts.journal.byId(known.id))?.state).toBe('captured');
-  expect((await restored.parts.moneyFacts.unknown()).map(({ reference }) => reference)).toEqual([later.id]);
+  expect((await restored.parts.moneyFacts.unknown()).map(({ reference }) => reference)).toEqual([
+    later.id,
+  ]);
   const waiting = await restored.parts.outbox.take(10, 1000);
-  expect(waiting.map(({ subject, audience }) => `${subject} ${audience}`).sort()).toEqual(['order customer', 'order owner', 'unknownMoney owner']);
+  expect(waiting.map(({ subject, audience }) => `${subject} ${audience}`).sort()).toEqual([
+    'order customer',
+    'order owner',
+    'unknownMoney owner',
+  ]);
   // A second run says the same about what it cannot mend, and mails nobody twice.
   expect(await kinds(restored.parts)).toEqual([['unknownMoney', later.id, '25.00 EUR']]);
   expect(await restored.parts.outbox.take(10, 1000)).toEqual([]);
@@ -84,35 +112,50 @@ test('refunds and what was taken back are found, by their charge', async () => {
   const order = await bought();
   await desk.sandbox.paypalAct(order.paypalOrderId, 'refund', { value: '5.00' });
   await desk.sandbox.paypalAct(order.paypalOrderId, 'reverse');
-  expect(await kinds()).toEqual([['returned', order.id, '-5.00 EUR'], ['returned', order.id, '-20.00 EUR']]);
+  expect(await kinds()).toEqual([
+    ['returned', order.id, '-5.00 EUR'],
+    ['returned', order.id, '-20.00 EUR'],
+  ]);
   expect(await kinds()).toEqual([]);
-  expect((await desk.visitor.receipt(order.receiptToken)).body.payment).toMatchObject({ returned: [{ kind: 'refund', amount: 500 }, { kind: 'reversal', amount: 2000 }] });
+  expect((await desk.visitor.receipt(order.receiptToken)).body.payment).toMatchObject({
+    returned: [
+      { kind: 'refund', amount: 500 },
+      { kind: 'reversal', amount: 2000 },
+    ],
+  });
 });
 
 test('a refund that was under way and came to nothing is found, and not taken for money that went back', async () => {
   const [first, second] = [await bought(), await bought()];
-  for (const { paypalOrderId } of [first, second]) await desk.sandbox.paypalAct(paypalOrderId, 'refund', { value: '5.00', status: 'PENDING' });
-  expect(await kinds()).toEqual([['returned', first.id, '-5.00 EUR'], ['returned', second.id, '-5.00 EUR']]);
+  for (const { paypalOrderId } of [first, second])
+    await desk.sandbox.paypalAct(paypalOrderId, 'refund', { value: '5.00', status: 'PENDING' });
+  expect(await kinds()).toEqual([
+    ['returned', first.id, '-5.00 EUR'],
+    ['returned', second.id, '-5.00 EUR'],
+  ]);
   await desk.sandbox.paypalAct(first.paypalOrderId, 'failRefund');
   await desk.sandbox.paypalAct(second.paypalOrderId, 'completeRefund');
   await kinds();
-  const stateOf = async ({ id }: { id: string }) => (await parts.moneyFacts.returnedOf(id)).map(({ state }) => state);
+  const stateOf = async ({ id }: { id: string }) =>
+    (await parts.moneyFacts.returnedOf(id)).map(({ state }) => state);
   expect([await stateOf(first), await stateOf(second)]).toEqual([['failed'], ['done']]);
   expect(await kinds()).toEqual([]);
 });
 
-test('an order that is paid in the books only is told, once PayPal\'s list is complete', async () => {
+test("an order that is paid in the books only is told, once PayPal's list is complete", async () => {
   const order = await bought();
   await until('mails', async () => (await desk.sandbox.mails()).length === 2);
   await desk.sandbox.control('DELETE', '/paypal/orders');
   const between = (): [number, number] => [Date.now() - 3 * DAY, Date.now() + 1000];
   expect((await reconcile(parts, ...between())).differences).toEqual([]);
   await desk.sandbox.paypalBehaviour({ reportLagMs: 0, aheadMs: 2 * DAY });
-  expect((await reconcile(parts, ...between())).differences).toMatchObject([{ kind: 'notAtPaypal', orderId: order.id, amount: '25.00 EUR' }]);
+  expect((await reconcile(parts, ...between())).differences).toMatchObject([
+    { kind: 'notAtPaypal', orderId: order.id, amount: '25.00 EUR' },
+  ]);
   await until('a notice', async () => (await mails('Books and PayPal differ')).length === 1);
 });
 
-test('PayPal\'s list is late: what it does not have yet is not held against anybody', async () => {
+test("PayPal's list is late: what it does not have yet is not held against anybody", async () => {
   await bought();
   await desk.sandbox.paypalBehaviour({ reportLagMs: 3 * 3_600_000 });
   expect(await kinds()).toEqual([]);
@@ -125,7 +168,11 @@ further(false)('as a command: differences are printed, wrong days refused', asyn
   const run = (...args: string[]) =>
     new Promise<{ code: number | null; output: string }>((resolve) => {
       const env = { PATH: process.env['PATH'] ?? '', ...environmentFor(desk.sandbox, desk.folder) };
-      const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/owner.ts', 'reconcile', ...args], { env });
+      const child = spawn(
+        process.execPath,
+        ['--import', 'tsx', 'scripts/owner.ts', 'reconcile', ...args],
+        { env },
+      );
       let output = '';
       child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
       child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
@@ -148,7 +195,8 @@ test('as a command: what PayPal does not list yet is said to be unknown, and not
     await command.run(args, parts, (text) => lines.push(text));
     return lines.join('\n');
   };
-  const unknown = /^Later than .*Z PayPal's list is not complete yet: nothing is known about that time/m;
+  const unknown =
+    /^Later than .*Z PayPal's list is not complete yet: nothing is known about that time/m;
   expect(await said('--from', day(1))).toMatch(unknown);
   expect(await said('--from', day(4), '--to', day(3))).not.toMatch(unknown);
 });
@@ -164,7 +212,8 @@ test('by itself: a back-up that was restored finds at once what was paid and ord
   await until('mails', async () => (await desk.sandbox.mails()).length === 4);
   await close();
   await desk.pause();
-  for (const name of readdirSync(desk.folder).filter((entry) => /\.db/.test(entry))) rmSync(path.join(desk.folder, name));
+  for (const name of readdirSync(desk.folder).filter((entry) => /\.db/.test(entry)))
+    rmSync(path.join(desk.folder, name));
   expect(await owner('restore', file)).toBe(0);
   await desk.resume();
   const [notice] = await until('a notice', async () => {
@@ -172,19 +221,29 @@ test('by itself: a back-up that was restored finds at once what was paid and ord
     return found.length > 0 ? found : null;
   });
   expect(notice?.text).toContain(since.id);
-  await until('paid', async () => (await desk.visitor.receipt(known.receiptToken)).body.state === 'notified');
+  await until(
+    'paid',
+    async () => (await desk.visitor.receipt(known.receiptToken)).body.state === 'notified',
+  );
   await desk.restart();
   ({ parts, close } = await partsOver(`file:${desk.folder}/orders.db`));
-  await until('the comparison to be over', async () => desk.lines.some((line) => line.startsWith('compared with PayPal')));
+  await until('the comparison to be over', async () =>
+    desk.lines.some((line) => line.startsWith('compared with PayPal')),
+  );
   expect(await desk.sandbox.mails()).toHaveLength(5);
-  expect(desk.lines.filter((line) => /^compared with PayPal .*"until":"\S+Z"/.test(line))).not.toEqual([]);
+  expect(
+    desk.lines.filter((line) => /^compared with PayPal .*"until":"\S+Z"/.test(line)),
+  ).not.toEqual([]);
 });
 
 // One engine here, the other in the longer proofs: the journal has tests of its own on both.
 describe.each(sample(ENGINES, 2))('at a calm pace on %s', (engine) => {
   let time: number;
   let over: { parts: OpenParts; close: () => Promise<void> };
-  const asked = async () => ((await desk.sandbox.control('GET', '/requests?service=paypal')) as { url: string }[]).filter(({ url }) => url.includes('/reporting/transactions')).length;
+  const asked = async () =>
+    ((await desk.sandbox.control('GET', '/requests?service=paypal')) as { url: string }[]).filter(
+      ({ url }) => url.includes('/reporting/transactions'),
+    ).length;
   beforeEach(async () => {
     time = Date.now();
     over = await partsOver(await freshAddress(engine), () => time);
@@ -194,7 +253,12 @@ describe.each(sample(ENGINES, 2))('at a calm pace on %s', (engine) => {
   test('a new shop waits for its first comparison; then every six hours, by one of many processes', async () => {
     await Promise.all([1, 2, 3].map(() => reconcileWhenDue(over.parts)));
     expect(await asked()).toBe(0);
-    for (const [hours, times] of [[5, 0], [2, 1], [1, 1], [6, 2]] as const) {
+    for (const [hours, times] of [
+      [5, 0],
+      [2, 1],
+      [1, 1],
+      [6, 2],
+    ] as const) {
       time += hours * 3_600_000;
       await Promise.all([1, 2, 3].map(() => reconcileWhenDue(over.parts)));
       expect([hours, await asked()]).toEqual([hours, times]);
@@ -212,6 +276,8 @@ describe.each(sample(ENGINES, 2))('at a calm pace on %s', (engine) => {
     const order = await bought();
     time += 3_600_001;
     await reconcileWhenDue(over.parts);
-    expect((await over.parts.moneyFacts.unknown()).map(({ reference }) => reference)).toEqual([order.id]);
+    expect((await over.parts.moneyFacts.unknown()).map(({ reference }) => reference)).toEqual([
+      order.id,
+    ]);
   });
 });

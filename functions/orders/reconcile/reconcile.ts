@@ -6,11 +6,21 @@ import { transactionsBetween, type Transaction } from '../paypal/transactions';
 import type { SettleOrder } from '../settler';
 import { orderOfEvent } from '../webhookRoute';
 
-export type Reconcile = Pick<Parts, 'journal' | 'progress' | 'moneyFacts' | 'paypalClient' | 'wakeOutbox'> & { settle: SettleOrder };
+export type Reconcile = Pick<
+  Parts,
+  'journal' | 'progress' | 'moneyFacts' | 'paypalClient' | 'wakeOutbox'
+> & { settle: SettleOrder };
 
 /** What books and PayPal do not agree about. */
 export interface Difference {
-  kind: 'paidAfterAll' | 'stillUnpaid' | 'unknownMoney' | 'otherMoney' | 'otherAmount' | 'returned' | 'notAtPaypal';
+  kind:
+    | 'paidAfterAll'
+    | 'stillUnpaid'
+    | 'unknownMoney'
+    | 'otherMoney'
+    | 'otherAmount'
+    | 'returned'
+    | 'notAtPaypal';
   /** PayPal's id of the movement, or '' for an order that PayPal does not list. */
   transaction: string;
   orderId: string;
@@ -32,18 +42,37 @@ const MARGIN_MS = 86_400_000;
 const OURS = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 const worded = ({ amount }: Transaction) => `${amount.value} ${amount.currency_code}`;
-const isPayment = ({ code, amount, status }: Transaction) => code.startsWith('T00') && !amount.value.startsWith('-') && status !== 'D';
-const goesBack = ({ code, amount }: Transaction) => /^T(11|12)/.test(code) && amount.value.startsWith('-');
+const isPayment = ({ code, amount, status }: Transaction) =>
+  code.startsWith('T00') && !amount.value.startsWith('-') && status !== 'D';
+const goesBack = ({ code, amount }: Transaction) =>
+  /^T(11|12)/.test(code) && amount.value.startsWith('-');
 /** Of what goes back: P is under way; D was denied and V undone, so that nothing went. */
-const stateOf = ({ status }: Transaction) => (status === 'P' ? 'pending' : status === 'D' || status === 'V' ? 'failed' : 'done');
+const stateOf = ({ status }: Transaction) =>
+  status === 'P' ? 'pending' : status === 'D' || status === 'V' ? 'failed' : 'done';
 
-const difference = (kind: Difference['kind'], one: Transaction, orderId: string): Difference => ({ kind, transaction: one.id, orderId, amount: worded(one), at: one.at });
+const difference = (kind: Difference['kind'], one: Transaction, orderId: string): Difference => ({
+  kind,
+  transaction: one.id,
+  orderId,
+  amount: worded(one),
+  at: one.at,
+});
 
 async function noteUnknown(parts: Reconcile, one: Transaction, what: string): Promise<void> {
-  await parts.progress.unknown({ id: one.id, what, amount: worded(one), reference: one.reference, paypalOrderId: '' });
+  await parts.progress.unknown({
+    id: one.id,
+    what,
+    amount: worded(one),
+    reference: one.reference,
+    paypalOrderId: '',
+  });
 }
 
-async function comparePayment(parts: Reconcile, one: Transaction, order: Order | null): Promise<Difference | null> {
+async function comparePayment(
+  parts: Reconcile,
+  one: Transaction,
+  order: Order | null,
+): Promise<Difference | null> {
   if (!order) {
     // Other income of the account is none of ours; what carries an order's id is.
     if (!OURS.test(one.reference)) return difference('otherMoney', one, '');
@@ -67,25 +96,48 @@ async function comparePayment(parts: Reconcile, one: Transaction, order: Order |
   return difference('stillUnpaid', one, order.id);
 }
 
-async function compareReturn(parts: Reconcile, one: Transaction, order: Order | null): Promise<Difference | null> {
+async function compareReturn(
+  parts: Reconcile,
+  one: Transaction,
+  order: Order | null,
+): Promise<Difference | null> {
   if (!order) return null;
   const known = await parts.moneyFacts.returnedById(one.id);
   const state = stateOf(one);
   if (known ? known.state !== 'pending' || state === 'pending' : state === 'failed') return null;
   const cents = euroCents({ ...one.amount, value: one.amount.value.replace('-', '') });
   if (cents === null) return null;
-  await parts.progress.returned(order.id, one.code === 'T1107' ? 'refund' : 'reversal', [{ id: one.id, amount: cents, at: one.at, state }]);
+  await parts.progress.returned(order.id, one.code === 'T1107' ? 'refund' : 'reversal', [
+    { id: one.id, amount: cents, at: one.at, state },
+  ]);
   return difference('returned', one, order.id);
 }
 
 /** Orders that the books call paid, and that PayPal's list does not have. */
-async function notListed(parts: Reconcile, from: number, to: number, listed: ReadonlySet<string>): Promise<Difference[]> {
+async function notListed(
+  parts: Reconcile,
+  from: number,
+  to: number,
+  listed: ReadonlySet<string>,
+): Promise<Difference[]> {
   const found: Difference[] = [];
   for (const order of await parts.journal.paidBetween(from, to)) {
     if (order.captureId === null || listed.has(order.captureId)) continue;
     const amount = `${(order.total / 100).toFixed(2)} EUR`;
-    await parts.progress.unknown({ id: `unlisted:${order.id}`, what: 'paid in the books, not in PayPal\'s list', amount, reference: order.id, paypalOrderId: order.paypalOrderId ?? '' });
-    found.push({ kind: 'notAtPaypal', transaction: '', orderId: order.id, amount, at: order.paidAt ?? from });
+    await parts.progress.unknown({
+      id: `unlisted:${order.id}`,
+      what: "paid in the books, not in PayPal's list",
+      amount,
+      reference: order.id,
+      paypalOrderId: order.paypalOrderId ?? '',
+    });
+    found.push({
+      kind: 'notAtPaypal',
+      transaction: '',
+      orderId: order.id,
+      amount,
+      at: order.paidAt ?? from,
+    });
   }
   return found;
 }
@@ -96,17 +148,31 @@ async function notListed(parts: Reconcile, from: number, to: number, listed: Rea
  * the owner, once. Throws NoAnswer when PayPal cannot be asked.
  */
 export async function reconcile(parts: Reconcile, from: number, to: number): Promise<Comparison> {
-  const { transactions, completeUntil } = await transactionsBetween(parts.paypalClient, from - MARGIN_MS, to + MARGIN_MS);
+  const { transactions, completeUntil } = await transactionsBetween(
+    parts.paypalClient,
+    from - MARGIN_MS,
+    to + MARGIN_MS,
+  );
   const inSpan = transactions.filter(({ at }) => at >= from && at < to);
   const differences: Difference[] = [];
   const payments = inSpan.filter(isPayment);
   for (const one of payments) {
-    const order = await orderOfEvent(parts, { paypalOrderId: '', captureIds: [one.id], reference: one.reference });
-    differences.push(...[await comparePayment(parts, one, order)].filter((found) => found !== null));
+    const order = await orderOfEvent(parts, {
+      paypalOrderId: '',
+      captureIds: [one.id],
+      reference: one.reference,
+    });
+    differences.push(
+      ...[await comparePayment(parts, one, order)].filter((found) => found !== null),
+    );
   }
   // After the payments: what goes back belongs to a charge that has to be known.
   for (const one of inSpan.filter(goesBack)) {
-    const order = await orderOfEvent(parts, { paypalOrderId: '', captureIds: [one.of].filter(Boolean), reference: one.reference });
+    const order = await orderOfEvent(parts, {
+      paypalOrderId: '',
+      captureIds: [one.of].filter(Boolean),
+      reference: one.reference,
+    });
     differences.push(...[await compareReturn(parts, one, order)].filter((found) => found !== null));
   }
   const judged = Math.min(to, completeUntil - MARGIN_MS);

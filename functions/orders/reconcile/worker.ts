@@ -25,15 +25,28 @@ export async function reconcileWhenDue(parts: Compare): Promise<void> {
   if (until === null) return;
   const to = now();
   try {
-    const { differences, compared, completeUntil } = await reconcile(parts, Math.max(until - OVERLAP_MS, to - OLDEST_MS), to);
+    const { differences, compared, completeUntil } = await reconcile(
+      parts,
+      Math.max(until - OVERLAP_MS, to - OLDEST_MS),
+      to,
+    );
     const found = differences.filter(({ kind }) => kind !== 'otherMoney');
-    for (const { kind, orderId, transaction } of found) log.error('books and PayPal differ', { kind, order: orderId, transaction });
+    for (const { kind, orderId, transaction } of found)
+      log.error('books and PayPal differ', { kind, order: orderId, transaction });
     // What is later is compared the next time: PayPal lists movements late.
     const complete = Math.min(completeUntil, to);
-    log.info('compared with PayPal', { since: new Date(until).toISOString(), until: new Date(complete).toISOString(), compared, differences: found.length });
+    log.info('compared with PayPal', {
+      since: new Date(until).toISOString(),
+      until: new Date(complete).toISOString(),
+      compared,
+      differences: found.length,
+    });
     await reconciliation.done(complete, now() + EVERY_MS);
   } catch (error) {
-    log.error('not compared with PayPal', error instanceof NoAnswer ? { reason: error.detail } : errorFacts(error));
+    log.error(
+      'not compared with PayPal',
+      error instanceof NoAnswer ? { reason: error.detail } : errorFacts(error),
+    );
     await reconciliation.later(now() + AGAIN_MS);
   }
 }

@@ -5,14 +5,22 @@ import { ANSWERED, CHARGEABLE_MS, type Settle, type Step, type Who } from './ste
 import { end } from './writeDown';
 
 /** PayPal shows an order that the payer has agreed to and that nothing has been charged for. */
-export async function approved(parts: Settle, order: Order, shown: PaypalOrder, who: Who): Promise<Step> {
+export async function approved(
+  parts: Settle,
+  order: Order,
+  shown: PaypalOrder,
+  who: Who,
+): Promise<Step> {
   const differs = orderMismatch(shown, { reference: order.id, total: order.total });
   if (differs) {
     parts.log.error('payment order differs, not charged', { order: order.id, differs });
     await end(parts, order, who, 'not_as_ordered', 'failed');
     return ANSWERED;
   }
-  const mayCharge = who === 'payer' ? !order.needsPayer || order.declineTold : who === 'anybody' && !order.needsPayer;
+  const mayCharge =
+    who === 'payer'
+      ? !order.needsPayer || order.declineTold
+      : who === 'anybody' && !order.needsPayer;
   // Before a charge it is written down together with the charge.
   if (!mayCharge) await parts.progress.sees(order.id, 'approved');
   if (who === 'look') return ANSWERED;

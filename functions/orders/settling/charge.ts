@@ -16,7 +16,8 @@ async function confirm(parts: Settle, order: Order, refused: Told, who: Who): Pr
     await end(parts, order, who, outcome.reason);
     return ANSWERED;
   }
-  if (outcome.then === 'look' && outcome.unless && known) return declined(parts, order, outcome.unless);
+  if (outcome.then === 'look' && outcome.unless && known)
+    return declined(parts, order, outcome.unless);
   if (outcome.then === 'look' && known) {
     // PayPal contradicts itself; what it has charged, it would not charge again under any id.
     await parts.progress.refused(order.id, order.captureAttempt);
@@ -26,23 +27,36 @@ async function confirm(parts: Settle, order: Order, refused: Told, who: Who): Pr
 }
 
 /** Charges what the payer has agreed to, once, and makes of the answer what it says. */
-export async function charge(parts: Settle, order: Order, paypalOrderId: string, who: Who): Promise<Step> {
+export async function charge(
+  parts: Settle,
+  order: Order,
+  paypalOrderId: string,
+  who: Who,
+): Promise<Step> {
   // Once asked for, a charge is only ever asked for again: money may be moving.
   const refusal = order.captureSentAt === null ? await knownReasonNotToSell(parts, order) : null;
   if (refusal) {
-    parts.log.info('not charged: cannot be sold as agreed', { order: order.id, code: refusal.code });
+    parts.log.info('not charged: cannot be sold as agreed', {
+      order: order.id,
+      code: refusal.code,
+    });
     await parts.progress.sees(order.id, 'approved');
     await end(parts, order, who, NOT_SOLD, 'failed');
     // Another process may have asked for the charge meanwhile.
     const isOver = (await parts.journal.byId(order.id))?.failure === NOT_SOLD;
     return isOver ? { refusal, answered: true } : ANSWERED;
   }
-  if (!(await parts.progress.sendCapture(order.id, order.captureAttempt, who === 'payer'))) return ANSWERED;
+  if (!(await parts.progress.sendCapture(order.id, order.captureAttempt, who === 'payer')))
+    return ANSWERED;
   parts.crash('capture.approved');
-  const told = await parts.paypal.capture(paypalOrderId, `${order.id}-capture-${order.captureAttempt}`);
+  const told = await parts.paypal.capture(
+    paypalOrderId,
+    `${order.id}-capture-${order.captureAttempt}`,
+  );
   parts.crash('capture.charged');
   const { outcome } = told;
-  if (outcome.then !== 'paid') parts.log.info('not captured', { order: order.id, reason: told.reason });
+  if (outcome.then !== 'paid')
+    parts.log.info('not captured', { order: order.id, reason: told.reason });
   if (outcome.tellOwner) await tellOwner(parts, order, told.reason);
   switch (outcome.then) {
     case 'paid':

@@ -11,7 +11,10 @@ export async function missing(parts: Settle, order: Order, who: Who): Promise<St
   const long = order.missingSince !== null && parts.now() - order.missingSince > LOST_MS;
   if (!long) return UNANSWERED;
   // Money moves by our charge only: none was asked for, or PayPal itself has declined the last one.
-  const noMoney = order.seen !== null && order.captureSentAt === null && (order.approvedAt === null || order.declined !== null);
+  const noMoney =
+    order.seen !== null &&
+    order.captureSentAt === null &&
+    (order.approvedAt === null || order.declined !== null);
   if (noMoney && order.seen !== 'pending') {
     parts.log.info('order given up: PayPal knows it no more', { order: order.id });
     await end(parts, order, who, order.declined === null ? 'forgotten_by_paypal' : 'declined');

@@ -19,7 +19,19 @@ export interface Settled {
   down?: true;
 }
 
-export type Settle = Pick<Parts, 'config' | 'journal' | 'progress' | 'moneyFacts' | 'paypal' | 'content' | 'now' | 'crash' | 'log' | 'wakeOutbox'>;
+export type Settle = Pick<
+  Parts,
+  | 'config'
+  | 'journal'
+  | 'progress'
+  | 'moneyFacts'
+  | 'paypal'
+  | 'content'
+  | 'now'
+  | 'crash'
+  | 'log'
+  | 'wakeOutbox'
+>;
 /** What a step towards the end of an order found. */
 export type Step = Omit<Settled, 'order'>;
 

@@ -17,19 +17,32 @@ export interface WithdrawalMatch {
   ofAddress: Order[];
 }
 
-export const sameAddress = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
+export const sameAddress = (a: string, b: string): boolean =>
+  a.trim().toLowerCase() === b.trim().toLowerCase();
 
 /** Order numbers that a text names, in lower case, each once. */
 export function numbersIn(text: string): string[] {
-  return [...new Set((text.match(ORDER_NUMBER) ?? []).map((number) => number.toLowerCase()))].slice(0, MOST_NUMBERS);
+  return [...new Set((text.match(ORDER_NUMBER) ?? []).map((number) => number.toLowerCase()))].slice(
+    0,
+    MOST_NUMBERS,
+  );
 }
 
 /** Finds the orders that a declaration is about. */
-export async function matchWithdrawal({ journal }: Pick<Parts, 'journal'>, request: WithdrawalRequest): Promise<WithdrawalMatch> {
-  const ofAddress = (await journal.paidBy(request.email)).filter(({ customer }) => sameAddress(customer.email, request.email));
+export async function matchWithdrawal(
+  { journal }: Pick<Parts, 'journal'>,
+  request: WithdrawalRequest,
+): Promise<WithdrawalMatch> {
+  const ofAddress = (await journal.paidBy(request.email)).filter(({ customer }) =>
+    sameAddress(customer.email, request.email),
+  );
   const numbers = numbersIn(`${request.order}\n${request.message}`);
   const candidates = await Promise.all(numbers.map((number) => journal.byId(number)));
-  const named = candidates.find((order) => order !== null && isPaid(order.state) && sameAddress(order.customer.email, request.email)) ?? null;
+  const named =
+    candidates.find(
+      (order) =>
+        order !== null && isPaid(order.state) && sameAddress(order.customer.email, request.email),
+    ) ?? null;
   return { named, ofAddress };
 }
 

@@ -18,14 +18,26 @@ const HOUR_MS = 3_600_000;
  */
 export function withdrawalRoute(app: Hono, parts: OpenParts): void {
   const { withdrawalsPerMinute, proxyHops } = parts.config;
-  const byAddress = parts.limits.limiter({ name: 'withdrawals', most: withdrawalsPerMinute, windowMs: 60_000 });
-  const byMailbox = parts.limits.limiter({ name: 'withdrawal receipts', most: PER_MAILBOX, windowMs: HOUR_MS });
+  const byAddress = parts.limits.limiter({
+    name: 'withdrawals',
+    most: withdrawalsPerMinute,
+    windowMs: 60_000,
+  });
+  const byMailbox = parts.limits.limiter({
+    name: 'withdrawal receipts',
+    most: PER_MAILBOX,
+    windowMs: HOUR_MS,
+  });
   app.post('/withdrawals', async (c) => {
     await takeOrRefuse(byAddress, clientAddress(c, proxyHops));
     const request = parseOrRefuse(WithdrawalRequestSchema, await readJson(c));
     const match = await matchWithdrawal(parts, request);
     if (!match.named) await takeOrRefuse(byMailbox, request.email.toLowerCase());
-    const { receivedAt } = await parts.withdrawals.receive(randomUUID(), request, linkedOrder(match)?.id ?? null);
+    const { receivedAt } = await parts.withdrawals.receive(
+      randomUUID(),
+      request,
+      linkedOrder(match)?.id ?? null,
+    );
     parts.wakeOutbox();
     const answer: WithdrawalAnswer = { receivedAt: new Date(receivedAt).toISOString() };
     return c.json(answer, 202);

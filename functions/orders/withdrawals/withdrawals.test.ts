@@ -9,27 +9,51 @@ jest.setTimeout(60_000);
 
 let desk: Desk;
 beforeAll(async () => {
-  desk = await startDesk({ WITHDRAWALS_RATE_PER_MINUTE: '100000', ORDERS_RATE_PER_MINUTE: '100000' });
+  desk = await startDesk({
+    WITHDRAWALS_RATE_PER_MINUTE: '100000',
+    ORDERS_RATE_PER_MINUTE: '100000',
+  });
 });
 afterAll(() => desk.close());
 
 const OWNER = 'owner@openstrings.example';
 // What a stranger would like to say in the owner's name, with and without the signs of a link.
-const POISON = ['https://evil.example/pay', 'evil.example', 'www.evil.example', 'Call 0900 666', '<a href="https://evil.example">x</a>'];
+const POISON = [
+  'https://evil.example/pay',
+  'evil.example',
+  'www.evil.example',
+  'Call 0900 666',
+  '<a href="https://evil.example">x</a>',
+];
 
 let people = 0;
 const somebody = () => `person-${(people += 1)}@visitor.example`;
 
-async function bought(email: string, body: (more: object) => object = shopOrder, more: object = {}) {
-  const { body: order } = await desk.visitor.order(body({ customer: { name: 'Ada', email, address: 'Street 1' }, ...more }));
+async function bought(
+  email: string,
+  body: (more: object) => object = shopOrder,
+  more: object = {},
+) {
+  const { body: order } = await desk.visitor.order(
+    body({ customer: { name: 'Ada', email, address: 'Street 1' }, ...more }),
+  );
   await desk.sandbox.approve(order.paypalOrderId);
   await desk.visitor.capture(order.id);
-  await until('notified', async () => (await desk.visitor.receipt(order.receiptToken)).body.state === 'notified');
+  await until(
+    'notified',
+    async () => (await desk.visitor.receipt(order.receiptToken)).body.state === 'notified',
+  );
   return order;
 }
 
 const declare = (more: object) =>
-  desk.visitor.call<{ receivedAt: string }>('POST', '/withdrawals', { name: 'Ada', order: 'my order', language: 'de-DE', idempotencyKey: key(), ...more });
+  desk.visitor.call<{ receivedAt: string }>('POST', '/withdrawals', {
+    name: 'Ada',
+    order: 'my order',
+    language: 'de-DE',
+    idempotencyKey: key(),
+    ...more,
+  });
 
 const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 
@@ -37,16 +61,31 @@ const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 async function mailsOf(email: string) {
   const pair = await until('two mails', async () => {
     const all = await desk.sandbox.mails();
-    const receipt = all.filter(({ to, subject }) => same(to, email) && /Widerruf|withdrawal/i.test(subject)).at(-1);
-    const toOwner = all.filter(({ to, replyTo }) => to === OWNER && same(replyTo, email)).filter(({ subject }) => subject.startsWith('Withdrawal')).at(-1);
+    const receipt = all
+      .filter(({ to, subject }) => same(to, email) && /Widerruf|withdrawal/i.test(subject))
+      .at(-1);
+    const toOwner = all
+      .filter(({ to, replyTo }) => to === OWNER && same(replyTo, email))
+      .filter(({ subject }) => subject.startsWith('Withdrawal'))
+      .at(-1);
     return receipt && toOwner ? { receipt, toOwner } : null;
   });
   return pair;
 }
 
-test.each(sample([
-  'Bestellung auf www.openstrings.de', 'https://openstrings.de/receipt/abc', 'zwei Bücher vom 3. Mai', 'Order <4711> & more', 'Ihre E-Mail: "Bestellung"', '書籍',
-], 3))('every wording is accepted: %s', async (order) => {
+test.each(
+  sample(
+    [
+      'Bestellung auf www.openstrings.de',
+      'https://openstrings.de/receipt/abc',
+      'zwei Bücher vom 3. Mai',
+      'Order <4711> & more',
+      'Ihre E-Mail: "Bestellung"',
+      '書籍',
+    ],
+    3,
+  ),
+)('every wording is accepted: %s', async (order) => {
   const email = somebody();
   expect((await declare({ email, order, message: order })).status).toBe(202);
   const { toOwner, receipt } = await mailsOf(email);
@@ -54,32 +93,63 @@ test.each(sample([
   expect(receipt.text).toMatch(/Eingegangen: .+ \d{4} um \d{2}:\d{2} CES?T/);
 });
 
-test.each(sample(POISON, 3))('to an address that ordered nothing no typed word is mailed: %s', async (poison) => {
-  const email = somebody();
-  await declare({ email, name: `Name ${poison}`.slice(0, 100), order: `Order ${poison}`, message: `Message ${poison}` });
-  const { receipt, toOwner } = await mailsOf(email);
-  for (const part of [receipt.text, receipt.html, receipt.subject, JSON.stringify(receipt.headers)]) expect(part).not.toContain(poison);
-  expect(receipt.text).toContain('Hallo,\n');
-  expect(toOwner.text).toContain(poison);
-  expect(toOwner.text).toContain('No paid order was made with this mail address');
-});
+test.each(sample(POISON, 3))(
+  'to an address that ordered nothing no typed word is mailed: %s',
+  async (poison) => {
+    const email = somebody();
+    await declare({
+      email,
+      name: `Name ${poison}`.slice(0, 100),
+      order: `Order ${poison}`,
+      message: `Message ${poison}`,
+    });
+    const { receipt, toOwner } = await mailsOf(email);
+    for (const part of [
+      receipt.text,
+      receipt.html,
+      receipt.subject,
+      JSON.stringify(receipt.headers),
+    ])
+      expect(part).not.toContain(poison);
+    expect(receipt.text).toContain('Hallo,\n');
+    expect(toOwner.text).toContain(poison);
+    expect(toOwner.text).toContain('No paid order was made with this mail address');
+  },
+);
 
 test('a customer of ours is a stranger to others: typed words stay out, the own orders are named', async () => {
   const email = somebody();
   const order = await bought(email, shopOrder, { language: 'en-US' });
-  await declare({ email: email.toUpperCase(), order: POISON[0], name: 'Evil Evilson', message: POISON[1] });
+  await declare({
+    email: email.toUpperCase(),
+    order: POISON[0],
+    name: 'Evil Evilson',
+    message: POISON[1],
+  });
   const { receipt, toOwner } = await mailsOf(email.toUpperCase());
   expect(receipt.text).not.toMatch(/evil/i);
-  for (const part of [order.id, '2 × The <Listening> Hand', '105,00']) expect(receipt.text).toContain(part);
+  for (const part of [order.id, '2 × The <Listening> Hand', '105,00'])
+    expect(receipt.text).toContain(part);
   expect(toOwner.text).toContain(order.id);
 });
 
 test('who names the order by its number gets the declaration in its own words', async () => {
   const email = somebody();
   const order = await bought(email, workshopOrder);
-  await declare({ email, order: `Bestellung ${order.id.toUpperCase()} auf www.openstrings.de`, message: 'Ich kann nicht kommen.' });
+  await declare({
+    email,
+    order: `Bestellung ${order.id.toUpperCase()} auf www.openstrings.de`,
+    message: 'Ich kann nicht kommen.',
+  });
   const { receipt, toOwner } = await mailsOf(email);
-  for (const part of ['Hallo Ada', `Bestellung ${order.id.toUpperCase()} auf www.openstrings.de`, 'Ich kann nicht kommen.', 'Breath and bow', '35,00']) expect(receipt.text).toContain(part);
+  for (const part of [
+    'Hallo Ada',
+    `Bestellung ${order.id.toUpperCase()} auf www.openstrings.de`,
+    'Ich kann nicht kommen.',
+    'Breath and bow',
+    '35,00',
+  ])
+    expect(receipt.text).toContain(part);
   expect(toOwner.text).toContain('named by its number');
 });
 
@@ -90,7 +160,9 @@ test('a number counts for its own address, and when the order is paid', async ()
   await declare({ email: stranger, order: `${order.id} evil words` });
   expect((await mailsOf(stranger)).receipt.text).not.toMatch(/evil|Hand/);
   const victim = somebody();
-  const { body: unpaid } = await desk.visitor.order(shopOrder({ customer: { name: 'Evil', email: victim, address: 'Street 1' } }));
+  const { body: unpaid } = await desk.visitor.order(
+    shopOrder({ customer: { name: 'Evil', email: victim, address: 'Street 1' } }),
+  );
   await declare({ email: victim, order: `${unpaid.id} evil words` });
   expect((await mailsOf(victim)).receipt.text).not.toMatch(/evil/i);
 });
@@ -110,10 +182,15 @@ further(false)('the journal knows which order is meant, where one is found', asy
   await db.close();
   await desk.start();
   const linked = (email: string) => rows.find(({ request }) => request.includes(email))?.order_id;
-  expect([linked(one), linked(several), linked(none), linked(named)]).toEqual([only.id, null, null, first.id]);
+  expect([linked(one), linked(several), linked(none), linked(named)]).toEqual([
+    only.id,
+    null,
+    null,
+    first.id,
+  ]);
 });
 
-test('nobody\'s mailbox is filled, and nobody\'s right is used up by others', async () => {
+test("nobody's mailbox is filled, and nobody's right is used up by others", async () => {
   const email = somebody();
   const order = await bought(email);
   const statuses: number[] = [];

@@ -9,7 +9,9 @@ export const backup = verb({
   places: 1,
   options: {},
   async run({ places: [file = ''] }, databases, print) {
-    print(`${await write(databases, file)} rows written to ${file}. It holds names and addresses: keep it safe.`);
+    print(
+      `${await write(databases, file)} rows written to ${file}. It holds names and addresses: keep it safe.`,
+    );
     return 0;
   },
 });

@@ -11,7 +11,11 @@ export const erase = verb({
   options: { 'also-paid': { type: 'boolean', default: false } },
   async run({ places, options }, { orders }, print) {
     const email = mailAddress(places[0]);
-    const { orders: erased, withdrawals, kept } = await orders.write((tx) => forget(tx, email, options['also-paid']));
+    const {
+      orders: erased,
+      withdrawals,
+      kept,
+    } = await orders.write((tx) => forget(tx, email, options['also-paid']));
     print(`Erased from ${erased} orders and ${withdrawals} withdrawals.`);
     for (const { id, because } of kept) print(`Kept in order ${id}: ${because}.`);
     return 0;

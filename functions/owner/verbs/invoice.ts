@@ -15,7 +15,9 @@ export const invoice = verb({
   async run({ places: [id = ''], options }, { orders }, print) {
     const documents = await new Invoices(orders).ofOrder(id);
     if (documents.length === 0) {
-      print(`There is no invoice for order ${id}: it is not paid, a donation, not there, or from before invoices were written.`);
+      print(
+        `There is no invoice for order ${id}: it is not paid, a donation, not there, or from before invoices were written.`,
+      );
       return 1;
     }
     await mkdir(options.folder, { recursive: true });

@@ -8,7 +8,8 @@ const DAY = 86_400_000;
 function statesOf(wanted: string | undefined): readonly string[] {
   if (wanted === 'paid') return ['captured', 'notified'];
   const states: readonly string[] = ORDER_STATES;
-  if (wanted !== undefined && !states.includes(wanted)) throw new UsageProblem(`--state must be paid or one of ${states.join(', ')}.`);
+  if (wanted !== undefined && !states.includes(wanted))
+    throw new UsageProblem(`--state must be paid or one of ${states.join(', ')}.`);
   return wanted === undefined ? states : [wanted];
 }
 
@@ -23,7 +24,15 @@ export const list = verb({
     if (!/^\d{1,5}$/.test(options.days)) throw new UsageProblem('--days must be a whole number.');
     const from = Date.now() - Number(options.days) * DAY;
     const states = [...statesOf(options.state)];
-    const rows = await orders.read((db) => db.selectFrom('orders').selectAll().where('created_at', '>=', from).where('state', 'in', states).orderBy('created_at', 'desc').execute());
+    const rows = await orders.read((db) =>
+      db
+        .selectFrom('orders')
+        .selectAll()
+        .where('created_at', '>=', from)
+        .where('state', 'in', states)
+        .orderBy('created_at', 'desc')
+        .execute(),
+    );
     print(rows.length === 0 ? 'No orders.' : rows.map(lineOf).join('\n'));
     return 0;
   },

@@ -10,9 +10,12 @@ export const mailAgain = verb({
   places: 2,
   options: {},
   async run({ places: [id = '', audience = ''] }, { orders }, print) {
-    if (audience !== 'owner' && audience !== 'customer') throw new UsageProblem('Say whose mail: owner or customer.');
+    if (audience !== 'owner' && audience !== 'customer')
+      throw new UsageProblem('Say whose mail: owner or customer.');
     const done = await orders.write((tx) => again(tx, id, audience, Date.now()));
-    print(done ?? `There never was such a mail about the order ${id}: it is not paid, or not there.`);
+    print(
+      done ?? `There never was such a mail about the order ${id}: it is not paid, or not there.`,
+    );
     return done === null ? 1 : 0;
   },
 });

@@ -8,15 +8,23 @@ const DAY = 86_400_000;
 const WORDS: Record<Difference['kind'], string> = {
   paidAfterAll: 'was paid at PayPal, and is now in the books',
   stillUnpaid: 'is paid at PayPal and not in the books: look at it by hand',
-  unknownMoney: 'money that carries the id of an order, and is not that order\'s in the books',
-  otherMoney: 'other money of the account, without an order\'s id',
+  unknownMoney: "money that carries the id of an order, and is not that order's in the books",
+  otherMoney: "other money of the account, without an order's id",
   otherAmount: 'another amount than was ordered',
   returned: 'went back, and is now in the books',
-  notAtPaypal: 'is paid in the books and not in PayPal\'s list',
+  notAtPaypal: "is paid in the books and not in PayPal's list",
 };
 
 const lineOf = ({ at, amount, orderId, transaction, kind }: Difference): string =>
-  [new Date(at).toISOString(), amount, orderId && `order ${orderId}`, transaction && `transaction ${transaction}`, WORDS[kind]].filter(Boolean).join('  ');
+  [
+    new Date(at).toISOString(),
+    amount,
+    orderId && `order ${orderId}`,
+    transaction && `transaction ${transaction}`,
+    WORDS[kind],
+  ]
+    .filter(Boolean)
+    .join('  ');
 
 /** Ms of a day's beginning. */
 function dayOf(name: string, text: string): number {
@@ -28,7 +36,7 @@ function dayOf(name: string, text: string): number {
 export const reconcile = verb({
   name: 'reconcile',
   usage: 'reconcile --from <day> [--to <day>]',
-  does: 'compare days with PayPal\'s list of transactions',
+  does: "compare days with PayPal's list of transactions",
   more: `--from, --to   days (UTC) such as 2026-11-01, both included; --to is today when left out
 
 Prints one line for each difference. Orders that were paid after all get their mails, money that went back is
@@ -47,8 +55,13 @@ everything up to then agrees, 1 with differences, 2 when PayPal cannot be asked.
       const { differences, compared, completeUntil } = await compare(parts, from, to);
       for (const difference of differences) print(lineOf(difference));
       const complete = new Date(completeUntil).toISOString();
-      print(`${compared} movements compared, ${differences.length} differences; PayPal's list is complete until ${complete}`);
-      if (to > completeUntil) print(`Later than ${complete} PayPal's list is not complete yet: nothing is known about that time. Ask again in some hours; the running functions do, every six.`);
+      print(
+        `${compared} movements compared, ${differences.length} differences; PayPal's list is complete until ${complete}`,
+      );
+      if (to > completeUntil)
+        print(
+          `Later than ${complete} PayPal's list is not complete yet: nothing is known about that time. Ask again in some hours; the running functions do, every six.`,
+        );
       return differences.some(({ kind }) => kind !== 'otherMoney') ? 1 : 0;
     } catch (error) {
       if (!(error instanceof NoAnswer)) throw error;

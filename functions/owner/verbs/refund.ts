@@ -6,17 +6,23 @@ import { verb } from '../verb';
 function centsOf(amount: string | undefined): Cents | undefined {
   if (amount === undefined) return undefined;
   const cents = parseDecimal(amount.replace(',', '.'));
-  if (cents === null || cents === 0) throw new UsageProblem('--amount must be euros, such as 12.50.');
+  if (cents === null || cents === 0)
+    throw new UsageProblem('--amount must be euros, such as 12.50.');
   return cents;
 }
 
 function words(id: string, result: RefundResult): string {
   switch (result.done) {
     case 'refunded': {
-      const rest = result.left === null ? '' : ` ${decimalOf(result.left)} EUR of its payment are left.`;
-      const how = result.pending ? 'are on their way back, which takes PayPal some days; should that come to nothing, you get a mail' : 'went back';
+      const rest =
+        result.left === null ? '' : ` ${decimalOf(result.left)} EUR of its payment are left.`;
+      const how = result.pending
+        ? 'are on their way back, which takes PayPal some days; should that come to nothing, you get a mail'
+        : 'went back';
       const what = `${result.amount === null ? 'All euros' : `${decimalOf(result.amount)} EUR`} of order ${id} ${how} (PayPal's refund ${result.refundId}).${rest} The buyer's receipt says so, and PayPal writes to the buyer.`;
-      return result.earlier ? `An earlier refund of this order had been asked for and not been answered; it is done now, and nothing else was asked for:\n${what}` : what;
+      return result.earlier
+        ? `An earlier refund of this order had been asked for and not been answered; it is done now, and nothing else was asked for:\n${what}`
+        : what;
     }
     case 'refused':
       return `Nothing went back: ${result.why}.`;

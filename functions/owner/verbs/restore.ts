@@ -9,7 +9,9 @@ export const restore = verb({
   places: 1,
   options: {},
   async run({ places: [file = ''] }, addresses, print) {
-    print(`${await bring(addresses, file)} rows restored. Start the functions: they ask PayPal about every open order, and compare what has been paid since, again and again, for PayPal lists payments up to three hours late.`);
+    print(
+      `${await bring(addresses, file)} rows restored. Start the functions: they ask PayPal about every open order, and compare what has been paid since, again and again, for PayPal lists payments up to three hours late.`,
+    );
     return 0;
   },
 });

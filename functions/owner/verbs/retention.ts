@@ -10,12 +10,20 @@ export const retention = verb({
   more: 'Years are full years: what is from 2026 has been kept for eight of them when 2035 begins. The functions delete by\nthemselves what is older than eight.',
   needs: 'databases',
   places: 0,
-  options: { years: { type: 'string', default: String(KEPT_YEARS) }, delete: { type: 'boolean', default: false } },
+  options: {
+    years: { type: 'string', default: String(KEPT_YEARS) },
+    delete: { type: 'boolean', default: false },
+  },
   async run({ options }, { orders }, print) {
-    if (!/^\d{1,2}$/.test(options.years) || Number(options.years) < 1) throw new UsageProblem('--years must be a whole number from 1.');
+    if (!/^\d{1,2}$/.test(options.years) || Number(options.years) < 1)
+      throw new UsageProblem('--years must be a whole number from 1.');
     const before = keptSince(Date.now(), Number(options.years));
-    const { orders: count, withdrawals } = await orders.write((tx) => (options.delete ? deleteOlder(tx, before) : countOlder(tx, before)));
-    print(`${options.delete ? 'Deleted' : 'Older than that, and still there'}: ${count} orders, ${withdrawals} withdrawals.`);
+    const { orders: count, withdrawals } = await orders.write((tx) =>
+      options.delete ? deleteOlder(tx, before) : countOlder(tx, before),
+    );
+    print(
+      `${options.delete ? 'Deleted' : 'Older than that, and still there'}: ${count} orders, ${withdrawals} withdrawals.`,
+    );
     return 0;
   },
 });

@@ -5,12 +5,21 @@ import { verb } from '../verb';
 
 async function settleAll(tx: Tx, id: string, note: string, now: number): Promise<string[]> {
   const waiting = (await needingPerson(tx, now)).filter((one) => one.id === id);
-  for (const { about } of waiting) await tx.insertInto('settled').values({ about, id, note, settled_at: now }).onConflict((conflict) => conflict.column('about').doNothing()).execute();
+  for (const { about } of waiting)
+    await tx
+      .insertInto('settled')
+      .values({ about, id, note, settled_at: now })
+      .onConflict((conflict) => conflict.column('about').doNothing())
+      .execute();
   return waiting.map(({ reason }) => `Settled: ${id}  ${reason}`);
 }
 
 async function undoAll(tx: Tx, id: string): Promise<string[]> {
-  const gone = await tx.deleteFrom('settled').where('id', '=', id).returning(['about', 'note']).execute();
+  const gone = await tx
+    .deleteFrom('settled')
+    .where('id', '=', id)
+    .returning(['about', 'note'])
+    .execute();
   return gone.map(({ note }) => `No longer settled: ${id}  ${note}`);
 }
 
@@ -26,9 +35,16 @@ is listed now under this id off the list, off the digest and off the figures, an
   options: { note: { type: 'string' }, undo: { type: 'boolean' } },
   async run({ places: [id = ''], options }, { orders }, print) {
     const note = options.note?.trim() ?? '';
-    if (options.undo !== true && note === '') throw new UsageProblem('Say with --note what was done, for whoever looks at it later.');
-    const done = await orders.write((tx) => (options.undo === true ? undoAll(tx, id) : settleAll(tx, id, note, Date.now())));
-    print(done.length > 0 ? done.join('\n') : `Nothing of ${id} ${options.undo === true ? 'was settled' : 'needs a person'}.`);
+    if (options.undo !== true && note === '')
+      throw new UsageProblem('Say with --note what was done, for whoever looks at it later.');
+    const done = await orders.write((tx) =>
+      options.undo === true ? undoAll(tx, id) : settleAll(tx, id, note, Date.now()),
+    );
+    print(
+      done.length > 0
+        ? done.join('\n')
+        : `Nothing of ${id} ${options.undo === true ? 'was settled' : 'needs a person'}.`,
+    );
     return done.length > 0 ? 0 : 1;
   },
 });

@@ -6,20 +6,47 @@ import { verb } from '../verb';
 async function everythingOf(db: Kysely<Schema>, id: string) {
   const row = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) return null;
-  const mails = await db.selectFrom('outbox').selectAll().where('subject_id', '=', id).orderBy('id').execute();
-  const refunds = await db.selectFrom('refunds').selectAll().where('order_id', '=', id).orderBy('asked_at').execute();
-  const returned = await db.selectFrom('returned_money').selectAll().where('order_id', '=', id).execute();
+  const mails = await db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('subject_id', '=', id)
+    .orderBy('id')
+    .execute();
+  const refunds = await db
+    .selectFrom('refunds')
+    .selectAll()
+    .where('order_id', '=', id)
+    .orderBy('asked_at')
+    .execute();
+  const returned = await db
+    .selectFrom('returned_money')
+    .selectAll()
+    .where('order_id', '=', id)
+    .execute();
   const disputes = await db.selectFrom('disputes').selectAll().where('order_id', '=', id).execute();
-  const settled = await db.selectFrom('settled').select(['note', 'settled_at']).where('id', '=', id).orderBy('settled_at').execute();
+  const settled = await db
+    .selectFrom('settled')
+    .select(['note', 'settled_at'])
+    .where('id', '=', id)
+    .orderBy('settled_at')
+    .execute();
   return { row, mails, refunds, returned, disputes, settled };
 }
 
-function stateOf({ sent_at: sent, refused_at: refused, attempts, due_at: due }: Selectable<OutboxTable>): string {
+function stateOf({
+  sent_at: sent,
+  refused_at: refused,
+  attempts,
+  due_at: due,
+}: Selectable<OutboxTable>): string {
   if (sent !== null) return `sent ${at(sent)}`;
-  return refused !== null ? `refused ${at(refused)}` : `waits, ${attempts} tries failed, next ${at(due)}`;
+  return refused !== null
+    ? `refused ${at(refused)}`
+    : `waits, ${attempts} tries failed, next ${at(due)}`;
 }
 
-const named = (name: string, value: unknown) => (/(_at|_since)$/.test(name) && typeof value === 'number' ? at(value) : value);
+const named = (name: string, value: unknown) =>
+  /(_at|_since)$/.test(name) && typeof value === 'number' ? at(value) : value;
 
 export const show = verb({
   name: 'show',
@@ -35,9 +62,24 @@ export const show = verb({
       return 1;
     }
     const { customer, priced, receipt_token: _, ...facts } = found.row;
-    const times = Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, named(name, value)]));
+    const times = Object.fromEntries(
+      Object.entries(facts).map(([name, value]) => [name, named(name, value)]),
+    );
     const { mails, refunds, returned, disputes, settled } = found;
-    print(JSON.stringify({ ...times, ordered: partOf(priced), customer: partOf(customer), refunds, returned, disputes }, null, 2));
+    print(
+      JSON.stringify(
+        {
+          ...times,
+          ordered: partOf(priced),
+          customer: partOf(customer),
+          refunds,
+          returned,
+          disputes,
+        },
+        null,
+        2,
+      ),
+    );
     for (const mail of mails) print(`mail ${mail.id}: ${stateOf(mail)}`);
     for (const one of settled) print(`settled by hand ${at(one.settled_at)}: ${one.note}`);
     return 0;

@@ -1,4 +1,12 @@
-import { accessSync, constants, cpSync, existsSync, readdirSync, renameSync, statSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  cpSync,
+  existsSync,
+  readdirSync,
+  renameSync,
+  statSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -12,8 +20,13 @@ const packaged = path.resolve(__dirname, '../../../node_modules', PACKAGE, 'nati
 
 function installed(): string[] {
   const debian = '/usr/lib/postgresql';
-  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
-  return [...versions.map((version) => path.join(debian, version, 'bin')), ...(process.env['PATH'] ?? '').split(path.delimiter)];
+  const versions = existsSync(debian)
+    ? readdirSync(debian).sort((a, b) => Number(b) - Number(a))
+    : [];
+  return [
+    ...versions.map((version) => path.join(debian, version, 'bin')),
+    ...(process.env['PATH'] ?? '').split(path.delimiter),
+  ];
 }
 
 /** True when any user may run what lies there. */
@@ -38,7 +51,11 @@ function reachable(folder: string): string {
 /** The folder of the server's programs: npm's package for this platform, else an installed PostgreSQL. */
 export function postgresPrograms(): string {
   if (existsSync(path.join(packaged, 'bin', PROGRAM))) return path.join(reachable(packaged), 'bin');
-  const found = installed().find((folder) => existsSync(path.join(folder, PROGRAM)) && existsSync(path.join(folder, PROGRAM.replace('postgres', 'initdb'))));
+  const found = installed().find(
+    (folder) =>
+      existsSync(path.join(folder, PROGRAM)) &&
+      existsSync(path.join(folder, PROGRAM.replace('postgres', 'initdb'))),
+  );
   if (!found) {
     throw new Error(
       `The tests need a PostgreSQL server. npm ci brings one (package ${PACKAGE}); where that package does not exist, install PostgreSQL (Debian: apt-get install postgresql).`,

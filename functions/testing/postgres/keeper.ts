@@ -6,7 +6,10 @@ import { rmSync } from 'node:fs';
  * folder: no test run, however it ends, leaves a server behind. Arguments: folder, uid (or empty), program and its arguments.
  */
 const [folder = '', uid = '', program = '', ...rest] = process.argv.slice(2);
-const server = spawn(program, rest, { stdio: 'inherit', ...(uid ? { uid: Number(uid), gid: Number(uid) } : {}) });
+const server = spawn(program, rest, {
+  stdio: 'inherit',
+  ...(uid ? { uid: Number(uid), gid: Number(uid) } : {}),
+});
 
 const stop = () => server.kill('SIGINT');
 process.stdin.on('end', stop).on('error', stop).resume();

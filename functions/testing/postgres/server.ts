@@ -61,23 +61,48 @@ export function postgresAt(port: number, stop: () => Promise<void>): PostgresSer
  * Starts a real PostgreSQL server with data of its own on a free port of loopback. It ends with this process.
  * `durable` lets it sync each commit, as in production. The folder, which must not exist yet, goes with it.
  */
-export async function startPostgres(options: { durable?: boolean; folder?: string } = {}): Promise<PostgresServer> {
+export async function startPostgres(
+  options: { durable?: boolean; folder?: string } = {},
+): Promise<PostgresServer> {
   const programs = postgresPrograms();
   const folder = options.folder ?? mkdtempSync(path.join(tmpdir(), 'open-strings-postgres-'));
   mkdirSync(folder, { recursive: true, mode: 0o755 });
   const data = path.join(folder, 'data');
   if (SERVER_USER.uid !== undefined) chownSync(folder, SERVER_USER.uid, SERVER_USER.gid);
-  await run(path.join(programs, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'], { cwd: folder, ...SERVER_USER });
+  await run(
+    path.join(programs, 'initdb'),
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+    { cwd: folder, ...SERVER_USER },
+  );
   // Nobody else may take it before the server does.
   const [port = 0] = await freePorts(1);
-  const settings = [...(options.durable ? [] : HASTY), 'listen_addresses=127.0.0.1', `port=${port}`, `unix_socket_directories=${folder}`, 'max_connections=200'];
+  const settings = [
+    ...(options.durable ? [] : HASTY),
+    'listen_addresses=127.0.0.1',
+    `port=${port}`,
+    `unix_socket_directories=${folder}`,
+    'max_connections=200',
+  ];
   const keeper = spawn(
     process.execPath,
-    ['--import', 'tsx', path.join(__dirname, 'keeper.ts'), folder, String(SERVER_USER.uid ?? ''), path.join(programs, 'postgres'), '-D', data, ...settings.flatMap((one) => ['-c', one])],
+    [
+      '--import',
+      'tsx',
+      path.join(__dirname, 'keeper.ts'),
+      folder,
+      String(SERVER_USER.uid ?? ''),
+      path.join(programs, 'postgres'),
+      '-D',
+      data,
+      ...settings.flatMap((one) => ['-c', one]),
+    ],
     { cwd: root, stdio: ['pipe', 'ignore', 'pipe'] },
   );
   let output = '';
-  keeper.stderr.on('data', (chunk: Buffer) => void (output = (output + chunk.toString()).slice(-4000)));
+  keeper.stderr.on(
+    'data',
+    (chunk: Buffer) => void (output = (output + chunk.toString()).slice(-4000)),
+  );
   const ended = new Promise<void>((resolve) => keeper.once('exit', () => resolve()));
   // Neither keeps this process alive; its end closes the keeper's input.
   keeper.unref();

@@ -14,10 +14,21 @@ import { LocalContent } from '../../copy/localClient';
 import { SpaceCopy } from '../../copy/spaceCopy';
 import { SearchShelf, type SearchedPage } from '../searchShelf';
 
-const space = JSON.parse(readFileSync(path.join(__dirname, '../../../content/space.json'), 'utf8')) as { entries: unknown[]; assets: unknown[]; contentTypes: { sys: { id: string }; fields: { id: string; localized?: boolean }[] }[] };
+const space = JSON.parse(
+  readFileSync(path.join(__dirname, '../../../content/space.json'), 'utf8'),
+) as {
+  entries: unknown[];
+  assets: unknown[];
+  contentTypes: { sys: { id: string }; fields: { id: string; localized?: boolean }[] }[];
+};
 const model: SpaceModel = {
-  locales: [{ code: 'en-US', default: true, fallbackCode: null }, { code: 'de-DE', fallbackCode: null }],
-  shared: space.contentTypes.flatMap(({ sys, fields }) => fields.flatMap(({ id, localized }) => (localized === true ? [] : [`${sys.id}.${id}`]))),
+  locales: [
+    { code: 'en-US', default: true, fallbackCode: null },
+    { code: 'de-DE', fallbackCode: null },
+  ],
+  shared: space.contentTypes.flatMap(({ sys, fields }) =>
+    fields.flatMap(({ id, localized }) => (localized === true ? [] : [`${sys.id}.${id}`])),
+  ),
 };
 const NOW = Date.UTC(2026, 10, 22);
 
@@ -35,30 +46,72 @@ export interface Searchable {
 export async function searchableDemo(folder: string): Promise<Searchable> {
   const demo: Entity[] = v.parse(v.array(EntitySchema), [...space.entries, ...space.assets]);
   const copy = await SpaceCopy.open(path.join(folder, 'space.jsonl'));
-  await copy.follow({ changes: () => Promise.resolve({ entries: demo, assets: [], deletedEntries: [], deletedAssets: [], nextSyncToken: 'one' }), model: () => Promise.resolve(model) });
+  await copy.follow({
+    changes: () =>
+      Promise.resolve({
+        entries: demo,
+        assets: [],
+        deletedEntries: [],
+        deletedAssets: [],
+        nextSyncToken: 'one',
+      }),
+    model: () => Promise.resolve(model),
+  });
   const client = new LocalContent(copy).client(new Set());
-  const site = makePrerenderer({ configuration: siteConfiguration({}), dom: new JSDOM('').window, warn: () => undefined });
-  const episodes = toEpisodes({ results: demoResults('http://127.0.0.1', path.join(__dirname, '../../../content/podcasts')) });
-  const addresses = (await site.addresses(client, episodes)).filter((address) => !TELLS_NOTHING.test(address));
+  const site = makePrerenderer({
+    configuration: siteConfiguration({}),
+    dom: new JSDOM('').window,
+    warn: () => undefined,
+  });
+  const episodes = toEpisodes({
+    results: demoResults('http://127.0.0.1', path.join(__dirname, '../../../content/podcasts')),
+  });
+  const addresses = (await site.addresses(client, episodes)).filter(
+    (address) => !TELLS_NOTHING.test(address),
+  );
   const documents = new Map<string, SearchDocument[]>();
   const pages: SearchedPage[] = [];
   for (const language of LANGUAGES) {
     for (const address of addresses) {
-      const { head, answers, frame } = await site.render({ path: address, language, renderedAt: NOW, client, readEpisodes: () => episodes });
+      const { head, answers, frame } = await site.render({
+        path: address,
+        language,
+        renderedAt: NOW,
+        client,
+        readEpisodes: () => episodes,
+      });
       if ((head.canonical ?? address) !== address) continue;
       pages.push({ path: address, language });
-      documents.set(`${language} ${address}`, searchDocuments({ path: address, language, answers, frame }));
+      documents.set(
+        `${language} ${address}`,
+        searchDocuments({ path: address, language, answers, frame }),
+      );
     }
   }
-  return { pages, documents: (page) => documents.get(`${page.language} ${page.path}`) ?? [], synonyms: await site.synonyms(client) };
+  return {
+    pages,
+    documents: (page) => documents.get(`${page.language} ${page.path}`) ?? [],
+    synonyms: await site.synonyms(client),
+  };
 }
 
 /** A shelf that keeps the index of these documents in a folder with one tree. */
-export function shelfOf(folder: string, { documents }: Pick<Searchable, 'documents'>, remembered = ''): SearchShelf {
-  return new SearchShelf(remembered, { trees: [folder], file: path.join(folder, 'search.json'), frame: () => Promise.resolve(''), read: (page) => Promise.resolve(documents(page)) });
+export function shelfOf(
+  folder: string,
+  { documents }: Pick<Searchable, 'documents'>,
+  remembered = '',
+): SearchShelf {
+  return new SearchShelf(remembered, {
+    trees: [folder],
+    file: path.join(folder, 'search.json'),
+    frame: () => Promise.resolve(''),
+    read: (page) => Promise.resolve(documents(page)),
+  });
 }
 
 /** The index as a browser reads it, from the files of a tree. */
 export function indexIn(folder: string, language: Language): SearchIndex {
-  return new SearchIndex(language, (address) => Promise.resolve(JSON.parse(readFileSync(path.join(folder, address), 'utf8')) as unknown));
+  return new SearchIndex(language, (address) =>
+    Promise.resolve(JSON.parse(readFileSync(path.join(folder, address), 'utf8')) as unknown),
+  );
 }

@@ -31,7 +31,10 @@ const contentTypes: Record<string, string> = {
 };
 
 /** The file below `folder` that a decoded path names; undefined when there is none or it lies outside. */
-export async function findAssetFile(folder: string, relative: string): Promise<AssetFile | undefined> {
+export async function findAssetFile(
+  folder: string,
+  relative: string,
+): Promise<AssetFile | undefined> {
   if (relative.includes('\0')) return undefined;
   try {
     const root = await realpath(folder);
@@ -40,7 +43,8 @@ export async function findAssetFile(folder: string, relative: string): Promise<A
     if (!file.startsWith(root + path.sep)) return undefined;
     const stats = await stat(file);
     if (!stats.isFile()) return undefined;
-    const contentType = contentTypes[path.extname(file).toLowerCase()] ?? 'application/octet-stream';
+    const contentType =
+      contentTypes[path.extname(file).toLowerCase()] ?? 'application/octet-stream';
     return { path: file, size: stats.size, modified: stats.mtime, contentType };
   } catch {
     return undefined;

@@ -8,7 +8,8 @@ import { startStudioSandbox } from '../fixtures/studioSandbox';
 
 let folder: string;
 let sandbox: RunningSandbox;
-const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><rect width="20" height="20" fill="#ff0000"/></svg>';
+const drawing =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><rect width="20" height="20" fill="#ff0000"/></svg>';
 const song = Buffer.from(Array.from({ length: 1000 }, (_, index) => index % 256));
 
 beforeAll(async () => {
@@ -16,7 +17,11 @@ beforeAll(async () => {
   const pictures = path.join(folder, 'files/images.ctfassets.net/studio');
   await mkdir(pictures, { recursive: true });
   // Left half red, right half blue: crops and focus can be told by colour.
-  const blue = await sharp({ create: { width: 200, height: 200, channels: 3, background: '#0000ff' } }).png().toBuffer();
+  const blue = await sharp({
+    create: { width: 200, height: 200, channels: 3, background: '#0000ff' },
+  })
+    .png()
+    .toBuffer();
   await sharp({ create: { width: 400, height: 200, channels: 3, background: '#ff0000' } })
     .composite([{ input: blue, left: 200, top: 0 }])
     .png()
@@ -35,14 +40,21 @@ afterAll(async () => {
 
 const ask = (file: string, headers: Record<string, string> = {}): Promise<Response> =>
   fetch(`${sandbox.url}/assets/images.ctfassets.net/studio/${file}`, { headers });
-async function picture(query: string, file = 'halves.png'): Promise<{ type: string | null; image: Sharp; meta: Metadata }> {
+async function picture(
+  query: string,
+  file = 'halves.png',
+): Promise<{ type: string | null; image: Sharp; meta: Metadata }> {
   const answer = await ask(`${file}?${query}`);
   expect(answer.status).toBe(200);
   const image = sharp(Buffer.from(await answer.arrayBuffer()));
   return { type: answer.headers.get('content-type'), image, meta: await image.metadata() };
 }
 async function pixel(image: Sharp, left: number, top: number): Promise<number[]> {
-  const raw = await image.ensureAlpha().extract({ left, top, width: 1, height: 1 }).raw().toBuffer();
+  const raw = await image
+    .ensureAlpha()
+    .extract({ left, top, width: 1, height: 1 })
+    .raw()
+    .toBuffer();
   return [...raw].map((value) => (value > 230 ? 255 : value < 25 ? 0 : value));
 }
 const red = [255, 0, 0, 255];
@@ -56,7 +68,9 @@ describe('files', () => {
     expect(answer.headers.get('accept-ranges')).toBe('bytes');
     expect(answer.headers.get('content-disposition')).toMatch(/^inline; /);
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000');
-    const again = await ask('%C3%9Cbung%201.mp3', { 'if-none-match': answer.headers.get('etag') ?? '' });
+    const again = await ask('%C3%9Cbung%201.mp3', {
+      'if-none-match': answer.headers.get('etag') ?? '',
+    });
     expect(again.status).toBe(304);
   });
 
@@ -76,7 +90,10 @@ describe('files', () => {
 
   it('SVG originals come untouched', async () => {
     const answer = await ask('drawing.svg');
-    expect([answer.headers.get('content-type'), await answer.text()]).toEqual(['image/svg+xml', drawing]);
+    expect([answer.headers.get('content-type'), await answer.text()]).toEqual([
+      'image/svg+xml',
+      drawing,
+    ]);
   });
 
   it('a missing file is a 404 of its own', async () => {
@@ -84,17 +101,25 @@ describe('files', () => {
     expect([answer.status, (await answer.json()).sys.id]).toEqual([404, 'NotFound']);
   });
 
-  it.each(['../../../secret.txt', '..%2f..%2f..%2fsecret.txt', '%2e%2e/%2e%2e/%2e%2e/secret.txt', 'link.txt', 'x%00.png', '%E0%A4%A', '', '../studio'])(
-    'nothing outside the folder is reached by %s',
-    async (file) => {
-      // node:http sends the path as it is; fetch would resolve the dots.
-      const target = `/assets/images.ctfassets.net/studio/${file}`;
-      const status = await new Promise((resolve, reject) => {
-        get({ port: sandbox.port, host: '127.0.0.1', path: target }, (answer) => resolve(answer.resume().statusCode)).on('error', reject);
-      });
-      expect(status).toBe(404);
-    },
-  );
+  it.each([
+    '../../../secret.txt',
+    '..%2f..%2f..%2fsecret.txt',
+    '%2e%2e/%2e%2e/%2e%2e/secret.txt',
+    'link.txt',
+    'x%00.png',
+    '%E0%A4%A',
+    '',
+    '../studio',
+  ])('nothing outside the folder is reached by %s', async (file) => {
+    // node:http sends the path as it is; fetch would resolve the dots.
+    const target = `/assets/images.ctfassets.net/studio/${file}`;
+    const status = await new Promise((resolve, reject) => {
+      get({ port: sandbox.port, host: '127.0.0.1', path: target }, (answer) =>
+        resolve(answer.resume().statusCode),
+      ).on('error', reject);
+    });
+    expect(status).toBe(404);
+  });
 });
 
 describe('Images API', () => {
@@ -128,26 +153,37 @@ describe('Images API', () => {
 
   it('focus decides what a crop keeps', async () => {
     expect(await pixel((await picture('w=100&h=100&fit=fill&f=left')).image, 50, 50)).toEqual(red);
-    expect(await pixel((await picture('w=100&h=100&fit=fill&f=right')).image, 50, 50)).toEqual(blue);
-    expect(await pixel((await picture('w=100&h=100&fit=crop&f=top_right')).image, 50, 50)).toEqual(blue);
+    expect(await pixel((await picture('w=100&h=100&fit=fill&f=right')).image, 50, 50)).toEqual(
+      blue,
+    );
+    expect(await pixel((await picture('w=100&h=100&fit=crop&f=top_right')).image, 50, 50)).toEqual(
+      blue,
+    );
     const centre = (await picture('w=100&h=100&fit=thumb&f=face')).image;
     expect([await pixel(centre.clone(), 10, 50), await pixel(centre, 90, 50)]).toEqual([red, blue]);
   });
 
   it('pads with the background, transparent where there is none', async () => {
-    expect(await pixel((await picture('w=100&h=100&fit=pad&bg=rgb:00ff00')).image, 5, 5)).toEqual([0, 255, 0, 255]);
+    expect(await pixel((await picture('w=100&h=100&fit=pad&bg=rgb:00ff00')).image, 5, 5)).toEqual([
+      0, 255, 0, 255,
+    ]);
     expect((await pixel((await picture('w=100&h=100&fit=pad')).image, 5, 5))[3]).toBe(0);
-    expect(await pixel((await picture('w=100&h=100&fit=pad&fm=jpg')).image, 5, 5)).toEqual([255, 255, 255, 255]);
+    expect(await pixel((await picture('w=100&h=100&fit=pad&fm=jpg')).image, 5, 5)).toEqual([
+      255, 255, 255, 255,
+    ]);
   });
 
   it('rounds corners', async () => {
     expect((await pixel((await picture('r=max&fm=png')).image, 2, 2))[3]).toBe(0);
-    expect(await pixel((await picture('r=20&fm=jpg&bg=rgb:00ff00')).image, 0, 0)).toEqual([0, 255, 0, 255]);
+    expect(await pixel((await picture('r=20&fm=jpg&bg=rgb:00ff00')).image, 0, 0)).toEqual([
+      0, 255, 0, 255,
+    ]);
     expect(await pixel((await picture('r=20&fm=png')).image, 100, 100)).toEqual(red);
   });
 
   it('a lower quality is a smaller file', async () => {
-    const size = async (quality: number): Promise<number> => (await (await ask(`halves.png?fm=jpg&q=${quality}`)).arrayBuffer()).byteLength;
+    const size = async (quality: number): Promise<number> =>
+      (await (await ask(`halves.png?fm=jpg&q=${quality}`)).arrayBuffer()).byteLength;
     expect(await size(5)).toBeLessThan(await size(95));
   });
 
@@ -157,18 +193,32 @@ describe('Images API', () => {
     const { image, meta: plain } = await picture('w=400', 'drawing.svg');
     expect(plain.format).toBe('png');
     // A sharp edge in the middle shows that it was drawn large, not enlarged.
-    expect([await pixel(image.clone(), 198, 100), (await pixel(image, 202, 100))[3]]).toEqual([red, 0]);
+    expect([await pixel(image.clone(), 198, 100), (await pixel(image, 202, 100))[3]]).toEqual([
+      red,
+      0,
+    ]);
   });
 
-  it.each(['w=0', 'w=4001', 'w=abc', 'w=-5', 'h=1.5', 'q=0', 'q=101', 'fit=stretch', 'fm=bmp', 'f=nose', 'r=-1', 'bg=red', 'fl=x'])(
-    'refuses %s by name',
-    async (query) => {
-      const answer = await ask(`halves.png?${query}`);
-      const body = await answer.json();
-      expect([answer.status, body.sys.id]).toEqual([400, 'BadRequest']);
-      expect(body.message).toContain(`"${query.split('=')[0]}"`);
-    },
-  );
+  it.each([
+    'w=0',
+    'w=4001',
+    'w=abc',
+    'w=-5',
+    'h=1.5',
+    'q=0',
+    'q=101',
+    'fit=stretch',
+    'fm=bmp',
+    'f=nose',
+    'r=-1',
+    'bg=red',
+    'fl=x',
+  ])('refuses %s by name', async (query) => {
+    const answer = await ask(`halves.png?${query}`);
+    const body = await answer.json();
+    expect([answer.status, body.sys.id]).toEqual([400, 'BadRequest']);
+    expect(body.message).toContain(`"${query.split('=')[0]}"`);
+  });
 
   it('a file that is no picture is refused, others go on', async () => {
     expect((await ask('broken.png?w=10')).status).toBe(400);

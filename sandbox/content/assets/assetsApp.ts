@@ -36,17 +36,22 @@ function original(c: Context, file: AssetFile, headers: Record<string, string>):
     'Content-Disposition': `inline; filename*=UTF-8''${name}`,
     'Accept-Ranges': 'bytes',
   };
-  if (range === 'unsatisfiable') return c.body(null, 416, { ...about, 'Content-Range': `bytes */${file.size}` });
+  if (range === 'unsatisfiable')
+    return c.body(null, 416, { ...about, 'Content-Range': `bytes */${file.size}` });
   if (range === 'whole') {
     const whole = { ...about, 'Content-Length': String(file.size) };
-    return c.req.method === 'HEAD' ? c.body(null, 200, whole) : c.body(body(createReadStream(file.path)), 200, whole);
+    return c.req.method === 'HEAD'
+      ? c.body(null, 200, whole)
+      : c.body(body(createReadStream(file.path)), 200, whole);
   }
   const part = {
     ...about,
     'Content-Length': String(range.end - range.start + 1),
     'Content-Range': `bytes ${range.start}-${range.end}/${file.size}`,
   };
-  return c.req.method === 'HEAD' ? c.body(null, 206, part) : c.body(body(createReadStream(file.path, range)), 206, part);
+  return c.req.method === 'HEAD'
+    ? c.body(null, 206, part)
+    : c.body(body(createReadStream(file.path, range)), 206, part);
 }
 
 /** Files of assets and the Images API, mounted at /assets: /assets/{host}/{path} as Contentful addresses them. */
@@ -54,12 +59,22 @@ export function assetsApp(folder: string): Hono {
   const app = new Hono();
   const cache = new ImageCache(cacheBytes);
 
-  const transformed = async (c: Context, file: AssetFile, parameters: ImageParameters, headers: Record<string, string>) => {
+  const transformed = async (
+    c: Context,
+    file: AssetFile,
+    parameters: ImageParameters,
+    headers: Record<string, string>,
+  ) => {
     const key = `${file.path} ${headers.ETag} ${JSON.stringify(parameters)}`;
-    const image = await cache.get(key, () => transformImage(file.path, parameters)).catch((error: Error) => {
-      throw badRequest(`The picture cannot be transformed: ${error.message}`);
+    const image = await cache
+      .get(key, () => transformImage(file.path, parameters))
+      .catch((error: Error) => {
+        throw badRequest(`The picture cannot be transformed: ${error.message}`);
+      });
+    return c.body(new Uint8Array(image.data), 200, {
+      ...headers,
+      'Content-Type': image.contentType,
     });
-    return c.body(new Uint8Array(image.data), 200, { ...headers, 'Content-Type': image.contentType });
   };
 
   // Drawings are text; a content network zips them on their way.
@@ -69,10 +84,13 @@ export function assetsApp(folder: string): Hono {
     const relative = decode(url.pathname).replace(/^\/assets\//, '');
     const file = await findAssetFile(folder, relative);
     if (!file) throw notFound();
-    const parameters = file.contentType.startsWith('image/') ? readImageParameters(url.searchParams) : undefined;
+    const parameters = file.contentType.startsWith('image/')
+      ? readImageParameters(url.searchParams)
+      : undefined;
     const etag = `"${file.size.toString(36)}-${file.modified.getTime().toString(36)}${parameters ? url.search.replaceAll('"', '') : ''}"`;
     const headers = commonHeaders(file, etag);
-    if (c.req.header('if-none-match')?.split(/,\s*/).includes(etag)) return c.body(null, 304, headers);
+    if (c.req.header('if-none-match')?.split(/,\s*/).includes(etag))
+      return c.body(null, 304, headers);
     return parameters ? transformed(c, file, parameters, headers) : original(c, file, headers);
   });
   app.onError((error) => answerError(error, 'delivery'));

@@ -44,7 +44,13 @@ export function cropRegion(original: Size, parameters: ImageParameters): Region 
  * original allows, because the Images API does not enlarge.
  */
 export function coveredSize(original: Size, parameters: ImageParameters): Size {
-  const wanted = { width: parameters.width ?? original.width, height: parameters.height ?? original.height };
+  const wanted = {
+    width: parameters.width ?? original.width,
+    height: parameters.height ?? original.height,
+  };
   const shrink = Math.min(1, original.width / wanted.width, original.height / wanted.height);
-  return { width: Math.max(1, Math.round(wanted.width * shrink)), height: Math.max(1, Math.round(wanted.height * shrink)) };
+  return {
+    width: Math.max(1, Math.round(wanted.width * shrink)),
+    height: Math.max(1, Math.round(wanted.height * shrink)),
+  };
 }

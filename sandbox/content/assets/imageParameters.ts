@@ -4,7 +4,17 @@ const fits = ['pad', 'fill', 'scale', 'crop', 'thumb'] as const;
 const formats = ['jpg', 'png', 'webp', 'avif', 'gif'] as const;
 const flavours = ['progressive', 'png8'] as const;
 const focuses = [
-  'center', 'top', 'right', 'left', 'bottom', 'top_right', 'top_left', 'bottom_right', 'bottom_left', 'face', 'faces',
+  'center',
+  'top',
+  'right',
+  'left',
+  'bottom',
+  'top_right',
+  'top_left',
+  'bottom_right',
+  'bottom_left',
+  'face',
+  'faces',
 ] as const;
 
 export type Fit = (typeof fits)[number];
@@ -30,20 +40,28 @@ const longestSide = 4000;
 function number(name: string, text: string, min: number, max: number): number {
   const value = Number(text);
   if (!/^\d+$/.test(text) || value < min || value > max) {
-    throw badRequest(`The value "${text}" of the parameter "${name}" is invalid: it must be a whole number from ${min} to ${max}.`);
+    throw badRequest(
+      `The value "${text}" of the parameter "${name}" is invalid: it must be a whole number from ${min} to ${max}.`,
+    );
   }
   return value;
 }
 
 function oneOf<T extends string>(name: string, text: string, allowed: readonly T[]): T {
   const found = allowed.find((value) => value === text);
-  if (!found) throw badRequest(`The value "${text}" of the parameter "${name}" is invalid: it must be one of ${allowed.join(', ')}.`);
+  if (!found)
+    throw badRequest(
+      `The value "${text}" of the parameter "${name}" is invalid: it must be one of ${allowed.join(', ')}.`,
+    );
   return found;
 }
 
 function colour(text: string): string {
   const hex = /^rgb:([0-9a-f]{6})$/i.exec(text)?.[1];
-  if (!hex) throw badRequest(`The value "${text}" of the parameter "bg" is invalid: it must look like rgb:9090ff.`);
+  if (!hex)
+    throw badRequest(
+      `The value "${text}" of the parameter "bg" is invalid: it must look like rgb:9090ff.`,
+    );
   return `#${hex.toLowerCase()}`;
 }
 
@@ -66,5 +84,8 @@ const readers: Record<string, (text: string) => ImageParameters> = {
 export function readImageParameters(query: URLSearchParams): ImageParameters | undefined {
   const known = [...query].filter(([name]) => name in readers);
   if (known.length === 0) return undefined;
-  return Object.assign({}, ...known.map(([name, text]) => readers[name]?.(text))) as ImageParameters;
+  return Object.assign(
+    {},
+    ...known.map(([name, text]) => readers[name]?.(text)),
+  ) as ImageParameters;
 }

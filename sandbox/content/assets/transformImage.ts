@@ -15,32 +15,58 @@ function outputFormat(original: string | undefined, parameters: ImageParameters)
   if (parameters.flavour === 'png8') return 'png';
   if (original === 'jpeg') return 'jpg';
   // A drawing cannot be scaled as SVG here, and keeps its transparency as PNG.
-  return original === 'webp' || original === 'gif' ? original : original === 'heif' ? 'avif' : 'png';
+  return original === 'webp' || original === 'gif'
+    ? original
+    : original === 'heif'
+      ? 'avif'
+      : 'png';
 }
 
 /** A drawing is read at the density that gives it the pixels asked for, so that it stays sharp. */
-async function open(file: string, parameters: ImageParameters): Promise<{ image: Sharp; original: Size; format: string | undefined }> {
+async function open(
+  file: string,
+  parameters: ImageParameters,
+): Promise<{ image: Sharp; original: Size; format: string | undefined }> {
   const metadata = await sharp(file).metadata();
   const { width, height, format } = { ...metadata, ...orientedSize(metadata) };
   if (format !== 'svg') return { image: sharp(file).rotate(), original: { width, height }, format };
   const scale = Math.max(1, (parameters.width ?? 0) / width, (parameters.height ?? 0) / height);
   const density = Math.min(72 * scale, maxDensity);
-  const grown = { width: Math.round((width * density) / 72), height: Math.round((height * density) / 72) };
-  return { image: sharp(file, { density }), original: parameters.fit === 'crop' ? { width, height } : grown, format };
+  const grown = {
+    width: Math.round((width * density) / 72),
+    height: Math.round((height * density) / 72),
+  };
+  return {
+    image: sharp(file, { density }),
+    original: parameters.fit === 'crop' ? { width, height } : grown,
+    format,
+  };
 }
 
 function orientedSize({ width, height, orientation = 1 }: Metadata): Size {
   return orientation >= 5 ? { width: height, height: width } : { width, height };
 }
 
-function resize(image: Sharp, original: Size, parameters: ImageParameters, background: string | typeof transparent): Sharp {
+function resize(
+  image: Sharp,
+  original: Size,
+  parameters: ImageParameters,
+  background: string | typeof transparent,
+): Sharp {
   const { width, height, fit, focus } = parameters;
   if (width === undefined && height === undefined) return image;
-  const size = { ...(width === undefined ? {} : { width }), ...(height === undefined ? {} : { height }) };
+  const size = {
+    ...(width === undefined ? {} : { width }),
+    ...(height === undefined ? {} : { height }),
+  };
   if (fit === 'crop') return image.extract(cropRegion(original, parameters));
   if (fit === 'scale') return image.resize({ ...size, fit: 'fill' });
   if (fit === 'fill' || fit === 'thumb') {
-    return image.resize({ ...coveredSize(original, parameters), fit: 'cover', position: gravity(focus) });
+    return image.resize({
+      ...coveredSize(original, parameters),
+      fit: 'cover',
+      position: gravity(focus),
+    });
   }
   if (fit === 'pad' && width !== undefined && height !== undefined) {
     return image.resize({ ...size, fit: 'contain', position: gravity(focus), background });
@@ -49,7 +75,10 @@ function resize(image: Sharp, original: Size, parameters: ImageParameters, backg
 }
 
 async function roundCorners(image: Sharp, radius: number | 'max'): Promise<Sharp> {
-  const { data, info } = await image.ensureAlpha().png({ compressionLevel: 0 }).toBuffer({ resolveWithObject: true });
+  const { data, info } = await image
+    .ensureAlpha()
+    .png({ compressionLevel: 0 })
+    .toBuffer({ resolveWithObject: true });
   const corner = radius === 'max' ? Math.max(info.width, info.height) : radius;
   const mask = `<svg xmlns="http://www.w3.org/2000/svg" width="${info.width}" height="${info.height}"><rect width="${info.width}" height="${info.height}" rx="${corner}" ry="${corner}"/></svg>`;
   const rounded = sharp(data).composite([{ input: Buffer.from(mask), blend: 'dest-in' }]);
@@ -66,7 +95,11 @@ const PHONES_WIDTH = 800;
  */
 const avifEffort = (width = Infinity): number => (width > PHONES_WIDTH ? 0 : 1);
 
-function encode(image: Sharp, format: ImageFormat, { width, quality, flavour }: ImageParameters): Sharp {
+function encode(
+  image: Sharp,
+  format: ImageFormat,
+  { width, quality, flavour }: ImageParameters,
+): Sharp {
   switch (format) {
     case 'jpg':
       return image.jpeg({ quality: quality ?? 80, progressive: flavour === 'progressive' });
@@ -82,13 +115,17 @@ function encode(image: Sharp, format: ImageFormat, { width, quality, flavour }: 
 }
 
 /** Transforms one picture as Contentful's Images API does; rejects when the file is no picture. */
-export async function transformImage(file: string, parameters: ImageParameters): Promise<TransformedImage> {
+export async function transformImage(
+  file: string,
+  parameters: ImageParameters,
+): Promise<TransformedImage> {
   const { image, original, format } = await open(file, parameters);
   const target = outputFormat(format, parameters);
   const background = parameters.background ?? (target === 'jpg' ? '#ffffff' : transparent);
   let result = resize(image, original, parameters, background);
   if (parameters.radius) result = await roundCorners(result, parameters.radius);
-  if (parameters.background || target === 'jpg') result = result.flatten({ background: parameters.background ?? '#ffffff' });
+  if (parameters.background || target === 'jpg')
+    result = result.flatten({ background: parameters.background ?? '#ffffff' });
   const data = await encode(result, target, parameters).toBuffer();
   return { data, contentType: target === 'jpg' ? 'image/jpeg' : `image/${target}` };
 }

@@ -5,8 +5,11 @@ import type { Scope } from './paths';
 import { matchesWords, textWithin } from './words';
 
 function allText(scope: Scope, entity: Entity): string {
-  const codes = scope.locale === '*' ? scope.space.locales.map((locale) => locale.code) : [scope.locale];
-  const fields = (scope.space.fieldsOf(entity) ?? []).filter((field) => !field.omitted && field.type !== 'Object');
+  const codes =
+    scope.locale === '*' ? scope.space.locales.map((locale) => locale.code) : [scope.locale];
+  const fields = (scope.space.fieldsOf(entity) ?? []).filter(
+    (field) => !field.omitted && field.type !== 'Object',
+  );
   const values = fields.flatMap((field) =>
     codes.map((code) => valueIn(scope.space, field, entity.fields[field.id], code)),
   );

@@ -5,7 +5,8 @@ import { propertyAt, type Scope } from './paths';
 
 /** links_to_entry and links_to_asset: entities that link to the one named, in any locale. */
 export function linkFilter(linkType: 'Entry' | 'Asset', id: string): Filter {
-  return (entity) => linksWithin(entity.fields).some((link) => link.sys.linkType === linkType && link.sys.id === id);
+  return (entity) =>
+    linksWithin(entity.fields).some((link) => link.sys.linkType === linkType && link.sys.id === id);
 }
 
 const groups: Record<string, RegExp> = {

@@ -16,10 +16,15 @@ function refuse(property: Property, operator: string, why: string): Error {
 
 /** A value of the query or of an entity as it is compared: numbers as numbers, dates as milliseconds. */
 function comparable(property: Property, value: unknown): Comparable | undefined {
-  if (property.type === 'Integer' || property.type === 'Number') return value === '' ? undefined : asNumber(Number(value));
+  if (property.type === 'Integer' || property.type === 'Number')
+    return value === '' ? undefined : asNumber(Number(value));
   if (property.type === 'Date') return asNumber(Date.parse(String(value)));
   if (property.type !== 'Boolean') return String(value);
-  return value === true || value === 'true' ? true : value === false || value === 'false' ? false : undefined;
+  return value === true || value === 'true'
+    ? true
+    : value === false || value === 'false'
+      ? false
+      : undefined;
 }
 
 function asNumber(value: number): number | undefined {
@@ -28,7 +33,8 @@ function asNumber(value: number): number | undefined {
 
 function wanted(property: Property, operator: string, text: string): Comparable {
   const value = comparable(property, text);
-  if (value === undefined) throw refuse(property, operator, `"${text}" is not a value of type ${property.type}.`);
+  if (value === undefined)
+    throw refuse(property, operator, `"${text}" is not a value of type ${property.type}.`);
   return value;
 }
 
@@ -38,17 +44,26 @@ function valuesIn(property: Property, entity: Entity): (Comparable | undefined)[
 
 function equality(property: Property, operator: string, value: string): Filter {
   if (onlySearchable.includes(property.type)) {
-    throw refuse(property, operator, `Fields of type ${property.type} cannot be compared; use [match] or [exists].`);
+    throw refuse(
+      property,
+      operator,
+      `Fields of type ${property.type} cannot be compared; use [match] or [exists].`,
+    );
   }
-  const list = ['in', 'nin', 'all'].includes(operator) ? value.split(',').map((item) => item.trim()) : [value];
+  const list = ['in', 'nin', 'all'].includes(operator)
+    ? value.split(',').map((item) => item.trim())
+    : [value];
   const targets = list.map((item) => wanted(property, operator, item));
-  const any: Filter = (entity) => valuesIn(property, entity).some((item) => item !== undefined && targets.includes(item));
-  if (operator === 'all') return (entity) => targets.every((target) => valuesIn(property, entity).includes(target));
+  const any: Filter = (entity) =>
+    valuesIn(property, entity).some((item) => item !== undefined && targets.includes(item));
+  if (operator === 'all')
+    return (entity) => targets.every((target) => valuesIn(property, entity).includes(target));
   return operator === 'ne' || operator === 'nin' ? (entity) => !any(entity) : any;
 }
 
 function range(property: Property, operator: string, value: string): Filter {
-  if (!rangeTypes.includes(property.type)) throw refuse(property, operator, `[${operator}] needs a number or a date.`);
+  if (!rangeTypes.includes(property.type))
+    throw refuse(property, operator, `[${operator}] needs a number or a date.`);
   const limit = wanted(property, operator, value);
   const compare: Record<string, (item: Comparable) => boolean> = {
     lt: (item) => item < limit,
@@ -61,12 +76,14 @@ function range(property: Property, operator: string, value: string): Filter {
 }
 
 function existence(property: Property, value: string): Filter {
-  if (value !== 'true' && value !== 'false') throw refuse(property, 'exists', '[exists] takes true or false.');
-  return (entity) => (property.values(entity).length > 0) === (value === 'true');
+  if (value !== 'true' && value !== 'false')
+    throw refuse(property, 'exists', '[exists] takes true or false.');
+  return (entity) => property.values(entity).length > 0 === (value === 'true');
 }
 
 function match(property: Property, value: string): Filter {
-  if (!textTypes.includes(property.type)) throw refuse(property, 'match', '[match] needs a field of text.');
+  if (!textTypes.includes(property.type))
+    throw refuse(property, 'match', '[match] needs a field of text.');
   return (entity) => property.values(entity).some((item) => matchesWords(textWithin(item), value));
 }
 

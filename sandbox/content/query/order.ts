@@ -24,7 +24,8 @@ function by(property: Property, sign: 1 | -1): Compare {
     // Entities without the field come last in both directions.
     if (left === undefined) return 1;
     if (right === undefined) return -1;
-    const order = typeof left === 'string' ? byCodePoints(left, String(right)) : left < right ? -1 : 1;
+    const order =
+      typeof left === 'string' ? byCodePoints(left, String(right)) : left < right ? -1 : 1;
     return order * sign;
   };
 }
@@ -43,7 +44,12 @@ export function orderFor(scope: Scope, order: string | undefined): Compare {
     const path = name.replace(/^-/, '').split('.');
     const property = propertyAt(scope, path);
     if (notOrderable.includes(property.type)) {
-      throw invalidQuery({ name: 'invalid', path: ['order'], value: name, details: `Fields of type ${property.type} cannot be ordered by.` });
+      throw invalidQuery({
+        name: 'invalid',
+        path: ['order'],
+        value: name,
+        details: `Fields of type ${property.type} cannot be ordered by.`,
+      });
     }
     return by(property, name.startsWith('-') ? -1 : 1);
   });

@@ -19,15 +19,35 @@ export interface Query {
   select: Select;
 }
 
-const plain = ['access_token', 'content_type', 'locale', 'include', 'limit', 'skip', 'order', 'select', 'query'];
+const plain = [
+  'access_token',
+  'content_type',
+  'locale',
+  'include',
+  'limit',
+  'skip',
+  'order',
+  'select',
+  'query',
+];
 const searchKey = /^((?:sys|fields|metadata)(?:\.[\w-]+)+)(?:\[(\w+)\])?$/;
 
-function wholeNumber(parameters: URLSearchParams, name: string, fallback: number, max: number): number {
+function wholeNumber(
+  parameters: URLSearchParams,
+  name: string,
+  fallback: number,
+  max: number,
+): number {
   const text = parameters.get(name);
   if (text === null) return fallback;
   const value = Number(text);
   if (!/^\d+$/.test(text) || value > max) {
-    throw invalidQuery({ name, path: [name], value: text, details: `${name} must be a whole number from 0 to ${max}.` });
+    throw invalidQuery({
+      name,
+      path: [name],
+      value: text,
+      details: `${name} must be a whole number from 0 to ${max}.`,
+    });
   }
   return value;
 }
@@ -35,17 +55,33 @@ function wholeNumber(parameters: URLSearchParams, name: string, fallback: number
 /** The locale asked for, the default one when none is; throws BadRequest for one the space lacks. */
 export function localeOf(space: Space, parameters: URLSearchParams): string {
   const locale = parameters.get('locale') ?? space.defaultLocale;
-  if (locale !== '*' && !space.locales.some(({ code }) => code === locale)) throw badRequest(`Unknown locale: ${locale}`);
+  if (locale !== '*' && !space.locales.some(({ code }) => code === locale))
+    throw badRequest(`Unknown locale: ${locale}`);
   return locale;
 }
 
-function scopeOf(space: Space, kind: EntityKind, parameters: URLSearchParams, locale: string): Scope {
-  const contentType = parameters.get('content_type') ?? parameters.get('sys.contentType.sys.id') ?? undefined;
+function scopeOf(
+  space: Space,
+  kind: EntityKind,
+  parameters: URLSearchParams,
+  locale: string,
+): Scope {
+  const contentType =
+    parameters.get('content_type') ?? parameters.get('sys.contentType.sys.id') ?? undefined;
   if (contentType !== undefined && (kind === 'Asset' || !space.contentTypes.has(contentType))) {
     throw unknownContentType();
   }
-  const linked = [...parameters].map(([key, value]) => [/^fields\.([\w-]+)\.sys\.contentType\.sys\.id$/.exec(key)?.[1], value]);
-  return { space, kind, contentType, locale, linkedTypes: Object.fromEntries(linked.filter(([field]) => field)) };
+  const linked = [...parameters].map(([key, value]) => [
+    /^fields\.([\w-]+)\.sys\.contentType\.sys\.id$/.exec(key)?.[1],
+    value,
+  ]);
+  return {
+    space,
+    kind,
+    contentType,
+    locale,
+    linkedTypes: Object.fromEntries(linked.filter(([field]) => field)),
+  };
 }
 
 function specialFilter(scope: Scope, key: string, value: string): Filter | undefined {
@@ -62,7 +98,11 @@ function searchFilter(scope: Scope, key: string, value: string): Filter {
   if (path === undefined) throw unknownPath([key]);
   const parts = path.split('.');
   if (parts[0] === 'fields' && scope.kind === 'Entry' && scope.contentType === undefined) {
-    throw invalidQuery({ name: 'contentTypeRequired', path: parts, details: 'To search by fields, the content_type has to be named.' });
+    throw invalidQuery({
+      name: 'contentTypeRequired',
+      path: parts,
+      details: 'To search by fields, the content_type has to be named.',
+    });
   }
   return filterFor(propertyAt(scope, parts), operator, value);
 }
@@ -76,7 +116,9 @@ export function readQuery(space: Space, kind: EntityKind, parameters: URLSearchP
     include: wholeNumber(parameters, 'include', 1, 10),
     skip: wholeNumber(parameters, 'skip', 0, Number.MAX_SAFE_INTEGER),
     limit: wholeNumber(parameters, 'limit', 100, 1000),
-    filters: [...parameters].map(([key, value]) => specialFilter(scope, key, value) ?? searchFilter(scope, key, value)),
+    filters: [...parameters].map(
+      ([key, value]) => specialFilter(scope, key, value) ?? searchFilter(scope, key, value),
+    ),
     compare: orderFor(scope, parameters.get('order') ?? undefined),
     select: selectFor(scope, parameters.get('select') ?? undefined),
   };

@@ -50,12 +50,17 @@ function sysProperty(path: string[]): Property {
   const name = path.slice(1).join('.');
   const type = sysTypes[name];
   if (!type) throw unknownPath(path);
-  return { path, type, values: (entity) => [sysValue(entity, name)].filter((value) => value !== undefined) };
+  return {
+    path,
+    type,
+    values: (entity) => [sysValue(entity, name)].filter((value) => value !== undefined),
+  };
 }
 
 function valuesOfField(scope: Scope, field: Field, entity: Entity): unknown[] {
   const byLocale = entity.fields[field.id];
-  const codes = scope.locale === '*' ? scope.space.locales.map((locale) => locale.code) : [scope.locale];
+  const codes =
+    scope.locale === '*' ? scope.space.locales.map((locale) => locale.code) : [scope.locale];
   return codes
     .map((code) => valueIn(scope.space, field, byLocale, code))
     .filter((value) => value !== undefined)
@@ -70,7 +75,9 @@ function linkedProperty(scope: Scope, field: Field, path: string[]): Property {
   const name = rest.join('.');
   if (group === 'sys' && linkPropertyNames.includes(name)) {
     const values = (entity: Entity): unknown[] =>
-      valuesOfField(scope, field, entity).filter(isLink).map((link) => link.sys[name as 'id']);
+      valuesOfField(scope, field, entity)
+        .filter(isLink)
+        .map((link) => link.sys[name as 'id']);
     return { path, type: 'Symbol', values };
   }
   const target = scope.linkedTypes[field.id];
@@ -89,9 +96,13 @@ function linkedProperty(scope: Scope, field: Field, path: string[]): Property {
 
 function nestedProperty(scope: Scope, field: Field, path: string[]): Property {
   const walk = (value: unknown): unknown =>
-    path.slice(2).reduce<unknown>((at, name) => (at as Record<string, unknown> | undefined)?.[name], value);
+    path
+      .slice(2)
+      .reduce<unknown>((at, name) => (at as Record<string, unknown> | undefined)?.[name], value);
   const values = (entity: Entity): unknown[] =>
-    valuesOfField(scope, field, entity).map(walk).filter((value) => value !== undefined);
+    valuesOfField(scope, field, entity)
+      .map(walk)
+      .filter((value) => value !== undefined);
   const isNumber = ['size', 'width', 'height'].includes(path.at(-1) ?? '');
   return { path, type: isNumber ? 'Integer' : 'Symbol', values };
 }
@@ -100,7 +111,8 @@ function fieldProperty(scope: Scope, path: string[]): Property {
   const field = scope.space.fieldsOf(scope)?.find((candidate) => candidate.id === path[1]);
   if (!field || field.omitted) throw unknownPath(path);
   const itemType = field.type === 'Array' ? (field.items?.type ?? 'Symbol') : field.type;
-  if (path.length === 2) return { path, type: itemType, values: (entity) => valuesOfField(scope, field, entity) };
+  if (path.length === 2)
+    return { path, type: itemType, values: (entity) => valuesOfField(scope, field, entity) };
   if (itemType === 'Link') return linkedProperty(scope, field, path);
   if (itemType === 'File') return nestedProperty(scope, field, path);
   throw unknownPath(path);
@@ -111,8 +123,13 @@ export function propertyAt(scope: Scope, path: string[]): Property {
   if (path[0] === 'sys') return sysProperty(path);
   if (path[0] === 'fields' && path.length > 1) return fieldProperty(scope, path);
   if (path.join('.') === 'metadata.tags.sys.id') {
-    return { path, type: 'Symbol', values: (entity) => entity.tags.filter(isLink).map((tag) => tag.sys.id) };
+    return {
+      path,
+      type: 'Symbol',
+      values: (entity) => entity.tags.filter(isLink).map((tag) => tag.sys.id),
+    };
   }
-  if (path.join('.') === 'metadata.tags') return { path, type: 'Link', values: (entity) => entity.tags };
+  if (path.join('.') === 'metadata.tags')
+    return { path, type: 'Link', values: (entity) => entity.tags };
   throw unknownPath(path);
 }

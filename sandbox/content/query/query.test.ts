@@ -15,7 +15,8 @@ interface Answer {
 function ask(query: string, kind: 'Entry' | 'Asset' = 'Entry', drafts = false): Answer {
   return collection({ space, place, drafts }, kind, new URLSearchParams(query)) as Answer;
 }
-const ids = (query: string, kind: 'Entry' | 'Asset' = 'Entry'): string[] => ask(query, kind).items.map((item) => item.sys.id);
+const ids = (query: string, kind: 'Entry' | 'Asset' = 'Entry'): string[] =>
+  ask(query, kind).items.map((item) => item.sys.id);
 const lessons = (query: string): string[] => ids(`content_type=lesson&order=sys.id&${query}`);
 
 describe('operators', () => {
@@ -69,7 +70,10 @@ describe('operators', () => {
     expect(ids('mimetype_group=image', 'Asset')).toEqual(['violin']);
     expect(ids('fields.file.contentType=application/pdf', 'Asset')).toEqual(['sheet']);
     expect(ids('fields.title[match]=violin', 'Asset')).toEqual(['violin']);
-    expect(ids('fields.file.details.size[gt]=99&order=sys.id', 'Asset')).toEqual(['sheet', 'violin']);
+    expect(ids('fields.file.details.size[gt]=99&order=sys.id', 'Asset')).toEqual([
+      'sheet',
+      'violin',
+    ]);
   });
 });
 
@@ -79,35 +83,80 @@ describe('order, paging and select', () => {
   });
   it('orders numbers as numbers, both ways, by several properties', () => {
     expect(ids('content_type=lesson&order=fields.order')).toEqual(['bowing', 'tuning', 'shifting']);
-    expect(ids('content_type=lesson&order=-fields.order')).toEqual(['shifting', 'tuning', 'bowing']);
-    expect(ids('order=sys.contentType.sys.id,-sys.id')).toEqual(['tuning', 'shifting', 'bowing', 'ben', 'anna']);
-    expect(ids('content_type=lesson&order=-fields.open,sys.id')).toEqual(['tuning', 'bowing', 'shifting']);
+    expect(ids('content_type=lesson&order=-fields.order')).toEqual([
+      'shifting',
+      'tuning',
+      'bowing',
+    ]);
+    expect(ids('order=sys.contentType.sys.id,-sys.id')).toEqual([
+      'tuning',
+      'shifting',
+      'bowing',
+      'ben',
+      'anna',
+    ]);
+    expect(ids('content_type=lesson&order=-fields.open,sys.id')).toEqual([
+      'tuning',
+      'bowing',
+      'shifting',
+    ]);
   });
   it('orders texts by code points: capitals before small letters, letters of other languages last', () => {
     const other = new Space();
     fillSpace(other, studioSpace(), new Date());
     const tuning = other.get('Entry', 'tuning');
     if (tuning === undefined) throw new Error('The studio has no tuning.');
-    for (const id of ['b', 'Ä', 'a-b', 'B', 'a_b', 'aB', '😀', '\uffee']) other.save({ ...tuning, id });
-    const answer = collection({ space: other, place, drafts: false }, 'Entry', new URLSearchParams('content_type=lesson&order=sys.id')) as Answer;
-    expect(answer.items.map((item) => item.sys.id)).toEqual(['B', 'a-b', 'aB', 'a_b', 'b', 'bowing', 'shifting', 'tuning', 'Ä', '\uffee', '😀']);
+    for (const id of ['b', 'Ä', 'a-b', 'B', 'a_b', 'aB', '😀', '\uffee'])
+      other.save({ ...tuning, id });
+    const answer = collection(
+      { space: other, place, drafts: false },
+      'Entry',
+      new URLSearchParams('content_type=lesson&order=sys.id'),
+    ) as Answer;
+    expect(answer.items.map((item) => item.sys.id)).toEqual([
+      'B',
+      'a-b',
+      'aB',
+      'a_b',
+      'b',
+      'bowing',
+      'shifting',
+      'tuning',
+      'Ä',
+      '\uffee',
+      '😀',
+    ]);
   });
   it('cuts by skip and limit and tells the total', () => {
-    expect(ask('content_type=lesson&order=sys.id&skip=1&limit=1')).toMatchObject({ total: 3, skip: 1, limit: 1, items: [{ sys: { id: 'shifting' } }] });
+    expect(ask('content_type=lesson&order=sys.id&skip=1&limit=1')).toMatchObject({
+      total: 3,
+      skip: 1,
+      limit: 1,
+      items: [{ sys: { id: 'shifting' } }],
+    });
     expect(ask('limit=0')).toMatchObject({ total: 5, items: [] });
   });
   it('gives only what is selected', () => {
-    expect(ask('content_type=lesson&sys.id=tuning&select=sys.id,fields.title,fields.meeting'.replace(',fields.meeting', '')).items).toEqual([
-      { sys: { id: 'tuning' }, fields: { title: 'Tuning by ear' } },
+    expect(
+      ask(
+        'content_type=lesson&sys.id=tuning&select=sys.id,fields.title,fields.meeting'.replace(
+          ',fields.meeting',
+          '',
+        ),
+      ).items,
+    ).toEqual([{ sys: { id: 'tuning' }, fields: { title: 'Tuning by ear' } }]);
+    expect(ask('content_type=lesson&sys.id=shifting&select=fields.body').items).toEqual([
+      { fields: {} },
     ]);
-    expect(ask('content_type=lesson&sys.id=shifting&select=fields.body').items).toEqual([{ fields: {} }]);
   });
 });
 
 describe('drafts and omitted fields', () => {
   it('never delivers drafts, archived entries or omitted fields', () => {
     expect(JSON.stringify(ask('include=10'))).not.toMatch(/Unfinished|"Old"|meet\.example/);
-    expect(JSON.stringify(ask('include=10&locale=*'))).not.toMatch(/Unfinished|"Old"|meet\.example/);
+    expect(JSON.stringify(ask('include=10&locale=*'))).not.toMatch(
+      /Unfinished|"Old"|meet\.example/,
+    );
   });
   it('shows drafts to the preview token, archived entries to nobody', () => {
     const shown = ask('content_type=lesson', 'Entry', true).items.map((item) => item.sys.id);
@@ -139,7 +188,10 @@ describe('invalid queries', () => {
     ['content_type=lesson&fields.open[exists]=maybe', 'true or false'],
     ['content_type=lesson&fields.held[gt]=soon', 'not a value of type Date'],
     ['fields.slug=tuning', 'content_type'],
-    ['content_type=lesson&fields.teacher.fields.name=Anna', '"path":["fields","teacher","fields","name"]'],
+    [
+      'content_type=lesson&fields.teacher.fields.name=Anna',
+      '"path":["fields","teacher","fields","name"]',
+    ],
     ['nonsense=1', 'nonsense'],
     ['sys.nonsense=1', '["sys","nonsense"]'],
     ['limit=1001', 'limit'],
@@ -152,18 +204,31 @@ describe('invalid queries', () => {
     expect(JSON.stringify(error.details)).toContain(reason);
   });
 
-  it.each(['fields.meeting', 'fields.nothing', 'fields.picture.sys', 'nothing', 'sys.nonsense'])('a select of %s is a bad request', (select) => {
-    const error = errorOf(`content_type=lesson&select=${select}`);
-    expect([error.status, error.id]).toEqual([400, 'BadRequest']);
-    expect(error.details).toEqual({ errors: [{ name: 'select', details: expect.any(String) as string }] });
-  });
+  it.each(['fields.meeting', 'fields.nothing', 'fields.picture.sys', 'nothing', 'sys.nonsense'])(
+    'a select of %s is a bad request',
+    (select) => {
+      const error = errorOf(`content_type=lesson&select=${select}`);
+      expect([error.status, error.id]).toEqual([400, 'BadRequest']);
+      expect(error.details).toEqual({
+        errors: [{ name: 'select', details: expect.any(String) as string }],
+      });
+    },
+  );
 
   it('an unknown content type is answered without its name, an unknown path without a word', () => {
-    expect(errorOf('content_type=poem').details).toEqual({ errors: [{ name: 'unknownContentType', value: 'DOESNOTEXIST' }] });
-    expect(errorOf('content_type=lesson&fields.nothing=1').details).toEqual({ errors: [{ name: 'unknown', path: ['fields', 'nothing'] }] });
+    expect(errorOf('content_type=poem').details).toEqual({
+      errors: [{ name: 'unknownContentType', value: 'DOESNOTEXIST' }],
+    });
+    expect(errorOf('content_type=lesson&fields.nothing=1').details).toEqual({
+      errors: [{ name: 'unknown', path: ['fields', 'nothing'] }],
+    });
   });
 
   it('an unknown locale is a bad request', () => {
-    expect(errorOf('locale=fr-FR')).toMatchObject({ status: 400, id: 'BadRequest', message: 'Unknown locale: fr-FR' });
+    expect(errorOf('locale=fr-FR')).toMatchObject({
+      status: 400,
+      id: 'BadRequest',
+      message: 'Unknown locale: fr-FR',
+    });
   });
 });

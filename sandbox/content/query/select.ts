@@ -31,9 +31,12 @@ function isKnown(scope: Scope, path: string[]): boolean {
 function checkPath(scope: Scope, path: string[]): void {
   const [group, ...rest] = path;
   if (['sys', 'fields', 'metadata'].includes(group ?? '') && rest.length === 0) return;
-  if (group === 'fields' && rest.length > 1) throw invalidSelect('Only whole fields can be selected.');
-  const isLinkInSys = group === 'sys' && ['space', 'environment', 'contentType', 'locale'].includes(rest[0] ?? '');
-  if (!isLinkInSys && !isKnown(scope, path)) throw invalidSelect(`The path ${path.join('.')} cannot be selected.`);
+  if (group === 'fields' && rest.length > 1)
+    throw invalidSelect('Only whole fields can be selected.');
+  const isLinkInSys =
+    group === 'sys' && ['space', 'environment', 'contentType', 'locale'].includes(rest[0] ?? '');
+  if (!isLinkInSys && !isKnown(scope, path))
+    throw invalidSelect(`The path ${path.join('.')} cannot be selected.`);
 }
 
 /** Throws BadRequest when a path leads nowhere; without the parameter everything is selected. */
@@ -44,7 +47,8 @@ export function selectFor(scope: Scope, select: string | undefined): Select {
   return (delivered) => {
     const result: Record<string, unknown> = {};
     for (const path of paths) pick(result, delivered, path);
-    if (paths.some(([group]) => group === 'fields') && result.fields === undefined) result.fields = {};
+    if (paths.some(([group]) => group === 'fields') && result.fields === undefined)
+      result.fields = {};
     return result;
   };
 }

@@ -1,6 +1,12 @@
 /** The words of a text in lower case, without accents or markup, as full-text search compares them. */
 export function wordsOf(text: string): string[] {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  return (
+    text
+      .normalize('NFKD')
+      .replace(/\p{M}/gu, '')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  );
 }
 
 /** True when every word of the search begins a word of the text. */
@@ -15,5 +21,7 @@ export function textWithin(value: unknown): string {
   if (Array.isArray(value)) return value.map(textWithin).join(' ');
   if (typeof value !== 'object' || value === null) return '';
   const node = value as { value?: unknown; content?: unknown; fileName?: unknown };
-  return [textWithin(node.value), textWithin(node.content), textWithin(node.fileName)].filter(Boolean).join(' ');
+  return [textWithin(node.value), textWithin(node.content), textWithin(node.fileName)]
+    .filter(Boolean)
+    .join(' ');
 }

@@ -6,8 +6,21 @@ import type { IdentityProject } from './project';
 /** accounts:lookup. */
 export function lookup(project: IdentityProject, body: Body): unknown {
   const { account } = project.accountOf(body.idToken);
-  const { localId, email, emailVerified, displayName, photoUrl, createdAt, lastLoginAt, validSince, password } = account;
-  const providerUserInfo = account.providers.map((linked) => ({ ...linked, federatedId: linked.rawId }));
+  const {
+    localId,
+    email,
+    emailVerified,
+    displayName,
+    photoUrl,
+    createdAt,
+    lastLoginAt,
+    validSince,
+    password,
+  } = account;
+  const providerUserInfo = account.providers.map((linked) => ({
+    ...linked,
+    federatedId: linked.rawId,
+  }));
   const user = {
     localId,
     email,
@@ -42,7 +55,15 @@ export function update(project: IdentityProject, body: Body): unknown {
   if (typeof body.photoUrl === 'string') account.photoUrl = body.photoUrl;
   const { localId, email, displayName, photoUrl } = account;
   const tokens = body.returnSecureToken ? project.signIn(account, 'password') : {};
-  return { kind: 'identitytoolkit#SetAccountInfoResponse', localId, email, displayName, photoUrl, providerUserInfo: account.providers, ...tokens };
+  return {
+    kind: 'identitytoolkit#SetAccountInfoResponse',
+    localId,
+    email,
+    displayName,
+    photoUrl,
+    providerUserInfo: account.providers,
+    ...tokens,
+  };
 }
 
 /** accounts:delete. */
@@ -73,7 +94,11 @@ export function refresh(project: IdentityProject, form: URLSearchParams): unknow
   if (account.disabled) throw new IdentityError('USER_DISABLED');
   if (known.authTime < account.validSince) throw new IdentityError('TOKEN_EXPIRED');
   const seconds = project.settings.tokenSeconds;
-  const idToken = project.tokens.idToken(account, { provider: known.provider, authTime: known.authTime, seconds });
+  const idToken = project.tokens.idToken(account, {
+    provider: known.provider,
+    authTime: known.authTime,
+    seconds,
+  });
   return {
     access_token: idToken,
     expires_in: String(seconds),

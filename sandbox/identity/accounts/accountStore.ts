@@ -25,7 +25,8 @@ export interface Account {
   providers: LinkedProvider[];
 }
 
-const sameAddress = (a: string | undefined, b: string): boolean => a?.toLowerCase() === b.toLowerCase();
+const sameAddress = (a: string | undefined, b: string): boolean =>
+  a?.toLowerCase() === b.toLowerCase();
 
 /** The accounts of the project, in memory. */
 export class AccountStore {
@@ -56,7 +57,9 @@ export class AccountStore {
     return this.list().find((account) => sameAddress(account.email, email));
   }
   byProvider(providerId: string, rawId: string): Account | undefined {
-    return this.list().find(({ providers }) => providers.some((linked) => linked.providerId === providerId && linked.rawId === rawId));
+    return this.list().find(({ providers }) =>
+      providers.some((linked) => linked.providerId === providerId && linked.rawId === rawId),
+    );
   }
   list(): Account[] {
     return [...this.accounts.values()];

@@ -42,7 +42,8 @@ function guarded(app: Hono): Hono {
 /** The calls below identitytoolkit.googleapis.com. The colon is part of the path, so they are found by hand. */
 export function identityToolkitApp(project: IdentityProject): Hono {
   const app = guarded(new Hono());
-  const pathOf = (c: Context): string => c.req.path.replace(/^\/identitytoolkit\.googleapis\.com/, '');
+  const pathOf = (c: Context): string =>
+    c.req.path.replace(/^\/identitytoolkit\.googleapis\.com/, '');
   app.get('*', (c) => {
     const call = gets[pathOf(c)];
     return call ? c.json(call(project) as object) : c.notFound();
@@ -59,6 +60,8 @@ export function identityToolkitApp(project: IdentityProject): Hono {
 /** The calls below securetoken.googleapis.com: the refresh grant, form-encoded. */
 export function secureTokenApp(project: IdentityProject): Hono {
   const app = guarded(new Hono());
-  app.post('/v1/token', async (c) => c.json(refresh(project, new URLSearchParams(await c.req.text())) as object));
+  app.post('/v1/token', async (c) =>
+    c.json(refresh(project, new URLSearchParams(await c.req.text())) as object),
+  );
   return app;
 }

@@ -20,14 +20,21 @@ const classes: [keyof Policy, RegExp, string][] = [
 
 /** Refuses a password that the project's policy does not allow for a new account. */
 export function requireGoodPassword(password: string, policy: Policy): void {
-  if (password.length < 6) throw new IdentityError('WEAK_PASSWORD : Password should be at least 6 characters');
+  if (password.length < 6)
+    throw new IdentityError('WEAK_PASSWORD : Password should be at least 6 characters');
   if (policy.enforcementState !== 'ENFORCE') return;
-  const problems = classes.filter(([name, pattern]) => policy[name] === true && !pattern.test(password)).map(([, , text]) => text);
+  const problems = classes
+    .filter(([name, pattern]) => policy[name] === true && !pattern.test(password))
+    .map(([, , text]) => text);
   const { minPasswordLength = 6, maxPasswordLength = 4096 } = policy;
-  if (password.length < minPasswordLength) problems.push(`Password should be at least ${minPasswordLength} characters`);
-  if (password.length > maxPasswordLength) problems.push(`Password may contain at most ${maxPasswordLength} characters`);
+  if (password.length < minPasswordLength)
+    problems.push(`Password should be at least ${minPasswordLength} characters`);
+  if (password.length > maxPasswordLength)
+    problems.push(`Password may contain at most ${maxPasswordLength} characters`);
   if (problems.length > 0) {
-    throw new IdentityError(`PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing password requirements: [${problems.join(', ')}]`);
+    throw new IdentityError(
+      `PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing password requirements: [${problems.join(', ')}]`,
+    );
   }
 }
 
@@ -35,9 +42,11 @@ export function requireGoodPassword(password: string, policy: Policy): void {
 export function requireRecaptcha(body: Record<string, unknown>, settings: IdentitySettings): void {
   if (settings.recaptcha !== 'ENFORCE') return;
   if (!body.clientType) throw new IdentityError('MISSING_CLIENT_TYPE');
-  if (!body.captchaResponse || body.captchaResponse === 'NO_RECAPTCHA') throw new IdentityError('MISSING_RECAPTCHA_TOKEN');
+  if (!body.captchaResponse || body.captchaResponse === 'NO_RECAPTCHA')
+    throw new IdentityError('MISSING_RECAPTCHA_TOKEN');
   if (!body.recaptchaVersion) throw new IdentityError('MISSING_RECAPTCHA_VERSION');
-  if (body.recaptchaVersion !== 'RECAPTCHA_ENTERPRISE') throw new IdentityError('INVALID_RECAPTCHA_VERSION');
+  if (body.recaptchaVersion !== 'RECAPTCHA_ENTERPRISE')
+    throw new IdentityError('INVALID_RECAPTCHA_VERSION');
   // What the SDK answers when it talks to an emulator.
   if (body.captchaResponse !== 'token') throw new IdentityError('INVALID_RECAPTCHA_TOKEN');
 }

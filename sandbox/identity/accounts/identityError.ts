@@ -1,11 +1,16 @@
 /** An error as the identity service answers it: `code`, or `code : explanation`. */
 export class IdentityError extends Error {
   override readonly name = 'IdentityError';
-  constructor(message: string, readonly status = 400) {
+  constructor(
+    message: string,
+    readonly status = 400,
+  ) {
     super(message);
   }
 }
 
 export function identityErrorBody(message: string, status: number): unknown {
-  return { error: { code: status, message, errors: [{ message, reason: 'invalid', domain: 'global' }] } };
+  return {
+    error: { code: status, message, errors: [{ message, reason: 'invalid', domain: 'global' }] },
+  };
 }

@@ -15,26 +15,35 @@ interface Person {
 function answerOf(body: Body): URLSearchParams {
   const inBody = new URLSearchParams(typeof body.postBody === 'string' ? body.postBody : '');
   if (inBody.get('providerId')) return inBody;
-  const address = typeof body.requestUri === 'string' && URL.canParse(body.requestUri) ? new URL(body.requestUri) : undefined;
+  const address =
+    typeof body.requestUri === 'string' && URL.canParse(body.requestUri)
+      ? new URL(body.requestUri)
+      : undefined;
   return address?.searchParams ?? new URLSearchParams();
 }
 
 /** Tokens of the sandbox's providers are JSON or an unsigned JWT; anything else is an answer that cannot be trusted. */
 function personOf(answer: URLSearchParams): Person {
   const token = answer.get('id_token') ?? answer.get('access_token') ?? '';
-  const text = token.startsWith('{') ? token : Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8');
+  const text = token.startsWith('{')
+    ? token
+    : Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8');
   try {
     const person = JSON.parse(text) as Person;
     if (typeof person.sub === 'string' && person.sub !== '') return person;
   } catch {
     // Reported below.
   }
-  throw new IdentityError('INVALID_IDP_RESPONSE : The supplied auth credential is malformed or has expired.');
+  throw new IdentityError(
+    'INVALID_IDP_RESPONSE : The supplied auth credential is malformed or has expired.',
+  );
 }
 
 /** One address, one account: a second provider with the same address needs the person's confirmation first. */
 function needsConfirmation(account: Account | undefined, providerId: string): account is Account {
-  return account !== undefined && !account.providers.some((linked) => linked.providerId === providerId);
+  return (
+    account !== undefined && !account.providers.some((linked) => linked.providerId === providerId)
+  );
 }
 
 function linkTo(project: IdentityProject, idToken: unknown, linked: LinkedProvider): Account {
@@ -49,7 +58,8 @@ function linkTo(project: IdentityProject, idToken: unknown, linked: LinkedProvid
 export function signInWithIdp(project: IdentityProject, body: Body): unknown {
   const answer = answerOf(body);
   const providerId = answer.get('providerId') ?? '';
-  if (!providerId) throw new IdentityError('INVALID_CREDENTIAL_OR_PROVIDER_ID : Invalid IdP response/credential');
+  if (!providerId)
+    throw new IdentityError('INVALID_CREDENTIAL_OR_PROVIDER_ID : Invalid IdP response/credential');
   project.requireProvider(providerId);
   const person = personOf(answer);
   const { sub: rawId, email, name: displayName, picture: photoUrl } = person;
@@ -58,12 +68,27 @@ export function signInWithIdp(project: IdentityProject, body: Body): unknown {
   const namesake = email ? project.accounts.byEmail(email) : undefined;
   if (!known && !body.idToken && needsConfirmation(namesake, providerId)) {
     const verifiedProvider = namesake.providers.map((provider) => provider.providerId);
-    return { kind: 'identitytoolkit#VerifyAssertionResponse', needConfirmation: true, providerId, email, verifiedProvider, federatedId: rawId };
+    return {
+      kind: 'identitytoolkit#VerifyAssertionResponse',
+      needConfirmation: true,
+      providerId,
+      email,
+      verifiedProvider,
+      federatedId: rawId,
+    };
   }
-  if (!known && !body.idToken && body.autoCreate === false) throw new IdentityError('USER_NOT_FOUND');
+  if (!known && !body.idToken && body.autoCreate === false)
+    throw new IdentityError('USER_NOT_FOUND');
   const account = body.idToken
     ? linkTo(project, body.idToken, linked)
-    : (known ?? project.accounts.create({ email, emailVerified: providerId === 'google.com', displayName, photoUrl, providers: [linked] }));
+    : (known ??
+      project.accounts.create({
+        email,
+        emailVerified: providerId === 'google.com',
+        displayName,
+        photoUrl,
+        providers: [linked],
+      }));
   const tokens = project.signIn(account, providerId);
   return {
     kind: 'identitytoolkit#VerifyAssertionResponse',

@@ -6,11 +6,13 @@ export type Body = Record<string, unknown>;
 
 /** accounts:signUp with an address and a password. Accounts without an address are switched off, as in the product. */
 export function signUp(project: IdentityProject, body: Body): unknown {
-  if (body.email === undefined && body.password === undefined) throw new IdentityError('ADMIN_ONLY_OPERATION');
+  if (body.email === undefined && body.password === undefined)
+    throw new IdentityError('ADMIN_ONLY_OPERATION');
   project.requireProvider('password');
   requireRecaptcha(body, project.settings);
   const email = requireEmail(body.email);
-  if (typeof body.password !== 'string' || body.password === '') throw new IdentityError('MISSING_PASSWORD');
+  if (typeof body.password !== 'string' || body.password === '')
+    throw new IdentityError('MISSING_PASSWORD');
   if (project.accounts.byEmail(email)) throw new IdentityError('EMAIL_EXISTS');
   requireGoodPassword(body.password, project.settings.passwordPolicy);
   const account = project.accounts.create({
@@ -18,7 +20,12 @@ export function signUp(project: IdentityProject, body: Body): unknown {
     password: body.password,
     providers: [{ providerId: 'password', rawId: email, email }],
   });
-  return { kind: 'identitytoolkit#SignupNewUserResponse', localId: account.localId, email: account.email, ...project.signIn(account, 'password') };
+  return {
+    kind: 'identitytoolkit#SignupNewUserResponse',
+    localId: account.localId,
+    email: account.email,
+    ...project.signIn(account, 'password'),
+  };
 }
 
 /** accounts:signInWithPassword. */
@@ -26,12 +33,15 @@ export function signInWithPassword(project: IdentityProject, body: Body): unknow
   project.requireProvider('password');
   requireRecaptcha(body, project.settings);
   const email = requireEmail(body.email);
-  if (typeof body.password !== 'string' || body.password === '') throw new IdentityError('MISSING_PASSWORD');
+  if (typeof body.password !== 'string' || body.password === '')
+    throw new IdentityError('MISSING_PASSWORD');
   const { emailEnumerationProtection: discreet, maxAttempts } = project.settings;
   const account = project.accounts.byEmail(email);
   if (!account) throw new IdentityError(discreet ? 'INVALID_LOGIN_CREDENTIALS' : 'EMAIL_NOT_FOUND');
   if (account.wrongAttempts >= maxAttempts) {
-    throw new IdentityError('TOO_MANY_ATTEMPTS_TRY_LATER : Access to this account has been temporarily disabled due to many failed login attempts.');
+    throw new IdentityError(
+      'TOO_MANY_ATTEMPTS_TRY_LATER : Access to this account has been temporarily disabled due to many failed login attempts.',
+    );
   }
   if (account.password !== body.password) {
     account.wrongAttempts += 1;

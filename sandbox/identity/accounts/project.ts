@@ -27,7 +27,10 @@ export class IdentityProject {
   }
 
   /** The tokens of a fresh sign-in; refuses a disabled account. */
-  signIn(account: Account, provider: string): { idToken: string; refreshToken: string; expiresIn: string } {
+  signIn(
+    account: Account,
+    provider: string,
+  ): { idToken: string; refreshToken: string; expiresIn: string } {
     if (account.disabled) throw new IdentityError('USER_DISABLED');
     account.lastLoginAt = Date.now();
     account.wrongAttempts = 0;
@@ -54,15 +57,24 @@ export class IdentityProject {
 
   /** For deleting an account, or changing its address or password. */
   requireRecentLogin({ auth_time: authTime }: IdClaims): void {
-    if (Date.now() / 1000 - authTime > this.settings.recentLoginSeconds) throw new IdentityError('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
+    if (Date.now() / 1000 - authTime > this.settings.recentLoginSeconds)
+      throw new IdentityError('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
   }
 
   requireProvider(id: string): void {
-    if (!this.settings.providers.includes(id)) throw new IdentityError('OPERATION_NOT_ALLOWED : The identity provider configuration is not found.');
+    if (!this.settings.providers.includes(id))
+      throw new IdentityError(
+        'OPERATION_NOT_ALLOWED : The identity provider configuration is not found.',
+      );
   }
 
   newOobCode(fields: Omit<OobCode, 'oobCode' | 'createdAt' | 'used'>): OobCode {
-    const code = { ...fields, oobCode: randomBytes(30).toString('base64url'), createdAt: Date.now(), used: false };
+    const code = {
+      ...fields,
+      oobCode: randomBytes(30).toString('base64url'),
+      createdAt: Date.now(),
+      used: false,
+    };
     this.oobCodes.push(code);
     return code;
   }

@@ -4,7 +4,9 @@ import type { IdentityProject } from './project';
 export function recaptchaConfig({ settings, projectId }: IdentityProject): unknown {
   return {
     recaptchaKey: `projects/${projectId}/keys/sandbox-recaptcha`,
-    recaptchaEnforcementState: [{ provider: 'EMAIL_PASSWORD_PROVIDER', enforcementState: settings.recaptcha }],
+    recaptchaEnforcementState: [
+      { provider: 'EMAIL_PASSWORD_PROVIDER', enforcementState: settings.recaptcha },
+    ],
   };
 }
 
@@ -13,7 +15,36 @@ export function passwordPolicy({ settings }: IdentityProject): unknown {
   const { enforcementState, ...customStrengthOptions } = settings.passwordPolicy;
   return {
     customStrengthOptions,
-    allowedNonAlphanumericCharacters: ['^', '$', '*', '.', '[', ']', '{', '}', '(', ')', '?', '"', '!', '@', '#', '%', '&', '/', '\\', ',', '>', '<', "'", ':', ';', '|', '_', '~'],
+    allowedNonAlphanumericCharacters: [
+      '^',
+      '$',
+      '*',
+      '.',
+      '[',
+      ']',
+      '{',
+      '}',
+      '(',
+      ')',
+      '?',
+      '"',
+      '!',
+      '@',
+      '#',
+      '%',
+      '&',
+      '/',
+      '\\',
+      ',',
+      '>',
+      '<',
+      "'",
+      ':',
+      ';',
+      '|',
+      '_',
+      '~',
+    ],
     enforcementState: enforcementState ?? 'OFF',
     forceUpgradeOnSignin: false,
     schemaVersion: 1,

@@ -8,7 +8,14 @@ export const settingsSchema = v.object({
   emailEnumerationProtection: v.optional(v.boolean(), true),
   authorizedDomains: v.optional(v.array(v.string()), ['localhost', '127.0.0.1']),
   /** Ways of signing in that are switched on. */
-  providers: v.optional(v.array(v.string()), ['password', 'emailLink', 'facebook.com', 'google.com', 'github.com', 'twitter.com']),
+  providers: v.optional(v.array(v.string()), [
+    'password',
+    'emailLink',
+    'facebook.com',
+    'google.com',
+    'github.com',
+    'twitter.com',
+  ]),
   passwordPolicy: v.optional(
     v.object({
       enforcementState: v.optional(v.picklist(['OFF', 'ENFORCE']), 'OFF'),

@@ -16,7 +16,10 @@ const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).to
 /** Makes and checks id tokens (JWT, signed with a key of this process) and keeps refresh tokens. */
 export class Tokens {
   private readonly key = randomBytes(32);
-  private refreshTokens = new Map<string, { localId: string; authTime: number; provider: string }>();
+  private refreshTokens = new Map<
+    string,
+    { localId: string; authTime: number; provider: string }
+  >();
 
   constructor(private readonly projectId: string) {}
 
@@ -24,9 +27,14 @@ export class Tokens {
     return createHmac('sha256', this.key).update(text).digest('base64url');
   }
 
-  idToken(account: Account, { provider, authTime, seconds }: { provider: string; authTime: number; seconds: number }): string {
+  idToken(
+    account: Account,
+    { provider, authTime, seconds }: { provider: string; authTime: number; seconds: number },
+  ): string {
     const now = Math.floor(Date.now() / 1000);
-    const identities = Object.fromEntries(account.providers.map(({ providerId, rawId }) => [providerId, [rawId]]));
+    const identities = Object.fromEntries(
+      account.providers.map(({ providerId, rawId }) => [providerId, [rawId]]),
+    );
     const claims: IdClaims = {
       iss: `https://securetoken.google.com/${this.projectId}`,
       aud: this.projectId,
@@ -37,7 +45,10 @@ export class Tokens {
       exp: now + seconds,
       ...(account.email ? { email: account.email, email_verified: account.emailVerified } : {}),
       ...(account.displayName ? { name: account.displayName } : {}),
-      firebase: { identities: { ...identities, ...(account.email ? { email: [account.email] } : {}) }, sign_in_provider: provider },
+      firebase: {
+        identities: { ...identities, ...(account.email ? { email: [account.email] } : {}) },
+        sign_in_provider: provider,
+      },
     };
     const text = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(claims)}`;
     return `${text}.${this.sign(text)}`;
@@ -48,7 +59,11 @@ export class Tokens {
     const parts = typeof token === 'string' ? token.split('.') : [];
     const signature = Buffer.from(parts[2] ?? '');
     const expected = Buffer.from(this.sign(`${parts[0]}.${parts[1]}`));
-    if (parts.length !== 3 || signature.length !== expected.length || !timingSafeEqual(signature, expected)) {
+    if (
+      parts.length !== 3 ||
+      signature.length !== expected.length ||
+      !timingSafeEqual(signature, expected)
+    ) {
       throw new IdentityError('INVALID_ID_TOKEN');
     }
     return JSON.parse(Buffer.from(parts[1] ?? '', 'base64url').toString('utf8')) as IdClaims;

@@ -32,23 +32,35 @@ export interface ConnectionOptions {
 }
 
 const ok = (d: unknown = ''): Reply => ({ s: 'ok', d });
-const refused = (s: string): Reply => ({ s, d: s === 'permission_denied' ? 'Permission denied' : s });
-const related = (a: string[], b: string[]): boolean => a.slice(0, b.length).every((key, index) => key === b[index]);
+const refused = (s: string): Reply => ({
+  s,
+  d: s === 'permission_denied' ? 'Permission denied' : s,
+});
+const related = (a: string[], b: string[]): boolean =>
+  a.slice(0, b.length).every((key, index) => key === b[index]);
 
 /** Speaks the realtime database's protocol with one client over a websocket. */
-export function serveConnection(socket: WebSocket, { database, host, sessionId, authOf }: ConnectionOptions): void {
+export function serveConnection(
+  socket: WebSocket,
+  { database, host, sessionId, authOf }: ConnectionOptions,
+): void {
   let auth: RuleAuth = null;
   let listens: Listen[] = [];
   const undo = new Map<string, unknown>();
 
   const push = (a: string, b: unknown): void => sendMessage(socket, { t: 'd', d: { a, b } });
   const sendValue = ({ path, tag }: Listen): void =>
-    push('d', { p: splitPath(path).join('/'), d: database.read(path), ...(tag === undefined ? {} : { t: tag }) });
+    push('d', {
+      p: splitPath(path).join('/'),
+      d: database.read(path),
+      ...(tag === undefined ? {} : { t: tag }),
+    });
   /** Listens that the new identity may not have any more are revoked, as the service does. */
   const recheck = (): void => {
     const lost = listens.filter(({ path }) => !database.mayRead(auth, path));
     listens = listens.filter((listen) => !lost.includes(listen));
-    for (const { path, query } of lost) push('c', { p: splitPath(path).join('/'), ...(query ? { q: query } : {}) });
+    for (const { path, query } of lost)
+      push('c', { p: splitPath(path).join('/'), ...(query ? { q: query } : {}) });
   };
   const signIn = (credential: string | undefined): Reply => {
     const found = credential === undefined ? undefined : authOf(credential);
@@ -67,7 +79,8 @@ export function serveConnection(socket: WebSocket, { database, host, sessionId, 
       recheck();
       return ok();
     },
-    g: ({ p = '' }) => (database.mayRead(auth, p) ? ok(database.read(p)) : refused('permission_denied')),
+    g: ({ p = '' }) =>
+      database.mayRead(auth, p) ? ok(database.read(p)) : refused('permission_denied'),
     q: ({ p = '', q: query, t: tag }) => {
       if (!database.mayRead(auth, p)) return refused('permission_denied');
       const listen = { path: p, query, tag };
@@ -94,12 +107,15 @@ export function serveConnection(socket: WebSocket, { database, host, sessionId, 
   const reply = (status: string): Reply => (status === 'ok' ? ok() : refused(status));
 
   const unwatch = database.watch((changed) => {
-    const touched = (path: string): boolean => changed.some((at) => related(at, splitPath(path)) || related(splitPath(path), at));
+    const touched = (path: string): boolean =>
+      changed.some((at) => related(at, splitPath(path)) || related(splitPath(path), at));
     for (const listen of listens.filter(({ path }) => touched(path))) sendValue(listen);
   });
   const frames = new FrameReader();
   socket.on('message', (data) => {
-    const message = frames.read(String(data)) as { t?: string; d?: { r?: number; a?: string; b?: RequestBody } } | undefined;
+    const message = frames.read(String(data)) as
+      | { t?: string; d?: { r?: number; a?: string; b?: RequestBody } }
+      | undefined;
     if (message?.t !== 'd' || message.d?.r === undefined) return;
     const action = actions[message.d.a ?? ''];
     const answer = action ? action(message.d.b ?? {}) : refused('unsupported_action');
@@ -109,5 +125,8 @@ export function serveConnection(socket: WebSocket, { database, host, sessionId, 
     unwatch();
     for (const [path, data] of undo) database.put(auth, path, data);
   });
-  sendMessage(socket, { t: 'c', d: { t: 'h', d: { ts: Date.now(), v: '5', h: host, s: sessionId } } });
+  sendMessage(socket, {
+    t: 'c',
+    d: { t: 'h', d: { ts: Date.now(), v: '5', h: host, s: sessionId } },
+  });
 }

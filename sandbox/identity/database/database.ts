@@ -11,7 +11,10 @@ export class Database {
   private watchers = new Set<Watcher>();
   private readonly rules: SecurityRules;
 
-  constructor(rules: { rules: unknown }, private readonly now: () => number = Date.now) {
+  constructor(
+    rules: { rules: unknown },
+    private readonly now: () => number = Date.now,
+  ) {
     this.rules = new SecurityRules(rules);
   }
 
@@ -31,7 +34,10 @@ export class Database {
 
   /** Puts several values below the path at once: all of them or none. */
   merge(auth: RuleAuth, path: string, changes: Record<string, unknown>): WriteStatus {
-    return this.write(auth, Object.entries(changes).map(([key, data]) => [`${path}/${key}`, data]));
+    return this.write(
+      auth,
+      Object.entries(changes).map(([key, data]) => [`${path}/${key}`, data]),
+    );
   }
 
   /** Past the rules, as the service's console does. */
@@ -47,7 +53,10 @@ export class Database {
   private write(auth: RuleAuth, changes: [string, unknown][]): WriteStatus {
     // One instant for server values and rules, so that a rule can ask for `newData.val() === now`.
     const now = this.now();
-    const writes = changes.map(([path, data]) => ({ path: splitPath(path), value: normalise(data, this.read(path), now) }));
+    const writes = changes.map(([path, data]) => ({
+      path: splitPath(path),
+      value: normalise(data, this.read(path), now),
+    }));
     if (writes.some(({ path }) => path.some((key) => /[.#$[\]]/.test(key)))) return 'invalid_data';
     if (!this.rules.mayWrite(auth, this.root, writes, now)) return 'permission_denied';
     this.apply(writes);

@@ -21,7 +21,12 @@ function byKey(a: string, b: string): number {
 export function hashOf(value: Value): string {
   if (value === null) return '';
   if (isBranch(value)) {
-    return sha1(Object.keys(value).sort(byKey).map((key) => `:${key}:${hashOf(value[key] ?? null)}`).join(''));
+    return sha1(
+      Object.keys(value)
+        .sort(byKey)
+        .map((key) => `:${key}:${hashOf(value[key] ?? null)}`)
+        .join(''),
+    );
   }
   return sha1(`${typeof value}:${typeof value === 'number' ? numberBits(value) : String(value)}`);
 }

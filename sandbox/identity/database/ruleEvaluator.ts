@@ -3,7 +3,18 @@ import { RuleSnapshot } from './snapshot';
 
 export type Scope = Record<string, unknown>;
 
-const snapshotMethods = new Set(['val', 'exists', 'child', 'parent', 'hasChild', 'hasChildren', 'isString', 'isNumber', 'isBoolean', 'getPriority']);
+const snapshotMethods = new Set([
+  'val',
+  'exists',
+  'child',
+  'parent',
+  'hasChild',
+  'hasChildren',
+  'isString',
+  'isNumber',
+  'isBoolean',
+  'getPriority',
+]);
 
 type TextMethod = (text: string, ...args: unknown[]) => unknown;
 const textMethods: Record<string, TextMethod> = {
@@ -41,13 +52,22 @@ function truth(value: unknown): boolean {
 function compare(sign: string, left: unknown, right: unknown): unknown {
   if (sign.startsWith('==')) return left === right;
   if (sign.startsWith('!=')) return left !== right;
-  if (sign === '+' && (typeof left === 'string' || typeof right === 'string')) return String(left) + String(right);
+  if (sign === '+' && (typeof left === 'string' || typeof right === 'string'))
+    return String(left) + String(right);
   const comparesText = typeof left === 'string' && typeof right === 'string' && /[<>]/.test(sign);
-  if (!comparesText && (typeof left !== 'number' || typeof right !== 'number')) throw new TypeError(`${sign} needs numbers.`);
+  if (!comparesText && (typeof left !== 'number' || typeof right !== 'number'))
+    throw new TypeError(`${sign} needs numbers.`);
   const [a, b] = [left as number, right as number];
   const results: Record<string, () => unknown> = {
-    '<': () => a < b, '<=': () => a <= b, '>': () => a > b, '>=': () => a >= b,
-    '+': () => a + b, '-': () => a - b, '*': () => a * b, '/': () => a / b, '%': () => a % b,
+    '<': () => a < b,
+    '<=': () => a <= b,
+    '>': () => a > b,
+    '>=': () => a >= b,
+    '+': () => a + b,
+    '-': () => a - b,
+    '*': () => a * b,
+    '/': () => a / b,
+    '%': () => a % b,
   };
   return results[sign]?.();
 }
@@ -59,7 +79,8 @@ export function evaluate(expression: Expression, scope: Scope): unknown {
     case 'literal':
       return expression.value;
     case 'name':
-      if (!Object.hasOwn(scope, expression.name)) throw new ReferenceError(`The rules do not know ${expression.name}.`);
+      if (!Object.hasOwn(scope, expression.name))
+        throw new ReferenceError(`The rules do not know ${expression.name}.`);
       return scope[expression.name];
     case 'list':
       return expression.items.map(value);
@@ -74,8 +95,10 @@ export function evaluate(expression: Expression, scope: Scope): unknown {
     case 'choice':
       return truth(value(expression.test)) ? value(expression.then) : value(expression.otherwise);
     case 'binary':
-      if (expression.sign === '&&') return truth(value(expression.left)) && truth(value(expression.right));
-      if (expression.sign === '||') return truth(value(expression.left)) || truth(value(expression.right));
+      if (expression.sign === '&&')
+        return truth(value(expression.left)) && truth(value(expression.right));
+      if (expression.sign === '||')
+        return truth(value(expression.left)) || truth(value(expression.right));
       return compare(expression.sign, value(expression.left), value(expression.right));
   }
 }

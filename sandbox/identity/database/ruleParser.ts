@@ -12,12 +12,26 @@ export type Expression =
   | { kind: 'choice'; test: Expression; then: Expression; otherwise: Expression };
 
 /** Signs from the loosest to the tightest binding. */
-const levels = [['||'], ['&&'], ['==', '!=', '===', '!=='], ['<', '<=', '>', '>='], ['+', '-'], ['*', '/', '%']];
-const words = new Map<string, unknown>([['true', true], ['false', false], ['null', null]]);
+const levels = [
+  ['||'],
+  ['&&'],
+  ['==', '!=', '===', '!=='],
+  ['<', '<=', '>', '>='],
+  ['+', '-'],
+  ['*', '/', '%'],
+];
+const words = new Map<string, unknown>([
+  ['true', true],
+  ['false', false],
+  ['null', null],
+]);
 
 class Parser {
   private at = 0;
-  constructor(private readonly tokens: Token[], private readonly source: string) {}
+  constructor(
+    private readonly tokens: Token[],
+    private readonly source: string,
+  ) {}
 
   whole(): Expression {
     const expression = this.choice();
@@ -62,7 +76,8 @@ class Parser {
   }
 
   private unary(): Expression {
-    for (const sign of ['!', '-']) if (this.take(sign)) return { kind: 'unary', sign, of: this.unary() };
+    for (const sign of ['!', '-'])
+      if (this.take(sign)) return { kind: 'unary', sign, of: this.unary() };
     return this.postfix(this.primary());
   }
 
@@ -86,7 +101,9 @@ class Parser {
     const token = this.tokens[this.at] ?? this.fail();
     this.at += 1;
     if (token.kind === 'name') {
-      return words.has(token.value) ? { kind: 'literal', value: words.get(token.value) } : { kind: 'name', name: token.value };
+      return words.has(token.value)
+        ? { kind: 'literal', value: words.get(token.value) }
+        : { kind: 'name', name: token.value };
     }
     if (token.kind !== 'sign') return { kind: 'literal', value: token.value };
     if (token.value === '[') return { kind: 'list', items: this.list(']') };

@@ -5,7 +5,32 @@ export type Token =
   | { kind: 'name'; value: string }
   | { kind: 'sign'; value: string };
 
-const signs = ['===', '!==', '&&', '||', '==', '!=', '<=', '>=', '<', '>', '!', '+', '-', '*', '/', '%', '(', ')', '[', ']', ',', '.', '?', ':'];
+const signs = [
+  '===',
+  '!==',
+  '&&',
+  '||',
+  '==',
+  '!=',
+  '<=',
+  '>=',
+  '<',
+  '>',
+  '!',
+  '+',
+  '-',
+  '*',
+  '/',
+  '%',
+  '(',
+  ')',
+  '[',
+  ']',
+  ',',
+  '.',
+  '?',
+  ':',
+];
 const patterns: [Token['kind'], RegExp][] = [
   ['number', /^\d+(\.\d+)?/],
   ['name', /^[A-Za-z_$][\w$]*/],
@@ -29,7 +54,9 @@ export function tokenize(source: string): Token[] {
   let rest = source.trimStart();
   while (rest) {
     const before = tokens.at(-1);
-    const valueMayStand = before === undefined || (before.kind === 'sign' && before.value !== ')' && before.value !== ']');
+    const valueMayStand =
+      before === undefined ||
+      (before.kind === 'sign' && before.value !== ')' && before.value !== ']');
     const found = patterns
       .filter(([kind]) => kind !== 'regex' || valueMayStand)
       .map(([kind, pattern]) => ({ kind, text: pattern.exec(rest)?.[0] }))

@@ -4,11 +4,20 @@ import { projectRoot } from '../../paths';
 import { Database } from './database';
 import { SecurityRules, type RuleAuth } from './rules';
 
-const rules = JSON.parse(readFileSync(path.join(projectRoot, 'database.rules.json'), 'utf8')) as { rules: unknown };
+const rules = JSON.parse(readFileSync(path.join(projectRoot, 'database.rules.json'), 'utf8')) as {
+  rules: unknown;
+};
 const now = 1_700_000_000_000;
 const ann: RuleAuth = { uid: 'ann', token: { email: 'ann@example.org' } };
 const bob: RuleAuth = { uid: 'bob', token: { email: 'bob@example.org' } };
-const record = { uid: 'ann', email: 'ann@example.org', createdAt: { '.sv': 'timestamp' }, membershipActive: false, expiresAt: null, instrument: 'cello' };
+const record = {
+  uid: 'ann',
+  email: 'ann@example.org',
+  createdAt: { '.sv': 'timestamp' },
+  membershipActive: false,
+  expiresAt: null,
+  instrument: 'cello',
+};
 
 let database: Database;
 beforeEach(() => {
@@ -18,11 +27,18 @@ beforeEach(() => {
 describe("the project's rules", () => {
   it('let somebody create and read their own record, and nobody else', () => {
     expect(database.put(ann, 'users/ann', record)).toBe('ok');
-    expect(database.read('users/ann')).toEqual({ uid: 'ann', email: 'ann@example.org', createdAt: now, membershipActive: false, instrument: 'cello' });
+    expect(database.read('users/ann')).toEqual({
+      uid: 'ann',
+      email: 'ann@example.org',
+      createdAt: now,
+      membershipActive: false,
+      instrument: 'cello',
+    });
     expect(database.mayRead(ann, 'users/ann')).toBe(true);
     expect(database.mayRead(ann, 'users/ann/email')).toBe(true);
     for (const auth of [null, bob]) expect(database.mayRead(auth, 'users/ann')).toBe(false);
-    for (const place of ['', 'users', 'users/bob', 'other']) expect(database.mayRead(ann, place)).toBe(false);
+    for (const place of ['', 'users', 'users/bob', 'other'])
+      expect(database.mayRead(ann, place)).toBe(false);
   });
 
   it.each<[string, RuleAuth, string, unknown]>([
@@ -58,17 +74,23 @@ describe("the project's rules", () => {
       ['removing membership', 'users/ann/membershipActive', null],
       ['rewriting the creation', 'users/ann/createdAt', now + 1],
       ['a record made anew', 'users/ann', record],
-    ])('refuse %s', (_what, place, data) => expect(database.put(ann, place, data)).toBe('permission_denied'));
+    ])('refuse %s', (_what, place, data) =>
+      expect(database.put(ann, place, data)).toBe('permission_denied'),
+    );
 
     it('allow changing the extra fields, and all or nothing in one update', () => {
       expect(database.merge(ann, 'users/ann', { instrument: 'viola', level: 3 })).toBe('ok');
-      expect(database.merge(ann, 'users/ann', { instrument: 'horn', expiresAt: now + 2000 })).toBe('permission_denied');
+      expect(database.merge(ann, 'users/ann', { instrument: 'horn', expiresAt: now + 2000 })).toBe(
+        'permission_denied',
+      );
       expect(database.read('users/ann/instrument')).toBe('viola');
     });
 
     it('gain nobody a membership by deleting and starting again', () => {
       expect(database.put(ann, 'users/ann', null)).toBe('ok');
-      expect(database.put(ann, 'users/ann', { ...record, membershipActive: true })).toBe('permission_denied');
+      expect(database.put(ann, 'users/ann', { ...record, membershipActive: true })).toBe(
+        'permission_denied',
+      );
       expect(database.put(ann, 'users/ann', record)).toBe('ok');
       expect(database.read('users/ann/membershipActive')).toBe(false);
     });
@@ -77,10 +99,15 @@ describe("the project's rules", () => {
 
 describe('the language of rules', () => {
   const reads = (expression: string, auth: RuleAuth = ann): boolean =>
-    new SecurityRules({ rules: { $key: { '.read': expression } } }).mayRead(auth, { there: { n: 5, text: 'Bach' } }, ['there'], now);
+    new SecurityRules({ rules: { $key: { '.read': expression } } }).mayRead(
+      auth,
+      { there: { n: 5, text: 'Bach' } },
+      ['there'],
+      now,
+    );
 
   it.each([
-    ["auth.uid === 'ann' && $key == \"there\"", true],
+    ['auth.uid === \'ann\' && $key == "there"', true],
     ["auth.token.email.endsWith('@example.org')", true],
     ['auth.token.email.matches(/^[a-z]+@/)', true],
     ["data.child('n').val() + 1 >= 6 || false", true],

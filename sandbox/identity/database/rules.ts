@@ -23,11 +23,13 @@ export interface Write {
 const ruleNames = new Set(['.read', '.write', '.validate']);
 
 function compile(source: unknown, at: string): RuleNode {
-  if (source === null || typeof source !== 'object') throw new Error(`The rules at ${at} have to be an object.`);
+  if (source === null || typeof source !== 'object')
+    throw new Error(`The rules at ${at} have to be an object.`);
   const node: RuleNode = { rules: {}, children: new Map() };
   for (const [key, value] of Object.entries(source)) {
     if (ruleNames.has(key)) node.rules[key as RuleName] = parseRule(String(value));
-    else if (key.startsWith('$')) node.wildcard = { name: key, node: compile(value, `${at}/${key}`) };
+    else if (key.startsWith('$'))
+      node.wildcard = { name: key, node: compile(value, `${at}/${key}`) };
     else if (key !== '.indexOn') node.children.set(key, compile(value, `${at}/${key}`));
   }
   return node;
@@ -41,7 +43,9 @@ interface Step {
 function down({ node, scope }: Step, key: string): Step {
   const child = node?.children.get(key);
   if (child) return { node: child, scope };
-  return node?.wildcard ? { node: node.wildcard.node, scope: { ...scope, [node.wildcard.name]: key } } : { node: undefined, scope };
+  return node?.wildcard
+    ? { node: node.wildcard.node, scope: { ...scope, [node.wildcard.name]: key } }
+    : { node: undefined, scope };
 }
 
 /** The security rules of a realtime database, evaluated as the service does: access cascades down, validation does not. */
@@ -52,10 +56,19 @@ export class SecurityRules {
     this.top = compile(source.rules, '');
   }
 
-  private holds(name: RuleName, { node, scope }: Step, path: string[], data: Value, newData?: Value): boolean | undefined {
+  private holds(
+    name: RuleName,
+    { node, scope }: Step,
+    path: string[],
+    data: Value,
+    newData?: Value,
+  ): boolean | undefined {
     const rule = node?.rules[name];
     if (!rule) return undefined;
-    const here = { data: new RuleSnapshot(data, path), ...(newData === undefined ? {} : { newData: new RuleSnapshot(newData, path) }) };
+    const here = {
+      data: new RuleSnapshot(data, path),
+      ...(newData === undefined ? {} : { newData: new RuleSnapshot(newData, path) }),
+    };
     try {
       return evaluate(rule, { ...scope, ...here }) === true;
     } catch {
@@ -69,7 +82,9 @@ export class SecurityRules {
   }
 
   mayRead(auth: RuleAuth, root: Value, path: string[], now: number): boolean {
-    return this.steps(auth, root, now, path).some((step, depth) => this.holds('.read', step, path.slice(0, depth), root) === true);
+    return this.steps(auth, root, now, path).some(
+      (step, depth) => this.holds('.read', step, path.slice(0, depth), root) === true,
+    );
   }
 
   /** Whether all of the writes, applied at once, are allowed and leave valid data. */
@@ -77,22 +92,33 @@ export class SecurityRules {
     const after = writes.reduce((tree, { path, value }) => withValue(tree, path, value), root);
     return writes.every(({ path }) => {
       const steps = this.steps(auth, root, now, path);
-      const allowed = steps.some((step, depth) => this.holds('.write', step, path.slice(0, depth), root, after) === true);
+      const allowed = steps.some(
+        (step, depth) => this.holds('.write', step, path.slice(0, depth), root, after) === true,
+      );
       const last = steps.at(-1);
       if (!allowed || !last) return false;
-      const above = steps.slice(0, -1).every((step, depth) => this.valid(step, path.slice(0, depth), root, after));
+      const above = steps
+        .slice(0, -1)
+        .every((step, depth) => this.valid(step, path.slice(0, depth), root, after));
       return above && this.validBelow(last, path, root, after);
     });
   }
 
   /** Validation counts only where something is left after the write. */
   private valid(step: Step, path: string[], root: Value, after: Value): boolean {
-    return valueAt(after, path) === null || this.holds('.validate', step, path, root, after) !== false;
+    return (
+      valueAt(after, path) === null || this.holds('.validate', step, path, root, after) !== false
+    );
   }
 
   private validBelow(step: Step, path: string[], root: Value, after: Value): boolean {
     if (!this.valid(step, path, root, after)) return false;
     const value = valueAt(after, path);
-    return !isBranch(value) || Object.keys(value).every((key) => this.validBelow(down(step, key), [...path, key], root, after));
+    return (
+      !isBranch(value) ||
+      Object.keys(value).every((key) =>
+        this.validBelow(down(step, key), [...path, key], root, after),
+      )
+    );
   }
 }

@@ -2,7 +2,10 @@ import { isBranch, splitPath, valueAt, type Value } from './tree';
 
 /** `data`, `newData` and `root` of the security rules: a view of the database at a path. */
 export class RuleSnapshot {
-  constructor(private readonly tree: Value, private readonly path: string[] = []) {}
+  constructor(
+    private readonly tree: Value,
+    private readonly path: string[] = [],
+  ) {}
 
   private value(): Value {
     return valueAt(this.tree, this.path);

@@ -8,7 +8,10 @@ export function isBranch(value: Value): value is { [key: string]: Value } {
 }
 
 export function valueAt(root: Value, path: string[]): Value {
-  return path.reduce<Value>((value, key) => (isBranch(value) && Object.hasOwn(value, key) ? value[key]! : null), root);
+  return path.reduce<Value>(
+    (value, key) => (isBranch(value) && Object.hasOwn(value, key) ? value[key]! : null),
+    root,
+  );
 }
 
 /** Drops nulls and empty branches, turns arrays into objects and resolves server values against what was there. */
@@ -39,6 +42,12 @@ export function withValue(root: Value, path: string[], value: Value): Value {
   const children = isBranch(root) ? { ...root } : {};
   const child = withValue(valueAt(root, [key]), rest, value);
   if (child === null) delete children[key];
-  else Object.defineProperty(children, key, { value: child, enumerable: true, writable: true, configurable: true });
+  else
+    Object.defineProperty(children, key, {
+      value: child,
+      enumerable: true,
+      writable: true,
+      configurable: true,
+    });
   return Object.keys(children).length > 0 ? children : null;
 }

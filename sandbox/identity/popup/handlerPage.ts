@@ -34,7 +34,9 @@ document.addEventListener('submit', (submitted) => {
 
 /** The page on which one chooses who to be at a provider of the sandbox. */
 export function handlerPage(providerId: string, accounts: Account[]): string {
-  const known = accounts.flatMap(({ providers }) => providers.filter((linked) => linked.providerId === providerId));
+  const known = accounts.flatMap(({ providers }) =>
+    providers.filter((linked) => linked.providerId === providerId),
+  );
   const buttons = known.map(({ rawId, email, displayName }) => {
     const person = escapeHtml(JSON.stringify({ sub: rawId, email, name: displayName }));
     return `<li><button type="button" data-person="${person}">${escapeHtml(displayName ?? email ?? rawId)}</button></li>`;

@@ -15,7 +15,11 @@
 
   function openWindow(address) {
     var left = Math.max(0, (window.screen.width - 480) / 2);
-    return window.open(address, 'paypal_stand_in', 'popup,width=480,height=640,left=' + left + ',top=80');
+    return window.open(
+      address,
+      'paypal_stand_in',
+      'popup,width=480,height=640,left=' + left + ',top=80',
+    );
   }
 
   function finish(result) {
@@ -23,15 +27,30 @@
     var ended = current;
     current = null;
     clearInterval(ended.timer);
-    say({ type: 'ended', event: result.event, payerID: result.payerID, orderID: ended.orderID, fundingSource: ended.source });
+    say({
+      type: 'ended',
+      event: result.event,
+      payerID: result.payerID,
+      orderID: ended.orderID,
+      fundingSource: ended.source,
+    });
   }
 
   /* Closed without a word: only the server knows whether the payer agreed. */
   function closed(orderID) {
     fetch(CHECKOUT + '/' + orderID + '/status')
-      .then(function (response) { return response.json(); })
-      .then(function (answer) { finish({ event: answer.status === 'APPROVED' ? 'approve' : 'cancel', payerID: answer.payerID }); })
-      .catch(function () { finish({ event: 'cancel' }); });
+      .then(function (response) {
+        return response.json();
+      })
+      .then(function (answer) {
+        finish({
+          event: answer.status === 'APPROVED' ? 'approve' : 'cancel',
+          payerID: answer.payerID,
+        });
+      })
+      .catch(function () {
+        finish({ event: 'cancel' });
+      });
   }
 
   function watch(popup, orderID, source) {
@@ -60,8 +79,12 @@
   });
 
   var HEARD = {
-    enable: function () { setEnabled(true); },
-    disable: function () { setEnabled(false); },
+    enable: function () {
+      setEnabled(true);
+    },
+    disable: function () {
+      setEnabled(false);
+    },
     created: function (message) {
       if (!current) return;
       current.popup.location.href = CHECKOUT + '?token=' + message.orderID;
@@ -80,15 +103,21 @@
 
   function setEnabled(value) {
     enabled = value;
-    document.querySelectorAll('button').forEach(function (button) { button.setAttribute('aria-disabled', String(!value)); });
+    document.querySelectorAll('button').forEach(function (button) {
+      button.setAttribute('aria-disabled', String(!value));
+    });
   }
 
   window.addEventListener('message', function (message) {
     var data = message.data;
     if (!data || data.source !== 'paypal-stand-in') return;
-    if (message.source === window.parent && data.uid === uid && HEARD[data.type]) HEARD[data.type](data);
-    else if (message.origin === location.origin && current && data.orderID === current.orderID) finish(data);
+    if (message.source === window.parent && data.uid === uid && HEARD[data.type])
+      HEARD[data.type](data);
+    else if (message.origin === location.origin && current && data.orderID === current.orderID)
+      finish(data);
   });
 
-  document.addEventListener('DOMContentLoaded', function () { say({ type: 'ready' }); });
+  document.addEventListener('DOMContentLoaded', function () {
+    say({ type: 'ready' });
+  });
 })();

@@ -5,7 +5,10 @@
 
   function tell(event, payerID) {
     if (window.opener) {
-      window.opener.postMessage({ source: 'paypal-stand-in', event: event, orderID: orderID, payerID: payerID }, '*');
+      window.opener.postMessage(
+        { source: 'paypal-stand-in', event: event, orderID: orderID, payerID: payerID },
+        '*',
+      );
     }
     window.close();
   }

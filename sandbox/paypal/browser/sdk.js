@@ -43,7 +43,10 @@ function _standInSdk(SETTINGS) {
     var page = frame.contentDocument;
     page.documentElement.lang = SETTINGS.locale.replace('_', '-');
     page.title = 'PayPal';
-    styleIn(page.head, 'body { margin: 0 } div { height: 48px; margin: 0 0 12px; border-radius: 24px; background: #ffc439 }');
+    styleIn(
+      page.head,
+      'body { margin: 0 } div { height: 48px; margin: 0 0 12px; border-radius: 24px; background: #ffc439 }',
+    );
     page.body.appendChild(page.createElement('div'));
     var script = page.createElement('script');
     script.text = 'document.body.setAttribute("data-sketched", "yes");';
@@ -54,14 +57,19 @@ function _standInSdk(SETTINGS) {
   function Buttons(props) {
     props = props || {};
     count += 1;
-    var uid = 'zoid-paypal-buttons-uid_' + String(count) + '_' + Math.random().toString(36).slice(2, 10);
+    var uid =
+      'zoid-paypal-buttons-uid_' + String(count) + '_' + Math.random().toString(36).slice(2, 10);
     var enabled = true;
     var root = null;
     var frame = null;
     var place = null;
 
     function post(message) {
-      if (frame && frame.contentWindow) frame.contentWindow.postMessage(Object.assign({ source: 'paypal-stand-in', uid: uid }, message), ORIGIN);
+      if (frame && frame.contentWindow)
+        frame.contentWindow.postMessage(
+          Object.assign({ source: 'paypal-stand-in', uid: uid }, message),
+          ORIGIN,
+        );
     }
 
     function failed(error) {
@@ -75,7 +83,13 @@ function _standInSdk(SETTINGS) {
         if (props.onCancel) props.onCancel({ orderID: message.orderID }, { redirect: noop });
         return;
       }
-      var data = { orderID: message.orderID, payerID: message.payerID, paymentSource: message.fundingSource, facilitatorAccessToken: '', billingToken: null };
+      var data = {
+        orderID: message.orderID,
+        payerID: message.payerID,
+        paymentSource: message.fundingSource,
+        facilitatorAccessToken: '',
+        billingToken: null,
+      };
       var actions = {
         restart: function () {
           post({ type: 'restart', orderID: message.orderID, fundingSource: message.fundingSource });
@@ -99,7 +113,8 @@ function _standInSdk(SETTINGS) {
           return props.createOrder({ paymentSource: message.fundingSource }, {});
         })
         .then(function (orderID) {
-          if (typeof orderID !== 'string' || !orderID) throw new Error('Expected an order id to be passed');
+          if (typeof orderID !== 'string' || !orderID)
+            throw new Error('Expected an order id to be passed');
           post({ type: 'created', orderID: orderID });
         })
         .catch(function (error) {
@@ -111,18 +126,29 @@ function _standInSdk(SETTINGS) {
     var HEARD = {
       ready: function () {
         frame.className = 'component-frame visible';
-        root.querySelectorAll('.prerender-frame').forEach(function (first) { first.remove(); });
+        root.querySelectorAll('.prerender-frame').forEach(function (first) {
+          first.remove();
+        });
         post({ type: enabled ? 'enable' : 'disable' });
         place();
       },
       create: create,
       ended: ended,
-      failed: function (message) { failed(new Error(message.reason)); },
+      failed: function (message) {
+        failed(new Error(message.reason));
+      },
     };
 
     function hear(message) {
       var data = message.data;
-      if (message.origin !== ORIGIN || !data || data.source !== 'paypal-stand-in' || data.uid !== uid || !HEARD[data.type]) return;
+      if (
+        message.origin !== ORIGIN ||
+        !data ||
+        data.source !== 'paypal-stand-in' ||
+        data.uid !== uid ||
+        !HEARD[data.type]
+      )
+        return;
       HEARD[data.type](data);
     }
 
@@ -134,19 +160,52 @@ function _standInSdk(SETTINGS) {
 
     function show() {
       var style = props.style || {};
-      var sources = (props.fundingSource ? [props.fundingSource] : ['paypal', 'card']).filter(function (source) { return SETTINGS.disableFunding.indexOf(source) === -1; });
-      styleIn(root, '#' + uid + ' { position: relative; width: 100%; min-height: ' + HEIGHT + 'px } #' + uid + ' > iframe { position: absolute; inset: 0; width: 100%; height: 100%; border: 0 } #' + uid + ' > iframe.invisible { opacity: 0; pointer-events: none } #' + uid + ' > iframe.visible { opacity: 1 }');
+      var sources = (props.fundingSource ? [props.fundingSource] : ['paypal', 'card']).filter(
+        function (source) {
+          return SETTINGS.disableFunding.indexOf(source) === -1;
+        },
+      );
+      styleIn(
+        root,
+        '#' +
+          uid +
+          ' { position: relative; width: 100%; min-height: ' +
+          HEIGHT +
+          'px } #' +
+          uid +
+          ' > iframe { position: absolute; inset: 0; width: 100%; height: 100%; border: 0 } #' +
+          uid +
+          ' > iframe.invisible { opacity: 0; pointer-events: none } #' +
+          uid +
+          ' > iframe.visible { opacity: 1 }',
+      );
       sketch(root, uid);
       frame = makeFrame(root, '__zoid__paypal_buttons__' + uid);
       frame.className = 'component-frame invisible';
-      frame.src = SETTINGS.base + '/smart/buttons?' + new URLSearchParams({ uid: uid, locale: SETTINGS.locale, sources: sources.join(','), label: style.label || '', height: String(style.height || 48), shape: style.shape || 'rect', logo: SETTINGS.objects });
+      frame.src =
+        SETTINGS.base +
+        '/smart/buttons?' +
+        new URLSearchParams({
+          uid: uid,
+          locale: SETTINGS.locale,
+          sources: sources.join(','),
+          label: style.label || '',
+          height: String(style.height || 48),
+          shape: style.shape || 'rect',
+          logo: SETTINGS.objects,
+        });
     }
 
     return {
-      isEligible: function () { return SETTINGS.disableFunding.indexOf(props.fundingSource) === -1; },
+      isEligible: function () {
+        return SETTINGS.disableFunding.indexOf(props.fundingSource) === -1;
+      },
       render: function (container) {
         var outer = typeof container === 'string' ? document.querySelector(container) : container;
-        if (!outer) return Promise.reject(new Error('Document is ready and element ' + container + ' does not exist'));
+        if (!outer)
+          return Promise.reject(
+            new Error('Document is ready and element ' + container + ' does not exist'),
+          );
         root = document.createElement('div');
         root.className = 'paypal-buttons';
         root.id = uid;
@@ -155,14 +214,27 @@ function _standInSdk(SETTINGS) {
         tell('button_render');
         return new Promise(function (resolve) {
           place = function () {
-            if (props.onInit) props.onInit({ correlationID: 'sandbox' }, { enable: function () { return setEnabled(true); }, disable: function () { return setEnabled(false); } });
+            if (props.onInit)
+              props.onInit(
+                { correlationID: 'sandbox' },
+                {
+                  enable: function () {
+                    return setEnabled(true);
+                  },
+                  disable: function () {
+                    return setEnabled(false);
+                  },
+                },
+              );
             resolve();
           };
           show();
         });
       },
       updateProps: function (changed) {
-        Object.keys(changed || {}).forEach(function (name) { if (changed[name] !== undefined) props[name] = changed[name]; });
+        Object.keys(changed || {}).forEach(function (name) {
+          if (changed[name] !== undefined) props[name] = changed[name];
+        });
         return Promise.resolve();
       },
       close: function () {
@@ -180,7 +252,11 @@ function _standInSdk(SETTINGS) {
     version: '5.0.0-stand-in',
     Buttons: Buttons,
     FUNDING: { PAYPAL: 'paypal', CARD: 'card' },
-    getFundingSources: function () { return ['paypal', 'card']; },
-    isFundingEligible: function (source) { return SETTINGS.disableFunding.indexOf(source) === -1; },
+    getFundingSources: function () {
+      return ['paypal', 'card'];
+    },
+    isFundingEligible: function (source) {
+      return SETTINGS.disableFunding.indexOf(source) === -1;
+    },
   };
 }

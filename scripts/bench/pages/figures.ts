@@ -50,10 +50,16 @@ export function judge(figure: Figure): Judged {
   const site = median(figure.site);
   const twin = median(figure.twin);
   const ratio = site !== null && twin !== null && twin > 0 ? site / twin : null;
-  const target = TARGETS.find(({ name, variant }) => name.test(figure.name) && (variant?.test(figure.variant) ?? true));
+  const target = TARGETS.find(
+    ({ name, variant }) => name.test(figure.name) && (variant?.test(figure.variant) ?? true),
+  );
   if (!target) return { figure, site, twin, ratio, verdict: '', wanted: '' };
-  const met = target.ratio === undefined ? site !== null && site <= (target.atMost ?? 0) : ratio !== null && ratio <= target.ratio;
-  const wanted = target.ratio === undefined ? `≤ ${String(target.atMost)}` : `≤ ${String(target.ratio)} ×`;
+  const met =
+    target.ratio === undefined
+      ? site !== null && site <= (target.atMost ?? 0)
+      : ratio !== null && ratio <= target.ratio;
+  const wanted =
+    target.ratio === undefined ? `≤ ${String(target.atMost)}` : `≤ ${String(target.ratio)} ×`;
   return { figure, site, twin, ratio, verdict: met ? 'met' : 'MISSED', wanted };
 }
 
@@ -65,17 +71,25 @@ const shown = (value: number | null, unit: string): string => {
 
 /** The figures as a table of GitHub's form. */
 export function tableOf(figures: readonly Figure[]): string {
-  const rows = figures.map(judge).map(({ figure, site, twin, ratio, verdict, wanted }) => [
-    figure.page,
-    figure.variant,
-    figure.name,
-    shown(site, figure.unit),
-    shown(twin, figure.unit),
-    ratio === null ? '–' : `${ratio.toFixed(2)} ×`,
-    wanted === '' ? '' : `${wanted} ${verdict}`,
-  ]);
+  const rows = figures
+    .map(judge)
+    .map(({ figure, site, twin, ratio, verdict, wanted }) => [
+      figure.page,
+      figure.variant,
+      figure.name,
+      shown(site, figure.unit),
+      shown(twin, figure.unit),
+      ratio === null ? '–' : `${ratio.toFixed(2)} ×`,
+      wanted === '' ? '' : `${wanted} ${verdict}`,
+    ]);
   const all = [['page', 'variant', 'figure', 'site', 'static', 'ratio', 'wanted'], ...rows];
-  const widths = all[0]?.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0))) ?? [];
-  const line = (row: readonly string[]): string => `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
-  return [line(all[0] ?? []), `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`, ...rows.map(line)].join('\n');
+  const widths =
+    all[0]?.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0))) ?? [];
+  const line = (row: readonly string[]): string =>
+    `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
+  return [
+    line(all[0] ?? []),
+    `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`,
+    ...rows.map(line),
+  ].join('\n');
 }

@@ -39,7 +39,8 @@ class Direction {
     const lane: Lane = { source, target, waiting: [], size: 0, ended: false, opensAt };
     this.lanes.push(lane);
     source.on('data', (chunk) => {
-      for (let at = 0; at < chunk.length; at += SLICE) lane.waiting.push(chunk.subarray(at, at + SLICE));
+      for (let at = 0; at < chunk.length; at += SLICE)
+        lane.waiting.push(chunk.subarray(at, at + SLICE));
       lane.size += chunk.length;
       if (lane.size > WINDOW) source.pause();
       this.carry();
@@ -74,13 +75,18 @@ class Direction {
     const lane = this.next();
     if (!lane) {
       this.finish();
-      const opening = this.lanes.filter(({ waiting }) => waiting.length > 0).map(({ opensAt }) => opensAt);
+      const opening = this.lanes
+        .filter(({ waiting }) => waiting.length > 0)
+        .map(({ opensAt }) => opensAt);
       if (opening.length === 0) return;
       this.carrying = true;
-      setTimeout(() => {
-        this.carrying = false;
-        this.carry();
-      }, Math.max(1, Math.min(...opening) - performance.now()));
+      setTimeout(
+        () => {
+          this.carrying = false;
+          this.carry();
+        },
+        Math.max(1, Math.min(...opening) - performance.now()),
+      );
       return;
     }
     const slice = lane.waiting.shift();

@@ -41,15 +41,25 @@ export async function openProxy(): Promise<Proxy> {
       open -= 1;
       lastAt = performance.now();
     });
-    const onward = request({ agent, host: '127.0.0.1', port: url.port || 80, method: incoming.method, path: url.pathname + url.search, headers }, (answer) => {
-      const answerHeaders = { ...answer.headers };
-      for (const name of HOP_BY_HOP) delete answerHeaders[name];
-      outgoing.writeHead(answer.statusCode ?? 502, answerHeaders);
-      const one = { url: url.href, type: String(answer.headers['content-type'] ?? ''), bytes: 0 };
-      seen.push(one);
-      answer.on('data', (chunk: Buffer) => void (one.bytes += chunk.length));
-      answer.pipe(outgoing);
-    });
+    const onward = request(
+      {
+        agent,
+        host: '127.0.0.1',
+        port: url.port || 80,
+        method: incoming.method,
+        path: url.pathname + url.search,
+        headers,
+      },
+      (answer) => {
+        const answerHeaders = { ...answer.headers };
+        for (const name of HOP_BY_HOP) delete answerHeaders[name];
+        outgoing.writeHead(answer.statusCode ?? 502, answerHeaders);
+        const one = { url: url.href, type: String(answer.headers['content-type'] ?? ''), bytes: 0 };
+        seen.push(one);
+        answer.on('data', (chunk: Buffer) => void (one.bytes += chunk.length));
+        answer.pipe(outgoing);
+      },
+    );
     onward.on('error', () => outgoing.destroy());
     incoming.pipe(onward);
   });
@@ -61,7 +71,8 @@ export async function openProxy(): Promise<Proxy> {
     async quiet(ms, atMost) {
       const from = performance.now();
       lastAt = from;
-      while (performance.now() - from < atMost && (open > 0 || performance.now() - lastAt < ms)) await lapse('nothing is asked for', 50);
+      while (performance.now() - from < atMost && (open > 0 || performance.now() - lastAt < ms))
+        await lapse('nothing is asked for', 50);
     },
     close: () =>
       new Promise((resolve) => {

@@ -28,12 +28,20 @@ export interface Hosts {
 function fetchPage(address: string): Promise<string> {
   const url = new URL(address);
   return new Promise((resolve, reject) => {
-    request({ host: '127.0.0.1', port: url.port, path: url.pathname, headers: { host: url.host, accept: 'text/html' } }, (answer) => {
-      let text = '';
-      answer.setEncoding('utf8').on('data', (chunk: string) => void (text += chunk));
-      answer.on('end', () => resolve(text));
-      answer.on('error', reject);
-    })
+    request(
+      {
+        host: '127.0.0.1',
+        port: url.port,
+        path: url.pathname,
+        headers: { host: url.host, accept: 'text/html' },
+      },
+      (answer) => {
+        let text = '';
+        answer.setEncoding('utf8').on('data', (chunk: string) => void (text += chunk));
+        answer.on('end', () => resolve(text));
+        answer.on('error', reject);
+      },
+    )
       .on('error', reject)
       .end();
   });
@@ -68,7 +76,14 @@ interface Stage {
 class Figures {
   private readonly all = new Map<string, Figure>();
 
-  add(side: 'site' | 'twin', page: string, variant: string, name: string, unit: string, value: number | null): void {
+  add(
+    side: 'site' | 'twin',
+    page: string,
+    variant: string,
+    name: string,
+    unit: string,
+    value: number | null,
+  ): void {
     const key = [page, variant, name].join('|');
     const figure = this.all.get(key) ?? { page, variant, name, unit, site: [], twin: [] };
     if (value !== null) figure[side].push(value);
@@ -106,20 +121,42 @@ async function visits(stage: Stage, figures: Figures, side: Side): Promise<void>
       figures.addVisit(side, name, `cold ${language}`, await visit(first, address, stage.proxy));
       if (language === 'en-US' && side === 'site') await settle(first, stage.proxy);
       await first.close();
-      if (language === 'en-US') figures.addVisit(side, name, 'second visit', await visit(await slowPage(visitor), address, stage.proxy));
+      if (language === 'en-US')
+        figures.addVisit(
+          side,
+          name,
+          'second visit',
+          await visit(await slowPage(visitor), address, stage.proxy),
+        );
       await visitor.close();
     }
   }
   // Somebody who chose German comes to the English host; a static site can only link to the other page.
-  const chooser = await newVisitor(stage.browser, [new URL(stage.hosts.site['en-US']).origin], side === 'site' ? 'de-DE' : null);
+  const chooser = await newVisitor(
+    stage.browser,
+    [new URL(stage.hosts.site['en-US']).origin],
+    side === 'site' ? 'de-DE' : null,
+  );
   const address = side === 'site' ? stage.hosts.site['en-US'] : stage.twin.url + FOLDER['de-DE'];
-  figures.addVisit(side, 'home', 'stored de-DE on the English host', await visit(await slowPage(chooser), `${address}/`, stage.proxy));
+  figures.addVisit(
+    side,
+    'home',
+    'stored de-DE on the English host',
+    await visit(await slowPage(chooser), `${address}/`, stage.proxy),
+  );
   await chooser.close();
 }
 
 async function presses(stage: Stage, figures: Figures, side: Side): Promise<void> {
   const early = await newVisitor(stage.browser, [], null);
-  figures.add(side, 'home', 'cold en-US', 'menu opens', 'ms', await menuOpens(early, addressOf(stage, side, 'en-US', '/')));
+  figures.add(
+    side,
+    'home',
+    'cold en-US',
+    'menu opens',
+    'ms',
+    await menuOpens(early, addressOf(stage, side, 'en-US', '/')),
+  );
   await early.close();
 
   const visitor = await newVisitor(stage.browser, [], null);
@@ -135,13 +172,18 @@ async function presses(stage: Stage, figures: Figures, side: Side): Promise<void
   figures.add(side, 'topic', 'fetched ahead', 'INP of an article link', 'ms', opened?.inp ?? null);
 
   await visit(page, from, stage.proxy);
-  const other = page.locator('header button[aria-pressed="false"]:visible, header a[hreflang="de-DE"]:visible').first();
+  const other = page
+    .locator('header button[aria-pressed="false"]:visible, header a[hreflang="de-DE"]:visible')
+    .first();
   const wanted = { path: topic, lang: 'de-DE' } as const;
   const switched = await pressTowards(page, wanted, () =>
     side === 'site'
       ? other.click()
       : page.evaluate((path) => {
-          sessionStorage.setItem('bench-pressed', String(performance.timeOrigin + performance.now()));
+          sessionStorage.setItem(
+            'bench-pressed',
+            String(performance.timeOrigin + performance.now()),
+          );
           location.assign(path);
         }, FOLDER['de-DE'] + topic),
   );
@@ -152,7 +194,11 @@ async function presses(stage: Stage, figures: Figures, side: Side): Promise<void
 
 async function fillTwin(browser: Browser, twin: StaticTwin, hosts: Hosts): Promise<void> {
   for (const language of LANGUAGES) {
-    for (const path of Object.values(PAGES)) twin.put(FOLDER[language] + path, withoutScripts(await pageOf(browser, hosts.site[language] + path)));
+    for (const path of Object.values(PAGES))
+      twin.put(
+        FOLDER[language] + path,
+        withoutScripts(await pageOf(browser, hosts.site[language] + path)),
+      );
   }
 }
 
@@ -170,7 +216,12 @@ export async function measurePages({ runs, hosts, log }: Bench): Promise<Figure[
   await builder.close();
   const browser = await chromium.launch({
     executablePath,
-    args: [...CHROMIUM_FLAGS, insecure, `--proxy-server=http://127.0.0.1:${String(line.port)}`, '--proxy-bypass-list=<-loopback>'],
+    args: [
+      ...CHROMIUM_FLAGS,
+      insecure,
+      `--proxy-server=http://127.0.0.1:${String(line.port)}`,
+      '--proxy-bypass-list=<-loopback>',
+    ],
   });
   const stage: Stage = { browser, proxy, twin, hosts };
   const figures = new Figures();

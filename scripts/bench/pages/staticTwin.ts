@@ -19,14 +19,18 @@ interface Kept {
   encoding: string | undefined;
 }
 
-const packed = (body: Buffer): Buffer => brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
+const packed = (body: Buffer): Buffer =>
+  brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
 
 /** The finished page as a hand would write it: its words, styles and pictures, and nothing that runs. */
 export function withoutScripts(html: string): string {
   let late = '';
   return html
     .replace(/<script\b[^>]*>[\s\S]*?<\/script>/gi, '')
-    .replace(/<link\b[^>]*\b(?:rel="modulepreload"|as="script"|as="fetch"|rel="manifest")[^>]*>/gi, '')
+    .replace(
+      /<link\b[^>]*\b(?:rel="modulepreload"|as="script"|as="fetch"|rel="manifest")[^>]*>/gi,
+      '',
+    )
     .replace(/<noscript>([\s\S]*?)<\/noscript>/gi, (_, inside: string) => {
       // A hand that knows its craft asks for the fonts below the words, where nothing waits for them.
       late += /rel="stylesheet"/.test(inside) ? inside : '';
@@ -42,11 +46,19 @@ export function withoutScripts(html: string): string {
 export async function serveStaticTwin(siteUrl: string): Promise<StaticTwin> {
   const kept = new Map<string, Kept>();
   const fetched = async (path: string): Promise<Kept> => {
-    const answer = await fetch(siteUrl + path, { headers: { accept: 'image/avif,image/webp,*/*' } });
+    const answer = await fetch(siteUrl + path, {
+      headers: { accept: 'image/avif,image/webp,*/*' },
+    });
     const type = answer.headers.get('content-type') ?? 'application/octet-stream';
     const body = Buffer.from(await answer.arrayBuffer());
     const text = TEXT.test(type);
-    return { status: answer.status, type, cache: answer.headers.get('cache-control') ?? 'public, max-age=600', body: text ? packed(body) : body, encoding: text ? 'br' : undefined };
+    return {
+      status: answer.status,
+      type,
+      cache: answer.headers.get('cache-control') ?? 'public, max-age=600',
+      body: text ? packed(body) : body,
+      encoding: text ? 'br' : undefined,
+    };
   };
   const server = createServer((incoming, outgoing) => {
     void (async () => {
@@ -54,7 +66,12 @@ export async function serveStaticTwin(siteUrl: string): Promise<StaticTwin> {
       const answer = kept.get(path) ?? (await fetched(path));
       kept.set(path, answer);
       const { status, type, cache, body, encoding } = answer;
-      outgoing.writeHead(status, { 'content-type': type, 'cache-control': cache, 'content-length': body.length, ...(encoding ? { 'content-encoding': encoding } : {}) });
+      outgoing.writeHead(status, {
+        'content-type': type,
+        'cache-control': cache,
+        'content-length': body.length,
+        ...(encoding ? { 'content-encoding': encoding } : {}),
+      });
       outgoing.end(body);
     })().catch(() => outgoing.destroy());
   });
@@ -62,7 +79,13 @@ export async function serveStaticTwin(siteUrl: string): Promise<StaticTwin> {
   return {
     url: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`,
     put: (path, html) =>
-      void kept.set(path, { status: 200, type: 'text/html; charset=utf-8', cache: 'no-cache', body: packed(Buffer.from(html)), encoding: 'br' }),
+      void kept.set(path, {
+        status: 200,
+        type: 'text/html; charset=utf-8',
+        cache: 'no-cache',
+        body: packed(Buffer.from(html)),
+        encoding: 'br',
+      }),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -5,7 +5,12 @@ import type { Proxy } from './proxy';
 
 /** A phone of the middle class: four times slower than this machine. */
 const SLOWER = 4;
-const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+const PHONE = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+};
 
 /** What Chromium offers a host over https, as every real one is; from a name over plain http it keeps brotli back. */
 const ENCODINGS = 'gzip, deflate, br, zstd';
@@ -20,15 +25,24 @@ export interface Visit extends Omit<Noticed, 'lcpElement' | 'inp'> {
 }
 
 /** A fresh visitor with a phone; `stored` is the language that they chose on an earlier visit. */
-export async function newVisitor(browser: Browser, origins: readonly string[], stored: Language | null): Promise<BrowserContext> {
-  const context = await browser.newContext({ ...PHONE, serviceWorkers: 'allow', extraHTTPHeaders: { 'accept-encoding': ENCODINGS } });
+export async function newVisitor(
+  browser: Browser,
+  origins: readonly string[],
+  stored: Language | null,
+): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    ...PHONE,
+    serviceWorkers: 'allow',
+    extraHTTPHeaders: { 'accept-encoding': ENCODINGS },
+  });
   // What compiles these functions names their inner ones with a helper that no page has.
   await context.addInitScript('globalThis.__name = (named) => named;');
   await context.addInitScript(observePage);
   if (stored !== null) {
     await context.addInitScript(
       ([known, language]) => {
-        if (known.includes(location.origin) && localStorage.getItem('lang') === null) localStorage.setItem('lang', language);
+        if (known.includes(location.origin) && localStorage.getItem('lang') === null)
+          localStorage.setItem('lang', language);
       },
       [origins, stored] as const,
     );
@@ -51,7 +65,8 @@ export async function visit(page: Page, address: string, proxy: Proxy): Promise<
   const { inp: _, ...noticed } = await page.evaluate(() => window.noticed);
   if (noticed.fcp === 0) throw new Error(`Nothing was painted at ${address}.`);
   const seen = proxy.seen();
-  const kb = (chosen: typeof seen): number => chosen.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
+  const kb = (chosen: typeof seen): number =>
+    chosen.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
   return {
     ...noticed,
     html: kb(seen.filter(({ type }) => type.includes('html'))),
@@ -66,8 +81,18 @@ export async function settle(page: Page, proxy: Proxy): Promise<void> {
   await page.evaluate(async () => {
     const patience = new Promise<void>((resolve) => setTimeout(() => resolve(), 20_000));
     const activated = (worker: ServiceWorker | null): Promise<unknown> | undefined =>
-      worker?.state === 'activated' ? undefined : new Promise((resolve) => worker?.addEventListener('statechange', () => worker.state === 'activated' && resolve(null)));
-    await Promise.race([patience, navigator.serviceWorker.ready.then(({ active }) => activated(active))]);
+      worker?.state === 'activated'
+        ? undefined
+        : new Promise((resolve) =>
+            worker?.addEventListener(
+              'statechange',
+              () => worker.state === 'activated' && resolve(null),
+            ),
+          );
+    await Promise.race([
+      patience,
+      navigator.serviceWorker.ready.then(({ active }) => activated(active)),
+    ]);
   });
   await proxy.quiet(1000, 15_000);
 }
@@ -79,7 +104,10 @@ export async function menuOpens(context: BrowserContext, address: string): Promi
   await page.goto(address, { waitUntil: 'load', timeout: 60_000 });
   const opened = await page
     .waitForFunction(() => sessionStorage.getItem('bench-menu'), undefined, { timeout: 12_000 })
-    .then((handle) => handle.jsonValue(), () => null);
+    .then(
+      (handle) => handle.jsonValue(),
+      () => null,
+    );
   await page.close();
   return opened === null ? null : Number(opened);
 }
@@ -92,18 +120,30 @@ export interface Press {
 }
 
 /** Presses something and waits for the page that it leads to. */
-export async function pressTowards(page: Page, wanted: { path: string; lang: Language }, press: () => Promise<void>): Promise<Press | null> {
+export async function pressTowards(
+  page: Page,
+  wanted: { path: string; lang: Language },
+  press: () => Promise<void>,
+): Promise<Press | null> {
   await page.evaluate((target) => {
     sessionStorage.removeItem('bench-arrived');
-    sessionStorage.setItem('bench-wanted', JSON.stringify({ ...target, from: document.querySelector('main h1')?.textContent ?? '' }));
+    sessionStorage.setItem(
+      'bench-wanted',
+      JSON.stringify({ ...target, from: document.querySelector('main h1')?.textContent ?? '' }),
+    );
     window.noticed.inp = 0;
   }, wanted);
   await press();
-  const arrived = await page.waitForFunction(() => sessionStorage.getItem('bench-arrived'), undefined, { timeout: 15_000 }).then(
-    async (handle) => Number(await handle.jsonValue()),
-    () => null,
-  );
+  const arrived = await page
+    .waitForFunction(() => sessionStorage.getItem('bench-arrived'), undefined, { timeout: 15_000 })
+    .then(
+      async (handle) => Number(await handle.jsonValue()),
+      () => null,
+    );
   if (arrived === null) return null;
-  const { pressed, inp } = await page.evaluate(() => ({ pressed: Number(sessionStorage.getItem('bench-pressed')), inp: window.noticed.inp }));
+  const { pressed, inp } = await page.evaluate(() => ({
+    pressed: Number(sessionStorage.getItem('bench-pressed')),
+    inp: window.noticed.inp,
+  }));
   return { arrived: arrived - pressed, inp };
 }

@@ -10,8 +10,19 @@ export function grownSpace(base: SpaceExport, articles: number): SpaceExport {
     if (entry === undefined) throw new Error('A space cannot have holes.');
     if (at < own.length) return entry;
     const id = `${entry.sys.id}-${String(at)}`;
-    const titles = Object.entries(entry.fields['title'] ?? {}).map(([locale, title]) => [locale, `${String(title)} ${String(at)}`]);
-    return { ...entry, sys: { ...entry.sys, id }, fields: { ...entry.fields, slug: { 'en-US': id }, title: Object.fromEntries(titles) as Record<string, unknown> } };
+    const titles = Object.entries(entry.fields['title'] ?? {}).map(([locale, title]) => [
+      locale,
+      `${String(title)} ${String(at)}`,
+    ]);
+    return {
+      ...entry,
+      sys: { ...entry.sys, id },
+      fields: {
+        ...entry.fields,
+        slug: { 'en-US': id },
+        title: Object.fromEntries(titles) as Record<string, unknown>,
+      },
+    };
   });
   return { ...base, entries: [...others, ...grown] };
 }

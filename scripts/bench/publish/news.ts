@@ -19,7 +19,10 @@ const GIVE_UP_MS = 180_000;
 export async function measureNews(rounds: number): Promise<NewsTimes[]> {
   const world = await startWorld();
   const executablePath = findChromium();
-  const browser = await chromium.launch({ ...(executablePath === null ? {} : { executablePath }), args: [...CHROMIUM_FLAGS] });
+  const browser = await chromium.launch({
+    ...(executablePath === null ? {} : { executablePath }),
+    args: [...CHROMIUM_FLAGS],
+  });
   try {
     const page = await browser.newPage();
     await page.goto(`${world.siteUrl}${TOUR.article}`);
@@ -27,11 +30,17 @@ export async function measureNews(rounds: number): Promise<NewsTimes[]> {
     const times: NewsTimes[] = [];
     for (let round = 1; round <= rounds; round += 1) {
       const title = `Edited for the ${String(round)}. time`;
-      await world.control.call('PUT', '/content/entries/slow-practice', { title: { 'en-US': title, 'de-DE': title } });
+      await world.control.call('PUT', '/content/entries/slow-practice', {
+        title: { 'en-US': title, 'de-DE': title },
+      });
       const called = performance.now();
       // As the content service does, which does not wait for the answer's meaning.
       await fetch(`${world.publisherUrl}/webhook`, { method: 'POST', headers: SECRET });
-      await until('what was edited', async () => (await (await fetch(`${world.siteUrl}${TOUR.article}`)).text()).includes(title), GIVE_UP_MS);
+      await until(
+        'what was edited',
+        async () => (await (await fetch(`${world.siteUrl}${TOUR.article}`)).text()).includes(title),
+        GIVE_UP_MS,
+      );
       const html = performance.now() - called;
       await page.getByRole('heading', { level: 1, name: title }).waitFor({ timeout: GIVE_UP_MS });
       times.push({ html, openPage: performance.now() - called });

@@ -22,7 +22,12 @@ async function editArticle(control: string, word: string): Promise<void> {
   const answer = await fetch(`${control}/content/entries/slow-practice`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ summary: { 'en-US': `An edited summary, ${word}.`, 'de-DE': `Eine neue Zusammenfassung, ${word}.` } }),
+    body: JSON.stringify({
+      summary: {
+        'en-US': `An edited summary, ${word}.`,
+        'de-DE': `Eine neue Zusammenfassung, ${word}.`,
+      },
+    }),
   });
   if (!answer.ok) throw new Error(`The edit was refused: ${await answer.text()}`);
 }
@@ -41,7 +46,14 @@ async function main(): Promise<void> {
   const edited = performance.now();
   const after = await publisher.publish();
   const editMs = performance.now() - edited;
-  const figures: PublishFigures = { pages: rendered, fullMs, editedPages: after.rendered, editMs, fullCpuMs, peakMb: process.resourceUsage().maxRSS / 1000 };
+  const figures: PublishFigures = {
+    pages: rendered,
+    fullMs,
+    editedPages: after.rendered,
+    editMs,
+    fullCpuMs,
+    peakMb: process.resourceUsage().maxRSS / 1000,
+  };
   console.log(JSON.stringify(figures));
 }
 

@@ -6,7 +6,16 @@ import { CHROMIUM_FLAGS, findChromium } from '../../lib/chromium';
 
 /** How much slower than this machine a cheap phone is. */
 const SLOWER = 4;
-const QUESTIONS = ['sleep', 'metronome', 'breathing', 'improvise', 'motivation', 'stage fright', 'practice diary', 'memory'];
+const QUESTIONS = [
+  'sleep',
+  'metronome',
+  'breathing',
+  'improvise',
+  'motivation',
+  'stage fright',
+  'practice diary',
+  'memory',
+];
 
 export interface Measured {
   /** From the last key of a question to the first result of it, once its words are loaded, ms. */
@@ -25,10 +34,17 @@ function timeOfKey(page: Page, key: string): Promise<number> {
       const field = document.getElementById(id) as HTMLInputElement;
       const before = document.querySelector('main section h2')?.textContent;
       const began = performance.now();
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, field.value + letter);
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(
+        field,
+        field.value + letter,
+      );
       field.dispatchEvent(new Event('input', { bubbles: true }));
       // The heading names the question whose results stand below it.
-      while (document.querySelector('main ol li h3') === null || document.querySelector('main section h2')?.textContent === before) await new Promise((resolve) => requestAnimationFrame(resolve));
+      while (
+        document.querySelector('main ol li h3') === null ||
+        document.querySelector('main section h2')?.textContent === before
+      )
+        await new Promise((resolve) => requestAnimationFrame(resolve));
       return performance.now() - began;
     },
     { id: SEARCH_FIELD, letter: key },
@@ -41,20 +57,34 @@ async function workedUntilNow(session: CDPSession): Promise<number> {
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN) * 1000;
 }
 
-async function visit(browser: Browser, url: string, files: ReadonlyMap<string, string>, whole: string): Promise<Measured> {
+async function visit(
+  browser: Browser,
+  url: string,
+  files: ReadonlyMap<string, string>,
+  whole: string,
+): Promise<Measured> {
   const [question, last] = [whole.slice(0, -1), whole.slice(-1)];
-  const context = await browser.newContext({ viewport: { width: 360, height: 780 }, serviceWorkers: 'block' });
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 780 },
+    serviceWorkers: 'block',
+  });
   const page = await context.newPage();
   const measured: Measured = { keys: [], work: [], index: 0, code: 0 };
   let isFirst = true;
   await page.route('**/data/search/**', (route) => {
     const text = files.get(new URL(route.request().url()).pathname);
     if (isFirst && text !== undefined) measured.index += brotliCompressSync(text).length;
-    return text === undefined ? route.fulfill({ status: 404 }) : route.fulfill({ contentType: 'application/json', body: text });
+    return text === undefined
+      ? route.fulfill({ status: 404 })
+      : route.fulfill({ contentType: 'application/json', body: text });
   });
   page.on('response', (response) => {
     const isCode = /\/static\/search[\w-]*\.[0-9a-f]+\.(js|css)$/.test(response.url());
-    if (isCode) void response.body().then((body) => (measured.code += brotliCompressSync(body).length)).catch(() => undefined);
+    if (isCode)
+      void response
+        .body()
+        .then((body) => (measured.code += brotliCompressSync(body).length))
+        .catch(() => undefined);
   });
   await page.goto(`${url}${PAGES.search}`);
   await page.waitForFunction(() => window.early === undefined);
@@ -74,14 +104,22 @@ async function visit(browser: Browser, url: string, files: ReadonlyMap<string, s
       measured.work.push(work);
     }
     await page.getByRole('searchbox').fill(question);
-    await page.waitForFunction((asked) => document.title.includes(asked) && document.querySelector('main [aria-busy="true"]') === null, question);
+    await page.waitForFunction(
+      (asked) =>
+        document.title.includes(asked) &&
+        document.querySelector('main [aria-busy="true"]') === null,
+      question,
+    );
   }
   await context.close();
   return measured;
 }
 
 /** One visit for each question, on a site whose index is these files. */
-export async function measureSearch(url: string, files: ReadonlyMap<string, string>): Promise<Measured[]> {
+export async function measureSearch(
+  url: string,
+  files: ReadonlyMap<string, string>,
+): Promise<Measured[]> {
   const executablePath = findChromium();
   if (executablePath === null) throw new Error('No Chromium was found.');
   const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS });

@@ -24,13 +24,31 @@ async function signedIn({ page, world, visitor }: Scene): Promise<void> {
   const asking = page.waitForRequest(ASKED);
   asking.catch(() => undefined);
   askings.set(page, asking);
-  const answer = await fetch(`${world.sandboxUrl}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=sandbox-key`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: visitor.email, password: 'a secret of six', returnSecureToken: true }),
-  });
+  const answer = await fetch(
+    `${world.sandboxUrl}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=sandbox-key`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        email: visitor.email,
+        password: 'a secret of six',
+        returnSecureToken: true,
+      }),
+    },
+  );
   const { localId, email, idToken, refreshToken } = (await answer.json()) as Account;
-  const session = { uid: localId, email, emailVerified: false, isAnonymous: false, providerData: [], stsTokenManager: { refreshToken, accessToken: idToken, expirationTime: 1 }, createdAt: '1', lastLoginAt: '1', apiKey: 'sandbox-key', appName: '[DEFAULT]' };
+  const session = {
+    uid: localId,
+    email,
+    emailVerified: false,
+    isAnonymous: false,
+    providerData: [],
+    stsTokenManager: { refreshToken, accessToken: idToken, expirationTime: 1 },
+    createdAt: '1',
+    lastLoginAt: '1',
+    apiKey: 'sandbox-key',
+    appName: '[DEFAULT]',
+  };
   await page.addInitScript(
     ([key, value]) => {
       if (location.protocol.startsWith('http') && localStorage.getItem('planted') === null) {
@@ -52,10 +70,17 @@ const visiting = (name: string, path: string): Journey => ({
   prepare: signedIn,
   act: async ({ page }) => {
     await askings.get(page);
-    await page.evaluate((address) => document.querySelector<HTMLElement>(`a[href="${address}"]`)?.click(), TOUR.topic);
+    await page.evaluate(
+      (address) => document.querySelector<HTMLElement>(`a[href="${address}"]`)?.click(),
+      TOUR.topic,
+    );
   },
   got: async (scene) => untilShown(scene.page, await published(scene, TOUR.topic)),
-  kept: async ({ page }) => lost('the session', await page.evaluate((key) => localStorage.getItem(key) !== null, KEY)),
+  kept: async ({ page }) =>
+    lost('the session', await page.evaluate((key) => localStorage.getItem(key) !== null, KEY)),
 });
 
-export const VISITING: readonly Journey[] = [visiting('visit with a session', PAGES.home), visiting('shop with a session', PAGES.shop)];
+export const VISITING: readonly Journey[] = [
+  visiting('visit with a session', PAGES.home),
+  visiting('shop with a session', PAGES.shop),
+];

@@ -3,7 +3,8 @@ import { button, visible } from '../../journeys/shopping';
 import { TOUR } from '../../lib/tour';
 import type { Journey, Scene } from '../scene';
 
-const player = ({ page, words }: Scene) => page.getByRole('complementary', { name: words.podcast.name });
+const player = ({ page, words }: Scene) =>
+  page.getByRole('complementary', { name: words.podcast.name });
 
 async function pressRetry({ page, words }: Scene): Promise<void> {
   const retry = visible(page.getByRole('button', { name: words.podcast.retry }));
@@ -16,7 +17,8 @@ const open = async (scene: Scene): Promise<void> => {
 };
 
 /** The entry of the menu is there whether there are episodes or not. */
-const pressEntry = ({ page, words }: Scene): Promise<void> => visible(page.getByRole('navigation').getByRole('button', { name: words.nav.podcast })).click();
+const pressEntry = ({ page, words }: Scene): Promise<void> =>
+  visible(page.getByRole('navigation').getByRole('button', { name: words.nav.podcast })).click();
 
 /** The sound goes on: a second has been heard. */
 const heard = ({ page }: Scene): Promise<unknown> =>
@@ -26,7 +28,10 @@ const heard = ({ page }: Scene): Promise<unknown> =>
   });
 
 /** Where an episode stands in a page. */
-const playOfPage = ({ page, words }: Scene) => visible(page.getByRole('main').getByRole('button', { name: new RegExp(`^${words.podcast.play}`) }));
+const playOfPage = ({ page, words }: Scene) =>
+  visible(
+    page.getByRole('main').getByRole('button', { name: new RegExp(`^${words.podcast.play}`) }),
+  );
 
 const SOUND = /\.mp3(\?|$)/;
 

@@ -20,13 +20,15 @@ interface Sale {
 
 const dialog = ({ page }: Scene) => page.getByRole('dialog');
 const TOPIC = { 'en-US': 'What nerves are for', 'de-DE': 'Wozu Lampenfieber gut ist' } as const;
-const chooseAmount = (scene: Scene): Promise<unknown> => dialog(scene).locator('select[name="amount"]').selectOption('25');
+const chooseAmount = (scene: Scene): Promise<unknown> =>
+  dialog(scene).locator('select[name="amount"]').selectOption('25');
 
 const BOOK: Sale = {
   name: 'a book',
   path: sectionAddress('books'),
   open: ({ page, words }) => openCheckout(page, words),
-  fill: (scene) => dialog(scene).getByLabel(scene.words.checkout.address).fill('Saitenweg 5\n04109 Leipzig'),
+  fill: (scene) =>
+    dialog(scene).getByLabel(scene.words.checkout.address).fill('Saitenweg 5\n04109 Leipzig'),
   orders: ({ words }) => words.payment.order,
   chooses: ({ words }) => words.payment.choose,
   paid: ({ page }) => page.waitForURL(/\/receipt\//),
@@ -36,7 +38,11 @@ const WORKSHOP: Sale = {
   name: 'a workshop',
   path: PAGES.workshops,
   open: ({ page, words, language }) =>
-    page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: TOPIC[language] }) }).getByRole('button', { name: words.workshops.signUp }).click(),
+    page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name: TOPIC[language] }) })
+      .getByRole('button', { name: words.workshops.signUp })
+      .click(),
   fill: chooseAmount,
   orders: ({ words }) => words.payment.order,
   chooses: ({ words }) => words.payment.choose,
@@ -46,7 +52,8 @@ const WORKSHOP: Sale = {
 const DONATION: Sale = {
   name: 'a donation',
   path: sectionAddress('freeDownloads'),
-  open: ({ page, words }) => page.getByRole('button', { name: words.shop.donate, exact: true }).click(),
+  open: ({ page, words }) =>
+    page.getByRole('button', { name: words.shop.donate, exact: true }).click(),
   fill: chooseAmount,
   orders: ({ words }) => words.donation.give,
   chooses: ({ words }) => words.payment.chooseDonation,
@@ -56,29 +63,58 @@ const DONATION: Sale = {
 
 const SALES = [BOOK, WORKSHOP, DONATION] as const;
 
-const fillIn = (sale: Sale) => async (scene: Scene): Promise<void> => {
-  await sale.open(scene);
-  await dialog(scene).getByLabel(scene.words.form.name).fill(scene.visitor.name);
-  await dialog(scene).getByLabel(scene.words.form.email).fill(scene.visitor.email);
-  await sale.fill(scene);
-};
+const fillIn =
+  (sale: Sale) =>
+  async (scene: Scene): Promise<void> => {
+    await sale.open(scene);
+    await dialog(scene).getByLabel(scene.words.form.name).fill(scene.visitor.name);
+    await dialog(scene).getByLabel(scene.words.form.email).fill(scene.visitor.email);
+    await sale.fill(scene);
+  };
 
-const order = (sale: Sale) => (scene: Scene): Promise<void> => dialog(scene).getByRole('button', { name: sale.orders(scene) }).click();
+const order =
+  (sale: Sale) =>
+  (scene: Scene): Promise<void> =>
+    dialog(scene)
+      .getByRole('button', { name: sale.orders(scene) })
+      .click();
 
 /** What was typed is in the form, or the order is placed. */
-const typedKept = (sale: Sale) => async (scene: Scene): Promise<string[]> => {
-  if (await scene.page.getByText(sale.chooses(scene)).isVisible()) return [];
-  const fields = { name: scene.words.form.name, email: scene.words.form.email };
-  const typed = await Promise.all(Object.values(fields).map((label) => dialog(scene).getByLabel(label).inputValue({ timeout: 2000 }).catch(() => '')));
-  return [...lost('the name that was typed', typed[0] === scene.visitor.name), ...lost('the address that was typed', typed[1] === scene.visitor.email)];
-};
+const typedKept =
+  (sale: Sale) =>
+  async (scene: Scene): Promise<string[]> => {
+    if (await scene.page.getByText(sale.chooses(scene)).isVisible()) return [];
+    const fields = { name: scene.words.form.name, email: scene.words.form.email };
+    const typed = await Promise.all(
+      Object.values(fields).map((label) =>
+        dialog(scene)
+          .getByLabel(label)
+          .inputValue({ timeout: 2000 })
+          .catch(() => ''),
+      ),
+    );
+    return [
+      ...lost('the name that was typed', typed[0] === scene.visitor.name),
+      ...lost('the address that was typed', typed[1] === scene.visitor.email),
+    ];
+  };
 
-const basketKept = (sale: Sale) => async ({ page }: Scene): Promise<string[]> => {
-  if (sale !== BOOK || /\/receipt\//.test(page.url())) return [];
-  return lost('the basket', await page.evaluate(() => JSON.stringify(Object.values(localStorage)).includes('book-open-strings')));
-};
+const basketKept =
+  (sale: Sale) =>
+  async ({ page }: Scene): Promise<string[]> => {
+    if (sale !== BOOK || /\/receipt\//.test(page.url())) return [];
+    return lost(
+      'the basket',
+      await page.evaluate(() =>
+        JSON.stringify(Object.values(localStorage)).includes('book-open-strings'),
+      ),
+    );
+  };
 
-const placed = (sale: Sale) => (scene: Scene): Promise<unknown> => scene.page.getByText(sale.chooses(scene)).waitFor();
+const placed =
+  (sale: Sale) =>
+  (scene: Scene): Promise<unknown> =>
+    scene.page.getByText(sale.chooses(scene)).waitFor();
 
 const ordering = (sale: Sale): Journey => ({
   backend: 'orders',
@@ -134,25 +170,46 @@ const paying = (sale: Sale): Journey => ({
 
 /** Why not, in an alert; or that it is not known yet, that nothing is to be done, and how the answer will come. */
 const toldOrLeftToUs = ({ page, words }: Scene): Promise<unknown> =>
-  page.locator('[role="alert"]').filter({ visible: true, hasText: /\S/ }).or(page.getByText(words.payment.money.pending)).first().waitFor();
+  page
+    .locator('[role="alert"]')
+    .filter({ visible: true, hasText: /\S/ })
+    .or(page.getByText(words.payment.money.pending))
+    .first()
+    .waitFor();
 
 /** A capture that PayPal refuses leaves the payer where they can pay again. */
 async function payAgain(scene: Scene): Promise<void> {
   const { page, words } = scene;
-  if (await visible(page.getByRole('button', { name: words.payment.check })).isVisible()) await check(scene);
-  else if (await page.locator('iframe.component-frame.visible').isVisible()) await payAtPayPal(page);
+  if (await visible(page.getByRole('button', { name: words.payment.check })).isVisible())
+    await check(scene);
+  else if (await page.locator('iframe.component-frame.visible').isVisible())
+    await payAtPayPal(page);
 }
 
-const behind = (journey: Journey, backend: string, asks: Journey['asks']): Journey => ({ ...journey, backend, asks, device: undefined });
+const behind = (journey: Journey, backend: string, asks: Journey['asks']): Journey => ({
+  ...journey,
+  backend,
+  asks,
+  device: undefined,
+});
 
 export const PAYING: readonly Journey[] = [
   ...SALES.map(ordering),
   ...SALES.map(choosing),
   ...SALES.map(paying),
-  behind(ordering(BOOK), "PayPal's API", { service: 'paypal', pathContains: '/v2/checkout/orders' }),
-  { ...behind(paying(WORKSHOP), "PayPal's API", { service: 'paypal', pathContains: '/capture' }), told: toldOrLeftToUs, again: payAgain },
-  behind(ordering(DONATION), "PayPal's API", { service: 'paypal', pathContains: '/v2/checkout/orders' }),
+  behind(ordering(BOOK), "PayPal's API", {
+    service: 'paypal',
+    pathContains: '/v2/checkout/orders',
+  }),
+  {
+    ...behind(paying(WORKSHOP), "PayPal's API", { service: 'paypal', pathContains: '/capture' }),
+    told: toldOrLeftToUs,
+    again: payAgain,
+  },
+  behind(ordering(DONATION), "PayPal's API", {
+    service: 'paypal',
+    pathContains: '/v2/checkout/orders',
+  }),
   behind(ordering(BOOK), 'prices', { service: 'content', pathContains: '/spaces/' }),
   behind(ordering(WORKSHOP), 'prices', { service: 'content', pathContains: '/spaces/' }),
 ];
-

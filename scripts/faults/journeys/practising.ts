@@ -20,8 +20,17 @@ const droning: Journey = {
   device: true,
   before: (scene) => sound(scene).waitFor(),
   act: (scene) => sound(scene).click(),
-  got: ({ page }) => page.waitForFunction(() => [...document.querySelectorAll<HTMLAudioElement>('article audio')].some(({ paused, currentTime }) => !paused && currentTime > 0.5)),
-  told: (scene) => card(scene).getByText(scene.words.practice.sound.failed).or(card(scene).getByText(scene.words.practice.sound.offline)).waitFor(),
+  got: ({ page }) =>
+    page.waitForFunction(() =>
+      [...document.querySelectorAll<HTMLAudioElement>('article audio')].some(
+        ({ paused, currentTime }) => !paused && currentTime > 0.5,
+      ),
+    ),
+  told: (scene) =>
+    card(scene)
+      .getByText(scene.words.practice.sound.failed)
+      .or(card(scene).getByText(scene.words.practice.sound.offline))
+      .waitFor(),
   again: (scene) => sound(scene).click(),
   kept: async (scene) => lost('the card', await card(scene).isVisible()),
 };
@@ -47,7 +56,13 @@ const quiz: Journey = {
   device: true,
   before: (scene) => answer(scene, 1, QUESTIONS - 1),
   act: (scene) => answer(scene, QUESTIONS, QUESTIONS),
-  got: ({ page, words }) => page.getByRole('main').filter({ has: page.getByRole('button', { name: words.quiz.again }) }).locator('li a[href^="/articles/"]').first().waitFor(),
+  got: ({ page, words }) =>
+    page
+      .getByRole('main')
+      .filter({ has: page.getByRole('button', { name: words.quiz.again }) })
+      .locator('li a[href^="/articles/"]')
+      .first()
+      .waitFor(),
 };
 
 const THINGS_DATA = new RegExp(`/data/(en-US|de-DE)/p${TOUR.article}\\.json`);
@@ -62,12 +77,16 @@ const shelf: Journey = {
   async before({ page, words }) {
     await button(page, new RegExp(`^${words.shelf.save}: `)).click();
     await button(page, new RegExp(`^${words.shelf.saved}: `)).waitFor();
-    await page.waitForFunction(() => localStorage.getItem('persist:shelf')?.includes('slow-practice'));
+    await page.waitForFunction(() =>
+      localStorage.getItem('persist:shelf')?.includes('slow-practice'),
+    );
   },
   // It stands there before anybody has asked the site about it.
   act: ({ page }) => Promise.all([page.waitForRequest(THINGS_DATA), page.goto(PAGES.shelf)]),
-  got: ({ page, language }) => page.getByRole('main').getByRole('link', { name: THING[language] }).first().waitFor(),
-  kept: async ({ page, words }) => lost('what stands on the shelf', (await page.getByText(words.shelf.gone).count()) === 0),
+  got: ({ page, language }) =>
+    page.getByRole('main').getByRole('link', { name: THING[language] }).first().waitFor(),
+  kept: async ({ page, words }) =>
+    lost('what stands on the shelf', (await page.getByText(words.shelf.gone).count()) === 0),
 };
 
 /** The other language's text comes beside the one that is read. */
@@ -77,11 +96,17 @@ const both: Journey = {
   asks: /\/data\/(en-US|de-DE)\/p\/|\/spaces\/[^/]+\//,
   path: articleAddress('foundations', 'slow-practice'),
   from: 'start',
-  act: ({ page, words }) => visible(page.getByRole('link', { name: words.both.tool, exact: true })).click(),
-  got: ({ page, language }) => visible(page.locator(`[data-text] [lang="${otherLanguage(language)}"]`)).waitFor(),
-  told: ({ page, words, language }) => page.getByText(language === 'en-US' ? words.both.missingGerman : words.both.missingEnglish).waitFor(),
+  act: ({ page, words }) =>
+    visible(page.getByRole('link', { name: words.both.tool, exact: true })).click(),
+  got: ({ page, language }) =>
+    visible(page.locator(`[data-text] [lang="${otherLanguage(language)}"]`)).waitFor(),
+  told: ({ page, words, language }) =>
+    page
+      .getByText(language === 'en-US' ? words.both.missingGerman : words.both.missingEnglish)
+      .waitFor(),
   again: pressRetry,
-  kept: async ({ page }) => lost('the text that was read', (await page.getByRole('main').innerText()).length > 3000),
+  kept: async ({ page }) =>
+    lost('the text that was read', (await page.getByRole('main').innerText()).length > 3000),
 };
 
 export const PRACTISING: readonly Journey[] = [droning, quiz, shelf, both];

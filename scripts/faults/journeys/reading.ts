@@ -12,7 +12,11 @@ const OPENED = Object.entries(TOUR).filter(([stop]) => stop !== 'home' && stop !
 const fileOf = (path: string): RegExp => new RegExp(`/data/(en-US|de-DE)/p${path}\\.json`);
 
 export async function pressRetry({ page, words }: Scene): Promise<void> {
-  const retry = visible(page.getByRole('button', { name: new RegExp(`^(${words.content.retry}|${words.payment.retry}|${words.form.retry})`) }));
+  const retry = visible(
+    page.getByRole('button', {
+      name: new RegExp(`^(${words.content.retry}|${words.payment.retry}|${words.form.retry})`),
+    }),
+  );
   if (await retry.isVisible()) await retry.click();
   else await page.reload();
 }
@@ -52,10 +56,15 @@ const content = ([stop, path]: [string, string]): Journey => ({
   name: `open ${stop} live`,
   asks: /\/spaces\/[^/]+\//,
   device: undefined,
-  prepare: ({ page }) => page.route(fileOf(path), (route) => route.fulfill({ status: 404, body: '' })),
+  prepare: ({ page }) =>
+    page.route(fileOf(path), (route) => route.fulfill({ status: 404, body: '' })),
 });
 
-const inOther = (scene: Scene): Scene => ({ ...scene, language: otherLanguage(scene.language), words: WORDS[otherLanguage(scene.language)] });
+const inOther = (scene: Scene): Scene => ({
+  ...scene,
+  language: otherLanguage(scene.language),
+  words: WORDS[otherLanguage(scene.language)],
+});
 
 const switching: Journey = {
   backend: 'pages and their data',
@@ -65,23 +74,40 @@ const switching: Journey = {
   from: 'start',
   device: true,
   switches: true,
-  act: ({ page, language }) => visible(page.getByRole('button', { name: language === 'en-US' ? /^DE/ : /^EN/ })).click(),
+  act: ({ page, language }) =>
+    visible(page.getByRole('button', { name: language === 'en-US' ? /^DE/ : /^EN/ })).click(),
   got: async (scene) => untilShown(scene.page, await published(inOther(scene), PAGES.biography)),
   again: (scene) => pressRetry(inOther(scene)),
 };
 
 /** Pages of labels, of the podcast's own list and of what the device keeps do not ask the content service for anything of their own. */
-const WITHOUT_CONTENT = new Set(['withdrawal', 'videoCourses', 'contact', 'podcast', 'news', 'offline', 'search', 'shelf']);
+const WITHOUT_CONTENT = new Set([
+  'withdrawal',
+  'videoCourses',
+  'contact',
+  'podcast',
+  'news',
+  'offline',
+  'search',
+  'shelf',
+]);
 
 const hasPicture = ({ page }: Scene, isThere: boolean): Promise<unknown> =>
   page.waitForFunction((wanted) => {
     const picture = document.querySelector<HTMLImageElement>('main img');
     picture?.scrollIntoView();
-    return picture !== null && picture.complete && picture.naturalWidth > 0 === wanted && (wanted || document.querySelector('main')?.textContent.trim() !== '');
+    return (
+      picture !== null &&
+      picture.complete &&
+      picture.naturalWidth > 0 === wanted &&
+      (wanted || document.querySelector('main')?.textContent.trim() !== '')
+    );
   }, isThere);
 
 /** A page whose pictures fail is read without them. */
-const pictures = (stop: 'home' | 'biography' | 'topic' | 'article' | 'shop' | 'item' | 'podcast'): Journey => ({
+const pictures = (
+  stop: 'home' | 'biography' | 'topic' | 'article' | 'shop' | 'item' | 'podcast',
+): Journey => ({
   backend: 'pictures',
   name: `see ${stop}`,
   asks: /\/pictures\/|\/assets\/images\.|\/podcasts\/.*\.(png|jpe?g|svg)/,

@@ -4,7 +4,8 @@ import { lost, type Journey, type Scene } from '../scene';
 import { mailsTo } from '../mailbox';
 
 /** What is typed, with the visitor in it, so that it is found again. */
-const question = ({ visitor }: Scene): string => `Does the lamp stand left or right? ${visitor.email}`;
+const question = ({ visitor }: Scene): string =>
+  `Does the lamp stand left or right? ${visitor.email}`;
 
 interface Form {
   name: string;
@@ -15,15 +16,40 @@ interface Form {
 }
 
 const FORMS: readonly Form[] = [
-  { name: 'write', path: PAGES.contact, title: ({ contact }) => contact.form, prompt: ({ form }) => form.message, thanks: ({ contact }) => contact.thanks },
-  { name: 'suggest', path: PAGES.workshops, title: ({ workshops }) => workshops.suggestion, prompt: ({ workshops }) => workshops.suggestionPrompt, thanks: ({ form }) => form.thanks },
-  { name: 'ask for coaching', path: PAGES.workshops, title: ({ workshops }) => workshops.coachingForm, prompt: ({ workshops }) => workshops.coachingPrompt, thanks: ({ form }) => form.thanks },
-  { name: 'ask for preparation', path: PAGES.workshops, title: ({ workshops }) => workshops.preparationForm, prompt: ({ workshops }) => workshops.preparationPrompt, thanks: ({ form }) => form.thanks },
+  {
+    name: 'write',
+    path: PAGES.contact,
+    title: ({ contact }) => contact.form,
+    prompt: ({ form }) => form.message,
+    thanks: ({ contact }) => contact.thanks,
+  },
+  {
+    name: 'suggest',
+    path: PAGES.workshops,
+    title: ({ workshops }) => workshops.suggestion,
+    prompt: ({ workshops }) => workshops.suggestionPrompt,
+    thanks: ({ form }) => form.thanks,
+  },
+  {
+    name: 'ask for coaching',
+    path: PAGES.workshops,
+    title: ({ workshops }) => workshops.coachingForm,
+    prompt: ({ workshops }) => workshops.coachingPrompt,
+    thanks: ({ form }) => form.thanks,
+  },
+  {
+    name: 'ask for preparation',
+    path: PAGES.workshops,
+    title: ({ workshops }) => workshops.preparationForm,
+    prompt: ({ workshops }) => workshops.preparationPrompt,
+    thanks: ({ form }) => form.thanks,
+  },
 ];
 
 function writing({ name, path, title, prompt, thanks }: Form): Journey {
   const form = ({ page, words }: Scene) => page.getByRole('form', { name: title(words) });
-  const submit = (scene: Scene): Promise<void> => form(scene).locator('button[type="submit"]').click();
+  const submit = (scene: Scene): Promise<void> =>
+    form(scene).locator('button[type="submit"]').click();
   const message = (scene: Scene) => form(scene).getByLabel(prompt(scene.words));
   return {
     backend: 'mail',
@@ -52,7 +78,8 @@ function writing({ name, path, title, prompt, thanks }: Form): Journey {
   };
 }
 
-const confirm = ({ page, words }: Scene): Promise<void> => page.getByRole('button', { name: words.withdrawal.confirm }).click();
+const confirm = ({ page, words }: Scene): Promise<void> =>
+  page.getByRole('button', { name: words.withdrawal.confirm }).click();
 
 const withdrawing: Journey = {
   backend: 'mail',
@@ -68,9 +95,11 @@ const withdrawing: Journey = {
     await form.getByRole('button', { name: words.withdrawal.continue }).click();
   },
   act: confirm,
-  got: ({ page, words }) => page.getByRole('heading', { name: words.withdrawal.received }).waitFor(),
+  got: ({ page, words }) =>
+    page.getByRole('heading', { name: words.withdrawal.received }).waitFor(),
   again: confirm,
-  kept: async ({ page, visitor }) => lost('the declaration', (await page.getByRole('main').innerText()).includes(visitor.email)),
+  kept: async ({ page, visitor }) =>
+    lost('the declaration', (await page.getByRole('main').innerText()).includes(visitor.email)),
   effect: async (scene) => {
     const came = await mailsTo(scene, scene.visitor.email, '');
     return came === 1 ? [] : [`the visitor got ${String(came)} receipts`];

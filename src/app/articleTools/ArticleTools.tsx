@@ -34,10 +34,22 @@ export function ArticleTools({ article, topic }: { article: Article; topic: stri
     <ToolRow>
       <ResumeTool article={thing} />
       <SaveTool thing={thing} />
-      <ShareTool title={title.text} places={(tool) => [{ label: t('reading:wholeArticle'), path: address }, ...paragraphsOf(tool.closest('article') ?? tool, address)]} />
-      <KeepArticleTool what={decodeURIComponent(address)} topic={{ what: topicAddress(topic), title: topicTitle }} />
+      <ShareTool
+        title={title.text}
+        places={(tool) => [
+          { label: t('reading:wholeArticle'), path: address },
+          ...paragraphsOf(tool.closest('article') ?? tool, address),
+        ]}
+      />
+      <KeepArticleTool
+        what={decodeURIComponent(address)}
+        topic={{ what: topicAddress(topic), title: topicTitle }}
+      />
       <TextTool />
-      <BothTool article={article} tools={(block) => <BlockTools article={article} topic={topic} block={block} isSecond />} />
+      <BothTool
+        article={article}
+        tools={(block) => <BlockTools article={article} topic={topic} block={block} isSecond />}
+      />
       <ParagraphLink title={title.text} address={address} />
       <WayBack key={id} />
       <Recordings article={article} />

@@ -34,22 +34,50 @@ export function BlockTools({ article, topic, block, isSecond = false }: BlockToo
   if (!useShelfHere()) return null;
   const address = practiceAddress(topic, article.slug, block.id);
   const heading = block.heading ?? article.title;
-  const thing = { kind: 'practice' as const, id: block.id, titles: seenTitle(heading, language), articleTitles: seenTitle(article.title, language), address };
+  const thing = {
+    kind: 'practice' as const,
+    id: block.id,
+    titles: seenTitle(heading, language),
+    articleTitles: seenTitle(article.title, language),
+    address,
+  };
   const tools = (
     <>
       <SaveTool thing={thing} />
       <TickTool thing={thing} />
     </>
   );
-  const colours = topicColours(groups.find(({ id }) => id === topic)?.colour ?? TOPIC_COLOURS.default);
+  const colours = topicColours(
+    groups.find(({ id }) => id === topic)?.colour ?? TOPIC_COLOURS.default,
+  );
   return (
     <ToolRow>
       <span ref={opener}>
-        <ToolButton sign={PRACTICE_SIGNS.stand} label={t('practice:practise')} aria-label={t('practice:practiseThing', { title: heading.text })} onClick={show} />
+        <ToolButton
+          sign={PRACTICE_SIGNS.stand}
+          label={t('practice:practise')}
+          aria-label={t('practice:practiseThing', { title: heading.text })}
+          onClick={show}
+        />
       </span>
       {tools}
       {!isSecond && (
-        <PracticeCard open={open} onClose={close} article={article} block={block} colours={colours} tools={<>{tools}<ShareTool title={heading.text} places={() => [{ label: heading.text, path: address }]} /></>} />
+        <PracticeCard
+          open={open}
+          onClose={close}
+          article={article}
+          block={block}
+          colours={colours}
+          tools={
+            <>
+              {tools}
+              <ShareTool
+                title={heading.text}
+                places={() => [{ label: heading.text, path: address }]}
+              />
+            </>
+          }
+        />
       )}
     </ToolRow>
   );

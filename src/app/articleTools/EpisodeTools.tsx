@@ -19,7 +19,11 @@ export function EpisodeTools({ episode: { id, title } }: { episode: EpisodeSumma
   const address = episodeAddress(id);
   if (!useShelfHere()) return null;
   const places = [{ label: t('reading:wholeEpisode'), path: address }];
-  if (reached >= 1) places.push({ label: t('reading:moment', { time: clockTime(reached) }), path: `${address}${momentQuery(id, reached)}` });
+  if (reached >= 1)
+    places.push({
+      label: t('reading:moment', { time: clockTime(reached) }),
+      path: `${address}${momentQuery(id, reached)}`,
+    });
   return (
     <ToolRow>
       <SaveTool thing={{ kind: 'episode', id, titles: { [language]: title }, address }} />

@@ -7,5 +7,9 @@ import type { ToolsOf } from './toolsOf';
 export function Tools(of: ToolsOf) {
   if ('episode' in of) return <EpisodeTools episode={of.episode} />;
   const { article, topic, block } = of;
-  return block === undefined ? <ArticleTools article={article} topic={topic} /> : <BlockTools article={article} topic={topic} block={block} />;
+  return block === undefined ? (
+    <ArticleTools article={article} topic={topic} />
+  ) : (
+    <BlockTools article={article} topic={topic} block={block} />
+  );
 }

@@ -6,7 +6,9 @@ import { useAppSelector } from '../hooks';
 import type { ToolsOf } from './toolsOf';
 import styles from './ToolsPlace.module.css';
 
-const arriving = lateModule(() => new Promise<void>(whenIdle).then(() => import(/* webpackChunkName: "article-tools" */ './Tools')));
+const arriving = lateModule(() =>
+  new Promise<void>(whenIdle).then(() => import(/* webpackChunkName: "article-tools" */ './Tools')),
+);
 
 function Arriving(of: ToolsOf) {
   const { arrived, failed, retry } = useLate(arriving);

@@ -3,4 +3,6 @@ import type { FeatureBlock } from '@/services/content/types/featureBlock';
 import type { EpisodeSummary } from '@/services/podcasts/episodePages';
 
 /** What a place of tools belongs to: an article, one of its application blocks, or an episode. */
-export type ToolsOf = { article: Article; topic: string; block?: FeatureBlock } | { episode: EpisodeSummary };
+export type ToolsOf =
+  | { article: Article; topic: string; block?: FeatureBlock }
+  | { episode: EpisodeSummary };

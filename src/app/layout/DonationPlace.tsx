@@ -3,10 +3,20 @@ import { donationsClosed, selectDonationsModelOpen } from '@/features/ui/uiSlice
 import { lateModule } from '@/lib/lateModule';
 import { useAppDispatch, useAppSelector } from '../hooks';
 
-const donation = lateModule(() => import(/* webpackChunkName: "donation" */ '@/features/donation/DonationDialog').then(({ DonationDialog }) => DonationDialog));
+const donation = lateModule(() =>
+  import(/* webpackChunkName: "donation" */ '@/features/donation/DonationDialog').then(
+    ({ DonationDialog }) => DonationDialog,
+  ),
+);
 
 /** The donation dialog over any page. */
 export function DonationPlace() {
   const dispatch = useAppDispatch();
-  return <LateDialog module={donation} wanted={useAppSelector(selectDonationsModelOpen)} onLeave={() => dispatch(donationsClosed())} />;
+  return (
+    <LateDialog
+      module={donation}
+      wanted={useAppSelector(selectDonationsModelOpen)}
+      onLeave={() => dispatch(donationsClosed())}
+    />
+  );
 }

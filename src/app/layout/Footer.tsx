@@ -47,7 +47,12 @@ function Small() {
   const today = useToday() ?? (renderedAt === null ? null : new Date(renderedAt));
   return (
     <>
-      <p>{t('footer.copyright', { year: today?.getFullYear() ?? '', name: settings?.authorName || PRODUCT_NAME })}</p>
+      <p>
+        {t('footer.copyright', {
+          year: today?.getFullYear() ?? '',
+          name: settings?.authorName || PRODUCT_NAME,
+        })}
+      </p>
       <Prose value={settings?.credits ?? null} className={styles.credits} />
     </>
   );

@@ -7,7 +7,14 @@ import styles from './Header.module.css';
 /** The mark: six strings, one of them sounding. */
 export function StringMark() {
   return (
-    <svg aria-hidden="true" focusable="false" className={styles.mark} viewBox="0 0 44 32" fill="none" stroke="currentColor">
+    <svg
+      aria-hidden="true"
+      focusable="false"
+      className={styles.mark}
+      viewBox="0 0 44 32"
+      fill="none"
+      stroke="currentColor"
+    >
       {[4, 9, 14, 23, 28].map((y) => (
         <path key={y} d={`M2 ${String(y)}H42`} strokeWidth="1" opacity="0.55" />
       ))}

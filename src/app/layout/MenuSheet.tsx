@@ -63,10 +63,23 @@ export function MenuSheet() {
         <Icon name="menu" />
         <span className="visually-hidden">{t('nav.open')}</span>
       </button>
-      <dialog ref={sheet} id={SHEET} popover="auto" className={styles.sheet} aria-label={t('nav.sheet')} onClose={close}>
+      <dialog
+        ref={sheet}
+        id={SHEET}
+        popover="auto"
+        className={styles.sheet}
+        aria-label={t('nav.sheet')}
+        onClose={close}
+      >
         <div className={styles.top}>
           <SearchLink className={styles.search} onChoose={close} />
-          <button type="button" className={styles.closer} popoverTarget={SHEET} popoverTargetAction="hide" onClick={close}>
+          <button
+            type="button"
+            className={styles.closer}
+            popoverTarget={SHEET}
+            popoverTargetAction="hide"
+            onClick={close}
+          >
             <Icon name="close" />
             <span className="visually-hidden">{t('nav.close')}</span>
           </button>

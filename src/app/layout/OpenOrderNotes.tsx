@@ -5,5 +5,10 @@ import { useAppDispatch } from '../hooks';
 /** What became of open orders, for the visitor and for the basket. */
 export function OpenOrderNotes() {
   const dispatch = useAppDispatch();
-  return <OrderNotes onOrdered={(token, lines) => dispatch(orderSettled({ token, lines }))} onPutBack={(lines) => dispatch(orderPutBack(lines))} />;
+  return (
+    <OrderNotes
+      onOrdered={(token, lines) => dispatch(orderSettled({ token, lines }))}
+      onPutBack={(lines) => dispatch(orderPutBack(lines))}
+    />
+  );
 }

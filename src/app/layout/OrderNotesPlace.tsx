@@ -5,7 +5,11 @@ import { useLate } from '@/lib/useLate';
 import { keptOrders, noKeptOrders, subscribeToKeptOrders } from '@/services/payment/keptOrders';
 import styles from './OrderNotesPlace.module.css';
 
-const notes = lateModule(() => import(/* webpackChunkName: "payment" */ './OpenOrderNotes').then(({ OpenOrderNotes }) => OpenOrderNotes));
+const notes = lateModule(() =>
+  import(/* webpackChunkName: "payment" */ './OpenOrderNotes').then(
+    ({ OpenOrderNotes }) => OpenOrderNotes,
+  ),
+);
 
 /** Tells over any page what became of open orders; it arrives when this device has one. */
 export function OrderNotesPlace() {

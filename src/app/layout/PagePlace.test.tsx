@@ -1,6 +1,14 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { createElement, useEffect, useState, type ComponentType } from 'react';
-import { createMemoryRouter, Link, matchRoutes, RouterProvider, useLocation, useParams, type RouteObject } from 'react-router-dom';
+import {
+  createMemoryRouter,
+  Link,
+  matchRoutes,
+  RouterProvider,
+  useLocation,
+  useParams,
+  type RouteObject,
+} from 'react-router-dom';
 import { allowConsole } from '../../../test/allowed';
 import { ExpectedPageContext, makeExpectedPage } from './expectedPage';
 import { PagePlace } from './PagePlace';
@@ -61,7 +69,13 @@ async function open(path: string) {
   );
   const expectPage = (pathname: string, Component: ComponentType = Text) =>
     act(async () => {
-      expected.set({ id: 'ahead-1', isAhead: true, location: { pathname, search: '', hash: '', state: null, key: 'ahead', mask: undefined }, matches: matchRoutes(router.routes, pathname) ?? [], element: createElement(Component) });
+      expected.set({
+        id: 'ahead-1',
+        isAhead: true,
+        location: { pathname, search: '', hash: '', state: null, key: 'ahead', mask: undefined },
+        matches: matchRoutes(router.routes, pathname) ?? [],
+        element: createElement(Component),
+      });
     });
   await screen.findByRole('heading');
   return { router, expected, expectPage };

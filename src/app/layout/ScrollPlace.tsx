@@ -1,5 +1,10 @@
 import { use, useLayoutEffect, useState } from 'react';
-import { ScrollRestoration, UNSAFE_DataRouterStateContext as RouterState, useLocation, type Location } from 'react-router-dom';
+import {
+  ScrollRestoration,
+  UNSAFE_DataRouterStateContext as RouterState,
+  useLocation,
+  type Location,
+} from 'react-router-dom';
 import { holdPlace } from './holdPlace';
 import { placeToFind, placeToKeep } from './placeToFind';
 
@@ -39,7 +44,10 @@ export function ScrollPlace() {
   const location = useLocation();
   const { hash, key } = location;
   // What stands there until this page is drawn is gone afterwards, and with it the place.
-  const [first] = useState(() => ({ location, place: saved === false ? null : placeToKeep(placeKey(location)) }));
+  const [first] = useState(() => ({
+    location,
+    place: saved === false ? null : placeToKeep(placeKey(location)),
+  }));
   const [getKey, setGetKey] = useState(() => noKey);
   useLayoutEffect(() => setGetKey(() => placeKey), []);
   // Before what only a browser can show makes the page longer.

@@ -40,7 +40,12 @@ function Entries({ topic, data, onChoose }: Menu & { data: List }) {
 export function TopicArticles({ topic, onChoose }: Menu) {
   const { t } = useTranslation();
   const { data, error } = useTopicArticlesQuery({ locale: useLanguage(), topic, page: 1 });
-  if (data === undefined) return <li>{error === undefined ? <span role="status">{t('nav.loading')}</span> : <TopicsMissing />}</li>;
+  if (data === undefined)
+    return (
+      <li>
+        {error === undefined ? <span role="status">{t('nav.loading')}</span> : <TopicsMissing />}
+      </li>
+    );
   return (
     <ContentBoundary of={data}>
       <Entries topic={topic} data={data} onChoose={onChoose} />

@@ -18,7 +18,10 @@ async function openMenu() {
   const page = openPage(sandbox, '/news');
   const nav = within(await screen.findByRole('navigation', { name: 'Topics' }));
   const summaryOf = (title: string): HTMLElement => {
-    const found = nav.getAllByText(title).map((words) => words.closest('summary')).find((summary) => summary !== null);
+    const found = nav
+      .getAllByText(title)
+      .map((words) => words.closest('summary'))
+      .find((summary) => summary !== null);
     if (!found) throw new Error(`no summary says ${title}`);
     return found;
   };
@@ -47,7 +50,11 @@ it('opens a list headed by the topic, then its articles', async () => {
   await user.click(button);
   await waitFor(() => expect(isOpen(button)).toBe(true));
   await within(listOf(button)).findByRole('link', { name: 'Slow Practice' });
-  expect(within(listOf(button)).getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+  expect(
+    within(listOf(button))
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]),
+  ).toEqual([
     ['Foundations', '/articles/foundations'],
     ['Body and Breath', '/articles/foundations/body-and-breath'],
     ['Slow Practice', '/articles/foundations/slow-practice'],
@@ -57,26 +64,37 @@ it('opens a list headed by the topic, then its articles', async () => {
   await waitFor(() => expect(isOpen(button)).toBe(false));
 });
 
-it.each(sample(['Escape', 'a press elsewhere'], 2))('closes on %s even before the browser has told of the opening', async (way) => {
-  const { button } = await openMenu();
-  const details = button.closest('details');
-  if (details) details.open = true;
-  if (way === 'Escape') fireEvent.keyDown(document, { key: 'Escape' });
-  else fireEvent.pointerDown(document.body);
-  expect(isOpen(button)).toBe(false);
-  if (way === 'Escape') expect(button).toHaveFocus();
-});
+it.each(sample(['Escape', 'a press elsewhere'], 2))(
+  'closes on %s even before the browser has told of the opening',
+  async (way) => {
+    const { button } = await openMenu();
+    const details = button.closest('details');
+    if (details) details.open = true;
+    if (way === 'Escape') fireEvent.keyDown(document, { key: 'Escape' });
+    else fireEvent.pointerDown(document.body);
+    expect(isOpen(button)).toBe(false);
+    if (way === 'Escape') expect(button).toHaveFocus();
+  },
+);
 
-further(false)('asks for the list of a topic when somebody is about to open it, and for no other', async () => {
-  const { user, button } = await openMenu();
-  const lists = (): string[] => sandbox.requests.list('content').flatMap(({ url }) => /fields\.(\w+)=true.*limit=25/.exec(decodeURIComponent(url))?.[1] ?? []);
-  const before = lists().length;
-  await user.hover(button);
-  await waitFor(() => expect(lists().slice(before)).toEqual(['foundations']));
-  await user.click(button);
-  await within(listOf(button)).findByRole('link', { name: 'Slow Practice' });
-  expect(lists().slice(before)).toEqual(['foundations']);
-});
+further(false)(
+  'asks for the list of a topic when somebody is about to open it, and for no other',
+  async () => {
+    const { user, button } = await openMenu();
+    const lists = (): string[] =>
+      sandbox.requests
+        .list('content')
+        .flatMap(
+          ({ url }) => /fields\.(\w+)=true.*limit=25/.exec(decodeURIComponent(url))?.[1] ?? [],
+        );
+    const before = lists().length;
+    await user.hover(button);
+    await waitFor(() => expect(lists().slice(before)).toEqual(['foundations']));
+    await user.click(button);
+    await within(listOf(button)).findByRole('link', { name: 'Slow Practice' });
+    expect(lists().slice(before)).toEqual(['foundations']);
+  },
+);
 
 it('says that a list could not be had, beside the way to the topic, and asks again', async () => {
   const { user, button } = await openMenu();
@@ -123,13 +141,16 @@ further(false)('closes when the focus leaves it', async () => {
   await waitFor(() => expect(isOpen(button)).toBe(false));
 });
 
-further(false)('closes when an article is chosen, goes there, marks the topic and moves the focus to the heading', async () => {
-  const { user, nav, button, router } = await openMenu();
-  await user.click(button);
-  await user.click(await nav.findByRole('link', { name: 'Slow Practice' }));
-  const heading = await screen.findByRole('heading', { level: 1, name: 'Slow Practice' });
-  expect(router.state.location.pathname).toBe('/articles/foundations/slow-practice');
-  await waitFor(() => expect(isOpen(button)).toBe(false));
-  expect(button).toHaveAttribute('data-active', 'true');
-  expect(heading).toHaveFocus();
-});
+further(false)(
+  'closes when an article is chosen, goes there, marks the topic and moves the focus to the heading',
+  async () => {
+    const { user, nav, button, router } = await openMenu();
+    await user.click(button);
+    await user.click(await nav.findByRole('link', { name: 'Slow Practice' }));
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Slow Practice' });
+    expect(router.state.location.pathname).toBe('/articles/foundations/slow-practice');
+    await waitFor(() => expect(isOpen(button)).toBe(false));
+    expect(button).toHaveAttribute('data-active', 'true');
+    expect(heading).toHaveFocus();
+  },
+);

@@ -18,7 +18,12 @@ export function TopicDropdown({ group }: { group: TopicGroup }) {
   return (
     <li style={topicColours(group.colour)}>
       <details ref={details} name="topic-lists" className={styles.topic} onToggle={toggled}>
-        <summary className={styles.button} data-active={here || undefined} onPointerEnter={expect} onFocus={expect}>
+        <summary
+          className={styles.button}
+          data-active={here || undefined}
+          onPointerEnter={expect}
+          onFocus={expect}
+        >
           <span className={styles.name}>
             <Words value={group.title} />
           </span>

@@ -16,7 +16,13 @@ export function TopicFold({ group, onChoose }: { group: TopicGroup; onChoose: ()
   // A visitor may have opened it before the scripts were there.
   useEffect(follow, []);
   return (
-    <details ref={details} name="topics" className={styles.topic} style={topicColours(group.colour)} onToggle={follow}>
+    <details
+      ref={details}
+      name="topics"
+      className={styles.topic}
+      style={topicColours(group.colour)}
+      onToggle={follow}
+    >
       <summary>
         <Words value={group.title} />
         <Icon name="down" size={16} />

@@ -13,6 +13,8 @@ export const frameLoad = ({ dispatch, locale }: LoadArg) =>
   Promise.all([
     dispatch(settingsApi.endpoints.settings.initiate({ locale }, ONCE)),
     dispatch(topicOverviewApi.endpoints.topicOverviews.initiate({ locale }, ONCE)),
-    ...TOPIC_IDS.map((topic) => dispatch(topicArticlesApi.endpoints.topicInUse.initiate({ locale, topic }, ONCE))),
+    ...TOPIC_IDS.map((topic) =>
+      dispatch(topicArticlesApi.endpoints.topicInUse.initiate({ locale, topic }, ONCE)),
+    ),
     markdownModule.load(),
   ]);

@@ -8,7 +8,10 @@ function openPage(height: number) {
   let page = { height, top: 0 };
   let grown = (): void => undefined;
   const scrolled: number[] = [];
-  Object.defineProperty(document.documentElement, 'scrollHeight', { get: () => page.height, configurable: true });
+  Object.defineProperty(document.documentElement, 'scrollHeight', {
+    get: () => page.height,
+    configurable: true,
+  });
   Object.defineProperty(window, 'scrollY', { get: () => page.top, configurable: true });
   window.ResizeObserver = class {
     constructor(callback: ResizeObserverCallback) {

@@ -4,12 +4,19 @@ const PLACES = 'react-router-scroll-positions';
 
 /** A page of 2000 px in a window of 500. */
 function standAt(scrollY: number, type: string): void {
-  Object.defineProperties(document.documentElement, { scrollHeight: { value: 2000, configurable: true }, clientHeight: { value: 500, configurable: true } });
+  Object.defineProperties(document.documentElement, {
+    scrollHeight: { value: 2000, configurable: true },
+    clientHeight: { value: 500, configurable: true },
+  });
   Object.defineProperty(window, 'scrollY', { value: scrollY, configurable: true });
-  performance.getEntriesByType = (() => [{ type }]) as unknown as typeof performance.getEntriesByType;
+  performance.getEntriesByType = (() => [
+    { type },
+  ]) as unknown as typeof performance.getEntriesByType;
 }
 
-beforeEach(() => sessionStorage.setItem(PLACES, JSON.stringify({ '/shelf': 3000, '/short': 700, broken: 'far' })));
+beforeEach(() =>
+  sessionStorage.setItem(PLACES, JSON.stringify({ '/shelf': 3000, '/short': 700, broken: 'far' })),
+);
 
 it.each([
   ['a reload of a page that is still too short', 1500, 'reload', '/shelf', 3000, 3000],

@@ -3,7 +3,11 @@ import { safeSession } from '@/lib/safeStorage';
 import { stored } from '@/lib/stored';
 
 /** Where the router keeps how far down each page was read, in CSS pixels by the page's key. */
-const places = stored(safeSession, 'react-router-scroll-positions', v.record(v.string(), v.unknown()));
+const places = stored(
+  safeSession,
+  'react-router-scroll-positions',
+  v.record(v.string(), v.unknown()),
+);
 
 /** How far down a page that the browser opened again was left; null for one that is opened anew. */
 function keptPlace(key: string): number | null {

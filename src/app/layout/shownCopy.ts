@@ -17,11 +17,18 @@ const isTopics = (key: string): boolean => isFrames(key) && endpointOf(key) !== 
  * is no reason to speak: beside a text that could not be had the note would be untrue.
  */
 export const selectShownCopy = createSelector(
-  [(state: RootState) => selectContentStatus(state).copies, (state: RootState) => state[contentApi.reducerPath].subscriptions, (state: RootState) => selectActiveRoute(state).path],
+  [
+    (state: RootState) => selectContentStatus(state).copies,
+    (state: RootState) => state[contentApi.reducerPath].subscriptions,
+    (state: RootState) => selectActiveRoute(state).path,
+  ],
   (copies, subscriptions, path): number | null => {
-    const shown = Object.entries(subscriptions).flatMap(([key, subscribers]) => (subscribers !== undefined && Object.keys(subscribers).length > 0 ? [key] : []));
+    const shown = Object.entries(subscriptions).flatMap(([key, subscribers]) =>
+      subscribers !== undefined && Object.keys(subscribers).length > 0 ? [key] : [],
+    );
     const own = shown.filter((key) => !isFrames(key));
-    const texts = own.length > 0 ? own : path.startsWith(topicAddress('')) ? shown.filter(isTopics) : [];
+    const texts =
+      own.length > 0 ? own : path.startsWith(topicAddress('')) ? shown.filter(isTopics) : [];
     const ages = texts.flatMap((key) => copies[key] ?? []);
     return ages.length === 0 ? null : Math.min(...ages);
   },

@@ -19,7 +19,10 @@ export function useDisclosure(id: TopicId) {
   const locale = useLanguage();
   const prefetch = topicArticlesApi.usePrefetch('topicArticles', { ifOlderThan: FRESH_FOR_S });
   /** Somebody is about to open it. */
-  const expect = useCallback(() => prefetch({ locale, topic: id, page: 1 }), [prefetch, locale, id]);
+  const expect = useCallback(
+    () => prefetch({ locale, topic: id, page: 1 }),
+    [prefetch, locale, id],
+  );
   const dismiss = useCallback(() => void dispatch(dropdownClosed()), [dispatch]);
 
   const isSettled = useRef(false);
@@ -48,7 +51,12 @@ export function useDisclosure(id: TopicId) {
       dismiss();
     };
     const outside = ({ target }: Event): void => {
-      if (details.current?.open === true && target instanceof Node && !details.current.contains(target)) close();
+      if (
+        details.current?.open === true &&
+        target instanceof Node &&
+        !details.current.contains(target)
+      )
+        close();
     };
     const onKey = ({ key }: KeyboardEvent): void => {
       if (key !== 'Escape' || details.current?.open !== true) return;

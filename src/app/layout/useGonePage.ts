@@ -16,7 +16,8 @@ export function useGonePage(): boolean {
   useEffect(() => {
     if (before.current === isGone) return;
     before.current = isGone;
-    if (document.activeElement === document.body) document.querySelector<HTMLElement>('#main h1')?.focus();
+    if (document.activeElement === document.body)
+      document.querySelector<HTMLElement>('#main h1')?.focus();
   }, [isGone]);
   return isGone;
 }

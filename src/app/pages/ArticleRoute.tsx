@@ -4,7 +4,12 @@ import { RelatedPodcasts } from '@/features/podcast/RelatedPodcasts';
 
 /** /articles/{topicId}/{slug} with the episodes that belong to it, and the tools. */
 export function Component() {
-  return <ArticlePage related={(titles) => <RelatedPodcasts titles={titles} />} tools={(of) => <ToolsPlace {...of} />} />;
+  return (
+    <ArticlePage
+      related={(titles) => <RelatedPodcasts titles={titles} />}
+      tools={(of) => <ToolsPlace {...of} />}
+    />
+  );
 }
 
 export { articleLoad as load };

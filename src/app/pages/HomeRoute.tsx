@@ -29,14 +29,25 @@ export function HomeRoute() {
   const locale = useLanguage();
   const texts = useHomepageTextQuery({ locale });
   const settings = useSettings();
-  usePageHead({ title: `${t('titles.home')} – ${PRODUCT_NAME}`, description: settings?.description?.text ?? '', subject: { kind: 'site' } });
+  usePageHead({
+    title: `${t('titles.home')} – ${PRODUCT_NAME}`,
+    description: settings?.description?.text ?? '',
+    subject: { kind: 'site' },
+  });
   return (
     <>
       <Block fallback={<Hero title={null} image={null} />}>
         <Hero title={texts.data?.title ?? null} image={settings?.headerImage ?? null} />
       </Block>
       <section className={styles.first}>
-        <ContentGate query={texts} skeleton={<div className={styles.waiting}><Skeleton lines={7} /></div>}>
+        <ContentGate
+          query={texts}
+          skeleton={
+            <div className={styles.waiting}>
+              <Skeleton lines={7} />
+            </div>
+          }
+        >
           {(home) => <Prose value={home?.text1 ?? null} className={styles.lead} />}
         </ContentGate>
       </section>
@@ -49,7 +60,11 @@ export function HomeRoute() {
         </section>
       )}
       <Block>
-        <WaysIn podcast={(className, label) => <PodcastButton className={className}>{label}</PodcastButton>} />
+        <WaysIn
+          podcast={(className, label) => (
+            <PodcastButton className={className}>{label}</PodcastButton>
+          )}
+        />
       </Block>
       <Block>
         <Endorsements />

@@ -6,7 +6,11 @@ import { useInBrowser } from '@/lib/useInBrowser';
 import { useLate } from '@/lib/useLate';
 import { Block } from '../layout/Block';
 
-const tools = lateModule(() => import(/* webpackChunkName: "privacy" */ './PrivacyTools').then(({ PrivacyTools }) => PrivacyTools));
+const tools = lateModule(() =>
+  import(/* webpackChunkName: "privacy" */ './PrivacyTools').then(
+    ({ PrivacyTools }) => PrivacyTools,
+  ),
+);
 
 function Tools() {
   const { arrived: PrivacyTools, failed, retry } = useLate(tools);
@@ -18,7 +22,17 @@ function Tools() {
 export function LegalRoute() {
   const { slug } = useParams();
   const hasTools = useInBrowser() && slug === 'privacy';
-  return <LegalText after={hasTools && <Block><Tools /></Block>} />;
+  return (
+    <LegalText
+      after={
+        hasTools && (
+          <Block>
+            <Tools />
+          </Block>
+        )
+      }
+    />
+  );
 }
 
 export { LegalRoute as Component, load };

@@ -11,7 +11,14 @@ import { hostsOf } from './PrivacyTools';
 
 const configuration = (content: object) =>
   parseConfiguration({
-    content: { space: 's', environment: 'master', accessToken: 't', timeoutMs: 1, retries: 0, ...content },
+    content: {
+      space: 's',
+      environment: 'master',
+      accessToken: 't',
+      timeoutMs: 1,
+      retries: 0,
+      ...content,
+    },
     functionsTimeoutMs: 1,
     functionsUrl: 'https://functions.example',
     mail: { account: 'a', owner: 'owner@site.example', cc: 'cc@site.example' },
@@ -20,7 +27,12 @@ const configuration = (content: object) =>
   });
 
 test('every host of the configuration is named once, with what it is there for', () => {
-  expect(hostsOf(configuration({ host: 'cdn.contentful.com', insecure: false }), 'openstrings.example').map(({ host, role }) => `${role} ${host}`)).toEqual([
+  expect(
+    hostsOf(
+      configuration({ host: 'cdn.contentful.com', insecure: false }),
+      'openstrings.example',
+    ).map(({ host, role }) => `${role} ${host}`),
+  ).toEqual([
     'site openstrings.example',
     'content cdn.contentful.com',
     'content images.ctfassets.net',
@@ -31,7 +43,11 @@ test('every host of the configuration is named once, with what it is there for',
     'payment www.paypal.com',
     'video www.youtube-nocookie.com',
   ]);
-  expect(hostsOf(configuration({ host: '127.0.0.1:4000', insecure: true }), '127.0.0.1:3000').filter(({ role }) => role === 'content')).toHaveLength(1);
+  expect(
+    hostsOf(configuration({ host: '127.0.0.1:4000', insecure: true }), '127.0.0.1:3000').filter(
+      ({ role }) => role === 'content',
+    ),
+  ).toHaveLength(1);
 });
 
 describe('the tools of the privacy page', () => {
@@ -51,14 +67,39 @@ describe('the tools of the privacy page', () => {
     localStorage.clear();
     sessionStorage.clear();
   });
-  const show = async (tool: React.ReactElement) => render(<LabelsProvider labels={makeI18n('en-US', { 'en-US': await loadLabels('en-US') })}><MemoryRouter>{tool}</MemoryRouter></LabelsProvider>);
+  const show = async (tool: React.ReactElement) =>
+    render(
+      <LabelsProvider labels={makeI18n('en-US', { 'en-US': await loadLabels('en-US') })}>
+        <MemoryRouter>{tool}</MemoryRouter>
+      </LabelsProvider>,
+    );
 
   test('a host says whether it has been contacted, as soon as it is; one that nobody has configured is named as such', async () => {
-    await show(<ContactedHosts known={[{ host: 'site.example', role: 'site' }, { host: 'www.paypal.com', role: 'payment' }]} />);
+    await show(
+      <ContactedHosts
+        known={[
+          { host: 'site.example', role: 'site' },
+          { host: 'www.paypal.com', role: 'payment' },
+        ]}
+      />,
+    );
     const lines = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-    expect(lines()).toEqual(['site.example this site not contacted', 'www.paypal.com PayPal not contacted']);
-    act(() => tell(['https://site.example/a.js', 'data:image/png;base64,x', 'https://stranger.example:8443/pixel']));
-    expect(lines()).toEqual(['site.example this site contacted', 'www.paypal.com PayPal not contacted', 'stranger.example:8443 another host contacted']);
+    expect(lines()).toEqual([
+      'site.example this site not contacted',
+      'www.paypal.com PayPal not contacted',
+    ]);
+    act(() =>
+      tell([
+        'https://site.example/a.js',
+        'data:image/png;base64,x',
+        'https://stranger.example:8443/pixel',
+      ]),
+    );
+    expect(lines()).toEqual([
+      'site.example this site contacted',
+      'www.paypal.com PayPal not contacted',
+      'stranger.example:8443 another host contacted',
+    ]);
   });
 
   test('what is kept is shown by name when it is asked for, also where a browser forbids a part of it', async () => {

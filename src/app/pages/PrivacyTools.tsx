@@ -6,7 +6,10 @@ import type { Configuration } from '../configurationSchema';
 import { imageHostsOf } from '../services';
 
 /** Every host that the configuration names, with what it is there for; one host that serves for several is named once. */
-export function hostsOf({ content, functionsUrl, paypal, podcasts, identity }: Configuration, own: string): KnownHost[] {
+export function hostsOf(
+  { content, functionsUrl, paypal, podcasts, identity }: Configuration,
+  own: string,
+): KnownHost[] {
   const all: KnownHost[] = [
     { host: own, role: 'site' },
     ...[content.host, ...imageHostsOf(content)].map((host) => ({ host, role: 'content' as const })),
@@ -14,7 +17,9 @@ export function hostsOf({ content, functionsUrl, paypal, podcasts, identity }: C
     ...podcasts.mediaHosts.map((host) => ({ host, role: 'podcasts' as const })),
     { host: new URL(paypal.sdkUrl).host, role: 'payment' },
     { host: 'www.youtube-nocookie.com', role: 'video' },
-    ...(identity === undefined ? [] : [{ host: new URL(identity.databaseURL).host, role: 'identity' as const }]),
+    ...(identity === undefined
+      ? []
+      : [{ host: new URL(identity.databaseURL).host, role: 'identity' as const }]),
   ];
   return all.filter(({ host }, at) => all.findIndex((one) => one.host === host) === at);
 }

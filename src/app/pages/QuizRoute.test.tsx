@@ -11,7 +11,10 @@ import { WHOLE } from '../../../test/sample';
 
 const SOON = { timeout: 10_000 };
 const RESULT = { 'en-US': 'The ear first', 'de-DE': 'Zuerst das Ohr' };
-const CASES = [['en-US', 'de-DE'], ['de-DE', 'en-US']] as const;
+const CASES = [
+  ['en-US', 'de-DE'],
+  ['de-DE', 'en-US'],
+] as const;
 let sandbox: RunningSandbox;
 
 beforeAll(async () => {
@@ -33,40 +36,69 @@ async function visit(address: string, locale: Language): Promise<OpenedPage> {
   return page;
 }
 
-const resultHeading = (locale: Language): Promise<HTMLElement> => screen.findByRole('heading', { level: 2, name: RESULT[locale] }, SOON);
+const resultHeading = (locale: Language): Promise<HTMLElement> =>
+  screen.findByRole('heading', { level: 2, name: RESULT[locale] }, SOON);
 
 // The quick run plays it in a browser (e2e/quiz.spec.ts).
-(WHOLE ? it : it.skip).each(CASES)('keeps its result on the shelf, which leads back to that result, in %s and then in %s', async (locale, other) => {
-  const { quiz, shelf } = EVERY_LABEL[locale];
-  const { user, store } = await visit(PAGES.quiz, locale);
-  for (let question = 1; question <= 6; question += 1) {
-    await waitFor(() => expect(screen.getByRole('progressbar')).toHaveAttribute('value', String(question)), SOON);
-    await user.click(screen.getAllByRole('radio')[1] as HTMLElement);
-    await user.click(screen.getByRole('button', { name: question === 6 ? quiz.finish : quiz.next }));
-  }
-  const result = (await resultHeading(locale)).parentElement as HTMLElement;
-  await user.click(await within(result).findByRole('button', { name: (name) => name.startsWith(shelf.save) && name.endsWith(RESULT[locale]) }, SOON));
-  const [thing] = Object.values(store.getState().shelf?.things ?? {});
-  expect(thing).toMatchObject({ kind: 'result', titles: { [locale]: RESULT[locale] }, address: resultAddress((thing as { id: string }).id) });
+(WHOLE ? it : it.skip).each(CASES)(
+  'keeps its result on the shelf, which leads back to that result, in %s and then in %s',
+  async (locale, other) => {
+    const { quiz, shelf } = EVERY_LABEL[locale];
+    const { user, store } = await visit(PAGES.quiz, locale);
+    for (let question = 1; question <= 6; question += 1) {
+      await waitFor(
+        () => expect(screen.getByRole('progressbar')).toHaveAttribute('value', String(question)),
+        SOON,
+      );
+      await user.click(screen.getAllByRole('radio')[1] as HTMLElement);
+      await user.click(
+        screen.getByRole('button', { name: question === 6 ? quiz.finish : quiz.next }),
+      );
+    }
+    const result = (await resultHeading(locale)).parentElement as HTMLElement;
+    await user.click(
+      await within(result).findByRole(
+        'button',
+        { name: (name) => name.startsWith(shelf.save) && name.endsWith(RESULT[locale]) },
+        SOON,
+      ),
+    );
+    const [thing] = Object.values(store.getState().shelf?.things ?? {});
+    expect(thing).toMatchObject({
+      kind: 'result',
+      titles: { [locale]: RESULT[locale] },
+      address: resultAddress((thing as { id: string }).id),
+    });
 
-  // On the shelf: under its own heading, without a tick, with a way back.
-  window.dispatchEvent(new Event('pagehide'));
-  sessionStorage.clear();
-  const later = await visit(PAGES.shelf, locale);
-  const part = (await screen.findByRole('heading', { name: shelf.results }, SOON)).closest('section') as HTMLElement;
-  expect(within(part).queryByRole('checkbox')).toBeNull();
-  expect(within(part).getByRole('button', { name: shelf.noteOn.replace('{{title}}', RESULT[locale]) })).toBeVisible();
-  await later.user.click(within(part).getByRole('link', { name: RESULT[locale] }));
-  expect(await resultHeading(locale)).toHaveFocus();
+    // On the shelf: under its own heading, without a tick, with a way back.
+    window.dispatchEvent(new Event('pagehide'));
+    sessionStorage.clear();
+    const later = await visit(PAGES.shelf, locale);
+    const part = (await screen.findByRole('heading', { name: shelf.results }, SOON)).closest(
+      'section',
+    ) as HTMLElement;
+    expect(within(part).queryByRole('checkbox')).toBeNull();
+    expect(
+      within(part).getByRole('button', { name: shelf.noteOn.replace('{{title}}', RESULT[locale]) }),
+    ).toBeVisible();
+    await later.user.click(within(part).getByRole('link', { name: RESULT[locale] }));
+    expect(await resultHeading(locale)).toHaveFocus();
 
-  // The same in the other language; from there the quiz begins anew.
-  const again = await visit((thing as { address: string }).address, other);
-  await resultHeading(other);
-  await waitFor(() => expect(Object.values(again.store.getState().shelf?.things ?? {})[0]?.titles).toEqual(RESULT), SOON);
-  await again.user.click(screen.getByRole('button', { name: EVERY_LABEL[other].quiz.again }));
-  expect(await screen.findByRole('progressbar')).toHaveAttribute('value', '1');
-  expect(again.router.state.location.hash).toBe('');
-});
+    // The same in the other language; from there the quiz begins anew.
+    const again = await visit((thing as { address: string }).address, other);
+    await resultHeading(other);
+    await waitFor(
+      () =>
+        expect(Object.values(again.store.getState().shelf?.things ?? {})[0]?.titles).toEqual(
+          RESULT,
+        ),
+      SOON,
+    );
+    await again.user.click(screen.getByRole('button', { name: EVERY_LABEL[other].quiz.again }));
+    expect(await screen.findByRole('progressbar')).toHaveAttribute('value', '1');
+    expect(again.router.state.location.hash).toBe('');
+  },
+);
 
 it('says so where a kept result is no longer one of the quiz, and shows the quiz', async () => {
   const { quiz } = EVERY_LABEL['en-US'];

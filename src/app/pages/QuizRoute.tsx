@@ -11,14 +11,31 @@ import { ONCE, type LoadArg } from '../pageLoad';
 import { useShelfHere } from '../shelf';
 
 /** Puts the result, or what it recommends, on the shelf. */
-function Keep({ kind, what: { id, title, address } }: { kind: 'article' | 'result'; what: Pick<RecommendedArticle, 'id' | 'title' | 'address'> }) {
+function Keep({
+  kind,
+  what: { id, title, address },
+}: {
+  kind: 'article' | 'result';
+  what: Pick<RecommendedArticle, 'id' | 'title' | 'address'>;
+}) {
   const language = useLanguage();
-  return useShelfHere() && <SaveTool thing={{ kind, id, titles: seenTitle(title, language), address }} />;
+  return (
+    useShelfHere() && <SaveTool thing={{ kind, id, titles: seenTitle(title, language), address }} />
+  );
 }
 
 /** /quiz with the episodes that a result recommends, and the shelf for it and its articles. */
 export function Component() {
-  return <QuizPage related={(titles) => <RelatedPodcasts titles={titles} />} tools={(article) => <Keep kind="article" what={article} />} resultTools={({ id, title }) => <Keep kind="result" what={{ id, title, address: resultAddress(id) }} />} />;
+  return (
+    <QuizPage
+      related={(titles) => <RelatedPodcasts titles={titles} />}
+      tools={(article) => <Keep kind="article" what={article} />}
+      resultTools={({ id, title }) => (
+        <Keep kind="result" what={{ id, title, address: resultAddress(id) }} />
+      )}
+    />
+  );
 }
 
-export const load = ({ dispatch, locale }: LoadArg) => Promise.all([dispatch(quizApi.endpoints.quiz.initiate({ locale }, ONCE)), markdownModule.load()]);
+export const load = ({ dispatch, locale }: LoadArg) =>
+  Promise.all([dispatch(quizApi.endpoints.quiz.initiate({ locale }, ONCE)), markdownModule.load()]);

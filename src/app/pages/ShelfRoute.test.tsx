@@ -22,12 +22,38 @@ afterEach(() => {
   window.dispatchEvent(new Event('pagehide'));
 });
 
-const thing = (own: Partial<SavedThing>): SavedThing => ({ kind: 'article', id: 'a', titles: { 'en-US': 'Slow Practice' }, articleTitles: {}, address: '/articles/foundations/slow-practice', savedAt: 1, seenAt: 1, done: { is: false, at: 1 }, note: null, ...own });
-const place = (own: Partial<ReadingPlace>): ReadingPlace => ({ titles: { 'en-US': 'Slow Practice' }, address: '/articles/foundations/slow-practice', part: 0.4, at: 5, finishedAt: null, ...own });
+const thing = (own: Partial<SavedThing>): SavedThing => ({
+  kind: 'article',
+  id: 'a',
+  titles: { 'en-US': 'Slow Practice' },
+  articleTitles: {},
+  address: '/articles/foundations/slow-practice',
+  savedAt: 1,
+  seenAt: 1,
+  done: { is: false, at: 1 },
+  note: null,
+  ...own,
+});
+const place = (own: Partial<ReadingPlace>): ReadingPlace => ({
+  titles: { 'en-US': 'Slow Practice' },
+  address: '/articles/foundations/slow-practice',
+  part: 0.4,
+  at: 5,
+  finishedAt: null,
+  ...own,
+});
 
 function fill(things: SavedThing[], places: Record<string, ReadingPlace> = {}): void {
   const byKey = Object.fromEntries(things.map((one) => [`${one.kind}:${one.id}`, one]));
-  localStorage.setItem(STORED, JSON.stringify({ things: JSON.stringify(byKey), places: JSON.stringify(places), remembers: 'true', _persist: '{"version":1,"rehydrated":true}' }));
+  localStorage.setItem(
+    STORED,
+    JSON.stringify({
+      things: JSON.stringify(byKey),
+      places: JSON.stringify(places),
+      remembers: 'true',
+      _persist: '{"version":1,"rehydrated":true}',
+    }),
+  );
 }
 
 async function visit(locale: 'en-US' | 'de-DE' = 'en-US'): Promise<OpenedPage> {
@@ -38,26 +64,51 @@ async function visit(locale: 'en-US' | 'de-DE' = 'en-US'): Promise<OpenedPage> {
   return page;
 }
 const stored = (): { things: Record<string, SavedThing>; places: Record<string, ReadingPlace> } => {
-  const fields = JSON.parse(localStorage.getItem(STORED) ?? '{}') as { things: string; places: string };
-  return { things: JSON.parse(fields.things) as Record<string, SavedThing>, places: JSON.parse(fields.places) as Record<string, ReadingPlace> };
+  const fields = JSON.parse(localStorage.getItem(STORED) ?? '{}') as {
+    things: string;
+    places: string;
+  };
+  return {
+    things: JSON.parse(fields.things) as Record<string, SavedThing>,
+    places: JSON.parse(fields.places) as Record<string, ReadingPlace>,
+  };
 };
 
 it('says what an empty shelf is for, and where things are', async () => {
   await visit();
   expect(screen.getByText(/Nothing here yet/)).toBeVisible();
-  expect(within(screen.getByRole('main')).getAllByRole('link').map(({ textContent }) => textContent)).toContain('Foundations');
+  expect(
+    within(screen.getByRole('main'))
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toContain('Foundations');
 });
 
 it('ticks off, keeps a note as it was typed, and has both at the next visit', async () => {
-  fill([thing({}), thing({ kind: 'practice', id: 'b', titles: { 'en-US': 'Application: one bar' }, articleTitles: { 'en-US': 'Slow Practice' }, savedAt: 2 })]);
+  fill([
+    thing({}),
+    thing({
+      kind: 'practice',
+      id: 'b',
+      titles: { 'en-US': 'Application: one bar' },
+      articleTitles: { 'en-US': 'Slow Practice' },
+      savedAt: 2,
+    }),
+  ]);
   const { user } = await visit();
   await user.click(screen.getByRole('checkbox', { name: 'Done: Application: one bar' }));
   await user.click(screen.getByRole('button', { name: 'A note to yourself on: Slow Practice' }));
   await user.keyboard('  Bars 12 to 16,{enter}<b>slowly</b> & twice  ');
-  await waitFor(() => expect(stored().things['article:a']?.note?.text).toBe('  Bars 12 to 16,\n<b>slowly</b> & twice  '));
+  await waitFor(() =>
+    expect(stored().things['article:a']?.note?.text).toBe(
+      '  Bars 12 to 16,\n<b>slowly</b> & twice  ',
+    ),
+  );
   expect(stored().things['practice:b']?.done.is).toBe(true);
   await visit();
-  expect(screen.getByRole('textbox', { name: /Slow Practice/ })).toHaveValue('  Bars 12 to 16,\n<b>slowly</b> & twice  ');
+  expect(screen.getByRole('textbox', { name: /Slow Practice/ })).toHaveValue(
+    '  Bars 12 to 16,\n<b>slowly</b> & twice  ',
+  );
   expect(screen.getByRole('checkbox', { name: 'Done: Application: one bar' })).toBeChecked();
   expect(screen.getByRole('heading', { name: 'To practise 1 of 1 done' })).toBeVisible();
 });
@@ -74,33 +125,54 @@ further(false)('removes a thing with its note, and puts both back as they were',
   // The keyboard goes on where it was.
   expect(screen.getByRole('checkbox', { name: 'Done: Slow Practice' })).toHaveFocus();
   expect(screen.getByRole('textbox', { name: /Slow Practice/ })).toHaveValue('Mine');
-  await waitFor(() => expect(stored().things['article:a']).toEqual(thing({ note, done: { is: true, at: 2 } })));
+  await waitFor(() =>
+    expect(stored().things['article:a']).toEqual(thing({ note, done: { is: true, at: 2 } })),
+  );
 });
 
-further(false)('follows the language where it knows a title in it, and marks where it does not', async () => {
-  fill([thing({ titles: { 'en-US': 'Slow Practice', 'de-DE': 'Langsam üben' } }), thing({ id: 'c', titles: { 'en-US': 'Only English' }, savedAt: 0 })]);
-  await visit('de-DE');
-  expect(screen.getByRole('link', { name: 'Langsam üben' })).toBeVisible();
-  expect(screen.getByText('Only English')).toHaveAttribute('lang', 'en-US');
-});
+further(false)(
+  'follows the language where it knows a title in it, and marks where it does not',
+  async () => {
+    fill([
+      thing({ titles: { 'en-US': 'Slow Practice', 'de-DE': 'Langsam üben' } }),
+      thing({ id: 'c', titles: { 'en-US': 'Only English' }, savedAt: 0 }),
+    ]);
+    await visit('de-DE');
+    expect(screen.getByRole('link', { name: 'Langsam üben' })).toBeVisible();
+    expect(screen.getByText('Only English')).toHaveAttribute('lang', 'en-US');
+  },
+);
 
-further(false)('shows what was begun and what was read to the end, and forgets it when nobody wants it remembered', async () => {
-  fill([], { a: place({}), b: place({ titles: { 'en-US': 'Body and Breath' }, part: 1, finishedAt: Date.UTC(2026, 10, 20) }), c: place({ titles: { 'en-US': 'Only opened' }, part: 0.01 }) });
-  const { user } = await visit();
-  const part = (name: string): HTMLElement => screen.getByRole('heading', { name }).closest('section') as HTMLElement;
-  expect(part('Go on reading')).toHaveTextContent(/^Go on readingSlow Practice40% read/);
-  expect(part('Read to the end')).toHaveTextContent(/Body and BreathRead on November 20, 2026/);
-  expect(screen.queryByText('Only opened')).toBeNull();
-  await user.click(within(part('Read to the end')).getByRole('button', { name: /^Forget/ }));
-  expect(within(part('Go on reading')).getByRole('link')).toHaveFocus();
-  await user.click(screen.getByRole('checkbox', { name: /Remember how far/ }));
-  expect(screen.queryByText('Go on reading')).toBeNull();
-  await waitFor(() => expect(stored().places).toEqual({}));
-});
+further(false)(
+  'shows what was begun and what was read to the end, and forgets it when nobody wants it remembered',
+  async () => {
+    fill([], {
+      a: place({}),
+      b: place({
+        titles: { 'en-US': 'Body and Breath' },
+        part: 1,
+        finishedAt: Date.UTC(2026, 10, 20),
+      }),
+      c: place({ titles: { 'en-US': 'Only opened' }, part: 0.01 }),
+    });
+    const { user } = await visit();
+    const part = (name: string): HTMLElement =>
+      screen.getByRole('heading', { name }).closest('section') as HTMLElement;
+    expect(part('Go on reading')).toHaveTextContent(/^Go on readingSlow Practice40% read/);
+    expect(part('Read to the end')).toHaveTextContent(/Body and BreathRead on November 20, 2026/);
+    expect(screen.queryByText('Only opened')).toBeNull();
+    await user.click(within(part('Read to the end')).getByRole('button', { name: /^Forget/ }));
+    expect(within(part('Go on reading')).getByRole('link')).toHaveFocus();
+    await user.click(screen.getByRole('checkbox', { name: /Remember how far/ }));
+    expect(screen.queryByText('Go on reading')).toBeNull();
+    await waitFor(() => expect(stored().places).toEqual({}));
+  },
+);
 
 describe('the file', () => {
   const file = (text: string): File => new File([text], 'shelf.json', { type: 'application/json' });
-  const picker = (): HTMLInputElement => screen.getByLabelText('Add from a file', { selector: 'input' });
+  const picker = (): HTMLInputElement =>
+    screen.getByLabelText('Add from a file', { selector: 'input' });
 
   it('takes the shelf to another device and puts it together with what is there', async () => {
     const here = { text: 'Mine', at: 3, version: ['here'], replaced: [] };
@@ -109,32 +181,78 @@ describe('the file', () => {
     let written: Blob | undefined;
     URL.createObjectURL = (blob: Blob) => ((written = blob), 'blob:shelf');
     const names: string[] = [];
-    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
       names.push(this.download);
     });
     await first.user.click(screen.getByRole('button', { name: 'Save as a file' }));
     expect(names).toEqual([expect.stringMatching(/^practice-shelf-\d{4}-\d\d-\d\d\.json$/)]);
     const text = await (written as Blob).text();
 
-    fill([thing({ note: { text: 'Theirs', at: 9, version: ['there'], replaced: [] } }), thing({ kind: 'episode', id: '900101', titles: { 'en-US': 'Why Slow Is Fast' }, address: '/podcast/900101' })]);
+    fill([
+      thing({ note: { text: 'Theirs', at: 9, version: ['there'], replaced: [] } }),
+      thing({
+        kind: 'episode',
+        id: '900101',
+        titles: { 'en-US': 'Why Slow Is Fast' },
+        address: '/podcast/900101',
+      }),
+    ]);
     const second = await visit();
     await second.user.upload(picker(), file(text));
-    expect(await screen.findByText(/^Nothing new was in this file; what was there before is still there\. In one note both versions were kept\.$/)).toBeVisible();
-    expect(screen.getByRole('textbox', { name: /Slow Practice/ })).toHaveValue('Theirs\n\n— — —\n\nMine');
+    expect(
+      await screen.findByText(
+        /^Nothing new was in this file; what was there before is still there\. In one note both versions were kept\.$/,
+      ),
+    ).toBeVisible();
+    expect(screen.getByRole('textbox', { name: /Slow Practice/ })).toHaveValue(
+      'Theirs\n\n— — —\n\nMine',
+    );
     expect(screen.getByRole('link', { name: 'Why Slow Is Fast' })).toBeVisible();
     await second.user.upload(picker(), file(text.replaceAll('"a"', '"z"')));
     expect(await screen.findByText(/^1 new thing is on your shelf/)).toBeVisible();
-    await waitFor(() => expect(Object.keys(stored().things).sort()).toEqual(['article:a', 'article:z', 'episode:900101']));
+    await waitFor(() =>
+      expect(Object.keys(stored().things).sort()).toEqual([
+        'article:a',
+        'article:z',
+        'episode:900101',
+      ]),
+    );
   });
 
-  it.each(sample([
-    ['not JSON', () => file('Dear diary'), /not a file of a practice shelf/],
-    ['of another product', () => file('{"format":"bookmarks"}'), /belongs to something else/],
-    ['of a newer version', () => file('{"format":"open-strings-shelf","version":9}'), /newer version/],
-    ['cut in half', () => file('{"format":"open-strings-shelf","version":1,"thi'), /breaks off/],
-    ['50 MB large', () => Object.defineProperty(file('{}'), 'size', { value: 50_000_000 }), /far too large/],
-    ['gone since it was chosen', () => Object.defineProperty(file('{}'), 'text', { value: () => Promise.reject(new DOMException('', 'NotFoundError')) }), /could not be opened/],
-  ], 6))('says so where it is %s, and loses nothing', async (_name, chosen, words) => {
+  it.each(
+    sample(
+      [
+        ['not JSON', () => file('Dear diary'), /not a file of a practice shelf/],
+        ['of another product', () => file('{"format":"bookmarks"}'), /belongs to something else/],
+        [
+          'of a newer version',
+          () => file('{"format":"open-strings-shelf","version":9}'),
+          /newer version/,
+        ],
+        [
+          'cut in half',
+          () => file('{"format":"open-strings-shelf","version":1,"thi'),
+          /breaks off/,
+        ],
+        [
+          '50 MB large',
+          () => Object.defineProperty(file('{}'), 'size', { value: 50_000_000 }),
+          /far too large/,
+        ],
+        [
+          'gone since it was chosen',
+          () =>
+            Object.defineProperty(file('{}'), 'text', {
+              value: () => Promise.reject(new DOMException('', 'NotFoundError')),
+            }),
+          /could not be opened/,
+        ],
+      ],
+      6,
+    ),
+  )('says so where it is %s, and loses nothing', async (_name, chosen, words) => {
     fill([thing({})]);
     const { user, store } = await visit();
     await user.upload(picker(), chosen());

@@ -26,7 +26,11 @@ import { selectOpenForm, selectPayment } from '@/services/payment/paymentState';
 import { useAppDispatch, useAppSelector } from '../hooks';
 import { ONCE, type LoadArg } from '../pageLoad';
 
-const checkoutDialog = lateModule(() => import(/* webpackChunkName: "checkout" */ '@/features/checkout/CheckoutDialog').then(({ CheckoutDialog }) => CheckoutDialog));
+const checkoutDialog = lateModule(() =>
+  import(/* webpackChunkName: "checkout" */ '@/features/checkout/CheckoutDialog').then(
+    ({ CheckoutDialog }) => CheckoutDialog,
+  ),
+);
 
 /** Name of the checkout's form. */
 const FORM = 'shop';
@@ -74,7 +78,11 @@ export function ShopRoute() {
   };
   return (
     <>
-      {id === undefined ? <ShopPage offerOf={offerOf} basket={column} /> : <ItemPage key={id} offerOf={offerOf} basket={column} />}
+      {id === undefined ? (
+        <ShopPage offerOf={offerOf} basket={column} />
+      ) : (
+        <ItemPage key={id} offerOf={offerOf} basket={column} />
+      )}
       <LateDialog
         module={checkoutDialog}
         wanted={wanted}
@@ -82,7 +90,10 @@ export function ShopRoute() {
         props={() => ({
           open,
           region: cart.region,
-          lines: view.lines.map((line) => ({ ...line, features: essentials(items?.find((item) => item.id === line.id)?.description ?? null) })),
+          lines: view.lines.map((line) => ({
+            ...line,
+            features: essentials(items?.find((item) => item.id === line.id)?.description ?? null),
+          })),
           notes: <BasketNotes basket={basket} />,
           regionChoice: <RegionSelect />,
           onRefused: basket.reprice,

@@ -7,16 +7,21 @@ import { Block } from '../layout/Block';
 
 /** /workshops_and_coaching: the page's entry may lack endorsements of its own; then the site's stand there. */
 export function WorkshopsRoute() {
-  return <WorkshopsPage
+  return (
+    <WorkshopsPage
       endorsements={
         <Block>
           <Endorsements />
         </Block>
       }
-    />;
+    />
+  );
 }
 
 export { WorkshopsRoute as Component };
 
 export const load = ({ dispatch, locale }: LoadArg) =>
-  Promise.all([dispatch(workshopsApi.endpoints.workshopsPage.initiate({ locale }, ONCE)), dispatch(endorsementsApi.endpoints.endorsements.initiate(undefined, ONCE))]);
+  Promise.all([
+    dispatch(workshopsApi.endpoints.workshopsPage.initiate({ locale }, ONCE)),
+    dispatch(endorsementsApi.endpoints.endorsements.initiate(undefined, ONCE)),
+  ]);

@@ -10,7 +10,10 @@ export interface PublishedAnswer {
 }
 
 /** Every answer in a store's cache of content or of the podcast's pages, in the order of their keys, so that equal pages are equal to the byte. */
-export function answersOf({ contentApi, podcastsApi }: Pick<RootState, 'contentApi' | 'podcastsApi'>): PublishedAnswer[] {
+export function answersOf({
+  contentApi,
+  podcastsApi,
+}: Pick<RootState, 'contentApi' | 'podcastsApi'>): PublishedAnswer[] {
   return Object.entries({ ...contentApi.queries, ...podcastsApi.queries })
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .flatMap(([, query]) => {

@@ -31,8 +31,15 @@ const WITHOUT = '<main><h1>A page</h1><p>Left out.</p><p>The rest.</p><p>Left ou
 
 it('draws a page without the blocks that fall, the innermost that can be done without, and tells of them', () => {
   const told: unknown[] = [];
-  expect(drawWithBlocks(page, renderToString, (of, reason) => told.push([of, reason]))).toBe(WITHOUT);
-  expect(told).toEqual(expect.arrayContaining([['first', 'It fell.'], ['third', 'It fell.']]));
+  expect(drawWithBlocks(page, renderToString, (of, reason) => told.push([of, reason]))).toBe(
+    WITHOUT,
+  );
+  expect(told).toEqual(
+    expect.arrayContaining([
+      ['first', 'It fell.'],
+      ['third', 'It fell.'],
+    ]),
+  );
 });
 
 it('draws a page once that is whole', () => {
@@ -42,7 +49,15 @@ it('draws a page once that is whole', () => {
 });
 
 it('fails with what fell where there is nothing to leave out', () => {
-  expect(() => drawWithBlocks(<main><Falls /></main>, renderToString, () => undefined)).toThrow('It fell.');
+  expect(() =>
+    drawWithBlocks(
+      <main>
+        <Falls />
+      </main>,
+      renderToString,
+      () => undefined,
+    ),
+  ).toThrow('It fell.');
 });
 
 it('is the page that the browser makes of it', async () => {

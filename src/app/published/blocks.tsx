@@ -18,7 +18,9 @@ const PlaceContext = createContext(new Place(''));
 /** By the paths of their places: what each block is made of that cannot be rendered. */
 type Fallen = Map<string, unknown>;
 
-const inPlace = (place: Place, children: ReactNode) => <PlaceContext value={place}>{children}</PlaceContext>;
+const inPlace = (place: Place, children: ReactNode) => (
+  <PlaceContext value={place}>{children}</PlaceContext>
+);
 
 /** Tells that a block fell, and shows what stands for it. */
 function Fell({ onFall, children }: { onFall: () => void; children: ReactNode }) {
@@ -33,7 +35,11 @@ interface Watched extends BoundaryProps {
 /** Finds out whether a block falls: with something else to show round it, it does not take the rest with it. */
 function Watching({ of, children, fallback, fallen }: Watched) {
   const place = use(PlaceContext).next();
-  return <Suspense fallback={<Fell onFall={() => fallen.set(place.path, of)}>{fallback}</Fell>}>{inPlace(place, children)}</Suspense>;
+  return (
+    <Suspense fallback={<Fell onFall={() => fallen.set(place.path, of)}>{fallback}</Fell>}>
+      {inPlace(place, children)}
+    </Suspense>
+  );
 }
 
 /** Shows in the place of a block that falls what the browser's boundary shows there. */
@@ -42,7 +48,9 @@ function LeftOut({ children, fallback, fallen }: Watched) {
   return inPlace(place, fallen.has(place.path) ? fallback : children);
 }
 
-const guarded = (guard: Guard, page: ReactNode) => <GuardContext value={guard}>{inPlace(new Place(''), page)}</GuardContext>;
+const guarded = (guard: Guard, page: ReactNode) => (
+  <GuardContext value={guard}>{inPlace(new Place(''), page)}</GuardContext>
+);
 
 /**
  * Draws a page, without those of its blocks that cannot be rendered.
@@ -50,7 +58,11 @@ const guarded = (guard: Guard, page: ReactNode) => <GuardContext value={guard}>{
  * @param onFall told of each block that was left out: what it is made of, and why
  * @throws when the page cannot be rendered without them either
  */
-export function drawWithBlocks<T>(page: ReactNode, draw: (page: ReactNode) => T, onFall: (of: unknown, reason: string) => void): T {
+export function drawWithBlocks<T>(
+  page: ReactNode,
+  draw: (page: ReactNode) => T,
+  onFall: (of: unknown, reason: string) => void,
+): T {
   try {
     return draw(page);
   } catch (error) {
@@ -59,7 +71,8 @@ export function drawWithBlocks<T>(page: ReactNode, draw: (page: ReactNode) => T,
       draw(guarded((block) => <Watching {...block} fallen={fallen} />, page));
       if (fallen.size === 0) throw error;
       const drawn = draw(guarded((block) => <LeftOut {...block} fallen={fallen} />, page));
-      for (const of of fallen.values()) onFall(of, error instanceof Error ? error.message : String(error));
+      for (const of of fallen.values())
+        onFall(of, error instanceof Error ? error.message : String(error));
       return drawn;
     } catch {
       throw error;

@@ -24,7 +24,10 @@ type Typed = HTMLInputElement | HTMLTextAreaElement;
 
 /** Sets a value past React's own setter, so that the event that follows is taken for a change. */
 function setNatively(field: Typed, value: string): void {
-  const prototype = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype;
+  const prototype =
+    field instanceof HTMLTextAreaElement
+      ? HTMLTextAreaElement.prototype
+      : HTMLInputElement.prototype;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
 }
 
@@ -52,7 +55,8 @@ function tellSelection(select: HTMLSelectElement, value: string): void {
 /** Tells React what was typed and ticked before it was there; the page still shows it. For the moment React has taken over. */
 export function tellTyped(root: ParentNode): void {
   for (const field of root.querySelectorAll<Typed>('input, textarea')) {
-    if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')) tellChoice(field);
+    if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio'))
+      tellChoice(field);
     else tellText(field);
   }
 }

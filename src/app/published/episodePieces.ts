@@ -19,6 +19,8 @@ export function episodePieces(id: string, notes: PodcastNotes | null): Piece[] {
     }
     return current === null ? piece : { ...piece, ...moment(current) };
   });
-  const silent = chapters.filter(({ title }) => !told.has(title)).map(({ start, title }): Piece => ({ text: title, isHeading: true, ...moment(start) }));
+  const silent = chapters
+    .filter(({ title }) => !told.has(title))
+    .map(({ start, title }): Piece => ({ text: title, isHeading: true, ...moment(start) }));
   return [...said, ...silent];
 }

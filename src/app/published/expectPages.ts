@@ -18,7 +18,12 @@ const WORDS: readonly string[] = ['home', 'biography', 'topic', 'article', 'lega
  * else is to be done. Only pages of words, and only the last one that was pointed at.
  * @returns tells that a link to this path is pointed at
  */
-export function expectPages(router: Router, pages: PageSource, store: AppStore, expected: ExpectedPage): (path: string) => void {
+export function expectPages(
+  router: Router,
+  pages: PageSource,
+  store: AppStore,
+  expected: ExpectedPage,
+): (path: string) => void {
   let wanted = '';
   let count = 0;
   let drawnIn: Language | null = null;
@@ -29,7 +34,11 @@ export function expectPages(router: Router, pages: PageSource, store: AppStore, 
     if (matches === null || handle === undefined || !WORDS.includes(handle.chunk)) return;
     const [part, { Component }] = await Promise.all([pages.page(language, path), handle.bring()]);
     whenIdle(() => {
-      const isPast = wanted !== path || router.state.navigation.state !== 'idle' || router.state.location.pathname === path || store.getState().language.lang !== language;
+      const isPast =
+        wanted !== path ||
+        router.state.navigation.state !== 'idle' ||
+        router.state.location.pathname === path ||
+        store.getState().language.lang !== language;
       if (isPast || !part.found) return;
       const newest = pages.newest(language, path, part);
       fillStore(store.dispatch, newest.answers);
@@ -37,7 +46,20 @@ export function expectPages(router: Router, pages: PageSource, store: AppStore, 
       filled = newest;
       count += 1;
       drawnIn = language;
-      expected.set({ id: `ahead-${String(count)}`, isAhead: true, location: { pathname: path, search: '', hash: '', state: null, key: 'ahead', mask: undefined }, matches, element: createElement(Component) });
+      expected.set({
+        id: `ahead-${String(count)}`,
+        isAhead: true,
+        location: {
+          pathname: path,
+          search: '',
+          hash: '',
+          state: null,
+          key: 'ahead',
+          mask: undefined,
+        },
+        matches,
+        element: createElement(Component),
+      });
     });
   };
   store.subscribe(() => {

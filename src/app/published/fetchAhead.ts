@@ -10,12 +10,18 @@ const SEEN_AT_MOST = 6;
 
 /** The page behind a link of this site; null for files, other sites, new windows and places on the same page. */
 function pathOf(link: HTMLAnchorElement): string | null {
-  const elsewhere = link.target !== '' || link.hasAttribute('download') || link.origin !== window.location.origin;
-  return elsewhere || /\.\w+$/.test(link.pathname) || samePath(link.pathname, window.location.pathname) ? null : link.pathname;
+  const elsewhere =
+    link.target !== '' || link.hasAttribute('download') || link.origin !== window.location.origin;
+  return elsewhere ||
+    /\.\w+$/.test(link.pathname) ||
+    samePath(link.pathname, window.location.pathname)
+    ? null
+    : link.pathname;
 }
 
 /** True where bytes that may never be needed cost nobody anything, as far as the browser tells. */
-const isFree = (): boolean => !savesData() && connection()?.type !== 'cellular' && connection()?.effectiveType === '4g';
+const isFree = (): boolean =>
+  !savesData() && connection()?.type !== 'cellular' && connection()?.effectiveType === '4g';
 
 /** Fetches what the links at hand lead to: data and script of the page. */
 export interface FetchAhead {
@@ -33,13 +39,18 @@ interface Ahead {
  * Fetches pages before they are asked for: when a pointer, a finger or the focus comes to a link, and, where bytes cost
  * nothing, when a link of the text can be seen. Each is asked for once while it is fresh.
  */
-export function fetchAhead(routes: RouteObject[], source: PageSource, { language, expect }: Ahead): FetchAhead {
+export function fetchAhead(
+  routes: RouteObject[],
+  source: PageSource,
+  { language, expect }: Ahead,
+): FetchAhead {
   const bring = (link: HTMLAnchorElement): string | null => {
     const path = pathOf(link);
     if (path === null) return null;
     void source.page(language(), path);
     // A script that does not come is asked for again by the press itself.
-    for (const { route } of matchRoutes(routes, path) ?? []) (route.handle as RouteHandle | undefined)?.bring().catch(() => undefined);
+    for (const { route } of matchRoutes(routes, path) ?? [])
+      (route.handle as RouteHandle | undefined)?.bring().catch(() => undefined);
     return path;
   };
   const onIntent = (target: EventTarget | null): void => {
@@ -47,7 +58,8 @@ export function fetchAhead(routes: RouteObject[], source: PageSource, { language
     const path = link === null || link.href === '' ? null : bring(link);
     if (path !== null && link?.search === '' && link.hash === '') expect(path);
   };
-  for (const intent of ['pointerover', 'touchstart', 'focusin']) document.addEventListener(intent, ({ target }) => onIntent(target), { passive: true });
+  for (const intent of ['pointerover', 'touchstart', 'focusin'])
+    document.addEventListener(intent, ({ target }) => onIntent(target), { passive: true });
   // Whoever came to a link before this arrived is not heard coming again.
   document.querySelectorAll('a:is(:focus, :hover)').forEach(onIntent);
 
@@ -62,7 +74,9 @@ export function fetchAhead(routes: RouteObject[], source: PageSource, { language
     pageOpened() {
       seen.disconnect();
       if (!isFree()) return;
-      const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')].filter((link) => pathOf(link) !== null);
+      const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')].filter(
+        (link) => pathOf(link) !== null,
+      );
       for (const link of links.slice(0, SEEN_AT_MOST)) seen.observe(link);
     },
   };

@@ -28,7 +28,9 @@ export interface Showing {
 /** Brings what the visitor keeps for offline up to date; who keeps nothing, or saves data, fetches nothing for it. */
 async function renewWhatIsKept(): Promise<void> {
   if (savesData() || !(await hasKept())) return;
-  const { renewKept } = await import(/* webpackChunkName: "renew-kept" */ '@/features/offline/renew');
+  const { renewKept } = await import(
+    /* webpackChunkName: "renew-kept" */ '@/features/offline/renew'
+  );
   await renewKept();
 }
 

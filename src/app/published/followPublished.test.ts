@@ -1,7 +1,11 @@
 import type { RunningSandbox } from '../../../sandbox/core/server';
 import { makeTestSite } from '@/services/content/testContent';
 import { homepageTextApi } from '@/services/content/queries/homepageText';
-import { copiesForgotten, selectContentStatus, selectGonePage } from '@/services/content/copies/contentStatusSlice';
+import {
+  copiesForgotten,
+  selectContentStatus,
+  selectGonePage,
+} from '@/services/content/copies/contentStatusSlice';
 import type { AppStore } from '../makeStore';
 import { fillStore } from './fillStore';
 import { followPublished } from './followPublished';
@@ -15,15 +19,26 @@ let store: AppStore;
 let services: ReturnType<typeof makeTestSite>['services'];
 
 const ARG = { locale: 'en-US' } as const;
-const home = (title: string): unknown[] => [{ endpoint: 'homepageText', arg: ARG, data: { title: { text: title }, text1: null, text2: null } }];
+const home = (title: string): unknown[] => [
+  {
+    endpoint: 'homepageText',
+    arg: ARG,
+    data: { title: { text: title }, text1: null, text2: null },
+  },
+];
 const copies = (): number => Object.keys(selectContentStatus(store.getState()).copies).length;
-const shown = (): string | undefined => homepageTextApi.endpoints.homepageText.select(ARG)(store.getState() as never).data?.title?.text;
+const shown = (): string | undefined =>
+  homepageTextApi.endpoints.homepageText.select(ARG)(store.getState() as never).data?.title?.text;
 
 beforeEach(() => {
   jest.useFakeTimers();
   globalThis.fetch = ((address: string) => {
     const body = served.get(address);
-    return Promise.resolve(body === undefined ? new Response('', { status: 404 }) : new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } }));
+    return Promise.resolve(
+      body === undefined
+        ? new Response('', { status: 404 })
+        : new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } }),
+    );
   }) as typeof fetch;
   served.clear();
   served.set('/data/en-US/frame.json', []);
@@ -77,10 +92,13 @@ describe('what is newer stays', () => {
 
   it('where the page that is opened waits for its script', async () => {
     const script = held();
-    const opening = openPublished(store, pages)({ part: 'page', params: {}, url: new URL('http://localhost/') }, async () => {
-      await script;
-      return undefined;
-    });
+    const opening = openPublished(store, pages)(
+      { part: 'page', params: {}, url: new URL('http://localhost/') },
+      async () => {
+        await script;
+        return undefined;
+      },
+    );
     await jest.advanceTimersByTimeAsync(10);
     expect(shown()).toBe('After');
     bring();
@@ -100,13 +118,16 @@ it('takes a page that is published no longer for gone, until it is published aga
   expect([selectGonePage(store.getState()), shown()]).toEqual([null, 'Again']);
 });
 
-it.each([[{ padding: 'huge' }], [[null]], [[{ data: 'of nothing' }]], ['words']])('takes a page for no less there when its data come as %j', async (nonsense) => {
-  followPublished(store, makePageSource());
-  await jest.advanceTimersByTimeAsync(10);
-  served.set('/data/en-US/index.json', nonsense);
-  await jest.advanceTimersByTimeAsync(60_000);
-  expect([selectGonePage(store.getState()), shown()]).toEqual([null, 'Before']);
-});
+it.each([[{ padding: 'huge' }], [[null]], [[{ data: 'of nothing' }]], ['words']])(
+  'takes a page for no less there when its data come as %j',
+  async (nonsense) => {
+    followPublished(store, makePageSource());
+    await jest.advanceTimersByTimeAsync(10);
+    served.set('/data/en-US/index.json', nonsense);
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect([selectGonePage(store.getState()), shown()]).toEqual([null, 'Before']);
+  },
+);
 
 it('leaves a page alone that was never published, while nothing at all is there, and under an open dialog', async () => {
   served.delete('/data/en-US/index.json');
@@ -130,7 +151,10 @@ it('leaves a page alone that was never published, while nothing at all is there,
 it('soon asks again for a page that did not come with the connection, though the worker had kept its frame', async () => {
   const answers = globalThis.fetch;
   let isBack = false;
-  globalThis.fetch = ((address: string) => (isBack || address.endsWith('frame.json') ? answers(address) : Promise.reject(new TypeError('Failed to fetch')))) as typeof fetch;
+  globalThis.fetch = ((address: string) =>
+    isBack || address.endsWith('frame.json')
+      ? answers(address)
+      : Promise.reject(new TypeError('Failed to fetch'))) as typeof fetch;
   followPublished(store, makePageSource());
   await jest.advanceTimersByTimeAsync(10);
   window.dispatchEvent(new Event('online'));
@@ -147,7 +171,8 @@ describe('while the site cannot be reached', () => {
     const pages = makePageSource();
     followPublished(store, pages);
     await jest.advanceTimersByTimeAsync(100);
-    globalThis.fetch = () => Promise.reject(new TypeError('NetworkError when attempting to fetch resource.'));
+    globalThis.fetch = () =>
+      Promise.reject(new TypeError('NetworkError when attempting to fetch resource.'));
     return pages;
   }
 
@@ -181,12 +206,18 @@ describe('while the site cannot be reached', () => {
 
   it('takes what was published last for no news: the page still counts as a copy', async () => {
     const pages = await openThenLose();
-    services.content.published = publishedContent(pages, { path: () => '/', language: () => 'en-US', fill: () => undefined });
+    services.content.published = publishedContent(pages, {
+      path: () => '/',
+      language: () => 'en-US',
+      fill: () => undefined,
+    });
     window.dispatchEvent(new Event('focus'));
     await jest.advanceTimersByTimeAsync(2100);
     const counts: number[] = [];
     store.subscribe(() => counts.push(copies()));
-    const asked = store.dispatch(homepageTextApi.endpoints.homepageText.initiate(ARG, { forceRefetch: true }));
+    const asked = store.dispatch(
+      homepageTextApi.endpoints.homepageText.initiate(ARG, { forceRefetch: true }),
+    );
     await jest.advanceTimersByTimeAsync(10);
     expect((await asked).data).toMatchObject({ title: { text: 'Before' } });
     expect(new Set(counts)).toEqual(new Set([1]));
@@ -194,9 +225,16 @@ describe('while the site cannot be reached', () => {
 
   it('answers with what was published last, and no longer once the page is gone', async () => {
     const pages = await openThenLose();
-    const { answer } = publishedContent(pages, { path: () => '/', language: () => 'en-US', fill: () => undefined });
+    const { answer } = publishedContent(pages, {
+      path: () => '/',
+      language: () => 'en-US',
+      fill: () => undefined,
+    });
     const question = { endpoint: 'homepageText', arg: ARG, again: true };
-    expect(await answer(question)).toMatchObject({ data: { title: { text: 'Before' } }, isLast: true });
+    expect(await answer(question)).toMatchObject({
+      data: { title: { text: 'Before' } },
+      isLast: true,
+    });
     globalThis.fetch = () => Promise.resolve(new Response('', { status: 404 }));
     await jest.advanceTimersByTimeAsync(100);
     expect(await answer(question)).toBeNull();

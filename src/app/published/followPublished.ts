@@ -1,5 +1,12 @@
 import { selectActiveRoute } from '@/features/ui/uiSlice';
-import { contentRefreshed, contentShownFromCopy, copyKey, pageFound, pageTakenAway, selectContentStatus } from '@/services/content/copies/contentStatusSlice';
+import {
+  contentRefreshed,
+  contentShownFromCopy,
+  copyKey,
+  pageFound,
+  pageTakenAway,
+  selectContentStatus,
+} from '@/services/content/copies/contentStatusSlice';
 import type { Language } from '../../../contracts/languages';
 import type { AppStore } from '../makeStore';
 import { fillStore } from './fillStore';
@@ -30,7 +37,11 @@ export function followPublished(store: AppStore, pages: PageSource): void {
     for (const { answers, publishedAt } of pages.known(lang, path)) {
       for (const { endpoint, arg } of answers) {
         const key = copyKey(endpoint, arg);
-        store.dispatch(unreachable ? contentShownFromCopy({ key, savedAt: publishedAt, reason: 'offline' }) : contentRefreshed({ key }));
+        store.dispatch(
+          unreachable
+            ? contentShownFromCopy({ key, savedAt: publishedAt, reason: 'offline' })
+            : contentRefreshed({ key }),
+        );
       }
     }
   };
@@ -41,7 +52,10 @@ export function followPublished(store: AppStore, pages: PageSource): void {
     const path = window.location.pathname;
     // Known at once, before anything is asked.
     if (!navigator.onLine) tell(lang, path, true);
-    const [frame, page] = await Promise.all([pages.frame(lang, true), pages.page(lang, path, true)]);
+    const [frame, page] = await Promise.all([
+      pages.frame(lang, true),
+      pages.page(lang, path, true),
+    ]);
     asking = false;
     if (window.location.pathname !== path || store.getState().language.lang !== lang) {
       // Of the page that the visitor went to nothing has been asked yet.
@@ -53,7 +67,13 @@ export function followPublished(store: AppStore, pages: PageSource): void {
     if (page.found) {
       fillStore(store.dispatch, pages.newest(lang, path, page).answers);
       store.dispatch(pageFound({ path }));
-    } else if (page.reason === 'missing' && frame.found && pages.had(lang, path) && document.querySelector('dialog[open]') === null) store.dispatch(pageTakenAway({ path }));
+    } else if (
+      page.reason === 'missing' &&
+      frame.found &&
+      pages.had(lang, path) &&
+      document.querySelector('dialog[open]') === null
+    )
+      store.dispatch(pageTakenAway({ path }));
     const failedBefore = failed;
     // Offline the worker answers with what it kept.
     failed = !navigator.onLine || isUnreachable(frame);
@@ -77,7 +97,8 @@ export function followPublished(store: AppStore, pages: PageSource): void {
   }
   // A page that was opened without a connection is a copy from the start.
   let { path } = selectActiveRoute(store.getState());
-  const countCopies = (): number => Object.keys(selectContentStatus(store.getState()).copies).length;
+  const countCopies = (): number =>
+    Object.keys(selectContentStatus(store.getState()).copies).length;
   let copies = countCopies();
   store.subscribe(() => {
     const before = copies;

@@ -23,14 +23,23 @@ export interface NewsItem {
 const MOST = 30;
 
 /** The articles that were published last, in one language. */
-export async function listNews(content: ContentServices['content'], locale: Language): Promise<NewsItem[]> {
+export async function listNews(
+  content: ContentServices['content'],
+  locale: Language,
+): Promise<NewsItem[]> {
   const value = await fetchEntries(
     content.client,
     {
       contentType: 'article',
       locale,
-      parameters: { select: SUMMARY_FIELDS, include: 0, order: '-sys.createdAt,sys.id', limit: MOST },
-      map: (entries) => entries.map((entry) => ({ summary: toArticleSummary(entry), published: entry.published })),
+      parameters: {
+        select: SUMMARY_FIELDS,
+        include: 0,
+        order: '-sys.createdAt,sys.id',
+        limit: MOST,
+      },
+      map: (entries) =>
+        entries.map((entry) => ({ summary: toArticleSummary(entry), published: entry.published })),
     },
     content,
   );
@@ -38,7 +47,15 @@ export async function listNews(content: ContentServices['content'], locale: Lang
     const [topic] = summary?.topics ?? [];
     if (summary === null || topic === undefined) return [];
     const first = published.first ?? published.last ?? 0;
-    return [{ path: articleAddress(topic, summary.slug), title: summary.title.text, summary: summary.summary?.text ?? '', published: first, updated: published.last ?? first }];
+    return [
+      {
+        path: articleAddress(topic, summary.slug),
+        title: summary.title.text,
+        summary: summary.summary?.text ?? '',
+        published: first,
+        updated: published.last ?? first,
+      },
+    ];
   });
 }
 
@@ -46,7 +63,16 @@ export async function listNews(content: ContentServices['content'], locale: Lang
 export function newsOfEpisodes(episodes: readonly Episode[], parse: ParseHtml): NewsItem[] {
   return episodes.slice(0, MOST).map(({ id, title, description, audioUrl, releasedAt }) => {
     const released = releasedAt ?? 0;
-    const summary = descriptionText(description, parse).map(({ text }) => text).join('\n\n');
-    return { path: episodeAddress(id), title, summary, published: released, updated: released, audioUrl };
+    const summary = descriptionText(description, parse)
+      .map(({ text }) => text)
+      .join('\n\n');
+    return {
+      path: episodeAddress(id),
+      title,
+      summary,
+      published: released,
+      updated: released,
+      audioUrl,
+    };
   });
 }

@@ -18,14 +18,19 @@ export function openPublished(store: AppStore, source: PageSource): OpenPart {
   const live = openLive(store);
   return async (opening, bring) => {
     const { lang } = store.getState().language;
-    const asked = opening.part === 'frame' ? source.frame(lang) : source.page(lang, opening.url.pathname);
+    const asked =
+      opening.part === 'frame' ? source.frame(lang) : source.page(lang, opening.url.pathname);
     const patience = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE_MS));
     const part = await Promise.race([asked, patience]);
     // The page's module brings the endpoints that the answers belong to.
     await bring();
     if (part?.found === true) {
       // It may have come anew meanwhile.
-      const newest = source.newest(lang, opening.part === 'frame' ? null : opening.url.pathname, part);
+      const newest = source.newest(
+        lang,
+        opening.part === 'frame' ? null : opening.url.pathname,
+        part,
+      );
       // What has just been drawn ahead is in the store.
       if (Date.now() - (newest.filledAt ?? 0) > JUST_MS) fillStore(store.dispatch, newest.answers);
     } else await live(opening, bring);

@@ -30,7 +30,13 @@ export interface PageSource {
   page(language: Language, path: string, again?: boolean): Promise<Part>;
   frame(language: Language, again?: boolean): Promise<Part>;
   /** Takes note of a page that arrived whole. */
-  keep(page: { language: Language; path: string; answers: PublishedAnswer[]; frame: PublishedAnswer[]; publishedAt: number }): void;
+  keep(page: {
+    language: Language;
+    path: string;
+    answers: PublishedAnswer[];
+    frame: PublishedAnswer[];
+    publishedAt: number;
+  }): void;
   /** Tells of what came for an answer that was given out although it was no longer fresh. */
   onNewer(listener: (answers: PublishedAnswer[]) => void): void;
   /** True for a page that was found once, whether it is still there or not. */
@@ -48,16 +54,22 @@ function timeOf({ headers }: Response): number {
   return Date.parse(headers.get('last-modified') ?? headers.get('date') ?? '') || Date.now();
 }
 
-const isAnswer = (one: unknown): one is PublishedAnswer => typeof (one as PublishedAnswer | null)?.endpoint === 'string';
+const isAnswer = (one: unknown): one is PublishedAnswer =>
+  typeof (one as PublishedAnswer | null)?.endpoint === 'string';
 
 async function ask(file: string): Promise<Part> {
   try {
-    const answer = await fetch(encodeURI(`/${file}`), { cache: 'no-cache', signal: AbortSignal.timeout(PATIENCE_MS) });
+    const answer = await fetch(encodeURI(`/${file}`), {
+      cache: 'no-cache',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
     if (answer.status === 404) return { found: false, reason: 'missing' };
     if (!answer.ok) return { found: false, reason: 'unreachable' };
     const body: unknown = await answer.json();
     // Nonsense says nothing of whether the page is there.
-    return Array.isArray(body) && body.every(isAnswer) ? { found: true, answers: body, publishedAt: timeOf(answer) } : { found: false, reason: 'unreachable' };
+    return Array.isArray(body) && body.every(isAnswer)
+      ? { found: true, answers: body, publishedAt: timeOf(answer) }
+      : { found: false, reason: 'unreachable' };
   } catch {
     return { found: false, reason: 'unreachable' };
   }
@@ -105,7 +117,8 @@ export function makePageSource(now: () => number = Date.now): PageSource {
   const get = (file: string | null, again: boolean): Promise<Part> => {
     if (file === null) return Promise.resolve({ found: false, reason: 'missing' });
     const known = kept.get(file);
-    if (known === undefined || (again && now() - known.at >= AT_ONCE_MS)) return remember(file, ask(file));
+    if (known === undefined || (again && now() - known.at >= AT_ONCE_MS))
+      return remember(file, ask(file));
     if (now() - known.at >= FRESH_MS) {
       known.at = now();
       void refresh(file);
@@ -117,8 +130,12 @@ export function makePageSource(now: () => number = Date.now): PageSource {
     frame: (language, again = false) => get(frameDataFile(language), again),
     keep({ language, path, answers, frame, publishedAt }) {
       const file = pageDataFile(language, path);
-      if (file !== null) void remember(file, Promise.resolve({ found: true, answers, publishedAt }));
-      void remember(frameDataFile(language), Promise.resolve({ found: true, answers: frame.filter(isFrames), publishedAt }));
+      if (file !== null)
+        void remember(file, Promise.resolve({ found: true, answers, publishedAt }));
+      void remember(
+        frameDataFile(language),
+        Promise.resolve({ found: true, answers: frame.filter(isFrames), publishedAt }),
+      );
     },
     onNewer(listener) {
       tell = listener;
@@ -127,7 +144,12 @@ export function makePageSource(now: () => number = Date.now): PageSource {
       miss = listener;
     },
     had: (language, path) => found.has(pageDataFile(language, path) ?? ''),
-    newest: (language, path, given) => found.get((path === null ? frameDataFile(language) : pageDataFile(language, path)) ?? '') ?? given,
-    known: (language, path) => [pageDataFile(language, path), frameDataFile(language)].flatMap((file) => found.get(file ?? '') ?? []),
+    newest: (language, path, given) =>
+      found.get((path === null ? frameDataFile(language) : pageDataFile(language, path)) ?? '') ??
+      given,
+    known: (language, path) =>
+      [pageDataFile(language, path), frameDataFile(language)].flatMap(
+        (file) => found.get(file ?? '') ?? [],
+      ),
   };
 }

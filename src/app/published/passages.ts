@@ -13,9 +13,17 @@ const HEADING = /^h[1-6]$/;
 const TAG = /<(\/?)([a-z][a-z0-9]*)((?:[^>"]|"[^"]*")*)>/gi;
 /** Numbers of notes, and what only a screen reader is told. */
 const ASIDE = /class="[^"]*(?:footnote-ref|footnote-backref|visually-hidden)/;
-const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" };
+const ENTITIES: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  nbsp: ' ',
+  '#39': "'",
+};
 
-const plain = (html: string): string => html.replace(/&(#?\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole);
+const plain = (html: string): string =>
+  html.replace(/&(#?\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole);
 
 /** The pieces of a text that has been made safe (`finishProse`), each with what leads to it. */
 export function piecesOfHtml(html: string): Piece[] {
@@ -54,5 +62,11 @@ export function piecesOfHtml(html: string): Piece[] {
 export function piecesOf(prose: Prose | null): Piece[] {
   if (prose === null || prose.kind === 'richText') return [];
   if (prose.kind === 'html') return piecesOfHtml(prose.html);
-  return prose.source.split(/\n\s*\n/).flatMap((text) => (text.trim() === '' ? [] : [{ text: text.replace(/\s+/g, ' ').trim(), to: '', isHeading: false }]));
+  return prose.source
+    .split(/\n\s*\n/)
+    .flatMap((text) =>
+      text.trim() === ''
+        ? []
+        : [{ text: text.replace(/\s+/g, ' ').trim(), to: '', isHeading: false }],
+    );
 }

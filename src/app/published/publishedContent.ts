@@ -37,11 +37,18 @@ export function publishedContent(source: PageSource, place: Place): PublishedCon
     async answer({ endpoint, arg, again }) {
       const language = languageOf(arg) ?? place.language();
       const path = place.path();
-      const own = (answer: PublishedAnswer): boolean => copyKey(answer.endpoint, answer.arg) === copyKey(endpoint, arg);
+      const own = (answer: PublishedAnswer): boolean =>
+        copyKey(answer.endpoint, answer.arg) === copyKey(endpoint, arg);
       const look = async (part: Promise<Part>, of = path): Promise<PublishedValue | null> => {
         const asked = await part;
         if (asked.found) return asked.answers.find(own) ?? null;
-        const last = asked.reason === 'unreachable' ? source.known(language, of).flatMap(({ answers }) => answers).find(own) : undefined;
+        const last =
+          asked.reason === 'unreachable'
+            ? source
+                .known(language, of)
+                .flatMap(({ answers }) => answers)
+                .find(own)
+            : undefined;
         return last === undefined ? null : { data: last.data, isLast: true };
       };
       if (FRAME_ENDPOINTS.includes(endpoint)) return look(source.frame(language, again));
@@ -51,9 +58,15 @@ export function publishedContent(source: PageSource, place: Place): PublishedCon
     },
     async bring(language) {
       const path = place.path();
-      const [frame, page] = await Promise.all([source.frame(language), source.page(language, path)]);
+      const [frame, page] = await Promise.all([
+        source.frame(language),
+        source.page(language, path),
+      ]);
       // One of them may have come anew while the other was waited for.
-      const found = [...(frame.found ? source.newest(language, null, frame).answers : []), ...(page.found ? source.newest(language, path, page).answers : [])];
+      const found = [
+        ...(frame.found ? source.newest(language, null, frame).answers : []),
+        ...(page.found ? source.newest(language, path, page).answers : []),
+      ];
       if (found.length > 0) place.fill(found);
     },
   };

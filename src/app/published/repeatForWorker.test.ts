@@ -8,7 +8,10 @@ beforeEach(() => {
   asked = [];
   container = Object.assign(new EventTarget(), { controller: null });
   Object.defineProperty(navigator, 'serviceWorker', { value: container, configurable: true });
-  window.fetch = (address) => (asked.push(String(address)), Promise.reject(new TypeError('Failed to fetch')));
+  window.fetch = (address) => (
+    asked.push(String(address)),
+    Promise.reject(new TypeError('Failed to fetch'))
+  );
 });
 
 const takeOver = (): void => {
@@ -21,16 +24,30 @@ it('asks once more for what was read before the worker, when it is at work, and 
   repeatForWorker({ language: () => 'en-US', paths: () => paths, savesData: false });
   expect(asked).toEqual([]);
   takeOver();
-  const data = ['en-US/frame', 'en-US/p/articles/foundations', `en-US/p${ARTICLE}`, `de-DE/p${ARTICLE}`, 'de-DE/frame'];
+  const data = [
+    'en-US/frame',
+    'en-US/p/articles/foundations',
+    `en-US/p${ARTICLE}`,
+    `de-DE/p${ARTICLE}`,
+    'de-DE/frame',
+  ];
   expect(asked.sort()).toEqual(data.map((file) => `/data/${file}.json`).sort());
   takeOver();
   expect(asked).toHaveLength(data.length);
 });
 
 it('asks for the page itself in a language that is not the host’s, as the first script will', () => {
-  repeatForWorker({ language: () => 'de-DE', paths: () => ['/articles/foundations/%C3%BCben/'], savesData: true });
+  repeatForWorker({
+    language: () => 'de-DE',
+    paths: () => ['/articles/foundations/%C3%BCben/'],
+    savesData: true,
+  });
   takeOver();
-  expect(asked.sort()).toEqual(['/data/de-DE/frame.json', '/data/de-DE/p/articles/foundations/%C3%BCben.json', '/in/de-DE/articles/foundations/%C3%BCben/']);
+  expect(asked.sort()).toEqual([
+    '/data/de-DE/frame.json',
+    '/data/de-DE/p/articles/foundations/%C3%BCben.json',
+    '/in/de-DE/articles/foundations/%C3%BCben/',
+  ]);
 });
 
 it('asks for nothing of a page of one visitor, nor where a worker was at work from the beginning', () => {

@@ -17,15 +17,20 @@ interface Read {
  */
 export function repeatForWorker({ language, paths, savesData }: Read): void {
   if (!('serviceWorker' in navigator) || navigator.serviceWorker.controller !== null) return;
-  const ask = (address: string): void => void fetch(encodeURI(address), { cache: 'no-cache' }).catch(() => undefined);
+  const ask = (address: string): void =>
+    void fetch(encodeURI(address), { cache: 'no-cache' }).catch(() => undefined);
   const repeat = (): void => {
     const chosen = language();
     const open = paths().at(-1) ?? '/';
     const pages = paths().map((path) => pageDataFile(chosen, path));
-    const other = savesData ? [] : [pageDataFile(otherLanguage(chosen), open), frameDataFile(otherLanguage(chosen))];
-    for (const file of new Set([frameDataFile(chosen), ...pages, ...other])) if (file !== null) ask(`/${file}`);
+    const other = savesData
+      ? []
+      : [pageDataFile(otherLanguage(chosen), open), frameDataFile(otherLanguage(chosen))];
+    for (const file of new Set([frameDataFile(chosen), ...pages, ...other]))
+      if (file !== null) ask(`/${file}`);
     // As the page's first script asks for it (src/firstPaint.ts).
-    if (chosen !== hostLanguage(window.location.hostname) && pageDataFile(chosen, open) !== null) ask(`/in/${chosen}${decodeURIComponent(open).replace(/\/*$/, '/')}`);
+    if (chosen !== hostLanguage(window.location.hostname) && pageDataFile(chosen, open) !== null)
+      ask(`/in/${chosen}${decodeURIComponent(open).replace(/\/*$/, '/')}`);
   };
   navigator.serviceWorker.addEventListener('controllerchange', repeat, { once: true });
 }

@@ -2,20 +2,46 @@ import { PAGES } from '@/lib/addresses';
 import { searchDocuments } from './searchDocuments';
 
 const html = (words: string) => ({ kind: 'html', html: `<h2>First</h2><p>${words}</p>` });
-const found = (path: string, data: unknown) => searchDocuments({ path, language: 'en-US', answers: [{ endpoint: 'anything', arg: { locale: 'en-US' }, data }], frame: [] });
+const found = (path: string, data: unknown) =>
+  searchDocuments({
+    path,
+    language: 'en-US',
+    answers: [{ endpoint: 'anything', arg: { locale: 'en-US' }, data }],
+    frame: [],
+  });
 
 it('finds whatever a page shows of an entry, by its title and its texts in their order', () => {
-  const entry = { title: { text: 'The instruments' }, image: { id: 'x', url: '' }, intro: html('A viola.'), more: null, text: html('A cello.') };
+  const entry = {
+    title: { text: 'The instruments' },
+    image: { id: 'x', url: '' },
+    intro: html('A viola.'),
+    more: null,
+    text: html('A cello.'),
+  };
   expect(found(PAGES.news, entry)).toEqual([
     {
-      key: 'page /news', kind: 'page', address: '/news', title: 'The instruments', about: [], date: null, summary: '', headings: ['First', 'First'],
-      passages: [{ text: 'First', to: '' }, { text: 'A viola.', to: '' }, { text: 'First', to: '' }, { text: 'A cello.', to: '' }],
+      key: 'page /news',
+      kind: 'page',
+      address: '/news',
+      title: 'The instruments',
+      about: [],
+      date: null,
+      summary: '',
+      headings: ['First', 'First'],
+      passages: [
+        { text: 'First', to: '' },
+        { text: 'A viola.', to: '' },
+        { text: 'First', to: '' },
+        { text: 'A cello.', to: '' },
+      ],
     },
   ]);
 });
 
 it('calls a page by its own name where its entry has no title', () => {
-  expect(found(PAGES.news, { title: null, text: html('A viola.') })).toMatchObject([{ title: 'News' }]);
+  expect(found(PAGES.news, { title: null, text: html('A viola.') })).toMatchObject([
+    { title: 'News' },
+  ]);
 });
 
 it('leaves out the home page, which leads to all others, a page without a name, and one that shows no entry', () => {

@@ -1,5 +1,12 @@
 import { ALL_LABELS } from '@/i18n/allLabels';
-import { articleAddress, episodeAddress, itemAddress, PAGES, sectionAddress, topicAddress } from '@/lib/addresses';
+import {
+  articleAddress,
+  episodeAddress,
+  itemAddress,
+  PAGES,
+  sectionAddress,
+  topicAddress,
+} from '@/lib/addresses';
 import type { LocalizedText, Prose } from '@/services/content/reading/domain';
 import type { Article } from '@/services/content/types/article';
 import type { FreeDownload } from '@/services/content/types/freeDownload';
@@ -43,24 +50,44 @@ interface Told {
 
 function tell({ pieces, about = [], date = null, summary = '', ...told }: Told): SearchDocument {
   const headings = pieces.flatMap(({ isHeading, text }) => (isHeading ? [text] : []));
-  return { ...told, about, date, summary, headings, passages: pieces.map(({ isHeading: _isHeading, ...passage }) => passage) };
+  return {
+    ...told,
+    about,
+    date,
+    summary,
+    headings,
+    passages: pieces.map(({ isHeading: _isHeading, ...passage }) => passage),
+  };
 }
 
-const heading = (text: string | undefined): Piece[] => (text === undefined || text === '' ? [] : [{ text, to: '', isHeading: true }]);
+const heading = (text: string | undefined): Piece[] =>
+  text === undefined || text === '' ? [] : [{ text, to: '', isHeading: true }];
 
 function article(value: Article, topics: readonly TopicOverview[]): SearchDocument[] {
   const [first] = value.topics;
   if (first === undefined) return [];
-  const titled = [...value.audioFiles, ...value.videos, ...value.freeDownloads].flatMap(({ title }) => (title === null ? [] : [{ text: title.text, to: '', isHeading: false }]));
+  const titled = [...value.audioFiles, ...value.videos, ...value.freeDownloads].flatMap(
+    ({ title }) => (title === null ? [] : [{ text: title.text, to: '', isHeading: false }]),
+  );
   return [
     tell({
       key: `article ${value.id}`,
       kind: 'article',
       address: articleAddress(first, value.slug),
       title: value.title.text,
-      about: value.topics.flatMap((id) => topics.find((topic) => topic.id === id)?.title?.text ?? []),
+      about: value.topics.flatMap(
+        (id) => topics.find((topic) => topic.id === id)?.title?.text ?? [],
+      ),
       summary: value.summary?.text ?? '',
-      pieces: [...piecesOf(value.mainText), ...value.featureBlocks.flatMap((block) => [...heading(block.heading?.text), ...piecesOf(block.content)]), ...piecesOf(value.extraResources), ...titled],
+      pieces: [
+        ...piecesOf(value.mainText),
+        ...value.featureBlocks.flatMap((block) => [
+          ...heading(block.heading?.text),
+          ...piecesOf(block.content),
+        ]),
+        ...piecesOf(value.extraResources),
+        ...titled,
+      ],
     }),
   ];
 }
@@ -74,54 +101,154 @@ function episode(value: EpisodeDetails, notes: PodcastNotes | null): SearchDocum
     about: [value.show],
     date: value.releasedAt === null ? null : new Date(value.releasedAt).toISOString(),
     summary: value.description[0]?.text ?? '',
-    pieces: [...value.description.map(({ text }) => ({ text, to: '', isHeading: false })), ...episodePieces(value.id, notes)],
+    pieces: [
+      ...value.description.map(({ text }) => ({ text, to: '', isHeading: false })),
+      ...episodePieces(value.id, notes),
+    ],
   });
 }
 
 /** A page with one text, named by its title. */
-const page = (kind: 'page' | 'legal', path: string, title: string, ...texts: (Prose | null)[]): SearchDocument => tell({ key: `${kind} ${path}`, kind, address: path, title, pieces: texts.flatMap(piecesOf) });
+const page = (
+  kind: 'page' | 'legal',
+  path: string,
+  title: string,
+  ...texts: (Prose | null)[]
+): SearchDocument =>
+  tell({ key: `${kind} ${path}`, kind, address: path, title, pieces: texts.flatMap(piecesOf) });
 
-const isText = (value: unknown): value is Prose => typeof value === 'object' && value !== null && 'kind' in value;
+const isText = (value: unknown): value is Prose =>
+  typeof value === 'object' && value !== null && 'kind' in value;
 
 /** A page that shows an entry, whatever its type: the entry's title and all of its texts. */
-function entryPage(path: string, answers: readonly PublishedAnswer[], name: string): SearchDocument[] {
-  const entries = answers.flatMap(({ data }) => (typeof data === 'object' && data !== null && !Array.isArray(data) ? [data] : []));
-  const title = entries.map((entry) => ('title' in entry ? (entry.title as LocalizedText | null)?.text : undefined)).find((text) => text !== undefined) ?? name;
-  return entries.length === 0 || title === '' ? [] : [page('page', path, title, ...entries.flatMap((entry) => Object.values(entry).filter(isText)))];
+function entryPage(
+  path: string,
+  answers: readonly PublishedAnswer[],
+  name: string,
+): SearchDocument[] {
+  const entries = answers.flatMap(({ data }) =>
+    typeof data === 'object' && data !== null && !Array.isArray(data) ? [data] : [],
+  );
+  const title =
+    entries
+      .map((entry) => ('title' in entry ? (entry.title as LocalizedText | null)?.text : undefined))
+      .find((text) => text !== undefined) ?? name;
+  return entries.length === 0 || title === ''
+    ? []
+    : [
+        page(
+          'page',
+          path,
+          title,
+          ...entries.flatMap((entry) => Object.values(entry).filter(isText)),
+        ),
+      ];
 }
 
 function workshops(content: WorkshopsPageContent, title: string): SearchDocument[] {
   const { workshopsDescription, bespokeSessionsIntro, coaching, performancePrepPackage } = content;
   return [
-    page('page', PAGES.workshops, title, workshopsDescription, bespokeSessionsIntro, coaching, performancePrepPackage),
-    ...content.workshopsList.map((workshop) => tell({ key: `workshop ${workshop.id}`, kind: 'workshop', address: PAGES.workshops, title: workshop.title.text, date: workshop.start, pieces: piecesOf(workshop.description) })),
+    page(
+      'page',
+      PAGES.workshops,
+      title,
+      workshopsDescription,
+      bespokeSessionsIntro,
+      coaching,
+      performancePrepPackage,
+    ),
+    ...content.workshopsList.map((workshop) =>
+      tell({
+        key: `workshop ${workshop.id}`,
+        kind: 'workshop',
+        address: PAGES.workshops,
+        title: workshop.title.text,
+        date: workshop.start,
+        pieces: piecesOf(workshop.description),
+      }),
+    ),
   ];
 }
 
-function shop(items: readonly ShopItem[], downloads: readonly FreeDownload[], language: Language): SearchDocument[] {
+function shop(
+  items: readonly ShopItem[],
+  downloads: readonly FreeDownload[],
+  language: Language,
+): SearchDocument[] {
   return [
-    ...items.map((item) => tell({ key: `item ${item.id}`, kind: 'item', address: itemAddress(item.id), title: item.title.text, pieces: piecesOf(item.description) })),
+    ...items.map((item) =>
+      tell({
+        key: `item ${item.id}`,
+        kind: 'item',
+        address: itemAddress(item.id),
+        title: item.title.text,
+        pieces: piecesOf(item.description),
+      }),
+    ),
     ...downloads
       .filter(({ locales }) => locales.includes(language))
-      .map(({ id, title, description }) => tell({ key: `download ${id}`, kind: 'download', address: sectionAddress('freeDownloads'), title: title.text, summary: description, pieces: [] })),
+      .map(({ id, title, description }) =>
+        tell({
+          key: `download ${id}`,
+          kind: 'download',
+          address: sectionAddress('freeDownloads'),
+          title: title.text,
+          summary: description,
+          pieces: [],
+        }),
+      ),
   ];
 }
 
 /** What can be found on a finished page, read from its own data; of pages without a text of their own it is the title. */
-export function searchDocuments({ path, language, answers, frame }: PageToSearch): SearchDocument[] {
-  const data = <T>(endpoint: string, from = answers): T | null => (from.find((answer) => answer.endpoint === endpoint)?.data ?? null) as T | null;
+export function searchDocuments({
+  path,
+  language,
+  answers,
+  frame,
+}: PageToSearch): SearchDocument[] {
+  const data = <T>(endpoint: string, from = answers): T | null =>
+    (from.find((answer) => answer.endpoint === endpoint)?.data ?? null) as T | null;
   const { titles } = ALL_LABELS[language] ?? {};
   const topics = data<TopicOverview[]>('topicOverviews', frame) ?? [];
-  const title = Object.entries(PAGES).find(([name, address]) => address === path && name in (titles ?? {}))?.[0] as keyof NonNullable<typeof titles> | undefined;
-  const [read, notes, told, legal, content] = [data<Article>('article'), data<PodcastNotes>('podcastNotes'), data<EpisodeDetails>('episode'), data<LegalPage>('legalPage'), data<WorkshopsPageContent>('workshopsPage')];
+  const title = Object.entries(PAGES).find(
+    ([name, address]) => address === path && name in (titles ?? {}),
+  )?.[0] as keyof NonNullable<typeof titles> | undefined;
+  const [read, notes, told, legal, content] = [
+    data<Article>('article'),
+    data<PodcastNotes>('podcastNotes'),
+    data<EpisodeDetails>('episode'),
+    data<LegalPage>('legalPage'),
+    data<WorkshopsPageContent>('workshopsPage'),
+  ];
   if (read !== null) return article(read, topics);
   if (told !== null) return [episode(told, notes)];
   if (legal !== null) return [page('legal', path, legal.title?.text ?? '', legal.text)];
   const topic = topics.find(({ id }) => topicAddress(id) === path);
-  if (topic !== undefined) return [tell({ key: `topic ${topic.id}`, kind: 'topic', address: path, title: topic.title?.text ?? '', pieces: piecesOf(topic.description) })];
+  if (topic !== undefined)
+    return [
+      tell({
+        key: `topic ${topic.id}`,
+        kind: 'topic',
+        address: path,
+        title: topic.title?.text ?? '',
+        pieces: piecesOf(topic.description),
+      }),
+    ];
   const name = title === undefined ? '' : (titles?.[title] ?? '');
   if (content !== null) return workshops(content, name);
-  if (path === PAGES.shop) return [page('page', path, name), ...shop(data<ShopItem[]>('shopItems') ?? [], data<FreeDownload[]>('freeDownloads') ?? [], language)];
-  if ([PAGES.contact, PAGES.podcast, PAGES.withdrawal].some((known) => known === path)) return [page('page', path, name)];
-  return path !== PAGES.home && Object.values(PAGES).some((known) => known === path) ? entryPage(path, answers, name) : [];
+  if (path === PAGES.shop)
+    return [
+      page('page', path, name),
+      ...shop(
+        data<ShopItem[]>('shopItems') ?? [],
+        data<FreeDownload[]>('freeDownloads') ?? [],
+        language,
+      ),
+    ];
+  if ([PAGES.contact, PAGES.podcast, PAGES.withdrawal].some((known) => known === path))
+    return [page('page', path, name)];
+  return path !== PAGES.home && Object.values(PAGES).some((known) => known === path)
+    ? entryPage(path, answers, name)
+    : [];
 }

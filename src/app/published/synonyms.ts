@@ -6,7 +6,12 @@ import { toSynonymGroup, type SynonymGroup } from '@/services/content/types/sear
 export async function listSynonyms(content: ContentServices['content']): Promise<SynonymGroup[]> {
   return fetchEntries(
     content.client,
-    { contentType: 'searchSynonyms', locale: 'en-US', parameters: { include: 0, order: 'sys.id' }, map: (entries) => entries.map(toSynonymGroup).filter((group) => group !== null) },
+    {
+      contentType: 'searchSynonyms',
+      locale: 'en-US',
+      parameters: { include: 0, order: 'sys.id' },
+      map: (entries) => entries.map(toSynonymGroup).filter((group) => group !== null),
+    },
     content,
   );
 }

@@ -10,19 +10,35 @@ const bare = (text: string): string => text.replace(/\s+/g, '').toLocaleLowerCas
 
 /** What of a list of titles names no episode, without blanks and capitals. */
 function leftOf(titles: string, episodes: readonly { title: string }[]): string {
-  return relatedEpisodes(titles, episodes).reduce((left, { title }) => left.replace(bare(title), ''), bare(titles)).replace(/^,+|,+$/g, '');
+  return relatedEpisodes(titles, episodes)
+    .reduce((left, { title }) => left.replace(bare(title), ''), bare(titles))
+    .replace(/^,+|,+$/g, '');
 }
 
 /** Tells of titles that name no episode; while no episode is known, of none. */
-export async function tellUnheard(client: ContentClient, episodes: readonly { title: string }[], warn: (message: string) => void): Promise<void> {
+export async function tellUnheard(
+  client: ContentClient,
+  episodes: readonly { title: string }[],
+  warn: (message: string) => void,
+): Promise<void> {
   if (episodes.length === 0) return;
   for (const contentType of NAMING) {
     for (const locale of LANGUAGES) {
-      const { items } = await client.getEntries({ content_type: contentType, locale, select: 'sys.id,fields.relatedPodcasts', include: 0, order: 'sys.id', limit: MOST });
+      const { items } = await client.getEntries({
+        content_type: contentType,
+        locale,
+        select: 'sys.id,fields.relatedPodcasts',
+        include: 0,
+        order: 'sys.id',
+        limit: MOST,
+      });
       for (const { sys, fields = {} } of items) {
         const titles = fields['relatedPodcasts'];
         const left = typeof titles === 'string' ? leftOf(titles, episodes) : '';
-        if (left !== '') warn(`Entry ${sys.id}, field relatedPodcasts: ${JSON.stringify(left)} names no episode (${locale})`);
+        if (left !== '')
+          warn(
+            `Entry ${sys.id}, field relatedPodcasts: ${JSON.stringify(left)} names no episode (${locale})`,
+          );
       }
     }
   }

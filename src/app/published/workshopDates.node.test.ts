@@ -1,6 +1,11 @@
 import type { RunningSandbox } from '../../../sandbox/core/server';
 import { workshopsApi } from '@/services/content/queries/workshopsAndCoaching';
-import { edit, makeTestSite, resetContent, startContentSandbox } from '@/services/content/testContent';
+import {
+  edit,
+  makeTestSite,
+  resetContent,
+  startContentSandbox,
+} from '@/services/content/testContent';
 import { listWorkshops } from './workshopDates';
 
 let sandbox: RunningSandbox;
@@ -12,9 +17,14 @@ afterEach(() => resetContent(sandbox));
 
 it('lists the workshops of the entry that the page shows, where editors have begun another', async () => {
   const workshop = { sys: { type: 'Link', linkType: 'Entry', id: 'workshop-nerves' } };
-  await edit(sandbox, 'entries/another-page', { contentType: 'workshopsAndCoaching', fields: { title: { 'en-US': 'Next season' }, workshopsList: { 'en-US': [workshop] } } });
+  await edit(sandbox, 'entries/another-page', {
+    contentType: 'workshopsAndCoaching',
+    fields: { title: { 'en-US': 'Next season' }, workshopsList: { 'en-US': [workshop] } },
+  });
   const { store, services } = makeTestSite(sandbox);
-  const { data: page } = await store.dispatch(workshopsApi.endpoints.workshopsPage.initiate({ locale: 'en-US' }));
+  const { data: page } = await store.dispatch(
+    workshopsApi.endpoints.workshopsPage.initiate({ locale: 'en-US' }),
+  );
   const dates = await listWorkshops(services.content, 'en-US');
   expect(dates.length).toBeGreaterThan(1);
   expect(dates.map(({ id }) => id)).toEqual(page?.workshopsList.map(({ id }) => id));

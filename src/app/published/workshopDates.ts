@@ -13,7 +13,10 @@ export interface WorkshopDate extends Workshop {
 }
 
 /** The workshops of the workshops page, in its order: those that were and those to come. */
-export async function listWorkshops(content: ContentServices['content'], locale: Language): Promise<WorkshopDate[]> {
+export async function listWorkshops(
+  content: ContentServices['content'],
+  locale: Language,
+): Promise<WorkshopDate[]> {
   return fetchEntries(
     content.client,
     {
@@ -23,7 +26,9 @@ export async function listWorkshops(content: ContentServices['content'], locale:
       map: ([page]) =>
         (page?.links('workshopsList') ?? []).flatMap((entry) => {
           const workshop = toWorkshop(entry);
-          return workshop === null ? [] : [{ ...workshop, updated: entry.published.last ?? 0, revision: entry.revision }];
+          return workshop === null
+            ? []
+            : [{ ...workshop, updated: entry.published.last ?? 0, revision: entry.revision }];
         }),
     },
     content,

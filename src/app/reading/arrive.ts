@@ -15,7 +15,9 @@ function unmark(): void {
 function whenThere(id: string, act: (element: HTMLElement) => void): () => void {
   const look = (): boolean => {
     // A page that is drawn ahead is hidden from everybody and stands there already.
-    const element = Array.from(document.querySelectorAll<HTMLElement>(`[id="${id}"]`)).find((one) => one.getClientRects().length > 0);
+    const element = Array.from(document.querySelectorAll<HTMLElement>(`[id="${id}"]`)).find(
+      (one) => one.getClientRects().length > 0,
+    );
     if (element !== undefined) act(element);
     return element !== undefined;
   };
@@ -26,7 +28,12 @@ function whenThere(id: string, act: (element: HTMLElement) => void): () => void 
     watch.disconnect();
     clearTimeout(timer);
   };
-  watch.observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['style', 'hidden'] });
+  watch.observe(document.body, {
+    childList: true,
+    subtree: true,
+    attributes: true,
+    attributeFilter: ['style', 'hidden'],
+  });
   return end;
 }
 

@@ -1,7 +1,8 @@
 /** A section is being read once its heading has come so far up, pixels from the top. */
 const READ_AT = 160;
 
-const linkTo = (id: string): HTMLElement | null => document.querySelector(`[data-contents] a[href$="#${id}"]`);
+const linkTo = (id: string): HTMLElement | null =>
+  document.querySelector(`[data-contents] a[href$="#${id}"]`);
 
 /** Marks in a table of contents which section is being read. */
 export function markSection(): void {

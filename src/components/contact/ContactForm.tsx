@@ -14,11 +14,18 @@ export function ContactForm() {
       <ContentBoundary of={settings} fallback={null}>
         {name !== undefined && <p className={styles.intro}>{t('contact.intro', { name })}</p>}
       </ContentBoundary>
-      <RequestForm kind="contact" title={t('contact.form')} prompt={t('form.message')} submit={t('form.submit')} thanks={t('contact.thanks')} />
+      <RequestForm
+        kind="contact"
+        title={t('contact.form')}
+        prompt={t('form.message')}
+        submit={t('form.submit')}
+        thanks={t('contact.thanks')}
+      />
       <ContentBoundary of={settings} fallback={null}>
         {settings?.contactEmail && (
           <p className={styles.address}>
-            {t('contact.orMail')} <a href={`mailto:${settings.contactEmail}`}>{settings.contactEmail}</a>
+            {t('contact.orMail')}{' '}
+            <a href={`mailto:${settings.contactEmail}`}>{settings.contactEmail}</a>
           </p>
         )}
       </ContentBoundary>

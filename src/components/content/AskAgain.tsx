@@ -9,7 +9,12 @@ export function AskAgain({ className }: { className?: string | undefined }) {
   const language = useLanguage();
   const [askAgain] = useAskAgainMutation();
   return (
-    <button ref={useFocusGoesOn()} type="button" className={className} onClick={() => void askAgain(language)}>
+    <button
+      ref={useFocusGoesOn()}
+      type="button"
+      className={className}
+      onClick={() => void askAgain(language)}
+    >
       {t('content.retry')}
     </button>
   );

@@ -16,7 +16,10 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
     return { failed: true };
   }
 
-  static getDerivedStateFromProps({ of }: BoundaryProps, state: BoundaryState): BoundaryState | null {
+  static getDerivedStateFromProps(
+    { of }: BoundaryProps,
+    state: BoundaryState,
+  ): BoundaryState | null {
     return of === state.of ? null : { failed: false, of };
   }
 
@@ -34,7 +37,10 @@ function Broken() {
  * Round every block of content: one that cannot be rendered says so in its own place and takes nothing else away.
  * While rendering to a string React has no boundaries; what stands for them there comes by the context.
  */
-export function ContentBoundary({ fallback = <Broken />, ...props }: Omit<BoundaryProps, 'fallback'> & { fallback?: ReactNode | undefined }) {
+export function ContentBoundary({
+  fallback = <Broken />,
+  ...props
+}: Omit<BoundaryProps, 'fallback'> & { fallback?: ReactNode | undefined }) {
   const guard = use(GuardContext);
   return guard?.({ ...props, fallback }) ?? <Boundary {...props} fallback={fallback} />;
 }

@@ -10,11 +10,17 @@ import { ContentGate, type ContentQueryResult } from './ContentGate';
 const asked: string[] = [];
 const store = configureStore({
   reducer: { [contentApi.reducerPath]: contentApi.reducer },
-  middleware: (defaults) => defaults().concat(contentApi.middleware, () => (next: (action: unknown) => unknown) => (action: unknown) => {
-    const { meta } = action as { meta?: { arg?: { endpointName?: string }; requestStatus?: string } };
-    if (meta?.requestStatus === 'fulfilled') asked.push(meta.arg?.endpointName ?? '');
-    return next(action);
-  }),
+  middleware: (defaults) =>
+    defaults().concat(
+      contentApi.middleware,
+      () => (next: (action: unknown) => unknown) => (action: unknown) => {
+        const { meta } = action as {
+          meta?: { arg?: { endpointName?: string }; requestStatus?: string };
+        };
+        if (meta?.requestStatus === 'fulfilled') asked.push(meta.arg?.endpointName ?? '');
+        return next(action);
+      },
+    ),
 });
 const show = (query: Partial<ContentQueryResult<string>>) =>
   renderPart(
@@ -53,7 +59,15 @@ it('keeps the old page when the other language fails, and says so', () => {
   expect(screen.getByText('Alter Text').closest('[lang]')).toHaveAttribute('lang', 'de-DE');
 });
 
-it.each(['offline', 'rateLimited', 'unavailable', 'unauthorized', 'notFound', 'badRequest', 'garbage'] as const)('puts the failure %s in words, without details, and tries again', async (kind) => {
+it.each([
+  'offline',
+  'rateLimited',
+  'unavailable',
+  'unauthorized',
+  'notFound',
+  'badRequest',
+  'garbage',
+] as const)('puts the failure %s in words, without details, and tries again', async (kind) => {
   asked.length = 0;
   show({ error: failed(kind) });
   const alert = screen.getByRole('alert');

@@ -36,7 +36,12 @@ interface ContentGateProps<T> {
  * Shows content in whatever state it is: what is there wins over everything, even over a failed refresh; while
  * another language loads the old page stays, marked with its language; else a failure in words, else a skeleton.
  */
-export function ContentGate<T>({ query, skeleton, children, problemPage = (notice) => notice }: ContentGateProps<T>) {
+export function ContentGate<T>({
+  query,
+  skeleton,
+  children,
+  problemPage = (notice) => notice,
+}: ContentGateProps<T>) {
   const locale = useLanguage();
   const { data, currentData, error, isFetching } = query;
   const problem = isContentError(error) && !isFetching && currentData === undefined;

@@ -20,7 +20,10 @@ export function ContentProblem({ kind }: { kind: ContentErrorKind }) {
   const language = useLanguage();
   const [askAgain] = useAskAgainMutation();
   return (
-    <Notice action={{ label: t('content.retry'), onPress: () => void askAgain(language) }} role="alert">
+    <Notice
+      action={{ label: t('content.retry'), onPress: () => void askAgain(language) }}
+      role="alert"
+    >
       {t(WORDS[kind])}
     </Notice>
   );

@@ -22,7 +22,13 @@ function DialogMissing({ retry, onLeave }: Missing) {
     return () => current?.close();
   }, []);
   return (
-    <dialog ref={dialog} role="alertdialog" className={styles.dialog} aria-label={t('content.broken')} onCancel={onLeave}>
+    <dialog
+      ref={dialog}
+      role="alertdialog"
+      className={styles.dialog}
+      aria-label={t('content.broken')}
+      onCancel={onLeave}
+    >
       <PartMissing retry={retry} />
       <button type="button" className={notice.action} onClick={onLeave}>
         {t('nav.close')}
@@ -42,7 +48,12 @@ interface LateDialogProps<P extends object> {
 }
 
 /** A dialog over any page that arrives when it is opened for the first time; whoever opens one that does not arrive is told so. */
-export function LateDialog<P extends object>({ module, wanted, onLeave, props }: LateDialogProps<P>) {
+export function LateDialog<P extends object>({
+  module,
+  wanted,
+  onLeave,
+  props,
+}: LateDialogProps<P>) {
   const { arrived, failed, retry } = useLate(module, wanted);
   if (arrived !== null) return createElement(arrived, props?.() as P);
   return failed && <DialogMissing retry={retry} onLeave={onLeave} />;

@@ -19,7 +19,14 @@ export function Choice({ name, label, value, placeholder, options, onChange }: C
       <label htmlFor={id} className={styles.label}>
         {label}
       </label>
-      <select id={id} name={name} value={value} className={styles.choice} aria-required onChange={(event) => onChange(event.target.value)}>
+      <select
+        id={id}
+        name={name}
+        value={value}
+        className={styles.choice}
+        aria-required
+        onChange={(event) => onChange(event.target.value)}
+      >
         <option value="">{placeholder}</option>
         {options.map((option) => (
           <option key={option.value} value={option.value}>

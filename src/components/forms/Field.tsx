@@ -32,7 +32,15 @@ interface FieldProps {
   readOnly?: boolean;
 }
 
-function Described({ id, hint, problem }: { id: string; hint: ReactNode; problem?: FieldProblem | undefined }) {
+function Described({
+  id,
+  hint,
+  problem,
+}: {
+  id: string;
+  hint: ReactNode;
+  problem?: FieldProblem | undefined;
+}) {
   const { t } = useTranslation();
   return (
     <>
@@ -51,10 +59,26 @@ function Described({ id, hint, problem }: { id: string; hint: ReactNode; problem
 }
 
 /** A label above a line to write on; what is wrong stands beside it in words. */
-export function Field({ name, label, value, onChange, onLeave, problem, hint, optional = false, type = 'text', lines = false, autoComplete, inputMode, readOnly = false }: FieldProps) {
+export function Field({
+  name,
+  label,
+  value,
+  onChange,
+  onLeave,
+  problem,
+  hint,
+  optional = false,
+  type = 'text',
+  lines = false,
+  autoComplete,
+  inputMode,
+  readOnly = false,
+}: FieldProps) {
   const { t } = useTranslation();
   const id = useId();
-  const described = [hint !== undefined && `${id}-hint`, problem !== undefined && `${id}-problem`].filter(Boolean).join(' ');
+  const described = [hint !== undefined && `${id}-hint`, problem !== undefined && `${id}-problem`]
+    .filter(Boolean)
+    .join(' ');
   const shared = {
     id,
     name,
@@ -75,7 +99,12 @@ export function Field({ name, label, value, onChange, onLeave, problem, hint, op
       {lines ? (
         <textarea {...shared} rows={5} onChange={(event) => onChange(event.target.value)} />
       ) : (
-        <input {...shared} type={type ?? undefined} inputMode={inputMode} onChange={(event) => onChange(event.target.value)} />
+        <input
+          {...shared}
+          type={type ?? undefined}
+          inputMode={inputMode}
+          onChange={(event) => onChange(event.target.value)}
+        />
       )}
       <Described id={id} hint={hint} problem={problem} />
     </div>

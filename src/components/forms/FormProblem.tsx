@@ -33,7 +33,10 @@ export function FormProblem({ error, mail, onRetry }: FormProblemProps) {
           {t('form.retry')}
         </button>
         {settings?.contactEmail && (
-          <a className={buttons.secondary} href={`mailto:${encodeURIComponent(settings.contactEmail).replace('%40', '@')}?${query}`}>
+          <a
+            className={buttons.secondary}
+            href={`mailto:${encodeURIComponent(settings.contactEmail).replace('%40', '@')}?${query}`}
+          >
             {t('form.byMail')}
           </a>
         )}

@@ -24,11 +24,23 @@ interface RequestFormProps {
 }
 
 /** A form that writes to the owner: the message is needed, name and email are the visitor's choice. */
-export function RequestForm({ kind, title, headed = false, prompt, submit, thanks }: RequestFormProps) {
+export function RequestForm({
+  kind,
+  title,
+  headed = false,
+  prompt,
+  submit,
+  thanks,
+}: RequestFormProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const [send] = useSendRequestMutation();
-  const { fields, state, submit: onSubmit, element } = useForm({
+  const {
+    fields,
+    state,
+    submit: onSubmit,
+    element,
+  } = useForm({
     id: kind,
     schema: RequestFieldsSchema,
     async send(read, key): Promise<FunctionError | null> {
@@ -39,15 +51,35 @@ export function RequestForm({ kind, title, headed = false, prompt, submit, thank
   const { sending, error, sent } = state;
   const { values, field } = fields;
   return (
-    <form ref={element} className={styles.form} onSubmit={onSubmit} noValidate aria-label={title} aria-busy={sending}>
+    <form
+      ref={element}
+      className={styles.form}
+      onSubmit={onSubmit}
+      noValidate
+      aria-label={title}
+      aria-busy={sending}
+    >
       {headed && <h3 className={styles.heading}>{title}</h3>}
       <NeedsScript part="form" />
       <div className={styles.pair}>
         <Field {...field('name')} label={t('form.name')} optional autoComplete="name" />
-        <Field {...field('email')} label={t('form.email')} optional type="email" autoComplete="email" hint={t('form.emailHint')} />
+        <Field
+          {...field('email')}
+          label={t('form.email')}
+          optional
+          type="email"
+          autoComplete="email"
+          hint={t('form.emailHint')}
+        />
       </div>
       <Field {...field('message')} label={prompt} lines />
-      {error !== null && <FormProblem error={error} mail={{ subject: title, body: `${values.message}\n\n${values.name}` }} onRetry={onSubmit} />}
+      {error !== null && (
+        <FormProblem
+          error={error}
+          mail={{ subject: title, body: `${values.message}\n\n${values.name}` }}
+          onRetry={onSubmit}
+        />
+      )}
       <div className={styles.end}>
         <button type="submit" className={buttons.primary} aria-disabled={sending}>
           {sending ? t('form.sending') : submit}

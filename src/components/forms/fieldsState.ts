@@ -21,25 +21,39 @@ export function emptyFields<N extends string>(names: readonly N[]): FieldsState<
   return { values, said: {}, touched: false };
 }
 
-function without<N extends string>(said: Partial<Record<N, FieldProblem>>, name: N): Partial<Record<N, FieldProblem>> {
+function without<N extends string>(
+  said: Partial<Record<N, FieldProblem>>,
+  name: N,
+): Partial<Record<N, FieldProblem>> {
   const others = { ...said };
   delete others[name];
   return others;
 }
 
 /** Typing takes away what is said beside a field; leaving a field or checking the form says it. */
-export function fieldsReducer<N extends string>(state: FieldsState<N>, action: FieldsAction<N>): FieldsState<N> {
+export function fieldsReducer<N extends string>(
+  state: FieldsState<N>,
+  action: FieldsAction<N>,
+): FieldsState<N> {
   const names = Object.keys(state.values) as N[];
   switch (action.type) {
     case 'restored': {
       if (state.touched) return state;
-      const values = Object.fromEntries(names.map((name) => [name, action.values[name] ?? ''])) as Record<N, string>;
+      const values = Object.fromEntries(
+        names.map((name) => [name, action.values[name] ?? '']),
+      ) as Record<N, string>;
       return { ...state, values };
     }
     case 'changed':
-      return { values: { ...state.values, [action.name]: action.value }, said: without(state.said, action.name), touched: true };
+      return {
+        values: { ...state.values, [action.name]: action.value },
+        said: without(state.said, action.name),
+        touched: true,
+      };
     case 'left':
-      return action.problem === null ? state : { ...state, said: { ...state.said, [action.name]: action.problem } };
+      return action.problem === null
+        ? state
+        : { ...state, said: { ...state.said, [action.name]: action.problem } };
     case 'checked':
       return { ...state, said: action.problems };
     case 'cleared':

@@ -11,7 +11,12 @@ export interface FormState {
   times: number;
 }
 
-export type FormAction = { type: 'refused' } | { type: 'sending' } | { type: 'failed'; error: FunctionError } | { type: 'sent' } | { type: 'sentFaded' };
+export type FormAction =
+  | { type: 'refused' }
+  | { type: 'sending' }
+  | { type: 'failed'; error: FunctionError }
+  | { type: 'sent' }
+  | { type: 'sentFaded' };
 
 export const IDLE: FormState = { sending: false, error: null, sent: false, times: 0 };
 

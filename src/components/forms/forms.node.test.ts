@@ -3,14 +3,27 @@ import type { FunctionError } from '@/services/functions/callFunction';
 import { RequestFieldsSchema } from '../../../contracts/requestMail';
 import { EmailSchema, manyLines, neededLines, oneLine } from '../../../contracts/text';
 import { amountField } from '../../../contracts/amounts';
-import { emptyFields, fieldsReducer, isBlank, type FieldsAction, type FieldsState } from './fieldsState';
+import {
+  emptyFields,
+  fieldsReducer,
+  isBlank,
+  type FieldsAction,
+  type FieldsState,
+} from './fieldsState';
 import { formReducer, IDLE, type FormAction, type FormState } from './formState';
 import { readField } from './readField';
 
-const ERROR: FunctionError = { kind: 'unavailable', status: 503, code: 'mail_server_down', fields: {}, detail: '' };
+const ERROR: FunctionError = {
+  kind: 'unavailable',
+  status: 503,
+  code: 'mail_server_down',
+  fields: {},
+  detail: '',
+};
 
 type Names = 'name' | 'message';
-const type = (...actions: FieldsAction<Names>[]): FieldsState<Names> => actions.reduce(fieldsReducer<Names>, emptyFields<Names>(['name', 'message']));
+const type = (...actions: FieldsAction<Names>[]): FieldsState<Names> =>
+  actions.reduce(fieldsReducer<Names>, emptyFields<Names>(['name', 'message']));
 const typed = { type: 'changed', name: 'message', value: 'Hello' } as const;
 const play = (...actions: FormAction[]): FormState => actions.reduce(formReducer, IDLE);
 
@@ -19,21 +32,36 @@ describe('what a field means by the schema of the contract', () => {
 
   test('white space only counts as not filled in', () => {
     for (const blank of ['', '  ', ' \n\t ', '\u00a0', ' \u0007 ']) {
-      expect([oneLine(10), neededLines(10), EmailSchema].map((schema) => problem(schema, blank))).toEqual(['required', 'required', 'required']);
-      expect(readField(v.optional(manyLines(10), ''), blank)).toEqual({ output: '', problem: null });
+      expect(
+        [oneLine(10), neededLines(10), EmailSchema].map((schema) => problem(schema, blank)),
+      ).toEqual(['required', 'required', 'required']);
+      expect(readField(v.optional(manyLines(10), ''), blank)).toEqual({
+        output: '',
+        problem: null,
+      });
     }
   });
 
   test('length counts after trimming', () => {
-    expect(readField(oneLine(10), ` ${'a'.repeat(10)} `)).toEqual({ output: 'a'.repeat(10), problem: null });
+    expect(readField(oneLine(10), ` ${'a'.repeat(10)} `)).toEqual({
+      output: 'a'.repeat(10),
+      problem: null,
+    });
     expect(problem(oneLine(10), 'a'.repeat(11))).toBe('tooLong');
     expect(problem(EmailSchema, `${'a'.repeat(250)}@visitor.example`)).toBe('tooLong');
   });
 
   test('an address has to be complete, an empty one is allowed where it is optional', () => {
-    expect(['ada', 'ada@visitor', 'a b@c.de', 'a@b.cd, e@f.gh'].map((value) => problem(EmailSchema, value))).toEqual(Array(4).fill('email'));
+    expect(
+      ['ada', 'ada@visitor', 'a b@c.de', 'a@b.cd, e@f.gh'].map((value) =>
+        problem(EmailSchema, value),
+      ),
+    ).toEqual(Array(4).fill('email'));
     const { email } = RequestFieldsSchema.entries;
-    expect([' ada@visitor.example ', ''].map((value) => readField(email, value).output)).toEqual(['ada@visitor.example', '']);
+    expect([' ada@visitor.example ', ''].map((value) => readField(email, value).output)).toEqual([
+      'ada@visitor.example',
+      '',
+    ]);
     expect(problem(email, 'ada@')).toBe('email');
   });
 
@@ -44,8 +72,12 @@ describe('what a field means by the schema of the contract', () => {
   });
 
   test('an amount is one of those offered', () => {
-    expect(['10', '15'].map((text) => readField(amountField([10, 15]), text).output)).toEqual([10, 15]);
-    expect(['', '12', 'ten', '1e1x'].map((text) => readField(amountField([10, 15]), text).problem)).toEqual(['required', 'refused', 'refused', 'refused']);
+    expect(['10', '15'].map((text) => readField(amountField([10, 15]), text).output)).toEqual([
+      10, 15,
+    ]);
+    expect(
+      ['', '12', 'ten', '1e1x'].map((text) => readField(amountField([10, 15]), text).problem),
+    ).toEqual(['required', 'refused', 'refused', 'refused']);
   });
 });
 
@@ -53,12 +85,22 @@ describe('what is said beside fields', () => {
   test('typing takes it away, leaving says it', () => {
     const checked = type({ type: 'checked', problems: { message: 'required', name: 'tooLong' } });
     expect(fieldsReducer(checked, typed).said).toEqual({ name: 'tooLong' });
-    expect(type({ type: 'left', name: 'name', problem: 'tooLong' }, { type: 'left', name: 'message', problem: null }).said).toEqual({ name: 'tooLong' });
+    expect(
+      type(
+        { type: 'left', name: 'name', problem: 'tooLong' },
+        { type: 'left', name: 'message', problem: null },
+      ).said,
+    ).toEqual({ name: 'tooLong' });
   });
 
   test('a draft never overwrites typing, and brings no stranger', () => {
-    expect(type(typed, { type: 'restored', values: { message: 'old' } }).values.message).toBe('Hello');
-    expect(type({ type: 'restored', values: { message: 'old', stranger: 'x' } })).toMatchObject({ values: { name: '', message: 'old' }, touched: false });
+    expect(type(typed, { type: 'restored', values: { message: 'old' } }).values.message).toBe(
+      'Hello',
+    );
+    expect(type({ type: 'restored', values: { message: 'old', stranger: 'x' } })).toMatchObject({
+      values: { name: '', message: 'old' },
+      touched: false,
+    });
   });
 
   test('blank means nothing typed at all', () => {
@@ -77,10 +119,15 @@ describe('the life of a form', () => {
   test('failed: the reason is kept until the next attempt', () => {
     const failed = play({ type: 'sending' }, { type: 'failed', error: ERROR });
     expect(failed).toMatchObject({ sending: false, sent: false, error: ERROR });
-    expect([formReducer(failed, { type: 'sending' }).error, formReducer(failed, { type: 'refused' }).error]).toEqual([null, null]);
+    expect([
+      formReducer(failed, { type: 'sending' }).error,
+      formReducer(failed, { type: 'refused' }).error,
+    ]).toEqual([null, null]);
   });
 
   test('sending a second time starts the thanks anew', () => {
-    expect(play({ type: 'sending' }, { type: 'sent' }, { type: 'sending' }, { type: 'sent' })).toMatchObject({ sent: true, times: 2 });
+    expect(
+      play({ type: 'sending' }, { type: 'sent' }, { type: 'sending' }, { type: 'sent' }),
+    ).toMatchObject({ sent: true, times: 2 });
   });
 });

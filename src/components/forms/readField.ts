@@ -5,7 +5,9 @@ import { isEmail } from '../../../contracts/email';
 export type FieldProblem = 'required' | 'email' | 'tooLong' | 'refused';
 
 /** What a field means, or what is wrong with it. */
-export type FieldReading<T> = { output: T; problem: null } | { output: null; problem: FieldProblem };
+export type FieldReading<T> =
+  | { output: T; problem: null }
+  | { output: null; problem: FieldProblem };
 
 // Invisible, never typed, sometimes pasted; the functions refuse them. Tabs and breaks are left to the schema.
 const CONTROL = /[\u0000-\u0008\u000e-\u001f\u007f]/g;
@@ -17,8 +19,13 @@ function problemOf(issue: v.BaseIssue<unknown>): FieldProblem {
 }
 
 /** Reads what was typed into a field by the schema of the contract. White space only counts as not filled in. */
-export function readField<S extends v.GenericSchema>(schema: S, typed: string): FieldReading<v.InferOutput<S>> {
+export function readField<S extends v.GenericSchema>(
+  schema: S,
+  typed: string,
+): FieldReading<v.InferOutput<S>> {
   const text = typed.replace(CONTROL, '');
   const read = v.safeParse(schema, text.trim() === '' ? undefined : text);
-  return read.success ? { output: read.output, problem: null } : { output: null, problem: problemOf(read.issues[0]) };
+  return read.success
+    ? { output: read.output, problem: null }
+    : { output: null, problem: problemOf(read.issues[0]) };
 }

@@ -2,7 +2,13 @@ import { useEffect, useReducer, useRef, type Dispatch, type RefObject } from 're
 import type * as v from 'valibot';
 import { randomKey } from '@/lib/randomKey';
 import { draftOf } from './draft';
-import { emptyFields, fieldsReducer, isBlank, type FieldsAction, type FieldsState } from './fieldsState';
+import {
+  emptyFields,
+  fieldsReducer,
+  isBlank,
+  type FieldsAction,
+  type FieldsState,
+} from './fieldsState';
 import { readField, type FieldProblem } from './readField';
 
 /** One schema a field, in the order of the form: the `entries` of an object schema of `contracts/`. */
@@ -48,7 +54,12 @@ export interface Fields<E extends Entries> {
   clear(): void;
 }
 
-function useDraft<N extends string>(id: string, { values, touched }: FieldsState<N>, dispatch: Dispatch<FieldsAction<N>>, keyRef: RefObject<string>): void {
+function useDraft<N extends string>(
+  id: string,
+  { values, touched }: FieldsState<N>,
+  dispatch: Dispatch<FieldsAction<N>>,
+  keyRef: RefObject<string>,
+): void {
   useEffect(() => {
     const draft = draftOf(id).read();
     if (draft === null) return;
@@ -64,9 +75,16 @@ function useDraft<N extends string>(id: string, { values, touched }: FieldsState
 
 function readAll<E extends Entries>(entries: E, values: Typed<E>) {
   const names = Object.keys(entries) as FieldName<E>[];
-  const readings = names.map((name) => ({ name, ...readField(entries[name] as v.GenericSchema, values[name]) }));
-  const read = Object.fromEntries(readings.map(({ name, output }) => [name, output])) as Fields<E>['read'];
-  const wrong = readings.flatMap(({ name, problem }) => (problem === null ? [] : [[name, problem] as const]));
+  const readings = names.map((name) => ({
+    name,
+    ...readField(entries[name] as v.GenericSchema, values[name]),
+  }));
+  const read = Object.fromEntries(
+    readings.map(({ name, output }) => [name, output]),
+  ) as Fields<E>['read'];
+  const wrong = readings.flatMap(({ name, problem }) =>
+    problem === null ? [] : [[name, problem] as const],
+  );
   const problems = Object.fromEntries(wrong) as Fields<E>['problems'];
   return { read, problems, output: wrong.length === 0 ? (read as Output<E>) : null };
 }
@@ -75,8 +93,16 @@ function readAll<E extends Entries>(entries: E, values: Typed<E>) {
  * What is typed into a form and what it means by the contract's schema. The draft survives a reload, not the closing of
  * the tab; it is read after the first render, so that a finished page and its first render are the same.
  */
-export function useFields<E extends Entries>({ id, schema, frozen = false }: FieldsOptions<E>): Fields<E> {
-  const [state, dispatch] = useReducer(fieldsReducer<FieldName<E>>, Object.keys(schema.entries) as FieldName<E>[], emptyFields<FieldName<E>>);
+export function useFields<E extends Entries>({
+  id,
+  schema,
+  frozen = false,
+}: FieldsOptions<E>): Fields<E> {
+  const [state, dispatch] = useReducer(
+    fieldsReducer<FieldName<E>>,
+    Object.keys(schema.entries) as FieldName<E>[],
+    emptyFields<FieldName<E>>,
+  );
   const keyRef = useRef('');
   useDraft(id, state, dispatch, keyRef);
   const { values, said } = state;
@@ -94,7 +120,9 @@ export function useFields<E extends Entries>({ id, schema, frozen = false }: Fie
     field,
     fieldToLeave: (name) => ({
       ...field(name),
-      onLeave: () => values[name] !== '' && dispatch({ type: 'left', name, problem: all.problems[name] ?? null }),
+      onLeave: () =>
+        values[name] !== '' &&
+        dispatch({ type: 'left', name, problem: all.problems[name] ?? null }),
     }),
     say: (problems) => dispatch({ type: 'checked', problems }),
     draftKey: () => (keyRef.current ||= randomKey()),

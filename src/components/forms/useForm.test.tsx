@@ -22,10 +22,19 @@ function openForm() {
       attempts.push({ values, key, answer: (error) => act(async () => resolve(error)) });
     });
   const { result, unmount } = renderHook(() => useForm({ id: 'test', schema: FieldsSchema, send }));
-  const type = (name: 'email' | 'message', value: string): void => act(() => result.current.fields.field(name).onChange(value));
+  const type = (name: 'email' | 'message', value: string): void =>
+    act(() => result.current.fields.field(name).onChange(value));
   const submit = (): void => act(() => result.current.submit());
-  const said = () => (['email', 'message'] as const).map((name) => result.current.fields.field(name).problem);
-  return { state: () => ({ ...result.current.state, values: result.current.fields.values }), said, type, submit, attempts, unmount };
+  const said = () =>
+    (['email', 'message'] as const).map((name) => result.current.fields.field(name).problem);
+  return {
+    state: () => ({ ...result.current.state, values: result.current.fields.values }),
+    said,
+    type,
+    submit,
+    attempts,
+    unmount,
+  };
 }
 
 beforeEach(() => {
@@ -95,7 +104,11 @@ test('a field that the function names is marked', async () => {
   const form = openForm();
   form.type('message', 'Hello');
   form.submit();
-  await form.attempts[0]?.answer({ ...ERROR, kind: 'refused', fields: { message: 'must not contain a link', elsewhere: 'x' } });
+  await form.attempts[0]?.answer({
+    ...ERROR,
+    kind: 'refused',
+    fields: { message: 'must not contain a link', elsewhere: 'x' },
+  });
   expect(form.said()).toEqual([undefined, 'refused']);
   form.type('message', 'Hello again');
   expect(form.said()).toEqual([undefined, undefined]);
@@ -116,10 +129,16 @@ test('a payment form says what is wrong with a field once it is left, and nothin
   expect([email().problem, result.current.output]).toEqual([undefined, null]);
   act(() => email().onLeave());
   act(() => result.current.fieldToLeave('message').onLeave());
-  expect([email().problem, result.current.fieldToLeave('message').problem]).toEqual(['email', undefined]);
+  expect([email().problem, result.current.fieldToLeave('message').problem]).toEqual([
+    'email',
+    undefined,
+  ]);
   act(() => email().onChange('ada@visitor.example'));
   act(() => result.current.fieldToLeave('message').onChange('Hello'));
-  expect([email().problem, result.current.output]).toEqual([undefined, { email: 'ada@visitor.example', message: 'Hello' }]);
+  expect([email().problem, result.current.output]).toEqual([
+    undefined,
+    { email: 'ada@visitor.example', message: 'Hello' },
+  ]);
 });
 
 test('an empty message is not sent', () => {
@@ -141,10 +160,13 @@ describe('drafts', () => {
     expect(sessionStorage.getItem('draft:test')).toBeNull();
   });
 
-  test.each(['{', '[]', '{"values":{"message":7},"key":"k"}', 'null', '"text"'])('malformed %p is ignored', (stored) => {
-    sessionStorage.setItem('draft:test', stored);
-    expect(openForm().state().values).toEqual({ email: '', message: '' });
-  });
+  test.each(['{', '[]', '{"values":{"message":7},"key":"k"}', 'null', '"text"'])(
+    'malformed %p is ignored',
+    (stored) => {
+      sessionStorage.setItem('draft:test', stored);
+      expect(openForm().state().values).toEqual({ email: '', message: '' });
+    },
+  );
 
   test('a storage that is full changes nothing', () => {
     const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

@@ -26,7 +26,10 @@ export interface Form<E extends Entries> {
   element: RefObject<HTMLFormElement | null>;
 }
 
-function focusFirst(form: HTMLFormElement | null, problems: Partial<Record<string, FieldProblem>>): void {
+function focusFirst(
+  form: HTMLFormElement | null,
+  problems: Partial<Record<string, FieldProblem>>,
+): void {
   const [first] = Object.keys(problems);
   const field = first === undefined ? null : form?.elements.namedItem(first);
   if (field instanceof HTMLElement) field.focus();

@@ -15,7 +15,8 @@ interface ListedFile {
 
 /** PDF, MP3 … as people call it; from the file's name, else from its type. */
 export function fileKind(file: MediaFile): string {
-  const ending = /\.([a-z0-9]{1,5})(?:\?|$)/i.exec(file.url)?.[1] ?? file.contentType.split('/').at(-1) ?? '';
+  const ending =
+    /\.([a-z0-9]{1,5})(?:\?|$)/i.exec(file.url)?.[1] ?? file.contentType.split('/').at(-1) ?? '';
   return ending.toUpperCase();
 }
 

@@ -2,32 +2,65 @@ import { fireEvent, render } from '@testing-library/react';
 import type { MediaFile } from '@/services/content/reading/domain';
 import { Picture } from './Picture';
 
-const file: MediaFile = { id: 'f', url: 'https://files.example.org/a.png', title: 'Title', description: 'A bow', contentType: 'image/png', size: 1, width: 1000, height: 500 };
-const show = (change: Partial<MediaFile> | null, props: Partial<Parameters<typeof Picture>[0]> = {}) =>
-  render(<Picture file={change === null ? null : { ...file, ...change }} sizes="50vw" {...props} />).container;
+const file: MediaFile = {
+  id: 'f',
+  url: 'https://files.example.org/a.png',
+  title: 'Title',
+  description: 'A bow',
+  contentType: 'image/png',
+  size: 1,
+  width: 1000,
+  height: 500,
+};
+const show = (
+  change: Partial<MediaFile> | null,
+  props: Partial<Parameters<typeof Picture>[0]> = {},
+) =>
+  render(<Picture file={change === null ? null : { ...file, ...change }} sizes="50vw" {...props} />)
+    .container;
 
-it('offers avif in the sizes that its place can use, up to the picture\'s own, and one webp', () => {
+it("offers avif in the sizes that its place can use, up to the picture's own, and one webp", () => {
   const container = show({});
   const [avif, ...others] = container.querySelectorAll('source');
   expect([avif?.type, others.length]).toEqual(['image/avif', 0]);
-  expect(avif?.srcset.split(', ').map((one) => one.split(' ')[1])).toEqual(['400w', '800w', '1000w']);
+  expect(avif?.srcset.split(', ').map((one) => one.split(' ')[1])).toEqual([
+    '400w',
+    '800w',
+    '1000w',
+  ]);
   expect(avif?.srcset).toContain('?w=400&q=55&fm=avif 400w');
   expect(avif?.sizes).toBe('50vw');
   expect(container.querySelector('img')?.src).toContain('?w=800&q=75&fm=webp');
-  expect(show({}, { widest: 400 }).querySelector('source')?.srcset.split(', ').map((one) => one.split(' ')[1])).toEqual(['200w', '400w']);
+  expect(
+    show({}, { widest: 400 })
+      .querySelector('source')
+      ?.srcset.split(', ')
+      .map((one) => one.split(' ')[1]),
+  ).toEqual(['200w', '400w']);
 });
 
 it('takes a published picture from our own origin', () => {
   const container = show({ own: '/pictures/0123456789abcdef0123' });
-  expect(container.querySelector('source')?.srcset).toBe('/pictures/0123456789abcdef0123-400.avif 400w, /pictures/0123456789abcdef0123-800.avif 800w, /pictures/0123456789abcdef0123-1000.avif 1000w');
-  expect(container.querySelector('img')).toHaveAttribute('src', '/pictures/0123456789abcdef0123-800.webp');
+  expect(container.querySelector('source')?.srcset).toBe(
+    '/pictures/0123456789abcdef0123-400.avif 400w, /pictures/0123456789abcdef0123-800.avif 800w, /pictures/0123456789abcdef0123-1000.avif 1000w',
+  );
+  expect(container.querySelector('img')).toHaveAttribute(
+    'src',
+    '/pictures/0123456789abcdef0123-800.webp',
+  );
   expect(container.querySelector('img')).not.toHaveAttribute('crossorigin');
-  expect(show({ own: '/pictures/0123456789abcdef0123', contentType: 'image/svg+xml' }).querySelector('img')).toHaveAttribute('src', '/pictures/0123456789abcdef0123.svg');
+  expect(
+    show({ own: '/pictures/0123456789abcdef0123', contentType: 'image/svg+xml' }).querySelector(
+      'img',
+    ),
+  ).toHaveAttribute('src', '/pictures/0123456789abcdef0123.svg');
 });
 
 it('keeps the place of the picture free', () => {
   expect(show({}).querySelector('img')).toHaveStyle({ aspectRatio: '2' });
-  expect(show({ width: null, height: null }).querySelector('img')).toHaveStyle({ aspectRatio: '1.5' });
+  expect(show({ width: null, height: null }).querySelector('img')).toHaveStyle({
+    aspectRatio: '1.5',
+  });
   expect(show(null).querySelector('span')).toHaveStyle({ aspectRatio: '1.5' });
 });
 

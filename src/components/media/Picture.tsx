@@ -20,12 +20,26 @@ interface PictureProps {
 }
 
 /** A picture of the content service in the size and format the device needs; never jumps, never shows a broken icon. */
-export function Picture({ file, sizes, widest = 1280, ratio, decorative = false, eager = false, className }: PictureProps) {
+export function Picture({
+  file,
+  sizes,
+  widest = 1280,
+  ratio,
+  decorative = false,
+  eager = false,
+  className,
+}: PictureProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const natural = file?.width && file.height ? file.width / file.height : undefined;
   const box = { aspectRatio: String(ratio ?? natural ?? 1.5) };
   if (file === null || broken === file.url) {
-    return <span className={cx(styles.picture, styles.empty, className)} style={box} aria-hidden="true" />;
+    return (
+      <span
+        className={cx(styles.picture, styles.empty, className)}
+        style={box}
+        aria-hidden="true"
+      />
+    );
   }
   const { avif, src } = pictureSources(file, widest);
   const image = (

@@ -20,7 +20,9 @@ export interface PictureSources {
 
 /** Published pictures lie on our own origin; those of live content come from the content service. */
 function address({ url, own }: Shown, options: ImageOptions): string {
-  return own === undefined ? imageUrl(url, options) : `${own}-${String(options.width)}.${options.format}`;
+  return own === undefined
+    ? imageUrl(url, options)
+    : `${own}-${String(options.width)}.${options.format}`;
 }
 
 /**
@@ -28,11 +30,14 @@ function address({ url, own }: Shown, options: ImageOptions): string {
  * @param widest how many device pixels the widest screens can use of it
  */
 export function pictureSources(file: Shown, widest: number): PictureSources {
-  if (file.contentType === 'image/svg+xml') return { avif: null, src: file.own === undefined ? file.url : `${file.own}.svg` };
+  if (file.contentType === 'image/svg+xml')
+    return { avif: null, src: file.own === undefined ? file.url : `${file.own}.svg` };
   const most = Math.min(file.width ?? UNKNOWN, widest);
   const widths = [...WIDTHS.filter((width) => width < most && width * 4 >= most), most];
   return {
-    avif: widths.map((width) => `${address(file, { width, format: 'avif' })} ${String(width)}w`).join(', '),
+    avif: widths
+      .map((width) => `${address(file, { width, format: 'avif' })} ${String(width)}w`)
+      .join(', '),
     src: address(file, { width: Math.min(most, ORDINARY), format: 'webp' }),
   };
 }

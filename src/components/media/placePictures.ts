@@ -1,13 +1,20 @@
 import type { MediaFile } from '@/services/content/reading/domain';
 
 /** A picture that publishing keeps on our own origin. */
-export type PlacedPicture = Required<Pick<MediaFile, 'own'>> & Pick<MediaFile, 'contentType' | 'width' | 'height'>;
+export type PlacedPicture = Required<Pick<MediaFile, 'own'>> &
+  Pick<MediaFile, 'contentType' | 'width' | 'height'>;
 
 /** Where publishing keeps the picture of an address of the content service; null for what it keeps nowhere. */
 export type PlacePicture = (url: string) => PlacedPicture | null;
 
 function isPicture(value: object): value is MediaFile {
-  return 'url' in value && typeof value.url === 'string' && 'contentType' in value && typeof value.contentType === 'string' && value.contentType.startsWith('image/');
+  return (
+    'url' in value &&
+    typeof value.url === 'string' &&
+    'contentType' in value &&
+    typeof value.contentType === 'string' &&
+    value.contentType.startsWith('image/')
+  );
 }
 
 /** A domain value in which every picture knows its place on our own origin, for finished pages. */
@@ -15,6 +22,8 @@ export function placePictures(value: unknown, place: PlacePicture): unknown {
   if (Array.isArray(value)) return value.map((part) => placePictures(part, place));
   if (typeof value !== 'object' || value === null) return value;
   const own = isPicture(value) ? place(value.url)?.own : undefined;
-  const parts = Object.fromEntries(Object.entries(value).map(([name, part]) => [name, placePictures(part, place)]));
+  const parts = Object.fromEntries(
+    Object.entries(value).map(([name, part]) => [name, placePictures(part, place)]),
+  );
   return own === undefined ? parts : { ...parts, own };
 }

@@ -11,7 +11,9 @@ const SLUGS = ['terms', 'withdrawal', 'privacy'];
 export function LegalLinks() {
   const t = usePaymentLabels();
   const settings = useSettings();
-  const pages = SLUGS.flatMap((slug) => settings?.legalPages.find((page) => page.slug === slug) ?? []);
+  const pages = SLUGS.flatMap(
+    (slug) => settings?.legalPages.find((page) => page.slug === slug) ?? [],
+  );
   if (pages.length === 0) return null;
   return (
     <p className={styles.legal}>

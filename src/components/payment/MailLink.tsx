@@ -8,14 +8,22 @@ export interface Mail {
 }
 
 /** A prefilled mail to the shop: the way out where ordering does not work, or a question about a payment. */
-export function MailLink({ mail: { subject, body }, about }: { mail: Mail; about: 'order' | 'payment' }) {
+export function MailLink({
+  mail: { subject, body },
+  about,
+}: {
+  mail: Mail;
+  about: 'order' | 'payment';
+}) {
   const t = usePaymentLabels();
   const settings = useSettings();
   if (!settings?.contactEmail) return null;
   const query = `subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body.replace(/\r?\n/g, '\r\n'))}`;
   return (
     <p className={styles.mail}>
-      <a href={`mailto:${settings.contactEmail}?${query}`}>{t(about === 'order' ? 'payment:byMail' : 'payment:askByMail')}</a>
+      <a href={`mailto:${settings.contactEmail}?${query}`}>
+        {t(about === 'order' ? 'payment:byMail' : 'payment:askByMail')}
+      </a>
     </p>
   );
 }

@@ -1,5 +1,12 @@
 import { formatCents } from '../../../contracts/money';
-import { returnedOf, type DeclineKind, type Payment, type ReturnedMoney, type ReturnState, type UnpaidReason } from '../../../contracts/payment';
+import {
+  returnedOf,
+  type DeclineKind,
+  type Payment,
+  type ReturnedMoney,
+  type ReturnState,
+  type UnpaidReason,
+} from '../../../contracts/payment';
 import { usePaymentLabels } from '@/i18n/late/paymentLabels';
 import { useLanguage } from '@/i18n/useLanguage';
 import { ZonedMoment } from '../ui/ZonedMoment';
@@ -23,17 +30,31 @@ const UNPAID = {
 function unpaidLabel(payment: Exclude<Payment, { status: 'paid' }>) {
   if (payment.status === 'declined') return DECLINED[payment.kind];
   if (payment.status === 'unpaid') return UNPAID[payment.reason];
-  return ({ waiting: 'payment:money.waiting', pending: 'payment:money.pending', ended: 'payment:money.ended', mischarged: 'payment:money.mischarged' } as const)[payment.status];
+  return (
+    {
+      waiting: 'payment:money.waiting',
+      pending: 'payment:money.pending',
+      ended: 'payment:money.ended',
+      mischarged: 'payment:money.mischarged',
+    } as const
+  )[payment.status];
 }
 
-const REFUND = { pending: 'payment:money.refundPending', done: 'payment:money.refund', failed: 'payment:money.refundFailed' } as const satisfies Record<ReturnState, string>;
+const REFUND = {
+  pending: 'payment:money.refundPending',
+  done: 'payment:money.refund',
+  failed: 'payment:money.refundFailed',
+} as const satisfies Record<ReturnState, string>;
 
 function Returned({ money: { kind, amount, at, state } }: { money: ReturnedMoney }) {
   const t = usePaymentLabels();
   const locale = useLanguage();
   return (
     <p>
-      {t(kind === 'refund' ? REFUND[state] : 'payment:money.reversal', { amount: formatCents(amount, locale) })} <ZonedMoment start={at} end={null} />
+      {t(kind === 'refund' ? REFUND[state] : 'payment:money.reversal', {
+        amount: formatCents(amount, locale),
+      })}{' '}
+      <ZonedMoment start={at} end={null} />
     </p>
   );
 }
@@ -52,8 +73,25 @@ export function MoneyWords({ payment, total }: { payment: Payment; total: number
       {payment.returned.map((money) => (
         <Returned key={`${money.kind} ${money.at} ${String(money.amount)}`} money={money} />
       ))}
-      {returned > 0 && <p>{returned >= total ? t('payment:money.allReturned') : t('payment:money.partReturned', { returned: formatCents(returned, locale), left: formatCents(total - returned, locale) })}</p>}
-      {payment.dispute !== null && <p>{t(payment.dispute === 'open' ? 'payment:money.disputeOpen' : 'payment:money.disputeResolved')}</p>}
+      {returned > 0 && (
+        <p>
+          {returned >= total
+            ? t('payment:money.allReturned')
+            : t('payment:money.partReturned', {
+                returned: formatCents(returned, locale),
+                left: formatCents(total - returned, locale),
+              })}
+        </p>
+      )}
+      {payment.dispute !== null && (
+        <p>
+          {t(
+            payment.dispute === 'open'
+              ? 'payment:money.disputeOpen'
+              : 'payment:money.disputeResolved',
+          )}
+        </p>
+      )}
     </>
   );
 }

@@ -25,7 +25,16 @@ interface OrderStepProps {
 }
 
 /** The last step of every form that orders: summary, what applies, and our own button. PayPal's come after it. */
-export function OrderStep({ label, ready, busy, problem, about, mail, onOrder, children }: OrderStepProps) {
+export function OrderStep({
+  label,
+  ready,
+  busy,
+  problem,
+  about,
+  mail,
+  onOrder,
+  children,
+}: OrderStepProps) {
   const t = usePaymentLabels();
   return (
     <div className={styles.step} aria-busy={busy}>
@@ -33,14 +42,22 @@ export function OrderStep({ label, ready, busy, problem, about, mail, onOrder, c
       <LegalLinks />
       {problem !== null && <ProblemWords problem={problem}>{about}</ProblemWords>}
       {!isUnclear(problem) && (
-        <button type="button" className={buttons.primary} disabled={!ready} aria-disabled={!ready || busy} onClick={() => !busy && onOrder()}>
+        <button
+          type="button"
+          className={buttons.primary}
+          disabled={!ready}
+          aria-disabled={!ready || busy}
+          onClick={() => !busy && onOrder()}
+        >
           {label}
         </button>
       )}
       <p role="status" className={styles.hint}>
         {t(busy ? 'payment:ordering' : 'payment:next')}
       </p>
-      {problem !== null && <MailLink mail={mail} about={isUnclear(problem) ? 'payment' : 'order'} />}
+      {problem !== null && (
+        <MailLink mail={mail} about={isUnclear(problem) ? 'payment' : 'order'} />
+      )}
     </div>
   );
 }

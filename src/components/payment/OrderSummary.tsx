@@ -12,10 +12,24 @@ import { ZonedMoment } from '../ui/ZonedMoment';
 import { VatNote } from './VatNote';
 import styles from './OrderSummary.module.css';
 
-const HEADINGS = { shop: 'payment:summary.shop', workshop: 'payment:summary.workshop', donation: 'payment:summary.donation' } as const;
-const TOTALS = { shop: 'cart.total', workshop: 'signUp.price', donation: 'donation.summary' } as const;
+const HEADINGS = {
+  shop: 'payment:summary.shop',
+  workshop: 'payment:summary.workshop',
+  donation: 'payment:summary.donation',
+} as const;
+const TOTALS = {
+  shop: 'cart.total',
+  workshop: 'signUp.price',
+  donation: 'donation.summary',
+} as const;
 
-function Line({ line: { title, quantity, goodsEach, features }, kind }: { line: OrderedLine; kind: Ordered['kind'] }) {
+function Line({
+  line: { title, quantity, goodsEach, features },
+  kind,
+}: {
+  line: OrderedLine;
+  kind: Ordered['kind'];
+}) {
   const locale = useLanguage();
   return (
     <li>
@@ -28,7 +42,9 @@ function Line({ line: { title, quantity, goodsEach, features }, kind }: { line: 
           </small>
         )}
       </span>
-      {kind === 'shop' && <span className={styles.amount}>{formatCents(goodsEach * quantity, locale)}</span>}
+      {kind === 'shop' && (
+        <span className={styles.amount}>{formatCents(goodsEach * quantity, locale)}</span>
+      )}
     </li>
   );
 }
@@ -36,7 +52,9 @@ function Line({ line: { title, quantity, goodsEach, features }, kind }: { line: 
 /** The tax contained in each line; null where some line does not say it. */
 function taxedLines({ lines, region }: Ordered): TaxedLine[] | null {
   const shippingEach = region === null ? 0 : SHIPPING_PER_PIECE[region];
-  const taxed = lines.flatMap(({ quantity, goodsEach, vatRate }) => (vatRate === undefined ? [] : [{ quantity, goodsEach, shippingEach, vatRate }]));
+  const taxed = lines.flatMap(({ quantity, goodsEach, vatRate }) =>
+    vatRate === undefined ? [] : [{ quantity, goodsEach, shippingEach, vatRate }],
+  );
   return taxed.length === lines.length ? taxed : null;
 }
 
@@ -53,12 +71,18 @@ function Sums({ ordered }: { ordered: Ordered }) {
   return (
     <dl>
       {kind === 'shop' && sum(t('cart.goods'), totals.goods)}
-      {region !== null && sum(t('payment:summary.shipping', { region: t(`cart.regions.${region}`) }), totals.shipping)}
+      {region !== null &&
+        sum(
+          t('payment:summary.shipping', { region: t(`cart.regions.${region}`) }),
+          totals.shipping,
+        )}
       {sum(t(TOTALS[kind]), totals.total, styles.total)}
       {!smallBusiness &&
         vatSharesOf(taxedLines(ordered) ?? [])
           .filter(({ tax }) => tax > 0)
-          .map(({ rate, tax }) => <Fragment key={rate}>{sum(t('payment:summary.vat', { rate }), tax)}</Fragment>)}
+          .map(({ rate, tax }) => (
+            <Fragment key={rate}>{sum(t('payment:summary.vat', { rate }), tax)}</Fragment>
+          ))}
     </dl>
   );
 }
@@ -67,12 +91,25 @@ function Notes({ ordered: { kind, lines, region, smallBusiness } }: { ordered: O
   const t = usePaymentLabels();
   const locale = useLanguage();
   if (kind === 'donation') return <p className={styles.note}>{t('donation.note')}</p>;
-  if (kind === 'workshop') return <p className={styles.note}>{smallBusiness ? STATUTORY[locale].smallBusiness : t('signUp.vat')}</p>;
+  if (kind === 'workshop')
+    return (
+      <p className={styles.note}>
+        {smallBusiness ? STATUTORY[locale].smallBusiness : t('signUp.vat')}
+      </p>
+    );
   const days = slowestOf(lines.map(({ deliveryDays }) => deliveryDays));
   return (
     <>
-      <VatNote className={styles.note} rates={lines.flatMap(({ vatRate }) => vatRate ?? [])} smallBusiness={smallBusiness} />
-      {days !== null && region !== null && <p className={styles.note}>{t('shop.delivery', { count: days, region: t(`cart.regions.${region}`) })}</p>}
+      <VatNote
+        className={styles.note}
+        rates={lines.flatMap(({ vatRate }) => vatRate ?? [])}
+        smallBusiness={smallBusiness}
+      />
+      {days !== null && region !== null && (
+        <p className={styles.note}>
+          {t('shop.delivery', { count: days, region: t(`cart.regions.${region}`) })}
+        </p>
+      )}
     </>
   );
 }

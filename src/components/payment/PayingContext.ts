@@ -5,4 +5,7 @@ import type { LateModule } from '@/lib/lateModule';
 export type Paying = Pick<LateModule<unknown>, 'load' | 'expect'>;
 
 /** Alone, a form orders at once. */
-export const PayingContext = createContext<Paying>({ load: () => Promise.resolve(), expect: () => undefined });
+export const PayingContext = createContext<Paying>({
+  load: () => Promise.resolve(),
+  expect: () => undefined,
+});

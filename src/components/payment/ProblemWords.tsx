@@ -28,7 +28,13 @@ const WORDS = {
 } as const satisfies Record<PaymentProblem, string>;
 
 /** Why it did not work, in words, and what can be done about it. */
-export function ProblemWords({ problem, children }: { problem: PaymentProblem; children?: ReactNode }) {
+export function ProblemWords({
+  problem,
+  children,
+}: {
+  problem: PaymentProblem;
+  children?: ReactNode;
+}) {
   const t = usePaymentLabels();
   return (
     <div role="alert" className={styles.problem}>

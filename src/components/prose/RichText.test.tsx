@@ -10,11 +10,37 @@ import { LateRichText } from './LateRichText';
 import { RichText } from './RichText';
 import { richTextModule } from './richTextModule';
 
-const text = (value: string, ...marks: string[]): RichTextNode => ({ nodeType: 'text', value, marks: marks.map((type) => ({ type })), data: {} });
-const node = (nodeType: string, content: RichTextNode[], data: RichTextNode['data'] = {}): RichTextNode => ({ nodeType, content, data });
-const show = (...content: RichTextNode[]) => renderPart(<RichText document={node(BLOCKS.DOCUMENT, content)} />);
-const file: MediaFile = { id: 'f', url: 'https://files.example.org/a.png', title: 'A', description: 'A bow', contentType: 'image/png', size: 1, width: 800, height: 600 };
-const link = (change: Partial<ProseLink>): ProseLink => ({ kind: 'entry', id: 'e', title: 'Slow', href: '/articles/foundations/slow', media: null, ...change });
+const text = (value: string, ...marks: string[]): RichTextNode => ({
+  nodeType: 'text',
+  value,
+  marks: marks.map((type) => ({ type })),
+  data: {},
+});
+const node = (
+  nodeType: string,
+  content: RichTextNode[],
+  data: RichTextNode['data'] = {},
+): RichTextNode => ({ nodeType, content, data });
+const show = (...content: RichTextNode[]) =>
+  renderPart(<RichText document={node(BLOCKS.DOCUMENT, content)} />);
+const file: MediaFile = {
+  id: 'f',
+  url: 'https://files.example.org/a.png',
+  title: 'A',
+  description: 'A bow',
+  contentType: 'image/png',
+  size: 1,
+  width: 800,
+  height: 600,
+};
+const link = (change: Partial<ProseLink>): ProseLink => ({
+  kind: 'entry',
+  id: 'e',
+  title: 'Slow',
+  href: '/articles/foundations/slow',
+  media: null,
+  ...change,
+});
 
 it.each([
   [BLOCKS.PARAGRAPH, 'p'],
@@ -42,37 +68,64 @@ it.each([
   [MARKS.SUBSCRIPT, 'sub'],
   [MARKS.STRIKETHROUGH, 's'],
 ])('marks %s with %s', (mark, tag) => {
-  expect(show(node(BLOCKS.PARAGRAPH, [text('Words', mark)])).container.querySelector(tag)).toHaveTextContent('Words');
+  expect(
+    show(node(BLOCKS.PARAGRAPH, [text('Words', mark)])).container.querySelector(tag),
+  ).toHaveTextContent('Words');
 });
 
 it('sets lists, tables and rules whole', () => {
-  const cell = (nodeType: string, words: string) => node(nodeType, [node(BLOCKS.PARAGRAPH, [text(words)])]);
+  const cell = (nodeType: string, words: string) =>
+    node(nodeType, [node(BLOCKS.PARAGRAPH, [text(words)])]);
   const { container } = show(
     node(BLOCKS.UL_LIST, [node(BLOCKS.LIST_ITEM, [node(BLOCKS.PARAGRAPH, [text('one')])])]),
     node(BLOCKS.HR, []),
-    node(BLOCKS.TABLE, [node(BLOCKS.TABLE_ROW, [cell(BLOCKS.TABLE_HEADER_CELL, 'Key')]), node(BLOCKS.TABLE_ROW, [cell(BLOCKS.TABLE_CELL, 'C')])]),
+    node(BLOCKS.TABLE, [
+      node(BLOCKS.TABLE_ROW, [cell(BLOCKS.TABLE_HEADER_CELL, 'Key')]),
+      node(BLOCKS.TABLE_ROW, [cell(BLOCKS.TABLE_CELL, 'C')]),
+    ]),
   );
   expect(container.querySelector('ul > li')).toHaveTextContent('one');
   expect(container.querySelector('hr')).not.toBeNull();
   expect(container.querySelectorAll('table > tbody > tr')).toHaveLength(2);
-  expect([container.querySelector('th'), container.querySelector('td')].map((one) => one?.textContent)).toEqual(['Key', 'C']);
+  expect(
+    [container.querySelector('th'), container.querySelector('td')].map((one) => one?.textContent),
+  ).toEqual(['Key', 'C']);
 });
 
 it('keeps line breaks', () => {
-  expect(show(node(BLOCKS.PARAGRAPH, [text('one\ntwo')])).container.querySelector('p')?.innerHTML).toBe('one<br>two');
+  expect(
+    show(node(BLOCKS.PARAGRAPH, [text('one\ntwo')])).container.querySelector('p')?.innerHTML,
+  ).toBe('one<br>two');
 });
 
 it('follows the link policy', () => {
   const to = (uri: string) => node(INLINES.HYPERLINK, [text(uri)], { uri });
-  show(node(BLOCKS.PARAGRAPH, [to('https://example.org'), to('mailto:a@example.org'), to('javascript:alert(1)'), to('//evil.example'), to('/community')]));
-  expect(screen.getAllByRole('link').map((one) => one.getAttribute('href'))).toEqual(['https://example.org', 'mailto:a@example.org', '/community']);
-  expect(screen.getByRole('link', { name: 'https://example.org (external link)' })).toHaveAttribute('rel', expect.stringContaining('noopener'));
+  show(
+    node(BLOCKS.PARAGRAPH, [
+      to('https://example.org'),
+      to('mailto:a@example.org'),
+      to('javascript:alert(1)'),
+      to('//evil.example'),
+      to('/community'),
+    ]),
+  );
+  expect(screen.getAllByRole('link').map((one) => one.getAttribute('href'))).toEqual([
+    'https://example.org',
+    'mailto:a@example.org',
+    '/community',
+  ]);
+  expect(screen.getByRole('link', { name: 'https://example.org (external link)' })).toHaveAttribute(
+    'rel',
+    expect.stringContaining('noopener'),
+  );
   expect(screen.getByText(/javascript:alert/)).toBeInTheDocument();
 });
 
 it('arrives late on pages that open live, with its links routed', async () => {
   const to = node(INLINES.HYPERLINK, [text('together')], { uri: '/community' });
-  const { router } = renderPart(<LateRichText document={node(BLOCKS.DOCUMENT, [node(BLOCKS.PARAGRAPH, [to])])} />);
+  const { router } = renderPart(
+    <LateRichText document={node(BLOCKS.DOCUMENT, [node(BLOCKS.PARAGRAPH, [to])])} />,
+  );
   await userEvent.click(await screen.findByRole('link', { name: 'together' }));
   expect(router.state.location.pathname).toBe('/community');
 });
@@ -80,21 +133,38 @@ it('arrives late on pages that open live, with its links routed', async () => {
 it('shows its words where what sets it does not arrive', async () => {
   const failed = jest.spyOn(richTextModule, 'load').mockRejectedValue(new Error('offline'));
   jest.spyOn(richTextModule, 'ifLoaded').mockReturnValue(null);
-  renderPart(<LateRichText document={node(BLOCKS.DOCUMENT, [node(BLOCKS.PARAGRAPH, [text('still '), text('read', MARKS.BOLD)])])} />);
+  renderPart(
+    <LateRichText
+      document={node(BLOCKS.DOCUMENT, [
+        node(BLOCKS.PARAGRAPH, [text('still '), text('read', MARKS.BOLD)]),
+      ])}
+    />,
+  );
   expect(await screen.findByText('still read')).toBeInTheDocument();
   expect(failed).toHaveBeenCalledTimes(1);
 });
 
 it('is finished to the same HTML, in the language of the page', () => {
   const document = node(BLOCKS.DOCUMENT, [
-    node(BLOCKS.PARAGRAPH, [text('<b>Words</b> '), node(INLINES.HYPERLINK, [text('out')], { uri: 'https://example.org/?a=1&b=2' }), node(INLINES.HYPERLINK, [text('no')], { uri: 'javascript:alert(1)' })]),
-    node(BLOCKS.EMBEDDED_ASSET, [], { target: link({ kind: 'asset', href: file.url, media: file }) }),
+    node(BLOCKS.PARAGRAPH, [
+      text('<b>Words</b> '),
+      node(INLINES.HYPERLINK, [text('out')], { uri: 'https://example.org/?a=1&b=2' }),
+      node(INLINES.HYPERLINK, [text('no')], { uri: 'javascript:alert(1)' }),
+    ]),
+    node(BLOCKS.EMBEDDED_ASSET, [], {
+      target: link({ kind: 'asset', href: file.url, media: file }),
+    }),
   ]);
   const finished = finishRichText(document, makeI18n('de-DE', ALL_LABELS));
   const { container } = renderPart(<RichText document={document} />, 'de-DE');
   const shown = window.document.createElement('div');
   shown.innerHTML = finished;
-  const read = (root: Element) => [...root.querySelectorAll('*')].map((part) => [part.tagName, part.textContent, part.getAttribute('href') ?? part.getAttribute('src') ?? part.getAttribute('srcset')]);
+  const read = (root: Element) =>
+    [...root.querySelectorAll('*')].map((part) => [
+      part.tagName,
+      part.textContent,
+      part.getAttribute('href') ?? part.getAttribute('src') ?? part.getAttribute('srcset'),
+    ]);
   expect(read(shown)).toEqual(read(container));
   expect(shown.querySelector('a')?.textContent).toBe('out (externer Link)');
   expect(shown.querySelectorAll('a, b')).toHaveLength(1);
@@ -105,28 +175,48 @@ it('leads to entries and files, and keeps the words of links that lead nowhere',
     node(BLOCKS.PARAGRAPH, [
       node(INLINES.ENTRY_HYPERLINK, [text('an article')], { target: link({}) }),
       node(INLINES.EMBEDDED_ENTRY, [], { target: link({ title: 'Embedded' }) }),
-      node(INLINES.ASSET_HYPERLINK, [text('a file')], { target: link({ kind: 'asset', href: 'https://files.example.org/a.pdf' }) }),
+      node(INLINES.ASSET_HYPERLINK, [text('a file')], {
+        target: link({ kind: 'asset', href: 'https://files.example.org/a.pdf' }),
+      }),
       node(INLINES.ENTRY_HYPERLINK, [text('a gone one')], { target: null }),
       node(INLINES.EMBEDDED_ENTRY, [], { target: link({ title: 'No address', href: null }) }),
     ]),
   );
-  expect(screen.getAllByRole('link').map((one) => one.getAttribute('href'))).toEqual(['/articles/foundations/slow', '/articles/foundations/slow', 'https://files.example.org/a.pdf']);
+  expect(screen.getAllByRole('link').map((one) => one.getAttribute('href'))).toEqual([
+    '/articles/foundations/slow',
+    '/articles/foundations/slow',
+    'https://files.example.org/a.pdf',
+  ]);
   expect(screen.getByText(/a gone one/)).toHaveTextContent('No address');
 });
 
 it('shows embedded pictures, offers embedded files, and leaves out what is gone', () => {
   const { container } = show(
-    node(BLOCKS.EMBEDDED_ASSET, [], { target: link({ kind: 'asset', href: file.url, media: file }) }),
-    node(BLOCKS.EMBEDDED_ASSET, [], { target: link({ kind: 'asset', title: 'A score', href: 'https://files.example.org/s.pdf', media: { ...file, contentType: 'application/pdf' } }) }),
+    node(BLOCKS.EMBEDDED_ASSET, [], {
+      target: link({ kind: 'asset', href: file.url, media: file }),
+    }),
+    node(BLOCKS.EMBEDDED_ASSET, [], {
+      target: link({
+        kind: 'asset',
+        title: 'A score',
+        href: 'https://files.example.org/s.pdf',
+        media: { ...file, contentType: 'application/pdf' },
+      }),
+    }),
     node(BLOCKS.EMBEDDED_ENTRY, [], { target: link({ title: 'Another article' }) }),
     node(BLOCKS.EMBEDDED_ENTRY, [], { target: null }),
   );
   expect(screen.getByRole('img', { name: 'A bow' })).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: /A score/ })).toHaveAttribute('href', 'https://files.example.org/s.pdf');
+  expect(screen.getByRole('link', { name: /A score/ })).toHaveAttribute(
+    'href',
+    'https://files.example.org/s.pdf',
+  );
   expect(screen.getByRole('link', { name: 'Another article' })).toBeInTheDocument();
   expect(container.querySelectorAll('figure')).toHaveLength(1);
 });
 
 it('shows the words of nodes it does not know', () => {
-  expect(show(node('hologram', [node(BLOCKS.PARAGRAPH, [text('still read')])])).container).toHaveTextContent('still read');
+  expect(
+    show(node('hologram', [node(BLOCKS.PARAGRAPH, [text('still read')])])).container,
+  ).toHaveTextContent('still read');
 });

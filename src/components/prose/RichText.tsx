@@ -53,7 +53,9 @@ const options: Options = {
     [INLINES.EMBEDDED_ENTRY]: (node) => <Linked link={target(node)}>{target(node)?.title}</Linked>,
     [INLINES.ENTRY_HYPERLINK]: (node, children) => <Linked link={target(node)}>{children}</Linked>,
     [INLINES.ASSET_HYPERLINK]: (node, children) => <Linked link={target(node)}>{children}</Linked>,
-    [INLINES.HYPERLINK]: (node, children) => <PolicyLink href={String((node.data as { uri?: unknown }).uri)}>{children}</PolicyLink>,
+    [INLINES.HYPERLINK]: (node, children) => (
+      <PolicyLink href={String((node.data as { uri?: unknown }).uri)}>{children}</PolicyLink>
+    ),
     [BLOCKS.TABLE]: (_node, children) => (
       // Where it is wider than the text it scrolls in itself, which the keyboard has to reach in every engine.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -62,7 +64,8 @@ const options: Options = {
       </table>
     ),
   },
-  renderText: (text) => text.split('\n').flatMap((line, at) => (at === 0 ? [line] : [<br key={at} />, line])),
+  renderText: (text) =>
+    text.split('\n').flatMap((line, at) => (at === 0 ? [line] : [<br key={at} />, line])),
 };
 
 /** Contentful rich text with the house's link policy; who shows it routes its links. Unknown nodes show their children. */

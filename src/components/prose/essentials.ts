@@ -19,9 +19,16 @@ function plain(text: string): string {
  */
 export function essentials(description: Prose | null): LocalizedText | undefined {
   if (description?.kind !== 'markdown') return undefined;
-  const points = description.source.split('\n').flatMap((line) => /^\s*[-*+]\s+(.+)$/.exec(line)?.[1] ?? []);
+  const points = description.source
+    .split('\n')
+    .flatMap((line) => /^\s*[-*+]\s+(.+)$/.exec(line)?.[1] ?? []);
   const beginning = plain(description.source.split(/\n\s*\n/)[0] ?? '');
-  const text = points.length > 0 ? points.map(plain).join('; ') : beginning.length > MOST ? `${beginning.slice(0, MOST).trimEnd()}…` : beginning;
+  const text =
+    points.length > 0
+      ? points.map(plain).join('; ')
+      : beginning.length > MOST
+        ? `${beginning.slice(0, MOST).trimEnd()}…`
+        : beginning;
   if (text === '') return undefined;
   return description.lang === undefined ? { text } : { text, lang: description.lang };
 }

@@ -1,27 +1,56 @@
 import { finishProse } from './finishProse';
 
-const labels = { external: '(external link)', taskDone: 'Done', taskOpen: 'Not done yet', backToText: 'Back to the text' };
+const labels = {
+  external: '(external link)',
+  taskDone: 'Done',
+  taskOpen: 'Not done yet',
+  backToText: 'Back to the text',
+};
 const options = { imageHosts: ['images.example.org'], labels, richText: () => '' };
 const text = (source: string) => ({ kind: 'markdown', source });
 const htmlOf = (value: unknown): string => (value as { html: string }).html;
 
 it('renders every markdown text of a value, and leaves everything else as it is', () => {
-  const value = { title: 'A title', price: 3, texts: [text('**loud**'), text('plain words')], none: null };
-  expect(finishProse(value, 'article', options)).toEqual({ title: 'A title', price: 3, texts: [{ kind: 'html', html: '<p><strong>loud</strong></p>\n' }, text('plain words')], none: null });
+  const value = {
+    title: 'A title',
+    price: 3,
+    texts: [text('**loud**'), text('plain words')],
+    none: null,
+  };
+  expect(finishProse(value, 'article', options)).toEqual({
+    title: 'A title',
+    price: 3,
+    texts: [{ kind: 'html', html: '<p><strong>loud</strong></p>\n' }, text('plain words')],
+    none: null,
+  });
 });
 
 it('renders a text again that it has rendered before, for whoever differs in place, language or hosts', () => {
-  const source = 'One[^1] [out](https://example.org) ![A string](https://images.example.org/a.png)\n\n[^1]: A note.';
+  const source =
+    'One[^1] [out](https://example.org) ![A string](https://images.example.org/a.png)\n\n[^1]: A note.';
   const first = htmlOf(finishProse(text(source), 'article', options));
   expect(htmlOf(finishProse(text(source), 'article', options))).toBe(first);
-  const ids = (html: string): string[] => [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id ?? '');
+  const ids = (html: string): string[] =>
+    [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id ?? '');
   expect(ids(first)).not.toEqual([]);
   expect(ids(htmlOf(finishProse(text(source), 'legalPage', options)))).not.toEqual(ids(first));
-  expect(htmlOf(finishProse(text(source), 'article', { ...options, labels: { ...labels, external: '(externer Link)' } }))).toContain('(externer Link)');
-  expect(htmlOf(finishProse(text(source), 'article', { ...options, imageHosts: [] }))).not.toContain('<img');
+  expect(
+    htmlOf(
+      finishProse(text(source), 'article', {
+        ...options,
+        labels: { ...labels, external: '(externer Link)' },
+      }),
+    ),
+  ).toContain('(externer Link)');
+  expect(
+    htmlOf(finishProse(text(source), 'article', { ...options, imageHosts: [] })),
+  ).not.toContain('<img');
 });
 
 it('goes on with more texts than it keeps', () => {
-  for (let number = 0; number < 520; number += 1) expect(htmlOf(finishProse(text(`*${String(number)}*`), 'article', options))).toBe(`<p><em>${String(number)}</em></p>\n`);
+  for (let number = 0; number < 520; number += 1)
+    expect(htmlOf(finishProse(text(`*${String(number)}*`), 'article', options))).toBe(
+      `<p><em>${String(number)}</em></p>\n`,
+    );
   expect(htmlOf(finishProse(text('*3*'), 'article', options))).toBe('<p><em>3</em></p>\n');
 });

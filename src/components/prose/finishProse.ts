@@ -6,7 +6,12 @@ import type { RichTextNode } from '@/services/content/reading/domain';
 import type { SanitizeOptions } from './sanitize';
 
 function isMarkdown(value: object): value is { kind: 'markdown'; source: string } {
-  return 'kind' in value && value.kind === 'markdown' && 'source' in value && typeof value.source === 'string';
+  return (
+    'kind' in value &&
+    value.kind === 'markdown' &&
+    'source' in value &&
+    typeof value.source === 'string'
+  );
 }
 
 function isRichText(value: object): value is { kind: 'richText'; document: RichTextNode } {
@@ -37,7 +42,10 @@ function attempt(text: string | RichTextNode, render: () => string): Finished {
   try {
     return { html: render(), problem: null };
   } catch (error) {
-    return { html: plainHtml(text), problem: error instanceof Error ? error.message : String(error) };
+    return {
+      html: plainHtml(text),
+      problem: error instanceof Error ? error.message : String(error),
+    };
   }
 }
 
@@ -65,7 +73,10 @@ export function finishProse(value: unknown, documentId: string, options: FinishO
   let texts = 0;
   const taken = new Map<string, number>();
   const told = ({ html, problem }: Finished, { owner, field }: Place): string => {
-    if (problem !== null) options.warn?.(`${owner}, field ${field}: cannot be set and stands as it was written (${problem})`);
+    if (problem !== null)
+      options.warn?.(
+        `${owner}, field ${field}: cannot be set and stands as it was written (${problem})`,
+      );
     return html;
   };
   const finish = (part: unknown, place: Place): unknown => {
@@ -73,18 +84,38 @@ export function finishProse(value: unknown, documentId: string, options: FinishO
     if (typeof part !== 'object' || part === null) return part;
     if (isRichText(part)) {
       const { kind: _kind, document, ...lang } = part;
-      return { kind: 'html', html: told(once(JSON.stringify([document, options]), () => attempt(document, () => options.richText(document))), place), ...lang };
+      return {
+        kind: 'html',
+        html: told(
+          once(JSON.stringify([document, options]), () =>
+            attempt(document, () => options.richText(document)),
+          ),
+          place,
+        ),
+        ...lang,
+      };
     }
     if (!isMarkdown(part)) {
       const owner = 'id' in part && typeof part.id === 'string' ? `Entry ${part.id}` : place.owner;
-      return Object.fromEntries(Object.entries(part).map(([field, inner]) => [field, finish(inner, { owner, field })]));
+      return Object.fromEntries(
+        Object.entries(part).map(([field, inner]) => [field, finish(inner, { owner, field })]),
+      );
     }
     if (options.linkable !== true && isPlainText(part.source)) return part;
     const { kind: _kind, source, ...lang } = part;
     texts += 1;
     const id = `${documentId}-${String(texts)}`;
-    const html = told(once(JSON.stringify([id, source, options]), () => attempt(source, () => renderMarkdown(source, id, options))), place);
-    return { kind: 'html', html: options.linkable === true ? tellApart(html, taken) : html, ...lang };
+    const html = told(
+      once(JSON.stringify([id, source, options]), () =>
+        attempt(source, () => renderMarkdown(source, id, options)),
+      ),
+      place,
+    );
+    return {
+      kind: 'html',
+      html: options.linkable === true ? tellApart(html, taken) : html,
+      ...lang,
+    };
   };
   return finish(value, { owner: documentId, field: '' });
 }

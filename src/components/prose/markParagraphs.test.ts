@@ -2,19 +2,41 @@ import { paragraphId } from '@/lib/paragraphId';
 import { finishProse } from './finishProse';
 import { renderMarkdown } from './renderMarkdown';
 
-const labels = { external: '(external link)', taskDone: 'Done', taskOpen: 'Not done yet', backToText: 'Back to the text' };
+const labels = {
+  external: '(external link)',
+  taskDone: 'Done',
+  taskOpen: 'Not done yet',
+  backToText: 'Back to the text',
+};
 const options = { imageHosts: [], labels, linkable: true, richText: () => '' };
 
 function idsOf(source: string, more = options): Record<string, string> {
   const body = document.createElement('div');
   body.innerHTML = renderMarkdown(source, 'text', more);
   const marked = Array.from(body.querySelectorAll('[id^="p-"]'));
-  return Object.fromEntries(marked.map(({ id, tagName, textContent }) => [id, `${tagName} ${(textContent ?? '').trim().split('\n')[0] ?? ''}`]));
+  return Object.fromEntries(
+    marked.map(({ id, tagName, textContent }) => [
+      id,
+      `${tagName} ${(textContent ?? '').trim().split('\n')[0] ?? ''}`,
+    ]),
+  );
 }
 
 it('gives headings, paragraphs and list items an id each, and none to what only holds them', () => {
-  const source = '## Slowly\n\nOne.\n\n- First\n  - Inner\n- Second\n\n1. Loose\n\n   More of it\n\n> Quoted\n\n| A | B |\n| - | - |\n| 1 | 2 |\n\n```\ncode\n```\n';
-  expect(Object.values(idsOf(source))).toEqual(['H2 Slowly', 'P One.', 'LI First', 'LI Inner', 'LI Second', 'P Loose', 'P More of it', 'P Quoted', 'TABLE A', 'PRE code']);
+  const source =
+    '## Slowly\n\nOne.\n\n- First\n  - Inner\n- Second\n\n1. Loose\n\n   More of it\n\n> Quoted\n\n| A | B |\n| - | - |\n| 1 | 2 |\n\n```\ncode\n```\n';
+  expect(Object.values(idsOf(source))).toEqual([
+    'H2 Slowly',
+    'P One.',
+    'LI First',
+    'LI Inner',
+    'LI Second',
+    'P Loose',
+    'P More of it',
+    'P Quoted',
+    'TABLE A',
+    'PRE code',
+  ]);
   expect(Object.keys(idsOf(source))).toContain(paragraphId('First'));
 });
 
@@ -23,14 +45,24 @@ it('moves no id when another paragraph, a note before it or the language of the 
   const id = paragraphId('Two out.') ?? '';
   expect(idsOf(before)).toHaveProperty(id);
   expect(idsOf(`A new one[^0].\n\n${before}\n\n[^0]: C`)).toHaveProperty(id);
-  expect(idsOf(before, { ...options, labels: { ...labels, external: '(externer Link)' } })).toHaveProperty(id);
+  expect(
+    idsOf(before, { ...options, labels: { ...labels, external: '(externer Link)' } }),
+  ).toHaveProperty(id);
 });
 
 it('lets no text bring an id of this form, nor any other', () => {
   const own = paragraphId('Mine.') ?? '';
-  const html = renderMarkdown(`<p id="${own}">Other.</p>\n\n<p id="main">Third.</p>\n\nMine.`, 'text', options);
-  expect(html.match(/id="[^"]*"/g)).toEqual(['Other.', 'Third.', 'Mine.'].map((words) => `id="${paragraphId(words) ?? ''}"`));
-  expect(renderMarkdown(`<p id="${own}">Other.</p>`, 'text', { ...options, linkable: false })).toBe('<p>Other.</p>');
+  const html = renderMarkdown(
+    `<p id="${own}">Other.</p>\n\n<p id="main">Third.</p>\n\nMine.`,
+    'text',
+    options,
+  );
+  expect(html.match(/id="[^"]*"/g)).toEqual(
+    ['Other.', 'Third.', 'Mine.'].map((words) => `id="${paragraphId(words) ?? ''}"`),
+  );
+  expect(renderMarkdown(`<p id="${own}">Other.</p>`, 'text', { ...options, linkable: false })).toBe(
+    '<p>Other.</p>',
+  );
 });
 
 it('leaves notes their own ids', () => {
@@ -41,6 +73,12 @@ it('leaves notes their own ids', () => {
 it('tells the same words in several texts of a page apart', () => {
   const text = { kind: 'markdown', source: 'Again.' };
   const id = paragraphId('Again.') ?? '';
-  const finished = finishProse({ main: { kind: 'markdown', source: 'Again.\n\n*Again*.' }, blocks: [text, text] }, 'article', options);
-  expect(JSON.stringify(finished).match(/id=\\"[^"]*\\"/g)).toEqual([id, `${id}-2`, `${id}-3`, `${id}-4`].map((one) => `id=\\"${one}\\"`));
+  const finished = finishProse(
+    { main: { kind: 'markdown', source: 'Again.\n\n*Again*.' }, blocks: [text, text] },
+    'article',
+    options,
+  );
+  expect(JSON.stringify(finished).match(/id=\\"[^"]*\\"/g)).toEqual(
+    [id, `${id}-2`, `${id}-3`, `${id}-4`].map((one) => `id=\\"${one}\\"`),
+  );
 });

@@ -16,7 +16,13 @@ function ownWords(block: Element): string {
 export function markParagraphs(body: Element): void {
   const taken = new Map<string, number>();
   for (const block of Array.from(body.querySelectorAll(BLOCKS))) {
-    if (block.id !== '' || block.closest('.footnotes') !== null || block.querySelector(HELD) !== null || block.parentElement?.closest('table') != null) continue;
+    if (
+      block.id !== '' ||
+      block.closest('.footnotes') !== null ||
+      block.querySelector(HELD) !== null ||
+      block.parentElement?.closest('table') != null
+    )
+      continue;
     const id = paragraphId(ownWords(block));
     if (id !== null) block.id = idOnce(id, taken);
   }
@@ -24,5 +30,8 @@ export function markParagraphs(body: Element): void {
 
 /** The ids of several texts of one page, made to differ; `taken` is the page's. */
 export function tellApart(html: string, taken: Map<string, number>): string {
-  return html.replace(/ id="(p-[0-9a-z]{5})(?:-\d+)?"/g, (_whole, id: string) => ` id="${idOnce(id, taken)}"`);
+  return html.replace(
+    / id="(p-[0-9a-z]{5})(?:-\d+)?"/g,
+    (_whole, id: string) => ` id="${idOnce(id, taken)}"`,
+  );
 }

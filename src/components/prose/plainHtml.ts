@@ -4,6 +4,7 @@ import { richTextWords } from './richTextWords';
 
 /** A text as its editor wrote it, in paragraphs, as safe HTML: what is shown of one that cannot be set. */
 export function plainHtml(text: string | RichTextNode): string {
-  const paragraphs = typeof text === 'string' ? text.split(/\n\s*\n/) : (text.content ?? []).map(richTextWords);
+  const paragraphs =
+    typeof text === 'string' ? text.split(/\n\s*\n/) : (text.content ?? []).map(richTextWords);
   return paragraphs.map((words) => `<p>${escapeHtml(words)}</p>\n`).join('');
 }

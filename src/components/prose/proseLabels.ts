@@ -3,5 +3,10 @@ import type { ProseLabels } from './sanitize';
 
 /** The words that a text gets besides its own, in the language of the page. */
 export function proseLabels(t: TFunction): ProseLabels {
-  return { external: t('link.external'), taskDone: t('link.taskDone'), taskOpen: t('link.taskOpen'), backToText: t('link.backToText') };
+  return {
+    external: t('link.external'),
+    taskDone: t('link.taskDone'),
+    taskOpen: t('link.taskOpen'),
+    backToText: t('link.backToText'),
+  };
 }

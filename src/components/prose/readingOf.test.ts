@@ -2,8 +2,13 @@ import type { Article } from '@/services/content/types/article';
 import { withReading } from './readingOf';
 
 const words = (number: number): string => `<p>${'word '.repeat(number)}</p>`;
-const heading = (level: number, text: string): string => `<h${String(level)} id="p-${text.toLowerCase().padEnd(5, 'x')}" class="a">${text}</h${String(level)}>`;
-const article = (html: string, block = ''): Article => ({ mainText: { kind: 'html', html }, featureBlocks: [{ id: 'b', heading: null, content: { kind: 'html', html: block } }] }) as unknown as Article;
+const heading = (level: number, text: string): string =>
+  `<h${String(level)} id="p-${text.toLowerCase().padEnd(5, 'x')}" class="a">${text}</h${String(level)}>`;
+const article = (html: string, block = ''): Article =>
+  ({
+    mainText: { kind: 'html', html },
+    featureBlocks: [{ id: 'b', heading: null, content: { kind: 'html', html: block } }],
+  }) as unknown as Article;
 const of = (html: string, block?: string) => withReading(article(html, block)).reading;
 
 it('tells how long an article takes, its blocks included', () => {
@@ -13,7 +18,13 @@ it('tells how long an article takes, its blocks included', () => {
 
 it('lists the headings of a long text, with their levels and in plain words', () => {
   const text = `${heading(2, 'One')}${words(300)}<h3 id="p-twoxx">A &amp; <em>B</em><sup class="footnote-ref"><a href="#footnote-1">[1]</a></sup></h3>${words(300)}${heading(2, 'Three')}`;
-  expect(of(text)?.contents).toEqual([{ id: 'p-onexx', text: 'One', sub: false }, { id: 'p-twoxx', text: 'A & B', sub: true }, { id: 'p-three', text: 'Three', sub: false }]);
-  expect(of(`${heading(2, 'One')}${heading(2, 'Two')}${heading(2, 'Three')}${words(100)}`)?.contents).toEqual([]);
+  expect(of(text)?.contents).toEqual([
+    { id: 'p-onexx', text: 'One', sub: false },
+    { id: 'p-twoxx', text: 'A & B', sub: true },
+    { id: 'p-three', text: 'Three', sub: false },
+  ]);
+  expect(
+    of(`${heading(2, 'One')}${heading(2, 'Two')}${heading(2, 'Three')}${words(100)}`)?.contents,
+  ).toEqual([]);
   expect(of(`${heading(2, 'One')}${heading(2, 'Two')}${words(900)}`)?.contents).toEqual([]);
 });

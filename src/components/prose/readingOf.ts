@@ -8,7 +8,13 @@ const WORDS_A_MINUTE = 200;
 const LONG = { words: 600, headings: 3 };
 
 const HEADING = /<h([23]) id="(p-[^"]+)"[^>]*>(.*?)<\/h\1>/gs;
-const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&nbsp;': ' ' };
+const ENTITIES: Record<string, string> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&nbsp;': ' ',
+};
 
 /** Words of HTML as a serializer writes it. */
 const wordsOfHtml = (html: string): string =>
@@ -28,7 +34,11 @@ export function withReading(article: Article): Article {
   const main = htmlOf(mainText);
   const own = count(main);
   const words = featureBlocks.reduce((sum, { content }) => sum + count(htmlOf(content)), own);
-  const contents = Array.from(main.matchAll(HEADING), ([, level, id = '', html = '']) => ({ id, text: wordsOfHtml(html), sub: level === '3' }));
+  const contents = Array.from(main.matchAll(HEADING), ([, level, id = '', html = '']) => ({
+    id,
+    text: wordsOfHtml(html),
+    sub: level === '3',
+  }));
   return {
     ...article,
     reading: {

@@ -1,7 +1,12 @@
 import { sample } from '../../../test/sample';
 import { renderMarkdown } from './renderMarkdown';
 
-const labels = { external: '(external link)', taskDone: 'Done', taskOpen: 'Not done yet', backToText: 'Back to the text' };
+const labels = {
+  external: '(external link)',
+  taskDone: 'Done',
+  taskOpen: 'Not done yet',
+  backToText: 'Back to the text',
+};
 const imageHosts = ['images.example.org'];
 
 /** Every element that HTML has or had, and roots of the other languages that it may hold. */
@@ -27,13 +32,28 @@ describe('GitHub-flavoured markdown', () => {
   });
 
   it('lets the keyboard reach what may scroll sideways: tables and blocks of code', () => {
-    const found = [...page('| a |\n| - |\n| 1 |\n\n```\nlong\n```\n').querySelectorAll('table, pre')];
+    const found = [
+      ...page('| a |\n| - |\n| 1 |\n\n```\nlong\n```\n').querySelectorAll('table, pre'),
+    ];
     expect(found.map((element) => element.getAttribute('tabindex'))).toEqual(['0', '0']);
   });
 
   it('keeps the alignment of table columns, in head and body', () => {
-    const cells = [...page('| a | b | c | d |\n| :-: | --: | :-- | --- |\n| 1 | 2 | 3 | 4 |').querySelectorAll('th, td')];
-    expect(cells.map((cell) => cell.getAttribute('align'))).toEqual(['center', 'right', 'left', null, 'center', 'right', 'left', null]);
+    const cells = [
+      ...page('| a | b | c | d |\n| :-: | --: | :-- | --- |\n| 1 | 2 | 3 | 4 |').querySelectorAll(
+        'th, td',
+      ),
+    ];
+    expect(cells.map((cell) => cell.getAttribute('align'))).toEqual([
+      'center',
+      'right',
+      'left',
+      null,
+      'center',
+      'right',
+      'left',
+      null,
+    ]);
   });
 
   it.each([
@@ -59,7 +79,9 @@ describe('GitHub-flavoured markdown', () => {
   });
 
   it('sets task lists whose boxes have names and cannot be changed', () => {
-    const [open, done] = page('- [ ] scales\n- [x] sleep').querySelectorAll('li.task-list-item input');
+    const [open, done] = page('- [ ] scales\n- [x] sleep').querySelectorAll(
+      'li.task-list-item input',
+    );
     expect(open).toHaveAccessibleName('Not done yet');
     expect(done).toHaveAccessibleName('Done');
     expect(done).toBeChecked();
@@ -69,7 +91,11 @@ describe('GitHub-flavoured markdown', () => {
   it('has no second h1 beside the title of the page', () => {
     const body = page('# Slow *practice*\n\n<h1>Again</h1>\n\n## Two');
     expect(body.querySelector('h1')).toBeNull();
-    expect([...body.querySelectorAll('h2')].map((heading) => heading.innerHTML)).toEqual(['Slow <em>practice</em>', 'Again', 'Two']);
+    expect([...body.querySelectorAll('h2')].map((heading) => heading.innerHTML)).toEqual([
+      'Slow <em>practice</em>',
+      'Again',
+      'Two',
+    ]);
   });
 
   it('keeps the footnotes of two texts on one page apart, and each linked both ways', () => {
@@ -81,27 +107,54 @@ describe('GitHub-flavoured markdown', () => {
     const links = [...both.querySelectorAll<HTMLAnchorElement>('sup a[href], a.footnote-backref')];
     expect(links).toHaveLength(8);
     for (const link of links) expect(ids).toContain(link.getAttribute('href')?.slice(1));
-    for (const back of both.querySelectorAll('a.footnote-backref')) expect(back).toHaveAccessibleName('Back to the text');
+    for (const back of both.querySelectorAll('a.footnote-backref'))
+      expect(back).toHaveAccessibleName('Back to the text');
   });
 });
 
 describe('what content may not take away', () => {
   // Every third element; in the longer proofs all.
-  it.each(sample(EVERY_ELEMENT, 3))('leaves the text before and after <%s> standing, wherever it stands and however it ends', (name) => {
-    const forms = [`<${name}>`, `<${name}>inside</${name}>`, `<${name} class="x" src="x" href="x">`, `<${name}/>`, `</${name}>`, `<${name}><${name}>`, `<${name.toUpperCase()}\n>`];
-    // Every form at one of the places, another one for each element; at all of them in the longer proofs.
-    for (const [at, form] of forms.entries()) {
-      const places = [`${form}\n\nThe end.`, `Before.\n\n${form}\n\nThe end.`, `Before ${form} the end.\n\nThe end.`, `- ${form}\n\nThe end.`, `| a |\n| - |\n| ${form} |\n\nThe end.`];
-      for (const source of sample(places, places.length, at + EVERY_ELEMENT.indexOf(name))) {
-        const body = page(source);
-        expect([source, body.textContent]).toEqual([source, expect.stringContaining('The end.')]);
-        if (source.startsWith('Before')) expect([source, body.textContent]).toEqual([source, expect.stringMatching(/^Before/)]);
-        expect(body.querySelector('frameset, frame, body, head, html, base, style, script')).toBeNull();
+  it.each(sample(EVERY_ELEMENT, 3))(
+    'leaves the text before and after <%s> standing, wherever it stands and however it ends',
+    (name) => {
+      const forms = [
+        `<${name}>`,
+        `<${name}>inside</${name}>`,
+        `<${name} class="x" src="x" href="x">`,
+        `<${name}/>`,
+        `</${name}>`,
+        `<${name}><${name}>`,
+        `<${name.toUpperCase()}\n>`,
+      ];
+      // Every form at one of the places, another one for each element; at all of them in the longer proofs.
+      for (const [at, form] of forms.entries()) {
+        const places = [
+          `${form}\n\nThe end.`,
+          `Before.\n\n${form}\n\nThe end.`,
+          `Before ${form} the end.\n\nThe end.`,
+          `- ${form}\n\nThe end.`,
+          `| a |\n| - |\n| ${form} |\n\nThe end.`,
+        ];
+        for (const source of sample(places, places.length, at + EVERY_ELEMENT.indexOf(name))) {
+          const body = page(source);
+          expect([source, body.textContent]).toEqual([source, expect.stringContaining('The end.')]);
+          if (source.startsWith('Before'))
+            expect([source, body.textContent]).toEqual([source, expect.stringMatching(/^Before/)]);
+          expect(
+            body.querySelector('frameset, frame, body, head, html, base, style, script'),
+          ).toBeNull();
+        }
       }
-    }
-  });
+    },
+  );
 
-  it.each(['<!-- never closed', '<!--', '<![CDATA[ never closed', '<?php never closed', '<!DOCTYPE never closed'])('shows the rest of the text after %s', (open) => {
+  it.each([
+    '<!-- never closed',
+    '<!--',
+    '<![CDATA[ never closed',
+    '<?php never closed',
+    '<!DOCTYPE never closed',
+  ])('shows the rest of the text after %s', (open) => {
     expect(page(`Before.\n\nA ${open}\n\nThe end.`)).toHaveTextContent('The end.');
     expect(page(`Before.\n\n${open}\n\nThe end.`)).toHaveTextContent('The end.');
   });
@@ -135,46 +188,62 @@ describe('what content may not do', () => {
     '<a href="https://example.org" ping="https://evil.example" target="_top" onclick="alert(1)">x</a>',
   ])('is harmless: %s', (source) => {
     const body = page(`Before.\n\n${source}`);
-    expect(body.querySelector('script, style, iframe, object, embed, form, button, svg, math, link, meta, base, video, audio, source, template, [style], [srcset], [srcdoc], [ping], [target]')).toBeNull();
+    expect(
+      body.querySelector(
+        'script, style, iframe, object, embed, form, button, svg, math, link, meta, base, video, audio, source, template, [style], [srcset], [srcdoc], [ping], [target]',
+      ),
+    ).toBeNull();
     for (const element of body.querySelectorAll('*')) {
       for (const { name, value } of element.attributes) {
         expect(name).not.toMatch(/^on/);
-        if (['href', 'src'].includes(name)) expect(value.replace(/\s/g, '')).not.toMatch(/^(javascript|data|vbscript):/i);
+        if (['href', 'src'].includes(name))
+          expect(value.replace(/\s/g, '')).not.toMatch(/^(javascript|data|vbscript):/i);
       }
     }
     expect(body.querySelector('img[src*="evil"]')).toBeNull();
     expect(body).toHaveTextContent('Before.');
   });
 
-  it('does not let an id or name of content take the place of the page\'s own elements', () => {
-    const body = page('<p id="main">x</p><a id="root" name="configuration">y</a><img name="body" id="getElementById" src="/a.png" alt="">');
+  it("does not let an id or name of content take the place of the page's own elements", () => {
+    const body = page(
+      '<p id="main">x</p><a id="root" name="configuration">y</a><img name="body" id="getElementById" src="/a.png" alt="">',
+    );
     expect(body.querySelector('[id], [name]')).toBeNull();
   });
 
   it('does not let content dress up in classes of the page', () => {
-    expect(page('<p class="visually-hidden footnotes evil">x</p>').querySelector('p')).toHaveAttribute('class', 'footnotes');
+    expect(
+      page('<p class="visually-hidden footnotes evil">x</p>').querySelector('p'),
+    ).toHaveAttribute('class', 'footnotes');
   });
 
   it('keeps a picture of the content service and turns one from elsewhere into a link', () => {
-    const body = page('![A string](https://images.example.org/a.png) ![A trap](https://evil.example/pixel.gif)');
+    const body = page(
+      '![A string](https://images.example.org/a.png) ![A trap](https://evil.example/pixel.gif)',
+    );
     expect(body.querySelectorAll('img')).toHaveLength(1);
     expect(body.querySelector('img')).toHaveAttribute('loading', 'lazy');
     expect(body.querySelector('a')).toHaveTextContent('A trap');
     expect(body.querySelector('a')).toHaveAttribute('href', 'https://evil.example/pixel.gif');
   });
 
-  it.each(['<img src="http://" alt="broken">', '<img src="https://[" alt="broken">', '<img src="mailto:a@b.example" alt="broken">', '<img src="javascript:alert(1)" alt="broken">', '<img src="//evil.example/a.png" alt="broken">'])(
-    'shows the words of a picture without an address: %s',
-    (source) => {
-      const body = page(source);
-      expect(body.querySelector('img')).toBeNull();
-      expect(body).toHaveTextContent('broken');
-    },
-  );
+  it.each([
+    '<img src="http://" alt="broken">',
+    '<img src="https://[" alt="broken">',
+    '<img src="mailto:a@b.example" alt="broken">',
+    '<img src="javascript:alert(1)" alt="broken">',
+    '<img src="//evil.example/a.png" alt="broken">',
+  ])('shows the words of a picture without an address: %s', (source) => {
+    const body = page(source);
+    expect(body.querySelector('img')).toBeNull();
+    expect(body).toHaveTextContent('broken');
+  });
 });
 
 it('marks links that leave the site, and only those', () => {
-  const body = page('[out](https://example.org) [in](/articles/foundations) [mail](mailto:a@example.org) [up](#top)');
+  const body = page(
+    '[out](https://example.org) [in](/articles/foundations) [mail](mailto:a@example.org) [up](#top)',
+  );
   const [out, inside, mail, up] = body.querySelectorAll('a');
   expect(out).toHaveTextContent('out (external link)');
   expect(out).toHaveAttribute('rel', expect.stringContaining('noopener'));

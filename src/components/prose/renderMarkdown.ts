@@ -10,7 +10,13 @@ markdown.linkify.set({ fuzzyLink: true, fuzzyEmail: true });
 markdown.use(githubStrikethrough).use(footnote).use(tasklist, { disabled: true, label: false });
 
 /** The alignment of a column arrives as a style, which no text may bring. */
-const alignCell: NonNullable<typeof markdown.renderer.rules[string]> = (tokens, at, options, _env, renderer) => {
+const alignCell: NonNullable<(typeof markdown.renderer.rules)[string]> = (
+  tokens,
+  at,
+  options,
+  _env,
+  renderer,
+) => {
   const cell = tokens[at];
   const align = /^text-align:(left|center|right)$/.exec(String(cell?.attrGet('style') ?? ''))?.[1];
   if (align !== undefined) cell?.attrSet('align', align);
@@ -23,6 +29,10 @@ markdown.renderer.rules['td_open'] = alignCell;
  * Safe HTML of a markdown text.
  * @param documentId keeps the footnotes of several texts on one page apart
  */
-export function renderMarkdown(source: string, documentId: string, options: SanitizeOptions): string {
+export function renderMarkdown(
+  source: string,
+  documentId: string,
+  options: SanitizeOptions,
+): string {
   return sanitize(markdown.render(source, { docId: documentId }), options);
 }

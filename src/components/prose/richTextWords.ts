@@ -1,4 +1,5 @@
 import type { RichTextNode } from '@/services/content/reading/domain';
 
 /** The words of a rich text, or of a part of it, without anything between them. */
-export const richTextWords = ({ value = '', content = [] }: RichTextNode): string => value + content.map(richTextWords).join('');
+export const richTextWords = ({ value = '', content = [] }: RichTextNode): string =>
+  value + content.map(richTextWords).join('');

@@ -7,11 +7,71 @@ import { markParagraphs } from './markParagraphs';
 
 /** What may be in a text: the elements that GitHub-flavoured markdown produces, and nothing that loads or runs. */
 const TAGS = [
-  'a', 'abbr', 'b', 'blockquote', 'br', 'code', 'dd', 'del', 'details', 'dl', 'dt', 'em', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'hr', 'i', 'img',
-  'input', 'ins', 'kbd', 'li', 'mark', 'ol', 'p', 'pre', 's', 'section', 'small', 'span', 'strong', 'sub', 'summary', 'sup', 'table', 'tbody',
-  'td', 'tfoot', 'th', 'thead', 'tr', 'u', 'ul',
+  'a',
+  'abbr',
+  'b',
+  'blockquote',
+  'br',
+  'code',
+  'dd',
+  'del',
+  'details',
+  'dl',
+  'dt',
+  'em',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'hr',
+  'i',
+  'img',
+  'input',
+  'ins',
+  'kbd',
+  'li',
+  'mark',
+  'ol',
+  'p',
+  'pre',
+  's',
+  'section',
+  'small',
+  'span',
+  'strong',
+  'sub',
+  'summary',
+  'sup',
+  'table',
+  'tbody',
+  'td',
+  'tfoot',
+  'th',
+  'thead',
+  'tr',
+  'u',
+  'ul',
 ];
-const ATTRIBUTES = ['align', 'alt', 'checked', 'class', 'colspan', 'disabled', 'height', 'href', 'id', 'lang', 'rowspan', 'src', 'start', 'title', 'type', 'width'];
+const ATTRIBUTES = [
+  'align',
+  'alt',
+  'checked',
+  'class',
+  'colspan',
+  'disabled',
+  'height',
+  'href',
+  'id',
+  'lang',
+  'rowspan',
+  'src',
+  'start',
+  'title',
+  'type',
+  'width',
+];
 
 /** Ids would let content take the place of the page's own elements; only footnotes keep theirs, paragraphs get ours. */
 const FOOTNOTE_ID = /^footnote(-ref)?-[\w-]*\d+(:\d+)?$/;
@@ -80,7 +140,12 @@ function takeFromOwnOrigin(image: Element, placed: ReturnType<PlacePicture>): vo
   if (placed === null) return;
   const { avif, src } = pictureSources({ ...placed, url: '' }, IN_TEXT.widest);
   image.setAttribute('src', src);
-  if (placed.width !== null && placed.height !== null && !image.hasAttribute('width') && !image.hasAttribute('height')) {
+  if (
+    placed.width !== null &&
+    placed.height !== null &&
+    !image.hasAttribute('width') &&
+    !image.hasAttribute('height')
+  ) {
     image.setAttribute('width', String(placed.width));
     image.setAttribute('height', String(placed.height));
   }
@@ -88,7 +153,12 @@ function takeFromOwnOrigin(image: Element, placed: ReturnType<PlacePicture>): vo
   if (avif === null || placed.width === null) return;
   const frame = image.ownerDocument.createElement('picture');
   const source = frame.appendChild(image.ownerDocument.createElement('source'));
-  for (const [name, value] of [['type', 'image/avif'], ['srcset', avif], ['sizes', IN_TEXT.sizes]] as const) source.setAttribute(name, value);
+  for (const [name, value] of [
+    ['type', 'image/avif'],
+    ['srcset', avif],
+    ['sizes', IN_TEXT.sizes],
+  ] as const)
+    source.setAttribute(name, value);
   image.replaceWith(frame);
   frame.append(image);
 }
@@ -127,7 +197,8 @@ function lowerHeading(heading: Element): void {
 export function sanitize(html: string, options: SanitizeOptions): string {
   const { labels } = options;
   purifier ??= createPurifier(window);
-  if (!purifier.isSupported) throw new Error('No DOM to sanitize with; call provideSanitizerWindow() first.');
+  if (!purifier.isSupported)
+    throw new Error('No DOM to sanitize with; call provideSanitizerWindow() first.');
   const body = purifier.sanitize(BEGUN + closeWhatSwallows(html), {
     ALLOWED_TAGS: TAGS,
     ALLOWED_ATTR: ATTRIBUTES,
@@ -142,7 +213,8 @@ export function sanitize(html: string, options: SanitizeOptions): string {
   // Before words of ours stand among theirs.
   if (options.linkable === true) markParagraphs(body);
   // Where they are wider than the text they scroll in themselves, which the keyboard has to reach in every engine.
-  for (const wide of Array.from(body.querySelectorAll('table, pre'))) wide.setAttribute('tabindex', '0');
+  for (const wide of Array.from(body.querySelectorAll('table, pre')))
+    wide.setAttribute('tabindex', '0');
   for (const box of Array.from(body.querySelectorAll('input'))) {
     if (box.getAttribute('type') !== 'checkbox') box.remove();
     box.setAttribute('disabled', '');
@@ -150,6 +222,7 @@ export function sanitize(html: string, options: SanitizeOptions): string {
   }
   for (const image of Array.from(body.querySelectorAll('img'))) keepImage(image, options);
   for (const link of Array.from(body.querySelectorAll('a'))) markLink(link, labels.external);
-  for (const back of Array.from(body.querySelectorAll('a.footnote-backref'))) back.setAttribute('aria-label', labels.backToText);
+  for (const back of Array.from(body.querySelectorAll('a.footnote-backref')))
+    back.setAttribute('aria-label', labels.backToText);
   return body.innerHTML;
 }

@@ -9,7 +9,15 @@ function tokenize(state: StateInline, silent: boolean): boolean {
   const token = state.push('text', '', 0);
   token.content = '~'.repeat(length);
   const marker = KIND[length];
-  if (marker !== undefined) state.delimiters.push({ marker, length: 0, token: state.tokens.length - 1, end: -1, open, close });
+  if (marker !== undefined)
+    state.delimiters.push({
+      marker,
+      length: 0,
+      token: state.tokens.length - 1,
+      end: -1,
+      open,
+      close,
+    });
   state.pos += length;
   return true;
 }
@@ -24,7 +32,14 @@ function markPairs(state: StateInline, delimiters: Delimiter[]): void {
       { token: state.tokens[closing.token], type: 's_close', nesting: -1 as const },
     ];
     for (const side of pair) {
-      if (side.token) Object.assign(side.token, { type: side.type, tag: 's', nesting: side.nesting, markup: '~'.repeat(length), content: '' });
+      if (side.token)
+        Object.assign(side.token, {
+          type: side.type,
+          tag: 's',
+          nesting: side.nesting,
+          markup: '~'.repeat(length),
+          content: '',
+        });
     }
   }
 }

@@ -19,7 +19,15 @@ export function useRoutedLinks(): (event: MouseEvent<HTMLElement>) => void {
   return (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     const href = link?.getAttribute('href') ?? '';
-    if (!/^[/#]/.test(href) || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (
+      !/^[/#]/.test(href) ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return;
     event.preventDefault();
     if (href.startsWith('/')) {
       void navigate(href);

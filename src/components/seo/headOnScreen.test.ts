@@ -14,12 +14,23 @@ const ARRIVED = `
 
 beforeEach(() => {
   document.head.innerHTML = ARRIVED;
-  document.body.innerHTML = '<main><p>Short.</p><p>The second paragraph of this page is long enough to say what the page is about.</p></main>';
+  document.body.innerHTML =
+    '<main><p>Short.</p><p>The second paragraph of this page is long enough to say what the page is about.</p></main>';
 });
 
-const page = { title: 'Slow – Open Strings', description: '', unlisted: false, path: '/articles/foundations/slow', language: 'en-US' as const };
-const attribute = (selector: string, name = 'content'): string | null | undefined => document.head.querySelector(selector)?.getAttribute(name);
-const addresses = (): (string | null)[] => Array.from(document.head.querySelectorAll('link[rel="canonical"], link[hreflang]'), (link) => link.getAttribute('href'));
+const page = {
+  title: 'Slow – Open Strings',
+  description: '',
+  unlisted: false,
+  path: '/articles/foundations/slow',
+  language: 'en-US' as const,
+};
+const attribute = (selector: string, name = 'content'): string | null | undefined =>
+  document.head.querySelector(selector)?.getAttribute(name);
+const addresses = (): (string | null)[] =>
+  Array.from(document.head.querySelectorAll('link[rel="canonical"], link[hreflang]'), (link) =>
+    link.getAttribute('href'),
+  );
 
 it('leaves what arrived with the page as it is', () => {
   const before = document.head.innerHTML;
@@ -30,16 +41,28 @@ it('leaves what arrived with the page as it is', () => {
 it('leads to the page that was opened since, and takes away what only publishing can say', () => {
   showHead({ ...page, title: 'Community – Open Strings', path: '/community' });
   expect(document.title).toBe('Community – Open Strings');
-  expect(addresses()).toEqual(['https://openstrings.example/community', 'https://openstrings.example/community', 'https://leere-saiten.example/community', 'https://openstrings.example/community']);
-  expect([attribute('meta[property="og:title"]'), attribute('meta[property="og:url"]')]).toEqual(['Community – Open Strings', 'https://openstrings.example/community']);
+  expect(addresses()).toEqual([
+    'https://openstrings.example/community',
+    'https://openstrings.example/community',
+    'https://leere-saiten.example/community',
+    'https://openstrings.example/community',
+  ]);
+  expect([attribute('meta[property="og:title"]'), attribute('meta[property="og:url"]')]).toEqual([
+    'Community – Open Strings',
+    'https://openstrings.example/community',
+  ]);
   expect(attribute('meta[name="description"]')).toMatch(/^The second paragraph/);
   expect(document.head.querySelector('[data-page]')).toBeNull();
-  expect(attribute('link[type="application/atom+xml"]', 'href')).toBe('https://openstrings.example/feed.atom');
+  expect(attribute('link[type="application/atom+xml"]', 'href')).toBe(
+    'https://openstrings.example/feed.atom',
+  );
 });
 
 it('names the host of the language that was chosen since', () => {
   showHead({ ...page, title: 'Langsam – Open Strings', language: 'de-DE' });
-  expect(attribute('link[rel="canonical"]', 'href')).toBe('https://leere-saiten.example/articles/foundations/slow');
+  expect(attribute('link[rel="canonical"]', 'href')).toBe(
+    'https://leere-saiten.example/articles/foundations/slow',
+  );
   expect(attribute('meta[property="og:locale"]')).toBe('de_DE');
 });
 

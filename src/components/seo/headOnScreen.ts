@@ -26,7 +26,10 @@ function link(selector: string): HTMLLinkElement | null {
 
 /** Each language's links keep their host and lead to the same page there. */
 function moveLinks(path: string): void {
-  for (const alternate of document.head.querySelectorAll<HTMLLinkElement>('link[rel="alternate"][hreflang]')) alternate.href = new URL(path, alternate.href).href;
+  for (const alternate of document.head.querySelectorAll<HTMLLinkElement>(
+    'link[rel="alternate"][hreflang]',
+  ))
+    alternate.href = new URL(path, alternate.href).href;
 }
 
 /** A page is known by the address that it has on its language's own host; a shell and what is not found have none. */
@@ -47,7 +50,12 @@ export function showHead({ title, description, unlisted, path, language }: Shown
   const canonical = link('[rel="canonical"]');
   const address = ownAddress(path, language);
   const isAsItArrived = canonical !== null && canonical.href === address;
-  if (description !== '' || !isAsItArrived) meta('name', 'description').content = description || firstWords(Array.from(document.querySelectorAll('main p'), (paragraph) => paragraph.textContent));
+  if (description !== '' || !isAsItArrived)
+    meta('name', 'description').content =
+      description ||
+      firstWords(
+        Array.from(document.querySelectorAll('main p'), (paragraph) => paragraph.textContent),
+      );
   if (canonical === null || address === null || isAsItArrived) return;
   canonical.href = address;
   moveLinks(path);

@@ -15,6 +15,12 @@ export function usePageHead(head: PageHead): void {
   // oxlint-disable-next-line react/immutability
   if (collector !== null) collector.head = head;
   useEffect(() => {
-    showHead({ title, description, unlisted, path: canonical ?? window.location.pathname, language });
+    showHead({
+      title,
+      description,
+      unlisted,
+      path: canonical ?? window.location.pathname,
+      language,
+    });
   }, [title, description, unlisted, canonical, language]);
 }

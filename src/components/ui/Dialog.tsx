@@ -1,4 +1,12 @@
-import { useEffect, useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react';
+import {
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  type MouseEvent,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '@/lib/cx';
 import { Icon } from './Icon';
@@ -47,7 +55,14 @@ export function Dialog({ open, keep = false, onClose, title, children, className
   return (
     // The keyboard's way to close is Escape, which the platform handles.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
-    <dialog ref={dialog} className={cx(styles.dialog, className)} aria-labelledby={titleId} onClose={onClosed} onMouseDown={onMouseDown} onClick={onClick}>
+    <dialog
+      ref={dialog}
+      className={cx(styles.dialog, className)}
+      aria-labelledby={titleId}
+      onClose={onClosed}
+      onMouseDown={onMouseDown}
+      onClick={onClick}
+    >
       {(open || keep) && (
         <div className={styles.panel}>
           <div className={styles.top}>

@@ -18,7 +18,11 @@ function American() {
         <rect key={stripe} y={stripe * 1.231} width="24" height="1.231" fill="#b22234" />
       ))}
       <rect width="10.500" height="8.62" fill="#3c3b6e" />
-      {[2, 5.25, 8.5].flatMap((x) => [2, 4.3, 6.6].map((y) => <circle key={`${String(x)} ${String(y)}`} cx={x} cy={y} r="0.7" fill="#fff" />))}
+      {[2, 5.25, 8.5].flatMap((x) =>
+        [2, 4.3, 6.6].map((y) => (
+          <circle key={`${String(x)} ${String(y)}`} cx={x} cy={y} r="0.7" fill="#fff" />
+        )),
+      )}
     </>
   );
 }

@@ -16,7 +16,15 @@ function Frame() {
   );
 }
 
-function Page({ title, description, children }: { title: string; description?: string; children?: ReactNode }) {
+function Page({
+  title,
+  description,
+  children,
+}: {
+  title: string;
+  description?: string;
+  children?: ReactNode;
+}) {
   usePageHead({ title, ...(description === undefined ? {} : { description }) });
   return (
     <>
@@ -28,7 +36,13 @@ function Page({ title, description, children }: { title: string; description?: s
 
 const open = () => {
   const router = createMemoryRouter([
-    { element: <Frame />, children: [{ path: '/', element: <Page title="One" description="About one" /> }, { path: '/two', element: <Page title="Two" /> }] },
+    {
+      element: <Frame />,
+      children: [
+        { path: '/', element: <Page title="One" description="About one" /> },
+        { path: '/two', element: <Page title="Two" /> },
+      ],
+    },
   ]);
   render(
     <LabelsProvider labels={makeI18n('en-US', ALL_LABELS)}>
@@ -55,7 +69,8 @@ it('does not take the focus when only the query or the hash changes', async () =
 
 it('sets title and description of each page, and takes an old description away', async () => {
   const router = open();
-  const description = () => document.querySelector('meta[name="description"]')?.getAttribute('content');
+  const description = () =>
+    document.querySelector('meta[name="description"]')?.getAttribute('content');
   expect([document.title, description()]).toEqual(['One', 'About one']);
   await act(() => router.navigate('/two'));
   expect([document.title, description()]).toEqual(['Two', '']);

@@ -3,7 +3,11 @@ import type { SocialAccount } from '@/services/content/types/socialAccount';
 import { Icon, type IconName } from './Icon';
 import styles from './SocialLinks.module.css';
 
-const SIGNS: Record<string, IconName> = { facebook: 'facebook', instagram: 'instagram', telegram: 'telegram' };
+const SIGNS: Record<string, IconName> = {
+  facebook: 'facebook',
+  instagram: 'instagram',
+  telegram: 'telegram',
+};
 
 interface SocialLinksProps {
   accounts: SocialAccount[];

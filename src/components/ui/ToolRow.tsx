@@ -4,7 +4,13 @@ import { ToolRowEndContext } from './ToolRowEndContext';
 import styles from './ToolRow.module.css';
 
 /** Tools beside each other; on a phone each with its word below its sign. What a press on one adds stands after all of them. */
-export function ToolRow({ children, className }: { children: ReactNode; className?: string | undefined }) {
+export function ToolRow({
+  children,
+  className,
+}: {
+  children: ReactNode;
+  className?: string | undefined;
+}) {
   const [end, setEnd] = useState<HTMLElement | null>(null);
   return (
     <div className={cx(styles.row, className)}>

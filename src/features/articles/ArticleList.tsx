@@ -5,7 +5,13 @@ import { articleAddress, topicPageAddress } from '@/lib/addresses';
 import type { ArticleSummary } from '@/services/content/types/articleSummary';
 import styles from './TopicPage.module.css';
 
-export function ArticleList({ topic, articles }: { topic: string; articles: readonly ArticleSummary[] }) {
+export function ArticleList({
+  topic,
+  articles,
+}: {
+  topic: string;
+  articles: readonly ArticleSummary[];
+}) {
   const { t } = useTranslation();
   if (articles.length === 0) return <p>{t('article.empty')}</p>;
   return (

@@ -25,7 +25,12 @@ interface Parts {
   tools: RenderTools;
 }
 
-function OpenedArticle({ topicId, slug, related, tools }: { topicId: string; slug: string } & Parts) {
+function OpenedArticle({
+  topicId,
+  slug,
+  related,
+  tools,
+}: { topicId: string; slug: string } & Parts) {
   const locale = useLanguage();
   const article = useArticleQuery({ locale, slug });
   const { groups } = useTopicGroups();
@@ -33,13 +38,25 @@ function OpenedArticle({ topicId, slug, related, tools }: { topicId: string; slu
   const title = group?.title.text ?? slug;
   return (
     <div className={styles.page} style={topicColours(group?.colour ?? TOPIC_COLOURS.default)}>
-      <ContentGate query={article} skeleton={<ArticleSkeleton />} problemPage={(notice) => <PageFrame title={title}>{notice}</PageFrame>}>
+      <ContentGate
+        query={article}
+        skeleton={<ArticleSkeleton />}
+        problemPage={(notice) => <PageFrame title={title}>{notice}</PageFrame>}
+      >
         {(value) => {
           const home = value?.topics.find(isTopicId);
           if (value === null || home === undefined || group === undefined) return <NotFound />;
           // The article is at home elsewhere: nothing lies here, but the way is known.
-          if (!value.topics.some((topic) => topic === topicId)) return <NotFound instead={{ to: articleAddress(home, slug), title: value.title }} />;
-          return <ArticleView article={value} group={group} related={related(value.relatedPodcasts)} tools={tools} />;
+          if (!value.topics.some((topic) => topic === topicId))
+            return <NotFound instead={{ to: articleAddress(home, slug), title: value.title }} />;
+          return (
+            <ArticleView
+              article={value}
+              group={group}
+              related={related(value.relatedPodcasts)}
+              tools={tools}
+            />
+          );
         }}
       </ContentGate>
     </div>
@@ -58,6 +75,13 @@ export const articleLoad = ({ dispatch, locale, params }: LoadArg) =>
   Promise.all([
     dispatch(articleApi.endpoints.article.initiate({ locale, slug: params['slug'] ?? '' }, ONCE)),
     dispatch(topicOverviewApi.endpoints.topicOverviews.initiate({ locale }, ONCE)),
-    isTopicId(params['topicId']) ? dispatch(topicArticlesApi.endpoints.topicArticles.initiate({ locale, topic: params['topicId'], page: 1 }, ONCE)) : null,
+    isTopicId(params['topicId'])
+      ? dispatch(
+          topicArticlesApi.endpoints.topicArticles.initiate(
+            { locale, topic: params['topicId'], page: 1 },
+            ONCE,
+          ),
+        )
+      : null,
     markdownModule.load(),
   ]);

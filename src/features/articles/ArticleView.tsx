@@ -44,7 +44,15 @@ function Siblings({ group, data }: { group: TopicGroup; data: TopicArticles | un
   );
 }
 
-function TitleBlock({ article, group, tools }: { article: Article; group: TopicGroup; tools: ReactNode }) {
+function TitleBlock({
+  article,
+  group,
+  tools,
+}: {
+  article: Article;
+  group: TopicGroup;
+  tools: ReactNode;
+}) {
   const { t } = useTranslation();
   return (
     <header className={styles.title}>
@@ -62,7 +70,11 @@ function TitleBlock({ article, group, tools }: { article: Article; group: TopicG
             <Words value={article.summary} />
           </p>
         )}
-        {article.reading && <p className={styles.time}>{t('article.minutes', { minutes: article.reading.minutes })}</p>}
+        {article.reading && (
+          <p className={styles.time}>
+            {t('article.minutes', { minutes: article.reading.minutes })}
+          </p>
+        )}
         {tools}
       </div>
     </header>
@@ -71,14 +83,46 @@ function TitleBlock({ article, group, tools }: { article: Article; group: TopicG
 
 /** The pictogram, which stands beside the list on wide screens only; without one the article's picture, everywhere. */
 function SidePicture({ article: { pictogram, image } }: { article: Article }) {
-  if (pictogram !== null) return <Picture file={pictogram} sizes="14rem" widest={800} decorative className={styles.pictogram} />;
-  return image && <Picture file={image} sizes="(min-width: 62rem) 17rem, 100vw" eager className={styles.sideImage} />;
+  if (pictogram !== null)
+    return (
+      <Picture
+        file={pictogram}
+        sizes="14rem"
+        widest={800}
+        decorative
+        className={styles.pictogram}
+      />
+    );
+  return (
+    image && (
+      <Picture
+        file={image}
+        sizes="(min-width: 62rem) 17rem, 100vw"
+        eager
+        className={styles.sideImage}
+      />
+    )
+  );
 }
 
 /** The article itself: opening blocks, main text, application blocks, bonus material, videos, related episodes. */
-export function ArticleView({ article, group, related, tools }: { article: Article; group: TopicGroup; related: ReactNode; tools: RenderTools }) {
+export function ArticleView({
+  article,
+  group,
+  related,
+  tools,
+}: {
+  article: Article;
+  group: TopicGroup;
+  related: ReactNode;
+  tools: RenderTools;
+}) {
   const { t } = useTranslation();
-  const { data: siblings } = useTopicArticlesQuery({ locale: useLanguage(), topic: group.id, page: 1 });
+  const { data: siblings } = useTopicArticlesQuery({
+    locale: useLanguage(),
+    topic: group.id,
+    page: 1,
+  });
   const description = article.summary?.text;
   usePageHead({
     title: `${article.title.text} – ${PRODUCT_NAME}`,
@@ -101,7 +145,12 @@ export function ArticleView({ article, group, related, tools }: { article: Artic
         <div className={styles.body}>
           {article.pictogram && article.image && (
             <div className={styles.image}>
-              <Picture file={article.image} sizes="(min-width: 62rem) 60vw, 100vw" widest={1920} eager />
+              <Picture
+                file={article.image}
+                sizes="(min-width: 62rem) 60vw, 100vw"
+                widest={1920}
+                eager
+              />
             </div>
           )}
           {/* Both languages take its place where they are asked for (both/). */}
@@ -109,13 +158,19 @@ export function ArticleView({ article, group, related, tools }: { article: Artic
             <ContentBoundary of={article}>
               <FeatureBlocks blocks={article.featureBlocks} part="opening" />
             </ContentBoundary>
-            {article.mainText === null ? <p className={styles.missing}>{t('article.textMissing')}</p> : (
+            {article.mainText === null ? (
+              <p className={styles.missing}>{t('article.textMissing')}</p>
+            ) : (
               <div data-text="">
                 <Prose value={article.mainText} className={styles.text} />
               </div>
             )}
             <ContentBoundary of={article}>
-              <FeatureBlocks blocks={article.featureBlocks} part="applications" tools={(block) => tools({ article, topic: group.id, block })} />
+              <FeatureBlocks
+                blocks={article.featureBlocks}
+                part="applications"
+                tools={(block) => tools({ article, topic: group.id, block })}
+              />
             </ContentBoundary>
           </div>
           <ContentBoundary of={article}>

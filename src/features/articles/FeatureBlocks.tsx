@@ -26,7 +26,12 @@ export function FeatureBlocks({ blocks, part, tools }: FeatureBlocksProps) {
   return (
     <div className={styles.blocks}>
       {shown.map((block, at) => (
-        <section key={block.id} id={tools && practiceId(block.id)} className={styles.block} style={{ animationDelay: `${String(at * DELAY_MS)}ms` }}>
+        <section
+          key={block.id}
+          id={tools && practiceId(block.id)}
+          className={styles.block}
+          style={{ animationDelay: `${String(at * DELAY_MS)}ms` }}
+        >
           <ContentBoundary of={block}>
             {block.heading && (
               <h2>

@@ -36,7 +36,8 @@ interface TopicProps extends Related, Pick<ReturnType<typeof useTopicGroups>, 'o
 function Topic({ group, page, overviews, related }: TopicProps) {
   const { t } = useTranslation();
   const list = useTopicArticlesQuery({ locale: useLanguage(), topic: group.id, page });
-  const title = page === 1 ? group.title.text : t('article.pageTitle', { topic: group.title.text, page });
+  const title =
+    page === 1 ? group.title.text : t('article.pageTitle', { topic: group.title.text, page });
   usePageHead({ title: `${title} – ${PRODUCT_NAME}`, subject: { kind: 'topic', topic: group } });
   return (
     <article className={styles.page} style={topicColours(group.colour)}>
@@ -48,7 +49,14 @@ function Topic({ group, page, overviews, related }: TopicProps) {
       </header>
       <div className={styles.side}>
         <div className={styles.image}>
-          <Picture file={group.image} sizes="(min-width: 62rem) 24rem, (min-width: 48rem) 40vw, 100vw" ratio={0.82} decorative eager className={styles.picture} />
+          <Picture
+            file={group.image}
+            sizes="(min-width: 62rem) 24rem, (min-width: 48rem) 40vw, 100vw"
+            ratio={0.82}
+            decorative
+            eager
+            className={styles.picture}
+          />
         </div>
         <nav aria-label={t('article.inTopic')}>
           <ContentGate query={list} skeleton={<Skeleton lines={5} />}>
@@ -83,15 +91,39 @@ export function TopicPage({ related }: Related) {
   const { groups, overviews } = useTopicGroups();
   const page = pageOf(number);
   const group = isTopicId(topicId) ? groups.find(({ id }) => id === topicId) : undefined;
-  const first = useTopicArticlesQuery({ locale: useLanguage(), topic: group?.id ?? 'foundations', page: page ?? 1 });
-  if (group === undefined || page === null || (page > 1 && first.currentData?.articles.length === 0)) return <NotFound />;
-  return <Topic key={`${group.id} ${String(page)}`} group={group} page={page} overviews={overviews} related={related} />;
+  const first = useTopicArticlesQuery({
+    locale: useLanguage(),
+    topic: group?.id ?? 'foundations',
+    page: page ?? 1,
+  });
+  if (
+    group === undefined ||
+    page === null ||
+    (page > 1 && first.currentData?.articles.length === 0)
+  )
+    return <NotFound />;
+  return (
+    <Topic
+      key={`${group.id} ${String(page)}`}
+      group={group}
+      page={page}
+      overviews={overviews}
+      related={related}
+    />
+  );
 }
 
 /** The topics and a page of their articles. */
 export const topicLoad = ({ dispatch, locale, params: { topicId, number } }: LoadArg) =>
   Promise.all([
     dispatch(topicOverviewApi.endpoints.topicOverviews.initiate({ locale }, ONCE)),
-    isTopicId(topicId) ? dispatch(topicArticlesApi.endpoints.topicArticles.initiate({ locale, topic: topicId, page: pageOf(number) ?? 1 }, ONCE)) : null,
+    isTopicId(topicId)
+      ? dispatch(
+          topicArticlesApi.endpoints.topicArticles.initiate(
+            { locale, topic: topicId, page: pageOf(number) ?? 1 },
+            ONCE,
+          ),
+        )
+      : null,
     markdownModule.load(),
   ]);

@@ -24,8 +24,18 @@ function VideoPoster({ video }: { video: YoutubeVideo }) {
     );
   }
   return (
-    <button type="button" className={styles.poster} onClick={() => setPlaying(true)} aria-label={t('article.playVideo', { title })}>
-      <Picture file={video.poster} sizes="(min-width: 62rem) 48rem, 100vw" ratio={16 / 9} decorative />
+    <button
+      type="button"
+      className={styles.poster}
+      onClick={() => setPlaying(true)}
+      aria-label={t('article.playVideo', { title })}
+    >
+      <Picture
+        file={video.poster}
+        sizes="(min-width: 62rem) 48rem, 100vw"
+        ratio={16 / 9}
+        decorative
+      />
       <span className={styles.play}>
         <Icon name="play" size={34} />
       </span>

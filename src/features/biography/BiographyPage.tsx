@@ -26,7 +26,13 @@ function Views({ view, onChoose }: { view: View; onChoose: (view: View) => void 
   return (
     <div className={styles.views} role="group" aria-label={t('biography.views')}>
       {(['bio', 'contact'] as const).map((name) => (
-        <button key={name} type="button" className={name === view ? buttons.primary : buttons.secondary} aria-pressed={name === view} onClick={() => onChoose(name)}>
+        <button
+          key={name}
+          type="button"
+          className={name === view ? buttons.primary : buttons.secondary}
+          aria-pressed={name === view}
+          onClick={() => onChoose(name)}
+        >
           {labels[name]}
         </button>
       ))}
@@ -34,15 +40,36 @@ function Views({ view, onChoose }: { view: View; onChoose: (view: View) => void 
   );
 }
 
-function Portrait({ biography, view, onChoose }: { biography: Biography | null; view: View; onChoose: (view: View) => void }) {
+function Portrait({
+  biography,
+  view,
+  onChoose,
+}: {
+  biography: Biography | null;
+  view: View;
+  onChoose: (view: View) => void;
+}) {
   const { t } = useTranslation();
   return (
     <div className={styles.columns}>
       <div className={styles.side}>
-        <Picture file={biography?.image ?? null} sizes="(min-width: 62rem) 33vw, 100vw" ratio={0.8} eager />
+        <Picture
+          file={biography?.image ?? null}
+          sizes="(min-width: 62rem) 33vw, 100vw"
+          ratio={0.8}
+          eager
+        />
         <Views view={view} onChoose={onChoose} />
       </div>
-      <div>{view === 'contact' ? <ContactForm /> : biography?.text ? <Prose value={biography.text} /> : <p>{t('content.missing')}</p>}</div>
+      <div>
+        {view === 'contact' ? (
+          <ContactForm />
+        ) : biography?.text ? (
+          <Prose value={biography.text} />
+        ) : (
+          <p>{t('content.missing')}</p>
+        )}
+      </div>
     </div>
   );
 }
@@ -58,7 +85,9 @@ export function BiographyPage() {
   usePageHead({ title: `${name} – ${PRODUCT_NAME}` });
   return (
     <div className={styles.page}>
-      <PageHeading className={styles.heading}>{biography.data?.title ? <Words value={biography.data.title} /> : name}</PageHeading>
+      <PageHeading className={styles.heading}>
+        {biography.data?.title ? <Words value={biography.data.title} /> : name}
+      </PageHeading>
       <ContentGate query={biography} skeleton={<Skeleton picture lines={10} />}>
         {(value) => <Portrait biography={value} view={view} onChoose={setView} />}
       </ContentGate>
@@ -69,4 +98,7 @@ export function BiographyPage() {
 export { BiographyPage as Component };
 
 export const load = ({ dispatch, locale }: LoadArg) =>
-  Promise.all([dispatch(biographyApi.endpoints.biography.initiate({ locale }, ONCE)), dispatch(settingsApi.endpoints.settings.initiate({ locale }, ONCE))]);
+  Promise.all([
+    dispatch(biographyApi.endpoints.biography.initiate({ locale }, ONCE)),
+    dispatch(settingsApi.endpoints.settings.initiate({ locale }, ONCE)),
+  ]);

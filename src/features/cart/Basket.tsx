@@ -55,11 +55,17 @@ export function Basket({ basket, onCheckout }: { basket: OpenBasket; onCheckout(
         <>
           <BasketLines lines={view.lines} />
           <Sums totals={view.totals} />
-          <VatNote className={styles.vat} rates={view.lines.map(({ vatRate }) => vatRate)} smallBusiness={smallBusiness} />
+          <VatNote
+            className={styles.vat}
+            rates={view.lines.map(({ vatRate }) => vatRate)}
+            smallBusiness={smallBusiness}
+          />
         </>
       )}
       <div className={styles.foot} data-empty={empty}>
-        {!empty && <span className={styles.footTotal}>{formatCents(view.totals.total, locale)}</span>}
+        {!empty && (
+          <span className={styles.footTotal}>{formatCents(view.totals.total, locale)}</span>
+        )}
         <button type="button" className={buttons.primary} disabled={empty} onClick={onCheckout}>
           {t('cart.checkout')} ({pieces})
         </button>

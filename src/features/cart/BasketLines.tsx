@@ -22,16 +22,32 @@ function Line({ line }: { line: BasketLine }) {
         <span className={styles.quantity} aria-hidden="true">
           {t('cart.quantity')}
         </span>
-        <button type="button" aria-label={t('cart.lower', { title })} disabled={line.quantity === 1} onClick={() => dispatch(quantityLowered(line.id))}>
+        <button
+          type="button"
+          aria-label={t('cart.lower', { title })}
+          disabled={line.quantity === 1}
+          onClick={() => dispatch(quantityLowered(line.id))}
+        >
           −
         </button>
         <output aria-live="polite">{line.quantity}</output>
-        <button type="button" aria-label={t('cart.raise', { title })} onClick={() => dispatch(quantityRaised(line.id))}>
+        <button
+          type="button"
+          aria-label={t('cart.raise', { title })}
+          onClick={() => dispatch(quantityRaised(line.id))}
+        >
           +
         </button>
       </span>
-      <span className={styles.each}>{line.quantity > 1 && t('cart.each', { price: formatCents(line.goodsEach, locale) })}</span>
-      <button type="button" className={styles.remove} aria-label={t('cart.removeNamed', { title })} onClick={() => dispatch(itemRemoved(line.id))}>
+      <span className={styles.each}>
+        {line.quantity > 1 && t('cart.each', { price: formatCents(line.goodsEach, locale) })}
+      </span>
+      <button
+        type="button"
+        className={styles.remove}
+        aria-label={t('cart.removeNamed', { title })}
+        onClick={() => dispatch(itemRemoved(line.id))}
+      >
         {t('cart.remove')}
       </button>
     </li>

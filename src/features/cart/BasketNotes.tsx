@@ -37,9 +37,20 @@ export function BasketNotes({ basket }: { basket: OpenBasket }) {
       {view.unavailable.map(({ id, title }) => (
         <div key={id} className={styles.note}>
           <p>
-            <Words value={title === null ? { text: t('cart.unknownItem') } : { ...title, text: t('cart.quoted', { title: title.text }) }} /> {t('cart.unavailable')}
+            <Words
+              value={
+                title === null
+                  ? { text: t('cart.unknownItem') }
+                  : { ...title, text: t('cart.quoted', { title: title.text }) }
+              }
+            />{' '}
+            {t('cart.unavailable')}
           </p>
-          <button type="button" aria-label={t('cart.removeNamed', { title: title?.text ?? t('cart.unknownItem') })} onClick={() => dispatch(itemRemoved(id))}>
+          <button
+            type="button"
+            aria-label={t('cart.removeNamed', { title: title?.text ?? t('cart.unknownItem') })}
+            onClick={() => dispatch(itemRemoved(id))}
+          >
             {t('cart.remove')}
           </button>
         </div>
@@ -47,14 +58,22 @@ export function BasketNotes({ basket }: { basket: OpenBasket }) {
       {changes.length > 0 && (
         <div className={styles.note}>
           {changes.map(({ id, title, before, after }) => (
-            <p key={id}>{t('cart.priceChanged', { title: title.text, before: formatCents(before, locale), after: formatCents(after, locale) })}</p>
+            <p key={id}>
+              {t('cart.priceChanged', {
+                title: title.text,
+                before: formatCents(before, locale),
+                after: formatCents(after, locale),
+              })}
+            </p>
           ))}
           <button type="button" onClick={dismissChanges}>
             {t('cart.understood')}
           </button>
         </div>
       )}
-      {cart.lines.length === MAX_LINES && <p className={styles.note}>{t('cart.full', { count: MAX_LINES })}</p>}
+      {cart.lines.length === MAX_LINES && (
+        <p className={styles.note}>{t('cart.full', { count: MAX_LINES })}</p>
+      )}
     </div>
   );
 }

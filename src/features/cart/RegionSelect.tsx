@@ -15,7 +15,11 @@ export function RegionSelect() {
   return (
     <p className={styles.region}>
       <label htmlFor={id}>{t('cart.region')}</label>
-      <select id={id} value={region} onChange={(event) => dispatch(regionChosen(event.target.value as Region))}>
+      <select
+        id={id}
+        value={region}
+        onChange={(event) => dispatch(regionChosen(event.target.value as Region))}
+      >
         {REGIONS.map((choice) => (
           <option key={choice} value={choice}>
             {t(`cart.regions.${choice}`)}

@@ -36,16 +36,33 @@ export function priceOf(item: ShopItem, region: CartState['region']): Cents | nu
   return item.comingSoon ? null : item.prices[region];
 }
 
-export function basketView({ lines, region, titles }: Pick<CartState, 'lines' | 'region' | 'titles'>, items: readonly ShopItem[], quotes: Quotes = NO_QUOTES): BasketView {
+export function basketView(
+  { lines, region, titles }: Pick<CartState, 'lines' | 'region' | 'titles'>,
+  items: readonly ShopItem[],
+  quotes: Quotes = NO_QUOTES,
+): BasketView {
   const priced: BasketLine[] = [];
   const unavailable: BasketView['unavailable'] = [];
   for (const line of lines) {
     const item = items.find(({ id }) => id === line.id);
     const quoted = quotes[line.id];
-    const goodsEach = quoted !== undefined ? quoted : item === undefined ? null : priceOf(item, region);
+    const goodsEach =
+      quoted !== undefined ? quoted : item === undefined ? null : priceOf(item, region);
     const title = item?.title ?? titles[line.id] ?? null;
     if (title === null || goodsEach === null) unavailable.push({ id: line.id, title });
-    else priced.push({ ...line, title, goodsEach, vatRate: item?.vatRates[region] ?? STANDARD_RATE, deliveryDays: item?.deliveryDays[region] ?? null });
+    else
+      priced.push({
+        ...line,
+        title,
+        goodsEach,
+        vatRate: item?.vatRates[region] ?? STANDARD_RATE,
+        deliveryDays: item?.deliveryDays[region] ?? null,
+      });
   }
-  return { lines: priced, unavailable, pieces: priced.reduce((sum, { quantity }) => sum + quantity, 0), totals: totalsOf(priced, region) };
+  return {
+    lines: priced,
+    unavailable,
+    pieces: priced.reduce((sum, { quantity }) => sum + quantity, 0),
+    totals: totalsOf(priced, region),
+  };
 }

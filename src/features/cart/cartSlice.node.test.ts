@@ -3,7 +3,17 @@ import { goodsPricesOf } from '../../../contracts/pricing';
 import { allDeliveryDaysOf } from '../../../contracts/delivery';
 import { vatRatesOf } from '../../../contracts/vat';
 import { basketView } from './basket';
-import { emptiedRestored, itemRemoved, itemToggled, orderPutBack, orderSettled, quantityLowered, quantityRaised, regionChosen, titlesSeen } from './cartSlice';
+import {
+  emptiedRestored,
+  itemRemoved,
+  itemToggled,
+  orderPutBack,
+  orderSettled,
+  quantityLowered,
+  quantityRaised,
+  regionChosen,
+  titlesSeen,
+} from './cartSlice';
 import { cartReducer, cartShared, initialCart, type CartState } from './cartState';
 
 type Action = Parameters<typeof cartReducer>[1];
@@ -11,73 +21,176 @@ const after = (...actions: Action[]): CartState => actions.reduce(cartReducer, i
 
 describe('the basket', () => {
   test('adding twice removes', () => {
-    expect(after(itemToggled('a'), itemToggled('b')).lines).toEqual([{ id: 'a', quantity: 1 }, { id: 'b', quantity: 1 }]);
-    expect(after(itemToggled('a'), itemToggled('b'), itemToggled('a')).lines).toEqual([{ id: 'b', quantity: 1 }]);
+    expect(after(itemToggled('a'), itemToggled('b')).lines).toEqual([
+      { id: 'a', quantity: 1 },
+      { id: 'b', quantity: 1 },
+    ]);
+    expect(after(itemToggled('a'), itemToggled('b'), itemToggled('a')).lines).toEqual([
+      { id: 'b', quantity: 1 },
+    ]);
   });
 
   test('plus raises, minus never goes below 1, no line has more than 99, no basket more than 30 lines', () => {
-    const cart = after(itemToggled('a'), quantityRaised('a'), quantityRaised('a'), itemToggled('b'), quantityLowered('b'));
+    const cart = after(
+      itemToggled('a'),
+      quantityRaised('a'),
+      quantityRaised('a'),
+      itemToggled('b'),
+      quantityLowered('b'),
+    );
     expect(cart.lines.map(({ quantity }) => quantity)).toEqual([3, 1]);
-    expect(after(itemToggled('a'), ...Array.from({ length: 120 }, () => quantityRaised('a'))).lines[0]?.quantity).toBe(99);
-    expect(after(...Array.from({ length: 40 }, (_, at) => itemToggled(`item${String(at)}`))).lines).toHaveLength(30);
+    expect(
+      after(itemToggled('a'), ...Array.from({ length: 120 }, () => quantityRaised('a'))).lines[0]
+        ?.quantity,
+    ).toBe(99);
+    expect(
+      after(...Array.from({ length: 40 }, (_, at) => itemToggled(`item${String(at)}`))).lines,
+    ).toHaveLength(30);
   });
 
   test('remove drops the line', () => {
-    expect(after(itemToggled('a'), itemToggled('b'), itemRemoved('a')).lines).toEqual([{ id: 'b', quantity: 1 }]);
+    expect(after(itemToggled('a'), itemToggled('b'), itemRemoved('a')).lines).toEqual([
+      { id: 'b', quantity: 1 },
+    ]);
   });
 
   test('an order takes its own lines out, once; what was added since stays, and so does the surplus', () => {
-    const ordered = [{ id: 'a', quantity: 2 }, { id: 'b', quantity: 1 }];
-    const cart = after(itemToggled('a'), quantityRaised('a'), quantityRaised('a'), itemToggled('b'), itemToggled('c'), orderSettled({ token: 't1', lines: ordered }));
-    expect(cart.lines).toEqual([{ id: 'a', quantity: 1 }, { id: 'c', quantity: 1 }]);
+    const ordered = [
+      { id: 'a', quantity: 2 },
+      { id: 'b', quantity: 1 },
+    ];
+    const cart = after(
+      itemToggled('a'),
+      quantityRaised('a'),
+      quantityRaised('a'),
+      itemToggled('b'),
+      itemToggled('c'),
+      orderSettled({ token: 't1', lines: ordered }),
+    );
+    expect(cart.lines).toEqual([
+      { id: 'a', quantity: 1 },
+      { id: 'c', quantity: 1 },
+    ]);
     const bought = cartReducer(cart, itemToggled('b'));
     expect(cartReducer(bought, orderSettled({ token: 't1', lines: ordered }))).toBe(bought);
-    expect(cartReducer(bought, orderSettled({ token: 't2', lines: [{ id: 'b', quantity: 1 }] })).lines).toEqual(cart.lines);
+    expect(
+      cartReducer(bought, orderSettled({ token: 't2', lines: [{ id: 'b', quantity: 1 }] })).lines,
+    ).toEqual(cart.lines);
   });
 
   test('what was ordered is not offered to be put back; what came to nothing can be', () => {
-    const moved = after(itemToggled('a'), itemToggled('b'), regionChosen('otherEu'), orderSettled({ token: 't1', lines: [{ id: 'a', quantity: 1 }] }));
+    const moved = after(
+      itemToggled('a'),
+      itemToggled('b'),
+      regionChosen('otherEu'),
+      orderSettled({ token: 't1', lines: [{ id: 'a', quantity: 1 }] }),
+    );
     expect(moved.emptied).toEqual([{ id: 'b', quantity: 1 }]);
-    expect(cartReducer(moved, orderPutBack([{ id: 'a', quantity: 1 }])).lines).toEqual([{ id: 'a', quantity: 1 }]);
+    expect(cartReducer(moved, orderPutBack([{ id: 'a', quantity: 1 }])).lines).toEqual([
+      { id: 'a', quantity: 1 },
+    ]);
   });
 
   test('another region empties the basket and offers the same items; the same region changes nothing', () => {
     const filled = after(itemToggled('a'), quantityRaised('a'));
     expect(cartReducer(filled, regionChosen('germany'))).toEqual(filled);
     const moved = cartReducer(filled, regionChosen('otherEu'));
-    expect(moved).toMatchObject({ region: 'otherEu', lines: [], emptied: [{ id: 'a', quantity: 2 }] });
+    expect(moved).toMatchObject({
+      region: 'otherEu',
+      lines: [],
+      emptied: [{ id: 'a', quantity: 2 }],
+    });
     const again = cartReducer(moved, regionChosen('outsideEu'));
     expect(again.emptied).toEqual([{ id: 'a', quantity: 2 }]);
-    expect(cartReducer(again, emptiedRestored())).toMatchObject({ region: 'outsideEu', lines: [{ id: 'a', quantity: 2 }], emptied: [] });
+    expect(cartReducer(again, emptiedRestored())).toMatchObject({
+      region: 'outsideEu',
+      lines: [{ id: 'a', quantity: 2 }],
+      emptied: [],
+    });
   });
 
   test('the offer outlives a new item, and takes nothing from it', () => {
-    const cart = after(itemToggled('a'), itemToggled('b'), regionChosen('otherEu'), itemToggled('c'), itemToggled('a'), quantityRaised('a'));
+    const cart = after(
+      itemToggled('a'),
+      itemToggled('b'),
+      regionChosen('otherEu'),
+      itemToggled('c'),
+      itemToggled('a'),
+      quantityRaised('a'),
+    );
     expect(cart.emptied).toEqual([{ id: 'b', quantity: 1 }]);
-    expect(cartReducer(cart, emptiedRestored()).lines).toEqual([{ id: 'c', quantity: 1 }, { id: 'a', quantity: 2 }, { id: 'b', quantity: 1 }]);
+    expect(cartReducer(cart, emptiedRestored()).lines).toEqual([
+      { id: 'c', quantity: 1 },
+      { id: 'a', quantity: 2 },
+      { id: 'b', quantity: 1 },
+    ]);
   });
 
   test('another tab wins, its offer included; what was settled here stays settled', () => {
     const here = after(itemToggled('a'), orderSettled({ token: 't1', lines: [] }));
-    const shared = { ...initialCart, region: 'otherEu' as const, emptied: [{ id: 'a', quantity: 1 }], settled: ['t2'] };
+    const shared = {
+      ...initialCart,
+      region: 'otherEu' as const,
+      emptied: [{ id: 'a', quantity: 1 }],
+      settled: ['t2'],
+    };
     expect(cartReducer(here, cartShared(shared))).toEqual({ ...shared, settled: ['t1', 't2'] });
   });
 
   test('titles are kept of what lies in the basket or is offered, and of nothing else', () => {
     const title = (text: string) => ({ text, lang: 'en-US' as const });
-    const cart = after(itemToggled('a'), itemToggled('b'), titlesSeen({ a: title('A'), b: title('B'), c: title('C') }));
+    const cart = after(
+      itemToggled('a'),
+      itemToggled('b'),
+      titlesSeen({ a: title('A'), b: title('B'), c: title('C') }),
+    );
     expect(Object.keys(cart.titles)).toEqual(['a', 'b']);
   });
 });
 
 describe('the view of the basket', () => {
-  const item = (id: string, price: unknown, comingSoon = false): ShopItem => ({ id, title: { text: id }, description: null, image: null, prices: goodsPricesOf(price), vatRates: vatRatesOf(7), deliveryDays: allDeliveryDaysOf({ otherEu: 8 }), safety: null, file: null, order: null, sections: ['books'], comingSoon });
-  const cart = { region: 'otherEu' as const, titles: { gone: { text: 'Gone', lang: 'en-US' as const } }, lines: [{ id: 'a', quantity: 2 }, { id: 'b', quantity: 1 }, { id: 'gone', quantity: 1 }, { id: 'soon', quantity: 1 }, { id: 'free', quantity: 1 }] };
+  const item = (id: string, price: unknown, comingSoon = false): ShopItem => ({
+    id,
+    title: { text: id },
+    description: null,
+    image: null,
+    prices: goodsPricesOf(price),
+    vatRates: vatRatesOf(7),
+    deliveryDays: allDeliveryDaysOf({ otherEu: 8 }),
+    safety: null,
+    file: null,
+    order: null,
+    sections: ['books'],
+    comingSoon,
+  });
+  const cart = {
+    region: 'otherEu' as const,
+    titles: { gone: { text: 'Gone', lang: 'en-US' as const } },
+    lines: [
+      { id: 'a', quantity: 2 },
+      { id: 'b', quantity: 1 },
+      { id: 'gone', quantity: 1 },
+      { id: 'soon', quantity: 1 },
+      { id: 'free', quantity: 1 },
+    ],
+  };
 
   test('prices what can be bought and names what cannot', () => {
-    const view = basketView(cart, [item('a', { germany: 20, otherEu: 22.5, outsideEu: 25 }), item('b', 10), item('soon', 5, true), item('free', 'x')]);
-    expect(view.lines.map(({ id, quantity, goodsEach }) => [id, quantity, goodsEach])).toEqual([['a', 2, 2250], ['b', 1, 1000]]);
-    expect(view.unavailable.map(({ id, title }) => [id, title?.text ?? null])).toEqual([['gone', 'Gone'], ['soon', 'soon'], ['free', 'free']]);
+    const view = basketView(cart, [
+      item('a', { germany: 20, otherEu: 22.5, outsideEu: 25 }),
+      item('b', 10),
+      item('soon', 5, true),
+      item('free', 'x'),
+    ]);
+    expect(view.lines.map(({ id, quantity, goodsEach }) => [id, quantity, goodsEach])).toEqual([
+      ['a', 2, 2250],
+      ['b', 1, 1000],
+    ]);
+    expect(view.unavailable.map(({ id, title }) => [id, title?.text ?? null])).toEqual([
+      ['gone', 'Gone'],
+      ['soon', 'soon'],
+      ['free', 'free'],
+    ]);
     expect(view.totals).toEqual({ goods: 5500, shipping: 9000, total: 14500 });
     expect(view.pieces).toBe(3);
   });

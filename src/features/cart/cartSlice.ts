@@ -22,7 +22,9 @@ const slice = createSlice({
     /** Adding an item that is already in the basket removes it (spec, section 4). A full basket takes no more. */
     itemToggled(state, { payload: id }: PayloadAction<string>) {
       const there = state.lines.some((line) => line.id === id);
-      state.lines = there ? state.lines.filter((line) => line.id !== id) : merged(state.lines, [{ id, quantity: 1 }]);
+      state.lines = there
+        ? state.lines.filter((line) => line.id !== id)
+        : merged(state.lines, [{ id, quantity: 1 }]);
       state.emptied = state.emptied.filter((line) => line.id !== id);
     },
     quantityRaised(state, { payload: id }: PayloadAction<string>) {
@@ -53,7 +55,10 @@ const slice = createSlice({
       state.emptied = [];
     },
     /** An order was placed and paid: its lines leave the basket, once; what was added since stays. */
-    orderSettled(state, { payload: { token, lines } }: PayloadAction<{ token: string; lines: readonly CartLine[] }>) {
+    orderSettled(
+      state,
+      { payload: { token, lines } }: PayloadAction<{ token: string; lines: readonly CartLine[] }>,
+    ) {
       if (state.settled.includes(token)) return;
       state.settled = [...state.settled, token].slice(-MAX_SETTLED);
       state.lines = without(state.lines, lines);
@@ -61,15 +66,31 @@ const slice = createSlice({
     },
     /** The payment of a settled order came to nothing, and the visitor still wants what was in it. */
     orderPutBack(state, { payload: lines }: PayloadAction<readonly CartLine[]>) {
-      state.lines = merged(state.lines, lines.map(({ id, quantity }) => ({ id, quantity })));
+      state.lines = merged(
+        state.lines,
+        lines.map(({ id, quantity }) => ({ id, quantity })),
+      );
     },
     /** Remembers what the items are called, for the day when the shop no longer knows. */
     titlesSeen(state, { payload }: PayloadAction<Record<string, SeenTitle>>) {
       const wanted = new Set([...state.lines, ...state.emptied].map(({ id }) => id));
-      state.titles = Object.fromEntries(Object.entries({ ...state.titles, ...payload }).filter(([id]) => wanted.has(id)));
+      state.titles = Object.fromEntries(
+        Object.entries({ ...state.titles, ...payload }).filter(([id]) => wanted.has(id)),
+      );
     },
   },
 });
 
-export const { itemToggled, quantityRaised, quantityLowered, itemRemoved, regionChosen, emptiedRestored, emptiedForgotten, orderSettled, orderPutBack, titlesSeen } = slice.actions;
+export const {
+  itemToggled,
+  quantityRaised,
+  quantityLowered,
+  itemRemoved,
+  regionChosen,
+  emptiedRestored,
+  emptiedForgotten,
+  orderSettled,
+  orderPutBack,
+  titlesSeen,
+} = slice.actions;
 joinCart(slice.reducer);

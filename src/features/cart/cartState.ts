@@ -27,7 +27,13 @@ export interface CartState {
   settled: string[];
 }
 
-export const initialCart: CartState = { region: 'germany', lines: [], emptied: [], titles: {}, settled: [] };
+export const initialCart: CartState = {
+  region: 'germany',
+  lines: [],
+  emptied: [],
+  titles: {},
+  settled: [],
+};
 
 /** So many settled orders are remembered. */
 export const MAX_SETTLED = 20;
@@ -38,7 +44,10 @@ const slice = createSlice({
   reducers: {
     /** Another tab changed the basket. */
     cartShared(state, { payload }: PayloadAction<CartState>) {
-      return { ...payload, settled: [...new Set([...state.settled, ...payload.settled])].slice(-MAX_SETTLED) };
+      return {
+        ...payload,
+        settled: [...new Set([...state.settled, ...payload.settled])].slice(-MAX_SETTLED),
+      };
     },
   },
 });

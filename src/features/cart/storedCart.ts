@@ -16,7 +16,10 @@ const LinesSchema = v.pipe(
   v.check((lines) => new Set(lines.map(({ id }) => id)).size === lines.length),
 );
 
-const TitleSchema = v.object({ text: v.pipe(v.string(), v.maxLength(500)), lang: v.picklist(LANGUAGES) });
+const TitleSchema = v.object({
+  text: v.pipe(v.string(), v.maxLength(500)),
+  lang: v.picklist(LANGUAGES),
+});
 
 /** What a stored basket must look like; anything else is dropped. A basket of version 1 has region and lines only. */
 export const cartSchema = v.object({
@@ -24,5 +27,8 @@ export const cartSchema = v.object({
   lines: LinesSchema,
   emptied: v.optional(LinesSchema, []),
   titles: v.optional(v.record(v.string(), TitleSchema), {}),
-  settled: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(200))), v.maxLength(MAX_SETTLED)), []),
+  settled: v.optional(
+    v.pipe(v.array(v.pipe(v.string(), v.maxLength(200))), v.maxLength(MAX_SETTLED)),
+    [],
+  ),
 });

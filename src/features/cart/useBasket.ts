@@ -36,7 +36,11 @@ export function useBasket(): OpenBasket {
   const cart = useAppSelector(selectCart);
   const { data: items, refetch } = useShopItemsQuery({ locale: useLanguage() });
   const [quotes, setQuotes] = useState<ServerQuotes>({ region: cart.region, prices: {} });
-  const view = basketView(cart, items ?? NOTHING, quotes.region === cart.region ? quotes.prices : {});
+  const view = basketView(
+    cart,
+    items ?? NOTHING,
+    quotes.region === cart.region ? quotes.prices : {},
+  );
   const { changes, dismiss } = usePriceChanges(view.lines, cart.region);
   useBasketTitles(view, cart);
   return {
@@ -47,7 +51,10 @@ export function useBasket(): OpenBasket {
     dismissChanges: dismiss,
     reprice(concerned) {
       const fresh = Object.fromEntries(concerned.map(({ id, goodsEach }) => [id, goodsEach]));
-      setQuotes((now) => ({ region: cart.region, prices: now.region === cart.region ? { ...now.prices, ...fresh } : fresh }));
+      setQuotes((now) => ({
+        region: cart.region,
+        prices: now.region === cart.region ? { ...now.prices, ...fresh } : fresh,
+      }));
       void refetch();
     },
     forgetQuotes: () => setQuotes({ region: cart.region, prices: {} }),

@@ -9,8 +9,15 @@ import type { CartState, SeenTitle } from './cartState';
 export function useBasketTitles({ lines }: BasketView, { titles }: CartState): void {
   const dispatch = useAppDispatch();
   const locale = useLanguage();
-  const seen = Object.fromEntries(lines.map(({ id, title }): [string, SeenTitle] => [id, { text: title.text, lang: title.lang ?? locale }]));
-  const news = Object.entries(seen).some(([id, { text, lang }]) => titles[id]?.text !== text || titles[id].lang !== lang);
+  const seen = Object.fromEntries(
+    lines.map(({ id, title }): [string, SeenTitle] => [
+      id,
+      { text: title.text, lang: title.lang ?? locale },
+    ]),
+  );
+  const news = Object.entries(seen).some(
+    ([id, { text, lang }]) => titles[id]?.text !== text || titles[id].lang !== lang,
+  );
   useEffect(() => {
     if (news) dispatch(titlesSeen(seen));
     // What is seen is new exactly when `news` says so.

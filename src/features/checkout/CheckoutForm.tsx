@@ -42,25 +42,62 @@ export function CheckoutForm({ region, lines, notes, regionChoice, onRefused }: 
   const locale = useLanguage();
   const dispatch = useAppDispatch();
   const { values, output, fieldToLeave } = useFields({ id: SHOP_FORM, schema: FieldsSchema });
-  const ordered: Ordered = { kind: 'shop', lines, totals: totalsOf(lines, region), region, smallBusiness: useSmallBusiness(), workshop: null };
+  const ordered: Ordered = {
+    kind: 'shop',
+    lines,
+    totals: totalsOf(lines, region),
+    region,
+    smallBusiness: useSmallBusiness(),
+    workshop: null,
+  };
   const items = lines.map(({ id, quantity }) => ({ id, quantity }));
   const { busy, problem, order } = useOrder(async () => {
     if (output === null) return null;
-    const intent = { kind: 'shop', region, items, customer: output, expectedTotal: ordered.totals.total, language: locale } as const;
+    const intent = {
+      kind: 'shop',
+      region,
+      items,
+      customer: output,
+      expectedTotal: ordered.totals.total,
+      language: locale,
+    } as const;
     return dispatch(placeOrder(SHOP_FORM, intent, ordered));
   });
   const place = async (): Promise<void> => {
     const refused = await order();
     if (refused !== null && refused.items.length > 0) onRefused(refused.items);
   };
-  const list = lines.map(({ title, quantity, goodsEach }) => `${String(quantity)} × ${title.text} (${formatCents(goodsEach, locale)})`);
-  const body = [...list, '', `${t('cart.region')}: ${t(`cart.regions.${region}`)}`, `${t('cart.total')}: ${formatCents(ordered.totals.total, locale)}`, '', values.name, values.address, values.email];
+  const list = lines.map(
+    ({ title, quantity, goodsEach }) =>
+      `${String(quantity)} × ${title.text} (${formatCents(goodsEach, locale)})`,
+  );
+  const body = [
+    ...list,
+    '',
+    `${t('cart.region')}: ${t(`cart.regions.${region}`)}`,
+    `${t('cart.total')}: ${formatCents(ordered.totals.total, locale)}`,
+    '',
+    values.name,
+    values.address,
+    values.email,
+  ];
   return (
     <div className={styles.form} role="group" aria-label={t('checkout.form')}>
       <p>{t('checkout.instruction')}</p>
       <Field {...fieldToLeave('name')} label={t('form.name')} autoComplete="name" />
-      <Field {...fieldToLeave('email')} label={t('form.email')} type={null} inputMode="email" autoComplete="email" />
-      <Field {...fieldToLeave('address')} label={t('checkout.address')} lines autoComplete="street-address" />
+      <Field
+        {...fieldToLeave('email')}
+        label={t('form.email')}
+        type={null}
+        inputMode="email"
+        autoComplete="email"
+      />
+      <Field
+        {...fieldToLeave('address')}
+        label={t('checkout.address')}
+        lines
+        autoComplete="street-address"
+      />
       {regionChoice}
       {notes}
       <OrderStep

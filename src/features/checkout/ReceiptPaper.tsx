@@ -18,16 +18,28 @@ const ONWARD = {
 
 /** What was ordered, as the summary shows it; a line's title is in the language of the order. */
 function orderedOf(receipt: Receipt): Ordered {
-  const { kind, language, lines, goods, shipping, total, region, workshop, smallBusiness } = receipt;
-  return { kind, region, workshop, smallBusiness, totals: { goods, shipping, total }, lines: lines.map(({ title, ...line }) => ({ ...line, title: { text: title, lang: language } })) };
+  const { kind, language, lines, goods, shipping, total, region, workshop, smallBusiness } =
+    receipt;
+  return {
+    kind,
+    region,
+    workshop,
+    smallBusiness,
+    totals: { goods, shipping, total },
+    lines: lines.map(({ title, ...line }) => ({ ...line, title: { text: title, lang: language } })),
+  };
 }
 
 function Steps({ receipt }: { receipt: Receipt }) {
   const { t } = useTranslation();
-  const sent = receipt.confirmationUndeliverable ? t('receipt.undeliverable') : t(receipt.confirmationSent ? 'receipt.confirmation' : 'receipt.confirmationWaiting');
+  const sent = receipt.confirmationUndeliverable
+    ? t('receipt.undeliverable')
+    : t(receipt.confirmationSent ? 'receipt.confirmation' : 'receipt.confirmationWaiting');
   return (
     <ul className={styles.steps}>
-      <li data-done={receipt.ownerInformed}>{t(receipt.ownerInformed ? 'receipt.owner' : 'receipt.ownerWaiting')}</li>
+      <li data-done={receipt.ownerInformed}>
+        {t(receipt.ownerInformed ? 'receipt.owner' : 'receipt.ownerWaiting')}
+      </li>
       <li data-done={receipt.confirmationSent}>{sent}</li>
     </ul>
   );

@@ -17,9 +17,11 @@ export function ReceiptRoute() {
   const { token = '' } = useParams();
   const { data, error, refetch } = useReceipt(token);
   useEffect(() => {
-    if (data !== undefined && (data.payment.status === 'paid' || isFinished(data))) forgetOrder(token);
+    if (data !== undefined && (data.payment.status === 'paid' || isFinished(data)))
+      forgetOrder(token);
   }, [data, token]);
-  if (data === undefined && (error as FunctionError | undefined)?.status === 404) return <NotFound />;
+  if (data === undefined && (error as FunctionError | undefined)?.status === 404)
+    return <NotFound />;
   return (
     <PageFrame title={t('receipt.title')} unlisted>
       {data !== undefined && (

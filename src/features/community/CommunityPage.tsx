@@ -37,9 +37,14 @@ export function CommunityPage() {
   const { t } = useTranslation();
   const community = useCommunityPageQuery({ locale: useLanguage() });
   return (
-    <PageFrame title={t('titles.community')} heading={community.data?.title ? <Words value={community.data.title} /> : undefined}>
+    <PageFrame
+      title={t('titles.community')}
+      heading={community.data?.title ? <Words value={community.data.title} /> : undefined}
+    >
       <ContentGate query={community} skeleton={<Skeleton picture lines={8} />}>
-        {(value) => (value === null ? <p>{t('content.missing')}</p> : <CommunityContent community={value} />)}
+        {(value) =>
+          value === null ? <p>{t('content.missing')}</p> : <CommunityContent community={value} />
+        }
       </ContentGate>
     </PageFrame>
   );

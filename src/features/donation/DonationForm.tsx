@@ -19,19 +19,29 @@ import { placeOrder } from '@/services/payment/paymentThunks';
 export const DONATION_FORM = 'donation';
 
 const { name, email, message } = PayerSchema.entries;
-const FieldsSchema = v.strictObject({ name, email, message, amount: amountField(DONATION_AMOUNTS) });
+const FieldsSchema = v.strictObject({
+  name,
+  email,
+  message,
+  amount: amountField(DONATION_AMOUNTS),
+});
 
 /** Name, email, optional message and amount, then our button; paying comes after it. */
 export function DonationForm() {
   const { t } = useTranslation();
   const locale = useLanguage();
   const dispatch = useAppDispatch();
-  const { values, read, output, field, fieldToLeave } = useFields({ id: DONATION_FORM, schema: FieldsSchema });
+  const { values, read, output, field, fieldToLeave } = useFields({
+    id: DONATION_FORM,
+    schema: FieldsSchema,
+  });
   const euros = read.amount ?? 0;
   const cents = euros * 100;
   const ordered: Ordered = {
     kind: 'donation',
-    lines: [{ id: DONATION_FORM, title: { text: t('donation.summary') }, quantity: 1, goodsEach: cents }],
+    lines: [
+      { id: DONATION_FORM, title: { text: t('donation.summary') }, quantity: 1, goodsEach: cents },
+    ],
     totals: { goods: cents, shipping: 0, total: cents },
     region: null,
     smallBusiness: false,
@@ -40,7 +50,13 @@ export function DonationForm() {
   const { busy, problem, order } = useOrder(async () => {
     if (output === null) return null;
     const { amount, ...customer } = output;
-    return dispatch(placeOrder(DONATION_FORM, { kind: 'donation', amount, customer, expectedTotal: cents, language: locale }, ordered));
+    return dispatch(
+      placeOrder(
+        DONATION_FORM,
+        { kind: 'donation', amount, customer, expectedTotal: cents, language: locale },
+        ordered,
+      ),
+    );
   });
   return (
     <div className={styles.form} role="group" aria-label={t('donation.form')}>
@@ -52,14 +68,25 @@ export function DonationForm() {
         label={t('donation.amount')}
         value={String(read.amount ?? '')}
         placeholder={t('donation.placeholder')}
-        options={DONATION_AMOUNTS.map((amount) => ({ value: String(amount), label: formatCents(amount * 100, locale) }))}
+        options={DONATION_AMOUNTS.map((amount) => ({
+          value: String(amount),
+          label: formatCents(amount * 100, locale),
+        }))}
       />
       <OrderStep
         label={t('donation.give')}
         ready={output !== null}
         busy={busy}
         problem={problem}
-        mail={{ subject: t('donation.title'), body: [euros === 0 ? '' : formatCents(cents, locale), values.name, values.email, values.message].join('\n') }}
+        mail={{
+          subject: t('donation.title'),
+          body: [
+            euros === 0 ? '' : formatCents(cents, locale),
+            values.name,
+            values.email,
+            values.message,
+          ].join('\n'),
+        }}
         onOrder={() => void order()}
       >
         <OrderSummary ordered={ordered} />

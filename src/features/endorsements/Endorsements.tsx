@@ -14,7 +14,8 @@ const ROTATION_MS = 4000;
 function useRotation(count: number, held: boolean): [number, (next: number) => void] {
   const [shown, setShown] = useState(0);
   useEffect(() => {
-    if (held || count < 2 || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
+    if (held || count < 2 || window.matchMedia('(prefers-reduced-motion: reduce)').matches)
+      return undefined;
     const timer = setInterval(() => setShown((at) => (at + 1) % count), ROTATION_MS);
     return () => clearInterval(timer);
     // A choice by hand starts the rhythm anew.
@@ -47,7 +48,12 @@ export function Endorsements() {
       </h2>
       <div className={styles.stage}>
         {list.map(({ id, short, source }, at) => (
-          <figure key={id} className={styles.quote} data-shown={at === shown} aria-hidden={at !== shown}>
+          <figure
+            key={id}
+            className={styles.quote}
+            data-shown={at === shown}
+            aria-hidden={at !== shown}
+          >
             <blockquote>{short}</blockquote>
             {source !== '' && <figcaption>{source}</figcaption>}
           </figure>
@@ -55,7 +61,12 @@ export function Endorsements() {
       </div>
       {list.length > 1 && (
         <div className={styles.controls}>
-          <button type="button" className={styles.pause} onClick={() => dispatch(endorsementsPauseToggled())} aria-label={t(paused ? 'home.resume' : 'home.pause')}>
+          <button
+            type="button"
+            className={styles.pause}
+            onClick={() => dispatch(endorsementsPauseToggled())}
+            aria-label={t(paused ? 'home.resume' : 'home.pause')}
+          >
             <Icon name={paused ? 'play' : 'pause'} size={16} />
           </button>
           {list.map(({ id }, at) => (

@@ -23,7 +23,10 @@ export function TopicCarousel() {
     const first = row.current?.firstElementChild;
     if (!(plate instanceof HTMLElement) || !(first instanceof HTMLElement)) return;
     const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    row.current?.scrollTo({ left: plate.offsetLeft - first.offsetLeft, behavior: still ? 'auto' : 'smooth' });
+    row.current?.scrollTo({
+      left: plate.offsetLeft - first.offsetLeft,
+      behavior: still ? 'auto' : 'smooth',
+    });
   };
   return (
     <section className={styles.carousel} aria-labelledby="topics-heading">
@@ -43,7 +46,13 @@ export function TopicCarousel() {
           <li key={group.id} style={topicColours(group.colour)}>
             <Link to={topicAddress(group.id)} className={styles.plate}>
               <span className={styles.art}>
-                <Picture file={group.image} sizes="(min-width: 62rem) 20vw, 70vw" widest={800} ratio={0.75} decorative />
+                <Picture
+                  file={group.image}
+                  sizes="(min-width: 62rem) 20vw, 70vw"
+                  widest={800}
+                  ratio={0.75}
+                  decorative
+                />
               </span>
               <span className={styles.name}>
                 <Words value={group.title} />

@@ -7,7 +7,10 @@ import { currentRuntime, type Runtime } from './runtime';
 /** Loads the identity service when it is not there yet and listens to it; resolves with its client. */
 export async function identityClient(): Promise<IdentityClient> {
   const mine = currentRuntime();
-  if (!mine) throw new IdentityError('internal-error', { cause: new Error('startIdentity has not been called.') });
+  if (!mine)
+    throw new IdentityError('internal-error', {
+      cause: new Error('startIdentity has not been called.'),
+    });
   const client = await loadIdentity(mine.config);
   listen(mine, client);
   return client;

@@ -1,8 +1,23 @@
 import type { SignedInUser } from '@/services/identity/types';
-import { firstCheckPassed, identityFailed, identityReducer, identityStarted, identitySucceeded, userChanged } from './identitySlice';
+import {
+  firstCheckPassed,
+  identityFailed,
+  identityReducer,
+  identityStarted,
+  identitySucceeded,
+  userChanged,
+} from './identitySlice';
 
-const ann: SignedInUser = { uid: 'ann', email: 'ann@example.org', createdAt: 1, membershipActive: false, expiresAt: null, extra: {} };
-const after = (...actions: Parameters<typeof identityReducer>[1][]) => actions.reduce(identityReducer, identityReducer(undefined, { type: 'start' }));
+const ann: SignedInUser = {
+  uid: 'ann',
+  email: 'ann@example.org',
+  createdAt: 1,
+  membershipActive: false,
+  expiresAt: null,
+  extra: {},
+};
+const after = (...actions: Parameters<typeof identityReducer>[1][]) =>
+  actions.reduce(identityReducer, identityReducer(undefined, { type: 'start' }));
 
 it('is loading until the first check has an answer, or has passed without one', () => {
   expect(after()).toMatchObject({ user: null, loading: true });
@@ -11,14 +26,26 @@ it('is loading until the first check has an answer, or has passed without one', 
 });
 
 it('goes on loading while a call is under way, whatever the service tells meanwhile', () => {
-  expect(after(firstCheckPassed(), identityStarted(), userChanged(null))).toMatchObject({ loading: true });
+  expect(after(firstCheckPassed(), identityStarted(), userChanged(null))).toMatchObject({
+    loading: true,
+  });
   expect(after(identityStarted(), firstCheckPassed())).toMatchObject({ loading: true });
-  expect(after(identityStarted(), userChanged(null), identitySucceeded(ann))).toMatchObject({ user: ann, loading: false });
+  expect(after(identityStarted(), userChanged(null), identitySucceeded(ann))).toMatchObject({
+    user: ann,
+    loading: false,
+  });
 });
 
 it('a failure clears the person and ends loading; the next attempt forgets it', () => {
-  const failed = after(identitySucceeded(ann), identityStarted(), identityFailed({ code: 'wrong-password' }));
+  const failed = after(
+    identitySucceeded(ann),
+    identityStarted(),
+    identityFailed({ code: 'wrong-password' }),
+  );
   expect(failed).toMatchObject({ user: null, loading: false, error: 'wrong-password' });
   expect(identityReducer(failed, identityStarted()).error).toBeNull();
-  expect(after(identitySucceeded(ann), identityFailed({ code: 'requires-recent-login', keepUser: true })).user).toEqual(ann);
+  expect(
+    after(identitySucceeded(ann), identityFailed({ code: 'requires-recent-login', keepUser: true }))
+      .user,
+  ).toEqual(ann);
 });

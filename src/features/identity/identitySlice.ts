@@ -49,5 +49,6 @@ export const identitySlice = createSlice({
   },
 });
 
-export const { userChanged, firstCheckPassed, identityStarted, identitySucceeded, identityFailed } = identitySlice.actions;
+export const { userChanged, firstCheckPassed, identityStarted, identitySucceeded, identityFailed } =
+  identitySlice.actions;
 export const identityReducer = identitySlice.reducer;

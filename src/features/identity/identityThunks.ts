@@ -1,14 +1,25 @@
 import type { Dispatch } from '@reduxjs/toolkit';
 import { identityCodeOf } from '@/services/identity/identityError';
-import type { IdentityClient, PasswordCheck, SignedInUser, SignInRequest, SignUpRequest } from '@/services/identity/types';
+import type {
+  IdentityClient,
+  PasswordCheck,
+  SignedInUser,
+  SignInRequest,
+  SignUpRequest,
+} from '@/services/identity/types';
 import { identityClient } from './identityClient';
 import { identityFailed, identityStarted, identitySucceeded } from './identitySlice';
 
 /** How a call of the identity service ended; `error` is the SDK's code without `auth/`. */
-export type IdentityOutcome = { user: SignedInUser | null; error?: undefined } | { user?: undefined; error: string };
+export type IdentityOutcome =
+  | { user: SignedInUser | null; error?: undefined }
+  | { user?: undefined; error: string };
 type IdentityThunk<T = Promise<IdentityOutcome>> = (dispatch: Dispatch) => T;
 
-function outcomeOf(run: (client: IdentityClient) => Promise<SignedInUser | null>, keepUser = false): IdentityThunk {
+function outcomeOf(
+  run: (client: IdentityClient) => Promise<SignedInUser | null>,
+  keepUser = false,
+): IdentityThunk {
   return async (dispatch) => {
     dispatch(identityStarted());
     try {
@@ -32,10 +43,12 @@ async function forget(): Promise<void> {
 }
 
 /** Creates an account and its record. Extra fields go into the record. */
-export const signUp = (request: SignUpRequest): IdentityThunk => outcomeOf((client) => client.signUp(request));
+export const signUp = (request: SignUpRequest): IdentityThunk =>
+  outcomeOf((client) => client.signUp(request));
 
 /** Signs in by password, mailed link or provider; a failure leaves nobody signed in. */
-export const signIn = (request: SignInRequest): IdentityThunk => outcomeOf((client) => client.signIn(request));
+export const signIn = (request: SignInRequest): IdentityThunk =>
+  outcomeOf((client) => client.signIn(request));
 
 export const signOut = (): IdentityThunk =>
   outcomeOf(async (client) => {
@@ -51,15 +64,19 @@ export const deleteAccount = (): IdentityThunk =>
   }, true);
 
 /** Mails a link for signing in; who is signed in does not change. Resolves with the failure's code, or null. */
-export const sendSignInLink = (email: string, continueUrl: string): IdentityThunk<Promise<string | null>> => async () => {
-  try {
-    await (await identityClient()).sendSignInLink(email, continueUrl);
-    return null;
-  } catch (error) {
-    return identityCodeOf(error);
-  }
-};
+export const sendSignInLink =
+  (email: string, continueUrl: string): IdentityThunk<Promise<string | null>> =>
+  async () => {
+    try {
+      await (await identityClient()).sendSignInLink(email, continueUrl);
+      return null;
+    } catch (error) {
+      return identityCodeOf(error);
+    }
+  };
 
 /** Asks the project's password policy. Rejects with an IdentityError when it cannot be had. */
-export const checkPassword = (password: string): IdentityThunk<Promise<PasswordCheck>> => async () =>
-  (await identityClient()).checkPassword(password);
+export const checkPassword =
+  (password: string): IdentityThunk<Promise<PasswordCheck>> =>
+  async () =>
+    (await identityClient()).checkPassword(password);

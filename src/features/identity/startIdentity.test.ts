@@ -15,8 +15,14 @@ import { startIdentity } from './startIdentity';
 
 // One process plays both sides: the sandbox needs the server of ws, the page the SDK's build for browsers.
 jest.mock('ws', () => jest.requireActual('../../../node_modules/ws/index.js'));
-jest.mock('firebase/auth', () => jest.requireActual('../../../node_modules/firebase/node_modules/@firebase/auth/dist/browser-cjs/index.js'));
-jest.mock('firebase/database', () => jest.requireActual('../../../node_modules/@firebase/database/dist/index.cjs.js'));
+jest.mock('firebase/auth', () =>
+  jest.requireActual(
+    '../../../node_modules/firebase/node_modules/@firebase/auth/dist/browser-cjs/index.js',
+  ),
+);
+jest.mock('firebase/database', () =>
+  jest.requireActual('../../../node_modules/@firebase/database/dist/index.cjs.js'),
+);
 
 const makeStore = () => configureStore({ reducer: { identity: identityReducer } });
 const ann = { email: 'ann@example.org', password: 'secret-1' };
@@ -60,7 +66,9 @@ it('without a session answers at once and asks nothing of anybody', async () => 
 
 it('finds the person again after a reload, before it resolves', async () => {
   await startIdentity(store, config);
-  const { user: created, error } = await store.dispatch(signUp({ ...ann, extra: { instrument: 'cello' } }));
+  const { user: created, error } = await store.dispatch(
+    signUp({ ...ann, extra: { instrument: 'cello' } }),
+  );
   expect(error).toBeUndefined();
   expect(created).toMatchObject({ email: ann.email, extra: { instrument: 'cello' } });
   await reload();
@@ -69,17 +77,23 @@ it('finds the person again after a reload, before it resolves', async () => {
 });
 
 // Waits for five seconds; what the check finds at once is asked above and below.
-further(false)('lets the page through after three seconds when the check hangs, and settles later', async () => {
-  await startIdentity(store, config);
-  const { user: created } = await store.dispatch(signUp(ann));
-  await reload();
-  sandbox.faults.place({ service: 'identity', pathContains: 'accounts:lookup', delayMs: 5_000 });
-  await startIdentity(store, config);
-  expect(sandbox.requests.list('identity').map(({ url }) => url)).toEqual([expect.stringContaining('accounts:lookup')]);
-  expect([user(), loading()]).toEqual([null, false]);
-  await until('the user', () => user() !== null);
-  expect(user()).toEqual(created);
-}, 15_000);
+further(false)(
+  'lets the page through after three seconds when the check hangs, and settles later',
+  async () => {
+    await startIdentity(store, config);
+    const { user: created } = await store.dispatch(signUp(ann));
+    await reload();
+    sandbox.faults.place({ service: 'identity', pathContains: 'accounts:lookup', delayMs: 5_000 });
+    await startIdentity(store, config);
+    expect(sandbox.requests.list('identity').map(({ url }) => url)).toEqual([
+      expect.stringContaining('accounts:lookup'),
+    ]);
+    expect([user(), loading()]).toEqual([null, false]);
+    await until('the user', () => user() !== null);
+    expect(user()).toEqual(created);
+  },
+  15_000,
+);
 
 it('finds nobody when the account has been closed meanwhile, and forgets the session', async () => {
   await startIdentity(store, config);
@@ -105,14 +119,24 @@ describe('thunks', () => {
     const signingIn = store.dispatch(signIn({ method: 'password', ...ann }));
     expect(loading()).toBe(true);
     await signingIn;
-    expect([user()?.email, loading(), selectIdentityError(store.getState())]).toEqual([ann.email, false, null]);
+    expect([user()?.email, loading(), selectIdentityError(store.getState())]).toEqual([
+      ann.email,
+      false,
+      null,
+    ]);
   });
 
   it('a failed sign-in clears the person, here and in the service, and ends loading', async () => {
     await store.dispatch(signUp(ann));
     expect(user()).not.toBeNull();
-    expect(await store.dispatch(signIn({ method: 'password', ...ann, password: 'wrong-one' }))).toEqual({ error: 'invalid-credential' });
-    expect([user(), loading(), selectIdentityError(store.getState())]).toEqual([null, false, 'invalid-credential']);
+    expect(
+      await store.dispatch(signIn({ method: 'password', ...ann, password: 'wrong-one' })),
+    ).toEqual({ error: 'invalid-credential' });
+    expect([user(), loading(), selectIdentityError(store.getState())]).toEqual([
+      null,
+      false,
+      'invalid-credential',
+    ]);
     await reload();
     await startIdentity(store, config);
     expect(user()).toBeNull();
@@ -125,7 +149,9 @@ describe('thunks', () => {
 
   it('mail a link, or say why not', async () => {
     expect(await store.dispatch(sendSignInLink(ann.email, 'http://localhost/'))).toBeNull();
-    expect(await store.dispatch(sendSignInLink(ann.email, 'http://elsewhere.example/'))).toBe('unauthorized-continue-uri');
+    expect(await store.dispatch(sendSignInLink(ann.email, 'http://elsewhere.example/'))).toBe(
+      'unauthorized-continue-uri',
+    );
   });
 
   it('delete the account; an old sign-in is asked to sign in again and stays', async () => {
@@ -136,6 +162,8 @@ describe('thunks', () => {
     expect(user()?.email).toBe(ann.email);
     clock.mockRestore();
     expect(await store.dispatch(deleteAccount())).toEqual({ user: null });
-    expect((await callControl<{ accounts: unknown[] }>(sandbox.url, 'GET', '/identity')).accounts).toEqual([]);
+    expect(
+      (await callControl<{ accounts: unknown[] }>(sandbox.url, 'GET', '/identity')).accounts,
+    ).toEqual([]);
   });
 });

@@ -13,7 +13,10 @@ export const firstCheckLimit = 3_000;
  * said who is signed in, and after three seconds at the latest. Never rejects: a check that fails lets the page
  * through signed out.
  */
-export async function startIdentity(store: { dispatch: Dispatch }, config: IdentityConfig | undefined): Promise<void> {
+export async function startIdentity(
+  store: { dispatch: Dispatch },
+  config: IdentityConfig | undefined,
+): Promise<void> {
   if (config === undefined) {
     store.dispatch(firstCheckPassed());
     return;

@@ -18,7 +18,13 @@ export function LanguageSwitch() {
   return (
     <div className={styles.switch} role="group" aria-label={t('language.choose')}>
       {LANGUAGES.map((locale) => (
-        <button key={locale} type="button" className={styles.button} aria-pressed={locale === lang} onClick={() => dispatch(languageChosen(locale))}>
+        <button
+          key={locale}
+          type="button"
+          className={styles.button}
+          aria-pressed={locale === lang}
+          onClick={() => dispatch(languageChosen(locale))}
+        >
           <Flag locale={locale} />
           <span aria-hidden="true">{SIGN[locale].short}</span>
           <span className="visually-hidden">{`${SIGN[locale].short} ${t(SIGN[locale].label)}`}</span>

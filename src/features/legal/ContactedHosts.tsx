@@ -3,7 +3,14 @@ import { useContactedHosts } from '@/lib/contactedHosts';
 import styles from './PrivacyTools.module.css';
 
 /** What a host is there for. */
-export type HostRole = 'site' | 'content' | 'functions' | 'payment' | 'video' | 'podcasts' | 'identity';
+export type HostRole =
+  | 'site'
+  | 'content'
+  | 'functions'
+  | 'payment'
+  | 'video'
+  | 'podcasts'
+  | 'identity';
 
 export interface KnownHost {
   host: string;
@@ -15,7 +22,10 @@ export function ContactedHosts({ known }: { known: readonly KnownHost[] }) {
   const t = usePrivacyLabels();
   const contacted = useContactedHosts();
   const others = contacted.filter((host) => !known.some((one) => one.host === host));
-  const rows = [...known.map(({ host, role }) => ({ host, what: t(`privacy:role.${role}`) })), ...others.map((host) => ({ host, what: t('privacy:role.other') }))];
+  const rows = [
+    ...known.map(({ host, role }) => ({ host, what: t(`privacy:role.${role}`) })),
+    ...others.map((host) => ({ host, what: t('privacy:role.other') })),
+  ];
   return (
     <section className={styles.tool} aria-labelledby="contacted-hosts">
       <h2 id="contacted-hosts">{t('privacy:hosts')}</h2>
@@ -23,7 +33,8 @@ export function ContactedHosts({ known }: { known: readonly KnownHost[] }) {
       <ul className={styles.list} aria-live="polite">
         {rows.map(({ host, what }) => (
           <li key={`${host} ${what}`} data-contacted={contacted.includes(host)}>
-            <code>{host}</code> <span>{what}</span> <em>{t(contacted.includes(host) ? 'privacy:contacted' : 'privacy:notContacted')}</em>
+            <code>{host}</code> <span>{what}</span>{' '}
+            <em>{t(contacted.includes(host) ? 'privacy:contacted' : 'privacy:notContacted')}</em>
           </li>
         ))}
       </ul>

@@ -10,7 +10,8 @@ import styles from './PrivacyTools.module.css';
 /** Survives the reload that follows a deletion, and no further step: nothing has to be stored for it. */
 const DELETED = 'deviceDeleted';
 
-const wasDeleted = (): boolean => (window.history.state as Record<string, unknown> | null)?.[DELETED] === true;
+const wasDeleted = (): boolean =>
+  (window.history.state as Record<string, unknown> | null)?.[DELETED] === true;
 
 function List({ kept }: { kept: readonly Kept[] }) {
   const t = usePrivacyLabels();
@@ -39,7 +40,10 @@ export function DeviceKeeps() {
   }, []);
   const deleteAll = async (): Promise<void> => {
     await deleteAllKept();
-    window.history.replaceState({ ...(window.history.state as object | null), [DELETED]: true }, '');
+    window.history.replaceState(
+      { ...(window.history.state as object | null), [DELETED]: true },
+      '',
+    );
     window.location.reload();
   };
   return (
@@ -47,10 +51,19 @@ export function DeviceKeeps() {
       <h2 id="device-keeps">{t('privacy:device')}</h2>
       <p role="status">{deleted && t('privacy:deleted')}</p>
       <p className={styles.buttons}>
-        <button type="button" className={buttons.secondary} onClick={() => void deviceKeeps().then(setKept)}>
+        <button
+          type="button"
+          className={buttons.secondary}
+          onClick={() => void deviceKeeps().then(setKept)}
+        >
           {t('privacy:show')}
         </button>
-        <button type="button" className={buttons.secondary} aria-describedby="device-delete" onClick={() => void deleteAll()}>
+        <button
+          type="button"
+          className={buttons.secondary}
+          aria-describedby="device-delete"
+          onClick={() => void deleteAll()}
+        >
           {t('privacy:delete')}
         </button>
       </p>

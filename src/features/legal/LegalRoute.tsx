@@ -37,7 +37,9 @@ function OpenedLegalPage({ slug, after }: { slug: string; after: ReactNode }) {
       }
       problemPage={(notice) => <PageFrame title={t('footer.legal')}>{notice}</PageFrame>}
     >
-      {(value) => (value === null ? <NotFound /> : <LegalText page={value} slug={slug} after={after} />)}
+      {(value) =>
+        value === null ? <NotFound /> : <LegalText page={value} slug={slug} after={after} />
+      }
     </ContentGate>
   );
 }
@@ -49,4 +51,7 @@ export function LegalRoute({ after }: { after: ReactNode }) {
 }
 
 export const load = ({ dispatch, locale, params }: LoadArg) =>
-  Promise.all([dispatch(legalApi.endpoints.legalPage.initiate({ locale, slug: params['slug'] ?? '' }, ONCE)), markdownModule.load()]);
+  Promise.all([
+    dispatch(legalApi.endpoints.legalPage.initiate({ locale, slug: params['slug'] ?? '' }, ONCE)),
+    markdownModule.load(),
+  ]);

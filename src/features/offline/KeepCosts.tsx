@@ -19,12 +19,21 @@ export function KeepCosts({ asked }: { asked: Asked }) {
   return (
     <div className={styles.costs}>
       <p>
-        {t(about ? 'offline:costAbout' : 'offline:cost', { count: pages, size })} {missing === 0 ? t('offline:allThere') : missing < bytes && t('offline:missing', { size: formatFileSize(missing, language) })}
+        {t(about ? 'offline:costAbout' : 'offline:cost', { count: pages, size })}{' '}
+        {missing === 0
+          ? t('offline:allThere')
+          : missing < bytes && t('offline:missing', { size: formatFileSize(missing, language) })}
       </p>
       {videos && <p>{t('offline:videos')}</p>}
       {refused > 0 && <p>{t('offline:refused', { count: refused })}</p>}
-      {free !== null && isTight(asked) && <p className={styles.tight}>{t('offline:tight', { size: formatFileSize(free, language) })}</p>}
-      {free !== null && !isTight(asked) && free < PLENTY_BYTES && <p>{t('offline:room', { size: formatFileSize(free, language) })}</p>}
+      {free !== null && isTight(asked) && (
+        <p className={styles.tight}>
+          {t('offline:tight', { size: formatFileSize(free, language) })}
+        </p>
+      )}
+      {free !== null && !isTight(asked) && free < PLENTY_BYTES && (
+        <p>{t('offline:room', { size: formatFileSize(free, language) })}</p>
+      )}
     </div>
   );
 }

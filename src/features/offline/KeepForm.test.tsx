@@ -4,7 +4,13 @@ import { renderPart } from '@/components/testRender';
 import { memoryCaches } from '../../../test/memoryCaches';
 import { KeepForm } from './KeepForm';
 
-const listOf = (what: string, videos: boolean): string => JSON.stringify({ title: 'Slow Practice', pages: 1, videos, files: [['page', what, 1000, '74b74c9429']] });
+const listOf = (what: string, videos: boolean): string =>
+  JSON.stringify({
+    title: 'Slow Practice',
+    pages: 1,
+    videos,
+    files: [['page', what, 1000, '74b74c9429']],
+  });
 const SILENT = '/articles/foundations/silent';
 const CHOICES = [{ what: '/articles/foundations/slow-practice', label: 'This article' }];
 
@@ -19,9 +25,20 @@ class NoAvif {
 
 beforeEach(() => {
   isOnline = false;
-  const answer = (url: string): Promise<Response> => (isOnline ? Promise.resolve(new Response(listOf(url, url.includes('slow-practice')))) : Promise.reject(new TypeError('Failed to fetch')));
-  for (const [name, value] of Object.entries({ caches: memoryCaches(window.location.origin), Image: NoAvif, fetch: answer })) Object.defineProperty(window, name, { value, configurable: true, writable: true });
-  Object.defineProperty(navigator, 'serviceWorker', { value: { controller: null }, configurable: true });
+  const answer = (url: string): Promise<Response> =>
+    isOnline
+      ? Promise.resolve(new Response(listOf(url, url.includes('slow-practice'))))
+      : Promise.reject(new TypeError('Failed to fetch'));
+  for (const [name, value] of Object.entries({
+    caches: memoryCaches(window.location.origin),
+    Image: NoAvif,
+    fetch: answer,
+  }))
+    Object.defineProperty(window, name, { value, configurable: true, writable: true });
+  Object.defineProperty(navigator, 'serviceWorker', {
+    value: { controller: null },
+    configurable: true,
+  });
 });
 
 it('offers to ask once more what keeping costs where nobody could say it, and keeps the focus', async () => {

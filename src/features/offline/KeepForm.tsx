@@ -40,7 +40,8 @@ function Form({ choices }: KeepFormProps) {
   const languages = inBoth ? [language, otherLanguage(language)] : [language];
   const costed = useCosts(what, languages, changes);
   const asked = costed.state === 'known' ? costed.asked : null;
-  const isDone = asked?.missing === 0 && item?.whole === true && item.languages.length >= languages.length;
+  const isDone =
+    asked?.missing === 0 && item?.whole === true && item.languages.length >= languages.length;
   const press = (): void => {
     if (costed.state === 'unknown') costed.askAgain();
     else if (asked !== null) void keeper.keep(what, languages);
@@ -52,14 +53,27 @@ function Form({ choices }: KeepFormProps) {
           <legend>{t('offline:what')}</legend>
           {choices.map((choice) => (
             <label key={choice.what} className={styles.choice}>
-              <input className={mark.mark} type="radio" name="keep" value={choice.what} checked={what === choice.what} onChange={() => setWhat(choice.what)} />
+              <input
+                className={mark.mark}
+                type="radio"
+                name="keep"
+                value={choice.what}
+                checked={what === choice.what}
+                onChange={() => setWhat(choice.what)}
+              />
               <span>{choice.label}</span>
             </label>
           ))}
         </fieldset>
       )}
       <label className={styles.choice}>
-        <input className={mark.mark} type="checkbox" checked={inBoth} disabled={running !== null} onChange={(event) => setBoth(event.target.checked)} />
+        <input
+          className={mark.mark}
+          type="checkbox"
+          checked={inBoth}
+          disabled={running !== null}
+          onChange={(event) => setBoth(event.target.checked)}
+        />
         <span>{t(language === 'en-US' ? 'offline:bothToGerman' : 'offline:bothToEnglish')}</span>
       </label>
       <div aria-live="polite">
@@ -74,12 +88,30 @@ function Form({ choices }: KeepFormProps) {
         <p className={styles.buttons}>
           {!isDone && (
             // It keeps the focus while it is asked once more.
-            <button type="button" className={buttons.primary} disabled={costed.state === 'gone' || (asked !== null && isTight(asked))} aria-disabled={costed.state === 'asking'} onClick={press}>
-              {t(costed.state === 'unknown' ? 'offline:askAgain' : item === undefined ? 'offline:keep' : item.whole ? 'offline:update' : 'offline:goOn')}
+            <button
+              type="button"
+              className={buttons.primary}
+              disabled={costed.state === 'gone' || (asked !== null && isTight(asked))}
+              aria-disabled={costed.state === 'asking'}
+              onClick={press}
+            >
+              {t(
+                costed.state === 'unknown'
+                  ? 'offline:askAgain'
+                  : item === undefined
+                    ? 'offline:keep'
+                    : item.whole
+                      ? 'offline:update'
+                      : 'offline:goOn',
+              )}
             </button>
           )}
           {item !== undefined && (
-            <button type="button" className={buttons.secondary} onClick={() => void keeper.letGo(what)}>
+            <button
+              type="button"
+              className={buttons.secondary}
+              onClick={() => void keeper.letGo(what)}
+            >
               {t('offline:letGo')}
             </button>
           )}

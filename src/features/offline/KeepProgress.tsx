@@ -22,9 +22,19 @@ export function KeepProgress({ done, total }: { done: number; total: number }) {
       <label htmlFor={id} className="visually-hidden">
         {t('offline:progressName')}
       </label>
-      <progress id={id} max={100} value={total === 0 ? undefined : percent} className={styles.progress} />
+      <progress
+        id={id}
+        max={100}
+        value={total === 0 ? undefined : percent}
+        className={styles.progress}
+      />
       <p className={styles.line}>
-        <span aria-hidden="true">{t('offline:progress', { done: formatFileSize(Math.min(done, total), language), total: formatFileSize(total, language) })}</span>
+        <span aria-hidden="true">
+          {t('offline:progress', {
+            done: formatFileSize(Math.min(done, total), language),
+            total: formatFileSize(total, language),
+          })}
+        </span>
         <button type="button" className={buttons.secondary} onClick={keeper.stop}>
           {t('offline:stop')}
         </button>

@@ -14,7 +14,12 @@ export function KeepTool({ choices }: { choices: readonly Keepable[] }) {
   const isKept = useKept()?.some(({ what, whole }) => whole && what === own?.what) === true;
   return (
     <>
-      <ToolButton sign={TOOL_SIGNS.offline} label={t(isKept ? 'offline:toolKept' : 'offline:tool')} aria-haspopup="dialog" onClick={() => setOpen(true)} />
+      <ToolButton
+        sign={TOOL_SIGNS.offline}
+        label={t(isKept ? 'offline:toolKept' : 'offline:tool')}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      />
       <Dialog open={open} onClose={() => setOpen(false)} title={t('offline:dialog')}>
         <KeepForm choices={[...choices, { what: OFFLINE_ALL, label: t('offline:everything') }]} />
       </Dialog>
@@ -29,7 +34,13 @@ export function KeepEpisodeTool({ what }: { what: string }) {
 }
 
 /** The same of an article, or of its whole topic. */
-export function KeepArticleTool({ what, topic }: { what: string; topic: { what: string; title: string } }) {
+export function KeepArticleTool({
+  what,
+  topic,
+}: {
+  what: string;
+  topic: { what: string; title: string };
+}) {
   const t = useOfflineLabels();
   return (
     <KeepTool

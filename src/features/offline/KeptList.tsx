@@ -11,11 +11,16 @@ import type { KeptItem } from './keptItem';
 import styles from './Offline.module.css';
 import { useKeeper } from './useKept';
 
-const bytesOf = ({ files, refused }: KeptItem): number => files.reduce((sum, [, url, bytes]) => sum + (refused.includes(url) ? 0 : bytes), 0);
+const bytesOf = ({ files, refused }: KeptItem): number =>
+  files.reduce((sum, [, url, bytes]) => sum + (refused.includes(url) ? 0 : bytes), 0);
 
 /** Bytes of all items, a file that several need once. */
 export function bytesOfAll(items: readonly KeptItem[]): number {
-  const files = new Map(items.flatMap(({ files: own, refused }) => own.flatMap(([, url, bytes]) => (refused.includes(url) ? [] : [[url, bytes] as const]))));
+  const files = new Map(
+    items.flatMap(({ files: own, refused }) =>
+      own.flatMap(([, url, bytes]) => (refused.includes(url) ? [] : [[url, bytes] as const])),
+    ),
+  );
   return [...files.values()].reduce((sum, bytes) => sum + bytes, 0);
 }
 
@@ -37,18 +42,31 @@ function Item({ item }: { item: KeptItem }) {
   return (
     <li className={styles.item}>
       <div>
-        <Link to={isAll ? PAGES.home : encodeURI(what)} lang={!isAll && own === '' && borrowed !== '' ? otherLanguage(language) : undefined}>
+        <Link
+          to={isAll ? PAGES.home : encodeURI(what)}
+          lang={!isAll && own === '' && borrowed !== '' ? otherLanguage(language) : undefined}
+        >
           {title}
         </Link>
         <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
       </div>
       <p className={styles.buttons}>
         {!whole && running === null && (
-          <button type="button" className={buttons.secondary} onClick={() => void keeper.keep(what, languages)}>
+          <button
+            type="button"
+            className={buttons.secondary}
+            onClick={() => void keeper.keep(what, languages)}
+          >
             {t('offline:goOn')}
           </button>
         )}
-        <button type="button" className={buttons.secondary} disabled={running !== null} aria-label={t('offline:letGoOf', { title })} onClick={() => void keeper.letGo(what)}>
+        <button
+          type="button"
+          className={buttons.secondary}
+          disabled={running !== null}
+          aria-label={t('offline:letGoOf', { title })}
+          onClick={() => void keeper.letGo(what)}
+        >
           {t('offline:letGo')}
         </button>
       </p>
@@ -64,14 +82,24 @@ export function KeptList({ items }: { items: readonly KeptItem[] }) {
   if (items.length === 0) return <p>{t('offline:empty')}</p>;
   return (
     <>
-      <p className={styles.facts}>{t('offline:total', { count: items.length, size: formatFileSize(bytesOfAll(items), language) })}</p>
+      <p className={styles.facts}>
+        {t('offline:total', {
+          count: items.length,
+          size: formatFileSize(bytesOfAll(items), language),
+        })}
+      </p>
       <ul className={styles.list}>
         {items.map((item) => (
           <Item key={item.what} item={item} />
         ))}
       </ul>
       <p>
-        <button type="button" className={buttons.secondary} disabled={running !== null} onClick={() => void keeper.letGo(null)}>
+        <button
+          type="button"
+          className={buttons.secondary}
+          disabled={running !== null}
+          onClick={() => void keeper.letGo(null)}
+        >
           {t('offline:letAllGo')}
         </button>
       </p>

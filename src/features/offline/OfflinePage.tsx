@@ -22,7 +22,13 @@ function KeepMore() {
   const t = useOfflineLabels();
   const { groups } = useTopicGroups();
   const [chosen, setChosen] = useState<Keepable | null>(null);
-  const choices: Keepable[] = [{ what: OFFLINE_ALL, label: t('offline:everything') }, ...groups.map(({ id, title }) => ({ what: topicAddress(id), label: t('offline:keepTopic', { title: title.text }) }))];
+  const choices: Keepable[] = [
+    { what: OFFLINE_ALL, label: t('offline:everything') },
+    ...groups.map(({ id, title }) => ({
+      what: topicAddress(id),
+      label: t('offline:keepTopic', { title: title.text }),
+    })),
+  ];
   return (
     <section className={styles.more} aria-labelledby="keep-more">
       <h2 id="keep-more">{t('offline:more')}</h2>
@@ -30,7 +36,12 @@ function KeepMore() {
       <ul className={styles.moreList}>
         {choices.map((choice) => (
           <li key={choice.what}>
-            <button type="button" className={buttons.secondary} aria-haspopup="dialog" onClick={() => setChosen(choice)}>
+            <button
+              type="button"
+              className={buttons.secondary}
+              aria-haspopup="dialog"
+              onClick={() => setChosen(choice)}
+            >
               {choice.label}
             </button>
           </li>
@@ -50,7 +61,9 @@ function Kept() {
   const { running } = useKeeper();
   return (
     <div ref={place} tabIndex={-1}>
-      <div aria-busy={items === null}>{items === null ? <p>{t('offline:reading')}</p> : <KeptList items={items} />}</div>
+      <div aria-busy={items === null}>
+        {items === null ? <p>{t('offline:reading')}</p> : <KeptList items={items} />}
+      </div>
       {running !== null && <KeepProgress done={running.done} total={running.total} />}
       <KeepEnd what={null} />
       <KeepMore />
@@ -65,11 +78,20 @@ export function OfflinePage() {
   return (
     <PageFrame title={t('offline:title')} className={styles.page}>
       <p className={styles.intro}>{t('offline:intro')}</p>
-      {isHere ? canKeep() ? <Kept /> : <p>{t('offline:cannot')}</p> : <p className={styles.unscripted}>{t('offline:needsScript')}</p>}
+      {isHere ? (
+        canKeep() ? (
+          <Kept />
+        ) : (
+          <p>{t('offline:cannot')}</p>
+        )
+      ) : (
+        <p className={styles.unscripted}>{t('offline:needsScript')}</p>
+      )}
     </PageFrame>
   );
 }
 
 export { OfflinePage as Component };
 
-export const load = ({ dispatch, locale }: LoadArg) => dispatch(topicOverviewApi.endpoints.topicOverviews.initiate({ locale }, ONCE));
+export const load = ({ dispatch, locale }: LoadArg) =>
+  dispatch(topicOverviewApi.endpoints.topicOverviews.initiate({ locale }, ONCE));

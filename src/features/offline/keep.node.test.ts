@@ -12,10 +12,23 @@ const DATA = '/data/en-US/p/slow.json';
 
 let stage: KeepingStage;
 const at = (path: string): string => ORIGIN + path;
-const keep = (what: string, more: Partial<Keeping> = {}) => runKeep({ what, languages: ['en-US'], signal: new AbortController().signal, onProgress: () => undefined, ...more });
+const keep = (what: string, more: Partial<Keeping> = {}) =>
+  runKeep({
+    what,
+    languages: ['en-US'],
+    signal: new AbortController().signal,
+    onProgress: () => undefined,
+    ...more,
+  });
 const kept = async (): Promise<string[]> =>
-  (await stage.caches.has(KEPT_CACHE)) ? (await (await stage.caches.open(KEPT_CACHE)).keys()).map(({ url }) => url).filter((url) => !url.includes('/kept-items/')).sort() : [];
-const text = async (url: string): Promise<string | undefined> => (await (await stage.caches.open(KEPT_CACHE)).match(url))?.text();
+  (await stage.caches.has(KEPT_CACHE))
+    ? (await (await stage.caches.open(KEPT_CACHE)).keys())
+        .map(({ url }) => url)
+        .filter((url) => !url.includes('/kept-items/'))
+        .sort()
+    : [];
+const text = async (url: string): Promise<string | undefined> =>
+  (await (await stage.caches.open(KEPT_CACHE)).match(url))?.text();
 /** Without lists and questions about sizes: what was really fetched. */
 const fetched = (): string[] => stage.asked.filter((url) => !/\/data\/offline\/|robots/.test(url));
 const publish = (): void => {
@@ -26,17 +39,29 @@ const publish = (): void => {
 
 beforeEach(() => {
   stage = setKeepingStage();
-  for (const [url, words] of Object.entries({ [at(SLOW)]: 'slow', [at(BREATH)]: 'breath', [at(DATA)]: '[1]', [at('/data/en-US/frame.json')]: '[0]', [at('/static/player.js')]: 'play()', [SOUND]: 'la la la' })) stage.files.set(url, words);
+  for (const [url, words] of Object.entries({
+    [at(SLOW)]: 'slow',
+    [at(BREATH)]: 'breath',
+    [at(DATA)]: '[1]',
+    [at('/data/en-US/frame.json')]: '[0]',
+    [at('/static/player.js')]: 'play()',
+    [SOUND]: 'la la la',
+  }))
+    stage.files.set(url, words);
   publish();
 });
 
 it('keeps everything that belongs to an article, tells how far it is, and fetches nothing twice', async () => {
   const heard: [number, number][] = [];
   expect(await keep(SLOW, { onProgress: (done, total) => heard.push([done, total]) })).toBe('kept');
-  expect(await kept()).toEqual([SOUND, at(SLOW), at('/data/en-US/frame.json'), at(DATA), at('/static/player.js')].sort());
+  expect(await kept()).toEqual(
+    [SOUND, at(SLOW), at('/data/en-US/frame.json'), at(DATA), at('/static/player.js')].sort(),
+  );
   expect(heard.at(-1)?.[0]).toBe(4 + 3 + 3 + 8 + 6);
   expect(heard.map(([done]) => done)).toEqual(heard.map(([done]) => done).sort((a, b) => a - b));
-  expect(await readItems()).toMatchObject([{ what: SLOW, whole: true, titles: { 'en-US': `Title of p${SLOW}` }, refused: [] }]);
+  expect(await readItems()).toMatchObject([
+    { what: SLOW, whole: true, titles: { 'en-US': `Title of p${SLOW}` }, refused: [] },
+  ]);
   stage.asked = [];
   expect(await keep(SLOW)).toBe('kept');
   expect(fetched()).toEqual([]);
@@ -144,7 +169,9 @@ it('lets one thing go without taking what another needs, and leaves nothing behi
   await keep(SLOW);
   await keep(BREATH);
   await letGo(SLOW);
-  expect(await kept()).toEqual([SOUND, at(BREATH), at('/data/en-US/frame.json'), at('/static/player.js')].sort());
+  expect(await kept()).toEqual(
+    [SOUND, at(BREATH), at('/data/en-US/frame.json'), at('/static/player.js')].sort(),
+  );
   await letGo(BREATH);
   expect(await stage.caches.has(KEPT_CACHE)).toBe(false);
 });
@@ -188,12 +215,16 @@ it('does not bring back as taken away by an editor what is let go while it is re
 it('knows nothing of what is no item of ours', async () => {
   await keep(SLOW);
   const cache = await stage.caches.open(KEPT_CACHE);
-  for (const [at_, body] of Object.entries({ a: '{', b: '{"version":2}', c: '[]', d: '<html>' })) await cache.put(`/kept-items/${at_}`, new Response(body));
+  for (const [at_, body] of Object.entries({ a: '{', b: '{"version":2}', c: '[]', d: '<html>' }))
+    await cache.put(`/kept-items/${at_}`, new Response(body));
   expect(await readItems()).toHaveLength(1);
 });
 
 it('knows what sound weighs once it is kept, though its list does not', async () => {
-  stage.files.set(at('/data/offline/en-US/all.json'), JSON.stringify({ title: '', pages: 1, files: [['audio', SOUND, 0, '']] }));
+  stage.files.set(
+    at('/data/offline/en-US/all.json'),
+    JSON.stringify({ title: '', pages: 1, files: [['audio', SOUND, 0, '']] }),
+  );
   expect(await keep('all')).toBe('kept');
   const items = await readItems();
   expect(sizesOf(items).get(SOUND)).toBe('la la la'.length);

@@ -25,7 +25,9 @@ function set(next: Partial<KeeperState>): void {
 /** Runs some work while no other tab does the same; null when one does. */
 async function alone<T>(work: () => Promise<T>): Promise<T | null> {
   if (!('locks' in navigator)) return work();
-  return navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => (lock === null ? null : work()));
+  return navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) =>
+    lock === null ? null : work(),
+  );
 }
 
 /** Keeps things for offline, one at a time, whatever page is shown meanwhile. */
@@ -42,7 +44,14 @@ export const keeper = {
     set({ running: { what, done: 0, total: 0 }, ended: null });
     // Asked for with the press alone: some browsers ask the visitor.
     void navigator.storage?.persist?.().catch(() => false);
-    const how = await alone(() => runKeep({ what, languages, signal: mine.signal, onProgress: (done, total) => set({ running: { what, done, total } }) })).catch(() => 'offline' as const);
+    const how = await alone(() =>
+      runKeep({
+        what,
+        languages,
+        signal: mine.signal,
+        onProgress: (done, total) => set({ running: { what, done, total } }),
+      }),
+    ).catch(() => 'offline' as const);
     stopper = null;
     set({ running: null, ended: { what, how: how ?? 'elsewhere' }, changes: state.changes + 1 });
   },

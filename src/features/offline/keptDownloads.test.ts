@@ -19,10 +19,14 @@ function press(href: string): boolean {
   document.body.replaceChildren(link);
   let follows = false;
   // jsdom goes nowhere.
-  window.addEventListener('click', (event) => {
-    follows = !event.defaultPrevented;
-    event.preventDefault();
-  }, { once: true });
+  window.addEventListener(
+    'click',
+    (event) => {
+      follows = !event.defaultPrevented;
+      event.preventDefault();
+    },
+    { once: true },
+  );
   link.click();
   return follows;
 }
@@ -34,7 +38,9 @@ beforeAll(async () => {
   Object.defineProperty(navigator, 'onLine', { get: () => online, configurable: true });
   Object.assign(URL, { createObjectURL: () => 'blob:kept', revokeObjectURL: () => undefined });
   const click = HTMLAnchorElement.prototype.click;
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
     if (this.href.startsWith('blob:')) given.push(this.download);
     else click.call(this);
   });

@@ -14,7 +14,8 @@ declare global {
   }
 }
 
-const nameOf = (url: string): string => decodeURIComponent(new URL(url).pathname.split('/').pop() ?? '') || 'file';
+const nameOf = (url: string): string =>
+  decodeURIComponent(new URL(url).pathname.split('/').pop() ?? '') || 'file';
 
 async function save(url: string): Promise<boolean> {
   const kept = (await hasKept()) ? await (await caches.open(KEPT_CACHE)).match(url) : undefined;
@@ -44,8 +45,18 @@ async function give(url: string): Promise<void> {
  */
 export function giveKeptDownloads(): void {
   document.addEventListener('click', (event) => {
-    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[download]') : null;
-    if (link === null || navigator.onLine || !link.protocol.startsWith('http') || link.origin === window.location.origin || event.defaultPrevented) return;
+    const link =
+      event.target instanceof Element
+        ? event.target.closest<HTMLAnchorElement>('a[download]')
+        : null;
+    if (
+      link === null ||
+      navigator.onLine ||
+      !link.protocol.startsWith('http') ||
+      link.origin === window.location.origin ||
+      event.defaultPrevented
+    )
+      return;
     event.preventDefault();
     void give(link.href);
   });

@@ -22,7 +22,9 @@ function tellWorker(): void {
 /** True for a browser that can keep anything for a time without a connection, and may. */
 export function canKeep(): boolean {
   try {
-    return typeof window !== 'undefined' && typeof caches === 'object' && 'serviceWorker' in navigator;
+    return (
+      typeof window !== 'undefined' && typeof caches === 'object' && 'serviceWorker' in navigator
+    );
   } catch {
     return false;
   }
@@ -32,7 +34,9 @@ export function canKeep(): boolean {
 export async function readItems(): Promise<KeptItem[]> {
   if (!(await hasKept())) return [];
   const cache = await openKept();
-  const keys = (await cache.keys()).filter(({ url }) => new URL(url).pathname.startsWith(ITEMS) && url.startsWith(origin()));
+  const keys = (await cache.keys()).filter(
+    ({ url }) => new URL(url).pathname.startsWith(ITEMS) && url.startsWith(origin()),
+  );
   const read = await Promise.all(
     keys.map(async (key) => {
       const answer = await cache.match(key);
@@ -43,12 +47,19 @@ export async function readItems(): Promise<KeptItem[]> {
 }
 
 export async function writeItem(item: KeptItem): Promise<void> {
-  await (await openKept()).put(itemKey(item.what), new Response(JSON.stringify(item), { headers: { 'content-type': 'application/json' } }));
+  await (
+    await openKept()
+  ).put(
+    itemKey(item.what),
+    new Response(JSON.stringify(item), { headers: { 'content-type': 'application/json' } }),
+  );
   tellWorker();
 }
 
 /** Which of these files lie on the device in the state that is wanted. */
-export async function findHeld(files: readonly OfflineFile[]): Promise<(file: OfflineFile) => boolean> {
+export async function findHeld(
+  files: readonly OfflineFile[],
+): Promise<(file: OfflineFile) => boolean> {
   if (!(await hasKept())) return () => false;
   const cache = await openKept();
   const there = new Set((await cache.keys()).map(({ url }) => url));
@@ -64,7 +75,12 @@ export async function findHeld(files: readonly OfflineFile[]): Promise<(file: Of
 /** Takes away what none of the items needs. */
 async function sweep(items: readonly KeptItem[]): Promise<void> {
   const cache = await openKept();
-  const needed = new Set(items.flatMap(({ what, files }) => [new URL(itemKey(what), origin()).href, ...files.map(([, url]) => keyOf(url, origin()))]));
+  const needed = new Set(
+    items.flatMap(({ what, files }) => [
+      new URL(itemKey(what), origin()).href,
+      ...files.map(([, url]) => keyOf(url, origin())),
+    ]),
+  );
   for (const { url } of await cache.keys()) if (!needed.has(url)) await cache.delete(url);
   if (items.length === 0) await caches.delete(KEPT_CACHE);
   tellWorker();

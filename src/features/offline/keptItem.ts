@@ -2,12 +2,31 @@ import * as v from 'valibot';
 import { LANGUAGES } from '../../../contracts/languages';
 import type { OfflineKind } from '@/lib/offlineLists';
 
-const KINDS = ['page', 'data', 'drawing', 'avif', 'webp', 'audio', 'download', 'base'] as const satisfies OfflineKind[];
+const KINDS = [
+  'page',
+  'data',
+  'drawing',
+  'avif',
+  'webp',
+  'audio',
+  'download',
+  'base',
+] as const satisfies OfflineKind[];
 
-const FileSchema = v.tuple([v.picklist(KINDS), v.string(), v.pipe(v.number(), v.minValue(0)), v.string()]);
+const FileSchema = v.tuple([
+  v.picklist(KINDS),
+  v.string(),
+  v.pipe(v.number(), v.minValue(0)),
+  v.string(),
+]);
 
 /** What publishing tells of what can be kept; see `OfflineList`. */
-export const ListSchema = v.object({ title: v.string(), pages: v.number(), videos: v.optional(v.boolean(), false), files: v.array(FileSchema) });
+export const ListSchema = v.object({
+  title: v.string(),
+  pages: v.number(),
+  videos: v.optional(v.boolean(), false),
+  files: v.array(FileSchema),
+});
 
 const ItemSchema = v.object({
   version: v.literal(1),

@@ -1,4 +1,9 @@
-import { OFFLINE_BASE, offlineListFile, type OfflineFile, type OfflineList } from '@/lib/offlineLists';
+import {
+  OFFLINE_BASE,
+  offlineListFile,
+  type OfflineFile,
+  type OfflineList,
+} from '@/lib/offlineLists';
 import type { Language } from '../../../contracts/languages';
 import { readList } from './keptItem';
 import { planFiles } from './plan';
@@ -9,7 +14,9 @@ export class GoneError extends Error {
 }
 
 async function askList(language: Language, what: string): Promise<OfflineList> {
-  const answer = await fetch(encodeURI(`/${offlineListFile(language, what)}`), { cache: 'no-cache' });
+  const answer = await fetch(encodeURI(`/${offlineListFile(language, what)}`), {
+    cache: 'no-cache',
+  });
   if (answer.status === 404) throw new GoneError(what);
   const list = answer.ok ? readList(await answer.json().catch(() => null)) : null;
   if (list === null) throw new Error(`The list of ${what} cannot be read.`);
@@ -42,13 +49,23 @@ export interface Wanted {
 export async function askWanted(what: string, languages: readonly Language[]): Promise<Wanted> {
   const avif = canReadAvif();
   const bases = await Promise.all(languages.map((language) => askList(language, OFFLINE_BASE)));
-  const lists = await Promise.all(languages.map(async (language) => ({ language, list: await askList(language, what).catch((reason: unknown) => (reason instanceof GoneError ? null : Promise.reject(reason as Error))) })));
+  const lists = await Promise.all(
+    languages.map(async (language) => ({
+      language,
+      list: await askList(language, what).catch((reason: unknown) =>
+        reason instanceof GoneError ? null : Promise.reject(reason as Error),
+      ),
+    })),
+  );
   const found = lists.flatMap(({ language, list }) => (list === null ? [] : [{ language, list }]));
   if (found.length === 0) throw new GoneError(what);
   return {
     titles: Object.fromEntries(found.map(({ language, list }) => [language, list.title])),
     pages: Math.max(...found.map(({ list }) => list.pages)),
     videos: found.some(({ list }) => list.videos),
-    files: planFiles([...found.map(({ list }) => list.files), ...bases.map(({ files }) => files)], await avif),
+    files: planFiles(
+      [...found.map(({ list }) => list.files), ...bases.map(({ files }) => files)],
+      await avif,
+    ),
   };
 }

@@ -10,7 +10,12 @@ export type Probed = number | null | 'refused';
 
 async function probe(url: string): Promise<Probed> {
   try {
-    const answer = await fetch(url, { method: 'HEAD', cache: 'no-store', credentials: 'omit', signal: AbortSignal.timeout(PATIENCE_MS) });
+    const answer = await fetch(url, {
+      method: 'HEAD',
+      cache: 'no-store',
+      credentials: 'omit',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
     const bytes = Number(answer.headers.get('content-length'));
     return answer.ok && bytes > 0 ? bytes : null;
   } catch (reason) {
@@ -25,7 +30,8 @@ export async function probeSizes(files: readonly OfflineFile[]): Promise<Map<str
   const sizes = new Map<string, Probed>();
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
-      for (let url = unknown.shift(); url !== undefined; url = unknown.shift()) sizes.set(url, await probe(url));
+      for (let url = unknown.shift(); url !== undefined; url = unknown.shift())
+        sizes.set(url, await probe(url));
     }),
   );
   return sizes;
@@ -33,11 +39,18 @@ export async function probeSizes(files: readonly OfflineFile[]): Promise<Map<str
 
 /** Sizes that were learnt when something was kept. */
 export function sizesOf(items: readonly KeptItem[]): Map<string, Probed> {
-  return new Map(items.flatMap(({ files }) => files.flatMap(([, url, bytes]) => (bytes > 0 ? [[url, bytes] as const] : []))));
+  return new Map(
+    items.flatMap(({ files }) =>
+      files.flatMap(([, url, bytes]) => (bytes > 0 ? [[url, bytes] as const] : [])),
+    ),
+  );
 }
 
 /** The files with the sizes that were learnt. */
-export const withSizes = (files: readonly OfflineFile[], sizes: ReadonlyMap<string, Probed>): OfflineFile[] =>
+export const withSizes = (
+  files: readonly OfflineFile[],
+  sizes: ReadonlyMap<string, Probed>,
+): OfflineFile[] =>
   files.map((file) => {
     const size = sizes.get(file[1]);
     return file[2] === 0 && typeof size === 'number' ? [file[0], file[1], size, file[3]] : file;

@@ -18,7 +18,8 @@ const SPARE_BYTES = 5_000_000;
 
 /** Room that the device has for this site, bytes; null where it does not say. */
 export async function freeBytes(): Promise<number | null> {
-  const { quota, usage }: StorageEstimate = (await navigator.storage?.estimate?.().catch(() => null)) ?? {};
+  const { quota, usage }: StorageEstimate =
+    (await navigator.storage?.estimate?.().catch(() => null)) ?? {};
   return quota === undefined || usage === undefined ? null : Math.max(0, quota - usage);
 }
 
@@ -39,7 +40,11 @@ interface Fetched {
   failure: Exclude<Failure, 'refused' | 'changed'> | null;
 }
 
-async function fetchAll(files: OfflineFile[], { signal, onProgress }: Pick<Keeping, 'signal' | 'onProgress'>, total: number): Promise<Fetched> {
+async function fetchAll(
+  files: OfflineFile[],
+  { signal, onProgress }: Pick<Keeping, 'signal' | 'onProgress'>,
+  total: number,
+): Promise<Fetched> {
   const cache = await openKept();
   const waiting = [...files];
   const fetched: Fetched = { refused: [], changed: false, failure: null };
@@ -54,30 +59,44 @@ async function fetchAll(files: OfflineFile[], { signal, onProgress }: Pick<Keepi
     } catch (reason) {
       done -= own;
       const failure = reason instanceof FileNotKept ? reason.failure : 'offline';
-      if (failure === 'refused' || (failure === 'changed' && isCover(file))) fetched.refused.push(file[1]);
+      if (failure === 'refused' || (failure === 'changed' && isCover(file)))
+        fetched.refused.push(file[1]);
       else if (failure === 'changed') fetched.changed = true;
       else fetched.failure ??= failure;
     }
   };
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
-      for (let file = waiting.shift(); file !== undefined && fetched.failure === null; file = waiting.shift()) await one(file);
+      for (
+        let file = waiting.shift();
+        file !== undefined && fetched.failure === null;
+        file = waiting.shift()
+      )
+        await one(file);
     }),
   );
   return fetched;
 }
 
-async function wantedOf({ what, languages }: Keeping, before: KeptItem | undefined): Promise<Omit<KeptItem, 'refused' | 'whole' | 'keptAt'>> {
+async function wantedOf(
+  { what, languages }: Keeping,
+  before: KeptItem | undefined,
+): Promise<Omit<KeptItem, 'refused' | 'whole' | 'keptAt'>> {
   const { titles, files } = await askWanted(what, languages);
   const known = sizesOf(before === undefined ? [] : [before]);
-  const sizes = new Map([...known, ...(await probeSizes(files.filter(([, url]) => !known.has(url))))]);
+  const sizes = new Map([
+    ...known,
+    ...(await probeSizes(files.filter(([, url]) => !known.has(url)))),
+  ]);
   return { version: 1, what, languages: [...languages], titles, files: withSizes(files, sizes) };
 }
 
-const itemOf = async (what: string): Promise<KeptItem | undefined> => (await readItems()).find((item) => item.what === what);
+const itemOf = async (what: string): Promise<KeptItem | undefined> =>
+  (await readItems()).find((item) => item.what === what);
 
 /** True once what is being renewed has been let go: a quiet renewal holds nobody up. */
-const isLetGo = async ({ what, quiet }: Keeping): Promise<boolean> => quiet === true && (await itemOf(what)) === undefined;
+const isLetGo = async ({ what, quiet }: Keeping): Promise<boolean> =>
+  quiet === true && (await itemOf(what)) === undefined;
 
 /**
  * Keeps something for a time without a connection, or goes on where it was left. What is whole already stays, whatever
@@ -98,7 +117,8 @@ export async function runKeep(keeping: Keeping): Promise<Ended> {
     const skipped = keeping.quiet === true ? (before?.refused ?? []) : [];
     const has = await findHeld(wanted.files);
     const missing = wanted.files.filter((file) => !has(file) && !skipped.includes(file[1]));
-    const isSame = before?.whole === true && before.files.length === wanted.files.length && before.gone !== true;
+    const isSame =
+      before?.whole === true && before.files.length === wanted.files.length && before.gone !== true;
     if (keeping.quiet === true && missing.length === 0 && isSame) return 'kept';
     const { missing: total } = costsOf(missing, () => false);
     const free = await freeBytes();
@@ -108,7 +128,13 @@ export async function runKeep(keeping: Keeping): Promise<Ended> {
         // What was there before stays known until the new one is whole, so that nothing of it is swept away.
         const wantedUrls = new Set(wanted.files.map(([, url]) => url));
         const former = (before?.files ?? []).filter(([, url]) => !wantedUrls.has(url));
-        await writeItem({ ...wanted, files: [...wanted.files, ...former], refused: skipped, whole: false, keptAt: before?.keptAt ?? Date.now() });
+        await writeItem({
+          ...wanted,
+          files: [...wanted.files, ...former],
+          refused: skipped,
+          whole: false,
+          keptAt: before?.keptAt ?? Date.now(),
+        });
       }
       const { refused, changed, failure } = await fetchAll(missing, keeping, total);
       if (changed && failure === null && isFirst) continue;
@@ -119,7 +145,12 @@ export async function runKeep(keeping: Keeping): Promise<Ended> {
         return 'stopped';
       }
       if (whole) {
-        await writeItem({ ...wanted, refused: [...skipped, ...refused], whole, keptAt: Date.now() });
+        await writeItem({
+          ...wanted,
+          refused: [...skipped, ...refused],
+          whole,
+          keptAt: Date.now(),
+        });
         await sweepUnused();
       }
       return failure ?? (changed ? 'changed' : 'kept');

@@ -23,7 +23,10 @@ const tagOf = (text: string): string => createHash('sha1').update(text).digest('
 
 function answer(url: string, text: string, init?: RequestInit): Response {
   const ending = url.split('.').pop() ?? '';
-  const headers = { 'content-type': { json: 'application/json', js: 'text/javascript' }[ending] ?? 'text/html', 'content-length': String(text.length) };
+  const headers = {
+    'content-type': { json: 'application/json', js: 'text/javascript' }[ending] ?? 'text/html',
+    'content-length': String(text.length),
+  };
   return new Response(init?.method === 'HEAD' ? null : text, { headers });
 }
 
@@ -40,16 +43,24 @@ export function setKeepingStage(): KeepingStage {
         const text = stage.files.get(new URL(url, ORIGIN).href) ?? '';
         return [kind, url, text.length, kind === 'page' || kind === 'data' ? tagOf(text) : ''];
       });
-      stage.files.set(`${ORIGIN}/data/offline/en-US/${what}.json`, JSON.stringify({ title: `Title of ${what}`, pages: 1, files }));
+      stage.files.set(
+        `${ORIGIN}/data/offline/en-US/${what}.json`,
+        JSON.stringify({ title: `Title of ${what}`, pages: 1, files }),
+      );
     },
   };
   const fetchFrom = (address: string, init?: RequestInit): Promise<Response> => {
     const url = new URL(address, ORIGIN).href;
     stage.asked.push(url);
-    if (init?.signal?.aborted === true) return Promise.reject(new DOMException('Stopped', 'AbortError'));
+    if (init?.signal?.aborted === true)
+      return Promise.reject(new DOMException('Stopped', 'AbortError'));
     const text = stage.files.get(url);
     if (text === null) return Promise.reject(new TypeError('Failed to fetch'));
-    return Promise.resolve(text === undefined ? new Response('', { status: stage.statuses.get(url) ?? 404 }) : answer(url, text, init));
+    return Promise.resolve(
+      text === undefined
+        ? new Response('', { status: stage.statuses.get(url) ?? 404 })
+        : answer(url, text, init),
+    );
   };
   class NoAvif {
     onerror: () => void = () => undefined;
@@ -57,8 +68,18 @@ export function setKeepingStage(): KeepingStage {
       queueMicrotask(() => this.onerror());
     }
   }
-  const navigator = { onLine: true, serviceWorker: { controller: null }, storage: { estimate: () => Promise.resolve(stage.room) } };
-  for (const [name, value] of Object.entries({ caches: stage.caches, fetch: fetchFrom, Image: NoAvif, navigator, window: { location: new URL(ORIGIN), caches: stage.caches } })) {
+  const navigator = {
+    onLine: true,
+    serviceWorker: { controller: null },
+    storage: { estimate: () => Promise.resolve(stage.room) },
+  };
+  for (const [name, value] of Object.entries({
+    caches: stage.caches,
+    fetch: fetchFrom,
+    Image: NoAvif,
+    navigator,
+    window: { location: new URL(ORIGIN), caches: stage.caches },
+  })) {
     Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
   }
   return stage;

@@ -22,18 +22,34 @@ async function ask(what: string, languages: readonly Language[]): Promise<Asked>
   const { files, pages, videos } = await askWanted(what, languages);
   const [has, items] = await Promise.all([findHeld(files), readItems()]);
   const known = sizesOf(items);
-  const sizes = new Map([...known, ...(await probeSizes(files.filter(([, url]) => !known.has(url))))]);
+  const sizes = new Map([
+    ...known,
+    ...(await probeSizes(files.filter(([, url]) => !known.has(url)))),
+  ]);
   const can = withSizes(files, sizes).filter(([, url]) => sizes.get(url) !== 'refused');
-  return { ...costsOf(can, has), pages, videos, refused: files.filter((file) => sizes.get(file[1]) === 'refused' && !isCover(file)).length, free: await freeBytes() };
+  return {
+    ...costsOf(can, has),
+    pages,
+    videos,
+    refused: files.filter((file) => sizes.get(file[1]) === 'refused' && !isCover(file)).length,
+    free: await freeBytes(),
+  };
 }
 
-type Costed = { state: 'asking' } | { state: 'known'; asked: Asked } | { state: 'gone' | 'unknown' };
+type Costed =
+  | { state: 'asking' }
+  | { state: 'known'; asked: Asked }
+  | { state: 'gone' | 'unknown' };
 
 /**
  * What could not be asked for want of a connection is asked again when there is one.
  * @param changes another number asks anew
  */
-export function useCosts(what: string, languages: readonly Language[], changes: number): Costed & { askAgain: () => void } {
+export function useCosts(
+  what: string,
+  languages: readonly Language[],
+  changes: number,
+): Costed & { askAgain: () => void } {
   const [tries, setTries] = useState(0);
   const askAgain = useCallback(() => setTries((count) => count + 1), []);
   const [costed, setCosted] = useState<Costed & { for?: string }>({ state: 'asking' });

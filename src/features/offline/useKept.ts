@@ -6,7 +6,8 @@ import type { KeptItem } from './keptItem';
 
 const START: KeeperState = { running: null, ended: null, changes: 0 };
 
-export const useKeeper = (): KeeperState => useSyncExternalStore(keeper.subscribe, keeper.state, () => START);
+export const useKeeper = (): KeeperState =>
+  useSyncExternalStore(keeper.subscribe, keeper.state, () => START);
 
 /** Everything that is kept; null until the device has been asked. Other tabs are heard when this one is looked at again. */
 export function useKept(): KeptItem[] | null {

@@ -21,15 +21,25 @@ export interface NoteHandlers {
 }
 
 /** Nothing to tell: not agreed to yet, or never. */
-const isQuiet = ({ payment }: Receipt): boolean => payment.status === 'waiting' || (payment.status === 'unpaid' && payment.reason === 'notApproved');
+const isQuiet = ({ payment }: Receipt): boolean =>
+  payment.status === 'waiting' || (payment.status === 'unpaid' && payment.reason === 'notApproved');
 
 function Words({ receipt }: { receipt: Receipt }) {
   const { t } = useTranslation();
-  if (receipt.payment.status === 'paid' && receipt.payment.returned.length === 0) return <p>{t(thanksLabel(receipt.kind))}</p>;
+  if (receipt.payment.status === 'paid' && receipt.payment.returned.length === 0)
+    return <p>{t(thanksLabel(receipt.kind))}</p>;
   return <MoneyWords payment={receipt.payment} total={receipt.total} />;
 }
 
-function Note({ receipt, token, onPutBack }: { receipt: Receipt; token: string; onPutBack: NoteHandlers['onPutBack'] }) {
+function Note({
+  receipt,
+  token,
+  onPutBack,
+}: {
+  receipt: Receipt;
+  token: string;
+  onPutBack: NoteHandlers['onPutBack'];
+}) {
   const { t } = useTranslation();
   const dismiss = (): void => forgetOrder(token);
   return (
@@ -57,7 +67,11 @@ function Note({ receipt, token, onPutBack }: { receipt: Receipt; token: string; 
 }
 
 /** Follows one open order to its end, and tells it wherever the visitor is, unless the dialog or the receipt does. */
-export function OrderNote({ order: { receiptToken }, onOrdered, onPutBack }: { order: OpenOrder } & NoteHandlers) {
+export function OrderNote({
+  order: { receiptToken },
+  onOrdered,
+  onPutBack,
+}: { order: OpenOrder } & NoteHandlers) {
   const dispatch = useAppDispatch();
   const { pathname } = useLocation();
   const { placed, shown } = useAppSelector(selectPayment);
@@ -67,7 +81,11 @@ export function OrderNote({ order: { receiptToken }, onOrdered, onPutBack }: { o
   const isPlaced = placed?.receiptToken === receiptToken;
   useEffect(() => {
     if (data === undefined) return;
-    if (data.kind === 'shop' && (status === 'paid' || status === 'pending' || status === 'mischarged')) onOrdered(receiptToken, data.lines);
+    if (
+      data.kind === 'shop' &&
+      (status === 'paid' || status === 'pending' || status === 'mischarged')
+    )
+      onOrdered(receiptToken, data.lines);
     if (isPlaced) void dispatch(noticePayment(data.payment));
     else if (status === 'unpaid' && isQuiet(data)) forgetOrder(receiptToken);
     // Once for each answer, whatever else changes.
@@ -76,6 +94,12 @@ export function OrderNote({ order: { receiptToken }, onOrdered, onPutBack }: { o
   useEffect(() => {
     if (gone) forgetOrder(receiptToken);
   }, [gone, receiptToken]);
-  if (data === undefined || isQuiet(data) || (isPlaced && shown) || pathname === receiptAddress(receiptToken)) return null;
+  if (
+    data === undefined ||
+    isQuiet(data) ||
+    (isPlaced && shown) ||
+    pathname === receiptAddress(receiptToken)
+  )
+    return null;
   return <Note receipt={data} token={receiptToken} onPutBack={onPutBack} />;
 }

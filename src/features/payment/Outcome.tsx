@@ -6,7 +6,15 @@ import type { PaymentOutcome, PlacedOrder } from '@/services/payment/paymentStat
 import { thanksLabel } from './thanksLabel';
 
 /** Thanks for what has been paid, and only for that; else that it is still being confirmed. Stands in a live region. */
-export function Outcome({ placed, outcome, onDone }: { placed: PlacedOrder; outcome: PaymentOutcome; onDone(): void }) {
+export function Outcome({
+  placed,
+  outcome,
+  onDone,
+}: {
+  placed: PlacedOrder;
+  outcome: PaymentOutcome;
+  onDone(): void;
+}) {
   const t = usePaymentLabels();
   const receipt = (
     <p>

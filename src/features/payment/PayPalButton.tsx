@@ -1,4 +1,8 @@
-import { PayPalButtons, PayPalScriptProvider, usePayPalScriptReducer } from '@paypal/react-paypal-js';
+import {
+  PayPalButtons,
+  PayPalScriptProvider,
+  usePayPalScriptReducer,
+} from '@paypal/react-paypal-js';
 import { useEffect, useState, type ReactNode } from 'react';
 import { usePaymentLabels } from '@/i18n/late/paymentLabels';
 import type { PaymentScript } from '@/services/orders/ordersApi';
@@ -23,14 +27,22 @@ interface PayPalButtonProps {
 function StaleScripts({ locale }: { locale: string }) {
   useEffect(() => {
     const loaded = 'paypal' in window;
-    document.querySelectorAll<HTMLScriptElement>('script[data-react-paypal-script-id]').forEach((script) => {
-      if (!loaded || new URL(script.src).searchParams.get('locale') !== locale) script.remove();
-    });
+    document
+      .querySelectorAll<HTMLScriptElement>('script[data-react-paypal-script-id]')
+      .forEach((script) => {
+        if (!loaded || new URL(script.src).searchParams.get('locale') !== locale) script.remove();
+      });
   }, [locale]);
   return null;
 }
 
-function Face({ callbacks, label, disabled, onRetry, wayOut }: Omit<PayPalButtonProps, 'script' | 'locale'>) {
+function Face({
+  callbacks,
+  label,
+  disabled,
+  onRetry,
+  wayOut,
+}: Omit<PayPalButtonProps, 'script' | 'locale'>) {
   const t = usePaymentLabels();
   const [{ isResolved, isRejected }] = usePayPalScriptReducer();
   if (isRejected) {
@@ -45,7 +57,13 @@ function Face({ callbacks, label, disabled, onRetry, wayOut }: Omit<PayPalButton
     );
   }
   if (!isResolved) return <p role="status">{t('payment:loading')}</p>;
-  return <PayPalButtons style={{ label, shape: 'pill', height: 48 }} disabled={disabled} {...callbacks} />;
+  return (
+    <PayPalButtons
+      style={{ label, shape: 'pill', height: 48 }}
+      disabled={disabled}
+      {...callbacks}
+    />
+  );
 }
 
 /**
@@ -53,7 +71,13 @@ function Face({ callbacks, label, disabled, onRetry, wayOut }: Omit<PayPalButton
  * language in which they came: another script would cut off a payment under way.
  */
 export function PayPalButton({ script, locale, ...rest }: PayPalButtonProps) {
-  const [options] = useState({ clientId: script.clientId, sdkBaseUrl: script.sdkUrl, currency: 'EUR', intent: 'capture', locale });
+  const [options] = useState({
+    clientId: script.clientId,
+    sdkBaseUrl: script.sdkUrl,
+    currency: 'EUR',
+    intent: 'capture',
+    locale,
+  });
   return (
     <PayPalScriptProvider options={options}>
       <StaleScripts locale={options.locale} />

@@ -16,7 +16,15 @@ import { usePayPal } from './usePayPal';
 import styles from './Payment.module.css';
 
 /** PayPal's buttons, LOADING... until they are there, or why they cannot be had. */
-function Buttons({ placed, disabled, mail }: { placed: PlacedOrder; disabled: boolean; mail: Mail }) {
+function Buttons({
+  placed,
+  disabled,
+  mail,
+}: {
+  placed: PlacedOrder;
+  disabled: boolean;
+  mail: Mail;
+}) {
   const t = usePaymentLabels();
   const locale = useLanguage();
   const { data: script } = usePaymentScriptQuery();
@@ -37,7 +45,18 @@ function Buttons({ placed, disabled, mail }: { placed: PlacedOrder; disabled: bo
   }
   if (Button === null || script === undefined) return <p role="status">{t('payment:loading')}</p>;
   const label = placed.intent.kind === 'donation' ? 'pay' : 'buynow';
-  return <Button key={tries} script={script} locale={locale.replace('-', '_')} label={label} callbacks={callbacks} disabled={disabled} onRetry={() => setTries(tries + 1)} wayOut={wayOut} />;
+  return (
+    <Button
+      key={tries}
+      script={script}
+      locale={locale.replace('-', '_')}
+      label={label}
+      callbacks={callbacks}
+      disabled={disabled}
+      onRetry={() => setTries(tries + 1)}
+      wayOut={wayOut}
+    />
+  );
 }
 
 interface PayStepProps {
@@ -72,7 +91,11 @@ export function PayStep({ placed, mail, onCheck, onChange }: PayStepProps) {
         {phase === 'window' && t('payment:window')}
         {phase === 'checking' && t('payment:capturing')}
       </p>
-      {payable && phase === 'choosing' && <p className={styles.choose}>{t(placed.intent.kind === 'donation' ? 'payment:chooseDonation' : 'payment:choose')}</p>}
+      {payable && phase === 'choosing' && (
+        <p className={styles.choose}>
+          {t(placed.intent.kind === 'donation' ? 'payment:chooseDonation' : 'payment:choose')}
+        </p>
+      )}
       <div hidden={!payable} className={styles.buttons}>
         <Buttons placed={placed} disabled={phase === 'checking'} mail={mail} />
       </div>

@@ -70,14 +70,28 @@ export function PaymentDialog(handlers: PaymentHandlers) {
   useOutcome(handlers);
   const underWay = phase === 'window' || phase === 'checking';
   return (
-    <Dialog open={shown} keep={underWay} onClose={() => shown && placed !== null && leave(placed)} title={placed !== null && <Title placed={placed} />}>
+    <Dialog
+      open={shown}
+      keep={underWay}
+      onClose={() => shown && placed !== null && leave(placed)}
+      title={placed !== null && <Title placed={placed} />}
+    >
       {placed !== null && (
         <>
           <OrderSummary ordered={placed.ordered} />
-          {outcome === null && <PayStep placed={placed} mail={mail} onCheck={() => void dispatch(checkPayment('notApproved'))} onChange={() => dispatch(orderReopened())} />}
+          {outcome === null && (
+            <PayStep
+              placed={placed}
+              mail={mail}
+              onCheck={() => void dispatch(checkPayment('notApproved'))}
+              onChange={() => dispatch(orderReopened())}
+            />
+          )}
           {/* There before it speaks, so that screen readers say the end of the payment by themselves. */}
           <div role="status" className={styles.outcome}>
-            {outcome !== null && <Outcome placed={placed} outcome={outcome} onDone={() => leave(placed)} />}
+            {outcome !== null && (
+              <Outcome placed={placed} outcome={outcome} onDone={() => leave(placed)} />
+            )}
           </div>
         </>
       )}

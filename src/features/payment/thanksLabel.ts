@@ -2,5 +2,7 @@ import type { OrderKind } from '../../../contracts/orderRequest';
 
 /** How somebody who has paid is thanked. */
 export function thanksLabel(kind: OrderKind) {
-  return ({ shop: 'receipt.arrived', workshop: 'signUp.thanks', donation: 'donation.thanks' } as const)[kind];
+  return (
+    { shop: 'receipt.arrived', workshop: 'signUp.thanks', donation: 'donation.thanks' } as const
+  )[kind];
 }

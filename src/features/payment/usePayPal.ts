@@ -1,9 +1,16 @@
 import type { PayPalButtonsComponentProps } from '@paypal/react-paypal-js';
 import { useAppDispatch } from '@/app/hooks';
-import { capturePayment, checkPayment, openPayPal, Stopped } from '@/services/payment/paymentThunks';
+import {
+  capturePayment,
+  checkPayment,
+  openPayPal,
+  Stopped,
+} from '@/services/payment/paymentThunks';
 import { phaseReached } from '@/services/payment/paymentSlice';
 
-export type PayPalCallbacks = Required<Pick<PayPalButtonsComponentProps, 'createOrder' | 'onApprove' | 'onCancel' | 'onError'>>;
+export type PayPalCallbacks = Required<
+  Pick<PayPalButtonsComponentProps, 'createOrder' | 'onApprove' | 'onCancel' | 'onError'>
+>;
 
 /** What PayPal's script says when the browser does not let it open its window. */
 const POPUP_BLOCKED = /popup|pop-up|blocked/i;
@@ -22,7 +29,8 @@ export function usePayPal(): PayPalCallbacks {
       const message = String((error as Partial<Error> | null)?.message ?? error);
       if (error instanceof Stopped || (error as Partial<Error> | null)?.name === 'Stopped') return;
       console.error('[payment]', error);
-      if (POPUP_BLOCKED.test(message)) dispatch(phaseReached({ phase: 'choosing', problem: 'popupBlocked' }));
+      if (POPUP_BLOCKED.test(message))
+        dispatch(phaseReached({ phase: 'choosing', problem: 'popupBlocked' }));
       else void dispatch(checkPayment('brokenOff'));
     },
   };

@@ -11,8 +11,25 @@ export function usePaymentMail(placed: PlacedOrder | null): Mail {
   if (placed === null) return { subject: '', body: '' };
   const { ordered, intent, orderId } = placed;
   const { name, email, address } = intent.customer;
-  const lines = ordered.lines.map(({ title, quantity, goodsEach }) => `${String(quantity)} × ${title.text} (${formatCents(goodsEach, locale)})`);
-  const region = ordered.region === null ? [] : [`${t('cart.region')}: ${t(`cart.regions.${ordered.region}`)}`];
+  const lines = ordered.lines.map(
+    ({ title, quantity, goodsEach }) =>
+      `${String(quantity)} × ${title.text} (${formatCents(goodsEach, locale)})`,
+  );
+  const region =
+    ordered.region === null ? [] : [`${t('cart.region')}: ${t(`cart.regions.${ordered.region}`)}`];
   const subject = t('receipt.order', { id: orderId });
-  return { subject, body: [subject, '', ...lines, ...region, `${t('cart.total')}: ${formatCents(ordered.totals.total, locale)}`, '', name, address ?? '', email].join('\n') };
+  return {
+    subject,
+    body: [
+      subject,
+      '',
+      ...lines,
+      ...region,
+      `${t('cart.total')}: ${formatCents(ordered.totals.total, locale)}`,
+      '',
+      name,
+      address ?? '',
+      email,
+    ].join('\n'),
+  };
 }

@@ -6,17 +6,34 @@ import { podcastsApi, type PodcastServices } from '@/services/podcasts/podcastsA
 import { PlayRow } from './PlayRow';
 import { playbackFailed, podcastReducer } from './podcastState';
 
-const EPISODE = { id: '1', title: 'One', artist: '', show: '', description: '', audioUrl: 'https://a.example/1.mp3', smallArtwork: null, largeArtwork: null, releasedAt: null, duration: 100 };
+const EPISODE = {
+  id: '1',
+  title: 'One',
+  artist: '',
+  show: '',
+  description: '',
+  audioUrl: 'https://a.example/1.mp3',
+  smallArtwork: null,
+  largeArtwork: null,
+  releasedAt: null,
+  duration: 100,
+};
 
 const forget: (() => void)[] = [];
 afterEach(() => forget.splice(0).forEach((end) => end()));
 
 /** The row of an episode over a list that `read` gives. */
 async function show(read: () => (typeof EPISODE)[]) {
-  const podcasts: PodcastServices['podcasts'] = { url: '', timeoutMs: 20_000, warn: () => undefined, read };
+  const podcasts: PodcastServices['podcasts'] = {
+    url: '',
+    timeoutMs: 20_000,
+    warn: () => undefined,
+    read,
+  };
   const store = configureStore({
     reducer: { podcast: podcastReducer, [podcastsApi.reducerPath]: podcastsApi.reducer },
-    middleware: (defaults) => defaults({ thunk: { extraArgument: { podcasts } } }).concat(podcastsApi.middleware),
+    middleware: (defaults) =>
+      defaults({ thunk: { extraArgument: { podcasts } } }).concat(podcastsApi.middleware),
   });
   forget.push(() => store.dispatch(podcastsApi.util.resetApiState()));
   renderPart(

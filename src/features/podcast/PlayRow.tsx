@@ -15,17 +15,28 @@ import { useObstacle } from './useObstacle';
  * An episode as a row that plays it, and pauses it again; what keeps a press from being heard is said under it. Under a
  * heading that names it already, and tells its length, `named`, it shows what a press does instead.
  */
-export function PlayRow({ episode, named }: { episode: Pick<Episode, 'id' | 'title' | 'duration'>; named?: true }) {
+export function PlayRow({
+  episode,
+  named,
+}: {
+  episode: Pick<Episode, 'id' | 'title' | 'duration'>;
+  named?: true;
+}) {
   const { t } = useTranslation();
   const locale = useLanguage();
   const dispatch = useAppDispatch();
   const { refetch } = usePodcastsQuery();
   const obstacle = useObstacle();
   const [isPressed, setIsPressed] = useState(false);
-  const wanted = useAppSelector(({ podcast }) => podcast.playing && podcast.activePodcast === episode.id);
+  const wanted = useAppSelector(
+    ({ podcast }) => podcast.playing && podcast.activePodcast === episode.id,
+  );
   const playing = wanted && obstacle === null;
   const listened = useAppSelector(({ podcast }) => podcast.listened.includes(episode.id));
-  const facts = [named || episode.duration === null ? null : roundLength(episode.duration, locale), listened ? t('podcast.listened') : null].filter(Boolean);
+  const facts = [
+    named || episode.duration === null ? null : roundLength(episode.duration, locale),
+    listened ? t('podcast.listened') : null,
+  ].filter(Boolean);
   const act = t(playing ? 'podcast.pause' : 'podcast.play');
   const press = (): void => {
     setIsPressed(true);

@@ -11,7 +11,9 @@ it('brings the player anew with the next wish when it did not arrive', async () 
   const attachEngine = jest.fn(() => () => undefined);
   const load = jest.spyOn(player, 'load').mockRejectedValueOnce(new Error('no connection'));
   load.mockResolvedValueOnce({ attachEngine, PlayerFace: () => null });
-  const store = configureStore({ reducer: { podcast: podcastReducer, [podcastsApi.reducerPath]: podcastsApi.reducer } });
+  const store = configureStore({
+    reducer: { podcast: podcastReducer, [podcastsApi.reducerPath]: podcastsApi.reducer },
+  });
   render(
     <Provider store={store}>
       <PodcastAudio store={store} />

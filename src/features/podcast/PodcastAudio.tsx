@@ -13,7 +13,10 @@ export function PodcastAudio({ store }: { store: PlayerStore }) {
   const audio = useRef<HTMLAudioElement>(null);
   const detach = useRef<(() => void) | null>(null);
   // One that did not arrive is brought anew with the next wish.
-  const wanted = useAppSelector(({ podcast }) => podcast.problem !== 'player' && (podcast.playing || podcast.showPodcasts || podcast.barShown));
+  const wanted = useAppSelector(
+    ({ podcast }) =>
+      podcast.problem !== 'player' && (podcast.playing || podcast.showPodcasts || podcast.barShown),
+  );
 
   useEffect(() => {
     if (!wanted || detach.current !== null) return undefined;

@@ -7,7 +7,18 @@ import { PodcastButton } from './PodcastButton';
 import { podcastsHidden } from './podcastSlice';
 import { podcastReducer } from './podcastState';
 
-const EPISODE = { id: '1', title: 'One', artist: '', show: '', description: '', audioUrl: 'https://a.example/1.mp3', smallArtwork: null, largeArtwork: null, releasedAt: null, duration: 100 };
+const EPISODE = {
+  id: '1',
+  title: 'One',
+  artist: '',
+  show: '',
+  description: '',
+  audioUrl: 'https://a.example/1.mp3',
+  smallArtwork: null,
+  largeArtwork: null,
+  releasedAt: null,
+  duration: 100,
+};
 const RESTING = 'The podcast player rests on this page.';
 
 const forget: (() => void)[] = [];

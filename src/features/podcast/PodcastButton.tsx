@@ -14,7 +14,15 @@ import { useObstacle } from './useObstacle';
  * Opens the podcast without leaving the page, and closes it again. When there is nothing to hear it says so.
  * `onOpen` runs once the player opens, not while that is still unknown: what is said instead stands beside the button.
  */
-export function PodcastButton({ children, className, onOpen }: { children: ReactNode; className?: string; onOpen?: (() => void) | undefined }) {
+export function PodcastButton({
+  children,
+  className,
+  onOpen,
+}: {
+  children: ReactNode;
+  className?: string;
+  onOpen?: (() => void) | undefined;
+}) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const open = useAppSelector(selectShowPodcasts);
@@ -48,7 +56,14 @@ export function PodcastButton({ children, className, onOpen }: { children: React
   return (
     <>
       {/* One button whatever is known: an element put in its place would take a press under way with it. */}
-      <button type="button" className={className} aria-expanded={obstacle === null ? open : undefined} onPointerEnter={player.expect} onFocus={player.expect} onClick={press}>
+      <button
+        type="button"
+        className={className}
+        aria-expanded={obstacle === null ? open : undefined}
+        onPointerEnter={player.expect}
+        onFocus={player.expect}
+        onClick={press}
+      >
         {children}
       </button>
       {obstacle !== null && (

@@ -73,13 +73,22 @@ export function PodcastDock() {
   useBelowHeader(dock, open && !empty && !hidden);
   if (hidden || empty) return null;
   return (
-    <aside ref={dock} className={styles.dock} aria-label={t('podcast.name')} data-open={open || undefined} data-bar={(bar && !open) || undefined}>
+    <aside
+      ref={dock}
+      className={styles.dock}
+      aria-label={t('podcast.name')}
+      data-open={open || undefined}
+      data-bar={(bar && !open) || undefined}
+    >
       <Toggle />
       {Face !== null && <Face dock={dock} panelClass={styles.panel} />}
       {Face === null && open && (
         <div className={styles.panel}>
           {failed ? (
-            <Notice role="alert" action={{ label: t('podcast.retry'), onPress: () => dispatch(playAsked()) }}>
+            <Notice
+              role="alert"
+              action={{ label: t('podcast.retry'), onPress: () => dispatch(playAsked()) }}
+            >
               {t('podcast.playerMissing')}
             </Notice>
           ) : (

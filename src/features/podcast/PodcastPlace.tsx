@@ -5,7 +5,9 @@ import { useLate } from '@/lib/useLate';
 import { usePodcastsQuery } from '@/services/podcasts/podcastsApi';
 import { playbackFailed } from './podcastState';
 
-const dock = lateModule(() => import(/* webpackChunkName: "podcast" */ './PodcastDock').then(({ PodcastDock }) => PodcastDock));
+const dock = lateModule(() =>
+  import(/* webpackChunkName: "podcast" */ './PodcastDock').then(({ PodcastDock }) => PodcastDock),
+);
 
 /** Where the podcast will be on every page: its toggle and drawer arrive after the first paint, once there are episodes. */
 export function PodcastPlace() {

@@ -19,7 +19,10 @@ export interface PodcastMemory {
 /** What a stored memory must look like; anything else is dropped as a whole. */
 export const memorySchema = v.object({
   activePodcast: v.pipe(v.string(), v.maxLength(40)),
-  positions: v.record(v.pipe(v.string(), v.maxLength(40)), v.pipe(v.number(), v.finite(), v.minValue(0))),
+  positions: v.record(
+    v.pipe(v.string(), v.maxLength(40)),
+    v.pipe(v.number(), v.finite(), v.minValue(0)),
+  ),
   listened: v.array(v.pipe(v.string(), v.maxLength(40))),
   speed: v.picklist(SPEEDS),
   barShown: v.boolean(),

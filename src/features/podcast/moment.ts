@@ -12,9 +12,13 @@ const UNITS: Record<string, number> = { h: 3600, m: 60, s: 1 };
 export function parseTime(text: string): number | null {
   const value = text.trim().toLowerCase();
   if (/^\d+(\.\d+)?s?$/.test(value)) return Number.parseFloat(value);
-  if (/^\d+(:[0-5]?\d){1,2}$/.test(value)) return value.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
+  if (/^\d+(:[0-5]?\d){1,2}$/.test(value))
+    return value.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
   if (!/^(\d+h)?(\d+m)?(\d+s)?$/.test(value) || value === '') return null;
-  return Array.from(value.matchAll(/(\d+)([hms])/g)).reduce((sum, [, amount, unit]) => sum + Number(amount) * (UNITS[unit ?? ''] ?? 0), 0);
+  return Array.from(value.matchAll(/(\d+)([hms])/g)).reduce(
+    (sum, [, amount, unit]) => sum + Number(amount) * (UNITS[unit ?? ''] ?? 0),
+    0,
+  );
 }
 
 /** The moment that an address's query names by `?episode=<trackId>&t=<time>`; null when it names none. */

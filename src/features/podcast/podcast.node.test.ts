@@ -12,7 +12,18 @@ import { clockTime } from '@/lib/clockTime';
 import { roundLength } from './roundLength';
 import { spokenTime } from './times';
 
-const episode = (id: string): Episode => ({ id, title: `Episode ${id}`, artist: '', show: '', description: '', audioUrl: `https://a.example/${id}.mp3`, smallArtwork: null, largeArtwork: null, releasedAt: null, duration: 100 });
+const episode = (id: string): Episode => ({
+  id,
+  title: `Episode ${id}`,
+  artist: '',
+  show: '',
+  description: '',
+  audioUrl: `https://a.example/${id}.mp3`,
+  smallArtwork: null,
+  largeArtwork: null,
+  releasedAt: null,
+  duration: 100,
+});
 
 /** Forgets the lists, whose clocks would keep the process alive. */
 const forget: (() => void)[] = [];
@@ -79,7 +90,11 @@ describe('the place in an episode', () => {
     expect(store.getState().podcast.listened).toEqual([]);
     store.dispatch(later.progressed({ id: '1', position: 91, duration: 100 }));
     store.dispatch(later.episodeEnded());
-    expect(store.getState().podcast).toMatchObject({ listened: ['1'], positions: {}, playing: false });
+    expect(store.getState().podcast).toMatchObject({
+      listened: ['1'],
+      positions: {},
+      playing: false,
+    });
   });
 
   it('is forgotten for the oldest of very many episodes', () => {
@@ -110,7 +125,11 @@ describe('what the visitor wants', () => {
     store.dispatch(later.playAsked());
     store.dispatch(later.bufferingChanged(true));
     store.dispatch(first.playbackFailed('audio'));
-    expect(store.getState().podcast).toMatchObject({ playing: false, buffering: false, problem: 'audio' });
+    expect(store.getState().podcast).toMatchObject({
+      playing: false,
+      buffering: false,
+      problem: 'audio',
+    });
     store.dispatch(later.playAsked());
     expect(store.getState().podcast.problem).toBeNull();
   });
@@ -118,17 +137,37 @@ describe('what the visitor wants', () => {
   it('is not lost to another tab: what plays here keeps its place', async () => {
     const store = await listenerStore();
     store.dispatch(first.episodeChosen({ id: '1', at: 50, play: true }));
-    const memory = { activePodcast: '2', positions: { '1': 5, '2': 9 }, listened: ['3'], speed: 2, barShown: true };
+    const memory = {
+      activePodcast: '2',
+      positions: { '1': 5, '2': 9 },
+      listened: ['3'],
+      speed: 2,
+      barShown: true,
+    };
     store.dispatch(first.memoryShared(memory));
-    expect(store.getState().podcast).toMatchObject({ activePodcast: '1', positions: { '1': 50, '2': 9 }, listened: ['3'], speed: 2 });
+    expect(store.getState().podcast).toMatchObject({
+      activePodcast: '1',
+      positions: { '1': 50, '2': 9 },
+      listened: ['3'],
+      speed: 2,
+    });
   });
 });
 
 describe('related episodes', () => {
-  const list = ['Listening', 'Listening, Then Playing', 'Mistakes, Maps and Memory', 'Playing', 'Why Slow Is Fast'].map((title) => ({ title }));
+  const list = [
+    'Listening',
+    'Listening, Then Playing',
+    'Mistakes, Maps and Memory',
+    'Playing',
+    'Why Slow Is Fast',
+  ].map((title) => ({ title }));
   const found = (titles: string) => relatedEpisodes(titles, list).map(({ title }) => title);
   it.each([
-    ['Why Slow Is Fast, Mistakes, Maps and Memory', ['Why Slow Is Fast', 'Mistakes, Maps and Memory']],
+    [
+      'Why Slow Is Fast, Mistakes, Maps and Memory',
+      ['Why Slow Is Fast', 'Mistakes, Maps and Memory'],
+    ],
     ['Listening, Then Playing', ['Listening, Then Playing']],
     ['Listening,Playing', ['Listening', 'Playing']],
     ['  Listening ,Then  Playing,Listening  ', ['Listening, Then Playing', 'Listening']],
@@ -163,7 +202,10 @@ describe('moments', () => {
     expect(momentOf('?preview&episode=900101&t=1:05')).toEqual({ id: '900101', at: 65 });
     expect(momentOf('?episode=900101')).toEqual({ id: '900101', at: undefined });
     expect([momentOf('?t=5'), momentOf('?episode=x')]).toEqual([null, null]);
-    expect([withoutMoment('?a=1&episode=2&t=3'), withoutMoment('?episode=2')]).toEqual(['?a=1', '']);
+    expect([withoutMoment('?a=1&episode=2&t=3'), withoutMoment('?episode=2')]).toEqual([
+      '?a=1',
+      '',
+    ]);
     expect(momentQuery('900101', 65.9)).toBe('?episode=900101&t=65');
   });
 });

@@ -41,15 +41,24 @@ const slice = createSlice({
       setPlaying(state, false);
     },
     /** Once a second while it plays, and whenever it stops: where the sound is, seconds. */
-    progressed(state, { payload: { id, position, duration } }: PayloadAction<{ id: string; position: number; duration: number | null }>) {
+    progressed(
+      state,
+      {
+        payload: { id, position, duration },
+      }: PayloadAction<{ id: string; position: number; duration: number | null }>,
+    ) {
       if (id !== state.activePodcast) return;
       state.duration = duration;
       rememberPosition(state.positions, id, position);
-      const heard = duration !== null && duration - position <= Math.min(LISTENED_WITHIN_S, duration / 10);
+      const heard =
+        duration !== null && duration - position <= Math.min(LISTENED_WITHIN_S, duration / 10);
       if (heard && !state.listened.includes(id)) state.listened.push(id);
     },
     /** Another episode took its place while it played: where it was left, seconds. */
-    episodeLeft(state, { payload: { id, position } }: PayloadAction<{ id: string; position: number }>) {
+    episodeLeft(
+      state,
+      { payload: { id, position } }: PayloadAction<{ id: string; position: number }>,
+    ) {
       rememberPosition(state.positions, id, position);
     },
     episodeEnded(state) {
@@ -65,5 +74,18 @@ const slice = createSlice({
   },
 });
 
-export const { podcastsHidden, playAsked, sought, skipped, speedChosen, sleepChosen, sleepEnded, barDismissed, progressed, episodeLeft, episodeEnded, bufferingChanged } = slice.actions;
+export const {
+  podcastsHidden,
+  playAsked,
+  sought,
+  skipped,
+  speedChosen,
+  sleepChosen,
+  sleepEnded,
+  barDismissed,
+  progressed,
+  episodeLeft,
+  episodeEnded,
+  bufferingChanged,
+} = slice.actions;
 joinPodcast(slice.reducer);

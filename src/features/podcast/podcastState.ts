@@ -8,7 +8,10 @@ import { rememberPosition } from './positions';
 export type PodcastProblem = 'offline' | 'audio' | 'player';
 
 /** When playing stops by itself; `endsAt` in ms. */
-export type Sleep = { kind: 'off' } | { kind: 'episode' } | { kind: 'minutes'; minutes: number; endsAt: number };
+export type Sleep =
+  | { kind: 'off' }
+  | { kind: 'episode' }
+  | { kind: 'minutes'; minutes: number; endsAt: number };
 
 /** A wish to be elsewhere in the episode, seconds: a place, or a distance from where the sound is. */
 export type Jump = { serial: number } & ({ to: number } | { by: number });
@@ -81,7 +84,10 @@ const slice = createSlice({
       state.showPodcasts = false;
     },
     /** An episode becomes the current one, at a place if one is given, and plays if asked to. */
-    episodeChosen(state, { payload: { id, at, play } }: PayloadAction<{ id: string; at?: number; play: boolean }>) {
+    episodeChosen(
+      state,
+      { payload: { id, at, play } }: PayloadAction<{ id: string; at?: number; play: boolean }>,
+    ) {
       choose(state, id);
       if (at !== undefined) {
         rememberPosition(state.positions, id, at);
@@ -109,12 +115,22 @@ const slice = createSlice({
   extraReducers: (builder) => {
     builder.addMatcher(podcastsApi.endpoints.podcasts.matchFulfilled, (state, { payload }) => {
       // The list is shown reversed; its first episode becomes the current one unless one was chosen before.
-      if (!payload.some(({ id }) => id === state.activePodcast)) choose(state, payload.at(-1)?.id ?? '');
+      if (!payload.some(({ id }) => id === state.activePodcast))
+        choose(state, payload.at(-1)?.id ?? '');
     });
   },
 });
 
-export const { podcastsOpened, podcastsClosed, episodeChosen, pauseAsked, playbackFailed, memoryShared } = slice.actions;
+export const {
+  podcastsOpened,
+  podcastsClosed,
+  episodeChosen,
+  pauseAsked,
+  playbackFailed,
+  memoryShared,
+} = slice.actions;
 
 /** What any page's buttons ask for is here; the rest comes with the player (podcastSlice.ts). */
-export const { reducer: podcastReducer, join: joinPodcast } = lateReducer<PodcastState>(slice.reducer);
+export const { reducer: podcastReducer, join: joinPodcast } = lateReducer<PodcastState>(
+  slice.reducer,
+);

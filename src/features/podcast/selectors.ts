@@ -8,7 +8,9 @@ export interface WithPodcast {
   [podcastsApi.reducerPath]: ReturnType<typeof podcastsApi.reducer>;
 }
 
-const selectAnswer = podcastsApi.endpoints.podcasts.select() as unknown as (state: WithPodcast) => { data?: Episode[] };
+const selectAnswer = podcastsApi.endpoints.podcasts.select() as unknown as (state: WithPodcast) => {
+  data?: Episode[];
+};
 const NONE: Episode[] = [];
 
 /** The episodes in the order of the list: the function's answer reversed. */
@@ -28,7 +30,9 @@ export const selectCurrentEpisode = createSelector(
 );
 
 /** Where the current episode is, seconds. */
-export const selectPosition = (state: WithPodcast): number => state.podcast.positions[selectCurrentEpisode(state)?.id ?? ''] ?? 0;
+export const selectPosition = (state: WithPodcast): number =>
+  state.podcast.positions[selectCurrentEpisode(state)?.id ?? ''] ?? 0;
 
 /** How long it is, seconds, as far as anybody knows. */
-export const selectDuration = (state: WithPodcast): number | null => state.podcast.duration ?? selectCurrentEpisode(state)?.duration ?? null;
+export const selectDuration = (state: WithPodcast): number | null =>
+  state.podcast.duration ?? selectCurrentEpisode(state)?.duration ?? null;

@@ -11,7 +11,8 @@ export const stepEpisode =
   (dispatch, getState) => {
     const state = getState();
     const episode = neighbour(podcasts(state), selectCurrentEpisode(state)?.id ?? '', step);
-    if (episode !== null) dispatch(episodeChosen({ id: episode.id, play: play ?? state.podcast.playing }));
+    if (episode !== null)
+      dispatch(episodeChosen({ id: episode.id, play: play ?? state.podcast.playing }));
   };
 
 /** After the end of an episode the next one follows; after the last one there is silence. */
@@ -20,5 +21,6 @@ export const goOnAfter =
   (dispatch, getState) => {
     const list = podcasts(getState());
     const next = list[list.findIndex(({ id }) => id === endedId) + 1];
-    if (next !== undefined && next.id !== list[0]?.id) dispatch(episodeChosen({ id: next.id, play: true }));
+    if (next !== undefined && next.id !== list[0]?.id)
+      dispatch(episodeChosen({ id: next.id, play: true }));
   };

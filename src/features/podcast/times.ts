@@ -13,7 +13,9 @@ export function spokenTime(seconds: number, locale: Language): string {
     const amount = Math.floor(rest / length);
     rest -= amount * length;
     if (amount === 0 && !(unit === 'second' && seconds < 1)) return [];
-    return [new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(amount)];
+    return [
+      new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(amount),
+    ];
   });
   return new Intl.ListFormat(locale, { type: 'unit', style: 'narrow' }).format(parts);
 }

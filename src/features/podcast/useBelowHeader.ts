@@ -8,7 +8,11 @@ export function useBelowHeader(dock: RefObject<HTMLElement | null>, open: boolea
   useEffect(() => {
     const header = document.querySelector('header');
     if (!open || header === null) return undefined;
-    const measure = (): void => dock.current?.style.setProperty('--below-header', `${String(Math.max(0, header.getBoundingClientRect().bottom))}px`);
+    const measure = (): void =>
+      dock.current?.style.setProperty(
+        '--below-header',
+        `${String(Math.max(0, header.getBoundingClientRect().bottom))}px`,
+      );
     measure();
     window.addEventListener('scroll', measure, { passive: true });
     window.addEventListener('resize', measure);

@@ -8,8 +8,18 @@ import { podcasts } from './selectors';
 /** The moment that a plain click on a link of this site leads to. */
 function momentOfClick(event: MouseEvent): Moment | null {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
-  if (link === null || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
-  return link.origin === window.location.origin && link.target !== '_blank' ? momentOf(link.search) : null;
+  if (
+    link === null ||
+    event.button !== 0 ||
+    event.metaKey ||
+    event.ctrlKey ||
+    event.shiftKey ||
+    event.altKey
+  )
+    return null;
+  return link.origin === window.location.origin && link.target !== '_blank'
+    ? momentOf(link.search)
+    : null;
 }
 
 /**
@@ -41,6 +51,9 @@ export function useMoments(): void {
     if (moment === null || !list.some(({ id }) => id === moment.id)) return;
     dispatch(episodeChosen({ ...moment, play: false }));
     dispatch(podcastsOpened());
-    void navigate(`${pathname}${withoutMoment(search)}${hash}`, { replace: true, preventScrollReset: true });
+    void navigate(`${pathname}${withoutMoment(search)}${hash}`, {
+      replace: true,
+      preventScrollReset: true,
+    });
   }, [dispatch, navigate, pathname, search, hash, list, remembered]);
 }

@@ -2,7 +2,11 @@ import { useAppSelector } from '@/app/hooks';
 import { usePodcastsQuery } from '@/services/podcasts/podcastsApi';
 
 /** Why the player cannot open now, as a label; null when it can. */
-export function useObstacle(): 'podcast.resting' | 'podcast.unavailable' | 'podcast.playerMissing' | null {
+export function useObstacle():
+  | 'podcast.resting'
+  | 'podcast.unavailable'
+  | 'podcast.playerMissing'
+  | null {
   const { data, error } = usePodcastsQuery();
   const hidden = useAppSelector(({ podcast }) => podcast.hidden);
   const failed = useAppSelector(({ podcast }) => podcast.problem === 'player');

@@ -15,7 +15,16 @@ function brokenPlayer(): { player: HTMLAudioElement; heal: () => void } {
 it('says that a recording fails, and plays it with the next press once it does not', async () => {
   const { player, heal } = brokenPlayer();
   const user = userEvent.setup();
-  const file = { id: 'a', url: '/drone.mp3', title: 'Drone', description: '', contentType: 'audio/mpeg', size: 1, width: null, height: null };
+  const file = {
+    id: 'a',
+    url: '/drone.mp3',
+    title: 'Drone',
+    description: '',
+    contentType: 'audio/mpeg',
+    size: 1,
+    width: null,
+    height: null,
+  };
   renderPart(<CardSound audio={{ id: 'drone', title: { text: 'Drone on A' }, file }} />);
   const button = screen.getByRole('button', { name: 'Drone on A' });
   await user.click(button);

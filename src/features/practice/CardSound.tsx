@@ -7,7 +7,8 @@ import { PRACTICE_SIGNS } from './signs';
 import styles from './PracticeCard.module.css';
 
 /** The article's own player of a recording: what sounds there goes on while the card is open, and the card plays no second one. */
-const playerOf = (id: string): HTMLAudioElement | null => document.querySelector(`audio[aria-labelledby="${CSS.escape(`audio-${id}`)}"]`);
+const playerOf = (id: string): HTMLAudioElement | null =>
+  document.querySelector(`audio[aria-labelledby="${CSS.escape(`audio-${id}`)}"]`);
 
 const HEARD = ['play', 'pause', 'error'] as const;
 
@@ -36,7 +37,12 @@ export function CardSound({ audio: { id, title } }: { audio: AudioFile }) {
   };
   return (
     <span className={styles.sound}>
-      <ToolButton sign={PRACTICE_SIGNS.sound} label={title.text} aria-pressed={playing} onClick={press} />
+      <ToolButton
+        sign={PRACTICE_SIGNS.sound}
+        label={title.text}
+        aria-pressed={playing}
+        onClick={press}
+      />
       <span role="alert">{trouble !== null && !isTrying && t(`practice:sound.${trouble}`)}</span>
     </span>
   );

@@ -16,15 +16,30 @@ export function CardTimer({ timer, minutes }: { timer: RunningTimer; minutes: nu
   const place = useFocusStays<HTMLDivElement>(true);
   const { left, running, over, endedAt, start, pause, reset } = timer;
   return (
-    <div ref={place} tabIndex={-1} className={cx(styles.timer, over && styles.over)} role="group" aria-label={t('practice:timer')}>
+    <div
+      ref={place}
+      tabIndex={-1}
+      className={cx(styles.timer, over && styles.over)}
+      role="group"
+      aria-label={t('practice:timer')}
+    >
       <span className={styles.face} role="timer" aria-live="off">
         {clockFace(left)}
       </span>
-      {!over && <ToolButton sign={running ? PRACTICE_SIGNS.pause : PRACTICE_SIGNS.start} label={t(running ? 'practice:pause' : 'practice:start')} onClick={running ? pause : start} />}
-      {left < minutes * 60_000 && <ToolButton sign={PRACTICE_SIGNS.reset} label={t('practice:reset')} onClick={reset} />}
+      {!over && (
+        <ToolButton
+          sign={running ? PRACTICE_SIGNS.pause : PRACTICE_SIGNS.start}
+          label={t(running ? 'practice:pause' : 'practice:start')}
+          onClick={running ? pause : start}
+        />
+      )}
+      {left < minutes * 60_000 && (
+        <ToolButton sign={PRACTICE_SIGNS.reset} label={t('practice:reset')} onClick={reset} />
+      )}
       <span role="status" className={styles.overWords}>
         {over && t('practice:over', { count: minutes })}
-        {endedAt !== null && ` ${t('practice:endedAt', { moment: formatMoment(endedAt, language) })}`}
+        {endedAt !== null &&
+          ` ${t('practice:endedAt', { moment: formatMoment(endedAt, language) })}`}
       </span>
     </div>
   );

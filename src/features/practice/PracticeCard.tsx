@@ -49,7 +49,11 @@ export function PracticeCard({ open, onClose, article, block, colours, tools }: 
               <CardSound key={audio.id} audio={audio} />
             ))}
             {tools}
-            <ToolButton sign={PRACTICE_SIGNS.print} label={t('practice:print')} onClick={() => window.print()} />
+            <ToolButton
+              sign={PRACTICE_SIGNS.print}
+              label={t('practice:print')}
+              onClick={() => window.print()}
+            />
             {awake && <p className={styles.awake}>{t('practice:awake')}</p>}
           </ToolRow>
         </div>

@@ -6,7 +6,11 @@ import { newTimer, type Timer } from './timer';
 /** ms since 1970. */
 const Moment = v.pipe(v.number(), v.minValue(0), v.maxValue(1e14));
 const TimerSchema = v.pipe(
-  v.object({ total: v.number(), startedAt: v.nullable(Moment), passed: v.pipe(v.number(), v.minValue(0)) }),
+  v.object({
+    total: v.number(),
+    startedAt: v.nullable(Moment),
+    passed: v.pipe(v.number(), v.minValue(0)),
+  }),
   v.check(({ total, passed }) => passed <= total),
 );
 

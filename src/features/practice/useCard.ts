@@ -18,13 +18,18 @@ export function useCard(block: string) {
   useEffect(() => {
     const button = opener.current?.querySelector('button');
     // A card that a link opened was not opened from anywhere on the page.
-    if (wasOpenRef.current && !open && document.activeElement === document.body) button?.focus({ preventScroll: true });
+    if (wasOpenRef.current && !open && document.activeElement === document.body)
+      button?.focus({ preventScroll: true });
     wasOpenRef.current = open;
   }, [open]);
   return {
     open,
     opener,
-    show: (): void => void navigate({ pathname, search, hash: practiceId(block) }, { state: OPENED_HERE, preventScrollReset: true }),
+    show: (): void =>
+      void navigate(
+        { pathname, search, hash: practiceId(block) },
+        { state: OPENED_HERE, preventScrollReset: true },
+      ),
     close(): void {
       if (!open) return;
       if ((state as typeof OPENED_HERE | null)?.card === true) void navigate(-1);

@@ -35,7 +35,12 @@ it('says when it ended where nobody was there to see it: after a reload, or a sl
   const before = load();
   act(() => before().start());
   jest.setSystemTime(START + 40 * MINUTE);
-  expect(load()()).toMatchObject({ left: 0, running: false, over: true, endedAt: START + 15 * MINUTE });
+  expect(load()()).toMatchObject({
+    left: 0,
+    running: false,
+    over: true,
+    endedAt: START + 15 * MINUTE,
+  });
   const slept = load(15, 'scales');
   act(() => slept().start());
   // No interval runs while a device sleeps.
@@ -54,7 +59,16 @@ it('keeps exercises apart, and forgets what was reset or has other minutes now',
   expect(load()()).toMatchObject({ left: 15 * MINUTE, running: false, endedAt: null });
 });
 
-it.each(['', '{', 'null', '[]', '{"total":900000}', '{"total":900000,"startedAt":"now","passed":0}', '{"total":900000,"startedAt":-1,"passed":0}', '{"total":900000,"startedAt":null,"passed":1e9}'])('begins afresh where the tab holds %s', (kept) => {
+it.each([
+  '',
+  '{',
+  'null',
+  '[]',
+  '{"total":900000}',
+  '{"total":900000,"startedAt":"now","passed":0}',
+  '{"total":900000,"startedAt":-1,"passed":0}',
+  '{"total":900000,"startedAt":null,"passed":1e9}',
+])('begins afresh where the tab holds %s', (kept) => {
   sessionStorage.setItem('timer:bars', kept);
   expect(load()()).toMatchObject({ left: 15 * MINUTE, running: false, over: false });
 });

@@ -22,7 +22,9 @@ export interface RunningTimer {
 
 /** A timer for an exercise; it goes on while its card is closed, over a reload, and while the device sleeps. Null where the editor gives no minutes. */
 export function useTimer(block: string, minutes: number | null): RunningTimer | null {
-  const [timer, setTimer] = useState<Timer>(() => (minutes === null ? newTimer(0) : readTimer(block, minutes)));
+  const [timer, setTimer] = useState<Timer>(() =>
+    minutes === null ? newTimer(0) : readTimer(block, minutes),
+  );
   const [now, setNow] = useState(() => Date.now());
   const running = timer.startedAt !== null && !isOver(timer, now);
   useEffect(() => {
@@ -47,5 +49,13 @@ export function useTimer(block: string, minutes: number | null): RunningTimer | 
     setNow(at);
     setTimer((before) => next(before, at));
   };
-  return { left: left(timer, now), running, over: isOver(timer, now), endedAt: missed, start: change(started), pause: change(paused), reset: change(reset) };
+  return {
+    left: left(timer, now),
+    running,
+    over: isOver(timer, now),
+    endedAt: missed,
+    start: change(started),
+    pause: change(paused),
+    reset: change(reset),
+  };
 }

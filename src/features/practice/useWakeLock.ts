@@ -12,7 +12,8 @@ export function useWakeLock(wanted: boolean): boolean {
     let current = true;
     let lock: WakeLockSentinel | null = null;
     const ask = async (): Promise<void> => {
-      if (!current || document.visibilityState !== 'visible' || (lock !== null && !lock.released)) return;
+      if (!current || document.visibilityState !== 'visible' || (lock !== null && !lock.released))
+        return;
       try {
         const got = await navigator.wakeLock.request('screen');
         if (!current) return void got.release();

@@ -19,7 +19,16 @@ interface QuestionProps {
 }
 
 /** One question: chosen by keyboard as everywhere, never moving on by itself. */
-export function Question({ question, number, total, chosen, focused, onChoose, onNext, onBack }: QuestionProps) {
+export function Question({
+  question,
+  number,
+  total,
+  chosen,
+  focused,
+  onChoose,
+  onNext,
+  onBack,
+}: QuestionProps) {
   const t = useQuizLabels();
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -48,7 +57,13 @@ export function Question({ question, number, total, chosen, focused, onChoose, o
         </legend>
         {question.answers.map(({ say }, at) => (
           <label key={say} className={styles.answer}>
-            <input className={mark.mark} type="radio" name={id} checked={chosen === at} onChange={() => onChoose(at)} />
+            <input
+              className={mark.mark}
+              type="radio"
+              name={id}
+              checked={chosen === at}
+              onChange={() => onChoose(at)}
+            />
             {say}
           </label>
         ))}
@@ -58,7 +73,11 @@ export function Question({ question, number, total, chosen, focused, onChoose, o
       </p>
       <div className={styles.ways}>
         {/* The second press of a double one was meant for the question before. */}
-        <button type="submit" className={buttons.primary} onClick={(event) => event.detail > 1 && event.preventDefault()}>
+        <button
+          type="submit"
+          className={buttons.primary}
+          onClick={(event) => event.detail > 1 && event.preventDefault()}
+        >
           {t(number === total ? 'quiz:finish' : 'quiz:next')}
         </button>
         {number > 1 && (

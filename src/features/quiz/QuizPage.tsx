@@ -45,7 +45,11 @@ export function QuizPage(tools: Tools) {
   const query = useQuizQuery({ locale: language });
   if (query.data === null) return <NotFound />;
   return (
-    <PageFrame title={query.data?.title.text ?? t('quiz:title')} heading={query.data && <Words value={query.data.title} />} description={t('quiz:quiet')}>
+    <PageFrame
+      title={query.data?.title.text ?? t('quiz:title')}
+      heading={query.data && <Words value={query.data.title} />}
+      description={t('quiz:quiet')}
+    >
       <ContentGate query={query} skeleton={<Skeleton lines={6} />}>
         {(quiz) =>
           quiz && (
@@ -54,7 +58,9 @@ export function QuizPage(tools: Tools) {
                 <Prose value={quiz.intro} />
                 <p className={styles.quiet}>{t('quiz:quiet')}</p>
               </div>
-              <div className={styles.play}>{inBrowser ? <QuizPlay quiz={quiz} {...tools} /> : <Readable quiz={quiz} />}</div>
+              <div className={styles.play}>
+                {inBrowser ? <QuizPlay quiz={quiz} {...tools} /> : <Readable quiz={quiz} />}
+              </div>
             </div>
           )
         }

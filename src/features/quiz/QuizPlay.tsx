@@ -36,14 +36,29 @@ export function QuizPlay({ quiz, ...tools }: QuizPlayProps) {
     go({ answers: [], at: 0 });
     if (named !== null) void navigate(PAGES.quiz, { replace: true, preventScrollReset: true });
   };
-  if (kept !== undefined) return <Result key={kept.id} result={kept} focused {...tools} onAgain={again} />;
+  if (kept !== undefined)
+    return <Result key={kept.id} result={kept} focused {...tools} onAgain={again} />;
   const question = questions[at];
   if (question !== undefined) {
-    const choose = (answer: number): void => go({ at, answers: questions.map((_question, n) => (n === at ? answer : (answers[n] ?? null))) });
+    const choose = (answer: number): void =>
+      go({
+        at,
+        answers: questions.map((_question, n) => (n === at ? answer : (answers[n] ?? null))),
+      });
     return (
       <>
         {named !== null && !moved && <Notice role="status">{t('quiz:resultGone')}</Notice>}
-        <Question key={at} question={question} number={at + 1} total={questions.length} chosen={answers[at] ?? null} focused={moved} onChoose={choose} onNext={() => move(at + 1)} onBack={() => move(at - 1)} />
+        <Question
+          key={at}
+          question={question}
+          number={at + 1}
+          total={questions.length}
+          chosen={answers[at] ?? null}
+          focused={moved}
+          onChoose={choose}
+          onNext={() => move(at + 1)}
+          onBack={() => move(at - 1)}
+        />
       </>
     );
   }

@@ -23,7 +23,10 @@ export interface ResultProps {
   onAgain(): void;
 }
 
-const withAddress = (article: QuizResult['articles'][number]): RecommendedArticle => ({ ...article, address: articleAddress(article.topics[0] ?? '', article.slug) });
+const withAddress = (article: QuizResult['articles'][number]): RecommendedArticle => ({
+  ...article,
+  address: articleAddress(article.topics[0] ?? '', article.slug),
+});
 
 /** What the quiz ends with; where everything that it recommended is gone, the way to what there is. */
 export function Result({ result, focused, related, tools, resultTools, onAgain }: ResultProps) {

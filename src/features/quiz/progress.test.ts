@@ -2,9 +2,19 @@ import type { QuizQuestion } from '@/services/content/types/quiz';
 import type { QuizResult } from '@/services/content/types/quizResult';
 import { keepProgress, readProgress, resultOf } from './progress';
 
-const question = (...results: string[]): QuizQuestion => ({ ask: 'Which?', answers: results.map((result, at) => ({ say: `Answer ${String(at)}`, result })) });
+const question = (...results: string[]): QuizQuestion => ({
+  ask: 'Which?',
+  answers: results.map((result, at) => ({ say: `Answer ${String(at)}`, result })),
+});
 const questions = [question('a', 'b'), question('a', 'b'), question('b', 'a')];
-const result = (key: string): QuizResult => ({ id: key, key, title: { text: key }, text: null, articles: [], relatedPodcasts: '' });
+const result = (key: string): QuizResult => ({
+  id: key,
+  key,
+  title: { text: key },
+  text: null,
+  articles: [],
+  relatedPodcasts: '',
+});
 
 afterEach(() => sessionStorage.clear());
 
@@ -18,14 +28,30 @@ it('shows the result that was named most often, among equals the first', () => {
 it('goes on after a reload, in the other language too, and not with other questions', () => {
   keepProgress(questions, { answers: [1, 0, null], at: 2 });
   expect(readProgress(questions)).toEqual({ answers: [1, 0, null], at: 2 });
-  expect(readProgress(questions.map((one) => ({ ...one, ask: 'Welche?' })))).toEqual({ answers: [1, 0, null], at: 2 });
+  expect(readProgress(questions.map((one) => ({ ...one, ask: 'Welche?' })))).toEqual({
+    answers: [1, 0, null],
+    at: 2,
+  });
   expect(readProgress(questions.slice(0, 2))).toEqual({ answers: [], at: 0 });
 });
 
-it.each([['nothing', null], ['half of it', '{"answers":[1'], ['another product', '[]'], ['a number', '7'], ['past what was answered', { answers: [], at: 2 }], ['an answer that is not there', { answers: [9], at: 1 }], ['a place that is not there', { answers: [0, 0, 0], at: 4 }], ['a place between two', { answers: [0, 0], at: 1.5 }]])('begins anew with %s', (_what, stored) => {
+it.each([
+  ['nothing', null],
+  ['half of it', '{"answers":[1'],
+  ['another product', '[]'],
+  ['a number', '7'],
+  ['past what was answered', { answers: [], at: 2 }],
+  ['an answer that is not there', { answers: [9], at: 1 }],
+  ['a place that is not there', { answers: [0, 0, 0], at: 4 }],
+  ['a place between two', { answers: [0, 0], at: 1.5 }],
+])('begins anew with %s', (_what, stored) => {
   keepProgress(questions, { answers: [], at: 0 });
   const shape = (JSON.parse(sessionStorage.getItem('quiz') ?? '{}') as { of: string }).of;
   if (stored === null) sessionStorage.clear();
-  else sessionStorage.setItem('quiz', typeof stored === 'string' ? stored : JSON.stringify({ of: shape, ...stored }));
+  else
+    sessionStorage.setItem(
+      'quiz',
+      typeof stored === 'string' ? stored : JSON.stringify({ of: shape, ...stored }),
+    );
   expect(readProgress(questions)).toEqual({ answers: [], at: 0 });
 });

@@ -15,18 +15,30 @@ const ProgressSchema = v.object({
 /** How far a visitor is; kept until the tab is closed. */
 export type QuizProgress = v.InferOutput<typeof ProgressSchema>;
 
-const kept = stored(safeSession, 'quiz', v.object({ of: v.nullable(v.string()), ...ProgressSchema.entries }));
+const kept = stored(
+  safeSession,
+  'quiz',
+  v.object({ of: v.nullable(v.string()), ...ProgressSchema.entries }),
+);
 
 const BEGINNING: QuizProgress = { answers: [], at: 0 };
 
 /** Other questions are another quiz. In the other language they have the same number of answers, and go on. */
-const shapeOf = (questions: readonly QuizQuestion[]): string | null => paragraphId(questions.map(({ answers }) => answers.map(({ result }) => result).join('+')).join(' '));
+const shapeOf = (questions: readonly QuizQuestion[]): string | null =>
+  paragraphId(
+    questions.map(({ answers }) => answers.map(({ result }) => result).join('+')).join(' '),
+  );
 
 function isPossible({ answers, at }: QuizProgress, questions: readonly QuizQuestion[]): boolean {
   if (!Number.isInteger(at) || at < 0 || at > questions.length) return false;
-  const isAnswer = (answer: number | null | undefined, question: number): boolean => questions[question]?.answers[answer ?? -1] !== undefined;
+  const isAnswer = (answer: number | null | undefined, question: number): boolean =>
+    questions[question]?.answers[answer ?? -1] !== undefined;
   // Nobody is past a question without an answer.
-  return answers.length <= questions.length && questions.slice(0, at).every((_question, n) => isAnswer(answers[n], n)) && answers.every((answer, n) => answer === null || isAnswer(answer, n));
+  return (
+    answers.length <= questions.length &&
+    questions.slice(0, at).every((_question, n) => isAnswer(answers[n], n)) &&
+    answers.every((answer, n) => answer === null || isAnswer(answer, n))
+  );
 }
 
 /** Where the visitor was before a reload; the beginning where that is unknown, of another quiz, or none of our making. */
@@ -42,7 +54,10 @@ export function keepProgress(questions: readonly QuizQuestion[], progress: QuizP
 }
 
 /** The result that was named most often; among equals the editors' first. */
-export function resultOf({ questions, results }: Pick<Quiz, 'questions' | 'results'>, answers: readonly (number | null)[]): QuizResult | undefined {
+export function resultOf(
+  { questions, results }: Pick<Quiz, 'questions' | 'results'>,
+  answers: readonly (number | null)[],
+): QuizResult | undefined {
   const named = questions.map(({ answers: own }, at) => own[answers[at] ?? -1]?.result);
   const times = ({ key }: QuizResult): number => named.filter((one) => one === key).length;
   return [...results].sort((one, other) => times(other) - times(one))[0];

@@ -24,9 +24,16 @@ function usePointedAt(): Beside | null {
   const [beside, setBeside] = useState<Beside | null>(null);
   useEffect(() => {
     const onPointer = ({ target, pointerType }: PointerEvent): void => {
-      if (pointerType !== 'mouse' || !(target instanceof Element) || target.closest('[data-paragraph-link]') !== null) return;
+      if (
+        pointerType !== 'mouse' ||
+        !(target instanceof Element) ||
+        target.closest('[data-paragraph-link]') !== null
+      )
+        return;
       const paragraph = target.closest('article [id^="p-"]');
-      setBeside((before) => (paragraph === null ? null : before?.id === paragraph.id ? before : besideOf(paragraph)));
+      setBeside((before) =>
+        paragraph === null ? null : before?.id === paragraph.id ? before : besideOf(paragraph),
+      );
     };
     document.addEventListener('pointerover', onPointer, { passive: true });
     return () => document.removeEventListener('pointerover', onPointer);
@@ -34,7 +41,15 @@ function usePointedAt(): Beside | null {
   return beside;
 }
 
-function Sign({ beside: { id, top, left }, title, address }: { beside: Beside; title: string; address: string }) {
+function Sign({
+  beside: { id, top, left },
+  title,
+  address,
+}: {
+  beside: Beside;
+  title: string;
+  address: string;
+}) {
   const t = useReadingLabels();
   const language = useLanguage();
   const [outcome, setOutcome] = useState<Shared | null>(null);
@@ -42,7 +57,12 @@ function Sign({ beside: { id, top, left }, title, address }: { beside: Beside; t
   return (
     <div className={styles.beside} style={{ top, left }} data-paragraph-link>
       {/* By keyboard a paragraph is chosen in the dialog of "Share": forty stops on the way through a text help nobody. */}
-      <button type="button" tabIndex={-1} title={t('reading:copyParagraph')} onClick={() => void copyLink({ title, url }).then(setOutcome)}>
+      <button
+        type="button"
+        tabIndex={-1}
+        title={t('reading:copyParagraph')}
+        onClick={() => void copyLink({ title, url }).then(setOutcome)}
+      >
         <ToolSign path={outcome === 'copied' ? TOOL_SIGNS.done : TOOL_SIGNS.link} />
         <span className="visually-hidden">{t('reading:copyParagraph')}</span>
       </button>
@@ -57,5 +77,10 @@ function Sign({ beside: { id, top, left }, title, address }: { beside: Beside; t
 /** A quiet sign beside the paragraph that a mouse is over; it copies the link to it. */
 export function ParagraphLink({ title, address }: { title: string; address: string }) {
   const beside = usePointedAt();
-  return beside === null ? null : createPortal(<Sign key={beside.id} beside={beside} title={title} address={address} />, document.body);
+  return beside === null
+    ? null
+    : createPortal(
+        <Sign key={beside.id} beside={beside} title={title} address={address} />,
+        document.body,
+      );
 }

@@ -60,7 +60,11 @@ export function ShareForm({ title, places, chosen }: ShareFormProps) {
             {t('reading:sheet')}
           </button>
         )}
-        <button type="button" className={hasShareSheet() ? buttons.secondary : buttons.primary} onClick={() => send(copyLink)}>
+        <button
+          type="button"
+          className={hasShareSheet() ? buttons.secondary : buttons.primary}
+          onClick={() => send(copyLink)}
+        >
           {t('reading:copy')}
         </button>
       </p>

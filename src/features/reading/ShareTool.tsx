@@ -19,10 +19,17 @@ export function ShareTool({ title, places }: ShareToolProps) {
   const open = (): void => setFound(around.current === null ? [] : places(around.current));
   const whole = found?.[0]?.path ?? '';
   // A reader who was led to a paragraph means that one.
-  const here = found?.find(({ path }) => window.location.hash !== '' && path.endsWith(window.location.hash))?.path;
+  const here = found?.find(
+    ({ path }) => window.location.hash !== '' && path.endsWith(window.location.hash),
+  )?.path;
   return (
     <div ref={around}>
-      <ToolButton sign={TOOL_SIGNS.share} label={t('reading:share')} aria-haspopup="dialog" onClick={open} />
+      <ToolButton
+        sign={TOOL_SIGNS.share}
+        label={t('reading:share')}
+        aria-haspopup="dialog"
+        onClick={open}
+      />
       <Dialog open={found !== null} onClose={() => setFound(null)} title={t('reading:shareTitle')}>
         <ShareForm title={title} places={found ?? []} chosen={here ?? whole} />
       </Dialog>

@@ -3,7 +3,14 @@ import { Dialog } from '@/components/ui/Dialog';
 import mark from '@/components/ui/Mark.module.css';
 import { ToolButton, TOOL_SIGNS } from '@/components/ui/ToolButton';
 import { useReadingLabels } from '@/i18n/late/readingLabels';
-import { followText, LINE_LENGTHS, setText, shownSetting, TEXT_SIZES, type TextSetting } from '@/lib/textSetting';
+import {
+  followText,
+  LINE_LENGTHS,
+  setText,
+  shownSetting,
+  TEXT_SIZES,
+  type TextSetting,
+} from '@/lib/textSetting';
 import styles from './TextTool.module.css';
 
 interface ChoicesProps<T extends string> {
@@ -20,7 +27,13 @@ function Choices<T extends string>({ name, legend, options, chosen, onChoose }: 
       <legend>{legend}</legend>
       {options.map(({ value, label }) => (
         <label key={value}>
-          <input className={mark.mark} type="radio" name={name} checked={value === chosen} onChange={() => onChoose(value)} />
+          <input
+            className={mark.mark}
+            type="radio"
+            name={name}
+            checked={value === chosen}
+            onChange={() => onChoose(value)}
+          />
           {label}
         </label>
       ))}
@@ -40,12 +53,33 @@ export function TextTool() {
   };
   return (
     <div>
-      <ToolButton sign={TOOL_SIGNS.text} label={t('reading:text')} aria-haspopup="dialog" onClick={() => setSetting(shownSetting())} />
-      <Dialog open={setting !== null} onClose={() => setSetting(null)} title={t('reading:textTitle')}>
+      <ToolButton
+        sign={TOOL_SIGNS.text}
+        label={t('reading:text')}
+        aria-haspopup="dialog"
+        onClick={() => setSetting(shownSetting())}
+      />
+      <Dialog
+        open={setting !== null}
+        onClose={() => setSetting(null)}
+        title={t('reading:textTitle')}
+      >
         {setting !== null && (
           <div className={styles.form}>
-            <Choices name="text-size" legend={t('reading:size')} options={TEXT_SIZES.map((value) => ({ value, label: t(`reading:sizes.${value}`) }))} chosen={setting.size} onChoose={(size) => choose({ ...setting, size })} />
-            <Choices name="line-length" legend={t('reading:line')} options={LINE_LENGTHS.map((value) => ({ value, label: t(`reading:lines.${value}`) }))} chosen={setting.line} onChoose={(line) => choose({ ...setting, line })} />
+            <Choices
+              name="text-size"
+              legend={t('reading:size')}
+              options={TEXT_SIZES.map((value) => ({ value, label: t(`reading:sizes.${value}`) }))}
+              chosen={setting.size}
+              onChoose={(size) => choose({ ...setting, size })}
+            />
+            <Choices
+              name="line-length"
+              legend={t('reading:line')}
+              options={LINE_LENGTHS.map((value) => ({ value, label: t(`reading:lines.${value}`) }))}
+              chosen={setting.line}
+              onChoose={(line) => choose({ ...setting, line })}
+            />
             <p className={styles.note} role="status">
               {t(kept ? 'reading:textKept' : 'reading:textNotKept')}
             </p>

@@ -14,10 +14,22 @@ interface Left {
 const NEAR = 300;
 
 /** The link within the page that a plain press follows; a note's own way back needs no other. */
-function jumpOf({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): HTMLElement | null {
-  if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey || !(target instanceof Element)) return null;
+function jumpOf({
+  target,
+  button,
+  metaKey,
+  ctrlKey,
+  shiftKey,
+  altKey,
+}: MouseEvent): HTMLElement | null {
+  if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey || !(target instanceof Element))
+    return null;
   const link = target.closest<HTMLAnchorElement>('article a[href]');
-  const isJump = link !== null && /^#(p|footnote)-/.test(link.hash) && link.pathname === window.location.pathname && !link.matches('.footnote-backref');
+  const isJump =
+    link !== null &&
+    /^#(p|footnote)-/.test(link.hash) &&
+    link.pathname === window.location.pathname &&
+    !link.matches('.footnote-backref');
   return isJump ? link : null;
 }
 

@@ -23,12 +23,18 @@ export function paragraphsOf(article: Element, address: string): Place[] {
   return Array.from(article.querySelectorAll('[id^="p-"]')).map((element) => {
     const label = words(element);
     if (/^H\d$/.test(element.tagName)) section = label;
-    return { label, path: `${address}#${element.id}`, ...(section === undefined ? {} : { section }) };
+    return {
+      label,
+      path: `${address}#${element.id}`,
+      ...(section === undefined ? {} : { section }),
+    };
   });
 }
 
 /** Places by their section, in order; those before the first have none. */
-export function bySection(places: readonly Place[]): { section: string | undefined; places: Place[] }[] {
+export function bySection(
+  places: readonly Place[],
+): { section: string | undefined; places: Place[] }[] {
   const groups: { section: string | undefined; places: Place[] }[] = [];
   for (const place of places) {
     const last = groups.at(-1);

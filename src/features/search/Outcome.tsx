@@ -18,9 +18,20 @@ export function Outcome({ judgement, outcome, isBusy, retry, onChoose }: Outcome
   if (judgement === 'empty') return null;
   if (judgement !== 'fine') return <p className={styles.word}>{t(`search:odd.${judgement}`)}</p>;
   if (outcome.kind === 'waiting') return <Skeleton lines={6} />;
-  if (outcome.kind === 'outdated') return <Notice action={{ label: t('search:reload'), onPress: () => window.location.reload() }}>{t('search:outdated')}</Notice>;
-  if (outcome.kind !== 'found') return <Notice action={{ label: t('search:retry'), onPress: retry }}>{t(`search:problem.${outcome.kind}`)}</Notice>;
+  if (outcome.kind === 'outdated')
+    return (
+      <Notice action={{ label: t('search:reload'), onPress: () => window.location.reload() }}>
+        {t('search:outdated')}
+      </Notice>
+    );
+  if (outcome.kind !== 'found')
+    return (
+      <Notice action={{ label: t('search:retry'), onPress: retry }}>
+        {t(`search:problem.${outcome.kind}`)}
+      </Notice>
+    );
   const { query, found } = outcome;
-  if (found.hits.length === 0) return <NoResult query={query} nearest={found.nearest} onChoose={onChoose} />;
+  if (found.hits.length === 0)
+    return <NoResult query={query} nearest={found.nearest} onChoose={onChoose} />;
   return <Results {...outcome} isBusy={isBusy} />;
 }

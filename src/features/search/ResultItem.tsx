@@ -18,11 +18,20 @@ interface ResultItemProps {
 }
 
 /** One result: what it is, its title, and the passage that was meant, which leads to itself. */
-export const ResultItem = memo(function ResultItem({ document, terms: joined, t, language }: ResultItemProps) {
+export const ResultItem = memo(function ResultItem({
+  document,
+  terms: joined,
+  t,
+  language,
+}: ResultItemProps) {
   const terms = joined.split(' ');
   const { kind, title, address, about, date, summary } = document;
   const passage = bestPassage(document, terms, language);
-  const facts = [t(`search:kinds.${kind}`), ...about, ...(date === null ? [] : [formatDay(Date.parse(date), language)])];
+  const facts = [
+    t(`search:kinds.${kind}`),
+    ...about,
+    ...(date === null ? [] : [formatDay(Date.parse(date), language)]),
+  ];
   const text = passage?.text ?? summary;
   return (
     <li className={styles.result}>
@@ -38,7 +47,11 @@ export const ResultItem = memo(function ResultItem({ document, terms: joined, t,
             <Marked parts={markedParts(text, terms, language)} />
           ) : (
             <Link to={`${address}${passage.to}`}>
-              {passage.at !== undefined && <span className={styles.time}>{t('search:minute', { time: clockTime(passage.at) })}</span>}
+              {passage.at !== undefined && (
+                <span className={styles.time}>
+                  {t('search:minute', { time: clockTime(passage.at) })}
+                </span>
+              )}
               <Marked parts={markedParts(text, terms, language)} />
             </Link>
           )}

@@ -7,13 +7,31 @@ import type { SearchIndex } from '@/services/search/searchIndex';
 import { Results } from './Results';
 import { PAGE, type Answer } from './useSearch';
 
-const documentOf = (number: number): FoundDocument => ({ number, kind: 'article', address: `/articles/foundations/a${String(number)}`, title: `Bow ${String(number)}`, about: [], date: null, summary: '', passages: [] });
-const index = { document: (number: number) => Promise.resolve(documentOf(number)) } as unknown as SearchIndex;
+const documentOf = (number: number): FoundDocument => ({
+  number,
+  kind: 'article',
+  address: `/articles/foundations/a${String(number)}`,
+  title: `Bow ${String(number)}`,
+  about: [],
+  date: null,
+  summary: '',
+  passages: [],
+});
+const index = {
+  document: (number: number) => Promise.resolve(documentOf(number)),
+} as unknown as SearchIndex;
 
 /** An answer with one result more than are shown at once, the first of which are these. */
 function answerOf(first: number[], terms: string[]): Answer {
-  const numbers = [...first, ...Array.from({ length: PAGE + 1 - first.length }, (_, at) => 100 + at)];
-  return { found: { hits: numbers.map((number) => ({ number, terms })), isLoose: false, nearest: [] }, documents: numbers.slice(0, PAGE).map(documentOf), index };
+  const numbers = [
+    ...first,
+    ...Array.from({ length: PAGE + 1 - first.length }, (_, at) => 100 + at),
+  ];
+  return {
+    found: { hits: numbers.map((number) => ({ number, terms })), isLoose: false, nearest: [] },
+    documents: numbers.slice(0, PAGE).map(documentOf),
+    index,
+  };
 }
 const ANSWERS = [answerOf([1, 2], ['bo']), answerOf([2, 3], ['bow'])] as const;
 
@@ -29,7 +47,10 @@ function Typing() {
   );
 }
 
-const links = (): string[] => within(screen.getByRole('list', { name: 'Results' })).getAllByRole('link').map(({ textContent }) => textContent ?? '');
+const links = (): string[] =>
+  within(screen.getByRole('list', { name: 'Results' }))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent ?? '');
 
 it('lets a result that is found again stand, marks it for the longer question, and begins at the best', async () => {
   const user = userEvent.setup();

@@ -19,25 +19,39 @@ export function Results({ query, found, documents, index, isBusy }: ResultsProps
   const t = useSearchLabels();
   const language = useLanguage();
   // What stays from key to key is not drawn anew; what came by "more" belongs to one answer.
-  const [more, setMore] = useState<{ of: Found; documents: typeof documents; failed: boolean } | null>(null);
-  const { documents: further, failed } = more?.of === found ? more : { documents: [], failed: false };
+  const [more, setMore] = useState<{
+    of: Found;
+    documents: typeof documents;
+    failed: boolean;
+  } | null>(null);
+  const { documents: further, failed } =
+    more?.of === found ? more : { documents: [], failed: false };
   const shown = [...documents, ...further];
   const showMore = (): void => {
     setMore({ of: found, documents: further, failed: false });
-    Promise.all(hits.slice(shown.length, shown.length + PAGE).map(({ number }) => index.document(number))).then(
+    Promise.all(
+      hits.slice(shown.length, shown.length + PAGE).map(({ number }) => index.document(number)),
+    ).then(
       (next) => setMore({ of: found, documents: [...further, ...next], failed: false }),
       () => setMore({ of: found, documents: further, failed: true }),
     );
   };
   return (
     <section aria-busy={isBusy}>
-      <h2 className={styles.count}>{isLoose ? t('search:loose') : t('search:results', { count: hits.length, query })}</h2>
+      <h2 className={styles.count}>
+        {isLoose ? t('search:loose') : t('search:results', { count: hits.length, query })}
+      </h2>
       <ol className={styles.list} aria-label={t('search:list')}>
         {shown.map(
           (document, at) =>
             document !== null && (
               <ContentBoundary key={document.number} of={document} fallback={null}>
-                <ResultItem document={document} terms={(hits[at]?.terms ?? []).join(' ')} t={t} language={language} />
+                <ResultItem
+                  document={document}
+                  terms={(hits[at]?.terms ?? []).join(' ')}
+                  t={t}
+                  language={language}
+                />
               </ContentBoundary>
             ),
         )}

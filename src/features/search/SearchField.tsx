@@ -9,7 +9,13 @@ import styles from './SearchPage.module.css';
 const FIRST = 'default';
 
 /** The field; who comes here to search can type at once. @param onEnter leads to the first result */
-export function SearchField({ query: { text, visit, type, settle }, onEnter }: { query: Query; onEnter: () => void }) {
+export function SearchField({
+  query: { text, visit, type, settle },
+  onEnter,
+}: {
+  query: Query;
+  onEnter: () => void;
+}) {
   const t = useSearchLabels();
   const hint = useId();
   useEffect(() => {

@@ -30,19 +30,32 @@ export function SearchPage() {
   const said = (): string => {
     if (judgement === 'short' || judgement === 'wordless') return t(`search:odd.${judgement}`);
     if (hits === null || outcome.kind !== 'found') return '';
-    return hits === 0 ? t('search:none', { query: outcome.query }) : t('search:results', { count: hits, query: outcome.query });
+    return hits === 0
+      ? t('search:none', { query: outcome.query })
+      : t('search:results', { count: hits, query: outcome.query });
   };
   // While something is found, or about to be, nothing else is offered.
   const needsWays = judgement !== 'fine' || !(outcome.kind === 'waiting' || (hits ?? 0) > 0);
   const titled = searchedPart(query.settled);
-  const title = titled === '' ? t('nav.search') : `${t('search:titled', { query: titled.slice(0, TITLE) })} – ${t('nav.search')}`;
+  const title =
+    titled === ''
+      ? t('nav.search')
+      : `${t('search:titled', { query: titled.slice(0, TITLE) })} – ${t('nav.search')}`;
   return (
     <PageFrame title={title} heading={t('nav.search')}>
       {/* Presses and keys are the field's and the links' own, which stand inside. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
-      <div ref={place} tabIndex={-1} className={styles.page} onKeyDown={onKeyDown} onClickCapture={query.settle}>
+      <div
+        ref={place}
+        tabIndex={-1}
+        className={styles.page}
+        onKeyDown={onKeyDown}
+        onClickCapture={query.settle}
+      >
         <SearchField query={query} onEnter={first} />
-        {query.text.length > MOST_LETTERS && <p className={styles.hint}>{t('search:long', { count: MOST_LETTERS })}</p>}
+        {query.text.length > MOST_LETTERS && (
+          <p className={styles.hint}>{t('search:long', { count: MOST_LETTERS })}</p>
+        )}
         <Announcement>{said()}</Announcement>
         <Outcome {...search} judgement={judgement} onChoose={query.type} />
         {needsWays && <Onward />}

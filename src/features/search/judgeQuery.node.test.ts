@@ -12,7 +12,8 @@ it.each([
   ['10,000 letters', 'x'.repeat(10_000), 'fine'],
   ['10,000 emoji', '🎻'.repeat(10_000), 'wordless'],
 ] as const)('judges %s', (_name, query, judgement) => {
-  for (const language of ['en-US', 'de-DE'] as const) expect(judgeQuery(query, language)).toBe(judgement);
+  for (const language of ['en-US', 'de-DE'] as const)
+    expect(judgeQuery(query, language)).toBe(judgement);
 });
 
 it('searches the beginning of what is far too long, whatever it is of', () => {

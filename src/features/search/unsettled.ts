@@ -25,7 +25,11 @@ export const pageClock = (): number => performance.timeOrigin + performance.now(
 
 /** Keeps a question that would be lost with the page. */
 export function keepUnsettled(question: UnsettledQuestion): void {
-  kept.write({ ...question, had: question.had.slice(-MOST_ADDRESSES), text: question.text.slice(0, MOST_LETTERS) });
+  kept.write({
+    ...question,
+    had: question.had.slice(-MOST_ADDRESSES),
+    text: question.text.slice(0, MOST_LETTERS),
+  });
 }
 
 /**
@@ -35,7 +39,9 @@ export function keepUnsettled(question: UnsettledQuestion): void {
 export function readUnsettled(visit: string, from: string): string | null {
   const question = kept.read();
   if (question?.visit !== visit || !question.had.includes(from)) return null;
-  return question.settledAt === null || question.settledAt > performance.timeOrigin ? question.text : null;
+  return question.settledAt === null || question.settledAt > performance.timeOrigin
+    ? question.text
+    : null;
 }
 
 export const forgetUnsettled = (): void => kept.forget();

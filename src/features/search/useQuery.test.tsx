@@ -19,7 +19,10 @@ function Field() {
 /** What stands in the field once the page is open. */
 const open = () => {
   const page = renderPart(<Field />);
-  return { field: screen.getByRole<HTMLInputElement>('textbox', { name: 'Question' }), leave: () => page.unmount() };
+  return {
+    field: screen.getByRole<HTMLInputElement>('textbox', { name: 'Question' }),
+    leave: () => page.unmount(),
+  };
 };
 
 beforeEach(() => {
@@ -66,7 +69,12 @@ it('brings one back whose address followed when this page was already on its way
 });
 
 it('keeps no more addresses than it reads', () => {
-  keepUnsettled({ visit: 'default', had: Array.from({ length: 30 }, (_, at) => `?q=${'b'.repeat(at)}`), text: 'bow', settledAt: null });
+  keepUnsettled({
+    visit: 'default',
+    had: Array.from({ length: 30 }, (_, at) => `?q=${'b'.repeat(at)}`),
+    text: 'bow',
+    settledAt: null,
+  });
   expect(readUnsettled('default', `?q=${'b'.repeat(29)}`)).toBe('bow');
 });
 
@@ -75,14 +83,23 @@ it('keeps what has its address only for a page that comes in place of this one',
   await userEvent.setup().type(field, 'bow');
   await waitFor(() => expect(window.location.search).toBe('?q=bow'));
   window.dispatchEvent(new Event('pagehide'));
-  expect(JSON.parse(sessionStorage.getItem('search') ?? 'null')).toMatchObject({ had: [''], text: 'bow', settledAt: expect.closeTo(pageClock(), -4) as unknown });
+  expect(JSON.parse(sessionStorage.getItem('search') ?? 'null')).toMatchObject({
+    had: [''],
+    text: 'bow',
+    settledAt: expect.closeTo(pageClock(), -4) as unknown,
+  });
   forgetUnsettled();
   leave();
   expect(sessionStorage.getItem('search')).toBeNull();
 });
 
 const WITHOUT_TEXT = '"visit":"default","had":[""],"settledAt":null';
-it.each(['{', '[]', `{${WITHOUT_TEXT},"text":7}`, `{${WITHOUT_TEXT},"text":"${'a'.repeat(MOST_LETTERS + 1)}"}`])('takes nothing that is not its own: %.40s', (rubbish) => {
+it.each([
+  '{',
+  '[]',
+  `{${WITHOUT_TEXT},"text":7}`,
+  `{${WITHOUT_TEXT},"text":"${'a'.repeat(MOST_LETTERS + 1)}"}`,
+])('takes nothing that is not its own: %.40s', (rubbish) => {
   sessionStorage.setItem('search', rubbish);
   expect(open().field).toHaveValue('');
 });

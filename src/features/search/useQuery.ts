@@ -4,7 +4,14 @@ import { PAGES } from '@/lib/addresses';
 import { searchAddress } from '@/lib/searchAddress';
 import { useInBrowser } from '@/lib/useInBrowser';
 import { MOST_LETTERS } from './judgeQuery';
-import { forgetSettled, forgetUnsettled, keepUnsettled, pageClock, readUnsettled, type UnsettledQuestion } from './unsettled';
+import {
+  forgetSettled,
+  forgetUnsettled,
+  keepUnsettled,
+  pageClock,
+  readUnsettled,
+  type UnsettledQuestion,
+} from './unsettled';
 
 /** The address follows what is typed after a pause: browsers refuse to be told too often, ms. */
 const PAUSE_MS = 300;
@@ -38,7 +45,10 @@ export function useQuery(): Query {
   const [typed, setTyped] = useState<{ visit: string; text: string } | null>(null);
   const asked = isInBrowser ? (new URLSearchParams(search).get('q') ?? '') : '';
   const [settled, setSettled] = useState<{ visit: string; text: string } | null>(null);
-  const left = useMemo(() => (isInBrowser ? readUnsettled(key, search) : null), [isInBrowser, key, search]);
+  const left = useMemo(
+    () => (isInBrowser ? readUnsettled(key, search) : null),
+    [isInBrowser, key, search],
+  );
   const text = typed?.visit === key ? typed.text : (left ?? asked);
   const pending = useRef<UnsettledQuestion | null>(null);
   const latest = useRef(text);
@@ -48,9 +58,18 @@ export function useQuery(): Query {
   const settle = useCallback(() => {
     if (window.location.pathname !== PAGES.search) return;
     // A page that is already on its way was asked for under the address of before.
-    pending.current = { visit: key, had: withAddress(pending.current), text: latest.current, settledAt: pageClock() };
+    pending.current = {
+      visit: key,
+      had: withAddress(pending.current),
+      text: latest.current,
+      settledAt: pageClock(),
+    };
     // The router keeps its own state there. A question that no address can hold is cut as the search cuts it.
-    window.history.replaceState(window.history.state, '', searchAddress(latest.current.slice(0, MOST_LETTERS)));
+    window.history.replaceState(
+      window.history.state,
+      '',
+      searchAddress(latest.current.slice(0, MOST_LETTERS)),
+    );
     forgetUnsettled();
     setSettled({ visit: key, text: latest.current });
   }, [key]);
@@ -75,7 +94,12 @@ export function useQuery(): Query {
   }, [typed, left, key, settle]);
   const type = useCallback(
     (next: string) => {
-      pending.current = { visit: key, had: withAddress(pending.current), text: next, settledAt: null };
+      pending.current = {
+        visit: key,
+        had: withAddress(pending.current),
+        text: next,
+        settledAt: null,
+      };
       setTyped({ visit: key, text: next });
     },
     [key],

@@ -1,10 +1,15 @@
 import { useCallback, type KeyboardEvent, type RefObject } from 'react';
 import { SEARCH_FIELD } from '@/lib/searchPlace';
 
-const linksIn = (place: HTMLElement | null): HTMLElement[] => [...(place?.querySelectorAll<HTMLElement>('ol a') ?? [])];
+const linksIn = (place: HTMLElement | null): HTMLElement[] => [
+  ...(place?.querySelectorAll<HTMLElement>('ol a') ?? []),
+];
 
 /** Arrow keys from the field through the links of the results and back; Enter is the link's own. */
-export function useResultKeys(place: RefObject<HTMLElement | null>): { onKeyDown: (event: KeyboardEvent) => void; first: () => void } {
+export function useResultKeys(place: RefObject<HTMLElement | null>): {
+  onKeyDown: (event: KeyboardEvent) => void;
+  first: () => void;
+} {
   const onKeyDown = useCallback(
     (event: KeyboardEvent) => {
       const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;

@@ -20,17 +20,30 @@ function PlaceRow({ id, place }: { id: string; place: ReadingPlace }) {
   return (
     <li className={styles.read}>
       <div>
-        <Link to={place.address} className={styles.title} {...(isUnfinished(place) && { state: RESUMES })}>
+        <Link
+          to={place.address}
+          className={styles.title}
+          {...(isUnfinished(place) && { state: RESUMES })}
+        >
           <Words value={title} />
         </Link>
-        <span className={styles.about}>{place.finishedAt === null ? t('shelf:readSoFar', { percent }) : t('shelf:readOn', { day: formatDay(place.finishedAt, language) })}</span>
+        <span className={styles.about}>
+          {place.finishedAt === null
+            ? t('shelf:readSoFar', { percent })
+            : t('shelf:readOn', { day: formatDay(place.finishedAt, language) })}
+        </span>
         {place.finishedAt === null && (
           <span className={styles.meter} aria-hidden="true">
             <span style={{ width: `${String(percent)}%` }} />
           </span>
         )}
       </div>
-      <button type="button" className={styles.quiet} aria-label={t('shelf:forgetPlace', { title: title.text })} onClick={() => dispatch(placeForgotten(id))}>
+      <button
+        type="button"
+        className={styles.quiet}
+        aria-label={t('shelf:forgetPlace', { title: title.text })}
+        onClick={() => dispatch(placeForgotten(id))}
+      >
         {t('shelf:forget')}
       </button>
     </li>
@@ -60,11 +73,21 @@ export function Places() {
   const newest = Object.entries(places).sort(([, a], [, b]) => b.at - a.at);
   return (
     <>
-      <PlaceList heading={t('shelf:goOn')} places={newest.filter(([, place]) => isUnfinished(place))} />
-      <PlaceList heading={t('shelf:finished')} places={newest.filter(([, { finishedAt }]) => finishedAt !== null)} />
+      <PlaceList
+        heading={t('shelf:goOn')}
+        places={newest.filter(([, place]) => isUnfinished(place))}
+      />
+      <PlaceList
+        heading={t('shelf:finished')}
+        places={newest.filter(([, { finishedAt }]) => finishedAt !== null)}
+      />
       <div>
         <label className={styles.choice}>
-          <input type="checkbox" checked={remembers} onChange={({ target }) => dispatch(rememberingChosen(target.checked))} />
+          <input
+            type="checkbox"
+            checked={remembers}
+            onChange={({ target }) => dispatch(rememberingChosen(target.checked))}
+          />
           {t('shelf:remember')}
         </label>
         <p className={styles.hint}>{t('shelf:rememberHint')}</p>

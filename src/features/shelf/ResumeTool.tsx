@@ -13,12 +13,16 @@ import { goToPlace, paragraphInView, textInView } from './textInView';
 export const RESUMES = { resume: true };
 
 /** A place that is worth going back to: some way into a text that was not read to its end. */
-export const isUnfinished = (place: ReadingPlace | undefined): place is ReadingPlace => place !== undefined && place.finishedAt === null && place.part >= BEGUN && place.part < 1;
+export const isUnfinished = (place: ReadingPlace | undefined): place is ReadingPlace =>
+  place !== undefined && place.finishedAt === null && place.part >= BEGUN && place.part < 1;
 
 const LOOK_MS = 1000;
 
 /** Remembers how far the article around an element is read, while it is seen. A glance at its beginning forgets nothing. */
-function useFollowReading(place: React.RefObject<HTMLElement | null>, { id, titles, address }: Thing): void {
+function useFollowReading(
+  place: React.RefObject<HTMLElement | null>,
+  { id, titles, address }: Thing,
+): void {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const [language = '', title = ''] = Object.entries(titles)[0] ?? [];
@@ -28,15 +32,25 @@ function useFollowReading(place: React.RefObject<HTMLElement | null>, { id, titl
     const known = (): ReadingPlace | undefined => selectShelf(store.getState()).places[id];
     const reading = makeReading(known()?.part ?? 0);
     const timer = setInterval(() => {
-      const isFollowed = document.visibilityState === 'visible' && remembersPlaces(selectShelf(store.getState()));
+      const isFollowed =
+        document.visibilityState === 'visible' && remembersPlaces(selectShelf(store.getState()));
       const view = isFollowed ? textInView(article) : null;
       if (view === null) return;
       const { part, finished } = reading.look(view);
       const before = known();
-      const isNews = Math.abs(part - (before?.part ?? 0)) > 0.01 || (finished && before?.finishedAt == null);
+      const isNews =
+        Math.abs(part - (before?.part ?? 0)) > 0.01 || (finished && before?.finishedAt == null);
       if (!isNews || (part < BEGUN && !finished)) return;
       const paragraph = paragraphInView(article);
-      dispatch(placeReached(id, { titles: { [language]: title }, address, part, finished, ...(paragraph === undefined ? {} : { paragraph }) }));
+      dispatch(
+        placeReached(id, {
+          titles: { [language]: title },
+          address,
+          part,
+          finished,
+          ...(paragraph === undefined ? {} : { paragraph }),
+        }),
+      );
     }, LOOK_MS);
     return () => clearInterval(timer);
   }, [dispatch, store, place, id, language, title, address]);
@@ -65,7 +79,13 @@ export function ResumeTool({ article }: { article: Thing }) {
   return (
     <>
       <span ref={here} hidden />
-      {offer !== null && <ToolButton sign={TOOL_SIGNS.resume} label={t('shelf:resume', { percent: Math.round(offer.part * 100) })} onClick={() => go(offer)} />}
+      {offer !== null && (
+        <ToolButton
+          sign={TOOL_SIGNS.resume}
+          label={t('shelf:resume', { percent: Math.round(offer.part * 100) })}
+          onClick={() => go(offer)}
+        />
+      )}
     </>
   );
 }

@@ -22,8 +22,20 @@ function useSeen(thing: Thing): void {
   const articleTitle = Object.values(thing.articleTitles ?? {})[0];
   useEffect(() => {
     if (saved === undefined || !isLanguage(language)) return;
-    const isKnown = saved.titles[language] === title && saved.address === address && (articleTitle === undefined || saved.articleTitles[language] === articleTitle);
-    if (!isKnown) dispatch(thingSeen({ key, language, title, address, ...(articleTitle === undefined ? {} : { articleTitle }) }));
+    const isKnown =
+      saved.titles[language] === title &&
+      saved.address === address &&
+      (articleTitle === undefined || saved.articleTitles[language] === articleTitle);
+    if (!isKnown)
+      dispatch(
+        thingSeen({
+          key,
+          language,
+          title,
+          address,
+          ...(articleTitle === undefined ? {} : { articleTitle }),
+        }),
+      );
   }, [dispatch, saved, key, language, title, articleTitle, address]);
 }
 
@@ -56,7 +68,13 @@ export function SaveTool({ thing }: { thing: Thing }) {
   );
   return (
     <>
-      <ToolButton sign={TOOL_SIGNS.shelf} label={t(isSaved ? 'shelf:saved' : 'shelf:save')} aria-label={t(isSaved ? 'shelf:savedThing' : 'shelf:saveThing', { title })} aria-pressed={isSaved} onClick={press} />
+      <ToolButton
+        sign={TOOL_SIGNS.shelf}
+        label={t(isSaved ? 'shelf:saved' : 'shelf:save')}
+        aria-label={t(isSaved ? 'shelf:savedThing' : 'shelf:saveThing', { title })}
+        aria-pressed={isSaved}
+        onClick={press}
+      />
       {end === null ? said : createPortal(said, end)}
     </>
   );

@@ -11,9 +11,23 @@ import styles from './ShelfView.module.css';
 type Outcome = { added: number; bothNotes: number; skipped: number } | { problem: FileProblem };
 
 /** How much a file has brought. */
-function compared(before: ShelfCopy, file: ShelfCopy, after: ShelfCopy): Omit<Extract<Outcome, { added: number }>, 'skipped'> {
-  const notes = Object.keys(file.things).filter((key) => (after.things[key]?.note?.version.length ?? 0) > Math.max(before.things[key]?.note?.version.length ?? 0, file.things[key]?.note?.version.length ?? 0));
-  return { added: Object.keys(after.things).length - Object.keys(before.things).length, bothNotes: notes.length };
+function compared(
+  before: ShelfCopy,
+  file: ShelfCopy,
+  after: ShelfCopy,
+): Omit<Extract<Outcome, { added: number }>, 'skipped'> {
+  const notes = Object.keys(file.things).filter(
+    (key) =>
+      (after.things[key]?.note?.version.length ?? 0) >
+      Math.max(
+        before.things[key]?.note?.version.length ?? 0,
+        file.things[key]?.note?.version.length ?? 0,
+      ),
+  );
+  return {
+    added: Object.keys(after.things).length - Object.keys(before.things).length,
+    bothNotes: notes.length,
+  };
 }
 
 /** Hands a text to the visitor as a file. */
@@ -29,7 +43,13 @@ function Said({ outcome }: { outcome: Outcome }) {
   const t = useShelfLabels();
   if ('problem' in outcome) return t(`shelf:problem.${outcome.problem}`);
   const { added, bothNotes, skipped } = outcome;
-  return [t('shelf:imported', { count: added }), bothNotes > 0 && t('shelf:bothNotes', { count: bothNotes }), skipped > 0 && t('shelf:skipped', { count: skipped })].filter(Boolean).join(' ');
+  return [
+    t('shelf:imported', { count: added }),
+    bothNotes > 0 && t('shelf:bothNotes', { count: bothNotes }),
+    skipped > 0 && t('shelf:skipped', { count: skipped }),
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** The shelf as a file: taken along to another device, and put together with what is there. */
@@ -41,7 +61,10 @@ export function ShelfFile() {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const onExport = (): void => {
     const now = Date.now();
-    download(writeShelfFile(selectShelf(store.getState()), now), `${t('shelf:fileName')}-${new Date(now).toISOString().slice(0, 10)}.json`);
+    download(
+      writeShelfFile(selectShelf(store.getState()), now),
+      `${t('shelf:fileName')}-${new Date(now).toISOString().slice(0, 10)}.json`,
+    );
   };
   const onChosen = async ({ target }: ChangeEvent<HTMLInputElement>): Promise<void> => {
     const file = target.files?.[0];
@@ -67,7 +90,14 @@ export function ShelfFile() {
         <button type="button" className={buttons.secondary} onClick={() => picker.current?.click()}>
           {t('shelf:import')}
         </button>
-        <input ref={picker} type="file" accept="application/json,.json" hidden aria-label={t('shelf:import')} onChange={(event) => void onChosen(event)} />
+        <input
+          ref={picker}
+          type="file"
+          accept="application/json,.json"
+          hidden
+          aria-label={t('shelf:import')}
+          onChange={(event) => void onChosen(event)}
+        />
       </p>
       <p role="status">{outcome !== null && !hasFailed && <Said outcome={outcome} />}</p>
       <p role="alert" className={styles.gone}>

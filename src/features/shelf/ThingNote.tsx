@@ -17,7 +17,12 @@ export function ThingNote({ thing, title }: { thing: SavedThing; title: string }
   if (!opened && text === '')
     return (
       <div className={styles.note}>
-        <button type="button" className={styles.quiet} aria-label={t('shelf:noteOn', { title })} onClick={() => setOpened(true)}>
+        <button
+          type="button"
+          className={styles.quiet}
+          aria-label={t('shelf:noteOn', { title })}
+          onClick={() => setOpened(true)}
+        >
           {t('shelf:note')}
         </button>
       </div>
@@ -37,7 +42,9 @@ export function ThingNote({ thing, title }: { thing: SavedThing; title: string }
         placeholder={t('shelf:note')}
         value={text}
         onFocus={() => void (version.current = randomKey().slice(0, 12))}
-        onChange={({ target }) => dispatch(noteWritten(thingKey(thing), target.value, version.current))}
+        onChange={({ target }) =>
+          dispatch(noteWritten(thingKey(thing), target.value, version.current))
+        }
       />
     </div>
   );

@@ -23,13 +23,19 @@ export function ThingRow({ thing, isGone, onRemove }: ThingRowProps) {
   const t = useShelfLabels();
   const dispatch = useAppDispatch();
   const language = useLanguage();
-  const title = titleOf(thing.titles, language) ?? titleOf(thing.articleTitles, language) ?? { text: t('shelf:untitled') };
+  const title = titleOf(thing.titles, language) ??
+    titleOf(thing.articleTitles, language) ?? { text: t('shelf:untitled') };
   const article = titleOf(thing.articleTitles, language);
   return (
     <li className={cx(styles.thing, thing.done.is && styles.done)}>
       {isTicked(thing) && (
         <span className={styles.tick}>
-          <input type="checkbox" aria-label={t('shelf:tick', { title: title.text })} checked={thing.done.is} onChange={({ target }) => dispatch(thingTicked(thingKey(thing), target.checked))} />
+          <input
+            type="checkbox"
+            aria-label={t('shelf:tick', { title: title.text })}
+            checked={thing.done.is}
+            onChange={({ target }) => dispatch(thingTicked(thingKey(thing), target.checked))}
+          />
         </span>
       )}
       <div className={styles.what}>
@@ -43,7 +49,12 @@ export function ThingRow({ thing, isGone, onRemove }: ThingRowProps) {
         )}
         {isGone && <span className={cx(styles.about, styles.gone)}>{t('shelf:gone')}</span>}
       </div>
-      <button type="button" className={styles.quiet} aria-label={t('shelf:removeThing', { title: title.text })} onClick={onRemove}>
+      <button
+        type="button"
+        className={styles.quiet}
+        aria-label={t('shelf:removeThing', { title: title.text })}
+        onClick={onRemove}
+      >
         {t('shelf:remove')}
       </button>
       <ThingNote thing={thing} title={title.text} />

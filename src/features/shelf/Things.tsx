@@ -34,12 +34,29 @@ export function Things({ gone }: { gone: ReadonlySet<string> }) {
     return (
       <section key={kind} className={styles.part}>
         <h2>
-          {t(heading)} {isTicked({ kind }) && <small>{t('shelf:count', { done: there.filter(({ done }) => done.is).length, all: there.length })}</small>}
+          {t(heading)}{' '}
+          {isTicked({ kind }) && (
+            <small>
+              {t('shelf:count', {
+                done: there.filter(({ done }) => done.is).length,
+                all: there.length,
+              })}
+            </small>
+          )}
         </h2>
         <ul className={styles.list}>
           {rows.map((thing) => {
             const key = thingKey(thing);
-            return key in things ? <ThingRow key={key} thing={thing} isGone={gone.has(key)} onRemove={() => remove(thing)} /> : <RemovedRow key={`removed ${key}`} thing={thing} onUndone={() => undone(key)} />;
+            return key in things ? (
+              <ThingRow
+                key={key}
+                thing={thing}
+                isGone={gone.has(key)}
+                onRemove={() => remove(thing)}
+              />
+            ) : (
+              <RemovedRow key={`removed ${key}`} thing={thing} onUndone={() => undone(key)} />
+            );
           })}
         </ul>
       </section>

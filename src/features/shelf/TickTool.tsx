@@ -15,5 +15,13 @@ export function TickTool({ thing }: { thing: Thing }) {
     dispatch(thingSaved(thing));
     dispatch(thingTicked(key, !isDone));
   };
-  return <ToolButton sign={TOOL_SIGNS.done} label={t('shelf:done')} aria-label={t('shelf:tick', { title: Object.values(thing.titles)[0] ?? t('shelf:untitled') })} aria-pressed={isDone} onClick={press} />;
+  return (
+    <ToolButton
+      sign={TOOL_SIGNS.done}
+      label={t('shelf:done')}
+      aria-label={t('shelf:tick', { title: Object.values(thing.titles)[0] ?? t('shelf:untitled') })}
+      aria-pressed={isDone}
+      onClick={press}
+    />
+  );
 }

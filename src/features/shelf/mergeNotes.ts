@@ -6,7 +6,8 @@ const BETWEEN = '\n\n— — —\n\n';
 const sorted = (ids: readonly string[]): string[] => [...new Set(ids)].sort();
 
 /** True when `later` was written by somebody who had `note` before them. */
-const isBehind = (note: Note, later: Note): boolean => note.version.every((id) => later.version.includes(id) || later.replaced.includes(id));
+const isBehind = (note: Note, later: Note): boolean =>
+  note.version.every((id) => later.version.includes(id) || later.replaced.includes(id));
 
 /** The same order whichever comes first. */
 function isNewer(a: Note, b: Note): boolean {
@@ -19,9 +20,19 @@ function bothTexts(newer: string, older: string): string {
   return older.includes(newer) ? older : newer + BETWEEN + older;
 }
 
-function joined(text: string, at: number, version: readonly string[], notes: readonly [Note, Note]): Note {
+function joined(
+  text: string,
+  at: number,
+  version: readonly string[],
+  notes: readonly [Note, Note],
+): Note {
   const known = notes.flatMap((note) => [...note.version, ...note.replaced]);
-  return { text, at, version: sorted(version), replaced: sorted(known.filter((id) => !version.includes(id))) };
+  return {
+    text,
+    at,
+    version: sorted(version),
+    replaced: sorted(known.filter((id) => !version.includes(id))),
+  };
 }
 
 /**

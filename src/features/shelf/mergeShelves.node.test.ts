@@ -12,8 +12,17 @@ const address = fc.constantFrom('/articles/foundations/a', '/podcast/1#x');
 const sorted = (ids: string[]): string[] => [...new Set(ids)].sort();
 
 const note: fc.Arbitrary<Note> = fc
-  .record({ text: fc.constantFrom('', 'bow', 'bow slowly', 'fingers', '<b>&\n ü𝄞'), at: moment, version: fc.subarray(['v1', 'v2', 'v3'], { minLength: 1 }), replaced: fc.subarray(['v1', 'v2', 'v3', 'v4']) })
-  .map(({ version, replaced, ...rest }) => ({ ...rest, version: sorted(version), replaced: sorted(replaced.filter((id) => !version.includes(id))) }));
+  .record({
+    text: fc.constantFrom('', 'bow', 'bow slowly', 'fingers', '<b>&\n ü𝄞'),
+    at: moment,
+    version: fc.subarray(['v1', 'v2', 'v3'], { minLength: 1 }),
+    replaced: fc.subarray(['v1', 'v2', 'v3', 'v4']),
+  })
+  .map(({ version, replaced, ...rest }) => ({
+    ...rest,
+    version: sorted(version),
+    replaced: sorted(replaced.filter((id) => !version.includes(id))),
+  }));
 
 const thing: fc.Arbitrary<SavedThing> = fc
   .record({
@@ -29,12 +38,21 @@ const thing: fc.Arbitrary<SavedThing> = fc
   })
   .map((one) => (one.kind === 'result' ? { ...one, address: `/quiz#result-${one.id}` } : one));
 const place: fc.Arbitrary<ReadingPlace> = fc.record(
-  { titles, address, part: fc.constantFrom(0, 0.4, 1), paragraph: fc.constantFrom('p-0a1b2', 'p-zzzzz-2'), at: moment, finishedAt: fc.option(moment) },
+  {
+    titles,
+    address,
+    part: fc.constantFrom(0, 0.4, 1),
+    paragraph: fc.constantFrom('p-0a1b2', 'p-zzzzz-2'),
+    at: moment,
+    finishedAt: fc.option(moment),
+  },
   { requiredKeys: ['titles', 'address', 'part', 'at', 'finishedAt'] },
 );
 
 const shelf: fc.Arbitrary<ShelfCopy> = fc.record({
-  things: fc.array(thing, { maxLength: 5 }).map((things) => Object.fromEntries(things.map((one) => [thingKey(one), one]))),
+  things: fc
+    .array(thing, { maxLength: 5 })
+    .map((things) => Object.fromEntries(things.map((one) => [thingKey(one), one]))),
   places: fc.dictionary(fc.constantFrom('a', 'b', 'toString'), place),
 });
 
@@ -50,24 +68,39 @@ it('puts a copy together with itself, and a second time, without changing anythi
 });
 
 it('comes to the same whichever copy is the file, notes too', () => {
-  fc.assert(fc.property(shelf, shelf, (a, b) => expect(mergeShelves(a, b)).toEqual(mergeShelves(b, a))));
+  fc.assert(
+    fc.property(shelf, shelf, (a, b) => expect(mergeShelves(a, b)).toEqual(mergeShelves(b, a))),
+  );
 });
 
-const isBehind = (one: Note, later: Note): boolean => one.version.every((id) => later.version.includes(id) || later.replaced.includes(id));
+const isBehind = (one: Note, later: Note): boolean =>
+  one.version.every((id) => later.version.includes(id) || later.replaced.includes(id));
 
 it('loses nothing: things, ticks, places, ends, titles, and notes but those that were rewritten', () => {
   fc.assert(
     fc.property(shelf, shelf, (a, b) => {
       const both = mergeShelves(a, b);
-      expect(Object.keys(both.things).sort()).toEqual(sorted([...Object.keys(a.things), ...Object.keys(b.things)]));
-      expect(Object.keys(both.places).sort()).toEqual(sorted([...Object.keys(a.places), ...Object.keys(b.places)]));
-      for (const [copy, other] of [[a, b], [b, a]] as const) {
+      expect(Object.keys(both.things).sort()).toEqual(
+        sorted([...Object.keys(a.things), ...Object.keys(b.things)]),
+      );
+      expect(Object.keys(both.places).sort()).toEqual(
+        sorted([...Object.keys(a.places), ...Object.keys(b.places)]),
+      );
+      for (const [copy, other] of [
+        [a, b],
+        [b, a],
+      ] as const) {
         for (const [key, one] of Object.entries(copy.things)) {
           const merged = both.things[key] as SavedThing;
-          const counterpart = Object.hasOwn(other.things, key) ? (other.things[key] as SavedThing) : null;
-          expect(Object.keys(merged.titles)).toEqual(expect.arrayContaining(Object.keys(one.titles)));
+          const counterpart = Object.hasOwn(other.things, key)
+            ? (other.things[key] as SavedThing)
+            : null;
+          expect(Object.keys(merged.titles)).toEqual(
+            expect.arrayContaining(Object.keys(one.titles)),
+          );
           expect(merged.done.at).toBeGreaterThanOrEqual(one.done.at);
-          const isRewritten = one.note !== null && counterpart?.note != null && isBehind(one.note, counterpart.note);
+          const isRewritten =
+            one.note !== null && counterpart?.note != null && isBehind(one.note, counterpart.note);
           if (one.note !== null && !isRewritten) expect(merged.note?.text).toContain(one.note.text);
         }
         for (const [id, one] of Object.entries(copy.places)) {
@@ -81,8 +114,26 @@ it('loses nothing: things, ticks, places, ends, titles, and notes but those that
 });
 
 it('takes the newest of a tick and of a reading place', () => {
-  const one = (is: boolean, at: number): ShelfCopy => ({ things: { 'article:a': { kind: 'article', id: 'a', titles: {}, articleTitles: {}, address: '/x', savedAt: 1, seenAt: 1, done: { is, at }, note: null } }, places: { a: { titles: {}, address: '/x', part: is ? 0.9 : 0.2, at, finishedAt: null } } });
-  expect(mergeShelves(one(true, 5), one(false, 7))).toMatchObject({ things: { 'article:a': { done: { is: false } } }, places: { a: { part: 0.2 } } });
+  const one = (is: boolean, at: number): ShelfCopy => ({
+    things: {
+      'article:a': {
+        kind: 'article',
+        id: 'a',
+        titles: {},
+        articleTitles: {},
+        address: '/x',
+        savedAt: 1,
+        seenAt: 1,
+        done: { is, at },
+        note: null,
+      },
+    },
+    places: { a: { titles: {}, address: '/x', part: is ? 0.9 : 0.2, at, finishedAt: null } },
+  });
+  expect(mergeShelves(one(true, 5), one(false, 7))).toMatchObject({
+    things: { 'article:a': { done: { is: false } } },
+    places: { a: { part: 0.2 } },
+  });
 });
 
 describe('a note', () => {
@@ -98,7 +149,12 @@ describe('a note', () => {
   it('is kept beside one that was written apart from it, the newer first, until somebody writes on', () => {
     const both = mergeNotes(rewritten, apart) as Note;
     expect(both.text).toBe('breathe\n\n— — —\n\nfingers');
-    const settled: Note = { text: 'breathe, then fingers', at: 4, version: ['v5'], replaced: sorted([...both.version, ...both.replaced]) };
+    const settled: Note = {
+      text: 'breathe, then fingers',
+      at: 4,
+      version: ['v5'],
+      replaced: sorted([...both.version, ...both.replaced]),
+    };
     expect(mergeNotes(mergeNotes(settled, rewritten), apart)?.text).toBe('breathe, then fingers');
   });
 });
@@ -113,8 +169,15 @@ describe('the file', () => {
     );
   });
 
-  const good = writeShelfFile({ things: {}, places: { a: { titles: {}, address: '/x', part: 0.5, at: 1, finishedAt: null } } }, 0);
-  const changed = (change: object): string => JSON.stringify({ ...(JSON.parse(good) as object), ...change });
+  const good = writeShelfFile(
+    {
+      things: {},
+      places: { a: { titles: {}, address: '/x', part: 0.5, at: 1, finishedAt: null } },
+    },
+    0,
+  );
+  const changed = (change: object): string =>
+    JSON.stringify({ ...(JSON.parse(good) as object), ...change });
 
   it.each([
     ['nothing', '', 'notJson'],
@@ -136,24 +199,86 @@ describe('the file', () => {
   });
 
   it('says so wherever it was cut', () => {
-    for (let at = 40; at < good.length - 1; at++) expect(parseShelfFile(good.slice(0, at))).toEqual({ problem: 'cut' });
+    for (let at = 40; at < good.length - 1; at++)
+      expect(parseShelfFile(good.slice(0, at))).toEqual({ problem: 'cut' });
   });
 
   it('still reads a file of the first version, which had no results of the quiz', () => {
-    const thing = { kind: 'article', id: 'x', titles: {}, articleTitles: {}, address: '/x', savedAt: 1, seenAt: 1, done: { is: true, at: 1 }, note: null };
-    expect(parseShelfFile(changed({ version: 1, things: [thing] }))).toMatchObject({ skipped: 0, shelf: { things: { 'article:x': thing }, places: { a: { part: 0.5 } } } });
+    const thing = {
+      kind: 'article',
+      id: 'x',
+      titles: {},
+      articleTitles: {},
+      address: '/x',
+      savedAt: 1,
+      seenAt: 1,
+      done: { is: true, at: 1 },
+      note: null,
+    };
+    expect(parseShelfFile(changed({ version: 1, things: [thing] }))).toMatchObject({
+      skipped: 0,
+      shelf: { things: { 'article:x': thing }, places: { a: { part: 0.5 } } },
+    });
   });
 
   it('takes a result of the quiz only where its address leads to one', () => {
-    const result = { kind: 'result', id: 'ear', titles: {}, articleTitles: {}, address: '/quiz#result-ear', savedAt: 1, seenAt: 1, done: { is: false, at: 1 }, note: null };
-    expect(parseShelfFile(changed({ things: [result] }))).toMatchObject({ skipped: 0, shelf: { things: { 'result:ear': result } } });
-    expect(parseShelfFile(changed({ things: [{ ...result, address: '/quiz' }, { ...result, address: '/shop' }, { ...result, kind: 'horoscope' }] }))).toMatchObject({ skipped: 3, shelf: { things: {} } });
+    const result = {
+      kind: 'result',
+      id: 'ear',
+      titles: {},
+      articleTitles: {},
+      address: '/quiz#result-ear',
+      savedAt: 1,
+      seenAt: 1,
+      done: { is: false, at: 1 },
+      note: null,
+    };
+    expect(parseShelfFile(changed({ things: [result] }))).toMatchObject({
+      skipped: 0,
+      shelf: { things: { 'result:ear': result } },
+    });
+    expect(
+      parseShelfFile(
+        changed({
+          things: [
+            { ...result, address: '/quiz' },
+            { ...result, address: '/shop' },
+            { ...result, kind: 'horoscope' },
+          ],
+        }),
+      ),
+    ).toMatchObject({ skipped: 3, shelf: { things: {} } });
   });
 
   it('leaves out entries that are none, and counts them', () => {
-    const bad = { kind: 'article', id: 'x', titles: {}, articleTitles: {}, savedAt: 1, seenAt: 1, done: { is: true, at: 1 }, note: null };
-    const read = parseShelfFile(changed({ things: [{ ...bad, address: 'https://evil.example/' }, { ...bad, address: '//evil.example' }, { ...bad, address: 'javascript:alert(1)' }, { ...bad, address: '/x' }, null], places: [{ id: '__proto__', titles: {}, address: '/x', part: 0.5, at: 1, finishedAt: null }] }));
-    expect(read).toMatchObject({ skipped: 5, shelf: { things: { 'article:x': { address: '/x' } }, places: {} } });
+    const bad = {
+      kind: 'article',
+      id: 'x',
+      titles: {},
+      articleTitles: {},
+      savedAt: 1,
+      seenAt: 1,
+      done: { is: true, at: 1 },
+      note: null,
+    };
+    const read = parseShelfFile(
+      changed({
+        things: [
+          { ...bad, address: 'https://evil.example/' },
+          { ...bad, address: '//evil.example' },
+          { ...bad, address: 'javascript:alert(1)' },
+          { ...bad, address: '/x' },
+          null,
+        ],
+        places: [
+          { id: '__proto__', titles: {}, address: '/x', part: 0.5, at: 1, finishedAt: null },
+        ],
+      }),
+    );
+    expect(read).toMatchObject({
+      skipped: 5,
+      shelf: { things: { 'article:x': { address: '/x' } }, places: {} },
+    });
   });
 
   it('is read with the mark that some programs put before a text', () => {

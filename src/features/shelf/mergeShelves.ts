@@ -17,15 +17,31 @@ interface Sight {
 }
 
 function mergeTitles(a: Titles, b: Titles): Titles {
-  const both = LANGUAGES.flatMap((language) => (a[language] !== undefined && b[language] !== undefined ? [[language, larger(a[language], b[language])]] : []));
+  const both = LANGUAGES.flatMap((language) =>
+    a[language] !== undefined && b[language] !== undefined
+      ? [[language, larger(a[language], b[language])]]
+      : [],
+  );
   return { ...a, ...b, ...(Object.fromEntries(both) as Titles) };
 }
 
-function mergeSights<S extends Sight>(a: S, b: S): Pick<S, 'titles' | 'address'> & { articleTitles: Titles } {
+function mergeSights<S extends Sight>(
+  a: S,
+  b: S,
+): Pick<S, 'titles' | 'address'> & { articleTitles: Titles } {
   const [ofA, ofB] = [a.articleTitles ?? {}, b.articleTitles ?? {}];
-  if (a.at === b.at) return { titles: mergeTitles(a.titles, b.titles), articleTitles: mergeTitles(ofA, ofB), address: larger(a.address, b.address) };
+  if (a.at === b.at)
+    return {
+      titles: mergeTitles(a.titles, b.titles),
+      articleTitles: mergeTitles(ofA, ofB),
+      address: larger(a.address, b.address),
+    };
   if (a.at < b.at) return mergeSights(b, a);
-  return { titles: { ...b.titles, ...a.titles }, articleTitles: { ...ofB, ...ofA }, address: a.address };
+  return {
+    titles: { ...b.titles, ...a.titles },
+    articleTitles: { ...ofB, ...ofA },
+    address: a.address,
+  };
 }
 
 /** The later tick; in the same moment it counts as done. */
@@ -56,15 +72,32 @@ function mergePlaces(a: ReadingPlace, b: ReadingPlace): ReadingPlace {
   const { titles, address } = mergeSights(a, b);
   const finished = [a, b].flatMap(({ finishedAt }) => finishedAt ?? []);
   const { part, paragraph } = isFurther(a, b) ? a : b;
-  return { titles, address, part, ...(paragraph === undefined ? {} : { paragraph }), at: Math.max(a.at, b.at), finishedAt: finished.length === 0 ? null : Math.min(...finished) };
+  return {
+    titles,
+    address,
+    part,
+    ...(paragraph === undefined ? {} : { paragraph }),
+    at: Math.max(a.at, b.at),
+    finishedAt: finished.length === 0 ? null : Math.min(...finished),
+  };
 }
 
-function mergeRecords<T>(a: Record<string, T>, b: Record<string, T>, merge: (a: T, b: T) => T): Record<string, T> {
-  const both = Object.entries(b).map(([key, one]): [string, T] => [key, Object.hasOwn(a, key) ? merge(a[key] as T, one) : one]);
+function mergeRecords<T>(
+  a: Record<string, T>,
+  b: Record<string, T>,
+  merge: (a: T, b: T) => T,
+): Record<string, T> {
+  const both = Object.entries(b).map(([key, one]): [string, T] => [
+    key,
+    Object.hasOwn(a, key) ? merge(a[key] as T, one) : one,
+  ]);
   return { ...a, ...Object.fromEntries(both) };
 }
 
 /** Puts two copies of a shelf together: everything that is on one of them is on the outcome; ticks and places by their time. */
 export function mergeShelves(a: ShelfCopy, b: ShelfCopy): ShelfCopy {
-  return { things: mergeRecords(a.things, b.things, mergeThings), places: mergeRecords(a.places, b.places, mergePlaces) };
+  return {
+    things: mergeRecords(a.things, b.things, mergeThings),
+    places: mergeRecords(a.places, b.places, mergePlaces),
+  };
 }

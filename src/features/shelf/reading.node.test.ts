@@ -22,7 +22,14 @@ it('tells where the eyes were when somebody stopped', () => {
 });
 
 it.each([
-  ['jumped to the end', () => { const reading = makeReading(0); read(reading, 0, 0, 10); return read(reading, 0.9, 0.9, 10); }],
+  [
+    'jumped to the end',
+    () => {
+      const reading = makeReading(0);
+      read(reading, 0, 0, 10);
+      return read(reading, 0.9, 0.9, 10);
+    },
+  ],
   ['rushed through', () => read(makeReading(0), 0, 0.9, 8)],
   ['never came to the end', () => read(makeReading(0), 0, 0.7, 60)],
 ])('does not count it for somebody who %s', (_name, play) => {

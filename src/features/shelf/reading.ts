@@ -37,7 +37,8 @@ export function makeReading(before: number): Reading {
         const middle = (stripe + 0.5) / STRIPES;
         if (top <= middle && middle <= bottom) seen.add(stripe);
       }
-      const finished = looks >= LEAST_LOOKS && seen.has(STRIPES - 1) && seen.size >= READ_SHARE * STRIPES;
+      const finished =
+        looks >= LEAST_LOOKS && seen.has(STRIPES - 1) && seen.size >= READ_SHARE * STRIPES;
       // Eyes rest in the upper third of a window.
       return { part: clamp(top + (bottom - top) / 3), finished };
     },

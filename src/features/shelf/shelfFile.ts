@@ -11,17 +11,38 @@ const VERSION = 2;
 const LARGEST = 10_000_000;
 
 /** Why a file cannot be read as a shelf. */
-export type FileProblem = 'tooLarge' | 'unreadable' | 'notJson' | 'cut' | 'otherProduct' | 'newer' | 'malformed';
+export type FileProblem =
+  | 'tooLarge'
+  | 'unreadable'
+  | 'notJson'
+  | 'cut'
+  | 'otherProduct'
+  | 'newer'
+  | 'malformed';
 
 /** What a file has: a shelf, and how many of its entries could not be read; or why there is none. */
 export type ReadFile = { shelf: ShelfCopy; skipped: number } | { problem: FileProblem };
 
-const FileSchema = v.object({ format: v.literal(FORMAT), version: v.pipe(v.number(), v.integer(), v.minValue(1)), things: v.array(v.unknown()), places: v.array(v.unknown()) });
-const FilePlaceSchema = v.object({ ...PlaceSchema.entries, id: v.pipe(v.string(), v.regex(/^(?!__proto__$).{1,200}$/)) });
+const FileSchema = v.object({
+  format: v.literal(FORMAT),
+  version: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  things: v.array(v.unknown()),
+  places: v.array(v.unknown()),
+});
+const FilePlaceSchema = v.object({
+  ...PlaceSchema.entries,
+  id: v.pipe(v.string(), v.regex(/^(?!__proto__$).{1,200}$/)),
+});
 
 /** The shelf as one JSON text for a file. @param now ms */
 export function writeShelfFile({ things, places }: ShelfCopy, now: number): string {
-  const file = { format: FORMAT, version: VERSION, exportedAt: new Date(now).toISOString(), things: Object.values(things), places: Object.entries(places).map(([id, place]) => ({ id, ...place })) };
+  const file = {
+    format: FORMAT,
+    version: VERSION,
+    exportedAt: new Date(now).toISOString(),
+    things: Object.values(things),
+    places: Object.entries(places).map(([id, place]) => ({ id, ...place })),
+  };
   return JSON.stringify(file, null, 2);
 }
 

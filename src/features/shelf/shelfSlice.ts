@@ -1,6 +1,16 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Language } from '../../../contracts/languages';
-import { initialShelf, MAX_PLACES, remembersPlaces, thingKey, type ReadingPlace, type SavedThing, type ShelfState, type ThingKind, type Titles } from './shelfState';
+import {
+  initialShelf,
+  MAX_PLACES,
+  remembersPlaces,
+  thingKey,
+  type ReadingPlace,
+  type SavedThing,
+  type ShelfState,
+  type ThingKind,
+  type Titles,
+} from './shelfState';
 import type { StoredShelf } from './storedShelf';
 
 /** What a page tells of a thing when it is saved. */
@@ -22,7 +32,9 @@ interface Sight {
 }
 
 /** The moment is part of the action, so that the reducer depends on nothing else. */
-const now = <P>(payload: P): { payload: P & { now: number } } => ({ payload: { ...payload, now: Date.now() } });
+const now = <P>(payload: P): { payload: P & { now: number } } => ({
+  payload: { ...payload, now: Date.now() },
+});
 
 const slice = createSlice({
   name: 'shelf',
@@ -30,8 +42,18 @@ const slice = createSlice({
   reducers: {
     thingSaved: {
       prepare: (thing: Thing) => now({ thing }),
-      reducer(state, { payload: { thing, now: at } }: PayloadAction<{ thing: Thing; now: number }>) {
-        state.things[thingKey(thing)] ??= { articleTitles: {}, ...thing, savedAt: at, seenAt: at, done: { is: false, at }, note: null };
+      reducer(
+        state,
+        { payload: { thing, now: at } }: PayloadAction<{ thing: Thing; now: number }>,
+      ) {
+        state.things[thingKey(thing)] ??= {
+          articleTitles: {},
+          ...thing,
+          savedAt: at,
+          seenAt: at,
+          done: { is: false, at },
+          note: null,
+        };
       },
     },
     thingRemoved(state, { payload: key }: PayloadAction<string>) {
@@ -43,7 +65,12 @@ const slice = createSlice({
     },
     thingTicked: {
       prepare: (key: string, done: boolean) => now({ key, done }),
-      reducer(state, { payload: { key, done, now: at } }: PayloadAction<{ key: string; done: boolean; now: number }>) {
+      reducer(
+        state,
+        {
+          payload: { key, done, now: at },
+        }: PayloadAction<{ key: string; done: boolean; now: number }>,
+      ) {
         const thing = state.things[key];
         if (thing) thing.done = { is: done, at };
       },
@@ -51,18 +78,33 @@ const slice = createSlice({
     /** `version` names the time that somebody sits at the note: what is typed in one go is one version. */
     noteWritten: {
       prepare: (key: string, text: string, version: string) => now({ key, text, version }),
-      reducer(state, { payload: { key, text, version, now: at } }: PayloadAction<{ key: string; text: string; version: string; now: number }>) {
+      reducer(
+        state,
+        {
+          payload: { key, text, version, now: at },
+        }: PayloadAction<{ key: string; text: string; version: string; now: number }>,
+      ) {
         const thing = state.things[key];
         if (thing === undefined) return;
         const { note } = thing;
         const before = note === null ? [] : [...note.replaced, ...note.version];
-        thing.note = { text, at, version: [version], replaced: before.filter((one) => one !== version).slice(-MAX_VERSIONS) };
+        thing.note = {
+          text,
+          at,
+          version: [version],
+          replaced: before.filter((one) => one !== version).slice(-MAX_VERSIONS),
+        };
       },
     },
     /** A page that shows a saved thing tells what it is called and where it stands now. */
     thingSeen: {
       prepare: (seen: Sight) => now(seen),
-      reducer(state, { payload: { key, language, title, articleTitle, address, now: at } }: PayloadAction<Sight & { now: number }>) {
+      reducer(
+        state,
+        {
+          payload: { key, language, title, articleTitle, address, now: at },
+        }: PayloadAction<Sight & { now: number }>,
+      ) {
         const thing = state.things[key];
         if (thing === undefined) return;
         thing.titles[language] = title;
@@ -72,12 +114,33 @@ const slice = createSlice({
       },
     },
     placeReached: {
-      prepare: (id: string, place: Pick<ReadingPlace, 'titles' | 'address' | 'part' | 'paragraph'> & { finished: boolean }) => now({ id, place }),
-      reducer(state, { payload: { id, place, now: at } }: PayloadAction<{ id: string; place: Pick<ReadingPlace, 'titles' | 'address' | 'part' | 'paragraph'> & { finished: boolean }; now: number }>) {
+      prepare: (
+        id: string,
+        place: Pick<ReadingPlace, 'titles' | 'address' | 'part' | 'paragraph'> & {
+          finished: boolean;
+        },
+      ) => now({ id, place }),
+      reducer(
+        state,
+        {
+          payload: { id, place, now: at },
+        }: PayloadAction<{
+          id: string;
+          place: Pick<ReadingPlace, 'titles' | 'address' | 'part' | 'paragraph'> & {
+            finished: boolean;
+          };
+          now: number;
+        }>,
+      ) {
         if (!remembersPlaces(state)) return;
         const { finished, titles, ...where } = place;
         const before = state.places[id];
-        state.places[id] = { ...where, titles: { ...before?.titles, ...titles }, at, finishedAt: before?.finishedAt ?? (finished ? at : null) };
+        state.places[id] = {
+          ...where,
+          titles: { ...before?.titles, ...titles },
+          at,
+          finishedAt: before?.finishedAt ?? (finished ? at : null),
+        };
         const ids = Object.keys(state.places);
         if (ids.length > MAX_PLACES) delete state.places[oldest(state.places)];
       },
@@ -91,7 +154,10 @@ const slice = createSlice({
       if (!payload) state.places = {};
     },
     /** A file's shelf, already put together with this one. */
-    shelfImported: (state, { payload }: PayloadAction<Pick<ShelfState, 'things' | 'places'>>) => ({ ...state, ...payload }),
+    shelfImported: (state, { payload }: PayloadAction<Pick<ShelfState, 'things' | 'places'>>) => ({
+      ...state,
+      ...payload,
+    }),
     /** Another tab changed the shelf. */
     shelfShared: (state, { payload }: PayloadAction<StoredShelf>) => ({ ...state, ...payload }),
     /** Whether the device took what was to be written. */
@@ -104,7 +170,21 @@ const slice = createSlice({
 /** So many replaced versions of a note are remembered. */
 const MAX_VERSIONS = 100;
 
-const oldest = (places: Record<string, ReadingPlace>): string => Object.entries(places).reduce((a, b) => (b[1].at < a[1].at ? b : a))[0];
+const oldest = (places: Record<string, ReadingPlace>): string =>
+  Object.entries(places).reduce((a, b) => (b[1].at < a[1].at ? b : a))[0];
 
-export const { thingSaved, thingRemoved, thingPutBack, thingTicked, noteWritten, thingSeen, placeReached, placeForgotten, rememberingChosen, shelfImported, shelfShared, shelfWritten } = slice.actions;
+export const {
+  thingSaved,
+  thingRemoved,
+  thingPutBack,
+  thingTicked,
+  noteWritten,
+  thingSeen,
+  placeReached,
+  placeForgotten,
+  rememberingChosen,
+  shelfImported,
+  shelfShared,
+  shelfWritten,
+} = slice.actions;
 export const shelfReducer = slice.reducer;

@@ -71,7 +71,11 @@ export const MAX_PLACES = 300;
 export const MAX_NOTE = 20_000;
 
 /** Who keeps nothing here has not asked for anything to be remembered either. */
-export const remembersPlaces = ({ remembers, things }: Pick<ShelfState, 'remembers' | 'things'>): boolean => remembers ?? Object.keys(things).length > 0;
+export const remembersPlaces = ({
+  remembers,
+  things,
+}: Pick<ShelfState, 'remembers' | 'things'>): boolean =>
+  remembers ?? Object.keys(things).length > 0;
 
 export const thingKey = ({ kind, id }: Pick<SavedThing, 'kind' | 'id'>): string => `${kind}:${id}`;
 

@@ -9,10 +9,16 @@ const TitlesSchema = v.object({ 'en-US': v.optional(Title), 'de-DE': v.optional(
 const Id = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
 /** A path of this site, never another one's: `//` would lead there. */
 const Address = v.pipe(v.string(), v.maxLength(2000), v.regex(/^\/(?![/\\])[^\s\\]*$/));
-const NoteSchema = v.object({ text: v.string(), at: Moment, version: v.array(Id), replaced: v.array(Id) });
+const NoteSchema = v.object({
+  text: v.string(),
+  at: Moment,
+  version: v.array(Id),
+  replaced: v.array(Id),
+});
 
 /** A result of the quiz is reached by its hash alone. */
-const leadsToResult = (address: string): boolean => address.startsWith(`${PAGES.quiz}#`) && resultOfHash(address.slice(PAGES.quiz.length)) !== null;
+const leadsToResult = (address: string): boolean =>
+  address.startsWith(`${PAGES.quiz}#`) && resultOfHash(address.slice(PAGES.quiz.length)) !== null;
 
 const ShapeSchema = v.object({
   kind: v.picklist(['article', 'episode', 'practice', 'result'] as const),
@@ -27,7 +33,10 @@ const ShapeSchema = v.object({
 });
 
 /** One thing on the shelf, as a device or a file keeps it. */
-export const ThingSchema = v.pipe(ShapeSchema, v.check(({ kind, address }) => kind !== 'result' || leadsToResult(address)));
+export const ThingSchema = v.pipe(
+  ShapeSchema,
+  v.check(({ kind, address }) => kind !== 'result' || leadsToResult(address)),
+);
 
 /** One reading place, as a device or a file keeps it. */
 export const PlaceSchema = v.object({
@@ -43,7 +52,12 @@ export const PlaceSchema = v.object({
 const readable = <T>(schema: v.GenericSchema<unknown, T>) =>
   v.pipe(
     v.record(v.string(), v.unknown()),
-    v.transform((all) => Object.fromEntries(Object.entries(all).filter(([, one]) => v.safeParse(schema, one).success)) as Record<string, T>),
+    v.transform(
+      (all) =>
+        Object.fromEntries(
+          Object.entries(all).filter(([, one]) => v.safeParse(schema, one).success),
+        ) as Record<string, T>,
+    ),
   );
 
 /** What of the shelf survives a reload, stored under `persist:shelf`; anything else is dropped. */

@@ -7,9 +7,11 @@ let scrolled = 0;
 function makeArticle(...ids: string[]): Element {
   document.body.innerHTML = `<article><div data-text>${ids.map((id) => `<p id="${id}">${id}</p>`).join('')}</div></article>`;
   const text = document.querySelector('[data-text]') as HTMLElement;
-  const rect = (top: number, height: number): DOMRect => ({ top: top - scrolled, bottom: top + height - scrolled, height }) as DOMRect;
+  const rect = (top: number, height: number): DOMRect =>
+    ({ top: top - scrolled, bottom: top + height - scrolled, height }) as DOMRect;
   text.getBoundingClientRect = () => rect(0, ids.length * HEIGHT);
-  for (const [at, paragraph] of [...text.children].entries()) paragraph.getBoundingClientRect = () => rect(at * HEIGHT, HEIGHT);
+  for (const [at, paragraph] of [...text.children].entries())
+    paragraph.getBoundingClientRect = () => rect(at * HEIGHT, HEIGHT);
   return document.querySelector('article') as Element;
 }
 
@@ -17,7 +19,8 @@ beforeEach(() => {
   scrolled = 0;
   Object.defineProperty(window, 'innerHeight', { value: 300, configurable: true });
   Object.defineProperty(window, 'scrollY', { get: () => scrolled, configurable: true });
-  window.scrollTo = ((options: ScrollToOptions) => void (scrolled = options.top ?? 0)) as typeof window.scrollTo;
+  window.scrollTo = ((options: ScrollToOptions) =>
+    void (scrolled = options.top ?? 0)) as typeof window.scrollTo;
 });
 
 const AS_IT_WAS = ['p-aaaaa', 'p-bbbbb', 'p-ccccc', 'p-ddddd'];
@@ -38,13 +41,23 @@ it('goes on within the paragraph where the text is as it was', () => {
 });
 
 it('goes on at the same paragraph where the text has changed around it', () => {
-  goToPlace(makeArticle('p-nnnnn', 'p-ooooo', 'p-qqqqq', ...AS_IT_WAS), { part: 0.65, paragraph: 'p-ccccc' });
+  goToPlace(makeArticle('p-nnnnn', 'p-ooooo', 'p-qqqqq', ...AS_IT_WAS), {
+    part: 0.65,
+    paragraph: 'p-ccccc',
+  });
   expect(scrolled).toBe(400);
   expect(document.activeElement).toHaveAttribute('id', 'p-ccccc');
 });
 
-it.each([['is gone', 'p-zzzzz'], ['was not remembered', undefined], ['is none of ours', 'p-"] *']])('goes by the share where the paragraph %s', (_what, paragraph) => {
-  goToPlace(makeArticle(...AS_IT_WAS), { part: 0.65, ...(paragraph === undefined ? {} : { paragraph }) });
+it.each([
+  ['is gone', 'p-zzzzz'],
+  ['was not remembered', undefined],
+  ['is none of ours', 'p-"] *'],
+])('goes by the share where the paragraph %s', (_what, paragraph) => {
+  goToPlace(makeArticle(...AS_IT_WAS), {
+    part: 0.65,
+    ...(paragraph === undefined ? {} : { paragraph }),
+  });
   expect(scrolled).toBe(160);
   expect(document.activeElement).toHaveAttribute('id', 'p-ccccc');
 });

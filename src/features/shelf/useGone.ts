@@ -8,7 +8,10 @@ import { thingSeen } from './shelfSlice';
 import { thingKey, type SavedThing, type Titles } from './shelfState';
 
 /** What stands at a saved thing's address now: its titles, nothing, or nobody can say. */
-export type LookUp = (thing: SavedThing, language: Language) => Promise<{ titles: Titles; articleTitles?: Titles } | 'gone' | 'unknown'>;
+export type LookUp = (
+  thing: SavedThing,
+  language: Language,
+) => Promise<{ titles: Titles; articleTitles?: Titles } | 'gone' | 'unknown'>;
 
 /** So many saved things are looked after at a visit, the newest. */
 const MOST = 40;
@@ -22,7 +25,9 @@ export function useGone(lookUp: LookUp): ReadonlySet<string> {
   useEffect(() => {
     let current = true;
     const lookAfter = async (): Promise<void> => {
-      const things = Object.values(selectShelf(store.getState()).things).sort((a, b) => b.savedAt - a.savedAt);
+      const things = Object.values(selectShelf(store.getState()).things).sort(
+        (a, b) => b.savedAt - a.savedAt,
+      );
       for (const thing of things.slice(0, MOST)) {
         if (!current) return;
         const found = await lookUp(thing, language);
@@ -32,8 +37,21 @@ export function useGone(lookUp: LookUp): ReadonlySet<string> {
           const [written, title] = Object.entries(found.titles)[0] ?? [];
           const articleTitle = Object.values(found.articleTitles ?? {})[0];
           const saved = selectShelf(store.getState()).things[key];
-          if (isLanguage(written) && title !== undefined && saved !== undefined && saved.titles[written] !== title)
-            dispatch(thingSeen({ key, language: written, title, address: saved.address, ...(articleTitle === undefined ? {} : { articleTitle }) }));
+          if (
+            isLanguage(written) &&
+            title !== undefined &&
+            saved !== undefined &&
+            saved.titles[written] !== title
+          )
+            dispatch(
+              thingSeen({
+                key,
+                language: written,
+                title,
+                address: saved.address,
+                ...(articleTitle === undefined ? {} : { articleTitle }),
+              }),
+            );
         }
       }
     };

@@ -42,7 +42,11 @@ export function FreeDownloads({ items }: { items: readonly ShopItem[] }) {
   const dispatch = useAppDispatch();
   const downloads = useFreeDownloadsQuery();
   const settings = useSettings();
-  const samples = items.flatMap(({ id, title, file }) => (file === null ? [] : [{ id, title: { ...title, text: t('shop.sample', { title: title.text }) }, file }]));
+  const samples = items.flatMap(({ id, title, file }) =>
+    file === null
+      ? []
+      : [{ id, title: { ...title, text: t('shop.sample', { title: title.text }) }, file }],
+  );
   return (
     <div className={styles.downloads}>
       <Prose value={settings?.freeDownloadsIntro ?? null} />
@@ -51,7 +55,11 @@ export function FreeDownloads({ items }: { items: readonly ShopItem[] }) {
         <Prose value={settings?.donationIntro ?? null} />
         <NeedsScript part="donation" />
         <p className={styles.actions}>
-          <button type="button" className={buttons.secondary} onClick={() => dispatch(donationsOpened())}>
+          <button
+            type="button"
+            className={buttons.secondary}
+            onClick={() => dispatch(donationsOpened())}
+          >
             {t('shop.donate')}
           </button>
           <Link to={PAGES.contact}>{t('shop.contact')}</Link>
@@ -60,7 +68,11 @@ export function FreeDownloads({ items }: { items: readonly ShopItem[] }) {
       <section>
         <h3 className={styles.heading}>{t('shop.files')}</h3>
         <ContentGate query={downloads} skeleton={<Skeleton lines={5} />}>
-          {(files) => <FileList files={[...files.filter(({ locales }) => locales.includes(locale)), ...samples]} />}
+          {(files) => (
+            <FileList
+              files={[...files.filter(({ locales }) => locales.includes(locale)), ...samples]}
+            />
+          )}
         </ContentGate>
       </section>
     </div>

@@ -13,7 +13,13 @@ import safety from './Safety.module.css';
 import styles from './ShopPage.module.css';
 
 /** Items laid out like books on a table. */
-export function ItemGrid({ items, offerOf }: { items: readonly ShopItem[]; offerOf(item: ShopItem): Offer }) {
+export function ItemGrid({
+  items,
+  offerOf,
+}: {
+  items: readonly ShopItem[];
+  offerOf(item: ShopItem): Offer;
+}) {
   const { t } = useTranslation();
   if (items.length === 0) return <p>{t('shop.empty')}</p>;
   return (
@@ -23,7 +29,13 @@ export function ItemGrid({ items, offerOf }: { items: readonly ShopItem[]; offer
         return (
           <li key={item.id} className={styles.item}>
             <Link to={itemAddress(item.id)} className={styles.cover}>
-              <Picture file={item.image} sizes="(min-width: 62rem) 22vw, 45vw" widest={800} ratio={0.75} decorative />
+              <Picture
+                file={item.image}
+                sizes="(min-width: 62rem) 22vw, 45vw"
+                widest={800}
+                ratio={0.75}
+                decorative
+              />
               <span className={styles.name}>
                 <Words value={item.title} />
               </span>

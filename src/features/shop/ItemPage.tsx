@@ -29,14 +29,22 @@ function Item({ item, offer, basket }: { item: ShopItem; offer: Offer; basket: R
   const { t } = useTranslation();
   const section = item.sections[0] ?? 'books';
   return (
-    <PageFrame title={item.title.text} heading={<Words value={item.title} />} subject={{ kind: 'item', item }}>
+    <PageFrame
+      title={item.title.text}
+      heading={<Words value={item.title} />}
+      subject={{ kind: 'item', item }}
+    >
       <div className={styles.columns}>
         <Picture file={item.image} sizes="(min-width: 62rem) 30vw, 100vw" eager />
         <div className={styles.about}>
           <Price offer={offer} />
           <AddButton item={item} offer={offer} />
           <Prose value={item.description} />
-          <VatNote className={styles.vat} rates={offer.vatRate === null ? [] : [offer.vatRate]} smallBusiness={offer.vatRate === null} />
+          <VatNote
+            className={styles.vat}
+            rates={offer.vatRate === null ? [] : [offer.vatRate]}
+            smallBusiness={offer.vatRate === null}
+          />
           {item.safety !== null && (
             <section aria-labelledby="safety-heading">
               <h2 id="safety-heading" className={styles.small}>
@@ -61,12 +69,18 @@ export function ItemPage({ offerOf, basket }: ItemPageProps) {
   const { t } = useTranslation();
   const { id = '' } = useParams();
   const items = useShopItemsQuery({ locale: useLanguage() });
-  const page = (content: ReactNode): ReactNode => <PageFrame title={t('titles.shop')}>{content}</PageFrame>;
+  const page = (content: ReactNode): ReactNode => (
+    <PageFrame title={t('titles.shop')}>{content}</PageFrame>
+  );
   return (
     <ContentGate query={items} skeleton={page(<Skeleton picture lines={6} />)} problemPage={page}>
       {(list) => {
         const item = list.find((candidate) => candidate.id === id);
-        return item === undefined ? <NotFound /> : <Item item={item} offer={offerOf(item)} basket={basket} />;
+        return item === undefined ? (
+          <NotFound />
+        ) : (
+          <Item item={item} offer={offerOf(item)} basket={basket} />
+        );
       }}
     </ContentGate>
   );

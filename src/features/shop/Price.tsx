@@ -16,9 +16,18 @@ export function Price({ offer }: { offer: Offer }) {
     <p className={styles.price}>
       <strong>{formatCents(price, locale)}</strong>{' '}
       <span>
-        {vatRate === null ? STATUTORY[locale].smallBusiness : vatRate === 0 ? t('shop.vatFree') : t('shop.vatIn', { rate: vatRate })} {shipping}
+        {vatRate === null
+          ? STATUTORY[locale].smallBusiness
+          : vatRate === 0
+            ? t('shop.vatFree')
+            : t('shop.vatIn', { rate: vatRate })}{' '}
+        {shipping}
       </span>{' '}
-      {deliveryDays !== null && <span>{t('shop.delivery', { count: deliveryDays, region: t(`cart.regions.${region}`) })}</span>}
+      {deliveryDays !== null && (
+        <span>
+          {t('shop.delivery', { count: deliveryDays, region: t(`cart.regions.${region}`) })}
+        </span>
+      )}
     </p>
   );
 }

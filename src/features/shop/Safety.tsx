@@ -7,14 +7,21 @@ import styles from './Safety.module.css';
 function Contact({ address }: { address: string }) {
   const isPage = /^https?:\/\//.test(address);
   return (
-    <a href={isPage ? address : `mailto:${address}`} {...(isPage ? { target: '_blank', rel: 'noopener' } : {})}>
+    <a
+      href={isPage ? address : `mailto:${address}`}
+      {...(isPage ? { target: '_blank', rel: 'noopener' } : {})}
+    >
       {address}
     </a>
   );
 }
 
 /** Who has made it, what identifies it, and what it warns of. */
-export function Safety({ safety: { maker, contact, productId, warnings } }: { safety: ProductSafety }) {
+export function Safety({
+  safety: { maker, contact, productId, warnings },
+}: {
+  safety: ProductSafety;
+}) {
   const { t } = useTranslation();
   return (
     <dl className={styles.safety}>

@@ -5,14 +5,23 @@ import type { ShopSection } from '@/services/content/types/shopItem';
 import styles from './ShopPage.module.css';
 
 /** The side menu. Workshops have a page of their own. */
-export function SectionMenu({ sections, current }: { sections: readonly ShopSection[]; current: ShopSection }) {
+export function SectionMenu({
+  sections,
+  current,
+}: {
+  sections: readonly ShopSection[];
+  current: ShopSection;
+}) {
   const { t } = useTranslation();
   return (
     <nav className={styles.menu} aria-label={t('shop.sections')}>
       <ul>
         {sections.map((section) => (
           <li key={section}>
-            <Link to={section === 'workshops' ? PAGES.workshops : `#${section}`} aria-current={section === current ? 'true' : undefined}>
+            <Link
+              to={section === 'workshops' ? PAGES.workshops : `#${section}`}
+              aria-current={section === current ? 'true' : undefined}
+            >
               {t(`shop.section.${section}`)}
             </Link>
           </li>

@@ -23,7 +23,15 @@ interface ShopPageProps {
   basket: ReactNode;
 }
 
-function Section({ section, items, offerOf }: { section: ShopSection; items: readonly ShopItem[]; offerOf: ShopPageProps['offerOf'] }) {
+function Section({
+  section,
+  items,
+  offerOf,
+}: {
+  section: ShopSection;
+  items: readonly ShopItem[];
+  offerOf: ShopPageProps['offerOf'];
+}) {
   const { t } = useTranslation();
   const own = items.filter((item) => item.sections.includes(section));
   return (

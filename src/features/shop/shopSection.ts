@@ -8,5 +8,8 @@ export function sectionOf(hash: string): ShopSection {
 
 /** Sections of the side menu: those with at least one item; free downloads always. */
 export function listedSections(items: readonly ShopItem[]): ShopSection[] {
-  return SHOP_SECTIONS.filter((section) => section === 'freeDownloads' || items.some((item) => item.sections.includes(section)));
+  return SHOP_SECTIONS.filter(
+    (section) =>
+      section === 'freeDownloads' || items.some((item) => item.sections.includes(section)),
+  );
 }

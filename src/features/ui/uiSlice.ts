@@ -36,7 +36,12 @@ const slice = createSlice({
   reducers: {
     routeOpened(state, { payload }: PayloadAction<{ path: string; preview: boolean }>) {
       const [, , topic, id] = payload.path.split('/');
-      state.activeRoute = { path: payload.path, topic: topic || null, id: id || null, preview: payload.preview };
+      state.activeRoute = {
+        path: payload.path,
+        topic: topic || null,
+        id: id || null,
+        preview: payload.preview,
+      };
       state.openDropdown = null;
       state.menuOpen = false;
     },
@@ -64,7 +69,16 @@ const slice = createSlice({
   },
 });
 
-export const { routeOpened, dropdownOpened, dropdownClosed, menuOpened, menuClosed, donationsOpened, donationsClosed, endorsementsPauseToggled } = slice.actions;
+export const {
+  routeOpened,
+  dropdownOpened,
+  dropdownClosed,
+  menuOpened,
+  menuClosed,
+  donationsOpened,
+  donationsClosed,
+  endorsementsPauseToggled,
+} = slice.actions;
 export const uiReducer = slice.reducer;
 
 type WithUi = { ui: UiState };

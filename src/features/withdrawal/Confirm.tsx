@@ -10,14 +10,33 @@ export function Confirm({ form, onBack }: { form: WithdrawalForm; onBack(): void
   const t = useWithdrawalLabels();
   const { values } = form.fields;
   const { sending, error } = form.state;
-  const body = [t('withdrawal:declare'), `${t('withdrawal:order')}: ${values.order}`, values.message, values.name, values.email].filter(Boolean).join('\n\n');
+  const body = [
+    t('withdrawal:declare'),
+    `${t('withdrawal:order')}: ${values.order}`,
+    values.message,
+    values.name,
+    values.email,
+  ]
+    .filter(Boolean)
+    .join('\n\n');
   return (
     <div className={styles.form} aria-busy={sending}>
       <p>{t('withdrawal:declare')}</p>
       <Declaration values={values} />
-      {error !== null && <FormProblem error={error} mail={{ subject: t('withdrawal:mailSubject'), body }} onRetry={() => form.submit()} />}
+      {error !== null && (
+        <FormProblem
+          error={error}
+          mail={{ subject: t('withdrawal:mailSubject'), body }}
+          onRetry={() => form.submit()}
+        />
+      )}
       <p className={styles.buttons}>
-        <button type="button" className={buttons.primary} aria-disabled={sending} onClick={() => form.submit()}>
+        <button
+          type="button"
+          className={buttons.primary}
+          aria-disabled={sending}
+          onClick={() => form.submit()}
+        >
           {sending ? t('form.sending') : t('withdrawal:confirm')}
         </button>
         <button type="button" className={buttons.secondary} onClick={onBack}>

@@ -16,11 +16,23 @@ export function FillIn({ form, onFilledIn }: { form: WithdrawalForm; onFilledIn(
     if (check()) onFilledIn();
   };
   return (
-    <form ref={element} className={styles.form} onSubmit={onSubmit} noValidate aria-label={t('titles.withdrawal')}>
+    <form
+      ref={element}
+      className={styles.form}
+      onSubmit={onSubmit}
+      noValidate
+      aria-label={t('titles.withdrawal')}
+    >
       <NeedsScript part="form" />
       <Field {...field('name')} label={t('form.name')} autoComplete="name" />
       <Field {...field('order')} label={t('withdrawal:order')} hint={t('withdrawal:orderHint')} />
-      <Field {...field('email')} label={t('form.email')} type="email" autoComplete="email" hint={t('withdrawal:emailHint')} />
+      <Field
+        {...field('email')}
+        label={t('form.email')}
+        type="email"
+        autoComplete="email"
+        hint={t('withdrawal:emailHint')}
+      />
       <Field {...field('message')} label={t('withdrawal:message')} optional lines />
       <p>
         <button type="submit" className={buttons.primary}>

@@ -24,7 +24,11 @@ interface Received {
 }
 
 type Step = 'fillIn' | 'confirm' | 'received';
-const HEADINGS = { fillIn: 'withdrawal:stepFill', confirm: 'withdrawal:stepConfirm', received: 'withdrawal:received' } as const;
+const HEADINGS = {
+  fillIn: 'withdrawal:stepFill',
+  confirm: 'withdrawal:stepConfirm',
+  received: 'withdrawal:received',
+} as const;
 
 /** The heading of a step; takes the focus when the step begins. */
 function StepHeading({ step }: { step: Step }) {

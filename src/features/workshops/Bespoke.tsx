@@ -9,7 +9,14 @@ export function Bespoke({ intro }: { intro: ProseValue | null }) {
   const { t } = useTranslation();
   return (
     <Section id="bespoke" heading={t('workshops.bespoke')} side={<Prose value={intro} />}>
-      <RequestForm kind="suggestion" headed title={t('workshops.suggestion')} prompt={t('workshops.suggestionPrompt')} submit={t('form.submit')} thanks={t('form.thanks')} />
+      <RequestForm
+        kind="suggestion"
+        headed
+        title={t('workshops.suggestion')}
+        prompt={t('workshops.suggestionPrompt')}
+        submit={t('form.submit')}
+        thanks={t('form.thanks')}
+      />
     </Section>
   );
 }

@@ -12,10 +12,20 @@ import type { Workshop } from '@/services/content/types/workshop';
 export function CalendarLink({ workshop, signUp }: { workshop: Workshop; signUp: PaidSignUp }) {
   const { t } = useTranslation();
   const { start, end } = workshop;
-  const file = calendarFile({ uid: `${signUp.orderId}@workshops`, title: workshop.title.text, start, end, stamp: signUp.at });
+  const file = calendarFile({
+    uid: `${signUp.orderId}@workshops`,
+    title: workshop.title.text,
+    start,
+    end,
+    stamp: signUp.at,
+  });
   return (
     <p>
-      <a className={buttons.secondary} href={`data:text/calendar;charset=utf-8,${encodeURIComponent(file)}`} download={`${workshop.id}.ics`}>
+      <a
+        className={buttons.secondary}
+        href={`data:text/calendar;charset=utf-8,${encodeURIComponent(file)}`}
+        download={`${workshop.id}.ics`}
+      >
         <Icon name="download" />
         {t('workshops.calendar')}
       </a>

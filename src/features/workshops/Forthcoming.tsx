@@ -46,8 +46,15 @@ export function Forthcoming({ intro, workshops, signUps, onSignUp }: Forthcoming
                 <Words value={workshop.price} />
               </p>
             )}
-            {signUps[workshop.id] && <SignedUp workshop={workshop} signUp={signUps[workshop.id] as PaidSignUp} />}
-            <button type="button" className={buttons.primary} aria-haspopup="dialog" onClick={() => onSignUp(workshop)}>
+            {signUps[workshop.id] && (
+              <SignedUp workshop={workshop} signUp={signUps[workshop.id] as PaidSignUp} />
+            )}
+            <button
+              type="button"
+              className={buttons.primary}
+              aria-haspopup="dialog"
+              onClick={() => onSignUp(workshop)}
+            >
               {t('workshops.signUp')}
               <span className="visually-hidden">
                 {' '}

@@ -31,15 +31,20 @@ function DateBlock({ workshop }: { workshop: Workshop }) {
   const { day, weekday, month } = berlinDate(workshop.start, workshop.end, useLanguage());
   return (
     <time dateTime={workshop.start} className={styles.date}>
-      <span className={styles.day}>{day}</span>{' '}
-      <span className={styles.month}>{month}</span>{' '}
+      <span className={styles.day}>{day}</span> <span className={styles.month}>{month}</span>{' '}
       <span className={styles.weekday}>{weekday}</span>
     </time>
   );
 }
 
 /** One line of the programme: a large date, what it is, and what can be done about it. */
-export function ProgrammeEntry({ workshop, children }: { workshop: Workshop; children: ReactNode }) {
+export function ProgrammeEntry({
+  workshop,
+  children,
+}: {
+  workshop: Workshop;
+  children: ReactNode;
+}) {
   return (
     <li className={styles.entry} id={workshop.id}>
       <DateBlock workshop={workshop} />

@@ -17,7 +17,11 @@ interface SectionProps {
 /** A part of the page: a rule, a heading, and the content beside it. */
 export function Section({ id, heading, headingRef, wide = false, side, children }: SectionProps) {
   return (
-    <section id={id} className={cx(styles.section, wide && styles.wide)} aria-labelledby={`${id}-heading`}>
+    <section
+      id={id}
+      className={cx(styles.section, wide && styles.wide)}
+      aria-labelledby={`${id}-heading`}
+    >
       <div className={styles.head}>
         <h2 id={`${id}-heading`} ref={headingRef} tabIndex={-1}>
           {heading}

@@ -16,7 +16,11 @@ export function SessionSection({ kind, image, text }: SessionSectionProps) {
   const { t } = useTranslation();
   const heading = t(kind === 'coaching' ? 'workshops.coaching' : 'workshops.preparation');
   return (
-    <Section id={kind} heading={heading} side={<Picture file={image} sizes="(min-width: 62rem) 40vw, 100vw" />}>
+    <Section
+      id={kind}
+      heading={heading}
+      side={<Picture file={image} sizes="(min-width: 62rem) 40vw, 100vw" />}
+    >
       <Prose value={text} />
       <RequestForm
         kind={kind}

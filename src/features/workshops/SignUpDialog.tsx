@@ -9,7 +9,13 @@ import { SignUpForm } from './SignUpForm';
 import type { Workshop } from '@/services/content/types/workshop';
 
 /** Where a workshop is booked. While the booking is being paid it gives way; however it is closed, it starts afresh. */
-export function SignUpDialog({ workshops, onMoved }: { workshops: readonly Workshop[]; onMoved(): void }) {
+export function SignUpDialog({
+  workshops,
+  onMoved,
+}: {
+  workshops: readonly Workshop[];
+  onMoved(): void;
+}) {
   const dispatch = useAppDispatch();
   const id = workshopOf(useAppSelector(selectOpenForm));
   const workshop = workshops.find((candidate) => candidate.id === id) ?? null;
@@ -19,7 +25,11 @@ export function SignUpDialog({ workshops, onMoved }: { workshops: readonly Works
     dispatch(formClosed());
   };
   return (
-    <Dialog open={workshop !== null} onClose={close} title={workshop !== null && <Words value={workshop.title} />}>
+    <Dialog
+      open={workshop !== null}
+      onClose={close}
+      title={workshop !== null && <Words value={workshop.title} />}
+    >
       {workshop !== null && <SignUpForm workshop={workshop} onMoved={onMoved} />}
     </Dialog>
   );

@@ -35,11 +35,22 @@ export function SignUpForm({ workshop, onMoved }: SignUpFormProps) {
   const locale = useLanguage();
   const dispatch = useAppDispatch();
   const form = signUpForm(workshop.id);
-  const { values, read, output, field, fieldToLeave } = useFields({ id: form, schema: FieldsSchema });
+  const { values, read, output, field, fieldToLeave } = useFields({
+    id: form,
+    schema: FieldsSchema,
+  });
   const price = (read.amount ?? 0) * 100;
   const ordered: Ordered = {
     kind: 'workshop',
-    lines: [{ id: workshop.id, title: workshop.title, quantity: 1, goodsEach: price, vatRate: workshop.vatRate }],
+    lines: [
+      {
+        id: workshop.id,
+        title: workshop.title,
+        quantity: 1,
+        goodsEach: price,
+        vatRate: workshop.vatRate,
+      },
+    ],
     totals: { goods: price, shipping: 0, total: price },
     region: null,
     smallBusiness: useSmallBusiness(),
@@ -48,9 +59,28 @@ export function SignUpForm({ workshop, onMoved }: SignUpFormProps) {
   const { busy, problem, order } = useOrder(async () => {
     if (output === null) return null;
     const { amount, ...customer } = output;
-    return dispatch(placeOrder(form, { kind: 'workshop', workshopId: workshop.id, amount, customer, expectedTotal: price, language: locale }, ordered));
+    return dispatch(
+      placeOrder(
+        form,
+        {
+          kind: 'workshop',
+          workshopId: workshop.id,
+          amount,
+          customer,
+          expectedTotal: price,
+          language: locale,
+        },
+        ordered,
+      ),
+    );
   });
-  const body = [workshop.title.text, formatBerlin(workshop.start, locale), price === 0 ? '' : formatCents(price, locale), values.name, values.email];
+  const body = [
+    workshop.title.text,
+    formatBerlin(workshop.start, locale),
+    price === 0 ? '' : formatCents(price, locale),
+    values.name,
+    values.email,
+  ];
   const place = async (): Promise<void> => {
     if ((await order())?.problem === 'moved') onMoved();
   };
@@ -61,10 +91,19 @@ export function SignUpForm({ workshop, onMoved }: SignUpFormProps) {
         label={t('signUp.amount')}
         value={String(read.amount ?? '')}
         placeholder={t('signUp.placeholder')}
-        options={WORKSHOP_AMOUNTS.map((euros) => ({ value: String(euros), label: formatCents(euros * 100, locale) }))}
+        options={WORKSHOP_AMOUNTS.map((euros) => ({
+          value: String(euros),
+          label: formatCents(euros * 100, locale),
+        }))}
       />
       <Field {...fieldToLeave('name')} label={t('form.name')} autoComplete="name" />
-      <Field {...fieldToLeave('email')} label={t('form.email')} type="email" hint={t('signUp.emailHint')} autoComplete="email" />
+      <Field
+        {...fieldToLeave('email')}
+        label={t('form.email')}
+        type="email"
+        hint={t('signUp.emailHint')}
+        autoComplete="email"
+      />
       <OrderStep
         label={t('payment:order')}
         ready={output !== null}

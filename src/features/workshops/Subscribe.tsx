@@ -21,10 +21,18 @@ export function Subscribe() {
       <h3 id="subscribe">{t('subscribe:title')}</h3>
       <p>{t('subscribe:hint')}</p>
       <p className={styles.ways}>
-        <a className={cx(buttons.secondary, styles.scripted)} href={address.replace(/^https?:/, 'webcal:')}>
+        <a
+          className={cx(buttons.secondary, styles.scripted)}
+          href={address.replace(/^https?:/, 'webcal:')}
+        >
           {t('subscribe:subscribe')}
         </a>
-        <a className={buttons.secondary} href={FEEDS.workshops} download="workshops.ics" type="text/calendar">
+        <a
+          className={buttons.secondary}
+          href={FEEDS.workshops}
+          download="workshops.ics"
+          type="text/calendar"
+        >
           <Icon name="download" />
           {t('subscribe:download')}
         </a>

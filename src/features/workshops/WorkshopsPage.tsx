@@ -43,14 +43,32 @@ function Sections({ page, fetchedAt, endorsements, onRefresh }: SectionsProps) {
         <p>
           <Link to={`#${PAST_ANCHOR}`}>{t('workshops.seePast')}</Link>
         </p>
-        {page.logo !== null && <Picture file={page.logo} sizes="14rem" widest={800} className={styles.logo} decorative eager />}
+        {page.logo !== null && (
+          <Picture
+            file={page.logo}
+            sizes="14rem"
+            widest={800}
+            className={styles.logo}
+            decorative
+            eager
+          />
+        )}
       </div>
-      <Forthcoming intro={page.workshopsDescription} workshops={forthcoming} signUps={signUps} onSignUp={({ id }) => dispatch(formOpened(signUpForm(id)))} />
+      <Forthcoming
+        intro={page.workshopsDescription}
+        workshops={forthcoming}
+        signUps={signUps}
+        onSignUp={({ id }) => dispatch(formOpened(signUpForm(id)))}
+      />
       <Bespoke intro={page.bespokeSessionsIntro} />
       <SessionSection kind="coaching" image={page.imageCoaching} text={page.coaching} />
       <SessionSection kind="preparation" image={page.imageQp} text={page.performancePrepPackage} />
       <Section id="endorsements" heading={t('workshops.endorsements')}>
-        {page.endorsements === null ? endorsements : <Prose value={page.endorsements} className={styles.endorsements} />}
+        {page.endorsements === null ? (
+          endorsements
+        ) : (
+          <Prose value={page.endorsements} className={styles.endorsements} />
+        )}
       </Section>
       <PastWorkshops workshops={past} />
       <SignUpDialog workshops={forthcoming} onMoved={onRefresh} />
@@ -67,9 +85,23 @@ export function WorkshopsPage({ endorsements }: { endorsements: ReactNode }) {
   const renderedAt = use(RenderedAtContext);
   const query = useWorkshopsPageQuery({ locale: useLanguage() });
   return (
-    <PageFrame title={t('titles.workshops')} subject={{ kind: 'workshops', workshops: query.data?.workshopsList ?? [] }}>
+    <PageFrame
+      title={t('titles.workshops')}
+      subject={{ kind: 'workshops', workshops: query.data?.workshopsList ?? [] }}
+    >
       <ContentGate query={query} skeleton={<Skeleton lines={8} title />}>
-        {(page) => (page === null ? <p>{t('content.missing')}</p> : <Sections page={page} fetchedAt={renderedAt ?? query.fulfilledTimeStamp ?? 0} endorsements={endorsements} onRefresh={() => void query.refetch()} />)}
+        {(page) =>
+          page === null ? (
+            <p>{t('content.missing')}</p>
+          ) : (
+            <Sections
+              page={page}
+              fetchedAt={renderedAt ?? query.fulfilledTimeStamp ?? 0}
+              endorsements={endorsements}
+              onRefresh={() => void query.refetch()}
+            />
+          )
+        }
       </ContentGate>
     </PageFrame>
   );

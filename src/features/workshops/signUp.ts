@@ -4,4 +4,5 @@ const PREFIX = 'signUp:';
 export const signUpForm = (workshopId: string): string => `${PREFIX}${workshopId}`;
 
 /** The workshop that a form's name is about; null for other forms. */
-export const workshopOf = (form: string | null): string | null => (form?.startsWith(PREFIX) === true ? form.slice(PREFIX.length) : null);
+export const workshopOf = (form: string | null): string | null =>
+  form?.startsWith(PREFIX) === true ? form.slice(PREFIX.length) : null;

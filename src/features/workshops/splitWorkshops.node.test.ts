@@ -1,10 +1,24 @@
 import type { Workshop } from '@/services/content/types/workshop';
 import { nextChange, splitWorkshops } from './splitWorkshops';
 
-const at = (start: string): Workshop => ({ id: start, title: { text: start }, start, end: null, description: null, price: null, vatRate: 19, pictogram: null });
+const at = (start: string): Workshop => ({
+  id: start,
+  title: { text: start },
+  start,
+  end: null,
+  description: null,
+  price: null,
+  vatRate: 19,
+  pictogram: null,
+});
 const ids = (list: Workshop[]): string[] => list.map(({ id }) => id);
 
-const WORKSHOPS = ['2026-03-01T10:00:00.000Z', '2026-01-01T10:00:00.000Z', '2026-02-01T10:00:00.000Z', '2025-12-01T10:00:00.000Z'].map(at);
+const WORKSHOPS = [
+  '2026-03-01T10:00:00.000Z',
+  '2026-01-01T10:00:00.000Z',
+  '2026-02-01T10:00:00.000Z',
+  '2025-12-01T10:00:00.000Z',
+].map(at);
 const FEBRUARY = Date.parse('2026-02-01T10:00:00Z');
 
 test('forthcoming ascending, past descending, and exactly now is forthcoming', () => {
@@ -16,7 +30,10 @@ test('forthcoming ascending, past descending, and exactly now is forthcoming', (
 
 test('instants are compared, not the way they are written', () => {
   const list = [at('2026-02-01T11:30:00+01:00'), at('2026-02-01T10:00:00Z')];
-  expect(ids(splitWorkshops(list, 0).forthcoming)).toEqual(['2026-02-01T10:00:00Z', '2026-02-01T11:30:00+01:00']);
+  expect(ids(splitWorkshops(list, 0).forthcoming)).toEqual([
+    '2026-02-01T10:00:00Z',
+    '2026-02-01T11:30:00+01:00',
+  ]);
 });
 
 test('the next change is the first moment at which a workshop is past', () => {

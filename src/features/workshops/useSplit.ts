@@ -32,7 +32,8 @@ function makeClock() {
  */
 export function useSplit(workshops: readonly Workshop[], fetchedAt: number): SplitWorkshops {
   const [clock] = useState(makeClock);
-  const now = useSyncExternalStore<number | null>(clock.subscribe, clock.read, () => null) ?? fetchedAt;
+  const now =
+    useSyncExternalStore<number | null>(clock.subscribe, clock.read, () => null) ?? fetchedAt;
   const change = nextChange(workshops, now);
   const collector = use(ChangesContext);
   // The collector belongs to one rendering to a string; nothing else observes it.
@@ -40,7 +41,10 @@ export function useSplit(workshops: readonly Workshop[], fetchedAt: number): Spl
   if (collector !== null) collector.at = change;
   useEffect(() => {
     if (change === null) return undefined;
-    const timer = setTimeout(clock.tick, Math.min(Math.max(change - Date.now(), 0), LONGEST_WAIT_MS));
+    const timer = setTimeout(
+      clock.tick,
+      Math.min(Math.max(change - Date.now(), 0), LONGEST_WAIT_MS),
+    );
     return () => clearTimeout(timer);
   }, [clock, change, now]);
   return splitWorkshops(workshops, now);

@@ -22,7 +22,8 @@ const DAY: Options = { day: 'numeric', month: 'numeric', year: 'numeric' };
 const write = (iso: string, locale: Language, timeZone: string, options: Options): string =>
   plainSpaces(new Intl.DateTimeFormat(locale, { ...options, timeZone }).format(new Date(iso)));
 
-const writeRange = (start: string, end: string, format: Intl.DateTimeFormat): string => plainSpaces(format.formatRange(new Date(start), new Date(end)));
+const writeRange = (start: string, end: string, format: Intl.DateTimeFormat): string =>
+  plainSpaces(format.formatRange(new Date(start), new Date(end)));
 
 function berlinTimes(start: string, end: string | null, locale: Language): string {
   const zone = berlinZoneName(start);

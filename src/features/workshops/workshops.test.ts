@@ -1,4 +1,9 @@
-import { edit, makeTestSite, resetContent, startContentSandbox } from '@/services/content/testContent';
+import {
+  edit,
+  makeTestSite,
+  resetContent,
+  startContentSandbox,
+} from '@/services/content/testContent';
 import { workshopsApi } from '@/services/content/queries/workshopsAndCoaching';
 import type { RunningSandbox } from '../../../sandbox/core/server';
 
@@ -29,10 +34,18 @@ test('the page comes with its workshops, in the language asked for, and without 
 });
 
 test('instants are kept whatever zone the editor wrote them in; an end before the beginning is left out and named', async () => {
-  await edit(sandbox, 'entries/workshop-nerves', { date: { 'en-US': '2031-03-30T03:30+02:00' }, endTime: { 'en-US': '2031-03-30T01:00Z' } });
+  await edit(sandbox, 'entries/workshop-nerves', {
+    date: { 'en-US': '2031-03-30T03:30+02:00' },
+    endTime: { 'en-US': '2031-03-30T01:00Z' },
+  });
   const { page, warnings } = await read();
-  expect(page?.workshopsList.find(({ id }) => id === 'workshop-nerves')).toMatchObject({ start: '2031-03-30T01:30:00.000Z', end: null });
-  expect(warnings.join()).toContain('Entry workshop-nerves, field endTime: is not after the beginning');
+  expect(page?.workshopsList.find(({ id }) => id === 'workshop-nerves')).toMatchObject({
+    start: '2031-03-30T01:30:00.000Z',
+    end: null,
+  });
+  expect(warnings.join()).toContain(
+    'Entry workshop-nerves, field endTime: is not after the beginning',
+  );
 });
 
 test('a workshop that was deleted is left out, the others stay', async () => {

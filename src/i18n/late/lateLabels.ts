@@ -5,9 +5,14 @@ import { LANGUAGES, type Language } from '../../../contracts/languages';
 import { LABELS_NAMESPACE } from '../makeI18n';
 import type { LateLabelSets, LateNamespace } from './namespaces';
 
-function provide<N extends LateNamespace>(labels: i18n, namespace: N, sets: Record<Language, LateLabelSets[N]>): void {
+function provide<N extends LateNamespace>(
+  labels: i18n,
+  namespace: N,
+  sets: Record<Language, LateLabelSets[N]>,
+): void {
   for (const language of LANGUAGES) {
-    if (!labels.hasResourceBundle(language, namespace)) labels.addResourceBundle(language, namespace, sets[language]);
+    if (!labels.hasResourceBundle(language, namespace))
+      labels.addResourceBundle(language, namespace, sets[language]);
   }
 }
 
@@ -15,7 +20,10 @@ function provide<N extends LateNamespace>(labels: i18n, namespace: N, sets: Reco
  * Labels that come with the code that says them, in both languages, instead of with every first page.
  * @returns the hook that gives a `t` for them, written `namespace:key`, and for all others
  */
-export function lateLabels<N extends LateNamespace>(namespace: N, sets: Record<Language, LateLabelSets[N]>): () => TFunction<[typeof LABELS_NAMESPACE, N]> {
+export function lateLabels<N extends LateNamespace>(
+  namespace: N,
+  sets: Record<Language, LateLabelSets[N]>,
+): () => TFunction<[typeof LABELS_NAMESPACE, N]> {
   return function useLateLabels() {
     // The hook alone makes a copy of the whole instance for each component that calls it.
     const { i18n: labels } = use(I18nContext);

@@ -18,10 +18,22 @@ export async function startContentSandbox(): Promise<RunningSandbox> {
 /** What the page of a site on this sandbox would carry. */
 export function testConfiguration(sandbox: RunningSandbox): Configuration {
   return {
-    content: { space: 'openstrings', environment: 'master', accessToken: 'sandbox-delivery', host: new URL(sandbox.url).host, insecure: true, timeoutMs: 30_000, retries: 5 },
+    content: {
+      space: 'openstrings',
+      environment: 'master',
+      accessToken: 'sandbox-delivery',
+      host: new URL(sandbox.url).host,
+      insecure: true,
+      timeoutMs: 30_000,
+      retries: 5,
+    },
     functionsUrl: sandbox.url,
     functionsTimeoutMs: 20_000,
-    mail: { account: 'openstrings', owner: 'owner@openstrings.example', cc: 'maintainer@openstrings.example' },
+    mail: {
+      account: 'openstrings',
+      owner: 'owner@openstrings.example',
+      cc: 'maintainer@openstrings.example',
+    },
     paypal: { clientId: 'sandbox-client', sdkUrl: `${sandbox.url}/paypal/sdk/js` },
     podcasts: { mediaHosts: [] },
   };
@@ -35,7 +47,11 @@ export interface TestSite {
 }
 
 /** A fresh store on the real client and the sandbox; warnings are collected instead of printed. */
-export function makeTestSite(sandbox: RunningSandbox, locale: Language = 'en-US', saved: SavedContent = noSavedContent): TestSite {
+export function makeTestSite(
+  sandbox: RunningSandbox,
+  locale: Language = 'en-US',
+  saved: SavedContent = noSavedContent,
+): TestSite {
   const warnings: string[] = [];
   const services = makeServices(testConfiguration(sandbox), saved, makeI18n(locale, ALL_LABELS));
   services.content.warn = (message) => warnings.push(message);
@@ -45,8 +61,17 @@ export function makeTestSite(sandbox: RunningSandbox, locale: Language = 'en-US'
 }
 
 /** An editor at work: sets fields by locale (`{ title: { 'en-US': … } }`) or, with null, deletes. */
-export async function edit(sandbox: RunningSandbox, path: `entries/${string}` | `assets/${string}`, body: unknown): Promise<void> {
-  await callControl(sandbox.url, body === null ? 'DELETE' : 'PUT', `/content/${path}`, body ?? undefined);
+export async function edit(
+  sandbox: RunningSandbox,
+  path: `entries/${string}` | `assets/${string}`,
+  body: unknown,
+): Promise<void> {
+  await callControl(
+    sandbox.url,
+    body === null ? 'DELETE' : 'PUT',
+    `/content/${path}`,
+    body ?? undefined,
+  );
 }
 
 /** Back to the demo space, no faults, no log. */

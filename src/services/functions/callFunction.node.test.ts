@@ -3,10 +3,21 @@ import type { AddressInfo } from 'node:net';
 import { callFunction } from './callFunction';
 
 let silent: Server;
-beforeAll(() => new Promise<void>((resolve) => (silent = createServer(() => undefined).listen(0, '127.0.0.1', resolve))));
+beforeAll(
+  () =>
+    new Promise<void>(
+      (resolve) => (silent = createServer(() => undefined).listen(0, '127.0.0.1', resolve)),
+    ),
+);
 afterAll(() => new Promise((resolve) => silent.close(resolve).closeAllConnections()));
 
 it('gives a function that stays silent up after the time that the page is told', async () => {
-  const answer = await callFunction(`http://127.0.0.1:${String((silent.address() as AddressInfo).port)}/mail`, { method: 'POST' }, 50);
-  expect(answer).toMatchObject({ error: { kind: 'unavailable', status: null, detail: expect.stringContaining('TimeoutError') } });
+  const answer = await callFunction(
+    `http://127.0.0.1:${String((silent.address() as AddressInfo).port)}/mail`,
+    { method: 'POST' },
+    50,
+  );
+  expect(answer).toMatchObject({
+    error: { kind: 'unavailable', status: null, detail: expect.stringContaining('TimeoutError') },
+  });
 });

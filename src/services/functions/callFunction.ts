@@ -49,7 +49,11 @@ async function refusal(answer: Response): Promise<FunctionError> {
  * Calls one of our functions. Never throws: whatever goes wrong comes back as an error of a known kind.
  * @param timeoutMs how long it may take, from the page's configuration
  */
-export async function callFunction(url: string, init: RequestInit, timeoutMs: number): Promise<FunctionAnswer> {
+export async function callFunction(
+  url: string,
+  init: RequestInit,
+  timeoutMs: number,
+): Promise<FunctionAnswer> {
   try {
     const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) });
     if (!answer.ok) return { error: await refusal(answer) };

@@ -8,7 +8,9 @@ export async function loadEmulatorScript(authEmulatorUrl: string): Promise<void>
   script.src = `${authEmulatorUrl}/emulator/auth/gapi.js`;
   await new Promise<void>((resolve, reject) => {
     script.addEventListener('load', () => resolve());
-    script.addEventListener('error', () => reject(new Error('The sandbox has no script for sign-in frames.')));
+    script.addEventListener('error', () =>
+      reject(new Error('The sandbox has no script for sign-in frames.')),
+    );
     document.head.append(script);
   });
 }

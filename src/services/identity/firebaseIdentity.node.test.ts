@@ -33,11 +33,15 @@ const state = async () =>
     oobCodes: { oobLink: string }[];
     database: { users?: Record<string, Record<string, unknown>> } | null;
   };
-const change = (user: SignedInUser | null, changes: unknown) => callControl(sandbox.url, 'PATCH', `/identity/accounts/${user?.uid}`, changes);
+const change = (user: SignedInUser | null, changes: unknown) =>
+  callControl(sandbox.url, 'PATCH', `/identity/accounts/${user?.uid}`, changes);
 
 describe('sign-up', () => {
   it('creates the account, then the record with the fields of the specification and the extra ones', async () => {
-    const user = await client.signUp({ ...ann, extra: { instrument: 'cello', membershipActive: true, expiresAt: 1 } });
+    const user = await client.signUp({
+      ...ann,
+      extra: { instrument: 'cello', membershipActive: true, expiresAt: 1 },
+    });
     const { accounts, database } = await state();
     expect(accounts).toEqual([expect.objectContaining({ localId: user.uid, email: ann.email })]);
     expect(database?.users?.[user.uid]).toEqual({
@@ -60,20 +64,29 @@ describe('sign-up', () => {
 
   it('takes the account back when the record is refused, so that the next attempt can succeed', async () => {
     const tooLong = 'x'.repeat(1001);
-    await expect(client.signUp({ ...ann, extra: { note: tooLong } })).rejects.toMatchObject({ code: 'permission-denied' });
+    await expect(client.signUp({ ...ann, extra: { note: tooLong } })).rejects.toMatchObject({
+      code: 'permission-denied',
+    });
     expect(await state()).toMatchObject({ accounts: [], database: null });
     await expect(client.signUp(ann)).resolves.toMatchObject({ email: ann.email });
   });
 
   it('honours the password policy', async () => {
-    const passwordPolicy = { enforcementState: 'ENFORCE', minPasswordLength: 8, containsNumericCharacter: true, containsUppercaseCharacter: true };
+    const passwordPolicy = {
+      enforcementState: 'ENFORCE',
+      minPasswordLength: 8,
+      containsNumericCharacter: true,
+      containsUppercaseCharacter: true,
+    };
     await callControl(sandbox.url, 'PUT', '/identity/settings', { passwordPolicy });
     expect(await client.checkPassword('short')).toEqual({
       isValid: false,
       missing: ['meetsMinPasswordLength', 'containsUppercaseLetter', 'containsNumericCharacter'],
     });
     expect(await client.checkPassword('Long-enough-1')).toEqual({ isValid: true, missing: [] });
-    await expect(client.signUp({ ...ann, password: 'too-simple' })).rejects.toMatchObject({ code: 'password-does-not-meet-requirements' });
+    await expect(client.signUp({ ...ann, password: 'too-simple' })).rejects.toMatchObject({
+      code: 'password-does-not-meet-requirements',
+    });
   });
 });
 
@@ -81,9 +94,23 @@ describe('sign-in', () => {
   it('by password gives the record', async () => {
     const created = await client.signUp({ ...ann, extra: { instrument: 'cello' } });
     await client.signOut();
-    await callControl(sandbox.url, 'PUT', `/identity/database/users/${created.uid}/membershipActive`, true);
-    await callControl(sandbox.url, 'PUT', `/identity/database/users/${created.uid}/expiresAt`, 1_900_000_000_000);
-    expect(await client.signIn({ method: 'password', ...ann })).toEqual({ ...created, membershipActive: true, expiresAt: 1_900_000_000_000 });
+    await callControl(
+      sandbox.url,
+      'PUT',
+      `/identity/database/users/${created.uid}/membershipActive`,
+      true,
+    );
+    await callControl(
+      sandbox.url,
+      'PUT',
+      `/identity/database/users/${created.uid}/expiresAt`,
+      1_900_000_000_000,
+    );
+    expect(await client.signIn({ method: 'password', ...ann })).toEqual({
+      ...created,
+      membershipActive: true,
+      expiresAt: 1_900_000_000_000,
+    });
   });
 
   it('by link makes account and record at the first time', async () => {
@@ -91,12 +118,20 @@ describe('sign-in', () => {
     const link = (await state()).oobCodes[0]?.oobLink ?? '';
     const user = await client.signIn({ method: 'emailLink', email: ann.email, link });
     expect(user).toMatchObject({ email: ann.email, membershipActive: false, expiresAt: null });
-    expect((await state()).database?.users?.[user.uid]).toMatchObject({ uid: user.uid, membershipActive: false });
+    expect((await state()).database?.users?.[user.uid]).toMatchObject({
+      uid: user.uid,
+      membershipActive: false,
+    });
   });
 
   it('fails with the code of the SDK', async () => {
-    await expect(client.signIn({ method: 'password', ...ann })).rejects.toMatchObject({ name: 'IdentityError', code: 'invalid-credential' });
-    await expect(client.signIn({ method: 'emailLink', email: ann.email, link: 'http://localhost/' })).rejects.toMatchObject({ code: 'argument-error' });
+    await expect(client.signIn({ method: 'password', ...ann })).rejects.toMatchObject({
+      name: 'IdentityError',
+      code: 'invalid-credential',
+    });
+    await expect(
+      client.signIn({ method: 'emailLink', email: ann.email, link: 'http://localhost/' }),
+    ).rejects.toMatchObject({ code: 'argument-error' });
   });
 });
 
@@ -127,7 +162,9 @@ describe('observing', () => {
     await until('the first seen', () => seen.length === 1);
     await change(user, changes);
     // The token counts as expired already: whatever needs it next asks for a new one and is refused.
-    await expect(client.deleteAccount()).rejects.toMatchObject({ code: expect.stringMatching(/user-disabled|user-token-expired/) });
+    await expect(client.deleteAccount()).rejects.toMatchObject({
+      code: expect.stringMatching(/user-disabled|user-token-expired/),
+    });
     await until('the second seen', () => seen.length === 2);
     expect(seen[1]).toBeNull();
     stop();

@@ -18,7 +18,13 @@ import { missingRequirements } from './passwordRequirements';
 import { announce, recordTimeLimit } from './recordLoader';
 import { comeBack, signInWithProvider } from './socialSignIn';
 import { withTimeLimit } from './timeLimit';
-import type { IdentityClient, IdentityConfig, SignedInUser, SignInRequest, SignUpRequest } from './types';
+import type {
+  IdentityClient,
+  IdentityConfig,
+  SignedInUser,
+  SignInRequest,
+  SignUpRequest,
+} from './types';
 import { createRecord, deleteRecord, readOrCreateRecord } from './userRecords';
 
 /** The service deletes accounts only this long after a sign-in, in milliseconds. */
@@ -56,8 +62,10 @@ export function createFirebaseIdentity(config: IdentityConfig, name?: string): I
   };
 
   const authenticate = async (request: SignInRequest): Promise<User> => {
-    if (request.method === 'password') return (await signInWithEmailAndPassword(auth, request.email, request.password)).user;
-    if (request.method === 'emailLink') return (await signInWithEmailLink(auth, request.email, request.link)).user;
+    if (request.method === 'password')
+      return (await signInWithEmailAndPassword(auth, request.email, request.password)).user;
+    if (request.method === 'emailLink')
+      return (await signInWithEmailLink(auth, request.email, request.link)).user;
     if (config.authEmulatorUrl) await loadEmulatorScript(config.authEmulatorUrl);
     return signInWithProvider(auth, request.provider);
   };
@@ -79,7 +87,9 @@ export function createFirebaseIdentity(config: IdentityConfig, name?: string): I
     signOut: () => withIdentityErrors(() => ending(() => signOut(auth))),
 
     sendSignInLink: (email, continueUrl) =>
-      withIdentityErrors(() => sendSignInLinkToEmail(auth, email, { url: continueUrl, handleCodeInApp: true })),
+      withIdentityErrors(() =>
+        sendSignInLinkToEmail(auth, email, { url: continueUrl, handleCodeInApp: true }),
+      ),
 
     checkPassword: (password) =>
       withIdentityErrors(async () => {
@@ -93,7 +103,8 @@ export function createFirebaseIdentity(config: IdentityConfig, name?: string): I
         if (!user) throw new IdentityError('no-current-user');
         // The record can only be deleted by its owner, so it goes first; a refusal afterwards would leave no way back.
         const { authTime } = await user.getIdTokenResult();
-        if (Date.now() - Date.parse(authTime) > recentSignInLimit) throw new IdentityError('requires-recent-login');
+        if (Date.now() - Date.parse(authTime) > recentSignInLimit)
+          throw new IdentityError('requires-recent-login');
         await withTimeLimit(deleteRecord(database, user.uid), recordTimeLimit);
         await ending(() => deleteUser(user));
       }),
@@ -107,7 +118,8 @@ export function createFirebaseIdentity(config: IdentityConfig, name?: string): I
         if (!user) return onChange(null);
         await signingUp;
         // A sign-up that broke off has signed out again; that change tells of itself.
-        if (isCurrent() && auth.currentUser?.uid === user.uid) await announce(user, () => recordOf(user), onChange, isCurrent);
+        if (isCurrent() && auth.currentUser?.uid === user.uid)
+          await announce(user, () => recordOf(user), onChange, isCurrent);
       };
       const stop = onAuthStateChanged(auth, (user) => void follow(user));
       return () => {

@@ -18,10 +18,13 @@ export interface FirebaseServices {
  * on some browsers it would load a script of Google's at once, without anybody having asked to sign in.
  */
 export function firebaseServices(config: IdentityConfig, name?: string): FirebaseServices {
-  const { apiKey, authDomain, databaseURL, projectId, authEmulatorUrl, databaseEmulatorHost } = config;
+  const { apiKey, authDomain, databaseURL, projectId, authEmulatorUrl, databaseEmulatorHost } =
+    config;
   const app = initializeApp({ apiKey, authDomain, databaseURL, projectId }, name);
   const session = keptSession(config);
-  const auth = initializeAuth(app, { persistence: typeof localStorage === 'undefined' ? inMemoryPersistence : session.persistence });
+  const auth = initializeAuth(app, {
+    persistence: typeof localStorage === 'undefined' ? inMemoryPersistence : session.persistence,
+  });
   if (authEmulatorUrl) connectAuthEmulator(auth, authEmulatorUrl, { disableWarnings: true });
   const database = getDatabase(app);
   if (databaseEmulatorHost) {

@@ -1,7 +1,10 @@
 /** A failure of the identity service; `code` is the SDK's without its prefix `auth/`, for example `wrong-password`. */
 export class IdentityError extends Error {
   override readonly name = 'IdentityError';
-  constructor(readonly code: string, options?: ErrorOptions) {
+  constructor(
+    readonly code: string,
+    options?: ErrorOptions,
+  ) {
     super(`identity: ${code}`, options);
   }
 }
@@ -10,7 +13,11 @@ export class IdentityError extends Error {
 export function identityCodeOf(error: unknown): string {
   if (error instanceof IdentityError) return error.code;
   const code = (error as { code?: unknown } | null | undefined)?.code;
-  if (typeof code === 'string' && code !== '') return code.replace(/^auth\//, '').toLowerCase().replace(/_/g, '-');
+  if (typeof code === 'string' && code !== '')
+    return code
+      .replace(/^auth\//, '')
+      .toLowerCase()
+      .replace(/_/g, '-');
   const message = error instanceof Error ? error.message : String(error);
   return /permission[ _]denied/i.test(message) ? 'permission-denied' : 'internal-error';
 }
@@ -20,6 +27,8 @@ export async function withIdentityErrors<T>(run: () => Promise<T>): Promise<T> {
   try {
     return await run();
   } catch (error) {
-    throw error instanceof IdentityError ? error : new IdentityError(identityCodeOf(error), { cause: error });
+    throw error instanceof IdentityError
+      ? error
+      : new IdentityError(identityCodeOf(error), { cause: error });
   }
 }

@@ -8,21 +8,32 @@ interface LocalPersistence {
 }
 
 /** What the service says of a session that has ended for good. Everything else is a trouble that passes. */
-const ENDED = /^(TOKEN_EXPIRED|USER_DISABLED|USER_NOT_FOUND|INVALID_REFRESH_TOKEN|MISSING_REFRESH_TOKEN|INVALID_GRANT_TYPE|CREDENTIAL_TOO_OLD_LOGIN_AGAIN)\b/;
+const ENDED =
+  /^(TOKEN_EXPIRED|USER_DISABLED|USER_NOT_FOUND|INVALID_REFRESH_TOKEN|MISSING_REFRESH_TOKEN|INVALID_GRANT_TYPE|CREDENTIAL_TOO_OLD_LOGIN_AGAIN)\b/;
 
 const PATIENCE_MS = 10_000;
 
 function tokenOf(session: unknown): string | null {
-  const token = (session as { stsTokenManager?: { refreshToken?: unknown } } | null)?.stsTokenManager?.refreshToken;
+  const token = (session as { stsTokenManager?: { refreshToken?: unknown } } | null)
+    ?.stsTokenManager?.refreshToken;
   return typeof token === 'string' && token !== '' ? token : null;
 }
 
 /** Asks the service whether a session may be renewed. @returns true only where it says itself that it may not */
-async function hasEnded(refreshToken: string, { apiKey, authEmulatorUrl }: IdentityConfig): Promise<boolean> {
-  const host = authEmulatorUrl ? `${authEmulatorUrl}/securetoken.googleapis.com` : 'https://securetoken.googleapis.com';
+async function hasEnded(
+  refreshToken: string,
+  { apiKey, authEmulatorUrl }: IdentityConfig,
+): Promise<boolean> {
+  const host = authEmulatorUrl
+    ? `${authEmulatorUrl}/securetoken.googleapis.com`
+    : 'https://securetoken.googleapis.com';
   const body = new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken });
   try {
-    const answer = await fetch(`${host}/v1/token?key=${encodeURIComponent(apiKey)}`, { method: 'POST', body, signal: AbortSignal.timeout(PATIENCE_MS) });
+    const answer = await fetch(`${host}/v1/token?key=${encodeURIComponent(apiKey)}`, {
+      method: 'POST',
+      body,
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
     if (answer.ok) return false;
     const { error } = (await answer.json()) as { error?: { message?: unknown } };
     return answer.status === 400 && typeof error?.message === 'string' && ENDED.test(error.message);

@@ -20,7 +20,9 @@ export function loadIdentity(config: IdentityConfig): Promise<IdentityClient> {
 }
 
 async function load(config: IdentityConfig, name: string | undefined): Promise<IdentityClient> {
-  const { createFirebaseIdentity } = await import(/* webpackChunkName: "identity" */ './firebaseIdentity').catch((cause: unknown) => {
+  const { createFirebaseIdentity } = await import(
+    /* webpackChunkName: "identity" */ './firebaseIdentity'
+  ).catch((cause: unknown) => {
     throw new IdentityError('network-request-failed', { cause });
   });
   return createFirebaseIdentity(config, name);

@@ -5,7 +5,14 @@ import { announce, recordTimeLimit } from './recordLoader';
 import type { SignedInUser } from './types';
 
 const user = { uid: 'ann', email: 'ann@example.org' } as User;
-const provisional: SignedInUser = { uid: 'ann', email: 'ann@example.org', createdAt: null, membershipActive: false, expiresAt: null, extra: {} };
+const provisional: SignedInUser = {
+  uid: 'ann',
+  email: 'ann@example.org',
+  createdAt: null,
+  membershipActive: false,
+  expiresAt: null,
+  extra: {},
+};
 const record: SignedInUser = { ...provisional, createdAt: 1, membershipActive: true };
 
 let seen: SignedInUser[];
@@ -17,14 +24,24 @@ afterEach(() => jest.useRealTimers());
 const tell = (next: SignedInUser): void => void seen.push(next);
 
 it('tells the record when it comes in time', async () => {
-  await announce(user, async () => record, tell, () => true);
+  await announce(
+    user,
+    async () => record,
+    tell,
+    () => true,
+  );
   expect(seen).toEqual([record]);
 });
 
 it('tells of somebody without rights when the database is late, and the record when it arrives', async () => {
   const warnings = allowConsole(/network-request-failed/);
   let arrive = (_record: SignedInUser): void => undefined;
-  const announced = announce(user, () => new Promise((resolve) => (arrive = resolve)), tell, () => true);
+  const announced = announce(
+    user,
+    () => new Promise((resolve) => (arrive = resolve)),
+    tell,
+    () => true,
+  );
   await jest.advanceTimersByTimeAsync(recordTimeLimit);
   await announced;
   expect(seen).toEqual([provisional]);
@@ -36,16 +53,31 @@ it('tells of somebody without rights when the database is late, and the record w
 
 it('tells of somebody without rights when the record is refused', async () => {
   allowConsole(/permission-denied/);
-  await announce(user, () => Promise.reject(new IdentityError('permission-denied')), tell, () => true);
+  await announce(
+    user,
+    () => Promise.reject(new IdentityError('permission-denied')),
+    tell,
+    () => true,
+  );
   expect(seen).toEqual([provisional]);
 });
 
 it('is silent when the person has changed in the meantime', async () => {
-  await announce(user, async () => record, tell, () => false);
+  await announce(
+    user,
+    async () => record,
+    tell,
+    () => false,
+  );
   expect(seen).toEqual([]);
 });
 
 it('warns of no record that nobody waits for any more', async () => {
-  await announce(user, () => Promise.reject(new IdentityError('network-request-failed')), tell, () => false);
+  await announce(
+    user,
+    () => Promise.reject(new IdentityError('network-request-failed')),
+    tell,
+    () => false,
+  );
   expect(seen).toEqual([]);
 });

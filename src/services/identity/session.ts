@@ -8,7 +8,10 @@ const defaultApp = '[DEFAULT]';
  * (sessionStorage). A mailed link is for the page that asks for the address: it signs in by its own call.
  */
 export function hasStoredSession({ apiKey }: { apiKey: string }): boolean {
-  return safeStorage.get(`firebase:authUser:${apiKey}:${defaultApp}`) !== null || hasPendingRedirect({ apiKey });
+  return (
+    safeStorage.get(`firebase:authUser:${apiKey}:${defaultApp}`) !== null ||
+    hasPendingRedirect({ apiKey })
+  );
 }
 
 /** Whether the page has come back from a sign-in by redirect that has not been settled yet. */
@@ -20,5 +23,9 @@ export function hasPendingRedirect({ apiKey }: { apiKey: string }): boolean {
 export function isSignInLink(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { searchParams } = new URL(address);
-  return searchParams.get('mode') === 'signIn' && Boolean(searchParams.get('oobCode')) && Boolean(searchParams.get('apiKey'));
+  return (
+    searchParams.get('mode') === 'signIn' &&
+    Boolean(searchParams.get('oobCode')) &&
+    Boolean(searchParams.get('apiKey'))
+  );
 }

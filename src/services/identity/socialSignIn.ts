@@ -22,7 +22,11 @@ const providers: Record<SocialProvider, () => AuthProvider> = {
 };
 
 /** Popups may be blocked, or not exist at all, as in some in-app browsers. */
-const withoutPopup = new Set(['popup-blocked', 'operation-not-supported-in-this-environment', 'web-storage-unsupported']);
+const withoutPopup = new Set([
+  'popup-blocked',
+  'operation-not-supported-in-this-environment',
+  'web-storage-unsupported',
+]);
 
 /** Signs in by popup; where there can be none, by redirect, and then never resolves: the page is leaving. */
 export async function signInWithProvider(auth: Auth, provider: SocialProvider): Promise<User> {

@@ -17,4 +17,5 @@ export function testIdentityConfig({ url, port }: RunningSandbox): IdentityConfi
   };
 }
 
-export const startIdentitySandbox = (): Promise<RunningSandbox> => startSandbox({ port: 0, standIns: [identityStandIn()] });
+export const startIdentitySandbox = (): Promise<RunningSandbox> =>
+  startSandbox({ port: 0, standIns: [identityStandIn()] });

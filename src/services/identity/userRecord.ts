@@ -6,7 +6,8 @@ const numberOrNull = (value: unknown): number | null => (typeof value === 'numbe
 
 function extraOf(record: Record<string, unknown>): ExtraFields {
   const extra = Object.entries(record).filter(
-    ([name, value]) => !ownFields.has(name) && ['string', 'number', 'boolean'].includes(typeof value),
+    ([name, value]) =>
+      !ownFields.has(name) && ['string', 'number', 'boolean'].includes(typeof value),
   );
   return Object.fromEntries(extra) as ExtraFields;
 }
@@ -17,7 +18,11 @@ export function provisionalUser(uid: string, email: string | null): SignedInUser
 }
 
 /** Maps a users record, tolerating missing and wrong fields; undefined when there is no record. */
-export function userFromRecord(uid: string, email: string | null, record: unknown): SignedInUser | undefined {
+export function userFromRecord(
+  uid: string,
+  email: string | null,
+  record: unknown,
+): SignedInUser | undefined {
   if (record === null || typeof record !== 'object') return undefined;
   const fields = record as Record<string, unknown>;
   return {

@@ -6,13 +6,20 @@ import { extraForRecord, userFromRecord } from './userRecord';
 const placeOf = (database: Database, uid: string) => ref(database, `users/${uid}`);
 
 /** The person's record; undefined when there is none. Waits for a connection as long as it takes. */
-export async function readRecord(database: Database, { uid, email }: User): Promise<SignedInUser | undefined> {
+export async function readRecord(
+  database: Database,
+  { uid, email }: User,
+): Promise<SignedInUser | undefined> {
   const snapshot = await get(placeOf(database, uid));
   return userFromRecord(uid, email, snapshot.val());
 }
 
 /** Writes the record of a new account and gives back what the database made of it. */
-export async function createRecord(database: Database, user: User, extra?: ExtraFields): Promise<SignedInUser> {
+export async function createRecord(
+  database: Database,
+  user: User,
+  extra?: ExtraFields,
+): Promise<SignedInUser> {
   await set(placeOf(database, user.uid), {
     ...extraForRecord(extra),
     uid: user.uid,

@@ -7,10 +7,30 @@ const REQUEST = { kind: 'contact', name: 'Ada', email: '', message: 'Left or rig
 /** Sends a message to a server that gives this answer. */
 async function send(answer: () => Response) {
   const said: string[] = [];
-  const mail: MailServices['mail'] = { url: 'http://127.0.0.1:1/mail', withdrawalsUrl: '', timeoutMs: 20_000, account: 'openstrings', owner: 'owner@openstrings.example', cc: 'cc@openstrings.example', warn: (message) => said.push(message) };
-  const store = configureStore({ reducer: { [mailApi.reducerPath]: mailApi.reducer }, middleware: (defaults) => defaults({ thunk: { extraArgument: { mail } } }).concat(mailApi.middleware) });
-  const fetching = jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(answer()));
-  const { error } = await store.dispatch(sendRequestApi.endpoints.sendRequest.initiate({ request: REQUEST, language: 'en-US', key: 'k'.repeat(20) }));
+  const mail: MailServices['mail'] = {
+    url: 'http://127.0.0.1:1/mail',
+    withdrawalsUrl: '',
+    timeoutMs: 20_000,
+    account: 'openstrings',
+    owner: 'owner@openstrings.example',
+    cc: 'cc@openstrings.example',
+    warn: (message) => said.push(message),
+  };
+  const store = configureStore({
+    reducer: { [mailApi.reducerPath]: mailApi.reducer },
+    middleware: (defaults) =>
+      defaults({ thunk: { extraArgument: { mail } } }).concat(mailApi.middleware),
+  });
+  const fetching = jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(() => Promise.resolve(answer()));
+  const { error } = await store.dispatch(
+    sendRequestApi.endpoints.sendRequest.initiate({
+      request: REQUEST,
+      language: 'en-US',
+      key: 'k'.repeat(20),
+    }),
+  );
   fetching.mockRestore();
   return { error, said };
 }

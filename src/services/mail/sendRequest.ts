@@ -25,14 +25,26 @@ export const sendRequestApi = mailApi.injectEndpoints({
         const { subject, html } = requestMail(request, language);
         const options = { key, ...(request.email === '' ? {} : { replyTo: request.email }) };
         const call = mailCall(url, { html, subject, to: owner, account, cc }, options);
-        const answer = await callFunction(call.url, { method: call.method, headers: call.headers, body: call.body }, timeoutMs);
+        const answer = await callFunction(
+          call.url,
+          { method: call.method, headers: call.headers, body: call.body },
+          timeoutMs,
+        );
         if ('error' in answer) {
           warn(`The message could not be sent: ${answer.error.detail}`);
           return { error: answer.error };
         }
         if (v.safeParse(MailAnswerSchema, answer.data).success) return { data: null };
         warn('The message was answered in a way that cannot be read.');
-        return { error: { kind: 'unavailable', status: null, code: null, fields: {}, detail: 'unreadable answer' } };
+        return {
+          error: {
+            kind: 'unavailable',
+            status: null,
+            code: null,
+            fields: {},
+            detail: 'unreadable answer',
+          },
+        };
       },
     }),
   }),

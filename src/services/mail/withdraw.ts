@@ -1,5 +1,9 @@
 import * as v from 'valibot';
-import { WithdrawalAnswerSchema, type WithdrawalAnswer, type WithdrawalRequest } from '../../../contracts/withdrawal';
+import {
+  WithdrawalAnswerSchema,
+  type WithdrawalAnswer,
+  type WithdrawalRequest,
+} from '../../../contracts/withdrawal';
 import { callFunction } from '@/services/functions/callFunction';
 import { mailApi, type MailServices } from './mailApi';
 
@@ -9,7 +13,15 @@ const withdrawApi = mailApi.injectEndpoints({
     withdraw: build.mutation<WithdrawalAnswer, WithdrawalRequest>({
       async queryFn(request, { extra }) {
         const { withdrawalsUrl, timeoutMs, warn } = (extra as MailServices).mail;
-        const answer = await callFunction(withdrawalsUrl, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(request) }, timeoutMs);
+        const answer = await callFunction(
+          withdrawalsUrl,
+          {
+            method: 'POST',
+            headers: { 'Content-Type': 'application/json' },
+            body: JSON.stringify(request),
+          },
+          timeoutMs,
+        );
         if ('error' in answer) {
           warn(`The withdrawal could not be declared: ${answer.error.detail}`);
           return { error: answer.error };
@@ -17,7 +29,15 @@ const withdrawApi = mailApi.injectEndpoints({
         const parsed = v.safeParse(WithdrawalAnswerSchema, answer.data);
         if (parsed.success) return { data: parsed.output };
         warn('The withdrawal was answered in a way that cannot be read.');
-        return { error: { kind: 'unavailable', status: null, code: null, fields: {}, detail: 'unreadable answer' } };
+        return {
+          error: {
+            kind: 'unavailable',
+            status: null,
+            code: null,
+            fields: {},
+            detail: 'unreadable answer',
+          },
+        };
       },
     }),
   }),

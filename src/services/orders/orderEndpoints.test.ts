@@ -3,19 +3,45 @@ import type { OrderRequestInput } from '../../../contracts/orderRequest';
 import { ordersApi } from './ordersApi';
 import { orderEndpoints } from './orderEndpoints';
 
-const REQUEST = { kind: 'donation', idempotencyKey: 'key-of-a-test-order' } as unknown as OrderRequestInput;
-const WAITS = { id: 'order-1', paypalOrderId: 'PP-1', receiptToken: 'receipt-of-a-test-order', payment: { status: 'waiting' }, region: null, goods: 500, shipping: 0, total: 500 };
+const REQUEST = {
+  kind: 'donation',
+  idempotencyKey: 'key-of-a-test-order',
+} as unknown as OrderRequestInput;
+const WAITS = {
+  id: 'order-1',
+  paypalOrderId: 'PP-1',
+  receiptToken: 'receipt-of-a-test-order',
+  payment: { status: 'waiting' },
+  region: null,
+  goods: 500,
+  shipping: 0,
+  total: 500,
+};
 
 /** A store whose function does not answer at all so many times. */
 function desk(silences: number) {
   const sent: unknown[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation((_input, init) => {
     sent.push(JSON.parse(String(init?.body)));
-    return sent.length <= silences ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve(new Response(JSON.stringify(WAITS), { status: 201 }));
+    return sent.length <= silences
+      ? Promise.reject(new TypeError('Failed to fetch'))
+      : Promise.resolve(new Response(JSON.stringify(WAITS), { status: 201 }));
   });
   const store = configureStore({
     reducer: { [ordersApi.reducerPath]: ordersApi.reducer },
-    middleware: (standard) => standard({ thunk: { extraArgument: { orders: { url: 'http://127.0.0.1:1', timeoutMs: 20_000, payment: {}, warn: () => undefined } } } }).concat(ordersApi.middleware),
+    middleware: (standard) =>
+      standard({
+        thunk: {
+          extraArgument: {
+            orders: {
+              url: 'http://127.0.0.1:1',
+              timeoutMs: 20_000,
+              payment: {},
+              warn: () => undefined,
+            },
+          },
+        },
+      }).concat(ordersApi.middleware),
   });
   const order = async () => {
     const asked = store.dispatch(orderEndpoints.endpoints.createOrder.initiate(REQUEST));

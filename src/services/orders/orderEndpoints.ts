@@ -1,5 +1,12 @@
 import * as v from 'valibot';
-import { CaptureAnswerSchema, OrderAnswerSchema, ReceiptSchema, type CaptureAnswer, type OrderAnswer, type Receipt } from '../../../contracts/orderAnswers';
+import {
+  CaptureAnswerSchema,
+  OrderAnswerSchema,
+  ReceiptSchema,
+  type CaptureAnswer,
+  type OrderAnswer,
+  type Receipt,
+} from '../../../contracts/orderAnswers';
 import type { OrderRequestInput } from '../../../contracts/orderRequest';
 import { callFunction, type FunctionError } from '@/services/functions/callFunction';
 import { ordersApi, type OrderServices, type PaymentScript } from './ordersApi';
@@ -7,7 +14,13 @@ import { ordersApi, type OrderServices, type PaymentScript } from './ordersApi';
 type Answer<T> = { data: T } | { error: FunctionError };
 
 /** One call to the orders function, its answer checked; a failure is written down with what was asked for. */
-async function call<T>(extra: unknown, what: string, path: string, schema: v.GenericSchema<unknown, T>, init: RequestInit): Promise<Answer<T>> {
+async function call<T>(
+  extra: unknown,
+  what: string,
+  path: string,
+  schema: v.GenericSchema<unknown, T>,
+  init: RequestInit,
+): Promise<Answer<T>> {
   const { url, timeoutMs, warn } = (extra as OrderServices).orders;
   const answer = await callFunction(`${url}${path}`, init, timeoutMs);
   if ('error' in answer) {
@@ -17,7 +30,15 @@ async function call<T>(extra: unknown, what: string, path: string, schema: v.Gen
   const parsed = v.safeParse(schema, answer.data);
   if (parsed.success) return { data: parsed.output };
   warn(`${what} failed: an answer that cannot be read`);
-  return { error: { kind: 'unavailable', status: null, code: null, fields: {}, detail: 'an answer that cannot be read' } };
+  return {
+    error: {
+      kind: 'unavailable',
+      status: null,
+      code: null,
+      fields: {},
+      detail: 'an answer that cannot be read',
+    },
+  };
 }
 
 /** Functions that start anew, for a new version say, are back within two seconds: so long it is asked again, ms between the tries. */
@@ -34,7 +55,11 @@ async function patiently<T>(ask: () => Promise<Answer<T>>): Promise<Answer<T>> {
   return answer;
 }
 
-const post = (body: unknown): RequestInit => ({ method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
+const post = (body: unknown): RequestInit => ({
+  method: 'POST',
+  headers: { 'Content-Type': 'application/json' },
+  body: JSON.stringify(body),
+});
 
 /** Orders, captures and receipts; prices are the function's business. */
 export const orderEndpoints = ordersApi.injectEndpoints({
@@ -45,13 +70,30 @@ export const orderEndpoints = ordersApi.injectEndpoints({
     }),
     /** Its key orders once. */
     createOrder: build.mutation<OrderAnswer, OrderRequestInput>({
-      queryFn: (request, { extra }) => patiently(() => call(extra, 'Creating the order', '/orders', OrderAnswerSchema, post(request))),
+      queryFn: (request, { extra }) =>
+        patiently(() =>
+          call(extra, 'Creating the order', '/orders', OrderAnswerSchema, post(request)),
+        ),
     }),
     captureOrder: build.mutation<CaptureAnswer, string>({
-      queryFn: (id, { extra }) => call(extra, 'Capturing the payment', `/orders/${encodeURIComponent(id)}/capture`, CaptureAnswerSchema, { method: 'POST' }),
+      queryFn: (id, { extra }) =>
+        call(
+          extra,
+          'Capturing the payment',
+          `/orders/${encodeURIComponent(id)}/capture`,
+          CaptureAnswerSchema,
+          { method: 'POST' },
+        ),
     }),
     receipt: build.query<Receipt, string>({
-      queryFn: (token, { extra }) => call(extra, 'Reading the receipt', `/receipts/${encodeURIComponent(token)}`, ReceiptSchema, {}),
+      queryFn: (token, { extra }) =>
+        call(
+          extra,
+          'Reading the receipt',
+          `/receipts/${encodeURIComponent(token)}`,
+          ReceiptSchema,
+          {},
+        ),
     }),
   }),
 });

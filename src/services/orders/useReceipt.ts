@@ -12,8 +12,15 @@ const PATIENT_AFTER = 30;
 const PATIENT_MS = 30_000;
 
 /** True once nothing about an order will change any more. */
-export function isFinished({ payment, ownerInformed, confirmationSent, confirmationUndeliverable }: Receipt): boolean {
-  return payment.status === 'paid' ? ownerInformed && (confirmationSent || confirmationUndeliverable) : !isOpen(payment);
+export function isFinished({
+  payment,
+  ownerInformed,
+  confirmationSent,
+  confirmationUndeliverable,
+}: Receipt): boolean {
+  return payment.status === 'paid'
+    ? ownerInformed && (confirmationSent || confirmationUndeliverable)
+    : !isOpen(payment);
 }
 
 /** Runs once the page is looked at: a tab in the background asks nobody. */
@@ -37,12 +44,16 @@ export function useReceipt(token: string) {
   const { data, error, refetch, isFetching } = receipt;
   const reads = useRef(0);
   const isGone = (error as FunctionError | undefined)?.status === 404;
-  const waiting = !isFetching && (data === undefined ? error !== undefined && !isGone : !isFinished(data));
+  const waiting =
+    !isFetching && (data === undefined ? error !== undefined && !isGone : !isFinished(data));
   useEffect(() => {
     if (!waiting) return undefined;
     reads.current += 1;
     let stop = (): void => undefined;
-    const timer = setTimeout(() => (stop = whenVisible(() => void refetch())), reads.current > PATIENT_AFTER ? PATIENT_MS : POLL_MS);
+    const timer = setTimeout(
+      () => (stop = whenVisible(() => void refetch())),
+      reads.current > PATIENT_AFTER ? PATIENT_MS : POLL_MS,
+    );
     return () => {
       clearTimeout(timer);
       stop();

@@ -33,12 +33,20 @@ test('the list is the same one until it changes, here or in another tab', () => 
 });
 
 test('the oldest of many goes first', () => {
-  for (let at = 0; at < 12; at += 1) rememberOrder({ ...FIRST, receiptToken: `abc_0123456789-${String(at)}` });
+  for (let at = 0; at < 12; at += 1)
+    rememberOrder({ ...FIRST, receiptToken: `abc_0123456789-${String(at)}` });
   expect(openOrders()).toHaveLength(10);
   expect(openOrders()[0]?.receiptToken).toBe('abc_0123456789-2');
 });
 
-test.each(['{', 'null', '{}', '[{"receiptToken":"short","kind":"shop"}]', '[{"receiptToken":"../../somewhere/else","kind":"shop"}]', '[{"receiptToken":"abc_0123456789-def","kind":"x"}]'])('a malformed memory (%p) is none', (stored) => {
+test.each([
+  '{',
+  'null',
+  '{}',
+  '[{"receiptToken":"short","kind":"shop"}]',
+  '[{"receiptToken":"../../somewhere/else","kind":"shop"}]',
+  '[{"receiptToken":"abc_0123456789-def","kind":"x"}]',
+])('a malformed memory (%p) is none', (stored) => {
   localStorage.setItem('openOrders', stored);
   expect(openOrders()).toEqual([]);
 });

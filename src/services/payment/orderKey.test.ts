@@ -18,7 +18,10 @@ test('an ended intention starts anew', () => {
   expect(orderKey('donation', ORDER)).not.toBe(key);
 });
 
-test.each(['{', 'null', '{"key":"short","order":"x"}', '[]'])('a malformed memory (%p) gives a fresh key', (stored) => {
-  sessionStorage.setItem('order:donation', stored);
-  expect(orderKey('donation', ORDER)).toMatch(/^\w{32}$/);
-});
+test.each(['{', 'null', '{"key":"short","order":"x"}', '[]'])(
+  'a malformed memory (%p) gives a fresh key',
+  (stored) => {
+    sessionStorage.setItem('order:donation', stored);
+    expect(orderKey('donation', ORDER)).toMatch(/^\w{32}$/);
+  },
+);

@@ -3,7 +3,10 @@ import { randomKey } from '@/lib/randomKey';
 import { safeSession } from '@/lib/safeStorage';
 import { stored } from '@/lib/stored';
 
-const StoredSchema = v.object({ key: v.pipe(v.string(), v.regex(/^[\w-]{16,100}$/)), order: v.string() });
+const StoredSchema = v.object({
+  key: v.pipe(v.string(), v.regex(/^[\w-]{16,100}$/)),
+  order: v.string(),
+});
 
 const keyOf = (name: string) => stored(safeSession, `order:${name}`, StoredSchema);
 

@@ -2,15 +2,36 @@ import { PROBLEM_CODES, type ProblemCode } from '../../../contracts/problems';
 import type { FunctionError } from '@/services/functions/callFunction';
 import { asksForChange, captureProblem, isUnclear, placeProblem } from './paymentProblem';
 
-const error = (code: ProblemCode | null): FunctionError => ({ kind: 'refused', status: 409, code, fields: {}, detail: '' });
+const error = (code: ProblemCode | null): FunctionError => ({
+  kind: 'refused',
+  status: 409,
+  code,
+  fields: {},
+  detail: '',
+});
 
 /** What a refused capture may call not charged: PayPal's own word only. */
-const PLAIN = ['instrument_declined', 'payer_action_required', 'payer_cannot_pay', 'payment_refused', 'order_not_approved', 'order_unpaid', 'price_changed', 'item_unavailable', 'unknown_item', 'workshop_over', 'workshop_moved'];
+const PLAIN = [
+  'instrument_declined',
+  'payer_action_required',
+  'payer_cannot_pay',
+  'payment_refused',
+  'order_not_approved',
+  'order_unpaid',
+  'price_changed',
+  'item_unavailable',
+  'unknown_item',
+  'workshop_over',
+  'workshop_moved',
+];
 
-test.each(PROBLEM_CODES.filter((code) => !PLAIN.includes(code)))('a capture refused with %s leaves the money unclear: no new order is offered', (code) => {
-  const problem = captureProblem(error(code));
-  expect(isUnclear(problem) || asksForChange(problem)).toBe(true);
-});
+test.each(PROBLEM_CODES.filter((code) => !PLAIN.includes(code)))(
+  'a capture refused with %s leaves the money unclear: no new order is offered',
+  (code) => {
+    const problem = captureProblem(error(code));
+    expect(isUnclear(problem) || asksForChange(problem)).toBe(true);
+  },
+);
 
 test('a lost answer to a capture is unsure, to an order it is not', () => {
   expect(captureProblem(error(null))).toBe('unsure');
@@ -18,6 +39,13 @@ test('a lost answer to a capture is unsure, to an order it is not', () => {
 });
 
 test('closed is not uncharged', () => {
-  expect([captureProblem(error('order_closed')), captureProblem(error('order_unpaid')), captureProblem(error('payment_mismatch'))]).toEqual(['ended', 'unpaid', 'mischarged']);
-  expect([placeProblem(error('order_closed')), placeProblem(error('payment_mismatch'))]).toEqual(['ended', 'mischarged']);
+  expect([
+    captureProblem(error('order_closed')),
+    captureProblem(error('order_unpaid')),
+    captureProblem(error('payment_mismatch')),
+  ]).toEqual(['ended', 'unpaid', 'mischarged']);
+  expect([placeProblem(error('order_closed')), placeProblem(error('payment_mismatch'))]).toEqual([
+    'ended',
+    'mischarged',
+  ]);
 });

@@ -3,12 +3,34 @@ import type { ProblemCode } from '../../../contracts/problems';
 import type { FunctionError } from '@/services/functions/callFunction';
 
 /** Why an order was not placed: nothing has been ordered by it. */
-export const PLACE_PROBLEMS = ['priceChanged', 'unavailable', 'over', 'moved', 'invalid', 'busy', 'down', 'notPossible', 'unreachable'] as const;
+export const PLACE_PROBLEMS = [
+  'priceChanged',
+  'unavailable',
+  'over',
+  'moved',
+  'invalid',
+  'busy',
+  'down',
+  'notPossible',
+  'unreachable',
+] as const;
 
 /** Why a placed order is not paid, each with what is known about the money. */
-export const PAY_PROBLEMS = ['cancelled', 'notApproved', 'popupBlocked', 'brokenOff', 'unpaid', 'ended', 'unsure', 'mischarged'] as const;
+export const PAY_PROBLEMS = [
+  'cancelled',
+  'notApproved',
+  'popupBlocked',
+  'brokenOff',
+  'unpaid',
+  'ended',
+  'unsure',
+  'mischarged',
+] as const;
 
-export type PaymentProblem = (typeof PLACE_PROBLEMS)[number] | (typeof PAY_PROBLEMS)[number] | DeclineKind;
+export type PaymentProblem =
+  | (typeof PLACE_PROBLEMS)[number]
+  | (typeof PAY_PROBLEMS)[number]
+  | DeclineKind;
 
 const BY_CODE: Partial<Record<ProblemCode, PaymentProblem>> = {
   ...Object.fromEntries(DECLINE_KINDS.map((kind) => [kind, kind])),
@@ -35,9 +57,19 @@ export function placeProblem({ code }: FunctionError): PaymentProblem {
 }
 
 /** What is offered is no longer what was ordered: only the form helps, not PayPal. */
-const ABOUT_OFFER: readonly PaymentProblem[] = ['priceChanged', 'unavailable', 'over', 'moved', 'invalid'];
+const ABOUT_OFFER: readonly PaymentProblem[] = [
+  'priceChanged',
+  'unavailable',
+  'over',
+  'moved',
+  'invalid',
+];
 
-const ABOUT_MONEY: readonly PaymentProblem[] = [...DECLINE_KINDS, ...PAY_PROBLEMS, ...ABOUT_OFFER.filter((problem) => problem !== 'invalid')];
+const ABOUT_MONEY: readonly PaymentProblem[] = [
+  ...DECLINE_KINDS,
+  ...PAY_PROBLEMS,
+  ...ABOUT_OFFER.filter((problem) => problem !== 'invalid'),
+];
 
 /** Of a refused capture: without a plain word about the money it is not known whether it moved. */
 export function captureProblem({ code }: FunctionError): PaymentProblem {
@@ -57,5 +89,9 @@ export function asksForChange(problem: PaymentProblem | null): boolean {
 
 /** Only another payment method helps, and PayPal's own window offers it. */
 export function asksPayerAgain(problem: PaymentProblem): boolean {
-  return problem === 'instrument_declined' || problem === 'payer_action_required' || problem === 'payer_cannot_pay';
+  return (
+    problem === 'instrument_declined' ||
+    problem === 'payer_action_required' ||
+    problem === 'payer_cannot_pay'
+  );
 }

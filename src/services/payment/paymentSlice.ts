@@ -1,9 +1,24 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ConcernedItem } from '../../../contracts/problems';
 import type { PaymentProblem } from './paymentProblem';
-import { initialPayment, joinPayment, type FormName, type PaymentOutcome, type PaymentPhase, type PaymentState, type PlacedOrder } from './paymentState';
+import {
+  initialPayment,
+  joinPayment,
+  type FormName,
+  type PaymentOutcome,
+  type PaymentPhase,
+  type PaymentState,
+  type PlacedOrder,
+} from './paymentState';
 
-const NOTHING_PLACED = { placed: null, agreed: false, shown: false, phase: 'choosing', problem: null, outcome: null } as const satisfies Partial<PaymentState>;
+const NOTHING_PLACED = {
+  placed: null,
+  agreed: false,
+  shown: false,
+  phase: 'choosing',
+  problem: null,
+  outcome: null,
+} as const satisfies Partial<PaymentState>;
 
 const slice = createSlice({
   name: 'payment',
@@ -35,19 +50,36 @@ const slice = createSlice({
     paymentLeft(state) {
       state.form = null;
       state.shown = false;
-      if (state.phase === 'choosing' || state.phase === 'settled') Object.assign(state, NOTHING_PLACED);
+      if (state.phase === 'choosing' || state.phase === 'settled')
+        Object.assign(state, NOTHING_PLACED);
     },
-    phaseReached(state, { payload }: PayloadAction<{ phase: PaymentPhase; problem?: PaymentProblem | null; concerned?: readonly ConcernedItem[] }>) {
+    phaseReached(
+      state,
+      {
+        payload,
+      }: PayloadAction<{
+        phase: PaymentPhase;
+        problem?: PaymentProblem | null;
+        concerned?: readonly ConcernedItem[];
+      }>,
+    ) {
       state.phase = payload.phase;
       if (payload.problem !== undefined) state.problem = payload.problem;
       state.concerned = [...(payload.concerned ?? [])];
       if (!state.shown && payload.phase === 'choosing') Object.assign(state, NOTHING_PLACED);
     },
-    outcomeReached(state, { payload: { outcome, at } }: PayloadAction<{ outcome: PaymentOutcome; at: string }>) {
+    outcomeReached(
+      state,
+      { payload: { outcome, at } }: PayloadAction<{ outcome: PaymentOutcome; at: string }>,
+    ) {
       const { placed } = state;
       if (placed === null) return;
       if (outcome === 'paid' && placed.intent.kind === 'workshop') {
-        state.signUps[placed.intent.workshopId] = { orderId: placed.orderId, receiptToken: placed.receiptToken, at };
+        state.signUps[placed.intent.workshopId] = {
+          orderId: placed.orderId,
+          receiptToken: placed.receiptToken,
+          at,
+        };
       }
       if (state.shown) Object.assign(state, { phase: 'settled', problem: null, outcome });
       else Object.assign(state, NOTHING_PLACED);
@@ -55,5 +87,15 @@ const slice = createSlice({
   },
 });
 
-export const { formOpened, formClosed, orderPlaced, orderRenewed, payerAgreed, orderReopened, paymentLeft, phaseReached, outcomeReached } = slice.actions;
+export const {
+  formOpened,
+  formClosed,
+  orderPlaced,
+  orderRenewed,
+  payerAgreed,
+  orderReopened,
+  paymentLeft,
+  phaseReached,
+  outcomeReached,
+} = slice.actions;
 joinPayment(slice.reducer);

@@ -55,15 +55,28 @@ export interface PaymentState {
   signUps: Record<string, PaidSignUp>;
 }
 
-export const initialPayment: PaymentState = { form: null, placed: null, agreed: false, shown: false, phase: 'choosing', problem: null, concerned: [], outcome: null, signUps: {} };
+export const initialPayment: PaymentState = {
+  form: null,
+  placed: null,
+  agreed: false,
+  shown: false,
+  phase: 'choosing',
+  problem: null,
+  concerned: [],
+  outcome: null,
+  signUps: {},
+};
 
 /** No page begins with a payment: what changes this comes with the actions (paymentSlice.ts). */
-export const { reducer: paymentReducer, join: joinPayment } = lateReducer<PaymentState>((state = initialPayment) => state);
+export const { reducer: paymentReducer, join: joinPayment } = lateReducer<PaymentState>(
+  (state = initialPayment) => state,
+);
 
 export interface WithPayment {
   payment: PaymentState;
 }
 export const selectPayment = (state: WithPayment): PaymentState => state.payment;
 /** A form gives way while its order is being paid. */
-export const selectOpenForm = ({ payment }: WithPayment): FormName | null => (payment.shown ? null : payment.form);
+export const selectOpenForm = ({ payment }: WithPayment): FormName | null =>
+  payment.shown ? null : payment.form;
 export const selectPaymentShown = ({ payment }: WithPayment): boolean => payment.shown;

@@ -7,16 +7,45 @@ import { paymentReducer, type PlacedOrder } from './paymentState';
 import { capturePayment, checkPayment } from './paymentThunks';
 
 const TOKEN = 'receipt-of-a-test-order';
-const PAID: Payment = { status: 'paid', at: '2026-11-22T10:00:00.000Z', returned: [], dispute: null };
-const placed: PlacedOrder = { form: 'donation', intent: { kind: 'donation' } as PlacedOrder['intent'], ordered: { lines: [] } as unknown as PlacedOrder['ordered'], orderId: 'order-1', receiptToken: TOKEN };
+const PAID: Payment = {
+  status: 'paid',
+  at: '2026-11-22T10:00:00.000Z',
+  returned: [],
+  dispute: null,
+};
+const placed: PlacedOrder = {
+  form: 'donation',
+  intent: { kind: 'donation' } as PlacedOrder['intent'],
+  ordered: { lines: [] } as unknown as PlacedOrder['ordered'],
+  orderId: 'order-1',
+  receiptToken: TOKEN,
+};
 
-const json = (status: number, body: unknown): Response => new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
-const captured = (payment: Payment): Response => json(200, { id: 'order-1', payment, receiptToken: TOKEN });
-const refused = (status: number, code: string): Response => json(status, { error: { code, message: '' } });
+const json = (status: number, body: unknown): Response =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+const captured = (payment: Payment): Response =>
+  json(200, { id: 'order-1', payment, receiptToken: TOKEN });
+const refused = (status: number, code: string): Response =>
+  json(status, { error: { code, message: '' } });
 const receipt = (payment: Payment): Response =>
   json(200, {
-    id: 'order-1', kind: 'donation', state: 'created', payment, language: 'en-US', at: '2026-11-22T09:59:00.000Z', region: null, lines: [], workshop: null, goods: 500, shipping: 0, total: 500, zone: 'Europe/Berlin',
-    seller: null, ownerInformed: false, confirmationSent: false, confirmationUndeliverable: false,
+    id: 'order-1',
+    kind: 'donation',
+    state: 'created',
+    payment,
+    language: 'en-US',
+    at: '2026-11-22T09:59:00.000Z',
+    region: null,
+    lines: [],
+    workshop: null,
+    goods: 500,
+    shipping: 0,
+    total: 500,
+    zone: 'Europe/Berlin',
+    seller: null,
+    ownerInformed: false,
+    confirmationSent: false,
+    confirmationUndeliverable: false,
   });
 
 /** A store with an order to be paid; `answers` by what is asked, each taken once. */
@@ -26,11 +55,25 @@ function desk(answers: Record<'capture' | 'receipts', (Response | Promise<Respon
     const what = /capture$/.test(String(input)) ? 'capture' : 'receipts';
     asked.push(what);
     const answer = answers[what].shift();
-    return answer === undefined ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve(answer);
+    return answer === undefined
+      ? Promise.reject(new TypeError('Failed to fetch'))
+      : Promise.resolve(answer);
   });
   const store = configureStore({
     reducer: { payment: paymentReducer, [ordersApi.reducerPath]: ordersApi.reducer },
-    middleware: (standard) => standard({ thunk: { extraArgument: { orders: { url: 'http://127.0.0.1:1', timeoutMs: 20_000, payment: {}, warn: () => undefined } } } }).concat(ordersApi.middleware),
+    middleware: (standard) =>
+      standard({
+        thunk: {
+          extraArgument: {
+            orders: {
+              url: 'http://127.0.0.1:1',
+              timeoutMs: 20_000,
+              payment: {},
+              warn: () => undefined,
+            },
+          },
+        },
+      }).concat(ordersApi.middleware),
   });
   store.dispatch(orderPlaced(placed));
   return { store, asked, payment: () => store.getState().payment };
@@ -38,7 +81,10 @@ function desk(answers: Record<'capture' | 'receipts', (Response | Promise<Respon
 afterEach(() => jest.restoreAllMocks());
 
 test('after a yes whose answer was lost, looking again asks as the payer, and never says that they have not agreed', async () => {
-  const { store, asked, payment } = desk({ capture: [refused(500, 'internal'), captured(PAID)], receipts: [receipt({ status: 'waiting' })] });
+  const { store, asked, payment } = desk({
+    capture: [refused(500, 'internal'), captured(PAID)],
+    receipts: [receipt({ status: 'waiting' })],
+  });
   await store.dispatch(capturePayment());
   expect(payment()).toMatchObject({ phase: 'choosing', problem: 'unsure' });
   await store.dispatch(checkPayment('notApproved'));
@@ -47,14 +93,24 @@ test('after a yes whose answer was lost, looking again asks as the payer, and ne
 });
 
 test('a decline that comes to light so is chosen about on the page: there is no window that would ask', async () => {
-  const { store, payment } = desk({ capture: [refused(503, 'payment_service_down'), refused(422, 'instrument_declined')], receipts: [] });
+  const { store, payment } = desk({
+    capture: [refused(503, 'payment_service_down'), refused(422, 'instrument_declined')],
+    receipts: [],
+  });
   await store.dispatch(capturePayment());
   await store.dispatch(checkPayment('notApproved'));
-  expect(payment()).toMatchObject({ phase: 'choosing', problem: 'instrument_declined', agreed: false });
+  expect(payment()).toMatchObject({
+    phase: 'choosing',
+    problem: 'instrument_declined',
+    agreed: false,
+  });
 });
 
 test('whoever leaves the window after a decline is not charged for having agreed before', async () => {
-  const { store, asked, payment } = desk({ capture: [refused(422, 'instrument_declined')], receipts: [receipt({ status: 'declined', kind: 'instrument_declined' })] });
+  const { store, asked, payment } = desk({
+    capture: [refused(422, 'instrument_declined')],
+    receipts: [receipt({ status: 'declined', kind: 'instrument_declined' })],
+  });
   expect(await store.dispatch(capturePayment())).toEqual({ again: true });
   await store.dispatch(checkPayment('cancelled'));
   expect(asked).toEqual(['capture', 'receipts']);
@@ -65,7 +121,9 @@ test('an answer that was asked for before the window went is no answer to what w
   let answer = (_: Response): void => undefined;
   const early = new Promise<Response>((resolve) => (answer = resolve));
   const { store, asked, payment } = desk({ capture: [], receipts: [early, receipt(PAID)] });
-  const polling = store.dispatch(orderEndpoints.endpoints.receipt.initiate(TOKEN, { subscribe: false }));
+  const polling = store.dispatch(
+    orderEndpoints.endpoints.receipt.initiate(TOKEN, { subscribe: false }),
+  );
   const checking = store.dispatch(checkPayment('cancelled'));
   answer(receipt({ status: 'waiting' }));
   await Promise.all([polling, checking]);

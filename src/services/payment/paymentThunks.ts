@@ -8,8 +8,19 @@ import { orderEndpoints } from '@/services/orders/orderEndpoints';
 import { forgetOrder, rememberOrder } from './openOrders';
 import type { Ordered } from './ordered';
 import { forgetOrderKey, orderKey } from './orderKey';
-import { asksPayerAgain, captureProblem, placeProblem, type PaymentProblem } from './paymentProblem';
-import { orderPlaced, orderRenewed, outcomeReached, payerAgreed, phaseReached } from './paymentSlice';
+import {
+  asksPayerAgain,
+  captureProblem,
+  placeProblem,
+  type PaymentProblem,
+} from './paymentProblem';
+import {
+  orderPlaced,
+  orderRenewed,
+  outcomeReached,
+  payerAgreed,
+  phaseReached,
+} from './paymentSlice';
 import type { FormName, OrderIntent, PlacedOrder, WithPayment } from './paymentState';
 
 type Dispatch = ThunkDispatch<WithPayment, unknown, UnknownAction>;
@@ -28,8 +39,18 @@ export interface Refused {
 }
 
 /** Asks for the order under its key. Only an end that PayPal itself calls unpaid is got over with a new key unasked. */
-async function send(dispatch: Dispatch, form: FormName, intent: OrderIntent, again = false): Promise<OrderAnswer | Refused> {
-  const { data, error } = await dispatch(orderEndpoints.endpoints.createOrder.initiate({ ...intent, idempotencyKey: orderKey(form, intent) } as OrderRequestInput));
+async function send(
+  dispatch: Dispatch,
+  form: FormName,
+  intent: OrderIntent,
+  again = false,
+): Promise<OrderAnswer | Refused> {
+  const { data, error } = await dispatch(
+    orderEndpoints.endpoints.createOrder.initiate({
+      ...intent,
+      idempotencyKey: orderKey(form, intent),
+    } as OrderRequestInput),
+  );
   if (data !== undefined) return data;
   const { code, items } = error as FunctionError;
   const isOver = code === 'order_unpaid' || code === 'idempotency_conflict';
@@ -39,8 +60,14 @@ async function send(dispatch: Dispatch, form: FormName, intent: OrderIntent, aga
 }
 
 /** What the orders function says of the money, applied to the payment dialog. */
-function apply(dispatch: Dispatch, { form, receiptToken }: PlacedOrder, payment: Payment, otherwise: PaymentProblem): void {
-  const choose = (problem: PaymentProblem): void => void dispatch(phaseReached({ phase: 'choosing', problem }));
+function apply(
+  dispatch: Dispatch,
+  { form, receiptToken }: PlacedOrder,
+  payment: Payment,
+  otherwise: PaymentProblem,
+): void {
+  const choose = (problem: PaymentProblem): void =>
+    void dispatch(phaseReached({ phase: 'choosing', problem }));
   switch (payment.status) {
     case 'paid':
     case 'pending':
@@ -68,11 +95,21 @@ function apply(dispatch: Dispatch, { form, receiptToken }: PlacedOrder, payment:
  * Places an order: our own button was pressed. Answers null when it is placed (the payment dialog opens), or why not.
  * Repeating it orders nothing twice.
  */
-export function placeOrder(form: FormName, intent: OrderIntent, ordered: Ordered): Thunk<Refused | null> {
+export function placeOrder(
+  form: FormName,
+  intent: OrderIntent,
+  ordered: Ordered,
+): Thunk<Refused | null> {
   return async (dispatch) => {
     const answer = await send(dispatch, form, intent);
     if ('problem' in answer) return answer;
-    const placed: PlacedOrder = { form, intent, ordered, orderId: answer.id, receiptToken: answer.receiptToken };
+    const placed: PlacedOrder = {
+      form,
+      intent,
+      ordered,
+      orderId: answer.id,
+      receiptToken: answer.receiptToken,
+    };
     dispatch(orderPlaced(placed));
     // The answer to an earlier payment was lost: it must not be paid again.
     if (answer.payment.status !== 'waiting' && answer.payment.status !== 'declined') {
@@ -91,13 +128,16 @@ export function openPayPal(): Thunk<string> {
     dispatch(phaseReached({ phase: 'window', problem: null }));
     const answer = await send(dispatch, placed.form, placed.intent);
     if ('problem' in answer) {
-      dispatch(phaseReached({ phase: 'choosing', problem: answer.problem, concerned: answer.items }));
+      dispatch(
+        phaseReached({ phase: 'choosing', problem: answer.problem, concerned: answer.items }),
+      );
       throw new Stopped();
     }
     const current = { ...placed, orderId: answer.id, receiptToken: answer.receiptToken };
     dispatch(orderRenewed({ orderId: answer.id, receiptToken: answer.receiptToken }));
     rememberOrder({ receiptToken: current.receiptToken, kind: current.intent.kind });
-    if (answer.payment.status === 'waiting' || answer.payment.status === 'declined') return answer.paypalOrderId;
+    if (answer.payment.status === 'waiting' || answer.payment.status === 'declined')
+      return answer.paypalOrderId;
     apply(dispatch, current, answer.payment, 'notApproved');
     throw new Stopped();
   };
@@ -110,7 +150,9 @@ export function capturePayment(): Thunk<{ again: boolean }> {
     if (placed === null) return { again: false };
     dispatch(payerAgreed(true));
     dispatch(phaseReached({ phase: 'checking', problem: null }));
-    const { data, error } = await dispatch(orderEndpoints.endpoints.captureOrder.initiate(placed.orderId));
+    const { data, error } = await dispatch(
+      orderEndpoints.endpoints.captureOrder.initiate(placed.orderId),
+    );
     if (data !== undefined) {
       dispatch(payerAgreed(false));
       apply(dispatch, placed, data.payment, 'notApproved');
@@ -120,7 +162,13 @@ export function capturePayment(): Thunk<{ again: boolean }> {
     if (problem !== 'unsure') dispatch(payerAgreed(false));
     const again = asksPayerAgain(problem);
     if (problem === 'unpaid' || problem === 'ended') forgetOrderKey(placed.form);
-    dispatch(phaseReached({ phase: again ? 'window' : 'choosing', problem, concerned: (error as FunctionError).items ?? [] }));
+    dispatch(
+      phaseReached({
+        phase: again ? 'window' : 'choosing',
+        problem,
+        concerned: (error as FunctionError).items ?? [],
+      }),
+    );
     return { again };
   };
 }
@@ -142,7 +190,12 @@ export function checkPayment(otherwise: PaymentProblem): Thunk<void> {
     dispatch(phaseReached({ phase: 'checking', problem: null }));
     // What was asked before the window went says nothing of what was done in it.
     await dispatch(orderEndpoints.util.getRunningQueryThunk('receipt', placed.receiptToken));
-    const { data } = await dispatch(orderEndpoints.endpoints.receipt.initiate(placed.receiptToken, { forceRefetch: true, subscribe: false }));
+    const { data } = await dispatch(
+      orderEndpoints.endpoints.receipt.initiate(placed.receiptToken, {
+        forceRefetch: true,
+        subscribe: false,
+      }),
+    );
     if (data === undefined) dispatch(phaseReached({ phase: 'choosing', problem: 'unsure' }));
     else apply(dispatch, placed, data.payment, otherwise);
   };
@@ -152,8 +205,12 @@ export function checkPayment(otherwise: PaymentProblem): Thunk<void> {
 export function noticePayment(payment: Payment): Thunk<void> {
   return (dispatch, getState) => {
     const { placed, phase, problem } = getState().payment;
-    const news = payment.status === 'paid' || payment.status === 'mischarged' || (payment.status === 'pending' && phase === 'window');
-    if (placed !== null && news && problem !== 'mischarged') apply(dispatch, placed, payment, 'notApproved');
+    const news =
+      payment.status === 'paid' ||
+      payment.status === 'mischarged' ||
+      (payment.status === 'pending' && phase === 'window');
+    if (placed !== null && news && problem !== 'mischarged')
+      apply(dispatch, placed, payment, 'notApproved');
     return Promise.resolve();
   };
 }

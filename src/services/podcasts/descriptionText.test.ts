@@ -1,7 +1,9 @@
 import { descriptionText } from './descriptionText';
 
 it('keeps paragraphs and items, and nothing of the markup', () => {
-  expect(descriptionText('<p>One &amp; <em>two</em></p><ul><li>a</li><li>b<br>c</li></ul>')).toEqual([
+  expect(
+    descriptionText('<p>One &amp; <em>two</em></p><ul><li>a</li><li>b<br>c</li></ul>'),
+  ).toEqual([
     { kind: 'p', text: 'One & two' },
     { kind: 'li', text: 'a' },
     { kind: 'li', text: 'b c' },
@@ -22,7 +24,11 @@ it.each([
   ['<iframe src="//e.example">x</iframe><p>e</p>', 'e'],
   ['<style>p{}</style>f', 'f'],
 ])('takes only words from %s', (html, words) => {
-  expect(descriptionText(html).map(({ text }) => text).join('|')).toBe(words);
+  expect(
+    descriptionText(html)
+      .map(({ text }) => text)
+      .join('|'),
+  ).toBe(words);
 });
 
 it('has nothing to say about nothing', () => {

@@ -12,21 +12,35 @@ export interface EpisodeDetails extends EpisodeSummary {
   description: DescriptionPart[];
 }
 
-const toSummary = ({ id, title, releasedAt, duration, audioUrl }: Episode): EpisodeSummary => ({ id, title, releasedAt, duration, audioUrl });
+const toSummary = ({ id, title, releasedAt, duration, audioUrl }: Episode): EpisodeSummary => ({
+  id,
+  title,
+  releasedAt,
+  duration,
+  audioUrl,
+});
 
 /** What the pages of the podcast are made of: each carries no more than it shows. */
 export const episodePagesApi = podcastsApi.injectEndpoints({
   endpoints: (build) => ({
     /** Every episode, in the order of the player's list: the function's reversed. */
     episodeList: build.query<EpisodeSummary[], void>({
-      queryFn: (_arg, { extra }) => readEpisodes(extra, null, (episodes) => episodes.map(toSummary).reverse()),
+      queryFn: (_arg, { extra }) =>
+        readEpisodes(extra, null, (episodes) => episodes.map(toSummary).reverse()),
     }),
     /** One episode; null when there is none of that id. */
     episode: build.query<EpisodeDetails | null, string>({
       queryFn: (id, { extra }) =>
         readEpisodes(extra, id, (episodes, parse) => {
           const found = episodes.find((episode) => episode.id === id);
-          return found === undefined ? null : { ...toSummary(found), show: found.show, artist: found.artist, description: descriptionText(found.description, parse) };
+          return found === undefined
+            ? null
+            : {
+                ...toSummary(found),
+                show: found.show,
+                artist: found.artist,
+                description: descriptionText(found.description, parse),
+              };
         }),
     }),
   }),

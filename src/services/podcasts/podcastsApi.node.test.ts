@@ -36,12 +36,26 @@ describe('toEpisodes', () => {
   });
 
   it('drops only what has no audio', () => {
-    const results = [{ ...whole, episodeUrl: undefined }, { ...whole, episodeUrl: 'data:audio/mp3,x' }, { ...whole, episodeUrl: ' ' }, null, 7, whole];
+    const results = [
+      { ...whole, episodeUrl: undefined },
+      { ...whole, episodeUrl: 'data:audio/mp3,x' },
+      { ...whole, episodeUrl: ' ' },
+      null,
+      7,
+      whole,
+    ];
     expect(toEpisodes({ results }).map(({ title }) => title)).toEqual(['Why Slow Is Fast']);
   });
 
   it('keeps an episode without a number or a title, and two with the same number apart', () => {
-    const results = [whole, { ...whole, trackName: 'Twice' }, { ...whole, trackName: 'Thrice' }, { ...whole, trackId: 'x1' }, { episodeUrl: 'https://audio.example.org/bare%20strings.mp3?a=1', trackName: ' ' }, { episodeUrl: 'https://audio.example.org/' }];
+    const results = [
+      whole,
+      { ...whole, trackName: 'Twice' },
+      { ...whole, trackName: 'Thrice' },
+      { ...whole, trackId: 'x1' },
+      { episodeUrl: 'https://audio.example.org/bare%20strings.mp3?a=1', trackName: ' ' },
+      { episodeUrl: 'https://audio.example.org/' },
+    ];
     expect(toEpisodes({ results }).map(({ id, title }) => [id, title])).toEqual([
       ['900101', 'Why Slow Is Fast'],
       ['900101-2', 'Twice'],
@@ -53,13 +67,36 @@ describe('toEpisodes', () => {
   });
 
   it('keeps an episode whose extras are wrong, without them', () => {
-    const [episode] = toEpisodes({ results: [{ trackId: '5', trackName: 'Bare', episodeUrl: 'http://127.0.0.1/a.mp3', artworkUrl60: 'javascript:1', releaseDate: 'soon', trackTimeMillis: -1, description: 4 }] });
-    expect(episode).toMatchObject({ id: '5', smallArtwork: null, largeArtwork: null, releasedAt: null, duration: null, description: '', artist: '' });
+    const [episode] = toEpisodes({
+      results: [
+        {
+          trackId: '5',
+          trackName: 'Bare',
+          episodeUrl: 'http://127.0.0.1/a.mp3',
+          artworkUrl60: 'javascript:1',
+          releaseDate: 'soon',
+          trackTimeMillis: -1,
+          description: 4,
+        },
+      ],
+    });
+    expect(episode).toMatchObject({
+      id: '5',
+      smallArtwork: null,
+      largeArtwork: null,
+      releasedAt: null,
+      duration: null,
+      description: '',
+      artist: '',
+    });
   });
 
-  it.each([null, [], {}, { results: 'none' }, 'html'])('refuses an answer without results: %j', (answer) => {
-    expect(() => toEpisodes(answer)).toThrow('no list of results');
-  });
+  it.each([null, [], {}, { results: 'none' }, 'html'])(
+    'refuses an answer without results: %j',
+    (answer) => {
+      expect(() => toEpisodes(answer)).toThrow('no list of results');
+    },
+  );
 });
 
 describe('the podcast endpoint', () => {
@@ -80,7 +117,18 @@ describe('the podcast endpoint', () => {
     const url = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}/podcasts`;
     const store = configureStore({
       reducer: { [podcastsApi.reducerPath]: podcastsApi.reducer },
-      middleware: (defaults) => defaults({ thunk: { extraArgument: { podcasts: { url, timeoutMs: 20_000, warn: (message: string) => warnings.push(message) } } } }).concat(podcastsApi.middleware),
+      middleware: (defaults) =>
+        defaults({
+          thunk: {
+            extraArgument: {
+              podcasts: {
+                url,
+                timeoutMs: 20_000,
+                warn: (message: string) => warnings.push(message),
+              },
+            },
+          },
+        }).concat(podcastsApi.middleware),
     });
     const { data, error } = await store.dispatch(podcastsApi.endpoints.podcasts.initiate());
     store.dispatch(podcastsApi.util.resetApiState());
@@ -88,7 +136,10 @@ describe('the podcast endpoint', () => {
   }
 
   it('asks by GET without payload and keeps the order', async () => {
-    answer = { status: 200, body: JSON.stringify({ results: [whole, { ...whole, trackId: 2, trackName: 'Older' }] }) };
+    answer = {
+      status: 200,
+      body: JSON.stringify({ results: [whole, { ...whole, trackId: 2, trackName: 'Older' }] }),
+    };
     const { data, warnings } = await ask();
     expect(data?.map(({ id }) => id)).toEqual(['900101', '2']);
     expect(asked.at(-1)).toBe('GET /podcasts');

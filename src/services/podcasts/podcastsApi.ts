@@ -28,7 +28,10 @@ const FRESH_FOR_S = 600;
 
 async function askFunction(url: string, timeoutMs: number): Promise<Episode[]> {
   // Only a page that lists episodes needs what reads them: both come at once.
-  const [answer, { toEpisodes }] = await Promise.all([fetch(url, { signal: AbortSignal.timeout(timeoutMs) }), import(/* webpackChunkName: "to-episodes" */ './toEpisodes')]);
+  const [answer, { toEpisodes }] = await Promise.all([
+    fetch(url, { signal: AbortSignal.timeout(timeoutMs) }),
+    import(/* webpackChunkName: "to-episodes" */ './toEpisodes'),
+  ]);
   if (!answer.ok) throw new Error(`status ${String(answer.status)}`);
   return toEpisodes(await answer.json());
 }
@@ -49,10 +52,16 @@ type Read<T> = { data: T; error?: undefined } | { error: PodcastError; data?: un
  * Answers a query from the show's episodes, newest first.
  * @param asked what the answer is made of: an episode's id, null for the list
  */
-export async function readEpisodes<T>(extra: unknown, asked: string | null, map: (episodes: readonly Episode[], parse?: ParseHtml) => T): Promise<Read<T>> {
+export async function readEpisodes<T>(
+  extra: unknown,
+  asked: string | null,
+  map: (episodes: readonly Episode[], parse?: ParseHtml) => T,
+): Promise<Read<T>> {
   const { url, timeoutMs, warn, read, parse } = (extra as PodcastServices).podcasts;
   try {
-    return { data: map(read === undefined ? await fetchEpisodes(url, timeoutMs) : read(asked), parse) };
+    return {
+      data: map(read === undefined ? await fetchEpisodes(url, timeoutMs) : read(asked), parse),
+    };
   } catch (error) {
     const detail = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
     warn(`The episodes could not be fetched: ${detail}`);

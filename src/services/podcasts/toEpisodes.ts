@@ -39,7 +39,9 @@ function toEpisode(result: unknown): Episode | null {
   const raw = result as Record<string, unknown>;
   const audioUrl = webAddress(raw['episodeUrl']);
   if (audioUrl === null) return null;
-  const id = (Number.isSafeInteger(raw['trackId']) ? String(raw['trackId']) : text(raw['trackId'])) || fileName(audioUrl);
+  const id =
+    (Number.isSafeInteger(raw['trackId']) ? String(raw['trackId']) : text(raw['trackId'])) ||
+    fileName(audioUrl);
   const title = text(raw['trackName']) || fileName(audioUrl);
   return {
     id,

@@ -9,11 +9,21 @@ const TOGETHER = 1;
 const IN_ORDER = 1.5;
 const IN_TITLE = 1.5;
 
-function closenessIn(own: readonly Word[], words: readonly ReadonlySet<string>[], language: Language): number {
+function closenessIn(
+  own: readonly Word[],
+  words: readonly ReadonlySet<string>[],
+  language: Language,
+): number {
   const stems = own.flatMap(({ folded, stem }) => (STOP_WORDS[language].has(folded) ? [] : [stem]));
   const had = words.filter((word) => stems.some((stem) => word.has(stem))).length;
   if (had < 2) return 0;
-  const pairs = words.slice(1).filter((word, at) => stems.some((stem, place) => word.has(stem) && words[at]?.has(stems[place - 1] ?? '') === true)).length;
+  const pairs = words
+    .slice(1)
+    .filter((word, at) =>
+      stems.some(
+        (stem, place) => word.has(stem) && words[at]?.has(stems[place - 1] ?? '') === true,
+      ),
+    ).length;
   return TOGETHER * (had / words.length) ** 2 + IN_ORDER * (pairs / (words.length - 1));
 }
 
@@ -21,8 +31,15 @@ function closenessIn(own: readonly Word[], words: readonly ReadonlySet<string>[]
  * How close together a document has what was asked for: 0 where it is scattered.
  * @param terms for each word of the question, in its order, what stands for it
  */
-export function closeness({ title, passages }: FoundDocument, terms: readonly (readonly string[])[], language: Language): number {
+export function closeness(
+  { title, passages }: FoundDocument,
+  terms: readonly (readonly string[])[],
+  language: Language,
+): number {
   const words = terms.map((own) => new Set(own));
   if (words.length < 2) return 0;
-  return Math.max(IN_TITLE * closenessIn(wordsOf(title, language), words, language), ...passages.map((passage) => closenessIn(passageWords(passage, language), words, language)));
+  return Math.max(
+    IN_TITLE * closenessIn(wordsOf(title, language), words, language),
+    ...passages.map((passage) => closenessIn(passageWords(passage, language), words, language)),
+  );
 }

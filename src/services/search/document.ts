@@ -1,5 +1,14 @@
 /** Kinds of what can be found, in the order in which labels name them. */
-export const DOCUMENT_KINDS = ['article', 'topic', 'episode', 'workshop', 'item', 'download', 'page', 'legal'] as const;
+export const DOCUMENT_KINDS = [
+  'article',
+  'topic',
+  'episode',
+  'workshop',
+  'item',
+  'download',
+  'page',
+  'legal',
+] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
 /** A piece of a text that a result shows when it matches. */

@@ -1,7 +1,12 @@
 import MiniSearch, { type AsPlainObject } from 'minisearch';
 import { INDEX_FIELDS, type Postings, type StartPart, type TermEntry } from './indexFiles';
 
-const OPTIONS = { fields: [...INDEX_FIELDS], storeFields: [], tokenize: (text: string) => [text], processTerm: (term: string) => term };
+const OPTIONS = {
+  fields: [...INDEX_FIELDS],
+  storeFields: [],
+  tokenize: (text: string) => [text],
+  processTerm: (term: string) => term,
+};
 
 const placesOf = (postings: Postings): Record<string, number> => {
   const places: Record<string, number> = {};
@@ -14,8 +19,17 @@ const placesOf = (postings: Postings): Record<string, number> => {
 };
 
 /** The library's index of the words that are at hand. */
-export function engineOf({ lengths, averages }: StartPart, words: ReadonlyMap<string, TermEntry>): MiniSearch {
-  const lengthsOf = ([, title = 0, lead = 0, text = 0, other = 0]: number[]): number[] => [title, lead, text, other, text];
+export function engineOf(
+  { lengths, averages }: StartPart,
+  words: ReadonlyMap<string, TermEntry>,
+): MiniSearch {
+  const lengthsOf = ([, title = 0, lead = 0, text = 0, other = 0]: number[]): number[] => [
+    title,
+    lead,
+    text,
+    other,
+    text,
+  ];
   const saved: AsPlainObject = {
     documentCount: lengths.length,
     nextId: Math.max(0, ...lengths.map(([number = 0]) => number + 1)),
@@ -25,7 +39,12 @@ export function engineOf({ lengths, averages }: StartPart, words: ReadonlyMap<st
     averageFieldLength: averages,
     storedFields: {},
     dirtCount: 0,
-    index: Array.from(words.values(), ([term, , , fields]) => [term, Object.fromEntries(Object.entries(fields).map(([field, postings]) => [field, placesOf(postings)]))]),
+    index: Array.from(words.values(), ([term, , , fields]) => [
+      term,
+      Object.fromEntries(
+        Object.entries(fields).map(([field, postings]) => [field, placesOf(postings)]),
+      ),
+    ]),
     serializationVersion: 2,
   };
   return MiniSearch.loadJS(saved, OPTIONS);

@@ -16,7 +16,10 @@ export class GoneError extends Error {
 
 /** Fetches a file of the index; a worker answers with the kept one where there is no connection. @throws when it cannot be had */
 export async function fetchList(address: string): Promise<unknown> {
-  const answer = await fetch(address, { cache: 'no-cache', signal: AbortSignal.timeout(PATIENCE_MS) });
+  const answer = await fetch(address, {
+    cache: 'no-cache',
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  });
   if (answer.status === 404) throw new GoneError(`${address} is gone.`);
   if (!answer.ok) throw new Error(`${address} answered ${String(answer.status)}.`);
   return answer.json();

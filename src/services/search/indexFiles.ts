@@ -20,34 +20,72 @@ export interface StartPart extends SearchParts {
 export type Postings = number[];
 
 /** A word of the index; how it is written, where that is worth suggesting; the words of the texts that it stands for, where it is none of them; and where it stands, by field. */
-export type TermEntry = [term: string, written: string, standsFor: string[], fields: Record<string, Postings>];
+export type TermEntry = [
+  term: string,
+  written: string,
+  standsFor: string[],
+  fields: Record<string, Postings>,
+];
 
-const isNumbers = (value: unknown): value is number[] => Array.isArray(value) && value.every((part) => typeof part === 'number');
+const isNumbers = (value: unknown): value is number[] =>
+  Array.isArray(value) && value.every((part) => typeof part === 'number');
 
 /** Reads `start.json`. @returns null when it is something else, or of another build's form */
 export function readStart(value: unknown): StartPart | null {
   const part = (Array.isArray(value) ? value[0] : null) as Partial<StartPart> | null;
   const { version, averages, lengths, shards, packs } = part ?? {};
-  if (version !== INDEX_VERSION || !isNumbers(averages) || typeof packs !== 'number' || !Array.isArray(lengths) || !Array.isArray(shards)) return null;
-  if (!lengths.every(isNumbers) || !shards.every((prefix) => typeof prefix === 'string')) return null;
+  if (
+    version !== INDEX_VERSION ||
+    !isNumbers(averages) ||
+    typeof packs !== 'number' ||
+    !Array.isArray(lengths) ||
+    !Array.isArray(shards)
+  )
+    return null;
+  if (!lengths.every(isNumbers) || !shards.every((prefix) => typeof prefix === 'string'))
+    return null;
   let number = 0;
-  return { version, averages, lengths: lengths.map(([distance = 0, ...words]) => [(number += distance), ...words]), shards, packs };
+  return {
+    version,
+    averages,
+    lengths: lengths.map(([distance = 0, ...words]) => [(number += distance), ...words]),
+    shards,
+    packs,
+  };
 }
 
 function isTerm(value: unknown): value is TermEntry {
   if (!Array.isArray(value) || value.length !== 4) return false;
   const [term, written, standsFor, fields] = value as unknown[];
-  return typeof term === 'string' && typeof written === 'string' && Array.isArray(standsFor) && typeof fields === 'object' && fields !== null && Object.values(fields).every(isNumbers);
+  return (
+    typeof term === 'string' &&
+    typeof written === 'string' &&
+    Array.isArray(standsFor) &&
+    typeof fields === 'object' &&
+    fields !== null &&
+    Object.values(fields).every(isNumbers)
+  );
 }
 
 /** Reads a file of words; null when it is none. */
-export const readTerms = (value: unknown): TermEntry[] | null => (Array.isArray(value) && value.every(isTerm) ? value : null);
+export const readTerms = (value: unknown): TermEntry[] | null =>
+  Array.isArray(value) && value.every(isTerm) ? value : null;
 
 function isFound(value: unknown): value is FoundDocument {
   const { number, kind, address, title, about, passages } = (value ?? {}) as Partial<FoundDocument>;
   // What leads elsewhere than into this site is none of ours.
-  return typeof number === 'number' && kind !== undefined && DOCUMENT_KINDS.includes(kind) && typeof address === 'string' && /^\/(?!\/)/.test(address) && typeof title === 'string' && Array.isArray(about) && Array.isArray(passages);
+  return (
+    typeof number === 'number' &&
+    kind !== undefined &&
+    DOCUMENT_KINDS.includes(kind) &&
+    typeof address === 'string' &&
+    /^\/(?!\/)/.test(address) &&
+    typeof title === 'string' &&
+    Array.isArray(about) &&
+    Array.isArray(passages)
+  );
 }
 
 /** Reads a file of texts; null when it is none. */
-export const readTexts = (value: unknown): FoundDocument[] | null => (Array.isArray(value) ? value.filter(isFound) : null);
+export const readTexts = (value: unknown): FoundDocument[] | null =>
+  Array.isArray(value) ? value.filter(isFound) : null;

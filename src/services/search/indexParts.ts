@@ -59,7 +59,10 @@ export class IndexParts {
 
   /** True where a word, or one that begins so, is among those at hand. */
   knows(stem: string): boolean {
-    return this.loaded.has(stem) || (stem.length >= 3 && [...this.loaded.keys()].some((term) => term.startsWith(stem)));
+    return (
+      this.loaded.has(stem) ||
+      (stem.length >= 3 && [...this.loaded.keys()].some((term) => term.startsWith(stem)))
+    );
   }
 
   /** What a result shows of a document; null for one that is gone. @throws when it cannot be had */
@@ -68,7 +71,9 @@ export class IndexParts {
     const pack = number % packs;
     const asked =
       this.packs.get(pack) ??
-      this.fetchList(searchTexts(this.language, pack)).then((list) => new Map((readTexts(list) ?? []).map((document) => [document.number, document])));
+      this.fetchList(searchTexts(this.language, pack)).then(
+        (list) => new Map((readTexts(list) ?? []).map((document) => [document.number, document])),
+      );
     this.packs.set(pack, asked);
     asked.catch(() => this.packs.delete(pack));
     return (await asked).get(number) ?? null;

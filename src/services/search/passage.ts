@@ -31,13 +31,23 @@ function termFinder(terms: readonly string[]): (word: Word) => string | null {
 }
 
 /** The words of a text that were searched for: where each begins, and how long it is. */
-function marksIn(text: string, terms: readonly string[], language: Language): { at: number; length: number }[] {
+function marksIn(
+  text: string,
+  terms: readonly string[],
+  language: Language,
+): { at: number; length: number }[] {
   const termOf = termFinder(terms);
-  return wordsOf(text, language).flatMap((word) => (termOf(word) === null ? [] : [{ at: word.at, length: word.text.length }]));
+  return wordsOf(text, language).flatMap((word) =>
+    termOf(word) === null ? [] : [{ at: word.at, length: word.text.length }],
+  );
 }
 
 /** The passage that has most of what was searched for, the earlier of two alike; null where no passage has any. */
-export function bestPassage({ passages }: Pick<FoundDocument, 'passages'>, terms: readonly string[], language: Language): Passage | null {
+export function bestPassage(
+  { passages }: Pick<FoundDocument, 'passages'>,
+  terms: readonly string[],
+  language: Language,
+): Passage | null {
   let best: Passage | null = null;
   let most = 0;
   const termOf = termFinder(terms);
@@ -61,12 +71,19 @@ function excerpt(text: string, first: number): { from: number; end: number } {
   if (text.length <= SHOWN) return { from: 0, end: text.length };
   const space = first <= BEFORE ? -1 : text.lastIndexOf(' ', first - BEFORE);
   const from = space + 1;
-  const end = text.length - from <= SHOWN ? text.length : Math.max(text.lastIndexOf(' ', from + SHOWN), from + SHOWN / 2);
+  const end =
+    text.length - from <= SHOWN
+      ? text.length
+      : Math.max(text.lastIndexOf(' ', from + SHOWN), from + SHOWN / 2);
   return { from, end };
 }
 
 /** A text as a result shows it: cut to the place that matters, and divided into what is marked and what is not. */
-export function markedParts(text: string, terms: readonly string[], language: Language): MarkedPart[] {
+export function markedParts(
+  text: string,
+  terms: readonly string[],
+  language: Language,
+): MarkedPart[] {
   const marks = marksIn(text, terms, language);
   const { from, end } = excerpt(text, marks[0]?.at ?? 0);
   const parts: MarkedPart[] = [];
@@ -74,7 +91,10 @@ export function markedParts(text: string, terms: readonly string[], language: La
   let done = from;
   for (const { at, length } of marks) {
     if (at < from || at + length > end) continue;
-    parts.push({ text: before + text.slice(done, at), isMarked: false }, { text: text.slice(at, at + length), isMarked: true });
+    parts.push(
+      { text: before + text.slice(done, at), isMarked: false },
+      { text: text.slice(at, at + length), isMarked: true },
+    );
     before = '';
     done = at + length;
   }

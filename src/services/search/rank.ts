@@ -6,7 +6,9 @@ import type { Word } from './words';
 
 /** What a word is worth by where it stands; and what one with two letters changed places is. */
 export const BOOST = { title: 6, lead: 2, text: 1, other: 2.5, hidden: 2 };
-const SWAPPED = Object.fromEntries(Object.entries(BOOST).map(([field, boost]) => [field, boost * 0.4]));
+const SWAPPED = Object.fromEntries(
+  Object.entries(BOOST).map(([field, boost]) => [field, boost * 0.4]),
+);
 /** How much it counts that a document has all of the words. */
 const COVERAGE = 2.5;
 
@@ -19,7 +21,8 @@ export interface Ranked {
 }
 
 /** The best first; the same order every time. */
-export const byScore = (one: Ranked, two: Ranked): number => two.score - one.score || one.number - two.number;
+export const byScore = (one: Ranked, two: Ranked): number =>
+  two.score - one.score || one.number - two.number;
 
 /** The words at hand, by their stem. */
 type Terms = ReadonlyMap<string, TermEntry>;
@@ -28,21 +31,43 @@ type Terms = ReadonlyMap<string, TermEntry>;
 function queryOf({ stem, folded }: Word, isLast: boolean, terms: Terms): Query[] {
   const isKnown = terms.has(stem);
   return [
-    { queries: [stem], combineWith: 'OR', fuzzy: isKnown ? false : errorsIn(stem), prefix: stem.length >= 4 || (isLast && stem.length >= 3) },
+    {
+      queries: [stem],
+      combineWith: 'OR',
+      fuzzy: isKnown ? false : errorsIn(stem),
+      prefix: stem.length >= 4 || (isLast && stem.length >= 3),
+    },
     // A word that is being typed may end where its stem does not.
-    ...(folded !== stem && folded.length >= 4 ? [{ queries: [folded], combineWith: 'OR' as const, prefix: true, fuzzy: false }] : []),
-    ...(isKnown ? [] : [{ queries: swapped(stem), combineWith: 'OR' as const, prefix: false, fuzzy: false, boost: SWAPPED }]),
+    ...(folded !== stem && folded.length >= 4
+      ? [{ queries: [folded], combineWith: 'OR' as const, prefix: true, fuzzy: false }]
+      : []),
+    ...(isKnown
+      ? []
+      : [
+          {
+            queries: swapped(stem),
+            combineWith: 'OR' as const,
+            prefix: false,
+            fuzzy: false,
+            boost: SWAPPED,
+          },
+        ]),
   ];
 }
 
 /** The words of the index with those of the texts that they stand for. */
-export const meant = (terms: readonly string[], index: Terms): string[] => [...new Set(terms.flatMap((term) => [term, ...(index.get(term)?.[2] ?? [])]))];
+export const meant = (terms: readonly string[], index: Terms): string[] => [
+  ...new Set(terms.flatMap((term) => [term, ...(index.get(term)?.[2] ?? [])])),
+];
 
 /** Everything that has one of the words; what has more of them comes far before what has fewer. */
 export function rank(search: MiniSearch, words: readonly Word[], index: Terms): Ranked[] {
   const byNumber = new Map<number, Ranked>();
   for (const [at, word] of words.entries()) {
-    const results = search.search({ combineWith: 'OR', queries: queryOf(word, at === words.length - 1, index) }, { boost: BOOST, weights: { fuzzy: 0.3, prefix: 0.3 } });
+    const results = search.search(
+      { combineWith: 'OR', queries: queryOf(word, at === words.length - 1, index) },
+      { boost: BOOST, weights: { fuzzy: 0.3, prefix: 0.3 } },
+    );
     for (const { id, score, terms, queryTerms } of results) {
       const number = Number(id);
       const ranked = byNumber.get(number) ?? { number, score: 0, terms: [] };
@@ -53,6 +78,7 @@ export function rank(search: MiniSearch, words: readonly Word[], index: Terms): 
     }
   }
   const all = [...byNumber.values()];
-  if (words.length > 1) for (const ranked of all) ranked.score *= (ranked.terms.length / words.length) ** COVERAGE;
+  if (words.length > 1)
+    for (const ranked of all) ranked.score *= (ranked.terms.length / words.length) ** COVERAGE;
   return all.sort(byScore);
 }

@@ -61,7 +61,8 @@ export class SearchIndex {
   /** The engine is made anew when words have come. */
   private engineNow(start: StartPart): MiniSearch {
     const { loaded } = this.parts;
-    if (this.engine?.size !== loaded.size) this.engine = { search: engineOf(start, loaded), size: loaded.size };
+    if (this.engine?.size !== loaded.size)
+      this.engine = { search: engineOf(start, loaded), size: loaded.size };
     return this.engine.search;
   }
 
@@ -70,19 +71,40 @@ export class SearchIndex {
     const words = tellingWords(query, this.language).slice(0, MOST_WORDS);
     if (words.length === 0) return { hits: [], isLoose: false, nearest: [] };
     const start = await this.open();
-    await this.parts.bring(words.flatMap(({ stem }) => [shardOf(stem, start.shards) ?? [], shardsUnder(stem, start.shards).slice(0, MOST_SHARDS)].flat()));
+    await this.parts.bring(
+      words.flatMap(({ stem }) =>
+        [
+          shardOf(stem, start.shards) ?? [],
+          shardsUnder(stem, start.shards).slice(0, MOST_SHARDS),
+        ].flat(),
+      ),
+    );
     // Files that begin alike hold what was meant by a word that the content does not know.
-    await this.parts.bring(words.flatMap(({ stem }) => (this.parts.knows(stem) ? [] : nearShards(stem, start.shards))));
+    await this.parts.bring(
+      words.flatMap(({ stem }) => (this.parts.knows(stem) ? [] : nearShards(stem, start.shards))),
+    );
     // Files that begin otherwise are asked for last, and only for a word of which nothing was found.
-    const strange = words.filter((word) => !this.parts.knows(word.stem) && rank(this.engineNow(start), [word], this.parts.loaded).length === 0);
-    await this.parts.bring(strange.flatMap(({ stem }) => otherFirsts(stem, this.language).flatMap((other) => shardOf(other, start.shards) ?? [])));
+    const strange = words.filter(
+      (word) =>
+        !this.parts.knows(word.stem) &&
+        rank(this.engineNow(start), [word], this.parts.loaded).length === 0,
+    );
+    await this.parts.bring(
+      strange.flatMap(({ stem }) =>
+        otherFirsts(stem, this.language).flatMap((other) => shardOf(other, start.shards) ?? []),
+      ),
+    );
     const found = rank(this.engineNow(start), words, this.parts.loaded);
     const best = found[0];
     if (best === undefined) return { hits: [], isLoose: false, nearest: this.nearest(words) };
     const isWhole = ({ terms }: Ranked): boolean => terms.length === words.length;
     const hits = found.filter((hit) => isWhole(hit) || hit.score >= best.score * LEAST);
     const ordered = words.length === 1 ? hits : await this.together(hits);
-    return { hits: ordered.map((hit) => this.hitOf(hit)), isLoose: !hits.some(isWhole), nearest: [] };
+    return {
+      hits: ordered.map((hit) => this.hitOf(hit)),
+      isLoose: !hits.some(isWhole),
+      nearest: [],
+    };
   }
 
   private hitOf({ number, terms }: Ranked): Hit {
@@ -100,7 +122,19 @@ export class SearchIndex {
     const looked = await Promise.all(
       hits.slice(0, LOOKED_INTO).map(async (hit) => {
         const document = await this.document(hit.number);
-        return document === null ? hit : { ...hit, score: hit.score * (1 + closeness(document, hit.terms.map((own) => meant(own, this.parts.loaded)), this.language)) };
+        return document === null
+          ? hit
+          : {
+              ...hit,
+              score:
+                hit.score *
+                (1 +
+                  closeness(
+                    document,
+                    hit.terms.map((own) => meant(own, this.parts.loaded)),
+                    this.language,
+                  )),
+            };
       }),
     );
     return [...looked.sort(byScore), ...hits.slice(LOOKED_INTO)];
@@ -109,8 +143,12 @@ export class SearchIndex {
   /** Words of titles that are written nearly like one of these. */
   private nearest(words: readonly Word[]): string[] {
     const search = this.engine?.search;
-    const close = words.flatMap(({ stem }) => search?.search(stem, { fuzzy: 0.45, prefix: true, boost: BOOST }) ?? []);
-    const written = close.flatMap(({ terms }) => terms.flatMap((term) => this.parts.loaded.get(term)?.[1] ?? []));
+    const close = words.flatMap(
+      ({ stem }) => search?.search(stem, { fuzzy: 0.45, prefix: true, boost: BOOST }) ?? [],
+    );
+    const written = close.flatMap(({ terms }) =>
+      terms.flatMap((term) => this.parts.loaded.get(term)?.[1] ?? []),
+    );
     return [...new Set(written.filter((word) => word !== ''))].slice(0, SUGGESTED);
   }
 }

@@ -1,4 +1,6 @@
 import { lateModule } from '@/lib/lateModule';
 
 /** What finds and ranks, with its library: a chunk of its own, loaded once somebody opens the search. */
-export const engine = lateModule(() => import(/* webpackChunkName: "search-engine" */ './searchIndex'));
+export const engine = lateModule(
+  () => import(/* webpackChunkName: "search-engine" */ './searchIndex'),
+);

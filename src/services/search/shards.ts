@@ -21,7 +21,11 @@ interface Sized {
 }
 
 /** Divides terms by their beginnings until no part is larger than allowed, or the words end. */
-export function divide<T extends Sized>(entries: readonly T[], most: number, prefix = ''): Map<string, T[]> {
+export function divide<T extends Sized>(
+  entries: readonly T[],
+  most: number,
+  prefix = '',
+): Map<string, T[]> {
   const size = entries.reduce((sum, entry) => sum + entry.size, 0);
   const isEnd = prefix.endsWith('_') && entries.every(({ term }) => pathOf(term) === prefix);
   if (prefix !== '' && (size <= most || isEnd)) return new Map([[prefix, [...entries]]]);

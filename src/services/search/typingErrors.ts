@@ -4,10 +4,18 @@ import type { Language } from '../../../contracts/languages';
 const MOST_NEAR = 8;
 
 /** How many letters of a word may be wrong. */
-export const errorsIn = (term: string): number | false => (term.length >= 8 ? 2 : term.length >= 4 ? 1 : false);
+export const errorsIn = (term: string): number | false =>
+  term.length >= 8 ? 2 : term.length >= 4 ? 1 : false;
 
 /** A word with each two neighbouring letters in each other's place: the commonest error of all. */
-export const swapped = (term: string): string[] => (term.length < 4 ? [] : Array.from({ length: term.length - 1 }, (_, at) => `${term.slice(0, at)}${term[at + 1] ?? ''}${term[at] ?? ''}${term.slice(at + 2)}`));
+export const swapped = (term: string): string[] =>
+  term.length < 4
+    ? []
+    : Array.from(
+        { length: term.length - 1 },
+        (_, at) =>
+          `${term.slice(0, at)}${term[at + 1] ?? ''}${term[at] ?? ''}${term.slice(at + 2)}`,
+      );
 
 /** The files that a word with a typing error may stand in: those that begin with the same letters, the nearest first. */
 export function nearShards(stem: string, shards: readonly string[]): string[] {
@@ -16,11 +24,17 @@ export function nearShards(stem: string, shards: readonly string[]): string[] {
     while (same < name.length && name[same] === stem[same]) same += 1;
     return same;
   };
-  return shards.filter((name) => alike(name) > 0).sort((one, two) => alike(two) - alike(one)).slice(0, MOST_NEAR);
+  return shards
+    .filter((name) => alike(name) > 0)
+    .sort((one, two) => alike(two) - alike(one))
+    .slice(0, MOST_NEAR);
 }
 
 /** The letters of a keyboard, row by row; each row lies half a key further right. */
-const KEYS: Record<Language, readonly string[]> = { 'en-US': ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'], 'de-DE': ['qwertzuiop', 'asdfghjkl', 'yxcvbnm'] };
+const KEYS: Record<Language, readonly string[]> = {
+  'en-US': ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'],
+  'de-DE': ['qwertzuiop', 'asdfghjkl', 'yxcvbnm'],
+};
 
 /** The keys that touch one. */
 function keysBeside(letter: string, language: Language): string[] {
@@ -28,7 +42,14 @@ function keysBeside(letter: string, language: Language): string[] {
   const row = rows.findIndex((keys) => keys.includes(letter));
   if (row === -1) return [];
   const at = rows[row]?.indexOf(letter) ?? 0;
-  const near = [rows[row]?.[at - 1], rows[row]?.[at + 1], rows[row - 1]?.[at], rows[row - 1]?.[at + 1], rows[row + 1]?.[at - 1], rows[row + 1]?.[at]];
+  const near = [
+    rows[row]?.[at - 1],
+    rows[row]?.[at + 1],
+    rows[row - 1]?.[at],
+    rows[row - 1]?.[at + 1],
+    rows[row + 1]?.[at - 1],
+    rows[row + 1]?.[at],
+  ];
   return near.filter((key) => key !== undefined);
 }
 
@@ -39,5 +60,9 @@ const LEAST_LETTERS = 5;
 export function otherFirsts(stem: string, language: Language): string[] {
   const [first = '', second = ''] = stem;
   if (stem.length < LEAST_LETTERS) return [];
-  return [second + first + stem.slice(2), stem.slice(1), ...keysBeside(first, language).map((key) => key + stem.slice(1))];
+  return [
+    second + first + stem.slice(2),
+    stem.slice(1),
+    ...keysBeside(first, language).map((key) => key + stem.slice(1)),
+  ];
 }

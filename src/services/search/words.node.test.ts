@@ -3,16 +3,33 @@ import { divide, shardOf, shardsUnder } from './shards';
 import { fold, stem, tellingWords } from './words';
 
 it.each([
-  ['Übung', 'ubung'], ['ueben', 'uben'], ['Größe', 'grosse'], ['GROESSE', 'grosse'], ['Résumé', 'resume'], ['Dvořák', 'dvorak'], ['Ångström', 'angstrom'], ['player’s', 'player'], ['Œuvre', 'ouvre'],
+  ['Übung', 'ubung'],
+  ['ueben', 'uben'],
+  ['Größe', 'grosse'],
+  ['GROESSE', 'grosse'],
+  ['Résumé', 'resume'],
+  ['Dvořák', 'dvorak'],
+  ['Ångström', 'angstrom'],
+  ['player’s', 'player'],
+  ['Œuvre', 'ouvre'],
 ])('folds %s to %s', (word, folded) => expect(fold(word)).toBe(folded));
 
 it.each([
-  ['de-DE', ['üben', 'übe']], ['de-DE', ['Ton', 'Töne', 'Tönen']], ['de-DE', ['Fehler', 'Fehlern']], ['de-DE', ['langsam', 'langsames', 'langsamen']],
-  ['en-US', ['practice', 'practices', 'practicing']], ['en-US', ['memory', 'memories']], ['en-US', ['plan', 'planning', 'planned']], ['en-US', ['bow', 'bowing', 'bows']],
-] as const)('in %s %j have one stem', (language, words) => expect(new Set(words.map((word) => stem(fold(word), language))).size).toBe(1));
+  ['de-DE', ['üben', 'übe']],
+  ['de-DE', ['Ton', 'Töne', 'Tönen']],
+  ['de-DE', ['Fehler', 'Fehlern']],
+  ['de-DE', ['langsam', 'langsames', 'langsamen']],
+  ['en-US', ['practice', 'practices', 'practicing']],
+  ['en-US', ['memory', 'memories']],
+  ['en-US', ['plan', 'planning', 'planned']],
+  ['en-US', ['bow', 'bowing', 'bows']],
+] as const)('in %s %j have one stem', (language, words) =>
+  expect(new Set(words.map((word) => stem(fold(word), language))).size).toBe(1),
+);
 
 it('leaves out words that stand everywhere, unless there are no others', () => {
-  const asked = (text: string): string[] => tellingWords(text, 'de-DE').map(({ text: word }) => word);
+  const asked = (text: string): string[] =>
+    tellingWords(text, 'de-DE').map(({ text: word }) => word);
   expect(asked('Wie lange soll ich üben?')).toEqual(['lange', 'üben']);
   expect(asked('wer bin ich')).toEqual(['wer', 'bin', 'ich']);
   expect(asked('🎻 <script> !!')).toEqual(['script']);
@@ -20,21 +37,36 @@ it('leaves out words that stand everywhere, unless there are no others', () => {
 });
 
 it('marks the words that were meant, parts of compounds too, in the passage that has most of them', () => {
-  const passages = [{ text: 'Der Bogen.', to: '#p-1' }, { text: `${'Viele Wörter davor. '.repeat(20)}Gegen Lampenfieber hilft ein Bogen <b>.`, to: '#p-2' }];
+  const passages = [
+    { text: 'Der Bogen.', to: '#p-1' },
+    {
+      text: `${'Viele Wörter davor. '.repeat(20)}Gegen Lampenfieber hilft ein Bogen <b>.`,
+      to: '#p-2',
+    },
+  ];
   const passage = bestPassage({ passages }, ['fieb', 'bog'], 'de-DE');
   expect(passage?.to).toBe('#p-2');
   const parts = markedParts(passage?.text ?? '', ['fieb', 'bog'], 'de-DE');
-  expect(parts.filter(({ isMarked }) => isMarked).map(({ text }) => text)).toEqual(['Lampenfieber', 'Bogen']);
-  expect(parts.map(({ text }) => text).join('')).toMatch(/^… .*Gegen Lampenfieber hilft ein Bogen <b>\.$/);
+  expect(parts.filter(({ isMarked }) => isMarked).map(({ text }) => text)).toEqual([
+    'Lampenfieber',
+    'Bogen',
+  ]);
+  expect(parts.map(({ text }) => text).join('')).toMatch(
+    /^… .*Gegen Lampenfieber hilft ein Bogen <b>\.$/,
+  );
   expect(bestPassage({ passages }, ['geige'], 'de-DE')).toBeNull();
 });
 
 it('divides words by their beginnings, and finds the part that holds one', () => {
-  const entries = ['ab', 'abc', 'abd', 'b', 'Ж', '日本', 'zwei'].map((term) => ({ term, size: 10 }));
+  const entries = ['ab', 'abc', 'abd', 'b', 'Ж', '日本', 'zwei'].map((term) => ({
+    term,
+    size: 10,
+  }));
   const parts = divide(entries, 20);
   expect([...parts.values()].flat()).toHaveLength(entries.length);
   const names = [...parts.keys()];
-  for (const { term } of entries) expect(parts.get(shardOf(term, names) ?? '')?.map((one) => one.term)).toContain(term);
+  for (const { term } of entries)
+    expect(parts.get(shardOf(term, names) ?? '')?.map((one) => one.term)).toContain(term);
   expect(shardsUnder('a', names).every((name) => name.startsWith('a'))).toBe(true);
   expect(shardsUnder('abx', names)).toEqual(names.filter((name) => 'abx_'.startsWith(name)));
 });

@@ -13,7 +13,19 @@ export interface Word {
   stem: string;
 }
 
-const LETTERS: Record<string, string> = { ß: 'ss', æ: 'a', œ: 'o', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i', '♯': 'sharp', '♭': 'flat' };
+const LETTERS: Record<string, string> = {
+  ß: 'ss',
+  æ: 'a',
+  œ: 'o',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+  '♯': 'sharp',
+  '♭': 'flat',
+};
 
 /** Longer ones are no words that anybody looks for. */
 const LONGEST = 60;
@@ -22,8 +34,13 @@ const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:[’'][\p{L}]+)?/gu;
 
 /** A word without case, accents and umlauts; ü, ue and u are one. */
 export function fold(word: string): string {
-  const plain = word.toLowerCase().normalize('NFD').replace(/\p{M}|[’'].*$/gu, '');
-  return plain.replace(/[^a-z0-9]/g, (letter) => LETTERS[letter] ?? letter).replace(/([aou])e/g, '$1');
+  const plain = word
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}|[’'].*$/gu, '');
+  return plain
+    .replace(/[^a-z0-9]/g, (letter) => LETTERS[letter] ?? letter)
+    .replace(/([aou])e/g, '$1');
 }
 
 /** An ending, how much has to stand before it, and what takes its place. */
@@ -76,7 +93,11 @@ function formOf(word: string, language: Language): Form {
 
 /** Every word of a text, in order. */
 export function wordsOf(text: string, language: Language): Word[] {
-  return Array.from(text.matchAll(WORD), ({ 0: word, index }) => ({ text: word, at: index, ...formOf(word, language) }));
+  return Array.from(text.matchAll(WORD), ({ 0: word, index }) => ({
+    text: word,
+    at: index,
+    ...formOf(word, language),
+  }));
 }
 
 /** The words of a text that tell it from others; all of them where it has none of these. */

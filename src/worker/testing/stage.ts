@@ -11,12 +11,23 @@ export interface Stage {
   /** Null is no connection. */
   network: ((request: Request) => Response | null) | null;
   /** The answer to a request of the site, and everything settled that was begun with it. */
-  answer(path: string, init?: { mode?: RequestMode; headers?: Record<string, string>; destination?: RequestDestination; cache?: RequestCache }): Promise<Response | null>;
+  answer(
+    path: string,
+    init?: {
+      mode?: RequestMode;
+      headers?: Record<string, string>;
+      destination?: RequestDestination;
+      cache?: RequestCache;
+    },
+  ): Promise<Response | null>;
 }
 
 /** As the platform marks an answer that came without a detour. */
 export function marked(answer: Response, type: ResponseType = 'basic'): Response {
-  Object.defineProperties(answer, { type: { value: type }, clone: { value: () => marked(Response.prototype.clone.call(answer), type) } });
+  Object.defineProperties(answer, {
+    type: { value: type },
+    clone: { value: () => marked(Response.prototype.clone.call(answer), type) },
+  });
   return answer;
 }
 
@@ -28,19 +39,28 @@ export function setStage(answerTo: () => (event: FetchEvent) => Promise<Response
     network: null,
     async answer(path, { mode = 'cors', headers = {}, destination = '', cache = 'default' } = {}) {
       const request = new Request(new URL(path, ORIGIN), { headers, cache });
-      Object.defineProperties(request, { mode: { value: mode }, destination: { value: destination } });
+      Object.defineProperties(request, {
+        mode: { value: mode },
+        destination: { value: destination },
+      });
       const work: Promise<unknown>[] = [];
-      const event = { request, waitUntil: (promise: Promise<unknown>) => void work.push(promise) } as unknown as FetchEvent;
+      const event = {
+        request,
+        waitUntil: (promise: Promise<unknown>) => void work.push(promise),
+      } as unknown as FetchEvent;
       const answer = (await answerTo()(event)) ?? null;
       for (let at = 0; at < work.length; at += 1) await Promise.allSettled([work[at]]);
       return answer;
     },
   };
   const fetchFrom = (request: RequestInfo | URL): Promise<Response> => {
-    const asked = request instanceof Request ? request : new Request(new URL(String(request), ORIGIN));
+    const asked =
+      request instanceof Request ? request : new Request(new URL(String(request), ORIGIN));
     stage.asked.push(asked.url);
     const answer = stage.network?.(asked) ?? null;
-    return answer === null ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve(answer.type === 'default' ? marked(answer) : answer);
+    return answer === null
+      ? Promise.reject(new TypeError('Failed to fetch'))
+      : Promise.resolve(answer.type === 'default' ? marked(answer) : answer);
   };
   Object.assign(globalThis, { caches: stage.caches, fetch: fetchFrom, location: new URL(ORIGIN) });
   return stage;

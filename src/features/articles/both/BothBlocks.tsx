@@ -29,11 +29,13 @@ export function BothBlocks({ ours, theirs, tools }: BothBlocksProps) {
                 <h2>
                   <Words value={block.heading} />
                 </h2>
-                {their?.heading && their.heading.lang === undefined && block.heading.lang === undefined && (
-                  <h2 className={styles.other} lang={otherLanguage(language)}>
-                    {their.heading.text}
-                  </h2>
-                )}
+                {their?.heading &&
+                  their.heading.lang === undefined &&
+                  block.heading.lang === undefined && (
+                    <h2 className={styles.other} lang={otherLanguage(language)}>
+                      {their.heading.text}
+                    </h2>
+                  )}
               </div>
             )}
             <Pair ours={block.content} theirs={their?.content ?? null} />

@@ -39,8 +39,15 @@ export function BothTexts({ article, tools, stage }: BothTextsProps) {
   const t = useBothLabels();
   const language = useLanguage();
   const other = otherLanguage(language);
-  const { currentData: theirs, isFetching, refetch } = useArticleQuery({ locale: other, slug: article.slug });
-  const theirTitle = theirs?.title.lang === undefined && article.title.lang === undefined ? theirs?.title.text : undefined;
+  const {
+    currentData: theirs,
+    isFetching,
+    refetch,
+  } = useArticleQuery({ locale: other, slug: article.slug });
+  const theirTitle =
+    theirs?.title.lang === undefined && article.title.lang === undefined
+      ? theirs?.title.text
+      : undefined;
   useBothTitle(article.title.text, theirTitle ?? null);
   const isWhole = theirs != null;
   useEffect(() => (isWhole ? putAway(stage.texts) : undefined), [isWhole, stage]);
@@ -51,7 +58,9 @@ export function BothTexts({ article, tools, stage }: BothTextsProps) {
         {t(isGerman ? 'both:waitingGerman' : 'both:waitingEnglish')}
       </p>
     ) : (
-      <Notice action={{ label: t('both:again'), onPress: () => void refetch() }}>{t(isGerman ? 'both:missingGerman' : 'both:missingEnglish')}</Notice>
+      <Notice action={{ label: t('both:again'), onPress: () => void refetch() }}>
+        {t(isGerman ? 'both:missingGerman' : 'both:missingEnglish')}
+      </Notice>
     );
   }
   const [ours, their] = [splitFeatureBlocks(article.featureBlocks), theirs.featureBlocks];

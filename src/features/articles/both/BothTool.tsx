@@ -21,7 +21,9 @@ interface BothProps {
   tools: (block: FeatureBlock) => ReactNode;
 }
 
-const arriving = lateModule(() => import(/* webpackChunkName: "both" */ './BothTexts').then(({ BothTexts }) => BothTexts));
+const arriving = lateModule(() =>
+  import(/* webpackChunkName: "both" */ './BothTexts').then(({ BothTexts }) => BothTexts),
+);
 
 /** The texts in both languages, in the article's place for them, once what sets them is there. */
 function Both(props: BothProps) {
@@ -50,7 +52,11 @@ export function BothTool(props: BothProps) {
   const isOn = useWith();
   return (
     <>
-      <Link to={{ search: isOn ? '' : `?with=${otherLanguage(language)}` }} className={tool.tool} preventScrollReset>
+      <Link
+        to={{ search: isOn ? '' : `?with=${otherLanguage(language)}` }}
+        className={tool.tool}
+        preventScrollReset
+      >
         <ToolSign path={TOOL_SIGNS.both} />
         {t(isOn ? 'both:one' : 'both:tool')}
       </Link>

@@ -5,17 +5,47 @@ import { EVERY_LABEL } from '@/i18n/everyLabel';
 import { blocksOf } from './blocksOf';
 import { Pair } from './Pair';
 
-const html = (text: string, lang?: 'en-US' | 'de-DE') => ({ kind: 'html' as const, html: text, ...(lang === undefined ? {} : { lang }) });
+const html = (text: string, lang?: 'en-US' | 'de-DE') => ({
+  kind: 'html' as const,
+  html: text,
+  ...(lang === undefined ? {} : { lang }),
+});
 const words = EVERY_LABEL['en-US'].both;
 
 it('pairs paragraph by paragraph, each marked with its language', () => {
-  const { container } = renderPart(<Pair ours={html('<p>One</p><p>Two</p>')} theirs={html('<p>Eins</p><p>Zwei</p>')} />);
-  expect([...container.querySelectorAll('[lang]')].map((side) => [side.getAttribute('lang'), side.textContent])).toEqual([['en-US', 'One'], ['de-DE', 'Eins'], ['en-US', 'Two'], ['de-DE', 'Zwei']]);
+  const { container } = renderPart(
+    <Pair ours={html('<p>One</p><p>Two</p>')} theirs={html('<p>Eins</p><p>Zwei</p>')} />,
+  );
+  expect(
+    [...container.querySelectorAll('[lang]')].map((side) => [
+      side.getAttribute('lang'),
+      side.textContent,
+    ]),
+  ).toEqual([
+    ['en-US', 'One'],
+    ['de-DE', 'Eins'],
+    ['en-US', 'Two'],
+    ['de-DE', 'Zwei'],
+  ]);
 });
 
 it.each([
-  ['ours was borrowed', html('<p>Nur hier</p>', 'de-DE'), html('<p>Nur hier</p>'), words.onlyGerman, 'de-DE', 'Nur hier'],
-  ['theirs was borrowed', html('<p>Only here</p>'), html('<p>Only here</p>', 'en-US'), words.onlyEnglish, 'en-US', 'Only here'],
+  [
+    'ours was borrowed',
+    html('<p>Nur hier</p>', 'de-DE'),
+    html('<p>Nur hier</p>'),
+    words.onlyGerman,
+    'de-DE',
+    'Nur hier',
+  ],
+  [
+    'theirs was borrowed',
+    html('<p>Only here</p>'),
+    html('<p>Only here</p>', 'en-US'),
+    words.onlyEnglish,
+    'en-US',
+    'Only here',
+  ],
   ['theirs is not there', html('<p>Only here</p>'), null, words.onlyEnglish, 'en-US', 'Only here'],
 ])('shows a text once and says so where %s', (_name, ours, theirs, note, lang, text) => {
   renderPart(<Pair ours={ours} theirs={theirs} />);
@@ -26,14 +56,31 @@ it.each([
 
 it('sets texts that are not finished beside each other as wholes', async () => {
   await markdownModule.load();
-  const { container } = renderPart(<Pair ours={{ kind: 'markdown', source: 'One' }} theirs={{ kind: 'markdown', source: 'Eins' }} />);
-  expect([...container.querySelectorAll('[lang]')].map((side) => side.getAttribute('lang'))).toEqual(['en-US', 'de-DE']);
+  const { container } = renderPart(
+    <Pair
+      ours={{ kind: 'markdown', source: 'One' }}
+      theirs={{ kind: 'markdown', source: 'Eins' }}
+    />,
+  );
+  expect(
+    [...container.querySelectorAll('[lang]')].map((side) => side.getAttribute('lang')),
+  ).toEqual(['en-US', 'de-DE']);
 });
 
 it('keeps the ids of the two texts apart, and what leads to them', () => {
-  const text = html('<h2 id="p-abcde">Bach</h2><p>See <a href="#fn-1" id="fnref-1" aria-describedby="label">1</a> and <a href="/shop#books">the shop</a></p>');
-  expect(blocksOf(text, '')?.map(({ kind, html: own }) => [kind, own.includes('id="p-abcde"')])).toEqual([['h2', true], ['p', false]]);
-  const marked = blocksOf(text, 'de-DE')?.map((block) => block.html).join('') ?? '';
+  const text = html(
+    '<h2 id="p-abcde">Bach</h2><p>See <a href="#fn-1" id="fnref-1" aria-describedby="label">1</a> and <a href="/shop#books">the shop</a></p>',
+  );
+  expect(
+    blocksOf(text, '')?.map(({ kind, html: own }) => [kind, own.includes('id="p-abcde"')]),
+  ).toEqual([
+    ['h2', true],
+    ['p', false],
+  ]);
+  const marked =
+    blocksOf(text, 'de-DE')
+      ?.map((block) => block.html)
+      .join('') ?? '';
   expect(marked).toContain('id="de-DE-p-abcde"');
   expect(marked).toContain('href="#de-DE-fn-1"');
   expect(marked).toContain('aria-describedby="de-DE-label"');

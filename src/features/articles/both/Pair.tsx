@@ -51,7 +51,8 @@ export function Pair({ ours, theirs }: { ours: ProseValue | null; theirs: ProseV
   const own = ours?.lang === undefined ? ours : null;
   const their = theirs?.lang === undefined ? theirs : null;
   if (own === null && their === null) return null;
-  if (own === null || their === null) return <Alone value={(own ?? their) as ProseValue} isOurs={own !== null} />;
+  if (own === null || their === null)
+    return <Alone value={(own ?? their) as ProseValue} isOurs={own !== null} />;
   if (left !== null && right !== null) return <Rows left={left} right={right} />;
   return (
     <div className={styles.row}>

@@ -1,16 +1,36 @@
 import * as fc from 'fast-check';
 import { align, type Block } from './align';
 
-const blocks = (kinds: string): Block[] => kinds.split(' ').filter(Boolean).map((kind, at) => ({ kind, html: `${kind}${String(at)}` }));
+const blocks = (kinds: string): Block[] =>
+  kinds
+    .split(' ')
+    .filter(Boolean)
+    .map((kind, at) => ({ kind, html: `${kind}${String(at)}` }));
 /** Rows as the kinds on both sides. */
-const rows = (left: string, right: string): string[] => align(blocks(left), blocks(right)).map((row) => [row.left, row.right].map((side) => side.map(({ kind }) => kind).join(' ')).join(' | '));
+const rows = (left: string, right: string): string[] =>
+  align(blocks(left), blocks(right)).map((row) =>
+    [row.left, row.right].map((side) => side.map(({ kind }) => kind).join(' ')).join(' | '),
+  );
 
 it('puts each block beside its own where both texts are built alike', () => {
-  expect(rows('p h2 p ul p', 'p h2 p ul p')).toEqual(['p | p', 'h2 | h2', 'p | p', 'ul | ul', 'p | p']);
+  expect(rows('p h2 p ul p', 'p h2 p ul p')).toEqual([
+    'p | p',
+    'h2 | h2',
+    'p | p',
+    'ul | ul',
+    'p | p',
+  ]);
 });
 
 it('pairs the headings, and a section as a whole that is built otherwise; the next goes on block by block', () => {
-  expect(rows('p h2 p p p h2 p ul', 'p h2 p p h2 p ul')).toEqual(['p | p', 'h2 | h2', 'p p p | p p', 'h2 | h2', 'p | p', 'ul | ul']);
+  expect(rows('p h2 p p p h2 p ul', 'p h2 p p h2 p ul')).toEqual([
+    'p | p',
+    'h2 | h2',
+    'p p p | p p',
+    'h2 | h2',
+    'p | p',
+    'ul | ul',
+  ]);
 });
 
 it('goes as far as the headings agree', () => {
@@ -24,7 +44,9 @@ it('shows what only one language has, and texts without a heading as whole colum
   expect(rows('', '')).toEqual([]);
 });
 
-const anyText = fc.array(fc.constantFrom('p', 'h2', 'h3', 'ul', 'blockquote')).map((kinds) => blocks(kinds.join(' ')));
+const anyText = fc
+  .array(fc.constantFrom('p', 'h2', 'h3', 'ul', 'blockquote'))
+  .map((kinds) => blocks(kinds.join(' ')));
 
 it('leaves nothing out, changes no order, and pairs headings with headings only, whatever the texts', () => {
   fc.assert(
@@ -34,7 +56,13 @@ it('leaves nothing out, changes no order, and pairs headings with headings only,
       expect(aligned.flatMap((row) => row.right)).toEqual(right);
       expect(aligned.every((row) => row.left.length + row.right.length > 0)).toBe(true);
       for (const row of aligned) {
-        if (row.left.length === 1 && row.right.length === 1 && /^h/.test(row.left[0]?.kind ?? '') && aligned.indexOf(row) < aligned.length - 1) expect(row.right[0]?.kind).toBe(row.left[0]?.kind);
+        if (
+          row.left.length === 1 &&
+          row.right.length === 1 &&
+          /^h/.test(row.left[0]?.kind ?? '') &&
+          aligned.indexOf(row) < aligned.length - 1
+        )
+          expect(row.right[0]?.kind).toBe(row.left[0]?.kind);
       }
     }),
   );
@@ -43,7 +71,9 @@ it('leaves nothing out, changes no order, and pairs headings with headings only,
 it('is the same from either side', () => {
   fc.assert(
     fc.property(anyText, anyText, (left, right) => {
-      expect(align(right, left)).toEqual(align(left, right).map((row) => ({ left: row.right, right: row.left })));
+      expect(align(right, left)).toEqual(
+        align(left, right).map((row) => ({ left: row.right, right: row.left })),
+      );
     }),
   );
 });

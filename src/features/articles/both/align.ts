@@ -13,11 +13,14 @@ export interface Row {
 
 const isHeading = ({ kind }: Block): boolean => /^h[1-6]$/.test(kind);
 
-const sameKinds = (left: readonly Block[], right: readonly Block[]): boolean => left.length === right.length && left.every(({ kind }, at) => kind === right[at]?.kind);
+const sameKinds = (left: readonly Block[], right: readonly Block[]): boolean =>
+  left.length === right.length && left.every(({ kind }, at) => kind === right[at]?.kind);
 
-const oneByOne = (left: readonly Block[], right: readonly Block[]): Row[] => left.map((block, at) => ({ left: [block], right: right.slice(at, at + 1) }));
+const oneByOne = (left: readonly Block[], right: readonly Block[]): Row[] =>
+  left.map((block, at) => ({ left: [block], right: right.slice(at, at + 1) }));
 
-const whole = (left: Block[], right: Block[]): Row[] => (left.length + right.length === 0 ? [] : [{ left, right }]);
+const whole = (left: Block[], right: Block[]): Row[] =>
+  left.length + right.length === 0 ? [] : [{ left, right }];
 
 /** A heading with what stands under it; what stands before the first heading is a section without one. */
 function sectionsOf(blocks: readonly Block[]): Block[][] {

@@ -26,5 +26,8 @@ export function blocksOf(prose: Prose | null, mark: string): Block[] | null {
   if (prose.kind !== 'html') return null;
   const { body } = new DOMParser().parseFromString(trustedHtml(prose.html), 'text/html');
   if (mark !== '') tellApart(body, mark);
-  return [...body.children].map((element) => ({ kind: element.localName, html: element.outerHTML }));
+  return [...body.children].map((element) => ({
+    kind: element.localName,
+    html: element.outerHTML,
+  }));
 }

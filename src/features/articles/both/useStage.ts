@@ -22,7 +22,11 @@ export function useStage(): { stage: Stage | null; mark: RefCallback<HTMLElement
     const texts = article?.querySelector<HTMLElement>('[data-texts]');
     const heading = article?.querySelector('h1');
     if (texts == null || heading == null) return undefined;
-    const made = { texts, host: document.createElement('div'), title: document.createElement('span') };
+    const made = {
+      texts,
+      host: document.createElement('div'),
+      title: document.createElement('span'),
+    };
     texts.before(made.host);
     heading.append(made.title);
     setStage(made);

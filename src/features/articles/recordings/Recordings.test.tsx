@@ -7,8 +7,21 @@ import { letFail } from '../../../../test/failingPlayer';
 import { BonusMaterial } from '../BonusMaterial';
 import { Recordings } from './Recordings';
 
-const file = { id: 'f', url: '/drone.mp3', title: 'Drone', description: '', contentType: 'audio/mpeg', size: 1, width: null, height: null };
-const article = { freeDownloads: [], extraResources: null, audioFiles: ['drone', 'pulse'].map((id) => ({ id, title: { text: id }, file })) } as unknown as Article;
+const file = {
+  id: 'f',
+  url: '/drone.mp3',
+  title: 'Drone',
+  description: '',
+  contentType: 'audio/mpeg',
+  size: 1,
+  width: null,
+  height: null,
+};
+const article = {
+  freeDownloads: [],
+  extraResources: null,
+  audioFiles: ['drone', 'pulse'].map((id) => ({ id, title: { text: id }, file })),
+} as unknown as Article;
 
 /** An article with two recordings, of which the first fails as soon as somebody plays it. */
 function show(locale: Language = 'en-US'): { player: HTMLAudioElement; heal: () => void } {
@@ -23,13 +36,18 @@ function show(locale: Language = 'en-US'): { player: HTMLAudioElement; heal: () 
   player.tabIndex = 0;
   return { player, ...letFail(player) };
 }
-const playOnce = (player: HTMLAudioElement): Promise<void> => act(() => player.play().catch(() => undefined));
-const setOnline = (onLine: boolean): void => void Object.defineProperty(navigator, 'onLine', { value: onLine, configurable: true });
+const playOnce = (player: HTMLAudioElement): Promise<void> =>
+  act(() => player.play().catch(() => undefined));
+const setOnline = (onLine: boolean): void =>
+  void Object.defineProperty(navigator, 'onLine', { value: onLine, configurable: true });
 
 beforeEach(() => {
   setOnline(true);
   // jsdom plays nothing, and says nothing about it.
-  Object.defineProperty(HTMLMediaElement.prototype, 'error', { get: () => null, configurable: true });
+  Object.defineProperty(HTMLMediaElement.prototype, 'error', {
+    get: () => null,
+    configurable: true,
+  });
 });
 
 it('says that a recording fails, in its own line, and plays it with the next try once it does not', async () => {
@@ -39,7 +57,10 @@ it('says that a recording fails, in its own line, and plays it with the next try
   await playOnce(player);
   const again = screen.getByRole('button', { name: 'Try again', description: 'drone' });
   const said = screen.getAllByRole('alert');
-  expect(said.map(({ textContent }) => textContent)).toEqual(['The recording does not play at the moment.', '']);
+  expect(said.map(({ textContent }) => textContent)).toEqual([
+    'The recording does not play at the moment.',
+    '',
+  ]);
   await user.click(again);
   await waitFor(() => expect(said[0]).toHaveTextContent(/does not play/));
   heal();

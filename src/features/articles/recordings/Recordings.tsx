@@ -10,11 +10,26 @@ import { RecordingTrouble } from './RecordingTrouble';
 export function Recordings({ article }: { article: Article }) {
   const mark = useRef<HTMLSpanElement>(null);
   const [players, setPlayers] = useState<HTMLAudioElement[]>([]);
-  useEffect(() => setPlayers([...(mark.current?.closest('article')?.querySelectorAll<HTMLAudioElement>('audio[aria-labelledby]') ?? [])]), [article]);
+  useEffect(
+    () =>
+      setPlayers([
+        ...(mark.current
+          ?.closest('article')
+          ?.querySelectorAll<HTMLAudioElement>('audio[aria-labelledby]') ?? []),
+      ]),
+    [article],
+  );
   return (
     <>
       <span ref={mark} hidden />
-      {players.map((player) => player.parentElement !== null && <Fragment key={player.getAttribute('aria-labelledby')}>{createPortal(<RecordingTrouble player={player} />, player.parentElement)}</Fragment>)}
+      {players.map(
+        (player) =>
+          player.parentElement !== null && (
+            <Fragment key={player.getAttribute('aria-labelledby')}>
+              {createPortal(<RecordingTrouble player={player} />, player.parentElement)}
+            </Fragment>
+          ),
+      )}
     </>
   );
 }

@@ -12,7 +12,11 @@ import { useLanguage } from '@/i18n/useLanguage';
 import { PAGES } from '@/lib/addresses';
 import { podcastNotesApi, usePodcastNotesQuery } from '@/services/content/queries/podcastNotes';
 import type { PodcastNotes } from '@/services/content/types/podcastNotes';
-import { episodePagesApi, useEpisodeQuery, type EpisodeDetails } from '@/services/podcasts/episodePages';
+import {
+  episodePagesApi,
+  useEpisodeQuery,
+  type EpisodeDetails,
+} from '@/services/podcasts/episodePages';
 import { momentQuery } from '../moment';
 import { clockTime } from '@/lib/clockTime';
 import { Facts } from './Facts';
@@ -25,7 +29,13 @@ interface Parts {
   tools: (episode: EpisodeDetails) => ReactNode;
 }
 
-function WrittenNotes({ id, notes: { chapters, transcript } }: { id: string; notes: PodcastNotes }) {
+function WrittenNotes({
+  id,
+  notes: { chapters, transcript },
+}: {
+  id: string;
+  notes: PodcastNotes;
+}) {
   const { t } = useTranslation();
   return (
     <>
@@ -111,5 +121,9 @@ export function EpisodePage(parts: Parts) {
 /** The episode and what is written about it. */
 export const episodeLoad = ({ dispatch, locale, params }: LoadArg) => {
   const id = params['id'] ?? '';
-  return Promise.all([dispatch(episodePagesApi.endpoints.episode.initiate(id, ONCE)), dispatch(podcastNotesApi.endpoints.podcastNotes.initiate({ locale, id }, ONCE)), markdownModule.load()]);
+  return Promise.all([
+    dispatch(episodePagesApi.endpoints.episode.initiate(id, ONCE)),
+    dispatch(podcastNotesApi.endpoints.podcastNotes.initiate({ locale, id }, ONCE)),
+    markdownModule.load(),
+  ]);
 };

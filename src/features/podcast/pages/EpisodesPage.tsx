@@ -19,7 +19,10 @@ export function EpisodesPage() {
   const { t } = useTranslation();
   const settings = useSettings();
   const { data: episodes, isError, refetch } = useEpisodeListQuery();
-  if (episodes === undefined || episodes.length === 0) return <Unavailable failed={isError || episodes !== undefined} onRetry={() => void refetch()} />;
+  if (episodes === undefined || episodes.length === 0)
+    return (
+      <Unavailable failed={isError || episodes !== undefined} onRetry={() => void refetch()} />
+    );
   return (
     <PageFrame title={t('titles.podcast')} subject={{ kind: 'podcast' }}>
       <Prose value={settings?.podcastIntro ?? null} className={styles.intro} />
@@ -43,4 +46,8 @@ export function EpisodesPage() {
 export { EpisodesPage as Component };
 
 export const load = ({ dispatch, locale }: LoadArg) =>
-  Promise.all([dispatch(episodePagesApi.endpoints.episodeList.initiate(undefined, ONCE)), dispatch(settingsApi.endpoints.settings.initiate({ locale }, ONCE)), markdownModule.load()]);
+  Promise.all([
+    dispatch(episodePagesApi.endpoints.episodeList.initiate(undefined, ONCE)),
+    dispatch(settingsApi.endpoints.settings.initiate({ locale }, ONCE)),
+    markdownModule.load(),
+  ]);

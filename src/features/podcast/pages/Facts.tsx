@@ -13,6 +13,10 @@ interface FactsProps {
 /** When an episode came and how long it is, as far as anybody knows. */
 export function Facts({ episode: { releasedAt, duration }, by }: FactsProps) {
   const locale = useLanguage();
-  const facts = [by, releasedAt === null ? null : formatDay(releasedAt, locale), duration === null ? null : roundLength(duration, locale)];
+  const facts = [
+    by,
+    releasedAt === null ? null : formatDay(releasedAt, locale),
+    duration === null ? null : roundLength(duration, locale),
+  ];
   return <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>;
 }

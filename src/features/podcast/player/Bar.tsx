@@ -12,7 +12,11 @@ import { clockTime } from '@/lib/clockTime';
 import { spokenTime } from '../times';
 import styles from './Bar.module.css';
 
-const WORDS = { offline: 'podcast.offline', audio: 'podcast.audioMissing', player: 'podcast.playerMissing' } as const;
+const WORDS = {
+  offline: 'podcast.offline',
+  audio: 'podcast.audioMissing',
+  player: 'podcast.playerMissing',
+} as const;
 
 function Progress() {
   const { t } = useTranslation();
@@ -28,7 +32,10 @@ function Progress() {
       aria-valuemin={0}
       aria-valuemax={Math.max(1, Math.floor(duration))}
       aria-valuenow={Math.floor(position)}
-      aria-valuetext={t('podcast.timeOf', { position: spokenTime(position, locale), duration: spokenTime(duration, locale) })}
+      aria-valuetext={t('podcast.timeOf', {
+        position: spokenTime(position, locale),
+        duration: spokenTime(duration, locale),
+      })}
     >
       <StringDrawing share={duration === 0 ? 0 : position / duration} moving={moving} />
     </div>

@@ -19,7 +19,11 @@ function Title({ episode }: { episode: Episode }) {
   const { t } = useTranslation();
   const locale = useLanguage();
   const listened = useAppSelector(({ podcast }) => podcast.listened.includes(episode.id));
-  const facts = [episode.artist, episode.releasedAt === null ? '' : formatDay(episode.releasedAt, locale), listened ? t('podcast.listened') : ''];
+  const facts = [
+    episode.artist,
+    episode.releasedAt === null ? '' : formatDay(episode.releasedAt, locale),
+    listened ? t('podcast.listened') : '',
+  ];
   return (
     <header className={styles.title}>
       <Artwork src={episode.largeArtwork ?? episode.smallArtwork} className={styles.artwork} />

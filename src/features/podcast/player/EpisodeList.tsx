@@ -12,7 +12,15 @@ import styles from './EpisodeList.module.css';
 /** Shows of many years are listed in steps of this many. */
 const STEP = 50;
 
-function EpisodeRow({ episode, number, current }: { episode: Episode; number: number; current: boolean }) {
+function EpisodeRow({
+  episode,
+  number,
+  current,
+}: {
+  episode: Episode;
+  number: number;
+  current: boolean;
+}) {
   const { t } = useTranslation();
   const locale = useLanguage();
   const dispatch = useAppDispatch();
@@ -25,7 +33,12 @@ function EpisodeRow({ episode, number, current }: { episode: Episode; number: nu
   ];
   return (
     <li>
-      <button type="button" className={styles.episode} aria-current={current || undefined} onClick={() => dispatch(episodeChosen({ id: episode.id, play: true }))}>
+      <button
+        type="button"
+        className={styles.episode}
+        aria-current={current || undefined}
+        onClick={() => dispatch(episodeChosen({ id: episode.id, play: true }))}
+      >
         <span className={styles.number}>{number}</span>
         <span className={styles.title}>{episode.title}</span>
         <span className={styles.facts}>{facts.filter(Boolean).join(' · ')}</span>
@@ -44,7 +57,12 @@ export function EpisodeList() {
     <>
       <ol className={styles.list}>
         {list.slice(0, shown).map((episode, at) => (
-          <EpisodeRow key={episode.id} episode={episode} number={at + 1} current={episode.id === current?.id} />
+          <EpisodeRow
+            key={episode.id}
+            episode={episode}
+            number={at + 1}
+            current={episode.id === current?.id}
+          />
         ))}
       </ol>
       {shown < list.length && (

@@ -36,7 +36,11 @@ function Chapters({ id, chapters }: { id: string; chapters: Chapter[] }) {
       <ol className={styles.chapters}>
         {chapters.map((chapter) => (
           <li key={chapter.start}>
-            <button type="button" aria-current={chapter === current || undefined} onClick={() => dispatch(episodeChosen({ id, at: chapter.start, play: true }))}>
+            <button
+              type="button"
+              aria-current={chapter === current || undefined}
+              onClick={() => dispatch(episodeChosen({ id, at: chapter.start, play: true }))}
+            >
               <span>{clockTime(chapter.start)}</span> {chapter.title}
             </button>
           </li>
@@ -54,7 +58,9 @@ export function EpisodeNotes({ episode }: { episode: Episode }) {
   return (
     <div className={styles.notes}>
       <Description html={episode.description} />
-      {notes != null && notes.chapters.length > 0 && <Chapters id={episode.id} chapters={notes.chapters} />}
+      {notes != null && notes.chapters.length > 0 && (
+        <Chapters id={episode.id} chapters={notes.chapters} />
+      )}
       {notes?.transcript && (
         <details className={styles.transcript}>
           <summary>{t('podcast.transcript')}</summary>

@@ -5,7 +5,11 @@ import { Notice } from '@/components/ui/Notice';
 import { playAsked } from '../podcastSlice';
 import type { PodcastProblem } from '../podcastState';
 
-const WORDS = { offline: 'podcast.offline', audio: 'podcast.audioMissing', player: 'podcast.playerMissing' } as const satisfies Record<PodcastProblem, string>;
+const WORDS = {
+  offline: 'podcast.offline',
+  audio: 'podcast.audioMissing',
+  player: 'podcast.playerMissing',
+} as const satisfies Record<PodcastProblem, string>;
 
 /** When loading is called slow, ms. */
 const SLOW_AFTER_MS = 6000;
@@ -28,7 +32,10 @@ export function PlaybackProblem({ className }: { className?: string | undefined 
   const buffering = useAppSelector(({ podcast }) => podcast.buffering);
   if (problem !== null) {
     return (
-      <Notice role="alert" action={{ label: t('podcast.retry'), onPress: () => dispatch(playAsked()) }}>
+      <Notice
+        role="alert"
+        action={{ label: t('podcast.retry'), onPress: () => dispatch(playAsked()) }}
+      >
         {t(WORDS[problem])}
       </Notice>
     );

@@ -14,7 +14,8 @@ function useSheetClosing(): void {
   const { pathname } = useLocation();
   const before = useRef(pathname);
   useEffect(() => {
-    if (before.current !== pathname && !window.matchMedia('(min-width: 48rem)').matches) dispatch(podcastsClosed());
+    if (before.current !== pathname && !window.matchMedia('(min-width: 48rem)').matches)
+      dispatch(podcastsClosed());
     before.current = pathname;
   }, [dispatch, pathname]);
 }
@@ -30,7 +31,13 @@ function NowPlaying({ title }: { title: string }) {
 }
 
 /** What is seen of the player: the drawer's content while it is open, else the slim bar. */
-export function PlayerFace({ dock, panelClass }: { dock: RefObject<HTMLElement | null>; panelClass: string | undefined }) {
+export function PlayerFace({
+  dock,
+  panelClass,
+}: {
+  dock: RefObject<HTMLElement | null>;
+  panelClass: string | undefined;
+}) {
   const episode = useAppSelector(selectCurrentEpisode);
   const open = useAppSelector(selectShowPodcasts);
   const barShown = useAppSelector(({ podcast }) => podcast.barShown);

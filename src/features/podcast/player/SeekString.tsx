@@ -15,9 +15,20 @@ const STRINGS = standingWave(BOX);
 /** The string under the episode: what has been heard vibrates, what is to come is still at rest. */
 export function StringDrawing({ share, moving }: { share: number; moving: boolean }) {
   return (
-    <span className={styles.drawing} style={{ '--share': String(share) } as CSSProperties} data-moving={moving || undefined} aria-hidden="true">
+    <span
+      className={styles.drawing}
+      style={{ '--share': String(share) } as CSSProperties}
+      data-moving={moving || undefined}
+      aria-hidden="true"
+    >
       <span className={styles.rest} />
-      <svg viewBox={`0 0 ${String(BOX.width)} ${String(BOX.height)}`} preserveAspectRatio="none" fill="none" stroke="currentColor" focusable="false">
+      <svg
+        viewBox={`0 0 ${String(BOX.width)} ${String(BOX.height)}`}
+        preserveAspectRatio="none"
+        fill="none"
+        stroke="currentColor"
+        focusable="false"
+      >
         {STRINGS.map((d) => (
           <path key={d} d={d} vectorEffect="non-scaling-stroke" />
         ))}
@@ -36,7 +47,10 @@ export function SeekString() {
   const position = Math.min(useAppSelector(selectPosition), duration ?? Infinity);
   const moving = useAppSelector(({ podcast }) => podcast.playing && !podcast.buffering);
   const length = duration ?? 0;
-  const spoken = t('podcast.timeOf', { position: spokenTime(position, locale), duration: spokenTime(length, locale) });
+  const spoken = t('podcast.timeOf', {
+    position: spokenTime(position, locale),
+    duration: spokenTime(length, locale),
+  });
   return (
     <div className={styles.seek}>
       <div className={styles.string}>

@@ -10,7 +10,9 @@ const ADDRESS = `${window.location.origin}/?episode=900101&t=0`;
 
 function show(writeText: (text: string) => Promise<void>): HTMLElement {
   Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
-  const store = configureStore({ reducer: { podcast: podcastReducer, [podcastsApi.reducerPath]: podcastsApi.reducer } });
+  const store = configureStore({
+    reducer: { podcast: podcastReducer, [podcastsApi.reducerPath]: podcastsApi.reducer },
+  });
   renderPart(
     <Provider store={store}>
       <Settings id="900101" />

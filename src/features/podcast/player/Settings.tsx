@@ -29,7 +29,11 @@ function Speed() {
   return (
     <p className={styles.setting}>
       <label htmlFor={id}>{t('podcast.speed')}</label>
-      <select id={id} value={speed} onChange={({ target }) => dispatch(speedChosen(Number(target.value)))}>
+      <select
+        id={id}
+        value={speed}
+        onChange={({ target }) => dispatch(speedChosen(Number(target.value)))}
+      >
         {SPEEDS.map((value) => (
           <option key={value} value={value}>
             {words.format(value)}×
@@ -48,7 +52,11 @@ function SleepTimer() {
   return (
     <p className={styles.setting}>
       <label htmlFor={id}>{t('podcast.sleep')}</label>
-      <select id={id} value={sleep.kind === 'minutes' ? sleep.minutes : sleep.kind} onChange={({ target }) => dispatch(sleepChosen(sleepOf(target.value)))}>
+      <select
+        id={id}
+        value={sleep.kind === 'minutes' ? sleep.minutes : sleep.kind}
+        onChange={({ target }) => dispatch(sleepChosen(sleepOf(target.value)))}
+      >
         <option value="off">{t('podcast.sleepOff')}</option>
         <option value="episode">{t('podcast.sleepEpisode')}</option>
         {MINUTES.map((minutes) => (
@@ -68,7 +76,12 @@ function CopyLink({ id }: { id: string }) {
   const address = (): string => `${window.location.origin}/${momentQuery(id, position)}`;
   return (
     <div className={styles.setting}>
-      <button type="button" className={buttons.inline} onClick={() => void copyLink({ title: '', url: address() }).then(setState)} onBlur={() => setState('ready')}>
+      <button
+        type="button"
+        className={buttons.inline}
+        onClick={() => void copyLink({ title: '', url: address() }).then(setState)}
+        onBlur={() => setState('ready')}
+      >
         {t('podcast.copyLink')}
       </button>
       <span role="status" className={styles.note}>

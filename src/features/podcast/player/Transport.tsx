@@ -8,7 +8,18 @@ import styles from './Transport.module.css';
 
 function Sign({ d, flip = false }: { d: string; flip?: boolean }) {
   return (
-    <svg aria-hidden="true" focusable="false" width="26" height="26" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" strokeLinejoin="round">
+    <svg
+      aria-hidden="true"
+      focusable="false"
+      width="26"
+      height="26"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
       <path d={d} transform={flip ? 'matrix(-1 0 0 1 24 0)' : undefined} />
     </svg>
   );

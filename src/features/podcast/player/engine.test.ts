@@ -1,11 +1,29 @@
 import { configureStore } from '@reduxjs/toolkit';
 import type { Episode } from '@/services/podcasts/episode';
 import { podcastsApi } from '@/services/podcasts/podcastsApi';
-import { bufferingChanged, playAsked, skipped, sleepChosen, sought, speedChosen } from '../podcastSlice';
+import {
+  bufferingChanged,
+  playAsked,
+  skipped,
+  sleepChosen,
+  sought,
+  speedChosen,
+} from '../podcastSlice';
 import { episodeChosen, memoryShared, pauseAsked, podcastReducer } from '../podcastState';
 import { attachEngine } from './engine';
 
-const episode = (id: string): Episode => ({ id, title: id, artist: '', show: '', description: '', audioUrl: `https://a.example/${id}.mp3`, smallArtwork: null, largeArtwork: null, releasedAt: null, duration: 100 });
+const episode = (id: string): Episode => ({
+  id,
+  title: id,
+  artist: '',
+  show: '',
+  description: '',
+  audioUrl: `https://a.example/${id}.mp3`,
+  smallArtwork: null,
+  largeArtwork: null,
+  releasedAt: null,
+  duration: 100,
+});
 
 /** The part of an audio element that the engine uses; jsdom plays nothing. */
 class FakeAudio extends EventTarget {
@@ -56,7 +74,9 @@ async function listen() {
     middleware: (defaults) => defaults().concat(podcastsApi.middleware),
   });
   forget.push(() => store.dispatch(podcastsApi.util.resetApiState()));
-  await store.dispatch(podcastsApi.util.upsertQueryData('podcasts', undefined, ['2', '1'].map(episode)));
+  await store.dispatch(
+    podcastsApi.util.upsertQueryData('podcasts', undefined, ['2', '1'].map(episode)),
+  );
   const audio = new FakeAudio();
   const detach = attachEngine(audio as unknown as HTMLAudioElement, store);
   return { store, audio, detach, podcast: () => store.getState().podcast };
@@ -238,7 +258,9 @@ it('takes up where another tab left the episode', async () => {
   audio.arrive();
   store.dispatch(pauseAsked());
   const { activePodcast, listened, speed, barShown } = podcast();
-  store.dispatch(memoryShared({ activePodcast, listened, speed, barShown, positions: { '1': 70 } }));
+  store.dispatch(
+    memoryShared({ activePodcast, listened, speed, barShown, positions: { '1': 70 } }),
+  );
   store.dispatch(playAsked());
   expect(audio.currentTime).toBe(70);
   detach();

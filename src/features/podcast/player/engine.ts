@@ -19,7 +19,12 @@ interface Wish {
 }
 
 /** Carries out what the store says: what plays, where, how fast. */
-function follower(audio: HTMLAudioElement, sound: Sound, store: PlayerStore, wish: Wish): () => void {
+function follower(
+  audio: HTMLAudioElement,
+  sound: Sound,
+  store: PlayerStore,
+  wish: Wish,
+): () => void {
   let appliedJump = store.getState().podcast.jump?.serial ?? 0;
   return () => {
     const { podcast } = store.getState();
@@ -51,7 +56,12 @@ function follower(audio: HTMLAudioElement, sound: Sound, store: PlayerStore, wis
 type Handler = [target: EventTarget, name: string, handler: (event: Event) => void];
 
 /** Tells the store what became of the element. */
-function handlersOf(audio: HTMLAudioElement, sound: Sound, { dispatch, getState }: PlayerStore, wish: Wish): Handler[] {
+function handlersOf(
+  audio: HTMLAudioElement,
+  sound: Sound,
+  { dispatch, getState }: PlayerStore,
+  wish: Wish,
+): Handler[] {
   const onEnded = (): void => {
     const id = sound.episode();
     if (id === null) return;
@@ -65,7 +75,10 @@ function handlersOf(audio: HTMLAudioElement, sound: Sound, { dispatch, getState 
   };
   const onError = (): void => {
     if (sound.episode() === null || audio.error === null) return;
-    const isOffline = !navigator.onLine || isJustBack() || (audio.error.code === MediaError.MEDIA_ERR_NETWORK && !sound.starting());
+    const isOffline =
+      !navigator.onLine ||
+      isJustBack() ||
+      (audio.error.code === MediaError.MEDIA_ERR_NETWORK && !sound.starting());
     wish.resumeOnline = isOffline && wish.wanted;
     if (wish.resumeOnline && isJustBack()) void untilSettled().then(goOn);
     dispatch(playbackFailed(isOffline ? 'offline' : 'audio'));
@@ -73,7 +86,14 @@ function handlersOf(audio: HTMLAudioElement, sound: Sound, { dispatch, getState 
   const onPause = (): void => {
     sound.tell();
     // Paused by the system (a call, a headphone): the store learns of it.
-    if (wish.wanted && sound.episode() !== null && audio.paused && !audio.ended && audio.error === null) dispatch(pauseAsked());
+    if (
+      wish.wanted &&
+      sound.episode() !== null &&
+      audio.paused &&
+      !audio.ended &&
+      audio.error === null
+    )
+      dispatch(pauseAsked());
   };
   return [
     [audio, 'loadedmetadata', () => sound.begin()],

@@ -11,7 +11,12 @@ function metadataOf(episode: Episode): MediaMetadata {
     { src: episode.smallArtwork, sizes: '60x60' },
     { src: episode.largeArtwork, sizes: '600x600' },
   ].flatMap(({ src, sizes }) => (src === null ? [] : [{ src, sizes }]));
-  return new MediaMetadata({ title: episode.title, artist: episode.artist, album: episode.show, artwork });
+  return new MediaMetadata({
+    title: episode.title,
+    artist: episode.artist,
+    album: episode.show,
+    artwork,
+  });
 }
 
 function setHandlers(session: MediaSession, store: PlayerStore | null): void {
@@ -51,7 +56,12 @@ export function connectMediaSession(store: PlayerStore): () => void {
     shown = episode;
     session.playbackState = playing ? 'playing' : 'paused';
     const duration = selectDuration(state);
-    if (duration !== null) session.setPositionState({ duration, playbackRate: speed, position: Math.min(selectPosition(state), duration) });
+    if (duration !== null)
+      session.setPositionState({
+        duration,
+        playbackRate: speed,
+        position: Math.min(selectPosition(state), duration),
+      });
   };
   setHandlers(session, store);
   const unsubscribe = store.subscribe(follow);

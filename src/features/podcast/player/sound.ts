@@ -70,20 +70,27 @@ export function makeSound(audio: HTMLAudioElement, { getState, dispatch }: Playe
       if (audio.error !== null) {
         source.startAt = at;
         audio.load();
-      } else if (source.startAt === null && Math.abs(at - audio.currentTime) > ELSEWHERE_S) place(at);
+      } else if (source.startAt === null && Math.abs(at - audio.currentTime) > ELSEWHERE_S)
+        place(at);
       setSpeed(getState().podcast.speed);
       if (audio.readyState < HTMLMediaElement.HAVE_FUTURE_DATA) dispatch(bufferingChanged(true));
       audio.play().catch((error: unknown) => {
         // Aborted: something else was asked for meanwhile. Not supported: told by the error event.
-        if (error instanceof DOMException && error.name === 'NotAllowedError') dispatch(pauseAsked());
+        if (error instanceof DOMException && error.name === 'NotAllowedError')
+          dispatch(pauseAsked());
       });
     },
 
     jump(wish, current) {
       const loaded = source?.id === current && source.startAt === null;
       const from = loaded ? audio.currentTime : leftAt(current);
-      const length = loaded ? audio.duration : (selectCurrentEpisode(getState())?.duration ?? Infinity);
-      const to = Math.min(Math.max(0, 'to' in wish ? wish.to : from + wish.by), Number.isFinite(length) ? length : Infinity);
+      const length = loaded
+        ? audio.duration
+        : (selectCurrentEpisode(getState())?.duration ?? Infinity);
+      const to = Math.min(
+        Math.max(0, 'to' in wish ? wish.to : from + wish.by),
+        Number.isFinite(length) ? length : Infinity,
+      );
       if (loaded) {
         place(to);
         // At once: the element tells of it later, and who presses play meanwhile would be thrown back.
@@ -98,7 +105,8 @@ export function makeSound(audio: HTMLAudioElement, { getState, dispatch }: Playe
       if (source === null) return;
       const { startAt } = source;
       source.startAt = null;
-      if (startAt !== null && startAt > 0) place(startAt >= audio.duration - AGAIN_WITHIN_S ? 0 : startAt);
+      if (startAt !== null && startAt > 0)
+        place(startAt >= audio.duration - AGAIN_WITHIN_S ? 0 : startAt);
       tell();
     },
 
@@ -110,7 +118,8 @@ export function makeSound(audio: HTMLAudioElement, { getState, dispatch }: Playe
       const left = source;
       // Who hears of it in the store finds nothing left to leave.
       source = null;
-      if (left !== null && left.startAt === null) dispatch(episodeLeft({ id: left.id, position: audio.currentTime }));
+      if (left !== null && left.startAt === null)
+        dispatch(episodeLeft({ id: left.id, position: audio.currentTime }));
     },
   };
 }

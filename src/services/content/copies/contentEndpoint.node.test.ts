@@ -7,7 +7,14 @@ import { podcastNotesApi } from '../queries/podcastNotes';
 import { makeContentClient } from '../wire/client';
 import { endorsementsApi } from '../queries/endorsement';
 import { makeSavedContent, noSavedContent, type SavedContent } from './savedContent';
-import { edit, makeTestSite, resetContent, startContentSandbox, testConfiguration, type TestSite } from '../testContent';
+import {
+  edit,
+  makeTestSite,
+  resetContent,
+  startContentSandbox,
+  testConfiguration,
+  type TestSite,
+} from '../testContent';
 import { topicArticlesApi } from '../queries/topicArticles';
 import { further } from '../../../../test/sample';
 
@@ -29,7 +36,8 @@ beforeEach(() => {
 afterEach(() => resetContent(sandbox));
 
 const titleIn = (site: TestSite) => article.select(ARTICLE)(site.store.getState()).data?.title.text;
-const rename = (title: string) => edit(sandbox, 'entries/slow-practice', { title: { 'en-US': title, 'de-DE': title } });
+const rename = (title: string) =>
+  edit(sandbox, 'entries/slow-practice', { title: { 'en-US': title, 'de-DE': title } });
 /** When each answer that is a copy was saved. */
 const copies = (site: TestSite) => Object.values(site.store.getState().contentStatus.copies);
 const requests = () => sandbox.requests.list('content').map(({ url }) => url);
@@ -47,15 +55,23 @@ async function firstVisit(savedAt = 1000): Promise<void> {
 
 it('asks the service once on a first visit and keeps the answer', async () => {
   await firstVisit(1234);
-  expect(await saved.read(['en-US', 'article', 'slow-practice'])).toMatchObject({ savedAt: 1234, value: { slug: 'slow-practice', title: { text: 'Slow Practice' } } });
+  expect(await saved.read(['en-US', 'article', 'slow-practice'])).toMatchObject({
+    savedAt: 1234,
+    value: { slug: 'slow-practice', title: { text: 'Slow Practice' } },
+  });
 });
 
-it.each(['900101-2', '0x10', '007', 'a name', ''])('knows without asking that nothing is written about an episode that has no number of its own: %j', async (id) => {
-  const { store } = makeTestSite(sandbox, 'en-US', saved);
-  sandbox.requests.clear();
-  const { data, error } = await store.dispatch(podcastNotesApi.endpoints.podcastNotes.initiate({ locale: 'en-US', id }));
-  expect([data, error, requests()]).toEqual([null, undefined, []]);
-});
+it.each(['900101-2', '0x10', '007', 'a name', ''])(
+  'knows without asking that nothing is written about an episode that has no number of its own: %j',
+  async (id) => {
+    const { store } = makeTestSite(sandbox, 'en-US', saved);
+    sandbox.requests.clear();
+    const { data, error } = await store.dispatch(
+      podcastNotesApi.endpoints.podcastNotes.initiate({ locale: 'en-US', id }),
+    );
+    expect([data, error, requests()]).toEqual([null, undefined, []]);
+  },
+);
 
 it('shows the copy at once on the next visit, then swaps in what changed', async () => {
   await firstVisit();
@@ -79,8 +95,13 @@ it('keeps the very same objects when the refresh brings nothing new', async () =
   const refreshed: unknown[] = [];
   await site.store.dispatch(article.initiate(ARTICLE));
   const before = article.select(ARTICLE)(site.store.getState()).data;
-  const stop = site.store.subscribe(() => refreshed.push(article.select(ARTICLE)(site.store.getState()).data));
-  await until('one request and its refreshing', () => requests().length === 1 && refreshed.length > 0);
+  const stop = site.store.subscribe(() =>
+    refreshed.push(article.select(ARTICLE)(site.store.getState()).data),
+  );
+  await until(
+    'one request and its refreshing',
+    () => requests().length === 1 && refreshed.length > 0,
+  );
   stop();
   expect(new Set(refreshed)).toEqual(new Set([before]));
 });
@@ -94,7 +115,9 @@ it('keeps the copy on the screen when the refresh fails, and says how old it is'
   expect(copies(site)).toEqual([777]);
   expect(site.store.getState().contentStatus.reason).toBe('unauthorized');
   expect(titleIn(site)).toBe('Slow Practice');
-  expect(site.warnings).toEqual([expect.stringMatching(/^article could not be fetched: AccessTokenInvalid/)]);
+  expect(site.warnings).toEqual([
+    expect.stringMatching(/^article could not be fetched: AccessTokenInvalid/),
+  ]);
 });
 
 it('goes to the service when the reader tries again', async () => {
@@ -125,13 +148,21 @@ it.each([
   ['a bad token', { status: 401 }, 'unauthorized'],
   ['an unknown space', { status: 404 }, 'notFound'],
   ['an invalid query', { status: 400 }, 'badRequest'],
-  ['a page of HTML', { status: 200, body: '<!doctype html><title>Welcome to the hotel</title>' }, 'garbage'],
+  [
+    'a page of HTML',
+    { status: 200, body: '<!doctype html><title>Welcome to the hotel</title>' },
+    'garbage',
+  ],
   ['an empty object', { status: 200, body: {} }, 'garbage'],
   ['a list of something else', { status: 200, body: { items: 'none' } }, 'garbage'],
 ])('tells %s from other failures', async (_name, fault, kind) => {
   sandbox.faults.place({ service: 'content', ...fault });
   const { store } = makeTestSite(sandbox);
-  expect(await store.dispatch(topicArticles.initiate({ locale: 'en-US', topic: 'foundations', page: 1 }))).toMatchObject({ error: { kind } });
+  expect(
+    await store.dispatch(
+      topicArticles.initiate({ locale: 'en-US', topic: 'foundations', page: 1 }),
+    ),
+  ).toMatchObject({ error: { kind } });
 });
 
 it('never mixes languages when the answers come out of order', async () => {
@@ -144,9 +175,15 @@ it('never mixes languages when the answers come out of order', async () => {
   expect(late).toEqual(['en', 'de']);
   const { getState } = site.store;
   expect(article.select(ARTICLE)(getState()).data?.title).toEqual({ text: 'Slow Practice' });
-  expect(article.select({ ...ARTICLE, locale: 'de-DE' })(getState()).data?.title).toEqual({ text: 'Langsam üben' });
-  expect(await saved.read(['de-DE', 'article', 'slow-practice'])).toMatchObject({ value: { title: { text: 'Langsam üben' } } });
-  expect(await saved.read(['en-US', 'article', 'slow-practice'])).toMatchObject({ value: { title: { text: 'Slow Practice' } } });
+  expect(article.select({ ...ARTICLE, locale: 'de-DE' })(getState()).data?.title).toEqual({
+    text: 'Langsam üben',
+  });
+  expect(await saved.read(['de-DE', 'article', 'slow-practice'])).toMatchObject({
+    value: { title: { text: 'Langsam üben' } },
+  });
+  expect(await saved.read(['en-US', 'article', 'slow-practice'])).toMatchObject({
+    value: { title: { text: 'Slow Practice' } },
+  });
 });
 
 it.each([
@@ -159,7 +196,9 @@ it.each([
 });
 
 it('asks for the list of a topic in one request and without their bodies', async () => {
-  await makeTestSite(sandbox).store.dispatch(topicArticles.initiate({ locale: 'de-DE', topic: 'foundations', page: 1 }));
+  await makeTestSite(sandbox).store.dispatch(
+    topicArticles.initiate({ locale: 'de-DE', topic: 'foundations', page: 1 }),
+  );
   expect(requests()).toHaveLength(1);
   expect(decodeURIComponent(requests()[0] ?? '')).toMatch(/select=[^&]*fields\.title/);
   expect(requests()[0]).not.toMatch(/mainText/);
@@ -171,16 +210,22 @@ it('sends a locale for every type but endorsements', async () => {
   expect(requests()[0]).not.toContain('locale=');
 });
 
-further(false)('goes on without a copy that the device is slow to find, and shows it after all when the service fails', async () => {
-  await firstVisit(555);
-  let find: () => void = () => undefined;
-  const slow: SavedContent = { ...saved, read: (key) => new Promise((resolve) => (find = () => void saved.read(key).then(resolve))) };
-  sandbox.faults.place({ service: 'content', status: 404 });
-  const site = makeTestSite(sandbox, 'en-US', slow);
-  const opened = site.store.dispatch(article.initiate(ARTICLE));
-  await until('a warning', () => site.warnings.length > 0);
-  find();
-  await opened;
-  expect(titleIn(site)).toBe('Slow Practice');
-  await until('the age of that copy', () => copies(site)[0] === 555);
-});
+further(false)(
+  'goes on without a copy that the device is slow to find, and shows it after all when the service fails',
+  async () => {
+    await firstVisit(555);
+    let find: () => void = () => undefined;
+    const slow: SavedContent = {
+      ...saved,
+      read: (key) => new Promise((resolve) => (find = () => void saved.read(key).then(resolve))),
+    };
+    sandbox.faults.place({ service: 'content', status: 404 });
+    const site = makeTestSite(sandbox, 'en-US', slow);
+    const opened = site.store.dispatch(article.initiate(ARTICLE));
+    await until('a warning', () => site.warnings.length > 0);
+    find();
+    await opened;
+    expect(titleIn(site)).toBe('Slow Practice');
+    await until('the age of that copy', () => copies(site)[0] === 555);
+  },
+);

@@ -14,16 +14,27 @@ const behind = lateModule(() => import(/* webpackChunkName: "saved-content" */ '
  * refreshed behind it; only what changed is swapped in. A retry (`refetch`) goes to the service directly.
  * Endpoints differ in their query and their mapper only.
  */
-export function contentEndpoint<Arg extends { locale: Language } | void, T, V>(endpoint: ContentEndpoint<Arg, T, V>) {
+export function contentEndpoint<Arg extends { locale: Language } | void, T, V>(
+  endpoint: ContentEndpoint<Arg, T, V>,
+) {
   return {
     async queryFn(arg: Arg, api: QueryApi): Promise<Answer<T>> {
       const { content } = api.extra as ContentServices;
-      const published = await content.published?.answer({ endpoint: api.endpoint, arg, again: api.forced === true });
+      const published = await content.published?.answer({
+        endpoint: api.endpoint,
+        arg,
+        again: api.forced === true,
+      });
       if (published != null) {
-        if (published.isLast !== true) api.dispatch(contentRefreshed({ key: copyKey(api.endpoint, arg) }));
+        if (published.isLast !== true)
+          api.dispatch(contentRefreshed({ key: copyKey(api.endpoint, arg) }));
         return { data: published.data as T, meta: { source: 'page' } };
       }
-      const late = await behind.load().catch((reason: unknown): { error: ContentError } => ({ error: { kind: 'offline', status: null, detail: String(reason) } }));
+      const late = await behind
+        .load()
+        .catch((reason: unknown): { error: ContentError } => ({
+          error: { kind: 'offline', status: null, detail: String(reason) },
+        }));
       if (!('error' in late)) return late.copyOrService(endpoint, arg, api);
       content.warn(`${endpoint.contentType} could not be fetched: ${late.error.detail}`);
       return late;
@@ -36,10 +47,18 @@ export function contentEndpoint<Arg extends { locale: Language } | void, T, V>(e
       } catch (failure) {
         const { endpointName = '', data, fulfilledTimeStamp } = api.getCacheEntry();
         const reason = (failure as { error?: Partial<ContentError> }).error?.kind ?? 'unavailable';
-        if (data !== undefined && fulfilledTimeStamp !== undefined) api.dispatch(contentShownFromCopy({ key: copyKey(endpointName, arg), savedAt: fulfilledTimeStamp, reason }));
+        if (data !== undefined && fulfilledTimeStamp !== undefined)
+          api.dispatch(
+            contentShownFromCopy({
+              key: copyKey(endpointName, arg),
+              savedAt: fulfilledTimeStamp,
+              reason,
+            }),
+          );
         return;
       }
-      if (meta?.source === 'copy') await (await behind.load()).refreshCopy(endpoint, arg, meta.savedAt, api);
+      if (meta?.source === 'copy')
+        await (await behind.load()).refreshCopy(endpoint, arg, meta.savedAt, api);
     },
 
     providesTags: (_result: unknown, _error: unknown, arg: Arg) => [

@@ -18,9 +18,16 @@ afterEach(() => resetContent(sandbox));
 const requests = () => sandbox.requests.list('content');
 
 it('tries a busy service again after the time it names', async () => {
-  sandbox.faults.place({ service: 'content', status: 429, headers: { 'X-Contentful-RateLimit-Reset': '1' }, times: 1 });
+  sandbox.faults.place({
+    service: 'content',
+    status: 429,
+    headers: { 'X-Contentful-RateLimit-Reset': '1' },
+    times: 1,
+  });
   const { store } = makeTestSite(sandbox);
-  const { data } = await store.dispatch(topicArticles.initiate({ locale: 'en-US', topic: 'foundations', page: 1 }));
+  const { data } = await store.dispatch(
+    topicArticles.initiate({ locale: 'en-US', topic: 'foundations', page: 1 }),
+  );
   expect(data?.articles.length).toBeGreaterThan(2);
   const [first, second] = requests().map(({ time }) => Date.parse(time));
   expect((second ?? 0) - (first ?? 0)).toBeGreaterThanOrEqual(990);
@@ -36,11 +43,21 @@ further(false).each([{ status: 503 }, { drop: true }])('tries again after %j', a
 
 further(false)('tries again as often as the page is told', async () => {
   sandbox.faults.place({ service: 'content', status: 503 });
-  await expect(makeContentClient({ ...testConfiguration(sandbox).content, retries: 1 }).getEntries({ content_type: 'book' })).rejects.toThrow();
+  await expect(
+    makeContentClient({ ...testConfiguration(sandbox).content, retries: 1 }).getEntries({
+      content_type: 'book',
+    }),
+  ).rejects.toThrow();
   expect(requests()).toHaveLength(2);
 });
 
 it('waits for one try as long as the page is told', async () => {
   sandbox.faults.place({ service: 'content', delayMs: 5_000, times: 1 });
-  await expect(makeContentClient({ ...testConfiguration(sandbox).content, timeoutMs: 100, retries: 0 }).getEntries({ content_type: 'book' })).rejects.toThrow(/timeout of 100ms|aborted/);
+  await expect(
+    makeContentClient({
+      ...testConfiguration(sandbox).content,
+      timeoutMs: 100,
+      retries: 0,
+    }).getEntries({ content_type: 'book' }),
+  ).rejects.toThrow(/timeout of 100ms|aborted/);
 });

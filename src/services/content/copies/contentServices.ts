@@ -12,7 +12,11 @@ export interface PublishedValue {
 /** The site's own finished pages as a source of answers, asked before the content service. */
 export interface PublishedContent {
   /** What the page on the screen was published with, or was when the site could be reached last; null when it was not, or this visit has not seen it. */
-  answer(question: { endpoint: string; arg: unknown; again: boolean }): Promise<PublishedValue | null>;
+  answer(question: {
+    endpoint: string;
+    arg: unknown;
+    again: boolean;
+  }): Promise<PublishedValue | null>;
   /** Puts the page on the screen into the store as it was published in this language; settles when it is there, or cannot be had. */
   bring(language: Language): Promise<void>;
 }

@@ -16,7 +16,11 @@ const initialState: ContentStatus = { copies: {}, reason: null, gone: null };
 
 /** The name of a query in `copies` and in the cache of contentApi. */
 export function copyKey(endpointName: string, queryArgs: unknown): string {
-  return defaultSerializeQueryArgs({ endpointName, queryArgs, endpointDefinition: undefined as never });
+  return defaultSerializeQueryArgs({
+    endpointName,
+    queryArgs,
+    endpointDefinition: undefined as never,
+  });
 }
 
 const slice = createSlice({
@@ -24,14 +28,19 @@ const slice = createSlice({
   initialState,
   reducers: {
     /** A saved copy stays on the screen because the service could not be asked. */
-    contentShownFromCopy(state, { payload }: PayloadAction<{ key: string; savedAt: number; reason: ContentErrorKind }>) {
+    contentShownFromCopy(
+      state,
+      { payload }: PayloadAction<{ key: string; savedAt: number; reason: ContentErrorKind }>,
+    ) {
       state.copies[payload.key] = payload.savedAt;
       state.reason = payload.reason;
     },
     /** The service answered for this key: its part of the screen is live again. */
     contentRefreshed(state, { payload }: PayloadAction<{ key: string }>) {
       if (!(payload.key in state.copies)) return;
-      state.copies = Object.fromEntries(Object.entries(state.copies).filter(([key]) => key !== payload.key));
+      state.copies = Object.fromEntries(
+        Object.entries(state.copies).filter(([key]) => key !== payload.key),
+      );
       if (Object.keys(state.copies).length === 0) state.reason = null;
     },
     /** The visitor asks again: what still cannot be had will report anew; what is no longer shown is forgotten. */
@@ -47,7 +56,10 @@ const slice = createSlice({
   },
 });
 
-export const { contentShownFromCopy, contentRefreshed, copiesForgotten, pageTakenAway, pageFound } = slice.actions;
+export const { contentShownFromCopy, contentRefreshed, copiesForgotten, pageTakenAway, pageFound } =
+  slice.actions;
 export const contentStatusReducer = slice.reducer;
-export const selectContentStatus = (state: { contentStatus: ContentStatus }): ContentStatus => state.contentStatus;
-export const selectGonePage = (state: { contentStatus: ContentStatus }): string | null => state.contentStatus.gone;
+export const selectContentStatus = (state: { contentStatus: ContentStatus }): ContentStatus =>
+  state.contentStatus;
+export const selectGonePage = (state: { contentStatus: ContentStatus }): string | null =>
+  state.contentStatus.gone;

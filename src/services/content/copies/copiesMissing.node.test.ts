@@ -6,12 +6,19 @@ jest.mock('./copyOrService', () => {
   throw new Error('Loading chunk saved-content failed.');
 });
 
-const endpoint = contentEndpoint<{ locale: 'en-US' }, unknown, unknown>({ contentType: 'article', mapper: () => Promise.resolve(() => null), query: ({ locale }) => ({ locale, parameters: {}, map: () => null }) });
+const endpoint = contentEndpoint<{ locale: 'en-US' }, unknown, unknown>({
+  contentType: 'article',
+  mapper: () => Promise.resolve(() => null),
+  query: ({ locale }) => ({ locale, parameters: {}, map: () => null }),
+});
 
 it('takes a device without a connection for what it is where the code that would ask does not arrive', async () => {
   const warn = jest.fn();
   const extra = { content: { warn } } as unknown as ContentServices;
-  const answer = await endpoint.queryFn({ locale: 'en-US' }, { endpoint: 'article', extra, dispatch: jest.fn() });
+  const answer = await endpoint.queryFn(
+    { locale: 'en-US' },
+    { endpoint: 'article', extra, dispatch: jest.fn() },
+  );
   expect(answer).toMatchObject({ error: { kind: 'offline', status: null } });
   expect(warn).toHaveBeenCalledWith(expect.stringContaining('article could not be fetched'));
 });
@@ -19,7 +26,20 @@ it('takes a device without a connection for what it is where the code that would
 it('says then that what is on the screen is a copy', async () => {
   const dispatch = jest.fn();
   // RTK Query rejects with what the query function answered.
-  const queryFulfilled = Promise.reject<never>(Object.assign(new Error('not answered'), { error: { kind: 'offline' } }));
-  await endpoint.onQueryStarted({ locale: 'en-US' }, { extra: {}, dispatch, queryFulfilled, getCacheEntry: () => ({ endpointName: 'article', data: {}, fulfilledTimeStamp: 7 }), updateCachedData: jest.fn() });
-  expect(dispatch).toHaveBeenCalledWith(contentShownFromCopy({ key: 'article({"locale":"en-US"})', savedAt: 7, reason: 'offline' }));
+  const queryFulfilled = Promise.reject<never>(
+    Object.assign(new Error('not answered'), { error: { kind: 'offline' } }),
+  );
+  await endpoint.onQueryStarted(
+    { locale: 'en-US' },
+    {
+      extra: {},
+      dispatch,
+      queryFulfilled,
+      getCacheEntry: () => ({ endpointName: 'article', data: {}, fulfilledTimeStamp: 7 }),
+      updateCachedData: jest.fn(),
+    },
+  );
+  expect(dispatch).toHaveBeenCalledWith(
+    contentShownFromCopy({ key: 'article({"locale":"en-US"})', savedAt: 7, reason: 'offline' }),
+  );
 });

@@ -11,10 +11,15 @@ import type { SavedKey, SavedValue } from './savedContent';
 /** Where a delivered value came from. */
 export type Source = { source: 'service' | 'page' } | { source: 'copy'; savedAt: number };
 
-export type Answer<T> = { data: T; error?: undefined; meta: Source } | { error: ContentError; data?: undefined; meta?: undefined };
+export type Answer<T> =
+  | { data: T; error?: undefined; meta: Source }
+  | { error: ContentError; data?: undefined; meta?: undefined };
 
 /** A content query whose answer is kept on the device under its locale, type and `entry` ('' for the list). */
-export interface ContentEndpoint<Arg, T, V> extends Pick<LiveQuery<T, V>, 'contentType' | 'mapper'> {
+export interface ContentEndpoint<Arg, T, V> extends Pick<
+  LiveQuery<T, V>,
+  'contentType' | 'mapper'
+> {
   query(arg: Arg): Omit<LiveQuery<T, V>, 'contentType' | 'mapper'> & { entry?: string };
 }
 
@@ -43,22 +48,40 @@ const COPY_PATIENCE_MS = 1500;
 
 const NO_COPY: Promise<SavedValue | null> = Promise.resolve(null);
 
-const fromCopy = <T>({ value, savedAt }: SavedValue): Answer<T> => ({ data: value as T, meta: { source: 'copy', savedAt } });
+const fromCopy = <T>({ value, savedAt }: SavedValue): Answer<T> => ({
+  data: value as T,
+  meta: { source: 'copy', savedAt },
+});
 
 /** What reads the service's own shapes: finished pages do without. */
 const live = lateModule(() => import(/* webpackChunkName: "live-content" */ '../reading/askLive'));
 
-function prepare<Arg, T, V>(endpoint: ContentEndpoint<Arg, T, V>, arg: Arg): { query: LiveQuery<T, V>; key: SavedKey } {
+function prepare<Arg, T, V>(
+  endpoint: ContentEndpoint<Arg, T, V>,
+  arg: Arg,
+): { query: LiveQuery<T, V>; key: SavedKey } {
   const { entry, ...rest } = endpoint.query(arg);
   const query = { ...rest, contentType: endpoint.contentType, mapper: endpoint.mapper };
   return { query, key: [query.locale ?? '', endpoint.contentType, entry ?? ''] };
 }
 
 /** No entry has such a value, and the service refuses to look for it. */
-const isOfNothing = ({ parameters = {} }: { parameters?: Record<string, string | number> }): boolean => Object.values(parameters).some((value) => Number.isNaN(value));
+const isOfNothing = ({
+  parameters = {},
+}: {
+  parameters?: Record<string, string | number>;
+}): boolean => Object.values(parameters).some((value) => Number.isNaN(value));
 
-async function ask<T, V>(query: LiveQuery<T, V>, key: SavedKey, { content }: ContentServices): Promise<Answer<T>> {
-  const module = await live.load().catch((reason: unknown): { error: ContentError } => ({ error: { kind: 'offline', status: null, detail: String(reason) } }));
+async function ask<T, V>(
+  query: LiveQuery<T, V>,
+  key: SavedKey,
+  { content }: ContentServices,
+): Promise<Answer<T>> {
+  const module = await live
+    .load()
+    .catch((reason: unknown): { error: ContentError } => ({
+      error: { kind: 'offline', status: null, detail: String(reason) },
+    }));
   const answer = 'error' in module ? module : await module.askLive(content.client, query, content);
   if ('error' in answer) {
     content.warn(`${query.contentType} could not be fetched: ${answer.error.detail}`);
@@ -69,10 +92,15 @@ async function ask<T, V>(query: LiveQuery<T, V>, key: SavedKey, { content }: Con
 }
 
 /** The answer that the device has kept, at once; the service's where there is none, or where it is asked for again. */
-export async function copyOrService<Arg extends { locale: Language } | void, T, V>(endpoint: ContentEndpoint<Arg, T, V>, arg: Arg, api: QueryApi): Promise<Answer<T>> {
+export async function copyOrService<Arg extends { locale: Language } | void, T, V>(
+  endpoint: ContentEndpoint<Arg, T, V>,
+  arg: Arg,
+  api: QueryApi,
+): Promise<Answer<T>> {
   const services = api.extra as ContentServices;
   const { query, key } = prepare(endpoint, arg);
-  if (isOfNothing(query)) return { data: query.map([], undefined as never), meta: { source: 'service' } };
+  if (isOfNothing(query))
+    return { data: query.map([], undefined as never), meta: { source: 'service' } };
   const saved = api.forced === true ? NO_COPY : services.content.saved.read(key);
   const early = await withPatience(saved, null, COPY_PATIENCE_MS);
   if (early !== null) return fromCopy(early);
@@ -87,10 +115,16 @@ export async function copyOrService<Arg extends { locale: Language } | void, T, 
 }
 
 /** Asks the service behind a copy that is shown, and swaps in only what changed. */
-export async function refreshCopy<Arg extends { locale: Language } | void, T, V>(endpoint: ContentEndpoint<Arg, T, V>, arg: Arg, savedAt: number, api: StartedApi): Promise<void> {
+export async function refreshCopy<Arg extends { locale: Language } | void, T, V>(
+  endpoint: ContentEndpoint<Arg, T, V>,
+  arg: Arg,
+  savedAt: number,
+  api: StartedApi,
+): Promise<void> {
   const { query, key } = prepare(endpoint, arg);
   const name = (): string => copyKey(api.getCacheEntry().endpointName ?? '', arg);
-  const showCopy = (reason: ContentError['kind']): void => void api.dispatch(contentShownFromCopy({ key: name(), savedAt, reason }));
+  const showCopy = (reason: ContentError['kind']): void =>
+    void api.dispatch(contentShownFromCopy({ key: name(), savedAt, reason }));
   // A dead service takes the client some 19 s of retries to give up; the reader is told earlier.
   const patience = setTimeout(() => showCopy('unavailable'), SLOW_AFTER_MS);
   const answer = await ask(query, key, api.extra as ContentServices);

@@ -19,7 +19,12 @@ interface OneEntry<Arg> {
 }
 
 /** The one entry of a type, or the one that `where` names; null when there is none. */
-export function oneEntry<V, Arg extends InOneLanguage = InOneLanguage>(build: Build, contentType: string, mapper: LateMapper<V>, { include = 1, where }: OneEntry<Arg> = {}) {
+export function oneEntry<V, Arg extends InOneLanguage = InOneLanguage>(
+  build: Build,
+  contentType: string,
+  mapper: LateMapper<V>,
+  { include = 1, where }: OneEntry<Arg> = {},
+) {
   return build.query<V | null, Arg>(
     contentEndpoint({
       contentType,
@@ -45,14 +50,37 @@ interface AllEntries {
 }
 
 /** A list without those that the mapper has no use for. */
-const usable = <V>(entries: EntryReader[], read: Mapper<V>): V[] => entries.flatMap((entry) => read(entry) ?? []);
+const usable = <V>(entries: EntryReader[], read: Mapper<V>): V[] =>
+  entries.flatMap((entry) => read(entry) ?? []);
 
 /** Every usable entry of a type, in one language. */
-export function allEntries<V>(build: Build, contentType: string, mapper: LateMapper<V>, { include = 1, ...more }: AllEntries = {}) {
-  return build.query<V[], InOneLanguage>(contentEndpoint({ contentType, mapper, query: ({ locale }) => ({ locale, parameters: { include, ...more }, map: usable<V> }) }));
+export function allEntries<V>(
+  build: Build,
+  contentType: string,
+  mapper: LateMapper<V>,
+  { include = 1, ...more }: AllEntries = {},
+) {
+  return build.query<V[], InOneLanguage>(
+    contentEndpoint({
+      contentType,
+      mapper,
+      query: ({ locale }) => ({ locale, parameters: { include, ...more }, map: usable<V> }),
+    }),
+  );
 }
 
 /** Every usable entry of a type that is not translated: asked for without a locale. */
-export function allEntriesUntranslated<V>(build: Build, contentType: string, mapper: LateMapper<V>, { include = 1, ...more }: AllEntries = {}) {
-  return build.query<V[], void>(contentEndpoint({ contentType, mapper, query: () => ({ locale: null, parameters: { include, ...more }, map: usable<V> }) }));
+export function allEntriesUntranslated<V>(
+  build: Build,
+  contentType: string,
+  mapper: LateMapper<V>,
+  { include = 1, ...more }: AllEntries = {},
+) {
+  return build.query<V[], void>(
+    contentEndpoint({
+      contentType,
+      mapper,
+      query: () => ({ locale: null, parameters: { include, ...more }, map: usable<V> }),
+    }),
+  );
 }

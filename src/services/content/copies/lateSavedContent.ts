@@ -11,9 +11,21 @@ const PATIENCE_MS = 8000;
  * @param name of the database; one a content space
  */
 export function lateSavedContent(name: string): SavedContent {
-  const { load } = lateModule(() => import(/* webpackChunkName: "saved-content" */ './savedContent').then(({ makeSavedContent }) => makeSavedContent(name)));
+  const { load } = lateModule(() =>
+    import(/* webpackChunkName: "saved-content" */ './savedContent').then(({ makeSavedContent }) =>
+      makeSavedContent(name),
+    ),
+  );
   return {
-    read: (key) => withPatience(load().then((saved) => saved.read(key)), null, PATIENCE_MS),
-    write: (...answer) => load().then((saved) => saved.write(...answer)).catch(() => undefined),
+    read: (key) =>
+      withPatience(
+        load().then((saved) => saved.read(key)),
+        null,
+        PATIENCE_MS,
+      ),
+    write: (...answer) =>
+      load()
+        .then((saved) => saved.write(...answer))
+        .catch(() => undefined),
   };
 }

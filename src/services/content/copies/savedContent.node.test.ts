@@ -9,7 +9,11 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-function rawOpen(name: string, version: number, upgrade?: (database: IDBDatabase) => void): Promise<IDBDatabase> {
+function rawOpen(
+  name: string,
+  version: number,
+  upgrade?: (database: IDBDatabase) => void,
+): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(name, version);
     request.onupgradeneeded = () => upgrade?.(request.result);
@@ -44,7 +48,9 @@ it('keeps only the newest answer of a key', async () => {
 });
 
 it('drops copies of another version instead of misreading them', async () => {
-  const newer = await rawOpen('space', SAVED_CONTENT_VERSION + 1, (database) => database.createObjectStore('answers', { keyPath: 'key' }));
+  const newer = await rawOpen('space', SAVED_CONTENT_VERSION + 1, (database) =>
+    database.createObjectStore('answers', { keyPath: 'key' }),
+  );
   newer.close();
   expect(await makeSavedContent('space').read(key('a'))).toBeNull();
 
@@ -54,7 +60,12 @@ it('drops copies of another version instead of misreading them', async () => {
   expect(await makeSavedContent('stale').read(key('a'))).toBeNull();
 });
 
-it.each([{ text: 'from somebody else' }, { value: 2, savedAt: NaN }, { value: 2, savedAt: Infinity }, { value: 2, savedAt: '2026' }])('treats a record of another shape as no copy: %p', async (other) => {
+it.each([
+  { text: 'from somebody else' },
+  { value: 2, savedAt: NaN },
+  { value: 2, savedAt: Infinity },
+  { value: 2, savedAt: '2026' },
+])('treats a record of another shape as no copy: %p', async (other) => {
   await makeSavedContent('space').write(key('a'), 1, 100);
   const database = await rawOpen('space', SAVED_CONTENT_VERSION);
   await new Promise((resolve) => {
@@ -73,14 +84,24 @@ it('stays bounded: the longest unused goes first', async () => {
   for (const entry of ['a', 'b', 'c']) await saved.write(key(entry), entry, 1);
   await saved.read(key('a'));
   for (const entry of ['d', 'e']) await saved.write(key(entry), entry, 1);
-  const left = await Promise.all(['a', 'b', 'c', 'd', 'e'].map(async (entry) => ((await saved.read(key(entry))) === null ? '' : entry)));
+  const left = await Promise.all(
+    ['a', 'b', 'c', 'd', 'e'].map(async (entry) =>
+      (await saved.read(key(entry))) === null ? '' : entry,
+    ),
+  );
   expect(left.join('')).toBe('ade');
 });
 
 describe('a device without usable storage', () => {
   it.each([
     ['has none', () => Reflect.deleteProperty(globalThis, 'indexedDB')],
-    ['forbids it', () => jest.spyOn(globalThis.indexedDB, 'open').mockImplementation(() => { throw new DOMException('no', 'SecurityError'); })],
+    [
+      'forbids it',
+      () =>
+        jest.spyOn(globalThis.indexedDB, 'open').mockImplementation(() => {
+          throw new DOMException('no', 'SecurityError');
+        }),
+    ],
   ])('%s: nothing is kept and nothing rejects', async (_name, break_) => {
     break_();
     const saved = makeSavedContent('space');
@@ -91,7 +112,9 @@ describe('a device without usable storage', () => {
   it('is full: the write is lost, the rest stays', async () => {
     const saved = makeSavedContent('space');
     await saved.write(key('a'), 1, 1);
-    const put = jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => { throw new DOMException('full', 'QuotaExceededError'); });
+    const put = jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
     await expect(saved.write(key('b'), 1, 1)).resolves.toBeUndefined();
     put.mockRestore();
     expect(await saved.read(key('a'))).toEqual({ value: 1, savedAt: 1 });
@@ -99,11 +122,17 @@ describe('a device without usable storage', () => {
   });
 
   it('cannot store a value: the write is lost', async () => {
-    await expect(makeSavedContent('space').write(key('a'), () => undefined, 1)).resolves.toBeUndefined();
+    await expect(
+      makeSavedContent('space').write(key('a'), () => undefined, 1),
+    ).resolves.toBeUndefined();
   });
 
   it('hangs: the page goes on without a copy', async () => {
-    jest.spyOn(globalThis.indexedDB, 'open').mockImplementation(() => ({ addEventListener: () => undefined }) as unknown as IDBOpenDBRequest);
+    jest
+      .spyOn(globalThis.indexedDB, 'open')
+      .mockImplementation(
+        () => ({ addEventListener: () => undefined }) as unknown as IDBOpenDBRequest,
+      );
     jest.useFakeTimers();
     const read = makeSavedContent('space').read(key('a'));
     await jest.advanceTimersByTimeAsync(10_000);
@@ -112,7 +141,9 @@ describe('a device without usable storage', () => {
   });
 
   it('works again once it is allowed again', async () => {
-    const open = jest.spyOn(globalThis.indexedDB, 'open').mockImplementation(() => { throw new DOMException('no', 'SecurityError'); });
+    const open = jest.spyOn(globalThis.indexedDB, 'open').mockImplementation(() => {
+      throw new DOMException('no', 'SecurityError');
+    });
     const saved = makeSavedContent('space');
     expect(await saved.read(key('a'))).toBeNull();
     open.mockRestore();

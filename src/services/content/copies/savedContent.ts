@@ -50,7 +50,12 @@ function open(name: string): Promise<IDBPDatabase<Schema>> {
 }
 
 function isSavedRecord(record: unknown): record is SavedRecord {
-  return typeof record === 'object' && record !== null && 'value' in record && Number.isFinite((record as SavedRecord).savedAt);
+  return (
+    typeof record === 'object' &&
+    record !== null &&
+    'value' in record &&
+    Number.isFinite((record as SavedRecord).savedAt)
+  );
 }
 
 /** How long a read may take at all: a locked database hangs for ever, ms. */

@@ -13,7 +13,10 @@ export function useTopicGroups() {
   const { t } = useTranslation();
   const locale = useLanguage();
   const overviews = useTopicOverviewsQuery({ locale });
-  const groups: TopicGroup[] = useMemo(() => describeTopics(overviews.data ?? [], t), [overviews.data, t]);
+  const groups: TopicGroup[] = useMemo(
+    () => describeTopics(overviews.data ?? [], t),
+    [overviews.data, t],
+  );
   return { groups, overviews };
 }
 
@@ -30,5 +33,8 @@ export function useMenuTopics(): { groups: TopicGroup[] | undefined; failed: boo
   };
   const states = Object.values(inUse);
   const waits = states.some(({ data, error }) => data === undefined && error === undefined);
-  return { groups: waits ? undefined : groups.filter(({ id }) => inUse[id].data === true), failed: states.some(({ data, error }) => data === undefined && error !== undefined) };
+  return {
+    groups: waits ? undefined : groups.filter(({ id }) => inUse[id].data === true),
+    failed: states.some(({ data, error }) => data === undefined && error !== undefined),
+  };
 }

@@ -10,7 +10,13 @@ interface ArticleArg {
 /** One article with its body, loaded when it is opened; null when no published article has the slug. */
 export const articleApi = contentApi.injectEndpoints({
   endpoints: (build) => ({
-    article: oneEntry(build, 'article', async () => (await import(/* webpackChunkName: "live-content" */ '../types/article')).toArticle, { include: 2, where: ({ slug }: ArticleArg) => ['slug', slug] }),
+    article: oneEntry(
+      build,
+      'article',
+      async () =>
+        (await import(/* webpackChunkName: "live-content" */ '../types/article')).toArticle,
+      { include: 2, where: ({ slug }: ArticleArg) => ['slug', slug] },
+    ),
   }),
 });
 

@@ -4,7 +4,11 @@ import { oneEntry } from '../copies/entryEndpoints';
 /** The one book; null when the space has none. */
 export const bookApi = contentApi.injectEndpoints({
   endpoints: (build) => ({
-    book: oneEntry(build, 'book', async () => (await import(/* webpackChunkName: "live-content" */ '../types/book')).toBook),
+    book: oneEntry(
+      build,
+      'book',
+      async () => (await import(/* webpackChunkName: "live-content" */ '../types/book')).toBook,
+    ),
   }),
 });
 

@@ -4,7 +4,12 @@ import { oneEntry } from '../copies/entryEndpoints';
 /** The book promo of the home page; null when the space has none. */
 export const bookPanelApi = contentApi.injectEndpoints({
   endpoints: (build) => ({
-    bookPanel: oneEntry(build, 'bookPanel', async () => (await import(/* webpackChunkName: "live-content" */ '../types/bookPanel')).toBookPanel),
+    bookPanel: oneEntry(
+      build,
+      'bookPanel',
+      async () =>
+        (await import(/* webpackChunkName: "live-content" */ '../types/bookPanel')).toBookPanel,
+    ),
   }),
 });
 

@@ -4,7 +4,14 @@ import { oneEntry } from '../copies/entryEndpoints';
 /** The community page; null when the space has none. */
 export const communityApi = contentApi.injectEndpoints({
   endpoints: (build) => ({
-    communityPage: oneEntry(build, 'communityPage', async () => (await import(/* webpackChunkName: "live-content" */ '../types/communityPage')).toCommunityPage, { include: 2 }),
+    communityPage: oneEntry(
+      build,
+      'communityPage',
+      async () =>
+        (await import(/* webpackChunkName: "live-content" */ '../types/communityPage'))
+          .toCommunityPage,
+      { include: 2 },
+    ),
   }),
 });
 

@@ -10,7 +10,13 @@ interface LegalArg {
 /** One legal page by slug; null when there is none. */
 export const legalApi = contentApi.injectEndpoints({
   endpoints: (build) => ({
-    legalPage: oneEntry(build, 'legalPage', async () => (await import(/* webpackChunkName: "live-content" */ '../types/legalPage')).toLegalPage, { where: ({ slug }: LegalArg) => ['slug', slug] }),
+    legalPage: oneEntry(
+      build,
+      'legalPage',
+      async () =>
+        (await import(/* webpackChunkName: "live-content" */ '../types/legalPage')).toLegalPage,
+      { where: ({ slug }: LegalArg) => ['slug', slug] },
+    ),
   }),
 });
 

@@ -17,7 +17,14 @@ function numberOf(id: string): number {
 /** Transcript and chapters of one episode; null when the editors have written none. */
 export const podcastNotesApi = contentApi.injectEndpoints({
   endpoints: (build) => ({
-    podcastNotes: oneEntry(build, 'podcastNotes', async () => (await import(/* webpackChunkName: "live-content" */ '../types/podcastNotes')).toPodcastNotes, { where: ({ id }: NotesArg) => ['trackId', numberOf(id)] }),
+    podcastNotes: oneEntry(
+      build,
+      'podcastNotes',
+      async () =>
+        (await import(/* webpackChunkName: "live-content" */ '../types/podcastNotes'))
+          .toPodcastNotes,
+      { where: ({ id }: NotesArg) => ['trackId', numberOf(id)] },
+    ),
   }),
 });
 

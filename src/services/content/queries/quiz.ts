@@ -4,7 +4,8 @@ import { contentEndpoint } from '../copies/contentEndpoint';
 import { oneEntry } from '../copies/entryEndpoints';
 import { theOnly } from '../reading/parameters';
 
-const mapper = async () => (await import(/* webpackChunkName: "live-content" */ '../types/quiz')).toQuiz;
+const mapper = async () =>
+  (await import(/* webpackChunkName: "live-content" */ '../types/quiz')).toQuiz;
 
 /** The quiz, and whether there is one; null and false when the space has none that can be done. */
 export const quizApi = contentApi.injectEndpoints({

@@ -4,7 +4,13 @@ import { oneEntry } from '../copies/entryEndpoints';
 /** The one settings entry; null when the space has none. */
 export const settingsApi = contentApi.injectEndpoints({
   endpoints: (build) => ({
-    settings: oneEntry(build, 'settings', async () => (await import(/* webpackChunkName: "live-content" */ '../types/settings')).toSettings, { include: 2 }),
+    settings: oneEntry(
+      build,
+      'settings',
+      async () =>
+        (await import(/* webpackChunkName: "live-content" */ '../types/settings')).toSettings,
+      { include: 2 },
+    ),
   }),
 });
 

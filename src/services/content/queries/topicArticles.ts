@@ -5,7 +5,14 @@ import { contentEndpoint } from '../copies/contentEndpoint';
 import type { TopicArticles } from '../types/topicArticles';
 
 /** The fields of a summary, in Contentful's words. */
-export const SUMMARY_FIELDS = ['sys.id', 'fields.title', 'fields.slug', 'fields.summary', 'fields.order', ...TOPIC_IDS.map((topic) => `fields.${topic}`)].join(',');
+export const SUMMARY_FIELDS = [
+  'sys.id',
+  'fields.title',
+  'fields.slug',
+  'fields.summary',
+  'fields.order',
+  ...TOPIC_IDS.map((topic) => `fields.${topic}`),
+].join(',');
 
 /** A list of articles goes on, on another page, after so many: no page grows with the content. */
 export const ARTICLES_PER_PAGE = 24;
@@ -23,7 +30,8 @@ interface PageOfTopic extends OfTopic {
 /** Under a name that no slug can have: slugs are trimmed. */
 const entryOf = ({ topic }: OfTopic, part: string | number): string => ` ${topic} ${String(part)}`;
 
-const mapper = async () => (await import(/* webpackChunkName: "live-content" */ '../types/articleSummary')).toArticleSummary;
+const mapper = async () =>
+  (await import(/* webpackChunkName: "live-content" */ '../types/articleSummary')).toArticleSummary;
 
 /** What is asked of a topic: its articles page by page, and whether it has any. */
 export const topicArticlesApi = contentApi.injectEndpoints({
@@ -36,8 +44,18 @@ export const topicArticlesApi = contentApi.injectEndpoints({
           locale: arg.locale,
           entry: entryOf(arg, arg.page),
           // One more than is shown tells whether others follow, whatever their number.
-          parameters: { [`fields.${arg.topic}`]: 'true', select: SUMMARY_FIELDS, include: 0, order: 'fields.order,sys.id', limit: ARTICLES_PER_PAGE + 1, skip: (arg.page - 1) * ARTICLES_PER_PAGE },
-          map: (entries, read) => ({ articles: entries.slice(0, ARTICLES_PER_PAGE).flatMap((entry) => read(entry) ?? []), more: entries.length > ARTICLES_PER_PAGE }),
+          parameters: {
+            [`fields.${arg.topic}`]: 'true',
+            select: SUMMARY_FIELDS,
+            include: 0,
+            order: 'fields.order,sys.id',
+            limit: ARTICLES_PER_PAGE + 1,
+            skip: (arg.page - 1) * ARTICLES_PER_PAGE,
+          },
+          map: (entries, read) => ({
+            articles: entries.slice(0, ARTICLES_PER_PAGE).flatMap((entry) => read(entry) ?? []),
+            more: entries.length > ARTICLES_PER_PAGE,
+          }),
         }),
       }),
     ),
@@ -48,7 +66,13 @@ export const topicArticlesApi = contentApi.injectEndpoints({
         query: (arg) => ({
           locale: arg.locale,
           entry: entryOf(arg, 'in use'),
-          parameters: { [`fields.${arg.topic}`]: 'true', select: 'sys.id', include: 0, order: 'sys.createdAt,sys.id', limit: 1 },
+          parameters: {
+            [`fields.${arg.topic}`]: 'true',
+            select: 'sys.id',
+            include: 0,
+            order: 'sys.createdAt,sys.id',
+            limit: 1,
+          },
           map: (entries) => entries.length > 0,
         }),
       }),

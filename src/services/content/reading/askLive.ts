@@ -17,10 +17,16 @@ export interface LiveQuery<T, V> extends Omit<ContentQuery<T>, 'map'> {
 }
 
 /** Asks the content service for entries and reads them; a failure comes as one of the kinds that the page has words for. */
-export async function askLive<T, V>(client: ContentClient, { mapper, map, ...query }: LiveQuery<T, V>, reading: Reading): Promise<{ data: T } | { error: ContentError }> {
+export async function askLive<T, V>(
+  client: ContentClient,
+  { mapper, map, ...query }: LiveQuery<T, V>,
+  reading: Reading,
+): Promise<{ data: T } | { error: ContentError }> {
   try {
     const read = await mapper();
-    return { data: await fetchEntries(client, { ...query, map: (entries) => map(entries, read) }, reading) };
+    return {
+      data: await fetchEntries(client, { ...query, map: (entries) => map(entries, read) }, reading),
+    };
   } catch (thrown) {
     return { error: toContentError(thrown) };
   }

@@ -3,7 +3,10 @@ import type { ContentClient } from '../wire/client';
 import type { RawEntry } from '../wire/vendor';
 
 type Query = Record<string, unknown>;
-const entry = (id: string, fields: Record<string, unknown> = {}): RawEntry => ({ sys: { id, type: 'Entry' }, fields });
+const entry = (id: string, fields: Record<string, unknown> = {}): RawEntry => ({
+  sys: { id, type: 'Entry' },
+  fields,
+});
 
 /** Answers from lists by locale, page by page, and remembers what it was asked. */
 function clientOf(byLocale: Record<string, unknown[]>): { client: ContentClient; asked: Query[] } {
@@ -16,7 +19,12 @@ function clientOf(byLocale: Record<string, unknown[]>): { client: ContentClient;
         const all = byLocale[String(query['locale'] ?? '*')];
         if (all === undefined) return Promise.reject(new Error('unavailable'));
         const [skip, limit] = [Number(query['skip'] ?? 0), Number(query['limit'])];
-        return Promise.resolve({ total: all.length, skip, limit, items: all.slice(skip, skip + limit) as RawEntry[] });
+        return Promise.resolve({
+          total: all.length,
+          skip,
+          limit,
+          items: all.slice(skip, skip + limit) as RawEntry[],
+        });
       },
     },
   };
@@ -30,35 +38,51 @@ const titles: ContentQuery<unknown> = {
 
 function ask(client: ContentClient, query: ContentQuery<unknown> = titles) {
   const warnings: string[] = [];
-  return fetchEntries(client, query, { insecure: false, warn: (message) => warnings.push(message) }).then((value) => ({ value, warnings }));
+  return fetchEntries(client, query, {
+    insecure: false,
+    warn: (message) => warnings.push(message),
+  }).then((value) => ({ value, warnings }));
 }
 
 it('asks once for a thousand articles', async () => {
-  const { client, asked } = clientOf({ 'de-DE': Array.from({ length: 1000 }, (_, at) => entry(`a${String(at)}`, { title: 'T' })) });
+  const { client, asked } = clientOf({
+    'de-DE': Array.from({ length: 1000 }, (_, at) => entry(`a${String(at)}`, { title: 'T' })),
+  });
   const { value } = await ask(client);
   expect(value).toHaveLength(1000);
   expect(asked).toEqual([{ content_type: 'article', locale: 'de-DE', limit: 1000 }]);
 });
 
 it('turns the pages beyond a thousand', async () => {
-  const { client, asked } = clientOf({ 'de-DE': Array.from({ length: 2345 }, (_, at) => entry(`a${String(at)}`, { title: String(at) })) });
+  const { client, asked } = clientOf({
+    'de-DE': Array.from({ length: 2345 }, (_, at) =>
+      entry(`a${String(at)}`, { title: String(at) }),
+    ),
+  });
   const { value } = await ask(client);
   expect(value).toEqual(Array.from({ length: 2345 }, (_, at) => ({ text: String(at) })));
   expect(asked.map(({ skip }) => skip)).toEqual([undefined, 1000, 2000]);
 });
 
 it('asks for no more than it wants', async () => {
-  const { client, asked } = clientOf({ 'de-DE': [entry('a', { title: 'A' }), entry('b', { title: 'B' })] });
-  expect((await ask(client, { ...titles, parameters: { limit: 1 } })).value).toEqual([{ text: 'A' }]);
+  const { client, asked } = clientOf({
+    'de-DE': [entry('a', { title: 'A' }), entry('b', { title: 'B' })],
+  });
+  expect((await ask(client, { ...titles, parameters: { limit: 1 } })).value).toEqual([
+    { text: 'A' },
+  ]);
   expect(asked).toHaveLength(1);
 });
 
-it.each([[[null, 'junk', {}]], [[]]])('comes to an end with entries that are none: %j', async (items) => {
-  const { client, asked } = clientOf({ 'de-DE': items });
-  expect((await ask(client)).value).toEqual([]);
-  expect((await ask(client, { ...titles, parameters: { limit: 1 } })).value).toEqual([]);
-  expect(asked).toHaveLength(2);
-});
+it.each([[[null, 'junk', {}]], [[]]])(
+  'comes to an end with entries that are none: %j',
+  async (items) => {
+    const { client, asked } = clientOf({ 'de-DE': items });
+    expect((await ask(client)).value).toEqual([]);
+    expect((await ask(client, { ...titles, parameters: { limit: 1 } })).value).toEqual([]);
+    expect(asked).toHaveLength(2);
+  },
+);
 
 it('sends no locale for a type without languages, and never asks for another', async () => {
   const { client, asked } = clientOf({ '*': [entry('e')] });
@@ -69,16 +93,33 @@ it('sends no locale for a type without languages, and never asks for another', a
 
 it('fills gaps from the other language, of linked entries and files too', async () => {
   const block = (fields: Record<string, unknown>) => entry('block', fields);
-  const picture = (fields: Record<string, unknown>) => ({ sys: { id: 'block', type: 'Asset' }, fields });
+  const picture = (fields: Record<string, unknown>) => ({
+    sys: { id: 'block', type: 'Asset' },
+    fields,
+  });
   const { client, asked } = clientOf({
     'de-DE': [entry('a', { title: 'A', blocks: [block({})], image: picture({}) })],
-    'en-US': [entry('a', { title: 'Eh', blocks: [block({ heading: 'Try it' })], image: picture({ file: { url: '//x.example/i.png' } }) })],
+    'en-US': [
+      entry('a', {
+        title: 'Eh',
+        blocks: [block({ heading: 'Try it' })],
+        image: picture({ file: { url: '//x.example/i.png' } }),
+      }),
+    ],
   });
   const { value, warnings } = await ask(client, {
     ...titles,
-    map: ([one]) => [one?.text('title'), one?.links('blocks')[0]?.text('heading', { expected: true }), one?.asset('image')?.url],
+    map: ([one]) => [
+      one?.text('title'),
+      one?.links('blocks')[0]?.text('heading', { expected: true }),
+      one?.asset('image')?.url,
+    ],
   });
-  expect(value).toEqual([{ text: 'A' }, { text: 'Try it', lang: 'en-US' }, 'https://x.example/i.png']);
+  expect(value).toEqual([
+    { text: 'A' },
+    { text: 'Try it', lang: 'en-US' },
+    'https://x.example/i.png',
+  ]);
   expect(asked.map(({ locale }) => locale)).toEqual(['de-DE', 'en-US']);
   expect(warnings).toEqual([]);
 });
@@ -92,5 +133,7 @@ it('survives links that go round in circles', async () => {
   const one = entry('a');
   one.fields = { self: one, list: [one] };
   const { client } = clientOf({ 'de-DE': [one], 'en-US': [one] });
-  expect((await ask(client)).warnings).toEqual(['Entry a, field title: is empty in both languages']);
+  expect((await ask(client)).warnings).toEqual([
+    'Entry a, field title: is empty in both languages',
+  ]);
 });

@@ -19,7 +19,11 @@ export interface ContentQuery<T> {
 /** Contentful's own limit for one page. */
 const PAGE_SIZE = 1000;
 
-async function fetchAll(client: ContentClient, query: ContentQuery<unknown>, locale: Language | null): Promise<RawEntry[]> {
+async function fetchAll(
+  client: ContentClient,
+  query: ContentQuery<unknown>,
+  locale: Language | null,
+): Promise<RawEntry[]> {
   const items: RawEntry[] = [];
   const limit = Number(query.parameters?.['limit'] ?? PAGE_SIZE);
   const from = Number(query.parameters?.['skip'] ?? 0);
@@ -64,7 +68,11 @@ export interface Reading {
  * Asks for the entries and maps them to the domain. When an expected text is missing in the chosen language, the
  * same query is asked once more in the other one and the gaps are filled, marked with their language.
  */
-export async function fetchEntries<T>(client: ContentClient, query: ContentQuery<T>, { insecure, warn }: Reading): Promise<T> {
+export async function fetchEntries<T>(
+  client: ContentClient,
+  query: ContentQuery<T>,
+  { insecure, warn }: Reading,
+): Promise<T> {
   const entries = await fetchAll(client, query, query.locale);
   const quiet: string[] = [];
   const context: ReadContext = {
@@ -74,7 +82,8 @@ export async function fetchEntries<T>(client: ContentClient, query: ContentQuery
     missesText: false,
     warn: (message) => quiet.push(message),
   };
-  const read = (in_: ReadContext): T => query.map(entries.map((entry) => new EntryReader(entry, in_)));
+  const read = (in_: ReadContext): T =>
+    query.map(entries.map((entry) => new EntryReader(entry, in_)));
   const value = read(context);
   if (!context.missesText || query.locale === null) {
     quiet.forEach(warn);

@@ -3,5 +3,8 @@ import type { EntryReader } from './reader';
 
 /** The language sites that an untranslated entry is flagged for, by its `enUs` and `deDe`. */
 export function flaggedLanguages(entry: EntryReader): Language[] {
-  return [...(entry.flag('enUs') ? (['en-US'] as const) : []), ...(entry.flag('deDe') ? (['de-DE'] as const) : [])];
+  return [
+    ...(entry.flag('enUs') ? (['en-US'] as const) : []),
+    ...(entry.flag('deDe') ? (['de-DE'] as const) : []),
+  ];
 }

@@ -1,22 +1,55 @@
 import { toMediaFile } from './media';
 
-const asset = (fields: Record<string, unknown> | undefined) => ({ sys: { id: 'bow', type: 'Asset' }, fields });
-const file = { url: '//images.example.org/bow.png', contentType: 'image/png', details: { size: 1200, image: { width: 800, height: 600 } } };
+const asset = (fields: Record<string, unknown> | undefined) => ({
+  sys: { id: 'bow', type: 'Asset' },
+  fields,
+});
+const file = {
+  url: '//images.example.org/bow.png',
+  contentType: 'image/png',
+  details: { size: 1200, image: { width: 800, height: 600 } },
+};
 
 it('reads a whole asset', () => {
   expect(toMediaFile(asset({ title: 'Bow', description: 'A bow', file }), false)).toEqual({
-    id: 'bow', url: 'https://images.example.org/bow.png', title: 'Bow', description: 'A bow', contentType: 'image/png', size: 1200, width: 800, height: 600,
+    id: 'bow',
+    url: 'https://images.example.org/bow.png',
+    title: 'Bow',
+    description: 'A bow',
+    contentType: 'image/png',
+    size: 1200,
+    width: 800,
+    height: 600,
   });
 });
 
 it('takes the scheme of the desk on the desk, and leaves a whole address as it is', () => {
   expect(toMediaFile(asset({ file }), true)?.url).toBe('http://images.example.org/bow.png');
-  expect(toMediaFile(asset({ file: { url: 'https://a.example/b' } }), true)?.url).toBe('https://a.example/b');
+  expect(toMediaFile(asset({ file: { url: 'https://a.example/b' } }), true)?.url).toBe(
+    'https://a.example/b',
+  );
 });
 
 it('does without everything but the address', () => {
-  expect(toMediaFile(asset({ file: { url: '//a.example/b' } }), false)).toMatchObject({ title: '', description: '', contentType: '', size: 0, width: null, height: null });
-  expect(toMediaFile(asset({ file: { url: '//a.example/b', details: { size: -1, image: { width: Number.NaN, height: '9' } } } }), false)).toMatchObject({ size: 0, width: null, height: null });
+  expect(toMediaFile(asset({ file: { url: '//a.example/b' } }), false)).toMatchObject({
+    title: '',
+    description: '',
+    contentType: '',
+    size: 0,
+    width: null,
+    height: null,
+  });
+  expect(
+    toMediaFile(
+      asset({
+        file: {
+          url: '//a.example/b',
+          details: { size: -1, image: { width: Number.NaN, height: '9' } },
+        },
+      }),
+      false,
+    ),
+  ).toMatchObject({ size: 0, width: null, height: null });
 });
 
 it.each([

@@ -17,10 +17,15 @@ function absolute(url: string, insecure: boolean): string {
 /** A resolved asset as domain type; null for an unresolved link or an asset without a usable file. */
 export function toMediaFile(value: unknown, insecure: boolean): MediaFile | null {
   if (!isRawEntry(value)) return null;
-  const file = value.fields?.['file'] as { url?: unknown; contentType?: unknown; details?: unknown } | undefined;
+  const file = value.fields?.['file'] as
+    | { url?: unknown; contentType?: unknown; details?: unknown }
+    | undefined;
   const url = str(file?.url);
   if (!/^(https?:)?\/\//.test(url)) return null;
-  const details = (file?.details ?? {}) as { size?: unknown; image?: { width?: unknown; height?: unknown } };
+  const details = (file?.details ?? {}) as {
+    size?: unknown;
+    image?: { width?: unknown; height?: unknown };
+  };
   return {
     id: value.sys.id,
     url: absolute(url, insecure),

@@ -13,6 +13,16 @@ export interface ProductSafety {
 
 /** Null where editors have said nothing of it. */
 export function toProductSafety(entry: EntryReader): ProductSafety | null {
-  const safety = { maker: entry.plain('maker'), contact: entry.plain('makerContact'), productId: entry.plain('productId'), warnings: entry.text('warnings') };
-  return safety.maker === '' && safety.contact === '' && safety.productId === '' && safety.warnings === null ? null : safety;
+  const safety = {
+    maker: entry.plain('maker'),
+    contact: entry.plain('makerContact'),
+    productId: entry.plain('productId'),
+    warnings: entry.text('warnings'),
+  };
+  return safety.maker === '' &&
+    safety.contact === '' &&
+    safety.productId === '' &&
+    safety.warnings === null
+    ? null
+    : safety;
 }

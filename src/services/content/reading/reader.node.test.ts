@@ -1,7 +1,10 @@
 import { EntryReader, firstTopicOf, type ReadContext } from './reader';
 import { rawKey, type RawEntry } from '../wire/vendor';
 
-const entry = (fields: Record<string, unknown>, id = 'one', type = 'Entry'): RawEntry => ({ sys: { id, type }, fields });
+const entry = (fields: Record<string, unknown>, id = 'one', type = 'Entry'): RawEntry => ({
+  sys: { id, type },
+  fields,
+});
 const link = (id: string, linkType: string) => ({ sys: { id, type: 'Link', linkType } });
 const asset = (fields: Record<string, unknown>) => entry(fields, 'pic', 'Asset');
 const file = { url: '//a.example/pic.png' };
@@ -20,7 +23,13 @@ function reading(fields: Record<string, unknown>, other?: RawEntry[]) {
 
 describe('texts', () => {
   it('reads what is there', () => {
-    const { entry: one, warnings } = reading({ title: 'Bogen', slug: ' bow ', flag: true, order: 3, date: '2026-11-21T10:00:00.000+01:00' });
+    const { entry: one, warnings } = reading({
+      title: 'Bogen',
+      slug: ' bow ',
+      flag: true,
+      order: 3,
+      date: '2026-11-21T10:00:00.000+01:00',
+    });
     expect(one.text('title')).toEqual({ text: 'Bogen' });
     expect(one.plain('slug')).toBe('bow');
     expect(one.flag('flag')).toBe(true);
@@ -29,22 +38,33 @@ describe('texts', () => {
     expect(warnings).toEqual([]);
   });
 
-  it.each([undefined, null, '', '   '])('wants the other language when an expected text is %p', (title) => {
-    const { entry: one, context, warnings } = reading({ title });
-    expect(one.text('title', { expected: true })).toBeNull();
-    expect(context.missesText).toBe(true);
-    expect(warnings).toEqual([]);
-  });
+  it.each([undefined, null, '', '   '])(
+    'wants the other language when an expected text is %p',
+    (title) => {
+      const { entry: one, context, warnings } = reading({ title });
+      expect(one.text('title', { expected: true })).toBeNull();
+      expect(context.missesText).toBe(true);
+      expect(warnings).toEqual([]);
+    },
+  );
 
   it('does not fetch another language for a text that may be missing', () => {
     const { entry: one, context } = reading({});
-    expect([one.text('summary'), one.prose('extra'), context.missesText]).toEqual([null, null, false]);
+    expect([one.text('summary'), one.prose('extra'), context.missesText]).toEqual([
+      null,
+      null,
+      false,
+    ]);
   });
 
   it('borrows from the other language and says which', () => {
     const { entry: one } = reading({}, [entry({ title: 'Bow', text: '*long*' })]);
     expect(one.text('title', { expected: true })).toEqual({ text: 'Bow', lang: 'en-US' });
-    expect(one.prose('text', { expected: true })).toEqual({ kind: 'markdown', source: '*long*', lang: 'en-US' });
+    expect(one.prose('text', { expected: true })).toEqual({
+      kind: 'markdown',
+      source: '*long*',
+      lang: 'en-US',
+    });
   });
 
   it('does not take the fields of an asset that has the same id', () => {
@@ -60,14 +80,39 @@ describe('texts', () => {
 });
 
 it.each([
-  ['title', (one: EntryReader) => one.text('title'), { title: { nodeType: 'document' } }, 'is not a text'],
+  [
+    'title',
+    (one: EntryReader) => one.text('title'),
+    { title: { nodeType: 'document' } },
+    'is not a text',
+  ],
   ['order', (one: EntryReader) => one.number('order'), { order: 'three' }, 'is not a number'],
   ['date', (one: EntryReader) => one.instant('date'), { date: 'soon' }, 'is not a date ("soon")'],
   ['date', (one: EntryReader) => one.instant('date'), { date: 7 }, 'is not a date (7)'],
-  ['text', (one: EntryReader) => one.prose('text'), { text: { nodeType: 'document' } }, 'is neither markdown nor rich text'],
-  ['text', (one: EntryReader) => one.prose('text'), { text: [1] }, 'is neither markdown nor rich text'],
-  ['image', (one: EntryReader) => one.asset('image'), { image: link('gone', 'Asset') }, 'links to a file that is missing or not published'],
-  ['image', (one: EntryReader) => one.asset('image'), { image: 'pic.png' }, 'links to a file that is missing or not published'],
+  [
+    'text',
+    (one: EntryReader) => one.prose('text'),
+    { text: { nodeType: 'document' } },
+    'is neither markdown nor rich text',
+  ],
+  [
+    'text',
+    (one: EntryReader) => one.prose('text'),
+    { text: [1] },
+    'is neither markdown nor rich text',
+  ],
+  [
+    'image',
+    (one: EntryReader) => one.asset('image'),
+    { image: link('gone', 'Asset') },
+    'links to a file that is missing or not published',
+  ],
+  [
+    'image',
+    (one: EntryReader) => one.asset('image'),
+    { image: 'pic.png' },
+    'links to a file that is missing or not published',
+  ],
 ])('a malformed %s becomes nothing and is named', (field, read, fields, problem) => {
   const { entry: one, warnings } = reading(fields);
   expect(read(one)).toBeNull();
@@ -76,14 +121,22 @@ it.each([
 
 describe('links', () => {
   it('keeps the living and names the dead', () => {
-    const { entry: one, warnings } = reading({ list: [entry({ title: 'A' }, 'a'), link('b', 'Entry'), 'junk', null] });
+    const { entry: one, warnings } = reading({
+      list: [entry({ title: 'A' }, 'a'), link('b', 'Entry'), 'junk', null],
+    });
     expect(one.links('list').map(({ id }) => id)).toEqual(['a']);
     expect(warnings).toHaveLength(3);
-    expect(warnings[0]).toBe('Entry one, field list: links to an entry that is missing or not published (b)');
+    expect(warnings[0]).toBe(
+      'Entry one, field list: links to an entry that is missing or not published (b)',
+    );
   });
 
   it('reads a single link like a list of one', () => {
-    expect(reading({ list: entry({}, 'a') }).entry.links('list').map(({ id }) => id)).toEqual(['a']);
+    expect(
+      reading({ list: entry({}, 'a') })
+        .entry.links('list')
+        .map(({ id }) => id),
+    ).toEqual(['a']);
     expect(reading({}).entry.links('list')).toEqual([]);
   });
 });
@@ -96,15 +149,23 @@ describe('files', () => {
   });
 
   it('borrows the file that was uploaded for the other language only', () => {
-    const { entry: one, warnings } = reading({ image: asset({ title: 'Bild' }) }, [asset({ title: 'Picture', file })]);
-    expect(one.asset('image')).toMatchObject({ id: 'pic', url: 'https://a.example/pic.png', title: 'Picture' });
+    const { entry: one, warnings } = reading({ image: asset({ title: 'Bild' }) }, [
+      asset({ title: 'Picture', file }),
+    ]);
+    expect(one.asset('image')).toMatchObject({
+      id: 'pic',
+      url: 'https://a.example/pic.png',
+      title: 'Picture',
+    });
     expect(warnings).toEqual([]);
   });
 
   it('names a file that no language has', () => {
     const { entry: one, warnings } = reading({ image: asset({}) }, [asset({})]);
     expect(one.asset('image')).toBeNull();
-    expect(warnings).toEqual(['Entry one, field image: links to a file that is missing or not published']);
+    expect(warnings).toEqual([
+      'Entry one, field image: links to a file that is missing or not published',
+    ]);
   });
 
   it('does not ask again for a dead link', () => {
@@ -115,6 +176,8 @@ describe('files', () => {
 });
 
 it('finds the first topic of an article', () => {
-  expect(firstTopicOf({ exploration: true, foundations: true, selfRegulation: 'yes' })).toBe('foundations');
+  expect(firstTopicOf({ exploration: true, foundations: true, selfRegulation: 'yes' })).toBe(
+    'foundations',
+  );
   expect(firstTopicOf({ foundations: false })).toBeNull();
 });

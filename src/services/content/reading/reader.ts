@@ -44,7 +44,9 @@ export class EntryReader {
   }
 
   private present(value: unknown): boolean {
-    return value !== undefined && value !== null && !(typeof value === 'string' && value.trim() === '');
+    return (
+      value !== undefined && value !== null && !(typeof value === 'string' && value.trim() === '')
+    );
   }
 
   /** The same entry in the other language, once that had to be fetched. */
@@ -57,7 +59,8 @@ export class EntryReader {
     const own = this.entry.fields?.[field];
     if (this.present(own)) return { value: own };
     const borrowed = this.inOther?.fields?.[field];
-    if (this.present(borrowed)) return { value: borrowed, lang: otherLanguage(this.context.locale) };
+    if (this.present(borrowed))
+      return { value: borrowed, lang: otherLanguage(this.context.locale) };
     if (!expected) return null;
     this.context.missesText = true;
     if (this.context.fallback !== null) this.complain(field, 'is empty in both languages');
@@ -72,7 +75,9 @@ export class EntryReader {
       this.complain(field, 'is not a text');
       return null;
     }
-    return found.lang === undefined ? { text: found.value } : { text: found.value, lang: found.lang };
+    return found.lang === undefined
+      ? { text: found.value }
+      : { text: found.value, lang: found.lang };
   }
 
   /** A string that is the same in every language (a slug, an address). */
@@ -91,7 +96,8 @@ export class EntryReader {
   /** When the entry was first published, and when last; ms since 1970, null when unknown. */
   get published(): { first: number | null; last: number | null } {
     const { createdAt = '', updatedAt = '' } = this.entry.sys;
-    const instant = (iso: string): number | null => (Number.isNaN(Date.parse(iso)) ? null : Date.parse(iso));
+    const instant = (iso: string): number | null =>
+      Number.isNaN(Date.parse(iso)) ? null : Date.parse(iso);
     return { first: instant(createdAt), last: instant(updatedAt) };
   }
 
@@ -141,7 +147,9 @@ export class EntryReader {
     const lang = found.lang === undefined ? {} : { lang: found.lang };
     if (typeof found.value === 'string') return { kind: 'markdown', source: found.value, ...lang };
     const document = isRichTextDocument(found.value)
-      ? toRichTextNode(found.value, this.context.insecure, firstTopicOf, (problem) => this.complain(field, problem))
+      ? toRichTextNode(found.value, this.context.insecure, firstTopicOf, (problem) =>
+          this.complain(field, problem),
+        )
       : null;
     if (document !== null) return { kind: 'richText', document, ...lang };
     this.complain(field, 'is neither markdown nor rich text');
@@ -168,8 +176,12 @@ export class EntryReader {
     if (value === undefined || value === null) return [];
     const list = Array.isArray(value) ? value : [value];
     return list.flatMap((item: unknown) => {
-      if (isRawEntry(item) && item.fields !== undefined) return [new EntryReader(item, this.context)];
-      this.complain(field, `links to an entry that is missing or not published (${isRawEntry(item) ? item.sys.id : 'no link'})`);
+      if (isRawEntry(item) && item.fields !== undefined)
+        return [new EntryReader(item, this.context)];
+      this.complain(
+        field,
+        `links to an entry that is missing or not published (${isRawEntry(item) ? item.sys.id : 'no link'})`,
+      );
       return [];
     });
   }

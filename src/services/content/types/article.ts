@@ -35,7 +35,9 @@ export function toArticle(entry: EntryReader): Article | null {
     mainText: entry.prose('mainText', { expected: true }),
     featureBlocks: entry.links('featureBlock').map(toFeatureBlock),
     extraResources: entry.prose('extraResources'),
-    freeDownloads: entry.links('freeDownloads').flatMap((download) => toFreeDownload(download) ?? []),
+    freeDownloads: entry
+      .links('freeDownloads')
+      .flatMap((download) => toFreeDownload(download) ?? []),
     audioFiles: entry.links('audioFiles').flatMap((audio) => toAudioFile(audio) ?? []),
     videos: entry.links('youtubeVideos').flatMap((video) => toYoutubeVideo(video) ?? []),
     relatedPodcasts: entry.text('relatedPodcasts')?.text ?? '',

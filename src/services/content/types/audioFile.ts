@@ -11,5 +11,11 @@ export interface AudioFile {
 /** Null when there is no file to listen to. */
 export function toAudioFile(entry: EntryReader): AudioFile | null {
   const file = entry.asset('file');
-  return file === null ? null : { id: entry.id, title: entry.text('title', { expected: true }) ?? { text: file.title }, file };
+  return file === null
+    ? null
+    : {
+        id: entry.id,
+        title: entry.text('title', { expected: true }) ?? { text: file.title },
+        file,
+      };
 }

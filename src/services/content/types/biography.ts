@@ -8,5 +8,9 @@ export interface Biography {
 }
 
 export function toBiography(entry: EntryReader): Biography {
-  return { title: entry.text('title', { expected: true }), image: entry.asset('image'), text: entry.prose('text', { expected: true }) };
+  return {
+    title: entry.text('title', { expected: true }),
+    image: entry.asset('image'),
+    text: entry.prose('text', { expected: true }),
+  };
 }

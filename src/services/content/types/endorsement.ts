@@ -18,7 +18,8 @@ export function toEndorsement(entry: EntryReader): Endorsement | null {
     return null;
   }
   const locales = flaggedLanguages(entry);
-  if (locales.length === 0) entry.malformed('enUs, deDe', 'are both off, so the recommendation appears nowhere');
+  if (locales.length === 0)
+    entry.malformed('enUs, deDe', 'are both off, so the recommendation appears nowhere');
   return {
     id: entry.id,
     short,

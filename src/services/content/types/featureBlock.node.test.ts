@@ -12,10 +12,18 @@ afterEach(() => resetContent(sandbox));
 async function minutesOf(value: unknown): Promise<{ minutes: unknown; warnings: string[] }> {
   await edit(sandbox, 'entries/slow-practice-block-2', { practiceMinutes: { 'en-US': value } });
   const { store, warnings } = makeTestSite(sandbox);
-  const { data } = await store.dispatch(articleApi.endpoints.article.initiate({ locale: 'en-US', slug: 'slow-practice' }));
-  return { minutes: data?.featureBlocks.find(({ id }) => id === 'slow-practice-block-2')?.practiceMinutes, warnings };
+  const { data } = await store.dispatch(
+    articleApi.endpoints.article.initiate({ locale: 'en-US', slug: 'slow-practice' }),
+  );
+  return {
+    minutes: data?.featureBlocks.find(({ id }) => id === 'slow-practice-block-2')?.practiceMinutes,
+    warnings,
+  };
 }
 
-it.each([1, 15, 240, null])('reads %s minutes of practice, without a word to the editor', async (value) => {
-  expect(await minutesOf(value)).toEqual({ minutes: value, warnings: [] });
-});
+it.each([1, 15, 240, null])(
+  'reads %s minutes of practice, without a word to the editor',
+  async (value) => {
+    expect(await minutesOf(value)).toEqual({ minutes: value, warnings: [] });
+  },
+);

@@ -11,5 +11,10 @@ export interface FeatureBlock {
 }
 
 export function toFeatureBlock(entry: EntryReader): FeatureBlock {
-  return { id: entry.id, heading: entry.text('heading', { expected: true }), content: entry.prose('content', { expected: true }), practiceMinutes: entry.number('practiceMinutes') };
+  return {
+    id: entry.id,
+    heading: entry.text('heading', { expected: true }),
+    content: entry.prose('content', { expected: true }),
+    practiceMinutes: entry.number('practiceMinutes'),
+  };
 }

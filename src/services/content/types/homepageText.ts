@@ -9,5 +9,9 @@ export interface HomepageText {
 }
 
 export function toHomepageText(entry: EntryReader): HomepageText {
-  return { title: entry.text('title', { expected: true }), text1: entry.prose('text1', { expected: true }), text2: entry.prose('text2') };
+  return {
+    title: entry.text('title', { expected: true }),
+    text1: entry.prose('text1', { expected: true }),
+    text2: entry.prose('text2'),
+  };
 }

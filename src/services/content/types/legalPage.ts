@@ -8,5 +8,9 @@ export interface LegalPage {
 }
 
 export function toLegalPage(entry: EntryReader): LegalPage {
-  return { id: entry.id, title: entry.text('title', { expected: true }), text: entry.prose('text', { expected: true }) };
+  return {
+    id: entry.id,
+    title: entry.text('title', { expected: true }),
+    text: entry.prose('text', { expected: true }),
+  };
 }

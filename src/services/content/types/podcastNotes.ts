@@ -23,7 +23,13 @@ export function toChapters(value: unknown, malformed: (problem: string) => void)
   return value
     .flatMap((item: { startMs?: unknown; title?: unknown } | null) => {
       const { startMs, title } = item ?? {};
-      if (typeof startMs === 'number' && startMs >= 0 && typeof title === 'string' && title.trim() !== '') return [{ start: startMs / 1000, title: title.trim() }];
+      if (
+        typeof startMs === 'number' &&
+        startMs >= 0 &&
+        typeof title === 'string' &&
+        title.trim() !== ''
+      )
+        return [{ start: startMs / 1000, title: title.trim() }];
       malformed(`has a chapter without startMs or title (${JSON.stringify(item)})`);
       return [];
     })

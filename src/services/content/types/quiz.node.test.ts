@@ -4,9 +4,37 @@ const keys = new Set(['a', 'b']);
 
 it('leaves out what cannot be asked or leads nowhere, and names it', () => {
   const named: string[] = [];
-  const good = { ask: 'One?', answers: [{ say: 'x', result: 'a' }, { say: 'y', result: 'b' }] };
-  const lists = [good, { ask: 'Two?', answers: [{ say: 'x', result: 'a' }, { say: 'y', result: 'gone' }] }, { ask: ' ', answers: good.answers }, { ask: 'Three?', answers: 'none' }, null, 7, { ...good, ask: 'Four?', answers: [...good.answers, { say: 3, result: 'a' }] }];
-  expect(toQuestions(lists, keys, (problem) => named.push(problem)).map(({ ask, answers }) => [ask, answers.length])).toEqual([['One?', 2], ['Four?', 2]]);
+  const good = {
+    ask: 'One?',
+    answers: [
+      { say: 'x', result: 'a' },
+      { say: 'y', result: 'b' },
+    ],
+  };
+  const lists = [
+    good,
+    {
+      ask: 'Two?',
+      answers: [
+        { say: 'x', result: 'a' },
+        { say: 'y', result: 'gone' },
+      ],
+    },
+    { ask: ' ', answers: good.answers },
+    { ask: 'Three?', answers: 'none' },
+    null,
+    7,
+    { ...good, ask: 'Four?', answers: [...good.answers, { say: 3, result: 'a' }] },
+  ];
+  expect(
+    toQuestions(lists, keys, (problem) => named.push(problem)).map(({ ask, answers }) => [
+      ask,
+      answers.length,
+    ]),
+  ).toEqual([
+    ['One?', 2],
+    ['Four?', 2],
+  ]);
   expect(named.filter((problem) => problem.startsWith('has a question'))).toHaveLength(5);
   expect(toQuestions({ ask: 'One?' }, keys, (problem) => named.push(problem))).toEqual([]);
   expect(named.at(-1)).toBe('is not a list of questions');

@@ -17,24 +17,35 @@ export interface Quiz {
   results: QuizResult[];
 }
 
-const isWords = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
+const isWords = (value: unknown): value is string =>
+  typeof value === 'string' && value.trim() !== '';
 
 /** The questions of a JSON list; what is no question, or answers for no result that there is, is named and left out. */
-export function toQuestions(value: unknown, keys: ReadonlySet<string>, malformed: (problem: string) => void): QuizQuestion[] {
+export function toQuestions(
+  value: unknown,
+  keys: ReadonlySet<string>,
+  malformed: (problem: string) => void,
+): QuizQuestion[] {
   if (!Array.isArray(value)) {
     malformed('is not a list of questions');
     return [];
   }
   return value.flatMap((item: { ask?: unknown; answers?: unknown } | null) => {
     const { ask, answers } = item ?? {};
-    const usable = (Array.isArray(answers) ? answers : []).flatMap((answer: { say?: unknown; result?: unknown } | null) => {
-      const { say, result } = answer ?? {};
-      if (isWords(say) && isWords(result) && keys.has(result)) return [{ say, result }];
-      malformed(`has an answer without words, or for a result that is not there (${JSON.stringify(answer)})`);
-      return [];
-    });
+    const usable = (Array.isArray(answers) ? answers : []).flatMap(
+      (answer: { say?: unknown; result?: unknown } | null) => {
+        const { say, result } = answer ?? {};
+        if (isWords(say) && isWords(result) && keys.has(result)) return [{ say, result }];
+        malformed(
+          `has an answer without words, or for a result that is not there (${JSON.stringify(answer)})`,
+        );
+        return [];
+      },
+    );
     if (isWords(ask) && usable.length >= 2) return [{ ask, answers: usable }];
-    malformed(`has a question without words or with fewer than two answers (${JSON.stringify(ask)})`);
+    malformed(
+      `has a question without words or with fewer than two answers (${JSON.stringify(ask)})`,
+    );
     return [];
   });
 }
@@ -43,7 +54,14 @@ export function toQuestions(value: unknown, keys: ReadonlySet<string>, malformed
 export function toQuiz(entry: EntryReader): Quiz | null {
   const title = entry.text('title', { expected: true });
   const results = entry.links('results').flatMap((result) => toQuizResult(result) ?? []);
-  const questions = toQuestions(entry.json('questions'), new Set(results.map(({ key }) => key)), (problem) => entry.malformed('questions', problem));
-  if (results.length === 0) entry.malformed('results', 'has no result that can be shown, so there is no quiz');
-  return title === null || questions.length === 0 || results.length === 0 ? null : { title, intro: entry.prose('intro'), questions, results };
+  const questions = toQuestions(
+    entry.json('questions'),
+    new Set(results.map(({ key }) => key)),
+    (problem) => entry.malformed('questions', problem),
+  );
+  if (results.length === 0)
+    entry.malformed('results', 'has no result that can be shown, so there is no quiz');
+  return title === null || questions.length === 0 || results.length === 0
+    ? null
+    : { title, intro: entry.prose('intro'), questions, results };
 }

@@ -28,7 +28,9 @@ export function toQuizResult(entry: EntryReader): QuizResult | null {
     text: entry.prose('text', { expected: true }),
     articles: entry.links('articles').flatMap((link) => {
       const article = toArticleSummary(link);
-      return article === null || article.topics.length === 0 ? [] : [{ id: article.id, slug: article.slug, title: article.title, topics: article.topics }];
+      return article === null || article.topics.length === 0
+        ? []
+        : [{ id: article.id, slug: article.slug, title: article.title, topics: article.topics }];
     }),
     relatedPodcasts: entry.text('relatedPodcasts')?.text ?? entry.plain('relatedPodcasts'),
   };

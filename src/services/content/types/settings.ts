@@ -32,7 +32,9 @@ export function toSettings(entry: EntryReader): Settings {
     description: entry.text('description', { expected: true }),
     logo: entry.asset('logo'),
     headerImage: entry.asset('headerImage'),
-    socialAccounts: entry.links('socialAccounts').flatMap((account) => toSocialAccount(account) ?? []),
+    socialAccounts: entry
+      .links('socialAccounts')
+      .flatMap((account) => toSocialAccount(account) ?? []),
     legalPages: entry.links('legalPages').flatMap((page) => {
       const { slug } = page;
       const title = page.text('title', { expected: true });

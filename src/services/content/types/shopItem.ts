@@ -32,20 +32,23 @@ export interface ShopItem {
 function toPrices(entry: EntryReader): PricesByRegion {
   const price = entry.json('price') ?? null;
   const prices = goodsPricesOf(price);
-  if (price !== null && Object.values(prices).every((one) => one === null)) entry.malformed('price', 'is neither an amount in euros nor one for each region');
+  if (price !== null && Object.values(prices).every((one) => one === null))
+    entry.malformed('price', 'is neither an amount in euros nor one for each region');
   return prices;
 }
 
 function toDeliveryDays(entry: EntryReader): DeliveryDays {
   const value = entry.json('deliveryDays') ?? null;
   const days = allDeliveryDaysOf(value);
-  if (value !== null && Object.values(days).every((one) => one === null)) entry.malformed('deliveryDays', 'is neither a number of working days nor one for each region');
+  if (value !== null && Object.values(days).every((one) => one === null))
+    entry.malformed('deliveryDays', 'is neither a number of working days nor one for each region');
   return days;
 }
 
 function toSections(entry: EntryReader): ShopSection[] {
   const sections = SHOP_SECTIONS.filter((section) => entry.flag(section));
-  if (sections.length === 0) entry.malformed(SHOP_SECTIONS.join(', '), 'are all off, so the item is on no list of the shop');
+  if (sections.length === 0)
+    entry.malformed(SHOP_SECTIONS.join(', '), 'are all off, so the item is on no list of the shop');
   return sections;
 }
 

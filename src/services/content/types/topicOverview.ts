@@ -23,7 +23,8 @@ export function toTopicOverview(entry: EntryReader): TopicOverview | null {
     return null;
   }
   const colour = entry.plain('colour');
-  if (colour !== '' && !COLOUR.test(colour)) entry.malformed('colour', 'is not of the form #rrggbb');
+  if (colour !== '' && !COLOUR.test(colour))
+    entry.malformed('colour', 'is not of the form #rrggbb');
   return {
     id,
     title: entry.text('title', { expected: true }),

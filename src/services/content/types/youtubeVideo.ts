@@ -17,5 +17,10 @@ export function toYoutubeVideo(entry: EntryReader): YoutubeVideo | null {
     entry.malformed('code', 'is not a video id or a YouTube address');
     return null;
   }
-  return { id: entry.id, title: entry.text('title', { expected: true }), youtubeId: id, poster: entry.asset('poster') };
+  return {
+    id: entry.id,
+    title: entry.text('title', { expected: true }),
+    youtubeId: id,
+    poster: entry.asset('poster'),
+  };
 }

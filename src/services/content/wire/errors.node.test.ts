@@ -1,7 +1,8 @@
 import { GarbageError, toContentError } from './errors';
 
 const named = (name: string, message = '{}') => Object.assign(new Error(message), { name });
-const answered = (status: number, name: string) => named(name, JSON.stringify({ status, statusText: '', message: 'x', details: {} }, null, 2));
+const answered = (status: number, name: string) =>
+  named(name, JSON.stringify({ status, statusText: '', message: 'x', details: {} }, null, 2));
 
 it.each([
   [answered(401, 'AccessTokenInvalid'), 'unauthorized', 401],
@@ -26,7 +27,9 @@ it.each([
   ['a text', 'offline', null],
   [undefined, 'offline', null],
   [null, 'offline', null],
-])('%p is %s', (thrown, kind, status) => expect(toContentError(thrown)).toMatchObject({ kind, status }));
+])('%p is %s', (thrown, kind, status) =>
+  expect(toContentError(thrown)).toMatchObject({ kind, status }),
+);
 
 it('keeps the detail short and serialisable', () => {
   const error = toContentError(new Error('x'.repeat(5000)));

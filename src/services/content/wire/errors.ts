@@ -1,5 +1,12 @@
 /** Why content could not be had, in kinds that the page has words for. */
-export type ContentErrorKind = 'offline' | 'unauthorized' | 'notFound' | 'badRequest' | 'rateLimited' | 'unavailable' | 'garbage';
+export type ContentErrorKind =
+  | 'offline'
+  | 'unauthorized'
+  | 'notFound'
+  | 'badRequest'
+  | 'rateLimited'
+  | 'unavailable'
+  | 'garbage';
 
 /** Serialisable, so that it may live in the store. `detail` is for developers and editors, never for the page. */
 export interface ContentError {
@@ -8,10 +15,20 @@ export interface ContentError {
   detail: string;
 }
 
-const BY_STATUS: Record<number, ContentErrorKind> = { 400: 'badRequest', 401: 'unauthorized', 403: 'unauthorized', 404: 'notFound', 422: 'badRequest', 429: 'rateLimited' };
+const BY_STATUS: Record<number, ContentErrorKind> = {
+  400: 'badRequest',
+  401: 'unauthorized',
+  403: 'unauthorized',
+  404: 'notFound',
+  422: 'badRequest',
+  429: 'rateLimited',
+};
 
 function statusOf(thrown: unknown, message: string): number | null {
-  const carrier = thrown as { status?: unknown; response?: { status?: unknown } } | null | undefined;
+  const carrier = thrown as
+    | { status?: unknown; response?: { status?: unknown } }
+    | null
+    | undefined;
   const direct = carrier?.response?.status ?? carrier?.status;
   if (typeof direct === 'number') return direct;
   // The client puts the answer's status into a JSON message.
@@ -21,17 +38,24 @@ function statusOf(thrown: unknown, message: string): number | null {
 
 /** Any error the contentful client throws, as {@link ContentError}. Its `name` is the API's `sys.id`. */
 export function toContentError(thrown: unknown): ContentError {
-  if (thrown instanceof GarbageError) return { kind: 'garbage', status: null, detail: thrown.message };
+  if (thrown instanceof GarbageError)
+    return { kind: 'garbage', status: null, detail: thrown.message };
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));
   const status = statusOf(thrown, error.message);
   const detail = `${error.name}: ${error.message}`.slice(0, 500);
-  if (status !== null) return { kind: BY_STATUS[status] ?? (status >= 500 ? 'unavailable' : 'garbage'), status, detail };
+  if (status !== null)
+    return {
+      kind: BY_STATUS[status] ?? (status >= 500 ? 'unavailable' : 'garbage'),
+      status,
+      detail,
+    };
   if (error.name === 'RateLimitExceeded') return { kind: 'rateLimited', status: 429, detail };
   if (error.name === 'AccessTokenInvalid') return { kind: 'unauthorized', status: 401, detail };
   if (error.name === 'NotFound') return { kind: 'notFound', status: 404, detail };
   if (error.name === 'InvalidQuery') return { kind: 'badRequest', status: 400, detail };
   // A 200 with a page of HTML makes the client trip over the missing items.
-  if (error instanceof TypeError && !/fetch|network/i.test(error.message)) return { kind: 'garbage', status: null, detail };
+  if (error instanceof TypeError && !/fetch|network/i.test(error.message))
+    return { kind: 'garbage', status: null, detail };
   return { kind: 'offline', status: null, detail };
 }
 

@@ -30,7 +30,10 @@ export function makeLiveClient(configuration: ContentConfiguration, watchConnect
       const patiently = async (): Promise<unknown> => (await patient.load()).getEntries(query);
       const hastily = async (): Promise<unknown> => (await hasty.load()).getEntries(query);
       const answer = await (watchConnection ? whileOnline(patiently, hastily) : patiently());
-      if (!isRawCollection(answer)) throw new GarbageError('The content service answered with something that is not a list of entries.');
+      if (!isRawCollection(answer))
+        throw new GarbageError(
+          'The content service answered with something that is not a list of entries.',
+        );
       return answer;
     },
   };

@@ -30,7 +30,9 @@ export interface RawCollection {
 export function isRawEntry(value: unknown): value is RawEntry {
   if (typeof value !== 'object' || value === null) return false;
   const sys = (value as { sys?: unknown }).sys;
-  return typeof sys === 'object' && sys !== null && typeof (sys as { id?: unknown }).id === 'string';
+  return (
+    typeof sys === 'object' && sys !== null && typeof (sys as { id?: unknown }).id === 'string'
+  );
 }
 
 /** Entries and assets may share an id; together with the type it is unique in a space. */

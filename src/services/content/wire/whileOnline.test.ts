@@ -12,12 +12,25 @@ it('asks with patience while there is a connection', async () => {
 
 it('hears at once without a connection, from a service on this machine too', async () => {
   connection.mockReturnValue(false);
-  await expect(whileOnline(() => never, () => Promise.reject(new Error('offline')))).rejects.toThrow('offline');
-  expect(await whileOnline(() => never, () => Promise.resolve('here'))).toBe('here');
+  await expect(
+    whileOnline(
+      () => never,
+      () => Promise.reject(new Error('offline')),
+    ),
+  ).rejects.toThrow('offline');
+  expect(
+    await whileOnline(
+      () => never,
+      () => Promise.resolve('here'),
+    ),
+  ).toBe('here');
 });
 
 it('hears at once when the connection goes while it waits', async () => {
-  const answer = whileOnline(() => never, () => Promise.reject(new Error('offline')));
+  const answer = whileOnline(
+    () => never,
+    () => Promise.reject(new Error('offline')),
+  );
   window.dispatchEvent(new Event('offline'));
   await expect(answer).rejects.toThrow('offline');
 });

@@ -7,7 +7,10 @@ function isOffline(): boolean {
  * Asks with patience while the device has a connection. Without one, or from the moment that it is lost, a single quick
  * attempt decides: the visitor hears at once, and services on this very machine still answer.
  */
-export async function whileOnline<T>(patient: () => Promise<T>, quick: () => Promise<T>): Promise<T> {
+export async function whileOnline<T>(
+  patient: () => Promise<T>,
+  quick: () => Promise<T>,
+): Promise<T> {
   if (isOffline()) return quick();
   if (typeof window === 'undefined') return patient();
   let leave = (): void => undefined;
