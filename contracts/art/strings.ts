@@ -1,5 +1,5 @@
 /**
- * The house's string figures as SVG path data: pure, no React, no DOM, always the same for the same input.
+ * The site's string figures as SVG path data, deterministic and free of React and the DOM.
  * Every function returns one `d` per string; draw them with `fill="none"`, a thin stroke and round caps.
  */
 import { ease, loopPath, spread, tracePath } from './curve';
@@ -29,7 +29,7 @@ export interface StandingWave extends FigureBox {
 const TAU = Math.PI * 2;
 const samplesFor = (waves: number): number => Math.max(16, Math.round(waves * 12));
 
-/** One string in several moments of its swing: the picture the eye sees of a vibrating string. */
+/** One vibrating string at several moments of its swing. */
 export function standingWave({
   width,
   height,
@@ -48,7 +48,7 @@ export function standingWave({
 }
 
 /** Strings that start apart, gather in three strands and braid into one weave. */
-export function weave({ width, height, lines }: FigureBox): string[] {
+function weave({ width, height, lines }: FigureBox): string[] {
   return spread(lines).map((s, i) => {
     const strand = Math.min(2, Math.floor((i * 3) / lines));
     const within = (((i * 3) / lines) % 1) * 2 - 1 + 1.5 / lines;
@@ -63,7 +63,8 @@ export function weave({ width, height, lines }: FigureBox): string[] {
 }
 
 /** The first partials of one string, stacked: bellies 1, 2, 3 … one row each. */
-export function overtones({ width, height, lines }: FigureBox, partials = 5): string[] {
+function overtones({ width, height, lines }: FigureBox): string[] {
+  const partials = 5;
   const row = height / partials;
   const each = Math.max(2, Math.round(lines / partials));
   return Array.from({ length: partials }, (_, k) =>
@@ -78,7 +79,7 @@ export function overtones({ width, height, lines }: FigureBox, partials = 5): st
 }
 
 /** A plucked string coming to rest. */
-export function settling({ width, height, lines }: FigureBox): string[] {
+function settling({ width, height, lines }: FigureBox): string[] {
   return spread(lines).map((s) =>
     tracePath(120, (t) => {
       const decay = Math.exp(-3.6 * t) * (1 - Math.exp(-40 * t));
@@ -93,21 +94,23 @@ export function settling({ width, height, lines }: FigureBox): string[] {
 }
 
 /** Lissajous curves, dying away and drifting in phase: every string finds another way through the same two notes. */
-export function lissajous({ width, height, lines }: FigureBox, across = 3, down = 2): string[] {
-  // The phase at which the two movements draw an open figure instead of retracing their own path.
-  const [phaseX, phaseY] = across % 2 === 0 ? [0, Math.PI / 2] : [Math.PI / 2, 0];
+function lissajous({ width, height, lines }: FigureBox): string[] {
+  const [across, down] = [3, 2];
+  // A quarter turn apart the two movements draw an open figure instead of retracing their own path.
+  const phaseX = Math.PI / 2;
   return spread(lines).map((s) => {
     const inward = (s + 1) / 2;
     const reach = 0.48 * (1 - 0.5 * inward);
     return loopPath(26 * Math.max(across, down), (t) => [
       width / 2 + width * reach * Math.sin(TAU * across * t + phaseX + inward * 0.5),
-      height / 2 + height * reach * Math.sin(TAU * down * t + phaseY + inward * 0.12),
+      height / 2 + height * reach * Math.sin(TAU * down * t + inward * 0.12),
     ]);
   });
 }
 
-/** Many strings drawn together in one point, and released. `focus` is its place across, 0 … 1. */
-export function converging({ width, height, lines }: FigureBox, focus = 0.68): string[] {
+/** Many strings drawn together in one point, and released. */
+function converging({ width, height, lines }: FigureBox): string[] {
+  const focus = 0.68;
   return spread(lines).map((s) =>
     tracePath(60, (t) => {
       const distance = t < focus ? (focus - t) / focus : ((t - focus) / (1 - focus)) * 0.55;
@@ -117,7 +120,7 @@ export function converging({ width, height, lines }: FigureBox, focus = 0.68): s
   );
 }
 
-/** The figure that stands for a topic. */
+/** Paths of a topic's figure. */
 export function topicFigure(topic: TopicFigureId, box: FigureBox): string[] {
   switch (topic) {
     case 'musiciansLearning':

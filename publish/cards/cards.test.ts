@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
-import { lineWidth } from '../../content/art/lettering';
+import { lineWidth } from './lettering';
 import { cardAddress, type Card } from './card';
 import { cardOfPage } from './cardsOf';
 import { CardShelf } from './cardShelf';

@@ -1,13 +1,15 @@
 import sharp from 'sharp';
 import { topicFigure } from '../../contracts/art/strings';
-import { letter, sayable } from '../../content/art/lettering';
-import { INK, PAPER } from '../../content/art/palette';
-import { mark } from '../../content/art/scenes/house';
-import { draw, field, pen, place, svgDocument } from '../../content/art/svg';
 import { carriesWhite } from '../../src/lib/colour';
 import { PRODUCT_NAME } from '../../src/lib/product';
 import { CARD_SIZE, type Card } from './card';
+import { letter, sayable } from './lettering';
+import { mark } from './mark';
 import { setTitle } from './setTitle';
+import { draw, field, pen, place, svgDocument } from './svg';
+
+const PAPER = '#FBFAF7';
+const INK = '#1E2322';
 
 const { width, height } = CARD_SIZE;
 const MARGIN = 72;

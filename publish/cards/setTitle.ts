@@ -1,4 +1,4 @@
-import { lineWidth, type Line } from '../../content/art/lettering';
+import { lineWidth, type Line } from './lettering';
 
 /** Largest first; the first in which the title fits is taken. */
 const SIZES = [104, 92, 80, 70, 60, 52];

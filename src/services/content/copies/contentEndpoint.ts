@@ -30,11 +30,9 @@ export function contentEndpoint<Arg extends { locale: Language } | void, T, V>(
           api.dispatch(contentRefreshed({ key: copyKey(api.endpoint, arg) }));
         return { data: published.data as T, meta: { source: 'page' } };
       }
-      const late = await behind
-        .load()
-        .catch((reason: unknown): { error: ContentError } => ({
-          error: { kind: 'offline', status: null, detail: String(reason) },
-        }));
+      const late = await behind.load().catch((reason: unknown): { error: ContentError } => ({
+        error: { kind: 'offline', status: null, detail: String(reason) },
+      }));
       if (!('error' in late)) return late.copyOrService(endpoint, arg, api);
       content.warn(`${endpoint.contentType} could not be fetched: ${late.error.detail}`);
       return late;

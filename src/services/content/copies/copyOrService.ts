@@ -77,11 +77,9 @@ async function ask<T, V>(
   key: SavedKey,
   { content }: ContentServices,
 ): Promise<Answer<T>> {
-  const module = await live
-    .load()
-    .catch((reason: unknown): { error: ContentError } => ({
-      error: { kind: 'offline', status: null, detail: String(reason) },
-    }));
+  const module = await live.load().catch((reason: unknown): { error: ContentError } => ({
+    error: { kind: 'offline', status: null, detail: String(reason) },
+  }));
   const answer = 'error' in module ? module : await module.askLive(content.client, query, content);
   if ('error' in answer) {
     content.warn(`${query.contentType} could not be fetched: ${answer.error.detail}`);

@@ -1,22 +1,22 @@
-/** The committed assets: complete, what they claim to be, small enough, and free of anything that runs or phones home. */
+/** Checks the committed assets against manifest.json. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import sharp from 'sharp';
-import { EXPECTED_IDS } from '../testing/expectedIds';
-import type { ManifestEntry } from './manifest';
+import type { ManifestAsset } from './lib/manifest';
+import { EXPECTED_IDS } from './testing/expectedIds';
 
-const ROOT = join(__dirname, '..', 'assets');
-const manifest: ManifestEntry[] = JSON.parse(readFileSync(join(ROOT, 'manifest.json'), 'utf8'));
-const read = (entry: ManifestEntry): Buffer => readFileSync(join(ROOT, entry.path));
-const ofType = (...types: string[]): ManifestEntry[] =>
+const ROOT = join(__dirname, 'assets');
+const manifest: ManifestAsset[] = JSON.parse(readFileSync(join(ROOT, 'manifest.json'), 'utf8'));
+const read = (entry: ManifestAsset): Buffer => readFileSync(join(ROOT, entry.path));
+const ofType = (...types: string[]): ManifestAsset[] =>
   manifest.filter(({ contentType }) => types.includes(contentType));
 
-test('every agreed id is there exactly once, and nothing else', () => {
+test('assets: every expected id is listed exactly once, and no other', () => {
   expect(manifest.map(({ id }) => id).sort()).toEqual([...EXPECTED_IDS].sort());
 });
 
-test('paths follow the agreed scheme and every file is listed', () => {
+test('assets: paths follow the scheme of Contentful and every file is listed', () => {
   for (const { id, path, fileName, contentType } of manifest) {
     const host = contentType.startsWith('image/')
       ? 'images'
@@ -31,13 +31,13 @@ test('paths follow the agreed scheme and every file is listed', () => {
   expect(files).toHaveLength(manifest.length + 1);
 });
 
-test('sizes are true and the whole stays under 12 MB', () => {
+test('assets: listed sizes are the sizes of the files, 12 MB at most in all', () => {
   for (const entry of manifest)
     expect([entry.id, statSync(join(ROOT, entry.path)).size]).toEqual([entry.id, entry.size]);
   expect(manifest.reduce((sum, { size }) => sum + size, 0)).toBeLessThan(12_000_000);
 });
 
-test('titles and descriptions exist in both languages', () => {
+test('assets: titles and descriptions exist in both languages', () => {
   for (const { id, title, description } of manifest) {
     for (const words of [
       title['en-US'],
@@ -50,7 +50,7 @@ test('titles and descriptions exist in both languages', () => {
   }
 });
 
-test('raster pictures have the stated format and dimensions', async () => {
+test('raster pictures: have the listed format and dimensions', async () => {
   const pictures = ofType('image/png', 'image/jpeg');
   expect(pictures.length).toBeGreaterThan(30);
   for (const entry of pictures) {
@@ -64,7 +64,7 @@ test('raster pictures have the stated format and dimensions', async () => {
   }
 });
 
-test('vector pictures are well-formed, sized as stated and draw only what they hold', () => {
+test('vector pictures: are well-formed, have the listed size and refer to nothing outside', () => {
   const drawings = ofType('image/svg+xml');
   expect(drawings.length).toBeGreaterThan(25);
   for (const entry of drawings) {
@@ -84,7 +84,7 @@ test('vector pictures are well-formed, sized as stated and draw only what they h
   }
 });
 
-test('agreed dimensions', () => {
+test('pictures: have the dimensions that their place needs', () => {
   const size = (id: string): string => {
     const entry = manifest.find((one) => one.id === id);
     return `${entry?.width}x${entry?.height}`;
@@ -99,7 +99,7 @@ test('agreed dimensions', () => {
   }
 });
 
-test('documents are whole PDF files with a language and a title', () => {
+test('documents: are complete PDF files with a language and a title', () => {
   for (const entry of ofType('application/pdf')) {
     const text = read(entry).toString('latin1');
     expect([entry.id, text.startsWith('%PDF-1.7'), text.trimEnd().endsWith('%%EOF')]).toEqual([
@@ -121,10 +121,10 @@ const mp3Start = (bytes: Buffer): boolean => {
   return bytes[skip] === 0xff && ((bytes[skip + 1] ?? 0) & 0xe0) === 0xe0;
 };
 
-test('recordings are MP3, and the podcast pieces have the lengths that are written down', () => {
+test('recordings: are MP3, and the episodes have the lengths in durations.json', () => {
   for (const entry of ofType('audio/mpeg'))
     expect([entry.id, mp3Start(read(entry))]).toEqual([entry.id, true]);
-  const folder = join(__dirname, '..', 'podcasts');
+  const folder = join(__dirname, 'podcasts');
   const durations: Record<string, number> = JSON.parse(
     readFileSync(join(folder, 'durations.json'), 'utf8'),
   );

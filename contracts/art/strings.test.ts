@@ -1,6 +1,5 @@
-/** The figures that the app draws inline. */
-import { dotPath, smoothPath } from '../../contracts/art/curve';
-import { standingWave, topicFigure, type TopicFigureId } from '../../contracts/art/strings';
+import { dotPath, smoothPath } from './curve';
+import { standingWave, topicFigure, type TopicFigureId } from './strings';
 
 const TOPICS: TopicFigureId[] = [
   'musiciansLearning',
@@ -11,7 +10,7 @@ const TOPICS: TopicFigureId[] = [
 ];
 const numbers = (path: string): number[] => path.match(/-?\d+(\.\d+)?/g)?.map(Number) ?? [];
 
-test('a standing wave rests at its nodes and swings to its amplitude', () => {
+test('standing wave: rests at its nodes and swings to its amplitude', () => {
   const paths = standingWave({ width: 600, height: 100, nodes: 3, lines: 5, amplitude: 40 });
   expect(paths).toHaveLength(5);
   for (const path of paths) expect(path.startsWith('M0 50C')).toBe(true);
@@ -20,7 +19,7 @@ test('a standing wave rests at its nodes and swings to its amplitude', () => {
   expect(Math.max(...heights)).toBeLessThan(92);
 });
 
-test.each(TOPICS)('the figure of %s is finite, stays in its box and never changes', (topic) => {
+test.each(TOPICS)('topic figure %s: is finite, stays in its box and is deterministic', (topic) => {
   const box = { width: 400, height: 300, lines: 10 };
   const paths = topicFigure(topic, box);
   expect(paths.length).toBe(10);
@@ -33,14 +32,14 @@ test.each(TOPICS)('the figure of %s is finite, stays in its box and never change
   }
 });
 
-test('the five figures differ', () => {
+test('topic figures: all five differ', () => {
   const figures = TOPICS.map((topic) =>
     topicFigure(topic, { width: 100, height: 100, lines: 5 }).join(),
   );
   expect(new Set(figures).size).toBe(5);
 });
 
-test('small helpers', () => {
+test('paths: one point gives no path, a closed path ends with Z, a dot is two arcs', () => {
   expect(smoothPath([[0, 0]])).toBe('');
   expect(
     smoothPath(

@@ -1,17 +1,11 @@
-/** Lettering as vector paths, so that pictures never depend on installed fonts. */
+/** Sets text as vector paths, so that share cards do not depend on installed fonts. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as fontkit from 'fontkit';
 
-export type Face =
-  | 'newsreader-text'
-  | 'newsreader-text-italic'
-  | 'newsreader-display'
-  | 'newsreader-display-italic'
-  | 'instrument-sans'
-  | 'instrument-sans-semibold';
+type Face = 'newsreader-display' | 'instrument-sans-semibold';
 
-export const fontPath = (face: Face): string => join(__dirname, 'fonts', `${face}.ttf`);
+const fontPath = (face: Face): string => join(__dirname, 'fonts', `${face}.ttf`);
 
 const opened = new Map<Face, fontkit.Font>();
 
@@ -27,13 +21,11 @@ export interface Line {
   readonly face: Face;
   readonly size: number;
   readonly colour: string;
-  readonly anchor?: 'start' | 'middle' | 'end';
   /** Letterspacing in em. */
   readonly tracking?: number;
-  readonly opacity?: number;
 }
 
-/** A text without the characters that a face does not have: nobody wants to see their boxes. */
+/** Removes the characters that a face does not have, which would be drawn as boxes. */
 export function sayable(text: string, face: Face): string {
   const font = open(face);
   return [...text]
@@ -43,7 +35,7 @@ export function sayable(text: string, face: Face): string {
     .trim();
 }
 
-/** Outlines of glyphs as they were read from a face: each is needed again and again. */
+/** Outlines by glyph path, because reading one from the face is slow. */
 const outlines = new WeakMap<object, string>();
 
 function outlineOf({ path }: fontkit.GlyphRun['glyphs'][number]): string {
@@ -52,7 +44,7 @@ function outlineOf({ path }: fontkit.GlyphRun['glyphs'][number]): string {
   return known;
 }
 
-/** A line is laid out once, and measured in several sizes; only so many are remembered. */
+/** Max. number of laid-out lines kept; a line is laid out once and measured in several sizes. */
 const LINES = 200;
 const laidOut = new Map<string, fontkit.GlyphRun>();
 
@@ -75,8 +67,6 @@ export function letter(text: string, x: number, y: number, line: Line): string {
   const font = open(line.face);
   const { glyphs, positions } = layOut(text, line.face);
   const scale = line.size / font.unitsPerEm;
-  const width = lineWidth(text, line);
-  const start = line.anchor === 'middle' ? x - width / 2 : line.anchor === 'end' ? x - width : x;
   let pen = 0;
   const marks = glyphs.map((glyph, i) => {
     const position = positions[i] ?? { xAdvance: 0, xOffset: 0, yOffset: 0 };
@@ -86,6 +76,5 @@ export function letter(text: string, x: number, y: number, line: Line): string {
     pen += position.xAdvance + ((line.tracking ?? 0) * line.size) / scale;
     return mark;
   });
-  const opacity = line.opacity === undefined ? '' : ` opacity="${line.opacity}"`;
-  return `<g fill="${line.colour}"${opacity} transform="translate(${start.toFixed(1)} ${y.toFixed(1)}) scale(${scale.toFixed(5)} ${(-scale).toFixed(5)})">${marks.join('')}</g>`;
+  return `<g fill="${line.colour}" transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${scale.toFixed(5)} ${(-scale).toFixed(5)})">${marks.join('')}</g>`;
 }
