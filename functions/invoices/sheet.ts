@@ -1,4 +1,4 @@
-import { takeFace, theWriter } from './faces';
+import { loadPdfWriter } from './pdfWriter';
 
 const MARGIN = 56;
 const WIDTH = 595.28 - 2 * MARGIN;
@@ -25,7 +25,7 @@ interface SheetFacts {
 
 /** An A4 document whose text is tagged for screen readers, with fonts that have the letters of Europe's names. */
 export async function openSheet({ title, author, language, made }: SheetFacts) {
-  const { PDFDocument, faces } = await theWriter();
+  const { PDFDocument, fonts } = await loadPdfWriter();
   const info = {
     Title: title,
     Author: author,
@@ -43,10 +43,10 @@ export async function openSheet({ title, author, language, made }: SheetFacts) {
     tagged: true,
     bufferPages: true,
     info,
-    // No face at first: the writer would not know it again under the name that it is registered with.
+    // Otherwise pdfkit opens its standard font, whose metrics the bundle does not have.
     font: '',
   });
-  for (const [name, face] of Object.entries(faces)) takeFace(pdf, name, face);
+  for (const [name, font] of Object.entries(fonts)) pdf.registerFont(name, font);
   const chunks: Buffer[] = [];
   pdf.on('data', (chunk: Buffer) => void chunks.push(chunk));
   const root = pdf.struct('Document');

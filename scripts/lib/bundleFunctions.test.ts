@@ -12,6 +12,7 @@ import {
 } from '../../functions/testing/sandbox';
 import { further, WHOLE } from '../../test/sample';
 import { until } from '../../test/until';
+import { pdfText } from '../../functions/testing/pdfText';
 import { shopOrder, visitor } from '../../functions/testing/visitor';
 import { bundleFunctions, isBundled } from './bundleFunctions';
 
@@ -101,6 +102,10 @@ further(false)("the owner's commands run from the bundle, beside the functions",
     code: 0,
     text: expect.stringContaining(order.id),
   });
+  const invoice = await owner(['invoice', order.id]);
+  expect(invoice.code).toBe(0);
+  const pdf = readFileSync(path.join(data, invoice.text.trim()));
+  expect(pdfText(pdf).replace(/\s+/g, ' ')).toContain(shopOrder().customer.name);
   expect(await owner(['backup', 'books.jsonl'])).toMatchObject({
     code: 0,
     text: expect.stringContaining('rows written to books.jsonl'),

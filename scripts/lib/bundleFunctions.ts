@@ -14,8 +14,10 @@ import * as v from 'valibot';
 import { licenceTexts, packageOf } from './licences';
 
 const ROOT = path.resolve(__dirname, '../..');
-/** The faces of invoices come from no package. */
-const FONT_LICENCE = path.join(ROOT, 'functions/invoices/fonts/DejaVu-licence.txt');
+/** The fonts of invoices come from no package; the bundle reads them from `fonts` beside itself. */
+const FONTS = path.join(ROOT, 'functions/invoices/fonts');
+const FONT_FILES = ['regular.ttf', 'bold.ttf'];
+const FONT_LICENCE = path.join(FONTS, 'DejaVu-licence.txt');
 /** Packages whose machine code cannot stand in a bundle: libsql finds its own below this name, by platform. */
 const NATIVE = '@libsql';
 
@@ -34,6 +36,7 @@ const RULES = [
   __filename,
   path.join(__dirname, 'licences.ts'),
   FONT_LICENCE,
+  ...FONT_FILES.map((name) => path.join(FONTS, name)),
   path.join(ROOT, 'package-lock.json'),
   path.join(ROOT, 'tsconfig.json'),
 ];
@@ -49,7 +52,11 @@ export async function isBundled(folder: string, maps: string): Promise<boolean> 
       JSON.parse(await readFile(path.join(maps, INPUTS), 'utf8')),
     );
     const times = await Promise.all([...inputs, ...RULES].map(timeOf));
-    await Promise.all(Object.keys(PROGRAMS).map((name) => stat(path.join(folder, `${name}.js`))));
+    const written = [
+      ...Object.keys(PROGRAMS).map((name) => `${name}.js`),
+      ...FONT_FILES.map((name) => path.join('fonts', name)),
+    ];
+    await Promise.all(written.map((file) => stat(path.join(folder, file))));
     return times.every((time) => time < made);
   } catch {
     return false;
@@ -102,11 +109,8 @@ export async function bundleFunctions(folder: string, maps: string): Promise<str
     platform: 'node',
     target: 'node20.19',
     format: 'cjs',
-    // pdfkit's form for `import` looks for files beside itself, which a bundle does not have; both are to share one fontkit.
-    alias: {
-      pdfkit: path.join(ROOT, 'node_modules/pdfkit/js/pdfkit.js'),
-      fontkit: path.join(ROOT, 'node_modules/fontkit/dist/main.cjs'),
-    },
+    // pdfkit's form for `import` looks for files beside itself, which a bundle does not have.
+    alias: { pdfkit: path.join(ROOT, 'node_modules/pdfkit/js/pdfkit.js') },
     // pg asks for its native twin only when somebody wants it.
     external: ['pg-native'],
     sourcemap: 'external',
@@ -117,6 +121,8 @@ export async function bundleFunctions(folder: string, maps: string): Promise<str
   });
   for (const { path: file, contents } of outputFiles)
     await put(path.join(file.endsWith('.map') ? maps : folder, path.basename(file)), contents);
+  for (const name of FONT_FILES)
+    await put(path.join(folder, 'fonts', name), await readFile(path.join(FONTS, name)));
   await copyNative(folder);
   const packages = await packagesIn(metafile);
   await put(

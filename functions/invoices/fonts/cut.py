@@ -3,8 +3,6 @@
 Authoring time only (Debian: python3-fonttools, fonts-dejavu-extra); the results are committed.
 Run: /usr/bin/python3 functions/invoices/fonts/cut.py
 """
-import base64
-import io
 import pathlib
 from fontTools import subset
 from fontTools.ttLib import TTFont
@@ -21,8 +19,6 @@ for source, name in FACES:
     cutter = subset.Subsetter(options)
     cutter.populate(unicodes=[point for start, end in RANGES for point in range(start, end + 1)])
     cutter.subset(font)
-    out = io.BytesIO()
-    font.save(out)
-    text = base64.b64encode(out.getvalue()).decode()
-    (HERE / f"{name}.ts").write_text(f"/** DejaVu Sans Condensed, {name}, as cut.py has cut it: a TrueType file in base64. */\nexport const {name.upper()} =\n  '{text}';\n")
-    print(name, len(out.getvalue()))
+    target = HERE / f"{name}.ttf"
+    font.save(target)
+    print(name, target.stat().st_size)
