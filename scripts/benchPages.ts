@@ -31,7 +31,7 @@ async function main(): Promise<void> {
     console.log(
       missed.length === 0
         ? '\nEvery target is met.'
-        : `\n${String(missed.length)} figures miss their target. Why, and what was tried: docs/decisions/0091-what-a-phone-still-waits-for.md`,
+        : `\n${String(missed.length)} figures miss their target. Why, and what was tried: docs/decisions/0022-limit-what-a-first-page-loads.md`,
     );
     if (values.json !== undefined)
       writeFileSync(

@@ -29,7 +29,7 @@ const { values: chosen } = parseArgs({
   options: { only: { type: 'string', default: '' }, journey: { type: 'string', default: '' } },
 });
 
-/** What PayPal's script does against the policy (docs/decisions/0095), in the words of this engine. */
+/** What PayPal's script does against the policy (docs/decisions/0055), in the words of this engine. */
 const PAYPALS_OWN = /Report-Only policy|blocked an inline script \(script-src-elem\)/;
 
 /** What an engine could not do before any journey began. */

@@ -51,7 +51,7 @@ function checksOf({ parts, workers, databases: { orders, mail } }: Watched): Rec
 
 /**
  * `GET /ready`: 200 `{ ready: true, checks }` when an order can be taken, confirmed and paid, else 503; `?only=database`
- * judges one check (0029). `GET /metrics`: Prometheus' text form, for who may read it; for others there is nothing here.
+ * judges one check (docs/decisions/0053). `GET /metrics`: Prometheus' text form, for who may read it; for others there is nothing here.
  */
 export function healthApp(watched: Watched): Hono<{ Bindings: HttpBindings }> {
   const { parts, workers, databases, counter, log } = watched;

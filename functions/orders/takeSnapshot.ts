@@ -9,8 +9,8 @@ type Take = Pick<Parts, 'content' | 'legal' | 'config'>;
 
 /**
  * Reads what the order's mails will need. Throws NoAnswer when the content service is down, or when it has no seller
- * for something that is sold, or no withdrawal instruction for goods: such a confirmation must not go out (0021). A
- * dated workshop has no right of withdrawal (0044).
+ * for something that is sold, or no withdrawal instruction for goods: such a confirmation must not go out (docs/decisions/0037). A
+ * dated workshop has no right of withdrawal (docs/decisions/0044).
  */
 export async function takeSnapshot(
   parts: Take,

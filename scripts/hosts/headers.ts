@@ -9,7 +9,7 @@ export interface HeaderRule {
 
 /**
  * Nothing but these may hand markup or a script's address to the page. Told, not enforced: PayPal's script writes
- * markup as text, in frames of the page too, and would show no buttons (docs/decisions/0095).
+ * markup as text, in frames of the page too, and would show no buttons (docs/decisions/0055).
  */
 const TRUSTED_TYPES = `require-trusted-types-for 'script'; trusted-types ${Object.values(POLICY_NAMES).join(' ')}`;
 

@@ -4,7 +4,7 @@ import type { PageWeight } from './pageWeight';
 import type { ScriptWeights } from './scriptWeight';
 
 const KB = 1000;
-/** What a first page may have, bytes as they travel; docs/decisions/0092. */
+/** What a first page may have, bytes as they travel; docs/decisions/0022. */
 export const LIMITS = {
   html: 25 * KB,
   /** Pictures that come with a page on a phone; the others wait until they are scrolled to. */

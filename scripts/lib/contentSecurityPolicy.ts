@@ -32,7 +32,7 @@ function identitySources(identity: Configuration['identity']): Sources {
   };
 }
 
-/** PayPal's hosts, asked only once an order is to be paid; on the desk the stand-in's (docs/decisions/0095). */
+/** PayPal's hosts, asked only once an order is to be paid; on the desk the stand-in's (docs/decisions/0055). */
 function paymentSources({ sdkUrl }: Configuration['paypal']): string[] {
   const { origin, hostname } = new URL(sdkUrl);
   return hostname.endsWith('paypal.com')

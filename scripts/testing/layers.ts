@@ -4,7 +4,7 @@ import type { ImportGraph } from './importGraph';
 export const LAYERS = ['lib', 'i18n', 'services', 'components', 'features', 'app'];
 /** What runs beside the page takes from the bottom only, and nobody from it. */
 const BESIDE = 'worker';
-/** What features take from above, and from each other: docs/decisions/0004. */
+/** What features take from above, and from each other: docs/decisions/0002. */
 const FOR_FEATURES = /^src\/(app\/(hooks|pageLoad)\.ts$|features\/(ui|language)\/)/;
 
 const heightOf = (file: string): number => {

@@ -42,7 +42,7 @@ export const FEEDS = {
   workshops: '/workshops.ics',
 } as const;
 
-/** What the site leaves out of the content; publishing writes it for editors (docs/decisions/0127). */
+/** What the site leaves out of the content; publishing writes it for editors (docs/decisions/0011). */
 export const EDITORS_LIST = '/editors.txt';
 
 /** No page: the entry of the menu that opens the podcast player (spec, section 2). */

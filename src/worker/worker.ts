@@ -43,7 +43,7 @@ async function install(): Promise<void> {
   );
 }
 
-// No `skipWaiting`: a new worker takes over when no page of the old one is open any more (docs/decisions/0093).
+// No `skipWaiting`: a new worker takes over when no page of the old one is open any more (docs/decisions/0024).
 worker.addEventListener('install', (event) => event.waitUntil(install()));
 worker.addEventListener('activate', (event) =>
   event.waitUntil(

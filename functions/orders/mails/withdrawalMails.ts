@@ -139,7 +139,7 @@ function inOurWords({ request }: Withdrawal, ofAddress: readonly Order[]): Block
   ];
 }
 
-/** To the declared address: the receipt that the law asks for (§ 356a BGB), with date and time; see decision 0022. */
+/** To the declared address: the receipt that the law asks for (§ 356a BGB), with date and time; see docs/decisions/0045. */
 export function withdrawalReceipt(
   withdrawal: Withdrawal,
   match: WithdrawalMatch,

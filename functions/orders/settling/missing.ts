@@ -2,7 +2,7 @@ import { LOST, type Order } from '../order';
 import { CHARGEABLE_MS, UNANSWERED, type Settle, type Step, type Who } from './step';
 import { end } from './writeDown';
 
-/** An order that PayPal does not find for so long is given up, or, when it could not be charged any more, lost (0027). */
+/** An order that PayPal does not find for so long is given up, or, when it could not be charged any more, lost (docs/decisions/0039). */
 const LOST_MS = 2 * 86_400_000;
 
 /** PayPal does not find it: it may be late, it may have forgotten an order that nobody approved. */

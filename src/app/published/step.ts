@@ -9,7 +9,7 @@ const NAME =
 /** So long may the name of a folder be, with what is added to it for the page's data, bytes. */
 const MOST_BYTES = 200;
 
-/** True for what can be a step of a finished page's address and the name of its folder (docs/decisions/0126); anything else opens live. */
+/** True for what can be a step of a finished page's address and the name of its folder (docs/decisions/0012); anything else opens live. */
 export function canBeFolder(step: string): boolean {
   return (
     NAME.test(step) &&

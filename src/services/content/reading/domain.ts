@@ -44,6 +44,6 @@ export interface MediaFile {
   size: number;
   width: number | null;
   height: number | null;
-  /** On finished pages: how the names of a picture's files on our own origin begin (docs/decisions/0089). */
+  /** On finished pages: how the names of a picture's files on our own origin begin (docs/decisions/0017). */
   own?: string;
 }
