@@ -4,11 +4,11 @@
  * - the site's scripts and fonts are fetched after the page has loaded, or with the first touch; fonts that an earlier
  *   visit brought are asked for at once;
  * - buttons pressed and list entries chosen before that are noted, to be carried out then (src/app/published/earlyPresses.ts);
- * - a file that is pressed without a connection waits for what gives the kept one (src/features/offline/keptDownloads.ts).
+ * - a file that is pressed without a connection waits for what gives the kept one (src/features/offline/interceptFileLinks.ts).
  * Put into the page by the build, so it must stay tiny and import nothing that runs but constants.
  */
 import type { EarlyAct } from './app/published/earlyPresses';
-import type {} from './features/offline/keptDownloads';
+import type {} from './features/offline/interceptFileLinks';
 import type { WithTrustedTypes } from './lib/trustedTypes';
 import { RECEIPTS } from './lib/addresses';
 

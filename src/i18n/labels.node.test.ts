@@ -11,12 +11,12 @@ const DYNAMIC: Record<string, string> = {
   'shop.section.': 'features/shop/SectionMenu.tsx',
   'cart.regions.': 'features/cart/RegionSelect.tsx',
   'legal.': 'app/layout/LegalLinks.tsx',
-  'privacy:place.': 'features/legal/DeviceKeeps.tsx',
+  'privacy:place.': 'features/legal/StoredOnDevice.tsx',
   'privacy:role.': 'features/legal/ContactedHosts.tsx',
   'shelf:problem.': 'features/shelf/ShelfFile.tsx',
   'needsScript.': 'components/ui/NeedsScript.tsx',
   'practice:sound.': 'features/practice/CardSound.tsx',
-  'offline:ended.': 'features/offline/KeepProgress.tsx',
+  'offline:ended.': 'features/offline/DownloadProgress.tsx',
   'reading:sizes.': 'features/reading/TextTool.tsx',
   'reading:lines.': 'features/reading/TextTool.tsx',
   'search:kinds.': 'features/search/ResultItem.tsx',
@@ -33,7 +33,7 @@ const WITHOUT_T = [
   {
     prefix: 'offline:fileNotKept',
     after: 'offline:',
-    file: path.join(__dirname, '../features/offline/tellNotKept.ts'),
+    file: path.join(__dirname, '../features/offline/showNotSavedNotice.ts'),
   },
 ];
 /** Signs and names that are the same in every language. */

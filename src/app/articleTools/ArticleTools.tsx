@@ -1,6 +1,6 @@
 import { BothTool } from '@/features/articles/both/BothTool';
 import { Recordings } from '@/features/articles/recordings/Recordings';
-import { KeepArticleTool } from '@/features/offline/KeepTool';
+import { DownloadArticleTool } from '@/features/offline/DownloadTool';
 import { ParagraphLink } from '@/features/reading/ParagraphLink';
 import { paragraphsOf } from '@/features/reading/places';
 import { ShareTool } from '@/features/reading/ShareTool';
@@ -41,7 +41,7 @@ export function ArticleTools({ article, topic }: { article: Article; topic: stri
           ...paragraphsOf(tool.closest('article') ?? tool, address),
         ]}
       />
-      <KeepArticleTool
+      <DownloadArticleTool
         what={decodeURIComponent(address)}
         topic={{ what: topicAddress(topic), title: topicTitle }}
       />

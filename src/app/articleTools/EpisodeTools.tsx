@@ -1,6 +1,6 @@
 import { clockTime } from '@/lib/clockTime';
 import { momentQuery } from '@/features/podcast/moment';
-import { KeepEpisodeTool } from '@/features/offline/KeepTool';
+import { DownloadEpisodeTool } from '@/features/offline/DownloadTool';
 import { ShareTool } from '@/features/reading/ShareTool';
 import { SaveTool } from '@/features/shelf/SaveTool';
 import { useReadingLabels } from '@/i18n/late/readingLabels';
@@ -28,7 +28,7 @@ export function EpisodeTools({ episode: { id, title } }: { episode: EpisodeSumma
     <ToolRow>
       <SaveTool thing={{ kind: 'episode', id, titles: { [language]: title }, address }} />
       <ShareTool title={title} places={() => places} />
-      <KeepEpisodeTool what={decodeURIComponent(address)} />
+      <DownloadEpisodeTool what={decodeURIComponent(address)} />
     </ToolRow>
   );
 }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { LabelsProvider } from '@/i18n/LabelsProvider';
 import { MemoryRouter } from 'react-router-dom';
 import { ContactedHosts } from '@/features/legal/ContactedHosts';
-import { DeviceKeeps } from '@/features/legal/DeviceKeeps';
+import { StoredOnDevice } from '@/features/legal/StoredOnDevice';
 import { loadLabels } from '@/i18n/labels';
 import { makeI18n } from '@/i18n/makeI18n';
 import { parseConfiguration } from '../configurationSchema';
@@ -105,7 +105,7 @@ describe('the tools of the privacy page', () => {
   test('what is kept is shown by name when it is asked for, also where a browser forbids a part of it', async () => {
     localStorage.setItem('persist:cart', 'x');
     sessionStorage.setItem('draft:contact', 'y');
-    await show(<DeviceKeeps />);
+    await show(<StoredOnDevice />);
     expect(screen.queryAllByRole('listitem')).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Show what is kept' }));
     const [first, second] = await screen.findAllByRole('listitem');

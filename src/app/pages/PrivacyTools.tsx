@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { ContactedHosts, type KnownHost } from '@/features/legal/ContactedHosts';
-import { DeviceKeeps } from '@/features/legal/DeviceKeeps';
+import { StoredOnDevice } from '@/features/legal/StoredOnDevice';
 import { readConfiguration } from '../configuration';
 import type { Configuration } from '../configurationSchema';
 import { imageHostsOf } from '../services';
@@ -29,7 +29,7 @@ export function PrivacyTools() {
   const known = useMemo(() => hostsOf(readConfiguration(document), window.location.host), []);
   return (
     <>
-      <DeviceKeeps />
+      <StoredOnDevice />
       <ContactedHosts known={known} />
     </>
   );

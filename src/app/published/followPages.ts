@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import { giveKeptDownloads } from '@/features/offline/keptDownloads';
+import { interceptFileLinks } from '@/features/offline/interceptFileLinks';
 import { otherLanguage } from '@/i18n/language';
 import { hasKept } from '@/lib/keptCache';
 import { savesData } from '@/lib/savesData';
@@ -28,10 +28,10 @@ export interface Showing {
 /** Brings what the visitor keeps for offline up to date; who keeps nothing, or saves data, fetches nothing for it. */
 async function renewWhatIsKept(): Promise<void> {
   if (savesData() || !(await hasKept())) return;
-  const { renewKept } = await import(
-    /* webpackChunkName: "renew-kept" */ '@/features/offline/renew'
+  const { refreshDownloads } = await import(
+    /* webpackChunkName: "renew-kept" */ '@/features/offline/download/refreshDownloads'
   );
-  await renewKept();
+  await refreshDownloads();
 }
 
 /**
@@ -40,7 +40,7 @@ async function renewWhatIsKept(): Promise<void> {
  * connection), stays what is published, gives the files that are kept, and keeps what opens the site without a connection.
  */
 export function followPages({ router, routes, store, pages }: Showing): void {
-  giveKeptDownloads();
+  interceptFileLinks();
   const language = (): Language => store.getState().language.lang;
   const expect = savesData() ? () => undefined : expectPages(router, pages, store, expectedPage);
   const ahead = fetchAhead(routes, pages, { language, expect });

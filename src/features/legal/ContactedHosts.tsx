@@ -2,7 +2,7 @@ import { usePrivacyLabels } from '@/i18n/late/privacyLabels';
 import { useContactedHosts } from '@/lib/contactedHosts';
 import styles from './PrivacyTools.module.css';
 
-/** What a host is there for. */
+/** Purpose of a host, as the privacy page names it. */
 export type HostRole =
   | 'site'
   | 'content'
@@ -12,12 +12,15 @@ export type HostRole =
   | 'podcasts'
   | 'identity';
 
+/** A host from the site's configuration. */
 export interface KnownHost {
   host: string;
   role: HostRole;
 }
 
-/** Hosts that the site is configured with, and whether this visit has contacted them; any other one that it has. */
+/**
+ * Lists the configured hosts and any other host that this visit contacted, each with its purpose.
+ */
 export function ContactedHosts({ known }: { known: readonly KnownHost[] }) {
   const t = usePrivacyLabels();
   const contacted = useContactedHosts();

@@ -24,7 +24,7 @@ function LegalText({ page, slug, after }: { page: LegalPage; slug: string; after
   );
 }
 
-function OpenedLegalPage({ slug, after }: { slug: string; after: ReactNode }) {
+function LegalPageBySlug({ slug, after }: { slug: string; after: ReactNode }) {
   const { t } = useTranslation();
   const page = useLegalPageQuery({ locale: useLanguage(), slug });
   return (
@@ -44,10 +44,10 @@ function OpenedLegalPage({ slug, after }: { slug: string; after: ReactNode }) {
   );
 }
 
-/** /legal/{slug}: imprint, terms, privacy, withdrawal, accessibility; all written by editors. `after` stands below the text. */
+/** Legal page at /legal/{slug}, written by editors. `after` is rendered below the text. */
 export function LegalRoute({ after }: { after: ReactNode }) {
   const { slug = '' } = useParams();
-  return <OpenedLegalPage key={slug} slug={slug} after={after} />;
+  return <LegalPageBySlug key={slug} slug={slug} after={after} />;
 }
 
 export const load = ({ dispatch, locale, params }: LoadArg) =>

@@ -10,19 +10,22 @@ import { useFocusStays } from '@/lib/useFocusStays';
 import { useInBrowser } from '@/lib/useInBrowser';
 import { topicOverviewApi } from '@/services/content/queries/topicOverview';
 import { useTopicGroups } from '@/services/content/hooks/useTopicGroups';
-import { KeepForm, type Keepable } from './KeepForm';
-import { KeepEnd, KeepProgress } from './KeepProgress';
-import { canKeep } from './keptFiles';
-import { KeptList } from './KeptList';
+import { DownloadForm, type DownloadChoice } from './DownloadForm';
+import { DownloadResultMessage, DownloadProgress } from './DownloadProgress';
+import { canStoreOffline } from './download/offlineStorage';
+import { OfflineItemList } from './OfflineItemList';
 import styles from './Offline.module.css';
-import { useKeeper, useKept } from './useKept';
+import { useDownloadManager, useOfflineItems } from './useOfflineItems';
 
-/** What can be kept from here: topics and everything; articles and episodes are kept from their own pages. */
-function KeepMore() {
+/**
+ * Downloads offered here: topics and the whole site. Articles and episodes have a tool on their own
+ * pages.
+ */
+function MoreDownloads() {
   const t = useOfflineLabels();
   const { groups } = useTopicGroups();
-  const [chosen, setChosen] = useState<Keepable | null>(null);
-  const choices: Keepable[] = [
+  const [chosen, setChosen] = useState<DownloadChoice | null>(null);
+  const choices: DownloadChoice[] = [
     { what: OFFLINE_ALL, label: t('offline:everything') },
     ...groups.map(({ id, title }) => ({
       what: topicAddress(id),
@@ -48,39 +51,39 @@ function KeepMore() {
         ))}
       </ul>
       <Dialog open={chosen !== null} onClose={() => setChosen(null)} title={chosen?.label ?? ''}>
-        {chosen !== null && <KeepForm choices={[chosen]} />}
+        {chosen !== null && <DownloadForm choices={[chosen]} />}
       </Dialog>
     </section>
   );
 }
 
-function Kept() {
+function Downloads() {
   const t = useOfflineLabels();
-  const items = useKept();
-  const place = useFocusStays<HTMLDivElement>();
-  const { running } = useKeeper();
+  const items = useOfflineItems();
+  const section = useFocusStays<HTMLDivElement>();
+  const { running } = useDownloadManager();
   return (
-    <div ref={place} tabIndex={-1}>
+    <div ref={section} tabIndex={-1}>
       <div aria-busy={items === null}>
-        {items === null ? <p>{t('offline:reading')}</p> : <KeptList items={items} />}
+        {items === null ? <p>{t('offline:reading')}</p> : <OfflineItemList items={items} />}
       </div>
-      {running !== null && <KeepProgress done={running.done} total={running.total} />}
-      <KeepEnd what={null} />
-      <KeepMore />
+      {running !== null && <DownloadProgress done={running.done} total={running.total} />}
+      <DownloadResultMessage what={null} />
+      <MoreDownloads />
     </div>
   );
 }
 
-/** /offline: what this device keeps for a time without a connection, and what more could be. */
+/** /offline: lists what is downloaded to this device and offers more. */
 export function OfflinePage() {
   const t = useOfflineLabels();
-  const isHere = useInBrowser();
+  const isBrowser = useInBrowser();
   return (
     <PageFrame title={t('offline:title')} className={styles.page}>
       <p className={styles.intro}>{t('offline:intro')}</p>
-      {isHere ? (
-        canKeep() ? (
-          <Kept />
+      {isBrowser ? (
+        canStoreOffline() ? (
+          <Downloads />
         ) : (
           <p>{t('offline:cannot')}</p>
         )

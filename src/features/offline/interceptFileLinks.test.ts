@@ -2,23 +2,23 @@ import { EVERY_LABEL } from '@/i18n/everyLabel';
 import { KEPT_CACHE } from '@/lib/keptCache';
 import { memoryCaches } from '../../../test/memoryCaches';
 import { until } from '../../../test/until';
-import { giveKeptDownloads } from './keptDownloads';
+import { interceptFileLinks } from './interceptFileLinks';
 
 const KEPT = 'https://assets.example/files/practice%20plan.pdf';
 const OTHER = 'https://assets.example/other.pdf';
 
 let online = false;
-/** What was taken away, as it will be called. */
+/** Names of the files that were handed to the browser. */
 let given: string[] = [];
 const stop = jest.fn();
 const status = (): Element | null => document.querySelector('[role=status]');
 
-/** @returns whether the browser would follow the link itself */
+/** @returns true when the browser would follow the link */
 function press(href: string): boolean {
   const link = Object.assign(document.createElement('a'), { href, download: '' });
   document.body.replaceChildren(link);
   let follows = false;
-  // jsdom goes nowhere.
+  // jsdom does not implement navigation.
   window.addEventListener(
     'click',
     (event) => {
@@ -45,7 +45,7 @@ beforeAll(async () => {
     else click.call(this);
   });
   window.earlyFile = { pressed: KEPT, stop };
-  giveKeptDownloads();
+  interceptFileLinks();
 });
 
 beforeEach(() => {
@@ -54,34 +54,37 @@ beforeEach(() => {
 });
 afterEach(() => void (given = []));
 
-test('gives what was pressed before it could be given, and hears every press from then on', async () => {
+test('file links: replays a click from before the listener was installed, then handles every click', async () => {
   await until('the file', () => given.length > 0);
   expect(given).toEqual(['practice plan.pdf']);
   expect(stop).toHaveBeenCalledTimes(1);
   expect(window.earlyFile).toBeUndefined();
 });
 
-test('gives a kept file without a connection', async () => {
+test('file links: serves a stored file without a connection', async () => {
   expect(press(KEPT)).toBe(false);
   await until('the file', () => given.length > 0);
   expect(given).toEqual(['practice plan.pdf']);
   expect(status()).toBeNull();
 });
 
-test.each(['en-US', 'de-DE'] as const)('says that a file is not kept, in %s', async (language) => {
-  document.documentElement.lang = language;
-  expect(press(OTHER)).toBe(false);
-  await until('the words', () => status()?.textContent);
-  expect(status()).toHaveTextContent(EVERY_LABEL[language].offline.fileNotKept);
-  expect(given).toEqual([]);
-});
+test.each(['en-US', 'de-DE'] as const)(
+  'file links: says that a file is not stored, in %s',
+  async (language) => {
+    document.documentElement.lang = language;
+    expect(press(OTHER)).toBe(false);
+    await until('the words', () => status()?.textContent);
+    expect(status()).toHaveTextContent(EVERY_LABEL[language].offline.fileNotKept);
+    expect(given).toEqual([]);
+  },
+);
 
-test('leaves every other file to the browser: with a connection, on our own origin, and what lies in its own address', async () => {
+test('file links: leaves own files, data URLs and every click with a connection to the browser', async () => {
   expect(press(new URL('/workshops.ics', window.location.origin).href)).toBe(true);
   expect(press('data:text/calendar;charset=utf-8,BEGIN%3AVCALENDAR')).toBe(true);
   online = true;
   expect(press(KEPT)).toBe(true);
-  // What is given afterwards is the only one.
+  // A second stored file would show up in `given`.
   online = false;
   expect(press(KEPT)).toBe(false);
   await until('the file', () => given.length > 0);

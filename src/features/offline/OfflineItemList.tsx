@@ -6,16 +6,16 @@ import { useOfflineLabels } from '@/i18n/late/offlineLabels';
 import { useLanguage } from '@/i18n/useLanguage';
 import { PAGES } from '@/lib/addresses';
 import { OFFLINE_ALL } from '@/lib/offlineLists';
-import { keeper } from './keeper';
-import type { KeptItem } from './keptItem';
+import { downloadManager } from './download/downloadManager';
+import type { OfflineItem } from './download/offlineItem';
 import styles from './Offline.module.css';
-import { useKeeper } from './useKept';
+import { useDownloadManager } from './useOfflineItems';
 
-const bytesOf = ({ files, refused }: KeptItem): number =>
+const bytesOf = ({ files, refused }: OfflineItem): number =>
   files.reduce((sum, [, url, bytes]) => sum + (refused.includes(url) ? 0 : bytes), 0);
 
-/** Bytes of all items, a file that several need once. */
-export function bytesOfAll(items: readonly KeptItem[]): number {
+/** Size of all items in bytes; a file that several items share counts once. */
+export function totalBytes(items: readonly OfflineItem[]): number {
   const files = new Map(
     items.flatMap(({ files: own, refused }) =>
       own.flatMap(([, url, bytes]) => (refused.includes(url) ? [] : [[url, bytes] as const])),
@@ -24,15 +24,15 @@ export function bytesOfAll(items: readonly KeptItem[]): number {
   return [...files.values()].reduce((sum, bytes) => sum + bytes, 0);
 }
 
-function Item({ item }: { item: KeptItem }) {
+function Item({ item }: { item: OfflineItem }) {
   const t = useOfflineLabels();
   const language = useLanguage();
-  const { running } = useKeeper();
+  const { running } = useDownloadManager();
   const { what, titles, languages, whole, gone, keptAt } = item;
   const isAll = what === OFFLINE_ALL;
-  const own = titles[language] ?? '';
-  const borrowed = titles[otherLanguage(language)] ?? '';
-  const title = isAll ? t('offline:everythingKept') : own || borrowed || what;
+  const ownTitle = titles[language] ?? '';
+  const otherTitle = titles[otherLanguage(language)] ?? '';
+  const title = isAll ? t('offline:everythingKept') : ownTitle || otherTitle || what;
   const facts = [
     formatFileSize(bytesOf(item), language),
     languages.length > 1 ? t('offline:languages') : null,
@@ -44,7 +44,9 @@ function Item({ item }: { item: KeptItem }) {
       <div>
         <Link
           to={isAll ? PAGES.home : encodeURI(what)}
-          lang={!isAll && own === '' && borrowed !== '' ? otherLanguage(language) : undefined}
+          lang={
+            !isAll && ownTitle === '' && otherTitle !== '' ? otherLanguage(language) : undefined
+          }
         >
           {title}
         </Link>
@@ -55,7 +57,7 @@ function Item({ item }: { item: KeptItem }) {
           <button
             type="button"
             className={buttons.secondary}
-            onClick={() => void keeper.keep(what, languages)}
+            onClick={() => void downloadManager.download(what, languages)}
           >
             {t('offline:goOn')}
           </button>
@@ -65,7 +67,7 @@ function Item({ item }: { item: KeptItem }) {
           className={buttons.secondary}
           disabled={running !== null}
           aria-label={t('offline:letGoOf', { title })}
-          onClick={() => void keeper.letGo(what)}
+          onClick={() => void downloadManager.remove(what)}
         >
           {t('offline:letGo')}
         </button>
@@ -74,18 +76,18 @@ function Item({ item }: { item: KeptItem }) {
   );
 }
 
-/** What is kept, each with its size and the button that lets it go. */
-export function KeptList({ items }: { items: readonly KeptItem[] }) {
+/** Downloaded items with their sizes and a button to remove each. */
+export function OfflineItemList({ items }: { items: readonly OfflineItem[] }) {
   const t = useOfflineLabels();
   const language = useLanguage();
-  const { running } = useKeeper();
+  const { running } = useDownloadManager();
   if (items.length === 0) return <p>{t('offline:empty')}</p>;
   return (
     <>
       <p className={styles.facts}>
         {t('offline:total', {
           count: items.length,
-          size: formatFileSize(bytesOfAll(items), language),
+          size: formatFileSize(totalBytes(items), language),
         })}
       </p>
       <ul className={styles.list}>
@@ -98,7 +100,7 @@ export function KeptList({ items }: { items: readonly KeptItem[] }) {
           type="button"
           className={buttons.secondary}
           disabled={running !== null}
-          onClick={() => void keeper.letGo(null)}
+          onClick={() => void downloadManager.remove(null)}
         >
           {t('offline:letAllGo')}
         </button>

@@ -7,13 +7,13 @@ import { PAGES } from '@/lib/addresses';
 import { deleteAllKept, deviceKeeps, type Kept } from '@/lib/deviceKeeps';
 import styles from './PrivacyTools.module.css';
 
-/** Survives the reload that follows a deletion, and no further step: nothing has to be stored for it. */
+/** Key in the history state: it survives the reload after a deletion without storing anything. */
 const DELETED = 'deviceDeleted';
 
 const wasDeleted = (): boolean =>
   (window.history.state as Record<string, unknown> | null)?.[DELETED] === true;
 
-function List({ kept }: { kept: readonly Kept[] }) {
+function StoredList({ kept }: { kept: readonly Kept[] }) {
   const t = usePrivacyLabels();
   if (kept.length === 0) return <p>{t('privacy:nothing')}</p>;
   return (
@@ -27,8 +27,11 @@ function List({ kept }: { kept: readonly Kept[] }) {
   );
 }
 
-/** Shows what this site keeps on the device, and deletes it. The page then opens anew, as on a first visit. */
-export function DeviceKeeps() {
+/**
+ * Shows what this site stores on the device and deletes it; the page then reloads as on a first
+ * visit.
+ */
+export function StoredOnDevice() {
   const t = usePrivacyLabels();
   const offline = useOfflineLabels();
   const [kept, setKept] = useState<readonly Kept[] | null>(null);
@@ -71,7 +74,7 @@ export function DeviceKeeps() {
       <p>
         <Link to={PAGES.offline}>{offline('offline:list')}</Link>
       </p>
-      <div aria-live="polite">{kept !== null && <List kept={kept} />}</div>
+      <div aria-live="polite">{kept !== null && <StoredList kept={kept} />}</div>
     </section>
   );
 }

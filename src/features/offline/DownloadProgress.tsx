@@ -3,20 +3,20 @@ import { formatFileSize } from '@/i18n/format';
 import { useOfflineLabels } from '@/i18n/late/offlineLabels';
 import { useLanguage } from '@/i18n/useLanguage';
 import buttons from '@/components/ui/Button.module.css';
-import { keeper } from './keeper';
+import { downloadManager } from './download/downloadManager';
 import styles from './Offline.module.css';
-import { useKeeper } from './useKept';
+import { useDownloadManager } from './useOfflineItems';
 
-/** So often somebody who listens hears how far it is, percent. */
-const STEP = 25;
+/** Progress is announced to screen readers in steps of this size, percent. */
+const ANNOUNCED_STEP_PERCENT = 25;
 
-/** How far keeping has come, with the button that stops it. */
-export function KeepProgress({ done, total }: { done: number; total: number }) {
+/** Progress of the running download, with a button to cancel it. `done` and `total` are bytes. */
+export function DownloadProgress({ done, total }: { done: number; total: number }) {
   const t = useOfflineLabels();
   const language = useLanguage();
   const id = useId();
   const percent = total === 0 ? 0 : Math.min(100, Math.floor((100 * done) / total));
-  const step = percent - (percent % STEP);
+  const step = percent - (percent % ANNOUNCED_STEP_PERCENT);
   return (
     <div className={styles.running}>
       <label htmlFor={id} className="visually-hidden">
@@ -35,7 +35,7 @@ export function KeepProgress({ done, total }: { done: number; total: number }) {
             total: formatFileSize(total, language),
           })}
         </span>
-        <button type="button" className={buttons.secondary} onClick={keeper.stop}>
+        <button type="button" className={buttons.secondary} onClick={downloadManager.cancel}>
           {t('offline:stop')}
         </button>
       </p>
@@ -46,17 +46,17 @@ export function KeepProgress({ done, total }: { done: number; total: number }) {
   );
 }
 
-/** How keeping this, or anything (null), ended; said once, for whoever sees the page then. */
-export function KeepEnd({ what }: { what: string | null }) {
+/** Announces once how the last download of `what` (null: of anything) ended. */
+export function DownloadResultMessage({ what }: { what: string | null }) {
   const t = useOfflineLabels();
-  const { ended } = useKeeper();
-  const atFirst = useRef(ended);
+  const { ended } = useDownloadManager();
+  const initial = useRef(ended);
   const [isNew, setIsNew] = useState(false);
-  useEffect(() => setIsNew(ended !== null && ended !== atFirst.current), [ended]);
-  const isHere = isNew && ended !== null && (what === null || ended.what === what);
+  useEffect(() => setIsNew(ended !== null && ended !== initial.current), [ended]);
+  const isShown = isNew && ended !== null && (what === null || ended.what === what);
   return (
     <p role="status" className={styles.ended}>
-      {isHere && t(`offline:ended.${ended.how}`)}
+      {isShown && t(`offline:ended.${ended.how}`)}
     </p>
   );
 }

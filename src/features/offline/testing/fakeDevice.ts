@@ -1,27 +1,27 @@
 import { createHash } from 'node:crypto';
 import type { OfflineFile, OfflineKind } from '@/lib/offlineLists';
-import { memoryCaches } from '../../../test/memoryCaches';
+import { memoryCaches } from '../../../../test/memoryCaches';
 
 export const ORIGIN = 'https://openstrings.example';
 export const SOUND = 'https://audio.example/1.mp3';
 
-/** A site and another host as a device meets them, with a device that has caches and room. */
-export interface KeepingStage {
-  /** Texts by address; null cuts the connection there. */
-  files: Map<string, string | null>;
-  /** Addresses that answer with a failure of their host. */
-  statuses: Map<string, number>;
-  /** Addresses that were asked for. */
-  asked: string[];
+/** A fake site and media host, and a device with caches and storage. */
+export interface FakeDevice {
+  /** Responses by URL; null simulates a network failure. */
+  responses: Map<string, string | null>;
+  /** HTTP status by URL for files without a response. */
+  statusByUrl: Map<string, number>;
+  /** Requested URLs. */
+  requested: string[];
   caches: ReturnType<typeof memoryCaches>;
-  room: { quota: number; usage: number };
-  /** Writes a list of these addresses as publishing does. */
-  list(what: string, ...urls: [OfflineKind, string][]): void;
+  storage: { quota: number; usage: number };
+  /** Writes an offline list as publishing does. */
+  writeList(what: string, ...urls: [OfflineKind, string][]): void;
 }
 
 const tagOf = (text: string): string => createHash('sha1').update(text).digest('hex').slice(0, 10);
 
-function answer(url: string, text: string, init?: RequestInit): Response {
+function response(url: string, text: string, init?: RequestInit): Response {
   const ending = url.split('.').pop() ?? '';
   const headers = {
     'content-type': { json: 'application/json', js: 'text/javascript' }[ending] ?? 'text/html',
@@ -30,20 +30,20 @@ function answer(url: string, text: string, init?: RequestInit): Response {
   return new Response(init?.method === 'HEAD' ? null : text, { headers });
 }
 
-/** Puts what keeps things on a stage of its own. */
-export function setKeepingStage(): KeepingStage {
-  const stage: KeepingStage = {
-    files: new Map([[`${ORIGIN}/robots.txt`, 'User-agent: *']]),
-    statuses: new Map(),
-    asked: [],
+/** Installs the fake device as the global environment. */
+export function installFakeDevice(): FakeDevice {
+  const device: FakeDevice = {
+    responses: new Map([[`${ORIGIN}/robots.txt`, 'User-agent: *']]),
+    statusByUrl: new Map(),
+    requested: [],
     caches: memoryCaches(ORIGIN),
-    room: { quota: 1e9, usage: 0 },
-    list(what, ...urls) {
+    storage: { quota: 1e9, usage: 0 },
+    writeList(what, ...urls) {
       const files = urls.map(([kind, url]): OfflineFile => {
-        const text = stage.files.get(new URL(url, ORIGIN).href) ?? '';
+        const text = device.responses.get(new URL(url, ORIGIN).href) ?? '';
         return [kind, url, text.length, kind === 'page' || kind === 'data' ? tagOf(text) : ''];
       });
-      stage.files.set(
+      device.responses.set(
         `${ORIGIN}/data/offline/en-US/${what}.json`,
         JSON.stringify({ title: `Title of ${what}`, pages: 1, files }),
       );
@@ -51,15 +51,15 @@ export function setKeepingStage(): KeepingStage {
   };
   const fetchFrom = (address: string, init?: RequestInit): Promise<Response> => {
     const url = new URL(address, ORIGIN).href;
-    stage.asked.push(url);
+    device.requested.push(url);
     if (init?.signal?.aborted === true)
       return Promise.reject(new DOMException('Stopped', 'AbortError'));
-    const text = stage.files.get(url);
+    const text = device.responses.get(url);
     if (text === null) return Promise.reject(new TypeError('Failed to fetch'));
     return Promise.resolve(
       text === undefined
-        ? new Response('', { status: stage.statuses.get(url) ?? 404 })
-        : answer(url, text, init),
+        ? new Response('', { status: device.statusByUrl.get(url) ?? 404 })
+        : response(url, text, init),
     );
   };
   class NoAvif {
@@ -71,16 +71,16 @@ export function setKeepingStage(): KeepingStage {
   const navigator = {
     onLine: true,
     serviceWorker: { controller: null },
-    storage: { estimate: () => Promise.resolve(stage.room) },
+    storage: { estimate: () => Promise.resolve(device.storage) },
   };
   for (const [name, value] of Object.entries({
-    caches: stage.caches,
+    caches: device.caches,
     fetch: fetchFrom,
     Image: NoAvif,
     navigator,
-    window: { location: new URL(ORIGIN), caches: stage.caches },
+    window: { location: new URL(ORIGIN), caches: device.caches },
   })) {
     Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
   }
-  return stage;
+  return device;
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { LANGUAGES } from '../../../contracts/languages';
+import { LANGUAGES } from '../../../../contracts/languages';
 import type { OfflineKind } from '@/lib/offlineLists';
 
 const KINDS = [
@@ -20,7 +20,7 @@ const FileSchema = v.tuple([
   v.string(),
 ]);
 
-/** What publishing tells of what can be kept; see `OfflineList`. */
+/** List of an item's files as publishing writes it; see `OfflineList`. */
 export const ListSchema = v.object({
   title: v.string(),
   pages: v.number(),
@@ -30,34 +30,34 @@ export const ListSchema = v.object({
 
 const ItemSchema = v.object({
   version: v.literal(1),
-  /** The path of an article, a topic or an episode, unescaped; `all` for everything. */
+  /** Path of an article, a topic or an episode, unescaped; `all` for the whole site. */
   what: v.string(),
   languages: v.array(v.picklist(LANGUAGES)),
-  /** In each language, as it was called last; '' for everything. */
+  /** Last known title by language; '' for the whole site. */
   titles: v.record(v.string(), v.string()),
-  /** What belongs to it, in its state of `keptAt`. */
+  /** Its files as of `keptAt`. */
   files: v.array(FileSchema),
-  /** Addresses of files that their host gives to no other site. */
+  /** URLs of files whose host does not allow other sites to read them. */
   refused: v.array(v.string()),
-  /** Everything that can be had is there. */
+  /** True when every available file is stored. */
   whole: v.boolean(),
-  /** ms since 1970 */
+  /** ms since the epoch */
   keptAt: v.number(),
-  /** It is published no longer. */
+  /** True when it is not published any more. */
   gone: v.optional(v.boolean()),
 });
 
-/** Something that the visitor keeps for offline, as the device remembers it. */
-export type KeptItem = v.InferOutput<typeof ItemSchema>;
+/** A downloaded item as stored on the device. */
+export type OfflineItem = v.InferOutput<typeof ItemSchema>;
 
-/** Null for what is no item of ours, whatever lies there. */
-export function readItem(value: unknown): KeptItem | null {
+/** Parses a stored record; null when it is not a valid item. */
+export function parseItem(value: unknown): OfflineItem | null {
   const read = v.safeParse(ItemSchema, value);
   return read.success ? read.output : null;
 }
 
-/** Null for what somebody else sent in place of a list. */
-export function readList(value: unknown): v.InferOutput<typeof ListSchema> | null {
+/** Parses a fetched list; null when it is something else, for example a captive portal's page. */
+export function parseList(value: unknown): v.InferOutput<typeof ListSchema> | null {
   const read = v.safeParse(ListSchema, value);
   return read.success ? read.output : null;
 }

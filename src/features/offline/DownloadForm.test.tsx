@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPart } from '@/components/testRender';
 import { memoryCaches } from '../../../test/memoryCaches';
-import { KeepForm } from './KeepForm';
+import { DownloadForm } from './DownloadForm';
 
 const listOf = (what: string, videos: boolean): string =>
   JSON.stringify({
@@ -25,14 +25,14 @@ class NoAvif {
 
 beforeEach(() => {
   isOnline = false;
-  const answer = (url: string): Promise<Response> =>
+  const response = (url: string): Promise<Response> =>
     isOnline
       ? Promise.resolve(new Response(listOf(url, url.includes('slow-practice'))))
       : Promise.reject(new TypeError('Failed to fetch'));
   for (const [name, value] of Object.entries({
     caches: memoryCaches(window.location.origin),
     Image: NoAvif,
-    fetch: answer,
+    fetch: response,
   }))
     Object.defineProperty(window, name, { value, configurable: true, writable: true });
   Object.defineProperty(navigator, 'serviceWorker', {
@@ -41,9 +41,9 @@ beforeEach(() => {
   });
 });
 
-it('offers to ask once more what keeping costs where nobody could say it, and keeps the focus', async () => {
+it('offers a retry when the estimate cannot be loaded, and keeps the focus', async () => {
   const user = userEvent.setup();
-  renderPart(<KeepForm choices={CHOICES} />);
+  renderPart(<DownloadForm choices={CHOICES} />);
   const again = await screen.findByRole('button', { name: 'Try again' });
   isOnline = true;
   await user.click(again);
@@ -52,10 +52,10 @@ it('offers to ask once more what keeping costs where nobody could say it, and ke
   expect(keep).toHaveFocus();
 });
 
-it('keeps the focus when the button that began it goes', async () => {
+it('keeps the focus inside the form when the button that started the download is removed', async () => {
   isOnline = true;
   const user = userEvent.setup();
-  const { container } = renderPart(<KeepForm choices={CHOICES} />);
+  const { container } = renderPart(<DownloadForm choices={CHOICES} />);
   const keep = await screen.findByRole('button', { name: 'Keep' });
   await screen.findByText(/1 page/);
   await user.click(keep);
@@ -63,18 +63,18 @@ it('keeps the focus when the button that began it goes', async () => {
   await waitFor(() => expect(container).toContainElement(document.activeElement as HTMLElement));
 });
 
-it('asks by itself once there is a connection again', async () => {
-  renderPart(<KeepForm choices={CHOICES} />);
+it('retries by itself when the connection returns', async () => {
+  renderPart(<DownloadForm choices={CHOICES} />);
   await screen.findByRole('button', { name: 'Try again' });
   isOnline = true;
   act(() => void window.dispatchEvent(new Event('online')));
   expect(await screen.findByText(/1 page/)).toBeVisible();
 });
 
-it('says that videos cannot be kept where there are any, and nowhere else', async () => {
+it('says that videos cannot be stored only for pages with videos', async () => {
   isOnline = true;
   const user = userEvent.setup();
-  renderPart(<KeepForm choices={[...CHOICES, { what: SILENT, label: 'Another' }]} />);
+  renderPart(<DownloadForm choices={[...CHOICES, { what: SILENT, label: 'Another' }]} />);
   expect(await screen.findByText(/Videos cannot be kept/)).toBeVisible();
   await user.click(screen.getByRole('radio', { name: 'Another' }));
   await screen.findByText(/1 page/);

@@ -3,15 +3,15 @@ import { Dialog } from '@/components/ui/Dialog';
 import { ToolButton, TOOL_SIGNS } from '@/components/ui/ToolButton';
 import { useOfflineLabels } from '@/i18n/late/offlineLabels';
 import { OFFLINE_ALL } from '@/lib/offlineLists';
-import { KeepForm, type Keepable } from './KeepForm';
-import { useKept } from './useKept';
+import { DownloadForm, type DownloadChoice } from './DownloadForm';
+import { useOfflineItems } from './useOfflineItems';
 
-/** Keeps an article, its topic, an episode or everything for a time without a connection; opens a dialog with what it costs. */
-export function KeepTool({ choices }: { choices: readonly Keepable[] }) {
+/** Opens a dialog for downloading the first choice, the other choices or the whole site. */
+export function DownloadTool({ choices }: { choices: readonly DownloadChoice[] }) {
   const t = useOfflineLabels();
   const [open, setOpen] = useState(false);
   const [own] = choices;
-  const isKept = useKept()?.some(({ what, whole }) => whole && what === own?.what) === true;
+  const isKept = useOfflineItems()?.some(({ what, whole }) => whole && what === own?.what) === true;
   return (
     <>
       <ToolButton
@@ -21,20 +21,22 @@ export function KeepTool({ choices }: { choices: readonly Keepable[] }) {
         onClick={() => setOpen(true)}
       />
       <Dialog open={open} onClose={() => setOpen(false)} title={t('offline:dialog')}>
-        <KeepForm choices={[...choices, { what: OFFLINE_ALL, label: t('offline:everything') }]} />
+        <DownloadForm
+          choices={[...choices, { what: OFFLINE_ALL, label: t('offline:everything') }]}
+        />
       </Dialog>
     </>
   );
 }
 
-/** The same of an episode. */
-export function KeepEpisodeTool({ what }: { what: string }) {
+/** Download tool of an episode. */
+export function DownloadEpisodeTool({ what }: { what: string }) {
   const t = useOfflineLabels();
-  return <KeepTool choices={[{ what, label: t('offline:thisEpisode') }]} />;
+  return <DownloadTool choices={[{ what, label: t('offline:thisEpisode') }]} />;
 }
 
-/** The same of an article, or of its whole topic. */
-export function KeepArticleTool({
+/** Download tool of an article and its topic. */
+export function DownloadArticleTool({
   what,
   topic,
 }: {
@@ -43,7 +45,7 @@ export function KeepArticleTool({
 }) {
   const t = useOfflineLabels();
   return (
-    <KeepTool
+    <DownloadTool
       choices={[
         { what, label: t('offline:thisArticle') },
         { what: topic.what, label: t('offline:topic', { title: topic.title }) },
