@@ -1,3 +1,4 @@
+import { isRecord } from '../../contracts/isRecord';
 import type { Configuration } from './configurationSchema';
 
 /**
@@ -6,13 +7,13 @@ import type { Configuration } from './configurationSchema';
  * @throws Error when there is none
  */
 export function readConfiguration(page: Document): Configuration {
-  const carried = parsed(
-    page.getElementById('configuration')?.textContent ?? '',
-  ) as Partial<Configuration> | null;
-  if (carried?.content === undefined)
-    throw new Error('The page carries no readable configuration.');
-  return carried as Configuration;
+  const carried = parsed(page.getElementById('configuration')?.textContent ?? '');
+  if (!isConfiguration(carried)) throw new Error('The page carries no readable configuration.');
+  return carried;
 }
+
+const isConfiguration = (value: unknown): value is Configuration =>
+  isRecord(value) && value['content'] !== undefined;
 
 function parsed(text: string): unknown {
   try {

@@ -1,10 +1,5 @@
 import type { DevToolsEnhancerOptions } from '@reduxjs/toolkit';
-
-interface QueryAction {
-  type: string;
-  payload?: unknown;
-  meta?: { arg?: { endpointName?: string } };
-}
+import { isRecord } from '../../contracts/isRecord';
 
 function inShort(data: unknown): unknown {
   if (Array.isArray(data)) return `${String(data.length)} entries`;
@@ -14,34 +9,31 @@ function inShort(data: unknown): unknown {
 
 /** `contentApi/executeQuery/fulfilled` becomes `contentApi/endorsements/fulfilled`, its payload a summary. */
 export function shortenAction<A extends { type: string }>(action: A): A {
-  const { type, payload, meta } = action as QueryAction;
-  const endpoint = meta?.arg?.endpointName;
-  if (endpoint === undefined) return action;
+  if (!('meta' in action) || !isRecord(action.meta) || !isRecord(action.meta['arg'])) return action;
+  const endpoint = action.meta['arg']['endpointName'];
+  if (typeof endpoint !== 'string') return action;
   return {
     ...action,
-    type: type.replace(/execute(Query|Mutation)/, endpoint),
-    payload: inShort(payload),
+    type: action.type.replace(/execute(Query|Mutation)/, endpoint),
+    payload: inShort('payload' in action ? action.payload : undefined),
   };
 }
 
 /** Content stays out of DevTools: each cached answer is shown as a summary of itself. */
-export function shortenState(state: unknown): unknown {
-  const root = state as {
-    contentApi?: { queries?: Record<string, { data?: unknown } | undefined> };
-  };
-  const queries = root.contentApi?.queries;
-  if (queries === undefined) return state;
+export function shortenState<S>(state: S): S {
+  const api = isRecord(state) ? state['contentApi'] : undefined;
+  if (!isRecord(api) || !isRecord(api['queries'])) return state;
   const short = Object.fromEntries(
-    Object.entries(queries).map(([key, entry]) => [
+    Object.entries(api['queries']).map(([key, entry]) => [
       key,
-      entry && { ...entry, data: inShort(entry.data) },
+      isRecord(entry) ? { ...entry, data: inShort(entry['data']) } : entry,
     ]),
   );
-  return { ...root, contentApi: { ...root.contentApi, queries: short } };
+  return { ...state, contentApi: { ...api, queries: short } };
 }
 
 export const devTools: DevToolsEnhancerOptions = {
   name: 'Open Strings',
   actionSanitizer: shortenAction,
-  stateSanitizer: (state) => shortenState(state) as typeof state,
+  stateSanitizer: shortenState,
 };

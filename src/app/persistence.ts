@@ -1,5 +1,5 @@
 import type { Reducer, Store, UnknownAction } from '@reduxjs/toolkit';
-import { persistReducer, persistStore, type PersistedState, type Persistor } from 'redux-persist';
+import { persistReducer, persistStore, type Persistor } from 'redux-persist';
 import * as v from 'valibot';
 import { safeStorage } from '@/lib/safeStorage';
 import { parseStored } from '@/lib/stored';
@@ -49,7 +49,8 @@ export function persisted<S, Kept extends Partial<S>>(
       migrate: (stored) => {
         if (stored === undefined) return Promise.resolve(undefined);
         // Whatever somebody left under this key has come in here: even `_persist` may be missing.
-        const version: unknown = (stored as Partial<typeof stored>)._persist?.version;
+        const untrusted: Partial<typeof stored> = stored;
+        const version: unknown = untrusted._persist?.version;
         const current =
           version === slice.version
             ? stored
@@ -60,7 +61,7 @@ export function persisted<S, Kept extends Partial<S>>(
         const accepted = parsed.success
           ? { ...parsed.output, _persist: stored._persist }
           : undefined;
-        return Promise.resolve(accepted as PersistedState);
+        return Promise.resolve(accepted);
       },
       writeFailHandler: () => undefined,
     },
@@ -81,9 +82,9 @@ export function openStored(store: Store): Promise<Persistor> {
 
 /** redux-persist writes JSON of an object whose fields are JSON again. */
 function unfold(text: string): unknown {
-  const fields = JSON.parse(text) as Record<string, string>;
+  const fields = v.parse(v.record(v.string(), v.string()), JSON.parse(text));
   return Object.fromEntries(
-    Object.entries(fields).map(([field, json]) => [field, JSON.parse(json) as unknown]),
+    Object.entries(fields).map(([field, json]): [string, unknown] => [field, JSON.parse(json)]),
   );
 }
 

@@ -1,9 +1,10 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { Labels } from '@/i18n/labels';
-import { TOPIC_IDS, type TopicId } from '../../contracts/topics';
+import { isRecord } from '../../contracts/isRecord';
+import { isTopicId, TOPIC_IDS, type TopicId } from '../../contracts/topics';
 import { contentApi } from '@/services/content/copies/contentApi';
 import type { ArticleSummary } from '@/services/content/types/articleSummary';
-import type { TopicArticles } from '@/services/content/types/topicArticles';
+import { topicArticlesApi } from '@/services/content/queries/topicArticles';
 import type { RootState, Services } from './makeStore';
 
 /*
@@ -12,24 +13,19 @@ import type { RootState, Services } from './makeStore';
  * `user` are state; these are derived.
  */
 
-/** The lists of articles that are there, by topic, in the chosen language. */
+/** The cached lists of articles in the chosen language, by topic. */
 const selectLists = createSelector(
-  [
-    (state: RootState) => state[contentApi.reducerPath].queries,
-    (state: RootState) => state.language.lang,
-  ],
-  (queries, locale) =>
-    Object.values(queries).flatMap((query) => {
-      const { endpointName, originalArgs, data } = query ?? {};
-      const arg = originalArgs as { locale?: string; topic?: TopicId } | undefined;
-      if (
-        endpointName !== 'topicArticles' ||
-        arg?.locale !== locale ||
-        arg.topic === undefined ||
-        data === undefined
-      )
-        return [];
-      return [{ topic: arg.topic, articles: (data as TopicArticles).articles }];
+  [(state: RootState) => state[contentApi.reducerPath], (state: RootState) => state.language.lang],
+  (cache, locale) =>
+    Object.values(cache.queries).flatMap((query) => {
+      const arg = query?.endpointName === 'topicArticles' ? query.originalArgs : undefined;
+      if (!isRecord(arg) || !isTopicId(arg['topic']) || typeof arg['page'] !== 'number') return [];
+      const { topic, page } = arg;
+      const list = topicArticlesApi.endpoints.topicArticles.select({ locale, topic, page });
+      const { data } = list({ [contentApi.reducerPath]: cache });
+      return arg['locale'] === locale && data !== undefined
+        ? [{ topic, articles: data.articles }]
+        : [];
     }),
 );
 
@@ -45,13 +41,13 @@ export const selectArticles = createSelector([selectLists], (lists) =>
 /** Articles by topic; an article with several flags stands in several groups. */
 export const selectGroupedArticles = createSelector(
   [selectLists],
-  (lists) =>
+  (lists): Partial<Record<TopicId, ArticleSummary[]>> =>
     Object.fromEntries(
       TOPIC_IDS.map((topic) => [
         topic,
         once(lists.filter((list) => list.topic === topic).flatMap(({ articles }) => articles)),
       ]),
-    ) as Record<TopicId, ArticleSummary[]>,
+    ),
 );
 
 /** True while the first auth check or any content is under way. */
@@ -61,4 +57,5 @@ export const selectLoading = (state: RootState): boolean =>
 
 /** The translated labels of the chosen language, as they came; undefined until they have. */
 export const selectStrings = (state: RootState, labels: Services['i18n']): Labels | undefined =>
+  // A cast: the bundles are the typed label files.
   labels.getResourceBundle(state.language.lang, 'labels') as Labels | undefined;

@@ -11,8 +11,9 @@ const places = stored(
 
 /** How far down a page that the browser opened again was left; null for one that is opened anew. */
 function keptPlace(key: string): number | null {
-  const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (opened?.type !== 'reload' && opened?.type !== 'back_forward') return null;
+  const [opened] = performance.getEntriesByType('navigation');
+  const type = opened !== undefined && 'type' in opened ? opened.type : null;
+  if (type !== 'reload' && type !== 'back_forward') return null;
   const place = places.read()?.[key];
   return typeof place === 'number' ? place : null;
 }

@@ -1,4 +1,5 @@
 import type { Language } from '../../../contracts/languages';
+import { isRecord } from '../../../contracts/isRecord';
 import type { PublishedAnswer } from './answers';
 
 /** The element of a finished page that carries what the page was made of. */
@@ -17,8 +18,12 @@ export interface EmbeddedPage {
 /** What the page carries of itself; null where nothing was rendered ahead (development). */
 export function readEmbeddedPage(page: Document): EmbeddedPage | null {
   const text = page.getElementById(EMBEDDED_PAGE_ID)?.textContent;
-  return text ? (JSON.parse(text) as EmbeddedPage) : null;
+  const carried: unknown = text ? JSON.parse(text) : null;
+  return isEmbeddedPage(carried) ? carried : null;
 }
+
+const isEmbeddedPage = (value: unknown): value is EmbeddedPage =>
+  isRecord(value) && Array.isArray(value['frame']) && Array.isArray(value['answers']);
 
 /** `/shop/` and `/shop` are one page. */
 export function samePath(a: string, b: string): boolean {

@@ -1,5 +1,5 @@
 import type { Language } from '../../../contracts/languages';
-import { isFrames, type PublishedAnswer } from './answers';
+import { isAnswer, isFrames, type PublishedAnswer } from './answers';
 import { frameDataFile, pageDataFile } from './pageData';
 
 /** How long what was asked for counts as fresh, ms. */
@@ -53,9 +53,6 @@ export interface PageSource {
 function timeOf({ headers }: Response): number {
   return Date.parse(headers.get('last-modified') ?? headers.get('date') ?? '') || Date.now();
 }
-
-const isAnswer = (one: unknown): one is PublishedAnswer =>
-  typeof (one as PublishedAnswer | null)?.endpoint === 'string';
 
 async function ask(file: string): Promise<Part> {
   try {

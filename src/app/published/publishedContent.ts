@@ -1,6 +1,7 @@
 import { isLanguage } from '@/i18n/language';
 import { copyKey } from '@/services/content/copies/contentStatusSlice';
 import type { PublishedContent, PublishedValue } from '@/services/content/copies/contentServices';
+import { isRecord } from '../../../contracts/isRecord';
 import type { Language } from '../../../contracts/languages';
 import { topicAddress } from '@/lib/addresses';
 import { isTopicId } from '../../../contracts/topics';
@@ -17,13 +18,13 @@ export interface Place {
 }
 
 function languageOf(arg: unknown): Language | null {
-  const locale = (arg as { locale?: unknown } | undefined)?.locale;
+  const locale = isRecord(arg) ? arg['locale'] : undefined;
   return isLanguage(locale) ? locale : null;
 }
 
 /** The page whose data hold a menu's list: the topic's own. */
 function listPage(endpoint: string, arg: unknown): string | null {
-  const topic = (arg as { topic?: unknown } | undefined)?.topic;
+  const topic = isRecord(arg) ? arg['topic'] : undefined;
   return endpoint === 'topicArticles' && isTopicId(topic) ? topicAddress(topic) : null;
 }
 

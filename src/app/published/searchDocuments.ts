@@ -7,18 +7,18 @@ import {
   sectionAddress,
   topicAddress,
 } from '@/lib/addresses';
-import type { LocalizedText, Prose } from '@/services/content/reading/domain';
+import type { Prose } from '@/services/content/reading/domain';
 import type { Article } from '@/services/content/types/article';
 import type { FreeDownload } from '@/services/content/types/freeDownload';
-import type { LegalPage } from '@/services/content/types/legalPage';
 import type { PodcastNotes } from '@/services/content/types/podcastNotes';
 import type { ShopItem } from '@/services/content/types/shopItem';
 import type { TopicOverview } from '@/services/content/types/topicOverview';
 import type { WorkshopsPageContent } from '@/services/content/types/workshopsAndCoaching';
 import type { EpisodeDetails } from '@/services/podcasts/episodePages';
 import type { FoundDocument } from '@/services/search/document';
+import { isRecord } from '../../../contracts/isRecord';
 import type { Language } from '../../../contracts/languages';
-import type { PublishedAnswer } from './answers';
+import { answerData, type PublishedAnswer } from './answers';
 import { episodePieces } from './episodePieces';
 import { piecesOf, type Piece } from './passages';
 
@@ -126,13 +126,11 @@ function entryPage(
   answers: readonly PublishedAnswer[],
   name: string,
 ): SearchDocument[] {
-  const entries = answers.flatMap(({ data }) =>
-    typeof data === 'object' && data !== null && !Array.isArray(data) ? [data] : [],
-  );
+  const entries = answers.map(({ data }) => data).filter(isRecord);
   const title =
     entries
-      .map((entry) => ('title' in entry ? (entry.title as LocalizedText | null)?.text : undefined))
-      .find((text) => text !== undefined) ?? name;
+      .map(({ title: own }) => (isRecord(own) ? own['text'] : undefined))
+      .find((text) => typeof text === 'string') ?? name;
   return entries.length === 0 || title === ''
     ? []
     : [
@@ -207,19 +205,17 @@ export function searchDocuments({
   answers,
   frame,
 }: PageToSearch): SearchDocument[] {
-  const data = <T>(endpoint: string, from = answers): T | null =>
-    (from.find((answer) => answer.endpoint === endpoint)?.data ?? null) as T | null;
-  const { titles } = ALL_LABELS[language] ?? {};
-  const topics = data<TopicOverview[]>('topicOverviews', frame) ?? [];
+  const titles: Partial<Record<string, string>> = ALL_LABELS[language]?.titles ?? {};
+  const topics = answerData(frame, 'topicOverviews') ?? [];
   const title = Object.entries(PAGES).find(
-    ([name, address]) => address === path && name in (titles ?? {}),
-  )?.[0] as keyof NonNullable<typeof titles> | undefined;
+    ([name, address]) => address === path && name in titles,
+  )?.[0];
   const [read, notes, told, legal, content] = [
-    data<Article>('article'),
-    data<PodcastNotes>('podcastNotes'),
-    data<EpisodeDetails>('episode'),
-    data<LegalPage>('legalPage'),
-    data<WorkshopsPageContent>('workshopsPage'),
+    answerData(answers, 'article'),
+    answerData(answers, 'podcastNotes'),
+    answerData(answers, 'episode'),
+    answerData(answers, 'legalPage'),
+    answerData(answers, 'workshopsPage'),
   ];
   if (read !== null) return article(read, topics);
   if (told !== null) return [episode(told, notes)];
@@ -235,14 +231,14 @@ export function searchDocuments({
         pieces: piecesOf(topic.description),
       }),
     ];
-  const name = title === undefined ? '' : (titles?.[title] ?? '');
+  const name = title === undefined ? '' : (titles[title] ?? '');
   if (content !== null) return workshops(content, name);
   if (path === PAGES.shop)
     return [
       page('page', path, name),
       ...shop(
-        data<ShopItem[]>('shopItems') ?? [],
-        data<FreeDownload[]>('freeDownloads') ?? [],
+        answerData(answers, 'shopItems') ?? [],
+        answerData(answers, 'freeDownloads') ?? [],
         language,
       ),
     ];
