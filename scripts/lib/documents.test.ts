@@ -5,9 +5,11 @@ import { knownVariables } from './knownVariables';
 import { readProduct } from './environment';
 
 const ROOT = path.resolve(__dirname, '../..');
-/** Tests in a text: every `it` or `test` that runs, here or in the longer proofs, with its title or the beginning of its table. */
+/** The beginning of each test in a text that runs, from `test(` to its function: title and table of values. */
 const testsIn = (text: string): string[] =>
-  [...text.matchAll(/^\s*(?:test|it|further\([^)]*\))(?:\.each)?\(.*/gm)].map(([line]) => line);
+  [...text.matchAll(/^\s*(?:test|it|further\([^)]*\))(?:\.each)?\((?:(?!=> \{)[\s\S])*/gm)].map(
+    ([beginning]) => beginning,
+  );
 
 /** The files of tests that a name in backticks stands for; a star stands for anything, a folder for all below it. */
 function testsNamed(name: string): string[] {
