@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
-import { freePorts } from '../scripts/testing/freePorts';
+import { freePorts } from '../test/freePorts';
 import { testEnvironment } from '../scripts/lib/testEnvironment';
 import { builtSite } from './support/buildSite';
 import type { BothWays } from './support/publishBothWays';

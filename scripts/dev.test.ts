@@ -14,7 +14,7 @@ import path from 'node:path';
 import { WHOLE } from '../test/sample';
 import { until } from '../test/until';
 import { testEnvironment } from './lib/testEnvironment';
-import { freePorts } from './testing/freePorts';
+import { freePorts } from '../test/freePorts';
 
 const ROOT = path.resolve(__dirname, '..');
 /** What is no source of the product. */

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { MUTANTS } from '../functions/model/mutants';
-import { HOLES, type Mutant } from '../functions/model/mutants/mutant';
+import { MUTANTS } from '../functions/testing/model/mutants';
+import { HOLES, type Mutant } from '../functions/testing/model/mutants/mutant';
 import { inMemory } from './lib/memoryFolder';
 import { hunt, modelProgram, play, type Hunted } from './model/hunt';
 

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSyn
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePorts } from './testing/freePorts';
+import { freePorts } from '../test/freePorts';
 import { testEnvironment } from './lib/testEnvironment';
 import { further, sample, WHOLE } from '../test/sample';
 import { until } from '../test/until';

@@ -18,7 +18,7 @@ import { writeHostFiles } from './hosts/writeHostFiles';
 import { runOnce } from './lib/debian';
 import { TOUR } from './lib/tour';
 import { HOSTS } from './rehearsal/variables';
-import { freePorts } from './testing/freePorts';
+import { freePorts } from '../test/freePorts';
 
 const ROOT = path.resolve(__dirname, '..');
 

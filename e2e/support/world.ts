@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePorts } from '../../scripts/testing/freePorts';
+import { freePorts } from '../../test/freePorts';
 import { testEnvironment } from '../../scripts/lib/testEnvironment';
 import { builtSite } from './buildSite';
 import { Control } from './control';

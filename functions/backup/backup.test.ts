@@ -14,7 +14,7 @@ import type { Database } from '../database/database';
 import { NewerSchema } from '../database/migrate';
 import { openDatabase } from '../database/open';
 import { pagesOf } from '../database/pages';
-import { startProcess, type FunctionsProcess } from '../drill/process';
+import { startProcess, type FunctionsProcess } from '../testing/functionsProcess';
 import { openBooks } from '../testing/books';
 import { ENGINES, freshAddress } from '../testing/engines';
 import { environmentFor, startOrderSandbox } from '../testing/sandbox';

@@ -8,7 +8,7 @@ import { sample } from '../../test/sample';
 import { until } from '../../test/until';
 import { donationOrder, shopOrder, visitor, workshopOrder } from '../testing/visitor';
 import { buyWhateverHappens } from './persistentVisitor';
-import { startProcess, type FunctionsProcess } from './process';
+import { startProcess, type FunctionsProcess } from '../testing/functionsProcess';
 
 jest.setTimeout(60_000);
 

@@ -1,6 +1,6 @@
 import { lapse } from '../../test/lapse';
 import { startProxy, type Proxy } from '../testing/proxy';
-import { startProcess, type FunctionsProcess } from './process';
+import { startProcess, type FunctionsProcess } from '../testing/functionsProcess';
 
 /** One place of the fleet: a process, and the line between it and the database. */
 export interface Place {

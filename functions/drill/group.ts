@@ -5,7 +5,7 @@ import { isConfirmation, isDenial } from '../testing/told';
 import { lapse } from '../../test/lapse';
 import { until } from '../../test/until';
 import type { Kind, Purchase } from './buyer';
-import { CannotBePlayed } from './disk';
+import { CannotBePlayed } from '../testing/smallDisk';
 import { openStage, type Stage } from './stage';
 import { tally, type Counts } from './tally';
 

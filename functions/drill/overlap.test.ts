@@ -5,7 +5,7 @@ import { environmentFor, startOrderSandbox } from '../testing/sandbox';
 import { lapse } from '../../test/lapse';
 import { until } from '../../test/until';
 import { donationOrder, visitor } from '../testing/visitor';
-import { startProcess, type FunctionsProcess } from './process';
+import { startProcess, type FunctionsProcess } from '../testing/functionsProcess';
 
 further(false).each(ENGINES)(
   'on %s a process that starts while another one sends does not send the same mails',

@@ -5,7 +5,7 @@ import type { Engine } from '../database/address';
 import type { PostgresServer } from '../testing/postgres/server';
 import { environmentFor, startOrderSandbox, type OrderSandbox } from '../testing/sandbox';
 import { Buyer } from './buyer';
-import { startProcess, type FunctionsProcess } from './process';
+import { startProcess, type FunctionsProcess } from '../testing/functionsProcess';
 
 /** Where rows of the drill are played: stand-ins, one database, and processes of the functions. */
 export interface Stage {

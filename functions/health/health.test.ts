@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { Client } from 'pg';
 import { openDatabase } from '../database/open';
 import type { Database } from '../database/database';
-import { CannotBePlayed, smallDisk, within, type SmallDisk } from '../drill/disk';
+import { CannotBePlayed, smallDisk, within, type SmallDisk } from '../testing/smallDisk';
 import { ENGINES, freshAddress } from '../testing/engines';
 import { databaseHealth } from './checks';
 import { seldom, type Health } from './health';

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { startProcess } from '../drill/process';
+import { startProcess } from '../testing/functionsProcess';
 import { needingPerson } from '../orders/journal/needingPerson';
 import { newOrder, openBooks, type Books } from '../testing/books';
 import { further, sample } from '../../test/sample';

@@ -5,7 +5,7 @@ import type { ReceivedMail } from '../../sandbox/mail/inbox';
 import { mailStandIn } from '../../sandbox/mail/standIn';
 import { paypalStandIn } from '../../sandbox/paypal/standIn';
 import { callControl } from '../../sandbox/testing/control';
-import { freePorts } from '../../scripts/testing/freePorts';
+import { freePorts } from '../../test/freePorts';
 import { unhurried } from '../../test/unhurried';
 import { SHOP_SPACE } from './space';
 

@@ -1,4 +1,4 @@
-import { startProcess } from '../../functions/drill/process';
+import { startProcess } from '../../functions/testing/functionsProcess';
 import { environmentFor, startOrderSandbox } from '../../functions/testing/sandbox';
 import { until } from '../../test/until';
 import { donationOrder, shopOrder, visitor, type Reply } from '../../functions/testing/visitor';

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { until } from '../../test/until';
 import { hasProgram, installPackages } from '../lib/debian';
-import { freePorts } from '../testing/freePorts';
+import { freePorts } from '../../test/freePorts';
 import type { Engine, Tab } from './engine';
 
 const BROWSERS = ['webkit2gtk-4.1', 'webkit2gtk-4.0', 'webkitgtk-6.0'].flatMap((name) =>

@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import type { WrongVariables } from '../../contracts/environment';
-import { freePorts } from '../testing/freePorts';
+import { freePorts } from '../../test/freePorts';
 import { loadEnvironment } from './environment';
 import { checkPorts, placesOf } from './ports';
 

@@ -1,4 +1,4 @@
-import { startProcess } from '../../functions/drill/process';
+import { startProcess } from '../../functions/testing/functionsProcess';
 import { environmentFor, startOrderSandbox } from '../../functions/testing/sandbox';
 import { isNotice } from '../../functions/testing/told';
 import { until } from '../../test/until';

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Mutant } from '../../functions/model/mutants/mutant';
+import type { Mutant } from '../../functions/testing/model/mutants/mutant';
 
 const root = path.resolve(__dirname, '../..');
 const COPIED = [
@@ -43,11 +43,11 @@ export function play(folder: string, args: readonly string[]): Promise<Played> {
   });
 }
 
-/** The model as a program, with the arguments of functions/model/play.ts. */
+/** The model as a program, with the arguments of functions/testing/model/play.ts. */
 export const modelProgram = (args: readonly string[]): string[] => [
   '--import',
   'tsx',
-  'functions/model/play.ts',
+  'functions/testing/model/play.ts',
   ...args,
 ];
 

@@ -12,7 +12,7 @@ import { contentSecurityPolicy } from '../lib/contentSecurityPolicy';
 import { siteConfiguration } from '../lib/siteConfiguration';
 import { startChild } from '../lib/startChild';
 import { testEnvironment } from '../lib/testEnvironment';
-import { freePorts } from '../testing/freePorts';
+import { freePorts } from '../../test/freePorts';
 import { makeCertificates } from './certificates';
 import { DOOR_NAMES, openDoor, type Door } from './door';
 import { HOSTS, productionVariables } from './variables';

@@ -55,7 +55,7 @@ it('sees what is brought in late, and leaves out tests only', () => {
   );
   expect(
     [...graph.keys()].filter(
-      (file) => file.startsWith('functions/model/') || file.includes('.test.'),
+      (file) => file.startsWith('functions/testing/') || file.includes('.test.'),
     ),
   ).toEqual([]);
 });

@@ -5,8 +5,7 @@ import ts from 'typescript';
 const ROOT = path.resolve(__dirname, '../..');
 
 /** Tests, and what only they use. */
-const TESTS =
-  /\.test\.|\.fixture\.|\.d\.ts$|(^|\/)(test[A-Z]\w*|testing|drill)(\/|\.)|^functions\/model\//;
+const TESTS = /\.test\.|\.fixture\.|\.d\.ts$|(^|\/)(test[A-Z]\w*|testing|drill)(\/|\.)/;
 
 /** Which files of the house each file takes from, types included; paths from the root. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>;

@@ -5,7 +5,7 @@ import type { Engine } from '../../database/address';
 import { SERVER_USER } from '../../testing/postgres/binaries';
 import { startPostgres } from '../../testing/postgres/server';
 import type { Purchase } from '../buyer';
-import { smallDisk, within, type SmallDisk } from '../disk';
+import { smallDisk, within, type SmallDisk } from '../../testing/smallDisk';
 import { buy, nextKind, type Group, type Row } from '../group';
 import type { Stage } from '../stage';
 

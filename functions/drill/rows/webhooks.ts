@@ -1,4 +1,4 @@
-import { forgeRefund } from '../../model/paypalByHand';
+import { forgeRefund } from '../../testing/model/paypalByHand';
 import { lapse } from '../../../test/lapse';
 import { until } from '../../../test/until';
 import { nextKind, type Group, type Row } from '../group';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
-import { freePorts } from '../../../scripts/testing/freePorts';
+import { freePorts } from '../../../test/freePorts';
 import { until } from '../../../test/until';
 import { postgresPrograms, SERVER_USER } from './binaries';
 

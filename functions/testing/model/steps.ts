@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { CrashPoint } from '../lib/crashPoint';
+import type { CrashPoint } from '../../lib/crashPoint';
 
 /** One thing that happens. `i` names an order, `p` a process, both modulo how many there are. */
 export type Step =

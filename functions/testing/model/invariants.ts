@@ -1,5 +1,5 @@
-import type { SandboxPaypalOrder as AtPaypal } from '../testing/sandbox';
-import { cameOf, isConfirmation, ofOrder } from '../testing/told';
+import type { SandboxPaypalOrder as AtPaypal } from '../sandbox';
+import { cameOf, isConfirmation, ofOrder } from '../told';
 import { demand } from './broken';
 import type { World } from './world';
 

@@ -1,4 +1,4 @@
-import type { OrderSandbox } from '../testing/sandbox';
+import type { OrderSandbox } from '../sandbox';
 import { act } from './act';
 import { checkAlways, checkSwept } from './invariants';
 import type { ModelBehaviour, Step } from './steps';

@@ -1,7 +1,7 @@
-import type { Payment } from '../../contracts/payment';
-import { cameOf, chargesOf, contradiction } from '../testing/told';
-import type { SandboxPaypalOrder as AtPaypal } from '../testing/sandbox';
-import type { Reply } from '../testing/visitor';
+import type { Payment } from '../../../contracts/payment';
+import { cameOf, chargesOf, contradiction } from '../told';
+import type { SandboxPaypalOrder as AtPaypal } from '../sandbox';
+import type { Reply } from '../visitor';
 import { demand } from './broken';
 import type { ModelOrder, World } from './world';
 

@@ -1,16 +1,16 @@
-import { openDatabase } from '../database/open';
-import type { Database } from '../database/database';
-import type { CrashPoint } from '../lib/crashPoint';
-import { listen, type Listening } from '../lib/listen';
-import type { Log } from '../lib/log';
-import type { FunctionsConfig } from '../config';
-import { openMail, type MailService } from '../mail/service';
-import { ordersApp } from '../orders/app';
-import { postDirectly } from '../orders/mails/post';
-import { LEASE_MS, sendOne } from '../orders/outbox/sendOne';
-import { Standstill } from '../orders/outbox/standstill';
-import { openParts, type OpenParts } from '../orders/parts';
-import { lookAt } from '../orders/sweeper';
+import { openDatabase } from '../../database/open';
+import type { Database } from '../../database/database';
+import type { CrashPoint } from '../../lib/crashPoint';
+import { listen, type Listening } from '../../lib/listen';
+import type { Log } from '../../lib/log';
+import type { FunctionsConfig } from '../../config';
+import { openMail, type MailService } from '../../mail/service';
+import { ordersApp } from '../../orders/app';
+import { postDirectly } from '../../orders/mails/post';
+import { LEASE_MS, sendOne } from '../../orders/outbox/sendOne';
+import { Standstill } from '../../orders/outbox/standstill';
+import { openParts, type OpenParts } from '../../orders/parts';
+import { lookAt } from '../../orders/sweeper';
 
 /** Thrown at a crash point: everything that this process still does is thrown away with it. */
 export class Crashed extends Error {}

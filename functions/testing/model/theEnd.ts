@@ -1,7 +1,7 @@
-import type { Receipt } from '../../contracts/orderAnswers';
-import type { Payment } from '../../contracts/payment';
-import { SECRET_ROOM } from '../testing/space';
-import { cameOf, chargesOf, isConfirmation, isDenial, isNotice, ofOrder } from '../testing/told';
+import type { Receipt } from '../../../contracts/orderAnswers';
+import type { Payment } from '../../../contracts/payment';
+import { SECRET_ROOM } from '../space';
+import { cameOf, chargesOf, isConfirmation, isDenial, isNotice, ofOrder } from '../told';
 import { checkAnswer } from './answers';
 import { demand } from './broken';
 import { checkAlways } from './invariants';

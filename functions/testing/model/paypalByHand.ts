@@ -1,4 +1,4 @@
-import type { OrderSandbox } from '../testing/sandbox';
+import type { OrderSandbox } from '../sandbox';
 
 const jsonHeaders = { 'content-type': 'application/json' };
 

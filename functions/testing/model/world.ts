@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { OrderAnswer } from '../../contracts/orderAnswers';
-import { readFunctionsConfig } from '../config';
-import { environmentFor, type OrderSandbox } from '../testing/sandbox';
-import { visitor } from '../testing/visitor';
+import type { OrderAnswer } from '../../../contracts/orderAnswers';
+import { readFunctionsConfig } from '../../config';
+import { environmentFor, type OrderSandbox } from '../sandbox';
+import { visitor } from '../visitor';
 import { ModelProcess } from './process';
 import type { ModelBehaviour } from './steps';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { DECLINE_KINDS, type Payment } from '../../contracts/payment';
-import { donationOrder, shopOrder, workshopOrder, type Reply } from '../testing/visitor';
+import { DECLINE_KINDS, type Payment } from '../../../contracts/payment';
+import { donationOrder, shopOrder, workshopOrder, type Reply } from '../visitor';
 import { checkAnswer, checkPressedAgain, NOT_SOLD } from './answers';
 import { snapshot } from './invariants';
 import { tellMailServer } from './mailServer';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { freshAddress } from '../testing/engines';
-import { startOrderSandbox, type OrderSandbox } from '../testing/sandbox';
-import { WHOLE } from '../../test/sample';
+import { freshAddress } from '../engines';
+import { startOrderSandbox, type OrderSandbox } from '../sandbox';
+import { WHOLE } from '../../../test/sample';
 import { runModel } from './run';
 import { behaviour, step } from './steps';
 
