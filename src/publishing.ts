@@ -17,6 +17,7 @@ import { wordsOf } from './components/prose/wordsOf';
 import { ALL_LABELS } from './i18n/allLabels';
 import { makeI18n } from './i18n/makeI18n';
 import { renderPage, type RenderedPage } from './prerender';
+import { contentBackendOf } from './services/content/copies/contentBackend';
 import { noSavedContent } from './services/content/copies/savedContent';
 import type { SynonymGroup } from './services/content/types/searchSynonyms';
 import type { ContentClient } from './services/content/wire/client';
@@ -75,10 +76,8 @@ export function makePrerenderer({ configuration, dom, warn }: PrerendererOptions
   const labelsIn = (language: Language) => labelsOf.get(language) ?? makeI18n(language, ALL_LABELS);
   const reading = (client: ContentClient) => ({
     client,
-    saved: noSavedContent,
     insecure: configuration.content.insecure,
     warn,
-    now: () => Date.now(),
   });
   return {
     async addresses(client, episodes = [], tell = warn) {
@@ -105,8 +104,13 @@ export function makePrerenderer({ configuration, dom, warn }: PrerendererOptions
       readEpisodes = () => [],
       tell = warn,
     }) {
-      const services = makeServices(configuration, noSavedContent, labelsIn(language));
-      Object.assign(services.content, { client, warn: tell, now: () => renderedAt });
+      const services = makeServices(configuration, labelsIn(language));
+      const backend = contentBackendOf({ client, saved: noSavedContent });
+      Object.assign(services.content, {
+        loadBackend: () => Promise.resolve(backend),
+        warn: tell,
+        now: () => renderedAt,
+      });
       Object.assign(services.podcasts, { warn, read: readEpisodes, parse });
       return renderPage({
         url: `http://localhost${path}`,

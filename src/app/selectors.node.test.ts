@@ -4,7 +4,6 @@ import { makeI18n } from '@/i18n/makeI18n';
 import { firstCheckPassed } from '@/features/identity/identitySlice';
 import { languageChosen } from '@/features/language/languageSlice';
 import { contentApi } from '@/services/content/copies/contentApi';
-import { noSavedContent } from '@/services/content/copies/savedContent';
 import { topicArticlesApi } from '@/services/content/queries/topicArticles';
 import { makeServices } from './services';
 import { makeStore } from './makeStore';
@@ -19,7 +18,7 @@ function freshStore() {
   const labels = makeI18n('en-US', ALL_LABELS);
   return {
     labels,
-    store: makeStore(makeServices(configuration, noSavedContent, labels), { lang: 'en-US' }),
+    store: makeStore(makeServices(configuration, labels), { lang: 'en-US' }),
   };
 }
 

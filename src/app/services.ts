@@ -1,6 +1,5 @@
 import type { i18n } from 'i18next';
-import type { SavedContent } from '@/services/content/copies/savedContent';
-import { makeContentClient } from '@/services/content/wire/client';
+import { lateModule } from '@/lib/lateModule';
 import type { ContentConfiguration } from '@/services/content/wire/configuration';
 import type { Configuration } from './configurationSchema';
 import type { Services } from './makeStore';
@@ -12,19 +11,26 @@ export function imageHostsOf({ host, insecure }: ContentConfiguration): string[]
     : ['images.ctfassets.net', 'images.eu.ctfassets.net', 'images.contentful.com'];
 }
 
-/** The services of one store: real clients, pointed where the configuration says. A browser lets them watch its connection. */
+/**
+ * The services of one store: real clients, pointed where the configuration says.
+ * @param options.browser keep content on the device and watch its connection
+ */
 export function makeServices(
   { content, functionsUrl, functionsTimeoutMs: timeoutMs, mail, paypal }: Configuration,
-  saved: SavedContent,
   labels: i18n,
-  { watchConnection = false } = {},
+  { browser = false } = {},
 ): Services {
   const functions = functionsUrl.replace(/\/$/, '');
+  const backend = lateModule(async () => {
+    const { makeLiveBackend } = await import(
+      /* webpackChunkName: "content" */ '@/services/content/copies/liveBackend'
+    );
+    return makeLiveBackend(content, { cached: browser, watchConnection: browser });
+  });
   return {
     i18n: labels,
     content: {
-      client: makeContentClient(content, { watchConnection }),
-      saved,
+      loadBackend: backend.load,
       insecure: content.insecure,
       warn: (message) => console.warn(`[content] ${message}`),
       now: () => Date.now(),

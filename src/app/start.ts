@@ -1,7 +1,6 @@
 import type { ConfigureStoreOptions } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { initialLanguage, LANGUAGE_STORAGE_KEY, otherLanguage } from '@/i18n/language';
-import { lateSavedContent } from '@/services/content/copies/lateSavedContent';
 import { readConfiguration } from './configuration';
 import { ensureLabels } from './languageListener';
 import { makeStore } from './makeStore';
@@ -58,12 +57,7 @@ export async function start(root: HTMLElement): Promise<void> {
   const { content, identity } = configuration;
   const labels = makeI18n(language, { [language]: await loadLabels(language) });
   await breathe();
-  const services = makeServices(
-    configuration,
-    lateSavedContent(`content-${content.space}-${content.environment}`),
-    labels,
-    { watchConnection: true },
-  );
+  const services = makeServices(configuration, labels, { browser: true });
   const pages = embedded === null ? null : makePageSource();
   const fill = (answers: PublishedAnswer[]): void => fillStore(store.dispatch, answers);
   if (pages !== null) {

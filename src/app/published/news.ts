@@ -1,6 +1,5 @@
 import { articleAddress, episodeAddress } from '@/lib/addresses';
-import type { ContentServices } from '@/services/content/copies/contentServices';
-import { fetchEntries } from '@/services/content/reading/fetchEntries';
+import { fetchEntries, type EntrySource } from '@/services/content/reading/fetchEntries';
 import { SUMMARY_FIELDS } from '@/services/content/queries/topicArticles';
 import { toArticleSummary } from '@/services/content/types/articleSummary';
 import type { Episode } from '@/services/podcasts/episode';
@@ -23,10 +22,7 @@ export interface NewsItem {
 const MOST = 30;
 
 /** The articles that were published last, in one language. */
-export async function listNews(
-  content: ContentServices['content'],
-  locale: Language,
-): Promise<NewsItem[]> {
+export async function listNews(content: EntrySource, locale: Language): Promise<NewsItem[]> {
   const value = await fetchEntries(
     content.client,
     {

@@ -1,9 +1,8 @@
-import type { ContentServices } from '@/services/content/copies/contentServices';
-import { fetchEntries } from '@/services/content/reading/fetchEntries';
+import { fetchEntries, type EntrySource } from '@/services/content/reading/fetchEntries';
 import { toSynonymGroup, type SynonymGroup } from '@/services/content/types/searchSynonyms';
 
 /** What editors say means the same, in both languages. */
-export async function listSynonyms(content: ContentServices['content']): Promise<SynonymGroup[]> {
+export async function listSynonyms(content: EntrySource): Promise<SynonymGroup[]> {
   return fetchEntries(
     content.client,
     {

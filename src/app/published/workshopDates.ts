@@ -1,5 +1,4 @@
-import type { ContentServices } from '@/services/content/copies/contentServices';
-import { fetchEntries } from '@/services/content/reading/fetchEntries';
+import { fetchEntries, type EntrySource } from '@/services/content/reading/fetchEntries';
 import { theOnly } from '@/services/content/reading/parameters';
 import { toWorkshop, type Workshop } from '@/services/content/types/workshop';
 import type { Language } from '../../../contracts/languages';
@@ -14,7 +13,7 @@ export interface WorkshopDate extends Workshop {
 
 /** The workshops of the workshops page, in its order: those that were and those to come. */
 export async function listWorkshops(
-  content: ContentServices['content'],
+  content: EntrySource,
   locale: Language,
 ): Promise<WorkshopDate[]> {
   return fetchEntries(

@@ -8,7 +8,9 @@ import { makeServices } from '@/app/services';
 import { makeStore, type AppStore, type Services } from '@/app/makeStore';
 import type { Configuration } from '@/app/configurationSchema';
 import type { Language } from '../../../contracts/languages';
+import { contentBackendOf } from './copies/contentBackend';
 import { noSavedContent, type SavedContent } from './copies/savedContent';
+import { makeContentClient } from './wire/client';
 
 /** The real content stand-in with the demo space on any free port: the part of the sandbox that reading needs. */
 export async function startContentSandbox(): Promise<RunningSandbox> {
@@ -53,7 +55,10 @@ export function makeTestSite(
   saved: SavedContent = noSavedContent,
 ): TestSite {
   const warnings: string[] = [];
-  const services = makeServices(testConfiguration(sandbox), saved, makeI18n(locale, ALL_LABELS));
+  const configuration = testConfiguration(sandbox);
+  const services = makeServices(configuration, makeI18n(locale, ALL_LABELS));
+  const backend = contentBackendOf({ client: makeContentClient(configuration.content), saved });
+  services.content.loadBackend = () => Promise.resolve(backend);
   services.content.warn = (message) => warnings.push(message);
   // Only content is on here: that nobody plays the podcast is no news.
   services.podcasts.warn = () => undefined;

@@ -1,12 +1,8 @@
 import type { Language } from '../../../../contracts/languages';
-import { lateModule } from '@/lib/lateModule';
 import type { ContentError } from '../wire/errors';
 import type { ContentServices } from './contentServices';
 import { contentRefreshed, contentShownFromCopy, copyKey } from './contentStatusSlice';
 import type { Answer, ContentEndpoint, QueryApi, Source, StartedApi } from './copyOrService';
-
-/** The device's copies and the service behind them: a finished page asks neither. */
-const behind = lateModule(() => import(/* webpackChunkName: "saved-content" */ './copyOrService'));
 
 /**
  * Builds the `queryFn` and `onQueryStarted` of a content endpoint. What the site published is taken first; where it
@@ -30,12 +26,14 @@ export function contentEndpoint<Arg extends { locale: Language } | void, T, V>(
           api.dispatch(contentRefreshed({ key: copyKey(api.endpoint, arg) }));
         return { data: published.data as T, meta: { source: 'page' } };
       }
-      const late = await behind.load().catch((reason: unknown): { error: ContentError } => ({
-        error: { kind: 'offline', status: null, detail: String(reason) },
-      }));
-      if (!('error' in late)) return late.copyOrService(endpoint, arg, api);
-      content.warn(`${endpoint.contentType} could not be fetched: ${late.error.detail}`);
-      return late;
+      const backend = await content
+        .loadBackend()
+        .catch((reason: unknown): { error: ContentError } => ({
+          error: { kind: 'offline', status: null, detail: String(reason) },
+        }));
+      if (!('error' in backend)) return backend.copyOrService(endpoint, arg, api);
+      content.warn(`${endpoint.contentType} could not be fetched: ${backend.error.detail}`);
+      return backend;
     },
 
     async onQueryStarted(arg: Arg, api: StartedApi): Promise<void> {
@@ -55,8 +53,9 @@ export function contentEndpoint<Arg extends { locale: Language } | void, T, V>(
           );
         return;
       }
-      if (meta?.source === 'copy')
-        await (await behind.load()).refreshCopy(endpoint, arg, meta.savedAt, api);
+      if (meta?.source !== 'copy') return;
+      const backend = await (api.extra as ContentServices).content.loadBackend();
+      await backend.refreshCopy(endpoint, arg, meta.savedAt, api);
     },
 
     providesTags: (_result: unknown, _error: unknown, arg: Arg) => [

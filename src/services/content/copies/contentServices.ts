@@ -1,6 +1,5 @@
 import type { Language } from '../../../../contracts/languages';
-import type { ContentClient } from '../wire/client';
-import type { SavedContent } from './savedContent';
+import type { ContentBackend } from './contentBackend';
 
 /** What a query was published with. */
 export interface PublishedValue {
@@ -24,8 +23,8 @@ export interface PublishedContent {
 /** What the content endpoints need from outside; handed to the store as thunk extra argument. */
 export interface ContentServices {
   content: {
-    client: ContentClient;
-    saved: SavedContent;
+    /** Loads the code that asks the device's cache and the content service. Prerendered pages do without it. */
+    loadBackend(): Promise<ContentBackend>;
     /** Absent where nothing is published: development, tests, publishing itself. */
     published?: PublishedContent;
     /** True on the desk: assets come over http. */

@@ -2,19 +2,16 @@ import type { ContentServices } from './contentServices';
 import { contentEndpoint } from './contentEndpoint';
 import { contentShownFromCopy } from './contentStatusSlice';
 
-jest.mock('./copyOrService', () => {
-  throw new Error('Loading chunk saved-content failed.');
-});
-
 const endpoint = contentEndpoint<{ locale: 'en-US' }, unknown, unknown>({
   contentType: 'article',
-  mapper: () => Promise.resolve(() => null),
+  mapper: () => null,
   query: ({ locale }) => ({ locale, parameters: {}, map: () => null }),
 });
 
 it('takes a device without a connection for what it is where the code that would ask does not arrive', async () => {
   const warn = jest.fn();
-  const extra = { content: { warn } } as unknown as ContentServices;
+  const loadBackend = () => Promise.reject(new Error('Loading chunk content failed.'));
+  const extra = { content: { warn, loadBackend } } as unknown as ContentServices;
   const answer = await endpoint.queryFn(
     { locale: 'en-US' },
     { endpoint: 'article', extra, dispatch: jest.fn() },

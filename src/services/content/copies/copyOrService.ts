@@ -1,12 +1,12 @@
 import { copyWithStructuralSharing } from '@reduxjs/toolkit/query';
 import type { Language } from '../../../../contracts/languages';
-import { lateModule } from '@/lib/lateModule';
 import { withPatience } from '@/lib/withPatience';
-import type { LiveQuery } from '../reading/askLive';
+import { askLive, type LiveQuery } from '../reading/askLive';
+import type { ContentClient } from '../wire/client';
 import type { ContentError } from '../wire/errors';
 import type { ContentServices } from './contentServices';
 import { contentRefreshed, contentShownFromCopy, copyKey } from './contentStatusSlice';
-import type { SavedKey, SavedValue } from './savedContent';
+import type { SavedContent, SavedKey, SavedValue } from './savedContent';
 
 /** Where a delivered value came from. */
 export type Source = { source: 'service' | 'page' } | { source: 'copy'; savedAt: number };
@@ -53,8 +53,11 @@ const fromCopy = <T>({ value, savedAt }: SavedValue): Answer<T> => ({
   meta: { source: 'copy', savedAt },
 });
 
-/** What reads the service's own shapes: finished pages do without. */
-const live = lateModule(() => import(/* webpackChunkName: "live-content" */ '../reading/askLive'));
+/** The content service and the device's cache of its answers. */
+export interface ContentSources {
+  client: ContentClient;
+  saved: SavedContent;
+}
 
 function prepare<Arg, T, V>(
   endpoint: ContentEndpoint<Arg, T, V>,
@@ -73,24 +76,23 @@ const isOfNothing = ({
 }): boolean => Object.values(parameters).some((value) => Number.isNaN(value));
 
 async function ask<T, V>(
+  { client, saved }: ContentSources,
   query: LiveQuery<T, V>,
   key: SavedKey,
   { content }: ContentServices,
 ): Promise<Answer<T>> {
-  const module = await live.load().catch((reason: unknown): { error: ContentError } => ({
-    error: { kind: 'offline', status: null, detail: String(reason) },
-  }));
-  const answer = 'error' in module ? module : await module.askLive(content.client, query, content);
+  const answer = await askLive(client, query, content);
   if ('error' in answer) {
     content.warn(`${query.contentType} could not be fetched: ${answer.error.detail}`);
     return answer;
   }
-  void content.saved.write(key, answer.data, content.now());
+  void saved.write(key, answer.data, content.now());
   return { data: answer.data, meta: { source: 'service' } };
 }
 
 /** The answer that the device has kept, at once; the service's where there is none, or where it is asked for again. */
 export async function copyOrService<Arg extends { locale: Language } | void, T, V>(
+  sources: ContentSources,
   endpoint: ContentEndpoint<Arg, T, V>,
   arg: Arg,
   api: QueryApi,
@@ -99,10 +101,10 @@ export async function copyOrService<Arg extends { locale: Language } | void, T, 
   const { query, key } = prepare(endpoint, arg);
   if (isOfNothing(query))
     return { data: query.map([], undefined as never), meta: { source: 'service' } };
-  const saved = api.forced === true ? NO_COPY : services.content.saved.read(key);
+  const saved = api.forced === true ? NO_COPY : sources.saved.read(key);
   const early = await withPatience(saved, null, COPY_PATIENCE_MS);
   if (early !== null) return fromCopy(early);
-  const answer = await ask(query, key, services);
+  const answer = await ask(sources, query, key, services);
   if (answer.error !== undefined) {
     // A slow device may find its copy only now; it is still better than a failure.
     const late = await saved;
@@ -114,6 +116,7 @@ export async function copyOrService<Arg extends { locale: Language } | void, T, 
 
 /** Asks the service behind a copy that is shown, and swaps in only what changed. */
 export async function refreshCopy<Arg extends { locale: Language } | void, T, V>(
+  sources: ContentSources,
   endpoint: ContentEndpoint<Arg, T, V>,
   arg: Arg,
   savedAt: number,
@@ -125,7 +128,7 @@ export async function refreshCopy<Arg extends { locale: Language } | void, T, V>
     void api.dispatch(contentShownFromCopy({ key: name(), savedAt, reason }));
   // A dead service takes the client some 19 s of retries to give up; the reader is told earlier.
   const patience = setTimeout(() => showCopy('unavailable'), SLOW_AFTER_MS);
-  const answer = await ask(query, key, api.extra as ContentServices);
+  const answer = await ask(sources, query, key, api.extra as ContentServices);
   clearTimeout(patience);
   if (answer.error !== undefined) {
     showCopy(answer.error.kind);

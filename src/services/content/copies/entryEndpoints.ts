@@ -1,5 +1,5 @@
 import type { Language } from '../../../../contracts/languages';
-import type { LateMapper, Mapper } from '../reading/askLive';
+import type { Mapper } from '../reading/askLive';
 import { theOneWith, theOnly } from '../reading/parameters';
 import type { EntryReader } from '../reading/reader';
 import type { contentApi } from './contentApi';
@@ -22,7 +22,7 @@ interface OneEntry<Arg> {
 export function oneEntry<V, Arg extends InOneLanguage = InOneLanguage>(
   build: Build,
   contentType: string,
-  mapper: LateMapper<V>,
+  mapper: Mapper<V>,
   { include = 1, where }: OneEntry<Arg> = {},
 ) {
   return build.query<V | null, Arg>(
@@ -57,7 +57,7 @@ const usable = <V>(entries: EntryReader[], read: Mapper<V>): V[] =>
 export function allEntries<V>(
   build: Build,
   contentType: string,
-  mapper: LateMapper<V>,
+  mapper: Mapper<V>,
   { include = 1, ...more }: AllEntries = {},
 ) {
   return build.query<V[], InOneLanguage>(
@@ -73,7 +73,7 @@ export function allEntries<V>(
 export function allEntriesUntranslated<V>(
   build: Build,
   contentType: string,
-  mapper: LateMapper<V>,
+  mapper: Mapper<V>,
   { include = 1, ...more }: AllEntries = {},
 ) {
   return build.query<V[], void>(

@@ -1,6 +1,7 @@
 import type { Language } from '../../../../contracts/languages';
 import { contentApi } from '../copies/contentApi';
 import { oneEntry } from '../copies/entryEndpoints';
+import { toArticle } from '../types/article';
 
 interface ArticleArg {
   locale: Language;
@@ -10,13 +11,10 @@ interface ArticleArg {
 /** One article with its body, loaded when it is opened; null when no published article has the slug. */
 export const articleApi = contentApi.injectEndpoints({
   endpoints: (build) => ({
-    article: oneEntry(
-      build,
-      'article',
-      async () =>
-        (await import(/* webpackChunkName: "live-content" */ '../types/article')).toArticle,
-      { include: 2, where: ({ slug }: ArticleArg) => ['slug', slug] },
-    ),
+    article: oneEntry(build, 'article', toArticle, {
+      include: 2,
+      where: ({ slug }: ArticleArg) => ['slug', slug],
+    }),
   }),
 });
 

@@ -1,16 +1,11 @@
 import { contentApi } from '../copies/contentApi';
 import { oneEntry } from '../copies/entryEndpoints';
+import { toBiography } from '../types/biography';
 
 /** The author's biography; null when the space has none. */
 export const biographyApi = contentApi.injectEndpoints({
   endpoints: (build) => ({
-    biography: oneEntry(
-      build,
-      'biography',
-      async () =>
-        (await import(/* webpackChunkName: "live-content" */ '../types/biography')).toBiography,
-      { include: 2 },
-    ),
+    biography: oneEntry(build, 'biography', toBiography, { include: 2 }),
   }),
 });
 

@@ -1,14 +1,11 @@
 import { contentApi } from '../copies/contentApi';
 import { oneEntry } from '../copies/entryEndpoints';
+import { toBook } from '../types/book';
 
 /** The one book; null when the space has none. */
 export const bookApi = contentApi.injectEndpoints({
   endpoints: (build) => ({
-    book: oneEntry(
-      build,
-      'book',
-      async () => (await import(/* webpackChunkName: "live-content" */ '../types/book')).toBook,
-    ),
+    book: oneEntry(build, 'book', toBook),
   }),
 });
 

@@ -1,17 +1,11 @@
 import { contentApi } from '../copies/contentApi';
 import { oneEntry } from '../copies/entryEndpoints';
+import { toCommunityPage } from '../types/communityPage';
 
 /** The community page; null when the space has none. */
 export const communityApi = contentApi.injectEndpoints({
   endpoints: (build) => ({
-    communityPage: oneEntry(
-      build,
-      'communityPage',
-      async () =>
-        (await import(/* webpackChunkName: "live-content" */ '../types/communityPage'))
-          .toCommunityPage,
-      { include: 2 },
-    ),
+    communityPage: oneEntry(build, 'communityPage', toCommunityPage, { include: 2 }),
   }),
 });
 

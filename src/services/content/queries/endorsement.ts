@@ -1,16 +1,14 @@
 import { contentApi } from '../copies/contentApi';
 import { allEntriesUntranslated } from '../copies/entryEndpoints';
+import { toEndorsement } from '../types/endorsement';
 
 /** Endorsements; fetched without a locale and filtered by their language flags (spec, section 3). */
 export const endorsementsApi = contentApi.injectEndpoints({
   endpoints: (build) => ({
-    endorsements: allEntriesUntranslated(
-      build,
-      'endorsement',
-      async () =>
-        (await import(/* webpackChunkName: "live-content" */ '../types/endorsement')).toEndorsement,
-      { include: 0, order: 'sys.createdAt' },
-    ),
+    endorsements: allEntriesUntranslated(build, 'endorsement', toEndorsement, {
+      include: 0,
+      order: 'sys.createdAt',
+    }),
   }),
 });
 

@@ -1,17 +1,13 @@
 import { contentApi } from '../copies/contentApi';
 import { allEntriesUntranslated } from '../copies/entryEndpoints';
+import { toFreeDownload } from '../types/freeDownload';
 
 /** The downloadable files; not localized (spec, section 3). */
 export const freeDownloadsApi = contentApi.injectEndpoints({
   endpoints: (build) => ({
-    freeDownloads: allEntriesUntranslated(
-      build,
-      'freeDownload',
-      async () =>
-        (await import(/* webpackChunkName: "live-content" */ '../types/freeDownload'))
-          .toFreeDownload,
-      { order: 'fields.title' },
-    ),
+    freeDownloads: allEntriesUntranslated(build, 'freeDownload', toFreeDownload, {
+      order: 'fields.title',
+    }),
   }),
 });
 

@@ -1,6 +1,7 @@
 import type { Language } from '../../../../contracts/languages';
 import { contentApi } from '../copies/contentApi';
 import { oneEntry } from '../copies/entryEndpoints';
+import { toLegalPage } from '../types/legalPage';
 
 interface LegalArg {
   locale: Language;
@@ -10,13 +11,9 @@ interface LegalArg {
 /** One legal page by slug; null when there is none. */
 export const legalApi = contentApi.injectEndpoints({
   endpoints: (build) => ({
-    legalPage: oneEntry(
-      build,
-      'legalPage',
-      async () =>
-        (await import(/* webpackChunkName: "live-content" */ '../types/legalPage')).toLegalPage,
-      { where: ({ slug }: LegalArg) => ['slug', slug] },
-    ),
+    legalPage: oneEntry(build, 'legalPage', toLegalPage, {
+      where: ({ slug }: LegalArg) => ['slug', slug],
+    }),
   }),
 });
 

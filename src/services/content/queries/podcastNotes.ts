@@ -1,6 +1,7 @@
 import type { Language } from '../../../../contracts/languages';
 import { contentApi } from '../copies/contentApi';
 import { oneEntry } from '../copies/entryEndpoints';
+import { toPodcastNotes } from '../types/podcastNotes';
 
 interface NotesArg {
   locale: Language;
@@ -17,14 +18,9 @@ function numberOf(id: string): number {
 /** Transcript and chapters of one episode; null when the editors have written none. */
 export const podcastNotesApi = contentApi.injectEndpoints({
   endpoints: (build) => ({
-    podcastNotes: oneEntry(
-      build,
-      'podcastNotes',
-      async () =>
-        (await import(/* webpackChunkName: "live-content" */ '../types/podcastNotes'))
-          .toPodcastNotes,
-      { where: ({ id }: NotesArg) => ['trackId', numberOf(id)] },
-    ),
+    podcastNotes: oneEntry(build, 'podcastNotes', toPodcastNotes, {
+      where: ({ id }: NotesArg) => ['trackId', numberOf(id)],
+    }),
   }),
 });
 

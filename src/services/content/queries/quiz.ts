@@ -3,19 +3,17 @@ import { contentApi } from '../copies/contentApi';
 import { contentEndpoint } from '../copies/contentEndpoint';
 import { oneEntry } from '../copies/entryEndpoints';
 import { theOnly } from '../reading/parameters';
-
-const mapper = async () =>
-  (await import(/* webpackChunkName: "live-content" */ '../types/quiz')).toQuiz;
+import { toQuiz } from '../types/quiz';
 
 /** The quiz, and whether there is one; null and false when the space has none that can be done. */
 export const quizApi = contentApi.injectEndpoints({
   endpoints: (build) => ({
-    quiz: oneEntry(build, 'quiz', mapper, { include: 3 }),
+    quiz: oneEntry(build, 'quiz', toQuiz, { include: 3 }),
     /** All that the home page has to know. */
     quizHere: build.query<boolean, { locale: Language }>(
       contentEndpoint({
         contentType: 'quiz',
-        mapper,
+        mapper: toQuiz,
         query: ({ locale }) => ({
           locale,
           // Under a name that no entry can have.

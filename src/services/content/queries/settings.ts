@@ -1,16 +1,11 @@
 import { contentApi } from '../copies/contentApi';
 import { oneEntry } from '../copies/entryEndpoints';
+import { toSettings } from '../types/settings';
 
 /** The one settings entry; null when the space has none. */
 export const settingsApi = contentApi.injectEndpoints({
   endpoints: (build) => ({
-    settings: oneEntry(
-      build,
-      'settings',
-      async () =>
-        (await import(/* webpackChunkName: "live-content" */ '../types/settings')).toSettings,
-      { include: 2 },
-    ),
+    settings: oneEntry(build, 'settings', toSettings, { include: 2 }),
   }),
 });
 

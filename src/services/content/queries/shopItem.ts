@@ -1,16 +1,11 @@
 import { contentApi } from '../copies/contentApi';
 import { allEntries } from '../copies/entryEndpoints';
+import { toShopItem } from '../types/shopItem';
 
 /** Everything in the shop, in the editors' order. Prices always come from here, never from the device's basket. */
 export const shopApi = contentApi.injectEndpoints({
   endpoints: (build) => ({
-    shopItems: allEntries(
-      build,
-      'shopItem',
-      async () =>
-        (await import(/* webpackChunkName: "live-content" */ '../types/shopItem')).toShopItem,
-      { order: 'fields.order,sys.id' },
-    ),
+    shopItems: allEntries(build, 'shopItem', toShopItem, { order: 'fields.order,sys.id' }),
   }),
 });
 

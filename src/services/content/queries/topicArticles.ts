@@ -3,6 +3,7 @@ import type { Language } from '../../../../contracts/languages';
 import { contentApi } from '../copies/contentApi';
 import { contentEndpoint } from '../copies/contentEndpoint';
 import type { TopicArticles } from '../types/topicArticles';
+import { toArticleSummary } from '../types/articleSummary';
 
 /** The fields of a summary, in Contentful's words. */
 export const SUMMARY_FIELDS = [
@@ -30,16 +31,13 @@ interface PageOfTopic extends OfTopic {
 /** Under a name that no slug can have: slugs are trimmed. */
 const entryOf = ({ topic }: OfTopic, part: string | number): string => ` ${topic} ${String(part)}`;
 
-const mapper = async () =>
-  (await import(/* webpackChunkName: "live-content" */ '../types/articleSummary')).toArticleSummary;
-
 /** What is asked of a topic: its articles page by page, and whether it has any. */
 export const topicArticlesApi = contentApi.injectEndpoints({
   endpoints: (build) => ({
     topicArticles: build.query<TopicArticles, PageOfTopic>(
       contentEndpoint({
         contentType: 'article',
-        mapper,
+        mapper: toArticleSummary,
         query: (arg) => ({
           locale: arg.locale,
           entry: entryOf(arg, arg.page),
@@ -62,7 +60,7 @@ export const topicArticlesApi = contentApi.injectEndpoints({
     topicInUse: build.query<boolean, OfTopic>(
       contentEndpoint({
         contentType: 'article',
-        mapper,
+        mapper: toArticleSummary,
         query: (arg) => ({
           locale: arg.locale,
           entry: entryOf(arg, 'in use'),

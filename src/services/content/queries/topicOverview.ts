@@ -1,16 +1,11 @@
 import { contentApi } from '../copies/contentApi';
 import { allEntries } from '../copies/entryEndpoints';
+import { toTopicOverview } from '../types/topicOverview';
 
 /** The topics as editors describe them. */
 export const topicOverviewApi = contentApi.injectEndpoints({
   endpoints: (build) => ({
-    topicOverviews: allEntries(
-      build,
-      'topicOverview',
-      async () =>
-        (await import(/* webpackChunkName: "live-content" */ '../types/topicOverview'))
-          .toTopicOverview,
-    ),
+    topicOverviews: allEntries(build, 'topicOverview', toTopicOverview),
   }),
 });
 

@@ -1,17 +1,11 @@
 import { contentApi } from '../copies/contentApi';
 import { oneEntry } from '../copies/entryEndpoints';
+import { toWorkshopsPage } from '../types/workshopsAndCoaching';
 
 /** The page's entry with its workshops; null when the space has none. */
 export const workshopsApi = contentApi.injectEndpoints({
   endpoints: (build) => ({
-    workshopsPage: oneEntry(
-      build,
-      'workshopsAndCoaching',
-      async () =>
-        (await import(/* webpackChunkName: "live-content" */ '../types/workshopsAndCoaching'))
-          .toWorkshopsPage,
-      { include: 3 },
-    ),
+    workshopsPage: oneEntry(build, 'workshopsAndCoaching', toWorkshopsPage, { include: 3 }),
   }),
 });
 

@@ -6,12 +6,9 @@ import type { EntryReader } from './reader';
 /** Reads one entry of a type; null for an entry that is of no use without what it lacks. */
 export type Mapper<V> = (entry: EntryReader) => V | null;
 
-/** Brings a mapper: finished pages do without. */
-export type LateMapper<V> = () => Promise<Mapper<V>>;
-
 /** A query of the site's pages. */
 export interface LiveQuery<T, V> extends Omit<ContentQuery<T>, 'map'> {
-  mapper: LateMapper<V>;
+  mapper: Mapper<V>;
   /** Domain value from the entries' readers. */
   map(entries: EntryReader[], read: Mapper<V>): T;
 }
@@ -23,10 +20,12 @@ export async function askLive<T, V>(
   reading: Reading,
 ): Promise<{ data: T } | { error: ContentError }> {
   try {
-    const read = await mapper();
-    return {
-      data: await fetchEntries(client, { ...query, map: (entries) => map(entries, read) }, reading),
-    };
+    const data = await fetchEntries(
+      client,
+      { ...query, map: (entries) => map(entries, mapper) },
+      reading,
+    );
+    return { data };
   } catch (thrown) {
     return { error: toContentError(thrown) };
   }

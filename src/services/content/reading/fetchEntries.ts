@@ -64,6 +64,11 @@ export interface Reading {
   warn(message: string): void;
 }
 
+/** The content service and how its answers are read. */
+export interface EntrySource extends Reading {
+  client: ContentClient;
+}
+
 /**
  * Asks for the entries and maps them to the domain. When an expected text is missing in the chosen language, the
  * same query is asked once more in the other one and the gaps are filled, marked with their language.
