@@ -1,6 +1,6 @@
 import type { Configuration } from '../src/app/configurationSchema';
 import type { PublishConfig } from './config';
-import { makeSyncService } from './copy/syncService';
+import { makeSyncService } from './mirror/syncService';
 import { Publisher } from './publisher';
 
 /** The publisher as the programs run it. */

@@ -7,36 +7,36 @@ import { LANGUAGES } from '../contracts/languages';
 import type { Configuration } from '../src/app/configurationSchema';
 import type { PublishedAnswer } from '../src/app/published/answers';
 import { bundleFolder, readManifest, serverBundle } from './bundle/manifest';
-import { CardShelf } from './cards/cardShelf';
-import { LocalContent } from './copy/localClient';
-import { SpaceCopy } from './copy/spaceCopy';
-import type { SyncService } from './copy/syncService';
+import { CardStore } from './cards/cardStore';
+import { LocalContent } from './mirror/localContent';
+import { SpaceMirror } from './mirror/spaceMirror';
+import type { SyncService } from './mirror/syncService';
 import type { SiteUrls } from './document/head';
 import { inlineStyles } from './document/styles';
-import { atOnce } from './lib/atOnce';
+import { limitConcurrency } from './lib/limitConcurrency';
 import { writeEditorsList } from './listings/editorsList';
 import { writeListings } from './listings/writeListings';
 import { loadPrerenderer, type LoadedSite } from './loadPrerenderer';
 import { baseFiles, searchFiles } from './offline/baseFiles';
 import { writeGroups } from './offline/offlineLists';
-import { keepDeployments } from './pages/deployments';
-import { Ledger } from './pages/ledger';
-import { clearLeftovers } from './pages/leftovers';
-import { NOWHERE, PageMaker, type MadePage } from './pages/pageMaker';
-import { rendererHere, type PageRenderer } from './pages/pageRenderer';
-import { RenderThreads, threadsFor } from './pages/renderThreads';
-import { bringFolder } from './pages/tree';
-import { PictureShelf } from './pictures/pictureShelf';
-import { EpisodesCopy } from './podcasts/episodesCopy';
-import { SearchShelf, searchedKey, type SearchedPage } from './search/searchShelf';
-import { writeWorker } from './worker';
+import { pruneDeployments } from './pages/deployments';
+import { PageDependencies } from './pages/pageDependencies';
+import { removeOrphans } from './pages/orphans';
+import { NOT_FOUND_PATH, PageWriter, type WrittenPage } from './pages/pageWriter';
+import { inProcessRenderer, type PageRenderer } from './pages/pageRenderer';
+import { RenderPool, workerCountFor } from './pages/renderPool';
+import { copyFolder } from './pages/tree';
+import { PictureStore } from './pictures/pictureStore';
+import { EpisodeCache } from './podcasts/episodeCache';
+import { SearchIndexWriter, indexedKey, type IndexedPage } from './search/searchIndexWriter';
+import { writeServiceWorker } from './serviceWorker';
 
 export interface PublisherOptions {
   /** The built site: bundle and server. */
   site: string;
   /** Where the trees of the languages go, one folder each. */
   folder: string;
-  /** Where the copy of the space and the ledger of pages are kept. */
+  /** Where the copy of the space and the dependencies of pages are kept. */
   state: string;
   configuration: Configuration;
   urls: SiteUrls;
@@ -81,15 +81,15 @@ export const LEDGER = 'pages.json';
 const SPACE = 'space.jsonl';
 const EPISODES = 'podcast.json';
 
-type MadeOrNot = (MadePage & { queries: string[]; problems: string[] }) | { failure: string };
+type WriteResult = (WrittenPage & { queries: string[]; problems: string[] }) | { failure: string };
 
 /** Turns content into finished pages: `publish()` once makes them all, and each further call what changed since. */
 export class Publisher {
   private readonly renderer: LoadedSite;
-  private readonly cards: CardShelf;
-  private readonly pictures: PictureShelf;
-  private readonly pages: PageMaker;
-  private readonly search: SearchShelf;
+  private readonly cards: CardStore;
+  private readonly pictures: PictureStore;
+  private readonly pages: PageWriter;
+  private readonly search: SearchIndexWriter;
   /** Tells an editor's problem once, however many pages have it. */
   private readonly warnOnce: (message: string) => void;
   private prepared = false;
@@ -100,9 +100,9 @@ export class Publisher {
 
   private constructor(
     private readonly options: PublisherOptions,
-    private readonly copy: SpaceCopy,
-    private readonly ledger: Ledger,
-    private readonly episodes: EpisodesCopy,
+    private readonly mirror: SpaceMirror,
+    private readonly dependencies: PageDependencies,
+    private readonly episodes: EpisodeCache,
     searched: string,
   ) {
     const seen = new Set<string>();
@@ -117,9 +117,9 @@ export class Publisher {
     const earlier = LANGUAGES.map((language) => path.join(site, language)).filter(
       (tree) => !trees.includes(tree),
     );
-    this.cards = new CardShelf(trees, earlier);
-    this.pictures = new PictureShelf(trees, earlier);
-    this.pages = new PageMaker({
+    this.cards = new CardStore(trees, earlier);
+    this.pictures = new PictureStore(trees, earlier);
+    this.pages = new PageWriter({
       folder,
       configuration,
       urls,
@@ -143,7 +143,7 @@ export class Publisher {
         frameRead = { text, answers: JSON.parse(text) as PublishedAnswer[] };
       return frameRead.answers;
     };
-    this.search = new SearchShelf(searched, {
+    this.search = new SearchIndexWriter(searched, {
       trees,
       file: path.join(options.state, SEARCHED),
       frame: (language) => dataOf(renderer.frameDataFile(language)),
@@ -167,13 +167,13 @@ export class Publisher {
       build.update(readFileSync(file));
     build.update(JSON.stringify([options.configuration, options.urls]));
     const podcasts = `${options.configuration.functionsUrl.replace(/\/$/, '')}/podcasts`;
-    const [copy, ledger, episodes, searched] = await Promise.all([
-      SpaceCopy.open(path.join(options.state, SPACE)),
-      Ledger.open(path.join(options.state, LEDGER), build.digest('hex')),
-      EpisodesCopy.open(path.join(options.state, EPISODES), podcasts),
+    const [mirror, dependencies, episodes, searched] = await Promise.all([
+      SpaceMirror.open(path.join(options.state, SPACE)),
+      PageDependencies.open(path.join(options.state, LEDGER), build.digest('hex')),
+      EpisodeCache.open(path.join(options.state, EPISODES), podcasts),
       readFile(path.join(options.state, SEARCHED), 'utf8').catch(() => ''),
     ]);
-    return new Publisher(options, copy, ledger, episodes, searched);
+    return new Publisher(options, mirror, dependencies, episodes, searched);
   }
 
   /** Asks what changed and renders what shows it. One run at a time; a call meanwhile waits for a further one. */
@@ -188,20 +188,20 @@ export class Publisher {
     const { service } = this.options;
     const isFirst = !this.prepared;
     const [changes, areOthers] = await Promise.all([
-      this.copy.follow(service).catch((error: unknown) => {
+      this.mirror.follow(service).catch((error: unknown) => {
         // With the service down what is known can still be published.
-        if (!isFirst || this.copy.isEmpty) throw error;
+        if (!isFirst || this.mirror.isEmpty) throw error;
         this.options.warn(`The content service could not be asked: ${reasonOf(error)}`);
         return [];
       }),
       this.followPodcast(),
     ]);
     const now = (this.options.now ?? Date.now)();
-    const grownOld = (this.ledger.nextChange() ?? Infinity) <= now;
+    const grownOld = (this.dependencies.nextChange() ?? Infinity) <= now;
     if (!isFirst && !this.failed && changes.length === 0 && !areOthers && !grownOld)
       return { rendered: 0, written: 0, removed: 0 };
     if (isFirst) await this.prepare();
-    const content = new LocalContent(this.copy);
+    const content = new LocalContent(this.mirror);
     const fingerprints = new Map<string, string>();
     const fingerprint = (asked: string): string => {
       const known =
@@ -209,16 +209,16 @@ export class Publisher {
       fingerprints.set(asked, known);
       return known;
     };
-    const changed = this.ledger.changed(fingerprint);
+    const changed = this.dependencies.changed(fingerprint);
     const problems = new Set<string>();
     const addresses = await this.renderer.addresses(
       content.client(new Set()),
       this.episodes.all(),
       (problem) => void problems.add(problem),
     );
-    const stale = this.ledger.stale(
+    const stale = this.dependencies.stale(
       LANGUAGES.flatMap((language) =>
-        [...addresses, NOWHERE].map((address) => ({ path: address, language })),
+        [...addresses, NOT_FOUND_PATH].map((address) => ({ path: address, language })),
       ),
       changed,
       now,
@@ -226,26 +226,27 @@ export class Publisher {
     const result = { rendered: 0, written: 0, removed: 0 };
     const failures: { page: string; reason: string }[] = [];
     const rendered = new Set<string>();
-    // Taken note of in order, so that lists made from the ledger stay the same.
-    for await (const [page, answer] of this.makeAll(stale, content)) {
+    // Taken note of in order, so that lists made from the dependencies stay the same.
+    for await (const [page, answer] of this.writeAll(stale, content)) {
       if ('failure' in answer) {
         failures.push({ page: `${page.path} (${page.language})`, reason: answer.failure });
-        this.ledger.keepOld(page);
+        this.dependencies.keepOld(page);
         continue;
       }
       const { written, ...noted } = answer;
       if (written) result.written += 1;
       result.rendered += 1;
-      rendered.add(searchedKey(page));
-      this.ledger.note({ ...page, ...noted });
+      rendered.add(indexedKey(page));
+      this.dependencies.note({ ...page, ...noted });
     }
-    const here = new Set([...addresses, NOWHERE]);
-    for (const page of this.ledger.all().filter((known) => !here.has(known.path))) {
+    const here = new Set([...addresses, NOT_FOUND_PATH]);
+    for (const page of this.dependencies.all().filter((known) => !here.has(known.path))) {
       await this.pages.remove(page.path, page.language);
-      this.ledger.drop(page);
+      this.dependencies.drop(page);
       result.removed += 1;
     }
-    for (const problem of this.ledger.all().flatMap((page) => page.problems)) problems.add(problem);
+    for (const problem of this.dependencies.all().flatMap((page) => page.problems))
+      problems.add(problem);
     problems.forEach(this.warnOnce);
     await writeEditorsList(
       LANGUAGES.map((language) => this.pages.tree(language)),
@@ -257,10 +258,14 @@ export class Publisher {
     await this.cards.settled();
     await this.clear(now);
     // The worker packs the shell, which is made with the page that stands where nothing is; that failure is named below.
-    const hasShell = failures.every(({ page }) => !page.startsWith(`${NOWHERE} `));
+    const hasShell = failures.every(({ page }) => !page.startsWith(`${NOT_FOUND_PATH} `));
     if (isFirst && hasShell)
-      await writeWorker(this.options.site, this.options.folder, readManifest(this.options.site));
-    await this.ledger.settle(fingerprint);
+      await writeServiceWorker(
+        this.options.site,
+        this.options.folder,
+        readManifest(this.options.site),
+      );
+    await this.dependencies.settle(fingerprint);
     this.prepared = true;
     this.failed = failures.length > 0 || !isSearched;
     if (failures.length > 0) throw new PagesFailedError(failures);
@@ -284,23 +289,28 @@ export class Publisher {
 
   /** When a page will be another though nobody edits anything, ms since 1970; null when none will. */
   nextChange(): number | null {
-    return this.ledger.nextChange();
+    return this.dependencies.nextChange();
   }
 
   /** Makes pages, some at once; those of a large run are rendered in threads of their own. @yields what became of each, in their order */
-  private async *makeAll(
-    pages: readonly SearchedPage[],
+  private async *writeAll(
+    pages: readonly IndexedPage[],
     content: LocalContent,
-  ): AsyncGenerator<[SearchedPage, MadeOrNot]> {
-    const { site, state, configuration, threads: count = threadsFor(pages.length) } = this.options;
-    const here = rendererHere(this.renderer, content, this.episodes);
+  ): AsyncGenerator<[IndexedPage, WriteResult]> {
+    const {
+      site,
+      state,
+      configuration,
+      threads: count = workerCountFor(pages.length),
+    } = this.options;
+    const here = inProcessRenderer(this.renderer, content, this.episodes);
     const kept = { spaceFile: path.join(state, SPACE), episodesFile: path.join(state, EPISODES) };
     const threads =
       count === 0
         ? null
-        : new RenderThreads({ site, configuration, ...kept }, count, here, this.warnOnce);
+        : new RenderPool({ site, configuration, ...kept }, count, here, this.warnOnce);
     try {
-      const limited = atOnce(PAGES_AT_ONCE + 2 * count);
+      const limited = limitConcurrency(PAGES_AT_ONCE + 2 * count);
       const made = pages.map((page) => limited(() => this.make(page, threads ?? here)));
       for (const [at, page] of pages.entries()) yield [page, (await made[at]) ?? { failure: '' }];
     } finally {
@@ -309,9 +319,9 @@ export class Publisher {
   }
 
   private async make(
-    { path: address, language }: SearchedPage,
+    { path: address, language }: IndexedPage,
     renderer: PageRenderer,
-  ): Promise<MadeOrNot> {
+  ): Promise<WriteResult> {
     await breathe();
     try {
       return await this.pages.make(address, language, renderer);
@@ -324,10 +334,10 @@ export class Publisher {
   private async prepare(): Promise<void> {
     const trees = LANGUAGES.map((language) => this.pages.tree(language));
     for (const tree of trees)
-      await bringFolder(bundleFolder(this.options.site), tree, (name) =>
+      await copyFolder(bundleFolder(this.options.site), tree, (name) =>
         /^(bundle\.json|sw\.js)/.test(name),
       );
-    await keepDeployments(
+    await pruneDeployments(
       bundleFolder(this.options.site),
       trees,
       path.join(this.options.state, 'builds.json'),
@@ -340,9 +350,9 @@ export class Publisher {
     rendered: ReadonlySet<string>,
   ): Promise<boolean> {
     try {
-      const found = this.ledger
+      const found = this.dependencies
         .all()
-        .filter((page) => page.listed !== null && page.path !== NOWHERE);
+        .filter((page) => page.listed !== null && page.path !== NOT_FOUND_PATH);
       await this.search.follow(
         found,
         rendered,
@@ -358,10 +368,10 @@ export class Publisher {
   /** Takes away what no page has named for long. */
   private async clear(now: number): Promise<void> {
     const trees = LANGUAGES.map((language) => this.pages.tree(language));
-    const gone = await clearLeftovers(
+    const gone = await removeOrphans(
       trees,
       path.join(this.options.state, 'leftovers.json'),
-      this.ledger.files(),
+      this.dependencies.files(),
       now,
     );
     this.cards.forget(gone);
@@ -373,7 +383,7 @@ export class Publisher {
     const { site, folder } = this.options;
     for (const language of LANGUAGES) {
       const tree = this.pages.tree(language);
-      const pages = this.ledger
+      const pages = this.dependencies
         .all()
         .flatMap(({ path: address, language: own, keep }) =>
           own === language && keep !== null ? [{ path: address, language, keep }] : [],
@@ -399,7 +409,7 @@ export class Publisher {
   /** Sitemap, robots.txt, feeds and calendar of each language. */
   private async tellOthers(content: LocalContent, now: number): Promise<void> {
     for (const language of LANGUAGES) {
-      const pages = this.ledger
+      const pages = this.dependencies
         .all()
         .flatMap((page) => (page.language === language && page.listed !== null ? page.listed : []));
       const [news, workshops] = await Promise.all([

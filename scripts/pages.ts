@@ -1,5 +1,5 @@
 /** Publishes the site and follows the content service until it is stopped; `npm run pages -- --once` publishes and ends. */
-import { followContent } from '../publish/follow';
+import { watchContent } from '../publish/watchContent';
 import { openPublisher } from '../publish/open';
 import { loadEnvironment } from './lib/environment';
 import { checkPorts, placesOf } from './lib/ports';
@@ -16,7 +16,7 @@ runProgram(async (started) => {
     `Published in ${publish.folder}: ${String(rendered)} pages rendered, ${String(removed)} removed.`,
   );
   if (once) process.exit(0);
-  const following = await followContent({
+  const following = await watchContent({
     publisher,
     ...publish.webhook,
     pollMs: publish.pollMs,
@@ -24,6 +24,6 @@ runProgram(async (started) => {
   });
   started(following);
   console.log(
-    `Following the content service; its webhook is answered at ${following.url}/webhook.`,
+    `ContentWatcher the content service; its webhook is answered at ${following.url}/webhook.`,
   );
 });

@@ -3,7 +3,7 @@
  * and stops everything on Ctrl-C. Ports: PORT, SANDBOX_PORT, FUNCTIONS_PORT, PAGES_PORT, SMTP_PORT.
  */
 import path from 'node:path';
-import { followContent } from '../publish/follow';
+import { watchContent } from '../publish/watchContent';
 import { openPublisher } from '../publish/open';
 import { startOpenStringsSandbox } from '../sandbox/start';
 import { buildFunctions, buildProduct } from './lib/buildProduct';
@@ -44,7 +44,7 @@ runProgram(async (started) => {
   const publisher = await openPublisher(product.publish, product.site.configuration);
   await publisher.publish();
   started(
-    await followContent({
+    await watchContent({
       publisher,
       ...product.publish.webhook,
       pollMs: product.publish.pollMs,

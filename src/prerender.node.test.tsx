@@ -109,7 +109,7 @@ function pagesOf(locale: Language): Expected[] {
       videoCourses.transformation,
     ),
     one('/no/such/page', titles.notFound, problems.notFoundText),
-    // The demo's topics have one page each (publish/growth.test.ts has more).
+    // The demo's topics have one page each (publish/scale.test.ts has more).
     one('/articles/foundations/page/2', titles.notFound, problems.notFoundText),
     ...ofType('topicOverview').map((topic) =>
       one(

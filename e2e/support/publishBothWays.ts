@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { makeSyncService } from '../../publish/copy/syncService';
+import { makeSyncService } from '../../publish/mirror/syncService';
 import { Publisher } from '../../publish/publisher';
 import { contentStandIn } from '../../sandbox/content/contentStandIn';
 import { startSandbox } from '../../sandbox/core/server';

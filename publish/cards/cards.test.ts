@@ -4,10 +4,10 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { lineWidth } from './lettering';
 import { cardAddress, type Card } from './card';
-import { cardOfPage } from './cardsOf';
-import { CardShelf } from './cardShelf';
+import { pageCard } from './pageCards';
+import { CardStore } from './cardStore';
 import { cardWords } from './drawCard';
-import { setTitle } from './setTitle';
+import { setTitle } from './titleLayout';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'cards-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -55,10 +55,10 @@ it('is another file when it says something else', () => {
 
 it('puts each card into every tree once, and draws what is there no second time', async () => {
   const trees = ['a', 'b'].map((name) => path.join(folder, name));
-  const shelf = new CardShelf(trees);
-  const address = shelf.place(card);
-  expect(shelf.place({ ...card })).toBe(address);
-  await shelf.settled();
+  const store = new CardStore(trees);
+  const address = store.place(card);
+  expect(store.place({ ...card })).toBe(address);
+  await store.settled();
   const files = trees.map((tree) => path.join(tree, address));
   expect(await sharp(files[1]).metadata()).toMatchObject({
     width: 1200,
@@ -66,7 +66,7 @@ it('puts each card into every tree once, and draws what is there no second time'
     format: 'jpeg',
   });
   const before = files.map((file) => statSync(file).mtimeMs);
-  const again = new CardShelf(trees);
+  const again = new CardStore(trees);
   again.place(card);
   await again.settled();
   expect(files.map((file) => statSync(file).mtimeMs)).toEqual(before);
@@ -75,16 +75,16 @@ it('puts each card into every tree once, and draws what is there no second time'
 it('says which card could not be made, and tries again', async () => {
   const file = path.join(folder, 'a file where a folder should be');
   writeFileSync(file, '');
-  const shelf = new CardShelf([file]);
-  shelf.place(card);
-  await expect(shelf.settled()).rejects.toThrow(/Slow Practice/);
-  shelf.place(card);
-  await expect(shelf.settled()).rejects.toThrow(/Slow Practice/);
+  const store = new CardStore([file]);
+  store.place(card);
+  await expect(store.settled()).rejects.toThrow(/Slow Practice/);
+  store.place(card);
+  await expect(store.settled()).rejects.toThrow(/Slow Practice/);
 });
 
 it("takes a topic's colour and figure for its pages, the house's for others", () => {
   expect(
-    cardOfPage(
+    pageCard(
       {
         title: 'Foundations – Open Strings',
         subject: {
@@ -95,7 +95,7 @@ it("takes a topic's colour and figure for its pages, the house's for others", ()
       'Clara',
     ),
   ).toEqual({ kicker: 'Clara', title: 'Foundations', colour: '#d8b418', figure: 'foundations' });
-  expect(cardOfPage({ title: 'Shop – Open Strings' }, 'Clara')).toMatchObject({
+  expect(pageCard({ title: 'Shop – Open Strings' }, 'Clara')).toMatchObject({
     kicker: 'Clara',
     title: 'Shop',
     colour: '#2d6a65',

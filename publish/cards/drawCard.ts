@@ -5,7 +5,7 @@ import { PRODUCT_NAME } from '../../src/lib/product';
 import { CARD_SIZE, type Card } from './card';
 import { letter, sayable } from './lettering';
 import { mark } from './mark';
-import { setTitle } from './setTitle';
+import { setTitle } from './titleLayout';
 import { draw, field, pen, place, svgDocument } from './svg';
 
 const PAPER = '#FBFAF7';

@@ -8,7 +8,7 @@ import type { ShopItem } from '../../src/services/content/types/shopItem';
 import type { Workshop } from '../../src/services/content/types/workshop';
 import { pictureSources } from '../../src/components/media/pictureSources';
 import type { MediaFile } from '../../src/services/content/reading/domain';
-import type { SiteFacts } from './site';
+import type { SiteFacts } from './siteFacts';
 
 /** A thing in schema.org's words. */
 export type Thing = Record<string, unknown>;

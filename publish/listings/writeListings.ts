@@ -5,7 +5,7 @@ import type { PublishedAnswer } from '../../src/app/published/answers';
 import type { NewsItem } from '../../src/app/published/news';
 import type { SiteUrls } from '../document/head';
 import { FEEDS, PAGES } from '../../src/lib/addresses';
-import { siteFacts } from '../document/site';
+import { siteFacts } from '../document/siteFacts';
 import { writePage } from '../pages/tree';
 import { atomFeed } from './feed';
 import { workshopCalendar, type CalendarWorkshop } from './workshopCalendar';

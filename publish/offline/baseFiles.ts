@@ -4,7 +4,7 @@ import type { OfflineFile } from '../../src/lib/offlineLists';
 import { bundleFolder, type BundleManifest } from '../bundle/manifest';
 import { searchFilesOf, searchStart } from '../../src/lib/searchFiles';
 import type { Language } from '../../contracts/languages';
-import { tagOf } from './filesOfPage';
+import { tagOf } from './pageFiles';
 
 /** A file of a tree that an editor may change. */
 async function tagged(tree: string, file: string): Promise<OfflineFile> {

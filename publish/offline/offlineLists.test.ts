@@ -7,7 +7,7 @@ import {
   offlineListFile,
   type OfflineList,
 } from '../../src/lib/offlineLists';
-import { chooseWidths, filesOfPage, showsVideos, tagOf } from './filesOfPage';
+import { chooseWidths, filesOfPage, showsVideos, tagOf } from './pageFiles';
 import { removePageList, writeGroups, writePageList, type KeepablePage } from './offlineLists';
 
 const NAME = '/pictures/0123456789abcdef0123';

@@ -10,7 +10,7 @@ import {
 import { TOPIC_IDS } from '../../contracts/topics';
 import { topicAddress } from '../../src/lib/addresses';
 import { removePage, writePage } from '../pages/tree';
-import { onlyOnce } from './filesOfPage';
+import { onlyOnce } from './pageFiles';
 
 /** What belongs to a page, and what it is called. */
 export type Keepable = Pick<OfflineList, 'title' | 'videos' | 'files'>;

@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { DEPLOYMENTS_KEPT, keepDeployments } from './deployments';
-import { bringFolder } from './tree';
+import { DEPLOYMENTS_KEPT, pruneDeployments } from './deployments';
+import { copyFolder } from './tree';
 
 let folder: string;
 beforeEach(async () => {
@@ -17,8 +17,8 @@ async function deploy(name: string): Promise<string[]> {
   await mkdir(path.join(bundle, 'static'), { recursive: true });
   for (const file of [`main.${name}.js`, 'same.js'])
     await writeFile(path.join(bundle, 'static', file), file);
-  await bringFolder(bundle, tree);
-  await keepDeployments(bundle, [tree], path.join(folder, '.published/builds.json'));
+  await copyFolder(bundle, tree);
+  await pruneDeployments(bundle, [tree], path.join(folder, '.published/builds.json'));
   return readdir(path.join(tree, 'static'));
 }
 

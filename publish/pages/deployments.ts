@@ -29,7 +29,7 @@ async function remembered(file: string): Promise<string[][]> {
  * @param trees the folders that it was brought into
  * @param file where the builds are remembered
  */
-export async function keepDeployments(
+export async function pruneDeployments(
   bundle: string,
   trees: readonly string[],
   file: string,

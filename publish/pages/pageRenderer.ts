@@ -1,9 +1,9 @@
 import type { Language } from '../../contracts/languages';
 import type { RenderedPage } from '../../src/prerender';
-import type { LocalContent } from '../copy/localClient';
+import type { LocalContent } from '../mirror/localContent';
 import type { LoadedSite } from '../loadPrerenderer';
-import { PictureShelf, type PictureFacts } from '../pictures/pictureShelf';
-import { episodesQuery, type EpisodesCopy } from '../podcasts/episodesCopy';
+import { PictureStore, type PictureFacts } from '../pictures/pictureStore';
+import { episodesQuery, type EpisodeCache } from '../podcasts/episodeCache';
 
 /** Which page, and what it takes for now, ms since 1970. */
 export interface WantedPage {
@@ -33,12 +33,12 @@ export interface PageRenderer {
 }
 
 /** Renders pages in this thread. Where pictures lie is a matter of names; that their files are there, of the shelf in the publisher. */
-export function rendererHere(
+export function inProcessRenderer(
   site: LoadedSite,
   content: LocalContent,
-  episodes: EpisodesCopy,
+  episodes: EpisodeCache,
 ): PageRenderer {
-  const names = new PictureShelf([]);
+  const names = new PictureStore([]);
   return {
     async render({ path, language, renderedAt }) {
       const asked = new Set<string>();

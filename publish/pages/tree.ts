@@ -197,7 +197,7 @@ export async function bringFile(from: string, to: string): Promise<void> {
 }
 
 /** Brings the files of a folder into a tree; what is there besides stays, so that an open page still finds its scripts. */
-export async function bringFolder(
+export async function copyFolder(
   from: string,
   to: string,
   skip: (name: string) => boolean = () => false,
@@ -206,7 +206,7 @@ export async function bringFolder(
   for (const entry of await readdir(from, { withFileTypes: true })) {
     if (skip(entry.name)) continue;
     const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)];
-    if (entry.isDirectory()) await bringFolder(source, target);
+    if (entry.isDirectory()) await copyFolder(source, target);
     else await linkFile(source, target);
   }
 }

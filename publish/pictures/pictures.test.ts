@@ -12,11 +12,11 @@ import {
   startContentSandbox,
   testConfiguration,
 } from '../../src/services/content/testContent';
-import { LocalContent } from '../copy/localClient';
-import { SpaceCopy } from '../copy/spaceCopy';
-import { makeSyncService } from '../copy/syncService';
-import { clearLeftovers, filesOf, LEFTOVERS_LAST_MS } from '../pages/leftovers';
-import { PictureShelf } from './pictureShelf';
+import { LocalContent } from '../mirror/localContent';
+import { SpaceMirror } from '../mirror/spaceMirror';
+import { makeSyncService } from '../mirror/syncService';
+import { removeOrphans, filesOf, ORPHAN_RETENTION_MS } from '../pages/orphans';
+import { PictureStore } from './pictureStore';
 import { sample } from '../../test/sample';
 
 let sandbox: RunningSandbox;
@@ -44,10 +44,10 @@ const facts = { contentType: 'image/jpeg', size: 1, width: 1280, height: 720 };
 const asked = (): number =>
   sandbox.requests.list('content').filter(({ url }) => url.startsWith('/assets/')).length;
 
-async function render(shelf: PictureShelf, address: string): Promise<string> {
-  const copy = await SpaceCopy.open(path.join(folder, 'space.jsonl'));
-  await copy.follow(makeSyncService(testConfiguration(sandbox).content));
-  const content = new LocalContent(copy);
+async function render(store: PictureStore, address: string): Promise<string> {
+  const mirror = await SpaceMirror.open(path.join(folder, 'space.jsonl'));
+  await mirror.follow(makeSyncService(testConfiguration(sandbox).content));
+  const content = new LocalContent(mirror);
   const site = makePrerenderer({
     configuration: testConfiguration(sandbox),
     dom: new JSDOM('').window,
@@ -58,7 +58,7 @@ async function render(shelf: PictureShelf, address: string): Promise<string> {
     language: 'en-US',
     renderedAt: Date.UTC(2026, 10, 22),
     client: content.client(new Set()),
-    place: (url) => shelf.place(url, content.assetAt(url)),
+    place: (url) => store.place(url, content.assetAt(url)),
   });
   return html;
 }
@@ -79,7 +79,7 @@ it.each(
     1,
   ),
 )('names no picture of another origin on %s', async (address) => {
-  const page = new JSDOM(await render(new PictureShelf(newTrees()), address)).window.document;
+  const page = new JSDOM(await render(new PictureStore(newTrees()), address)).window.document;
   const named = Array.from(
     page.querySelectorAll('img, source'),
     (element) => element.getAttribute('srcset') ?? element.getAttribute('src') ?? '',
@@ -96,7 +96,7 @@ it('takes pictures in texts to our own origin too, with their size', async () =>
     },
   });
   const page = new JSDOM(
-    await render(new PictureShelf(newTrees()), '/articles/foundations/slow-practice'),
+    await render(new PictureStore(newTrees()), '/articles/foundations/slow-practice'),
   ).window.document;
   const known = page.querySelector('img[alt="A poster"]');
   expect(known?.getAttribute('src')).toMatch(/^\/pictures\/[0-9a-f]{20}-800\.webp$/);
@@ -113,11 +113,11 @@ it('takes pictures in texts to our own origin too, with their size', async () =>
 
 it('fetches each file once, puts it into every tree, and takes what an earlier place has', async () => {
   const trees = newTrees();
-  const shelf = new PictureShelf(trees);
-  const { own } = shelf.place(JPEG(), facts);
-  const drawn = shelf.place(DRAWING(), { ...facts, contentType: 'image/svg+xml' }).own;
+  const store = new PictureStore(trees);
+  const { own } = store.place(JPEG(), facts);
+  const drawn = store.place(DRAWING(), { ...facts, contentType: 'image/svg+xml' }).own;
   const page = `<img src="${own}-400.avif"> <img srcset="${own}-400.avif 400w, ${own}-200.webp 200w"> <img src="${drawn}.svg">`;
-  const brought = await shelf.bring(page);
+  const brought = await store.bring(page);
   expect(brought).toEqual([`${own}-400.avif`, `${own}-200.webp`, `${drawn}.svg`]);
   expect(filesOf(page)).toEqual(brought);
   expect(asked()).toBe(3);
@@ -135,12 +135,12 @@ it('fetches each file once, puts it into every tree, and takes what an earlier p
       }).length,
     );
   }
-  await shelf.bring(page);
-  const again = new PictureShelf(trees);
+  await store.bring(page);
+  const again = new PictureStore(trees);
   again.place(JPEG(), facts);
   await again.bring(page);
   const elsewhere = newTrees().map((tree) => `${tree}-elsewhere`);
-  await new PictureShelf(elsewhere, trees).bring(page);
+  await new PictureStore(elsewhere, trees).bring(page);
   expect(readdirSync(path.join(elsewhere[1] ?? '', 'pictures'))).toEqual(
     readdirSync(path.join(trees[1] ?? '', 'pictures')),
   );
@@ -148,15 +148,15 @@ it('fetches each file once, puts it into every tree, and takes what an earlier p
 });
 
 it('names a picture anew when its file is another one', () => {
-  const shelf = new PictureShelf(newTrees());
+  const store = new PictureStore(newTrees());
   const names = [
-    shelf.place(JPEG(), facts),
-    shelf.place(JPEG(), { ...facts, size: 2 }),
-    shelf.place(JPEG().replace('v1', 'v2'), facts),
+    store.place(JPEG(), facts),
+    store.place(JPEG(), { ...facts, size: 2 }),
+    store.place(JPEG().replace('v1', 'v2'), facts),
   ].map(({ own }) => own);
   expect(new Set(names).size).toBe(3);
   // The desk's port is another every time.
-  expect(shelf.place(JPEG().replace(/:\d+/, ':1'), facts).own).toBe(names[0]);
+  expect(store.place(JPEG().replace(/:\d+/, ':1'), facts).own).toBe(names[0]);
 });
 
 it.each(
@@ -172,16 +172,16 @@ it.each(
   'takes %s for no picture, says which one, and tries again when it is asked the next time',
   async (_name, fault, times) => {
     const trees = newTrees();
-    const shelf = new PictureShelf(trees);
-    const { own } = shelf.place(JPEG(), facts);
+    const store = new PictureStore(trees);
+    const { own } = store.place(JPEG(), facts);
     sandbox.faults.place({ service: 'content', pathContains: '/assets/', ...fault });
-    await expect(shelf.bring(`${own}-400.avif`)).rejects.toThrow(
+    await expect(store.bring(`${own}-400.avif`)).rejects.toThrow(
       /poster-focus\.jpg.* could not be had/,
     );
     expect(asked()).toBe(times);
     expect(existsSync(path.join(trees[0] ?? '', 'pictures'))).toBe(false);
     sandbox.faults.clear();
-    await shelf.bring(`${own}-400.avif`);
+    await store.bring(`${own}-400.avif`);
     expect(readdirSync(path.join(trees[0] ?? '', 'pictures'))).toEqual([
       `${path.basename(own)}-400.avif`,
     ]);
@@ -190,23 +190,23 @@ it.each(
 
 it('keeps what no page names for a month, and takes it away then; what is named again stays', async () => {
   const trees = newTrees();
-  const shelf = new PictureShelf(trees);
-  const { own } = shelf.place(JPEG(), facts);
+  const store = new PictureStore(trees);
+  const { own } = store.place(JPEG(), facts);
   const [one, other] = [`${own}-200.avif`, `${own}-200.webp`];
-  await shelf.bring(`${one} ${other}`);
+  await store.bring(`${one} ${other}`);
   const remembered = path.join(folder, `${String(places)}.json`);
   const clear = (named: string[], now: number) =>
-    clearLeftovers(trees, remembered, new Set(named), now);
+    removeOrphans(trees, remembered, new Set(named), now);
   expect(await clear([one, other], 0)).toEqual([]);
   expect(await clear([one], 1000)).toEqual([]);
-  expect(await clear([one], LEFTOVERS_LAST_MS)).toEqual([]);
-  expect(await clear([one, other], LEFTOVERS_LAST_MS + 1000)).toEqual([]);
-  expect(await clear([one], LEFTOVERS_LAST_MS + 2000)).toEqual([]);
-  const gone = await clear([one], 2 * LEFTOVERS_LAST_MS + 2000);
+  expect(await clear([one], ORPHAN_RETENTION_MS)).toEqual([]);
+  expect(await clear([one, other], ORPHAN_RETENTION_MS + 1000)).toEqual([]);
+  expect(await clear([one], ORPHAN_RETENTION_MS + 2000)).toEqual([]);
+  const gone = await clear([one], 2 * ORPHAN_RETENTION_MS + 2000);
   expect(gone).toEqual([other]);
   for (const tree of trees)
     expect(readdirSync(path.join(tree, 'pictures'))).toEqual([path.basename(one)]);
-  shelf.forget(gone);
-  await shelf.bring(other);
+  store.forget(gone);
+  await store.bring(other);
   expect(readFileSync(path.join(trees[1] ?? '', other)).length).toBeGreaterThan(0);
 });

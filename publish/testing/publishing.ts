@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { siteConfiguration } from '../../scripts/lib/siteConfiguration';
-import type { Entity } from '../copy/entity';
-import type { SyncService } from '../copy/syncService';
+import type { Entity } from '../mirror/entity';
+import type { SyncService } from '../mirror/syncService';
 import { Publisher } from '../publisher';
 
 const URLS = { 'en-US': 'http://en.example', 'de-DE': 'http://de.example' };

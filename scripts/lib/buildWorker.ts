@@ -4,7 +4,7 @@ import { bundleFolder } from '../../publish/bundle/manifest';
 
 /**
  * The worker that opens the site without a connection (src/worker), and the one that takes it away again. Publishing puts
- * them into each tree (publish/worker.ts).
+ * them into each tree (publish/serviceWorker.ts).
  */
 export async function buildWorker(site: string): Promise<void> {
   const sources = path.resolve(__dirname, '../../src/worker');

@@ -1,6 +1,6 @@
 /**
  * The worker that opens the site without a connection, and at once on the next visit. It keeps what was visited and one
- * file with what every page needs; publishing says where that lies (publish/worker.ts). Built into a file of its own.
+ * file with what every page needs; publishing says where that lies (publish/serviceWorker.ts). Built into a file of its own.
  */
 import { KEPT_CHANGED } from '../lib/keptCache';
 import { answerTo } from './answerTo';

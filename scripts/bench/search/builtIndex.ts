@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Language } from '../../../contracts/languages';
-import { indexOf } from '../../../publish/search/indexOf';
+import { indexOf } from '../../../publish/search/indexFiles';
 import { Lexicon } from '../../../publish/search/lexicon';
 import type { SearchDocument } from '../../../src/app/published/searchDocuments';
 import { searchFilesOf, searchStart } from '../../../src/lib/searchFiles';

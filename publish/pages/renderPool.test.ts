@@ -1,5 +1,5 @@
 import type { PageAndSources } from './pageRenderer';
-import { RenderThreads, threadsFor } from './renderThreads';
+import { RenderPool, workerCountFor } from './renderPool';
 import { further } from '../../test/sample';
 
 const rendered = (words: string): PageAndSources => ({
@@ -20,7 +20,7 @@ further(false)(
   'renders every page all the same when threads cannot be had, and says so once',
   async () => {
     const warn = jest.fn<undefined, [string]>();
-    const threads = new RenderThreads(
+    const threads = new RenderPool(
       nowhere,
       2,
       { render: ({ path }) => Promise.resolve(rendered(path)) },
@@ -35,7 +35,7 @@ further(false)(
 );
 
 further(false)('says why a page cannot be rendered, wherever that is tried', async () => {
-  const threads = new RenderThreads(
+  const threads = new RenderPool(
     nowhere,
     1,
     { render: () => Promise.reject(new Error('It has no title.')) },
@@ -46,5 +46,5 @@ further(false)('says why a page cannot be rendered, wherever that is tried', asy
 });
 
 it('starts none for the few pages of an edit', () => {
-  expect(threadsFor(20)).toBe(0);
+  expect(workerCountFor(20)).toBe(0);
 });

@@ -5,7 +5,7 @@ import type { Keepable } from '../offline/offlineLists';
 import type { ListedPage } from '../listings/sitemap';
 
 /** One published page: its address, its language, how the sitemap names it and the queries it was made from. */
-export interface LedgerPage {
+export interface PublishedPage {
   path: string;
   language: Language;
   /** Null for what search engines are not told of. */
@@ -36,7 +36,7 @@ interface Stored {
   queries: { asked: string; fingerprint: string }[];
 }
 
-type PageKey = Pick<LedgerPage, 'path' | 'language'>;
+type PageKey = Pick<PublishedPage, 'path' | 'language'>;
 
 const keyOf = ({ path: address, language }: PageKey): string => `${language} ${address}`;
 
@@ -44,8 +44,8 @@ const keyOf = ({ path: address, language }: PageKey): string => `${language} ${a
  * What is published and what it was made from: a page is stale when the answer to one of its queries is another than the
  * one it was made from. Kept on disk, so that a publisher that starts anew renders only what changed meanwhile.
  */
-export class Ledger {
-  private readonly pages = new Map<string, LedgerPage>();
+export class PageDependencies {
+  private readonly pages = new Map<string, PublishedPage>();
   private readonly fingerprints = new Map<string, string>();
 
   private constructor(
@@ -54,8 +54,8 @@ export class Ledger {
     private readonly build: string,
   ) {}
 
-  static async open(file: string, build: string): Promise<Ledger> {
-    const ledger = new Ledger(file, build);
+  static async open(file: string, build: string): Promise<PageDependencies> {
+    const dependencies = new PageDependencies(file, build);
     const stored = await readFile(file, 'utf8')
       .then((text) => JSON.parse(text) as Stored)
       .catch(() => null);
@@ -80,15 +80,15 @@ export class Ledger {
         keep,
         problems,
       };
-      ledger.pages.set(keyOf(page), page);
+      dependencies.pages.set(keyOf(page), page);
     }
     if (stored?.build === build)
       for (const { asked, fingerprint } of stored.queries)
-        ledger.fingerprints.set(asked, fingerprint);
-    return ledger;
+        dependencies.fingerprints.set(asked, fingerprint);
+    return dependencies;
   }
 
-  all(): LedgerPage[] {
+  all(): PublishedPage[] {
     return [...this.pages.values()];
   }
 
@@ -161,7 +161,7 @@ export class Ledger {
     return times.length === 0 ? null : Math.min(...times);
   }
 
-  note(page: LedgerPage): void {
+  note(page: PublishedPage): void {
     this.pages.set(keyOf(page), page);
   }
 

@@ -3,26 +3,26 @@ import { LANGUAGES, type Language } from '../../contracts/languages';
 import type { Configuration } from '../../src/app/configurationSchema';
 import { firstWords } from '../../src/lib/firstWords';
 import type { BundleManifest } from '../bundle/manifest';
-import { cardOfPage, cardOfWorkshop, ownTitle } from '../cards/cardsOf';
-import type { CardShelf } from '../cards/cardShelf';
+import { pageCard, workshopCard, ownTitle } from '../cards/pageCards';
+import type { CardStore } from '../cards/cardStore';
 import { renderDocument } from '../document/document';
 import { pageHead, UNLISTED, type SiteUrls } from '../document/head';
 import { paragraphsOf } from '../document/paragraphs';
-import { siteFacts } from '../document/site';
+import { siteFacts } from '../document/siteFacts';
 import type { ListedPage } from '../listings/sitemap';
 import type { LoadedSite } from '../loadPrerenderer';
-import type { EpisodesCopy } from '../podcasts/episodesCopy';
-import type { PictureShelf } from '../pictures/pictureShelf';
-import { filesOfPage, showsVideos } from '../offline/filesOfPage';
+import type { EpisodeCache } from '../podcasts/episodeCache';
+import type { PictureStore } from '../pictures/pictureStore';
+import { filesOfPage, showsVideos } from '../offline/pageFiles';
 import { removePageList, writePageList, type Keepable } from '../offline/offlineLists';
-import { filesOf } from './leftovers';
+import { filesOf } from './orphans';
 import type { PageRenderer, RenderedParts } from './pageRenderer';
 import { removePage, writePage, writePages } from './tree';
 
 /** The address that stands in for every address without a page; no route has it. */
-export const NOWHERE = '/nowhere/at/all/there';
+export const NOT_FOUND_PATH = '/nowhere/at/all/there';
 
-export interface PageMakerOptions {
+export interface PageWriterOptions {
   /** Where the trees of the languages go, one folder each. */
   folder: string;
   configuration: Configuration;
@@ -30,15 +30,15 @@ export interface PageMakerOptions {
   manifest: BundleManifest;
   styleText(file: string): string;
   site: LoadedSite;
-  cards: CardShelf;
-  pictures: PictureShelf;
+  cards: CardStore;
+  pictures: PictureStore;
   /** Of which the covers are kept with a page. */
-  episodes: EpisodesCopy;
+  episodes: EpisodeCache;
   now(): number;
 }
 
 /** What became of a page. */
-export interface MadePage {
+export interface WrittenPage {
   /** Whether its file is another now. */
   written: boolean;
   /** Null for what search engines are not told of. */
@@ -54,8 +54,8 @@ export interface MadePage {
 const other = (language: Language): Language => (language === 'en-US' ? 'de-DE' : 'en-US');
 
 /** Renders a page and puts everything that belongs to it in its place; takes it away when it is gone. */
-export class PageMaker {
-  constructor(private readonly options: PageMakerOptions) {}
+export class PageWriter {
+  constructor(private readonly options: PageWriterOptions) {}
 
   tree(language: Language): string {
     return path.join(this.options.folder, language);
@@ -66,7 +66,7 @@ export class PageMaker {
     address: string,
     language: Language,
     renderer: PageRenderer,
-  ): Promise<MadePage & { queries: string[]; problems: string[] }> {
+  ): Promise<WrittenPage & { queries: string[]; problems: string[] }> {
     const renderedAt = this.options.now();
     const { page, asked, pictures, problems } = await renderer.render({
       path: address,
@@ -82,9 +82,9 @@ export class PageMaker {
     address: string,
     language: Language,
     renderedAt: number,
-  ): Promise<MadePage> {
+  ): Promise<WrittenPage> {
     const { site, pictures, episodes } = this.options;
-    if (address === NOWHERE)
+    if (address === NOT_FOUND_PATH)
       return {
         written: await this.writeNowhere(page, language, renderedAt),
         listed: null,
@@ -155,9 +155,9 @@ export class PageMaker {
       url: `${home}${canonical}`,
       home,
       site,
-      card: `${home}${cards.place(cardOfPage(page.head, site.author))}`,
-      cardOf: (workshop: Parameters<typeof cardOfWorkshop>[0]) =>
-        `${home}${cards.place(cardOfWorkshop(workshop, language))}`,
+      card: `${home}${cards.place(pageCard(page.head, site.author))}`,
+      cardOf: (workshop: Parameters<typeof workshopCard>[0]) =>
+        `${home}${cards.place(workshopCard(workshop, language))}`,
     };
     return renderDocument({
       ...this.options,
@@ -194,7 +194,7 @@ export class PageMaker {
       }),
     );
     return writePages(
-      this.files(NOWHERE, language),
+      this.files(NOT_FOUND_PATH, language),
       renderDocument({
         ...empty,
         page: { ...embedded, answers: page.answers },
@@ -207,7 +207,9 @@ export class PageMaker {
 
   private files(address: string, language: Language): string[] {
     const file =
-      address === NOWHERE ? '404.html' : path.join(decodeURIComponent(address), 'index.html');
+      address === NOT_FOUND_PATH
+        ? '404.html'
+        : path.join(decodeURIComponent(address), 'index.html');
     // A visitor who chose this language on the other language's host gets it from there.
     return [
       path.join(this.tree(language), file),

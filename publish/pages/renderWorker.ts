@@ -1,14 +1,14 @@
 /**
  * A thread that renders pages from what is kept on disk of the space and of the podcast. The publisher starts it
- * (renderThreads.ts), asks it for one page after the other, and ends it.
+ * (renderPool.ts), asks it for one page after the other, and ends it.
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Configuration } from '../../src/app/configurationSchema';
-import { LocalContent } from '../copy/localClient';
-import { SpaceCopy } from '../copy/spaceCopy';
+import { LocalContent } from '../mirror/localContent';
+import { SpaceMirror } from '../mirror/spaceMirror';
 import { loadPrerenderer } from '../loadPrerenderer';
-import { EpisodesCopy } from '../podcasts/episodesCopy';
-import { rendererHere, type PageAndSources, type WantedPage } from './pageRenderer';
+import { EpisodeCache } from '../podcasts/episodeCache';
+import { inProcessRenderer, type PageAndSources, type WantedPage } from './pageRenderer';
 
 /** What a thread is started with. */
 export interface ThreadData {
@@ -34,11 +34,11 @@ export type Answer =
 async function main({ site, configuration, spaceFile, episodesFile }: ThreadData): Promise<void> {
   const tell = (answer: Answer): void => parentPort?.postMessage(answer);
   const prerenderer = loadPrerenderer(site, configuration, (warning) => tell({ warning }));
-  const [copy, episodes] = await Promise.all([
-    SpaceCopy.open(spaceFile),
-    EpisodesCopy.open(episodesFile, ''),
+  const [mirror, episodes] = await Promise.all([
+    SpaceMirror.open(spaceFile),
+    EpisodeCache.open(episodesFile, ''),
   ]);
-  const renderer = rendererHere(prerenderer, new LocalContent(copy), episodes);
+  const renderer = inProcessRenderer(prerenderer, new LocalContent(mirror), episodes);
   parentPort?.on('message', ({ number, wanted }: Question) => {
     renderer.render(wanted).then(
       (rendered) => tell({ number, rendered }),

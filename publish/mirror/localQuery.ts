@@ -38,7 +38,7 @@ export function readQuery(parameters: Record<string, unknown>): LocalQuery {
       query.equal[name.slice('fields.'.length)] = value as string | number;
     else
       throw new Error(
-        `The local copy of the space does not know how to answer ${name}=${JSON.stringify(value)}.`,
+        `The local mirror of the space does not know how to answer ${name}=${JSON.stringify(value)}.`,
       );
   }
   if (query.contentType === '') throw new Error('A query of the local copy needs a content type.');

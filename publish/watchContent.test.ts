@@ -1,4 +1,4 @@
-import { followContent, SECRET_HEADER, type Following } from './follow';
+import { watchContent, SECRET_HEADER, type ContentWatcher } from './watchContent';
 
 const SECRET = 'a secret of these tests';
 /** Caddy keeps an idle connection for two minutes, longer than nginx and the balancers of the clouds. */
@@ -6,10 +6,10 @@ const LONGEST_PROXY_S = 120;
 
 const lines: string[] = [];
 const publish = jest.fn(() => Promise.resolve({ rendered: 2, written: 2, removed: 0 }));
-let following: Following;
+let following: ContentWatcher;
 
 beforeAll(async () => {
-  following = await followContent({
+  following = await watchContent({
     publisher: { publish, nextChange: () => null },
     port: 0,
     secret: SECRET,

@@ -9,10 +9,10 @@ import { searchDocuments, type SearchDocument } from '../../../src/app/published
 import { makePrerenderer } from '../../../src/publishing';
 import { toEpisodes } from '../../../src/services/podcasts/toEpisodes';
 import { SearchIndex } from '../../../src/services/search/searchIndex';
-import { EntitySchema, type Entity, type SpaceModel } from '../../copy/entity';
-import { LocalContent } from '../../copy/localClient';
-import { SpaceCopy } from '../../copy/spaceCopy';
-import { SearchShelf, type SearchedPage } from '../searchShelf';
+import { EntitySchema, type Entity, type SpaceModel } from '../../mirror/entity';
+import { LocalContent } from '../../mirror/localContent';
+import { SpaceMirror } from '../../mirror/spaceMirror';
+import { SearchIndexWriter, type IndexedPage } from '../../search/searchIndexWriter';
 
 const space = JSON.parse(
   readFileSync(path.join(__dirname, '../../../content/space.json'), 'utf8'),
@@ -37,16 +37,16 @@ const TELLS_NOTHING = /^\/(?:shop\/.*|news|video-courses)?$/;
 
 /** Everything that can be found in the demo space, as its finished pages are made of it. */
 export interface Searchable {
-  pages: SearchedPage[];
-  documents(page: SearchedPage): SearchDocument[];
+  pages: IndexedPage[];
+  documents(page: IndexedPage): SearchDocument[];
   synonyms: string[][];
 }
 
 /** Renders the pages of the demo space, whose text may be edited before, and reads what can be found on them. */
 export async function searchableDemo(folder: string): Promise<Searchable> {
   const demo: Entity[] = v.parse(v.array(EntitySchema), [...space.entries, ...space.assets]);
-  const copy = await SpaceCopy.open(path.join(folder, 'space.jsonl'));
-  await copy.follow({
+  const mirror = await SpaceMirror.open(path.join(folder, 'space.jsonl'));
+  await mirror.follow({
     changes: () =>
       Promise.resolve({
         entries: demo,
@@ -57,7 +57,7 @@ export async function searchableDemo(folder: string): Promise<Searchable> {
       }),
     model: () => Promise.resolve(model),
   });
-  const client = new LocalContent(copy).client(new Set());
+  const client = new LocalContent(mirror).client(new Set());
   const site = makePrerenderer({
     configuration: siteConfiguration({}),
     dom: new JSDOM('').window,
@@ -70,7 +70,7 @@ export async function searchableDemo(folder: string): Promise<Searchable> {
     (address) => !TELLS_NOTHING.test(address),
   );
   const documents = new Map<string, SearchDocument[]>();
-  const pages: SearchedPage[] = [];
+  const pages: IndexedPage[] = [];
   for (const language of LANGUAGES) {
     for (const address of addresses) {
       const { head, answers, frame } = await site.render({
@@ -96,12 +96,12 @@ export async function searchableDemo(folder: string): Promise<Searchable> {
 }
 
 /** A shelf that keeps the index of these documents in a folder with one tree. */
-export function shelfOf(
+export function indexWriterFor(
   folder: string,
   { documents }: Pick<Searchable, 'documents'>,
   remembered = '',
-): SearchShelf {
-  return new SearchShelf(remembered, {
+): SearchIndexWriter {
+  return new SearchIndexWriter(remembered, {
     trees: [folder],
     file: path.join(folder, 'search.json'),
     frame: () => Promise.resolve(''),

@@ -1,10 +1,10 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { detached } from '../lib/detached';
+import { detachString } from '../lib/detachString';
 import { isThere, removePage } from './tree';
 
 /** So long a file stays that no page names any more: tabs that are open and previews of links still ask for it, ms. @internal */
-export const LEFTOVERS_LAST_MS = 30 * 24 * 60 * 60 * 1000;
+export const ORPHAN_RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** What pages name by what it shows: pictures and share cards. */
 const FOLDERS = ['/pictures', '/static/cards'];
@@ -12,7 +12,7 @@ const NAMED = /\/(?:pictures|static\/cards)\/[0-9a-f]{20}[\w-]*\.\w+/g;
 
 /** The pictures and cards that a page names. */
 export const filesOf = (html: string): string[] =>
-  [...new Set(html.match(NAMED) ?? [])].map(detached);
+  [...new Set(html.match(NAMED) ?? [])].map(detachString);
 
 async function remembered(file: string): Promise<Record<string, number>> {
   try {
@@ -37,7 +37,7 @@ async function remembered(file: string): Promise<Record<string, number>> {
  * @param now ms since 1970
  * @returns the addresses of what was taken away
  */
-export async function clearLeftovers(
+export async function removeOrphans(
   trees: readonly string[],
   file: string,
   named: ReadonlySet<string>,
@@ -53,7 +53,7 @@ export async function clearLeftovers(
       const address = `${folder}/${name}`;
       if (/\.(br|gz|new)$/.test(name) || named.has(address)) continue;
       const from = before[address] ?? now;
-      if (now - from < LEFTOVERS_LAST_MS) since[address] = from;
+      if (now - from < ORPHAN_RETENTION_MS) since[address] = from;
       else gone.push(address);
     }
   }

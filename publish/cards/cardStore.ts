@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { atOnce } from '../lib/atOnce';
+import { limitConcurrency } from '../lib/limitConcurrency';
 import { isThere, linkFile, writeWhole } from '../pages/tree';
 import { cardAddress, type Card } from './card';
 import { drawCard } from './drawCard';
@@ -8,9 +8,9 @@ import { drawCard } from './drawCard';
 const AT_ONCE = 2;
 
 /** The share cards in the trees: each is drawn once and lies in all of them. */
-export class CardShelf {
+export class CardStore {
   private readonly there = new Map<string, Promise<void>>();
-  private readonly limited = atOnce(AT_ONCE);
+  private readonly limited = limitConcurrency(AT_ONCE);
 
   /**
    * @param trees the folders of the languages' sites

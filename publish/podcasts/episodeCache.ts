@@ -33,7 +33,7 @@ export const episodesQuery = (id: string | null): string => `podcast ${id ?? '*'
 const QUERY = /^podcast (.+)$/;
 
 /** The show's episodes as the podcast function told of them last, kept on disk: while it cannot be asked, nothing changes. */
-export class EpisodesCopy {
+export class EpisodeCache {
   private constructor(
     private readonly file: string,
     private readonly url: string,
@@ -45,9 +45,9 @@ export class EpisodesCopy {
   ) {}
 
   /** @param url address of the podcast function */
-  static async open(file: string, url: string): Promise<EpisodesCopy> {
+  static async open(file: string, url: string): Promise<EpisodeCache> {
     const known = readKept(await readFile(file, 'utf8').catch(() => ''));
-    return new EpisodesCopy(
+    return new EpisodeCache(
       file,
       url,
       known?.kept.etag ?? '',

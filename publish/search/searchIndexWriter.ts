@@ -4,14 +4,14 @@ import path from 'node:path';
 import { LANGUAGES, type Language } from '../../contracts/languages';
 import type { SearchDocument } from '../../src/app/published/searchDocuments';
 import { searchStart } from '../../src/lib/searchFiles';
-import { atOnce } from '../lib/atOnce';
-import { tagOf } from '../offline/filesOfPage';
+import { limitConcurrency } from '../lib/limitConcurrency';
+import { tagOf } from '../offline/pageFiles';
 import { isThere, removePage, writePages } from '../pages/tree';
-import { indexOf, type IndexFile, type Numbered } from './indexOf';
+import { indexOf, type IndexFile, type Numbered } from './indexFiles';
 import { Lexicon, type Counted } from './lexicon';
 
 /** The documents of one finished page. */
-export interface SearchedPage {
+export interface IndexedPage {
   path: string;
   language: Language;
 }
@@ -65,7 +65,7 @@ function markOf(document: SearchDocument): string {
   return mark;
 }
 
-interface ShelfOptions {
+interface WriterOptions {
   /** The folders of the languages' sites; all get both languages' files. */
   trees: readonly string[];
   /** Where the numbers of documents are kept. */
@@ -73,15 +73,15 @@ interface ShelfOptions {
   /** What every page of a language shows, from its data on disk; topics are named there. */
   frame(language: Language): Promise<string>;
   /** What can be found on a page, from its data on disk. */
-  read(page: SearchedPage, frame: string): Promise<SearchDocument[]>;
+  read(page: IndexedPage, frame: string): Promise<SearchDocument[]>;
 }
 
 /** How a page is named in the set of those that were rendered. */
-export const searchedKey = ({ path: address, language }: SearchedPage): string =>
+export const indexedKey = ({ path: address, language }: IndexedPage): string =>
   `${language} ${address}`;
 
 /** Keeps the index of the search true: what was rendered is read anew, and those files are replaced that are others then. */
-export class SearchShelf {
+export class SearchIndexWriter {
   private readonly pages = new Map<Language, Map<string, SearchDocument[]>>();
   private readonly frames = new Map<Language, string>();
   private readonly lexicons = new Map(
@@ -100,18 +100,18 @@ export class SearchShelf {
   /** @param remembered what the file of numbers holds; '' where there is none */
   constructor(
     remembered: string,
-    private readonly options: ShelfOptions,
+    private readonly options: WriterOptions,
   ) {
     this.remembered = readRemembered(remembered);
   }
 
   /**
    * @param all the pages that can be found
-   * @param changed those of them that were rendered since, by `searchedKey`
+   * @param changed those of them that were rendered since, by `indexedKey`
    * @param synonyms groups of words that mean the same
    */
   async follow(
-    all: readonly SearchedPage[],
+    all: readonly IndexedPage[],
     changed: ReadonlySet<string>,
     synonyms: readonly string[][],
   ): Promise<void> {
@@ -146,13 +146,13 @@ export class SearchShelf {
     await rename(`${this.options.file}.new`, this.options.file);
   }
 
-  private gone(all: readonly SearchedPage[], language: Language): string[] {
+  private gone(all: readonly IndexedPage[], language: Language): string[] {
     const here = new Set(all.flatMap((page) => (page.language === language ? page.path : [])));
     return [...(this.pages.get(language)?.keys() ?? [])].filter((address) => !here.has(address));
   }
 
   private async bring(
-    pages: readonly SearchedPage[],
+    pages: readonly IndexedPage[],
     language: Language,
     changed: ReadonlySet<string>,
   ): Promise<void> {
@@ -162,7 +162,7 @@ export class SearchShelf {
       new Map<string, SearchDocument[]>();
     for (const address of this.gone(pages, language)) read.delete(address);
     for (const page of pages)
-      if (changed.has(searchedKey(page)) || !read.has(page.path))
+      if (changed.has(indexedKey(page)) || !read.has(page.path))
         read.set(page.path, await this.options.read(page, frame));
     this.pages.set(language, read);
     this.frames.set(language, frame);
@@ -224,7 +224,7 @@ export class SearchShelf {
     documents.sort((one, two) => one.number - two.number);
     const files = indexOf(language, documents, lexicon, synonyms);
     const first = searchStart(language);
-    const limited = atOnce(FILES_AT_ONCE);
+    const limited = limitConcurrency(FILES_AT_ONCE);
     await Promise.all(
       [...files].map(([address, file]) =>
         address === first ? undefined : limited(() => this.put(language, address, file)),

@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { LANGUAGES } from '../contracts/languages';
 import { bundleFolder, type BundleManifest } from './bundle/manifest';
-import { WORKER_OFF, writeWorker } from './worker';
+import { WORKER_OFF, writeServiceWorker } from './serviceWorker';
 
 let site: string;
 const manifest = {
@@ -48,7 +48,7 @@ beforeEach(() => {
 afterEach(() => rmSync(site, { recursive: true }));
 
 test('each tree gets a worker that knows its own pack, without what is of no use offline', async () => {
-  await writeWorker(site, site, manifest);
+  await writeServiceWorker(site, site, manifest);
   for (const [at, language] of LANGUAGES.entries()) {
     const [pack = ''] = packs(language);
     expect(workers()[at]).toBe(
@@ -62,13 +62,13 @@ test('each tree gets a worker that knows its own pack, without what is of no use
 });
 
 test('one file beside the trees takes the worker away from both, and brings it back when it is gone', async () => {
-  await writeWorker(site, site, manifest);
+  await writeServiceWorker(site, site, manifest);
   const before = workers();
   put(path.join(site, WORKER_OFF), '');
-  await writeWorker(site, site, manifest);
+  await writeServiceWorker(site, site, manifest);
   expect(workers()).toEqual(['leave()', 'leave()']);
   rmSync(path.join(site, WORKER_OFF));
-  await writeWorker(site, site, manifest);
+  await writeServiceWorker(site, site, manifest);
   expect(workers()).toEqual(before);
 });
 
@@ -79,7 +79,7 @@ test('the pack of the worker before stays for a day', async () => {
     const then = Date.now() / 1000 - age * 3600;
     utimesSync(file, then, then);
   }
-  await writeWorker(site, site, manifest);
+  await writeServiceWorker(site, site, manifest);
   expect(packs('en-US')).toHaveLength(2);
   expect(packs('en-US')).toContain('offline.1.json');
 });

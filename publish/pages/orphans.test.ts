@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { filesOf } from './leftovers';
+import { filesOf } from './orphans';
 
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { PlacedPicture } from '../../src/components/media/placePictures';
 import { imageUrl } from '../../src/lib/imageUrl';
-import { atOnce } from '../lib/atOnce';
-import { detached } from '../lib/detached';
+import { limitConcurrency } from '../lib/limitConcurrency';
+import { detachString } from '../lib/detachString';
 import { bringFile, isThere, writePage, writeWhole } from '../pages/tree';
 import { fetchPicture } from './fetchPicture';
 
@@ -39,10 +39,10 @@ function pictureName(url: string, { size }: PictureFacts): string {
 }
 
 /** The pictures of the content service on our own origin: each file is fetched once and lies in all trees. */
-export class PictureShelf {
+export class PictureStore {
   private readonly sources = new Map<string, string>();
   private readonly there = new Map<string, Promise<void>>();
-  private readonly limited = atOnce(AT_ONCE);
+  private readonly limited = limitConcurrency(AT_ONCE);
 
   /**
    * @param trees the folders of the languages' sites
@@ -63,7 +63,7 @@ export class PictureShelf {
 
   /** Puts every file into the trees that a text names. @returns their addresses. @throws when one cannot be had */
   async bring(text: string): Promise<string[]> {
-    const files = [...new Set(text.match(FILE) ?? [])].map(detached);
+    const files = [...new Set(text.match(FILE) ?? [])].map(detachString);
     await Promise.all(files.map((file) => this.have(file)));
     return files;
   }

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { PageAndSources, PageRenderer } from './pageRenderer';
-import type { Answer, Question, ThreadData } from './renderThread';
+import type { Answer, Question, ThreadData } from './renderWorker';
 
 /** Fewer pages are rendered sooner than a thread has started. */
 const WORTH_PAGES = 150;
@@ -10,7 +10,7 @@ const WORTH_PAGES = 150;
 const MOST_THREADS = 3;
 
 /** How many threads render so many pages: one processor is left to what writes them. */
-export const threadsFor = (pages: number): number =>
+export const workerCountFor = (pages: number): number =>
   pages < WORTH_PAGES ? 0 : Math.min(MOST_THREADS, availableParallelism() - 1);
 
 /** The thread is gone, whatever became of the page. */
@@ -32,7 +32,7 @@ class RenderThread {
 
   constructor(data: ThreadData, warn: (message: string) => void) {
     // Threads do not take over what reads TypeScript in the process that starts them.
-    this.worker = new Worker(path.join(__dirname, 'renderThread.ts'), {
+    this.worker = new Worker(path.join(__dirname, 'renderWorker.ts'), {
       workerData: data,
       execArgv: ['--require', require.resolve('tsx/cjs')],
     });
@@ -74,7 +74,7 @@ class RenderThread {
 }
 
 /** Renders pages beside the publisher's own thread, for as long as a large run takes. */
-export class RenderThreads implements PageRenderer {
+export class RenderPool implements PageRenderer {
   private readonly threads: RenderThread[];
   private isTold = false;
 

@@ -5,8 +5,8 @@ import { JSDOM } from 'jsdom';
 import { startTestUpstream, type TestUpstream } from '../../functions/podcasts/testUpstream';
 import { siteConfiguration } from '../../scripts/lib/siteConfiguration';
 import { makePrerenderer } from '../../src/publishing';
-import { cardOfPage } from '../cards/cardsOf';
-import { EpisodesCopy, episodesQuery } from './episodesCopy';
+import { pageCard } from '../cards/pageCards';
+import { EpisodeCache, episodesQuery } from './episodeCache';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'episodes-'));
 let files = 0;
@@ -41,30 +41,30 @@ const says = (results: unknown, etag = '"one"'): void =>
 it('keeps what it was told last, on disk too, whatever the function answers later', async () => {
   const file = newFile();
   says(EPISODES);
-  const copy = await EpisodesCopy.open(file, upstream.url);
-  expect(await copy.follow()).toBe(true);
-  expect(await copy.follow()).toBe(false);
+  const episodes = await EpisodeCache.open(file, upstream.url);
+  expect(await episodes.follow()).toBe(true);
+  expect(await episodes.follow()).toBe(false);
   for (const broken of ['<html>proxy</html>', '{"results":{}}', '{"results":[]}']) {
     upstream.answer((_request, response) => response.writeHead(200).end(broken));
-    await expect(copy.follow()).rejects.toThrow();
+    await expect(episodes.follow()).rejects.toThrow();
   }
   upstream.answer((_request, response) => response.writeHead(502).end());
-  await expect(copy.follow()).rejects.toThrow('502');
-  expect(copy.all().map(({ id }) => id)).toEqual(['2', '1']);
-  expect((await EpisodesCopy.open(file, upstream.url)).all()).toEqual(copy.all());
+  await expect(episodes.follow()).rejects.toThrow('502');
+  expect(episodes.all().map(({ id }) => id)).toEqual(['2', '1']);
+  expect((await EpisodeCache.open(file, upstream.url)).all()).toEqual(episodes.all());
 });
 
 it('knows which pages an edit of the show touches', async () => {
-  const copy = await EpisodesCopy.open(newFile(), upstream.url);
+  const episodes = await EpisodeCache.open(newFile(), upstream.url);
   says(EPISODES);
-  await copy.follow();
+  await episodes.follow();
   const prints = (): (string | null)[] =>
-    [null, '1', '2', '3'].map((id) => copy.fingerprint(episodesQuery(id)));
+    [null, '1', '2', '3'].map((id) => episodes.fingerprint(episodesQuery(id)));
   const before = prints();
   says([EPISODES[0], { ...EPISODES[1], trackName: 'Another name' }], '"two"');
-  expect(await copy.follow()).toBe(true);
+  expect(await episodes.follow()).toBe(true);
   expect(prints().map((print, at) => print === before[at])).toEqual([false, false, true, true]);
-  expect(copy.fingerprint('{"content_type":"article"}')).toBeNull();
+  expect(episodes.fingerprint('{"content_type":"article"}')).toBeNull();
 });
 
 const client = { getEntries: () => Promise.resolve({ total: 0, skip: 0, limit: 0, items: [] }) };
@@ -73,9 +73,9 @@ const NOW = Date.UTC(2026, 10, 22);
 it.each(['en-US', 'de-DE'] as const)(
   'becomes a page of all episodes and one for each, which play without any script, in %s',
   async (language) => {
-    const copy = await EpisodesCopy.open(newFile(), upstream.url);
+    const episodes = await EpisodeCache.open(newFile(), upstream.url);
     says(EPISODES);
-    await copy.follow();
+    await episodes.follow();
     const site = makePrerenderer({
       configuration: siteConfiguration({}),
       dom: new JSDOM('').window,
@@ -84,10 +84,10 @@ it.each(['en-US', 'de-DE'] as const)(
     const asked: (string | null)[] = [];
     const readEpisodes = (id: string | null) => {
       asked.push(id);
-      return copy.all();
+      return episodes.all();
     };
     expect(
-      (await site.addresses(client, copy.all())).filter((address) =>
+      (await site.addresses(client, episodes.all())).filter((address) =>
         address.startsWith('/podcast'),
       ),
     ).toEqual(['/podcast', '/podcast/2', '/podcast/1']);
@@ -126,7 +126,7 @@ it.each(['en-US', 'de-DE'] as const)(
     expect(one.html).not.toContain('onerror');
     expect(JSON.stringify(one.answers)).not.toContain('Episode 2');
     expect(asked).toEqual([null, '1']);
-    expect(cardOfPage(one.head, 'Clara')).toMatchObject({ kicker: 'Notes', title: 'Episode 1' });
+    expect(pageCard(one.head, 'Clara')).toMatchObject({ kicker: 'Notes', title: 'Episode 1' });
   },
 );
 

@@ -5,8 +5,8 @@ import type { RawCollection, RawEntry } from '../../src/services/content/wire/ve
 import { keyOf, type Entity, type SpaceModel } from './entity';
 import { readQuery, type LocalQuery } from './localQuery';
 import { localizedFields, readingOf, type Reading } from './localized';
-import type { PictureFacts } from '../pictures/pictureShelf';
-import type { SpaceCopy } from './spaceCopy';
+import type { PictureFacts } from '../pictures/pictureStore';
+import type { SpaceMirror } from './spaceMirror';
 
 interface Link {
   sys: { type: 'Link'; linkType: string; id: string };
@@ -112,7 +112,7 @@ export class LocalContent {
   private readonly lists = new Map<string, Entity[]>();
   private assets: Map<string, PictureFacts> | null = null;
 
-  constructor(private readonly copy: SpaceCopy) {}
+  constructor(private readonly mirror: SpaceMirror) {}
 
   /** A client for one page. @param asked collects the queries that the page makes, as text */
   client(asked: Set<string>): ContentClient {
@@ -127,7 +127,7 @@ export class LocalContent {
   /** What the space knows of the file at an address; of a file that is none of its assets nothing. */
   assetAt(address: string): PictureFacts {
     if (this.assets === null) {
-      const all = [...this.copy.entities.values()].filter(({ sys }) => sys.type === 'Asset');
+      const all = [...this.mirror.entities.values()].filter(({ sys }) => sys.type === 'Asset');
       this.assets = new Map(
         all.flatMap(({ fields }) => Object.values(fields['file'] ?? {}).flatMap(factsOf)),
       );
@@ -172,7 +172,7 @@ export class LocalContent {
   private ofType(contentType: string): Entity[] {
     if (this.byType === null) {
       this.byType = new Map();
-      for (const entity of this.copy.entities.values()) {
+      for (const entity of this.mirror.entities.values()) {
         const type = entity.sys.contentType?.sys.id;
         if (type === undefined) continue;
         const list = this.byType.get(type);
@@ -186,7 +186,7 @@ export class LocalContent {
   private fieldsOf(entity: Entity, reading: Reading): Fields {
     const byChain = ensured(
       read,
-      this.copy.model,
+      this.mirror.model,
       () => new Map<string, WeakMap<Entity, Fields>>(),
     );
     return ensured(
@@ -231,7 +231,7 @@ export class LocalContent {
 
   private find(query: LocalQuery): Found {
     const { contentType, locale, equal, order, skip, limit } = query;
-    const reading = readingOf(this.copy.model, locale);
+    const reading = readingOf(this.mirror.model, locale);
     const asked = JSON.stringify([contentType, locale, equal, order]);
     const matching =
       this.lists.get(asked) ?? this.inOrder(this.matching(query, reading), order, reading);
@@ -281,7 +281,7 @@ export class LocalContent {
       const next: Entity[] = [];
       for (const key of edge.flatMap((entity) => this.linksOf(entity, reading))) {
         if (reached.has(key)) continue;
-        const entity = this.copy.entities.get(key) ?? null;
+        const entity = this.mirror.entities.get(key) ?? null;
         reached.set(key, entity);
         if (entity !== null) next.push(entity);
       }

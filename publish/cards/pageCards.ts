@@ -9,7 +9,7 @@ import { figureOf, type Card } from './card';
 export const ownTitle = (title: string): string => title.replace(/ – [^–]*$/, '');
 
 /** The share card of a page. @param author stands above what belongs to no topic */
-export function cardOfPage({ title, subject }: PageHead, author: string): Card {
+export function pageCard({ title, subject }: PageHead, author: string): Card {
   if (subject?.kind === 'article') {
     const { id, colour, title: topic } = subject.topic;
     return { kicker: topic.text, title: subject.article.title.text, colour, figure: id };
@@ -38,7 +38,7 @@ const dayIn: Record<Language, Intl.DateTimeFormat> = {
 };
 
 /** The share card of a workshop, with its day as it is in Berlin. */
-export function cardOfWorkshop({ title, start }: Workshop, language: Language): Card {
+export function workshopCard({ title, start }: Workshop, language: Language): Card {
   const day = dayIn[language].format(new Date(start));
   const figure = figureOf(title.text);
   return { kicker: day, title: title.text, colour: TOPIC_COLOURS[figure], figure };

@@ -5,8 +5,8 @@ import { LANGUAGES, type Language } from '../../contracts/languages';
 import type { SearchDocument } from '../../src/app/published/searchDocuments';
 import { searchFilesOf, searchStart } from '../../src/lib/searchFiles';
 import { readStart } from '../../src/services/search/indexFiles';
-import { searchedKey, type SearchedPage } from './searchShelf';
-import { indexIn, shelfOf } from './testing/published';
+import { indexedKey, type IndexedPage } from './searchIndexWriter';
+import { indexIn, indexWriterFor } from '../testing/search/published';
 
 const document = (
   key: string,
@@ -44,11 +44,11 @@ const PAGES: Pages = {
 const SYNONYMS = [['Lampenfieber', 'Auftrittsangst', 'stage fright']];
 
 let folder = '';
-beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), 'shelf-'))));
+beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), 'search-index-'))));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-function shelf(content: { pages: Pages }, remembered = '') {
-  const made = shelfOf(
+function writerFor(content: { pages: Pages }, remembered = '') {
+  const made = indexWriterFor(
     folder,
     {
       documents: ({ language, path: address }) =>
@@ -56,7 +56,7 @@ function shelf(content: { pages: Pages }, remembered = '') {
     },
     remembered,
   );
-  const all = (): SearchedPage[] =>
+  const all = (): IndexedPage[] =>
     LANGUAGES.flatMap((language) =>
       content.pages[language].map(({ address }) => ({ path: address, language })),
     );
@@ -99,12 +99,12 @@ it.each([
   ['de-DE', 'stage fright', 'nerves', 'the other language'],
   ['de-DE', 'practice diary', 'diary', 'the title in the other language'],
 ] as const)('finds in %s by "%s" the article %s: %s', async (language, query, wanted, _what) => {
-  await shelf({ pages: PAGES }).follow();
+  await writerFor({ pages: PAGES }).follow();
   expect((await find(language, query))[0]).toBe(wanted);
 });
 
 it('says what was probably meant where nothing is found', async () => {
-  await shelf({ pages: PAGES }).follow();
+  await writerFor({ pages: PAGES }).follow();
   expect(await indexIn(folder, 'en-US').search('froughtz')).toMatchObject({
     hits: [],
     nearest: ['fright'],
@@ -113,7 +113,7 @@ it('says what was probably meant where nothing is found', async () => {
 
 it('follows an edit, and leaves the files alone that do not show it', async () => {
   const content = { pages: structuredClone(PAGES) };
-  const { follow } = shelf(content);
+  const { follow } = writerFor(content);
   await follow();
   const before = files('en-US');
   expect(await find('en-US', 'metronome')).toEqual([]);
@@ -122,7 +122,7 @@ it('follows an edit, and leaves the files alone that do not show it', async () =
     'The practice diary',
     'Three lines a day and a metronome.',
   );
-  await follow([searchedKey({ path: '/articles/foundations/diary', language: 'en-US' })]);
+  await follow([indexedKey({ path: '/articles/foundations/diary', language: 'en-US' })]);
   expect(await find('en-US', 'metronome')).toEqual(['diary']);
   const after = files('en-US');
   const changed = Object.keys({ ...before, ...after }).filter(
@@ -133,10 +133,10 @@ it('follows an edit, and leaves the files alone that do not show it', async () =
 
 it('follows the title in the other language, and a change that is taken back', async () => {
   const content = { pages: structuredClone(PAGES) };
-  const { follow } = shelf(content);
+  const { follow } = writerFor(content);
   await follow();
   const before = files('en-US');
-  const edited = [searchedKey({ path: '/articles/foundations/diary', language: 'de-DE' })];
+  const edited = [indexedKey({ path: '/articles/foundations/diary', language: 'de-DE' })];
   content.pages['de-DE'] = content.pages['de-DE'].map((one) =>
     one.address.endsWith('/diary') ? { ...one, title: 'Ein Notizheft' } : one,
   );
@@ -150,7 +150,7 @@ it('follows the title in the other language, and a change that is taken back', a
 
 it('forgets a page that is gone, and gives no other document its number', async () => {
   const content = { pages: structuredClone(PAGES) };
-  const { follow } = shelf(content);
+  const { follow } = writerFor(content);
   await follow();
   content.pages['en-US'].shift();
   content.pages['en-US'].push(document('new', 'Something new'));
@@ -164,7 +164,7 @@ it('forgets a page that is gone, and gives no other document its number', async 
 });
 
 it('writes everything again where the trees were emptied, though nothing was edited', async () => {
-  const { follow } = shelf({ pages: PAGES });
+  const { follow } = writerFor({ pages: PAGES });
   await follow();
   const before = files('de-DE');
   rmSync(path.join(folder, 'data'), { recursive: true });
@@ -173,7 +173,7 @@ it('writes everything again where the trees were emptied, though nothing was edi
 });
 
 it('names every one of its files in the first', async () => {
-  await shelf({ pages: PAGES }).follow();
+  await writerFor({ pages: PAGES }).follow();
   for (const language of LANGUAGES) {
     const start: unknown = JSON.parse(
       readFileSync(path.join(folder, searchStart(language)), 'utf8'),
@@ -192,6 +192,6 @@ it('names every one of its files in the first', async () => {
 });
 
 it('numbers anew where the numbers cannot be read, and begins with what is there', async () => {
-  await shelf({ pages: PAGES }, '{"numbers":{"en-US":{"article bow":"x"}').follow();
+  await writerFor({ pages: PAGES }, '{"numbers":{"en-US":{"article bow":"x"}').follow();
   expect(await find('en-US', 'bow')).toEqual(['bow']);
 });

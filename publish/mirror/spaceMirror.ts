@@ -25,7 +25,7 @@ export interface Change {
  * The whole published space, kept on disk: a file of lines, the first with everything, each further one with what
  * changed. A line that was cut off by a crash is dropped, and what it held is asked for again by the token before it.
  */
-export class SpaceCopy {
+export class SpaceMirror {
   readonly entities = new Map<string, Entity>();
   model: SpaceModel = { locales: [], shared: [] };
   private token: string | null = null;
@@ -37,15 +37,15 @@ export class SpaceCopy {
 
   private constructor(private readonly file: string) {}
 
-  static async open(file: string): Promise<SpaceCopy> {
-    const copy = new SpaceCopy(file);
+  static async open(file: string): Promise<SpaceMirror> {
+    const mirror = new SpaceMirror(file);
     const text = await readFile(file, 'utf8').catch(() => '');
     const lines = text.split('\n');
     for (const line of lines) {
-      if (!copy.take(line)) break;
+      if (!mirror.take(line)) break;
     }
-    copy.isWhole = copy.lines === lines.length - 1 && lines.at(-1) === '';
-    return copy;
+    mirror.isWhole = mirror.lines === lines.length - 1 && lines.at(-1) === '';
+    return mirror;
   }
 
   get isEmpty(): boolean {

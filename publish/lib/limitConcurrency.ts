@@ -1,5 +1,5 @@
 /** Runs work so that at most so many pieces of it are under way; the others wait in order. */
-export function atOnce(most: number): <T>(work: () => Promise<T>) => Promise<T> {
+export function limitConcurrency(most: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let working = 0;
   return async (work) => {

@@ -45,7 +45,7 @@ async function forgetOldPacks(folder: string, current: string): Promise<void> {
 }
 
 /** Puts the built worker into each tree; one with another empty page, or other scripts, is another worker. */
-export async function writeWorker(
+export async function writeServiceWorker(
   site: string,
   folder: string,
   manifest: BundleManifest,

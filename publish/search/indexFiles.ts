@@ -5,7 +5,7 @@ import type { FoundDocument } from '../../src/services/search/document';
 import { INDEX_FIELDS, INDEX_VERSION, type StartPart } from '../../src/services/search/indexFiles';
 import { divide } from '../../src/services/search/shards';
 import type { SearchDocument } from '../../src/app/published/searchDocuments';
-import { invert } from './invert';
+import { invert } from './invertedIndex';
 import type { Counted, Lexicon } from './lexicon';
 
 /** So large may a file of words be before packing, in characters; packed it is about a third. */

@@ -2,7 +2,12 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { LANGUAGES, type Language } from '../../contracts/languages';
-import { indexIn, searchableDemo, shelfOf, type Searchable } from './testing/published';
+import {
+  indexIn,
+  searchableDemo,
+  indexWriterFor,
+  type Searchable,
+} from '../testing/search/published';
 import { WHOLE } from '../../test/sample';
 
 /*
@@ -23,7 +28,7 @@ beforeAll(async () => {
   if (!WHOLE) return;
   folder = mkdtempSync(path.join(tmpdir(), 'judged-'));
   demo = await searchableDemo(folder);
-  await shelfOf(folder, demo).follow(demo.pages, new Set(), demo.synonyms);
+  await indexWriterFor(folder, demo).follow(demo.pages, new Set(), demo.synonyms);
 });
 afterAll(() => {
   if (WHOLE) rmSync(folder, { recursive: true, force: true });
@@ -51,7 +56,10 @@ function names(language: Language): Map<number, string> {
 // Both indexes of the whole demo: in the longer proofs; searchShelf.test.ts and e2e/search.spec.ts stand for it.
 (WHOLE ? describe : describe.skip).each(LANGUAGES)('the judged questions in %s', (language) => {
   const judged = JSON.parse(
-    readFileSync(path.join(__dirname, `judged/${language}.json`), 'utf8'),
+    readFileSync(
+      path.join(__dirname, `../testing/search/relevanceJudgments/${language}.json`),
+      'utf8',
+    ),
   ) as Judged[];
 
   it('name what there is', () => {

@@ -7,13 +7,13 @@ import type { Publisher, Published } from './publisher';
 /** The header in which the content service's webhook carries its secret; set it among the webhook's custom headers. */
 export const SECRET_HEADER = 'x-pages-secret';
 
-export interface Following {
+export interface ContentWatcher {
   /** Where the webhook is answered. */
   url: string;
   close(): Promise<void>;
 }
 
-interface FollowOptions {
+interface WatchOptions {
   publisher: Pick<Publisher, 'publish' | 'nextChange'>;
   /** 0 takes any free port. */
   port: number;
@@ -31,13 +31,13 @@ const reasonOf = (error: unknown): string =>
  * Keeps what is published up to date: asks the content service from time to time, and at once when its webhook calls.
  * A run that fails is told and tried again; what is published stays.
  */
-export async function followContent({
+export async function watchContent({
   publisher,
   port,
   secret,
   pollMs,
   log,
-}: FollowOptions): Promise<Following> {
+}: WatchOptions): Promise<ContentWatcher> {
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
   const tell = ({ rendered, removed }: Published): void => {

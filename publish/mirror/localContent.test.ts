@@ -12,8 +12,8 @@ import {
 import { makeContentClient, type ContentClient } from '../../src/services/content/wire/client';
 import type { RawCollection } from '../../src/services/content/wire/vendor';
 import { WHOLE } from '../../test/sample';
-import { LocalContent } from './localClient';
-import { SpaceCopy } from './spaceCopy';
+import { LocalContent } from './localContent';
+import { SpaceMirror } from './spaceMirror';
 import { makeSyncService, type SyncService } from './syncService';
 
 let sandbox: RunningSandbox;
@@ -32,14 +32,17 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function followed(
-  file = newFile(),
-): Promise<{ copy: SpaceCopy; client: ContentClient; asked: Set<string>; content: LocalContent }> {
-  const copy = await SpaceCopy.open(file);
-  await copy.follow(service);
-  const content = new LocalContent(copy);
+async function followed(file = newFile()): Promise<{
+  mirror: SpaceMirror;
+  client: ContentClient;
+  asked: Set<string>;
+  content: LocalContent;
+}> {
+  const mirror = await SpaceMirror.open(file);
+  await mirror.follow(service);
+  const content = new LocalContent(mirror);
   const asked = new Set<string>();
-  return { copy, content, asked, client: content.client(asked) };
+  return { mirror, content, asked, client: content.client(asked) };
 }
 
 /** The queries of the site (src/services/content/types). */
@@ -103,7 +106,7 @@ describe('the local copy of the space', () => {
   });
 
   it('takes over what changed, and a query is another only when its answer is', async () => {
-    const { copy, content, asked, client } = await followed();
+    const { mirror, content, asked, client } = await followed();
     const [body, list] = [
       { content_type: 'article', 'fields.slug': 'slow-practice', include: 2, limit: 1 },
       {
@@ -117,16 +120,16 @@ describe('the local copy of the space', () => {
     await Promise.all([client.getEntries(body), client.getEntries(list)]);
     const before = [...asked].map((query) => content.fingerprint(query));
     await edit(sandbox, 'entries/slow-practice', { mainText: { 'en-US': 'Other words.' } });
-    expect(await copy.follow(service)).toEqual([
+    expect(await mirror.follow(service)).toEqual([
       expect.objectContaining({ key: 'Entry slow-practice' }),
     ]);
-    const fresh = new LocalContent(copy);
+    const fresh = new LocalContent(mirror);
     const after = [...asked].map((query) => fresh.fingerprint(query));
     expect(after[0]).not.toBe(before[0]);
     expect(after[1]).toBe(before[1]);
     await edit(sandbox, 'entries/slow-practice', null);
-    await copy.follow(service);
-    expect(new LocalContent(copy).fingerprint([...asked][1] ?? '')).not.toBe(before[1]);
+    await mirror.follow(service);
+    expect(new LocalContent(mirror).fingerprint([...asked][1] ?? '')).not.toBe(before[1]);
   });
 
   it('goes on where it stopped, and asks again for what was cut off', async () => {
@@ -137,10 +140,10 @@ describe('the local copy of the space', () => {
     appendFileSync(file, '{"token":"half a li');
     await edit(sandbox, 'entries/community', { title: { 'en-US': 'Second' } });
     sandbox.requests.clear();
-    const { copy } = await followed(file);
-    expect(copy.entities.get('Entry community')?.fields['title']?.['en-US']).toBe('Second');
+    const { mirror } = await followed(file);
+    expect(mirror.entities.get('Entry community')?.fields['title']?.['en-US']).toBe('Second');
     expect(sandbox.requests.list().some(({ url }) => url.includes('initial=true'))).toBe(false);
-    const again = await SpaceCopy.open(file);
+    const again = await SpaceMirror.open(file);
     expect(again.entities.get('Entry community')?.fields['title']?.['en-US']).toBe('Second');
   });
 
@@ -152,28 +155,28 @@ describe('the local copy of the space', () => {
   ])(
     'keeps what it has when the service answers with %s',
     async (_what, fault) => {
-      const { copy } = await followed();
-      const before = copy.entities.size;
+      const { mirror } = await followed();
+      const before = mirror.entities.size;
       await edit(sandbox, 'entries/community', { title: { 'en-US': 'Unseen' } });
       sandbox.faults.place({ service: 'content', pathContains: '/sync', ...fault });
-      await expect(copy.follow(service)).rejects.toThrow();
-      expect(copy.entities.size).toBe(before);
+      await expect(mirror.follow(service)).rejects.toThrow();
+      expect(mirror.entities.size).toBe(before);
       sandbox.faults.clear();
-      await copy.follow(service);
-      expect(copy.entities.get('Entry community')?.fields['title']?.['en-US']).toBe('Unseen');
+      await mirror.follow(service);
+      expect(mirror.entities.get('Entry community')?.fields['title']?.['en-US']).toBe('Unseen');
     },
     60_000,
   );
 
   it('begins anew when its token is forgotten, and notices what is gone', async () => {
-    const { copy } = await followed();
+    const { mirror } = await followed();
     const forgetful: SyncService = {
       ...service,
       changes: (token) => service.changes(token === null ? null : 'bm90IGEgdG9rZW4'),
     };
     await edit(sandbox, 'entries/community', null);
-    const changes = await copy.follow(forgetful);
+    const changes = await mirror.follow(forgetful);
     expect(changes.find(({ key }) => key === 'Entry community')?.after).toBeUndefined();
-    expect(copy.entities.has('Entry community')).toBe(false);
+    expect(mirror.entities.has('Entry community')).toBe(false);
   });
 });

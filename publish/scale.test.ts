@@ -7,9 +7,9 @@ import * as v from 'valibot';
 import { sample, WHOLE } from '../test/sample';
 import { siteConfiguration } from '../scripts/lib/siteConfiguration';
 import { makePrerenderer, type Prerenderer } from '../src/publishing';
-import { LocalContent } from './copy/localClient';
-import { SpaceCopy } from './copy/spaceCopy';
-import { EntitySchema, type Entity, type SpaceModel } from './copy/entity';
+import { LocalContent } from './mirror/localContent';
+import { SpaceMirror } from './mirror/spaceMirror';
+import { EntitySchema, type Entity, type SpaceModel } from './mirror/entity';
 
 /*
  * A visitor costs the same with 20 and with 10,000 articles: the pages of the demo space and of one with hundreds of further
@@ -64,8 +64,8 @@ const folder = mkdtempSync(path.join(tmpdir(), 'growth-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 async function contentOf(name: string, entries: readonly Entity[]): Promise<LocalContent> {
-  const copy = await SpaceCopy.open(path.join(folder, name));
-  await copy.follow({
+  const mirror = await SpaceMirror.open(path.join(folder, name));
+  await mirror.follow({
     changes: () =>
       Promise.resolve({
         entries: [...entries],
@@ -76,7 +76,7 @@ async function contentOf(name: string, entries: readonly Entity[]): Promise<Loca
       }),
     model: () => Promise.resolve(model),
   });
-  return new LocalContent(copy);
+  return new LocalContent(mirror);
 }
 
 let site: Prerenderer;
