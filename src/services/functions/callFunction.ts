@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import type { SerializedError } from '@reduxjs/toolkit';
+import { isRecord } from '../../../contracts/isRecord';
 import { ProblemSchema, type ConcernedItem, type ProblemCode } from '../../../contracts/problems';
 
 /** Why one of our functions did not do its work, in kinds that pages have words for. */
@@ -18,6 +20,20 @@ export interface FunctionError {
 }
 
 export type FunctionAnswer = { data: unknown } | { error: FunctionError };
+
+/** An error that no answer of the function explains; nothing is known of what it did. */
+export const unexplained = (detail: string): FunctionError => ({
+  kind: 'unavailable',
+  status: null,
+  code: null,
+  fields: {},
+  detail,
+});
+
+/** The error of a dispatched endpoint. RTK Query reports an exception in the endpoint as a SerializedError. */
+export function functionErrorOf(error: FunctionError | SerializedError): FunctionError {
+  return 'kind' in error ? error : unexplained(error.message ?? 'unknown');
+}
 
 function kindOf(status: number): FunctionErrorKind {
   if (status === 429) return 'busy';
@@ -59,8 +75,17 @@ export async function callFunction(
     if (!answer.ok) return { error: await refusal(answer) };
     return { data: await answer.json().catch(() => null) };
   } catch (thrown) {
-    const { name, message } = Object(thrown) as Error;
+    // Not `instanceof Error`: a DOMException of another realm is none.
+    const { name, message } = isRecord(thrown) ? thrown : { name: 'Error', message: thrown };
     const kind = name === 'TimeoutError' ? 'unavailable' : 'offline';
-    return { error: { kind, status: null, code: null, fields: {}, detail: `${name}: ${message}` } };
+    return {
+      error: {
+        kind,
+        status: null,
+        code: null,
+        fields: {},
+        detail: `${String(name)}: ${String(message)}`,
+      },
+    };
   }
 }

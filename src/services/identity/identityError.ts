@@ -1,3 +1,5 @@
+import { isRecord } from '../../../contracts/isRecord';
+
 /** A failure of the identity service; `code` is the SDK's without its prefix `auth/`, for example `wrong-password`. */
 export class IdentityError extends Error {
   override readonly name = 'IdentityError';
@@ -12,7 +14,7 @@ export class IdentityError extends Error {
 /** The code of whatever the SDK threw: `auth/x` and `x` give `x`, the database's PERMISSION_DENIED gives permission-denied. */
 export function identityCodeOf(error: unknown): string {
   if (error instanceof IdentityError) return error.code;
-  const code = (error as { code?: unknown } | null | undefined)?.code;
+  const code = isRecord(error) ? error.code : undefined;
   if (typeof code === 'string' && code !== '')
     return code
       .replace(/^auth\//, '')

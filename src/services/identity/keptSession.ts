@@ -1,4 +1,5 @@
 import { browserLocalPersistence, type Persistence } from 'firebase/auth';
+import { isRecord } from '../../../contracts/isRecord';
 import type { IdentityConfig } from './types';
 
 /** The SDK's own persistence in localStorage, by the methods that it calls. `e2e/identity/identity.spec.ts` says when a release has others. */
@@ -14,8 +15,8 @@ const ENDED =
 const PATIENCE_MS = 10_000;
 
 function tokenOf(session: unknown): string | null {
-  const token = (session as { stsTokenManager?: { refreshToken?: unknown } } | null)
-    ?.stsTokenManager?.refreshToken;
+  const manager = isRecord(session) ? session.stsTokenManager : null;
+  const token = isRecord(manager) ? manager.refreshToken : null;
   return typeof token === 'string' && token !== '' ? token : null;
 }
 
@@ -35,8 +36,9 @@ async function hasEnded(
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
     if (answer.ok) return false;
-    const { error } = (await answer.json()) as { error?: { message?: unknown } };
-    return answer.status === 400 && typeof error?.message === 'string' && ENDED.test(error.message);
+    const refusal: unknown = answer.status === 400 ? await answer.json() : null;
+    const error = isRecord(refusal) ? refusal.error : null;
+    return isRecord(error) && typeof error.message === 'string' && ENDED.test(error.message);
   } catch {
     return false;
   }

@@ -1,3 +1,4 @@
+import { isRecord } from '../../../contracts/isRecord';
 import type { ExtraFields, SignedInUser } from './types';
 
 const ownFields = new Set(['uid', 'email', 'createdAt', 'membershipActive', 'expiresAt']);
@@ -6,10 +7,10 @@ const numberOrNull = (value: unknown): number | null => (typeof value === 'numbe
 
 function extraOf(record: Record<string, unknown>): ExtraFields {
   const extra = Object.entries(record).filter(
-    ([name, value]) =>
-      !ownFields.has(name) && ['string', 'number', 'boolean'].includes(typeof value),
+    (field): field is [string, ExtraFields[string]] =>
+      !ownFields.has(field[0]) && ['string', 'number', 'boolean'].includes(typeof field[1]),
   );
-  return Object.fromEntries(extra) as ExtraFields;
+  return Object.fromEntries(extra);
 }
 
 /** What is known of a person without their record: nothing that grants anything. */
@@ -23,15 +24,14 @@ export function userFromRecord(
   email: string | null,
   record: unknown,
 ): SignedInUser | undefined {
-  if (record === null || typeof record !== 'object') return undefined;
-  const fields = record as Record<string, unknown>;
+  if (!isRecord(record)) return undefined;
   return {
     uid,
-    email: typeof fields.email === 'string' ? fields.email : email,
-    createdAt: numberOrNull(fields.createdAt),
-    membershipActive: fields.membershipActive === true,
-    expiresAt: numberOrNull(fields.expiresAt),
-    extra: extraOf(fields),
+    email: typeof record.email === 'string' ? record.email : email,
+    createdAt: numberOrNull(record.createdAt),
+    membershipActive: record.membershipActive === true,
+    expiresAt: numberOrNull(record.expiresAt),
+    extra: extraOf(record),
   };
 }
 

@@ -3,7 +3,8 @@ import type { Language } from '../../../contracts/languages';
 import { MailAnswerSchema } from '../../../contracts/mailAnswer';
 import { mailCall } from '../../../contracts/mailCall';
 import { requestMail, type RequestInput } from '../../../contracts/requestMail';
-import { callFunction } from '@/services/functions/callFunction';
+import { callFunction, unexplained } from '@/services/functions/callFunction';
+import { serviceOf } from '@/services/serviceOf';
 import { mailApi, type MailServices } from './mailApi';
 
 interface SendRequestArg {
@@ -21,7 +22,10 @@ export const sendRequestApi = mailApi.injectEndpoints({
   endpoints: (build) => ({
     sendRequest: build.mutation<null, SendRequestArg>({
       async queryFn({ request, language, key }, { extra }) {
-        const { url, account, owner, cc, timeoutMs, warn } = (extra as MailServices).mail;
+        const { url, account, owner, cc, timeoutMs, warn } = serviceOf<MailServices, 'mail'>(
+          extra,
+          'mail',
+        );
         const { subject, html } = requestMail(request, language);
         const options = { key, ...(request.email === '' ? {} : { replyTo: request.email }) };
         const call = mailCall(url, { html, subject, to: owner, account, cc }, options);
@@ -36,15 +40,7 @@ export const sendRequestApi = mailApi.injectEndpoints({
         }
         if (v.safeParse(MailAnswerSchema, answer.data).success) return { data: null };
         warn('The message was answered in a way that cannot be read.');
-        return {
-          error: {
-            kind: 'unavailable',
-            status: null,
-            code: null,
-            fields: {},
-            detail: 'unreadable answer',
-          },
-        };
+        return { error: unexplained('unreadable answer') };
       },
     }),
   }),

@@ -4,7 +4,8 @@ import {
   type WithdrawalAnswer,
   type WithdrawalRequest,
 } from '../../../contracts/withdrawal';
-import { callFunction } from '@/services/functions/callFunction';
+import { callFunction, unexplained } from '@/services/functions/callFunction';
+import { serviceOf } from '@/services/serviceOf';
 import { mailApi, type MailServices } from './mailApi';
 
 /** Declares a withdrawal; the answer says when it was received. The same key declares the same withdrawal once. */
@@ -12,7 +13,7 @@ const withdrawApi = mailApi.injectEndpoints({
   endpoints: (build) => ({
     withdraw: build.mutation<WithdrawalAnswer, WithdrawalRequest>({
       async queryFn(request, { extra }) {
-        const { withdrawalsUrl, timeoutMs, warn } = (extra as MailServices).mail;
+        const { withdrawalsUrl, timeoutMs, warn } = serviceOf<MailServices, 'mail'>(extra, 'mail');
         const answer = await callFunction(
           withdrawalsUrl,
           {
@@ -29,15 +30,7 @@ const withdrawApi = mailApi.injectEndpoints({
         const parsed = v.safeParse(WithdrawalAnswerSchema, answer.data);
         if (parsed.success) return { data: parsed.output };
         warn('The withdrawal was answered in a way that cannot be read.');
-        return {
-          error: {
-            kind: 'unavailable',
-            status: null,
-            code: null,
-            fields: {},
-            detail: 'unreadable answer',
-          },
-        };
+        return { error: unexplained('unreadable answer') };
       },
     }),
   }),

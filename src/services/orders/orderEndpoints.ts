@@ -8,7 +8,8 @@ import {
   type Receipt,
 } from '../../../contracts/orderAnswers';
 import type { OrderRequestInput } from '../../../contracts/orderRequest';
-import { callFunction, type FunctionError } from '@/services/functions/callFunction';
+import { callFunction, unexplained, type FunctionError } from '@/services/functions/callFunction';
+import { serviceOf } from '@/services/serviceOf';
 import { ordersApi, type OrderServices, type PaymentScript } from './ordersApi';
 
 type Answer<T> = { data: T } | { error: FunctionError };
@@ -21,7 +22,7 @@ async function call<T>(
   schema: v.GenericSchema<unknown, T>,
   init: RequestInit,
 ): Promise<Answer<T>> {
-  const { url, timeoutMs, warn } = (extra as OrderServices).orders;
+  const { url, timeoutMs, warn } = serviceOf<OrderServices, 'orders'>(extra, 'orders');
   const answer = await callFunction(`${url}${path}`, init, timeoutMs);
   if ('error' in answer) {
     warn(`${what} failed: ${answer.error.detail}`);
@@ -30,15 +31,7 @@ async function call<T>(
   const parsed = v.safeParse(schema, answer.data);
   if (parsed.success) return { data: parsed.output };
   warn(`${what} failed: an answer that cannot be read`);
-  return {
-    error: {
-      kind: 'unavailable',
-      status: null,
-      code: null,
-      fields: {},
-      detail: 'an answer that cannot be read',
-    },
-  };
+  return { error: unexplained('an answer that cannot be read') };
 }
 
 /** Functions that start anew, for a new version say, are back within two seconds: so long it is asked again, ms between the tries. */
@@ -66,7 +59,9 @@ export const orderEndpoints = ordersApi.injectEndpoints({
   endpoints: (build) => ({
     /** Where PayPal's script is; known without asking anybody. */
     paymentScript: build.query<PaymentScript, void>({
-      queryFn: (_arg, { extra }) => ({ data: (extra as OrderServices).orders.payment }),
+      queryFn: (_arg, { extra }) => ({
+        data: serviceOf<OrderServices, 'orders'>(extra, 'orders').payment,
+      }),
     }),
     /** Its key orders once. */
     createOrder: build.mutation<OrderAnswer, OrderRequestInput>({

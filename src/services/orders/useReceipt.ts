@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Receipt } from '../../../contracts/orderAnswers';
 import { isOpen } from '../../../contracts/payment';
-import type { FunctionError } from '@/services/functions/callFunction';
+import { functionErrorOf } from '@/services/functions/callFunction';
 import { useReceiptQuery } from './orderEndpoints';
 
 /** How often an unfinished receipt is read again, ms. */
@@ -43,7 +43,7 @@ export function useReceipt(token: string) {
   const receipt = useReceiptQuery(token, { refetchOnMountOrArgChange: true });
   const { data, error, refetch, isFetching } = receipt;
   const reads = useRef(0);
-  const isGone = (error as FunctionError | undefined)?.status === 404;
+  const isGone = error !== undefined && functionErrorOf(error).status === 404;
   const waiting =
     !isFetching && (data === undefined ? error !== undefined && !isGone : !isFinished(data));
   useEffect(() => {

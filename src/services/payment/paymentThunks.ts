@@ -1,9 +1,8 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { OrderAnswer } from '../../../contracts/orderAnswers';
-import type { OrderRequestInput } from '../../../contracts/orderRequest';
 import type { Payment } from '../../../contracts/payment';
 import type { ConcernedItem } from '../../../contracts/problems';
-import type { FunctionError } from '@/services/functions/callFunction';
+import { functionErrorOf } from '@/services/functions/callFunction';
 import { orderEndpoints } from '@/services/orders/orderEndpoints';
 import { forgetOrder, rememberOrder } from './openOrders';
 import type { Ordered } from './ordered';
@@ -45,18 +44,19 @@ async function send(
   intent: OrderIntent,
   again = false,
 ): Promise<OrderAnswer | Refused> {
-  const { data, error } = await dispatch(
+  const { data, error: thrown } = await dispatch(
     orderEndpoints.endpoints.createOrder.initiate({
       ...intent,
       idempotencyKey: orderKey(form, intent),
-    } as OrderRequestInput),
+    }),
   );
-  if (data !== undefined) return data;
-  const { code, items } = error as FunctionError;
+  if (thrown === undefined) return data;
+  const error = functionErrorOf(thrown);
+  const { code, items } = error;
   const isOver = code === 'order_unpaid' || code === 'idempotency_conflict';
   if (isOver || code === 'order_closed') forgetOrderKey(form);
   if (isOver && !again) return send(dispatch, form, intent, true);
-  return { problem: placeProblem(error as FunctionError), items: items ?? [] };
+  return { problem: placeProblem(error), items: items ?? [] };
 }
 
 /** What the orders function says of the money, applied to the payment dialog. */
@@ -150,15 +150,16 @@ export function capturePayment(): Thunk<{ again: boolean }> {
     if (placed === null) return { again: false };
     dispatch(payerAgreed(true));
     dispatch(phaseReached({ phase: 'checking', problem: null }));
-    const { data, error } = await dispatch(
+    const { data, error: thrown } = await dispatch(
       orderEndpoints.endpoints.captureOrder.initiate(placed.orderId),
     );
-    if (data !== undefined) {
+    if (thrown === undefined) {
       dispatch(payerAgreed(false));
       apply(dispatch, placed, data.payment, 'notApproved');
       return { again: false };
     }
-    const problem = captureProblem(error as FunctionError);
+    const error = functionErrorOf(thrown);
+    const problem = captureProblem(error);
     if (problem !== 'unsure') dispatch(payerAgreed(false));
     const again = asksPayerAgain(problem);
     if (problem === 'unpaid' || problem === 'ended') forgetOrderKey(placed.form);
@@ -166,7 +167,7 @@ export function capturePayment(): Thunk<{ again: boolean }> {
       phaseReached({
         phase: again ? 'window' : 'choosing',
         problem,
-        concerned: (error as FunctionError).items ?? [],
+        concerned: error.items ?? [],
       }),
     );
     return { again };

@@ -1,5 +1,6 @@
 import { createApi, fakeBaseQuery } from '@reduxjs/toolkit/query/react';
 import { isJustBack, untilSettled } from '@/lib/connection';
+import { serviceOf } from '@/services/serviceOf';
 import type { ParseHtml } from './descriptionText';
 import type { Episode } from './episode';
 
@@ -57,7 +58,10 @@ export async function readEpisodes<T>(
   asked: string | null,
   map: (episodes: readonly Episode[], parse?: ParseHtml) => T,
 ): Promise<Read<T>> {
-  const { url, timeoutMs, warn, read, parse } = (extra as PodcastServices).podcasts;
+  const { url, timeoutMs, warn, read, parse } = serviceOf<PodcastServices, 'podcasts'>(
+    extra,
+    'podcasts',
+  );
   try {
     return {
       data: map(read === undefined ? await fetchEpisodes(url, timeoutMs) : read(asked), parse),

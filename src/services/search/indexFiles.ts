@@ -1,3 +1,4 @@
+import { isRecord } from '../../../contracts/isRecord';
 import type { SearchParts } from '@/lib/searchFiles';
 import { DOCUMENT_KINDS, type FoundDocument } from './document';
 
@@ -27,22 +28,25 @@ export type TermEntry = [
   fields: Record<string, Postings>,
 ];
 
+const isStrings = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((part) => typeof part === 'string');
+
 const isNumbers = (value: unknown): value is number[] =>
   Array.isArray(value) && value.every((part) => typeof part === 'number');
 
 /** Reads `start.json`. @returns null when it is something else, or of another build's form */
 export function readStart(value: unknown): StartPart | null {
-  const part = (Array.isArray(value) ? value[0] : null) as Partial<StartPart> | null;
-  const { version, averages, lengths, shards, packs } = part ?? {};
+  const part: unknown = Array.isArray(value) ? value[0] : null;
+  if (!isRecord(part)) return null;
+  const { version, averages, lengths, shards, packs } = part;
   if (
     version !== INDEX_VERSION ||
     !isNumbers(averages) ||
     typeof packs !== 'number' ||
     !Array.isArray(lengths) ||
-    !Array.isArray(shards)
+    !lengths.every(isNumbers) ||
+    !isStrings(shards)
   )
-    return null;
-  if (!lengths.every(isNumbers) || !shards.every((prefix) => typeof prefix === 'string'))
     return null;
   let number = 0;
   return {
@@ -56,13 +60,12 @@ export function readStart(value: unknown): StartPart | null {
 
 function isTerm(value: unknown): value is TermEntry {
   if (!Array.isArray(value) || value.length !== 4) return false;
-  const [term, written, standsFor, fields] = value as unknown[];
+  const [term, written, standsFor, fields]: unknown[] = value;
   return (
     typeof term === 'string' &&
     typeof written === 'string' &&
     Array.isArray(standsFor) &&
-    typeof fields === 'object' &&
-    fields !== null &&
+    isRecord(fields) &&
     Object.values(fields).every(isNumbers)
   );
 }
@@ -72,12 +75,12 @@ export const readTerms = (value: unknown): TermEntry[] | null =>
   Array.isArray(value) && value.every(isTerm) ? value : null;
 
 function isFound(value: unknown): value is FoundDocument {
-  const { number, kind, address, title, about, passages } = (value ?? {}) as Partial<FoundDocument>;
+  if (!isRecord(value)) return false;
+  const { number, kind, address, title, about, passages } = value;
   // What leads elsewhere than into this site is none of ours.
   return (
     typeof number === 'number' &&
-    kind !== undefined &&
-    DOCUMENT_KINDS.includes(kind) &&
+    DOCUMENT_KINDS.some((known) => known === kind) &&
     typeof address === 'string' &&
     /^\/(?!\/)/.test(address) &&
     typeof title === 'string' &&

@@ -1,9 +1,12 @@
+import { isRecord } from '../../../../contracts/isRecord';
 import { isRawEntry } from '../wire/vendor';
 import type { MediaFile } from './domain';
 
 function num(value: unknown): number | null {
   return typeof value === 'number' && Number.isFinite(value) && value > 0 ? value : null;
 }
+
+const recordOf = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {});
 
 function str(value: unknown): string {
   return typeof value === 'string' ? value : '';
@@ -17,23 +20,19 @@ function absolute(url: string, insecure: boolean): string {
 /** A resolved asset as domain type; null for an unresolved link or an asset without a usable file. */
 export function toMediaFile(value: unknown, insecure: boolean): MediaFile | null {
   if (!isRawEntry(value)) return null;
-  const file = value.fields?.['file'] as
-    | { url?: unknown; contentType?: unknown; details?: unknown }
-    | undefined;
-  const url = str(file?.url);
+  const file = recordOf(value.fields?.['file']);
+  const url = str(file.url);
   if (!/^(https?:)?\/\//.test(url)) return null;
-  const details = (file?.details ?? {}) as {
-    size?: unknown;
-    image?: { width?: unknown; height?: unknown };
-  };
+  const details = recordOf(file.details);
+  const image = recordOf(details.image);
   return {
     id: value.sys.id,
     url: absolute(url, insecure),
     title: str(value.fields?.['title']),
     description: str(value.fields?.['description']),
-    contentType: str(file?.contentType),
+    contentType: str(file.contentType),
     size: num(details.size) ?? 0,
-    width: num(details.image?.width),
-    height: num(details.image?.height),
+    width: num(image.width),
+    height: num(image.height),
   };
 }

@@ -1,4 +1,5 @@
 import { articleAddress, itemAddress, legalAddress, PAGES } from '@/lib/addresses';
+import { isRecord } from '../../../../contracts/isRecord';
 import type { ProseLink, RichTextNode } from './domain';
 import { toMediaFile } from './media';
 import { toSlug } from './slug';
@@ -54,12 +55,7 @@ function toLink(
 export function isRichTextDocument(
   value: unknown,
 ): value is { nodeType: string; content: unknown[] } {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    (value as { nodeType?: unknown }).nodeType === 'document' &&
-    Array.isArray((value as { content?: unknown }).content)
-  );
+  return isRecord(value) && value.nodeType === 'document' && Array.isArray(value.content);
 }
 
 /** Contentful nests at most a few levels; a document deeper than this is malformed and is cut. */
@@ -76,28 +72,23 @@ export function toRichTextNode(
   warn: Warn,
   depth = 0,
 ): RichTextNode | null {
-  if (typeof value !== 'object' || value === null || depth > MAX_DEPTH) return null;
-  const raw = value as {
-    nodeType?: unknown;
-    value?: unknown;
-    marks?: unknown;
-    data?: { uri?: unknown; target?: unknown };
-    content?: unknown;
-  };
-  if (typeof raw.nodeType !== 'string') return null;
-  const node: RichTextNode = { nodeType: raw.nodeType };
-  if (typeof raw.value === 'string') node.value = raw.value;
-  if (Array.isArray(raw.marks)) {
-    node.marks = raw.marks.flatMap((mark: { type?: unknown } | null) =>
-      typeof mark?.type === 'string' ? [{ type: mark.type }] : [],
+  if (!isRecord(value) || depth > MAX_DEPTH) return null;
+  const { nodeType, value: text, marks, data, content } = value;
+  if (typeof nodeType !== 'string') return null;
+  const node: RichTextNode = { nodeType };
+  if (typeof text === 'string') node.value = text;
+  if (Array.isArray(marks)) {
+    node.marks = marks.flatMap((mark: unknown) =>
+      isRecord(mark) && typeof mark.type === 'string' ? [{ type: mark.type }] : [],
     );
   }
   node.data = {};
-  if (typeof raw.data?.uri === 'string') node.data.uri = raw.data.uri;
-  if (raw.data?.target !== undefined)
-    node.data.target = toLink(raw.data.target, insecure, topicOf, warn);
-  if (Array.isArray(raw.content)) {
-    node.content = raw.content.flatMap(
+  if (isRecord(data)) {
+    if (typeof data.uri === 'string') node.data.uri = data.uri;
+    if (data.target !== undefined) node.data.target = toLink(data.target, insecure, topicOf, warn);
+  }
+  if (Array.isArray(content)) {
+    node.content = content.flatMap(
       (child: unknown) => toRichTextNode(child, insecure, topicOf, warn, depth + 1) ?? [],
     );
   } else if (node.nodeType !== 'text') {

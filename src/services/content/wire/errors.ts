@@ -1,3 +1,5 @@
+import { isRecord } from '../../../../contracts/isRecord';
+
 /** Why content could not be had, in kinds that the page has words for. */
 export type ContentErrorKind =
   | 'offline'
@@ -25,11 +27,9 @@ const BY_STATUS: Record<number, ContentErrorKind> = {
 };
 
 function statusOf(thrown: unknown, message: string): number | null {
-  const carrier = thrown as
-    | { status?: unknown; response?: { status?: unknown } }
-    | null
-    | undefined;
-  const direct = carrier?.response?.status ?? carrier?.status;
+  const carrier = isRecord(thrown) ? thrown : {};
+  const response = isRecord(carrier.response) ? carrier.response : {};
+  const direct = response.status ?? carrier.status;
   if (typeof direct === 'number') return direct;
   // The client puts the answer's status into a JSON message.
   const found = /"status":\s*(\d{3})/.exec(message)?.[1];

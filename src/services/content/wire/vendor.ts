@@ -1,3 +1,5 @@
+import { isRecord } from '../../../../contracts/isRecord';
+
 /**
  * The shapes that Contentful's Delivery API answers with, after the client has put linked entries and assets in
  * place. Nothing is promised: every field may be missing, of another type, or a link that leads nowhere.
@@ -28,11 +30,7 @@ export interface RawCollection {
 
 /** True for anything that carries Contentful's `sys`: an entry, an asset or a link that was not resolved. */
 export function isRawEntry(value: unknown): value is RawEntry {
-  if (typeof value !== 'object' || value === null) return false;
-  const sys = (value as { sys?: unknown }).sys;
-  return (
-    typeof sys === 'object' && sys !== null && typeof (sys as { id?: unknown }).id === 'string'
-  );
+  return isRecord(value) && isRecord(value.sys) && typeof value.sys.id === 'string';
 }
 
 /** Entries and assets may share an id; together with the type it is unique in a space. */
@@ -45,7 +43,5 @@ export function rawKey({ sys }: RawEntry): string {
  * list of whatever has no items, so the total, which Contentful always sends, has to be there as well.
  */
 export function isRawCollection(value: unknown): value is RawCollection {
-  if (typeof value !== 'object' || value === null) return false;
-  const { items, total } = value as { items?: unknown; total?: unknown };
-  return Array.isArray(items) && typeof total === 'number';
+  return isRecord(value) && Array.isArray(value.items) && typeof value.total === 'number';
 }

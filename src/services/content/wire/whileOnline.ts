@@ -1,6 +1,8 @@
 /** False only when the device says so itself; what it says in Node, or says of a desk with its own services, is tried. */
 function isOffline(): boolean {
-  return typeof navigator !== 'undefined' && (navigator as Partial<Navigator>).onLine === false;
+  if (typeof navigator === 'undefined') return false;
+  const { onLine }: { onLine?: boolean } = navigator;
+  return onLine === false;
 }
 
 /**
