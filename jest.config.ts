@@ -19,7 +19,6 @@ const shared: Config = {
   // Beside the checkout's other caches, wherever temporary files go.
   cacheDirectory: '<rootDir>/.cache/jest',
   transform,
-  runtime: '<rootDir>/test/runtime.js',
   // Some libraries ship ES modules only; Jest runs CommonJS.
   transformIgnorePatterns: [
     '/node_modules/(?!(@mdit|markdown-it|mdurl|uc.micro|linkify-it|entities|punycode.js|contentful|axios|type-fest|idb|postal-mime)/)',
@@ -32,16 +31,6 @@ const shared: Config = {
   },
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/'],
 };
-
-/** In `npm test` pages are rendered to strings by React and the store as they are deployed; with what they say to developers in the longer proofs. */
-const AS_DEPLOYED: Config['moduleNameMapper'] =
-  process.env['SWEEPS'] === 'whole'
-    ? {}
-    : {
-        '^\\./(cjs/react(?!-is)[\\w.-]*)\\.development\\.js$': './$1.production.js',
-        '^\\./(redux-toolkit|rtk-query|rtk-query-react|react-redux)\\.development\\.cjs$':
-          './$1.production.min.cjs',
-      };
 
 /** `npm run proof:unhurried`: who asks the database last comes first. */
 const ANY_ORDER =
@@ -56,7 +45,6 @@ const config: Config = {
       ...shared,
       displayName: 'node',
       testEnvironment: 'node',
-      moduleNameMapper: { ...shared.moduleNameMapper, ...AS_DEPLOYED },
       setupFilesAfterEnv: [
         '<rootDir>/test/setupGuards.ts',
         '<rootDir>/test/setupTimeouts.ts',

@@ -1,6 +1,5 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import './test/compileLess';
 import { CHROMIUM_FLAGS, findChromium } from './scripts/lib/chromium';
 
 const executablePath = findChromium();

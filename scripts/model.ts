@@ -2,7 +2,6 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { MUTANTS } from '../functions/testing/model/mutants';
 import { HOLES, type Mutant } from '../functions/testing/model/mutants/mutant';
-import { inMemory } from './lib/memoryFolder';
 import { hunt, modelProgram, play, type Hunted } from './model/hunt';
 
 const HELP = `Plays the payment model for longer than the tests do, or proves that mendings are held.
@@ -15,8 +14,6 @@ const HELP = `Plays the payment model for longer than the tests do, or proves th
   --straight does not play the mended code first
   --path     plays the one run that a finding names; --shrink looks for the shortest sequence
   --only     only mutants whose name, hole or finder has this text; may be said several times`;
-
-Object.assign(process.env, inMemory(process.env));
 
 const { values } = parseArgs({
   options: {

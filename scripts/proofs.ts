@@ -5,7 +5,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
-import { inMemory } from './lib/memoryFolder';
 import { testEnvironment } from './lib/testEnvironment';
 import {
   jestResults,
@@ -48,7 +47,7 @@ async function main(): Promise<void> {
     ? { ...NONE, ...read(Counts, COUNTS) }
     : { ...NONE, failed: 1 };
   const before = process.argv.includes('--after-tests') ? tested : NONE;
-  const environment: NodeJS.ProcessEnv = { ...testEnvironment(), ...inMemory(process.env) };
+  const environment: NodeJS.ProcessEnv = { ...testEnvironment() };
   const results: Results[] = [before];
   // What an earlier run left must not be counted as this one's.
   rmSync(path.join(ROOT, '.cache/proofs'), { recursive: true, force: true });

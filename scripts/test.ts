@@ -4,7 +4,6 @@
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { inMemory } from './lib/memoryFolder';
 import { testEnvironment } from './lib/testEnvironment';
 import { jestResults, playwrightResults, tellFailures, together } from './testing/results';
 import { runStep, stopSteps, type Step, type StepResult } from './testing/step';
@@ -16,9 +15,6 @@ const npm = (name: string, ...more: string[]): Pick<Step, 'command' | 'args'> =>
   command: 'npm',
   args: ['run', '-s', name, ...(more.length > 0 ? ['--', ...more] : [])],
 });
-
-/** Pages that are made and thrown away by the thousand: young memory that holds a few of them saves a thirtieth. */
-const ROOM = '--max-semi-space-size=64';
 
 const SUITES = path.join(REPORTS, 'jest.json');
 
@@ -39,7 +35,6 @@ const UNITS: Step[] = [
       '--json',
       `--outputFile=${SUITES}`,
     ),
-    env: { NODE_OPTIONS: ROOM },
     results: () => jestResults(SUITES, ROOT),
   },
 ];
@@ -48,7 +43,7 @@ const BROWSING: Step[] = [
   {
     name: 'build',
     ...npm('build'),
-    env: { WEBPACK_CACHE: 'readonly', NODE_OPTIONS: '--require ./test/compileLess.js' },
+    env: { WEBPACK_CACHE: 'readonly' },
   },
   {
     name: 'browser',
@@ -94,7 +89,7 @@ async function main(): Promise<void> {
   const begin = performance.now();
   rmSync(REPORTS, { recursive: true, force: true });
   mkdirSync(REPORTS, { recursive: true });
-  const environment: NodeJS.ProcessEnv = { ...testEnvironment(), ...inMemory(process.env) };
+  const environment: NodeJS.ProcessEnv = { ...testEnvironment() };
   // A site that is built here is what is tested here.
   delete environment['SITE_FOLDER'];
   const lanes = [lane(UNITS, environment), lane(BROWSING, environment)];

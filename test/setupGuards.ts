@@ -4,28 +4,23 @@ import { isLoopback } from '../contracts/loopback';
 import { forgetAllowed, isAllowedLine } from './allowed';
 
 /**
- * A test fails when the console complains in it without having been announced (allowConsole), and when anything of
- * it speaks to a host off this machine.
+ * A test fails when it logs a warning or an error that it did not allow beforehand (allowConsole), and when it connects
+ * to a host other than this machine.
  */
 let problems: string[] = [];
 
-/** Redux tells how long its own checks took: a matter of the machine. */
-const TIMING = /InvariantMiddleware took \d+ms/;
+/** Redux Toolkit warns when its development checks are slow, which depends on the machine. */
+const SLOW_CHECK = /InvariantMiddleware took \d+ms/;
 
 for (const level of ['error', 'warn'] as const) {
-  console[level] = (...parts: unknown[]): void => {
-    const line = format(...parts);
-    if (!isAllowedLine(line) && !TIMING.test(line)) problems.push(`console.${level}: ${line}`);
+  console[level] = (...args: unknown[]): void => {
+    const line = format(...args);
+    if (!isAllowedLine(line) && !SLOW_CHECK.test(line)) problems.push(`console.${level}: ${line}`);
   };
 }
 
-/** Every address of this machine: who connects there reaches itself. */
-const ANY = /^(0\.0\.0\.0|::)$/;
-
-/** Node's modules are the same for all test files of a worker: the patch is made once, and reports to the latest. */
-const PATCH = Symbol.for('open-strings.guard');
-type Guarded = typeof Socket.prototype & { [PATCH]?: (host: string) => void };
-const prototype = Socket.prototype as Guarded;
+/** Unspecified addresses connect to this machine itself. */
+const UNSPECIFIED = /^(0\.0\.0\.0|::)$/;
 
 function hostOf(args: unknown[]): string | undefined {
   const [first, second] = (Array.isArray(args[0]) ? args[0] : args) as unknown[];
@@ -36,30 +31,37 @@ function hostOf(args: unknown[]): string | undefined {
   return typeof first === 'number' && typeof second === 'string' ? second : undefined;
 }
 
-if (prototype[PATCH] === undefined) {
-  const connect = prototype.connect as (...args: unknown[]) => Socket;
-  prototype.connect = function guarded(this: Socket, ...args: unknown[]): Socket {
+/** Refuses connections to other machines. Jest restores the method after each test file. */
+function blockNetwork(): void {
+  const connect = Socket.prototype.connect;
+  if (jest.isMockFunction(connect)) return;
+  jest.spyOn(Socket.prototype, 'connect').mockImplementation(function guarded(
+    this: Socket,
+    ...args: unknown[]
+  ): Socket {
     const host = hostOf(args);
-    if (host === undefined || isLoopback(host) || ANY.test(host)) return connect.apply(this, args);
-    prototype[PATCH]?.(host);
+    if (host === undefined || isLoopback(host) || UNSPECIFIED.test(host))
+      return (connect as (...all: unknown[]) => Socket).apply(this, args);
+    problems.push(`connected to ${host}`);
     process.nextTick(() =>
       this.destroy(
-        Object.assign(new Error(`A test may not speak to ${host}.`), { code: 'ECONNREFUSED' }),
+        Object.assign(new Error(`Tests must not connect to ${host}.`), { code: 'ECONNREFUSED' }),
       ),
     );
     return this;
-  } as typeof prototype.connect;
+  });
 }
-prototype[PATCH] = (host) => void problems.push(`spoke to ${host}`);
 
-function tell(): void {
+function failOnProblems(): void {
   const found = problems;
   problems = [];
-  if (found.length > 0) throw new Error(`Nobody announced:\n${found.join('\n')}`);
+  if (found.length > 0) throw new Error(`Not allowed in a test:\n${found.join('\n')}`);
 }
 
-// These hooks run before those of the file itself. What a test has announced holds until the next one begins: its own
-// clearing up may still complain as announced.
+blockNetwork();
+// These hooks run before those of the test file. What a test allowed holds until the next test begins, so that its own
+// clean-up may still log it. A test that called jest.restoreAllMocks() gets the block back.
+beforeEach(blockNetwork);
 beforeEach(forgetAllowed);
-afterEach(tell);
-afterAll(tell);
+afterEach(failOnProblems);
+afterAll(failOnProblems);

@@ -42,32 +42,28 @@ function untilRunning(child: ChildProcess): Promise<void> {
 export async function startWorld(): Promise<World> {
   const [site, sandbox, functions, smtp, pages] = await freePorts(5);
   const folder = await mkdtemp(path.join(tmpdir(), 'open-strings-'));
-  const child = spawn(
-    process.execPath,
-    ['--require', './test/compileLess.js', '--import', 'tsx', 'scripts/start.ts'],
-    {
-      env: {
-        ...testEnvironment(),
-        PORT: String(site),
-        SANDBOX_PORT: String(sandbox),
-        FUNCTIONS_PORT: String(functions),
-        SMTP_PORT: String(smtp),
-        SITE_FOLDER: builtSite(),
-        PAGES_FOLDER: path.join(folder, 'pages'),
-        PAGES_PORT: String(pages),
-        // A service that is down is given up after four tries: pages are told so in seconds.
-        SITE_CONTENT_RETRIES: '3',
-        SITE_URL_DE: `http://${GERMAN_HOST}:${String(site)}`,
-        ORDERS_DATABASE_URL: `file:${path.join(folder, 'orders.db')}`,
-        // Every visitor of these tests comes from the same address.
-        ORDERS_RATE_PER_MINUTE: '10000',
-        MAIL_RATE_PER_MINUTE: '10000',
-        WITHDRAWALS_RATE_PER_MINUTE: '10000',
-        MAIL_DATABASE_URL: `file:${path.join(folder, 'mail.db')}`,
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
+  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts'], {
+    env: {
+      ...testEnvironment(),
+      PORT: String(site),
+      SANDBOX_PORT: String(sandbox),
+      FUNCTIONS_PORT: String(functions),
+      SMTP_PORT: String(smtp),
+      SITE_FOLDER: builtSite(),
+      PAGES_FOLDER: path.join(folder, 'pages'),
+      PAGES_PORT: String(pages),
+      // A service that is down is given up after four tries: pages are told so in seconds.
+      SITE_CONTENT_RETRIES: '3',
+      SITE_URL_DE: `http://${GERMAN_HOST}:${String(site)}`,
+      ORDERS_DATABASE_URL: `file:${path.join(folder, 'orders.db')}`,
+      // Every visitor of these tests comes from the same address.
+      ORDERS_RATE_PER_MINUTE: '10000',
+      MAIL_RATE_PER_MINUTE: '10000',
+      WITHDRAWALS_RATE_PER_MINUTE: '10000',
+      MAIL_DATABASE_URL: `file:${path.join(folder, 'mail.db')}`,
     },
-  );
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   await untilRunning(child);
   const sandboxUrl = `http://127.0.0.1:${String(sandbox)}`;
   return {
