@@ -11,7 +11,7 @@ import { cartReducer } from '@/features/cart/cartState';
 import { identityReducer } from '@/features/identity/identitySlice';
 import { languageReducer, type LanguageState } from '@/features/language/languageSlice';
 import { podcastReducer } from '@/features/podcast/podcastState';
-import type { ShelfState } from '@/features/shelf/shelfState';
+import type { ShelfState } from '@/features/shelf/state/shelfState';
 import { uiReducer } from '@/features/ui/uiSlice';
 import { contentApi } from '@/services/content/copies/contentApi';
 import type { ContentServices } from '@/services/content/copies/contentServices';

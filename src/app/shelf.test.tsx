@@ -1,5 +1,5 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { thingKey } from '@/features/shelf/shelfState';
+import { itemKey } from '@/features/shelf/state/shelfState';
 import { startContentSandbox } from '@/services/content/testContent';
 import type { RunningSandbox } from '../../sandbox/core/server';
 import { openStored } from './persistence';
@@ -68,7 +68,7 @@ it('puts an article on the shelf, into the store and onto the device, and finds 
   const second = await visit('de-DE');
   expect(await saveOf(second.title)).toHaveTextContent('In deinem Regal');
   // What it is called here is remembered beside what it was called there.
-  const key = thingKey(thing as NonNullable<typeof thing>);
+  const key = itemKey(thing as NonNullable<typeof thing>);
   await waitFor(() =>
     expect(second.store.getState().shelf?.things[key]?.titles).toEqual({
       'en-US': 'Slow Practice',

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import type { Reducer } from '@reduxjs/toolkit';
-import { shelfReducer, shelfShared, shelfWritten } from '@/features/shelf/shelfSlice';
-import type { ShelfState } from '@/features/shelf/shelfState';
-import { shelfSchema, type StoredShelf } from '@/features/shelf/storedShelf';
+import { shelfReducer, shelfShared, shelfWritten } from '@/features/shelf/state/shelfSlice';
+import type { ShelfState } from '@/features/shelf/state/shelfState';
+import { shelfSchema, type StoredShelf } from '@/features/shelf/state/storedShelf';
 import { useAppSelector, useAppStore } from './hooks';
 import { addSlice } from './lateSlices';
 import type { AppStore, LateState } from './makeStore';
@@ -20,7 +20,7 @@ const SHELF = {
 const tell = (store: AppStore) => (kept: boolean) =>
   // What is written when the page is left is written while the store is at work.
   queueMicrotask(() => {
-    if (store.getState().shelf?.kept !== kept) store.dispatch(shelfWritten(kept));
+    if (store.getState().shelf?.isStored !== kept) store.dispatch(shelfWritten(kept));
   });
 
 /** Brings the shelf into the store, with what the device keeps of it, and lets it follow other tabs. Once for each store. */

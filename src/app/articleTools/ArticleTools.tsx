@@ -2,11 +2,11 @@ import { BothTool } from '@/features/articles/both/BothTool';
 import { Recordings } from '@/features/articles/recordings/Recordings';
 import { DownloadArticleTool } from '@/features/offline/DownloadTool';
 import { ParagraphLink } from '@/features/reading/ParagraphLink';
-import { paragraphsOf } from '@/features/reading/places';
+import { paragraphTargets } from '@/features/reading/shareTargets';
 import { ShareTool } from '@/features/reading/ShareTool';
-import { ResumeTool } from '@/features/shelf/ResumeTool';
-import { TextTool } from '@/features/reading/TextTool';
-import { WayBack } from '@/features/reading/WayBack';
+import { ResumeTool } from '@/features/shelf/position/ResumeTool';
+import { TextSettingsTool } from '@/features/reading/TextSettingsTool';
+import { ReturnTool } from '@/features/reading/ReturnTool';
 import { SaveTool } from '@/features/shelf/SaveTool';
 import { useReadingLabels } from '@/i18n/late/readingLabels';
 import { useLanguage } from '@/i18n/useLanguage';
@@ -33,25 +33,25 @@ export function ArticleTools({ article, topic }: { article: Article; topic: stri
   return (
     <ToolRow>
       <ResumeTool article={thing} />
-      <SaveTool thing={thing} />
+      <SaveTool item={thing} />
       <ShareTool
         title={title.text}
-        places={(tool) => [
+        getTargets={(tool) => [
           { label: t('reading:wholeArticle'), path: address },
-          ...paragraphsOf(tool.closest('article') ?? tool, address),
+          ...paragraphTargets(tool.closest('article') ?? tool, address),
         ]}
       />
       <DownloadArticleTool
         what={decodeURIComponent(address)}
         topic={{ what: topicAddress(topic), title: topicTitle }}
       />
-      <TextTool />
+      <TextSettingsTool />
       <BothTool
         article={article}
         tools={(block) => <BlockTools article={article} topic={topic} block={block} isSecond />}
       />
       <ParagraphLink title={title.text} address={address} />
-      <WayBack key={id} />
+      <ReturnTool key={id} />
       <Recordings article={article} />
     </ToolRow>
   );

@@ -3,7 +3,7 @@ import { PRACTICE_SIGNS } from '@/features/practice/signs';
 import { useCard } from '@/features/practice/useCard';
 import { ShareTool } from '@/features/reading/ShareTool';
 import { SaveTool } from '@/features/shelf/SaveTool';
-import { TickTool } from '@/features/shelf/TickTool';
+import { DoneTool } from '@/features/shelf/DoneTool';
 import { ToolButton } from '@/components/ui/ToolButton';
 import { usePracticeLabels } from '@/i18n/late/practiceLabels';
 import { useLanguage } from '@/i18n/useLanguage';
@@ -43,8 +43,8 @@ export function BlockTools({ article, topic, block, isSecond = false }: BlockToo
   };
   const tools = (
     <>
-      <SaveTool thing={thing} />
-      <TickTool thing={thing} />
+      <SaveTool item={thing} />
+      <DoneTool item={thing} />
     </>
   );
   const colours = topicColours(
@@ -73,7 +73,7 @@ export function BlockTools({ article, topic, block, isSecond = false }: BlockToo
               {tools}
               <ShareTool
                 title={heading.text}
-                places={() => [{ label: heading.text, path: address }]}
+                getTargets={() => [{ label: heading.text, path: address }]}
               />
             </>
           }

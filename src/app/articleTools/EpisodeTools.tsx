@@ -26,8 +26,8 @@ export function EpisodeTools({ episode: { id, title } }: { episode: EpisodeSumma
     });
   return (
     <ToolRow>
-      <SaveTool thing={{ kind: 'episode', id, titles: { [language]: title }, address }} />
-      <ShareTool title={title} places={() => places} />
+      <SaveTool item={{ kind: 'episode', id, titles: { [language]: title }, address }} />
+      <ShareTool title={title} getTargets={() => places} />
       <DownloadEpisodeTool what={decodeURIComponent(address)} />
     </ToolRow>
   );

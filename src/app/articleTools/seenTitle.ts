@@ -1,4 +1,4 @@
-import type { Titles } from '@/features/shelf/shelfState';
+import type { Titles } from '@/features/shelf/state/shelfState';
 import type { LocalizedText } from '@/services/content/reading/domain';
 import type { Language } from '../../../contracts/languages';
 

@@ -20,7 +20,7 @@ function Keep({
 }) {
   const language = useLanguage();
   return (
-    useShelfHere() && <SaveTool thing={{ kind, id, titles: seenTitle(title, language), address }} />
+    useShelfHere() && <SaveTool item={{ kind, id, titles: seenTitle(title, language), address }} />
   );
 }
 

@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import type { ReadingPlace, SavedThing } from '@/features/shelf/shelfState';
+import type { ReadingPosition, ShelfItem } from '@/features/shelf/state/shelfState';
 import { startContentSandbox } from '@/services/content/testContent';
 import type { RunningSandbox } from '../../../sandbox/core/server';
 import { openStored } from '../persistence';
@@ -22,7 +22,7 @@ afterEach(() => {
   window.dispatchEvent(new Event('pagehide'));
 });
 
-const thing = (own: Partial<SavedThing>): SavedThing => ({
+const thing = (own: Partial<ShelfItem>): ShelfItem => ({
   kind: 'article',
   id: 'a',
   titles: { 'en-US': 'Slow Practice' },
@@ -34,7 +34,7 @@ const thing = (own: Partial<SavedThing>): SavedThing => ({
   note: null,
   ...own,
 });
-const place = (own: Partial<ReadingPlace>): ReadingPlace => ({
+const place = (own: Partial<ReadingPosition>): ReadingPosition => ({
   titles: { 'en-US': 'Slow Practice' },
   address: '/articles/foundations/slow-practice',
   part: 0.4,
@@ -43,7 +43,7 @@ const place = (own: Partial<ReadingPlace>): ReadingPlace => ({
   ...own,
 });
 
-function fill(things: SavedThing[], places: Record<string, ReadingPlace> = {}): void {
+function fill(things: ShelfItem[], places: Record<string, ReadingPosition> = {}): void {
   const byKey = Object.fromEntries(things.map((one) => [`${one.kind}:${one.id}`, one]));
   localStorage.setItem(
     STORED,
@@ -63,14 +63,17 @@ async function visit(locale: 'en-US' | 'de-DE' = 'en-US'): Promise<OpenedPage> {
   await screen.findByRole('checkbox', { name: /Remember how far|Behalten, wie weit/ }, SOON);
   return page;
 }
-const stored = (): { things: Record<string, SavedThing>; places: Record<string, ReadingPlace> } => {
+const stored = (): {
+  things: Record<string, ShelfItem>;
+  places: Record<string, ReadingPosition>;
+} => {
   const fields = JSON.parse(localStorage.getItem(STORED) ?? '{}') as {
     things: string;
     places: string;
   };
   return {
-    things: JSON.parse(fields.things) as Record<string, SavedThing>,
-    places: JSON.parse(fields.places) as Record<string, ReadingPlace>,
+    things: JSON.parse(fields.things) as Record<string, ShelfItem>,
+    places: JSON.parse(fields.places) as Record<string, ReadingPosition>,
   };
 };
 

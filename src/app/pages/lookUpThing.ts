@@ -1,13 +1,13 @@
 import { seenTitle } from '../articleTools/seenTitle';
 import { answerData, isAnswer } from '../published/answers';
 import { pageDataFile } from '../published/pageData';
-import type { LookUp } from '@/features/shelf/useGone';
+import type { LookUpItem } from '@/features/shelf/useUnavailableItems';
 
 /** How long the own server may take for a small file, ms. */
 const PATIENCE_MS = 8000;
 
 /** What a saved thing's page was made of, as the site published it last. Where nothing is published, or nobody answers, nobody can say. */
-export const lookUpThing: LookUp = async (thing, language) => {
+export const lookUpThing: LookUpItem = async (thing, language) => {
   const file = pageDataFile(language, thing.address.split('#')[0] ?? '');
   if (file === null || !navigator.onLine) return 'unknown';
   try {

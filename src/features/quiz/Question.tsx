@@ -7,24 +7,24 @@ import styles from './Quiz.module.css';
 
 interface QuestionProps {
   question: QuizQuestion;
-  /** From 1. */
+  /** 1-based. */
   number: number;
   total: number;
   chosen: number | null;
-  /** The visitor came from another question: the focus goes along. */
-  focused: boolean;
+  /** Moves the focus to the question after the visitor came from another one. */
+  isFocused: boolean;
   onChoose(answer: number): void;
   onNext(): void;
   onBack(): void;
 }
 
-/** One question: chosen by keyboard as everywhere, never moving on by itself. */
+/** One question with radio buttons; it never advances without a click on "next". */
 export function Question({
   question,
   number,
   total,
   chosen,
-  focused,
+  isFocused,
   onChoose,
   onNext,
   onBack,
@@ -32,13 +32,13 @@ export function Question({
   const t = useQuizLabels();
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [missed, setMissed] = useState(false);
+  const [isMissing, setIsMissing] = useState(false);
   useEffect(() => {
-    if (focused) heading.current?.focus();
-  }, [focused]);
+    if (isFocused) heading.current?.focus();
+  }, [isFocused]);
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
-    if (chosen === null) setMissed(true);
+    if (chosen === null) setIsMissing(true);
     else onNext();
   };
   const progress = t('quiz:progress', { number, total });
@@ -48,7 +48,7 @@ export function Question({
         <progress value={number} max={total} aria-label={progress} />
         <span aria-hidden="true">{progress}</span>
       </p>
-      <fieldset aria-describedby={missed && chosen === null ? `${id}-missed` : undefined}>
+      <fieldset aria-describedby={isMissing && chosen === null ? `${id}-missed` : undefined}>
         <legend>
           <h2 ref={heading} tabIndex={-1}>
             <span className="visually-hidden">{progress}: </span>
@@ -69,10 +69,10 @@ export function Question({
         ))}
       </fieldset>
       <p role="alert" id={`${id}-missed`} className={styles.missed}>
-        {missed && chosen === null && t('quiz:choose')}
+        {isMissing && chosen === null && t('quiz:choose')}
       </p>
       <div className={styles.ways}>
-        {/* The second press of a double one was meant for the question before. */}
+        {/* Ignore the second click of a double click, which was meant for the previous question. */}
         <button
           type="submit"
           className={buttons.primary}

@@ -13,8 +13,8 @@ import { QuizPlay } from './QuizPlay';
 import type { ResultProps } from './Result';
 import styles from './Quiz.module.css';
 
-/** The questions for whoever runs no script. */
-function Readable({ quiz }: { quiz: Quiz }) {
+/** All questions as plain text for visitors without JavaScript. */
+function StaticQuestions({ quiz }: { quiz: Quiz }) {
   const t = useQuizLabels();
   return (
     <div className={styles.readable}>
@@ -35,10 +35,10 @@ function Readable({ quiz }: { quiz: Quiz }) {
   );
 }
 
-type Tools = Pick<ResultProps, 'related' | 'tools' | 'resultTools'>;
+type QuizTools = Pick<ResultProps, 'related' | 'tools' | 'resultTools'>;
 
-/** /quiz, when the content has one. */
-export function QuizPage(tools: Tools) {
+/** Page at /quiz; not found when the content has no quiz. */
+export function QuizPage(tools: QuizTools) {
   const t = useQuizLabels();
   const language = useLanguage();
   const inBrowser = useInBrowser();
@@ -59,7 +59,7 @@ export function QuizPage(tools: Tools) {
                 <p className={styles.quiet}>{t('quiz:quiet')}</p>
               </div>
               <div className={styles.play}>
-                {inBrowser ? <QuizPlay quiz={quiz} {...tools} /> : <Readable quiz={quiz} />}
+                {inBrowser ? <QuizPlay quiz={quiz} {...tools} /> : <StaticQuestions quiz={quiz} />}
               </div>
             </div>
           )

@@ -5,7 +5,7 @@ import { useQuizLabels } from '@/i18n/late/quizLabels';
 import { PAGES } from '@/lib/addresses';
 import { resultOfHash } from '@/lib/resultAddress';
 import type { Quiz } from '@/services/content/types/quiz';
-import { keepProgress, readProgress, resultOf, type QuizProgress } from './progress';
+import { saveProgress, readProgress, pickResult, type QuizProgress } from './progress';
 import { Question } from './Question';
 import { Result, type ResultProps } from './Result';
 
@@ -13,55 +13,66 @@ interface QuizPlayProps extends Pick<ResultProps, 'related' | 'tools' | 'resultT
   quiz: Quiz;
 }
 
-/** One question at a time, back and forth, and the result; goes on where it was before a reload. An address that names a result shows it. */
+/**
+ * Shows one question at a time and then the result. Progress survives a reload; a URL with a
+ * result's hash shows that result.
+ */
 export function QuizPlay({ quiz, ...tools }: QuizPlayProps) {
   const t = useQuizLabels();
   const { questions } = quiz;
   const { hash } = useLocation();
   const navigate = useNavigate();
   const [{ answers, at }, setProgress] = useState<QuizProgress>(() => readProgress(questions));
-  const [moved, setMoved] = useState(false);
-  const named = resultOfHash(hash);
-  const kept = quiz.results.find(({ id }) => id === named);
-  const go = (next: QuizProgress): void => {
-    keepProgress(questions, next);
+  const [hasMoved, setHasMoved] = useState(false);
+  const linkedId = resultOfHash(hash);
+  const linkedResult = quiz.results.find(({ id }) => id === linkedId);
+  const update = (next: QuizProgress): void => {
+    saveProgress(questions, next);
     setProgress(next);
   };
-  const move = (to: number): void => {
-    setMoved(true);
-    go({ answers, at: to });
+  const goTo = (to: number): void => {
+    setHasMoved(true);
+    update({ answers, at: to });
   };
-  const again = (): void => {
-    setMoved(true);
-    go({ answers: [], at: 0 });
-    if (named !== null) void navigate(PAGES.quiz, { replace: true, preventScrollReset: true });
+  const restart = (): void => {
+    setHasMoved(true);
+    update({ answers: [], at: 0 });
+    if (linkedId !== null) void navigate(PAGES.quiz, { replace: true, preventScrollReset: true });
   };
-  if (kept !== undefined)
-    return <Result key={kept.id} result={kept} focused {...tools} onAgain={again} />;
+  if (linkedResult !== undefined)
+    return (
+      <Result
+        key={linkedResult.id}
+        result={linkedResult}
+        isFocused
+        {...tools}
+        onRestart={restart}
+      />
+    );
   const question = questions[at];
   if (question !== undefined) {
     const choose = (answer: number): void =>
-      go({
+      update({
         at,
         answers: questions.map((_question, n) => (n === at ? answer : (answers[n] ?? null))),
       });
     return (
       <>
-        {named !== null && !moved && <Notice role="status">{t('quiz:resultGone')}</Notice>}
+        {linkedId !== null && !hasMoved && <Notice role="status">{t('quiz:resultGone')}</Notice>}
         <Question
           key={at}
           question={question}
           number={at + 1}
           total={questions.length}
           chosen={answers[at] ?? null}
-          focused={moved}
+          isFocused={hasMoved}
           onChoose={choose}
-          onNext={() => move(at + 1)}
-          onBack={() => move(at - 1)}
+          onNext={() => goTo(at + 1)}
+          onBack={() => goTo(at - 1)}
         />
       </>
     );
   }
-  const result = resultOf(quiz, answers);
-  return result && <Result result={result} focused={moved} {...tools} onAgain={again} />;
+  const result = pickResult(quiz, answers);
+  return result && <Result result={result} isFocused={hasMoved} {...tools} onRestart={restart} />;
 }

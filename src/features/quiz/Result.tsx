@@ -8,19 +8,24 @@ import { articleAddress, PAGES } from '@/lib/addresses';
 import type { QuizResult } from '@/services/content/types/quizResult';
 import styles from './Quiz.module.css';
 
+/** A recommended article with its address on this site. */
 export type RecommendedArticle = QuizResult['articles'][number] & { address: string };
 
+/** Props of `Result`. */
 export interface ResultProps {
   result: QuizResult;
-  /** The visitor came here within the quiz, or by a link that names this result. */
-  focused: boolean;
-  /** Rows of the recommended episodes, from their titles. */
+  /**
+   * Moves the focus to the heading: the visitor finished the quiz or followed a link to this
+   * result.
+   */
+  isFocused: boolean;
+  /** Renders the recommended episodes, found by their titles. */
   related: (titles: string) => ReactNode;
-  /** What can be done with an article that is recommended. */
+  /** Renders the tools of a recommended article. */
   tools: (article: RecommendedArticle) => ReactNode;
-  /** What can be done with the result itself. */
+  /** Renders the tools of the result. */
   resultTools: (result: QuizResult) => ReactNode;
-  onAgain(): void;
+  onRestart(): void;
 }
 
 const withAddress = (article: QuizResult['articles'][number]): RecommendedArticle => ({
@@ -28,13 +33,16 @@ const withAddress = (article: QuizResult['articles'][number]): RecommendedArticl
   address: articleAddress(article.topics[0] ?? '', article.slug),
 });
 
-/** What the quiz ends with; where everything that it recommended is gone, the way to what there is. */
-export function Result({ result, focused, related, tools, resultTools, onAgain }: ResultProps) {
+/**
+ * Result of the quiz with recommended articles and episodes; when none of the articles is published
+ * any more, a link to the topics.
+ */
+export function Result({ result, isFocused, related, tools, resultTools, onRestart }: ResultProps) {
   const t = useQuizLabels();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (focused) heading.current?.focus();
-  }, [focused]);
+    if (isFocused) heading.current?.focus();
+  }, [isFocused]);
   return (
     <div className={styles.result}>
       <p className={styles.progress}>{t('quiz:result')}</p>
@@ -64,7 +72,7 @@ export function Result({ result, focused, related, tools, resultTools, onAgain }
       </section>
       {related(result.relatedPodcasts)}
       <p>
-        <button type="button" className={buttons.secondary} onClick={onAgain}>
+        <button type="button" className={buttons.secondary} onClick={onRestart}>
           {t('quiz:again')}
         </button>
       </p>

@@ -1,6 +1,6 @@
 import type { QuizQuestion } from '@/services/content/types/quiz';
 import type { QuizResult } from '@/services/content/types/quizResult';
-import { keepProgress, readProgress, resultOf } from './progress';
+import { saveProgress, readProgress, pickResult } from './progress';
 
 const question = (...results: string[]): QuizQuestion => ({
   ask: 'Which?',
@@ -18,15 +18,15 @@ const result = (key: string): QuizResult => ({
 
 afterEach(() => sessionStorage.clear());
 
-it('shows the result that was named most often, among equals the first', () => {
+it('quiz result: picks the result with the most answers, and the first one on a tie', () => {
   const results = [result('a'), result('b')];
-  expect(resultOf({ questions, results }, [1, 1, 0])?.key).toBe('b');
-  expect(resultOf({ questions: questions.slice(0, 2), results }, [0, 1])?.key).toBe('a');
-  expect(resultOf({ questions, results }, [])?.key).toBe('a');
+  expect(pickResult({ questions, results }, [1, 1, 0])?.key).toBe('b');
+  expect(pickResult({ questions: questions.slice(0, 2), results }, [0, 1])?.key).toBe('a');
+  expect(pickResult({ questions, results }, [])?.key).toBe('a');
 });
 
-it('goes on after a reload, in the other language too, and not with other questions', () => {
-  keepProgress(questions, { answers: [1, 0, null], at: 2 });
+it('quiz progress: survives a reload and a language switch, but not other questions', () => {
+  saveProgress(questions, { answers: [1, 0, null], at: 2 });
   expect(readProgress(questions)).toEqual({ answers: [1, 0, null], at: 2 });
   expect(readProgress(questions.map((one) => ({ ...one, ask: 'Welche?' })))).toEqual({
     answers: [1, 0, null],
@@ -44,14 +44,14 @@ it.each([
   ['an answer that is not there', { answers: [9], at: 1 }],
   ['a place that is not there', { answers: [0, 0, 0], at: 4 }],
   ['a place between two', { answers: [0, 0], at: 1.5 }],
-])('begins anew with %s', (_what, stored) => {
-  keepProgress(questions, { answers: [], at: 0 });
-  const shape = (JSON.parse(sessionStorage.getItem('quiz') ?? '{}') as { of: string }).of;
+])('quiz progress: starts over when the stored value is %s', (_what, stored) => {
+  saveProgress(questions, { answers: [], at: 0 });
+  const signature = (JSON.parse(sessionStorage.getItem('quiz') ?? '{}') as { of: string }).of;
   if (stored === null) sessionStorage.clear();
   else
     sessionStorage.setItem(
       'quiz',
-      typeof stored === 'string' ? stored : JSON.stringify({ of: shape, ...stored }),
+      typeof stored === 'string' ? stored : JSON.stringify({ of: signature, ...stored }),
     );
   expect(readProgress(questions)).toEqual({ answers: [], at: 0 });
 });

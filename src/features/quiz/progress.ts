@@ -6,34 +6,37 @@ import type { Quiz, QuizQuestion } from '@/services/content/types/quiz';
 import type { QuizResult } from '@/services/content/types/quizResult';
 
 const ProgressSchema = v.object({
-  /** Which answer was chosen, by question; null while none is. */
+  /** Index of the chosen answer by question; null for an open question. */
   answers: v.array(v.nullable(v.number())),
-  /** Which question is shown; one more than there are: the result. */
+  /** Index of the current question; the number of questions means the result. */
   at: v.number(),
 });
 
-/** How far a visitor is; kept until the tab is closed. */
+/** Progress within the quiz, stored for the session. */
 export type QuizProgress = v.InferOutput<typeof ProgressSchema>;
 
-const kept = stored(
+const storedProgress = stored(
   safeSession,
   'quiz',
   v.object({ of: v.nullable(v.string()), ...ProgressSchema.entries }),
 );
 
-const BEGINNING: QuizProgress = { answers: [], at: 0 };
+const INITIAL: QuizProgress = { answers: [], at: 0 };
 
-/** Other questions are another quiz. In the other language they have the same number of answers, and go on. */
-const shapeOf = (questions: readonly QuizQuestion[]): string | null =>
+/**
+ * Identifies the questions, so that progress of another quiz is dropped. It is the same in both
+ * languages.
+ */
+const quizSignature = (questions: readonly QuizQuestion[]): string | null =>
   paragraphId(
     questions.map(({ answers }) => answers.map(({ result }) => result).join('+')).join(' '),
   );
 
-function isPossible({ answers, at }: QuizProgress, questions: readonly QuizQuestion[]): boolean {
+function isValid({ answers, at }: QuizProgress, questions: readonly QuizQuestion[]): boolean {
   if (!Number.isInteger(at) || at < 0 || at > questions.length) return false;
   const isAnswer = (answer: number | null | undefined, question: number): boolean =>
     questions[question]?.answers[answer ?? -1] !== undefined;
-  // Nobody is past a question without an answer.
+  // Every question before the current one must have an answer.
   return (
     answers.length <= questions.length &&
     questions.slice(0, at).every((_question, n) => isAnswer(answers[n], n)) &&
@@ -41,24 +44,28 @@ function isPossible({ answers, at }: QuizProgress, questions: readonly QuizQuest
   );
 }
 
-/** Where the visitor was before a reload; the beginning where that is unknown, of another quiz, or none of our making. */
+/**
+ * Reads the stored progress; the initial one when it is missing, invalid or belongs to other
+ * questions.
+ */
 export function readProgress(questions: readonly QuizQuestion[]): QuizProgress {
-  const found = kept.read();
-  if (found === null || found.of !== shapeOf(questions)) return BEGINNING;
+  const found = storedProgress.read();
+  if (found === null || found.of !== quizSignature(questions)) return INITIAL;
   const progress = { answers: found.answers, at: found.at };
-  return isPossible(progress, questions) ? progress : BEGINNING;
+  return isValid(progress, questions) ? progress : INITIAL;
 }
 
-export function keepProgress(questions: readonly QuizQuestion[], progress: QuizProgress): void {
-  kept.write({ of: shapeOf(questions), ...progress });
+/** Stores the progress for the session. */
+export function saveProgress(questions: readonly QuizQuestion[], progress: QuizProgress): void {
+  storedProgress.write({ of: quizSignature(questions), ...progress });
 }
 
-/** The result that was named most often; among equals the editors' first. */
-export function resultOf(
+/** Returns the result with the most answers; on a tie the first in the editors' order. */
+export function pickResult(
   { questions, results }: Pick<Quiz, 'questions' | 'results'>,
   answers: readonly (number | null)[],
 ): QuizResult | undefined {
   const named = questions.map(({ answers: own }, at) => own[answers[at] ?? -1]?.result);
-  const times = ({ key }: QuizResult): number => named.filter((one) => one === key).length;
-  return [...results].sort((one, other) => times(other) - times(one))[0];
+  const count = ({ key }: QuizResult): number => named.filter((one) => one === key).length;
+  return [...results].sort((one, other) => count(other) - count(one))[0];
 }

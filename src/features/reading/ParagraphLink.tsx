@@ -7,21 +7,21 @@ import { ownAddress } from '@/lib/ownAddress';
 import { copyLink, type Shared } from '@/lib/share';
 import styles from './ParagraphLink.module.css';
 
-interface Beside {
+interface ParagraphPosition {
   id: string;
-  /** Pixels from the beginning of the page. */
+  /** Document coordinates, px. */
   top: number;
   left: number;
 }
 
-function besideOf(paragraph: Element): Beside {
+function positionOf(paragraph: Element): ParagraphPosition {
   const { top, left } = paragraph.getBoundingClientRect();
   return { id: paragraph.id, top: top + window.scrollY, left: left + window.scrollX };
 }
 
-/** The paragraph under a pointer that can hover, until it goes elsewhere. */
-function usePointedAt(): Beside | null {
-  const [beside, setBeside] = useState<Beside | null>(null);
+/** The paragraph below the mouse pointer, or null. */
+function useHoveredParagraph(): ParagraphPosition | null {
+  const [beside, setBeside] = useState<ParagraphPosition | null>(null);
   useEffect(() => {
     const onPointer = ({ target, pointerType }: PointerEvent): void => {
       if (
@@ -32,7 +32,7 @@ function usePointedAt(): Beside | null {
         return;
       const paragraph = target.closest('article [id^="p-"]');
       setBeside((before) =>
-        paragraph === null ? null : before?.id === paragraph.id ? before : besideOf(paragraph),
+        paragraph === null ? null : before?.id === paragraph.id ? before : positionOf(paragraph),
       );
     };
     document.addEventListener('pointerover', onPointer, { passive: true });
@@ -41,12 +41,12 @@ function usePointedAt(): Beside | null {
   return beside;
 }
 
-function Sign({
+function CopyLinkButton({
   beside: { id, top, left },
   title,
   address,
 }: {
-  beside: Beside;
+  beside: ParagraphPosition;
   title: string;
   address: string;
 }) {
@@ -56,7 +56,8 @@ function Sign({
   const url = ownAddress(`${address}#${id}`, language);
   return (
     <div className={styles.beside} style={{ top, left }} data-paragraph-link>
-      {/* By keyboard a paragraph is chosen in the dialog of "Share": forty stops on the way through a text help nobody. */}
+      {/* Not in the tab order: keyboard users choose a paragraph in the share dialog instead of
+          passing dozens of buttons. */}
       <button
         type="button"
         tabIndex={-1}
@@ -74,13 +75,13 @@ function Sign({
   );
 }
 
-/** A quiet sign beside the paragraph that a mouse is over; it copies the link to it. */
+/** Button beside the hovered paragraph that copies a link to it. */
 export function ParagraphLink({ title, address }: { title: string; address: string }) {
-  const beside = usePointedAt();
+  const beside = useHoveredParagraph();
   return beside === null
     ? null
     : createPortal(
-        <Sign key={beside.id} beside={beside} title={title} address={address} />,
+        <CopyLinkButton key={beside.id} beside={beside} title={title} address={address} />,
         document.body,
       );
 }

@@ -4,19 +4,19 @@ import { useReadingLabels } from '@/i18n/late/readingLabels';
 import { useLanguage } from '@/i18n/useLanguage';
 import { ownAddress } from '@/lib/ownAddress';
 import { copyLink, hasShareSheet, shareLink, type Link, type Shared } from '@/lib/share';
-import { bySection, type Place } from './places';
+import { groupBySection, type ShareTarget } from './shareTargets';
 import styles from './Share.module.css';
 
 interface ShareFormProps {
   title: string;
-  /** The first stands for the whole. */
-  places: readonly Place[];
-  /** The path that is chosen at the beginning. */
-  chosen: string;
+  /** The first target is the whole page. */
+  targets: readonly ShareTarget[];
+  /** Path that is selected initially. */
+  initialPath: string;
 }
 
-function Choices({ places }: { places: readonly Place[] }) {
-  return bySection(places).map(({ section, places: own }, at) => {
+function TargetOptions({ targets }: { targets: readonly ShareTarget[] }) {
+  return groupBySection(targets).map(({ section, targets: own }, at) => {
     const options = own.map(({ path, label }) => (
       <option key={path} value={path}>
         {label}
@@ -32,38 +32,38 @@ function Choices({ places }: { places: readonly Place[] }) {
   });
 }
 
-/** What the link leads to, and the ways it can go. */
-export function ShareForm({ title, places, chosen }: ShareFormProps) {
+/** Choice of the link target, and buttons that share or copy the link. */
+export function ShareForm({ title, targets, initialPath }: ShareFormProps) {
   const t = useReadingLabels();
   const language = useLanguage();
   const id = useId();
-  const [path, setPath] = useState(chosen);
+  const [path, setPath] = useState(initialPath);
   const [outcome, setOutcome] = useState<Shared | null>(null);
   const link: Link = { title, url: ownAddress(path, language) };
-  const send = (way: (link: Link) => Promise<Shared>): void => {
+  const run = (share: (link: Link) => Promise<Shared>): void => {
     setOutcome(null);
-    void way(link).then(setOutcome);
+    void share(link).then(setOutcome);
   };
   return (
     <div className={styles.form}>
-      {places.length > 1 && (
+      {targets.length > 1 && (
         <p className={styles.choice}>
           <label htmlFor={id}>{t('reading:leadsTo')}</label>
           <select id={id} value={path} onChange={({ target }) => setPath(target.value)}>
-            <Choices places={places} />
+            <TargetOptions targets={targets} />
           </select>
         </p>
       )}
       <p className={styles.ways}>
         {hasShareSheet() && (
-          <button type="button" className={buttons.primary} onClick={() => send(shareLink)}>
+          <button type="button" className={buttons.primary} onClick={() => run(shareLink)}>
             {t('reading:sheet')}
           </button>
         )}
         <button
           type="button"
           className={hasShareSheet() ? buttons.secondary : buttons.primary}
-          onClick={() => send(copyLink)}
+          onClick={() => run(copyLink)}
         >
           {t('reading:copy')}
         </button>

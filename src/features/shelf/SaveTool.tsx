@@ -7,19 +7,19 @@ import { ToolRowEndContext } from '@/components/ui/ToolRowEndContext';
 import { useShelfLabels } from '@/i18n/late/shelfLabels';
 import { PAGES } from '@/lib/addresses';
 import { isLanguage } from '@/i18n/language';
-import { selectShelf } from './shelfSelectors';
-import { thingRemoved, thingSaved, thingSeen, type Thing } from './shelfSlice';
-import { thingKey } from './shelfState';
+import { selectShelf } from './state/shelfSelectors';
+import { itemRemoved, itemSaved, itemSeen, type ShelfItemInfo } from './state/shelfSlice';
+import { itemKey } from './state/shelfState';
 import styles from './SaveTool.module.css';
 
-/** A saved thing takes over what this page calls it: a title in the other language, another address. */
-function useSeen(thing: Thing): void {
+/** Updates titles and address of a saved item to those of the current page. */
+function useUpdatedItem(item: ShelfItemInfo): void {
   const dispatch = useAppDispatch();
-  const key = thingKey(thing);
+  const key = itemKey(item);
   const saved = useAppSelector((state) => selectShelf(state).things[key]);
-  const { address } = thing;
-  const [language = '', title = ''] = Object.entries(thing.titles)[0] ?? [];
-  const articleTitle = Object.values(thing.articleTitles ?? {})[0];
+  const { address } = item;
+  const [language = '', title = ''] = Object.entries(item.titles)[0] ?? [];
+  const articleTitle = Object.values(item.articleTitles ?? {})[0];
   useEffect(() => {
     if (saved === undefined || !isLanguage(language)) return;
     const isKnown =
@@ -28,7 +28,7 @@ function useSeen(thing: Thing): void {
       (articleTitle === undefined || saved.articleTitles[language] === articleTitle);
     if (!isKnown)
       dispatch(
-        thingSeen({
+        itemSeen({
           key,
           language,
           title,
@@ -39,30 +39,30 @@ function useSeen(thing: Thing): void {
   }, [dispatch, saved, key, language, title, articleTitle, address]);
 }
 
-/** Puts something on the shelf and takes it off again. Says so where the device does not keep it. */
-export function SaveTool({ thing }: { thing: Thing }) {
+/** Saves an item to the shelf or removes it; warns when the device cannot store the shelf. */
+export function SaveTool({ item }: { item: ShelfItemInfo }) {
   const t = useShelfLabels();
   const dispatch = useAppDispatch();
-  const key = thingKey(thing);
+  const key = itemKey(item);
   const isSaved = useAppSelector((state) => key in selectShelf(state).things);
-  const isKept = useAppSelector((state) => selectShelf(state).kept);
-  const [pressed, setPressed] = useState(false);
+  const isStored = useAppSelector((state) => selectShelf(state).isStored);
+  const [wasPressed, setWasPressed] = useState(false);
   const end = use(ToolRowEndContext);
-  const title = Object.values(thing.titles)[0] ?? t('shelf:untitled');
-  useSeen(thing);
-  const press = (): void => {
-    setPressed(true);
-    dispatch(isSaved ? thingRemoved(key) : thingSaved(thing));
+  const title = Object.values(item.titles)[0] ?? t('shelf:untitled');
+  useUpdatedItem(item);
+  const toggle = (): void => {
+    setWasPressed(true);
+    dispatch(isSaved ? itemRemoved(key) : itemSaved(item));
   };
-  const said = (
+  const feedback = (
     <>
-      {pressed && isSaved && (
+      {wasPressed && isSaved && (
         <Link to={PAGES.shelf} className={styles.toShelf}>
           {t('shelf:toShelf')}
         </Link>
       )}
       <span role="alert" className={styles.said}>
-        {pressed && isSaved && !isKept && t('shelf:notKept')}
+        {wasPressed && isSaved && !isStored && t('shelf:notKept')}
       </span>
     </>
   );
@@ -73,9 +73,9 @@ export function SaveTool({ thing }: { thing: Thing }) {
         label={t(isSaved ? 'shelf:saved' : 'shelf:save')}
         aria-label={t(isSaved ? 'shelf:savedThing' : 'shelf:saveThing', { title })}
         aria-pressed={isSaved}
-        onClick={press}
+        onClick={toggle}
       />
-      {end === null ? said : createPortal(said, end)}
+      {end === null ? feedback : createPortal(feedback, end)}
     </>
   );
 }

@@ -2,16 +2,16 @@ import { useRef, useState, type ChangeEvent } from 'react';
 import { useAppDispatch, useAppStore } from '@/app/hooks';
 import buttons from '@/components/ui/Button.module.css';
 import { useShelfLabels } from '@/i18n/late/shelfLabels';
-import { mergeShelves, type ShelfCopy } from './mergeShelves';
-import { readShelfFile, writeShelfFile, type FileProblem } from './shelfFile';
-import { selectShelf } from './shelfSelectors';
-import { shelfImported } from './shelfSlice';
+import { mergeShelves, type ShelfCopy } from './state/mergeShelves';
+import { readShelfFile, writeShelfFile, type FileProblem } from './state/shelfFile';
+import { selectShelf } from './state/shelfSelectors';
+import { shelfImported } from './state/shelfSlice';
 import styles from './ShelfView.module.css';
 
 type Outcome = { added: number; bothNotes: number; skipped: number } | { problem: FileProblem };
 
-/** How much a file has brought. */
-function compared(
+/** Counts the changes that an imported file made. */
+function countChanges(
   before: ShelfCopy,
   file: ShelfCopy,
   after: ShelfCopy,
@@ -30,16 +30,16 @@ function compared(
   };
 }
 
-/** Hands a text to the visitor as a file. */
+/** Offers a text to the visitor as a file download. */
 function download(text: string, name: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   const link = Object.assign(document.createElement('a'), { href: address, download: name });
   link.click();
-  // The browser has taken the file by then.
+  // The browser has read the blob by then.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-function Said({ outcome }: { outcome: Outcome }) {
+function OutcomeMessage({ outcome }: { outcome: Outcome }) {
   const t = useShelfLabels();
   if ('problem' in outcome) return t(`shelf:problem.${outcome.problem}`);
   const { added, bothNotes, skipped } = outcome;
@@ -52,7 +52,7 @@ function Said({ outcome }: { outcome: Outcome }) {
     .join(' ');
 }
 
-/** The shelf as a file: taken along to another device, and put together with what is there. */
+/** Exports the shelf to a file and merges an imported file into it. */
 export function ShelfFile() {
   const t = useShelfLabels();
   const store = useAppStore();
@@ -66,17 +66,17 @@ export function ShelfFile() {
       `${t('shelf:fileName')}-${new Date(now).toISOString().slice(0, 10)}.json`,
     );
   };
-  const onChosen = async ({ target }: ChangeEvent<HTMLInputElement>): Promise<void> => {
+  const onFileChosen = async ({ target }: ChangeEvent<HTMLInputElement>): Promise<void> => {
     const file = target.files?.[0];
     if (file === undefined) return;
     const read = await readShelfFile(file);
-    // The same file may be chosen again.
+    // Allows choosing the same file again.
     target.value = '';
     if ('problem' in read) return setOutcome(read);
     const before = selectShelf(store.getState());
     const after = mergeShelves(before, read.shelf);
     dispatch(shelfImported(after));
-    setOutcome({ ...compared(before, read.shelf, after), skipped: read.skipped });
+    setOutcome({ ...countChanges(before, read.shelf, after), skipped: read.skipped });
   };
   const hasFailed = outcome !== null && 'problem' in outcome;
   return (
@@ -96,12 +96,12 @@ export function ShelfFile() {
           accept="application/json,.json"
           hidden
           aria-label={t('shelf:import')}
-          onChange={(event) => void onChosen(event)}
+          onChange={(event) => void onFileChosen(event)}
         />
       </p>
-      <p role="status">{outcome !== null && !hasFailed && <Said outcome={outcome} />}</p>
+      <p role="status">{outcome !== null && !hasFailed && <OutcomeMessage outcome={outcome} />}</p>
       <p role="alert" className={styles.gone}>
-        {hasFailed && <Said outcome={outcome} />}
+        {hasFailed && <OutcomeMessage outcome={outcome} />}
       </p>
     </section>
   );

@@ -8,15 +8,15 @@ import { useShelfLabels } from '@/i18n/late/shelfLabels';
 import { PAGES, topicAddress } from '@/lib/addresses';
 import { useFocusStays } from '@/lib/useFocusStays';
 import { useTopicGroups } from '@/services/content/hooks/useTopicGroups';
-import { Places } from './Places';
+import { ReadingPositions } from './ReadingPositions';
 import { ShelfFile } from './ShelfFile';
-import { selectShelf } from './shelfSelectors';
-import { Things } from './Things';
-import { useGone, type LookUp } from './useGone';
+import { selectShelf } from './state/shelfSelectors';
+import { ShelfItems } from './ShelfItems';
+import { useUnavailableItems, type LookUpItem } from './useUnavailableItems';
 import links from '@/components/ui/LinkRow.module.css';
 import styles from './ShelfView.module.css';
 
-/** Before anything was saved: how things come here, and where to find them. */
+/** Explains an empty shelf and links to topics and episodes. */
 function Empty() {
   const t = useShelfLabels();
   const { t: main } = useTranslation();
@@ -40,19 +40,19 @@ function Empty() {
   );
 }
 
-/** What this visitor keeps on the shelf of this device. */
-export function ShelfView({ lookUp }: { lookUp: LookUp }) {
+/** Contents of the shelf: saved items, reading positions, and export and import. */
+export function ShelfView({ lookUp }: { lookUp: LookUpItem }) {
   const t = useShelfLabels();
   const offline = useOfflineLabels();
-  const { things, kept } = useAppSelector(selectShelf);
-  const gone = useGone(lookUp);
-  const place = useFocusStays<HTMLDivElement>();
+  const { things, isStored } = useAppSelector(selectShelf);
+  const gone = useUnavailableItems(lookUp);
+  const container = useFocusStays<HTMLDivElement>();
   return (
-    <div ref={place} tabIndex={-1} className={styles.shelf}>
-      {!kept && <Notice role="alert">{t('shelf:notKept')}</Notice>}
+    <div ref={container} tabIndex={-1} className={styles.shelf}>
+      {!isStored && <Notice role="alert">{t('shelf:notKept')}</Notice>}
       {Object.keys(things).length === 0 && <Empty />}
-      <Things gone={gone} />
-      <Places />
+      <ShelfItems gone={gone} />
+      <ReadingPositions />
       <ShelfFile />
       <p>
         <Link to={PAGES.offline}>{offline('offline:list')}</Link>

@@ -1,13 +1,13 @@
 import { otherLanguage } from '@/i18n/language';
 import type { LocalizedText } from '@/services/content/reading/domain';
 import type { Language } from '../../../contracts/languages';
-import type { Titles } from './shelfState';
+import type { Titles } from './state/shelfState';
 
-/** A title in the chosen language, else in the one that is known; null when none is. */
+/** Returns the title in the given language, else in the other one; null when neither is known. */
 export function titleOf(titles: Titles, language: Language): LocalizedText | null {
-  const own = titles[language];
-  if (own !== undefined) return { text: own };
+  const ownTitle = titles[language];
+  if (ownTitle !== undefined) return { text: ownTitle };
   const other = otherLanguage(language);
-  const borrowed = titles[other];
-  return borrowed === undefined ? null : { text: borrowed, lang: other };
+  const otherTitle = titles[other];
+  return otherTitle === undefined ? null : { text: otherTitle, lang: other };
 }

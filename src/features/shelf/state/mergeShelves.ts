@@ -1,15 +1,17 @@
-import { LANGUAGES } from '../../../contracts/languages';
+import { LANGUAGES } from '../../../../contracts/languages';
 import { mergeNotes } from './mergeNotes';
-import type { ReadingPlace, SavedThing, ShelfState, Titles } from './shelfState';
+import type { ReadingPosition, ShelfItem, ShelfState, Titles } from './shelfState';
 
-/** What two copies of a shelf share, and what is put together. */
+/** The parts of a shelf that are exported and merged. */
 export type ShelfCopy = Pick<ShelfState, 'things' | 'places'>;
 
-/** The larger of two values, by words where they are no numbers: in a tie of times both devices have to choose the same. */
-const larger = <T extends string | number>(a: T, b: T): T => (a > b ? a : b);
+/**
+ * Returns the larger value. A deterministic choice makes both devices agree when times are equal.
+ */
+const largerOf = <T extends string | number>(a: T, b: T): T => (a > b ? a : b);
 
-/** What was seen of a thing or an article at a moment (ms): the later sight counts, and in a tie the larger word. */
-interface Sight {
+/** Titles and address as seen at a time (ms). The later one wins; on a tie the larger string. */
+interface Appearance {
   at: number;
   titles: Titles;
   articleTitles?: Titles;
@@ -19,13 +21,13 @@ interface Sight {
 function mergeTitles(a: Titles, b: Titles): Titles {
   const both = LANGUAGES.flatMap((language) =>
     a[language] !== undefined && b[language] !== undefined
-      ? [[language, larger(a[language], b[language])]]
+      ? [[language, largerOf(a[language], b[language])]]
       : [],
   );
   return { ...a, ...b, ...(Object.fromEntries(both) as Titles) };
 }
 
-function mergeSights<S extends Sight>(
+function mergeAppearances<S extends Appearance>(
   a: S,
   b: S,
 ): Pick<S, 'titles' | 'address'> & { articleTitles: Titles } {
@@ -34,9 +36,9 @@ function mergeSights<S extends Sight>(
     return {
       titles: mergeTitles(a.titles, b.titles),
       articleTitles: mergeTitles(ofA, ofB),
-      address: larger(a.address, b.address),
+      address: largerOf(a.address, b.address),
     };
-  if (a.at < b.at) return mergeSights(b, a);
+  if (a.at < b.at) return mergeAppearances(b, a);
   return {
     titles: { ...b.titles, ...a.titles },
     articleTitles: { ...ofB, ...ofA },
@@ -44,17 +46,17 @@ function mergeSights<S extends Sight>(
   };
 }
 
-/** The later tick; in the same moment it counts as done. */
-function mergeDone(a: SavedThing['done'], b: SavedThing['done']): SavedThing['done'] {
+/** The later tick wins; on a tie the item counts as done. */
+function mergeDone(a: ShelfItem['done'], b: ShelfItem['done']): ShelfItem['done'] {
   if (a.at === b.at) return { is: a.is || b.is, at: a.at };
   return a.at > b.at ? a : b;
 }
 
-function mergeThings(a: SavedThing, b: SavedThing): SavedThing {
+function mergeItems(a: ShelfItem, b: ShelfItem): ShelfItem {
   return {
     kind: a.kind,
     id: a.id,
-    ...mergeSights({ ...a, at: a.seenAt }, { ...b, at: b.seenAt }),
+    ...mergeAppearances({ ...a, at: a.seenAt }, { ...b, at: b.seenAt }),
     savedAt: Math.min(a.savedAt, b.savedAt),
     seenAt: Math.max(a.seenAt, b.seenAt),
     done: mergeDone(a.done, b.done),
@@ -62,16 +64,18 @@ function mergeThings(a: SavedThing, b: SavedThing): SavedThing {
   };
 }
 
-/** The later place; in the same moment the one further on, the same whichever copy comes first. */
-function isFurther(a: ReadingPlace, b: ReadingPlace): boolean {
+/**
+ * The later position wins; on a tie the one further on, independent of the order of the arguments.
+ */
+function isNewerPosition(a: ReadingPosition, b: ReadingPosition): boolean {
   if (a.at !== b.at) return a.at > b.at;
   return a.part === b.part ? (a.paragraph ?? '') > (b.paragraph ?? '') : a.part > b.part;
 }
 
-function mergePlaces(a: ReadingPlace, b: ReadingPlace): ReadingPlace {
-  const { titles, address } = mergeSights(a, b);
+function mergePositions(a: ReadingPosition, b: ReadingPosition): ReadingPosition {
+  const { titles, address } = mergeAppearances(a, b);
   const finished = [a, b].flatMap(({ finishedAt }) => finishedAt ?? []);
-  const { part, paragraph } = isFurther(a, b) ? a : b;
+  const { part, paragraph } = isNewerPosition(a, b) ? a : b;
   return {
     titles,
     address,
@@ -94,10 +98,12 @@ function mergeRecords<T>(
   return { ...a, ...Object.fromEntries(both) };
 }
 
-/** Puts two copies of a shelf together: everything that is on one of them is on the outcome; ticks and places by their time. */
+/**
+ * Merges two copies of a shelf: the result has every item of both; newer ticks and positions win.
+ */
 export function mergeShelves(a: ShelfCopy, b: ShelfCopy): ShelfCopy {
   return {
-    things: mergeRecords(a.things, b.things, mergeThings),
-    places: mergeRecords(a.places, b.places, mergePlaces),
+    things: mergeRecords(a.things, b.things, mergeItems),
+    places: mergeRecords(a.places, b.places, mergePositions),
   };
 }

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { mergeNotes } from './mergeNotes';
 import { mergeShelves, type ShelfCopy } from './mergeShelves';
 import { parseShelfFile, writeShelfFile } from './shelfFile';
-import { thingKey, type Note, type ReadingPlace, type SavedThing } from './shelfState';
+import { itemKey, type Note, type ReadingPosition, type ShelfItem } from './shelfState';
 
-/** Few moments, ids and texts, so that copies meet and disagree. */
+/** Few times, ids and texts, so that generated copies overlap and conflict. */
 const moment = fc.integer({ min: 0, max: 6 });
 const title = fc.constantFrom('Slow Practice', 'Langsam üben', '');
 const titles = fc.record({ 'en-US': title, 'de-DE': title }, { requiredKeys: [] });
@@ -24,7 +24,7 @@ const note: fc.Arbitrary<Note> = fc
     replaced: sorted(replaced.filter((id) => !version.includes(id))),
   }));
 
-const thing: fc.Arbitrary<SavedThing> = fc
+const item: fc.Arbitrary<ShelfItem> = fc
   .record({
     kind: fc.constantFrom('article', 'episode', 'practice', 'result'),
     id: fc.constantFrom('a', 'b', 'constructor'),
@@ -37,7 +37,7 @@ const thing: fc.Arbitrary<SavedThing> = fc
     note: fc.option(note),
   })
   .map((one) => (one.kind === 'result' ? { ...one, address: `/quiz#result-${one.id}` } : one));
-const place: fc.Arbitrary<ReadingPlace> = fc.record(
+const position: fc.Arbitrary<ReadingPosition> = fc.record(
   {
     titles,
     address,
@@ -51,12 +51,12 @@ const place: fc.Arbitrary<ReadingPlace> = fc.record(
 
 const shelf: fc.Arbitrary<ShelfCopy> = fc.record({
   things: fc
-    .array(thing, { maxLength: 5 })
-    .map((things) => Object.fromEntries(things.map((one) => [thingKey(one), one]))),
-  places: fc.dictionary(fc.constantFrom('a', 'b', 'toString'), place),
+    .array(item, { maxLength: 5 })
+    .map((things) => Object.fromEntries(things.map((one) => [itemKey(one), one]))),
+  places: fc.dictionary(fc.constantFrom('a', 'b', 'toString'), position),
 });
 
-it('puts a copy together with itself, and a second time, without changing anything', () => {
+it('merge: is idempotent', () => {
   fc.assert(fc.property(shelf, (a) => expect(mergeShelves(a, a)).toEqual(a)));
   fc.assert(
     fc.property(shelf, shelf, (a, b) => {
@@ -67,16 +67,16 @@ it('puts a copy together with itself, and a second time, without changing anythi
   );
 });
 
-it('comes to the same whichever copy is the file, notes too', () => {
+it('merge: is commutative, notes included', () => {
   fc.assert(
     fc.property(shelf, shelf, (a, b) => expect(mergeShelves(a, b)).toEqual(mergeShelves(b, a))),
   );
 });
 
-const isBehind = (one: Note, later: Note): boolean =>
+const isPredecessor = (one: Note, later: Note): boolean =>
   one.version.every((id) => later.version.includes(id) || later.replaced.includes(id));
 
-it('loses nothing: things, ticks, places, ends, titles, and notes but those that were rewritten', () => {
+it('merge: keeps all items, ticks, positions, titles and notes except replaced notes', () => {
   fc.assert(
     fc.property(shelf, shelf, (a, b) => {
       const both = mergeShelves(a, b);
@@ -91,20 +91,22 @@ it('loses nothing: things, ticks, places, ends, titles, and notes but those that
         [b, a],
       ] as const) {
         for (const [key, one] of Object.entries(copy.things)) {
-          const merged = both.things[key] as SavedThing;
+          const merged = both.things[key] as ShelfItem;
           const counterpart = Object.hasOwn(other.things, key)
-            ? (other.things[key] as SavedThing)
+            ? (other.things[key] as ShelfItem)
             : null;
           expect(Object.keys(merged.titles)).toEqual(
             expect.arrayContaining(Object.keys(one.titles)),
           );
           expect(merged.done.at).toBeGreaterThanOrEqual(one.done.at);
           const isRewritten =
-            one.note !== null && counterpart?.note != null && isBehind(one.note, counterpart.note);
+            one.note !== null &&
+            counterpart?.note != null &&
+            isPredecessor(one.note, counterpart.note);
           if (one.note !== null && !isRewritten) expect(merged.note?.text).toContain(one.note.text);
         }
         for (const [id, one] of Object.entries(copy.places)) {
-          const merged = both.places[id] as ReadingPlace;
+          const merged = both.places[id] as ReadingPosition;
           expect(merged.at).toBeGreaterThanOrEqual(one.at);
           if (one.finishedAt !== null) expect(merged.finishedAt).not.toBeNull();
         }
@@ -113,7 +115,7 @@ it('loses nothing: things, ticks, places, ends, titles, and notes but those that
   );
 });
 
-it('takes the newest of a tick and of a reading place', () => {
+it('merge: takes the newest tick and reading position', () => {
   const one = (is: boolean, at: number): ShelfCopy => ({
     things: {
       'article:a': {
@@ -136,31 +138,33 @@ it('takes the newest of a tick and of a reading place', () => {
   });
 });
 
-describe('a note', () => {
+describe('merging notes', () => {
   const first: Note = { text: 'bow', at: 1, version: ['v1'], replaced: [] };
   const rewritten: Note = { text: 'fingers', at: 2, version: ['v2'], replaced: ['v1'] };
-  const apart: Note = { text: 'breathe', at: 3, version: ['v3'], replaced: ['v1'] };
+  const concurrent: Note = { text: 'breathe', at: 3, version: ['v3'], replaced: ['v1'] };
 
-  it('gives way to what was made of it, even where a clock went backwards', () => {
+  it('a note gives way to its successor even when a clock went backwards', () => {
     expect(mergeNotes({ ...first, at: 9 }, rewritten)?.text).toBe('fingers');
     expect(mergeNotes({ ...rewritten, text: '' }, first)?.text).toBe('');
   });
 
-  it('is kept beside one that was written apart from it, the newer first, until somebody writes on', () => {
-    const both = mergeNotes(rewritten, apart) as Note;
+  it('concurrent notes are both kept, the newer first, until one replaces both', () => {
+    const both = mergeNotes(rewritten, concurrent) as Note;
     expect(both.text).toBe('breathe\n\n— — —\n\nfingers');
-    const settled: Note = {
+    const merged: Note = {
       text: 'breathe, then fingers',
       at: 4,
       version: ['v5'],
       replaced: sorted([...both.version, ...both.replaced]),
     };
-    expect(mergeNotes(mergeNotes(settled, rewritten), apart)?.text).toBe('breathe, then fingers');
+    expect(mergeNotes(mergeNotes(merged, rewritten), concurrent)?.text).toBe(
+      'breathe, then fingers',
+    );
   });
 });
 
-describe('the file', () => {
-  it('brings back exactly what was written into it', () => {
+describe('shelf file', () => {
+  it('reads back exactly what was written', () => {
     fc.assert(
       fc.property(shelf, (a) => {
         const read = parseShelfFile(writeShelfFile(a, 0));
@@ -194,17 +198,17 @@ describe('the file', () => {
     ['a version before the first', changed({ version: 0 }), 'malformed'],
     ['no version', changed({ version: null }), 'malformed'],
     ['things of another shape', changed({ things: {} }), 'malformed'],
-  ])('says what is wrong with %s', (_name, text, problem) => {
+  ])('reports the problem of %s', (_name, text, problem) => {
     expect(parseShelfFile(text)).toEqual({ problem });
   });
 
-  it('says so wherever it was cut', () => {
+  it('reports a truncated file wherever it was cut', () => {
     for (let at = 40; at < good.length - 1; at++)
       expect(parseShelfFile(good.slice(0, at))).toEqual({ problem: 'cut' });
   });
 
-  it('still reads a file of the first version, which had no results of the quiz', () => {
-    const thing = {
+  it('reads a file of version 1, which had no quiz results', () => {
+    const item = {
       kind: 'article',
       id: 'x',
       titles: {},
@@ -215,13 +219,13 @@ describe('the file', () => {
       done: { is: true, at: 1 },
       note: null,
     };
-    expect(parseShelfFile(changed({ version: 1, things: [thing] }))).toMatchObject({
+    expect(parseShelfFile(changed({ version: 1, things: [item] }))).toMatchObject({
       skipped: 0,
-      shelf: { things: { 'article:x': thing }, places: { a: { part: 0.5 } } },
+      shelf: { things: { 'article:x': item }, places: { a: { part: 0.5 } } },
     });
   });
 
-  it('takes a result of the quiz only where its address leads to one', () => {
+  it('accepts a quiz result only when its address has the hash of a result', () => {
     const result = {
       kind: 'result',
       id: 'ear',
@@ -250,7 +254,7 @@ describe('the file', () => {
     ).toMatchObject({ skipped: 3, shelf: { things: {} } });
   });
 
-  it('leaves out entries that are none, and counts them', () => {
+  it('skips invalid entries and counts them', () => {
     const bad = {
       kind: 'article',
       id: 'x',
@@ -281,7 +285,7 @@ describe('the file', () => {
     });
   });
 
-  it('is read with the mark that some programs put before a text', () => {
+  it('accepts a byte order mark', () => {
     expect(parseShelfFile(`\uFEFF${good}`)).toMatchObject({ skipped: 0 });
   });
 });

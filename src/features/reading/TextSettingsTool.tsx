@@ -41,15 +41,15 @@ function Choices<T extends string>({ name, legend, options, chosen, onChoose }: 
   );
 }
 
-/** How large and how wide articles are set: applied at once, and kept on this device. */
-export function TextTool() {
+/** Dialog for text size and line length of articles; applied at once and stored on the device. */
+export function TextSettingsTool() {
   const t = useReadingLabels();
   const [setting, setSetting] = useState<TextSetting | null>(null);
-  const [kept, setKept] = useState(true);
+  const [isStored, setIsStored] = useState(true);
   useEffect(() => followText(() => setSetting((before) => before && shownSetting())), []);
   const choose = (next: TextSetting): void => {
     setSetting(next);
-    setKept(setText(next));
+    setIsStored(setText(next));
   };
   return (
     <div>
@@ -81,7 +81,7 @@ export function TextTool() {
               onChoose={(line) => choose({ ...setting, line })}
             />
             <p className={styles.note} role="status">
-              {t(kept ? 'reading:textKept' : 'reading:textNotKept')}
+              {t(isStored ? 'reading:textKept' : 'reading:textNotKept')}
             </p>
           </div>
         )}

@@ -3,35 +3,41 @@ import { useAppDispatch, useAppStore } from '@/app/hooks';
 import { isLanguage } from '@/i18n/language';
 import { useLanguage } from '@/i18n/useLanguage';
 import type { Language } from '../../../contracts/languages';
-import { selectShelf } from './shelfSelectors';
-import { thingSeen } from './shelfSlice';
-import { thingKey, type SavedThing, type Titles } from './shelfState';
+import { selectShelf } from './state/shelfSelectors';
+import { itemSeen } from './state/shelfSlice';
+import { itemKey, type ShelfItem, type Titles } from './state/shelfState';
 
-/** What stands at a saved thing's address now: its titles, nothing, or nobody can say. */
-export type LookUp = (
-  thing: SavedThing,
+/**
+ * Looks up the current titles of a saved item; `gone` when it is not published, `unknown` when that
+ * cannot be determined.
+ */
+export type LookUpItem = (
+  item: ShelfItem,
   language: Language,
 ) => Promise<{ titles: Titles; articleTitles?: Titles } | 'gone' | 'unknown'>;
 
-/** So many saved things are looked after at a visit, the newest. */
-const MOST = 40;
+/** Max. number of items checked per visit, newest first. */
+const MAX_CHECKED = 40;
 
-/** Looks after the saved things, one after the other: those that are gone are named, and titles in the language of the page are learnt. */
-export function useGone(lookUp: LookUp): ReadonlySet<string> {
+/**
+ * Checks saved items one by one; returns the keys of those that are gone and stores titles in the
+ * page's language.
+ */
+export function useUnavailableItems(lookUp: LookUpItem): ReadonlySet<string> {
   const store = useAppStore();
   const dispatch = useAppDispatch();
   const language = useLanguage();
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
   useEffect(() => {
     let current = true;
-    const lookAfter = async (): Promise<void> => {
+    const checkItems = async (): Promise<void> => {
       const things = Object.values(selectShelf(store.getState()).things).sort(
         (a, b) => b.savedAt - a.savedAt,
       );
-      for (const thing of things.slice(0, MOST)) {
+      for (const item of things.slice(0, MAX_CHECKED)) {
         if (!current) return;
-        const found = await lookUp(thing, language);
-        const key = thingKey(thing);
+        const found = await lookUp(item, language);
+        const key = itemKey(item);
         if (found === 'gone') setGone((before) => new Set([...before, key]));
         else if (found !== 'unknown') {
           const [written, title] = Object.entries(found.titles)[0] ?? [];
@@ -44,7 +50,7 @@ export function useGone(lookUp: LookUp): ReadonlySet<string> {
             saved.titles[written] !== title
           )
             dispatch(
-              thingSeen({
+              itemSeen({
                 key,
                 language: written,
                 title,
@@ -55,7 +61,7 @@ export function useGone(lookUp: LookUp): ReadonlySet<string> {
         }
       }
     };
-    void lookAfter();
+    void checkItems();
     return () => {
       current = false;
     };

@@ -1,9 +1,9 @@
-import { goToPlace, paragraphInView } from './textInView';
+import { scrollToPosition, paragraphInView } from './scrollToPosition';
 
 const HEIGHT = 100;
 let scrolled = 0;
 
-/** An article whose paragraphs stand below each other, each 100 pixels high, in a window of 300. */
+/** Builds an article of paragraphs of 100 px each in a viewport of 300 px. */
 function makeArticle(...ids: string[]): Element {
   document.body.innerHTML = `<article><div data-text>${ids.map((id) => `<p id="${id}">${id}</p>`).join('')}</div></article>`;
   const text = document.querySelector('[data-text]') as HTMLElement;
@@ -23,10 +23,10 @@ beforeEach(() => {
     void (scrolled = options.top ?? 0)) as typeof window.scrollTo;
 });
 
-const AS_IT_WAS = ['p-aaaaa', 'p-bbbbb', 'p-ccccc', 'p-ddddd'];
+const UNCHANGED = ['p-aaaaa', 'p-bbbbb', 'p-ccccc', 'p-ddddd'];
 
-it('knows the paragraph that the eyes are at, the first where they are above it', () => {
-  const article = makeArticle(...AS_IT_WAS);
+it('paragraphInView: finds the paragraph in the upper third; none above the first', () => {
+  const article = makeArticle(...UNCHANGED);
   expect(paragraphInView(article)).toBe('p-bbbbb');
   scrolled = 150;
   expect(paragraphInView(article)).toBe('p-ccccc');
@@ -34,14 +34,14 @@ it('knows the paragraph that the eyes are at, the first where they are above it'
   expect(paragraphInView(article)).toBeUndefined();
 });
 
-it('goes on within the paragraph where the text is as it was', () => {
-  goToPlace(makeArticle(...AS_IT_WAS), { part: 0.65, paragraph: 'p-ccccc' });
+it('scrollToPosition: resumes within the paragraph when the text is unchanged', () => {
+  scrollToPosition(makeArticle(...UNCHANGED), { part: 0.65, paragraph: 'p-ccccc' });
   expect(scrolled).toBe(160);
   expect(document.activeElement).toHaveAttribute('id', 'p-ccccc');
 });
 
-it('goes on at the same paragraph where the text has changed around it', () => {
-  goToPlace(makeArticle('p-nnnnn', 'p-ooooo', 'p-qqqqq', ...AS_IT_WAS), {
+it('scrollToPosition: resumes at the same paragraph when the text around it changed', () => {
+  scrollToPosition(makeArticle('p-nnnnn', 'p-ooooo', 'p-qqqqq', ...UNCHANGED), {
     part: 0.65,
     paragraph: 'p-ccccc',
   });
@@ -53,8 +53,8 @@ it.each([
   ['is gone', 'p-zzzzz'],
   ['was not remembered', undefined],
   ['is none of ours', 'p-"] *'],
-])('goes by the share where the paragraph %s', (_what, paragraph) => {
-  goToPlace(makeArticle(...AS_IT_WAS), {
+])('scrollToPosition: uses the share of the text when the paragraph %s', (_what, paragraph) => {
+  scrollToPosition(makeArticle(...UNCHANGED), {
     part: 0.65,
     ...(paragraph === undefined ? {} : { paragraph }),
   });

@@ -2,26 +2,26 @@ import { useId, useRef, useState } from 'react';
 import { useAppDispatch } from '@/app/hooks';
 import { useShelfLabels } from '@/i18n/late/shelfLabels';
 import { randomKey } from '@/lib/randomKey';
-import { noteWritten } from './shelfSlice';
-import { MAX_NOTE, thingKey, type SavedThing } from './shelfState';
+import { noteWritten } from './state/shelfSlice';
+import { MAX_NOTE_LENGTH, itemKey, type ShelfItem } from './state/shelfState';
 import styles from './ShelfView.module.css';
 
-/** A note to oneself, kept as it is typed. */
-export function ThingNote({ thing, title }: { thing: SavedThing; title: string }) {
+/** Personal note on an item, stored while typing. */
+export function ItemNote({ item, title }: { item: ShelfItem; title: string }) {
   const t = useShelfLabels();
   const dispatch = useAppDispatch();
   const id = useId();
   const version = useRef('');
-  const [opened, setOpened] = useState(false);
-  const text = thing.note?.text ?? '';
-  if (!opened && text === '')
+  const [isOpen, setIsOpen] = useState(false);
+  const text = item.note?.text ?? '';
+  if (!isOpen && text === '')
     return (
       <div className={styles.note}>
         <button
           type="button"
           className={styles.quiet}
           aria-label={t('shelf:noteOn', { title })}
-          onClick={() => setOpened(true)}
+          onClick={() => setIsOpen(true)}
         >
           {t('shelf:note')}
         </button>
@@ -35,15 +35,15 @@ export function ThingNote({ thing, title }: { thing: SavedThing; title: string }
       <textarea
         id={id}
         rows={2}
-        // Whoever asked for it wants to write.
+        // The visitor has just asked to write a note.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
-        autoFocus={opened && text === ''}
-        maxLength={MAX_NOTE}
+        autoFocus={isOpen && text === ''}
+        maxLength={MAX_NOTE_LENGTH}
         placeholder={t('shelf:note')}
         value={text}
         onFocus={() => void (version.current = randomKey().slice(0, 12))}
         onChange={({ target }) =>
-          dispatch(noteWritten(thingKey(thing), target.value, version.current))
+          dispatch(noteWritten(itemKey(item), target.value, version.current))
         }
       />
     </div>

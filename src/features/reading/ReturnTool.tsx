@@ -4,17 +4,20 @@ import { ToolButton, TOOL_SIGNS } from '@/components/ui/ToolButton';
 import { useReadingLabels } from '@/i18n/late/readingLabels';
 import styles from './WayBack.module.css';
 
-interface Left {
+interface Departure {
   link: HTMLElement;
-  /** Pixels from the top of the page. */
+  /** Document coordinate, px. */
   top: number;
 }
 
-/** Who scrolls back to within this of the place is there, pixels. */
-const NEAR = 300;
+/** Max. distance from the former position that counts as being back, px. */
+const NEARBY_PX = 300;
 
-/** The link within the page that a plain press follows; a note's own way back needs no other. */
-function jumpOf({
+/**
+ * Returns the in-page link that a plain click follows; null for anything else, and for back links
+ * of footnotes.
+ */
+function inPageLink({
   target,
   button,
   metaKey,
@@ -33,35 +36,36 @@ function jumpOf({
   return isJump ? link : null;
 }
 
-/** After a jump within the article, from its contents or to a note: the way back to where one was. */
-export function WayBack() {
+/** After a jump within the article, shows a button that returns to the former scroll position. */
+export function ReturnTool() {
   const t = useReadingLabels();
-  const [left, setLeft] = useState<Left | null>(null);
+  const [departure, setDeparture] = useState<Departure | null>(null);
   useEffect(() => {
     const onClick = (event: MouseEvent): void => {
-      const link = jumpOf(event);
-      if (link !== null) setLeft({ link, top: window.scrollY });
+      const link = inPageLink(event);
+      if (link !== null) setDeparture({ link, top: window.scrollY });
     };
     document.addEventListener('click', onClick, true);
     return () => document.removeEventListener('click', onClick, true);
   }, []);
   useEffect(() => {
-    if (left === null) return undefined;
-    // The jump itself begins near the place; only who has been away comes back.
-    let away = false;
+    if (departure === null) return undefined;
+    // The jump starts near the former position, so the visitor must have left it before coming back
+    // counts.
+    let hasLeft = false;
     const onScroll = (): void => {
-      const isNear = Math.abs(window.scrollY - left.top) < NEAR;
-      if (!isNear) away = true;
-      else if (away) setLeft(null);
+      const isNear = Math.abs(window.scrollY - departure.top) < NEARBY_PX;
+      if (!isNear) hasLeft = true;
+      else if (hasLeft) setDeparture(null);
     };
     window.addEventListener('scroll', onScroll, { passive: true });
     return () => window.removeEventListener('scroll', onScroll);
-  }, [left]);
-  if (left === null) return null;
+  }, [departure]);
+  if (departure === null) return null;
   const back = (): void => {
-    window.scrollTo({ top: left.top, behavior: 'instant' });
-    left.link.focus({ preventScroll: true });
-    setLeft(null);
+    window.scrollTo({ top: departure.top, behavior: 'instant' });
+    departure.link.focus({ preventScroll: true });
+    setDeparture(null);
   };
   return createPortal(
     <div className={styles.back}>

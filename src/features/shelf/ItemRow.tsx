@@ -5,41 +5,41 @@ import { Words } from '@/components/ui/Words';
 import { useShelfLabels } from '@/i18n/late/shelfLabels';
 import { useLanguage } from '@/i18n/useLanguage';
 import { cx } from '@/lib/cx';
-import { thingPutBack, thingTicked } from './shelfSlice';
-import { isTicked, thingKey, type SavedThing } from './shelfState';
-import { ThingNote } from './ThingNote';
+import { removalUndone, itemMarkedDone } from './state/shelfSlice';
+import { canBeDone, itemKey, type ShelfItem } from './state/shelfState';
+import { ItemNote } from './ItemNote';
 import { titleOf } from './titleOf';
 import styles from './ShelfView.module.css';
 
-interface ThingRowProps {
-  thing: SavedThing;
-  /** Nothing stands at its address any more. */
+interface ItemRowProps {
+  item: ShelfItem;
+  /** True when the item's address does not exist any more. */
   isGone: boolean;
   onRemove(): void;
 }
 
-/** One saved thing: tick, title, note, and the way off the shelf. */
-export function ThingRow({ thing, isGone, onRemove }: ThingRowProps) {
+/** Row of a saved item: checkbox, title, note and a button to remove it. */
+export function ItemRow({ item, isGone, onRemove }: ItemRowProps) {
   const t = useShelfLabels();
   const dispatch = useAppDispatch();
   const language = useLanguage();
-  const title = titleOf(thing.titles, language) ??
-    titleOf(thing.articleTitles, language) ?? { text: t('shelf:untitled') };
-  const article = titleOf(thing.articleTitles, language);
+  const title = titleOf(item.titles, language) ??
+    titleOf(item.articleTitles, language) ?? { text: t('shelf:untitled') };
+  const article = titleOf(item.articleTitles, language);
   return (
-    <li className={cx(styles.thing, thing.done.is && styles.done)}>
-      {isTicked(thing) && (
+    <li className={cx(styles.item, item.done.is && styles.done)}>
+      {canBeDone(item) && (
         <span className={styles.tick}>
           <input
             type="checkbox"
             aria-label={t('shelf:tick', { title: title.text })}
-            checked={thing.done.is}
-            onChange={({ target }) => dispatch(thingTicked(thingKey(thing), target.checked))}
+            checked={item.done.is}
+            onChange={({ target }) => dispatch(itemMarkedDone(itemKey(item), target.checked))}
           />
         </span>
       )}
-      <div className={styles.what}>
-        <Link to={thing.address} className={styles.title}>
+      <div className={styles.details}>
+        <Link to={item.address} className={styles.title}>
           <Words value={title} />
         </Link>
         {article !== null && (
@@ -57,19 +57,19 @@ export function ThingRow({ thing, isGone, onRemove }: ThingRowProps) {
       >
         {t('shelf:remove')}
       </button>
-      <ThingNote thing={thing} title={title.text} />
+      <ItemNote item={item} title={title.text} />
     </li>
   );
 }
 
-/** In the place of a removed thing, until the page is left: what was removed, and the way back. */
-export function RemovedRow({ thing, onUndone }: { thing: SavedThing; onUndone(): void }) {
+/** Replaces a removed row until the page is left and offers to undo the removal. */
+export function RemovedRow({ item, onUndo }: { item: ShelfItem; onUndo(): void }) {
   const t = useShelfLabels();
   const dispatch = useAppDispatch();
   const language = useLanguage();
   const undo = useRef<HTMLButtonElement>(null);
-  const title = titleOf(thing.titles, language)?.text ?? t('shelf:untitled');
-  // The button that was pressed is gone; the keyboard goes on from here.
+  const title = titleOf(item.titles, language)?.text ?? t('shelf:untitled');
+  // The remove button had the focus and is gone.
   useEffect(() => undo.current?.focus(), []);
   return (
     <li className={styles.removed}>
@@ -79,8 +79,8 @@ export function RemovedRow({ thing, onUndone }: { thing: SavedThing; onUndone():
         type="button"
         className={styles.quiet}
         onClick={() => {
-          dispatch(thingPutBack(thing));
-          onUndone();
+          dispatch(removalUndone(item));
+          onUndo();
         }}
       >
         {t('shelf:undo')}

@@ -1,4 +1,4 @@
 import { initialShelf, type ShelfState } from './shelfState';
 
-/** Until the slice has arrived the shelf counts as empty. */
+/** Selects the shelf; empty until the slice is loaded. */
 export const selectShelf = ({ shelf = initialShelf }: { shelf?: ShelfState }): ShelfState => shelf;

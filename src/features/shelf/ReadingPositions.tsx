@@ -4,35 +4,35 @@ import { Words } from '@/components/ui/Words';
 import { formatDay } from '@/i18n/format';
 import { useShelfLabels } from '@/i18n/late/shelfLabels';
 import { useLanguage } from '@/i18n/useLanguage';
-import { isUnfinished, RESUMES } from './ResumeTool';
-import { selectShelf } from './shelfSelectors';
-import { placeForgotten, rememberingChosen } from './shelfSlice';
-import { remembersPlaces, type ReadingPlace } from './shelfState';
+import { isUnfinished, RESUME_STATE } from './position/ResumeTool';
+import { selectShelf } from './state/shelfSelectors';
+import { positionForgotten, rememberingChosen } from './state/shelfSlice';
+import { remembersPositions, type ReadingPosition } from './state/shelfState';
 import { titleOf } from './titleOf';
 import styles from './ShelfView.module.css';
 
-function PlaceRow({ id, place }: { id: string; place: ReadingPlace }) {
+function PositionRow({ id, position }: { id: string; position: ReadingPosition }) {
   const t = useShelfLabels();
   const dispatch = useAppDispatch();
   const language = useLanguage();
-  const title = titleOf(place.titles, language) ?? { text: t('shelf:untitled') };
-  const percent = Math.round(place.part * 100);
+  const title = titleOf(position.titles, language) ?? { text: t('shelf:untitled') };
+  const percent = Math.round(position.part * 100);
   return (
     <li className={styles.read}>
       <div>
         <Link
-          to={place.address}
+          to={position.address}
           className={styles.title}
-          {...(isUnfinished(place) && { state: RESUMES })}
+          {...(isUnfinished(position) && { state: RESUME_STATE })}
         >
           <Words value={title} />
         </Link>
         <span className={styles.about}>
-          {place.finishedAt === null
+          {position.finishedAt === null
             ? t('shelf:readSoFar', { percent })
-            : t('shelf:readOn', { day: formatDay(place.finishedAt, language) })}
+            : t('shelf:readOn', { day: formatDay(position.finishedAt, language) })}
         </span>
-        {place.finishedAt === null && (
+        {position.finishedAt === null && (
           <span className={styles.meter} aria-hidden="true">
             <span style={{ width: `${String(percent)}%` }} />
           </span>
@@ -42,7 +42,7 @@ function PlaceRow({ id, place }: { id: string; place: ReadingPlace }) {
         type="button"
         className={styles.quiet}
         aria-label={t('shelf:forgetPlace', { title: title.text })}
-        onClick={() => dispatch(placeForgotten(id))}
+        onClick={() => dispatch(positionForgotten(id))}
       >
         {t('shelf:forget')}
       </button>
@@ -50,36 +50,42 @@ function PlaceRow({ id, place }: { id: string; place: ReadingPlace }) {
   );
 }
 
-function PlaceList({ heading, places }: { heading: string; places: [string, ReadingPlace][] }) {
-  if (places.length === 0) return null;
+function PositionList({
+  heading,
+  positions,
+}: {
+  heading: string;
+  positions: [string, ReadingPosition][];
+}) {
+  if (positions.length === 0) return null;
   return (
     <section className={styles.part}>
       <h2>{heading}</h2>
       <ul className={styles.list}>
-        {places.map(([id, place]) => (
-          <PlaceRow key={id} id={id} place={place} />
+        {positions.map(([id, position]) => (
+          <PositionRow key={id} id={id} position={position} />
         ))}
       </ul>
     </section>
   );
 }
 
-/** How far articles were read, those to go on with first; and whether that is remembered. */
-export function Places() {
+/** Reading positions, unfinished articles first, and the setting whether they are remembered. */
+export function ReadingPositions() {
   const t = useShelfLabels();
   const dispatch = useAppDispatch();
-  const { places } = useAppSelector(selectShelf);
-  const remembers = useAppSelector((state) => remembersPlaces(selectShelf(state)));
-  const newest = Object.entries(places).sort(([, a], [, b]) => b.at - a.at);
+  const { places: positions } = useAppSelector(selectShelf);
+  const remembers = useAppSelector((state) => remembersPositions(selectShelf(state)));
+  const newest = Object.entries(positions).sort(([, a], [, b]) => b.at - a.at);
   return (
     <>
-      <PlaceList
+      <PositionList
         heading={t('shelf:goOn')}
-        places={newest.filter(([, place]) => isUnfinished(place))}
+        positions={newest.filter(([, position]) => isUnfinished(position))}
       />
-      <PlaceList
+      <PositionList
         heading={t('shelf:finished')}
-        places={newest.filter(([, { finishedAt }]) => finishedAt !== null)}
+        positions={newest.filter(([, { finishedAt }]) => finishedAt !== null)}
       />
       <div>
         <label className={styles.choice}>

@@ -2,54 +2,54 @@ import * as v from 'valibot';
 import { resultOfHash } from '@/lib/resultAddress';
 import { PAGES } from '@/lib/addresses';
 
-/** ms since 1970; no clock of a device is further off than the year 5000. */
-const Moment = v.pipe(v.number(), v.minValue(0), v.maxValue(1e14));
+/** ms since the epoch; up to about the year 5000. */
+const Timestamp = v.pipe(v.number(), v.minValue(0), v.maxValue(1e14));
 const Title = v.pipe(v.string(), v.maxLength(1000));
 const TitlesSchema = v.object({ 'en-US': v.optional(Title), 'de-DE': v.optional(Title) });
 const Id = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
-/** A path of this site, never another one's: `//` would lead there. */
+/** A path on this site; `//` would lead to another host. */
 const Address = v.pipe(v.string(), v.maxLength(2000), v.regex(/^\/(?![/\\])[^\s\\]*$/));
 const NoteSchema = v.object({
   text: v.string(),
-  at: Moment,
+  at: Timestamp,
   version: v.array(Id),
   replaced: v.array(Id),
 });
 
-/** A result of the quiz is reached by its hash alone. */
+/** A quiz result needs the hash in its address. */
 const leadsToResult = (address: string): boolean =>
   address.startsWith(`${PAGES.quiz}#`) && resultOfHash(address.slice(PAGES.quiz.length)) !== null;
 
-const ShapeSchema = v.object({
+const ItemFieldsSchema = v.object({
   kind: v.picklist(['article', 'episode', 'practice', 'result'] as const),
   id: Id,
   titles: TitlesSchema,
   articleTitles: TitlesSchema,
   address: Address,
-  savedAt: Moment,
-  seenAt: Moment,
-  done: v.object({ is: v.boolean(), at: Moment }),
+  savedAt: Timestamp,
+  seenAt: Timestamp,
+  done: v.object({ is: v.boolean(), at: Timestamp }),
   note: v.nullable(NoteSchema),
 });
 
-/** One thing on the shelf, as a device or a file keeps it. */
-export const ThingSchema = v.pipe(
-  ShapeSchema,
+/** Stored form of an item, on the device and in a file. */
+export const ItemSchema = v.pipe(
+  ItemFieldsSchema,
   v.check(({ kind, address }) => kind !== 'result' || leadsToResult(address)),
 );
 
-/** One reading place, as a device or a file keeps it. */
-export const PlaceSchema = v.object({
+/** Stored form of a reading position, on the device and in a file. */
+export const PositionSchema = v.object({
   titles: TitlesSchema,
   address: Address,
   part: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
   paragraph: v.exactOptional(v.pipe(v.string(), v.regex(/^p-[0-9a-z]{5}(?:-\d{1,4})?$/))),
-  at: Moment,
-  finishedAt: v.nullable(Moment),
+  at: Timestamp,
+  finishedAt: v.nullable(Timestamp),
 });
 
-/** What can be read of a record's values; one that is broken takes no other with it. */
-const readable = <T>(schema: v.GenericSchema<unknown, T>) =>
+/** Drops invalid values of a record and keeps the others. */
+const validValues = <T>(schema: v.GenericSchema<unknown, T>) =>
   v.pipe(
     v.record(v.string(), v.unknown()),
     v.transform(
@@ -60,10 +60,10 @@ const readable = <T>(schema: v.GenericSchema<unknown, T>) =>
     ),
   );
 
-/** What of the shelf survives a reload, stored under `persist:shelf`; anything else is dropped. */
+/** Fields of the shelf that are stored under `persist:shelf`. */
 export const shelfSchema = v.object({
-  things: readable(ThingSchema),
-  places: readable(PlaceSchema),
+  things: validValues(ItemSchema),
+  places: validValues(PositionSchema),
   remembers: v.nullable(v.boolean()),
 });
 

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { useAppDispatch, useAppSelector } from '@/app/hooks';
+import { useShelfLabels } from '@/i18n/late/shelfLabels';
+import { selectShelf } from './state/shelfSelectors';
+import { itemRemoved } from './state/shelfSlice';
+import { canBeDone, itemKey, type ShelfItem, type ShelfItemKind } from './state/shelfState';
+import { RemovedRow, ItemRow } from './ItemRow';
+import styles from './ShelfView.module.css';
+
+/** Kinds in the order of display, with their headings. */
+const KINDS = [
+  ['practice', 'shelf:practices'],
+  ['article', 'shelf:articles'],
+  ['episode', 'shelf:episodes'],
+  ['result', 'shelf:results'],
+] as const satisfies [ShelfItemKind, string][];
+
+/**
+ * Saved items by kind, newest first. Completed and removed items keep their position to avoid
+ * layout shifts.
+ */
+export function ShelfItems({ gone }: { gone: ReadonlySet<string> }) {
+  const t = useShelfLabels();
+  const dispatch = useAppDispatch();
+  const { things } = useAppSelector(selectShelf);
+  const [removed, setRemoved] = useState<Record<string, ShelfItem>>({});
+  const all = Object.values({ ...removed, ...things }).sort((a, b) => b.savedAt - a.savedAt);
+  const remove = (item: ShelfItem): void => {
+    setRemoved((before) => ({ ...before, [itemKey(item)]: item }));
+    dispatch(itemRemoved(itemKey(item)));
+  };
+  const undo = (key: string): void => setRemoved(({ [key]: _, ...rest }) => rest);
+  return KINDS.map(([kind, heading]) => {
+    const rows = all.filter((item) => item.kind === kind);
+    const savedRows = rows.filter((item) => itemKey(item) in things);
+    if (rows.length === 0) return null;
+    return (
+      <section key={kind} className={styles.part}>
+        <h2>
+          {t(heading)}{' '}
+          {canBeDone({ kind }) && (
+            <small>
+              {t('shelf:count', {
+                done: savedRows.filter(({ done }) => done.is).length,
+                all: savedRows.length,
+              })}
+            </small>
+          )}
+        </h2>
+        <ul className={styles.list}>
+          {rows.map((item) => {
+            const key = itemKey(item);
+            return key in things ? (
+              <ItemRow key={key} item={item} isGone={gone.has(key)} onRemove={() => remove(item)} />
+            ) : (
+              <RemovedRow key={`removed ${key}`} item={item} onUndo={() => undo(key)} />
+            );
+          })}
+        </ul>
+      </section>
+    );
+  });
+}

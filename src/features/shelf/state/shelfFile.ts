@@ -1,0 +1,102 @@
+import * as v from 'valibot';
+import type { ShelfCopy } from './mergeShelves';
+import { itemKey, type ReadingPosition, type ShelfItem } from './shelfState';
+import { PositionSchema, ItemSchema } from './storedShelf';
+
+/** Identifies a file as a shelf of this product, independent of the site's name. */
+const FORMAT = 'open-strings-shelf';
+/**
+ * Raise it when an older release could not read the file completely. Version 1 had no quiz results.
+ */
+const VERSION = 2;
+/** Max. file size in bytes; a thousand items with long notes need less. */
+const MAX_FILE_BYTES = 10_000_000;
+
+/** Reason why a file cannot be read as a shelf. */
+export type FileProblem =
+  | 'tooLarge'
+  | 'unreadable'
+  | 'notJson'
+  | 'cut'
+  | 'otherProduct'
+  | 'newer'
+  | 'malformed';
+
+/**
+ * The shelf in a file and the number of skipped invalid entries, or the reason why it cannot be
+ * read.
+ */
+export type ShelfFileResult = { shelf: ShelfCopy; skipped: number } | { problem: FileProblem };
+
+const FileSchema = v.object({
+  format: v.literal(FORMAT),
+  version: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  things: v.array(v.unknown()),
+  places: v.array(v.unknown()),
+});
+const FilePositionSchema = v.object({
+  ...PositionSchema.entries,
+  id: v.pipe(v.string(), v.regex(/^(?!__proto__$).{1,200}$/)),
+});
+
+/**
+ * Serializes the shelf as JSON for a file.
+ * @param now ms since the epoch
+ */
+export function writeShelfFile({ things, places }: ShelfCopy, now: number): string {
+  const file = {
+    format: FORMAT,
+    version: VERSION,
+    exportedAt: new Date(now).toISOString(),
+    things: Object.values(things),
+    places: Object.entries(places).map(([id, position]) => ({ id, ...position })),
+  };
+  return JSON.stringify(file, null, 2);
+}
+
+function parseJson(text: string): { json: unknown } | { problem: FileProblem } {
+  try {
+    return { json: JSON.parse(text) as unknown };
+  } catch {
+    // An exported file begins with its format; when the rest is not JSON, the file was truncated.
+    return { problem: /^\s*\{\s*"format":\s*"open-strings-shelf"/.test(text) ? 'cut' : 'notJson' };
+  }
+}
+
+/** Parses the text of a shelf file. */
+export function parseShelfFile(text: string): ShelfFileResult {
+  const parsed = parseJson(text.replace(/^\uFEFF/, ''));
+  if ('problem' in parsed) return parsed;
+  const { format, version } = (parsed.json ?? {}) as { format?: unknown; version?: unknown };
+  if (format !== FORMAT) return { problem: 'otherProduct' };
+  if (typeof version === 'number' && version > VERSION) return { problem: 'newer' };
+  const file = v.safeParse(FileSchema, parsed.json);
+  if (!file.success) return { problem: 'malformed' };
+  const things = file.output.things.flatMap((one) => parseEntry(ItemSchema, one));
+  const places = file.output.places.flatMap((one) => parseEntry(FilePositionSchema, one));
+  return {
+    shelf: {
+      things: Object.fromEntries(things.map((item) => [itemKey(item), item as ShelfItem])),
+      places: Object.fromEntries(
+        places.map(({ id, ...position }) => [id, position as ReadingPosition]),
+      ),
+    },
+    skipped: file.output.things.length + file.output.places.length - things.length - places.length,
+  };
+}
+
+function parseEntry<T>(schema: v.GenericSchema<unknown, T>, value: unknown): T[] {
+  const parsed = v.safeParse(schema, value);
+  return parsed.success ? [parsed.output] : [];
+}
+
+/** Reads a file that the visitor chose; one above the size limit is not opened. */
+export async function readShelfFile(file: Blob): Promise<ShelfFileResult> {
+  if (file.size > MAX_FILE_BYTES) return { problem: 'tooLarge' };
+  try {
+    return parseShelfFile(await file.text());
+  } catch {
+    // The file was moved or deleted since it was chosen, or cannot be read.
+    return { problem: 'unreadable' };
+  }
+}

@@ -1,0 +1,96 @@
+import type { Language } from '../../../../contracts/languages';
+
+/** A practice is the application block of an article; a result is one of the quiz. */
+export type ShelfItemKind = 'article' | 'episode' | 'practice' | 'result';
+
+/** Title by language, as far as this device has seen it. */
+export type Titles = Partial<Record<Language, string>>;
+
+/**
+ * Personal note. Each editing session creates a new version, so that concurrent edits can be
+ * detected.
+ */
+export interface Note {
+  /** Text as typed. */
+  text: string;
+  /** Time of the last change, ms since the epoch. */
+  at: number;
+  /** Ids of this version: one, or several after a merge of concurrent edits. */
+  version: string[];
+  /** Ids of the versions that this one replaced. */
+  replaced: string[];
+}
+
+/** Item that the visitor saved to the shelf. */
+export interface ShelfItem {
+  kind: ShelfItemKind;
+  /** Entry id, or the trackId of an episode as text. */
+  id: string;
+  titles: Titles;
+  /** Titles of the article that a practice belongs to. */
+  articleTitles: Titles;
+  /** Address on this site, with the hash of a practice or a result. */
+  address: string;
+  /** ms since the epoch */
+  savedAt: number;
+  /** Time of the last update of titles and address, ms since the epoch. */
+  seenAt: number;
+  /** Whether the item is done, and since when, ms since the epoch. */
+  done: { is: boolean; at: number };
+  note: Note | null;
+}
+
+/** How far an article was read on this device. */
+export interface ReadingPosition {
+  titles: Titles;
+  address: string;
+  /** Reading position, 0 to 1 of the main text. */
+  part: number;
+  /** Id of the paragraph at that position; unknown for texts without ids and for old records. */
+  paragraph?: string;
+  /** Time of that position, ms since the epoch. */
+  at: number;
+  /** Time when the end was reached, ms since the epoch; null: not yet. */
+  finishedAt: number | null;
+}
+
+/**
+ * State of the shelf. `things`, `places` and `remembers` are also the names of the stored fields.
+ */
+export interface ShelfState {
+  /** Saved items by `itemKey`. */
+  things: Record<string, ShelfItem>;
+  /** Reading positions by article id. */
+  places: Record<string, ReadingPosition>;
+  /**
+   * Whether reading positions are remembered; null: not chosen, then they are remembered once an
+   * item is saved.
+   */
+  remembers: boolean | null;
+  /** False when the device could not store the last change: storage is full or forbidden. */
+  isStored: boolean;
+}
+
+export const initialShelf: ShelfState = { things: {}, places: {}, remembers: null, isStored: true };
+
+/** Max. number of reading positions; the oldest are dropped first. */
+export const MAX_POSITIONS = 300;
+
+/** Max. length of a note, characters. */
+export const MAX_NOTE_LENGTH = 20_000;
+
+/**
+ * Whether reading positions are remembered. Without an explicit choice, visitors with an empty
+ * shelf have not asked for it.
+ */
+export const remembersPositions = ({
+  remembers,
+  things,
+}: Pick<ShelfState, 'remembers' | 'things'>): boolean =>
+  remembers ?? Object.keys(things).length > 0;
+
+/** Returns the key of an item in `things`. */
+export const itemKey = ({ kind, id }: Pick<ShelfItem, 'kind' | 'id'>): string => `${kind}:${id}`;
+
+/** Quiz results cannot be marked as done. */
+export const canBeDone = ({ kind }: Pick<ShelfItem, 'kind'>): boolean => kind !== 'result';
