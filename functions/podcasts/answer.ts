@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import type { Episode } from './episode';
+import type { EpisodeResult } from '../../contracts/episode';
 
 /** A whole answer, made once per refresh however many visitors ask. */
 export interface Answer {
@@ -13,7 +13,7 @@ export interface Answer {
 const zip = promisify(gzip);
 
 /** The answer's body in iTunes-lookup shape, plain and zipped. The tag is weak, because both share it. */
-export async function makeAnswer(episodes: Episode[]): Promise<Answer> {
+export async function makeAnswer(episodes: EpisodeResult[]): Promise<Answer> {
   const plain = Buffer.from(JSON.stringify({ resultCount: episodes.length, results: episodes }));
   const digest = createHash('sha256').update(plain).digest('base64url').slice(0, 27);
   return {

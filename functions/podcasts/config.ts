@@ -9,7 +9,7 @@ import {
 import { sandboxUrl } from '../../contracts/variables';
 import { checkProduction, isProduction } from '../lib/production';
 import { siteOrigins, siteOriginsVariables } from '../lib/siteOrigins';
-import { parseWebAddress } from './webAddress';
+import { parseWebAddress } from '../../contracts/webAddress';
 
 export type PodcastsUpstream = 'itunes' | 'rss';
 

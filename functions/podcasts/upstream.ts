@@ -1,6 +1,7 @@
 import type { Log } from '../lib/log';
 import type { PodcastsConfig } from './config';
-import { validEpisodes, type Episode } from './episode';
+import type { EpisodeResult } from '../../contracts/episode';
+import { validEpisodes } from './episode';
 import { itunesCandidates } from './itunes';
 import { rssCandidates } from './rss';
 
@@ -90,7 +91,7 @@ function candidatesOf(upstream: PodcastsConfig['upstream'], text: string): unkno
  * Asks the configured upstream once for all episodes, in its order. Rejects with an UpstreamError when it is late,
  * unreachable, answers an error, or sends something in which there is not one whole episode although it lists some.
  */
-export async function fetchEpisodes(config: PodcastsConfig, log: Log): Promise<Episode[]> {
+export async function fetchEpisodes(config: PodcastsConfig, log: Log): Promise<EpisodeResult[]> {
   const text = await download(
     config.upstream === 'rss' ? config.rssUrl : config.itunesUrl,
     config.timeoutMs,

@@ -114,9 +114,9 @@ const slice = createSlice({
   },
   extraReducers: (builder) => {
     builder.addMatcher(podcastsApi.endpoints.podcasts.matchFulfilled, (state, { payload }) => {
-      // The list is shown reversed; its first episode becomes the current one unless one was chosen before.
+      // The first episode of the list becomes the current one unless one was chosen before.
       if (!payload.some(({ id }) => id === state.activePodcast))
-        choose(state, payload.at(-1)?.id ?? '');
+        choose(state, payload[0]?.id ?? '');
     });
   },
 });

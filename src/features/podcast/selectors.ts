@@ -8,16 +8,11 @@ export interface WithPodcast {
   [podcastsApi.reducerPath]: ReturnType<typeof podcastsApi.reducer>;
 }
 
-const selectAnswer = podcastsApi.endpoints.podcasts.select() as unknown as (state: WithPodcast) => {
-  data?: Episode[];
-};
+const selectAnswer = podcastsApi.endpoints.podcasts.select();
 const NONE: Episode[] = [];
 
-/** The episodes in the order of the list: the function's answer reversed. */
-export const podcasts = createSelector(
-  (state: WithPodcast) => selectAnswer(state).data,
-  (episodes) => (episodes === undefined || episodes.length === 0 ? NONE : [...episodes].reverse()),
-);
+/** The episodes in the order of the list: oldest first. */
+export const podcasts = (state: WithPodcast): Episode[] => selectAnswer(state).data ?? NONE;
 
 export const selectShowPodcasts = ({ podcast }: WithPodcast): boolean => podcast.showPodcasts;
 export const selectActivePodcast = ({ podcast }: WithPodcast): string => podcast.activePodcast;

@@ -23,10 +23,10 @@ const toSummary = ({ id, title, releasedAt, duration, audioUrl }: Episode): Epis
 /** What the pages of the podcast are made of: each carries no more than it shows. */
 export const episodePagesApi = podcastsApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Every episode, in the order of the player's list: the function's reversed. */
+    /** Every episode, oldest first. */
     episodeList: build.query<EpisodeSummary[], void>({
       queryFn: (_arg, { extra }) =>
-        readEpisodes(extra, null, (episodes) => episodes.map(toSummary).reverse()),
+        readEpisodes(extra, null, (episodes) => episodes.map(toSummary)),
     }),
     /** One episode; null when there is none of that id. */
     episode: build.query<EpisodeDetails | null, string>({

@@ -47,7 +47,7 @@ describe('toEpisodes', () => {
     expect(toEpisodes({ results }).map(({ title }) => title)).toEqual(['Why Slow Is Fast']);
   });
 
-  it('keeps an episode without a number or a title, and two with the same number apart', () => {
+  it('keeps an episode without a usable number or title, and two with the same number apart', () => {
     const results = [
       whole,
       { ...whole, trackName: 'Twice' },
@@ -60,7 +60,7 @@ describe('toEpisodes', () => {
       ['900101', 'Why Slow Is Fast'],
       ['900101-2', 'Twice'],
       ['900101-3', 'Thrice'],
-      ['x1', 'Why Slow Is Fast'],
+      ['1', 'Why Slow Is Fast'],
       ['bare strings', 'bare strings'],
       ['audio.example', 'audio.example'],
     ]);
@@ -70,7 +70,7 @@ describe('toEpisodes', () => {
     const [episode] = toEpisodes({
       results: [
         {
-          trackId: '5',
+          trackId: 5,
           trackName: 'Bare',
           episodeUrl: 'http://127.0.0.1/a.mp3',
           artworkUrl60: 'javascript:1',
@@ -135,13 +135,13 @@ describe('the podcast endpoint', () => {
     return { data, error, warnings };
   }
 
-  it('asks by GET without payload and keeps the order', async () => {
+  it('asks by GET without payload and lists the oldest episode first', async () => {
     answer = {
       status: 200,
       body: JSON.stringify({ results: [whole, { ...whole, trackId: 2, trackName: 'Older' }] }),
     };
     const { data, warnings } = await ask();
-    expect(data?.map(({ id }) => id)).toEqual(['900101', '2']);
+    expect(data?.map(({ id }) => id)).toEqual(['2', '900101']);
     expect(asked.at(-1)).toBe('GET /podcasts');
     expect(warnings).toEqual([]);
   });

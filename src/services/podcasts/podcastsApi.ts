@@ -50,22 +50,22 @@ async function fetchEpisodes(url: string, timeoutMs: number): Promise<Episode[]>
 type Read<T> = { data: T; error?: undefined } | { error: PodcastError; data?: undefined };
 
 /**
- * Answers a query from the show's episodes, newest first.
- * @param asked what the answer is made of: an episode's id, null for the list
+ * Answers a query from the show's episodes, in the order in which the site lists them: oldest first, the reverse of the
+ * function's order.
+ * @param asked the id of the only episode that `map` uses; null when it uses the whole list
  */
 export async function readEpisodes<T>(
   extra: unknown,
   asked: string | null,
-  map: (episodes: readonly Episode[], parse?: ParseHtml) => T,
+  map: (episodes: Episode[], parse?: ParseHtml) => T,
 ): Promise<Read<T>> {
   const { url, timeoutMs, warn, read, parse } = serviceOf<PodcastServices, 'podcasts'>(
     extra,
     'podcasts',
   );
   try {
-    return {
-      data: map(read === undefined ? await fetchEpisodes(url, timeoutMs) : read(asked), parse),
-    };
+    const newestFirst = read === undefined ? await fetchEpisodes(url, timeoutMs) : read(asked);
+    return { data: map([...newestFirst].reverse(), parse) };
   } catch (error) {
     const detail = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
     warn(`The episodes could not be fetched: ${detail}`);
@@ -73,7 +73,7 @@ export async function readEpisodes<T>(
   }
 }
 
-/** The show's episodes from the podcast function, newest first as it sends them; the same in every language. */
+/** The show's episodes from the podcasts function, oldest first; the same in every language. */
 export const podcastsApi = createApi({
   reducerPath: 'podcastsApi',
   baseQuery: fakeBaseQuery<PodcastError>(),
@@ -82,7 +82,7 @@ export const podcastsApi = createApi({
   refetchOnReconnect: true,
   endpoints: (build) => ({
     podcasts: build.query<Episode[], void>({
-      queryFn: (_arg, { extra }) => readEpisodes(extra, null, (episodes) => [...episodes]),
+      queryFn: (_arg, { extra }) => readEpisodes(extra, null, (episodes) => episodes),
     }),
   }),
 });

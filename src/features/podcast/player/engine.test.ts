@@ -75,7 +75,7 @@ async function listen() {
   });
   forget.push(() => store.dispatch(podcastsApi.util.resetApiState()));
   await store.dispatch(
-    podcastsApi.util.upsertQueryData('podcasts', undefined, ['2', '1'].map(episode)),
+    podcastsApi.util.upsertQueryData('podcasts', undefined, ['1', '2'].map(episode)),
   );
   const audio = new FakeAudio();
   const detach = attachEngine(audio as unknown as HTMLAudioElement, store);

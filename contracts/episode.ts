@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+import { parseWebAddress } from './webAddress';
+
+const IgnoredSchema = v.pipe(
+  v.unknown(),
+  v.transform((): undefined => undefined),
+);
+
+/** A field that is left out, rather than the episode, when it is wrong. */
+const optionalField = <S extends v.GenericSchema>(schema: S) =>
+  v.optional(v.union([schema, IgnoredSchema]));
+
+const WebAddressSchema = v.pipe(
+  v.string(),
+  v.trim(),
+  v.check((value) => parseWebAddress(value) !== undefined, 'not an http or https address'),
+);
+
+/** A text that is empty where it is missing or wrong. */
+const TextSchema = v.fallback(v.pipe(v.string(), v.trim()), '');
+
+/**
+ * An episode in the shape of an iTunes lookup result, as the podcasts function reads it from upstream and sends it to
+ * the browser. Only `episodeUrl` is required: an episode without audio cannot be played.
+ */
+export const EpisodeResultSchema = v.object({
+  /** Unique upstream, but not guaranteed to be. */
+  trackId: optionalField(v.pipe(v.number(), v.safeInteger(), v.minValue(1))),
+  trackName: optionalField(v.pipe(v.string(), v.trim(), v.nonEmpty())),
+  artistName: TextSchema,
+  collectionName: TextSchema,
+  /** HTML from upstream; has to be cleaned before it is shown. */
+  description: TextSchema,
+  episodeUrl: WebAddressSchema,
+  artworkUrl60: optionalField(WebAddressSchema),
+  artworkUrl600: optionalField(WebAddressSchema),
+  /** ISO instant. */
+  releaseDate: optionalField(
+    v.pipe(
+      v.string(),
+      v.check((value) => !Number.isNaN(Date.parse(value)), 'not a date'),
+      v.transform((value) => new Date(value).toISOString()),
+    ),
+  ),
+  /** Milliseconds. */
+  trackTimeMillis: optionalField(
+    v.pipe(v.number(), v.finite(), v.minValue(1), v.transform(Math.round)),
+  ),
+});
+
+export type EpisodeResult = v.InferOutput<typeof EpisodeResultSchema>;
