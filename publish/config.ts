@@ -12,13 +12,13 @@ import { portOf, shared } from '../contracts/variables';
 import { hostLanguage } from '../src/i18n/language';
 import type { SiteUrls } from './document/head';
 
-/** A host of this desk that speaks German: any name that lacks the slug. */
+/** Default German host of the local site: any host name of this machine that is not the default. */
 const GERMAN_DESK_HOST = 'leere-saiten.example';
 
-/** Shortest secret that a webhook may be known by. */
+/** Min. length of the webhook's secret, characters. */
 const SECRET_LENGTH = 16;
 
-/** The webhook's port lies so far above the site's: whoever moves the site moves both. */
+/** Offset of the webhook's port from the site's, so that moving the site moves both. */
 const WEBHOOK_ABOVE = 100;
 
 const isSiteUrl = (value: string): boolean =>
@@ -34,7 +34,7 @@ const isDesk = (env: Environment): boolean => {
   );
 };
 
-/** The site's port; the usual one where it is no port, which is said elsewhere. */
+/** The site's port, or the default when invalid; the site's own configuration reports that. */
 const sitePort = (env: Environment): number => {
   const port = Number(portOf(env, 'PORT'));
   return Number.isInteger(port) ? port : Number(portOf({}, 'PORT'));
@@ -71,21 +71,21 @@ const schemaFor = (env: Environment, desk: boolean) => {
 };
 
 export interface PublishConfig {
-  /** The built site: bundle and server. */
+  /** Folder of the built site: bundle and server. */
   site: string;
-  /** Where the trees of the languages go, and what publishing remembers. */
+  /** Folder of the language trees, and folder of the publisher's state. */
   folder: string;
   state: string;
   urls: SiteUrls;
-  /** Where the content service's webhook is answered. */
+  /** Address of the webhook. */
   webhook: { port: number; secret: string };
   pollMs: number;
 }
 
 /**
- * Reads what publishing is told.
- * @param folders where site and pages go when nothing is said: by default both into dist/site
- * @throws WrongVariables that names every wrong one
+ * Reads the publisher's configuration.
+ * @param folders output folders when no variable names them: by default both are dist/site
+ * @throws WrongVariables naming every wrong variable
  */
 export function readPublishConfig(
   env: Environment,
@@ -105,7 +105,7 @@ export function readPublishConfig(
   };
 }
 
-/** The language that a host name speaks: that of the address it was given, else by the rule of the house. */
+/** The language of a host name: by its configured address, else by the naming rule. */
 export function languageOfHost(hostname: string, urls: SiteUrls): keyof SiteUrls {
   const named = (Object.keys(urls) as (keyof SiteUrls)[]).filter(
     (language) => new URL(urls[language]).hostname === hostname.toLowerCase(),

@@ -13,7 +13,7 @@ import type {
 } from '../src/publishing';
 import { serverBundle } from './bundle/manifest';
 
-/** What the bundle offers beside its pages. */
+/** Exports of the server bundle besides its pages. */
 interface PublishingTools {
   pageDataFile: typeof pageDataFile;
   frameDataFile: typeof frameDataFile;
@@ -27,8 +27,8 @@ interface PublishingModule extends PublishingTools {
 export interface LoadedSite extends Prerenderer, PublishingTools {}
 
 /**
- * Runs a finished CommonJS file. `require` would hand it to what reads TypeScript, which takes a second for four megabytes
- * to find nothing in them.
+ * Evaluates a built CommonJS file. `require` would send it through tsx, which takes a second for four megabytes
+ * of plain JavaScript.
  */
 function run(file: string): unknown {
   const own = { exports: {} as unknown };
@@ -47,7 +47,7 @@ function run(file: string): unknown {
   return own.exports;
 }
 
-/** The site as the build made it for Node (src/publishing.ts). @throws when it has not been built */
+/** Loads the server bundle of the site (src/publishing.ts). @throws when it has not been built */
 export function loadPrerenderer(
   site: string,
   configuration: Configuration,

@@ -4,7 +4,7 @@ import { EDITORS_LIST } from '../src/lib/addresses';
 import { escapeText } from './document/escape';
 import { article, entry, TestPublishing } from './testing/publishing';
 
-/** A text with this in it cannot be made safe. */
+/** Marks a text that fails to be sanitised. */
 const UNSAFE = 'Too much <b>for anybody</b>';
 jest.mock('../src/components/prose/sanitize', () => {
   const actual = jest.requireActual<typeof import('../src/components/prose/sanitize')>(
@@ -17,7 +17,7 @@ jest.mock('../src/components/prose/sanitize', () => {
   return { ...actual, sanitize };
 });
 
-/** A text with this in it throws when it is drawn. */
+/** Marks a text that throws when it is rendered. */
 jest.mock('../src/components/prose/SafeHtml', () => {
   const actual = jest.requireActual<typeof import('../src/components/prose/SafeHtml')>(
     '../src/components/prose/SafeHtml',
@@ -40,7 +40,7 @@ const linkTo = (...ids: string[]) =>
 const LONG = 'ü'.repeat(90);
 const SIGNS = 'Über das Üben, Teil 1.2 – (»nicht« zu) schnell & leise'.replace(/[»«]/g, "'");
 
-/** What editors may write, all of it at once. */
+/** A text with every construct that editors may use. */
 const SPACE = [
   entry('settings', 'settings', {
     siteName: 'Strings',
@@ -109,7 +109,7 @@ const page = (address: string) => publishing.file(`${address}/index.html`);
 const articlePage = (slug: string) => page(`articles/foundations/${slug}`);
 const listed = () => (publishing.file(EDITORS_LIST) ?? '').split('\n');
 
-it('publishes episodes of one number and without any', () => {
+it('publisher: publishes episodes with equal and with missing numbers', () => {
   expect(page('podcast/900101')).toContain('Words of the slow one.');
   for (const [id, title] of [
     ['900101-2', 'Slow, again'],
@@ -120,13 +120,13 @@ it('publishes episodes of one number and without any', () => {
   }
 });
 
-it('publishes every page though a text of all of them cannot be set, and names it', () => {
+it('publisher: publishes every page and names a text of the frame that cannot be rendered', () => {
   for (const address of ['contact', 'biography'])
     expect(page(address)).toContain('<p>Too much &lt;b&gt;for anybody&lt;/b&gt;</p>');
   expect(listed()).toContainEqual(expect.stringMatching(/^settings, field credits: cannot be set/));
 });
 
-it('publishes a page without the block that cannot be drawn, and names it', () => {
+it('publisher: leaves out a block that cannot be rendered and names it', () => {
   const html = articlePage('bow') ?? '';
   expect(html).toMatch(/<strong>Words\.<\/strong>/);
   expect(html.match(/cannot be shown/g)).toHaveLength(1);
@@ -136,7 +136,7 @@ it('publishes a page without the block that cannot be drawn, and names it', () =
   );
 });
 
-it('makes a page of every slug that can be the name of a folder', () => {
+it('publisher: makes a page for every slug that is a valid folder name', () => {
   for (const slug of ['pasted', SIGNS, LONG]) {
     expect(articlePage(slug)).toContain('<strong>Words.</strong>');
     expect(publishing.file(`data/de-DE/p/articles/foundations/${slug}.json`)).toContain(
@@ -152,7 +152,7 @@ it('makes a page of every slug that can be the name of a folder', () => {
   expect(page('biography')).toContain('Read on');
 });
 
-it('names for editors what it leaves out', () => {
+it('publisher: lists left-out content for editors', () => {
   const told = listed();
   for (const slug of ['a/b', 'old.html', '100%'])
     expect(told).toContainEqual(
@@ -178,7 +178,7 @@ it('names for editors what it leaves out', () => {
   expect(publishing.file(EDITORS_LIST, 'de-DE')).toBe(told.join('\n'));
 });
 
-it('has nothing to do when nothing was edited, and forgets what was put right', async () => {
+it('publisher: does nothing without an edit and drops corrected problems from the list', async () => {
   expect(rendered).toBeGreaterThan(50);
   const publisher = await publishing.open();
   const before = listed();

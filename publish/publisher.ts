@@ -32,23 +32,23 @@ import { SearchIndexWriter, indexedKey, type IndexedPage } from './search/search
 import { writeServiceWorker } from './serviceWorker';
 
 export interface PublisherOptions {
-  /** The built site: bundle and server. */
+  /** Folder of the built site: bundle and server. */
   site: string;
-  /** Where the trees of the languages go, one folder each. */
+  /** Folder of the language trees. */
   folder: string;
-  /** Where the copy of the space and the dependencies of pages are kept. */
+  /** Folder of the space mirror and the page dependencies. */
   state: string;
   configuration: Configuration;
   urls: SiteUrls;
   service: SyncService;
-  /** Where problems are written down. */
+  /** Logs a problem. */
   warn(message: string): void;
   now?(): number;
-  /** How many threads render the pages of a run; by default as many as its size is worth. */
+  /** Number of threads that render; by default chosen by the number of pages. */
   threads?: number;
 }
 
-/** What a run did. */
+/** Result of a run, in pages. */
 export interface Published {
   rendered: number;
   written: number;
@@ -58,7 +58,7 @@ export interface Published {
 const reasonOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
 
-/** Pages that could not be rendered whole; the old ones stay. */
+/** Some pages could not be rendered; their last published versions stay. */
 export class PagesFailedError extends Error {
   override name = 'PagesFailedError';
   constructor(readonly failures: { page: string; reason: string }[]) {
@@ -68,32 +68,32 @@ export class PagesFailedError extends Error {
   }
 }
 
-/** Pictures and disks of one page are waited for while further ones are rendered. */
+/** Max. number of pages in progress, so that rendering continues while one waits for pictures or the disk. */
 const PAGES_AT_ONCE = 4;
 
-/** Name of the file that knows the numbers of what can be found. */
+/** File with the search's document numbers. */
 const SEARCHED = 'search.json';
 
-/** Name of the file that knows what is published. */
+/** File with the page dependencies. */
 export const LEDGER = 'pages.json';
 
-/** Names of the files with the copy of the space and with the episodes. */
+/** Files with the space mirror and the episodes. */
 const SPACE = 'space.jsonl';
 const EPISODES = 'podcast.json';
 
 type WriteResult = (WrittenPage & { queries: string[]; problems: string[] }) | { failure: string };
 
-/** Turns content into finished pages: `publish()` once makes them all, and each further call what changed since. */
+/** Turns content into prerendered pages: the first `publish()` renders all that changed since the last process, each further call what changed since. */
 export class Publisher {
   private readonly renderer: LoadedSite;
   private readonly cards: CardStore;
   private readonly pictures: PictureStore;
   private readonly pages: PageWriter;
   private readonly search: SearchIndexWriter;
-  /** Tells an editor's problem once, however many pages have it. */
+  /** Logs an editor's problem once, however many pages have it. */
   private readonly warnOnce: (message: string) => void;
   private prepared = false;
-  /** A page could not be made: it is tried again with the next run, whether anything was edited or not. */
+  /** True after a failed page: the next run retries it even when nothing was edited. */
   private failed = false;
   private isPodcastMissed = false;
   private running: Promise<Published> | null = null;
@@ -113,7 +113,7 @@ export class Publisher {
     this.renderer = loadPrerenderer(options.site, options.configuration, this.warnOnce);
     const { site, folder, configuration, urls, now = Date.now } = options;
     const trees = LANGUAGES.map((language) => path.join(folder, language));
-    // What the build has published already need not be made again for trees that lie elsewhere.
+    // Pictures and cards that the build already made are reused for trees elsewhere.
     const earlier = LANGUAGES.map((language) => path.join(site, language)).filter(
       (tree) => !trees.includes(tree),
     );
@@ -176,7 +176,7 @@ export class Publisher {
     return new Publisher(options, mirror, dependencies, episodes, searched);
   }
 
-  /** Asks what changed and renders what shows it. One run at a time; a call meanwhile waits for a further one. */
+  /** Fetches changes and renders the pages that show them. Runs one at a time; concurrent calls queue. */
   publish(): Promise<Published> {
     const before = this.running ?? Promise.resolve(null);
     const run = before.catch(() => null).then(() => this.run());
@@ -189,7 +189,7 @@ export class Publisher {
     const isFirst = !this.prepared;
     const [changes, areOthers] = await Promise.all([
       this.mirror.follow(service).catch((error: unknown) => {
-        // With the service down what is known can still be published.
+        // When the service is down at start, the mirrored content can still be published.
         if (!isFirst || this.mirror.isEmpty) throw error;
         this.options.warn(`The content service could not be asked: ${reasonOf(error)}`);
         return [];
@@ -226,7 +226,7 @@ export class Publisher {
     const result = { rendered: 0, written: 0, removed: 0 };
     const failures: { page: string; reason: string }[] = [];
     const rendered = new Set<string>();
-    // Taken note of in order, so that lists made from the dependencies stay the same.
+    // Recorded in page order, so that lists derived from the dependencies are stable.
     for await (const [page, answer] of this.writeAll(stale, content)) {
       if ('failure' in answer) {
         failures.push({ page: `${page.path} (${page.language})`, reason: answer.failure });
@@ -257,7 +257,7 @@ export class Publisher {
     await this.listOffline();
     await this.cards.settled();
     await this.clear(now);
-    // The worker packs the shell, which is made with the page that stands where nothing is; that failure is named below.
+    // The worker's bundle contains the app shell, which is written together with the 404 page.
     const hasShell = failures.every(({ page }) => !page.startsWith(`${NOT_FOUND_PATH} `));
     if (isFirst && hasShell)
       await writeServiceWorker(
@@ -272,14 +272,14 @@ export class Publisher {
     return result;
   }
 
-  /** Asks for the episodes; while they cannot be had, those that are known stay. @returns whether there are others now */
+  /** Fetches the episodes; the known ones stay while the function is unreachable. @returns whether they changed */
   private async followPodcast(): Promise<boolean> {
     try {
       const areOthers = await this.episodes.follow();
       this.isPodcastMissed = false;
       return areOthers;
     } catch (error) {
-      // Told once, not with every look.
+      // Logged once per outage, not on every poll.
       if (!this.isPodcastMissed)
         this.options.warn(`The podcast's function could not be asked: ${reasonOf(error)}`);
       this.isPodcastMissed = true;
@@ -287,12 +287,12 @@ export class Publisher {
     }
   }
 
-  /** When a page will be another though nobody edits anything, ms since 1970; null when none will. */
+  /** Time at which the next page changes without an edit (a workshop begins), ms since 1970; null when none will. */
   nextChange(): number | null {
     return this.dependencies.nextChange();
   }
 
-  /** Makes pages, some at once; those of a large run are rendered in threads of their own. @yields what became of each, in their order */
+  /** Writes pages, several concurrently; a large run renders in worker threads. @yields each page's result, in order */
   private async *writeAll(
     pages: readonly IndexedPage[],
     content: LocalContent,
@@ -330,7 +330,7 @@ export class Publisher {
     }
   }
 
-  /** The files that are the same for every page. */
+  /** Copies the static files that all pages share. */
   private async prepare(): Promise<void> {
     const trees = LANGUAGES.map((language) => this.pages.tree(language));
     for (const tree of trees)
@@ -344,7 +344,7 @@ export class Publisher {
     );
   }
 
-  /** Brings the index of the search up to date. @returns false when that failed: the old one stays, and it is tried again */
+  /** Updates the search index. @returns false when that failed: the old index stays, and the next run retries */
   private async followSearch(
     content: LocalContent,
     rendered: ReadonlySet<string>,
@@ -365,7 +365,7 @@ export class Publisher {
     }
   }
 
-  /** Takes away what no page has named for long. */
+  /** Deletes pictures and cards that no page has named for a month. */
   private async clear(now: number): Promise<void> {
     const trees = LANGUAGES.map((language) => this.pages.tree(language));
     const gone = await removeOrphans(
@@ -378,7 +378,7 @@ export class Publisher {
     this.pictures.forget(gone);
   }
 
-  /** What devices may keep for a time without a connection: every page as it was made last. */
+  /** Writes the lists of files that visitors can download for offline use. */
   private async listOffline(): Promise<void> {
     const { site, folder } = this.options;
     for (const language of LANGUAGES) {
@@ -406,7 +406,7 @@ export class Publisher {
     }
   }
 
-  /** Sitemap, robots.txt, feeds and calendar of each language. */
+  /** Writes sitemap, robots.txt, feeds and calendar of each language. */
   private async tellOthers(content: LocalContent, now: number): Promise<void> {
     for (const language of LANGUAGES) {
       const pages = this.dependencies

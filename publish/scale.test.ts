@@ -12,11 +12,11 @@ import { SpaceMirror } from './mirror/spaceMirror';
 import { EntitySchema, type Entity, type SpaceModel } from './mirror/entity';
 
 /*
- * A visitor costs the same with 20 and with 10,000 articles: the pages of the demo space and of one with hundreds of further
- * articles are rendered and compared.
+ * A page costs visitors the same with 20 and with 10,000 articles: pages of the demo space and of one with hundreds of
+ * further articles are rendered and compared.
  */
 
-/** Several pages of each topic's list; as many as a large site has in the longer proofs. */
+/** Number of further articles: several list pages per topic; nightly as many as a large site has. */
 const FURTHER = WHOLE ? 2000 : 400;
 const NOW = Date.UTC(2026, 10, 22);
 const TOPICS = [
@@ -114,17 +114,17 @@ async function weigh(
 }
 
 it.each(sample(['/', '/community', '/shop'], 3))(
-  `%s weighs the same with ${String(FURTHER)} further articles`,
+  `page weight: %s is the same with ${String(FURTHER)} further articles`,
   async (address) => {
     expect(await weigh(large, address)).toEqual(await weigh(small, address));
   },
 );
 
 it.each(sample(['/articles/foundations', '/articles/foundations/slow-practice'], 2, 1))(
-  '%s lists a page of its topic, whatever the topic has',
+  'page weight: %s lists one page of its topic, however large the topic is',
   async (address) => {
     const [before, after] = [await weigh(small, address), await weigh(large, address)];
-    // The demo has three articles in this topic; a full page of them has 24, and the way to the next.
+    // The demo has three articles in this topic; a full list page has 24 and a link to the next.
     expect(after.links - before.links).toBeLessThanOrEqual(22);
     expect(after.packed).toBeLessThan(before.packed * 1.25);
     const larger = await weigh(
@@ -143,7 +143,7 @@ it.each(sample(['/articles/foundations', '/articles/foundations/slow-practice'],
   },
 );
 
-it('leads to every article by links from page to page', async () => {
+it('pagination: links lead to every article', async () => {
   const addresses = await site.addresses(large.client(new Set()));
   const pages = addresses.filter((address) => /^\/articles\/foundations\/page\/\d+$/.test(address));
   expect(pages).toHaveLength(Math.ceil((FURTHER / 5 + 3) / 24) - 1);
@@ -162,7 +162,7 @@ it('leads to every article by links from page to page', async () => {
   expect(wanted.filter((address) => !linked.has(address))).toEqual([]);
 });
 
-it('touches neither the home page nor an article when one is added at the end of a list', async () => {
+it('staleness: adding an article at the end of a list leaves home page and articles alone', async () => {
   const asked = new Set<string>();
   for (const path of ['/', '/articles/foundations/slow-practice'])
     await site.render({ path, language: 'en-US', renderedAt: NOW, client: large.client(asked) });

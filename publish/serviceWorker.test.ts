@@ -47,7 +47,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(site, { recursive: true }));
 
-test('each tree gets a worker that knows its own pack, without what is of no use offline', async () => {
+test('service worker: each tree gets one with its own bundle, without files that are useless offline', async () => {
   await writeServiceWorker(site, site, manifest);
   for (const [at, language] of LANGUAGES.entries()) {
     const [pack = ''] = packs(language);
@@ -61,7 +61,7 @@ test('each tree gets a worker that knows its own pack, without what is of no use
   }
 });
 
-test('one file beside the trees takes the worker away from both, and brings it back when it is gone', async () => {
+test('service worker: the switch-off file removes it from both trees, and its deletion restores it', async () => {
   await writeServiceWorker(site, site, manifest);
   const before = workers();
   put(path.join(site, WORKER_OFF), '');
@@ -72,7 +72,7 @@ test('one file beside the trees takes the worker away from both, and brings it b
   expect(workers()).toEqual(before);
 });
 
-test('the pack of the worker before stays for a day', async () => {
+test('service worker: the previous bundle is kept for a day', async () => {
   for (const age of [1, 25]) {
     const file = inTree('en-US', `static/offline.${String(age)}.json`);
     put(file, '[]');

@@ -7,14 +7,14 @@ import { LANGUAGES } from '../contracts/languages';
 import { bundleFolder, type BundleManifest } from './bundle/manifest';
 import { writePage } from './pages/tree';
 
-/** A file of this name beside the trees takes the worker away from everybody who has it. */
+/** A file of this name beside the trees unregisters the worker for every visitor. */
 export const WORKER_OFF = 'worker-off';
 
-/** Of no use without a connection, or too large to keep for everybody; what a visitor has used is kept all the same. */
+/** Files that are useless offline or too large to precache; they are still cached when a visitor uses them. */
 const NOT_PACKED =
   /^(identity|contentful|markdown|paypal|payment|player|checkout|donation|receipt|search-engine)/;
 
-/** One file with what every page needs and the first one does not bring: the empty page, labels, scripts and styles of the routes. */
+/** The app shell bundle: everything every page needs besides its first load: empty page, labels, scripts and styles of the routes. */
 async function packOf(site: string, tree: string, manifest: BundleManifest): Promise<string> {
   const chunks = Object.entries(manifest.chunks).filter(([name]) => !NOT_PACKED.test(name));
   const files = new Set([
@@ -33,7 +33,7 @@ async function packOf(site: string, tree: string, manifest: BundleManifest): Pro
   ]);
 }
 
-/** A worker that is just being installed may still ask for the pack of the one before, ms. */
+/** Time for which the previous bundle is kept, because a worker being installed may still request it, ms. */
 const PACK_LASTS_MS = 24 * 60 * 60 * 1000;
 
 async function forgetOldPacks(folder: string, current: string): Promise<void> {
@@ -44,7 +44,7 @@ async function forgetOldPacks(folder: string, current: string): Promise<void> {
   }
 }
 
-/** Puts the built worker into each tree; one with another empty page, or other scripts, is another worker. */
+/** Writes the worker into each tree; its version changes with the empty page and the scripts. */
 export async function writeServiceWorker(
   site: string,
   folder: string,

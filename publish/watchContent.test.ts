@@ -1,7 +1,7 @@
 import { watchContent, SECRET_HEADER, type ContentWatcher } from './watchContent';
 
 const SECRET = 'a secret of these tests';
-/** Caddy keeps an idle connection for two minutes, longer than nginx and the balancers of the clouds. */
+/** Caddy keeps idle connections for two minutes, longer than nginx and the load balancers of the clouds. */
 const LONGEST_PROXY_S = 120;
 
 const lines: string[] = [];
@@ -26,14 +26,14 @@ beforeEach(() => {
 const call = (headers: Record<string, string>) =>
   fetch(`${following.url}/webhook`, { method: 'POST', headers, body: '{}' });
 
-it('publishes for who knows the secret, at once', async () => {
+it('webhook: publishes at once when the secret is right', async () => {
   const answer = await call({ [SECRET_HEADER]: SECRET });
   expect(answer.status).toBe(202);
   expect(publish).toHaveBeenCalledTimes(1);
 });
 
 it.each([{}, { [SECRET_HEADER]: '' }, { [SECRET_HEADER]: `${SECRET}!` }])(
-  'does nothing for anybody else: %j',
+  'webhook: rejects a missing or wrong secret: %j',
   async (headers) => {
     const answer = await call(headers as Record<string, string>);
     expect(answer.status).toBe(403);
@@ -41,7 +41,7 @@ it.each([{}, { [SECRET_HEADER]: '' }, { [SECRET_HEADER]: `${SECRET}!` }])(
   },
 );
 
-it('tells who waits how it ended', async () => {
+it('webhook: reports the result to a caller that waits', async () => {
   expect(
     await call({ [SECRET_HEADER]: SECRET, prefer: 'wait' }).then((answer) => answer.status),
   ).toBe(200);
@@ -52,7 +52,7 @@ it('tells who waits how it ended', async () => {
   expect(lines.at(-1)).toBe('Nothing new was published: The space is gone.');
 });
 
-it('lets no connection go before the proxy in front does', async () => {
+it('webhook: keeps idle connections longer than the proxy in front', async () => {
   const answer = await call({ [SECRET_HEADER]: SECRET });
   const [, seconds] = /^timeout=(\d+)$/.exec(answer.headers.get('keep-alive') ?? '') ?? [];
   expect(Number(seconds)).toBeGreaterThan(LONGEST_PROXY_S);

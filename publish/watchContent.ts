@@ -4,11 +4,11 @@ import { Hono } from 'hono';
 import { IDLE_MS } from '../contracts/idleConnections';
 import type { Publisher, Published } from './publisher';
 
-/** The header in which the content service's webhook carries its secret; set it among the webhook's custom headers. */
+/** Header that carries the webhook's secret; configured in Contentful as a custom header. */
 export const SECRET_HEADER = 'x-pages-secret';
 
 export interface ContentWatcher {
-  /** Where the webhook is answered. */
+  /** Address of the webhook. */
   url: string;
   close(): Promise<void>;
 }
@@ -18,7 +18,7 @@ interface WatchOptions {
   /** 0 takes any free port. */
   port: number;
   secret: string;
-  /** How often the service is asked when no webhook comes, ms. */
+  /** Polling interval without a webhook, ms. */
   pollMs: number;
   log(message: string): void;
 }
@@ -28,8 +28,8 @@ const reasonOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
 
 /**
- * Keeps what is published up to date: asks the content service from time to time, and at once when its webhook calls.
- * A run that fails is told and tried again; what is published stays.
+ * Keeps the published site up to date: polls the content service and publishes at once when its webhook calls.
+ * A failed run is logged and retried; the published pages stay.
  */
 export async function watchContent({
   publisher,
@@ -44,7 +44,7 @@ export async function watchContent({
     if (rendered + removed > 0)
       log(`Published: ${String(rendered)} pages rendered, ${String(removed)} removed.`);
   };
-  // A page that grows old by itself does not wait for the next look at the content service.
+  // A page that expires by itself is published at its expiry, not at the next poll.
   const untilNext = (): number =>
     Math.max(0, Math.min(pollMs, (publisher.nextChange() ?? Infinity) - Date.now()));
   const run = async (): Promise<string | null> => {
@@ -66,7 +66,7 @@ export async function watchContent({
     if (!timingSafeEqual(digest(context.req.header(SECRET_HEADER) ?? ''), digest(secret)))
       return context.json({ message: 'The secret is wrong.' }, 403);
     const done = run();
-    // Who wants to know waits; the content service does not, and gives up on slow answers.
+    // Contentful gives up on slow answers, so only callers that ask for it wait for the result.
     if (context.req.header('prefer') !== 'wait')
       return context.json({ message: 'Publishing.' }, 202);
     const problem = await done;

@@ -2,27 +2,27 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Language } from '../../contracts/languages';
 
-/** Addresses of the files that a chunk consists of. */
+/** Addresses of a chunk's files. */
 export interface ChunkFiles {
   js: string[];
   css: string[];
 }
 
-/** What the build tells of the bundle (scripts/lib/bundleManifest.ts). */
+/** The manifest written by the build (scripts/lib/bundleManifest.ts). */
 export interface BundleManifest {
-  /** The script of every page's head. */
+  /** Address of the head script. */
   firstPaint: string;
   entry: ChunkFiles;
   /** By webpack's chunk name. */
   chunks: Record<string, ChunkFiles>;
   labels: Record<Language, string>;
-  /** The style sheet of the fonts, which arrives after the first paint. */
+  /** Style sheet with the fonts, loaded after the first paint. */
   fonts: string;
-  /** The colour behind the words, for the browser's own frame. */
+  /** Background colour, for the browser's own user interface. */
   paper: Record<'light' | 'dark', string>;
 }
 
-/** Where the parts of a built site lie, below the folder of the site. */
+/** Layout of a built site, relative to its folder. */
 export const bundleFolder = (site: string): string => path.join(site, 'bundle');
 export const serverBundle = (site: string): string => path.join(site, 'server/publishing.cjs');
 

@@ -1,24 +1,24 @@
 import { createHash } from 'node:crypto';
 import { TOPIC_IDS, type TopicId } from '../../contracts/topics';
 
-/** What a share card says: the picture beside a link that somebody shares. */
+/** Content of a share card: the picture beside a shared link. */
 export interface Card {
-  /** A line above the title: the topic, the date, the show. */
+  /** Line above the title: the topic, the date, or the show. */
   kicker: string;
   title: string;
   /** #rrggbb */
   colour: string;
-  /** Whose string figure is drawn. */
+  /** Topic whose string figure is drawn. */
   figure: TopicId;
 }
 
-/** Pixels, as link previews want them. */
+/** Pixels; the size that link previews expect. */
 export const CARD_SIZE = { width: 1200, height: 630 } as const;
 
-/** Raise it when the drawing changes: cards are known by what they say. */
+/** Increase it when the drawing changes: file names are derived from version and content. */
 const DESIGN = 1;
 
-/** Where a card lies in a site; another one lies elsewhere, so that it may be kept for ever. */
+/** Path of a card in a site, derived from its content, so that it may be cached forever. */
 export function cardAddress(card: Card): string {
   const known = createHash('sha256')
     .update(JSON.stringify([DESIGN, card.kicker, card.title, card.colour, card.figure]))
@@ -26,7 +26,7 @@ export function cardAddress(card: Card): string {
   return `/static/cards/${known.slice(0, 20)}.jpg`;
 }
 
-/** The same figure for the same words, for what belongs to no topic. */
+/** A figure chosen by the text's hash, for pages without a topic. */
 export function figureOf(words: string): TopicId {
   const [byte = 0] = createHash('sha256').update(words).digest();
   return TOPIC_IDS[byte % TOPIC_IDS.length] ?? 'musiciansLearning';

@@ -4,36 +4,36 @@ import { isThere, linkFile, writeWhole } from '../pages/tree';
 import { cardAddress, type Card } from './card';
 import { drawCard } from './drawCard';
 
-/** How many are drawn at a time, beside the rendering of pages. */
+/** Max. number of cards drawn concurrently while pages are rendered. */
 const AT_ONCE = 2;
 
-/** The share cards in the trees: each is drawn once and lies in all of them. */
+/** Share cards in the site trees: each card is drawn once and stored in every tree. */
 export class CardStore {
   private readonly there = new Map<string, Promise<void>>();
   private readonly limited = limitConcurrency(AT_ONCE);
 
   /**
    * @param trees the folders of the languages' sites
-   * @param earlier further folders that may hold what was drawn before
+   * @param earlier further folders that may hold cards drawn earlier
    */
   constructor(
     private readonly trees: readonly string[],
     private readonly earlier: readonly string[] = [],
   ) {}
 
-  /** Where the card lies, once `settled` has come true. */
+  /** Path of the card; the file exists once `settled` resolves. */
   place(card: Card): string {
     const address = cardAddress(card);
     if (!this.there.has(address)) {
       const made = this.limited(() => this.ensure(card));
       this.there.set(address, made);
-      // Told by `settled`.
+      // `settled` reports the error.
       made.catch(() => undefined);
     }
     return address;
   }
 
-  /** Waits until every card is there. @throws when one cannot be drawn or written; it is tried again when it is next asked for */
+  /** Waits for all cards. @throws when one cannot be drawn or written; it is retried on the next request for it */
   async settled(): Promise<void> {
     const made = await Promise.allSettled(
       Array.from(this.there, ([address, work]) =>
@@ -47,7 +47,7 @@ export class CardStore {
     if (failed?.status === 'rejected') throw failed.reason;
   }
 
-  /** Cards that were taken away are drawn again when a page names them. */
+  /** Forgets deleted cards so that they are drawn again when a page names them. */
   forget(addresses: readonly string[]): void {
     for (const address of addresses) this.there.delete(address);
   }

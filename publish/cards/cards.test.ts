@@ -23,7 +23,7 @@ it.each([
   'Slow',
   'Aufmerksamkeitsfokussierungsstrategien für Streicherinnen und Streicher im Orchesteralltag zwischen Probe und Auftritt und noch viel mehr, das niemand liest',
   'x'.repeat(400),
-])('sets a title in its place, however long: %s', (title) => {
+])('share card: fits a title of any length into its area: %s', (title) => {
   const { size, lines } = setTitle(title, 'newsreader-display', 650, 360);
   expect(lines.length).toBeGreaterThan(0);
   for (const line of lines)
@@ -34,7 +34,7 @@ it.each([
 });
 
 it.each(['</svg><script>alert(1)</script>', '😀 日本', '', '\u0000&<>"'])(
-  'draws words that no font and no drawing expects: %j',
+  'share card: draws markup, missing glyphs and control characters safely: %j',
   (title) => {
     const drawing = cardWords({ ...card, title, kicker: title });
     expect(drawing).not.toMatch(/<script|<text|alert/);
@@ -42,7 +42,7 @@ it.each(['</svg><script>alert(1)</script>', '😀 日本', '', '\u0000&<>"'])(
   },
 );
 
-it('is another file when it says something else', () => {
+it('share card: another text gets another file', () => {
   const others = [
     { ...card, title: 'Fast' },
     { ...card, kicker: 'x' },
@@ -53,7 +53,7 @@ it('is another file when it says something else', () => {
   expect(cardAddress({ ...card })).toBe(cardAddress(card));
 });
 
-it('puts each card into every tree once, and draws what is there no second time', async () => {
+it('card store: stores each card in every tree and draws it once', async () => {
   const trees = ['a', 'b'].map((name) => path.join(folder, name));
   const store = new CardStore(trees);
   const address = store.place(card);
@@ -72,7 +72,7 @@ it('puts each card into every tree once, and draws what is there no second time'
   expect(files.map((file) => statSync(file).mtimeMs)).toEqual(before);
 });
 
-it('says which card could not be made, and tries again', async () => {
+it('card store: names a card that failed and retries it', async () => {
   const file = path.join(folder, 'a file where a folder should be');
   writeFileSync(file, '');
   const store = new CardStore([file]);
@@ -82,7 +82,7 @@ it('says which card could not be made, and tries again', async () => {
   await expect(store.settled()).rejects.toThrow(/Slow Practice/);
 });
 
-it("takes a topic's colour and figure for its pages, the house's for others", () => {
+it("share card: uses the topic's colour and figure, or the site's for pages without a topic", () => {
   expect(
     pageCard(
       {

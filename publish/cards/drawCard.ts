@@ -15,10 +15,10 @@ const { width, height } = CARD_SIZE;
 const MARGIN = 72;
 const TITLE = { face: 'newsreader-display', width: 650, height: 360 } as const;
 const KICKER = { face: 'instrument-sans-semibold', size: 25, tracking: 0.12, most: 40 } as const;
-/** The baseline of the house's name, and where its mark begins. */
+/** Baseline of the site's name and left edge of its mark, px. */
 const FOOT = 558;
 const FOOT_TOP = FOOT - 38;
-/** Words stand in this part of the card: left of the strings, above the house's name. */
+/** Area of the text: left of the strings, above the site's name. */
 const WORDS = { top: 56, width: 736 } as const;
 const STRINGS_LEFT = 740;
 const QUALITY = 88;
@@ -26,7 +26,7 @@ const QUALITY = 88;
 const CHANNELS = 3;
 const raw = { width, height, channels: CHANNELS } as const;
 
-/** Grounds are few and take longest to draw; so many are kept, 2 MB each. */
+/** Max. number of cached backgrounds, 2 MB each; drawing one is slow and there are few. */
 const GROUNDS = 12;
 const grounds = new Map<string, Promise<Buffer>>();
 
@@ -35,7 +35,7 @@ const inkOn = (colour: string): string => (carriesWhite(colour) ? PAPER : INK);
 const pixelsOf = (drawing: string): Promise<Buffer> =>
   sharp(Buffer.from(drawing)).removeAlpha().raw().toBuffer();
 
-/** What all cards of a colour and figure share: the field, the strings and the house's name. */
+/** Background shared by all cards of a colour and figure: field, strings and the site's name. */
 function drawGround({ colour, figure }: Card): Promise<Buffer> {
   const ink = inkOn(colour);
   const strings = place(
@@ -59,7 +59,7 @@ function groundOf(card: Card): Promise<Buffer> {
   return made;
 }
 
-/** The words of a card on its colour, as high as they are. */
+/** The text of a card on its colour, cropped to its height. */
 export function cardWords({ kicker, title, colour }: Card): string {
   const ink = inkOn(colour);
   const { size, lines } = setTitle(
@@ -90,7 +90,7 @@ export function cardWords({ kicker, title, colour }: Card): string {
   );
 }
 
-/** Puts the rows of the words in their place; both are opaque there, so nothing has to be mixed. */
+/** Copies the rows of the text into the background; both are opaque, so no blending is needed. */
 function withWords(ground: Buffer, words: Buffer): Buffer {
   const pixels = Buffer.from(ground);
   const row = WORDS.width * CHANNELS;
@@ -99,7 +99,7 @@ function withWords(ground: Buffer, words: Buffer): Buffer {
   return pixels;
 }
 
-/** A share card as JPEG: words on the left, the topic's strings running out on the right. */
+/** Draws a share card as JPEG: text on the left, the topic's strings on the right. */
 export async function drawCard(card: Card): Promise<Buffer> {
   const pixels = withWords(await groundOf(card), await pixelsOf(cardWords(card)));
   return sharp(pixels, { raw })

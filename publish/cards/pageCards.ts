@@ -8,7 +8,7 @@ import { figureOf, type Card } from './card';
 /** The page's own title, without the site's name. */
 export const ownTitle = (title: string): string => title.replace(/ – [^–]*$/, '');
 
-/** The share card of a page. @param author stands above what belongs to no topic */
+/** Share card of a page. @param author printed above the title of a page without a topic */
 export function pageCard({ title, subject }: PageHead, author: string): Card {
   if (subject?.kind === 'article') {
     const { id, colour, title: topic } = subject.topic;
@@ -37,7 +37,7 @@ const dayIn: Record<Language, Intl.DateTimeFormat> = {
   'de-DE': dayFormat('de-DE'),
 };
 
-/** The share card of a workshop, with its day as it is in Berlin. */
+/** Share card of a workshop, dated in Berlin time. */
 export function workshopCard({ title, start }: Workshop, language: Language): Card {
   const day = dayIn[language].format(new Date(start));
   const figure = figureOf(title.text);

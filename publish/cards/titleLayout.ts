@@ -1,6 +1,6 @@
 import { lineWidth, type Line } from './lettering';
 
-/** Largest first; the first in which the title fits is taken. */
+/** Font sizes, largest first; the first in which the title fits is used. */
 const SIZES = [104, 92, 80, 70, 60, 52];
 const MOST_LINES = 4;
 
@@ -17,7 +17,7 @@ function wrap(words: readonly string[], line: Line, width: number): string[] {
   return current === '' ? lines : [...lines, current];
 }
 
-/** Cut with an ellipsis where a line is wider than its place. */
+/** Truncates a line with an ellipsis when it is wider than `width`. */
 function cut(text: string, line: Line, width: number): string {
   if (lineWidth(text, line) <= width) return text;
   let characters = [...text];
@@ -31,7 +31,7 @@ export interface SetTitle {
   lines: string[];
 }
 
-/** Sets a title in the largest size in which it stands in its place; one that is too long in any is cut. */
+/** Lays out a title in the largest size that fits; a title too long for every size is truncated. */
 export function setTitle(
   title: string,
   face: Line['face'],

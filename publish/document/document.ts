@@ -9,41 +9,41 @@ import { preloadOf } from './preload';
 
 export interface DocumentParts {
   manifest: BundleManifest;
-  /** The text of a style sheet by its address. */
+  /** Returns the text of a style sheet by its address. */
   styleText(file: string): string;
   configuration: Configuration;
-  /** What the page was made of; its path is null for a page that stands in at any address. */
+  /** Data that the page was rendered from; its path is null for the app shell, which serves any address. */
   page: EmbeddedPage;
   title: string;
-  /** Further elements of the head, escaped. */
+  /** Further head elements, escaped. */
   head: string[];
-  /** What React rendered; '' for a shell. */
+  /** HTML rendered by React; '' for the app shell. */
   html: string;
   /** Webpack's names of the page's chunks. */
   chunks: string[];
-  /** The same page in the other language on its own host, for readers without JavaScript. */
+  /** The same page on the other language's host, for readers without JavaScript. */
   otherLanguage: { language: Language; href: string } | null;
 }
 
 const WORDS: Record<Language, typeof enUS.page> = { 'en-US': enUS.page, 'de-DE': deDE.page };
 
-/** Something said in both languages, each marked as its own. */
+/** A message in both languages, each marked with its `lang`. */
 const inBoth = (element: string, word: 'cannotStart' | 'tryAgain', between = ''): string =>
   LANGUAGES.map(
     (language) =>
       `<${element} lang="${language}">${escapeText(WORDS[language][word])}</${element}>`,
   ).join(between);
 
-/** Shown where no script of ours arrived; its form asks for the same address once more. */
+/** Shown when the scripts fail to load; its form requests the same address again. */
 const FAILURE = `<template id="start-failure"><div role="alert" class="start-failure">${inBoth('p', 'cannotStart')}<button type="button">${inBoth('span', 'tryAgain', ' · ')}</button></div></template>`;
 
-/** The order counts that is told first, whichever file comes first: what a page says of a part that it shows wins over what the part says of itself. */
+/** Declares the order of the style layers, so that a page's rules win over those of its components whichever file loads first. */
 const LAYERS = '@layer base,parts';
 
 const json = (id: string, value: unknown): string =>
   `<script type="application/json" id="${id}">${scriptJson(value)}</script>`;
 
-/** A finished page as the browser gets it. The only script that runs before the page is drawn is the one in its head. */
+/** The HTML document of a prerendered page. Only the head script runs before the page is painted. */
 export function renderDocument({
   manifest,
   styleText,
@@ -57,7 +57,7 @@ export function renderDocument({
 }: DocumentParts): string {
   const parts = chunks.flatMap((chunk) => manifest.chunks[chunk] ?? []);
   const styles = [...new Set([...manifest.entry.css, ...parts.flatMap(({ css }) => css)])];
-  // The entry comes last: what it asks for is then already there.
+  // The entry comes last, so that its dependencies are already requested.
   const scripts = [
     ...new Set([
       manifest.labels[page.language],
@@ -75,7 +75,7 @@ export function renderDocument({
     ...preloadOf(html),
     `<script>${manifest.firstPaint}</script>`,
     `<style>${LAYERS}</style>`,
-    // Webpack's runtime takes a style sheet that names its file so for loaded.
+    // Webpack's runtime takes a style sheet with this attribute as loaded.
     ...styles.map((file) => `<style data-href="${file}">${styleText(file)}</style>`),
     `<noscript><link rel="stylesheet" href="${manifest.fonts}"></noscript>`,
     ...head,

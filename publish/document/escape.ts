@@ -1,11 +1,11 @@
 import { escapeHtml } from '../../contracts/escapeHtml';
 
-/** Text for an attribute or an element of HTML or XML. Characters that XML forbids are dropped. */
+/** Escapes text for HTML or XML elements and attributes. Characters that XML forbids are dropped. */
 export function escapeText(text: string): string {
   return escapeHtml(text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, ''));
 }
 
-/** JSON that may stand inside a script element. */
+/** JSON that is safe inside a script element. */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value)
     .replace(/</g, '\\u003c')

@@ -14,7 +14,7 @@ const urls: SiteUrls = {
 };
 const NOW = Date.UTC(2026, 10, 22);
 
-/** Words that would break out of wherever they are put. */
+/** Text that would break out of an attribute or element if it were not escaped. */
 const HOSTILE = '</script><script>alert(1)</script> "quoted" \'single\' & <b>\u2028\u0000end';
 const SEEN = HOSTILE.replace('\u0000', '');
 
@@ -79,7 +79,7 @@ function read(
   };
 }
 
-it('lets no title, description or name out of its place', () => {
+it('head: escapes titles, descriptions and names', () => {
   const { document, content, of } = read(
     {
       title: HOSTILE,
@@ -125,7 +125,7 @@ it('lets no title, description or name out of its place', () => {
   expect(document.head.querySelectorAll('b')).toHaveLength(0);
 });
 
-it('tells of an article: where it stands, when it came, who wrote it', () => {
+it('structured data: an article has breadcrumbs, dates and its author', () => {
   const { content, of, document } = read(
     { title: 'Slow – Open Strings', subject: { kind: 'article', article: article(), topic } },
     '/articles/foundations/slow',
@@ -174,7 +174,7 @@ it('tells of an article: where it stands, when it came, who wrote it', () => {
   ]);
 });
 
-it('tells of an episode: its sound, its length, its show', () => {
+it('structured data: an episode has its audio, duration and series', () => {
   const episode = {
     id: '900101',
     title: HOSTILE,
@@ -205,7 +205,7 @@ it('tells of an episode: its sound, its length, its show', () => {
   expect(content('og:image')).toBe('https://openstrings.example/card.jpg');
 });
 
-it('tells of the site on its first page', () => {
+it('structured data: the home page describes the site', () => {
   const { of } = read({ title: 'Practice – Open Strings', subject: { kind: 'site' } }, '/');
   expect(of('Organization')[0]).toMatchObject({
     name: 'Open Strings',
@@ -231,7 +231,7 @@ const item = (change: Partial<ShopItem>): ShopItem => ({
   ...change,
 });
 
-it('offers an item in each region where it can be had, with its shipping', () => {
+it('structured data: an item has one offer per region with its shipping', () => {
   const { of } = read(
     { title: 'Book – Open Strings', subject: { kind: 'item', item: item({}) } },
     '/shop/book',
@@ -247,7 +247,7 @@ it('offers an item in each region where it can be had, with its shipping', () =>
   });
 });
 
-it('offers nothing that cannot be bought yet', () => {
+it('structured data: an item that is coming soon has no offer', () => {
   expect(
     read(
       { title: 'Book – Open Strings', subject: { kind: 'item', item: item({ comingSoon: true }) } },
@@ -256,7 +256,7 @@ it('offers nothing that cannot be bought yet', () => {
   ).not.toHaveProperty('offers');
 });
 
-it('announces workshops to come, and where they are held to nobody', () => {
+it('structured data: upcoming workshops are events without their meeting links', () => {
   const workshop = (id: string, start: number): Workshop => ({
     id,
     title: { text: id },

@@ -4,10 +4,10 @@ import { CARD_SIZE } from '../cards/card';
 import { escapeText, scriptJson } from './escape';
 import { structuredData, type Described } from './structured';
 
-/** Where each language's site is reached, without a slash at the end. */
+/** Base address of each language's site, without a trailing slash. */
 export type SiteUrls = Record<Language, string>;
 
-/** Tells the scripts of the page what holds for this page alone (src/components/seo/headOnScreen.ts). */
+/** Marks elements that belong to this page only, so that client navigation can replace them (src/components/seo/headOnScreen.ts). */
 const OF_THIS_PAGE = 'data-page';
 
 const meta = (name: string, content: string): string =>
@@ -47,8 +47,8 @@ function previews({ head, description, language, url, site, card }: Described): 
 }
 
 /**
- * What search engines, feed readers and link previews read of a page.
- * @param path the address that counts for the page
+ * Head elements for search engines, feed readers and link previews.
+ * @param path the page's canonical path
  * @param now ms since 1970
  */
 export function pageHead(page: Described, path: string, urls: SiteUrls, now: number): string[] {
@@ -72,5 +72,5 @@ export function pageHead(page: Described, path: string, urls: SiteUrls, now: num
   ];
 }
 
-/** For what does not exist, or belongs to one visitor. */
+/** Head of missing pages and of pages of one visitor (receipts). */
 export const UNLISTED = [meta('robots', 'noindex')];

@@ -1,13 +1,13 @@
-/** The first picture that is shown at once, as React writes it; its source of AVIF files stands right before it. */
+/** The first eagerly loaded picture as React renders it, preceded by its AVIF source. */
 const FIRST_PICTURE = /(<source [^>]*>)?(<img [^>]*loading="eager"[^>]*>)/;
 
-/** The text of an attribute as it stands in the element, escaped. */
+/** Value of an attribute as written in the element, escaped. */
 const valueOf = (element: string, name: string): string | null =>
   new RegExp(` ${name}="([^"]*)"`, 'i').exec(element)?.[1] ?? null;
 
 /**
- * Asks for the picture that a visitor sees first before the page's own styles are read through.
- * @param html what React rendered
+ * A preload link for the first visible picture, so that it loads before the page's styles are parsed.
+ * @param html rendered by React
  */
 export function preloadOf(html: string): string[] {
   const [, source, image = ''] = FIRST_PICTURE.exec(html) ?? [];

@@ -3,7 +3,7 @@ import { PRODUCT_NAME } from '../../src/lib/product';
 import type { MediaFile } from '../../src/services/content/reading/domain';
 import type { Settings } from '../../src/services/content/types/settings';
 
-/** What the settings say of the site as a whole, for the heads of its pages. */
+/** Facts about the whole site from its settings, for the heads of its pages. */
 export interface SiteFacts {
   name: string;
   author: string;

@@ -10,16 +10,16 @@ import { pictureSources } from '../../src/components/media/pictureSources';
 import type { MediaFile } from '../../src/services/content/reading/domain';
 import type { SiteFacts } from './siteFacts';
 
-/** A thing in schema.org's words. */
+/** A schema.org object. */
 export type Thing = Record<string, unknown>;
 
 export interface Described {
   head: PageHead;
   description: string;
   language: Language;
-  /** The page's own address on its language's host. */
+  /** The page's absolute address. */
   url: string;
-  /** The site's address in this language. */
+  /** The site's absolute address in this language. */
   home: string;
   site: SiteFacts;
   /** Absolute address of the page's share card. */
@@ -65,10 +65,10 @@ const COUNTRIES: Record<Region, string[]> = { germany: ['DE'], otherEu: EU, outs
 
 const iso = (ms: number | null): string | undefined =>
   ms === null ? undefined : new Date(ms).toISOString();
-/** Search engines want pictures of some size. */
+/** Min. width that search engines accept, px. */
 const WIDEST = 1280;
 
-/** A picture's absolute address: ours where publishing keeps it. */
+/** Absolute address of a picture, on the site's own origin when publishing stores it. */
 const pictureOf = ({ home }: Described, file: MediaFile): string =>
   new URL(pictureSources(file, WIDEST).src, home).href;
 
@@ -182,7 +182,7 @@ function product(page: Described, item: ShopItem): Thing {
   };
 }
 
-/** A workshop as an event; where it is held, only those who booked are told. */
+/** A workshop as an Event without its meeting link, which only participants get. */
 function event(page: Described, workshop: Workshop): Thing {
   const prices = WORKSHOP_AMOUNTS.map((euros) => decimalOf(euros * 100));
   return {
@@ -241,7 +241,7 @@ function episode(
   };
 }
 
-/** What a page is about, in schema.org's words. @param now ms; workshops that are over are no events to come */
+/** Structured data for a page's subject. @param now ms since 1970; past workshops are not announced as events */
 export function structuredData(page: Described, now: number): Thing[] {
   const { subject, title } = page.head;
   const name = title.split(' – ')[0] ?? title;

@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { bundleFolder } from '../bundle/manifest';
 
-/** Faces that have to be fetched; the fallbacks, which are the visitor's own fonts, name no file. */
+/** Font faces with a file; the fallback faces use local fonts. */
 const FETCHED_FACE = /@font-face\s*\{[^}]*url\([^}]*\}/g;
 
-/** The faces of a style sheet that have to be fetched. */
+/** Font faces of a style sheet that need a file. */
 export const fetchedFaces = (css: string): string => (css.match(FETCHED_FACE) ?? []).join('');
 
 /**
- * Reads the style sheets of a built site for pages that carry them inside: nothing then stands between the words and
- * their first sight. Faces that have to be fetched are left out; they come after the page is drawn.
+ * Reads the style sheets of a built site for inlining, so that no request delays the first paint. Font faces with files
+ * are removed; they load after the first paint.
  * @returns the text of a style sheet by its address
  */
 export function inlineStyles(site: string): (file: string) => string {

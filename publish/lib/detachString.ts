@@ -1,5 +1,5 @@
 /**
- * The same text by itself. What is cut out of a long text (`match`, `slice`) is kept by the engine as a part of it: who
- * remembers a few addresses of a page would keep the whole page in memory.
+ * Copies a string. V8 keeps a slice (`match`, `slice`) as a reference into its source, so that a few remembered addresses
+ * would keep the whole page in memory.
  */
 export const detachString = (text: string): string => Buffer.from(text).toString();

@@ -1,4 +1,4 @@
-/** Runs work so that at most so many pieces of it are under way; the others wait in order. */
+/** Limits concurrency: at most `most` tasks run at once, the others queue in order. */
 export function limitConcurrency(most: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let working = 0;

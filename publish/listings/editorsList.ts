@@ -3,17 +3,17 @@ import { EDITORS_LIST } from '../../src/lib/addresses';
 import { writePage } from '../pages/tree';
 
 interface Told {
-  /** What the mappers and the list of addresses said of entries. */
+  /** Problems reported by the mappers and the list of addresses. */
   problems: Iterable<string>;
-  /** Pages that could not be made. */
+  /** Pages that failed to render. */
   failed: readonly string[];
   /** ms since 1970 */
   now: number;
 }
 
 /**
- * For editors, who have no log to look into: what of the published content the site leaves out, and why. It says nothing
- * that the content service would not give to every visitor, and lies where only who knows of it looks.
+ * Lists for editors, who have no log, which published content the site leaves out and why. It contains nothing that the
+ * content service would not deliver to every visitor, and no page links to it.
  */
 function editorsList({ problems, failed, now }: Told): string {
   const lines = [

@@ -30,14 +30,14 @@ interface Feed {
   language: Language;
   urls: SiteUrls;
   site: SiteFacts;
-  /** Its own address, and that of the page that shows the same, relative to the site. */
+  /** Address of the feed and of the HTML page with the same content, relative to the site. */
   file: string;
   page: string;
   title: string;
   items: readonly NewsItem[];
 }
 
-/** What is new in a language as an Atom feed. */
+/** The newest entries of a language as an Atom feed. */
 export function atomFeed({ language, urls, site, file, page, title, items }: Feed): string {
   const url = urls[language];
   const home = escapeText(`${url}${page}`);

@@ -27,7 +27,7 @@ const parse = (text: string): unknown => {
   }).parse(text);
 };
 
-it('lists the pages of a language with what they are in the other one', () => {
+it("sitemap: lists a language's pages with their alternates", () => {
   const files = sitemapFiles('de-DE', urls, [
     { path: '/', modified: null },
     { path: '/articles/foundations/slow', modified: 0 },
@@ -48,7 +48,7 @@ it('lists the pages of a language with what they are in the other one', () => {
   );
 });
 
-it('divides a list that is longer than search engines read', () => {
+it('sitemap: splits a list above the limit of search engines', () => {
   const files = sitemapFiles(
     'en-US',
     urls,
@@ -67,13 +67,13 @@ it('divides a list that is longer than search engines read', () => {
   expect(named).toBe(45_000);
 });
 
-it('names the sitemap to crawlers', () => {
+it('robots.txt: names the sitemap', () => {
   expect(robotsText('de-DE', urls)).toMatch(
     /^Sitemap: https:\/\/leere-saiten\.example\/sitemap\.xml$/m,
   );
 });
 
-it('tells feed readers of the newest articles, whatever their titles hold', () => {
+it('feed: lists the newest articles with escaped titles', () => {
   const item = {
     path: '/articles/foundations/slow',
     title: HOSTILE,
@@ -100,7 +100,7 @@ it('tells feed readers of the newest articles, whatever their titles hold', () =
   expect(text).not.toMatch(/<script|\u0000|\u000b/);
 });
 
-it('tells feed readers of the episodes with their sound', () => {
+it('feed: lists episodes with their audio', () => {
   const item = {
     path: '/podcast/1',
     title: HOSTILE,

@@ -5,11 +5,11 @@ import type { SiteUrls } from '../document/head';
 /** One page of a language's site. */
 export interface ListedPage {
   path: string;
-  /** When what it says was last published, ms since 1970; null when unknown. */
+  /** Last publication of the page's content, ms since 1970; null when unknown. */
   modified: number | null;
 }
 
-/** Search engines read at most 50,000 addresses of one file. */
+/** Search engines read at most 50,000 addresses per file. */
 const MOST = 20_000;
 
 const HEADER = '<?xml version="1.0" encoding="UTF-8"?>\n';
@@ -34,7 +34,7 @@ function entry(language: Language, urls: SiteUrls, { path, modified }: ListedPag
 const urlset = (entries: string[]): string =>
   `${HEADER}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('\n')}\n</urlset>\n`;
 
-/** The sitemap of a language's site: its files by name; a large site has several, named in the first. */
+/** Sitemap files of a language by name; a large site gets several and an index. */
 export function sitemapFiles(
   language: Language,
   urls: SiteUrls,
@@ -55,7 +55,7 @@ export function sitemapFiles(
   return files;
 }
 
-/** What crawlers may read: everything but the copies that the first script fetches for who chose the other language. */
+/** Excludes only the copies under /in/, which the head script fetches for visitors who chose the other language. */
 export function robotsText(language: Language, urls: SiteUrls): string {
   return `User-agent: *\nAllow: /\nDisallow: /in/\n\nSitemap: ${urls[language]}/sitemap.xml\n`;
 }

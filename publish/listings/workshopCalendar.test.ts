@@ -31,7 +31,7 @@ const calendar = (workshops: CalendarWorkshop[], language: 'en-US' | 'de-DE' = '
 const uids = (text: string): string[] =>
   [...text.matchAll(/^UID:(.*)\r$/gm)].map(([, uid]) => uid ?? '');
 
-it('lists what is to come, the next first, and what is going on; nothing that is over', () => {
+it('calendar: lists current and upcoming workshops in order, without past ones', () => {
   const text = calendar([
     workshop('later', '2026-12-24T10:00:00Z'),
     workshop('past', '2026-11-22T09:00:00Z'),
@@ -42,7 +42,7 @@ it('lists what is to come, the next first, and what is going on; nothing that is
   expect(calendar([])).toContain('BEGIN:VTIMEZONE');
 });
 
-it('says what an editor changed, under the same uid, and the same while nothing changes', () => {
+it('calendar: an edited workshop keeps its uid, an unchanged one its text', () => {
   const before = calendar([workshop('w', '2026-12-01T10:00:00Z')]);
   expect(calendar([workshop('w', '2026-12-01T10:00:00Z')])).toBe(before);
   const after = calendar([
@@ -56,7 +56,7 @@ it('says what an editor changed, under the same uid, and the same while nothing 
   expect(before).toContain('SEQUENCE:0\r\nLAST-MODIFIED:20261101T080000Z');
 });
 
-it('leads to the workshop on the site of its language', () => {
+it('calendar: links to the workshop on the site of its language', () => {
   const text = calendar([
     workshop('w', '2026-12-01T10:00:00Z', { price: { text: '10 bis 50 Euro' } }),
   ]);

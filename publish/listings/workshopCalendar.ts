@@ -24,8 +24,8 @@ const TITLES: Record<Language, string> = {
 };
 
 /**
- * The workshops to come, and those that are going on, for a diary that follows them; without their meeting links, which
- * only a signer's mail has. A workshop keeps its uid whatever the editor changes, in both languages.
+ * Current and upcoming workshops as an iCalendar feed, without meeting links, which only participants' mails contain. A
+ * workshop keeps its uid after every edit and in both languages.
  */
 export function workshopCalendar({ language, urls, site, workshops, now }: CalendarOf): string {
   const host = new URL(urls['en-US']).hostname;

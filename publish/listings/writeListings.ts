@@ -12,7 +12,7 @@ import { workshopCalendar, type CalendarWorkshop } from './workshopCalendar';
 import { robotsText, sitemapFiles, type ListedPage } from './sitemap';
 
 interface Listings {
-  /** The folder of the language's site. */
+  /** Folder of the language's site. */
   tree: string;
   language: Language;
   urls: SiteUrls;
@@ -20,13 +20,13 @@ interface Listings {
   news: readonly NewsItem[];
   episodes: readonly NewsItem[];
   workshops: readonly CalendarWorkshop[];
-  /** The file with what every page of the language shows, relative to the tree. */
+  /** Data file of the page frame (header, menus, footer), relative to the tree. */
   frameFile: string;
   /** ms since 1970 */
   now: number;
 }
 
-/** Writes what tells others of a language's pages: sitemap, robots.txt, feeds and calendar; files that are as they should be stay. */
+/** Writes sitemap, robots.txt, feeds and calendar of a language; unchanged files are left alone. */
 export async function writeListings({
   tree,
   language,

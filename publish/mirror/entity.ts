@@ -16,7 +16,7 @@ export type Entity = v.InferOutput<typeof EntitySchema>;
 
 const DeletionSchema = v.looseObject({ sys: v.looseObject({ id: v.string() }) });
 
-/** One answer of the Sync API, all its pages together, as the contentful client gives it. */
+/** One complete answer of the Sync API (all pages), as the contentful client returns it. */
 export const DeltaSchema = v.object({
   entries: v.array(EntitySchema),
   assets: v.array(EntitySchema),
@@ -38,12 +38,12 @@ export const ContentTypeSchema = v.looseObject({
   fields: v.array(v.looseObject({ id: v.string(), localized: v.optional(v.boolean()) })),
 });
 
-/** What the copy has to know of a space besides its content. */
+/** The parts of the content model that the mirror needs. */
 export interface SpaceModel {
   locales: SpaceLocale[];
-  /** `type.field` of every field that has one value for all languages; the Sync API does not tell them apart. */
+  /** `type.field` of every field that is not localised; the Sync API does not tell them apart. */
   shared: string[];
 }
 
-/** Entries and assets may share an id; with the type it is unique in a space. */
+/** Entries and assets may share an id; together with the type it is unique in a space. */
 export const keyOf = (type: string, id: string): string => `${type} ${id}`;

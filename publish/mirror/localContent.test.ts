@@ -45,7 +45,7 @@ async function followed(file = newFile()): Promise<{
   return { mirror, content, asked, client: content.client(asked) };
 }
 
-/** The queries of the site (src/services/content/types). */
+/** The site's queries (src/services/content/types). */
 const QUERIES: Record<string, unknown>[] = [
   { content_type: 'settings', include: 2, limit: 1, order: 'sys.createdAt' },
   { content_type: 'topicOverview', include: 1, limit: 1000 },
@@ -64,7 +64,7 @@ const QUERIES: Record<string, unknown>[] = [
   { content_type: 'article', include: 0, order: 'sys.id', limit: 5, skip: 3 },
 ];
 
-/** What a page can see of an answer: ids, fields and what is linked, without the vendor's bookkeeping. */
+/** The visible part of an answer: ids, fields and links, without the vendor's metadata. */
 function seen(value: unknown, depth = 0, path_: unknown[] = []): unknown {
   if (Array.isArray(value)) return value.map((item) => seen(item, depth, path_));
   if (typeof value !== 'object' || value === null) return value;
@@ -83,7 +83,7 @@ function seen(value: unknown, depth = 0, path_: unknown[] = []): unknown {
 
 const shown = ({ items, total }: RawCollection): unknown => ({ total, items: seen(items) });
 
-describe('the local copy of the space', () => {
+describe('space mirror', () => {
   it.each(LANGUAGES.flatMap((locale) => QUERIES.map((query) => ({ ...query, locale }))))(
     'answers %j as the content service does',
     async (query) => {
@@ -95,7 +95,7 @@ describe('the local copy of the space', () => {
     },
   );
 
-  it('refuses a query that it does not understand', async () => {
+  it('rejects an unknown query parameter', async () => {
     const { client } = await followed(path.join(folder, 'shared.jsonl'));
     expect(() =>
       client.getEntries({ content_type: 'article', 'fields.title[match]': 'slow' }),
@@ -105,7 +105,7 @@ describe('the local copy of the space', () => {
     ).toThrow(/does not know how to answer fields.trackId/);
   });
 
-  it('takes over what changed, and a query is another only when its answer is', async () => {
+  it('applies changes, and a fingerprint changes only with its answer', async () => {
     const { mirror, content, asked, client } = await followed();
     const [body, list] = [
       { content_type: 'article', 'fields.slug': 'slow-practice', include: 2, limit: 1 },
@@ -132,7 +132,7 @@ describe('the local copy of the space', () => {
     expect(new LocalContent(mirror).fingerprint([...asked][1] ?? '')).not.toBe(before[1]);
   });
 
-  it('goes on where it stopped, and asks again for what was cut off', async () => {
+  it('continues from the stored token and refetches a truncated delta', async () => {
     const file = newFile();
     await followed(file);
     await edit(sandbox, 'entries/community', { title: { 'en-US': 'First' } });
@@ -150,10 +150,10 @@ describe('the local copy of the space', () => {
   it.each([
     ['a page of HTML', { status: 200, body: '<html>proxy</html>' }],
     ['an empty object', { status: 200, body: '{}' }],
-    // Is tried again for five seconds.
+    // The client retries for five seconds.
     ...(WHOLE ? [['an error', { status: 503 }] as [string, { status: number }]] : []),
   ])(
-    'keeps what it has when the service answers with %s',
+    'stays unchanged when the service answers with %s',
     async (_what, fault) => {
       const { mirror } = await followed();
       const before = mirror.entities.size;
@@ -168,7 +168,7 @@ describe('the local copy of the space', () => {
     60_000,
   );
 
-  it('begins anew when its token is forgotten, and notices what is gone', async () => {
+  it('starts over when its token has expired and removes what is gone', async () => {
     const { mirror } = await followed();
     const forgetful: SyncService = {
       ...service,

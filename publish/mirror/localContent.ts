@@ -20,7 +20,7 @@ function isLink(value: unknown): value is Link {
   );
 }
 
-/** Every link inside a value: fields, lists, rich text. */
+/** Keys of all links inside a value: fields, lists, rich text. */
 function linksIn(value: unknown, found: string[] = []): string[] {
   if (isLink(value)) found.push(keyOf(value.sys.linkType, value.sys.id));
   else if (Array.isArray(value)) for (const item of value) linksIn(item, found);
@@ -35,20 +35,20 @@ function valueAt({ sys }: Entity, fields: Record<string, unknown>, place: string
 
 function compare(a: unknown, b: unknown): number {
   if (a === b) return 0;
-  // Contentful puts what has no value last.
+  // Contentful sorts missing values last.
   if (a === undefined || a === null) return 1;
   if (b === undefined || b === null) return -1;
   return a < b ? -1 : 1;
 }
 
-/** Contentful's own limit for one page: a query with it wants everything. */
+/** Contentful's max. page size; a query with this limit wants all entries. */
 const WHOLE_PAGE = 1000;
 
 type Fields = Record<string, unknown>;
 
 const UNKNOWN_FILE: PictureFacts = { contentType: '', size: 0, width: null, height: null };
 
-/** The address of a file without its host: Contentful names none of its scheme, and the desk's has a port. */
+/** Path of a file's address: Contentful omits the scheme, and the sandbox's host has a port. */
 const pathOf = (url: string): string =>
   URL.canParse(url, 'https://host') ? new URL(url, 'https://host').pathname : '';
 
@@ -83,14 +83,14 @@ function ensured<Key, Value>(cache: Cache<Key, Value>, key: Key, make: () => Val
 }
 
 /*
- * What was worked out of an entry holds as long as the entry does: a change brings another object in its place. Thousands
- * of pages ask the same, and every run asks again whether anything changed.
+ * Values derived from an entity stay valid as long as the entity object, because a change replaces it. Thousands of pages
+ * ask the same queries, and every run computes the fingerprints again.
  */
 const read = new WeakMap<SpaceModel, Map<string, WeakMap<Entity, Fields>>>();
 const links = new WeakMap<Fields, string[]>();
 const digests = new WeakMap<object, Map<string, string>>();
 
-/** @param what which part of it, where not all counts */
+/** @param what name of the hashed part */
 function digestOf(whole: object, what: string, part: () => unknown): string {
   const own = ensured(digests, whole, () => new Map<string, string>());
   return ensured(own, what, () =>
@@ -104,17 +104,17 @@ interface Found {
   reading: Reading;
 }
 
-/** Answers the site's queries from the copy of the space, as the Delivery API and the contentful client would. One is made for each run: what it found holds until the copy changes. */
+/** Answers the site's queries from the mirror as the Delivery API and the contentful client would. Create one per run: results are cached until the mirror changes. */
 export class LocalContent {
   private byType: Map<string, Entity[]> | null = null;
-  /** Lists that were found already: each page asks for one article among all. */
+  /** Entities by field value: every page looks up one article among all. */
   private readonly byValue = new Map<string, Map<string, Entity[]>>();
   private readonly lists = new Map<string, Entity[]>();
   private assets: Map<string, PictureFacts> | null = null;
 
   constructor(private readonly mirror: SpaceMirror) {}
 
-  /** A client for one page. @param asked collects the queries that the page makes, as text */
+  /** A client for one page. @param asked collects the page's queries as JSON */
   client(asked: Set<string>): ContentClient {
     return {
       getEntries: (parameters) => {
@@ -124,7 +124,7 @@ export class LocalContent {
     };
   }
 
-  /** What the space knows of the file at an address; of a file that is none of its assets nothing. */
+  /** File facts of the asset at an address; empty facts when it is not an asset of the space. */
   assetAt(address: string): PictureFacts {
     if (this.assets === null) {
       const all = [...this.mirror.entities.values()].filter(({ sys }) => sys.type === 'Asset');
@@ -135,11 +135,11 @@ export class LocalContent {
     return this.assets.get(pathOf(address)) ?? UNKNOWN_FILE;
   }
 
-  /** Changes exactly when the answer to a query does. */
+  /** A hash that changes exactly when the answer to the query does. */
   fingerprint(asked: string): string {
     const query = readQuery(JSON.parse(asked) as Record<string, unknown>);
     const { items, total, reading } = this.find(query);
-    // Who asks for a part only sees that part; who asks for everything asks again where there is more than came.
+    // A limited query depends on its own items only; an unlimited one also on the total.
     const hash = createHash('sha1').update(query.limit < WHOLE_PAGE ? '' : String(total));
     const parts: string[] = [];
     if (query.select === null)
@@ -201,7 +201,7 @@ export class LocalContent {
     return ensured(links, fields, () => linksIn(fields));
   }
 
-  /** Entries of a type that have a value in a field; the service takes words for yes and no. Blanks that editors paste along count for the service, and not for the site, which would lead to a page that is not there. */
+  /** Entries of a type with a field value; the Delivery API compares booleans as text. Surrounding blanks are ignored because the site trims slugs. */
   private havingValue(
     contentType: string,
     name: string,
@@ -271,7 +271,7 @@ export class LocalContent {
     return rows.map(({ entity }) => entity);
   }
 
-  /** The items and everything linked from them, so many steps away; null for a link that leads nowhere. */
+  /** The items and everything linked from them up to `include` levels; null for a dead link. */
   private reach(items: Entity[], include: number, reading: Reading): Map<string, Entity | null> {
     const reached = new Map<string, Entity | null>(
       items.map((entity) => [keyOf(entity.sys.type, entity.sys.id), entity]),

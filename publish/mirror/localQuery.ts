@@ -1,21 +1,21 @@
-/** The part of Contentful's query language that the site speaks. */
+/** The part of Contentful's query language that the site uses. */
 export interface LocalQuery {
   contentType: string;
-  /** Null: the space's default. */
+  /** Null: the space's default locale. */
   locale: string | null;
   include: number;
   select: string[] | null;
   order: string[];
   limit: number;
   skip: number;
-  /** Fields that have to have exactly this value. */
+  /** Fields that must equal a value. */
   equal: Record<string, string | number>;
 }
 
 const isCount = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0;
 
-/** @throws for a parameter that the local copy does not understand: silence would publish wrong pages */
+/** @throws for an unknown parameter: ignoring it would publish wrong pages */
 export function readQuery(parameters: Record<string, unknown>): LocalQuery {
   const query: LocalQuery = {
     contentType: '',

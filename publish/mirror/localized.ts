@@ -1,6 +1,6 @@
 import type { Entity, SpaceLocale, SpaceModel } from './entity';
 
-/** Which locales to look in for a text, in order: the one asked for, then its fallbacks as the space defines them. */
+/** Locales to look in for a text: the requested one, then the fallbacks that the space defines. */
 export function fallbackChain(locales: readonly SpaceLocale[], asked: string | null): string[] {
   const chain: string[] = [];
   let code = asked ?? locales.find((locale) => locale.default === true)?.code ?? locales[0]?.code;
@@ -11,7 +11,7 @@ export function fallbackChain(locales: readonly SpaceLocale[], asked: string | n
   return chain;
 }
 
-/** How a query reads fields: by its own chain of locales, and what is the same in every language by the space's. */
+/** Locale chains of a query: its own for localised fields, the space's default for the others. */
 export interface Reading {
   chain: string[];
   always: string[];
@@ -26,7 +26,7 @@ export function readingOf({ locales, shared }: SpaceModel, asked: string | null)
   };
 }
 
-/** An entity's fields in one language, as the Delivery API would send them. */
+/** An entity's fields in one language, as the Delivery API sends them. */
 export function localizedFields(
   { sys, fields }: Entity,
   { chain, always, shared }: Reading,

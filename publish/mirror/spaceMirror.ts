@@ -3,7 +3,7 @@ import path from 'node:path';
 import { keyOf, type Delta, type Entity, type SpaceModel } from './entity';
 import { ForgottenTokenError, type SyncService } from './syncService';
 
-/** One line of the file: what one synchronisation brought, and the token that goes on from there. */
+/** One line of the file: the result of one sync and its next token. */
 interface Line {
   token: string;
   model?: SpaceModel;
@@ -11,10 +11,10 @@ interface Line {
   deleted: string[];
 }
 
-/** After so many deltas the file is written anew, whole. */
+/** Number of deltas after which the file is compacted. */
 const COMPACT_AFTER = 200;
 
-/** Something that changed: `before` is undefined for what is new, `after` for what is gone. */
+/** A changed entity: `before` is undefined for a new one, `after` for a deleted one. */
 export interface Change {
   key: string;
   before: Entity | undefined;
@@ -22,17 +22,17 @@ export interface Change {
 }
 
 /**
- * The whole published space, kept on disk: a file of lines, the first with everything, each further one with what
- * changed. A line that was cut off by a crash is dropped, and what it held is asked for again by the token before it.
+ * The whole published space on disk, as JSON lines: the first line has everything, each further line one delta. A line
+ * truncated by a crash is dropped and its delta fetched again with the token of the line before.
  */
 export class SpaceMirror {
   readonly entities = new Map<string, Entity>();
   model: SpaceModel = { locales: [], shared: [] };
   private token: string | null = null;
   private lines = 0;
-  /** False while the file lacks something: it is then written anew before anything is added to it. */
+  /** False while the file is incomplete; it is then rewritten before anything is appended. */
   private isWhole = true;
-  /** The model is asked for once by every process: editors' tools change it, and no synchronisation tells. */
+  /** The content model is fetched once per process, because the Sync API does not report model changes. */
   private modelIsFresh = false;
 
   private constructor(private readonly file: string) {}
@@ -79,7 +79,7 @@ export class SpaceMirror {
     return changes;
   }
 
-  /** Asks what is new and keeps it. @throws when the service cannot be asked or answers nonsense; nothing has changed then */
+  /** Fetches and stores changes. @throws when the service is unreachable or its answer malformed; the mirror is then unchanged */
   async follow(service: SyncService): Promise<Change[]> {
     if (this.token === null) return this.begin(service);
     try {

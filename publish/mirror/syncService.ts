@@ -10,19 +10,19 @@ import {
   type SpaceModel,
 } from './entity';
 
-/** The content service does not know the token any more: everything has to be asked for anew. */
+/** The content service rejected the sync token: an initial sync is needed. */
 export class ForgottenTokenError extends Error {
   override name = 'ForgottenTokenError';
 }
 
-/** The content service as publishing asks it. */
+/** The content service as publishing uses it. */
 export interface SyncService {
-  /** What changed since the token, or everything without one. @throws ForgottenTokenError, or why it cannot be had */
+  /** Changes since the token, or everything without one. @throws ForgottenTokenError, or the reason of the failure */
   changes(token: string | null): Promise<Delta>;
   model(): Promise<SpaceModel>;
 }
 
-/** How long one request may take, ms, and how often the client repeats it; the publisher asks again by itself. */
+/** Timeout of one request in ms and the client's retries; the publisher retries by itself. */
 const TIMEOUT_MS = 20_000;
 const RETRY_LIMIT = 2;
 

@@ -6,7 +6,7 @@ import { searchFilesOf, searchStart } from '../../src/lib/searchFiles';
 import type { Language } from '../../contracts/languages';
 import { tagOf } from './pageFiles';
 
-/** A file of a tree that an editor may change. */
+/** A file of a tree that changes when an editor changes content. */
 async function tagged(tree: string, file: string): Promise<OfflineFile> {
   const content = await readFile(path.join(tree, file));
   return ['base', encodeURI(`/${file}`), content.length, tagOf(content)];
@@ -17,7 +17,7 @@ const filesOfChunk = ({ chunks }: BundleManifest, name: string): string[] => [
   ...(chunks[name]?.css ?? []),
 ];
 
-/** A file whose name changes with what is in it. */
+/** A file with a content hash in its name. */
 const lastingFile = async (tree: string, file: string): Promise<OfflineFile> => [
   'base',
   file,
@@ -25,15 +25,15 @@ const lastingFile = async (tree: string, file: string): Promise<OfflineFile> => 
   '',
 ];
 
-/** The player, which nobody has before somebody presses play; the rest of the scripts is in the worker's pack. */
+/** The player's chunk, which loads on first use; the other scripts are in the app shell bundle. */
 const NEEDED = ['player', 'podcast', 'to-episodes'];
 
 /**
- * What is kept whatever is kept: what every page of a language shows, the entry's scripts, the player's, the fonts, and
- * the list of episodes.
- * @param site the built site, with the files that this build made
- * @param frameFile the file with what every page shows, relative to the tree
- * @param episodes the list's address and bytes
+ * Files that every offline download needs: the page frame's data, the entry's and player's scripts, the fonts and the
+ * list of episodes.
+ * @param site the built site, with the files of this build only
+ * @param frameFile data file of the page frame, relative to the tree
+ * @param episodes address and bytes of the list
  */
 export async function baseFiles(
   site: string,
@@ -42,7 +42,7 @@ export async function baseFiles(
   frameFile: string,
   episodes: { url: string; bytes: number; tag: string },
 ): Promise<OfflineFile[]> {
-  // In the trees those of earlier builds lie beside them.
+  // The trees also hold the files of earlier builds.
   const fonts = (await readdir(path.join(bundleFolder(site), 'static')))
     .filter((name) => name.endsWith('.woff2'))
     .map((name) => `/static/${name}`);
@@ -61,8 +61,8 @@ export async function baseFiles(
 }
 
 /**
- * The index of the search in a language and what asks it; none where there is no search yet.
- * @param known address, bytes and tag of the index's files; null: they are read from the tree
+ * Search index of a language and the scripts that query it; empty when there is no search yet.
+ * @param known address, bytes and tag of the index's files; null reads them from the tree
  */
 export async function searchFiles(
   tree: string,
@@ -74,7 +74,7 @@ export async function searchFiles(
     known?.map(([address, bytes, tag]): OfflineFile => ['base', encodeURI(address), bytes, tag]) ??
     (await readIndex(tree, language));
   if (index.length === 0) return [];
-  // In whatever order they were written.
+  // Sorted, because the order of writing is random.
   index.sort(([, one], [, two]) => (one < two ? -1 : 1));
   return [
     ...(await Promise.all(

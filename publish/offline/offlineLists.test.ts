@@ -71,7 +71,7 @@ const parts = () => ({
   episodes: EPISODES,
 });
 
-test('a page is listed with its own bytes, its data, one width of each format, its sound and its downloads', async () => {
+test('offline list: a page has its bytes, data, one width per picture format, audio and downloads', async () => {
   expect(filesOfPage(parts())).toEqual([
     ['page', '', 13, tagOf('<p>Ünder</p>')],
     ['data', `/data/en-US/p${SLOW}.json`, 3, tagOf('[1]')],
@@ -82,7 +82,7 @@ test('a page is listed with its own bytes, its data, one width of each format, i
   ]);
 });
 
-test('a picture is kept as large as a phone can use it, and in its smallest width when all are larger', () => {
+test('offline list: a picture has the largest width a phone needs, or its smallest', () => {
   expect(chooseWidths([`${NAME}-1920.avif`, `${NAME}-400.avif`, `${NAME}-800.avif`])).toEqual([
     `${NAME}-800.avif`,
   ]);
@@ -90,7 +90,7 @@ test('a picture is kept as large as a phone can use it, and in its smallest widt
   expect(chooseWidths([`${NAME}.svg`])).toEqual([`${NAME}.svg`]);
 });
 
-test('with the sound of an episode come its covers, each once, and of no other episode', async () => {
+test("offline list: an episode's audio brings its own covers, each once", async () => {
   const files = filesOfPage({
     ...parts(),
     pictures: [],
@@ -109,7 +109,7 @@ test('with the sound of an episode come its covers, each once, and of no other e
   expect(single.slice(3)).toEqual([['drawing', 'https://covers.example/2.jpg', 0, '']]);
 });
 
-test('a page tells that it shows videos where an answer has one', () => {
+test('offline list: a page with a video is marked', () => {
   expect(showsVideos(answers)).toBe(false);
   expect(
     showsVideos([
@@ -122,7 +122,7 @@ test('a page tells that it shows videos where an answer has one', () => {
   ).toBe(true);
 });
 
-test('each tree names the page where it lies there: the other language a step away', async () => {
+test('offline list: each tree names its own path of the page', async () => {
   await writePageList(folder, SLOW, 'de-DE', {
     title: 'Langsam üben',
     videos: false,
@@ -135,7 +135,7 @@ test('each tree names the page where it lies there: the other language a step aw
   expect(() => listAt('en-US', 'de-DE', SLOW)).toThrow('ENOENT');
 });
 
-test('a topic holds its page and its articles, everything all pages and the search, each file once', async () => {
+test('offline list: a topic has its page and articles, "everything" all pages and the search, each file once', async () => {
   const page = async (address: string): Promise<KeepablePage> => ({
     path: address,
     language: 'en-US',

@@ -12,10 +12,10 @@ import { topicAddress } from '../../src/lib/addresses';
 import { removePage, writePage } from '../pages/tree';
 import { onlyOnce } from './pageFiles';
 
-/** What belongs to a page, and what it is called. */
+/** Title and files of a page. */
 export type Keepable = Pick<OfflineList, 'title' | 'videos' | 'files'>;
 
-/** Where a page lies in a tree: in that of the other language a step away. */
+/** Path of a page in a tree; the other language's pages are one folder down. */
 const pageAt = (address: string, language: Language, tree: Language): string =>
   language === tree ? address : `/in/${language}${address.replace(/\/*$/, '/')}`;
 
@@ -32,10 +32,10 @@ const filesAt = (
 const listOf = (folder: string, tree: Language, language: Language, what: string): string =>
   path.join(folder, tree, offlineListFile(language, decodeURIComponent(what)));
 
-/** Articles and episodes are kept one by one; what a topic holds is told with all of its pages. */
+/** Articles and episodes are downloaded one by one; a topic is downloaded with all of its pages. */
 const ALONE = /^\/(articles\/[^/]+\/(?!page\/)|podcast\/)[^/]+$/;
 
-/** Writes what belongs to an article or an episode into each tree. */
+/** Writes the file list of an article or an episode into each tree. */
 export async function writePageList(
   folder: string,
   address: string,
@@ -54,7 +54,7 @@ export async function writePageList(
   }
 }
 
-/** Takes the list of a page away. */
+/** Deletes the file list of a page. */
 export async function removePageList(
   folder: string,
   address: string,
@@ -64,14 +64,14 @@ export async function removePageList(
     for (const tree of LANGUAGES) await removePage(listOf(folder, tree, language, address), folder);
 }
 
-/** A published page that can be kept. */
+/** A published page that can be downloaded for offline use. */
 export interface KeepablePage {
   path: string;
   language: Language;
   keep: Keepable;
 }
 
-/** All pages of a group as one list, and what else belongs to it. */
+/** All pages of a group and further files as one list. */
 function gather(
   pages: readonly KeepablePage[],
   tree: Language,
@@ -92,9 +92,9 @@ function gather(
 }
 
 /**
- * Writes the lists of what is kept together: each topic with its articles, everything, and what is kept whatever is kept.
+ * Writes the lists of groups: each topic with its articles, everything, and the base files.
  * @param base files that every page of a language needs
- * @param search files that only a search needs
+ * @param search files that only the search needs
  */
 export async function writeGroups(
   folder: string,

@@ -5,16 +5,16 @@ import type { PublishedAnswer } from '../../src/app/published/answers';
 import type { Episode } from '../../src/services/podcasts/episode';
 import { anyWidth, type OfflineFile } from '../../src/lib/offlineLists';
 
-/** Sharp enough on a phone, and small enough to keep many, device pixels. */
+/** Max. picture width for offline use, device pixels: sharp on a phone and small enough to store many. */
 const KEPT_WIDTH = 1000;
 
-/** Changes with a file's content; what the visitor's device computes again. */
+/** Content hash of a file, which the visitor's device computes as well. */
 export const tagOf = (content: string | Buffer): string =>
   createHash('sha1').update(content).digest('hex').slice(0, 10);
 
 const widthOf = (file: string): number => Number(/-(\d+)\.\w+$/.exec(file)?.[1] ?? 0);
 
-/** Of the widths of each picture and format the largest that is small enough, else the smallest. */
+/** For each picture and format the largest width within the limit, otherwise the smallest. */
 export function chooseWidths(files: readonly string[]): string[] {
   const chosen = new Map<string, string>();
   for (const file of [...files].sort((a, b) => widthOf(a) - widthOf(b))) {
@@ -32,7 +32,7 @@ function picture(tree: string, file: string): OfflineFile {
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/** Sound and files to take away, wherever they stand in what a page is made of. */
+/** Sound files and downloads anywhere in a page's data. */
 function mediaIn(value: unknown): OfflineFile[] {
   if (typeof value !== 'object' || value === null) return [];
   const { url, contentType, size, audioUrl } = value as Record<string, unknown>;
@@ -48,16 +48,16 @@ function mediaIn(value: unknown): OfflineFile[] {
   return [...own, ...Object.values(value).flatMap(mediaIn)];
 }
 
-/** True where a video stands in what a page is made of. */
+/** True when a page's data contains a video. */
 export const showsVideos = (value: unknown): boolean =>
   typeof value === 'object' &&
   value !== null &&
   ('youtubeId' in value || Object.values(value).some(showsVideos));
 
-/** A list names its sound on each episode's own page: the list of all episodes alone would bring them all. */
+/** The list of all episodes omits its sound, because downloading it would download every episode. */
 const LISTS = ['episodeList'];
 
-/** The covers of the episodes whose sound is among these files. How large they are only their host knows. */
+/** Covers of the episodes whose sound is among the files. Their size is unknown because they are on another host. */
 function coversOf(media: readonly OfflineFile[], episodes: PageParts['episodes']): OfflineFile[] {
   const sounds = new Set(media.map(([, url]) => url));
   const heard = episodes.filter(({ audioUrl }) => sounds.has(audioUrl));
@@ -69,21 +69,21 @@ function coversOf(media: readonly OfflineFile[], episodes: PageParts['episodes']
 }
 
 export interface PageParts {
-  /** The folder of a language's site, in which the page's pictures lie. */
+  /** Folder of the language's site with the page's pictures. */
   tree: string;
   html: string;
-  /** What the page was made of, as its data file has it. */
+  /** The page's data, as in its data file. */
   data: string;
   answers: readonly PublishedAnswer[];
-  /** The data file's place in the site, unescaped. */
+  /** Path of the data file in the site, unescaped. */
   dataFile: string | null;
   /** Addresses of the pictures that the page names. */
   pictures: readonly string[];
-  /** The podcast's episodes: the player shows covers beside their sound. */
+  /** The podcast's episodes, for the covers beside their sound. */
   episodes: readonly Pick<Episode, 'audioUrl' | 'smallArtwork' | 'largeArtwork'>[];
 }
 
-/** What belongs to a page, without the page itself, whose address is another in each tree; the page's bytes and tag come first. */
+/** Files of a page except the page itself, whose address differs by tree; the page's own bytes and tag come first. */
 export function filesOfPage({
   tree,
   html,
@@ -114,7 +114,7 @@ export function filesOfPage({
   ]);
 }
 
-/** Each address once. */
+/** Removes duplicate addresses. */
 export const onlyOnce = (files: readonly OfflineFile[]): OfflineFile[] => [
   ...new Map(files.map((file) => [file[1], file])).values(),
 ];

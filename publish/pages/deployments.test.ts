@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** Builds and deploys a bundle with one script of its own and one that every build has. */
+/** Builds and deploys a bundle with one script of its own and one common script. */
 async function deploy(name: string): Promise<string[]> {
   const [bundle, tree] = [path.join(folder, 'bundle'), path.join(folder, 'en-US')];
   await rm(bundle, { recursive: true, force: true });
@@ -22,7 +22,7 @@ async function deploy(name: string): Promise<string[]> {
   return readdir(path.join(tree, 'static'));
 }
 
-it('keeps the scripts of the last deployments, and deletes those that only older ones had', async () => {
+it('deployments: keeps the files of the last builds and deletes older ones', async () => {
   for (let count = 1; count < DEPLOYMENTS_KEPT; count += 1) await deploy(String(count));
   expect(await deploy(String(DEPLOYMENTS_KEPT))).toContain('main.1.js');
   const after = await deploy('last');
@@ -30,13 +30,13 @@ it('keeps the scripts of the last deployments, and deletes those that only older
   expect(after).toEqual(expect.arrayContaining(['main.2.js', 'main.last.js', 'same.js']));
 });
 
-it('does not count a build that is published again', async () => {
+it('deployments: publishing a build again does not count', async () => {
   await deploy('first');
   for (let count = 0; count <= DEPLOYMENTS_KEPT; count += 1) await deploy('second');
   expect(await deploy('second')).toContain('main.first.js');
 });
 
-it('leaves alone what no build brought, and begins anew where its notes are unreadable', async () => {
+it('deployments: leaves other files alone and starts over when its record is unreadable', async () => {
   await deploy('first');
   await writeFile(path.join(folder, 'en-US/static/by-hand.txt'), 'stays');
   await writeFile(path.join(folder, '.published/builds.json'), '{"not": "a list"}');

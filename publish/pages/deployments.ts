@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** The files of so many builds stay: a tab that has been open since then still finds its scripts. */
+/** Number of builds whose files are kept, so that tabs opened then still find their scripts. */
 export const DEPLOYMENTS_KEPT = 5;
 
 async function namesIn(folder: string): Promise<string[]> {
@@ -23,11 +23,11 @@ async function remembered(file: string): Promise<string[][]> {
 }
 
 /**
- * Takes note of a build's static files and deletes those that only older builds had. The same build published again is
- * no further deployment.
+ * Records a build's static files and deletes those that only older builds had. Publishing the same build again does
+ * not count as a deployment.
  * @param bundle the built bundle
- * @param trees the folders that it was brought into
- * @param file where the builds are remembered
+ * @param trees the folders that it was copied to
+ * @param file where the builds are recorded
  */
 export async function pruneDeployments(
   bundle: string,

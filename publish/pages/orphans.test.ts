@@ -9,7 +9,7 @@ const PICTURE = '/pictures/0123456789abcdef0123';
 const PAGE_CHARACTERS = 1_000_000;
 const PAGES = 60;
 
-it('names each picture and card of a page once', () => {
+it('orphans: each picture and card of a page is named once', () => {
   expect(
     filesOf(
       `<img src="${PICTURE}-400.avif"><img src="${PICTURE}-400.avif"><meta content="https://a.example/static/cards/0123456789abcdef0123.jpg">`,
@@ -17,7 +17,7 @@ it('names each picture and card of a page once', () => {
   ).toEqual([`${PICTURE}-400.avif`, '/static/cards/0123456789abcdef0123.jpg']);
 });
 
-it('keeps the names of files in memory without the pages that they come from', () => {
+it('orphans: remembered names do not retain their pages in memory', () => {
   const pages = Array.from(
     { length: PAGES },
     (_, at) => `${String(at)}<img src="${PICTURE}-${String(at)}.avif">`,

@@ -3,14 +3,14 @@ import path from 'node:path';
 import { detachString } from '../lib/detachString';
 import { isThere, removePage } from './tree';
 
-/** So long a file stays that no page names any more: tabs that are open and previews of links still ask for it, ms. @internal */
+/** Retention of files that no page names any more, ms: open tabs and link previews still request them. @internal */
 export const ORPHAN_RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** What pages name by what it shows: pictures and share cards. */
+/** Folders of content-addressed files: pictures and share cards. */
 const FOLDERS = ['/pictures', '/static/cards'];
 const NAMED = /\/(?:pictures|static\/cards)\/[0-9a-f]{20}[\w-]*\.\w+/g;
 
-/** The pictures and cards that a page names. */
+/** Paths of the pictures and cards that a page names. */
 export const filesOf = (html: string): string[] =>
   [...new Set(html.match(NAMED) ?? [])].map(detachString);
 
@@ -30,12 +30,12 @@ async function remembered(file: string): Promise<Record<string, number>> {
 }
 
 /**
- * Takes pictures and cards away that no page has named for a month.
- * @param trees the folders of the languages' sites; all hold the same
- * @param file where is remembered since when a file has been left over
- * @param named what pages name
+ * Deletes pictures and cards that no page has named for a month.
+ * @param trees folders of the languages' sites; all hold the same files
+ * @param file records since when each file has been orphaned
+ * @param named paths that pages name
  * @param now ms since 1970
- * @returns the addresses of what was taken away
+ * @returns the paths of the deleted files
  */
 export async function removeOrphans(
   trees: readonly string[],

@@ -26,7 +26,7 @@ async function dependenciesOf(...pages: ReturnType<typeof made>[]): Promise<Page
 
 const LIST = 'the list of a topic';
 
-it('makes what was edited itself before the pages that only name it, and what is new in the order of its addresses', async () => {
+it('page dependencies: the edited page comes first, new pages in the order of their addresses', async () => {
   const dependencies = await dependenciesOf(
     made('/a', [LIST, 'a']),
     made('/b', [LIST, 'b']),
@@ -43,7 +43,7 @@ it('makes what was edited itself before the pages that only name it, and what is
   ]);
 });
 
-it('makes a page anew that grows old by itself, from that moment on', async () => {
+it('page dependencies: a page is stale from its expiry on', async () => {
   const dependencies = await dependenciesOf(made('/a', ['a'], 1000));
   expect(dependencies.stale([page('/a')], new Set(), 999)).toEqual([]);
   expect(dependencies.stale([page('/a')], new Set(), 1000)).toEqual([page('/a')]);

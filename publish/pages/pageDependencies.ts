@@ -4,20 +4,20 @@ import type { Language } from '../../contracts/languages';
 import type { Keepable } from '../offline/offlineLists';
 import type { ListedPage } from '../listings/sitemap';
 
-/** One published page: its address, its language, how the sitemap names it and the queries it was made from. */
+/** A published page with its dependencies. */
 export interface PublishedPage {
   path: string;
   language: Language;
-  /** Null for what search engines are not told of. */
+  /** Sitemap entry; null for pages that search engines must not list. */
   listed: ListedPage | null;
   queries: string[];
-  /** From when on, ms, it would be another page though nothing was edited; null: never. */
+  /** Time at which it changes without an edit, ms since 1970; null: never. */
   changesAt: number | null;
-  /** The pictures and cards that it names. */
+  /** Paths of the pictures and cards that it names. */
   files: string[];
-  /** What is kept with it for a time without a connection. */
+  /** Files to download with it for offline use. */
   keep: Keepable | null;
-  /** What it leaves out of its content, in words for editors. */
+  /** Content that it leaves out, in words for editors. */
   problems: string[];
 }
 
@@ -41,8 +41,8 @@ type PageKey = Pick<PublishedPage, 'path' | 'language'>;
 const keyOf = ({ path: address, language }: PageKey): string => `${language} ${address}`;
 
 /**
- * What is published and what it was made from: a page is stale when the answer to one of its queries is another than the
- * one it was made from. Kept on disk, so that a publisher that starts anew renders only what changed meanwhile.
+ * The published pages and the queries that each was rendered from. A page is stale when the answer to one of its queries
+ * has changed. Stored on disk, so that a restarted publisher renders only what changed meanwhile.
  */
 export class PageDependencies {
   private readonly pages = new Map<string, PublishedPage>();
@@ -50,7 +50,7 @@ export class PageDependencies {
 
   private constructor(
     private readonly file: string,
-    /** Which build made the pages; another build makes all of them anew. */
+    /** Hash of the build; another build makes every page stale. */
     private readonly build: string,
   ) {}
 
@@ -92,7 +92,7 @@ export class PageDependencies {
     return [...this.pages.values()];
   }
 
-  /** A page that could not be made stays as it was published last, and is tried again. */
+  /** Keeps the last version of a page that failed, and marks it for a retry. */
   keepOld(page: PageKey): void {
     const {
       listed = null,
@@ -112,12 +112,12 @@ export class PageDependencies {
     });
   }
 
-  /** Every picture and card that a page names. */
+  /** Paths of all pictures and cards that pages name. */
   files(): Set<string> {
     return new Set(this.all().flatMap((page) => page.files));
   }
 
-  /** The queries whose answers are others now. */
+  /** Queries whose answers have changed. */
   changed(fingerprint: (asked: string) => string): Set<string> {
     return new Set(
       [...this.fingerprints]
@@ -137,9 +137,9 @@ export class PageDependencies {
   }
 
   /**
-   * Of some pages those that have to be made anew. First come those of which most has changed: what was edited itself is
-   * there before the hundreds of pages whose menus name it.
-   * @param changed queries whose answers are others now
+   * Returns the stale pages, those with the most changed queries first, so that an edited page is published before the
+   * hundreds of pages whose menus name it.
+   * @param changed queries whose answers have changed
    */
   stale<Page extends PageKey>(
     pages: readonly Page[],
@@ -155,7 +155,7 @@ export class PageDependencies {
       .map(({ page }) => page);
   }
 
-  /** When the next page grows old by itself, ms; null when none will. */
+  /** Time at which the next page changes without an edit, ms since 1970; null when none will. */
   nextChange(): number | null {
     const times = this.all().flatMap(({ changesAt }) => changesAt ?? []);
     return times.length === 0 ? null : Math.min(...times);
@@ -169,7 +169,7 @@ export class PageDependencies {
     this.pages.delete(keyOf(page));
   }
 
-  /** Everything that could be rendered is: from here on the pages stand for these answers. */
+  /** Stores the answers that the pages now correspond to, after a run. */
   async settle(fingerprint: (asked: string) => string): Promise<void> {
     const queries = [...new Set(this.all().flatMap((page) => page.queries))];
     this.fingerprints.clear();

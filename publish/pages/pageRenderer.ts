@@ -5,34 +5,34 @@ import type { LoadedSite } from '../loadPrerenderer';
 import { PictureStore, type PictureFacts } from '../pictures/pictureStore';
 import { episodesQuery, type EpisodeCache } from '../podcasts/episodeCache';
 
-/** Which page, and what it takes for now, ms since 1970. */
+/** A page to render and its current time, ms since 1970. */
 export interface WantedPage {
   path: string;
   language: Language;
   renderedAt: number;
 }
 
-/** What is needed of a rendered page; it can be sent from thread to thread. */
+/** Parts of a rendered page; structured-cloneable, so that a worker thread can send them. */
 export type RenderedParts = Omit<RenderedPage, 'state'>;
 
-/** A page as it was rendered, wherever that happened. */
+/** A rendered page and its dependencies. */
 export interface PageAndSources {
   page: RenderedParts;
-  /** What it was made from: queries, and what it took of the podcast. */
+  /** Dependencies: content queries and podcast queries. */
   asked: string[];
-  /** The pictures that it may show, and what the space knows of them. */
+  /** Pictures that the page may show, with their facts from the space. */
   pictures: [url: string, facts: PictureFacts][];
-  /** What it leaves out of its content, in words for editors. */
+  /** Content that the page leaves out, in words for editors. */
   problems: string[];
 }
 
-/** Renders pages: here, or in threads of their own. */
+/** Renders pages, in this thread or in a pool. */
 export interface PageRenderer {
-  /** @throws when the page cannot be rendered whole */
+  /** @throws when the page cannot be rendered completely */
   render(wanted: WantedPage): Promise<PageAndSources>;
 }
 
-/** Renders pages in this thread. Where pictures lie is a matter of names; that their files are there, of the shelf in the publisher. */
+/** Renders in this thread. It only computes the pictures' names; the publisher's store fetches the files. */
 export function inProcessRenderer(
   site: LoadedSite,
   content: LocalContent,

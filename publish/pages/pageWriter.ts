@@ -19,11 +19,11 @@ import { filesOf } from './orphans';
 import type { PageRenderer, RenderedParts } from './pageRenderer';
 import { removePage, writePage, writePages } from './tree';
 
-/** The address that stands in for every address without a page; no route has it. */
+/** Path that no route matches; it is rendered as the 404 page. */
 export const NOT_FOUND_PATH = '/nowhere/at/all/there';
 
 export interface PageWriterOptions {
-  /** Where the trees of the languages go, one folder each. */
+  /** Folder of the language trees. */
   folder: string;
   configuration: Configuration;
   urls: SiteUrls;
@@ -32,28 +32,28 @@ export interface PageWriterOptions {
   site: LoadedSite;
   cards: CardStore;
   pictures: PictureStore;
-  /** Of which the covers are kept with a page. */
+  /** The episodes, for the covers in offline lists. */
   episodes: EpisodeCache;
   now(): number;
 }
 
-/** What became of a page. */
+/** Result of writing a page. */
 export interface WrittenPage {
-  /** Whether its file is another now. */
+  /** True when its file changed. */
   written: boolean;
-  /** Null for what search engines are not told of. */
+  /** Sitemap entry; null for pages that search engines must not list. */
   listed: ListedPage | null;
-  /** From when on, ms, it would be another page though nothing was edited; null: never. */
+  /** Time at which the page changes without an edit, ms since 1970; null: never. */
   changesAt: number | null;
-  /** The pictures and cards that it names. */
+  /** Paths of the pictures and cards that it names. */
   files: string[];
-  /** What is kept with it for a time without a connection; null for what is no page. */
+  /** Files to download with it for offline use; null when it is not a page. */
   keep: Keepable | null;
 }
 
 const other = (language: Language): Language => (language === 'en-US' ? 'de-DE' : 'en-US');
 
-/** Renders a page and puts everything that belongs to it in its place; takes it away when it is gone. */
+/** Renders a page and writes its document, data and file list into the trees; removes them when it is gone. */
 export class PageWriter {
   constructor(private readonly options: PageWriterOptions) {}
 
@@ -61,7 +61,7 @@ export class PageWriter {
     return path.join(this.options.folder, language);
   }
 
-  /** @param renderer renders it, here or elsewhere. @throws when it cannot be rendered whole */
+  /** @param renderer in this thread or a pool. @throws when the page cannot be rendered completely */
   async make(
     address: string,
     language: Language,
@@ -92,7 +92,7 @@ export class PageWriter {
         files: [],
         keep: null,
       };
-    // There is an entry, but nothing that could be read.
+    // The entry exists, but is not readable.
     if (page.head.unlisted === true) {
       await this.remove(address, language);
       return { written: false, listed: null, changesAt: null, files: [], keep: null };
@@ -100,7 +100,7 @@ export class PageWriter {
     const { canonical = address, subject } = page.head;
     const modified = subject?.kind === 'article' ? subject.article.published.last : null;
     const html = this.document(page, address, language, renderedAt);
-    // Before any page names them.
+    // Fetched before the page that names them is written.
     const shown = await pictures.bring(html);
     const dataFile = site.pageDataFile(language, address);
     const data = JSON.stringify(page.answers);
@@ -170,7 +170,7 @@ export class PageWriter {
     });
   }
 
-  /** What stands where nothing is, and the empty page that fills itself. */
+  /** Writes the 404 page and the app shell. */
   private async writeNowhere(
     page: RenderedParts,
     language: Language,
@@ -210,7 +210,7 @@ export class PageWriter {
       address === NOT_FOUND_PATH
         ? '404.html'
         : path.join(decodeURIComponent(address), 'index.html');
-    // A visitor who chose this language on the other language's host gets it from there.
+    // The head script fetches this copy for visitors who chose this language on the other language's host.
     return [
       path.join(this.tree(language), file),
       path.join(this.tree(other(language)), 'in', language, file),

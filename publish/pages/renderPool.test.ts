@@ -34,17 +34,20 @@ further(false)(
   },
 );
 
-further(false)('says why a page cannot be rendered, wherever that is tried', async () => {
-  const threads = new RenderPool(
-    nowhere,
-    1,
-    { render: () => Promise.reject(new Error('It has no title.')) },
-    () => undefined,
-  );
-  await expect(threads.render(wanted('/a'))).rejects.toThrow('It has no title.');
-  await threads.close();
-});
+further(false)(
+  'render pool: reports why a page cannot be rendered in the pool and in process',
+  async () => {
+    const threads = new RenderPool(
+      nowhere,
+      1,
+      { render: () => Promise.reject(new Error('It has no title.')) },
+      () => undefined,
+    );
+    await expect(threads.render(wanted('/a'))).rejects.toThrow('It has no title.');
+    await threads.close();
+  },
+);
 
-it('starts none for the few pages of an edit', () => {
+it("render pool: an edit's few pages start no thread", () => {
   expect(workerCountFor(20)).toBe(0);
 });

@@ -4,16 +4,16 @@ import { Worker } from 'node:worker_threads';
 import type { PageAndSources, PageRenderer } from './pageRenderer';
 import type { Answer, Question, ThreadData } from './renderWorker';
 
-/** Fewer pages are rendered sooner than a thread has started. */
+/** Fewer pages are rendered faster in this thread than a thread starts. */
 const WORTH_PAGES = 150;
-/** Each holds the site and the copy of the space. */
+/** Max. number of threads; each loads the site and the mirror. */
 const MOST_THREADS = 3;
 
-/** How many threads render so many pages: one processor is left to what writes them. */
+/** Number of threads for a run; one core is left to the writer. */
 export const workerCountFor = (pages: number): number =>
   pages < WORTH_PAGES ? 0 : Math.min(MOST_THREADS, availableParallelism() - 1);
 
-/** The thread is gone, whatever became of the page. */
+/** A thread ended before it answered. */
 class ThreadEndedError extends Error {
   override name = 'ThreadEndedError';
 }
@@ -23,7 +23,7 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/** One thread and what it was asked. */
+/** One thread and its pending requests. */
 class RenderThread {
   readonly waiting = new Map<number, Waiting>();
   private readonly worker: Worker;
@@ -31,7 +31,7 @@ class RenderThread {
   private end: ThreadEndedError | null = null;
 
   constructor(data: ThreadData, warn: (message: string) => void) {
-    // Threads do not take over what reads TypeScript in the process that starts them.
+    // Worker threads do not inherit the loader for TypeScript from the process.
     this.worker = new Worker(path.join(__dirname, 'renderWorker.ts'), {
       workerData: data,
       execArgv: ['--require', require.resolve('tsx/cjs')],
@@ -73,14 +73,14 @@ class RenderThread {
   }
 }
 
-/** Renders pages beside the publisher's own thread, for as long as a large run takes. */
+/** Renders pages in worker threads for the duration of a large run. */
 export class RenderPool implements PageRenderer {
   private readonly threads: RenderThread[];
   private isTold = false;
 
   /**
-   * @param count how many threads
-   * @param here renders what a thread left undone that ended
+   * @param count number of threads
+   * @param here renders the pages that an ended thread left
    */
   constructor(
     data: ThreadData,

@@ -1,6 +1,6 @@
 /**
- * A thread that renders pages from what is kept on disk of the space and of the podcast. The publisher starts it
- * (renderPool.ts), asks it for one page after the other, and ends it.
+ * A thread that renders pages from the stored mirror and episodes. The publisher's pool
+ * (renderPool.ts) starts it, sends it one page at a time, and terminates it.
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Configuration } from '../../src/app/configurationSchema';
@@ -10,17 +10,17 @@ import { loadPrerenderer } from '../loadPrerenderer';
 import { EpisodeCache } from '../podcasts/episodeCache';
 import { inProcessRenderer, type PageAndSources, type WantedPage } from './pageRenderer';
 
-/** What a thread is started with. */
+/** Data that a thread starts with. */
 export interface ThreadData {
-  /** The built site. */
+  /** Folder of the built site. */
   site: string;
   configuration: Configuration;
-  /** The file with the copy of the space, and that with the episodes. */
+  /** Files with the space mirror and the episodes. */
   spaceFile: string;
   episodesFile: string;
 }
 
-/** A page that is asked for; answers carry the same number. */
+/** A page request; the answer carries the same number. */
 export interface Question {
   number: number;
   wanted: WantedPage;

@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import { WHOLE } from '../../test/sample';
 import { writePage, writePages } from './tree';
 
-/** Sequences tried; more in the longer proofs. */
+/** Number of random sequences; more in the nightly run. */
 const RUNS = WHOLE ? 60 : 15;
 
 let folder: string;
@@ -22,7 +22,7 @@ const SHORT = 'a few words';
 const LONG = 'many words '.repeat(100);
 const OTHER = 'other words '.repeat(100);
 
-/** What a server would hand out: to a browser that takes compressed copies, and to one that does not. */
+/** The text that a server sends to a browser with and without compression. */
 async function handedOut(): Promise<(string | undefined)[]> {
   const [plain, brotli, zipped] = await Promise.all(
     ['', '.br', '.gz'].map((ending) => fs.readFile(`${file}${ending}`).catch(() => undefined)),
@@ -34,7 +34,7 @@ async function handedOut(): Promise<(string | undefined)[]> {
   ];
 }
 
-it('hands out what was written last, however long the texts before were', async () => {
+it('tree: serves the last written text whatever was there before', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.constantFrom(SHORT, LONG, OTHER), { minLength: 1, maxLength: 5 }),
@@ -47,7 +47,7 @@ it('hands out what was written last, however long the texts before were', async 
   );
 });
 
-it('hands out one text, wherever writing is interrupted, and the right one after the next try', async () => {
+it('tree: an interrupted write serves one consistent text, and the next attempt the right one', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom(SHORT, LONG),
@@ -73,7 +73,7 @@ it('hands out one text, wherever writing is interrupted, and the right one after
   );
 });
 
-it('keeps compressed copies of what is long, makes those that are missing, and says whether anything was written', async () => {
+it('tree: keeps compressed copies of long files, restores missing ones and reports changes', async () => {
   expect(await writePages([file], LONG)).toBe(true);
   expect(await writePages([file], LONG)).toBe(false);
   await fs.rm(`${file}.gz`);

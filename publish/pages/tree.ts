@@ -14,26 +14,26 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** Smaller files are not worth a compressed copy. */
+/** Min. size of a file worth compressing, bytes. */
 const WORTH_BYTES = 600;
 
-/** How hard brotli tries. What an edit makes has to be quick; what never changes is compressed once: a drawing loses a third more. */
+/** Brotli quality. Edited pages need speed; immutable files are compressed once, and a drawing shrinks by another third. */
 const QUALITY = { quick: 5, small: constants.BROTLI_MAX_QUALITY };
 
-/** How a file is compressed. */
+/** Compression settings of a file. */
 export type Packing = keyof typeof QUALITY;
 
-/** A file whose name changes with its content. */
+/** A file with a content hash in its name. */
 const HASHED = /\.[0-9a-f]{10}\.\w+(\.br|\.gz)?$/;
 
-/** What compressed copies' names end in. */
+/** File name extensions of compressed copies. */
 const COPIES = ['.br', '.gz'];
 
 let count = 0;
 
 /*
- * A page is some dozens of questions to the disk, each a few µs of it: handing them to another thread and hearing of their
- * end takes several times as long. What is written here is therefore written at once.
+ * A page takes some dozens of file operations of a few µs each, and dispatching each to the thread pool takes several
+ * times as long. Writing here is therefore synchronous.
  */
 
 function removeFile(file: string): void {
@@ -49,7 +49,7 @@ function removeCopies(file: string): void {
   for (const ending of COPIES) if (existsSync(`${file}${ending}`)) removeFile(`${file}${ending}`);
 }
 
-/** A name beside a file that nothing else has. */
+/** A temporary file name beside a file. */
 function freshName(file: string): string {
   count += 1;
   return `${file}.${String(process.pid)}-${String(count)}.new`;
@@ -61,7 +61,7 @@ function replace(file: string, content: string | Buffer): void {
   renameSync(fresh, file);
 }
 
-/** Lets a file be found under a further name; without a second copy where the disk allows it. */
+/** Hard-links a file to another name, or copies it where the file system has no links. */
 function bind(from: string, to: string): void {
   try {
     linkSync(from, to);
@@ -70,16 +70,16 @@ function bind(from: string, to: string): void {
   }
 }
 
-/** Puts a file in a further place, without a second copy where the disk allows it. */
+/** Places a file at another path, hard-linked where possible. */
 function replaceBy(from: string, file: string): void {
   const fresh = freshName(file);
   bind(from, fresh);
   renameSync(fresh, file);
-  // Where both were one file already, renaming does nothing.
+  // Renaming does nothing when both names already are the same file.
   if (existsSync(fresh)) removeFile(fresh);
 }
 
-/** What lies there; null for nothing. */
+/** Content of a file; null when it does not exist. */
 function contentOf(file: string): Buffer | null {
   try {
     return existsSync(file) ? readFileSync(file) : null;
@@ -91,7 +91,7 @@ function contentOf(file: string): Buffer | null {
 const hasSome = (file: string): boolean =>
   (statSync(file, { throwIfNoEntry: false })?.size ?? 0) > 0;
 
-/** Whether a file with that content lies there, with compressed copies exactly where they are worth it. */
+/** True when the file with that content exists, with compressed copies exactly where they are worth it. */
 function same(file: string, content: Buffer): boolean {
   return (
     contentOf(file)?.equals(content) === true &&
@@ -104,13 +104,13 @@ const MIN_CHUNK = 4096;
 const brotliOf = promisify(brotliCompress);
 const gzipOf = promisify(gzip);
 
-/** Compressed copies in the order of their endings. */
+/** Compressed copies in the order of their extensions. */
 function pack(content: Buffer, packing: Packing): Promise<Buffer[]> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: QUALITY[packing],
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
   };
-  // In one go: by default every 16 kB are asked for anew.
+  // One chunk for the whole output; the default allocates 16 kB at a time.
   const chunkSize = Math.max(MIN_CHUNK, content.length >> 1);
   return Promise.all([
     brotliOf(content, { params, chunkSize }),
@@ -118,7 +118,7 @@ function pack(content: Buffer, packing: Packing): Promise<Buffer[]> {
   ]);
 }
 
-/** Puts the same file in several places, whole at every moment, with its compressed copies; false when it was there already. */
+/** Writes a file and its compressed copies to several paths, atomically; false when unchanged. */
 export async function writePages(
   files: readonly string[],
   text: string | Buffer,
@@ -132,7 +132,7 @@ export async function writePages(
     if (same(file, content)) continue;
     mkdirSync(path.dirname(file), { recursive: true });
     const fresh = first === null ? [content, ...(isWorth ? await pack(content, packing) : [])] : [];
-    // A copy never lies beside a page that it is not a copy of, wherever this is interrupted: a server would hand out another text.
+    // An interruption must never leave a compressed copy beside another version of the page, or a server would send the old text.
     removeCopies(file);
     for (const [at, ending] of endings.entries()) {
       if (first === null) replace(`${file}${ending}`, fresh[at] ?? content);
@@ -143,14 +143,14 @@ export async function writePages(
   return first !== null;
 }
 
-/** Puts a file in its place; see `writePages`. */
+/** Writes a file to one path; see `writePages`. */
 export const writePage = (
   file: string,
   text: string | Buffer,
   packing?: Packing,
 ): Promise<boolean> => writePages([file], text, packing);
 
-/** Takes a file and its compressed copies away, and the folders that are empty then. */
+/** Deletes a file with its compressed copies, and the folders that are then empty. */
 export async function removePage(file: string, root: string): Promise<void> {
   removeCopies(file);
   removeFile(file);
@@ -167,13 +167,13 @@ export async function removePage(file: string, root: string): Promise<void> {
   }
 }
 
-/** Puts a file that is packed already (a picture) in its place, whole at every moment. */
+/** Writes an already compressed file (a picture), atomically. */
 export function writeWhole(file: string, content: Buffer): void {
   mkdirSync(path.dirname(file), { recursive: true });
   replace(file, content);
 }
 
-/** Brings a file to a further place, without a second copy where the disk allows it. */
+/** Places a file at another path, hard-linked where possible. */
 export async function linkFile(from: string, to: string): Promise<void> {
   const [own, there] = await Promise.all([stat(from), stat(to).catch(() => null)]);
   if (there !== null && (there.ino === own.ino || (there.size === own.size && HASHED.test(to))))
@@ -182,7 +182,7 @@ export async function linkFile(from: string, to: string): Promise<void> {
   replaceBy(from, to);
 }
 
-/** True for a file that has something in it. */
+/** True for a non-empty file. */
 export async function isThere(file: string): Promise<boolean> {
   return stat(file).then(
     ({ size }) => size > 0,
@@ -190,13 +190,13 @@ export async function isThere(file: string): Promise<boolean> {
   );
 }
 
-/** Brings a file with its compressed copies to a further place. */
+/** Places a file and its compressed copies at another path. */
 export async function bringFile(from: string, to: string): Promise<void> {
   for (const ending of ['', ...COPIES])
     if (await isThere(`${from}${ending}`)) await linkFile(`${from}${ending}`, `${to}${ending}`);
 }
 
-/** Brings the files of a folder into a tree; what is there besides stays, so that an open page still finds its scripts. */
+/** Copies a folder's files into a tree; other files there stay, so that open pages still find their scripts. */
 export async function copyFolder(
   from: string,
   to: string,

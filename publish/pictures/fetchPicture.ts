@@ -1,20 +1,20 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** A picture that the content service does not give out. */
+/** A picture that the content service does not deliver. */
 class PictureMissingError extends Error {
   override name = 'PictureMissingError';
 }
 
-/** How long one picture may take, ms: the service makes a size when it is first asked for. */
+/** Timeout of one picture, ms; the service renders a size on its first request. */
 const TIMEOUT_MS = 30_000;
 
-/** Pauses before the second and the third try, ms. */
+/** Delays before the second and third attempt, ms. */
 const PAUSES_MS = [300, 1500];
 
-/** Larger than any picture of a page; what is larger is something else. */
+/** Max. size of a picture, bytes. */
 const MOST_BYTES = 12_000_000;
 
-/** What may become better by itself. */
+/** Statuses worth a retry. */
 const passes = (status: number): boolean => status === 429 || status >= 500;
 
 async function once(
@@ -41,8 +41,8 @@ async function once(
 }
 
 /**
- * A picture of the content service, whole and of the type that was asked for.
- * @throws PictureMissingError after three tries, or at once when the service refuses
+ * Fetches a picture of the content service and checks that it is complete and of the requested type.
+ * @throws PictureMissingError after three attempts, or at once when the service refuses
  */
 export async function fetchPicture(address: string, type: string): Promise<Buffer> {
   for (const pause of [...PAUSES_MS, null]) {

@@ -7,28 +7,28 @@ import { detachString } from '../lib/detachString';
 import { bringFile, isThere, writePage, writeWhole } from '../pages/tree';
 import { fetchPicture } from './fetchPicture';
 
-/** How many are fetched at a time. */
+/** Max. number of concurrent fetches. */
 const AT_ONCE = 6;
 
 const FOLDER = '/pictures';
 
-/** A file as a page names it: whose, how wide, of which format. */
+/** File name of a picture: hash, width, format. */
 const FILE = /\/pictures\/([0-9a-f]{20})(?:-(\d+))?\.(avif|webp|svg)/g;
 
-/** What the content service says of a picture. */
+/** Facts that the content service gives about a picture. */
 export interface PictureFacts extends Omit<PlacedPicture, 'own'> {
   /** Bytes. */
   size: number;
 }
 
-/** A width of 0 stands for any: names change when the same picture is asked for in another quality. */
+/** Width 0 stands for any width: names must change when the quality parameters do. */
 const ASKED = JSON.stringify(
   (['avif', 'webp'] as const).map((format) => imageUrl('', { width: 0, format })),
 );
 
 /**
- * How the names of a picture's files begin. A file that is uploaded anew has another address with Contentful, so a name
- * stands for the same picture for ever; the host's name does not count, for the desk's has a port.
+ * Prefix of a picture's file names. Contentful gives a replaced file another address, so a name always stands for the
+ * same picture; the host is ignored because the sandbox's has a port.
  */
 function pictureName(url: string, { size }: PictureFacts): string {
   const { pathname, search } = new URL(url);
@@ -38,7 +38,7 @@ function pictureName(url: string, { size }: PictureFacts): string {
     .slice(0, 20);
 }
 
-/** The pictures of the content service on our own origin: each file is fetched once and lies in all trees. */
+/** Pictures of the content service on the site's own origin: each file is fetched once and stored in all trees. */
 export class PictureStore {
   private readonly sources = new Map<string, string>();
   private readonly there = new Map<string, Promise<void>>();
@@ -46,14 +46,14 @@ export class PictureStore {
 
   /**
    * @param trees the folders of the languages' sites
-   * @param earlier further folders that may hold what was fetched before
+   * @param earlier further folders that may hold pictures fetched earlier
    */
   constructor(
     private readonly trees: readonly string[],
     private readonly earlier: readonly string[] = [],
   ) {}
 
-  /** Where the picture of an address will lie; `bring` puts the files there that a page names. */
+  /** Path of a picture on the site; `bring` fetches the files that a page names. */
   place(url: string, facts: PictureFacts): PlacedPicture {
     const name = pictureName(url, facts);
     this.sources.set(name, url);
@@ -61,14 +61,14 @@ export class PictureStore {
     return { own: `${FOLDER}/${name}`, contentType, width, height };
   }
 
-  /** Puts every file into the trees that a text names. @returns their addresses. @throws when one cannot be had */
+  /** Fetches every file that a text names into the trees. @returns their paths. @throws when one cannot be fetched */
   async bring(text: string): Promise<string[]> {
     const files = [...new Set(text.match(FILE) ?? [])].map(detachString);
     await Promise.all(files.map((file) => this.have(file)));
     return files;
   }
 
-  /** Files that were taken away are fetched again when a page names them. */
+  /** Forgets deleted files so that they are fetched again when a page names them. */
   forget(files: readonly string[]): void {
     for (const file of files) this.there.delete(file);
   }

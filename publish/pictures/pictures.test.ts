@@ -78,7 +78,7 @@ it.each(
     4,
     1,
   ),
-)('names no picture of another origin on %s', async (address) => {
+)('pictures: %s names no picture of another origin', async (address) => {
   const page = new JSDOM(await render(new PictureStore(newTrees()), address)).window.document;
   const named = Array.from(
     page.querySelectorAll('img, source'),
@@ -88,7 +88,7 @@ it.each(
   expect(named.filter((address_) => !address_.startsWith('/pictures/'))).toEqual([]);
 });
 
-it('takes pictures in texts to our own origin too, with their size', async () => {
+it('pictures: those in texts are served from our own origin with their size', async () => {
   const address = JPEG().replace('http:', '');
   await edit(sandbox, 'entries/slow-practice', {
     mainText: {
@@ -111,7 +111,7 @@ it('takes pictures in texts to our own origin too, with their size', async () =>
   ]);
 });
 
-it('fetches each file once, puts it into every tree, and takes what an earlier place has', async () => {
+it('picture store: fetches each file once, stores it in every tree and reuses earlier folders', async () => {
   const trees = newTrees();
   const store = new PictureStore(trees);
   const { own } = store.place(JPEG(), facts);
@@ -127,7 +127,7 @@ it('fetches each file once, puts it into every tree, and takes what an earlier p
       height: 225,
       format: 'heif',
     });
-    // As small as brotli can: nobody waits for it, and every visitor fetches it.
+    // Compressed with the highest quality, because an immutable file is compressed once.
     const drawing = readFileSync(path.join(tree, `${drawn}.svg`));
     expect(readFileSync(path.join(tree, `${drawn}.svg.br`)).length).toBe(
       brotliCompressSync(drawing, {
@@ -147,7 +147,7 @@ it('fetches each file once, puts it into every tree, and takes what an earlier p
   expect(asked()).toBe(3);
 });
 
-it('names a picture anew when its file is another one', () => {
+it('picture store: a replaced file gets another name', () => {
   const store = new PictureStore(newTrees());
   const names = [
     store.place(JPEG(), facts),
@@ -155,7 +155,7 @@ it('names a picture anew when its file is another one', () => {
     store.place(JPEG().replace('v1', 'v2'), facts),
   ].map(({ own }) => own);
   expect(new Set(names).size).toBe(3);
-  // The desk's port is another every time.
+  // The sandbox's port differs between runs.
   expect(store.place(JPEG().replace(/:\d+/, ':1'), facts).own).toBe(names[0]);
 });
 
@@ -169,7 +169,7 @@ it.each(
     3,
   ),
 )(
-  'takes %s for no picture, says which one, and tries again when it is asked the next time',
+  'picture store: rejects %s, names the picture and retries on the next request',
   async (_name, fault, times) => {
     const trees = newTrees();
     const store = new PictureStore(trees);
@@ -188,7 +188,7 @@ it.each(
   },
 );
 
-it('keeps what no page names for a month, and takes it away then; what is named again stays', async () => {
+it('orphans: deletes a file a month after the last page named it, unless it is named again', async () => {
   const trees = newTrees();
   const store = new PictureStore(trees);
   const { own } = store.place(JPEG(), facts);

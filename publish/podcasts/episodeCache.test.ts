@@ -38,7 +38,7 @@ const says = (results: unknown, etag = '"one"'): void =>
         .end(JSON.stringify({ results }));
   });
 
-it('keeps what it was told last, on disk too, whatever the function answers later', async () => {
+it('episode cache: keeps the last good answer, on disk too, when the function fails later', async () => {
   const file = newFile();
   says(EPISODES);
   const episodes = await EpisodeCache.open(file, upstream.url);
@@ -54,7 +54,7 @@ it('keeps what it was told last, on disk too, whatever the function answers late
   expect((await EpisodeCache.open(file, upstream.url)).all()).toEqual(episodes.all());
 });
 
-it('knows which pages an edit of the show touches', async () => {
+it('episode cache: fingerprints change only for edited episodes', async () => {
   const episodes = await EpisodeCache.open(newFile(), upstream.url);
   says(EPISODES);
   await episodes.follow();
@@ -71,7 +71,7 @@ const client = { getEntries: () => Promise.resolve({ total: 0, skip: 0, limit: 0
 const NOW = Date.UTC(2026, 10, 22);
 
 it.each(['en-US', 'de-DE'] as const)(
-  'becomes a page of all episodes and one for each, which play without any script, in %s',
+  'episodes: a list page and one page each, playable without scripts, in %s',
   async (language) => {
     const episodes = await EpisodeCache.open(newFile(), upstream.url);
     says(EPISODES);
@@ -99,7 +99,7 @@ it.each(['en-US', 'de-DE'] as const)(
       readEpisodes,
     });
     const { document } = new JSDOM(list.html).window;
-    // As the player lists them: the first one first.
+    // In the player's order.
     expect(
       Array.from(document.querySelectorAll('main h2 a'), (link) => link.getAttribute('href')),
     ).toEqual(['/podcast/1', '/podcast/2']);
@@ -130,7 +130,7 @@ it.each(['en-US', 'de-DE'] as const)(
   },
 );
 
-it('is kept out of lists while nobody knows an episode, and says that one does not exist', async () => {
+it('episodes: unknown episodes are unlisted while the function is down and missing once it answers', async () => {
   const site = makePrerenderer({
     configuration: siteConfiguration({}),
     dom: new JSDOM('').window,

@@ -4,12 +4,12 @@ import path from 'node:path';
 import type { Episode } from '../../src/services/podcasts/episode';
 import { toEpisodes } from '../../src/services/podcasts/toEpisodes';
 
-/** How long the podcast function may take, ms; an edit of the content waits no longer for it. */
+/** Timeout of the podcast function, ms; an edit of content waits no longer for it. */
 const TIMEOUT_MS = 2000;
 
 interface Kept {
   etag: string;
-  /** The function's answer as it came. */
+  /** The function's answer, unparsed. */
   answer: unknown;
 }
 
@@ -28,11 +28,11 @@ const digest = (value: unknown): string =>
 const bytesOf = (answer: unknown): number =>
   answer === undefined ? 0 : Buffer.byteLength(JSON.stringify(answer));
 
-/** How the ledger writes down that a page was made of an episode, or of the list. */
+/** The dependency key of a page on an episode, or on the list (null). */
 export const episodesQuery = (id: string | null): string => `podcast ${id ?? '*'}`;
 const QUERY = /^podcast (.+)$/;
 
-/** The show's episodes as the podcast function told of them last, kept on disk: while it cannot be asked, nothing changes. */
+/** The show's episodes as the podcast function last answered, stored on disk; they stay while it is unreachable. */
 export class EpisodeCache {
   private constructor(
     private readonly file: string,
@@ -40,7 +40,7 @@ export class EpisodeCache {
     private etag: string,
     /** In the function's order, newest first. */
     private episodes: readonly Episode[],
-    /** Of the function's answer. */
+    /** Hash of the function's answer. */
     private bytes: number,
   ) {}
 
@@ -56,7 +56,7 @@ export class EpisodeCache {
     );
   }
 
-  /** The function's answer as devices keep it: its address, its bytes (0 before the first), and a tag that changes with it. */
+  /** The answer as browsers cache it: address, bytes (0 before the first answer), and a content tag. */
   kept(): { url: string; bytes: number; tag: string } {
     return { url: this.url, bytes: this.bytes, tag: digest(this.episodes).slice(0, 10) };
   }
@@ -65,7 +65,7 @@ export class EpisodeCache {
     return this.episodes;
   }
 
-  /** Asks what is new and keeps it. @returns whether there is another list now. @throws when it cannot be had; nothing has changed then */
+  /** Fetches and stores the list. @returns whether it changed. @throws when it cannot be fetched; the cache is then unchanged */
   async follow(): Promise<boolean> {
     const answer = await fetch(this.url, {
       headers: this.etag === '' ? {} : { 'if-none-match': this.etag },
@@ -90,7 +90,7 @@ export class EpisodeCache {
     return changed;
   }
 
-  /** Changes exactly when what a page took of the podcast does; null for what is no query of it. */
+  /** A hash that changes exactly when the queried podcast data does; null for other queries. */
   fingerprint(asked: string): string | null {
     const [, id] = QUERY.exec(asked) ?? [];
     if (id === undefined) return null;

@@ -1,16 +1,16 @@
 import type { Lexicon } from './lexicon';
 
-/** Shorter ones are not looked at: a part needs four letters, and what is before or after it three. */
+/** Min. length of a compound's part and of the rest before or after it, letters. */
 const LEAST = 7;
 const PART = 4;
 const REST = 3;
 
-/** Between the parts of a German compound. */
+/** Linking elements between the parts of a German compound. */
 const LINKS = ['', 's', 'n', 'en', 'es', 'er'];
 
 /**
- * The terms of the content that a German word is composed of: "Übetagebuch" of "tagebuch". A part at the end counts
- * where the rest is a word of the content too, or long enough to be one; a part at the beginning where the end is.
+ * Terms of the content that a German word is composed of: "tagebuch" in "Übetagebuch". A part at the end counts when the
+ * rest is a word of the content or long enough to be one; a part at the beginning counts when the end does.
  */
 export function partsOf(word: string, lexicon: Lexicon): string[] {
   if (lexicon.language !== 'de-DE' || word.length < LEAST) return [];

@@ -8,12 +8,12 @@ import type { SearchDocument } from '../../src/app/published/searchDocuments';
 import { invert } from './invertedIndex';
 import type { Counted, Lexicon } from './lexicon';
 
-/** So large may a file of words be before packing, in characters; packed it is about a third. */
+/** Max. size of a file of words before compression, characters; compression reduces it to about a third. */
 const MOST = 24_000;
-/** And one of texts, of which a question may need some at once. */
+/** Max. size of a file of texts, characters; one question may need several. */
 const MOST_TEXTS = 12_000;
 
-/** A document with its number and what was counted in it. */
+/** A document with its number and term counts. */
 export interface Numbered {
   number: number;
   document: SearchDocument;
@@ -23,17 +23,17 @@ export interface Numbered {
   other: string[];
 }
 
-/** What an index is made of in a file. */
+/** Input of one index file. */
 export interface IndexFile {
-  /** Another one where the text is another; known without making the text. */
+  /** Hash of the text, known without building it. */
   mark: string;
   text(): string;
 }
 
-/** What is known of a document as long as it is the same. */
+/** Values cached per document for as long as it is unchanged. */
 const known = new WeakMap<SearchDocument, { mark: string; size: number }>();
 
-/** Changes with a document and its number. */
+/** Hash of a document and its number. */
 function knownOf(one: Numbered): { mark: string; size: number } {
   const before = known.get(one.document);
   if (before !== undefined) return before;
@@ -53,7 +53,7 @@ const average = (numbers: readonly number[]): number =>
   Math.round((100 * numbers.reduce((sum, one) => sum + one, 0)) / Math.max(1, numbers.length)) /
   100;
 
-/** Packs are halved, never shifted: a document stays in its file while their number stays. */
+/** Packs are split in half by document number, so that a document stays in its file as long as the file does. */
 function packsFor(size: number): number {
   let packs = 1;
   while (size / packs > MOST_TEXTS) packs *= 2;
@@ -67,7 +67,7 @@ function found({
   return { number, ...shown };
 }
 
-/** All files of a language's index, by address. @param documents in the order of their numbers */
+/** All files of a language's index by address. @param documents in ascending order of their numbers */
 export function indexOf(
   language: Language,
   documents: readonly Numbered[],

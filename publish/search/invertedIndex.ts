@@ -2,7 +2,7 @@ import type { Postings, TermEntry } from '../../src/services/search/indexFiles';
 import { partsOf } from './compounds';
 import { eachCount, type Counted, type Lexicon } from './lexicon';
 
-/** A document as the index counts it. */
+/** A document with its counted terms. */
 export interface CountedDocument {
   number: number;
   counted: Counted;
@@ -10,14 +10,14 @@ export interface CountedDocument {
   other: string[];
 }
 
-/** Places of `INDEX_FIELDS`. */
+/** Indices into `INDEX_FIELDS`. */
 const OTHER = 3;
 const HIDDEN = 4;
 
-/** Documents and how often the word stands in each, in turn. */
+/** Alternating document number and count of the word. */
 type Places = number[];
 
-/** What a word is worth to the terms that it stands for: more where it is in the title. */
+/** Weight of a hidden term (compound part, synonym) by field; highest in the title. */
 const worth = ([title = [], lead = [], text = [], other = []]: readonly Places[]): Map<
   number,
   number
@@ -46,7 +46,7 @@ const least = (all: readonly Map<number, number>[]): Map<number, number> => {
   );
 };
 
-/** Each document by its distance from the one before. @param places in the order of documents */
+/** Delta-encodes document numbers. @param places in ascending order of documents */
 const postings = (places: Places): Postings => {
   let before = 0;
   return places.map((one, at) => {
@@ -58,9 +58,9 @@ const postings = (places: Places): Postings => {
 };
 
 /**
- * The words of all documents with where they stand, in the order of the alphabet; among them those that only stand for
- * others: parts of compounds, and what editors say means the same.
- * @param documents in the order of their numbers
+ * The inverted index in alphabetical order, including hidden terms: compound parts and
+ * editors' synonyms.
+ * @param documents in ascending order of their numbers
  */
 export function invert(
   documents: readonly CountedDocument[],

@@ -2,18 +2,18 @@ import type { Language } from '../../contracts/languages';
 import { fold, stem, wordsOf } from '../../src/services/search/words';
 import { STOP_WORDS } from '../../src/services/search/stopWords';
 
-/** How often each term stands in a document: term, times in the title, in the lead, in the text; four numbers a term. */
+/** Term counts of a document as groups of four numbers: term, count in title, in lead, in text. */
 export type Counted = Int32Array;
 
 const FIELDS = 3;
 const STEP = FIELDS + 1;
 
-/** The terms of a language's content: numbered, so that thousands of documents can be kept in memory. */
+/** The terms of a language's content as numbers, so that thousands of documents fit into memory. */
 export class Lexicon {
   readonly terms: string[] = [];
-  /** How a term is written in titles and leads; '' for terms of the text only. */
+  /** Spelling of a term in titles and leads; '' for terms found in texts only. */
   readonly written: string[] = [];
-  /** Every word of the content, folded, with its term. */
+  /** Every folded word of the content with its term. */
   readonly folded = new Map<string, number>();
   private readonly numbers = new Map<string, number>();
   private readonly stems = new Map<string, string>();
@@ -32,14 +32,14 @@ export class Lexicon {
     return this.terms.push(term) - 1;
   }
 
-  /** The terms of a phrase that tell it from others. */
+  /** Terms of a phrase that distinguish it from other phrases. */
   phrase(text: string): string[] {
     return wordsOf(text, this.language).flatMap(({ folded, stem: term }) =>
       folded === '' || STOP_WORDS[this.language].has(folded) ? [] : [term],
     );
   }
 
-  /** @param texts of the title, the lead and the text */
+  /** @param texts title, lead and text */
   count(texts: readonly [string[], string[], string[]]): { counted: Counted; lengths: number[] } {
     const counts = new Map<number, number[]>();
     const lengths = texts.map((part, field) => {
@@ -50,7 +50,7 @@ export class Lexicon {
           if (folded === '' || STOP_WORDS[this.language].has(folded)) continue;
           const number = this.know(word.stem);
           this.folded.set(folded, number);
-          // The shortest form, and of these the first: whatever order documents come in.
+          // The shortest form, then the alphabetically first, so that the order of documents does not matter.
           const shown = this.written[number] ?? '';
           if (
             field < 2 &&
@@ -73,7 +73,7 @@ export class Lexicon {
     };
   }
 
-  /** The term of a word that is not of the content, as it would be. */
+  /** The term that a word outside the content would have. */
   termOf(word: string): string {
     const known = this.stems.get(word) ?? stem(fold(word), this.language);
     this.stems.set(word, known);
@@ -81,7 +81,7 @@ export class Lexicon {
   }
 }
 
-/** Calls for each term of a document and each of title, lead and text (0, 1, 2) in which it stands, with how often. */
+/** Calls `each` for every term of a document and every field (0 title, 1 lead, 2 text) containing it, with its count. */
 export function eachCount(
   counted: Counted,
   visit: (term: number, field: number, times: number) => void,

@@ -11,8 +11,8 @@ import {
 import { WHOLE } from '../../test/sample';
 
 /*
- * How good the search is: sixty questions in each language, with what a reader of the whole content says of what should
- * be found (3 the answer, 2 a good one, 1 touches it). The judgments were written before the engine was asked.
+ * Search quality: sixty questions per language, with grades given by a reader of the whole content (3 the answer,
+ * 2 a good answer, 1 related). The judgments were written before the engine was run.
  */
 
 interface Judged {
@@ -34,13 +34,13 @@ afterAll(() => {
   if (WHOLE) rmSync(folder, { recursive: true, force: true });
 });
 
-/** The discounted gain of grades in their order, as the measure is defined (Järvelin, Kekäläinen 2002; gain 2^grade − 1). */
+/** Discounted cumulative gain of ranked grades (Järvelin, Kekäläinen 2002; gain 2^grade − 1). */
 const gain = (grades: readonly number[]): number =>
   grades
     .slice(0, LOOKED_AT)
     .reduce((sum, grade, at) => sum + (2 ** grade - 1) / Math.log2(at + 2), 0);
 
-/** The names by which the judgments call documents, by number. */
+/** Names of the documents in the judgments, by number. */
 function names(language: Language): Map<number, string> {
   const { numbers } = JSON.parse(readFileSync(path.join(folder, 'search.json'), 'utf8')) as {
     numbers: Record<Language, Record<string, number>>;
@@ -53,8 +53,8 @@ function names(language: Language): Map<number, string> {
   );
 }
 
-// Both indexes of the whole demo: in the longer proofs; searchShelf.test.ts and e2e/search.spec.ts stand for it.
-(WHOLE ? describe : describe.skip).each(LANGUAGES)('the judged questions in %s', (language) => {
+// Indexing the whole demo is slow, so this runs nightly; searchIndexWriter.test.ts and e2e/search.spec.ts cover the rest.
+(WHOLE ? describe : describe.skip).each(LANGUAGES)('relevance judgments in %s', (language) => {
   const judged = JSON.parse(
     readFileSync(
       path.join(__dirname, `../testing/search/relevanceJudgments/${language}.json`),
@@ -62,7 +62,7 @@ function names(language: Language): Map<number, string> {
     ),
   ) as Judged[];
 
-  it('name what there is', () => {
+  it('name existing documents only', () => {
     expect(judged).toHaveLength(60);
     const known = new Set(names(language).values());
     expect(
@@ -70,7 +70,7 @@ function names(language: Language): Map<number, string> {
     ).toEqual([]);
   });
 
-  it('find what they should, in good order: nDCG@5 of 0.9 at least', async () => {
+  it('are met with an nDCG@5 of at least 0.9', async () => {
     const index = indexIn(folder, language);
     const byNumber = names(language);
     const rows: { query: string; value: number; found: string[] }[] = [];
@@ -82,7 +82,7 @@ function names(language: Language): Map<number, string> {
     }
     const mean = rows.reduce((sum, { value }) => sum + value, 0) / rows.length;
     const weakest = [...rows].sort((one, two) => one.value - two.value).slice(0, 12);
-    // Told with the questions that pull it down.
+    // Printed with the questions of the lowest gain.
     expect(
       mean >= WANTED
         ? []

@@ -98,12 +98,15 @@ it.each([
   ['de-DE', 'auftrittsangst', 'nerves', 'a synonym'],
   ['de-DE', 'stage fright', 'nerves', 'the other language'],
   ['de-DE', 'practice diary', 'diary', 'the title in the other language'],
-] as const)('finds in %s by "%s" the article %s: %s', async (language, query, wanted, _what) => {
-  await writerFor({ pages: PAGES }).follow();
-  expect((await find(language, query))[0]).toBe(wanted);
-});
+] as const)(
+  'search index: in %s "%s" finds the article %s (%s)',
+  async (language, query, wanted, _what) => {
+    await writerFor({ pages: PAGES }).follow();
+    expect((await find(language, query))[0]).toBe(wanted);
+  },
+);
 
-it('says what was probably meant where nothing is found', async () => {
+it('search index: suggests a correction when nothing is found', async () => {
   await writerFor({ pages: PAGES }).follow();
   expect(await indexIn(folder, 'en-US').search('froughtz')).toMatchObject({
     hits: [],
@@ -111,7 +114,7 @@ it('says what was probably meant where nothing is found', async () => {
   });
 });
 
-it('follows an edit, and leaves the files alone that do not show it', async () => {
+it('search index: an edit replaces only the files that contain it', async () => {
   const content = { pages: structuredClone(PAGES) };
   const { follow } = writerFor(content);
   await follow();
@@ -131,7 +134,7 @@ it('follows an edit, and leaves the files alone that do not show it', async () =
   expect(changed.sort()).toEqual(['start.json', 'terms-m.json', 'texts-0.json']);
 });
 
-it('follows the title in the other language, and a change that is taken back', async () => {
+it('search index: follows a title in the other language and a reverted change', async () => {
   const content = { pages: structuredClone(PAGES) };
   const { follow } = writerFor(content);
   await follow();
@@ -148,7 +151,7 @@ it('follows the title in the other language, and a change that is taken back', a
   expect(files('en-US')).toEqual(before);
 });
 
-it('forgets a page that is gone, and gives no other document its number', async () => {
+it('search index: a deleted page is not found and its number is not reused', async () => {
   const content = { pages: structuredClone(PAGES) };
   const { follow } = writerFor(content);
   await follow();
@@ -163,7 +166,7 @@ it('forgets a page that is gone, and gives no other document its number', async 
   expect(start?.lengths.map(([number]) => number)).toEqual([1, 2, 3]);
 });
 
-it('writes everything again where the trees were emptied, though nothing was edited', async () => {
+it('search index: rewrites all files when the trees were emptied', async () => {
   const { follow } = writerFor({ pages: PAGES });
   await follow();
   const before = files('de-DE');
@@ -172,7 +175,7 @@ it('writes everything again where the trees were emptied, though nothing was edi
   expect(files('de-DE')).toEqual(before);
 });
 
-it('names every one of its files in the first', async () => {
+it('search index: start.json names every file', async () => {
   await writerFor({ pages: PAGES }).follow();
   for (const language of LANGUAGES) {
     const start: unknown = JSON.parse(
@@ -191,7 +194,7 @@ it('names every one of its files in the first', async () => {
   expect(searchFilesOf('en-US', { items: [] })).toEqual([]);
 });
 
-it('numbers anew where the numbers cannot be read, and begins with what is there', async () => {
+it('search index: renumbers documents when the stored numbers are unreadable', async () => {
   await writerFor({ pages: PAGES }, '{"numbers":{"en-US":{"article bow":"x"}').follow();
   expect(await find('en-US', 'bow')).toEqual(['bow']);
 });

@@ -10,16 +10,16 @@ import { isThere, removePage, writePages } from '../pages/tree';
 import { indexOf, type IndexFile, type Numbered } from './indexFiles';
 import { Lexicon, type Counted } from './lexicon';
 
-/** The documents of one finished page. */
+/** The search documents of one page. */
 export interface IndexedPage {
   path: string;
   language: Language;
 }
 
 interface Remembered {
-  /** Numbers of documents, by key; each stays its document's own. */
+  /** Document numbers by key; a document keeps its number. */
   numbers: Record<Language, Record<string, number>>;
-  /** The groups of synonyms that the index was made with. */
+  /** Synonym groups that the index was built with. */
   synonyms: string;
 }
 
@@ -34,7 +34,7 @@ function readRemembered(text: string): Remembered {
     if (isWhole && numbers !== undefined && typeof synonyms === 'string')
       return { numbers, synonyms };
   } catch {
-    // Numbered anew below.
+    // Renumbered below.
   }
   return { numbers: { 'en-US': {}, 'de-DE': {} }, synonyms: '' };
 }
@@ -44,18 +44,18 @@ interface Counts {
   lengths: number[];
 }
 
-/** Several are packed and written beside each other. */
+/** Max. number of files compressed and written concurrently. */
 const FILES_AT_ONCE = 8;
 
-/** A file of the index as it lies in the trees. */
+/** A file of the index in the trees. */
 interface WrittenFile {
   mark: string;
   bytes: number;
-  /** Changes with what is in it; see `tagOf`. */
+  /** Content hash; see `tagOf`. */
   tag: string;
 }
 
-/** Changes with a document. */
+/** Hash of a document. */
 const marks = new WeakMap<SearchDocument, string>();
 
 function markOf(document: SearchDocument): string {
@@ -66,21 +66,21 @@ function markOf(document: SearchDocument): string {
 }
 
 interface WriterOptions {
-  /** The folders of the languages' sites; all get both languages' files. */
+  /** Folders of the languages' sites; each gets both languages' files. */
   trees: readonly string[];
-  /** Where the numbers of documents are kept. */
+  /** File with the document numbers. */
   file: string;
-  /** What every page of a language shows, from its data on disk; topics are named there. */
+  /** Reads the data of a language's page frame, which names the topics. */
   frame(language: Language): Promise<string>;
-  /** What can be found on a page, from its data on disk. */
+  /** Reads a page's search documents from its data file. */
   read(page: IndexedPage, frame: string): Promise<SearchDocument[]>;
 }
 
-/** How a page is named in the set of those that were rendered. */
+/** Key of a page in the set of rendered pages. */
 export const indexedKey = ({ path: address, language }: IndexedPage): string =>
   `${language} ${address}`;
 
-/** Keeps the index of the search true: what was rendered is read anew, and those files are replaced that are others then. */
+/** Keeps the search index up to date: reads rendered pages again and replaces the files that changed. */
 export class SearchIndexWriter {
   private readonly pages = new Map<Language, Map<string, SearchDocument[]>>();
   private readonly frames = new Map<Language, string>();
@@ -88,16 +88,16 @@ export class SearchIndexWriter {
     LANGUAGES.map((language) => [language, new Lexicon(language)]),
   );
   private readonly counts = new WeakMap<SearchDocument, Counts>();
-  /** What each language's files were made of last. */
+  /** Hash of each language's last input. */
   private readonly madeOf = new Map<Language, string>();
-  /** What was written of each language, by address: what is the same need not be compared with the disk after every edit. */
+  /** Files written per language by address, so that unchanged files need no comparison with the disk. */
   private readonly written = new Map(
     LANGUAGES.map((language) => [language, new Map<string, WrittenFile>()]),
   );
 
   private readonly remembered: Remembered;
 
-  /** @param remembered what the file of numbers holds; '' where there is none */
+  /** @param remembered content of the file with document numbers; '' when there is none */
   constructor(
     remembered: string,
     private readonly options: WriterOptions,
@@ -106,9 +106,9 @@ export class SearchIndexWriter {
   }
 
   /**
-   * @param all the pages that can be found
-   * @param changed those of them that were rendered since, by `indexedKey`
-   * @param synonyms groups of words that mean the same
+   * @param all all searchable pages
+   * @param changed keys (`indexedKey`) of the pages rendered since the last call
+   * @param synonyms groups of words with the same meaning
    */
   async follow(
     all: readonly IndexedPage[],
@@ -135,7 +135,7 @@ export class SearchIndexWriter {
     for (const language of LANGUAGES) {
       const parts = this.partsOf(language, groups);
       if (isMade && this.madeOf.get(language) === parts) continue;
-      // What is half written is written anew with the next try.
+      // A partly written index is rewritten on the next attempt.
       this.madeOf.delete(language);
       await this.write(language, synonyms);
       this.madeOf.set(language, parts);
@@ -172,7 +172,7 @@ export class SearchIndexWriter {
     return [...(this.pages.get(language)?.values() ?? [])].flat();
   }
 
-  /** Changes with anything that a language's files are made of: its documents, the other language's titles and topics, the synonyms. */
+  /** Hash of all inputs of a language's files: documents, titles and topics of the other language, synonyms. */
   private partsOf(language: Language, synonyms: string): string {
     const parts = createHash('sha1').update(synonyms);
     for (const document of this.documents(language)) parts.update(markOf(document));
@@ -195,7 +195,7 @@ export class SearchIndexWriter {
     return known;
   }
 
-  /** Gives every document its number; one that is gone keeps its own, in case it comes back. */
+  /** Numbers new documents; a deleted document keeps its number in case it returns. */
   private number(documents: readonly SearchDocument[], language: Language): Record<string, number> {
     const numbers = this.remembered.numbers[language];
     let next = Object.values(numbers).reduce((most, number) => Math.max(most, number + 1), 0);
@@ -230,7 +230,7 @@ export class SearchIndexWriter {
         address === first ? undefined : limited(() => this.put(language, address, file)),
       ),
     );
-    // The first file comes last: it names the others.
+    // start.json is written last because it names the other files.
     const start = files.get(first);
     if (start !== undefined) await this.put(language, first, start);
     await this.clear(language, files);
@@ -251,7 +251,7 @@ export class SearchIndexWriter {
     return this.written.get(language) ?? new Map<string, WrittenFile>();
   }
 
-  /** The files of a language's index with their bytes and tags; null while only the disk knows them. */
+  /** Index files of a language with bytes and tags; null before the first write of this process. */
   files(language: Language): [address: string, bytes: number, tag: string][] | null {
     const written = [...this.writtenOf(language)].map(
       ([address, { bytes, tag }]): [string, number, string] => [address, bytes, tag],
