@@ -12,7 +12,7 @@ import { openMail } from './mail/service';
 import { ORDERS_PATHS, ordersApp } from './orders/app';
 import { waitingMails } from './orders/journal/waitingMails';
 import { postDirectly } from './orders/mails/post';
-import { openParts } from './orders/parts';
+import { createDeps } from './orders/createDeps';
 import { startWorkers } from './orders/workers';
 import { PODCASTS_PATHS, podcastsApp } from './podcasts/app';
 
@@ -38,12 +38,12 @@ export async function startFunctions(options: FunctionsOptions = {}): Promise<Li
   const post = config.orders.mail.url
     ? {}
     : { post: postDirectly(mail.deliver, config.orders.mail.cc) };
-  const parts = openParts(config.orders, databases.orders, { now, crash, log, ...post });
-  const workers = await startWorkers(parts);
+  const deps = createDeps(config.orders, databases.orders, { now, crash, log, ...post });
+  const workers = await startWorkers(deps);
   const mailLimits = new Limits(databases.mail, now, log, config.mail.secret);
   const closeAll = async (): Promise<void> => {
     await workers.stop();
-    await Promise.all([parts.limits.close(), mailLimits.close()]);
+    await Promise.all([deps.limits.close(), mailLimits.close()]);
     mail.close();
     await databases.close();
   };
@@ -56,7 +56,7 @@ export async function startFunctions(options: FunctionsOptions = {}): Promise<Li
     {
       paths: HEALTH_PATHS,
       app: healthApp({
-        parts,
+        deps,
         workers,
         databases: watched,
         counter,
@@ -69,7 +69,7 @@ export async function startFunctions(options: FunctionsOptions = {}): Promise<Li
       app: mailApp(config.mail, { deliver: mail.deliver, limits: mailLimits, log }),
     },
     { paths: PODCASTS_PATHS, app: podcastsApp(config.podcasts, { now, log }) },
-    { paths: ORDERS_PATHS, app: ordersApp(parts) },
+    { paths: ORDERS_PATHS, app: ordersApp(deps) },
   ];
   const app = compose(
     functions,

@@ -5,7 +5,7 @@ import { errorFacts } from '../lib/log';
 import { Refusal, refuse } from '../lib/problem';
 import { sameDatabase } from '../database/openAll';
 import type { Database } from '../database/database';
-import type { OpenParts } from '../orders/parts';
+import type { OrdersDeps } from '../orders/createDeps';
 import type { Workers } from '../orders/workers';
 import { waitingMails } from '../orders/journal/waitingMails';
 import { contentHealth, databaseHealth, mailHealth, paypalHealth } from './checks';
@@ -16,7 +16,7 @@ import { booksMetrics, processMetrics } from './metrics';
 import { METRICS_TYPE, metricsText, type Metric } from './prometheus';
 
 export interface Watched {
-  parts: OpenParts;
+  deps: OrdersDeps;
   workers: Pick<Workers, 'standing' | 'sweptAt'>;
   databases: { orders: { db: Database; url: string }; mail: { db: Database; url: string } };
   counter: HttpCounter;
@@ -32,8 +32,8 @@ const DATABASE = { freshMs: 5000, limitMs: 2000 };
 const CONTENT = { freshMs: 30_000, limitMs: 5000 };
 const PAYPAL = { freshMs: 60_000, limitMs: 5000 };
 
-function checksOf({ parts, workers, databases: { orders, mail } }: Watched): Record<string, Check> {
-  const { now, config } = parts;
+function checksOf({ deps, workers, databases: { orders, mail } }: Watched): Record<string, Check> {
+  const { now, config } = deps;
   const database = (of: Watched['databases']['orders']): Check =>
     seldom(() => databaseHealth(of.db, of.url, now), DATABASE, now);
   return {
@@ -44,8 +44,8 @@ function checksOf({ parts, workers, databases: { orders, mail } }: Watched): Rec
       DATABASE,
       now,
     ),
-    content: seldom(() => contentHealth(parts.content), CONTENT, now),
-    paypal: seldom(() => paypalHealth(parts.paypalClient, config.paypal.webhookId), PAYPAL, now),
+    content: seldom(() => contentHealth(deps.content), CONTENT, now),
+    paypal: seldom(() => paypalHealth(deps.paypalClient, config.paypal.webhookId), PAYPAL, now),
   };
 }
 
@@ -54,7 +54,7 @@ function checksOf({ parts, workers, databases: { orders, mail } }: Watched): Rec
  * judges one check (docs/decisions/0053). `GET /metrics`: Prometheus' text form, for who may read it; for others there is nothing here.
  */
 export function healthApp(watched: Watched): Hono<{ Bindings: HttpBindings }> {
-  const { parts, workers, databases, counter, log } = watched;
+  const { deps, workers, databases, counter, log } = watched;
   const app = new Hono<{ Bindings: HttpBindings }>();
   const checks = checksOf(watched);
   const look = async (only?: string) => {
@@ -80,7 +80,7 @@ export function healthApp(watched: Watched): Hono<{ Bindings: HttpBindings }> {
   app.get('/metrics', async (c) => {
     if (!mayReadMetrics(c, watched.metricsToken))
       return refuse(c, new Refusal(404, 'not_found', 'There is nothing at this address.'));
-    const now = parts.now();
+    const now = deps.now();
     // A database that is away must not take the rest of what is known away.
     const books = await booksMetrics(databases.orders.db, now).catch((error: unknown): Metric[] => {
       log.error('books could not be counted', errorFacts(error));

@@ -11,7 +11,7 @@ import { limitByAddress } from '../limits/takeOrRefuse';
 import { captureOrder } from './captureRoute';
 import { createOrder } from './createOrder';
 import { LOST } from './order';
-import type { OpenParts } from './parts';
+import type { OrdersDeps } from './createDeps';
 import { paymentNow } from './payment';
 import { receiptOf } from './receipt';
 import { takeWebhook } from './webhookRoute';
@@ -33,22 +33,22 @@ const EVENTS_PER_MINUTE = 600;
 const LET_MAILS_PASS_MS = 1000;
 const LOOK_AGAIN_MS = 25;
 
-async function letMailsPass({ mailsBehind }: OpenParts): Promise<void> {
+async function letMailsPass({ mailsBehind }: OrdersDeps): Promise<void> {
   const end = performance.now() + LET_MAILS_PASS_MS;
   while (mailsBehind() && performance.now() < end) await setTimeout(LOOK_AGAIN_MS);
 }
 
-function orderRoutes(app: Hono, parts: OpenParts): void {
+function orderRoutes(app: Hono, deps: OrdersDeps): void {
   app.post('/orders', async (c) => {
     const request = parseOrRefuse(OrderRequestSchema, await readJson(c));
-    await letMailsPass(parts);
-    const { order, isNew } = await createOrder(parts, request, c.req.header('Origin'));
+    await letMailsPass(deps);
+    const { order, isNew } = await createOrder(deps, request, c.req.header('Origin'));
     const { id, paypalOrderId, receiptToken, region, goods, shipping, total } = order;
     const answer: OrderAnswer = {
       id,
       paypalOrderId,
       receiptToken,
-      payment: await paymentNow(order, parts.moneyFacts),
+      payment: await paymentNow(order, deps.moneyFacts),
       region,
       goods,
       shipping,
@@ -56,30 +56,30 @@ function orderRoutes(app: Hono, parts: OpenParts): void {
     };
     return c.json(answer, isNew ? 201 : 200);
   });
-  app.post('/orders/:id/capture', (c) => captureOrder(c, c.req.param('id'), parts));
+  app.post('/orders/:id/capture', (c) => captureOrder(c, c.req.param('id'), deps));
   app.get('/receipts/:token', async (c) => {
-    const found = await parts.journal.byReceipt(c.req.param('token'));
+    const found = await deps.journal.byReceipt(c.req.param('token'));
     if (!found) throw new Refusal(404, 'not_found', 'There is no such receipt.');
     // Somebody is waiting for this answer: do not leave an open order to the sweeper.
     if (found.state === 'created' || found.state === 'approved' || found.failure === LOST)
-      await parts.settle(found.id, 'anybody');
-    const order = (await parts.journal.byId(found.id)) ?? found;
+      await deps.settle(found.id, 'anybody');
+    const order = (await deps.journal.byId(found.id)) ?? found;
     return c.json(
       receiptOf(
         order,
-        await paymentNow(order, parts.moneyFacts),
-        await parts.outbox.progressOf(order.id),
+        await paymentNow(order, deps.moneyFacts),
+        await deps.outbox.progressOf(order.id),
       ),
     );
   });
 }
 
 /** The orders function: orders, captures, receipts, withdrawals and PayPal's webhook. */
-export function ordersApp(parts: OpenParts): Hono {
-  const { config, log } = parts;
+export function ordersApp(deps: OrdersDeps): Hono {
+  const { config, log } = deps;
   const app = functionApp(log);
   const perMinute = (name: string, most: number) =>
-    limitByAddress(parts.limits.limiter({ name, most, windowMs: 60_000 }), config.proxyHops);
+    limitByAddress(deps.limits.limiter({ name, most, windowMs: 60_000 }), config.proxyHops);
   const bounded = boundedBody(MAX_BODY);
   const site = [siteCors(config.origins), onlySiteOrigins(config.origins)] as const;
   // The pattern holds for /orders itself as well.
@@ -88,8 +88,8 @@ export function ordersApp(parts: OpenParts): Hono {
   app.use('/withdrawals', ...site, bounded);
   // Each event makes us ask PayPal whether it is genuine: a flood of false ones must not become a flood of ours.
   app.use('/paypal/webhook', perMinute('webhook', EVENTS_PER_MINUTE), boundedBody(MAX_EVENT));
-  orderRoutes(app, parts);
-  withdrawalRoute(app, parts);
-  app.post('/paypal/webhook', (c) => takeWebhook(c, parts));
+  orderRoutes(app, deps);
+  withdrawalRoute(app, deps);
+  app.post('/paypal/webhook', (c) => takeWebhook(c, deps));
   return app;
 }

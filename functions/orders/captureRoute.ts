@@ -54,12 +54,12 @@ export function refusalOf(payment: Payment): Refusal | null {
 export async function captureOrder(
   c: Context,
   id: string,
-  parts: { moneyFacts: MoneyFacts; settle: SettleOrder },
+  deps: { moneyFacts: MoneyFacts; settle: SettleOrder },
 ): Promise<Response> {
-  const settled = await parts.settle(id, 'payer');
+  const settled = await deps.settle(id, 'payer');
   if (settled === null) throw new Refusal(404, 'not_found', 'There is no such order.');
   const { order } = settled;
-  const payment = await paymentNow(order, parts.moneyFacts);
+  const payment = await paymentNow(order, deps.moneyFacts);
   const refusal = settled.refusal ?? refusalOf(payment);
   if (refusal) throw refusal;
   const answer: CaptureAnswer = { id, payment, receiptToken: order.receiptToken };

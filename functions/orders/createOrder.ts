@@ -6,7 +6,7 @@ import { Refusal } from '../lib/problem';
 import { sha256, unguessable } from '../lib/secrets';
 import { refusalOf } from './captureRoute';
 import { priceOrder } from './content/priceOrder';
-import type { Parts } from './deps';
+import type { Deps } from './deps';
 import { NOT_SOLD, type Order, type PricedOrder } from './order';
 import { paymentOf } from './payment';
 import { whyNotSold } from './sellable';
@@ -14,7 +14,7 @@ import type { SettleOrder } from './settler';
 import { takeSnapshot } from './takeSnapshot';
 
 type Create = Pick<
-  Parts,
+  Deps,
   | 'config'
   | 'journal'
   | 'progress'
@@ -46,12 +46,12 @@ function checkExpected(
 }
 
 /** Runs what needs the content service; that it is down is told as such. */
-async function withContent<T>(parts: Create, work: () => Promise<T>): Promise<T> {
+async function withContent<T>(deps: Create, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
     if (!(error instanceof NoAnswer)) throw error;
-    parts.log.error('content service down', { detail: error.detail });
+    deps.log.error('content service down', { detail: error.detail });
     throw new Refusal(
       503,
       'content_service_down',
@@ -61,13 +61,13 @@ async function withContent<T>(parts: Create, work: () => Promise<T>): Promise<T>
   }
 }
 
-async function withPaypalOrder(parts: Create, order: Order): Promise<PayableOrder> {
+async function withPaypalOrder(deps: Create, order: Order): Promise<PayableOrder> {
   if (order.paypalOrderId !== null) return { ...order, paypalOrderId: order.paypalOrderId };
   const {
     outcome,
     order: made,
     reason,
-  } = await parts.paypal.create({
+  } = await deps.paypal.create({
     reference: order.id,
     description: order.description,
     total: order.total,
@@ -78,13 +78,13 @@ async function withPaypalOrder(parts: Create, order: Order): Promise<PayableOrde
         : `${order.id}-create-${order.createAttempt}`,
   });
   if (outcome.then === 'made' && made) {
-    parts.crash('create.ordered');
-    await parts.journal.storePaypalOrder(order.id, made.id);
-    parts.crash('create.stored');
-    const kept = await parts.journal.byId(order.id);
+    deps.crash('create.ordered');
+    await deps.journal.storePaypalOrder(order.id, made.id);
+    deps.crash('create.stored');
+    const kept = await deps.journal.byId(order.id);
     return { ...order, paypalOrderId: kept?.paypalOrderId ?? made.id };
   }
-  parts.log.error('payment order not created', { order: order.id, reason });
+  deps.log.error('payment order not created', { order: order.id, reason });
   if (!outcome.tellOwner)
     throw new Refusal(
       503,
@@ -92,9 +92,9 @@ async function withPaypalOrder(parts: Create, order: Order): Promise<PayableOrde
       'The payment service does not answer. Nothing was charged.',
       { retryAfterSeconds: 5 },
     );
-  await parts.progress.createRefused(order.id, order.createAttempt);
-  await parts.progress.notice('stuck', order.id);
-  parts.wakeOutbox();
+  await deps.progress.createRefused(order.id, order.createAttempt);
+  await deps.progress.notice('stuck', order.id);
+  deps.wakeOutbox();
   throw new Refusal(
     503,
     'payment_not_possible',
@@ -107,7 +107,7 @@ async function withPaypalOrder(parts: Create, order: Order): Promise<PayableOrde
  * that could have changed is asked again; what cannot be sold any more as it was agreed is ended and said.
  */
 async function repeated(
-  parts: Create,
+  deps: Create,
   known: Order,
   requestHash: string,
   expected: number | undefined,
@@ -119,14 +119,14 @@ async function repeated(
       'This key belongs to another order. Please take a new one.',
     );
   }
-  const order = (await parts.settle(known.id, 'look'))?.order ?? known;
+  const order = (await deps.settle(known.id, 'look'))?.order ?? known;
   const payment = paymentOf(order);
   if (payment.status === 'paid') return order;
   const over = isOpen(payment) ? null : refusalOf(payment);
   if (over) throw over;
   // What PayPal has declined for good takes no other way to pay: the next try is a new order.
   if (order.seen === 'over') {
-    await parts.journal.close(order.id, 'expired', 'declined');
+    await deps.journal.close(order.id, 'expired', 'declined');
     throw new Refusal(
       409,
       'order_unpaid',
@@ -134,13 +134,13 @@ async function repeated(
     );
   }
   if (order.captureSentAt !== null || order.seen === 'pending') return order;
-  const refusal = await withContent(parts, () => whyNotSold(parts, order));
+  const refusal = await withContent(deps, () => whyNotSold(deps, order));
   if (refusal) {
-    await parts.journal.close(order.id, 'failed', NOT_SOLD);
-    const now = await parts.journal.byId(order.id);
+    await deps.journal.close(order.id, 'failed', NOT_SOLD);
+    const now = await deps.journal.byId(order.id);
     if (now?.failure === NOT_SOLD) throw refusal;
     // Somebody has asked for its charge meanwhile.
-    return repeated(parts, now ?? order, requestHash, expected);
+    return repeated(deps, now ?? order, requestHash, expected);
   }
   checkExpected(expected, order);
   return order;
@@ -151,25 +151,25 @@ async function repeated(
  * gives the same order, also after a crash in between; with other contents it is refused. `origin` is the page's own.
  */
 export async function createOrder(
-  parts: Create,
+  deps: Create,
   request: OrderRequest,
   origin?: string,
 ): Promise<{ order: PayableOrder; isNew: boolean }> {
   const requestHash = hashOf(request);
-  const known = await parts.journal.byKey(request.idempotencyKey);
+  const known = await deps.journal.byKey(request.idempotencyKey);
   if (known)
     return {
       order: await withPaypalOrder(
-        parts,
-        await repeated(parts, known, requestHash, request.expectedTotal),
+        deps,
+        await repeated(deps, known, requestHash, request.expectedTotal),
       ),
       isNew: false,
     };
-  const priced = await withContent(parts, () => priceOrder(request, parts.content, parts.now()));
+  const priced = await withContent(deps, () => priceOrder(request, deps.content, deps.now()));
   checkExpected(request.expectedTotal, priced);
-  const snapshot = await withContent(parts, () => takeSnapshot(parts, request, priced, origin));
+  const snapshot = await withContent(deps, () => takeSnapshot(deps, request, priced, origin));
   const id = randomUUID();
-  const order = await parts.journal.open(
+  const order = await deps.journal.open(
     {
       id,
       receiptToken: unguessable(),
@@ -179,7 +179,7 @@ export async function createOrder(
       customer: request.customer,
       priced: { ...priced, snapshot },
     },
-    parts.now() + parts.config.sweepMs,
+    deps.now() + deps.config.sweepMs,
   );
   if (order.id !== id && order.requestHash !== requestHash) {
     throw new Refusal(
@@ -188,6 +188,6 @@ export async function createOrder(
       'This key belongs to another order. Please take a new one.',
     );
   }
-  parts.crash('create.journaled');
-  return { order: await withPaypalOrder(parts, order), isNew: order.id === id };
+  deps.crash('create.journaled');
+  return { order: await withPaypalOrder(deps, order), isNew: order.id === id };
 }

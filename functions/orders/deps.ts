@@ -18,8 +18,8 @@ import type { Post } from './mails/post';
 import type { PaypalClient } from './paypal/client';
 import type { PaypalOrders } from './paypal/orders';
 
-/** Everything that the parts of the orders function need from each other. */
-export interface Parts {
+/** Dependencies that the modules of the orders function share. */
+export interface Deps {
   config: OrdersConfig;
   journal: Journal;
   progress: Progress;

@@ -4,7 +4,7 @@ import { listen } from '../lib/listen';
 import { runFunction } from '../lib/runFunction';
 import { ordersApp } from './app';
 import { readOrdersConfig, type OrdersConfig } from './config';
-import { openParts } from './parts';
+import { createDeps } from './createDeps';
 import { startWorkers } from './workers';
 
 function checkMailUrl(env: Environment): void {
@@ -26,15 +26,15 @@ runFunction({
   read: readAlone,
   async start(config, place) {
     const db = await openDatabase(config.databaseUrl);
-    const parts = openParts(config, db);
-    const server = await listen(ordersApp(parts), place);
-    const workers = await startWorkers(parts);
+    const deps = createDeps(config, db);
+    const server = await listen(ordersApp(deps), place);
+    const workers = await startWorkers(deps);
     return {
       ...server,
       async close() {
         await server.close();
         await workers.stop();
-        await parts.limits.close();
+        await deps.limits.close();
         await db.close();
       },
     };

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { decimalOf, type Cents } from '../../contracts/money';
 import { isPaid } from '../../contracts/orderStates';
-import type { Parts } from './deps';
+import type { Deps } from './deps';
 import type { OpenRefund } from './journal/refunds';
 import type { Order } from './order';
 import { goneOf } from './journal/moneyFacts';
@@ -9,7 +9,7 @@ import { AmountSchema, euroCents, returnStateOf } from './paypal/shapes';
 import type { SettleOrder } from './settler';
 
 type Refund = Pick<
-  Parts,
+  Deps,
   'journal' | 'progress' | 'moneyFacts' | 'refunds' | 'paypalClient' | 'now' | 'wakeOutbox'
 > & { settle: SettleOrder };
 
@@ -54,13 +54,13 @@ function whyNot(part: Cents | undefined, left: Cents | null): string | null {
 
 /** Asks PayPal, under an id that makes it once. */
 async function ask(
-  parts: Refund,
+  deps: Refund,
   order: Order,
   captureId: string,
   open: OpenRefund,
   earlier: boolean,
 ): Promise<RefundResult> {
-  const { http, issue, body } = await parts.paypalClient.call({
+  const { http, issue, body } = await deps.paypalClient.call({
     method: 'POST',
     path: `/v2/payments/captures/${encodeURIComponent(captureId)}/refund`,
     body: JSON.stringify(
@@ -75,15 +75,15 @@ async function ask(
     const amount = euroCents(made.output.amount) ?? open.amount;
     const state = returnStateOf(made.output.status);
     if (amount !== null)
-      await parts.progress.returned(order.id, 'refund', [
-        { id: made.output.id, amount, at: parts.now(), state },
+      await deps.progress.returned(order.id, 'refund', [
+        { id: made.output.id, amount, at: deps.now(), state },
       ]);
-    await parts.refunds.end(open, 'made');
-    parts.wakeOutbox();
+    await deps.refunds.end(open, 'made');
+    deps.wakeOutbox();
     return {
       done: 'refunded',
       amount,
-      left: await leftOf(parts, order),
+      left: await leftOf(deps, order),
       refundId: made.output.id,
       earlier,
       pending: state === 'pending',
@@ -91,7 +91,7 @@ async function ask(
   }
   const refused = made.success || http === 400 || http === 422;
   if (!refused) return { done: 'unsure', why: `${http || ''} ${issue}`.trim() };
-  await parts.refunds.end(open, 'refused');
+  await deps.refunds.end(open, 'refused');
   return {
     done: 'refused',
     why: made.success ? `PayPal calls the refund ${made.output.status}` : `PayPal says ${issue}`,
@@ -104,24 +104,24 @@ async function ask(
  * its end is not known, every further call finishes that one refund instead of beginning another.
  */
 export async function refundOrder(
-  parts: Refund,
+  deps: Refund,
   orderId: string,
   part?: Cents,
 ): Promise<RefundResult> {
-  const known = await parts.journal.byId(orderId);
+  const known = await deps.journal.byId(orderId);
   // Nobody who wants to give money back wants to take some first.
-  const order = (await parts.settle(orderId, known && isPaid(known.state) ? 'anybody' : 'look'))
+  const order = (await deps.settle(orderId, known && isPaid(known.state) ? 'anybody' : 'look'))
     ?.order;
   if (!order) return { done: 'refused', why: 'there is no such order' };
   const { captureId } = order;
   if (captureId === null) return { done: 'refused', why: 'the order has not been paid' };
-  const before = await parts.refunds.openOf(orderId);
+  const before = await deps.refunds.openOf(orderId);
   if (before)
-    return ask(parts, order, captureId, before, part !== undefined && part !== before.amount);
-  const left = await leftOf(parts, order);
+    return ask(deps, order, captureId, before, part !== undefined && part !== before.amount);
+  const left = await leftOf(deps, order);
   const why = whyNot(part, left);
   if (why !== null) return { done: 'refused', why };
   const amount = part ?? left;
-  const open = await parts.refunds.open(orderId, amount);
-  return ask(parts, order, captureId, open, open.amount !== amount);
+  const open = await deps.refunds.open(orderId, amount);
+  return ask(deps, order, captureId, open, open.amount !== amount);
 }

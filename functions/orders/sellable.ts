@@ -2,10 +2,10 @@ import type { OrderRequest } from '../../contracts/orderRequest';
 import { NoAnswer } from '../lib/fetchWithin';
 import { Refusal } from '../lib/problem';
 import { priceOrder } from './content/priceOrder';
-import type { Parts } from './deps';
+import type { Deps } from './deps';
 import type { Order, PricedOrder } from './order';
 
-type Ask = Pick<Parts, 'content' | 'now'>;
+type Ask = Pick<Deps, 'content' | 'now'>;
 
 /** What was ordered, as a request for the prices of today. */
 function requestOf(order: Order): OrderRequest {
@@ -50,16 +50,16 @@ function moved(order: Order, today: PricedOrder): Refusal | null {
  * soon, dearer or cheaper, over, moved. Asks the content service; throws NoAnswer when that is down, unless the
  * order's own words decide (a workshop that has begun).
  */
-export async function whyNotSold(parts: Ask, order: Order): Promise<Refusal | null> {
+export async function whyNotSold(deps: Ask, order: Order): Promise<Refusal | null> {
   const { workshop } = order;
-  if (workshop !== null && !(Date.parse(workshop.start) >= parts.now())) {
+  if (workshop !== null && !(Date.parse(workshop.start) >= deps.now())) {
     return new Refusal(409, 'workshop_over', 'This workshop has begun. Nothing was charged.', {
       items: [{ id: workshop.id, title: workshop.title, goodsEach: null }],
       total: null,
     });
   }
   try {
-    const today = await priceOrder(requestOf(order), parts.content, parts.now());
+    const today = await priceOrder(requestOf(order), deps.content, deps.now());
     return dearer(order, today) ?? moved(order, today);
   } catch (error) {
     if (error instanceof Refusal) return error;
@@ -68,9 +68,9 @@ export async function whyNotSold(parts: Ask, order: Order): Promise<Refusal | nu
 }
 
 /** The same, where a content service that is down is no reason not to sell what was agreed. */
-export async function knownReasonNotToSell(parts: Ask, order: Order): Promise<Refusal | null> {
+export async function knownReasonNotToSell(deps: Ask, order: Order): Promise<Refusal | null> {
   try {
-    return await whyNotSold(parts, order);
+    return await whyNotSold(deps, order);
   } catch (error) {
     if (error instanceof NoAnswer) return null;
     throw error;

@@ -16,56 +16,56 @@ import {
 import { declined, end, recordCharge, see, tellDenied } from './settling/writeDown';
 
 /** Does what PayPal's word asks for. */
-async function follow(parts: Settle, order: Order, told: Told, who: Who): Promise<Step> {
+async function follow(deps: Settle, order: Order, told: Told, who: Who): Promise<Step> {
   const { outcome } = told;
   switch (outcome.then) {
     case 'paid':
-      return told.order ? recordCharge(parts, order, told.order, told.captureId) : UNANSWERED;
+      return told.order ? recordCharge(deps, order, told.order, told.captureId) : UNANSWERED;
     case 'pending':
-      return see(parts, order, 'pending');
+      return see(deps, order, 'pending');
     case 'declined':
       // The money will not come, and PayPal takes no other charge for this order.
-      if (order.seen === 'pending') await tellDenied(parts, order);
+      if (order.seen === 'pending') await tellDenied(deps, order);
       if (order.declined === null || order.seen === 'pending')
-        await declined(parts, order, outcome.kind);
-      if (parts.now() - order.createdAt > CHARGEABLE_MS) await end(parts, order, who, 'declined');
-      return see(parts, order, 'over');
+        await declined(deps, order, outcome.kind);
+      if (deps.now() - order.createdAt > CHARGEABLE_MS) await end(deps, order, who, 'declined');
+      return see(deps, order, 'over');
     case 'waiting':
-      await parts.progress.sees(order.id, 'waiting');
-      if (parts.now() - order.createdAt > parts.config.expireMs)
-        await end(parts, order, who, 'not_approved_in_time');
+      await deps.progress.sees(order.id, 'waiting');
+      if (deps.now() - order.createdAt > deps.config.expireMs)
+        await end(deps, order, who, 'not_approved_in_time');
       return ANSWERED;
     case 'approved':
-      return told.order ? approved(parts, order, told.order, who) : UNANSWERED;
+      return told.order ? approved(deps, order, told.order, who) : UNANSWERED;
     case 'unpaid':
-      await end(parts, order, who, outcome.reason);
+      await end(deps, order, who, outcome.reason);
       return ANSWERED;
     case 'missing':
-      return missing(parts, order, who);
+      return missing(deps, order, who);
     default:
       return DOWN;
   }
 }
 
 /** An order that has ended in the journal: money that came after all changes it, and what happened to money since. */
-async function reopen(parts: Settle, order: Order, paypalOrderId: string): Promise<Step> {
+async function reopen(deps: Settle, order: Order, paypalOrderId: string): Promise<Step> {
   if (order.captureId !== null && !isPaid(order.state)) {
-    await followRefunds(parts, order.id);
+    await followRefunds(deps, order.id);
     return ANSWERED;
   }
-  const told = await parts.paypal.read(paypalOrderId);
+  const told = await deps.paypal.read(paypalOrderId);
   if (told.outcome.then === 'paid' && told.order) {
-    for (const dispute of (await parts.paypal.disputes(told.captureId)) ?? [])
-      await parts.progress.disputed(order.id, dispute);
-    const step = await recordCharge(parts, order, told.order, told.captureId);
-    await followRefunds(parts, order.id);
+    for (const dispute of (await deps.paypal.disputes(told.captureId)) ?? [])
+      await deps.progress.disputed(order.id, dispute);
+    const step = await recordCharge(deps, order, told.order, told.captureId);
+    await followRefunds(deps, order.id);
     return step;
   }
   return told.outcome.then === 'again' ? DOWN : ANSWERED;
 }
 
 /** Asks PayPal how an order stands, and does what that asks for. */
-export async function settleOnce(parts: Settle, order: Order, who: Who): Promise<Step> {
+export async function settleOnce(deps: Settle, order: Order, who: Who): Promise<Step> {
   const { paypalOrderId } = order;
   const ended = order.state !== 'created' && order.state !== 'approved';
   if (
@@ -75,17 +75,17 @@ export async function settleOnce(parts: Settle, order: Order, who: Who): Promise
     return ANSWERED;
   if (paypalOrderId === null) {
     // Nobody can have agreed to what PayPal was never seen to have.
-    if (parts.now() - order.createdAt > parts.config.expireMs)
-      await parts.journal.close(order.id, 'expired', 'not_approved_in_time');
+    if (deps.now() - order.createdAt > deps.config.expireMs)
+      await deps.journal.close(order.id, 'expired', 'not_approved_in_time');
     return ANSWERED;
   }
-  if (ended) return reopen(parts, order, paypalOrderId);
-  const told = await parts.paypal.read(paypalOrderId);
-  const step = await follow(parts, order, told, who);
+  if (ended) return reopen(deps, order, paypalOrderId);
+  const told = await deps.paypal.read(paypalOrderId);
+  const step = await follow(deps, order, told, who);
   if (!step.answered) {
-    parts.log.error('payment service gave no answer', { order: order.id, reason: told.reason });
+    deps.log.error('payment service gave no answer', { order: order.id, reason: told.reason });
     // The payer comes from PayPal's window: what nobody can confirm now is under way, not nothing.
-    if (who === 'payer') await parts.progress.agreed(order.id);
+    if (who === 'payer') await deps.progress.agreed(order.id);
   }
   return step;
 }

@@ -20,14 +20,14 @@ export type SettleOrder = (orderId: string, who: Who) => Promise<Settled | null>
  * anyone, any number of times. Null for an unknown order. In this process each order is settled by one at a time:
  * who comes meanwhile gets the same result, but the payer, whose own call may do more, gets a turn of their own.
  */
-export function settler(parts: Settle): SettleOrder {
+export function settler(deps: Settle): SettleOrder {
   const running = new Map<string, { who: Who; result: Promise<Settled | null> }>();
   const work = async (orderId: string, who: Who): Promise<Settled | null> => {
-    const order = await parts.journal.byId(orderId);
+    const order = await deps.journal.byId(orderId);
     if (!order) return null;
-    const step = await settleOnce(parts, order, who);
-    const now = (await parts.journal.byId(orderId)) ?? order;
-    if (who === 'payer' && step.refusal === null) await note(parts, now);
+    const step = await settleOnce(deps, order, who);
+    const now = (await deps.journal.byId(orderId)) ?? order;
+    if (who === 'payer' && step.refusal === null) await note(deps, now);
     return { ...step, order: now };
   };
   const rank: Record<Who, number> = { look: 0, anybody: 1, payer: 2 };

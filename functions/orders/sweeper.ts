@@ -3,7 +3,7 @@ import { isPaid } from '../../contracts/orderStates';
 import { repeat } from '../lib/repeat';
 import { errorFacts } from '../lib/log';
 import { Calm } from './calm';
-import type { Parts } from './deps';
+import type { Deps } from './deps';
 import { LOST, type Order } from './order';
 import { paymentOf } from './payment';
 import type { SettleOrder } from './settler';
@@ -19,10 +19,9 @@ const WATCH_PAID_MS = 185 * DAY_MS;
 /** How long one that has ended without money is still asked after. */
 const WATCH_ENDED_MS = 8 * DAY_MS;
 
-export type Sweep = Pick<
-  Parts,
-  'config' | 'journal' | 'progress' | 'now' | 'log' | 'wakeOutbox'
-> & { settle: SettleOrder };
+export type Sweep = Pick<Deps, 'config' | 'journal' | 'progress' | 'now' | 'log' | 'wakeOutbox'> & {
+  settle: SettleOrder;
+};
 
 /** Pause before the next look at an open order, in whole ms: a fifth of its age, so that a fresh order is looked at often. */
 export function nextPause(age: number, first: number): number {
@@ -61,17 +60,17 @@ export function standsStill(order: Order, now: number, stuckMs: number): boolean
 }
 
 /** Looks at one order as its time has come; false when PayPal seems to be down. */
-export async function lookAt(parts: Sweep, order: Order): Promise<boolean> {
-  if (isOver(parts, order)) {
-    await parts.journal.stopChecking(order.id);
+export async function lookAt(deps: Sweep, order: Order): Promise<boolean> {
+  if (isOver(deps, order)) {
+    await deps.journal.stopChecking(order.id);
     return true;
   }
   // Written down first: a crash in the middle of this look must not make it the last one.
-  await parts.journal.checkAgainAt(order.id, parts.now() + pauseOf(parts, order));
-  const settled = await parts.settle(order.id, 'anybody');
-  if (settled && standsStill(settled.order, parts.now(), parts.config.stuckMs)) {
-    await parts.progress.notice('stuck', order.id);
-    parts.wakeOutbox();
+  await deps.journal.checkAgainAt(order.id, deps.now() + pauseOf(deps, order));
+  const settled = await deps.settle(order.id, 'anybody');
+  if (settled && standsStill(settled.order, deps.now(), deps.config.stuckMs)) {
+    await deps.progress.notice('stuck', order.id);
+    deps.wakeOutbox();
   }
   return settled?.down !== true;
 }
@@ -80,16 +79,16 @@ export async function lookAt(parts: Sweep, order: Order): Promise<boolean> {
  * Finishes what a closed tab, a crash or a lost answer left half done, by asking PayPal about every open order, and
  * asks after the money of paid ones. One order that fails, or takes long, holds up no other.
  */
-export function startSweeper(parts: Sweep) {
+export function startSweeper(deps: Sweep) {
   let forgetAt = 0;
   let sweptAt: number | null = null;
-  const calm = new Calm(parts.now);
+  const calm = new Calm(deps.now);
   const looks = new Set<Promise<void>>();
   const look = (order: Order): void => {
-    const one = lookAt(parts, order)
+    const one = lookAt(deps, order)
       .then((works) => calm.tell(works))
       .catch((error: unknown) =>
-        parts.log.error('order could not be looked at', { order: order.id, ...errorFacts(error) }),
+        deps.log.error('order could not be looked at', { order: order.id, ...errorFacts(error) }),
       )
       .finally(() => {
         looks.delete(one);
@@ -98,18 +97,18 @@ export function startSweeper(parts: Sweep) {
     looks.add(one);
   };
   const loop = repeat({
-    idle: Math.min(1000, parts.config.sweepMs),
-    onError: (error) => parts.log.error('sweep failed', errorFacts(error)),
+    idle: Math.min(1000, deps.config.sweepMs),
+    onError: (error) => deps.log.error('sweep failed', errorFacts(error)),
     work: async () => {
       const room = calm.room(MOST) - looks.size;
-      if (room > 0) for (const order of await parts.journal.due(room)) look(order);
-      sweptAt = parts.now();
-      if (parts.now() >= forgetAt) {
-        await parts.journal.forgetPeople(FORGET_AFTER_MS);
-        const { orders, withdrawals } = await parts.journal.deleteOld();
+      if (room > 0) for (const order of await deps.journal.due(room)) look(order);
+      sweptAt = deps.now();
+      if (deps.now() >= forgetAt) {
+        await deps.journal.forgetPeople(FORGET_AFTER_MS);
+        const { orders, withdrawals } = await deps.journal.deleteOld();
         if (orders + withdrawals > 0)
-          parts.log.info('deleted what need not be kept any more', { orders, withdrawals });
-        forgetAt = parts.now() + HOUR_MS;
+          deps.log.info('deleted what need not be kept any more', { orders, withdrawals });
+        forgetAt = deps.now() + HOUR_MS;
       }
       return false;
     },

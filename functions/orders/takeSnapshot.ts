@@ -1,11 +1,11 @@
 import type { OrderRequest } from '../../contracts/orderRequest';
 import { NoAnswer } from '../lib/fetchWithin';
-import type { Parts } from './deps';
+import type { Deps } from './deps';
 import type { PricedOrder } from './order';
 import { newSnapshot, type OrderSnapshot } from './snapshot';
 import { whatIsTold } from './whatIsTold';
 
-type Take = Pick<Parts, 'content' | 'legal' | 'config'>;
+type Take = Pick<Deps, 'content' | 'legal' | 'config'>;
 
 /**
  * Reads what the order's mails will need. Throws NoAnswer when the content service is down, or when it has no seller
@@ -13,22 +13,22 @@ type Take = Pick<Parts, 'content' | 'legal' | 'config'>;
  * dated workshop has no right of withdrawal (docs/decisions/0044).
  */
 export async function takeSnapshot(
-  parts: Take,
+  deps: Take,
   request: OrderRequest,
   priced: Pick<PricedOrder, 'lines'>,
   origin: string | undefined,
 ): Promise<OrderSnapshot> {
-  const site = origin ?? parts.config.origins[0] ?? '';
+  const site = origin ?? deps.config.origins[0] ?? '';
   if (request.kind === 'donation') {
-    const { seller } = await parts.legal.texts(request.language).catch((error: unknown) => {
+    const { seller } = await deps.legal.texts(request.language).catch((error: unknown) => {
       if (error instanceof NoAnswer) return { seller: null };
       throw error;
     });
     return newSnapshot({ site, seller, withdrawal: null, meetingLink: null, told: [] });
   }
   const [texts, meetingLink] = await Promise.all([
-    parts.legal.texts(request.language),
-    request.kind === 'workshop' ? parts.content.meetingLink(request.workshopId) : null,
+    deps.legal.texts(request.language),
+    request.kind === 'workshop' ? deps.content.meetingLink(request.workshopId) : null,
   ]);
   const withdrawal = request.kind === 'shop' ? texts.withdrawal : null;
   if (request.kind === 'shop' && !withdrawal)

@@ -16,7 +16,7 @@ const REQUEST: OrderRequest = {
   idempotencyKey: 'key-1',
 } as OrderRequest;
 
-type Parts = Parameters<typeof createOrder>[0] & Parameters<typeof charge>[0];
+type Deps = Parameters<typeof createOrder>[0] & Parameters<typeof charge>[0];
 
 /** A workshop that is ordered and agreed to; what happens while the content service is asked again is the test's. */
 async function agreed(books: Books) {
@@ -31,7 +31,7 @@ async function agreed(books: Books) {
   let meanwhile: () => Promise<unknown> = () => Promise.resolve();
   let isThere = true;
   const log = { info: () => undefined, error: () => undefined };
-  const parts = {
+  const deps = {
     config: readOrdersConfig({}),
     journal: books.journal,
     progress,
@@ -63,11 +63,11 @@ async function agreed(books: Books) {
       refusal: null,
       answered: true,
     }),
-  } as unknown as Parts;
-  const { order } = await createOrder(parts, REQUEST);
+  } as unknown as Deps;
+  const { order } = await createOrder(deps, REQUEST);
   await progress.sees(order.id, 'approved');
   return {
-    parts,
+    deps,
     order: (await books.journal.byId(order.id)) ?? order,
     /** The editor takes it away, and before that is heard, somebody else asks PayPal for the money. */
     race: () => {
@@ -87,9 +87,9 @@ describe.each(sample(ENGINES, 2))('what cannot be sold any more, on %s', (engine
   afterEach(() => books.close());
 
   test('ends when it is pressed again', async () => {
-    const { parts, order, takeAway } = await agreed(books);
+    const { deps, order, takeAway } = await agreed(books);
     takeAway();
-    await expect(createOrder(parts, REQUEST)).rejects.toMatchObject({ code: 'unknown_item' });
+    await expect(createOrder(deps, REQUEST)).rejects.toMatchObject({ code: 'unknown_item' });
     expect(await books.journal.byId(order.id)).toMatchObject({
       state: 'failed',
       failure: 'not_sold',
@@ -97,9 +97,9 @@ describe.each(sample(ENGINES, 2))('what cannot be sold any more, on %s', (engine
   });
 
   test('is under way, not ended, when it is pressed again and its charge has been asked for meanwhile', async () => {
-    const { parts, order, race } = await agreed(books);
+    const { deps, order, race } = await agreed(books);
     race();
-    expect((await createOrder(parts, REQUEST)).order).toMatchObject({
+    expect((await createOrder(deps, REQUEST)).order).toMatchObject({
       id: order.id,
       state: 'approved',
       failure: null,
@@ -110,9 +110,9 @@ describe.each(sample(ENGINES, 2))('what cannot be sold any more, on %s', (engine
   });
 
   test('is not charged, and ends', async () => {
-    const { parts, order, takeAway } = await agreed(books);
+    const { deps, order, takeAway } = await agreed(books);
     takeAway();
-    expect(await charge(parts, order, 'P', 'payer')).toMatchObject({
+    expect(await charge(deps, order, 'P', 'payer')).toMatchObject({
       refusal: { code: 'unknown_item' },
     });
     expect(await books.journal.byId(order.id)).toMatchObject({
@@ -122,9 +122,9 @@ describe.each(sample(ENGINES, 2))('what cannot be sold any more, on %s', (engine
   });
 
   test('is under way, not ended, when another process has asked for its charge meanwhile', async () => {
-    const { parts, order, race } = await agreed(books);
+    const { deps, order, race } = await agreed(books);
     race();
-    expect(await charge(parts, order, 'P', 'anybody')).toEqual({ refusal: null, answered: true });
+    expect(await charge(deps, order, 'P', 'anybody')).toEqual({ refusal: null, answered: true });
     expect(await books.journal.byId(order.id)).toMatchObject({
       state: 'approved',
       failure: null,

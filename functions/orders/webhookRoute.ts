@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { jsonOf, NoAnswer } from '../lib/fetchWithin';
 import { Refusal } from '../lib/problem';
-import type { Parts } from './deps';
+import type { Deps } from './deps';
 import type { Order } from './order';
 import { parseEvent, type WebhookEvent } from './paypal/event';
 import { euroCents, returnStateOf } from './paypal/shapes';
@@ -9,7 +9,7 @@ import { isGenuine } from './paypal/webhook';
 import type { SettleOrder } from './settler';
 
 type Webhook = Pick<
-  Parts,
+  Deps,
   'config' | 'journal' | 'progress' | 'events' | 'paypalClient' | 'now' | 'log' | 'wakeOutbox'
 > & { settle: SettleOrder };
 
@@ -18,11 +18,11 @@ const later = () =>
     retryAfterSeconds: 30,
   });
 
-async function genuine(c: Context, parts: Webhook, rawBody: string): Promise<boolean> {
+async function genuine(c: Context, deps: Webhook, rawBody: string): Promise<boolean> {
   try {
     return await isGenuine(
-      parts.paypalClient,
-      parts.config.paypal.webhookId,
+      deps.paypalClient,
+      deps.config.paypal.webhookId,
       (name) => c.req.header(name),
       rawBody,
     );
@@ -35,7 +35,7 @@ async function genuine(c: Context, parts: Webhook, rawBody: string): Promise<boo
 
 /** The order that an event is about: by PayPal's id, by its charge, or by the id that we gave to PayPal. */
 export async function orderOfEvent(
-  { journal }: Pick<Parts, 'journal'>,
+  { journal }: Pick<Deps, 'journal'>,
   event: Pick<WebhookEvent, 'paypalOrderId' | 'captureIds' | 'reference'>,
 ): Promise<Order | null> {
   const found = event.paypalOrderId ? await journal.byPaypalOrder(event.paypalOrderId) : null;
@@ -52,8 +52,8 @@ export async function orderOfEvent(
 }
 
 /** What an event says that cannot be asked for at once: money taken back, a complaint. */
-async function noteFacts(parts: Webhook, event: WebhookEvent, order: Order): Promise<void> {
-  if (event.dispute) await parts.progress.disputed(order.id, event.dispute);
+async function noteFacts(deps: Webhook, event: WebhookEvent, order: Order): Promise<void> {
+  if (event.dispute) await deps.progress.disputed(order.id, event.dispute);
   const back =
     event.type === 'PAYMENT.CAPTURE.REVERSED'
       ? 'reversal'
@@ -69,19 +69,19 @@ async function noteFacts(parts: Webhook, event: WebhookEvent, order: Order): Pro
       : returnStateOf(
           event.status || event.type.replace('CAPTURE.REFUNDED', 'COMPLETED').replace(/^.*\./, ''),
         );
-  await parts.progress.returned(order.id, back, [
-    { id: event.resourceId, amount, at: Number.isNaN(at) ? parts.now() : at, state },
+  await deps.progress.returned(order.id, back, [
+    { id: event.resourceId, amount, at: Number.isNaN(at) ? deps.now() : at, state },
   ]);
 }
 
-async function noteUnknown(parts: Webhook, event: WebhookEvent): Promise<void> {
-  parts.log.error('webhook for an order that is not in the journal', {
+async function noteUnknown(deps: Webhook, event: WebhookEvent): Promise<void> {
+  deps.log.error('webhook for an order that is not in the journal', {
     type: event.type,
     money: event.money,
   });
   if (!event.money) return;
   const { resourceId: id, type: what, reference, paypalOrderId } = event;
-  await parts.progress.unknown({
+  await deps.progress.unknown({
     id,
     what,
     amount: event.amount ? `${event.amount.value} ${event.amount.currency_code}` : '',
@@ -96,24 +96,24 @@ async function noteUnknown(parts: Webhook, event: WebhookEvent): Promise<void> {
  * event. Money for an order that the journal does not know is written down and told to the owner. 503 asks PayPal
  * to send it again.
  */
-export async function takeWebhook(c: Context, parts: Webhook): Promise<Response> {
+export async function takeWebhook(c: Context, deps: Webhook): Promise<Response> {
   const rawBody = await c.req.text();
   const event = parseEvent(jsonOf(rawBody));
   if (!event) throw new Refusal(400, 'invalid_request', 'This is no event.');
-  if (!(await genuine(c, parts, rawBody)))
+  if (!(await genuine(c, deps, rawBody)))
     throw new Refusal(400, 'invalid_request', 'This event is not from PayPal.');
-  if (await parts.events.isKnown(event.id)) return c.json({ received: true, repeated: true });
-  const order = await orderOfEvent(parts, event);
+  if (await deps.events.isKnown(event.id)) return c.json({ received: true, repeated: true });
+  const order = await orderOfEvent(deps, event);
   if (order) {
-    await noteFacts(parts, event, order);
-    const settled = await parts.settle(order.id, 'anybody');
-    parts.log.info('webhook', { type: event.type, order: order.id, state: settled?.order.state });
-    parts.wakeOutbox();
+    await noteFacts(deps, event, order);
+    const settled = await deps.settle(order.id, 'anybody');
+    deps.log.info('webhook', { type: event.type, order: order.id, state: settled?.order.state });
+    deps.wakeOutbox();
     if (settled?.answered === false) throw later();
   } else {
-    await noteUnknown(parts, event);
-    parts.wakeOutbox();
+    await noteUnknown(deps, event);
+    deps.wakeOutbox();
   }
-  await parts.events.remember(event.id);
+  await deps.events.remember(event.id);
   return c.json({ received: true, repeated: false });
 }

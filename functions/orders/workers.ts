@@ -1,4 +1,4 @@
-import type { OpenParts } from './parts';
+import type { OrdersDeps } from './createDeps';
 import { startDigests } from './digest/worker';
 import { startReconciler } from './reconcile/worker';
 import { startOutboxWorker, type OutboxWorker } from './outbox/worker';
@@ -11,14 +11,14 @@ export interface Workers extends Pick<OutboxWorker, 'standing'> {
 }
 
 /** Starts the sweeper, the outbox worker, the comparison with PayPal and the owner's digest; `stop` waits for what they are doing. Mails that nobody holds are due at once. */
-export async function startWorkers(parts: OpenParts): Promise<Workers> {
-  await parts.outbox.takeBack();
-  const outbox = startOutboxWorker(parts);
-  const sweeper = startSweeper(parts);
-  const reconciler = startReconciler(parts);
-  const digests = startDigests(parts);
-  parts.wakeOutbox = outbox.wake;
-  parts.mailsBehind = outbox.behind;
+export async function startWorkers(deps: OrdersDeps): Promise<Workers> {
+  await deps.outbox.takeBack();
+  const outbox = startOutboxWorker(deps);
+  const sweeper = startSweeper(deps);
+  const reconciler = startReconciler(deps);
+  const digests = startDigests(deps);
+  deps.wakeOutbox = outbox.wake;
+  deps.mailsBehind = outbox.behind;
   outbox.wake();
   sweeper.wake();
   return {

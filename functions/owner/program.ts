@@ -8,7 +8,7 @@ import { openDatabases } from '../database/openAll';
 import { DatabaseDown } from '../database/retry';
 import { consoleLog } from '../lib/log';
 import { readOrdersConfig } from '../orders/config';
-import { openParts } from '../orders/parts';
+import { createDeps } from '../orders/createDeps';
 import { UsageProblem } from './usage';
 import type { Verb } from './verb';
 import { VERBS } from './verbs';
@@ -54,7 +54,7 @@ async function run(
     complain(`There is no database at ${missing}. Name the one that the functions use.`);
     return 1;
   }
-  const config = verb.needs === 'parts' ? readOrdersConfig(env) : null;
+  const config = verb.needs === 'deps' ? readOrdersConfig(env) : null;
   const databases = await openDatabases(
     { orders: { databaseUrl: addresses.orders }, mail: { databaseUrl: addresses.mail } },
     consoleLog,
@@ -66,7 +66,7 @@ async function run(
       ? 1
       : await verb.run(
           args,
-          openParts(config, databases.orders, {
+          createDeps(config, databases.orders, {
             log: { info: () => undefined, error: (event) => complain(event) },
           }),
           print,

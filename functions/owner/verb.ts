@@ -1,6 +1,6 @@
 import type { ParseArgsConfig } from 'node:util';
 import type { Databases } from '../backup/backup';
-import type { OpenParts } from '../orders/parts';
+import type { OrdersDeps } from '../orders/createDeps';
 import { read } from './usage';
 
 type Print = (text: string) => void;
@@ -13,7 +13,7 @@ type Options = NonNullable<ParseArgsConfig['options']>;
 interface Given {
   addresses: { orders: string; mail: string };
   databases: Databases;
-  parts: OpenParts;
+  deps: OrdersDeps;
 }
 
 interface Described<K extends keyof Given> {

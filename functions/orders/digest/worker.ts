@@ -1,18 +1,18 @@
 import { errorFacts } from '../../lib/log';
 import { repeat } from '../../lib/repeat';
-import type { Parts } from '../deps';
+import type { Deps } from '../deps';
 
 const LOOK_MS = 60_000;
 
-type Digest = Pick<Parts, 'digests' | 'log' | 'wakeOutbox'>;
+type Digest = Pick<Deps, 'digests' | 'log' | 'wakeOutbox'>;
 
 /** Sends the owner's digest when its time has come. */
-export function startDigests(parts: Digest): { stop(): Promise<void> } {
+export function startDigests(deps: Digest): { stop(): Promise<void> } {
   const loop = repeat({
     idle: LOOK_MS,
-    onError: (error) => parts.log.error('no digest', errorFacts(error)),
+    onError: (error) => deps.log.error('no digest', errorFacts(error)),
     work: async () => {
-      if (await parts.digests.putWhenDue()) parts.wakeOutbox();
+      if (await deps.digests.putWhenDue()) deps.wakeOutbox();
       return false;
     },
   });

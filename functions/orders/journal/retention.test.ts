@@ -48,7 +48,7 @@ describe.each(sample(ENGINES, 2))('retention on %s', (engine) => {
     await books.open('fresh');
     const lines: string[] = [];
     const note = (event: string) => void lines.push(event);
-    const parts = {
+    const deps = {
       config: { sweepMs: 20 },
       journal: books.journal,
       now: books.now,
@@ -56,7 +56,7 @@ describe.each(sample(ENGINES, 2))('retention on %s', (engine) => {
       settle: () => Promise.resolve(null),
       wakeOutbox: () => undefined,
     } as unknown as Parameters<typeof startSweeper>[0];
-    const sweeper = startSweeper(parts);
+    const sweeper = startSweeper(deps);
     sweeper.wake();
     await until('the deletion', () => lines.includes('deleted what need not be kept any more'));
     await sweeper.stop();

@@ -1,4 +1,4 @@
-import type { Parts } from '../deps';
+import type { Deps } from '../deps';
 import type { OutboxEntry } from '../journal/outbox';
 import type { Order } from '../order';
 import { deniedMail } from './deniedMail';
@@ -15,7 +15,7 @@ import { creditMail, withInvoice } from './withInvoice';
 import { signUpConfirmation, signUpOwnerMail } from './workshopMails';
 
 type Compose = Pick<
-  Parts,
+  Deps,
   | 'config'
   | 'journal'
   | 'moneyFacts'
@@ -27,10 +27,10 @@ type Compose = Pick<
   | 'now'
 >;
 
-async function orderMail(parts: Compose, order: Order, entry: OutboxEntry): Promise<MailDocument> {
+async function orderMail(deps: Compose, order: Order, entry: OutboxEntry): Promise<MailDocument> {
   const toOwner = entry.audience === 'owner';
   if (order.kind === 'shop' && toOwner) return shopOwnerMail(order);
-  const papers = await gatherPapers(parts, order, entry);
+  const papers = await gatherPapers(deps, order, entry);
   if (order.kind === 'shop') return shopBuyerMail(order, papers);
   if (!order.workshop) return toOwner ? donationOwnerMail(order) : donationThanks(order, papers);
   const signUp = { ...order, workshop: order.workshop };
@@ -38,24 +38,24 @@ async function orderMail(parts: Compose, order: Order, entry: OutboxEntry): Prom
 }
 
 /** To the buyer, and to the owner for the books: the credit note for a refund. */
-async function refundMail(parts: Compose, entry: OutboxEntry): Promise<AddressedMail> {
-  const document = await parts.invoices.creditOf(entry.subjectId);
-  const order = document && (await parts.journal.byId(document.orderId));
+async function refundMail(deps: Compose, entry: OutboxEntry): Promise<AddressedMail> {
+  const document = await deps.invoices.creditOf(entry.subjectId);
+  const order = document && (await deps.journal.byId(document.orderId));
   if (!document || !order) throw new Error('a mail about a credit note that is not in the journal');
-  const to = entry.audience === 'owner' ? parts.config.mail.owner : order.customer.email;
-  return { to, mail: await creditMail(order, document, await gatherPapers(parts, order, entry)) };
+  const to = entry.audience === 'owner' ? deps.config.mail.owner : order.customer.email;
+  return { to, mail: await creditMail(order, document, await gatherPapers(deps, order, entry)) };
 }
 
-async function withdrawalMail(parts: Compose, entry: OutboxEntry): Promise<AddressedMail> {
-  const { owner } = parts.config.mail;
-  const withdrawal = await parts.withdrawals.byId(entry.subjectId);
+async function withdrawalMail(deps: Compose, entry: OutboxEntry): Promise<AddressedMail> {
+  const { owner } = deps.config.mail;
+  const withdrawal = await deps.withdrawals.byId(entry.subjectId);
   if (!withdrawal) throw new Error('a mail about a withdrawal that is not in the journal');
-  const match = await matchWithdrawal(parts, withdrawal.request);
+  const match = await matchWithdrawal(deps, withdrawal.request);
   return entry.audience === 'owner'
     ? { to: owner, mail: withdrawalOwnerMail(withdrawal, match) }
     : {
         to: withdrawal.request.email,
-        mail: withdrawalReceipt(withdrawal, match, parts.config.siteName, owner),
+        mail: withdrawalReceipt(withdrawal, match, deps.config.siteName, owner),
       };
 }
 
@@ -63,25 +63,25 @@ async function withdrawalMail(parts: Compose, entry: OutboxEntry): Promise<Addre
  * Writes the mail of an outbox entry from the journal. Throws NoAnswer when an order from before snapshots needs the
  * content service and that is down.
  */
-export async function compose(parts: Compose, entry: OutboxEntry): Promise<AddressedMail> {
-  if (entry.subject === 'withdrawal') return withdrawalMail(parts, entry);
-  if (entry.subject === 'credit') return refundMail(parts, entry);
-  const { owner } = parts.config.mail;
+export async function compose(deps: Compose, entry: OutboxEntry): Promise<AddressedMail> {
+  if (entry.subject === 'withdrawal') return withdrawalMail(deps, entry);
+  if (entry.subject === 'credit') return refundMail(deps, entry);
+  const { owner } = deps.config.mail;
   if (entry.subject === 'digest')
-    return { to: owner, mail: digestMail(await parts.digests.items(), entry.subjectId) };
-  if (isAboutMoney(entry.subject)) return { to: owner, mail: await moneyNotice(parts, entry) };
-  const order = await parts.journal.byId(entry.subjectId);
+    return { to: owner, mail: digestMail(await deps.digests.items(), entry.subjectId) };
+  if (isAboutMoney(entry.subject)) return { to: owner, mail: await moneyNotice(deps, entry) };
+  const order = await deps.journal.byId(entry.subjectId);
   if (!order) throw new Error('a mail about an order that is not in the journal');
   if (entry.subject === 'denied' && entry.audience === 'customer')
     return {
       to: order.customer.email,
-      mail: deniedMail(order, await gatherPapers(parts, order, entry)),
+      mail: deniedMail(order, await gatherPapers(deps, order, entry)),
     };
   if (entry.subject !== 'order') return { to: owner, mail: noticeMail(order, entry.subject) };
   const invoice =
-    (await parts.invoices.ofOrder(order.id)).find(({ kind }) => kind === 'invoice') ?? null;
+    (await deps.invoices.ofOrder(order.id)).find(({ kind }) => kind === 'invoice') ?? null;
   return {
     to: entry.audience === 'owner' ? owner : order.customer.email,
-    mail: await withInvoice(await orderMail(parts, order, entry), invoice),
+    mail: await withInvoice(await orderMail(deps, order, entry), invoice),
   };
 }

@@ -1,11 +1,11 @@
 import { NoAnswer } from '../../lib/fetchWithin';
-import type { Parts } from '../deps';
+import type { Deps } from '../deps';
 import type { OutboxEntry } from '../journal/outbox';
 import type { Order } from '../order';
 import { snapshotOf } from '../snapshot';
 import type { Papers } from './papers';
 
-type Gather = Pick<Parts, 'config' | 'content' | 'legal' | 'now'>;
+type Gather = Pick<Deps, 'config' | 'content' | 'legal' | 'now'>;
 
 // Orders without a snapshot: this long a buyer's mail waits for the content service, then it goes as it can be written.
 const PATIENCE_MS = 6 * 3_600_000;
@@ -26,11 +26,11 @@ async function read<T>(asked: Promise<T>, otherwise: T, mayWait: boolean): Promi
  * NoAnswer). A link that editors had not set yet is looked for once more, without waiting.
  */
 export async function gatherPapers(
-  parts: Gather,
+  deps: Gather,
   order: Order,
   entry: OutboxEntry,
 ): Promise<Papers> {
-  const { siteName, mail, origins } = parts.config;
+  const { siteName, mail, origins } = deps.config;
   const snapshot = snapshotOf(order);
   const site = snapshot?.site ?? origins[0] ?? '';
   const common = {
@@ -39,15 +39,15 @@ export async function gatherPapers(
     receipt: site && `${site}/receipt/${order.receiptToken}`,
   };
   const link = (mayWait: boolean) =>
-    order.workshop ? read(parts.content.meetingLink(order.workshop.id), null, mayWait) : null;
+    order.workshop ? read(deps.content.meetingLink(order.workshop.id), null, mayWait) : null;
   if (snapshot) {
     const { seller, withdrawal, meetingLink, told = [] } = snapshot;
     return { ...common, told, seller, withdrawal, meetingLink: meetingLink ?? (await link(false)) };
   }
   const mayWait =
-    entry.audience === 'customer' && parts.now() - (order.paidAt ?? order.createdAt) < PATIENCE_MS;
+    entry.audience === 'customer' && deps.now() - (order.paidAt ?? order.createdAt) < PATIENCE_MS;
   const texts = await read<Pick<Papers, 'seller' | 'withdrawal'>>(
-    parts.legal.texts(order.language),
+    deps.legal.texts(order.language),
     { seller: null, withdrawal: null },
     mayWait && order.kind !== 'donation',
   );

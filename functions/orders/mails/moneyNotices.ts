@@ -1,11 +1,11 @@
 import { formatCents } from '../../../contracts/money';
-import type { Parts } from '../deps';
+import type { Deps } from '../deps';
 import type { MailSubject } from '../journal/mailSubject';
 import type { OutboxEntry } from '../journal/outbox';
 import type { Order } from '../order';
 import type { Block, MailDocument } from './document';
 
-type Notice = Pick<Parts, 'journal' | 'moneyFacts'>;
+type Notice = Pick<Deps, 'journal' | 'moneyFacts'>;
 type Rows = [label: string, value: string][];
 
 const TEXTS = {
@@ -97,11 +97,11 @@ export const isAboutMoney = (subject: MailSubject): subject is (typeof MONEY_SUB
 
 /** To the owner: an order that stands still, money that went back, complaints, money without an order. */
 export async function moneyNotice(
-  parts: Notice,
+  deps: Notice,
   { subject, subjectId }: OutboxEntry,
 ): Promise<MailDocument> {
   if (subject === 'unknownMoney') {
-    const found = await parts.moneyFacts.unknownById(subjectId);
+    const found = await deps.moneyFacts.unknownById(subjectId);
     if (!found) throw new Error('a notice about money that is not in the journal');
     // Only PayPal's own names of events and transactions speak of money without an order.
     const about = /^([A-Z]+\.|T\d{4}$)/.test(found.what) ? 'unknownMoney' : 'difference';
@@ -115,8 +115,8 @@ export async function moneyNotice(
     ]);
   }
   if (subject === 'returned' || subject === 'refundFailed') {
-    const back = await parts.moneyFacts.returnedById(subjectId);
-    const order = await orderOf(parts, back?.orderId);
+    const back = await deps.moneyFacts.returnedById(subjectId);
+    const order = await orderOf(deps, back?.orderId);
     const about =
       subject === 'refundFailed'
         ? subject
@@ -134,8 +134,8 @@ export async function moneyNotice(
     ]);
   }
   if (subject === 'disputed' || subject === 'disputeOver') {
-    const dispute = await parts.moneyFacts.disputeById(subjectId);
-    const order = await orderOf(parts, dispute?.orderId);
+    const dispute = await deps.moneyFacts.disputeById(subjectId);
+    const order = await orderOf(deps, dispute?.orderId);
     const amount = dispute?.amount ?? null;
     return aboutOrder(subject, order, [
       ['Case', subjectId],
@@ -143,7 +143,7 @@ export async function moneyNotice(
       ['Disputed', amount === null ? '' : money(amount)],
     ]);
   }
-  const order = await orderOf(parts, subjectId);
+  const order = await orderOf(deps, subjectId);
   if (subject === 'stuck') return aboutOrder(subject, order);
   return aboutOrder('lost', order, [
     ['Ordered', at(order.createdAt)],

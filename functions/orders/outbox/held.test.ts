@@ -3,7 +3,7 @@ import { deliverer } from '../../mail/deliver';
 import { Ledger } from '../../mail/ledger';
 import { readOrdersConfig } from '../config';
 import { postDirectly } from '../mails/post';
-import { openParts } from '../parts';
+import { createDeps } from '../createDeps';
 import { noCrash } from '../../lib/crashPoint';
 import { openBooks, type Books } from '../../testing/books';
 import { ENGINES } from '../../testing/engines';
@@ -29,12 +29,12 @@ const processOf = ({ db, now }: Books, send: () => Promise<typeof ACCEPTED>) => 
     domain: 'x.example',
     crash: noCrash,
   });
-  const parts = openParts(readOrdersConfig({}), db, {
+  const deps = createDeps(readOrdersConfig({}), db, {
     now,
     log: silent,
     post: postDirectly(deliver, 'cc@x.example'),
   });
-  return { parts, standstill: new Standstill(now, silent, 1000) };
+  return { deps, standstill: new Standstill(now, silent, 1000) };
 };
 
 test.each(sample(ENGINES, 2))(
@@ -49,7 +49,7 @@ test.each(sample(ENGINES, 2))(
       books,
       () => new Promise((resolve) => (accept = () => resolve(ACCEPTED))),
     );
-    const sending = sendOne(slow.parts, slow.standstill, mail!);
+    const sending = sendOne(slow.deps, slow.standstill, mail!);
     await until(
       'the first delivery',
       async () =>
@@ -63,18 +63,16 @@ test.each(sample(ENGINES, 2))(
       await books.db.write((tx) =>
         tx.updateTable('outbox').set({ due_at: books.now() }).where('id', '=', mail!.id).execute(),
       );
-      const [again] = (await other.parts.outbox.take(2, 40_000)).filter(
-        ({ id }) => id === mail!.id,
-      );
+      const [again] = (await other.deps.outbox.take(2, 40_000)).filter(({ id }) => id === mail!.id);
       expect(again?.attempts).toBe(1);
-      await sendOne(other.parts, other.standstill, again!);
+      await sendOne(other.deps, other.standstill, again!);
       expect(other.standstill.standing).toBeNull();
     }
     accept();
     await sending;
     books.tick(1001);
-    const [last] = (await other.parts.outbox.take(2, 40_000)).filter(({ id }) => id === mail!.id);
-    await sendOne(other.parts, other.standstill, last!);
+    const [last] = (await other.deps.outbox.take(2, 40_000)).filter(({ id }) => id === mail!.id);
+    await sendOne(other.deps, other.standstill, last!);
     expect(sent).toBe(0);
     expect(
       (await books.outbox.progressOf('x')).ownerInformed ||

@@ -2,14 +2,14 @@ import { NoAnswer } from '../../lib/fetchWithin';
 import { keepAlive } from '../../lib/keepAlive';
 import { errorFacts } from '../../lib/log';
 import type { Delivery } from '../../mail/deliver';
-import type { Parts } from '../deps';
+import type { Deps } from '../deps';
 import type { OutboxEntry } from '../journal/outbox';
 import { compose } from '../mails/compose';
 import { doubtPause, retryPause } from './pauses';
 import type { Standstill } from './standstill';
 
-export type SendParts = Pick<
-  Parts,
+export type SendDeps = Pick<
+  Deps,
   | 'config'
   | 'journal'
   | 'moneyFacts'
@@ -33,13 +33,13 @@ type Failed = Exclude<Delivery, { state: 'sent' | 'held' }>;
 /** A mail that another process is sending is asked after again so soon. */
 const HELD_MS = 1000;
 
-async function attempt(parts: SendParts, entry: OutboxEntry): Promise<Delivery> {
+async function attempt(deps: SendDeps, entry: OutboxEntry): Promise<Delivery> {
   try {
-    return await parts.post(await compose(parts, entry), entry.id);
+    return await deps.post(await compose(deps, entry), entry.id);
   } catch (error) {
     const known = error instanceof NoAnswer;
     if (!known)
-      parts.log.error('mail could not be written', { mail: entry.id, ...errorFacts(error) });
+      deps.log.error('mail could not be written', { mail: entry.id, ...errorFacts(error) });
     return {
       state: 'later',
       reason: known ? error.service : 'our own mistake',
@@ -50,32 +50,32 @@ async function attempt(parts: SendParts, entry: OutboxEntry): Promise<Delivery> 
 }
 
 function pauseFor(
-  parts: SendParts,
+  deps: SendDeps,
   entry: OutboxEntry,
   standstill: Standstill,
   failed: Failed,
 ): number {
-  const pause = retryPause(entry.attempts, parts.config.retryMs);
+  const pause = retryPause(entry.attempts, deps.config.retryMs);
   if (failed.state === 'refused') return pause;
   // Not its fault: it is due as soon as the queue may try again.
-  if (failed.ours) return Math.max(0, standstill.nextTry - parts.now());
+  if (failed.ours) return Math.max(0, standstill.nextTry - deps.now());
   return failed.doubtful ? Math.max(pause, doubtPause(entry.attempts)) : pause;
 }
 
 /** Writes one mail, hands it over and notes what became of it. */
 export async function sendOne(
-  parts: SendParts,
+  deps: SendDeps,
   standstill: Standstill,
   entry: OutboxEntry,
 ): Promise<void> {
-  const { outbox, log, now } = parts;
+  const { outbox, log, now } = deps;
   const delivery = await keepAlive(
     () => outbox.renew(entry, LEASE_MS),
     LEASE_MS / 2,
-    () => attempt(parts, entry),
+    () => attempt(deps, entry),
   );
   if (delivery.state === 'sent') {
-    parts.crash('outbox.delivered', entry.id);
+    deps.crash('outbox.delivered', entry.id);
     await outbox.sent(entry);
     return standstill.moved();
   }
@@ -94,5 +94,5 @@ export async function sendOne(
     attempts: entry.attempts,
     reason: delivery.reason,
   });
-  await outbox.retryAt(entry, now() + pauseFor(parts, entry, standstill, delivery));
+  await outbox.retryAt(entry, now() + pauseFor(deps, entry, standstill, delivery));
 }

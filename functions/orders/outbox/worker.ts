@@ -1,6 +1,6 @@
 import { errorFacts } from '../../lib/log';
 import type { OutboxEntry } from '../journal/outbox';
-import { LEASE_MS, sendOne, type SendParts } from './sendOne';
+import { LEASE_MS, sendOne, type SendDeps } from './sendOne';
 import { Standstill, type Standing } from './standstill';
 
 // Taken at a time: one step of the journal for many mails.
@@ -22,8 +22,8 @@ export interface OutboxWorker {
  * Sends the outbox's mails, several side by side, so that a slow one holds up nobody; what failed is tried again, for
  * as long as it takes. While the mail server takes nothing from us the queue rests and one mail at a time asks again.
  */
-export function startOutboxWorker(parts: SendParts): OutboxWorker {
-  const { config, outbox, now, log } = parts;
+export function startOutboxWorker(deps: SendDeps): OutboxWorker {
+  const { config, outbox, now, log } = deps;
   const standstill = new Standstill(now, log, config.retryMs);
   const running = new Set<Promise<void>>();
   let ready: { entry: OutboxEntry; until: number }[] = [];
@@ -35,7 +35,7 @@ export function startOutboxWorker(parts: SendParts): OutboxWorker {
   let timer: NodeJS.Timeout | undefined;
 
   const start = (entry: OutboxEntry): void => {
-    const work: Promise<void> = sendOne(parts, standstill, entry)
+    const work: Promise<void> = sendOne(deps, standstill, entry)
       .catch((error: unknown) => log.error('outbox failed', errorFacts(error)))
       .finally(() => {
         running.delete(work);

@@ -10,7 +10,7 @@ import { until } from '../../../test/until';
 import { donationOrder } from '../../testing/visitor';
 import { reconcile as command } from '../../owner/verbs/reconcile';
 import { readOrdersConfig } from '../config';
-import { openParts, type OpenParts } from '../parts';
+import { createDeps, type OrdersDeps } from '../createDeps';
 import { reconcile } from './reconcile';
 import { reconcileWhenDue } from './worker';
 
@@ -18,20 +18,20 @@ jest.setTimeout(60_000);
 
 const DAY = 86_400_000;
 let desk: Desk;
-let parts: OpenParts;
+let deps: OrdersDeps;
 let close: () => Promise<void>;
 
 /** The orders function's parts over a database of the desk, without workers. */
-async function partsOver(
+async function depsOver(
   databaseUrl: string,
   now = Date.now,
-): Promise<{ parts: OpenParts; close: () => Promise<void> }> {
+): Promise<{ deps: OrdersDeps; close: () => Promise<void> }> {
   const config = readOrdersConfig(
     environmentFor(desk.sandbox, desk.folder, { ORDERS_DATABASE_URL: databaseUrl }),
   );
   const db = await openDatabase(databaseUrl);
   return {
-    parts: openParts(config, db, { now, log: { info: () => undefined, error: () => undefined } }),
+    deps: createDeps(config, db, { now, log: { info: () => undefined, error: () => undefined } }),
     close: () => db.close(),
   };
 }
@@ -39,7 +39,7 @@ async function partsOver(
 beforeEach(async () => {
   desk = await startDesk({ ORDERS_RATE_PER_MINUTE: '10000' });
   await desk.sandbox.paypalBehaviour({ reportLagMs: 0 });
-  ({ parts, close } = await partsOver(`file:${desk.folder}/orders.db`));
+  ({ deps, close } = await depsOver(`file:${desk.folder}/orders.db`));
 });
 afterEach(async () => {
   await close();
@@ -54,7 +54,7 @@ async function bought() {
 }
 
 const span = (): [number, number] => [Date.now() - DAY, Date.now() + DAY];
-const kinds = async (of = parts) =>
+const kinds = async (of = deps) =>
   (await reconcile(of, ...span())).differences.map(({ kind, orderId, amount }) => [
     kind,
     orderId,
@@ -80,31 +80,31 @@ test('a restored old journal finds what was paid since, and money for what it ne
   ))
     copyFileSync(path.join(desk.folder, file), path.join(folder, file));
   await desk.resume();
-  ({ parts, close } = await partsOver(`file:${desk.folder}/orders.db`));
+  ({ deps, close } = await depsOver(`file:${desk.folder}/orders.db`));
   const later = await bought();
   await desk.sandbox.approve(known.paypalOrderId);
   expect((await desk.visitor.capture(known.id)).status).toBe(200);
 
-  const restored = await partsOver(`file:${folder}/orders.db`);
-  expect(await kinds(restored.parts)).toEqual(
+  const restored = await depsOver(`file:${folder}/orders.db`);
+  expect(await kinds(restored.deps)).toEqual(
     expect.arrayContaining([
       ['paidAfterAll', known.id, '25.00 EUR'],
       ['unknownMoney', later.id, '25.00 EUR'],
     ]),
   );
-  expect((await restored.parts.journal.byId(known.id))?.state).toBe('captured');
-  expect((await restored.parts.moneyFacts.unknown()).map(({ reference }) => reference)).toEqual([
+  expect((await restored.deps.journal.byId(known.id))?.state).toBe('captured');
+  expect((await restored.deps.moneyFacts.unknown()).map(({ reference }) => reference)).toEqual([
     later.id,
   ]);
-  const waiting = await restored.parts.outbox.take(10, 1000);
+  const waiting = await restored.deps.outbox.take(10, 1000);
   expect(waiting.map(({ subject, audience }) => `${subject} ${audience}`).sort()).toEqual([
     'order customer',
     'order owner',
     'unknownMoney owner',
   ]);
   // A second run says the same about what it cannot mend, and mails nobody twice.
-  expect(await kinds(restored.parts)).toEqual([['unknownMoney', later.id, '25.00 EUR']]);
-  expect(await restored.parts.outbox.take(10, 1000)).toEqual([]);
+  expect(await kinds(restored.deps)).toEqual([['unknownMoney', later.id, '25.00 EUR']]);
+  expect(await restored.deps.outbox.take(10, 1000)).toEqual([]);
   await restored.close();
 });
 
@@ -137,7 +137,7 @@ test('a refund that was under way and came to nothing is found, and not taken fo
   await desk.sandbox.paypalAct(second.paypalOrderId, 'completeRefund');
   await kinds();
   const stateOf = async ({ id }: { id: string }) =>
-    (await parts.moneyFacts.returnedOf(id)).map(({ state }) => state);
+    (await deps.moneyFacts.returnedOf(id)).map(({ state }) => state);
   expect([await stateOf(first), await stateOf(second)]).toEqual([['failed'], ['done']]);
   expect(await kinds()).toEqual([]);
 });
@@ -147,9 +147,9 @@ test("an order that is paid in the books only is told, once PayPal's list is com
   await until('mails', async () => (await desk.sandbox.mails()).length === 2);
   await desk.sandbox.control('DELETE', '/paypal/orders');
   const between = (): [number, number] => [Date.now() - 3 * DAY, Date.now() + 1000];
-  expect((await reconcile(parts, ...between())).differences).toEqual([]);
+  expect((await reconcile(deps, ...between())).differences).toEqual([]);
   await desk.sandbox.paypalBehaviour({ reportLagMs: 0, aheadMs: 2 * DAY });
-  expect((await reconcile(parts, ...between())).differences).toMatchObject([
+  expect((await reconcile(deps, ...between())).differences).toMatchObject([
     { kind: 'notAtPaypal', orderId: order.id, amount: '25.00 EUR' },
   ]);
   await until('a notice', async () => (await mails('Books and PayPal differ')).length === 1);
@@ -192,7 +192,7 @@ test('as a command: what PayPal does not list yet is said to be unknown, and not
   const day = (ago: number) => new Date(Date.now() - ago * DAY).toISOString().slice(0, 10);
   const said = async (...args: string[]) => {
     const lines: string[] = [];
-    await command.run(args, parts, (text) => lines.push(text));
+    await command.run(args, deps, (text) => lines.push(text));
     return lines.join('\n');
   };
   const unknown =
@@ -226,7 +226,7 @@ test('by itself: a back-up that was restored finds at once what was paid and ord
     async () => (await desk.visitor.receipt(known.receiptToken)).body.state === 'notified',
   );
   await desk.restart();
-  ({ parts, close } = await partsOver(`file:${desk.folder}/orders.db`));
+  ({ deps, close } = await depsOver(`file:${desk.folder}/orders.db`));
   await until('the comparison to be over', async () =>
     desk.lines.some((line) => line.startsWith('compared with PayPal')),
   );
@@ -239,19 +239,19 @@ test('by itself: a back-up that was restored finds at once what was paid and ord
 // One engine here, the other in the longer proofs: the journal has tests of its own on both.
 describe.each(sample(ENGINES, 2))('at a calm pace on %s', (engine) => {
   let time: number;
-  let over: { parts: OpenParts; close: () => Promise<void> };
+  let over: { deps: OrdersDeps; close: () => Promise<void> };
   const asked = async () =>
     ((await desk.sandbox.control('GET', '/requests?service=paypal')) as { url: string }[]).filter(
       ({ url }) => url.includes('/reporting/transactions'),
     ).length;
   beforeEach(async () => {
     time = Date.now();
-    over = await partsOver(await freshAddress(engine), () => time);
+    over = await depsOver(await freshAddress(engine), () => time);
   });
   afterEach(() => over.close());
 
   test('a new shop waits for its first comparison; then every six hours, by one of many processes', async () => {
-    await Promise.all([1, 2, 3].map(() => reconcileWhenDue(over.parts)));
+    await Promise.all([1, 2, 3].map(() => reconcileWhenDue(over.deps)));
     expect(await asked()).toBe(0);
     for (const [hours, times] of [
       [5, 0],
@@ -260,23 +260,23 @@ describe.each(sample(ENGINES, 2))('at a calm pace on %s', (engine) => {
       [6, 2],
     ] as const) {
       time += hours * 3_600_000;
-      await Promise.all([1, 2, 3].map(() => reconcileWhenDue(over.parts)));
+      await Promise.all([1, 2, 3].map(() => reconcileWhenDue(over.deps)));
       expect([hours, await asked()]).toEqual([hours, times]);
     }
   });
 
   test('when PayPal cannot be asked it is tried an hour later, and nothing in between is left out', async () => {
-    await reconcileWhenDue(over.parts);
+    await reconcileWhenDue(over.deps);
     time += 7 * 3_600_000;
     await desk.sandbox.fault({ service: 'paypal', pathContains: '/reporting', status: 403 });
-    await reconcileWhenDue(over.parts);
-    await reconcileWhenDue(over.parts);
+    await reconcileWhenDue(over.deps);
+    await reconcileWhenDue(over.deps);
     expect(await asked()).toBe(1);
     await desk.sandbox.control('DELETE', '/faults');
     const order = await bought();
     time += 3_600_001;
-    await reconcileWhenDue(over.parts);
-    expect((await over.parts.moneyFacts.unknown()).map(({ reference }) => reference)).toEqual([
+    await reconcileWhenDue(over.deps);
+    expect((await over.deps.moneyFacts.unknown()).map(({ reference }) => reference)).toEqual([
       order.id,
     ]);
   });

@@ -1,5 +1,5 @@
 import { isPaid } from '../../../contracts/orderStates';
-import type { Parts } from '../deps';
+import type { Deps } from '../deps';
 import type { Order } from '../order';
 import { euroCents } from '../paypal/shapes';
 import { transactionsBetween, type Transaction } from '../paypal/transactions';
@@ -7,7 +7,7 @@ import type { SettleOrder } from '../settler';
 import { orderOfEvent } from '../webhookRoute';
 
 export type Reconcile = Pick<
-  Parts,
+  Deps,
   'journal' | 'progress' | 'moneyFacts' | 'paypalClient' | 'wakeOutbox'
 > & { settle: SettleOrder };
 
@@ -58,8 +58,8 @@ const difference = (kind: Difference['kind'], one: Transaction, orderId: string)
   at: one.at,
 });
 
-async function noteUnknown(parts: Reconcile, one: Transaction, what: string): Promise<void> {
-  await parts.progress.unknown({
+async function noteUnknown(deps: Reconcile, one: Transaction, what: string): Promise<void> {
+  await deps.progress.unknown({
     id: one.id,
     what,
     amount: worded(one),
@@ -69,45 +69,45 @@ async function noteUnknown(parts: Reconcile, one: Transaction, what: string): Pr
 }
 
 async function comparePayment(
-  parts: Reconcile,
+  deps: Reconcile,
   one: Transaction,
   order: Order | null,
 ): Promise<Difference | null> {
   if (!order) {
     // Other income of the account is none of ours; what carries an order's id is.
     if (!OURS.test(one.reference)) return difference('otherMoney', one, '');
-    await noteUnknown(parts, one, one.code);
+    await noteUnknown(deps, one, one.code);
     return difference('unknownMoney', one, one.reference);
   }
   if (one.status === 'P') return null;
   if (euroCents(one.amount) !== order.total) {
-    await parts.settle(order.id, 'anybody');
-    await noteUnknown(parts, one, 'another amount than was ordered');
+    await deps.settle(order.id, 'anybody');
+    await noteUnknown(deps, one, 'another amount than was ordered');
     return difference('otherAmount', one, order.id);
   }
   if (isPaid(order.state) && order.captureId === one.id) return null;
   if (isPaid(order.state)) {
-    await noteUnknown(parts, one, 'a second payment of an order');
+    await noteUnknown(deps, one, 'a second payment of an order');
     return difference('unknownMoney', one, order.id);
   }
-  const settled = await parts.settle(order.id, 'anybody');
+  const settled = await deps.settle(order.id, 'anybody');
   if (settled && isPaid(settled.order.state)) return difference('paidAfterAll', one, order.id);
-  await noteUnknown(parts, one, 'an order that is not paid in the books');
+  await noteUnknown(deps, one, 'an order that is not paid in the books');
   return difference('stillUnpaid', one, order.id);
 }
 
 async function compareReturn(
-  parts: Reconcile,
+  deps: Reconcile,
   one: Transaction,
   order: Order | null,
 ): Promise<Difference | null> {
   if (!order) return null;
-  const known = await parts.moneyFacts.returnedById(one.id);
+  const known = await deps.moneyFacts.returnedById(one.id);
   const state = stateOf(one);
   if (known ? known.state !== 'pending' || state === 'pending' : state === 'failed') return null;
   const cents = euroCents({ ...one.amount, value: one.amount.value.replace('-', '') });
   if (cents === null) return null;
-  await parts.progress.returned(order.id, one.code === 'T1107' ? 'refund' : 'reversal', [
+  await deps.progress.returned(order.id, one.code === 'T1107' ? 'refund' : 'reversal', [
     { id: one.id, amount: cents, at: one.at, state },
   ]);
   return difference('returned', one, order.id);
@@ -115,16 +115,16 @@ async function compareReturn(
 
 /** Orders that the books call paid, and that PayPal's list does not have. */
 async function notListed(
-  parts: Reconcile,
+  deps: Reconcile,
   from: number,
   to: number,
   listed: ReadonlySet<string>,
 ): Promise<Difference[]> {
   const found: Difference[] = [];
-  for (const order of await parts.journal.paidBetween(from, to)) {
+  for (const order of await deps.journal.paidBetween(from, to)) {
     if (order.captureId === null || listed.has(order.captureId)) continue;
     const amount = `${(order.total / 100).toFixed(2)} EUR`;
-    await parts.progress.unknown({
+    await deps.progress.unknown({
       id: `unlisted:${order.id}`,
       what: "paid in the books, not in PayPal's list",
       amount,
@@ -147,9 +147,9 @@ async function notListed(
  * are marked paid and get their mails, money that went back is written down. The rest is written down and told to
  * the owner, once. Throws NoAnswer when PayPal cannot be asked.
  */
-export async function reconcile(parts: Reconcile, from: number, to: number): Promise<Comparison> {
+export async function reconcile(deps: Reconcile, from: number, to: number): Promise<Comparison> {
   const { transactions, completeUntil } = await transactionsBetween(
-    parts.paypalClient,
+    deps.paypalClient,
     from - MARGIN_MS,
     to + MARGIN_MS,
   );
@@ -157,27 +157,25 @@ export async function reconcile(parts: Reconcile, from: number, to: number): Pro
   const differences: Difference[] = [];
   const payments = inSpan.filter(isPayment);
   for (const one of payments) {
-    const order = await orderOfEvent(parts, {
+    const order = await orderOfEvent(deps, {
       paypalOrderId: '',
       captureIds: [one.id],
       reference: one.reference,
     });
-    differences.push(
-      ...[await comparePayment(parts, one, order)].filter((found) => found !== null),
-    );
+    differences.push(...[await comparePayment(deps, one, order)].filter((found) => found !== null));
   }
   // After the payments: what goes back belongs to a charge that has to be known.
   for (const one of inSpan.filter(goesBack)) {
-    const order = await orderOfEvent(parts, {
+    const order = await orderOfEvent(deps, {
       paypalOrderId: '',
       captureIds: [one.of].filter(Boolean),
       reference: one.reference,
     });
-    differences.push(...[await compareReturn(parts, one, order)].filter((found) => found !== null));
+    differences.push(...[await compareReturn(deps, one, order)].filter((found) => found !== null));
   }
   const judged = Math.min(to, completeUntil - MARGIN_MS);
   const listed = new Set(transactions.map(({ id }) => id));
-  const missing = judged > from ? await notListed(parts, from, judged, listed) : [];
-  parts.wakeOutbox();
+  const missing = judged > from ? await notListed(deps, from, judged, listed) : [];
+  deps.wakeOutbox();
   return { differences: [...differences, ...missing], compared: inSpan.length, completeUntil };
 }

@@ -1,7 +1,7 @@
 import { NoAnswer } from '../../lib/fetchWithin';
 import { errorFacts } from '../../lib/log';
 import { repeat } from '../../lib/repeat';
-import type { Parts } from '../deps';
+import type { Deps } from '../deps';
 import { reconcile, type Reconcile } from './reconcile';
 
 const HOUR_MS = 3_600_000;
@@ -16,17 +16,17 @@ const OVERLAP_MS = 2 * DAY_MS;
 /** PayPal lists no older movements. */
 const OLDEST_MS = 3 * 365 * DAY_MS;
 
-type Compare = Reconcile & Pick<Parts, 'reconciliation' | 'now' | 'log'>;
+type Compare = Reconcile & Pick<Deps, 'reconciliation' | 'now' | 'log'>;
 
 /** Compares the days since the last comparison with PayPal's list, when its time has come. */
-export async function reconcileWhenDue(parts: Compare): Promise<void> {
-  const { reconciliation, now, log } = parts;
+export async function reconcileWhenDue(deps: Compare): Promise<void> {
+  const { reconciliation, now, log } = deps;
   const until = await reconciliation.take(LEASE_MS, EVERY_MS);
   if (until === null) return;
   const to = now();
   try {
     const { differences, compared, completeUntil } = await reconcile(
-      parts,
+      deps,
       Math.max(until - OVERLAP_MS, to - OLDEST_MS),
       to,
     );
@@ -52,12 +52,12 @@ export async function reconcileWhenDue(parts: Compare): Promise<void> {
 }
 
 /** Keeps books and PayPal's list together, some times a day, and at once after a back-up was restored. */
-export function startReconciler(parts: Compare): { stop(): Promise<void> } {
+export function startReconciler(deps: Compare): { stop(): Promise<void> } {
   const loop = repeat({
     idle: LOOK_MS,
-    onError: (error) => parts.log.error('not compared with PayPal', errorFacts(error)),
+    onError: (error) => deps.log.error('not compared with PayPal', errorFacts(error)),
     work: async () => {
-      await reconcileWhenDue(parts);
+      await reconcileWhenDue(deps);
       return false;
     },
   });

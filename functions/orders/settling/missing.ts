@@ -6,9 +6,9 @@ import { end } from './writeDown';
 const LOST_MS = 2 * 86_400_000;
 
 /** PayPal does not find it: it may be late, it may have forgotten an order that nobody approved. */
-export async function missing(parts: Settle, order: Order, who: Who): Promise<Step> {
-  await parts.progress.missing(order.id);
-  const long = order.missingSince !== null && parts.now() - order.missingSince > LOST_MS;
+export async function missing(deps: Settle, order: Order, who: Who): Promise<Step> {
+  await deps.progress.missing(order.id);
+  const long = order.missingSince !== null && deps.now() - order.missingSince > LOST_MS;
   if (!long) return UNANSWERED;
   // Money moves by our charge only: none was asked for, or PayPal itself has declined the last one.
   const noMoney =
@@ -16,14 +16,14 @@ export async function missing(parts: Settle, order: Order, who: Who): Promise<St
     order.captureSentAt === null &&
     (order.approvedAt === null || order.declined !== null);
   if (noMoney && order.seen !== 'pending') {
-    parts.log.info('order given up: PayPal knows it no more', { order: order.id });
-    await end(parts, order, who, order.declined === null ? 'forgotten_by_paypal' : 'declined');
-  } else if (parts.now() - order.createdAt > CHARGEABLE_MS) {
-    parts.log.error('order needs a person', { order: order.id, reason: 'PayPal does not find it' });
+    deps.log.info('order given up: PayPal knows it no more', { order: order.id });
+    await end(deps, order, who, order.declined === null ? 'forgotten_by_paypal' : 'declined');
+  } else if (deps.now() - order.createdAt > CHARGEABLE_MS) {
+    deps.log.error('order needs a person', { order: order.id, reason: 'PayPal does not find it' });
     // Told before it ends: a crash in between must not leave it ended and unheard of.
-    await parts.progress.notice('lost', order.id);
-    await parts.journal.close(order.id, 'expired', LOST);
-    parts.wakeOutbox();
+    await deps.progress.notice('lost', order.id);
+    await deps.journal.close(order.id, 'expired', LOST);
+    deps.wakeOutbox();
   }
   return UNANSWERED;
 }

@@ -1,5 +1,5 @@
 import type { Refusal } from '../../lib/problem';
-import type { Parts } from '../deps';
+import type { Deps } from '../deps';
 import type { Order } from '../order';
 
 /**
@@ -20,7 +20,7 @@ export interface Settled {
 }
 
 export type Settle = Pick<
-  Parts,
+  Deps,
   | 'config'
   | 'journal'
   | 'progress'

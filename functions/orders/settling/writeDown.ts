@@ -6,7 +6,7 @@ import { ANSWERED, type Settle, type Step, type Who } from './step';
 
 /** Writes down money that came: as ordered, or not. */
 export async function recordCharge(
-  parts: Settle,
+  deps: Settle,
   order: Order,
   shown: PaypalOrder,
   captureId: string,
@@ -14,42 +14,38 @@ export async function recordCharge(
   const differs = chargeMismatch(shown, { reference: order.id, total: order.total });
   if (differs) {
     // Money moved that the journal did not ask for: only a person can put that right.
-    parts.log.error('CAPTURE DIFFERS FROM THE ORDER: refund by hand', {
+    deps.log.error('CAPTURE DIFFERS FROM THE ORDER: refund by hand', {
       order: order.id,
       paypalOrder: shown.id,
       differs,
     });
-    await parts.journal.recordMischarge(
-      order.id,
-      captureId,
-      `${differs.replace(' ', '_')}_differs`,
-    );
+    await deps.journal.recordMischarge(order.id, captureId, `${differs.replace(' ', '_')}_differs`);
   } else {
     if (!isPaid(order.state)) {
-      await parts.journal.recordPaid(order.id, captureId);
-      parts.crash('capture.recorded');
-      parts.log.info('order captured', {
+      await deps.journal.recordPaid(order.id, captureId);
+      deps.crash('capture.recorded');
+      deps.log.info('order captured', {
         order: order.id,
         payer: shown.payer?.name?.given_name ?? '',
       });
     }
-    await parts.progress.returned(order.id, 'refund', refundsOf(shown, parts.now()));
+    await deps.progress.returned(order.id, 'refund', refundsOf(shown, deps.now()));
   }
-  parts.wakeOutbox();
+  deps.wakeOutbox();
   return ANSWERED;
 }
 
-export async function tellOwner(parts: Settle, order: Order, reason: string): Promise<void> {
-  parts.log.error('order needs a person', { order: order.id, reason });
-  await parts.progress.notice('stuck', order.id);
-  parts.wakeOutbox();
+export async function tellOwner(deps: Settle, order: Order, reason: string): Promise<void> {
+  deps.log.error('order needs a person', { order: order.id, reason });
+  await deps.progress.notice('stuck', order.id);
+  deps.wakeOutbox();
 }
 
 /** A payment that was under way is denied. */
-export async function tellDenied(parts: Settle, order: Order): Promise<void> {
-  parts.log.info('payment came to nothing', { order: order.id });
-  await parts.progress.denied(order.id);
-  parts.wakeOutbox();
+export async function tellDenied(deps: Settle, order: Order): Promise<void> {
+  deps.log.info('payment came to nothing', { order: order.id });
+  await deps.progress.denied(order.id);
+  deps.wakeOutbox();
 }
 
 /**
@@ -57,29 +53,29 @@ export async function tellDenied(parts: Settle, order: Order): Promise<void> {
  * decline; but for a payer who never had to wait, and is answered so now. `failure`: a code, never personal.
  */
 export async function end(
-  parts: Settle,
+  deps: Settle,
   order: Order,
   who: Who,
   failure: string,
   state: 'expired' | 'failed' = 'expired',
 ): Promise<void> {
   // The step that ends it may just have written what the payer agreed to, and another process what the payer was told.
-  const now = (await parts.journal.byId(order.id)) ?? order;
+  const now = (await deps.journal.byId(order.id)) ?? order;
   const waits = order.seen === 'pending' || now.toldToWait;
   const unheard =
     now.declined === null ? who !== 'payer' && now.approvedAt !== null : !now.declineTold;
-  if (waits || unheard) parts.log.info('payment came to nothing', { order: order.id });
-  await parts.journal.close(order.id, state, failure, waits || unheard);
-  parts.wakeOutbox();
+  if (waits || unheard) deps.log.info('payment came to nothing', { order: order.id });
+  await deps.journal.close(order.id, state, failure, waits || unheard);
+  deps.wakeOutbox();
 }
 
-export async function declined(parts: Settle, order: Order, kind: DeclineKind): Promise<Step> {
-  parts.log.info('payment declined', { order: order.id, kind });
-  await parts.progress.declined(order.id, order.captureAttempt, kind);
+export async function declined(deps: Settle, order: Order, kind: DeclineKind): Promise<Step> {
+  deps.log.info('payment declined', { order: order.id, kind });
+  await deps.progress.declined(order.id, order.captureAttempt, kind);
   return ANSWERED;
 }
 
-export async function see(parts: Settle, order: Order, what: Seen): Promise<Step> {
-  await parts.progress.sees(order.id, what);
+export async function see(deps: Settle, order: Order, what: Seen): Promise<Step> {
+  await deps.progress.sees(order.id, what);
   return ANSWERED;
 }

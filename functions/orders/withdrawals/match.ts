@@ -1,6 +1,6 @@
 import type { WithdrawalRequest } from '../../../contracts/withdrawal';
 import { isPaid } from '../../../contracts/orderStates';
-import type { Parts } from '../deps';
+import type { Deps } from '../deps';
 import type { Order } from '../order';
 
 const ORDER_NUMBER = /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/gi;
@@ -30,7 +30,7 @@ export function numbersIn(text: string): string[] {
 
 /** Finds the orders that a declaration is about. */
 export async function matchWithdrawal(
-  { journal }: Pick<Parts, 'journal'>,
+  { journal }: Pick<Deps, 'journal'>,
   request: WithdrawalRequest,
 ): Promise<WithdrawalMatch> {
   const ofAddress = (await journal.paidBy(request.email)).filter(({ customer }) =>

@@ -5,7 +5,7 @@ import { clientAddress } from '../../lib/clientAddress';
 import { parseOrRefuse } from '../../lib/problem';
 import { readJson } from '../../lib/readJson';
 import { takeOrRefuse } from '../../limits/takeOrRefuse';
-import type { OpenParts } from '../parts';
+import type { OrdersDeps } from '../createDeps';
 import { linkedOrder, matchWithdrawal } from './match';
 
 // A stranger's mailbox cannot be filled with receipts, whatever the number of senders.
@@ -16,14 +16,14 @@ const HOUR_MS = 3_600_000;
  * `POST /withdrawals`: takes a declaration in any wording (202). Who names an order of the declared address by its
  * number is always heard; other declarations are limited for each mail address.
  */
-export function withdrawalRoute(app: Hono, parts: OpenParts): void {
-  const { withdrawalsPerMinute, proxyHops } = parts.config;
-  const byAddress = parts.limits.limiter({
+export function withdrawalRoute(app: Hono, deps: OrdersDeps): void {
+  const { withdrawalsPerMinute, proxyHops } = deps.config;
+  const byAddress = deps.limits.limiter({
     name: 'withdrawals',
     most: withdrawalsPerMinute,
     windowMs: 60_000,
   });
-  const byMailbox = parts.limits.limiter({
+  const byMailbox = deps.limits.limiter({
     name: 'withdrawal receipts',
     most: PER_MAILBOX,
     windowMs: HOUR_MS,
@@ -31,14 +31,14 @@ export function withdrawalRoute(app: Hono, parts: OpenParts): void {
   app.post('/withdrawals', async (c) => {
     await takeOrRefuse(byAddress, clientAddress(c, proxyHops));
     const request = parseOrRefuse(WithdrawalRequestSchema, await readJson(c));
-    const match = await matchWithdrawal(parts, request);
+    const match = await matchWithdrawal(deps, request);
     if (!match.named) await takeOrRefuse(byMailbox, request.email.toLowerCase());
-    const { receivedAt } = await parts.withdrawals.receive(
+    const { receivedAt } = await deps.withdrawals.receive(
       randomUUID(),
       request,
       linkedOrder(match)?.id ?? null,
     );
-    parts.wakeOutbox();
+    deps.wakeOutbox();
     const answer: WithdrawalAnswer = { receivedAt: new Date(receivedAt).toISOString() };
     return c.json(answer, 202);
   });

@@ -43,16 +43,16 @@ Prints one line for each difference. Orders that were paid after all get their m
 written down, the rest is told to the owner by mail (by the running functions). PayPal's list lags behind by hours:
 what is printed at last says up to when it was complete, and what is later is neither found nor missed. Ends with 0 when
 everything up to then agrees, 1 with differences, 2 when PayPal cannot be asked. The running functions do the same by themselves for the last days.`,
-  needs: 'parts',
+  needs: 'deps',
   places: 0,
   options: { from: { type: 'string' }, to: { type: 'string' } },
-  async run({ options }, parts, print) {
+  async run({ options }, deps, print) {
     if (options.from === undefined) throw new UsageProblem('--from is missing.');
     const from = dayOf('from', options.from);
     const to = dayOf('to', options.to ?? new Date().toISOString().slice(0, 10)) + DAY;
     if (to <= from) throw new UsageProblem('--to must not be before --from.');
     try {
-      const { differences, compared, completeUntil } = await compare(parts, from, to);
+      const { differences, compared, completeUntil } = await compare(deps, from, to);
       for (const difference of differences) print(lineOf(difference));
       const complete = new Date(completeUntil).toISOString();
       print(

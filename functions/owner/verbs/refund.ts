@@ -39,11 +39,11 @@ export const refund = verb({
 left. When PayPal's answer is lost, the same command finishes that one refund and makes no second one. The receipt
 tells the amount; the owner gets a notice by mail (from the running functions). Ends with 1 when what was asked for
 did not happen, or nobody knows.`,
-  needs: 'parts',
+  needs: 'deps',
   places: 1,
   options: { amount: { type: 'string' } },
-  async run({ places: [id = ''], options }, parts, print) {
-    const result = await refundOrder(parts, id, centsOf(options.amount));
+  async run({ places: [id = ''], options }, deps, print) {
+    const result = await refundOrder(deps, id, centsOf(options.amount));
     print(words(id, result));
     return result.done === 'refunded' && !result.earlier ? 0 : 1;
   },

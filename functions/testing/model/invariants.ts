@@ -23,7 +23,7 @@ export async function snapshot(world: World): Promise<Snapshot> {
   const declined = new Set<string>();
   const asked = new Set<string>();
   for (const { answer } of world.orders) {
-    const kept = await world.process(0).parts.journal.byId(answer.id);
+    const kept = await world.process(0).deps.journal.byId(answer.id);
     if (kept?.declined) declined.add(answer.id);
     // A call that got lost on its way has left no trace at PayPal.
     if (kept?.captureSentAt != null || calls(atPaypal, answer.id) > 0) asked.add(answer.id);
@@ -91,7 +91,7 @@ export async function checkAlways(world: World): Promise<void> {
 export async function checkSwept(world: World): Promise<void> {
   for (const one of await world.atPaypal()) {
     if (one.status !== 'APPROVED' || one.captureCalls > 0) continue;
-    const kept = await world.process(0).parts.journal.byPaypalOrder(one.id);
+    const kept = await world.process(0).deps.journal.byPaypalOrder(one.id);
     demand(
       kept?.state !== 'created' && kept?.state !== 'approved',
       'agreed to, and the sweeper has not asked for the charge',

@@ -9,7 +9,7 @@ import { ordersApp } from '../../orders/app';
 import { postDirectly } from '../../orders/mails/post';
 import { LEASE_MS, sendOne } from '../../orders/outbox/sendOne';
 import { Standstill } from '../../orders/outbox/standstill';
-import { openParts, type OpenParts } from '../../orders/parts';
+import { createDeps, type OrdersDeps } from '../../orders/createDeps';
 import { lookAt } from '../../orders/sweeper';
 
 /** Thrown at a crash point: everything that this process still does is thrown away with it. */
@@ -21,7 +21,7 @@ export class Crashed extends Error {}
  */
 export class ModelProcess {
   private armed: CrashPoint | null = null;
-  private opened: { parts: OpenParts; db: Database; mail: MailService; server: Listening } | null =
+  private opened: { deps: OrdersDeps; db: Database; mail: MailService; server: Listening } | null =
     null;
   died = false;
 
@@ -35,8 +35,8 @@ export class ModelProcess {
     return this.open.server.url;
   }
 
-  get parts(): OpenParts {
-    return this.open.parts;
+  get deps(): OrdersDeps {
+    return this.open.deps;
   }
 
   async start(): Promise<void> {
@@ -49,15 +49,15 @@ export class ModelProcess {
     };
     const db = await openDatabase(this.config.orders.databaseUrl, this.log);
     const mail = await openMail(this.config.mail, db, { now: this.now, crash });
-    const parts = openParts(this.config.orders, db, {
+    const deps = createDeps(this.config.orders, db, {
       now: this.now,
       crash,
       log: this.log,
       post: postDirectly(mail.deliver, this.config.orders.mail.cc),
     });
-    await parts.outbox.takeBack();
-    const server = await listen(ordersApp(parts), { port: 0, host: '127.0.0.1' });
-    this.opened = { parts, db, mail, server };
+    await deps.outbox.takeBack();
+    const server = await listen(ordersApp(deps), { port: 0, host: '127.0.0.1' });
+    this.opened = { deps, db, mail, server };
     this.died = false;
   }
 
@@ -87,17 +87,17 @@ export class ModelProcess {
 
   /** What the sweeper does with the orders that are due. */
   async sweep(): Promise<void> {
-    const { parts } = this.open;
-    for (const order of await parts.journal.due(20))
-      await lookAt(parts, order).catch(() => undefined);
+    const { deps } = this.open;
+    for (const order of await deps.journal.due(20))
+      await lookAt(deps, order).catch(() => undefined);
   }
 
   /** What the outbox worker does with the mails that are due. */
   async mail(): Promise<void> {
-    const { parts } = this.open;
-    const standstill = new Standstill(this.now, this.log, parts.config.retryMs);
-    for (const entry of await parts.outbox.take(32, LEASE_MS))
-      await sendOne(parts, standstill, entry).catch(() => undefined);
+    const { deps } = this.open;
+    const standstill = new Standstill(this.now, this.log, deps.config.retryMs);
+    for (const entry of await deps.outbox.take(32, LEASE_MS))
+      await sendOne(deps, standstill, entry).catch(() => undefined);
   }
 
   private get open() {

@@ -6,7 +6,7 @@ import { Limits } from '../limits/limits';
 import type { OrdersConfig } from './config';
 import { ContentReader } from './content/entries';
 import { LegalShelf } from './content/legalTexts';
-import type { Parts } from './deps';
+import type { Deps } from './deps';
 import { Digests } from './journal/digests';
 import { Journal } from './journal/journal';
 import { MoneyFacts } from './journal/moneyFacts';
@@ -29,20 +29,20 @@ export interface OpenOptions {
   log?: Log;
 }
 
-export interface OpenParts extends Parts {
+export interface OrdersDeps extends Deps {
   settle: SettleOrder;
 }
 
-/** Puts the parts of the orders function together over its open database. Nothing runs yet. */
-export function openParts(
+/** Creates the dependencies of the orders function over its open database. Starts nothing. */
+export function createDeps(
   config: OrdersConfig,
   db: Database,
   options: OpenOptions = {},
-): OpenParts {
+): OrdersDeps {
   const { now = Date.now, crash = noCrash, log = consoleLog } = options;
   const paypalClient = new PaypalClient(config.paypal, now);
   const content = new ContentReader(config.content);
-  const parts: Parts = {
+  const deps: Deps = {
     config,
     journal: new Journal(db, now, log),
     progress: new Progress(db, now),
@@ -67,7 +67,7 @@ export function openParts(
     mailsBehind: () => false,
   };
   // The worker is connected later: `wakeOutbox` is looked up when it is called.
-  const settle = settler({ ...parts, wakeOutbox: () => open.wakeOutbox() });
-  const open: OpenParts = { ...parts, settle };
+  const settle = settler({ ...deps, wakeOutbox: () => open.wakeOutbox() });
+  const open: OrdersDeps = { ...deps, settle };
   return open;
 }
