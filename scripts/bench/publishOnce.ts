@@ -1,33 +1,25 @@
 /**
- * A publisher in a process of its own, so that its memory is its own: publishes everything, then what one edit touches,
- * and prints what that took. Started by `npm run bench:publish`, which sets the variables of the site and
- * BENCH_CONTROL, the sandbox's control address.
+ * Publishes everything, then what one edit touches, and prints the figures as JSON. A process of its own, so that its
+ * memory is the publisher's. Started by publish.ts with BENCH_CONTROL, the sandbox's control address.
  */
-import { openPublisher } from '../../../publish/open';
-import { loadEnvironment } from '../../lib/environment';
+import { openPublisher } from '../../publish/open';
+import { loadEnvironment } from '../lib/environment';
 
-/** What one publisher needed. */
 export interface PublishFigures {
   pages: number;
   fullMs: number;
+  /** Processor time of the first publication on all cores. */
+  fullCpuMs: number;
   editedPages: number;
   editMs: number;
-  /** Time of all processors for everything published at first, which what else the machine does changes less than the time that passes. */
-  fullCpuMs: number;
-  /** The most memory that it held, MB. */
   peakMb: number;
 }
 
-async function editArticle(control: string, word: string): Promise<void> {
+async function editArticle(control: string): Promise<void> {
   const answer = await fetch(`${control}/content/entries/slow-practice`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      summary: {
-        'en-US': `An edited summary, ${word}.`,
-        'de-DE': `Eine neue Zusammenfassung, ${word}.`,
-      },
-    }),
+    body: JSON.stringify({ summary: { 'en-US': 'An edited summary.', 'de-DE': 'Neu.' } }),
   });
   if (!answer.ok) throw new Error(`The edit was refused: ${await answer.text()}`);
 }
@@ -41,17 +33,15 @@ async function main(): Promise<void> {
   const { rendered } = await publisher.publish();
   const fullMs = performance.now() - begun;
   const { user, system } = process.cpuUsage();
-  const fullCpuMs = (user + system) / 1000;
-  await editArticle(control, 'once');
+  await editArticle(control);
   const edited = performance.now();
   const after = await publisher.publish();
-  const editMs = performance.now() - edited;
   const figures: PublishFigures = {
     pages: rendered,
     fullMs,
+    fullCpuMs: (user + system) / 1000,
     editedPages: after.rendered,
-    editMs,
-    fullCpuMs,
+    editMs: performance.now() - edited,
     peakMb: process.resourceUsage().maxRSS / 1000,
   };
   console.log(JSON.stringify(figures));

@@ -1,0 +1,144 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Language } from '../../contracts/languages';
+import { lapse } from '../../test/lapse';
+import { collectMetrics, openMenuEarly, type PageMetrics } from './pageMetrics';
+
+/** A mid-range phone on a slow line: the mobile profile of Lighthouse. */
+const CPU_SLOWDOWN = 4;
+const LINE = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+};
+const PHONE = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+};
+
+const MAX_WAIT_MS = 15_000;
+
+/** Chromium offers brotli and zstd over https only, so plain http has to ask for what a real host would send. */
+const ENCODINGS = 'gzip, deflate, br, zstd';
+
+/** A new visitor; `stored` is the language that an earlier visit chose. */
+export async function newVisitor(browser: Browser, stored?: Language): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    ...PHONE,
+    extraHTTPHeaders: { 'accept-encoding': ENCODINGS },
+  });
+  // esbuild wraps inner functions in a helper that pages do not have.
+  await context.addInitScript('globalThis.__name = (named) => named;');
+  await context.addInitScript(collectMetrics);
+  if (stored !== undefined)
+    await context.addInitScript((language) => localStorage.setItem('lang', language), stored);
+  return context;
+}
+
+export interface Visit extends PageMetrics {
+  /** kB received. */
+  html: number;
+  script: number;
+  total: number;
+  requests: number;
+}
+
+/** A page on a slow line and processor; the line of its service worker is not slowed down. */
+export async function slowPage(context: BrowserContext) {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  const received = new Map<string, { type: string; bytes: number }>();
+  const pending = new Set<string>();
+  let lastAt = 0;
+  const finish = ({ requestId }: { requestId: string }): void => {
+    pending.delete(requestId);
+    lastAt = performance.now();
+  };
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', LINE);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  session.on('Network.requestWillBeSent', ({ requestId }) => void pending.add(requestId));
+  session.on('Network.loadingFailed', finish);
+  session.on('Network.loadingFinished', finish);
+  session.on('Network.responseReceived', ({ requestId, response }) =>
+    received.set(requestId, { type: response.mimeType, bytes: 0 }),
+  );
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const one = received.get(requestId);
+    if (one) one.bytes = encodedDataLength;
+  });
+
+  /** Waits until nothing has been on its way for a second, what comes late included. */
+  async function networkIdle(): Promise<void> {
+    const deadline = performance.now() + MAX_WAIT_MS;
+    lastAt = performance.now();
+    while ((pending.size > 0 || performance.now() - lastAt < 1000) && performance.now() < deadline)
+      await lapse('the network is not idle yet', 100);
+  }
+
+  /** Opens an address and waits until the network is idle. */
+  async function visit(address: string): Promise<Visit> {
+    received.clear();
+    pending.clear();
+    await page.goto(address, { timeout: 60_000 });
+    await networkIdle();
+    const metrics = await page.evaluate(() => window.metrics);
+    if (metrics.fcp === 0) throw new Error(`Nothing was painted at ${address}.`);
+    const fromNetwork = [...received.values()].filter(({ bytes }) => bytes > 0);
+    const kB = (type: string): number =>
+      fromNetwork.reduce((sum, one) => sum + (one.type.includes(type) ? one.bytes : 0), 0) / 1000;
+    return {
+      ...metrics,
+      html: kB('html'),
+      script: kB('javascript'),
+      total: kB(''),
+      requests: fromNetwork.length,
+    };
+  }
+
+  return { page, visit, networkIdle };
+}
+
+/** Time from the navigation until the menu is open, for a visitor who presses at once, ms. */
+export async function menuOpens(context: BrowserContext, address: string): Promise<number> {
+  const { page } = await slowPage(context);
+  await page.addInitScript(openMenuEarly);
+  await page.goto(address, { timeout: 60_000 });
+  const opened = await page.waitForFunction(() => sessionStorage.getItem('menu-opened-ms'));
+  return Number(await opened.jsonValue());
+}
+
+/** Time from a press until the wanted page is painted, in this document or the next one, ms. */
+export async function pressTowards(
+  page: Page,
+  wanted: { path: string; lang: Language },
+  press: () => Promise<void>,
+): Promise<number> {
+  const heading = await page.locator('main h1').textContent();
+  await page.evaluate(() =>
+    addEventListener(
+      'click',
+      ({ timeStamp }) =>
+        sessionStorage.setItem('pressed-ms', String(performance.timeOrigin + timeStamp)),
+      { capture: true, once: true },
+    ),
+  );
+  const arrived = page.waitForFunction(
+    ([path, lang, before]) => {
+      const now = document.querySelector('main h1')?.textContent ?? before;
+      return (
+        location.pathname.endsWith(path) &&
+        document.documentElement.lang === lang &&
+        now !== before &&
+        performance.timeOrigin + performance.now()
+      );
+    },
+    [wanted.path, wanted.lang, heading] as const,
+    { polling: 'raf' },
+  );
+  await press();
+  const at = Number(await (await arrived).jsonValue());
+  return at - Number(await page.evaluate(() => sessionStorage.getItem('pressed-ms')));
+}
