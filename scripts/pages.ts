@@ -24,6 +24,6 @@ runProgram(async (started) => {
   });
   started(following);
   console.log(
-    `ContentWatcher the content service; its webhook is answered at ${following.url}/webhook.`,
+    `Following the content service; its webhook is answered at ${following.url}/webhook.`,
   );
 });
