@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { further } from '../test/sample';
+import { nightlyTest } from '../test/nightly';
 import type { SpaceExport } from './lib/spaceExport';
 import { type ManagementStub, startManagementStub } from './testing/managementStub';
 import { runImport } from './testing/runImport';
@@ -31,7 +31,7 @@ async function withChangedSpace<T>(
   }
 }
 
-further(false)(
+nightlyTest(
   'contentful-import takes the file unchanged and publishes everything in it, files included',
   async () => {
     stub = await startManagementStub();
@@ -44,7 +44,7 @@ further(false)(
   120_000,
 );
 
-further(false)(
+nightlyTest(
   'it does so again over what is there',
   async () => {
     stub = await startManagementStub();
@@ -108,7 +108,7 @@ test('its own check of the file refuses a broken one before anything is sent', a
   expect(stub.state.kinds.entries.size).toBe(0);
 }, 60_000);
 
-further(false)(
+nightlyTest(
   'an entry with an unknown field is refused, which shows that the stand-in looks',
   async () => {
     stub = await startManagementStub();

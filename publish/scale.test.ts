@@ -4,7 +4,7 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { JSDOM } from 'jsdom';
 import * as v from 'valibot';
-import { sample, WHOLE } from '../test/sample';
+import { NIGHTLY, sample } from '../test/nightly';
 import { siteConfiguration } from '../scripts/lib/siteConfiguration';
 import { makePrerenderer, type Prerenderer } from '../src/publishing';
 import { LocalContent } from './mirror/localContent';
@@ -17,7 +17,7 @@ import { EntitySchema, type Entity, type SpaceModel } from './mirror/entity';
  */
 
 /** Number of further articles: several list pages per topic; nightly as many as a large site has. */
-const FURTHER = WHOLE ? 2000 : 400;
+const FURTHER = NIGHTLY ? 2000 : 400;
 const NOW = Date.UTC(2026, 10, 22);
 const TOPICS = [
   'musiciansLearning',

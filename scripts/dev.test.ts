@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { WHOLE } from '../test/sample';
+import { NIGHTLY } from '../test/nightly';
 import { until } from '../test/until';
 import { testEnvironment } from './lib/testEnvironment';
 import { freePorts } from '../test/freePorts';
@@ -69,7 +69,7 @@ async function startDev(tree: string) {
 const count = (text: string, pattern: RegExp) => Array.from(text.matchAll(pattern)).length;
 
 // A bundler is started for it: in the longer proofs.
-(WHOLE ? it : it.skip)(
+(NIGHTLY ? it : it.skip)(
   'npm run dev starts anew what was changed, and shows a mistake as one frame',
   async () => {
     const tree = copyTree();

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePorts } from '../test/freePorts';
 import { testEnvironment } from './lib/testEnvironment';
-import { further, sample, WHOLE } from '../test/sample';
+import { NIGHTLY, nightlyTest, sample } from '../test/nightly';
 import { until } from '../test/until';
 
 const root = path.resolve(__dirname, '..');
@@ -172,7 +172,7 @@ describe('npm start', () => {
   const linux = process.platform === 'linux' ? it : it.skip;
 
   // A world of the browser tests is started and stopped by the same program.
-  (WHOLE ? linux : it.skip).each(['SIGTERM', 'SIGINT'] as const)(
+  (NIGHTLY ? linux : it.skip).each(['SIGTERM', 'SIGINT'] as const)(
     'stops everything it started on %s',
     async (signal) => {
       const chosen = await ports();
@@ -195,7 +195,7 @@ describe('npm start', () => {
   );
 
   // A bundler is started for it: in the longer proofs.
-  (WHOLE ? linux : it.skip)('stops in the middle of its build as well', async () => {
+  (NIGHTLY ? linux : it.skip)('stops in the middle of its build as well', async () => {
     const program = npmRun('start', { ...(await ports()), ...databases('build') });
     await program.says(/Building the site/);
     // The bundler is a program of its own.
@@ -208,7 +208,7 @@ describe('npm start', () => {
     expect(program.output()).not.toContain('Everything is running');
   });
 
-  further(false)('names a taken port and its variable before anything is built', async () => {
+  nightlyTest('names a taken port and its variable before anything is built', async () => {
     const chosen = await ports();
     const taken = createServer().listen(Number(chosen.FUNCTIONS_PORT), '127.0.0.1');
     await once(taken, 'listening');
@@ -234,7 +234,7 @@ describe('two copies of npm start at a time', () => {
       rmSync(data(FUNCTIONS_PORT), { recursive: true, force: true });
   });
 
-  further(false)(
+  nightlyTest(
     'each on its four ports, out of one bundle: each serves its own pages and keeps its own journal',
     async () => {
       for (let copy = 0; copy < 2; copy += 1) {
@@ -258,7 +258,7 @@ describe('two copies of npm start at a time', () => {
 describe('npm run pages', () => {
   const here = { SITE_FOLDER: folder, PAGES_FOLDER: path.join(folder, 'followed') };
 
-  further(false)('names a taken port and its variable before anything is published', async () => {
+  nightlyTest('names a taken port and its variable before anything is published', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');
     const PAGES_PORT = String((taken.address() as AddressInfo).port);
@@ -268,7 +268,7 @@ describe('npm run pages', () => {
     expect(program.output()).toContain(`PAGES_PORT: ${PAGES_PORT} on 127.0.0.1 is taken`);
   });
 
-  further(false)('follows the content service until SIGTERM, and ends with it', async () => {
+  nightlyTest('follows the content service until SIGTERM, and ends with it', async () => {
     const chosen = await ports();
     const sandbox = npmRun('sandbox', chosen);
     await sandbox.says(/listening/);
@@ -300,7 +300,7 @@ it.each(sample(['start', 'dev', 'build', 'functions', 'sandbox', 'pages'], 6))(
   },
 );
 
-further(false).each(['content:import', 'content:check'])(
+nightlyTest.each(['content:import', 'content:check'])(
   'npm run %s reads the file of variables, and asks of it only what it needs',
   async (script) => {
     const file = path.join(folder, 'content.env');

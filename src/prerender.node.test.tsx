@@ -11,7 +11,7 @@ import { provideSanitizerWindow } from './components/prose/sanitize';
 import { EVERY_LABEL } from './i18n/everyLabel';
 import { TOPIC_IDS } from '../contracts/topics';
 import { renderPage, type RenderedPage } from './prerender';
-import { sample } from '../test/sample';
+import { sample } from '../test/nightly';
 import type { Episode } from './services/podcasts/episode';
 import {
   edit,

@@ -1,4 +1,4 @@
-import { further } from '../../test/sample';
+import { nightlyTest } from '../../test/nightly';
 import { startManagementStub, type ManagementStub } from '../testing/managementStub';
 import type { SpaceExport } from '../lib/spaceExport';
 import { readFileSync } from 'node:fs';
@@ -70,7 +70,7 @@ test('what the service refuses is told in words, never as an answer of its clien
 });
 
 // Its client tries nine seconds long.
-further(false)('a service that cannot be reached is named, with why', async () => {
+nightlyTest('a service that cannot be reached is named, with why', async () => {
   stub = await startManagementStub();
   await expect(checkContent({ ...target(), host: '127.0.0.1:9' }, () => undefined)).rejects.toThrow(
     /^127\.0\.0\.1:9 could not be asked \(ECONNREFUSED\)/,
@@ -96,7 +96,7 @@ test('an empty space gets the whole model, published, with its help texts, and t
   expect(stub.state.kinds.entries.size).toBe(0);
 });
 
-further(false)(
+nightlyTest(
   'texts come on request; what bears the id of ours already stays as its editor left it',
   async () => {
     stub = await startManagementStub();

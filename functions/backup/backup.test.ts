@@ -18,7 +18,7 @@ import { startProcess, type FunctionsProcess } from '../testing/functionsProcess
 import { openBooks } from '../testing/books';
 import { ENGINES, freshAddress } from '../testing/engines';
 import { environmentFor, startOrderSandbox } from '../testing/sandbox';
-import { further, sample } from '../../test/sample';
+import { nightlyUnless, sample } from '../../test/nightly';
 import { until } from '../../test/until';
 import { donationOrder, shopOrder, visitor } from '../testing/visitor';
 import { backup } from './backup';
@@ -123,7 +123,7 @@ describe.each(sample(ENGINES, 2))('on %s', (engine) => {
     await books.close();
   });
 
-  further(engine === 'sqlite')(
+  nightlyUnless(engine === 'sqlite')(
     'half a back-up, a foreign file, one of a later version, and a place that is taken: nothing is written',
     async () => {
       const books = await filled(engine);
@@ -207,7 +207,7 @@ describe.each(sample(ENGINES, 2))('on %s', (engine) => {
     await db.close();
   });
 
-  further(engine === 'postgres')(
+  nightlyUnless(engine === 'postgres')(
     'a restored journal finds what was paid since, and repeats no mail',
     async () => {
       const sandbox = await startOrderSandbox();

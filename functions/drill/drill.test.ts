@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Engine } from '../database/address';
 import { ENGINES, freshAddress } from '../testing/engines';
 import { environmentFor, startOrderSandbox, type OrderSandbox } from '../testing/sandbox';
-import { sample } from '../../test/sample';
+import { sample } from '../../test/nightly';
 import { until } from '../../test/until';
 import { donationOrder, shopOrder, visitor, workshopOrder } from '../testing/visitor';
 import { buyWhateverHappens } from './persistentVisitor';

@@ -1,4 +1,4 @@
-import { further } from '../../test/sample';
+import { nightlyTest } from '../../test/nightly';
 import { ENGINES } from '../testing/engines';
 import { sharedPostgres } from '../testing/postgres/shared';
 import { runDrill } from './run';
@@ -6,7 +6,7 @@ import { runDrill } from './run';
 jest.setTimeout(300_000);
 
 // For the longer proofs, with proof:drill, which has more orders: drill.test.ts and overlap.test.ts stand for it.
-further(false).each(ENGINES)(
+nightlyTest.each(ENGINES)(
   'on %s nothing is lost or doubled while processes are killed, replaced and cut off',
   async (engine) => {
     const server = engine === 'postgres' ? await sharedPostgres() : null;

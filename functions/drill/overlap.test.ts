@@ -1,4 +1,4 @@
-import { further } from '../../test/sample';
+import { nightlyTest } from '../../test/nightly';
 import { ENGINES, freshAddress } from '../testing/engines';
 import { startProxy } from '../testing/proxy';
 import { environmentFor, startOrderSandbox } from '../testing/sandbox';
@@ -7,7 +7,7 @@ import { until } from '../../test/until';
 import { donationOrder, visitor } from '../testing/visitor';
 import { startProcess, type FunctionsProcess } from '../testing/functionsProcess';
 
-further(false).each(ENGINES)(
+nightlyTest.each(ENGINES)(
   'on %s a process that starts while another one sends does not send the same mails',
   async (engine) => {
     const sandbox = await startOrderSandbox();

@@ -1,4 +1,4 @@
-import { sample } from '../../test/sample';
+import { sample } from '../../test/nightly';
 import { until } from '../../test/until';
 import { startDesk, type Desk } from '../testing/desk';
 import { ENGINES, freshAddress } from '../testing/engines';

@@ -1,4 +1,4 @@
-import { sample } from '../../test/sample';
+import { sample } from '../../test/nightly';
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { openDatabase } from '../database/open';

@@ -1,4 +1,4 @@
-import { sample } from '../../test/sample';
+import { sample } from '../../test/nightly';
 import type { ReturnState } from '../../contracts/payment';
 import { openDatabase } from '../database/open';
 import { Journal } from '../orders/journal/journal';

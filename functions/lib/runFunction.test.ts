@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { testEnvironment } from '../../scripts/lib/testEnvironment';
-import { further } from '../../test/sample';
+import { nightlyTest, nightlyUnless } from '../../test/nightly';
 import { until } from '../../test/until';
 
 const root = path.resolve(__dirname, '../..');
@@ -53,9 +53,9 @@ const PROGRAMS: [program: string, needed: Record<string, string>, wrong: Record<
   ];
 
 describe.each(PROGRAMS)('%s', (program, needed, wrong) => {
-  const check = further(program === 'orders/main.ts');
+  const check = nightlyUnless(program === 'orders/main.ts');
 
-  further(false)('names every wrong variable at a time', async () => {
+  nightlyTest('names every wrong variable at a time', async () => {
     const { output, ended } = run(program, {
       ...wrong,
       FUNCTIONS_PORT: 'x',

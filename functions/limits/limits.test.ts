@@ -8,7 +8,7 @@ import { until } from '../../test/until';
 import type { Limiter } from './limiter';
 import { Limits } from './limits';
 import { limitByAddress } from './takeOrRefuse';
-import { further, sample } from '../../test/sample';
+import { nightlyTest, sample } from '../../test/nightly';
 
 const MINUTE = 60_000;
 const silent: Log = { info: () => undefined, error: () => undefined };
@@ -94,7 +94,7 @@ describe.each(sample(ENGINES, 2))('limits on %s', (engine) => {
     expect(await passed(process().limiter(limit), 20)).toBe(0);
   });
 
-  further(false)(
+  nightlyTest(
     'what a process has counted is said within a second, also without a next call',
     async () => {
       await passed(process().limiter({ name: 'calls', most: 120, windowMs: MINUTE }), 2);

@@ -1,4 +1,4 @@
-import { sample } from '../../test/sample';
+import { sample } from '../../test/nightly';
 import type { Database } from '../database/database';
 import { openDatabase } from '../database/open';
 import { ENGINES, freshAddress } from '../testing/engines';

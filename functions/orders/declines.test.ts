@@ -1,5 +1,5 @@
 import { startDesk, type Desk } from '../testing/desk';
-import { sample } from '../../test/sample';
+import { sample } from '../../test/nightly';
 import { until } from '../../test/until';
 import { donationOrder, shopOrder } from '../testing/visitor';
 

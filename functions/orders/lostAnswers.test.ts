@@ -1,7 +1,7 @@
 import type { OrderAnswer } from '../../contracts/orderAnswers';
 import type { LoggedRequest } from '../../sandbox/core/requestLog';
 import { startDesk, type Desk } from '../testing/desk';
-import { further, sample } from '../../test/sample';
+import { nightlyTest, sample } from '../../test/nightly';
 import { until } from '../../test/until';
 import { donationOrder, shopOrder } from '../testing/visitor';
 
@@ -196,7 +196,7 @@ test('never found again: pending as long as PayPal could charge it, then ended a
   expect(await stuck()).not.toContain(order.id);
 });
 
-further(false)('found again by the sweeper, without anybody who asks', async () => {
+nightlyTest('found again by the sweeper, without anybody who asks', async () => {
   const order = await vanished();
   for (let day = 0; day < 5; day += 1) {
     await desk.visitor.receipt(order.receiptToken);
@@ -210,7 +210,7 @@ further(false)('found again by the sweeper, without anybody who asks', async () 
   );
 });
 
-further(false)(
+nightlyTest(
   'an abandoned order that PayPal has forgotten ends as never paid, without a mail',
   async () => {
     const { body: order } = await desk.visitor.order(donationOrder());
@@ -261,7 +261,7 @@ test('money that comes for an order that has ended is received, and mailed', asy
   await until('two mails', async () => (await desk.sandbox.mails()).length === 2);
 });
 
-further(false)(
+nightlyTest(
   'an order that stays under way is told to its owner once, after a sensible time',
   async () => {
     const { body: order } = await desk.visitor.order(donationOrder());

@@ -1,5 +1,5 @@
 import { startDesk, type Desk } from '../testing/desk';
-import { further, sample } from '../../test/sample';
+import { nightlyTest, sample } from '../../test/nightly';
 import { until } from '../../test/until';
 import { donationOrder, shopOrder } from '../testing/visitor';
 
@@ -179,7 +179,7 @@ test('a buyer who is refused for now gets the mail later, the copy is not sent t
   await expectBothOnce(order);
 });
 
-further(false)('a maintainer who is refused costs nobody a mail', async () => {
+nightlyTest('a maintainer who is refused costs nobody a mail', async () => {
   await desk.sandbox.smtpAnswer({
     at: 'rcpt',
     recipient: MAINTAINER,
@@ -252,7 +252,7 @@ test('one slow mail holds up nobody', async () => {
     );
 });
 
-further(false)('many mails share a few connections', async () => {
+nightlyTest('many mails share a few connections', async () => {
   const connections = async () =>
     ((await desk.sandbox.control('GET', '/mail')) as { connections: number }).connections;
   // What an impatient test before left under way is over.
@@ -268,7 +268,7 @@ further(false)('many mails share a few connections', async () => {
   expect((await connections()) - before).toBeLessThanOrEqual(5);
 });
 
-further(false)('a kept connection that the server has closed meanwhile costs no try', async () => {
+nightlyTest('a kept connection that the server has closed meanwhile costs no try', async () => {
   await expectBothOnce(await donation());
   await hangUp();
   await desk.sandbox.control('DELETE', '/mails');

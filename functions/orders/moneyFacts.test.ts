@@ -1,7 +1,7 @@
 import { startDesk, type Desk } from '../testing/desk';
 import { until } from '../../test/until';
 import { donationOrder } from '../testing/visitor';
-import { sample } from '../../test/sample';
+import { sample } from '../../test/nightly';
 
 jest.setTimeout(60_000);
 

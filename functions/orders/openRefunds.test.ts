@@ -1,7 +1,7 @@
 import { until } from '../../test/until';
 import { openBooks } from '../testing/books';
 import { startDesk, type Desk } from '../testing/desk';
-import { sample } from '../../test/sample';
+import { sample } from '../../test/nightly';
 import { ENGINES } from '../testing/engines';
 import { donationOrder } from '../testing/visitor';
 import { MoneyFacts } from './journal/moneyFacts';

@@ -3,7 +3,7 @@ import { startDesk, type Desk } from '../testing/desk';
 import { SECRET_ROOM } from '../testing/space';
 import { until } from '../../test/until';
 import { donationOrder, shopOrder, workshopOrder } from '../testing/visitor';
-import { further } from '../../test/sample';
+import { nightlyTest } from '../../test/nightly';
 
 jest.setTimeout(60_000);
 
@@ -137,7 +137,7 @@ test.each([
   if (sold.length === 1) expect((await desk.visitor.order(workshopOrder())).status).toBe(201);
 });
 
-further(false)(
+nightlyTest(
   "terms of any length reach the buyer, and a shop without terms sells under the law's own",
   async () => {
     const long = 'Wort '.repeat(20_000);
@@ -180,7 +180,7 @@ test('a small business: the receipt and every mail without tax, as on the day of
   expect(JSON.stringify(body)).not.toContain('maker.example');
 });
 
-further(false)('where the settings name no seller the imprint does', async () => {
+nightlyTest('where the settings name no seller the imprint does', async () => {
   await desk.sandbox.control('PUT', '/content/entries/settings', { seller: null });
   const text = (value: string) => ({
     nodeType: 'document',
@@ -233,7 +233,7 @@ test('an order of old times: the owner hears at once, the buyer when the content
   expect(toSigner?.text).not.toContain('You have the right.');
 });
 
-further(false)(
+nightlyTest(
   'an order of old times does not wait for ever: after some hours the signer gets what can be written',
   async () => {
     const order = await ordered(workshopOrder());

@@ -1,4 +1,4 @@
-import { further, sample } from '../../test/sample';
+import { nightlyTest, sample } from '../../test/nightly';
 import { ENGINES } from '../testing/engines';
 import { openBooks, type Books } from '../testing/books';
 import { orderOf } from '../testing/order';
@@ -40,7 +40,7 @@ function sweeperOf(books: Books, settle: (id: string) => Promise<Partial<Settled
 }
 
 describe.each(sample(ENGINES, 2))('the sweeper on %s', (engine) => {
-  further(false)(
+  nightlyTest(
     'a fresh order among 400 abandoned ones is among the first that are looked at, and none is forgotten',
     async () => {
       const books = await openBooks(engine);
@@ -105,7 +105,7 @@ describe.each(sample(ENGINES, 2))('the sweeper on %s', (engine) => {
     await books.close();
   });
 
-  further(false)('while PayPal is down one call at a time asks, ever more rarely', async () => {
+  nightlyTest('while PayPal is down one call at a time asks, ever more rarely', async () => {
     const books = await openBooks(engine);
     for (let i = 0; i < 60; i += 1) await books.open(`order-${i}`);
     books.tick(3000);

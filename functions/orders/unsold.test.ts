@@ -1,5 +1,5 @@
 import type { OrderRequest } from '../../contracts/orderRequest';
-import { sample } from '../../test/sample';
+import { sample } from '../../test/nightly';
 import { openBooks, type Books } from '../testing/books';
 import { ENGINES } from '../testing/engines';
 import { readOrdersConfig } from './config';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { startProcess } from '../testing/functionsProcess';
 import { needingPerson } from '../orders/journal/needingPerson';
 import { newOrder, openBooks, type Books } from '../testing/books';
-import { further, sample } from '../../test/sample';
+import { nightlyTest, sample } from '../../test/nightly';
 import { ENGINES, freshAddress } from '../testing/engines';
 import { environmentFor, startOrderSandbox } from '../testing/sandbox';
 import { until } from '../../test/until';
@@ -281,7 +281,7 @@ describe.each(sample(ENGINES, 2))("the owner's commands on %s", (engine) => {
   });
 
   // The functions are bundled for it.
-  further(false)(
+  nightlyTest(
     'while the functions run: the mail goes out again, with a Message-ID of its own',
     async () => {
       const sandbox = await startOrderSandbox();

@@ -1,5 +1,5 @@
 import { openBooks } from '../testing/books';
-import { sample } from '../../test/sample';
+import { sample } from '../../test/nightly';
 import { ENGINES } from '../testing/engines';
 import { Refunds } from '../orders/journal/refunds';
 import { startDesk, type Desk } from '../testing/desk';

@@ -11,7 +11,7 @@ import {
 } from '../../src/services/content/testContent';
 import { makeContentClient, type ContentClient } from '../../src/services/content/wire/client';
 import type { RawCollection } from '../../src/services/content/wire/vendor';
-import { WHOLE } from '../../test/sample';
+import { NIGHTLY } from '../../test/nightly';
 import { LocalContent } from './localContent';
 import { SpaceMirror } from './spaceMirror';
 import { makeSyncService, type SyncService } from './syncService';
@@ -151,7 +151,7 @@ describe('space mirror', () => {
     ['a page of HTML', { status: 200, body: '<html>proxy</html>' }],
     ['an empty object', { status: 200, body: '{}' }],
     // The client retries for five seconds.
-    ...(WHOLE ? [['an error', { status: 503 }] as [string, { status: number }]] : []),
+    ...(NIGHTLY ? [['an error', { status: 503 }] as [string, { status: number }]] : []),
   ])(
     'stays unchanged when the service answers with %s',
     async (_what, fault) => {

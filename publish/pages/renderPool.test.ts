@@ -1,6 +1,6 @@
 import type { PageAndSources } from './pageRenderer';
 import { RenderPool, workerCountFor } from './renderPool';
-import { further } from '../../test/sample';
+import { nightlyTest } from '../../test/nightly';
 
 const rendered = (words: string): PageAndSources => ({
   page: { html: words } as PageAndSources['page'],
@@ -16,7 +16,7 @@ const nowhere = {
   episodesFile: '',
 };
 
-further(false)(
+nightlyTest(
   'renders every page all the same when threads cannot be had, and says so once',
   async () => {
     const warn = jest.fn<undefined, [string]>();
@@ -34,7 +34,7 @@ further(false)(
   },
 );
 
-further(false)(
+nightlyTest(
   'render pool: reports why a page cannot be rendered in the pool and in process',
   async () => {
     const threads = new RenderPool(

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
-import { WHOLE } from '../../test/sample';
+import { NIGHTLY } from '../../test/nightly';
 import { writePage, writePages } from './tree';
 
 /** Number of random sequences; more in the nightly run. */
-const RUNS = WHOLE ? 60 : 15;
+const RUNS = NIGHTLY ? 60 : 15;
 
 let folder: string;
 let file: string;

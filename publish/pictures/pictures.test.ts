@@ -17,7 +17,7 @@ import { SpaceMirror } from '../mirror/spaceMirror';
 import { makeSyncService } from '../mirror/syncService';
 import { removeOrphans, filesOf, ORPHAN_RETENTION_MS } from '../pages/orphans';
 import { PictureStore } from './pictureStore';
-import { sample } from '../../test/sample';
+import { sample } from '../../test/nightly';
 
 let sandbox: RunningSandbox;
 const folder = mkdtempSync(path.join(tmpdir(), 'pictures-'));

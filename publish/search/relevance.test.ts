@@ -8,7 +8,7 @@ import {
   indexWriterFor,
   type Searchable,
 } from '../testing/search/published';
-import { WHOLE } from '../../test/sample';
+import { NIGHTLY } from '../../test/nightly';
 
 /*
  * Search quality: sixty questions per language, with grades given by a reader of the whole content (3 the answer,
@@ -25,13 +25,13 @@ const WANTED = 0.9;
 let folder: string;
 let demo: Searchable;
 beforeAll(async () => {
-  if (!WHOLE) return;
+  if (!NIGHTLY) return;
   folder = mkdtempSync(path.join(tmpdir(), 'judged-'));
   demo = await searchableDemo(folder);
   await indexWriterFor(folder, demo).follow(demo.pages, new Set(), demo.synonyms);
 });
 afterAll(() => {
-  if (WHOLE) rmSync(folder, { recursive: true, force: true });
+  if (NIGHTLY) rmSync(folder, { recursive: true, force: true });
 });
 
 /** Discounted cumulative gain of ranked grades (Järvelin, Kekäläinen 2002; gain 2^grade − 1). */
@@ -54,7 +54,7 @@ function names(language: Language): Map<number, string> {
 }
 
 // Indexing the whole demo is slow, so this runs nightly; searchIndexWriter.test.ts and e2e/search.spec.ts cover the rest.
-(WHOLE ? describe : describe.skip).each(LANGUAGES)('relevance judgments in %s', (language) => {
+(NIGHTLY ? describe : describe.skip).each(LANGUAGES)('relevance judgments in %s', (language) => {
   const judged = JSON.parse(
     readFileSync(
       path.join(__dirname, `../testing/search/relevanceJudgments/${language}.json`),

@@ -1,5 +1,5 @@
 import { createClient, type CreateClientParams } from 'contentful';
-import { further } from '../../test/sample';
+import { nightlyTest } from '../../test/nightly';
 import type { RunningSandbox } from '../core/server';
 import { startStudioSandbox } from './fixtures/studioSandbox';
 
@@ -338,7 +338,7 @@ describe('errors', () => {
   });
 
   // Waits between its tries, longer each time; how it waits out a limit stands for it.
-  further(false)('the client survives a 500 and a cut connection', async () => {
+  nightlyTest('the client survives a 500 and a cut connection', async () => {
     await control('POST', '/faults', { service: 'content', status: 500, times: 1 });
     await control('POST', '/faults', { service: 'content', drop: true, times: 1 });
     expect((await client({ retryLimit: 5 }).getEntry('tuning')).sys.id).toBe('tuning');

@@ -8,14 +8,14 @@ import { startSandbox, type RunningSandbox } from '../core/server';
 import { pressWhatCloses } from '../testing/closingWindow';
 import { paypalStandIn } from './standIn';
 import { callControl } from '../testing/control';
-import { further } from '../../test/sample';
+import { nightlyTest } from '../../test/nightly';
 
 jest.setTimeout(60_000);
 
 const chromiumPath = findChromium();
 // Without a browser there is nothing to prove here; the test report says that these were skipped.
 // In `npm test` the journeys that pay press the same buttons.
-const inBrowser = chromiumPath ? further(false) : test.skip;
+const inBrowser = chromiumPath ? nightlyTest : test.skip;
 
 let sandbox: RunningSandbox;
 let site: Server;

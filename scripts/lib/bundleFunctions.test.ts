@@ -10,7 +10,7 @@ import {
   startOrderSandbox,
   type OrderSandbox,
 } from '../../functions/testing/sandbox';
-import { further, WHOLE } from '../../test/sample';
+import { NIGHTLY, nightlyTest } from '../../test/nightly';
 import { until } from '../../test/until';
 import { pdfText } from '../../functions/testing/pdfText';
 import { shopOrder, visitor } from '../../functions/testing/visitor';
@@ -30,11 +30,11 @@ beforeAll(async () => {
   packages = await bundleFunctions(built, path.join(folder, 'maps'));
   await cp(built, path.join(folder, 'deployed'), { recursive: true });
   await rm(built, { recursive: true });
-  if (WHOLE) sandbox = await startOrderSandbox();
+  if (NIGHTLY) sandbox = await startOrderSandbox();
 });
 afterAll(async () => {
   for (const child of children) child.kill('SIGKILL');
-  if (WHOLE) await sandbox.close();
+  if (NIGHTLY) await sandbox.close();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -62,7 +62,7 @@ async function run(
   ]);
 }
 
-further(false)(
+nightlyTest(
   'an order is paid and mailed by the bundle, with Node alone in an empty folder',
   async () => {
     const url = await run('main.js');
@@ -74,7 +74,7 @@ further(false)(
   },
 );
 
-further(false)("the owner's commands run from the bundle, beside the functions", async () => {
+nightlyTest("the owner's commands run from the bundle, beside the functions", async () => {
   const data = await mkdtemp(path.join(folder, 'owner-'));
   const url = await run('main.js', {}, data);
   const calls = visitor(() => url);
@@ -127,7 +127,7 @@ further(false)("the owner's commands run from the bundle, beside the functions",
   ).toMatch(/movements compared, 0 differences/);
 });
 
-further(false).each([
+nightlyTest.each([
   ['mail.js', '/mail', {}],
   ['orders.js', '/receipts/none', { MAIL_URL: 'http://127.0.0.1:1/mail' }],
   ['podcasts.js', '/podcasts', {}],
@@ -137,7 +137,7 @@ further(false).each([
   expect(status).not.toBe(500);
 });
 
-further(false)('nothing is asked for that is not in the folder', () => {
+nightlyTest('nothing is asked for that is not in the folder', () => {
   const source = readdirSync(path.join(folder, 'deployed'))
     .filter((name) => name.endsWith('.js'))
     .map((name) => readFileSync(path.join(folder, 'deployed', name), 'utf8'))
@@ -153,7 +153,7 @@ interface Lock {
   packages: Record<string, { dev?: boolean }>;
 }
 
-further(false)('everything in it is a dependency of production, and its licence is kept', () => {
+nightlyTest('everything in it is a dependency of production, and its licence is kept', () => {
   const licences = readFileSync(path.join(folder, 'deployed/licences.txt'), 'utf8');
   for (const name of ['hono', 'kysely', 'libsql', 'nodemailer', 'pg', 'valibot', 'fast-xml-parser'])
     expect(packages).toContain(`node_modules/${name}`);
@@ -163,14 +163,14 @@ further(false)('everything in it is a dependency of production, and its licence 
   expect(packages.filter((name) => lock.packages[name]?.dev !== undefined)).toEqual([]);
 });
 
-further(false)('maps lie apart, and nothing points at them', () => {
+nightlyTest('maps lie apart, and nothing points at them', () => {
   expect(readdirSync(path.join(folder, 'maps'))).toContain('main.js.map');
   expect(readFileSync(path.join(folder, 'deployed/main.js'), 'utf8')).not.toContain(
     'sourceMappingURL=main',
   );
 });
 
-further(false)('it is made again when something of it is newer, or missing', async () => {
+nightlyTest('it is made again when something of it is newer, or missing', async () => {
   const [deployed, maps] = [path.join(folder, 'deployed'), path.join(folder, 'maps')];
   expect(await isBundled(deployed, maps)).toBe(true);
   expect(await isBundled(path.join(folder, 'nowhere'), maps)).toBe(false);

@@ -6,7 +6,7 @@ import { startContentSandbox } from '@/services/content/testContent';
 import { orderEndpoints } from '@/services/orders/orderEndpoints';
 import { episodePagesApi } from '@/services/podcasts/episodePages';
 import { allowConsole } from '../../test/allowed';
-import { sample } from '../../test/sample';
+import { sample } from '../../test/nightly';
 import { completeWindow, openPage, type OpenedPage } from './testPages';
 
 /*

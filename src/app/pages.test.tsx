@@ -3,7 +3,7 @@ import type { RunningSandbox } from '../../sandbox/core/server';
 import { callControl } from '../../sandbox/testing/control';
 import { edit, resetContent, startContentSandbox } from '@/services/content/testContent';
 import { allowConsole } from '../../test/allowed';
-import { further, sample } from '../../test/sample';
+import { nightlyTest, sample } from '../../test/nightly';
 import { completeWindow, openPage } from './testPages';
 
 jest.setTimeout(30_000);
@@ -156,7 +156,7 @@ it('marks what had to be borrowed from the other language', async () => {
   expect(within(title).getByText('Slow Practice')).toHaveAttribute('lang', 'en-US');
 });
 
-further(false)('borrows a picture that was uploaded for the other language only', async () => {
+nightlyTest('borrows a picture that was uploaded for the other language only', async () => {
   const { items } = (await (
     await fetch(
       `${sandbox.url}/spaces/openstrings/environments/master/entries?sys.id=biography&locale=*&access_token=sandbox-delivery`,
@@ -187,7 +187,7 @@ async function settled(store: ReturnType<typeof openPage>['store']): Promise<voi
   );
 }
 
-further(false)('tells a failure in words, offers to try again, and does', async () => {
+nightlyTest('tells a failure in words, offers to try again, and does', async () => {
   sandbox.faults.place({ service: 'content', pathContains: 'content_type=biography', status: 404 });
   const { user, store } = openPage(sandbox, '/biography');
   await screen.findByRole('alert');
@@ -230,7 +230,7 @@ it('shows one failure of everything in the header too, and one retry heals the p
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-further(false).each([
+nightlyTest.each([
   'Übung-macht-Spaß',
   'Slow_Practice',
   'two words',
@@ -253,7 +253,7 @@ further(false).each([
   expect(decodeURIComponent(router.state.location.pathname.split('/')[3] ?? '')).toBe(slug);
 });
 
-further(false)('leaves an article without any address out, and tells the editor', async () => {
+nightlyTest('leaves an article without any address out, and tells the editor', async () => {
   await edit(sandbox, 'entries/slow-practice', { slug: { 'en-US': '..' } });
   const { warnings } = openPage(sandbox, '/articles/foundations');
   await heading('Foundations');
@@ -272,7 +272,7 @@ it('switches language on the spot and keeps the old page until the new one is th
   expect(localStorage.getItem('lang')).toBe('de-DE');
 });
 
-further(false)(
+nightlyTest(
   "says on an episode's page that what was written for it cannot be had, and brings it with another try",
   async () => {
     sandbox.faults.place({ service: 'content', pathContains: 'podcastNotes', status: 401 });

@@ -4,7 +4,7 @@ import { startContentSandbox } from '@/services/content/testContent';
 import type { RunningSandbox } from '../../sandbox/core/server';
 import { openStored } from './persistence';
 import { completeWindow, openPage, type OpenedPage } from './testPages';
-import { further, sample } from '../../test/sample';
+import { nightlyTest, sample } from '../../test/nightly';
 
 const ARTICLE = '/articles/foundations/slow-practice';
 const STORED = 'persist:shelf';
@@ -80,7 +80,7 @@ it('puts an article on the shelf, into the store and onto the device, and finds 
   await waitFor(() => expect(storedThings()).toEqual([]));
 });
 
-further(false).each(['en-US', 'de-DE'] as const)(
+nightlyTest.each(['en-US', 'de-DE'] as const)(
   'gives every button of an article a name of its own, %s',
   async (locale) => {
     const { title, user } = await visit(locale);
@@ -105,7 +105,7 @@ further(false).each(['en-US', 'de-DE'] as const)(
   },
 );
 
-further(false)(
+nightlyTest(
   'saves a block about application by itself, with the address of its card and the name of its article',
   async () => {
     const { user, store } = await visit();
@@ -122,7 +122,7 @@ further(false)(
   },
 );
 
-further(false)('follows another tab', async () => {
+nightlyTest('follows another tab', async () => {
   const { title, user } = await visit();
   await user.click(await saveOf(title));
   await waitFor(() => expect(storedThings()).toHaveLength(1));

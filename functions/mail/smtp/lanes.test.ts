@@ -2,7 +2,7 @@ import { createServer, type AddressInfo, type Server, type Socket } from 'node:n
 import type { MailConfig } from '../config';
 import { Lanes } from './lanes';
 import { until } from '../../../test/until';
-import { further } from '../../../test/sample';
+import { nightlyTest } from '../../../test/nightly';
 
 /** A server that answers each line as `say` tells; `null` leaves it unanswered. */
 async function scripted(say: (line: string, connection: number) => string | null) {
@@ -87,7 +87,7 @@ test('mails one after the other share a connection', async () => {
   expect(server.count()).toBe(1);
 });
 
-further(false)(
+nightlyTest(
   'there are never more connections than allowed, and one is kept for what is urgent',
   async () => {
     let dots = 0;

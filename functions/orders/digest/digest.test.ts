@@ -1,4 +1,4 @@
-import { sample } from '../../../test/sample';
+import { sample } from '../../../test/nightly';
 import { until } from '../../../test/until';
 import { openDatabase } from '../../database/open';
 import { openBooks } from '../../testing/books';

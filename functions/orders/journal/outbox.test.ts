@@ -2,7 +2,7 @@ import { openBooks, type Books } from '../../testing/books';
 import { ENGINES } from '../../testing/engines';
 import { goneOwner } from '../../testing/goneOwner';
 import { Outbox } from './outbox';
-import { sample } from '../../../test/sample';
+import { sample } from '../../../test/nightly';
 
 describe.each(sample(ENGINES, 2))('the outbox on %s', (engine) => {
   let books: Books;

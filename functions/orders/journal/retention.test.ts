@@ -3,7 +3,7 @@ import { ENGINES } from '../../testing/engines';
 import { startSweeper } from '../sweeper';
 import { until } from '../../../test/until';
 import { keptSince } from './retention';
-import { sample } from '../../../test/sample';
+import { sample } from '../../../test/nightly';
 
 test("years are full years by Berlin's clock", () => {
   const berlin = (iso: string) => new Date(keptSince(Date.parse(iso), 8)).toISOString();

@@ -1,4 +1,4 @@
-import { sample } from '../../../test/sample';
+import { sample } from '../../../test/nightly';
 import { deliverer } from '../../mail/deliver';
 import { Ledger } from '../../mail/ledger';
 import { readOrdersConfig } from '../config';

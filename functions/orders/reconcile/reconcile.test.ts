@@ -3,7 +3,7 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:f
 import path from 'node:path';
 import { openDatabase } from '../../database/open';
 import { startDesk, type Desk } from '../../testing/desk';
-import { further, sample } from '../../../test/sample';
+import { nightlyTest, sample } from '../../../test/nightly';
 import { ENGINES, freshAddress } from '../../testing/engines';
 import { environmentFor } from '../../testing/sandbox';
 import { until } from '../../../test/until';
@@ -162,7 +162,7 @@ test("PayPal's list is late: what it does not have yet is not held against anybo
 });
 
 // Two programs; what the command says is asked for below, how programs of the owner end in functions/owner.
-further(false)('as a command: differences are printed, wrong days refused', async () => {
+nightlyTest('as a command: differences are printed, wrong days refused', async () => {
   const order = await bought();
   await desk.sandbox.paypalAct(order.paypalOrderId, 'refund', { value: '5.00' });
   const run = (...args: string[]) =>

@@ -3,7 +3,7 @@ import { startDesk, type Desk } from '../../testing/desk';
 import { until } from '../../../test/until';
 import { donationOrder, key, shopOrder, workshopOrder } from '../../testing/visitor';
 import { numbersIn } from './match';
-import { further, sample } from '../../../test/sample';
+import { nightlyTest, sample } from '../../../test/nightly';
 
 jest.setTimeout(60_000);
 
@@ -167,7 +167,7 @@ test('a number counts for its own address, and when the order is paid', async ()
   expect((await mailsOf(victim)).receipt.text).not.toMatch(/evil/i);
 });
 
-further(false)('the journal knows which order is meant, where one is found', async () => {
+nightlyTest('the journal knows which order is meant, where one is found', async () => {
   const [one, several, none, named] = [somebody(), somebody(), somebody(), somebody()];
   const only = await bought(one, donationOrder);
   await bought(several);

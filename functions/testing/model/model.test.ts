@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { freshAddress } from '../engines';
 import { startOrderSandbox, type OrderSandbox } from '../sandbox';
-import { WHOLE } from '../../../test/sample';
+import { NIGHTLY } from '../../../test/nightly';
 import { runModel } from './run';
 import { behaviour, step } from './steps';
 
 jest.setTimeout(30 * 60_000);
 
 /** MODEL_RUNS, MODEL_SEED and MODEL_ENGINE make a longer run, the same run again, or one on PostgreSQL (docs/testing.md). */
-const runs = Number(process.env['MODEL_RUNS'] ?? (WHOLE ? 20 : 1));
+const runs = Number(process.env['MODEL_RUNS'] ?? (NIGHTLY ? 20 : 1));
 const seeds =
   process.env['MODEL_SEED'] === undefined
     ? [20_261_122, Math.floor(Math.random() * 2 ** 31)]

@@ -3,7 +3,7 @@ import type { RunningSandbox } from '../../../sandbox/core/server';
 import { startContentSandbox } from '@/services/content/testContent';
 import { allowConsole } from '../../../test/allowed';
 import { completeWindow, openPage } from '../testPages';
-import { further, sample } from '../../../test/sample';
+import { nightlyTest, sample } from '../../../test/nightly';
 
 jest.setTimeout(20_000);
 
@@ -77,7 +77,7 @@ it.each(sample(['Escape', 'a press elsewhere'], 2))(
   },
 );
 
-further(false)(
+nightlyTest(
   'asks for the list of a topic when somebody is about to open it, and for no other',
   async () => {
     const { user, button } = await openMenu();
@@ -108,14 +108,14 @@ it('says that a list could not be had, beside the way to the topic, and asks aga
   await within(listOf(button)).findByRole('link', { name: 'Slow Practice' });
 });
 
-further(false)('keeps only one open', async () => {
+nightlyTest('keeps only one open', async () => {
   const { user, button, other } = await openMenu();
   await user.click(button);
   await user.click(other);
   await waitFor(() => expect([button, other].map(isOpen)).toEqual([false, true]));
 });
 
-further(false)('closes on a press outside, not on one inside', async () => {
+nightlyTest('closes on a press outside, not on one inside', async () => {
   const { user, nav, button } = await openMenu();
   await user.click(button);
   fireEvent.pointerDown(await nav.findByRole('link', { name: 'Slow Practice' }));
@@ -124,7 +124,7 @@ further(false)('closes on a press outside, not on one inside', async () => {
   await waitFor(() => expect(isOpen(button)).toBe(false));
 });
 
-further(false)('closes on Escape and gives the focus back to its button', async () => {
+nightlyTest('closes on Escape and gives the focus back to its button', async () => {
   const { user, nav, button } = await openMenu();
   await user.click(button);
   await user.tab();
@@ -134,14 +134,14 @@ further(false)('closes on Escape and gives the focus back to its button', async 
   expect(button).toHaveFocus();
 });
 
-further(false)('closes when the focus leaves it', async () => {
+nightlyTest('closes when the focus leaves it', async () => {
   const { user, button, other } = await openMenu();
   await user.click(button);
   act(() => other.focus());
   await waitFor(() => expect(isOpen(button)).toBe(false));
 });
 
-further(false)(
+nightlyTest(
   'closes when an article is chosen, goes there, marks the topic and moves the focus to the heading',
   async () => {
     const { user, nav, button, router } = await openMenu();

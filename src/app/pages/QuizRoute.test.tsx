@@ -7,7 +7,7 @@ import type { Language } from '../../../contracts/languages';
 import type { RunningSandbox } from '../../../sandbox/core/server';
 import { openStored } from '../persistence';
 import { completeWindow, openPage, type OpenedPage } from '../testPages';
-import { WHOLE } from '../../../test/sample';
+import { NIGHTLY } from '../../../test/nightly';
 
 const SOON = { timeout: 10_000 };
 const RESULT = { 'en-US': 'The ear first', 'de-DE': 'Zuerst das Ohr' };
@@ -40,7 +40,7 @@ const resultHeading = (locale: Language): Promise<HTMLElement> =>
   screen.findByRole('heading', { level: 2, name: RESULT[locale] }, SOON);
 
 // The quick run plays it in a browser (e2e/quiz.spec.ts).
-(WHOLE ? it : it.skip).each(CASES)(
+(NIGHTLY ? it : it.skip).each(CASES)(
   'keeps its result on the shelf, which leads back to that result, in %s and then in %s',
   async (locale, other) => {
     const { quiz, shelf } = EVERY_LABEL[locale];

@@ -4,7 +4,7 @@ import { startContentSandbox } from '@/services/content/testContent';
 import type { RunningSandbox } from '../../../sandbox/core/server';
 import { openStored } from '../persistence';
 import { completeWindow, openPage, type OpenedPage } from '../testPages';
-import { further, sample } from '../../../test/sample';
+import { nightlyTest, sample } from '../../../test/nightly';
 
 const SOON = { timeout: 10_000 };
 const STORED = 'persist:shelf';
@@ -116,7 +116,7 @@ it('ticks off, keeps a note as it was typed, and has both at the next visit', as
   expect(screen.getByRole('heading', { name: 'To practise 1 of 1 done' })).toBeVisible();
 });
 
-further(false)('removes a thing with its note, and puts both back as they were', async () => {
+nightlyTest('removes a thing with its note, and puts both back as they were', async () => {
   const note = { text: 'Mine', at: 3, version: ['v'], replaced: [] };
   fill([thing({ note, done: { is: true, at: 2 } })]);
   const { user } = await visit();
@@ -133,7 +133,7 @@ further(false)('removes a thing with its note, and puts both back as they were',
   );
 });
 
-further(false)(
+nightlyTest(
   'follows the language where it knows a title in it, and marks where it does not',
   async () => {
     fill([
@@ -146,7 +146,7 @@ further(false)(
   },
 );
 
-further(false)(
+nightlyTest(
   'shows what was begun and what was read to the end, and forgets it when nobody wants it remembered',
   async () => {
     fill([], {

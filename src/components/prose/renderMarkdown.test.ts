@@ -1,4 +1,4 @@
-import { sample } from '../../../test/sample';
+import { sample } from '../../../test/nightly';
 import { renderMarkdown } from './renderMarkdown';
 
 const labels = {

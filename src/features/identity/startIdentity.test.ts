@@ -2,7 +2,7 @@ import { allowConsole } from '../../../test/allowed';
 import { configureStore } from '@reduxjs/toolkit';
 import type { RunningSandbox } from '../../../sandbox/core/server';
 import { callControl } from '../../../sandbox/testing/control';
-import { further } from '../../../test/sample';
+import { nightlyTest } from '../../../test/nightly';
 import { until } from '../../../test/until';
 import { closeIdentities } from '@/services/identity/loadIdentity';
 import { startIdentitySandbox, testIdentityConfig } from '@/services/identity/testIdentity';
@@ -77,7 +77,7 @@ it('finds the person again after a reload, before it resolves', async () => {
 });
 
 // Waits for five seconds; what the check finds at once is asked above and below.
-further(false)(
+nightlyTest(
   'lets the page through after three seconds when the check hangs, and settles later',
   async () => {
     await startIdentity(store, config);

@@ -16,7 +16,7 @@ import {
   type TestSite,
 } from '../testContent';
 import { topicArticlesApi } from '../queries/topicArticles';
-import { further } from '../../../../test/sample';
+import { nightlyTest } from '../../../../test/nightly';
 
 const ARTICLE = { locale: 'en-US', slug: 'slow-practice' } as const;
 const { article } = articleApi.endpoints;
@@ -210,7 +210,7 @@ it('sends a locale for every type but endorsements', async () => {
   expect(requests()[0]).not.toContain('locale=');
 });
 
-further(false)(
+nightlyTest(
   'goes on without a copy that the device is slow to find, and shows it after all when the service fails',
   async () => {
     await firstVisit(555);

@@ -1,5 +1,5 @@
 import type { RunningSandbox } from '../../../../sandbox/core/server';
-import { further } from '../../../../test/sample';
+import { nightlyTest } from '../../../../test/nightly';
 import { makeTestSite, resetContent, startContentSandbox, testConfiguration } from '../testContent';
 import { topicArticlesApi } from '../queries/topicArticles';
 import { topicOverviewApi } from '../queries/topicOverview';
@@ -34,14 +34,14 @@ it('tries a busy service again after the time it names', async () => {
   expect(requests()).toHaveLength(2);
 });
 
-further(false).each([{ status: 503 }, { drop: true }])('tries again after %j', async (fault) => {
+nightlyTest.each([{ status: 503 }, { drop: true }])('tries again after %j', async (fault) => {
   sandbox.faults.place({ service: 'content', ...fault, times: 1 });
   const { store } = makeTestSite(sandbox);
   expect((await store.dispatch(topicOverviews.initiate({ locale: 'en-US' }))).data).toHaveLength(5);
   expect(requests()).toHaveLength(2);
 });
 
-further(false)('tries again as often as the page is told', async () => {
+nightlyTest('tries again as often as the page is told', async () => {
   sandbox.faults.place({ service: 'content', status: 503 });
   await expect(
     makeContentClient({ ...testConfiguration(sandbox).content, retries: 1 }).getEntries({
