@@ -32,10 +32,6 @@ const shared: Config = {
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/'],
 };
 
-/** `npm run proof:unhurried`: who asks the database last comes first. */
-const ANY_ORDER =
-  process.env['UNHURRIED_MS'] === undefined ? [] : ['<rootDir>/functions/testing/lastFirst.ts'];
-
 const config: Config = {
   maxWorkers: '100%',
   // On a busy machine a worker takes longer to end than the half second after which it would be said to leave something open.
@@ -45,11 +41,7 @@ const config: Config = {
       ...shared,
       displayName: 'node',
       testEnvironment: 'node',
-      setupFilesAfterEnv: [
-        '<rootDir>/test/setupGuards.ts',
-        '<rootDir>/test/setupTimeouts.ts',
-        ...ANY_ORDER,
-      ],
+      setupFilesAfterEnv: ['<rootDir>/test/setupGuards.ts', '<rootDir>/test/setupTimeouts.ts'],
       testMatch: [
         '<rootDir>/{sandbox,functions,publish,content,scripts,contracts}/**/*.test.{ts,tsx}',
         '<rootDir>/src/**/*.node.test.{ts,tsx}',

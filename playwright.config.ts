@@ -6,16 +6,21 @@ const executablePath = findChromium();
 if (executablePath === null)
   throw new Error('No Chromium was found. `npm test` installs one; or set CHROMIUM_PATH.');
 
+const isCi = process.env['CI'] === 'true';
+
 /** A visitor, played by a real browser. Each worker runs the whole product on ports of its own (e2e/support). */
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/support/buildSite.ts',
   fullyParallel: false,
-  workers: Math.max(2, availableParallelism()),
+  // Each worker runs a browser and the whole product.
+  workers: Math.max(2, Math.floor(availableParallelism() / 2)),
+  grepInvert: process.env['NIGHTLY'] === '1' ? undefined : /@nightly/,
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  forbidOnly: process.env['CI'] !== undefined,
-  retries: 0,
+  forbidOnly: isCi,
+  // What passes on the retry only is listed as flaky (scripts/test.ts).
+  retries: isCi ? 1 : 0,
   reporter:
     process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] === undefined ? [['list']] : [['list'], ['json']],
   outputDir: 'test-results',

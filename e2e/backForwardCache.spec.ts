@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { articleAddress, PAGES } from '../src/lib/addresses';
 import { CHROMIUM_FLAGS, findChromium } from '../scripts/lib/chromium';
-import { expect, LONG, test as base } from './support/fixtures';
+import { expect, NIGHTLY, test as base } from './support/fixtures';
 import { settled } from './support/settled';
 
 /**
@@ -55,7 +55,7 @@ for (const path of [
 ]) {
   test(
     `${path} is kept whole when the visitor leaves, and stands there again on the way back`,
-    LONG,
+    NIGHTLY,
     async ({ page, world }) => {
       await page.goto(path);
       await settled(page);

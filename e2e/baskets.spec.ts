@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { sectionAddress } from '../src/lib/addresses';
-import { again, expect, type Language, LANGUAGES, LONG, speak, test } from './support/fixtures';
+import { again, expect, type Language, LANGUAGES, NIGHTLY, speak, test } from './support/fixtures';
 import { untilMails } from './support/mails';
 import { answerPayPal, ORDER, orderAndOpenPayPal } from './support/paypal';
 import { openFollowing } from './support/settled';
@@ -79,7 +79,7 @@ for (const language of LANGUAGES) {
 
     test(
       'what a second tab added stays when the first one has paid',
-      LONG,
+      NIGHTLY,
       async ({ page, context, world }) => {
         await addFirst(page, language);
         const other = await context.newPage();
@@ -101,7 +101,7 @@ for (const language of LANGUAGES) {
 
     test(
       'a region changed in another tab is told in this one, in the checkout too, and the offer survives a reload',
-      LONG,
+      NIGHTLY,
       async ({ page, context }) => {
         await addFirst(page, language);
         const dialog = await openCheckout(page, language);
@@ -118,7 +118,7 @@ for (const language of LANGUAGES) {
 
     test(
       'the checkout names the region, changes it, and puts the items back at its prices',
-      LONG,
+      NIGHTLY,
       async ({ page }) => {
         await addFirst(page, language);
         await expect(page.getByText(words.quantity, { exact: true })).toBeVisible();
@@ -136,7 +136,7 @@ for (const language of LANGUAGES) {
 
     test(
       'a price raised meanwhile: refused, read again, named, and the new sum is what is ordered',
-      LONG,
+      NIGHTLY,
       async ({ page, world }) => {
         await addFirst(page, language);
         const dialog = await openCheckout(page, language);
@@ -157,7 +157,7 @@ for (const language of LANGUAGES) {
 
     test(
       'an item that cannot be had is named, not counted, and removed in the checkout; the rest is ordered',
-      LONG,
+      NIGHTLY,
       async ({ page, world }) => {
         await addFirst(page, language);
         await addFirst(page, language);
@@ -176,7 +176,7 @@ for (const language of LANGUAGES) {
 
     test(
       'pieces that cannot be had are not counted, and are named after a reload too',
-      LONG,
+      NIGHTLY,
       async ({ page, world }) => {
         await addFirst(page, language);
         await addFirst(page, language);

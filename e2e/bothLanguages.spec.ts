@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { EVERY_LABEL } from '../src/i18n/everyLabel';
 import { articleAddress } from '../src/lib/addresses';
 import { expectAccessible } from './support/axe';
-import { expect, LANGUAGES, LONG, speak, test } from './support/fixtures';
+import { expect, LANGUAGES, NIGHTLY, speak, test } from './support/fixtures';
 
 const ARTICLE = articleAddress('foundations', 'slow-practice');
 const english = EVERY_LABEL['en-US'].both;
@@ -21,7 +21,7 @@ const headings = (page: Page): Promise<[string, string][]> =>
 
 test(
   'an article is read in both languages beside each other, from its tools and back',
-  LONG,
+  NIGHTLY,
   async ({ page }) => {
     await page.goto(ARTICLE);
     const tool = page.getByRole('link', { name: english.tool, exact: true });
@@ -81,7 +81,7 @@ test(
 
 test(
   'the address opens both for who reads German, side by side on wide screens, one below the other on a phone',
-  LONG,
+  NIGHTLY,
   async ({ page, context }) => {
     await speak(context, 'de-DE');
     await page.goto(`${ARTICLE}?with=en-US`);
@@ -125,7 +125,7 @@ test.describe('with the worker', () => {
 
   test(
     'both languages are there without a connection where the article is kept in both',
-    LONG,
+    NIGHTLY,
     async ({ page, context }) => {
       const { offline } = EVERY_LABEL['en-US'];
       await page.goto(ARTICLE);

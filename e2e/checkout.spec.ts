@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { receiptAddress, sectionAddress } from '../src/lib/addresses';
 import { expectAccessible } from './support/axe';
-import { again, expect, type Language, LANGUAGES, LONG, speak, test } from './support/fixtures';
+import { again, expect, type Language, LANGUAGES, NIGHTLY, speak, test } from './support/fixtures';
 import { receivedMails, setMailServer, untilMails } from './support/mails';
 import { answerPayPal, ORDER, orderAndOpenPayPal, payPalButton } from './support/paypal';
 import { openFollowing, quiet } from './support/settled';
@@ -131,7 +131,7 @@ for (const language of LANGUAGES) {
 
     test(
       'a tab closed right after approving loses nothing: mails arrive, and the receipt is found on reopening',
-      LONG,
+      NIGHTLY,
       async ({ page, context, world }) => {
         // The browser never gets to capture, as if the tab were closed in that moment.
         await page.route('**/capture', (route) => route.abort());
@@ -166,7 +166,7 @@ for (const language of LANGUAGES) {
 // The dialog is one for all that is paid; what is cancelled and closed is played with a donation and a workshop.
 test(
   'cancelling charges nothing, keeps the words, and leaves the way open',
-  LONG,
+  NIGHTLY,
   async ({ page, world }) => {
     const dialog = await openCheckout(page, 'en-US');
     await fillIn(dialog, 'en-US');
@@ -189,7 +189,7 @@ test(
 
 test(
   'a declined card charges nothing, is said, and another one pays the same order once',
-  LONG,
+  NIGHTLY,
   async ({ page, world }) => {
     const dialog = await openCheckout(page, 'en-US');
     await fillIn(dialog, 'en-US');
@@ -222,7 +222,7 @@ test(
 
 test(
   'a payment that differs from the order is never followed by an invitation to pay again',
-  LONG,
+  NIGHTLY,
   async ({ page }) => {
     await page.route('**/capture', (route) =>
       route.fulfill({
@@ -251,7 +251,7 @@ test(
 
 test(
   'a price raised while the checkout is open is never charged at the old one',
-  LONG,
+  NIGHTLY,
   async ({ page, world }) => {
     const dialog = await openCheckout(page, 'en-US');
     await fillIn(dialog, 'en-US');
@@ -266,7 +266,7 @@ test(
 
 test(
   'with the mail server down the order waits, and both mails come when it is back',
-  LONG,
+  NIGHTLY,
   async ({ page, world }) => {
     await setMailServer(world.control, false);
     const dialog = await openCheckout(page, 'en-US');
@@ -309,7 +309,7 @@ test('a script that does not load is explained, with retry and a mail that carri
 
 test(
   'Escape, close and backdrop close the checkout; focus returns; PayPal is not asked before',
-  LONG,
+  NIGHTLY,
   async ({ page }) => {
     // While which step PayPal's script was asked for.
     let step = 'choosing';
@@ -343,7 +343,7 @@ test(
   },
 );
 
-test('somebody else’s receipt is not found', LONG, async ({ page }) => {
+test('somebody else’s receipt is not found', NIGHTLY, async ({ page }) => {
   await page.goto(receiptAddress('0123456789abcdef0123456789abcdef'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
 });

@@ -4,7 +4,7 @@ import { WORDS as LABELS } from '../scripts/journeys/words';
 import { TOUR, WIDE_ARTICLE } from '../scripts/lib/tour';
 import { PAGES, sectionAddress } from '../src/lib/addresses';
 import { covered } from './support/covered';
-import { expect, LANGUAGES, LONG, speak, test } from './support/fixtures';
+import { expect, LANGUAGES, NIGHTLY, speak, test } from './support/fixtures';
 import { dock, openDrawer, toggle, WORDS } from './support/podcast';
 import { settled } from './support/settled';
 
@@ -61,7 +61,7 @@ const FLOATING = [
 for (const { what, paths, open } of FLOATING)
   test(
     `${what} covers no word and no control that cannot be scrolled out from under it`,
-    LONG,
+    NIGHTLY,
     async ({ page }) => {
       test.setTimeout(240_000);
       const problems: string[] = [];
@@ -86,7 +86,7 @@ for (const { what, paths, open } of FLOATING)
 for (const language of LANGUAGES) {
   test(
     `the open player leaves menu and languages within reach, ${language}`,
-    LONG,
+    NIGHTLY,
     async ({ page, context }) => {
       await speak(context, language);
       for (const width of [360, 768, 1280]) {
@@ -122,7 +122,7 @@ for (const language of LANGUAGES) {
 
 test(
   'the list of the last topic lies on the open player, and is pressed there',
-  LONG,
+  NIGHTLY,
   async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 860 });
     await page.goto(PAGES.contact);

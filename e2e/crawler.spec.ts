@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { JSDOM } from 'jsdom';
 import { articleAddress, FEEDS, itemAddress, PAGES, topicAddress } from '../src/lib/addresses';
 import { TOUR, TOUR_PAGES } from '../scripts/lib/tour';
-import { expect, further, LONG, test } from './support/fixtures';
+import { expect, nightlyUnless, NIGHTLY, test } from './support/fixtures';
 import type { World } from './support/world';
 
 const WORDS: Record<string, { en: RegExp; de: RegExp }> = {
@@ -68,7 +68,7 @@ for (const language of ['en', 'de'] as const) {
     // Every other page, in turn in one language and the other; the rest in the longer proofs.
     test(
       `without scripts ${path} holds its words and says where it lives, ${language}`,
-      further(at % 4 === (language === 'en' ? 0 : 2) || path === '/'),
+      nightlyUnless(at % 4 === (language === 'en' ? 0 : 2) || path === '/'),
       async ({ request, world }) => {
         const { answer, document, text } = await read(request, world, language, path);
         expect(answer.status()).toBe(200);
@@ -121,7 +121,7 @@ for (const language of ['en', 'de'] as const) {
 
   test(
     `what does not exist is answered 404 and kept out of lists, ${language}`,
-    further(language === 'de'),
+    nightlyUnless(language === 'de'),
     async ({ request, world }) => {
       for (const path of [
         '/nothing',
@@ -164,7 +164,7 @@ test('an edit is in the page within moments of the webhook, in its own language 
 for (const language of ['en', 'de'] as const) {
   test(
     `sitemap, robots.txt and feed tell of every page that is there, ${language}`,
-    further(language === 'de'),
+    nightlyUnless(language === 'de'),
     async ({ request, world }) => {
       const own = language === 'en' ? world.siteUrl : world.germanSiteUrl;
       const get = (path: string) =>
@@ -206,7 +206,7 @@ for (const language of ['en', 'de'] as const) {
 
   test(
     `a diary follows the workshops to come, without their meeting links, ${language}`,
-    LONG,
+    NIGHTLY,
     async ({ request, world }) => {
       const own = language === 'en' ? world.siteUrl : world.germanSiteUrl;
       const calendar = async (): Promise<string> => {
@@ -251,7 +251,7 @@ for (const language of ['en', 'de'] as const) {
 
 test(
   'an article that comes, changes and goes does so in sitemap, feed and card',
-  LONG,
+  NIGHTLY,
   async ({ request, world }) => {
     const path = articleAddress('exploration', 'brand-new');
     await world.control.putEntry('brand-new', {
@@ -294,7 +294,7 @@ test('a page is answered once: the second time by its tag', async ({ request, wo
 
 test(
   'an article of two topics lies under both, and says in both where it is at home',
-  LONG,
+  NIGHTLY,
   async ({ request, world }) => {
     await world.control.putEntry('slow-practice', { exploration: { 'en-US': true } });
     for (const language of ['en', 'de'] as const) {
@@ -326,7 +326,7 @@ for (const slug of [
 ]) {
   test(
     `a slug with capitals, low lines, umlauts, blanks or signs is a finished page like any other, in both languages: ${slug}`,
-    LONG,
+    NIGHTLY,
     async ({ request, page, world }) => {
       await world.control.putEntry('slow-practice', { slug: { 'en-US': slug } });
       const path = articleAddress('foundations', slug);
@@ -352,7 +352,7 @@ for (const slug of [
 
 test(
   'a workshop that begins becomes a past one in the finished page, though nobody edits anything',
-  LONG,
+  NIGHTLY,
   async ({ request, world }) => {
     const pastOf = async (language: 'en' | 'de'): Promise<boolean> => {
       const { document } = await read(request, world, language, PAGES.workshops);
@@ -383,7 +383,7 @@ test(
 
 test(
   'home, topic and article fetch nothing from elsewhere, and their largest picture in the size of the screen',
-  LONG,
+  NIGHTLY,
   async ({ page, world }) => {
     for (const path of [TOUR.home, TOUR.topic, TOUR.article]) {
       const elsewhere: string[] = [];

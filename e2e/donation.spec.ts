@@ -1,6 +1,6 @@
 import { sectionAddress } from '../src/lib/addresses';
 import { expectAccessible } from './support/axe';
-import { expect, type Language, LANGUAGES, LONG, speak, test } from './support/fixtures';
+import { expect, type Language, LANGUAGES, NIGHTLY, speak, test } from './support/fixtures';
 import { untilMails } from './support/mails';
 import { answerPayPal, ORDER, orderAndOpenPayPal } from './support/paypal';
 
@@ -28,7 +28,7 @@ test.use({ allowed: { console: [/favicon\.ico/] } });
 for (const language of LANGUAGES) {
   test(
     `donate 25: charged once, two mails, thanks, closed by itself and reset, ${language}`,
-    LONG,
+    NIGHTLY,
     async ({ page, context, world }) => {
       const words = WORDS[language];
       await speak(context, language);
@@ -68,7 +68,7 @@ for (const language of LANGUAGES) {
 
 test(
   'cancelling keeps what was typed; close, Escape and the backdrop reset; nothing is wider than a phone',
-  LONG,
+  NIGHTLY,
   async ({ page, world }) => {
     const words = WORDS['en-US'];
     await page.setViewportSize({ width: 360, height: 780 });

@@ -1,5 +1,5 @@
 import { PAGES, sectionAddress } from '../src/lib/addresses';
-import { again, expect, further, LANGUAGES, LONG, test } from './support/fixtures';
+import { again, expect, nightlyUnless, LANGUAGES, NIGHTLY, test } from './support/fixtures';
 import { holdScripts } from './support/holdScripts';
 import { untilMails } from './support/mails';
 
@@ -50,7 +50,7 @@ for (const language of LANGUAGES) {
     for (const form of ['contact', 'suggestion'] as const) {
       test(
         `a form (${form}) that was filled in and sent before the scripts is sent once, with what was typed`,
-        further(form === 'contact'),
+        nightlyUnless(form === 'contact'),
         async ({ page, world }) => {
           const release = await holdScripts(page);
           await page.goto(`${home(world)}${form === 'contact' ? PAGES.contact : PAGES.workshops}`);
@@ -71,7 +71,7 @@ for (const language of LANGUAGES) {
 
     test(
       'a text that is being typed while the scripts take over stays whole',
-      LONG,
+      NIGHTLY,
       async ({ page, world }) => {
         const release = await holdScripts(page);
         await page.goto(`${home(world)}${PAGES.contact}`);
@@ -96,7 +96,7 @@ for (const language of LANGUAGES) {
 
     test(
       'what was put into the basket and where it goes to are kept',
-      LONG,
+      NIGHTLY,
       async ({ page, world }) => {
         const release = await holdScripts(page);
         await page.goto(`${home(world)}${sectionAddress('books')}`);
@@ -112,7 +112,7 @@ for (const language of LANGUAGES) {
       },
     );
 
-    test('the podcast opens', LONG, async ({ page, world }) => {
+    test('the podcast opens', NIGHTLY, async ({ page, world }) => {
       const release = await holdScripts(page);
       await page.goto(`${home(world)}${PAGES.contact}`);
       await page.getByRole('banner').getByRole('button', { name: 'Podcast' }).first().click();
@@ -122,7 +122,7 @@ for (const language of LANGUAGES) {
       ).toBeVisible();
     });
 
-    test('the language changes', LONG, async ({ page, world }) => {
+    test('the language changes', NIGHTLY, async ({ page, world }) => {
       const release = await holdScripts(page);
       await page.goto(`${home(world)}${PAGES.contact}`);
       await page.getByRole('button', { name: words.other }).first().click();
@@ -138,7 +138,7 @@ for (const language of LANGUAGES) {
       for (const part of ['main', 'contact']) {
         test(
           `(${part}) the page stays, and says so to whoever presses something that needs them; trying again works`,
-          further(part === 'main'),
+          nightlyUnless(part === 'main'),
           async ({ page, world }) => {
             await page.route(`**/static/${part}.*.js`, (route) => route.abort());
             const tried = page.waitForEvent('requestfailed', (request) =>

@@ -1,5 +1,5 @@
 import { articleAddress } from '../src/lib/addresses';
-import { expect, LANGUAGES, LONG, speak, test } from './support/fixtures';
+import { expect, LANGUAGES, NIGHTLY, speak, test } from './support/fixtures';
 import { backToWindowUntil } from './support/settled';
 
 const PATH = articleAddress('foundations', 'slow-practice');
@@ -23,7 +23,7 @@ test('an open page swaps in what an editor changed when somebody looks at it, an
 
 test(
   'with the content service down or talking nonsense nothing changes for anybody, and nothing is overwritten',
-  LONG,
+  NIGHTLY,
   async ({ page, request, world }) => {
     const before = await (await request.get(`${world.siteUrl}${PATH}`)).text();
     for (const fault of [
@@ -51,7 +51,7 @@ test.describe('a page that is taken away', () => {
   for (const language of LANGUAGES) {
     test(
       `an open article that its editors take away says so in its place, and comes back with them, ${language}`,
-      LONG,
+      NIGHTLY,
       async ({ page, context, world }) => {
         const words = {
           'en-US': ['Page not found', 'Slow Practice'],

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { articleAddress, PAGES, sectionAddress, topicAddress } from '../src/lib/addresses';
-import { expect, further, test } from './support/fixtures';
+import { expect, nightlyUnless, test } from './support/fixtures';
 import { settled } from './support/settled';
 
 /** Marks of what is current or pressed that look the same without their mark. */
@@ -85,7 +85,7 @@ const PLACES: [
 for (const [name, address, atLeast, open] of PLACES) {
   test(
     `forced colours show what is current or pressed: ${name}`,
-    further(name === 'the views of the biography'),
+    nightlyUnless(name === 'the views of the biography'),
     async ({ page }) => {
       await page.emulateMedia({ forcedColors: 'active' });
       await page.goto(address);

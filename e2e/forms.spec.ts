@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { PAGES } from '../src/lib/addresses';
 import { expectAccessible } from './support/axe';
-import { again, expect, type Language, LANGUAGES, LONG, speak, test } from './support/fixtures';
+import { again, expect, type Language, LANGUAGES, NIGHTLY, speak, test } from './support/fixtures';
 import { receivedMails, setMailServer, untilMails } from './support/mails';
 
 const OWNER = 'owner@openstrings.example';
@@ -86,7 +86,7 @@ for (const language of LANGUAGES) {
     for (const under of FORMS) {
       test(
         `${under.title['en-US']} writes one mail to the owner, thanks and clears`,
-        LONG,
+        NIGHTLY,
         async ({ page, world }) => {
           await page.goto(under.path);
           const form = await fillIn(page, under, language);
@@ -108,7 +108,7 @@ for (const language of LANGUAGES) {
       );
     }
 
-    test('the contact view of the biography writes too', LONG, async ({ page, world }) => {
+    test('the contact view of the biography writes too', NIGHTLY, async ({ page, world }) => {
       const [contact] = FORMS as [FormUnderTest];
       await page.goto(PAGES.biography);
       await page.getByRole('button', { name: contact.title[language] }).click();
@@ -120,7 +120,7 @@ for (const language of LANGUAGES) {
 
     test(
       'a message alone is enough; an empty one and half an address are refused in words',
-      LONG,
+      NIGHTLY,
       async ({ page, world }) => {
         const [contact] = FORMS as [FormUnderTest];
         await page.goto(PAGES.contact);
@@ -148,21 +148,25 @@ for (const language of LANGUAGES) {
       },
     );
 
-    test('drafts survive a reload and a walk through the site', LONG, async ({ page, world }) => {
-      const [, suggestion] = FORMS as [FormUnderTest, FormUnderTest];
-      await page.goto(WORKSHOPS);
-      await fillIn(page, suggestion, language);
-      await page.reload();
-      const form = formOf(page, suggestion, language);
-      await expect(form.getByLabel(suggestion.prompt[language])).toHaveValue(MESSAGE);
-      await expect(form.getByLabel('Name')).toHaveValue('Ada Müller');
-      await page.goto(PAGES.contact);
-      await expect(page.getByRole('form')).toBeVisible();
-      await expect(page.getByRole('form').getByLabel('Name')).toHaveValue('');
-      await page.goBack();
-      await expect(form.getByLabel(suggestion.prompt[language])).toHaveValue(MESSAGE);
-      expect(await receivedMails(world.control)).toEqual([]);
-    });
+    test(
+      'drafts survive a reload and a walk through the site',
+      NIGHTLY,
+      async ({ page, world }) => {
+        const [, suggestion] = FORMS as [FormUnderTest, FormUnderTest];
+        await page.goto(WORKSHOPS);
+        await fillIn(page, suggestion, language);
+        await page.reload();
+        const form = formOf(page, suggestion, language);
+        await expect(form.getByLabel(suggestion.prompt[language])).toHaveValue(MESSAGE);
+        await expect(form.getByLabel('Name')).toHaveValue('Ada Müller');
+        await page.goto(PAGES.contact);
+        await expect(page.getByRole('form')).toBeVisible();
+        await expect(page.getByRole('form').getByLabel('Name')).toHaveValue('');
+        await page.goBack();
+        await expect(form.getByLabel(suggestion.prompt[language])).toHaveValue(MESSAGE);
+        expect(await receivedMails(world.control)).toEqual([]);
+      },
+    );
 
     test.describe('with the mail server down', again(language), () => {
       test.use({
@@ -257,23 +261,27 @@ for (const language of LANGUAGES) {
 test.describe('with the functions out of reach', () => {
   test.use({ allowed: { console: [/Failed to load resource/, /net::ERR/, /\[mail\]/] } });
 
-  test('a withdrawal is kept, told, and declared by the retry', LONG, async ({ page, world }) => {
-    await page.route(`${world.functionsUrl}/withdrawals`, (route) => route.abort());
-    await page.goto(PAGES.withdrawal);
-    await page.getByLabel('Name').fill('Ada');
-    await page.getByLabel('Contract', { exact: true }).fill('4711');
-    await page.getByLabel('Email').fill('ada@visitor.example');
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await page.getByRole('button', { name: 'Confirm withdrawal' }).click();
-    await expect(page.getByRole('alert')).toContainText('no connection to us');
-    await page.unroute(`${world.functionsUrl}/withdrawals`);
-    await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByText(/^Received on/)).toBeVisible();
-    await untilMails(world.control, 2);
-  });
+  test(
+    'a withdrawal is kept, told, and declared by the retry',
+    NIGHTLY,
+    async ({ page, world }) => {
+      await page.route(`${world.functionsUrl}/withdrawals`, (route) => route.abort());
+      await page.goto(PAGES.withdrawal);
+      await page.getByLabel('Name').fill('Ada');
+      await page.getByLabel('Contract', { exact: true }).fill('4711');
+      await page.getByLabel('Email').fill('ada@visitor.example');
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await page.getByRole('button', { name: 'Confirm withdrawal' }).click();
+      await expect(page.getByRole('alert')).toContainText('no connection to us');
+      await page.unroute(`${world.functionsUrl}/withdrawals`);
+      await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByText(/^Received on/)).toBeVisible();
+      await untilMails(world.control, 2);
+    },
+  );
 });
 
-test('forms work with the keyboard alone', LONG, async ({ page, world }) => {
+test('forms work with the keyboard alone', NIGHTLY, async ({ page, world }) => {
   await page.goto(PAGES.contact);
   const form = page.getByRole('form', { name: 'Contact form' });
   await form.getByLabel('Name').focus();
@@ -288,7 +296,7 @@ test('forms work with the keyboard alone', LONG, async ({ page, world }) => {
   await untilMails(world.control, 1);
 });
 
-test('where storage is forbidden a form still sends', LONG, async ({ page, context, world }) => {
+test('where storage is forbidden a form still sends', NIGHTLY, async ({ page, context, world }) => {
   await context.addInitScript(() => {
     Object.defineProperty(window, 'sessionStorage', {
       get: () => {

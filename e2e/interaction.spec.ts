@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { PAGES, receiptAddress, topicAddress } from '../src/lib/addresses';
-import { again, expect, LANGUAGES, LONG, speak, test } from './support/fixtures';
+import { again, expect, LANGUAGES, NIGHTLY, speak, test } from './support/fixtures';
 
 test.use({ viewport: { width: 1280, height: 860 } });
 
@@ -68,7 +68,7 @@ test('after a change of route focus is on the heading and the page is at its top
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Foundations');
 });
 
-test('the keyboard reaches the text first through the skip link', LONG, async ({ page }) => {
+test('the keyboard reaches the text first through the skip link', NIGHTLY, async ({ page }) => {
   await page.goto(PAGES.contact);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Tab');
@@ -98,7 +98,7 @@ test('the menu sheet of a phone has the same entries, keeps focus inside and giv
 
 test(
   'the carousel shows the five topics; its chevrons go to the fourth and the first',
-  LONG,
+  NIGHTLY,
   async ({ page }) => {
     await page.setViewportSize({ width: 800, height: 860 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -115,7 +115,7 @@ test(
 
 test(
   'endorsements of the language rotate, wrap, and stand still while they are held',
-  LONG,
+  NIGHTLY,
   async ({ page }) => {
     const begin = Date.now();
     await page.clock.install({ time: begin });
@@ -170,7 +170,7 @@ test.describe('failing routes', () => {
 
   test(
     'a page that throws shows the message inside the frame, with a retry and a way home',
-    LONG,
+    NIGHTLY,
     async ({ page, world }) => {
       // A chunk that does not arrive is what breaks a route in real life.
       await page.route('**/static/community.*.js', (route) => route.abort());

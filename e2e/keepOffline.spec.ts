@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { articleAddress, episodeAddress, PAGES } from '../src/lib/addresses';
 import { EVERY_LABEL } from '../src/i18n/everyLabel';
 import { expectAccessible } from './support/axe';
-import { expect, LANGUAGES, LONG, speak, test } from './support/fixtures';
+import { expect, LANGUAGES, NIGHTLY, speak, test } from './support/fixtures';
 
 test.use({
   serviceWorkers: 'allow',
@@ -108,7 +108,7 @@ test('an article is kept with its sound in both languages, opened, heard and let
 for (const language of LANGUAGES)
   test(
     `a file that is pressed without a connection never takes the page away, however early (${language})`,
-    LONG,
+    NIGHTLY,
     async ({ page, context }) => {
       const labels = EVERY_LABEL[language].offline;
       await speak(context, language);
@@ -160,7 +160,7 @@ for (const language of LANGUAGES)
 
 test(
   'an episode is kept with its sound as soon as its host lets other sites read it, and plays without a connection',
-  LONG,
+  NIGHTLY,
   async ({ page, context, world }) => {
     await speak(context, 'de-DE');
     const german = EVERY_LABEL['de-DE'].offline;

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { articleAddress, legalAddress, PAGES, sectionAddress } from '../src/lib/addresses';
 import { KEPT_NAMES } from '../src/lib/keptNames';
-import { expect, type Language, LANGUAGES, LONG, speak, test } from './support/fixtures';
+import { expect, type Language, LANGUAGES, NIGHTLY, speak, test } from './support/fixtures';
 import { answerPayPal, orderAndOpenPayPal } from './support/paypal';
 import { openDrawer, WORDS as PODCAST } from './support/podcast';
 import { quiet, settled } from './support/settled';
@@ -157,7 +157,7 @@ async function expectShownAndDeleted(
 for (const language of LANGUAGES) {
   test(
     `the privacy page lists every name that a whole visit leaves on the device, ${language}`,
-    LONG,
+    NIGHTLY,
     async ({ page, context }) => {
       test.slow();
       await speak(context, language);

@@ -1,5 +1,5 @@
 import { pressWhatCloses } from '../sandbox/testing/closingWindow';
-import { again, expect, LANGUAGES, LONG, speak, test } from './support/fixtures';
+import { again, expect, LANGUAGES, NIGHTLY, speak, test } from './support/fixtures';
 import { pressKey, tabTo, typeInto } from './support/keyboard';
 import { untilMails } from './support/mails';
 import { ORDER, payPalButton } from './support/paypal';
@@ -30,7 +30,7 @@ for (const language of LANGUAGES) {
 
     test(
       'read: past the menu, a topic, an article; the focus goes along',
-      LONG,
+      NIGHTLY,
       async ({ page }) => {
         await page.goto('/');
         await pressKey(page, page.getByRole('link', { name: words.skip }));
@@ -56,7 +56,7 @@ for (const language of LANGUAGES) {
       },
     );
 
-    test('a topic of the menu opens, is read through and closes', LONG, async ({ page }) => {
+    test('a topic of the menu opens, is read through and closes', NIGHTLY, async ({ page }) => {
       await page.goto(PAGES.contact);
       const summary = page
         .getByRole('banner')
@@ -71,7 +71,7 @@ for (const language of LANGUAGES) {
       await expect(summary.filter({ visible: true }).first()).toBeFocused();
     });
 
-    test('listen: open, play, pause, close; the focus comes back', LONG, async ({ page }) => {
+    test('listen: open, play, pause, close; the focus comes back', NIGHTLY, async ({ page }) => {
       await page.goto(PAGES.community);
       const opener = page
         .getByRole('banner')
@@ -88,7 +88,7 @@ for (const language of LANGUAGES) {
       await expect(opener.filter({ visible: true }).first()).toBeFocused();
     });
 
-    test('buy: add, check out, order, pay, read the receipt', LONG, async ({ page, world }) => {
+    test('buy: add, check out, order, pay, read the receipt', NIGHTLY, async ({ page, world }) => {
       await page.goto(sectionAddress('books'));
       await pressKey(page, page.getByRole('button', { name: new RegExp(`^${words.shop.add}: `) }));
       await pressKey(
@@ -106,7 +106,7 @@ for (const language of LANGUAGES) {
       await untilMails(world.control, 2);
     });
 
-    test('sign up for a workshop', LONG, async ({ page, world }) => {
+    test('sign up for a workshop', NIGHTLY, async ({ page, world }) => {
       await page.goto(PAGES.workshops);
       const title = isEnglish ? 'What nerves are for' : 'Wozu Lampenfieber gut ist';
       await pressKey(
@@ -124,7 +124,7 @@ for (const language of LANGUAGES) {
       await untilMails(world.control, 2);
     });
 
-    test('donate', LONG, async ({ page, world }) => {
+    test('donate', NIGHTLY, async ({ page, world }) => {
       await page.goto(sectionAddress('freeDownloads'));
       const opener = page.getByRole('button', { name: words.shop.donate, exact: true });
       await pressKey(page, opener);
@@ -141,7 +141,7 @@ for (const language of LANGUAGES) {
 
     test(
       'write: what is missing is said at the field and by it; then it is sent and said',
-      LONG,
+      NIGHTLY,
       async ({ page, world }) => {
         await page.goto(PAGES.contact);
         const form = page.getByRole('form', { name: words.contact.form });
@@ -159,7 +159,7 @@ for (const language of LANGUAGES) {
       },
     );
 
-    test('withdraw in two steps', LONG, async ({ page, world }) => {
+    test('withdraw in two steps', NIGHTLY, async ({ page, world }) => {
       await page.goto(PAGES.withdrawal);
       const main = page.getByRole('main');
       await typeInto(page, main.getByLabel(words.form.name), 'Ada Müller');
@@ -175,7 +175,7 @@ for (const language of LANGUAGES) {
       await untilMails(world.control, 2);
     });
 
-    test('switch the language; the button keeps the focus', LONG, async ({ page }) => {
+    test('switch the language; the button keeps the focus', NIGHTLY, async ({ page }) => {
       await page.goto(PAGES.contact);
       const other = page.getByRole('button', { name: isEnglish ? /^DE/ : /^EN/ });
       await pressKey(page, other);

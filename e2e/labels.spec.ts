@@ -1,5 +1,5 @@
 import { articleAddress, PAGES, sectionAddress } from '../src/lib/addresses';
-import { again, expect, type Language, LANGUAGES, LONG, speak, test } from './support/fixtures';
+import { again, expect, type Language, LANGUAGES, NIGHTLY, speak, test } from './support/fixtures';
 
 const WORDS = {
   'en-US': {
@@ -25,7 +25,7 @@ for (const language of LANGUAGES) {
     const words = WORDS[language];
     test.beforeEach(({ context }) => speak(context, language));
 
-    test('the basket says what its number counts', LONG, async ({ page }) => {
+    test('the basket says what its number counts', NIGHTLY, async ({ page }) => {
       await page.goto(sectionAddress('books'));
       await page.getByRole('button', { name: words.add }).first().click();
       await expect(
@@ -33,23 +33,27 @@ for (const language of LANGUAGES) {
       ).toBeVisible();
     });
 
-    test('the suggestion form has its heading, and forms are submitted', LONG, async ({ page }) => {
-      await page.goto(PAGES.workshops);
-      await expect(
-        page.getByRole('heading', { name: words.suggestion, exact: true }),
-      ).toBeVisible();
-      await expect(
-        page
-          .getByRole('form', { name: words.suggestion })
-          .getByRole('button', { name: words.submit, exact: true }),
-      ).toBeVisible();
-      await page.goto(PAGES.contact);
-      await expect(
-        page.getByRole('main').getByRole('button', { name: words.submit, exact: true }),
-      ).toBeVisible();
-    });
+    test(
+      'the suggestion form has its heading, and forms are submitted',
+      NIGHTLY,
+      async ({ page }) => {
+        await page.goto(PAGES.workshops);
+        await expect(
+          page.getByRole('heading', { name: words.suggestion, exact: true }),
+        ).toBeVisible();
+        await expect(
+          page
+            .getByRole('form', { name: words.suggestion })
+            .getByRole('button', { name: words.submit, exact: true }),
+        ).toBeVisible();
+        await page.goto(PAGES.contact);
+        await expect(
+          page.getByRole('main').getByRole('button', { name: words.submit, exact: true }),
+        ).toBeVisible();
+      },
+    );
 
-    test("the shop's grid describes each item", LONG, async ({ page, world }) => {
+    test("the shop's grid describes each item", NIGHTLY, async ({ page, world }) => {
       await world.control.putEntry('book-open-strings', {
         description: {
           'en-US': 'Twenty-four short chapters',
@@ -70,7 +74,7 @@ for (const language of LANGUAGES) {
 
     test(
       'an article without a pictogram has its image at the side',
-      LONG,
+      NIGHTLY,
       async ({ page, world }) => {
         await page.setViewportSize({ width: 1280, height: 860 });
         await world.control.putEntry('slow-practice', { pictogram: null });
@@ -85,7 +89,7 @@ for (const language of LANGUAGES) {
       },
     );
 
-    test('bonus material comes before the videos', LONG, async ({ page }) => {
+    test('bonus material comes before the videos', NIGHTLY, async ({ page }) => {
       await page.goto(articleAddress('foundations', 'slow-practice'));
       const headings = await page
         .getByRole('main')

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { TOUR } from '../scripts/lib/tour';
 import { articleAddress, PAGES } from '../src/lib/addresses';
-import { expect, LONG, test } from './support/fixtures';
+import { expect, NIGHTLY, test } from './support/fixtures';
 import { quiet } from './support/settled';
 
-test('the host decides the first language', LONG, async ({ page, world }) => {
+test('the host decides the first language', NIGHTLY, async ({ page, world }) => {
   await page.goto(world.siteUrl);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
   await expect(page.getByRole('link', { name: 'Home' })).toBeVisible();
@@ -26,7 +26,7 @@ test('a choice is kept as a bare locale and survives a reload, on a host of the 
   await expect(page.getByRole('button', { name: /^EN/ })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('an unknown stored language is ignored', LONG, async ({ page, world, context }) => {
+test('an unknown stored language is ignored', NIGHTLY, async ({ page, world, context }) => {
   await context.addInitScript(() => {
     if (location.protocol.startsWith('http')) localStorage.setItem('lang', 'fr-FR');
   });
@@ -46,7 +46,7 @@ test.describe('before the scripts', () => {
   });
 });
 
-test.describe('on a very slow line', LONG, () => {
+test.describe('on a very slow line', NIGHTLY, () => {
   test.use({ takeover: 'not awaited' });
 
   /** The page in the visitor's language is held back until the host's own is seen; gives what lets it go. */
@@ -135,7 +135,7 @@ async function holdGerman(page: Page): Promise<() => void> {
 
 test(
   'the old page stays, marked with its language, until the new one is there',
-  LONG,
+  NIGHTLY,
   async ({ page }) => {
     await sparesData(page);
     await page.goto(articleAddress('foundations', 'slow-practice'));
@@ -155,7 +155,7 @@ test(
   },
 );
 
-test('late answers of the language left behind never show', LONG, async ({ page }) => {
+test('late answers of the language left behind never show', NIGHTLY, async ({ page }) => {
   await sparesData(page);
   await page.goto(PAGES.community);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Practising together');
@@ -174,7 +174,7 @@ test('late answers of the language left behind never show', LONG, async ({ page 
 
 test(
   'a text missing in German is borrowed from English and marked',
-  LONG,
+  NIGHTLY,
   async ({ page, world }) => {
     await world.control.putEntry('slow-practice', {
       mainText: { 'en-US': 'Only English words here.', 'de-DE': null },

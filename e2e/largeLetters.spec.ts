@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { CHROMIUM_FLAGS, findChromium } from '../scripts/lib/chromium';
 import { clippedTexts } from './support/clippedTexts';
-import { expect, LANGUAGES, LONG, speak, test as base } from './support/fixtures';
+import { expect, LANGUAGES, NIGHTLY, speak, test as base } from './support/fixtures';
 import { KINDS_OF_ROUTE } from './support/kindsOfRoute';
 import { settled } from './support/settled';
 
@@ -36,7 +36,7 @@ for (const path of KINDS_OF_ROUTE) {
   for (const language of LANGUAGES) {
     test(
       `with letters of 200 % ${path} is read on a phone without scrolling sideways, ${language}`,
-      LONG,
+      NIGHTLY,
       async ({ page, context }) => {
         await speak(context, language);
         await page.goto(path);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { articleAddress, legalAddress, sectionAddress } from '../src/lib/addresses';
-import { expect, LONG, test } from './support/fixtures';
+import { expect, NIGHTLY, test } from './support/fixtures';
 import { ORDER, payPalButton } from './support/paypal';
 
 /** What Chromium and React say of a part that is kept away. */
@@ -27,7 +27,7 @@ async function keepAway(page: Page, part: string): Promise<() => Promise<void>> 
 
 test(
   'parts that do not arrive say so where they were wanted, and come with the next press: donating and paying',
-  LONG,
+  NIGHTLY,
   async ({ page, world }) => {
     const donationComes = await keepAway(page, 'donation');
     const paymentComes = await keepAway(page, 'payment');
@@ -64,7 +64,7 @@ test(
 
 test(
   'the checkout that does not arrive says so, and comes with the next press',
-  LONG,
+  NIGHTLY,
   async ({ page }) => {
     const comes = await keepAway(page, 'checkout');
     await page.goto(sectionAddress('books'));
@@ -86,7 +86,7 @@ test(
 
 test(
   'what became of an order that cannot be shown is said on any page, and comes with a press',
-  LONG,
+  NIGHTLY,
   async ({ page }) => {
     const comes = await keepAway(page, 'payment');
     await page.addInitScript(() =>
@@ -107,7 +107,7 @@ test(
 
 test(
   'the privacy page keeps its text without what shows the device, which comes with a press',
-  LONG,
+  NIGHTLY,
   async ({ page }) => {
     const comes = await keepAway(page, 'privacy');
     await page.goto(legalAddress('privacy'));
@@ -124,7 +124,7 @@ test(
 
 test(
   'tools that do not arrive are named once, and come to every place of theirs with a press',
-  LONG,
+  NIGHTLY,
   async ({ page }) => {
     const comes = await keepAway(page, 'article-tools');
     await page.goto(articleAddress('exploration', 'variation-as-method'));
@@ -141,7 +141,7 @@ test(
 
 test(
   'both languages that do not arrive say so beside the text, and come with a press',
-  LONG,
+  NIGHTLY,
   async ({ page }) => {
     const comes = await keepAway(page, 'both');
     await page.goto(`${articleAddress('exploration', 'variation-as-method')}?with=de-DE`);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { PAGES } from '../src/lib/addresses';
 import { builtSite } from './support/buildSite';
-import { expect, LONG, test } from './support/fixtures';
+import { expect, NIGHTLY, test } from './support/fixtures';
 import { KINDS_OF_ROUTE } from './support/kindsOfRoute';
 import { dock } from './support/podcast';
 import { quiet, settled } from './support/settled';
@@ -82,7 +82,7 @@ const bring = (page: Page, files: string[]): Promise<void> =>
 test.use({ allowed: { console: [/404 \(Not Found\)/, /no such receipt/] } });
 
 for (const address of KINDS_OF_ROUTE)
-  test(`style sheets that come later change nothing of ${address}`, LONG, async ({ page }) => {
+  test(`style sheets that come later change nothing of ${address}`, NIGHTLY, async ({ page }) => {
     // What moves on by itself, as the voices on the home page do, would look another after a while.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(address);
@@ -99,7 +99,7 @@ for (const address of KINDS_OF_ROUTE)
 
 test(
   'the order of the layers is told before any style sheet of the site',
-  LONG,
+  NIGHTLY,
   async ({ page }) => {
     const html = await (await page.request.get('/')).text();
     expect(/<style[^>]*>[^<]*/.exec(html)?.[0]).toBe('<style>@layer base,parts');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { TOUR, WIDE_ARTICLE } from '../scripts/lib/tour';
 import { WORDS } from '../scripts/journeys/words';
-import { expect, further, LANGUAGES, LONG, speak, test } from './support/fixtures';
+import { expect, nightlyUnless, LANGUAGES, NIGHTLY, speak, test } from './support/fixtures';
 import { KINDS_OF_ROUTE } from './support/kindsOfRoute';
 import { outOfOrder } from './support/outOfOrder';
 import { settled } from './support/settled';
@@ -36,7 +36,7 @@ for (const [at, path] of KINDS_OF_ROUTE.entries()) {
     // The German words are the longer ones: the first page in them here, all pages in both languages in the longer proofs.
     test(
       `${path} never scrolls sideways and stands in the order of the document from 320 to 1680 px, ${language}`,
-      further(language === 'de-DE' && at === 0),
+      nightlyUnless(language === 'de-DE' && at === 0),
       async ({ page, context }) => {
         await speak(context, language);
         await page.goto(path);
@@ -47,7 +47,7 @@ for (const [at, path] of KINDS_OF_ROUTE.entries()) {
   }
 }
 
-test('a change of language widens nothing', LONG, async ({ page, context }) => {
+test('a change of language widens nothing', NIGHTLY, async ({ page, context }) => {
   await speak(context, 'en-US');
   await page.goto(TOUR.workshops);
   await settled(page);
@@ -61,7 +61,7 @@ test('a change of language widens nothing', LONG, async ({ page, context }) => {
 
 test(
   'at 768 px a topic shows its words and the beginning of its list beside its picture',
-  LONG,
+  NIGHTLY,
   async ({ page }) => {
     await page.setViewportSize({ width: 768, height: 1024 });
     await page.goto(TOUR.topic);
@@ -114,7 +114,7 @@ for (const [width, beside] of [
 ] as const) {
   test(
     `the ways in are parted ${beside ? 'from their neighbour on the left' : 'from what stands above them, and by nothing on the left'} at ${String(width)} px`,
-    LONG,
+    NIGHTLY,
     async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       await page.goto(TOUR.home);
@@ -133,27 +133,31 @@ for (const [width, beside] of [
 }
 
 for (const address of [TOUR.article, WIDE_ARTICLE, TOUR.episode])
-  test(`the tools of ${address} come late and move nothing below them`, LONG, async ({ page }) => {
-    let bring = (): void => undefined;
-    const held = new Promise<void>((resolve) => (bring = resolve));
-    await page.route(/\/static\/article-tools\.[^/]*\.js$/, async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.goto(address);
-    await settled(page);
-    const tool = page.getByRole('main').getByRole('button', { name: /^Save/ }).first();
-    await expect(tool).toHaveCount(0);
-    const looks = async (): Promise<(number | undefined)[]> => {
-      const at: (number | undefined)[] = [];
-      for (const width of [360, 1280]) {
-        await page.setViewportSize({ width, height: 800 });
-        at.push((await page.getByRole('contentinfo').boundingBox())?.y);
-      }
-      return at;
-    };
-    const before = await looks();
-    bring();
-    await expect(tool).toBeVisible();
-    expect(await looks()).toEqual(before);
-  });
+  test(
+    `the tools of ${address} come late and move nothing below them`,
+    NIGHTLY,
+    async ({ page }) => {
+      let bring = (): void => undefined;
+      const held = new Promise<void>((resolve) => (bring = resolve));
+      await page.route(/\/static\/article-tools\.[^/]*\.js$/, async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.goto(address);
+      await settled(page);
+      const tool = page.getByRole('main').getByRole('button', { name: /^Save/ }).first();
+      await expect(tool).toHaveCount(0);
+      const looks = async (): Promise<(number | undefined)[]> => {
+        const at: (number | undefined)[] = [];
+        for (const width of [360, 1280]) {
+          await page.setViewportSize({ width, height: 800 });
+          at.push((await page.getByRole('contentinfo').boundingBox())?.y);
+        }
+        return at;
+      };
+      const before = await looks();
+      bring();
+      await expect(tool).toBeVisible();
+      expect(await looks()).toEqual(before);
+    },
+  );

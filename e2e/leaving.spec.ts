@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { TOUR, TOUR_PAGES, WIDE_ARTICLE } from '../scripts/lib/tour';
-import { expect, further, LONG, speak, test } from './support/fixtures';
+import { expect, nightlyUnless, NIGHTLY, speak, test } from './support/fixtures';
 import { openFollowing, quiet, settled } from './support/settled';
 
 /** The driver ends the requests of a page as a browser does that leaves it; those that pass through a worker are out of its reach. */
@@ -69,7 +69,7 @@ async function reloadWhileItAsks(page: Page): Promise<void> {
 for (const address of TOUR_PAGES) {
   test(
     `nothing is said on ${address} of requests that end because the visitor leaves it`,
-    further(address === TOUR.article),
+    nightlyUnless(address === TOUR.article),
     async ({ page }) => {
       await openFollowing(page, address);
       await settled(page);
@@ -81,7 +81,7 @@ for (const address of TOUR_PAGES) {
 
 test(
   'a page that was left while it asked is found at its place again, in the language that its host does not speak',
-  LONG,
+  NIGHTLY,
   async ({ page, context }) => {
     await speak(context, 'de-DE');
     await openFollowing(page, WIDE_ARTICLE);

@@ -4,10 +4,10 @@ import { legalAddress, PAGES } from '../src/lib/addresses';
 import {
   again,
   expect,
-  further,
+  nightlyUnless,
   type Language,
   LANGUAGES,
-  LONG,
+  NIGHTLY,
   speak,
   test,
 } from './support/fixtures';
@@ -67,7 +67,7 @@ for (const language of LANGUAGES) {
     for (const [path, heading, words] of LEGAL[language]) {
       test(
         `${path} opens on a first visit and says what it has to`,
-        further(path === REPRESENTATIVE),
+        nightlyUnless(path === REPRESENTATIVE),
         async ({ page }) => {
           const answer = await page.goto(path);
           expect(answer?.status()).toBe(200);
@@ -81,7 +81,7 @@ for (const language of LANGUAGES) {
 
     test(
       'every link of the footer leads to its page from another page, and stands again on the next',
-      LONG,
+      NIGHTLY,
       async ({ page, world }) => {
         await page.goto(PAGES.community);
         const footer = page.getByRole('contentinfo');

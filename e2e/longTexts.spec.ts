@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { withState } from '../scripts/axe/openState';
 import { TOUR } from '../scripts/lib/tour';
 import { clippedTexts } from './support/clippedTexts';
-import { expect, LONG, test } from './support/fixtures';
+import { expect, NIGHTLY, test } from './support/fixtures';
 import { LONG_STATES } from './support/longStates';
 import {
   hearLongEpisodes,
@@ -68,7 +68,7 @@ const language = 'de-DE';
 
 test(
   'words of forty letters and pasted addresses, in every field of every type, can be read whole on every page and in all that opens over it, at 320 and 1280 px',
-  LONG,
+  NIGHTLY,
   async ({ browser, world }) => {
     test.setTimeout(900_000);
     await writeLongTexts(world.control);

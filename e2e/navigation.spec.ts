@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { topicAddress } from '../src/lib/addresses';
-import { expect, LANGUAGES, LONG, speak, test } from './support/fixtures';
+import { expect, LANGUAGES, NIGHTLY, speak, test } from './support/fixtures';
 import { backToWindowUntil, openFollowing, quiet } from './support/settled';
 
 const HEADING = { 'en-US': /Slow Practice/i, 'de-DE': /Langsam üben/i };
@@ -32,7 +32,7 @@ test.describe('with the line cut after the hand came to the link', () => {
   for (const language of LANGUAGES) {
     test(
       `a page that a pointer came to opens from what was fetched ahead, ${language}`,
-      LONG,
+      NIGHTLY,
       async ({ page, context }) => {
         await speak(context, language);
         await unseen(page);
@@ -56,7 +56,7 @@ test.describe('with the line cut after the hand came to the link', () => {
     );
   }
 
-  test('the way back and forth costs no request and keeps the place', LONG, async ({ page }) => {
+  test('the way back and forth costs no request and keeps the place', NIGHTLY, async ({ page }) => {
     await unseen(page);
     await page.goto(topicAddress('foundations'));
     await page.evaluate(() => window.scrollTo(0, 260));
@@ -75,7 +75,7 @@ test.describe('with the line cut after the hand came to the link', () => {
   for (const language of LANGUAGES) {
     test(
       `the other language of the page is there once the page is quiet, ${language}`,
-      LONG,
+      NIGHTLY,
       async ({ page, context }) => {
         await speak(context, language);
         const other = language === 'en-US' ? 'de-DE' : 'en-US';
@@ -103,7 +103,7 @@ test.describe('with the line cut after the hand came to the link', () => {
 
 test(
   'links that can be seen are fetched where bytes are free, six at most',
-  LONG,
+  NIGHTLY,
   async ({ page }) => {
     const asked = new Set<string>();
     page.on('request', (request) => {
@@ -133,7 +133,7 @@ test(
   },
 );
 
-test('who saves data is spared everything that was not asked for', LONG, async ({ page }) => {
+test('who saves data is spared everything that was not asked for', NIGHTLY, async ({ page }) => {
   const asked: string[] = [];
   page.on(
     'request',
@@ -159,7 +159,7 @@ test('who saves data is spared everything that was not asked for', LONG, async (
 // The page that is pointed at is followed in the same way.
 test(
   'a page that was kept is shown at once, and what changed meanwhile takes its place',
-  LONG,
+  NIGHTLY,
   async ({ page, world }) => {
     await page.clock.install();
     await page.goto(topicAddress('foundations'));
@@ -180,7 +180,7 @@ test(
 for (const way of ['hover', 'focus'] as const)
   test(
     `a link that somebody came to (${way}) before the page was ready for it is drawn ahead too`,
-    LONG,
+    NIGHTLY,
     async ({ page }) => {
       let bring = (): void => undefined;
       const held = new Promise<void>((resolve) => (bring = resolve));

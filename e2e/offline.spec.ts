@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { articleAddress, PAGES, topicAddress } from '../src/lib/addresses';
-import { expect, type Language, LANGUAGES, LONG, speak, test } from './support/fixtures';
+import { expect, type Language, LANGUAGES, NIGHTLY, speak, test } from './support/fixtures';
 import { settled } from './support/settled';
 
 test.use({
@@ -27,7 +27,7 @@ const isKept = (page: Page, addresses: string[]): Promise<boolean> =>
 for (const language of LANGUAGES) {
   test(
     `without a connection the pages read before open again, with words, pictures and the other language's labels, ${language}`,
-    LONG,
+    NIGHTLY,
     async ({ page, context }) => {
       await speak(context, language);
       await page.goto(topicAddress('foundations'));
@@ -115,7 +115,7 @@ for (const language of LANGUAGES)
   for (const [way, visit] of Object.entries(WAYS))
     test(
       `a first visit, ${way}, is there without a connection, in the language it was read in (${language})`,
-      LONG,
+      NIGHTLY,
       async ({ page, context }) => {
         await speak(context, language);
         // The worker comes when the test says so.
@@ -157,7 +157,7 @@ for (const language of LANGUAGES)
 
 test(
   'a page that was never read says so offline, and comes by itself with the connection',
-  LONG,
+  NIGHTLY,
   async ({ page, context }) => {
     test.slow();
     // A connection says that it is back before anything comes through; what the worker has kept, it answers.
@@ -201,7 +201,7 @@ for (const { language, note, gone, contact } of [
 ] as const) {
   test(
     `the note of age speaks at once when the connection goes, and only over a text that is a copy, ${language}`,
-    LONG,
+    NIGHTLY,
     async ({ page, context }) => {
       await speak(context, language);
       await page.goto(PAGES.biography);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { articleAddress } from '../src/lib/addresses';
 import { paragraphId } from '../src/lib/paragraphId';
 import { expectAccessible } from './support/axe';
-import { expect, LONG, speak, test } from './support/fixtures';
+import { expect, NIGHTLY, speak, test } from './support/fixtures';
 import { openFollowing } from './support/settled';
 
 const FAR = 'This is the paragraph that somebody sent to a friend.';
@@ -23,7 +23,7 @@ async function expectLedThere(page: Page): Promise<void> {
 
 test(
   'a link to a paragraph leads there: opened, from another page, back and forth, and after an edit before it',
-  LONG,
+  NIGHTLY,
   async ({ page, context, world }) => {
     await world.control.putEntry('slow-practice', {
       mainText: { 'en-US': `## Begin\n\n${before}\n\n${FAR}\n\n${before}` },
@@ -66,12 +66,16 @@ test(
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a link to a paragraph is an anchor of the finished page', LONG, async ({ page, world }) => {
-    await world.control.putEntry('slow-practice', {
-      mainText: { 'en-US': `${before}\n\n${FAR}\n\n${before}` },
-    });
-    await page.goto(`${address}#${id}`);
-    await expect(far(page)).toBeInViewport();
-    expect(await far(page).evaluate((element) => element.matches(':target'))).toBe(true);
-  });
+  test(
+    'a link to a paragraph is an anchor of the finished page',
+    NIGHTLY,
+    async ({ page, world }) => {
+      await world.control.putEntry('slow-practice', {
+        mainText: { 'en-US': `${before}\n\n${FAR}\n\n${before}` },
+      });
+      await page.goto(`${address}#${id}`);
+      await expect(far(page)).toBeInViewport();
+      expect(await far(page).evaluate((element) => element.matches(':target'))).toBe(true);
+    },
+  );
 });

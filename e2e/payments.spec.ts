@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { PAGES, sectionAddress } from '../src/lib/addresses';
 import { expectAccessible } from './support/axe';
-import { expect, type Language, LANGUAGES, LONG, speak, test } from './support/fixtures';
+import { expect, type Language, LANGUAGES, NIGHTLY, speak, test } from './support/fixtures';
 import { untilMails } from './support/mails';
 import {
   answerPayPal,
@@ -125,7 +125,7 @@ for (const language of LANGUAGES) {
     for (const kind of ['shop', 'workshop', 'donation'] as const) {
       test(
         `${kind}: a dialog closed while PayPal is open still ends in thanks, over any page`,
-        LONG,
+        NIGHTLY,
         async ({ page, world }) => {
           const dialog = await KINDS[kind].open(page, language);
           const popup = await orderAndOpenPayPal(page, dialog, language, buttonOf(kind));
@@ -147,7 +147,7 @@ for (const language of LANGUAGES) {
 
       test(
         `${kind}: a page reloaded while PayPal is open finds out how it ended`,
-        LONG,
+        NIGHTLY,
         async ({ page, world }) => {
           const dialog = await KINDS[kind].open(page, language);
           const popup = await orderAndOpenPayPal(page, dialog, language, buttonOf(kind));
@@ -164,7 +164,7 @@ for (const language of LANGUAGES) {
     for (const kind of ['shop', 'workshop'] as const) {
       test(
         `${kind}: only our button orders, in the words of the law; what applies stands above it, and PayPal comes after`,
-        LONG,
+        NIGHTLY,
         async ({ page, world }) => {
           const dialog = await KINDS[kind].open(page, language);
           const order = dialog.getByRole('button', { name: ORDER[language].order, exact: true });
@@ -187,7 +187,7 @@ for (const language of LANGUAGES) {
 
     test(
       'a donation is given by its own button, in words of no order, and PayPal comes after',
-      LONG,
+      NIGHTLY,
       async ({ page, world }) => {
         const dialog = await KINDS.donation.open(page, language);
         await expect(dialog.getByRole('button', { name: ORDER[language].order })).toHaveCount(0);
@@ -200,7 +200,7 @@ for (const language of LANGUAGES) {
 
     test(
       'a blocked window is named, with what to do, and the next press works',
-      LONG,
+      NIGHTLY,
       async ({ page, world }) => {
         const dialog = await KINDS.donation.open(page, language);
         await dialog.getByRole('button', { name: ORDER[language].donate, exact: true }).click();
@@ -217,7 +217,7 @@ for (const language of LANGUAGES) {
 
     test(
       'a donation keeps its draft over a reload, not over its closing',
-      LONG,
+      NIGHTLY,
       async ({ page }) => {
         const dialog = await KINDS.donation.open(page, language);
         await page.reload();
@@ -234,7 +234,7 @@ for (const language of LANGUAGES) {
 
 test(
   "after a language switch the page has one of PayPal's scripts, in the new language",
-  LONG,
+  NIGHTLY,
   async ({ page }) => {
     const scripts = () =>
       page.evaluate(() =>

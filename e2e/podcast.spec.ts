@@ -1,6 +1,6 @@
 import { articleAddress, PAGES } from '../src/lib/addresses';
 import { expectAccessible } from './support/axe';
-import { again, expect, LANGUAGES, LONG, speak, test } from './support/fixtures';
+import { again, expect, LANGUAGES, NIGHTLY, speak, test } from './support/fixtures';
 import { quiet } from './support/settled';
 import {
   audioRequests,
@@ -74,7 +74,7 @@ for (const language of LANGUAGES) {
 
   test(
     `the drawer lists the episodes reversed, goes round, and is reachable from everywhere (${language})`,
-    LONG,
+    NIGHTLY,
     async ({ page, context }) => {
       await speak(context, language);
       const audio = audioRequests(page);
@@ -118,7 +118,7 @@ for (const language of LANGUAGES) {
   for (const width of [360, 1280]) {
     test(
       `the open player breaks no rule and no layout at ${String(width)} px (${language})`,
-      LONG,
+      NIGHTLY,
       async ({ page, context }) => {
         await speak(context, language);
         // Nothing is looked at while it moves.
@@ -147,7 +147,7 @@ for (const language of LANGUAGES) {
 
 test(
   'the player is not there beside video courses, and what plays is paused',
-  LONG,
+  NIGHTLY,
   async ({ page, context }) => {
     await speak(context, 'en-US');
     await page.goto(ARTICLE);
@@ -168,7 +168,7 @@ test(
   },
 );
 
-test('keys work inside the player and nowhere else', LONG, async ({ page, context }) => {
+test('keys work inside the player and nowhere else', NIGHTLY, async ({ page, context }) => {
   await speak(context, 'en-US');
   await page.goto(PAGES.community);
   await page.keyboard.press('k');
@@ -207,7 +207,7 @@ test('keys work inside the player and nowhere else', LONG, async ({ page, contex
 
 test(
   'an episode is marked as heard, and the next one follows unless the sleep timer says otherwise',
-  LONG,
+  NIGHTLY,
   async ({ page, context }) => {
     await speak(context, 'en-US');
     await page.goto(PAGES.community);
@@ -236,7 +236,7 @@ test(
 
 test(
   'chapters and transcript come from the editors and lead into the episode',
-  LONG,
+  NIGHTLY,
   async ({ page, context }) => {
     await speak(context, 'de-DE');
     await page.goto(PAGES.community);
@@ -255,7 +255,7 @@ test(
   },
 );
 
-test('two tabs do not play over each other', LONG, async ({ page, context }) => {
+test('two tabs do not play over each other', NIGHTLY, async ({ page, context }) => {
   await speak(context, 'en-US');
   await page.goto(PAGES.community);
   await openDrawer(page, 'en-US');

@@ -1,6 +1,6 @@
 import { PAGES } from '../src/lib/addresses';
 import { expectAccessible } from './support/axe';
-import { expect, LANGUAGES, LONG, speak, test } from './support/fixtures';
+import { expect, LANGUAGES, NIGHTLY, speak, test } from './support/fixtures';
 import {
   dock,
   expectPaused,
@@ -17,7 +17,7 @@ test.describe('when something is missing', () => {
   for (const language of LANGUAGES) {
     test(
       `without the podcast function there is no drawer, and the button says why (${language})`,
-      LONG,
+      NIGHTLY,
       async ({ page, context, world }) => {
         await speak(context, language);
         const warnings: string[] = [];
@@ -56,7 +56,7 @@ test.describe('when something is missing', () => {
 
     test(
       `audio that is not there says so, and may be tried again (${language})`,
-      LONG,
+      NIGHTLY,
       async ({ page, context, world }) => {
         await speak(context, language);
         await world.control.addFault({
@@ -81,18 +81,22 @@ test.describe('when something is missing', () => {
     );
   }
 
-  test('without a connection it waits, and goes on by itself', LONG, async ({ page, context }) => {
-    await speak(context, 'en-US');
-    await page.goto(PAGES.community);
-    await openDrawer(page, 'en-US');
-    await context.setOffline(true);
-    await dock(page).getByRole('button', { name: 'Play', exact: true }).click();
-    await expect(dock(page).getByRole('alert')).toContainText('connection is gone');
-    await context.setOffline(false);
-    await expectPlaying(page);
-  });
+  test(
+    'without a connection it waits, and goes on by itself',
+    NIGHTLY,
+    async ({ page, context }) => {
+      await speak(context, 'en-US');
+      await page.goto(PAGES.community);
+      await openDrawer(page, 'en-US');
+      await context.setOffline(true);
+      await dock(page).getByRole('button', { name: 'Play', exact: true }).click();
+      await expect(dock(page).getByRole('alert')).toContainText('connection is gone');
+      await context.setOffline(false);
+      await expectPlaying(page);
+    },
+  );
 
-  test('an artwork that is missing leaves a drawing', LONG, async ({ page, context }) => {
+  test('an artwork that is missing leaves a drawing', NIGHTLY, async ({ page, context }) => {
     await page.route('**/podcasts/artwork/**', (route) => route.fulfill({ status: 404 }));
     await speak(context, 'en-US');
     await page.goto(PAGES.community);
@@ -102,7 +106,7 @@ test.describe('when something is missing', () => {
   });
 });
 
-test('a slow connection is told', LONG, async ({ page, context, world }) => {
+test('a slow connection is told', NIGHTLY, async ({ page, context, world }) => {
   await speak(context, 'en-US');
   await page.clock.install();
   let arrive = (): void => undefined;
@@ -124,7 +128,7 @@ test('a slow connection is told', LONG, async ({ page, context, world }) => {
 
 test(
   'what the podcast function sends is cleaned, and broken episodes are left out',
-  LONG,
+  NIGHTLY,
   async ({ page, context, world }) => {
     const audio = `${world.sandboxUrl}/podcasts/audio/episode-1.mp3`;
     const results = [
@@ -157,7 +161,7 @@ test(
 
 test(
   'pressed in the menu of a phone before it is known that there are no episodes, the menu says so',
-  LONG,
+  NIGHTLY,
   async ({ page, context, world }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     let answer = (): void => undefined;
@@ -183,7 +187,7 @@ test(
 
 test(
   'with no episodes there is no player; with thousands the list stays short',
-  LONG,
+  NIGHTLY,
   async ({ page, context, world }) => {
     let results: object[] = [];
     await page.route(`${world.functionsUrl}/podcasts`, (route) =>

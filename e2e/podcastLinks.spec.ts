@@ -1,5 +1,5 @@
 import { articleAddress, PAGES } from '../src/lib/addresses';
-import { expect, LANGUAGES, LONG, speak, test } from './support/fixtures';
+import { expect, LANGUAGES, NIGHTLY, speak, test } from './support/fixtures';
 import { quiet } from './support/settled';
 import {
   audioRequests,
@@ -14,7 +14,7 @@ import {
 for (const language of LANGUAGES) {
   test(
     `an address leads to an episode at a time (${language})`,
-    LONG,
+    NIGHTLY,
     async ({ page, context }) => {
       await speak(context, language);
       const audio = audioRequests(page);
@@ -35,7 +35,7 @@ for (const language of LANGUAGES) {
 
 test(
   'a time in a text starts the episode without leaving the page',
-  LONG,
+  NIGHTLY,
   async ({ page, context, world }) => {
     await world.control.putEntry('slow-practice', {
       mainText: {
@@ -58,7 +58,7 @@ test(
 
 test(
   'keys, lock screen and headphones are shown what plays and are obeyed',
-  LONG,
+  NIGHTLY,
   async ({ page, context }) => {
     await context.addInitScript(() => {
       const handlers: Record<string, MediaSessionActionHandler | null> = {};

@@ -3,7 +3,7 @@ import { EVERY_LABEL } from '../src/i18n/everyLabel';
 import { articleAddress, practiceId } from '../src/lib/addresses';
 import { practiceAddress } from '../src/lib/practiceAddress';
 import { expectAccessible } from './support/axe';
-import { again, expect, LANGUAGES, LONG, speak, test } from './support/fixtures';
+import { again, expect, LANGUAGES, NIGHTLY, speak, test } from './support/fixtures';
 
 const BLOCK = 'slow-practice-block-2';
 const ARTICLE = articleAddress('foundations', 'slow-practice');
@@ -116,7 +116,7 @@ for (const language of LANGUAGES) {
 
 test(
   'a link opens exactly its card, which prints as one page, and the sound goes on',
-  LONG,
+  NIGHTLY,
   async ({ page }) => {
     const words = WORDS['en-US'];
     await page.addInitScript(() =>

@@ -1,6 +1,6 @@
 import { articleAddress, PAGES, practiceId } from '../src/lib/addresses';
 import { EVERY_LABEL } from '../src/i18n/everyLabel';
-import { expect, LANGUAGES, LONG, speak, test, watchAll } from './support/fixtures';
+import { expect, LANGUAGES, NIGHTLY, speak, test, watchAll } from './support/fixtures';
 
 test.use({
   serviceWorkers: 'allow',
@@ -39,7 +39,7 @@ for (const language of LANGUAGES) {
 
   test(
     `a phone without a connection finds a paragraph, puts its exercise on the stand with its sound, ticks it off, and another device takes the shelf over, ${language}`,
-    LONG,
+    NIGHTLY,
     async ({ page, context, browser, baseURL }, info) => {
       // Keeping everything alone may take most of a test's time.
       test.slow();

@@ -1,7 +1,7 @@
 import { EVERY_LABEL } from '../src/i18n/everyLabel';
 import { PAGES } from '../src/lib/addresses';
 import { expectAccessible } from './support/axe';
-import { again, expect, LANGUAGES, LONG, speak, test } from './support/fixtures';
+import { again, expect, LANGUAGES, NIGHTLY, speak, test } from './support/fixtures';
 
 const RESULTS = { 'en-US': 'The ear first', 'de-DE': 'Zuerst das Ohr' };
 const FIRST = { 'en-US': 'You have forty minutes', 'de-DE': 'Du hast vierzig Minuten' };
@@ -74,7 +74,7 @@ for (const language of LANGUAGES) {
 
 test(
   'where every recommendation is gone the result leads to the topics',
-  LONG,
+  NIGHTLY,
   async ({ page, context, world }) => {
     await speak(context, 'en-US');
     for (const id of ['sound-before-notes', 'learning-by-ear', 'slow-practice'])
@@ -97,7 +97,7 @@ test.describe('without JavaScript', () => {
 
   test(
     'the questions can be read, and it is said what doing the quiz needs',
-    LONG,
+    NIGHTLY,
     async ({ page }) => {
       await page.goto(PAGES.quiz);
       await expect(page.getByText(EVERY_LABEL['en-US'].quiz.needsScript)).toBeVisible();

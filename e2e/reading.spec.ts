@@ -3,10 +3,10 @@ import { expectAccessible } from './support/axe';
 import {
   again,
   expect,
-  further,
+  nightlyUnless,
   type Language,
   LANGUAGES,
-  LONG,
+  NIGHTLY,
   speak,
   test,
 } from './support/fixtures';
@@ -129,7 +129,7 @@ for (const language of LANGUAGES) {
     for (const { path, heading, title, own } of ROUTES) {
       test(
         `${path} reads, is titled, and breaks no accessibility rule`,
-        further(path === REPRESENTATIVE),
+        nightlyUnless(path === REPRESENTATIVE),
         async ({ page }) => {
           await page.goto(path);
           await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading[language]);
@@ -143,7 +143,7 @@ for (const language of LANGUAGES) {
 
     test(
       'every link of the frame and of the home page leads to a page',
-      LONG,
+      NIGHTLY,
       async ({ page, request }) => {
         await page.goto('/');
         await expect(page.getByRole('main').getByRole('link').nth(8)).toBeVisible();
@@ -166,7 +166,7 @@ for (const language of LANGUAGES) {
 
 test(
   'feature blocks about application come after the main text, the others before',
-  LONG,
+  NIGHTLY,
   async ({ page }) => {
     await page.goto(articleAddress('foundations', 'slow-practice'));
     await expect(page.getByRole('heading', { name: /^Application/ })).toBeVisible();
@@ -186,7 +186,7 @@ for (const { language, title, article } of [
 ] as const) {
   test(
     `an article under a topic that is not its own is not found, in status and words, and the way to it is a link, ${language}`,
-    LONG,
+    NIGHTLY,
     async ({ page, context }) => {
       await speak(context, language);
       const answer = await page.goto(articleAddress('exploration', 'slow-practice'));
@@ -222,7 +222,7 @@ test.describe('videos', () => {
 
 test(
   'the quiz is a file where the content has none of its own',
-  LONG,
+  NIGHTLY,
   async ({ page, request, world }) => {
     await page.goto('/');
     await expect(page.getByRole('link', { name: /Do a Quiz/ })).toHaveAttribute('href', PAGES.quiz);
@@ -236,7 +236,7 @@ test(
   },
 );
 
-test('the biography shows its text or the contact form', LONG, async ({ page }) => {
+test('the biography shows its text or the contact form', NIGHTLY, async ({ page }) => {
   await page.goto(PAGES.biography);
   await expect(page.getByRole('button', { name: 'Bio' })).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('button', { name: 'Contact form' }).click();

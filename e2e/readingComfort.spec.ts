@@ -3,7 +3,7 @@ import type {} from '../src/app/published/earlyPresses';
 import { articleAddress, legalAddress } from '../src/lib/addresses';
 import { EVERY_LABEL } from '../src/i18n/everyLabel';
 import { expectAccessible } from './support/axe';
-import { expect, LANGUAGES, LONG, speak, test } from './support/fixtures';
+import { expect, LANGUAGES, NIGHTLY, speak, test } from './support/fixtures';
 
 const address = articleAddress('foundations', 'slow-practice');
 const top = (page: Page): Promise<number> => page.evaluate(() => Math.round(window.scrollY));
@@ -18,7 +18,7 @@ for (const language of LANGUAGES) {
 
   test(
     `the contents lead to a section by keyboard, mark it, and back again (${language})`,
-    LONG,
+    NIGHTLY,
     async ({ page, context }) => {
       await speak(context, language);
       await page.goto(address);
@@ -52,7 +52,7 @@ test.describe('without JavaScript', () => {
 
   test(
     'there are the contents, the reading time and the next article of the topic',
-    LONG,
+    NIGHTLY,
     async ({ page }) => {
       await page.goto(address);
       const { article } = EVERY_LABEL['en-US'];
@@ -79,7 +79,7 @@ test.describe('text size and line length', () => {
   for (const language of LANGUAGES) {
     test(
       `stay, before any script, and are told and deleted on the privacy page (${language})`,
-      LONG,
+      NIGHTLY,
       async ({ page, context }) => {
         const { reading: words, privacy, article } = EVERY_LABEL[language];
         await speak(context, language);

@@ -1,7 +1,7 @@
 import { withState } from '../scripts/axe/openState';
 import { STATES } from '../scripts/axe/states';
 import { PAGES, topicAddress, topicPageAddress } from '../src/lib/addresses';
-import { expect, LONG, test } from './support/fixtures';
+import { expect, NIGHTLY, test } from './support/fixtures';
 import { KINDS_OF_ROUTE } from './support/kindsOfRoute';
 import { outOfOrder, stopsOutOfOrder } from './support/outOfOrder';
 import { settled } from './support/settled';
@@ -50,7 +50,7 @@ test('what stands in another order than the document is told, to the eye and to 
 });
 
 for (const path of KINDS_OF_ROUTE)
-  test(`the Tab key goes through ${path} as the eye does`, LONG, async ({ page }) => {
+  test(`the Tab key goes through ${path} as the eye does`, NIGHTLY, async ({ page }) => {
     test.setTimeout(120_000);
     await page.goto(path);
     await settled(page);
@@ -62,7 +62,7 @@ for (const path of KINDS_OF_ROUTE)
 
 test(
   'what is filled, opened or refused stands in the order of the document, and the Tab key goes through it as the eye does',
-  LONG,
+  NIGHTLY,
   async ({ browser, world }) => {
     test.setTimeout(900_000);
     const problems: string[] = [];
@@ -92,7 +92,7 @@ test(
 
 test(
   'the list of a topic stands at the side on a wide screen and within the first screen on a small one',
-  LONG,
+  NIGHTLY,
   async ({ page }) => {
     await page.goto(topicAddress('foundations'));
     const list = page.getByRole('navigation', { name: 'Articles in this topic' });
@@ -115,7 +115,7 @@ test(
 
 test(
   'a dropdown of a topic with forty articles shows a page of them and scrolls inside the window',
-  LONG,
+  NIGHTLY,
   async ({ page, world }) => {
     for (let number = 0; number < 37; number += 1) {
       await world.control.call('PUT', `/content/entries/many-${String(number)}`, {
@@ -157,7 +157,7 @@ test(
   },
 );
 
-test('forced colours show which topic the visitor is in', LONG, async ({ page }) => {
+test('forced colours show which topic the visitor is in', NIGHTLY, async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto(topicAddress('foundations'));
   const line = (name: string): Promise<string> =>
@@ -174,7 +174,7 @@ test('forced colours show which topic the visitor is in', LONG, async ({ page })
   expect(await line('Foundations')).not.toBe(await line('Exploration'));
 });
 
-test('in the dark white pictures lie on paper', LONG, async ({ page }) => {
+test('in the dark white pictures lie on paper', NIGHTLY, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto(PAGES.community);
   const image = page.locator('main picture img').first();

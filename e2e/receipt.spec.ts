@@ -1,7 +1,7 @@
 import { receiptAddress, sectionAddress } from '../src/lib/addresses';
 import { expectAccessible } from './support/axe';
 import { clippedTexts } from './support/clippedTexts';
-import { again, expect, LANGUAGES, LONG, speak, test } from './support/fixtures';
+import { again, expect, LANGUAGES, NIGHTLY, speak, test } from './support/fixtures';
 import { untilMails } from './support/mails';
 import { orderBooks, payOrder } from './support/orders';
 
@@ -40,7 +40,7 @@ for (const language of LANGUAGES) {
 
     test(
       'a receipt fills in by itself: what was ordered, goods, shipping, total, paid, owner and buyer told',
-      LONG,
+      NIGHTLY,
       async ({ page, world }) => {
         const made = await orderBooks(world, language);
         await page.goto(receiptAddress(made.receiptToken));
@@ -83,7 +83,7 @@ for (const language of LANGUAGES) {
 
     test(
       'a note of a paid order leaves alone what is put into the basket afterwards',
-      LONG,
+      NIGHTLY,
       async ({ page, world }) => {
         const made = await orderBooks(world, language);
         await payOrder(world, made);
@@ -106,49 +106,53 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('notes of many orders leave the basket in reach', LONG, async ({ page, context, world }) => {
-  const words = WORDS['en-US'];
-  await speak(context, 'en-US');
-  const made = await orderBooks(world, 'en-US');
-  await payOrder(world, made);
-  await page.setViewportSize({ width: 360, height: 640 });
-  await page.route(`${world.functionsUrl}/receipts/*`, async (route) =>
-    route.fulfill({
-      response: await route.fetch({ url: `${world.functionsUrl}/receipts/${made.receiptToken}` }),
-    }),
-  );
-  await page.goto(sectionAddress('books'));
-  await page.evaluate(() =>
-    localStorage.setItem(
-      'openOrders',
-      JSON.stringify(
-        Array.from({ length: 10 }, (_, at) => ({
-          receiptToken: `0123456789abcdef-${String(at)}`,
-          kind: 'shop',
-        })),
+test(
+  'notes of many orders leave the basket in reach',
+  NIGHTLY,
+  async ({ page, context, world }) => {
+    const words = WORDS['en-US'];
+    await speak(context, 'en-US');
+    const made = await orderBooks(world, 'en-US');
+    await payOrder(world, made);
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.route(`${world.functionsUrl}/receipts/*`, async (route) =>
+      route.fulfill({
+        response: await route.fetch({ url: `${world.functionsUrl}/receipts/${made.receiptToken}` }),
+      }),
+    );
+    await page.goto(sectionAddress('books'));
+    await page.evaluate(() =>
+      localStorage.setItem(
+        'openOrders',
+        JSON.stringify(
+          Array.from({ length: 10 }, (_, at) => ({
+            receiptToken: `0123456789abcdef-${String(at)}`,
+            kind: 'shop',
+          })),
+        ),
       ),
-    ),
-  );
-  await page.reload();
-  await expect(page.getByText(words.arrived)).toHaveCount(10);
-  await page.getByRole('button', { name: words.add }).first().click();
-  await page.getByRole('button', { name: words.checkout }).click();
-  // The checkout lies over the page, notes and all.
-  await expect(page.getByRole('dialog', { name: 'Checkout' }).getByLabel('Name')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Close this note' }).last().click();
-  await expect(page.getByText(words.arrived)).toHaveCount(9);
-  await untilMails(world.control, 2);
-  // The notes ask until they know of both mails.
-  await page.unrouteAll({ behavior: 'wait' });
-});
+    );
+    await page.reload();
+    await expect(page.getByText(words.arrived)).toHaveCount(10);
+    await page.getByRole('button', { name: words.add }).first().click();
+    await page.getByRole('button', { name: words.checkout }).click();
+    // The checkout lies over the page, notes and all.
+    await expect(page.getByRole('dialog', { name: 'Checkout' }).getByLabel('Name')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Close this note' }).last().click();
+    await expect(page.getByText(words.arrived)).toHaveCount(9);
+    await untilMails(world.control, 2);
+    // The notes ask until they know of both mails.
+    await page.unrouteAll({ behavior: 'wait' });
+  },
+);
 
 test.describe('an unknown token', () => {
   test.use({ allowed: { console: [/Failed to load resource/, /\[orders\]/] } });
 
   test(
     'is not found, not listed by search engines, and forgotten by the shop',
-    LONG,
+    NIGHTLY,
     async ({ page }) => {
       const token = '0123456789abcdef0123456789abcdef';
       await page.goto(receiptAddress(token));

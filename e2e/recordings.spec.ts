@@ -1,7 +1,7 @@
 import { EVERY_LABEL } from '../src/i18n/everyLabel';
 import { articleAddress } from '../src/lib/addresses';
 import { expectAccessible } from './support/axe';
-import { expect, LANGUAGES, LONG, speak, test } from './support/fixtures';
+import { expect, LANGUAGES, NIGHTLY, speak, test } from './support/fixtures';
 
 test.use({ allowed: { console: [/Failed to load resource/, /net::ERR/] } });
 
@@ -10,7 +10,7 @@ for (const language of LANGUAGES) {
 
   test(
     `a recording that does not play says why, and plays with another try, ${language}`,
-    LONG,
+    NIGHTLY,
     async ({ page, context, world }) => {
       await speak(context, language);
       await page.goto(articleAddress('foundations', 'slow-practice'));

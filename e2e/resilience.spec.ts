@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { articleAddress, legalAddress, PAGES, topicAddress } from '../src/lib/addresses';
-import { expect, further, LANGUAGES, LONG, speak, test } from './support/fixtures';
+import { expect, nightlyUnless, LANGUAGES, NIGHTLY, speak, test } from './support/fixtures';
 import { backToWindowUntil, settled } from './support/settled';
 import { unpublish } from './support/unpublish';
 
@@ -11,7 +11,7 @@ test.use({
 
 test(
   'turning the content service off while reading leaves on the screen what was loaded',
-  LONG,
+  NIGHTLY,
   async ({ page, world }) => {
     await page.goto(articleAddress('foundations', 'slow-practice'));
     await expect(page.getByRole('heading', { name: 'What slowness makes possible' })).toBeVisible();
@@ -30,7 +30,7 @@ test(
 for (const language of LANGUAGES) {
   test(
     `with the content service down a page is what it was, ${language}`,
-    LONG,
+    NIGHTLY,
     async ({ page, world, context }) => {
       await speak(context, language);
       await page.goto(topicAddress('foundations'));
@@ -48,7 +48,7 @@ for (const language of LANGUAGES) {
 // An article does among the quick ones (follows.spec.ts).
 test(
   'an open page takes over what an editor changed, and nothing else moves',
-  LONG,
+  NIGHTLY,
   async ({ page, world }) => {
     await page.goto(topicAddress('foundations'));
     const list = page.getByRole('navigation', { name: 'Articles in this topic' });
@@ -69,7 +69,7 @@ test(
 // Without a browser crawler.spec.ts shows the same.
 test(
   'an entry changed by an editor shows on reload, without a build',
-  LONG,
+  NIGHTLY,
   async ({ page, world }) => {
     await page.goto(articleAddress('foundations', 'slow-practice'));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Slow Practice/i);
@@ -91,7 +91,7 @@ const FAILURES = [
 for (const { name, fault, words } of FAILURES) {
   test(
     `${name} is told in words, the frame stands, and a retry works`,
-    further(name === 'garbage'),
+    nightlyUnless(name === 'garbage'),
     async ({ page, world }) => {
       await world.control.addFault({
         service: 'content',
@@ -114,7 +114,7 @@ for (const { name, fault, words } of FAILURES) {
 
 test(
   'a busy service (429) is asked again after the pause it names',
-  LONG,
+  NIGHTLY,
   async ({ page, world }) => {
     await world.control.addFault({
       service: 'content',
@@ -138,7 +138,7 @@ test.describe('while time stands still', () => {
 
   test(
     'a service that is down at first is told after the retries, with a way to try again',
-    LONG,
+    NIGHTLY,
     async ({ page, world }) => {
       await world.control.addFault({
         service: 'content',
@@ -178,7 +178,7 @@ test.describe('while time stands still', () => {
 
 test(
   'an entry with only its required fields leaves the rest of the page standing',
-  LONG,
+  NIGHTLY,
   async ({ page, world }) => {
     await world.control.putEntry('bare', {
       contentType: 'article',
@@ -196,14 +196,14 @@ test(
   },
 );
 
-test('a dead link leaves the page standing', LONG, async ({ page, world }) => {
+test('a dead link leaves the page standing', NIGHTLY, async ({ page, world }) => {
   await world.control.deleteEntry('slow-practice-block-1');
   await page.goto(articleAddress('foundations', 'slow-practice'));
   await expect(page.getByRole('heading', { name: 'What slowness makes possible' })).toBeVisible();
 });
 
 // Every page goes and comes again with it.
-test('another Contentful export does not crash the site', LONG, async ({ page, world }) => {
+test('another Contentful export does not crash the site', NIGHTLY, async ({ page, world }) => {
   await world.control.loadContent({
     contentTypes: [
       {

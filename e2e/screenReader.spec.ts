@@ -1,6 +1,6 @@
 import { WORDS } from '../scripts/journeys/words';
 import { pressWhatCloses } from '../sandbox/testing/closingWindow';
-import { expect, LANGUAGES, LONG, speak, test } from './support/fixtures';
+import { expect, LANGUAGES, NIGHTLY, speak, test } from './support/fixtures';
 import { untilMails } from './support/mails';
 import { ORDER, payPalButton } from './support/paypal';
 import { ScreenReader } from './support/screenReader';
@@ -39,7 +39,7 @@ for (const language of LANGUAGES) {
     // One of them is played always; the longer proofs play all in both languages.
     test(
       'write: names, what is required, what is missing and that it was sent',
-      language === 'en-US' ? {} : LONG,
+      language === 'en-US' ? {} : NIGHTLY,
       async ({ page, world }) => {
         const reader = await ScreenReader.of(page);
         await page.goto(PAGES.contact);
@@ -63,28 +63,32 @@ for (const language of LANGUAGES) {
       },
     );
 
-    test('read: every stop has a name, and each new page says its own', LONG, async ({ page }) => {
-      const reader = await ScreenReader.of(page);
-      await page.goto(PAGES.home);
-      expect(await reader.press(page.getByRole('link', { name: words.skip }))).toBe(
-        `${words.skip}, link`,
-      );
-      await reader.press(
-        page.getByRole('main').getByRole('link', { name: words.topics.foundations }),
-      );
-      await reader.lands(`${words.topics.foundations}, heading, level 1`);
-      await expect(page).toHaveTitle(new RegExp(`^${words.topics.foundations} – `));
-      await reader.press(page.getByRole('main').getByRole('link', { name: demo.article }));
-      await reader.lands(new RegExp(`${demo.article}, heading, level 1`, 'i'));
-      await expect(page).toHaveTitle(new RegExp(`^${demo.article} – `));
-      await reader.to(
-        page.getByRole('contentinfo').getByRole('link', { name: words.titles.withdrawal }),
-      );
-    });
+    test(
+      'read: every stop has a name, and each new page says its own',
+      NIGHTLY,
+      async ({ page }) => {
+        const reader = await ScreenReader.of(page);
+        await page.goto(PAGES.home);
+        expect(await reader.press(page.getByRole('link', { name: words.skip }))).toBe(
+          `${words.skip}, link`,
+        );
+        await reader.press(
+          page.getByRole('main').getByRole('link', { name: words.topics.foundations }),
+        );
+        await reader.lands(`${words.topics.foundations}, heading, level 1`);
+        await expect(page).toHaveTitle(new RegExp(`^${words.topics.foundations} – `));
+        await reader.press(page.getByRole('main').getByRole('link', { name: demo.article }));
+        await reader.lands(new RegExp(`${demo.article}, heading, level 1`, 'i'));
+        await expect(page).toHaveTitle(new RegExp(`^${demo.article} – `));
+        await reader.to(
+          page.getByRole('contentinfo').getByRole('link', { name: words.titles.withdrawal }),
+        );
+      },
+    );
 
     test(
       'listen: the player is a place of its own, its button says what a press does, and the way back is kept',
-      LONG,
+      NIGHTLY,
       async ({ page }) => {
         const reader = await ScreenReader.of(page);
         await page.goto(PAGES.community);
@@ -113,7 +117,7 @@ for (const language of LANGUAGES) {
 
     test(
       'buy: the button says that it is pressed, fields what is wrong, the dialog its name, the receipt what became of it',
-      LONG,
+      NIGHTLY,
       async ({ page, world }) => {
         const reader = await ScreenReader.of(page);
         await page.goto(sectionAddress('books'));
@@ -148,7 +152,7 @@ for (const language of LANGUAGES) {
 
     test(
       'sign up: what is chosen is said, and the thanks come by themselves',
-      LONG,
+      NIGHTLY,
       async ({ page, world }) => {
         const reader = await ScreenReader.of(page);
         await page.goto(PAGES.workshops);
@@ -174,7 +178,7 @@ for (const language of LANGUAGES) {
 
     test(
       'donate: a dialog of its own, whose button says that it gives',
-      LONG,
+      NIGHTLY,
       async ({ page, world }) => {
         const reader = await ScreenReader.of(page);
         await page.goto(sectionAddress('freeDownloads'));
@@ -194,7 +198,7 @@ for (const language of LANGUAGES) {
       },
     );
 
-    test('withdraw: the step that comes and its end are said', LONG, async ({ page, world }) => {
+    test('withdraw: the step that comes and its end are said', NIGHTLY, async ({ page, world }) => {
       const reader = await ScreenReader.of(page);
       await page.goto(PAGES.withdrawal);
       const main = page.getByRole('main');
@@ -216,7 +220,7 @@ for (const language of LANGUAGES) {
 
     test(
       'switch the language: the button keeps the focus and says so in the other one',
-      LONG,
+      NIGHTLY,
       async ({ page }) => {
         const reader = await ScreenReader.of(page);
         const other = WORDS[language === 'en-US' ? 'de-DE' : 'en-US'];

@@ -4,7 +4,7 @@ import { articleAddress, PAGES } from '../src/lib/addresses';
 import { practiceAddress } from '../src/lib/practiceAddress';
 import { resultAddress } from '../src/lib/resultAddress';
 import { searchAddress } from '../src/lib/searchAddress';
-import { expect, LONG, speak, test } from './support/fixtures';
+import { expect, NIGHTLY, speak, test } from './support/fixtures';
 import { holdScripts } from './support/holdScripts';
 import { lettersArrived, settled } from './support/settled';
 import { unpublish } from './support/unpublish';
@@ -40,7 +40,7 @@ async function makeLate(page: Page, delayMs: number, world: World): Promise<void
 for (const path of ['/', ARTICLE, PAGES.workshops]) {
   test(
     `a reload of ${path} leads back to the place where the visitor was`,
-    LONG,
+    NIGHTLY,
     async ({ page }) => {
       await page.goto(path);
       const before = await scrollTo(page, 2400);
@@ -51,7 +51,7 @@ for (const path of ['/', ARTICLE, PAGES.workshops]) {
   );
 }
 
-test('the place is found again when the text comes late', LONG, async ({ page, world }) => {
+test('the place is found again when the text comes late', NIGHTLY, async ({ page, world }) => {
   await makeLate(page, 700, world);
   await page.goto(ARTICLE);
   const before = await scrollTo(page, 2000);
@@ -59,19 +59,23 @@ test('the place is found again when the text comes late', LONG, async ({ page, w
   await expect.poll(() => place(page)).toBe(before);
 });
 
-test('a visitor who scrolls away after a reload is left alone', LONG, async ({ page, world }) => {
-  await makeLate(page, 1500, world);
-  await page.goto(ARTICLE);
-  await scrollTo(page, 2000);
-  await page.reload();
-  await page.mouse.move(300, 400);
-  await page.mouse.wheel(0, -1500);
-  // The driver does not wait until the page has moved.
-  await expect.poll(() => place(page)).toBeLessThan(600);
-  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
-  await settled(page);
-  expect(await place(page)).toBeLessThan(600);
-});
+test(
+  'a visitor who scrolls away after a reload is left alone',
+  NIGHTLY,
+  async ({ page, world }) => {
+    await makeLate(page, 1500, world);
+    await page.goto(ARTICLE);
+    await scrollTo(page, 2000);
+    await page.reload();
+    await page.mouse.move(300, 400);
+    await page.mouse.wheel(0, -1500);
+    // The driver does not wait until the page has moved.
+    await expect.poll(() => place(page)).toBeLessThan(600);
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+    await settled(page);
+    expect(await place(page)).toBeLessThan(600);
+  },
+);
 
 /** Finished without the words that the visitor sees: these come after the takeover. */
 const COMPLETED_LATE: [name: string, address: string, words: (page: Page) => Locator][] = [
@@ -120,7 +124,7 @@ const fillShelf = (page: Page): Promise<unknown> =>
 for (const [name, address, words] of COMPLETED_LATE) {
   test(
     `a reload of ${name}, whose words come after the takeover, leads back to the place`,
-    LONG,
+    NIGHTLY,
     async ({ page }) => {
       await page.setViewportSize({ width: 360, height: 500 });
       await fillShelf(page);
@@ -143,7 +147,7 @@ for (const [name, address, words] of COMPLETED_LATE) {
 
 test(
   'a reload of the search leads back to the place after another question was typed',
-  LONG,
+  NIGHTLY,
   async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 500 });
     await page.goto(PAGES.search);
@@ -162,7 +166,7 @@ test(
 
 test(
   'a reload of a page in the language that its host does not speak leads back to the place',
-  LONG,
+  NIGHTLY,
   async ({ page, context }) => {
     await speak(context, 'de-DE');
     await page.goto(ARTICLE);
@@ -176,7 +180,7 @@ test(
 test.describe('before the takeover', () => {
   test.use({ takeover: 'not awaited' });
 
-  test('a visitor who scrolls away stays where they went', LONG, async ({ page }) => {
+  test('a visitor who scrolls away stays where they went', NIGHTLY, async ({ page }) => {
     await page.goto(ARTICLE);
     await page.waitForFunction(() => window.early === undefined);
     await scrollTo(page, 2000);
@@ -199,7 +203,7 @@ test.describe('before the takeover', () => {
   ] as const) {
     test(
       `a visitor who scrolls on what stands in for a page that is not published ${name}`,
-      LONG,
+      NIGHTLY,
       async ({ page, world }) => {
         await makeLate(page, 0, world);
         await page.goto(ARTICLE);
@@ -252,7 +256,7 @@ test('back from another page leads to the place, after a reload in between too',
 
 test(
   'a footnote leads to its note and back to the word, in the text and through the history',
-  LONG,
+  NIGHTLY,
   async ({ page }) => {
     await page.goto(articleAddress('exploration', 'variation-as-method'));
     const reference = page.locator('sup.footnote-ref a[href]').first();

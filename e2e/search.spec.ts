@@ -3,7 +3,7 @@ import { articleAddress, PAGES } from '../src/lib/addresses';
 import { searchAddress } from '../src/lib/searchAddress';
 import { searchStart } from '../src/lib/searchFiles';
 import { expectAccessible } from './support/axe';
-import { again, expect, LANGUAGES, LONG, speak, test } from './support/fixtures';
+import { again, expect, LANGUAGES, NIGHTLY, speak, test } from './support/fixtures';
 import { openFollowing, quiet } from './support/settled';
 
 const WORDS = {
@@ -112,7 +112,7 @@ const typeAndReload = (page: Page, text: string, then = text): Promise<void> =>
     [text, then] as const,
   );
 
-test('a question that was typed just before a reload is there again', LONG, async ({ page }) => {
+test('a question that was typed just before a reload is there again', NIGHTLY, async ({ page }) => {
   await page.goto(searchAddress('bow'));
   await expect(field(page)).toHaveValue('bow');
   const loaded = page.waitForEvent('load');
@@ -124,7 +124,7 @@ test('a question that was typed just before a reload is there again', LONG, asyn
 
 test(
   'a question whose address follows while the reload is on its way is there again, and one that is typed until then',
-  LONG,
+  NIGHTLY,
   async ({ page, world }) => {
     await page.goto(searchAddress('bow'));
     await expect(field(page)).toHaveValue('bow');
@@ -158,7 +158,7 @@ test.describe('what nobody can find', () => {
 
   test(
     'an odd question, a failure and a question without an answer each get a clear word, and the page stands',
-    LONG,
+    NIGHTLY,
     async ({ page }) => {
       await page.goto(searchAddress('metronom'));
       await expect(results(page).first()).toContainText('Rhythm from Within');
@@ -190,7 +190,7 @@ test.describe('what nobody can find', () => {
   );
 });
 
-test('an edit is found as soon as its page shows it', LONG, async ({ page, world }) => {
+test('an edit is found as soon as its page shows it', NIGHTLY, async ({ page, world }) => {
   await page.goto(searchAddress('xylophone'));
   await expect(page.getByRole('main')).toContainText('Nothing was found');
   await world.control.putEntry('slow-practice', {
@@ -211,7 +211,7 @@ test.describe('without a connection', () => {
   // practiseOffline.spec.ts searches without a connection on a phone, in both languages.
   test(
     'the search that was opened once searches, and opens what is kept',
-    LONG,
+    NIGHTLY,
     async ({ page, context }) => {
       await page.goto('/');
       await page.waitForFunction(() => navigator.serviceWorker.controller !== null);

@@ -1,7 +1,7 @@
 import { articleAddress, episodeAddress } from '../src/lib/addresses';
 import { EVERY_LABEL } from '../src/i18n/everyLabel';
 import { expectAccessible } from './support/axe';
-import { expect, LANGUAGES, LONG, speak, test } from './support/fixtures';
+import { expect, LANGUAGES, NIGHTLY, speak, test } from './support/fixtures';
 import { settled } from './support/settled';
 
 const clipboard = { permissions: ['clipboard-read', 'clipboard-write'] };
@@ -12,7 +12,7 @@ for (const language of LANGUAGES) {
 
   test(
     `by keyboard a paragraph is chosen and its link copied, and the link leads there (${language})`,
-    LONG,
+    NIGHTLY,
     async ({ page, context, world }) => {
       await speak(context, language);
       await page.goto(articleAddress('foundations', 'slow-practice'));
@@ -51,7 +51,7 @@ for (const language of LANGUAGES) {
 
 test(
   'a mouse finds the link beside the paragraph, and the platform its share sheet',
-  LONG,
+  NIGHTLY,
   async ({ page, context }) => {
     await speak(context, 'en-US');
     await context.addInitScript(() => {

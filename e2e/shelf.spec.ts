@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { EVERY_LABEL } from '../src/i18n/everyLabel';
 import { articleAddress, episodeAddress, PAGES } from '../src/lib/addresses';
 import { expectAccessible } from './support/axe';
-import { again, expect, LANGUAGES, LONG, speak, test } from './support/fixtures';
+import { again, expect, LANGUAGES, NIGHTLY, speak, test } from './support/fixtures';
 import { outOfOrder } from './support/outOfOrder';
 import { settled } from './support/settled';
 
@@ -146,7 +146,7 @@ for (const language of LANGUAGES) {
 
   test(
     `going on where reading stopped is offered, on the article and on the shelf, ${language}`,
-    LONG,
+    NIGHTLY,
     async ({ page, context }) => {
       await speak(context, language);
       await page.setViewportSize({ width: 360, height: 780 });
@@ -193,7 +193,7 @@ for (const language of LANGUAGES) {
 
 test(
   'a device that keeps nothing says so, and no tool moves away from the finger',
-  LONG,
+  NIGHTLY,
   async ({ page }) => {
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {
@@ -217,40 +217,44 @@ test(
 test.describe('what is gone', () => {
   test.use({ allowed: { console: [/404.*\/data\//] } });
 
-  test('is named and can be let go; an episode is saved from its page', LONG, async ({ page }) => {
-    await page.goto(episodeAddress('900101'));
-    await page.getByRole('main').getByRole('button', { name: 'Save' }).click();
-    await expect.poll(() => stored(page)).toContain('episode:900101');
-    // The device remembers an article that has never been.
-    await page.evaluate(
-      (address) => {
-        const kept = JSON.parse(localStorage.getItem('persist:shelf') ?? '{}') as {
-          things: string;
-        };
-        const things = JSON.parse(kept.things) as Record<string, object>;
-        things['article:was'] = {
-          ...things['episode:900101'],
-          kind: 'article',
-          id: 'was',
-          titles: { 'en-US': 'What was' },
-          address,
-        };
-        window.addEventListener('pagehide', () =>
-          localStorage.setItem(
-            'persist:shelf',
-            JSON.stringify({ ...kept, things: JSON.stringify(things) }),
-          ),
-        );
-      },
-      articleAddress('foundations', 'what-was'),
-    );
-    await page.goto(PAGES.shelf);
-    const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'What was' });
-    await expect(row).toContainText(WORDS['en-US'].gone);
-    await expect(page.getByRole('main').getByText(WORDS['en-US'].gone)).toHaveCount(1);
-    await row.getByRole('button', { name: /Remove/ }).click();
-    await expect.poll(() => stored(page)).not.toContain('article:was');
-  });
+  test(
+    'is named and can be let go; an episode is saved from its page',
+    NIGHTLY,
+    async ({ page }) => {
+      await page.goto(episodeAddress('900101'));
+      await page.getByRole('main').getByRole('button', { name: 'Save' }).click();
+      await expect.poll(() => stored(page)).toContain('episode:900101');
+      // The device remembers an article that has never been.
+      await page.evaluate(
+        (address) => {
+          const kept = JSON.parse(localStorage.getItem('persist:shelf') ?? '{}') as {
+            things: string;
+          };
+          const things = JSON.parse(kept.things) as Record<string, object>;
+          things['article:was'] = {
+            ...things['episode:900101'],
+            kind: 'article',
+            id: 'was',
+            titles: { 'en-US': 'What was' },
+            address,
+          };
+          window.addEventListener('pagehide', () =>
+            localStorage.setItem(
+              'persist:shelf',
+              JSON.stringify({ ...kept, things: JSON.stringify(things) }),
+            ),
+          );
+        },
+        articleAddress('foundations', 'what-was'),
+      );
+      await page.goto(PAGES.shelf);
+      const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'What was' });
+      await expect(row).toContainText(WORDS['en-US'].gone);
+      await expect(page.getByRole('main').getByText(WORDS['en-US'].gone)).toHaveCount(1);
+      await row.getByRole('button', { name: /Remove/ }).click();
+      await expect.poll(() => stored(page)).not.toContain('article:was');
+    },
+  );
 });
 
 test.describe('without JavaScript', () => {

@@ -1,6 +1,6 @@
 import { itemAddress, PAGES, sectionAddress } from '../src/lib/addresses';
 import { expectAccessible } from './support/axe';
-import { again, expect, type Language, LANGUAGES, LONG, speak, test } from './support/fixtures';
+import { again, expect, type Language, LANGUAGES, NIGHTLY, speak, test } from './support/fixtures';
 import { backToWindowUntil } from './support/settled';
 
 const WORDS = {
@@ -47,7 +47,7 @@ for (const language of LANGUAGES) {
     const words = WORDS[language];
     test.beforeEach(({ context }) => speak(context, language));
 
-    test('sections follow the address and the address follows them', LONG, async ({ page }) => {
+    test('sections follow the address and the address follows them', NIGHTLY, async ({ page }) => {
       await page.goto(PAGES.shop);
       await expect(page.getByRole('link', { name: words.book })).toBeVisible();
       await page.getByRole('link', { name: words.journals, exact: true }).click();
@@ -97,7 +97,7 @@ for (const language of LANGUAGES) {
 
     test(
       'another region empties the basket, says so, and puts the same items back',
-      LONG,
+      NIGHTLY,
       async ({ page }) => {
         await page.goto(sectionAddress('books'));
         const add = page.getByRole('button', { name: new RegExp(`^${words.add}: `) }).first();
@@ -139,7 +139,7 @@ test('the basket survives a reload without prices, and follows in another tab', 
   expect(stored).not.toMatch(/24[.,]?9|price|2490/);
 });
 
-test('a tampered basket is dropped', LONG, async ({ page, context }) => {
+test('a tampered basket is dropped', NIGHTLY, async ({ page, context }) => {
   await context.addInitScript(() => {
     if (location.protocol.startsWith('http'))
       localStorage.setItem(
@@ -157,40 +157,44 @@ test('a tampered basket is dropped', LONG, async ({ page, context }) => {
 });
 
 // In the checkout too (baskets.spec.ts), which the quick ones play.
-test('an item that vanished or changed its price is explained', LONG, async ({ page, world }) => {
-  await page.goto(sectionAddress('books'));
-  const adds = page.getByRole('button', { name: /^Add: / });
-  await expect(adds).toHaveCount(2);
-  await adds.nth(1).click();
-  await adds.first().click();
-  await expect(page.getByRole('button', { name: /^Checkout \(2\)/ })).toBeVisible();
-  await world.control.putEntry('book-open-strings', { price: { 'en-US': 30 } });
-  await world.control.deleteEntry('book-listening-hands');
-  await backToWindowUntil(
-    page,
-    page.getByText(
-      'The price of Open Strings: a companion for practising has changed from €24.90 to €30.00.',
-    ),
-  );
-  await expect(page.getByText(/can no longer be bought/)).toBeVisible();
-  expect(
-    figures(await page.locator('section[aria-labelledby="basket-heading"] dl').innerText()),
-  ).toEqual(['30.00', '25.00', '55.00']);
-  await page.getByRole('button', { name: 'Understood' }).click();
-  await expect(page.getByText(/has changed from/)).toBeHidden();
-  await page
-    .getByRole('button', { name: /^Remove: / })
-    .filter({ visible: true })
-    .first()
-    .click();
-  await expect(page.getByText(/can no longer be bought/)).toBeHidden();
-});
+test(
+  'an item that vanished or changed its price is explained',
+  NIGHTLY,
+  async ({ page, world }) => {
+    await page.goto(sectionAddress('books'));
+    const adds = page.getByRole('button', { name: /^Add: / });
+    await expect(adds).toHaveCount(2);
+    await adds.nth(1).click();
+    await adds.first().click();
+    await expect(page.getByRole('button', { name: /^Checkout \(2\)/ })).toBeVisible();
+    await world.control.putEntry('book-open-strings', { price: { 'en-US': 30 } });
+    await world.control.deleteEntry('book-listening-hands');
+    await backToWindowUntil(
+      page,
+      page.getByText(
+        'The price of Open Strings: a companion for practising has changed from €24.90 to €30.00.',
+      ),
+    );
+    await expect(page.getByText(/can no longer be bought/)).toBeVisible();
+    expect(
+      figures(await page.locator('section[aria-labelledby="basket-heading"] dl').innerText()),
+    ).toEqual(['30.00', '25.00', '55.00']);
+    await page.getByRole('button', { name: 'Understood' }).click();
+    await expect(page.getByText(/has changed from/)).toBeHidden();
+    await page
+      .getByRole('button', { name: /^Remove: / })
+      .filter({ visible: true })
+      .first()
+      .click();
+    await expect(page.getByText(/can no longer be bought/)).toBeHidden();
+  },
+);
 
 test.describe('unknown items', () => {
   // What Chromium says of a page that is not there.
   test.use({ allowed: { console: [/status of 404/] } });
 
-  test('an item has a page of its own; an unknown one is not found', LONG, async ({ page }) => {
+  test('an item has a page of its own; an unknown one is not found', NIGHTLY, async ({ page }) => {
     await page.goto(itemAddress('book-open-strings'));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Open Strings: a companion/);
     await expect(page).toHaveTitle(/Open Strings: a companion/);
@@ -205,7 +209,7 @@ test.describe('unknown items', () => {
 
 test(
   'on a phone the foot of the basket stays on the screen with count and total',
-  LONG,
+  NIGHTLY,
   async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 780 });
     await page.goto(sectionAddress('books'));

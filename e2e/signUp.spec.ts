@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { PAGES } from '../src/lib/addresses';
 import { expectAccessible } from './support/axe';
-import { again, expect, type Language, LANGUAGES, LONG, speak, test } from './support/fixtures';
+import { again, expect, type Language, LANGUAGES, NIGHTLY, speak, test } from './support/fixtures';
 import { receivedMails, setMailServer, untilMails } from './support/mails';
 import {
   answerPayPal,
@@ -133,7 +133,7 @@ for (const language of LANGUAGES) {
 
 test(
   'the button waits for an amount, a name and an address; white space is none',
-  LONG,
+  NIGHTLY,
   async ({ page }) => {
     const dialog = await openSignUp(page, 'en-US');
     const button = dialog.getByRole('button', { name: ORDER['en-US'].order });
@@ -155,7 +155,7 @@ test(
 
 test(
   'close, Escape and the backdrop close and reset, and the focus returns',
-  LONG,
+  NIGHTLY,
   async ({ page }) => {
     const opener = page.getByRole('button', { name: /^Sign Up\s+What nerves are for$/ });
     const ways = [
@@ -192,7 +192,7 @@ test.describe('when it goes wrong', () => {
 
   test(
     'cancelling charges nothing and says so; the same window may be opened again',
-    LONG,
+    NIGHTLY,
     async ({ page, world }) => {
       const dialog = await openSignUp(page, 'en-US');
       await fillIn(dialog, 'en-US');
@@ -207,7 +207,7 @@ test.describe('when it goes wrong', () => {
 
   test(
     "PayPal's script does not arrive: explained, retried, and a mail is offered",
-    LONG,
+    NIGHTLY,
     async ({ page, world }) => {
       const logged: string[] = [];
       page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));
@@ -227,26 +227,30 @@ test.describe('when it goes wrong', () => {
     },
   );
 
-  test('a lost answer to the capture never invites to pay again', LONG, async ({ page, world }) => {
-    const dialog = await openSignUp(page, 'en-US');
-    await fillIn(dialog, 'en-US');
-    const answers = /\/(orders\/[^/]+\/capture|receipts\/.*)$/;
-    await page.route(answers, (route) => route.abort());
-    await payWith(page, dialog, 'en-US', 'approve');
-    await expect(dialog.getByRole('alert')).toContainText('Please do not pay again');
-    await expect(payPalButton(dialog, 'Debit or Credit Card')).toBeHidden();
-    await dialog.getByRole('button', { name: 'Check the payment' }).click();
-    await expect(dialog.getByRole('alert')).toContainText('Please do not pay again');
-    await expect(dialog.getByRole('link', { name: 'Order by email instead' })).toHaveCount(0);
-    // Once the orders function can be heard again, the page finds out by itself.
-    await page.unroute(answers);
-    await expect(dialog.getByText(WORDS['en-US'].thanks)).toBeVisible();
-    await untilMails(world.control, 2);
-  });
+  test(
+    'a lost answer to the capture never invites to pay again',
+    NIGHTLY,
+    async ({ page, world }) => {
+      const dialog = await openSignUp(page, 'en-US');
+      await fillIn(dialog, 'en-US');
+      const answers = /\/(orders\/[^/]+\/capture|receipts\/.*)$/;
+      await page.route(answers, (route) => route.abort());
+      await payWith(page, dialog, 'en-US', 'approve');
+      await expect(dialog.getByRole('alert')).toContainText('Please do not pay again');
+      await expect(payPalButton(dialog, 'Debit or Credit Card')).toBeHidden();
+      await dialog.getByRole('button', { name: 'Check the payment' }).click();
+      await expect(dialog.getByRole('alert')).toContainText('Please do not pay again');
+      await expect(dialog.getByRole('link', { name: 'Order by email instead' })).toHaveCount(0);
+      // Once the orders function can be heard again, the page finds out by itself.
+      await page.unroute(answers);
+      await expect(dialog.getByText(WORDS['en-US'].thanks)).toBeVisible();
+      await untilMails(world.control, 2);
+    },
+  );
 
   test(
     'with the mail server down the payment goes through, and both mails arrive once it is back',
-    LONG,
+    NIGHTLY,
     async ({ page, world }) => {
       await setMailServer(world.control, false);
       const dialog = await openSignUp(page, 'en-US');

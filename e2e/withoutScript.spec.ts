@@ -1,5 +1,5 @@
 import { articleAddress, PAGES, topicAddress } from '../src/lib/addresses';
-import { again, expect, LANGUAGES, LONG, test } from './support/fixtures';
+import { again, expect, LANGUAGES, NIGHTLY, test } from './support/fixtures';
 
 test.use({ javaScriptEnabled: false });
 
@@ -54,7 +54,7 @@ for (const language of LANGUAGES) {
 
   test(
     `without JavaScript forms and payment say what they need, and where to write instead, ${language}`,
-    LONG,
+    NIGHTLY,
     async ({ page, world }) => {
       const host = language === 'en-US' ? world.siteUrl : world.germanSiteUrl;
       const NOTES = {
@@ -74,7 +74,7 @@ for (const language of LANGUAGES) {
 
   test(
     `without JavaScript the menu of a phone opens and closes, ${language}`,
-    LONG,
+    NIGHTLY,
     async ({ page, world }) => {
       await page.setViewportSize({ width: 360, height: 780 });
       await page.goto(language === 'en-US' ? world.siteUrl : world.germanSiteUrl);

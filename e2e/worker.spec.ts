@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { articleAddress, PAGES } from '../src/lib/addresses';
 import { builtSite } from './support/buildSite';
-import { expect, LONG, test } from './support/fixtures';
+import { expect, NIGHTLY, test } from './support/fixtures';
 import { quiet as nothingLeft } from './support/settled';
 
 /** The functions answer the site under its own address, not under that of a line. */
@@ -136,7 +136,7 @@ test('the worker comes after the page, in one small step', async ({ context, pag
 
 test(
   'an answer that is not ours is never kept, whoever sends it in our place',
-  LONG,
+  NIGHTLY,
   async ({ context, page, world }) => {
     await withLine(context, world.siteUrl, async (line) => {
       await visitWithWorker(page, `${line.url}${ARTICLE}`);
@@ -165,7 +165,7 @@ test(
 
 test(
   'a page that was visited stands there at once the next time, and what an editor changed takes its place',
-  LONG,
+  NIGHTLY,
   async ({ context, page, world }) => {
     await withLine(context, world.siteUrl, async (line) => {
       await visitWithWorker(page, `${line.url}${ARTICLE}`);
@@ -180,7 +180,7 @@ test(
 
 test(
   'one file takes the worker away from everybody, with all that it kept',
-  LONG,
+  NIGHTLY,
   async ({ context, page, world }) => {
     await withLine(context, world.siteUrl, async (line) => {
       await visitWithWorker(page, `${line.url}${ARTICLE}`);
@@ -205,7 +205,7 @@ test(
 
 test(
   'a visitor who goes on to a next page in the moment of a new worker gets there, and has it once no page is open',
-  LONG,
+  NIGHTLY,
   async ({ context, page, world }) => {
     await withLine(context, world.siteUrl, async (line) => {
       await visitWithWorker(page, `${line.url}${ARTICLE}`);
@@ -271,7 +271,7 @@ test.describe('without the scripts of before', () => {
 
   test(
     'a tab that was open through a deployment that took its scripts away still moves about',
-    LONG,
+    NIGHTLY,
     async ({ context, page, world }) => {
       await withLine(context, world.siteUrl, async (line) => {
         await visitWithWorker(page, `${line.url}/`);
@@ -305,7 +305,7 @@ test.describe('without the scripts of before', () => {
 
 test(
   'a second visit to what has not changed costs at most 15 kB, and a further look two short answers',
-  LONG,
+  NIGHTLY,
   async ({ context, page, world }) => {
     await withLine(context, world.siteUrl, async (line) => {
       // Everything that was asked for is there, the page has nothing left to do, and nothing more is asked for.

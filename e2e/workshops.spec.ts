@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { PAGES } from '../src/lib/addresses';
 import { expectAccessible } from './support/axe';
-import { again, expect, LANGUAGES, LONG, speak, test } from './support/fixtures';
+import { again, expect, LANGUAGES, NIGHTLY, speak, test } from './support/fixtures';
 
 const PATH = PAGES.workshops;
 
@@ -69,7 +69,7 @@ for (const language of LANGUAGES) {
 
     test(
       'the link to past workshops goes there, also when the page is opened with it',
-      LONG,
+      NIGHTLY,
       async ({ page }) => {
         await page.goto(PATH);
         const heading = page.getByRole('heading', {
@@ -91,7 +91,7 @@ for (const language of LANGUAGES) {
 
     test(
       'nothing scrolls sideways on a phone, and both schemes can be read',
-      LONG,
+      NIGHTLY,
       async ({ page }) => {
         await page.setViewportSize({ width: 360, height: 780 });
         await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
@@ -116,7 +116,7 @@ test.describe('in New York', () => {
 
   test(
     "Berlin's time comes with its zone, and the visitor's own below it",
-    LONG,
+    NIGHTLY,
     async ({ page, world }) => {
       await world.control.putEntry('workshop-nerves', {
         date: { 'en-US': '2031-03-15T19:00+01:00' },
@@ -138,7 +138,7 @@ test.describe('in New York', () => {
 test.describe('in Vienna', () => {
   test.use({ timezoneId: 'Europe/Vienna' });
 
-  test('the same clocks are not shown twice', LONG, async ({ page }) => {
+  test('the same clocks are not shown twice', NIGHTLY, async ({ page }) => {
     await page.goto(PATH);
     await expect(page.getByText(/CES?T$/).first()).toBeVisible();
     await expect(page.getByText('In your time zone')).toHaveCount(0);
@@ -147,7 +147,7 @@ test.describe('in Vienna', () => {
 
 test(
   'a workshop that begins while the page is open moves to the past ones',
-  LONG,
+  NIGHTLY,
   async ({ page }) => {
     await page.clock.install();
     await page.goto(PATH);

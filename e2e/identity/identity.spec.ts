@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { bareTest as test, expect, further, LONG } from '../support/fixtures';
+import { bareTest as test, expect, nightlyUnless, NIGHTLY } from '../support/fixtures';
 import { pressWhatCloses } from '../../sandbox/testing/closingWindow';
 import { callControl } from '../../sandbox/testing/control';
 import type { IdentityConfig } from '../../src/services/identity/types';
@@ -97,7 +97,7 @@ test.describe('refused by the service', () => {
 
   test(
     'a session that the service cannot renew now is there again with the next visit',
-    LONG,
+    NIGHTLY,
     async ({ page }) => {
       await visit(page);
       await page.evaluate(() => window.visitor.signUp('ann@example.org', 'secret-1'));
@@ -124,23 +124,27 @@ test.describe('refused by the service', () => {
     },
   );
 
-  test('a session that the service has ended is gone from the device', LONG, async ({ page }) => {
-    await visit(page);
-    await page.evaluate(() => window.visitor.signUp('ann@example.org', 'secret-1'));
-    const { user } = await state(page);
-    await callControl(stage.sandbox.url, 'PATCH', `/identity/accounts/${user?.uid ?? ''}`, {
-      disabled: true,
-    });
-    await visit(page);
-    await expect.poll(() => stored(page)).toBe(0);
-    expect(await state(page)).toMatchObject({ user: null });
-  });
+  test(
+    'a session that the service has ended is gone from the device',
+    NIGHTLY,
+    async ({ page }) => {
+      await visit(page);
+      await page.evaluate(() => window.visitor.signUp('ann@example.org', 'secret-1'));
+      const { user } = await state(page);
+      await callControl(stage.sandbox.url, 'PATCH', `/identity/accounts/${user?.uid ?? ''}`, {
+        disabled: true,
+      });
+      await visit(page);
+      await expect.poll(() => stored(page)).toBe(0);
+      expect(await state(page)).toMatchObject({ user: null });
+    },
+  );
 });
 
 for (const provider of ['facebook', 'google', 'github', 'twitter']) {
   test(
     `signs in by popup with ${provider}`,
-    further(provider === 'google'),
+    nightlyUnless(provider === 'google'),
     async ({ page, context }) => {
       const strangers: string[] = [];
       context.on(
@@ -170,25 +174,29 @@ for (const provider of ['facebook', 'google', 'github', 'twitter']) {
   );
 }
 
-test('a refusal at the provider and a closed window reach the caller', LONG, async ({ page }) => {
-  test.setTimeout(40_000);
-  await visit(page);
-  let opened = page.waitForEvent('popup');
-  let outcome = await clickFor(page, 'google');
-  await pressAndClose(await opened, '#refuse');
-  expect(await outcome()).toEqual({ error: 'user-cancelled' });
-  opened = page.waitForEvent('popup');
-  outcome = await clickFor(page, 'google');
-  await (await opened).close();
-  expect(await outcome()).toEqual({ error: 'popup-closed-by-user' });
-  expect(await state(page)).toMatchObject({
-    user: null,
-    loading: false,
-    error: 'popup-closed-by-user',
-  });
-});
+test(
+  'a refusal at the provider and a closed window reach the caller',
+  NIGHTLY,
+  async ({ page }) => {
+    test.setTimeout(40_000);
+    await visit(page);
+    let opened = page.waitForEvent('popup');
+    let outcome = await clickFor(page, 'google');
+    await pressAndClose(await opened, '#refuse');
+    expect(await outcome()).toEqual({ error: 'user-cancelled' });
+    opened = page.waitForEvent('popup');
+    outcome = await clickFor(page, 'google');
+    await (await opened).close();
+    expect(await outcome()).toEqual({ error: 'popup-closed-by-user' });
+    expect(await state(page)).toMatchObject({
+      user: null,
+      loading: false,
+      error: 'popup-closed-by-user',
+    });
+  },
+);
 
-test('a second window cancels the first', LONG, async ({ page }) => {
+test('a second window cancels the first', NIGHTLY, async ({ page }) => {
   await visit(page);
   let opened = page.waitForEvent('popup');
   const first = await clickFor(page, 'google');
@@ -200,7 +208,7 @@ test('a second window cancels the first', LONG, async ({ page }) => {
   expect(await firstOutcome).toEqual({ error: 'cancelled-popup-request' });
 });
 
-test('where popups are blocked it goes there and back by redirect', LONG, async ({ page }) => {
+test('where popups are blocked it goes there and back by redirect', NIGHTLY, async ({ page }) => {
   await page.addInitScript(() => {
     window.open = () => null;
   });
@@ -213,7 +221,7 @@ test('where popups are blocked it goes there and back by redirect', LONG, async 
   await expectOnVisit(page, { user: { email: 'ann@example.org' }, loading: false, error: null });
 });
 
-test('a failed redirect leaves its code', LONG, async ({ page }) => {
+test('a failed redirect leaves its code', NIGHTLY, async ({ page }) => {
   await page.addInitScript(() => {
     window.open = () => null;
   });
@@ -233,7 +241,7 @@ test.describe('on a domain of its own', () => {
 
   test(
     'a domain that the project does not list is refused, as /v1/projects says',
-    LONG,
+    NIGHTLY,
     async ({ page }) => {
       await page.route('https://identitytoolkit.googleapis.com/**', async (route) => {
         const answer = await route.fetch({

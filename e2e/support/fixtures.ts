@@ -117,21 +117,16 @@ export function watchAll(context: BrowserContext, problems: string[], allowed: A
 /** Most tests run in each. */
 export { LANGUAGES, type Language } from '../../contracts/languages';
 
-/** A test that `npm test` leaves to `npm run proof:browser`. */
-export const LONG = { tag: '@long' };
+/** A test that runs in `npm run test:nightly` only. */
+export const NIGHTLY = { tag: '@nightly' };
 
-/**
- * For a journey whose languages differ in their words only, which unit tests hold: `npm test` plays it in one, the longer
- * proofs in the other.
- * @param language the one of this test
- * @param first the one that `npm test` plays
- */
-export const again = (language: Language, first: Language = 'en-US'): { tag?: string } =>
-  language === first ? {} : LONG;
+/** For a journey played in both languages: `npm test` plays it in `quick`, the nightly run in the other language too. */
+export const again = (language: Language, quick: Language = 'en-US'): { tag?: string } =>
+  language === quick ? {} : NIGHTLY;
 
-/** For cases of one kind, which differ in what they are given: `npm test` plays the representative, the longer proofs the others. */
-export const further = (isRepresentative: boolean): { tag?: string } =>
-  isRepresentative ? {} : LONG;
+/** For similar cases: the representative always runs, the others in `npm run test:nightly`. */
+export const nightlyUnless = (isRepresentative: boolean): { tag?: string } =>
+  isRepresentative ? {} : NIGHTLY;
 
 /** Opens the site as a visitor who chose a language earlier. */
 export async function speak(context: BrowserContext, language: Language): Promise<void> {

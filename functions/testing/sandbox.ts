@@ -6,7 +6,6 @@ import { mailStandIn } from '../../sandbox/mail/standIn';
 import { paypalStandIn } from '../../sandbox/paypal/standIn';
 import { callControl } from '../../sandbox/testing/control';
 import { freePorts } from '../../test/freePorts';
-import { unhurried } from '../../test/unhurried';
 import { SHOP_SPACE } from './space';
 
 export interface SandboxPaypalOrder {
@@ -44,11 +43,8 @@ export async function startOrderSandbox() {
   });
   const content = await contentStandIn(readSandboxConfig({}).content, SHOP_SPACE);
   const server = await startSandbox({ port: 0, standIns: [content, mail, paypal] });
-  const control = async (method: string, path: string, body?: unknown): Promise<unknown> => {
-    const answer = await callControl(server.url, method, path, body);
-    await unhurried();
-    return answer;
-  };
+  const control = (method: string, path: string, body?: unknown): Promise<unknown> =>
+    callControl(server.url, method, path, body);
   const received = (): Promise<ReceivedMail[]> =>
     control('GET', '/mails') as Promise<ReceivedMail[]>;
   return {

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { CaptureAnswer, OrderAnswer, Receipt } from '../../contracts/orderAnswers';
-import { unhurried } from '../../test/unhurried';
 
 export interface Reply<T> {
   status: number;
@@ -51,7 +50,6 @@ export function visitor(base: () => string) {
     body?: unknown,
     headers: Record<string, string> = {},
   ): Promise<Reply<T>> {
-    await unhurried();
     const response = await fetch(base() + path, {
       method,
       headers: {

@@ -72,8 +72,6 @@ const noSleeps = {
       work?.type === 'Identifier' &&
       promise.arguments[0]?.params?.some((parameter) => isNamed(parameter, work.name));
     const promises = [];
-    // What the product tries again is its own business.
-    const isTest = /playwright\.config|[\\/]e2e[\\/]/.test(context.filename);
     return {
       NewExpression: (node) => void (isNamed(node.callee, 'Promise') && promises.push(node)),
       'NewExpression:exit': (node) => void (promises.at(-1) === node && promises.pop()),
@@ -81,7 +79,7 @@ const noSleeps = {
         const name = called(node);
         if (name === 'waitForTimeout')
           refuse(node, 'No fixed sleeps: wait for what a visitor would see.');
-        if (name === 'retryTimes') refuse(node, 'Nothing is tried a second time.');
+        if (name === 'retryTimes') refuse(node, 'Unit tests are not retried.');
         if (name === 'setTimeout' && promises.some((promise) => goesOn(node, promise)))
           refuse(
             node,
@@ -105,12 +103,6 @@ const noSleeps = {
           )
         ),
       Property(node) {
-        if (
-          isTest &&
-          isNamed(node.key, 'retries') &&
-          !(node.value.type === 'Literal' && node.value.value === 0)
-        )
-          refuse(node, 'Nothing is tried a second time.');
         if (
           isNamed(node.key, 'intervals') &&
           node.value.type === 'ArrayExpression' &&
