@@ -2,7 +2,7 @@ import type { i18n } from 'i18next';
 import { useMemo, type ReactNode } from 'react';
 import { LabelsProvider } from '@/i18n/LabelsProvider';
 import { Provider } from 'react-redux';
-import { PodcastAudio } from '@/features/podcast/PodcastAudio';
+import { PodcastAudio } from '@/features/podcast/shell/PodcastAudio';
 import { ImageHostsContext } from '@/components/prose/ProseContext';
 import type { AppStore, RootState } from './makeStore';
 

@@ -10,7 +10,7 @@ import type { PersistPartial } from 'redux-persist/es/persistReducer';
 import { cartReducer } from '@/features/cart/cartState';
 import { identityReducer } from '@/features/identity/identitySlice';
 import { languageReducer, type LanguageState } from '@/features/language/languageSlice';
-import { podcastReducer } from '@/features/podcast/podcastState';
+import { podcastReducer } from '@/features/podcast/state/podcastState';
 import type { ShelfState } from '@/features/shelf/state/shelfState';
 import { uiReducer } from '@/features/ui/uiSlice';
 import { contentApi } from '@/services/content/copies/contentApi';

@@ -1,5 +1,5 @@
 import { cartShared, initialCart } from '@/features/cart/cartState';
-import { memoryShared } from '@/features/podcast/podcastState';
+import { podcastShared } from '@/features/podcast/state/podcastState';
 import { PERSISTED } from './persistedSlices';
 import { followed } from './persistence';
 
@@ -60,7 +60,7 @@ describe('a memory of the podcast that another tab stored', () => {
   };
 
   it('is taken over', () => {
-    expect(change(folded(good))).toEqual(memoryShared(good));
+    expect(change(folded(good))).toEqual(podcastShared(good));
   });
 
   it.each([

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { cartShared, type CartState } from '@/features/cart/cartState';
 import { cartSchema } from '@/features/cart/storedCart';
-import { memorySchema, type PodcastMemory } from '@/features/podcast/memory';
-import { memoryShared, type PodcastState } from '@/features/podcast/podcastState';
+import { storedPodcastSchema, type StoredPodcast } from '@/features/podcast/state/storedPodcast';
+import { podcastShared, type PodcastState } from '@/features/podcast/state/podcastState';
 import type { UiState } from '@/features/ui/uiSlice';
 import type { PersistedSlice } from './persistence';
 
@@ -29,7 +29,7 @@ export const PERSISTED = {
     key: 'podcast',
     version: 1,
     fields: ['activePodcast', 'positions', 'listened', 'speed', 'barShown'],
-    schema: memorySchema,
-    shared: memoryShared,
-  } satisfies PersistedSlice<PodcastState, PodcastMemory>,
+    schema: storedPodcastSchema,
+    shared: podcastShared,
+  } satisfies PersistedSlice<PodcastState, StoredPodcast>,
 };

@@ -1,5 +1,5 @@
 import { clockTime } from '@/lib/clockTime';
-import { momentQuery } from '@/features/podcast/moment';
+import { episodeTimeQuery } from '@/features/podcast/episodeTime';
 import { DownloadEpisodeTool } from '@/features/offline/DownloadTool';
 import { ShareTool } from '@/features/reading/ShareTool';
 import { SaveTool } from '@/features/shelf/SaveTool';
@@ -22,7 +22,7 @@ export function EpisodeTools({ episode: { id, title } }: { episode: EpisodeSumma
   if (reached >= 1)
     places.push({
       label: t('reading:moment', { time: clockTime(reached) }),
-      path: `${address}${momentQuery(id, reached)}`,
+      path: `${address}${episodeTimeQuery(id, reached)}`,
     });
   return (
     <ToolRow>

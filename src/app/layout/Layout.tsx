@@ -4,7 +4,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { NotFound } from '@/components/content/NotFound';
 import { PayingContext } from '@/components/payment/PayingContext';
 import { FocusedPathContext } from '@/components/ui/PageHeading';
-import { PodcastPlace } from '@/features/podcast/PodcastPlace';
+import { PodcastSlot } from '@/features/podcast/shell/PodcastSlot';
 import { routeOpened } from '@/features/ui/uiSlice';
 import { useAppDispatch } from '../hooks';
 import { Block } from './Block';
@@ -68,7 +68,7 @@ export function Layout({ children }: { children?: ReactNode }) {
           <PaymentPlace />
         </Block>
         <Block fallback={null}>
-          <PodcastPlace />
+          <PodcastSlot />
         </Block>
         <ScrollPlace />
       </PayingContext>

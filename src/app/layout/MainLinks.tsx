@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
-import { PodcastButton } from '@/features/podcast/PodcastButton';
+import { PodcastButton } from '@/features/podcast/shell/PodcastButton';
 import { PAGES, PODCAST_ENTRY } from '@/lib/addresses';
 import { useSettings } from '@/services/content/hooks/useSettings';
 import { MENU_LINKS } from './menuLinks';

@@ -1,4 +1,4 @@
-import { EpisodePage, episodeLoad } from '@/features/podcast/pages/EpisodePage';
+import { EpisodePage, loadEpisode } from '@/features/podcast/pages/EpisodePage';
 import { ToolsPlace } from '../articleTools/ToolsPlace';
 
 /** /podcast/{id} with the tools. */
@@ -6,4 +6,4 @@ export function Component() {
   return <EpisodePage tools={(episode) => <ToolsPlace episode={episode} />} />;
 }
 
-export { episodeLoad as load };
+export { loadEpisode as load };

@@ -8,7 +8,7 @@ import { BookPromo } from '@/features/home/BookPromo';
 import { Hero } from '@/features/home/Hero';
 import { TopicCarousel } from '@/features/home/TopicCarousel';
 import { WaysIn } from '@/features/home/WaysIn';
-import { PodcastButton } from '@/features/podcast/PodcastButton';
+import { PodcastButton } from '@/features/podcast/shell/PodcastButton';
 import { useLanguage } from '@/i18n/useLanguage';
 import { PRODUCT_NAME } from '@/lib/product';
 import { bookPanelApi } from '@/services/content/queries/bookPanel';

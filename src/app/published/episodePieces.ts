@@ -1,4 +1,4 @@
-import { momentQuery } from '@/features/podcast/moment';
+import { episodeTimeQuery } from '@/features/podcast/episodeTime';
 import type { PodcastNotes } from '@/services/content/types/podcastNotes';
 import { piecesOf, type Piece } from './passages';
 
@@ -8,7 +8,7 @@ import { piecesOf, type Piece } from './passages';
  */
 export function episodePieces(id: string, notes: PodcastNotes | null): Piece[] {
   const { chapters = [], transcript = null } = notes ?? {};
-  const moment = (at: number): Pick<Piece, 'to' | 'at'> => ({ to: momentQuery(id, at), at });
+  const moment = (at: number): Pick<Piece, 'to' | 'at'> => ({ to: episodeTimeQuery(id, at), at });
   let current: number | null = null;
   const told = new Set<string>();
   const said = piecesOf(transcript).map((piece): Piece => {

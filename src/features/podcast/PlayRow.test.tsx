@@ -4,7 +4,7 @@ import { Provider } from 'react-redux';
 import { renderPart } from '@/components/testRender';
 import { podcastsApi, type PodcastServices } from '@/services/podcasts/podcastsApi';
 import { PlayRow } from './PlayRow';
-import { playbackFailed, podcastReducer } from './podcastState';
+import { playbackFailed, podcastReducer } from './state/podcastState';
 
 const EPISODE = {
   id: '1',
@@ -19,10 +19,10 @@ const EPISODE = {
   duration: 100,
 };
 
-const forget: (() => void)[] = [];
-afterEach(() => forget.splice(0).forEach((end) => end()));
+const cleanUps: (() => void)[] = [];
+afterEach(() => cleanUps.splice(0).forEach((end) => end()));
 
-/** The row of an episode over a list that `read` gives. */
+/** Renders the row of an episode; `read` returns the episode list or throws. */
 async function show(read: () => (typeof EPISODE)[]) {
   const podcasts: PodcastServices['podcasts'] = {
     url: '',
@@ -35,7 +35,7 @@ async function show(read: () => (typeof EPISODE)[]) {
     middleware: (defaults) =>
       defaults({ thunk: { extraArgument: { podcasts } } }).concat(podcastsApi.middleware),
   });
-  forget.push(() => store.dispatch(podcastsApi.util.resetApiState()));
+  cleanUps.push(() => store.dispatch(podcastsApi.util.resetApiState()));
   renderPart(
     <Provider store={store}>
       <PlayRow episode={EPISODE} />
@@ -45,7 +45,7 @@ async function show(read: () => (typeof EPISODE)[]) {
   return { store, press: () => act(async () => void fireEvent.click(screen.getByRole('button'))) };
 }
 
-it('says why nothing is heard when the list cannot be had, and plays when it comes with another press', async () => {
+it('PlayRow: shows an error when the episodes cannot be loaded, and retries and plays on the next click', async () => {
   let reachable = false;
   const { store, press } = await show(() => {
     if (!reachable) throw new Error('gone');
@@ -60,7 +60,7 @@ it('says why nothing is heard when the list cannot be had, and plays when it com
   expect(store.getState().podcast).toMatchObject({ activePodcast: '1', playing: true });
 });
 
-it('says why nothing is heard when the player cannot be had', async () => {
+it('PlayRow: shows an error when the player cannot be loaded', async () => {
   const { store, press } = await show(() => [EPISODE]);
   await press();
   act(() => void store.dispatch(playbackFailed('player')));

@@ -6,63 +6,64 @@ import { useLanguage } from '@/i18n/useLanguage';
 import type { Episode } from '@/services/podcasts/episode';
 import { usePodcastsQuery } from '@/services/podcasts/podcastsApi';
 import styles from './PlayRow.module.css';
-import { player } from './playerModule';
-import { episodeChosen, pauseAsked } from './podcastState';
-import { roundLength } from './roundLength';
-import { useObstacle } from './useObstacle';
+import { playerModule } from './playerModule';
+import { episodeChosen, pauseRequested } from './state/podcastState';
+import { formatMinutes } from './formatMinutes';
+import { useUnavailableReason } from './useUnavailableReason';
 
 /**
- * An episode as a row that plays it, and pauses it again; what keeps a press from being heard is said under it. Under a
- * heading that names it already, and tells its length, `named`, it shows what a press does instead.
+ * Row that plays or pauses an episode; a reason why it cannot play is shown below it.
+ * @param hasHeading the row stands below a heading with title and length, so it shows the action
+ * instead
  */
 export function PlayRow({
   episode,
-  named,
+  hasHeading,
 }: {
   episode: Pick<Episode, 'id' | 'title' | 'duration'>;
-  named?: true;
+  hasHeading?: true;
 }) {
   const { t } = useTranslation();
   const locale = useLanguage();
   const dispatch = useAppDispatch();
   const { refetch } = usePodcastsQuery();
-  const obstacle = useObstacle();
+  const reason = useUnavailableReason();
   const [isPressed, setIsPressed] = useState(false);
-  const wanted = useAppSelector(
+  const isRequested = useAppSelector(
     ({ podcast }) => podcast.playing && podcast.activePodcast === episode.id,
   );
-  const playing = wanted && obstacle === null;
+  const playing = isRequested && reason === null;
   const listened = useAppSelector(({ podcast }) => podcast.listened.includes(episode.id));
   const facts = [
-    named || episode.duration === null ? null : roundLength(episode.duration, locale),
+    hasHeading || episode.duration === null ? null : formatMinutes(episode.duration, locale),
     listened ? t('podcast.listened') : null,
   ].filter(Boolean);
-  const act = t(playing ? 'podcast.pause' : 'podcast.play');
-  const press = (): void => {
+  const action = t(playing ? 'podcast.pause' : 'podcast.play');
+  const toggle = (): void => {
     setIsPressed(true);
-    if (obstacle === 'podcast.unavailable') void refetch();
-    dispatch(playing ? pauseAsked() : episodeChosen({ id: episode.id, play: true }));
+    if (reason === 'podcast.unavailable') void refetch();
+    dispatch(playing ? pauseRequested() : episodeChosen({ id: episode.id, play: true }));
   };
   return (
     <>
       <button
         type="button"
-        aria-label={named && [`${act}: ${episode.title}`, ...facts].join(', ')}
+        aria-label={hasHeading && [`${action}: ${episode.title}`, ...facts].join(', ')}
         className={styles.row}
-        onPointerEnter={player.expect}
-        onFocus={player.expect}
-        onClick={press}
+        onPointerEnter={playerModule.expect}
+        onFocus={playerModule.expect}
+        onClick={toggle}
       >
         <span className={styles.sign}>
           <Icon name={playing ? 'pause' : 'play'} size={18} />
         </span>
-        <span className="visually-hidden">{act}: </span>
-        <span className={styles.title}>{named ? act : episode.title}</span>
+        <span className="visually-hidden">{action}: </span>
+        <span className={styles.title}>{hasHeading ? action : episode.title}</span>
         <span className={styles.facts}>{facts.join(' · ')}</span>
       </button>
-      {isPressed && obstacle !== null && (
+      {isPressed && reason !== null && (
         <p role="alert" className={styles.obstacle}>
-          {t(obstacle)}
+          {t(reason)}
         </p>
       )}
     </>

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { useAppSelector } from '@/app/hooks';
 import { PlayRow } from './PlayRow';
 import { relatedEpisodes } from './relatedEpisodes';
-import { podcasts } from './selectors';
+import { selectEpisodes } from './state/selectors';
 import styles from './RelatedPodcasts.module.css';
 
-/** Rows of the episodes named in a comma-separated list of titles; pressing one plays it. */
+/** Rows of the episodes named in a comma-separated list of titles. */
 export function RelatedPodcasts({ titles }: { titles: string }) {
   const { t } = useTranslation();
   const heading = useId();
-  const list = useAppSelector(podcasts);
+  const list = useAppSelector(selectEpisodes);
   const related = relatedEpisodes(titles, list);
   if (related.length === 0) return null;
   return (

@@ -1,10 +1,10 @@
 import { lateModule } from '@/lib/lateModule';
 
-/** The player: what makes the sound follow the store, and its face. */
-export const player = lateModule(async () => {
-  const [{ attachEngine }, { PlayerFace }] = await Promise.all([
-    import(/* webpackChunkName: "player" */ './player/engine'),
-    import(/* webpackChunkName: "player" */ './player/PlayerFace'),
+/** Lazy module of the player: audio connection and view. */
+export const playerModule = lateModule(async () => {
+  const [{ connectAudio }, { PlayerView }] = await Promise.all([
+    import(/* webpackChunkName: "player" */ './audio/connectAudio'),
+    import(/* webpackChunkName: "player" */ './player/PlayerView'),
   ]);
-  return { attachEngine, PlayerFace };
+  return { connectAudio, PlayerView };
 });

@@ -17,15 +17,15 @@ import {
   useEpisodeQuery,
   type EpisodeDetails,
 } from '@/services/podcasts/episodePages';
-import { momentQuery } from '../moment';
+import { episodeTimeQuery } from '../episodeTime';
 import { clockTime } from '@/lib/clockTime';
-import { Facts } from './Facts';
-import { Listen } from './Listen';
-import { Unavailable } from './Unavailable';
+import { EpisodeFacts } from './EpisodeFacts';
+import { EpisodeAudio } from './EpisodeAudio';
+import { PodcastUnavailable } from './PodcastUnavailable';
 import styles from './Episodes.module.css';
 
-interface Parts {
-  /** What can be done with the episode. */
+interface EpisodePageProps {
+  /** Renders the tools of the episode. */
   tools: (episode: EpisodeDetails) => ReactNode;
 }
 
@@ -45,7 +45,7 @@ function WrittenNotes({
           <ol>
             {chapters.map(({ start, title }) => (
               <li key={start}>
-                <Link to={momentQuery(id, start)} preventScrollReset>
+                <Link to={episodeTimeQuery(id, start)} preventScrollReset>
                   <span className={styles.time}>{clockTime(start)}</span> <span>{title}</span>
                 </Link>
               </li>
@@ -63,7 +63,7 @@ function WrittenNotes({
   );
 }
 
-/** Chapters, which are pressed to hear them, and the transcript, where the editors have written them; or why they cannot be had. */
+/** Chapters, which link to their time, and the transcript, where editors have written them. */
 function Notes({ id }: { id: string }) {
   const query = usePodcastNotesQuery({ locale: useLanguage(), id });
   return (
@@ -73,7 +73,7 @@ function Notes({ id }: { id: string }) {
   );
 }
 
-/** What is said of the episode. */
+/** Description of the episode. */
 function Description({ episode: { description } }: { episode: EpisodeDetails }) {
   return (
     <div className={styles.text}>
@@ -86,13 +86,13 @@ function Description({ episode: { description } }: { episode: EpisodeDetails }) 
   );
 }
 
-function Details({ episode, tools }: { episode: EpisodeDetails } & Parts) {
+function Details({ episode, tools }: { episode: EpisodeDetails } & EpisodePageProps) {
   const { t } = useTranslation();
   return (
     <PageFrame title={episode.title} subject={{ kind: 'episode', episode }}>
       <ContentBoundary of={episode}>
-        <Facts episode={episode} by={episode.artist} />
-        <Listen episode={episode} />
+        <EpisodeFacts episode={episode} author={episode.artist} />
+        <EpisodeAudio episode={episode} />
       </ContentBoundary>
       <ContentBoundary of={episode}>{tools(episode)}</ContentBoundary>
       <ContentBoundary of={episode}>
@@ -106,20 +106,21 @@ function Details({ episode, tools }: { episode: EpisodeDetails } & Parts) {
   );
 }
 
-function OpenedEpisode({ id, tools }: { id: string } & Parts) {
+function EpisodeById({ id, tools }: { id: string } & EpisodePageProps) {
   const { data: episode, isError, refetch } = useEpisodeQuery(id);
-  if (episode === undefined) return <Unavailable failed={isError} onRetry={() => void refetch()} />;
+  if (episode === undefined)
+    return <PodcastUnavailable hasFailed={isError} onRetry={() => void refetch()} />;
   return episode === null ? <NotFound /> : <Details episode={episode} tools={tools} />;
 }
 
-/** /podcast/{id}: one episode with what is said in it. */
-export function EpisodePage(parts: Parts) {
+/** Page at /podcast/{id} with description, chapters and transcript of an episode. */
+export function EpisodePage(props: EpisodePageProps) {
   const { id = '' } = useParams();
-  return <OpenedEpisode key={id} id={id} {...parts} />;
+  return <EpisodeById key={id} id={id} {...props} />;
 }
 
-/** The episode and what is written about it. */
-export const episodeLoad = ({ dispatch, locale, params }: LoadArg) => {
+/** Loads the episode and its notes. */
+export const loadEpisode = ({ dispatch, locale, params }: LoadArg) => {
   const id = params['id'] ?? '';
   return Promise.all([
     dispatch(episodePagesApi.endpoints.episode.initiate(id, ONCE)),

@@ -9,19 +9,22 @@ import { episodeAddress } from '@/lib/addresses';
 import { useSettings } from '@/services/content/hooks/useSettings';
 import { settingsApi } from '@/services/content/queries/settings';
 import { episodePagesApi, useEpisodeListQuery } from '@/services/podcasts/episodePages';
-import { Facts } from './Facts';
-import { Listen } from './Listen';
-import { Unavailable } from './Unavailable';
+import { EpisodeFacts } from './EpisodeFacts';
+import { EpisodeAudio } from './EpisodeAudio';
+import { PodcastUnavailable } from './PodcastUnavailable';
 import styles from './Episodes.module.css';
 
-/** /podcast: every episode with its sound, for readers without scripts and crawlers too. */
+/** Page at /podcast with all episodes, playable without JavaScript. */
 export function EpisodesPage() {
   const { t } = useTranslation();
   const settings = useSettings();
   const { data: episodes, isError, refetch } = useEpisodeListQuery();
   if (episodes === undefined || episodes.length === 0)
     return (
-      <Unavailable failed={isError || episodes !== undefined} onRetry={() => void refetch()} />
+      <PodcastUnavailable
+        hasFailed={isError || episodes !== undefined}
+        onRetry={() => void refetch()}
+      />
     );
   return (
     <PageFrame title={t('titles.podcast')} subject={{ kind: 'podcast' }}>
@@ -33,8 +36,8 @@ export function EpisodesPage() {
               <h2>
                 <Link to={episodeAddress(episode.id)}>{episode.title}</Link>
               </h2>
-              <Facts episode={episode} />
-              <Listen episode={episode} />
+              <EpisodeFacts episode={episode} />
+              <EpisodeAudio episode={episode} />
             </ContentBoundary>
           </li>
         ))}

@@ -5,7 +5,7 @@ import styles from './Artwork.module.css';
 
 const STRINGS = standingWave({ width: 60, height: 34, nodes: 3, lines: 5 });
 
-/** An episode's picture; a sounding string stands in where there is none. Decoration beside the title. */
+/** Cover of an episode, or a drawing of a vibrating string. Decorative. */
 export function Artwork({
   src,
   className,
@@ -13,8 +13,8 @@ export function Artwork({
   src: string | null;
   className?: string | undefined;
 }) {
-  const [broken, setBroken] = useState<string | null>(null);
-  if (src !== null && src !== broken) {
+  const [brokenSrc, setBrokenSrc] = useState<string | null>(null);
+  if (src !== null && src !== brokenSrc) {
     return (
       <img
         src={src}
@@ -23,7 +23,7 @@ export function Artwork({
         height={600}
         decoding="async"
         className={cx(styles.artwork, className)}
-        onError={() => setBroken(src)}
+        onError={() => setBrokenSrc(src)}
       />
     );
   }

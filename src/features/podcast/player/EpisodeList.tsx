@@ -4,12 +4,12 @@ import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { formatDay } from '@/i18n/format';
 import { useLanguage } from '@/i18n/useLanguage';
 import type { Episode } from '@/services/podcasts/episode';
-import { episodeChosen } from '../podcastState';
-import { podcasts, selectCurrentEpisode } from '../selectors';
-import { roundLength } from '../roundLength';
+import { episodeChosen } from '../state/podcastState';
+import { selectEpisodes, selectCurrentEpisode } from '../state/selectors';
+import { formatMinutes } from '../formatMinutes';
 import styles from './EpisodeList.module.css';
 
-/** Shows of many years are listed in steps of this many. */
+/** Number of episodes that are added to the list at a time. */
 const STEP = 50;
 
 function EpisodeRow({
@@ -28,7 +28,7 @@ function EpisodeRow({
   const listened = useAppSelector(({ podcast }) => podcast.listened.includes(episode.id));
   const facts = [
     episode.releasedAt === null ? null : formatDay(episode.releasedAt, locale),
-    episode.duration === null ? null : roundLength(episode.duration, locale),
+    episode.duration === null ? null : formatMinutes(episode.duration, locale),
     listened ? t('podcast.listened') : position > 0 ? t('podcast.begun') : null,
   ];
   return (
@@ -47,10 +47,10 @@ function EpisodeRow({
   );
 }
 
-/** All episodes, the first one first; pressing one plays it. */
+/** List of all episodes, oldest first; a click plays one. */
 export function EpisodeList() {
   const { t } = useTranslation();
-  const list = useAppSelector(podcasts);
+  const list = useAppSelector(selectEpisodes);
   const current = useAppSelector(selectCurrentEpisode);
   const [shown, setShown] = useState(STEP);
   return (

@@ -4,8 +4,8 @@ import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { Prose } from '@/components/prose/Prose';
 import { useLanguage } from '@/i18n/useLanguage';
 import type { Episode } from '@/services/podcasts/episode';
-import { episodeChosen } from '../podcastState';
-import { selectPosition } from '../selectors';
+import { episodeChosen } from '../state/podcastState';
+import { selectPosition } from '../state/selectors';
 import { descriptionText } from '@/services/podcasts/descriptionText';
 import { usePodcastNotesQuery } from '@/services/content/queries/podcastNotes';
 import type { Chapter } from '@/services/content/types/podcastNotes';
@@ -50,7 +50,7 @@ function Chapters({ id, chapters }: { id: string; chapters: Chapter[] }) {
   );
 }
 
-/** What the episode is about; its chapters and its transcript where the editors have written them. */
+/** Description of an episode, with chapters and transcript where editors have written them. */
 export function EpisodeNotes({ episode }: { episode: Episode }) {
   const { t } = useTranslation();
   const locale = useLanguage();

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { Icon } from '@/components/ui/Icon';
-import { playAsked } from '../podcastSlice';
-import { pauseAsked } from '../podcastState';
+import { playRequested } from '../state/podcastSlice';
+import { pauseRequested } from '../state/podcastState';
 import styles from './PlayButton.module.css';
 
-/** Play or pause; says which, and shows while the sound has to load. */
+/** Plays or pauses; also shows when audio is loading. */
 export function PlayButton({ large = false }: { large?: boolean }) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
@@ -17,7 +17,7 @@ export function PlayButton({ large = false }: { large?: boolean }) {
       className={styles.play}
       data-large={large || undefined}
       data-buffering={buffering || undefined}
-      onClick={() => dispatch(playing ? pauseAsked() : playAsked())}
+      onClick={() => dispatch(playing ? pauseRequested() : playRequested())}
     >
       <Icon name={playing ? 'pause' : 'play'} size={large ? 30 : 22} />
       <span className="visually-hidden">{t(playing ? 'podcast.pause' : 'podcast.play')}</span>

@@ -2,19 +2,19 @@ import { useTranslation } from 'react-i18next';
 import { useEffect, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { Notice } from '@/components/ui/Notice';
-import { playAsked } from '../podcastSlice';
-import type { PodcastProblem } from '../podcastState';
+import { playRequested } from '../state/podcastSlice';
+import type { PodcastProblem } from '../state/podcastState';
 
-const WORDS = {
+const PROBLEM_LABELS = {
   offline: 'podcast.offline',
   audio: 'podcast.audioMissing',
   player: 'podcast.playerMissing',
 } as const satisfies Record<PodcastProblem, string>;
 
-/** When loading is called slow, ms. */
+/** Time after which loading is reported as slow, ms. */
 const SLOW_AFTER_MS = 6000;
 
-function Slow() {
+function LoadingMessage() {
   const { t } = useTranslation();
   const [slow, setSlow] = useState(false);
   useEffect(() => {
@@ -24,7 +24,7 @@ function Slow() {
   return t(slow ? 'podcast.slow' : 'podcast.loading');
 }
 
-/** What keeps the sound from coming, in words, with a way to try again. */
+/** Shows why playback does not start, with a retry button. */
 export function PlaybackProblem({ className }: { className?: string | undefined }) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
@@ -34,15 +34,15 @@ export function PlaybackProblem({ className }: { className?: string | undefined 
     return (
       <Notice
         role="alert"
-        action={{ label: t('podcast.retry'), onPress: () => dispatch(playAsked()) }}
+        action={{ label: t('podcast.retry'), onPress: () => dispatch(playRequested()) }}
       >
-        {t(WORDS[problem])}
+        {t(PROBLEM_LABELS[problem])}
       </Notice>
     );
   }
   return (
     <p className={className} role="status">
-      {buffering && <Slow />}
+      {buffering && <LoadingMessage />}
     </p>
   );
 }

@@ -1,0 +1,133 @@
+import { bufferingChanged, episodeReplaced, progressReported } from '../state/podcastSlice';
+import { pauseRequested } from '../state/podcastState';
+import { selectCurrentEpisode } from '../state/selectors';
+import type { PlayerStore } from './playerStore';
+
+/** An episode that was left this close to its end restarts from the beginning, seconds. */
+const RESTART_WITHIN_S = 2;
+
+/** A stored position that differs by more than this comes from another tab, seconds. */
+const MAX_DRIFT_S = 1;
+
+/** The audio element with the episode that is loaded into it. */
+export interface AudioController {
+  /** Id of the loaded episode; null when there is none. */
+  episodeId(): string | null;
+  /** True while the length of the loaded episode is unknown. */
+  isLoading(): boolean;
+  play(): void;
+  /** Seeks to a position, or by a distance, in seconds; `current` may not be loaded yet. */
+  seek(request: { to: number } | { by: number }, current: string): void;
+  setSpeed(speed: number): void;
+  /** Reports the position to the store. */
+  reportProgress(): void;
+  /** Seeks to the stored position once the length is known. */
+  applyStartPosition(): void;
+  /** Unloads an episode that has ended. */
+  unload(): void;
+  /** Unloads the episode in favour of another one and stores its position. */
+  replace(): void;
+}
+
+/**
+ * Creates the controller of the audio element. An episode is loaded only when it is to be played.
+ */
+export function makeAudioController(
+  audio: HTMLAudioElement,
+  { getState, dispatch }: PlayerStore,
+): AudioController {
+  /** The loaded episode, and the position to start at once its length is known (seconds). */
+  let source: { id: string; url: string; startAt: number | null } | null = null;
+  const storedPosition = (id: string): number => getState().podcast.positions[id] ?? 0;
+
+  const setPosition = (to: number): void => {
+    const end = Number.isFinite(audio.duration) ? audio.duration : to;
+    audio.currentTime = Math.min(Math.max(0, to), end);
+  };
+
+  const setSpeed = (speed: number): void => {
+    audio.defaultPlaybackRate = audio.playbackRate = speed;
+  };
+
+  const load = (): void => {
+    const episode = selectCurrentEpisode(getState());
+    if (episode === null || (source?.id === episode.id && source.url === episode.audioUrl)) return;
+    source = { id: episode.id, url: episode.audioUrl, startAt: storedPosition(episode.id) };
+    audio.src = episode.audioUrl;
+  };
+
+  const reportProgress = (): void => {
+    if (source === null || source.startAt !== null) return;
+    const duration = Number.isFinite(audio.duration) ? audio.duration : null;
+    dispatch(progressReported({ id: source.id, position: audio.currentTime, duration }));
+  };
+
+  return {
+    episodeId: () => source?.id ?? null,
+    isLoading: () => source !== null && source.startAt !== null,
+    setSpeed,
+    reportProgress,
+
+    play() {
+      load();
+      if (source === null) return;
+      const at = storedPosition(source.id);
+      if (audio.error !== null) {
+        source.startAt = at;
+        audio.load();
+      } else if (source.startAt === null && Math.abs(at - audio.currentTime) > MAX_DRIFT_S)
+        setPosition(at);
+      setSpeed(getState().podcast.speed);
+      if (audio.readyState < HTMLMediaElement.HAVE_FUTURE_DATA) dispatch(bufferingChanged(true));
+      audio.play().catch((error: unknown) => {
+        // AbortError: superseded by another request. NotSupportedError: handled by the error event.
+        if (error instanceof DOMException && error.name === 'NotAllowedError')
+          dispatch(pauseRequested());
+      });
+    },
+
+    seek(request, current) {
+      const loaded = source?.id === current && source.startAt === null;
+      const from = loaded ? audio.currentTime : storedPosition(current);
+      const length = loaded
+        ? audio.duration
+        : (selectCurrentEpisode(getState())?.duration ?? Infinity);
+      const to = Math.min(
+        Math.max(0, 'to' in request ? request.to : from + request.by),
+        Number.isFinite(length) ? length : Infinity,
+      );
+      if (loaded) {
+        setPosition(to);
+        // Report at once: the element's own event comes later, and playing meanwhile would jump
+        // back.
+        reportProgress();
+      } else {
+        if (source?.id === current) source.startAt = to;
+        dispatch(
+          progressReported({ id: current, position: to, duration: getState().podcast.duration }),
+        );
+      }
+    },
+
+    applyStartPosition() {
+      if (source === null) return;
+      const { startAt } = source;
+      source.startAt = null;
+      if (startAt !== null && startAt > 0)
+        setPosition(startAt >= audio.duration - RESTART_WITHIN_S ? 0 : startAt);
+      reportProgress();
+    },
+
+    unload() {
+      source = null;
+    },
+
+    replace() {
+      const left = source;
+      // Unset first, because store subscribers may run during dispatch.
+      source = null;
+      if (left !== null && left.startAt === null)
+        dispatch(episodeReplaced({ id: left.id, position: audio.currentTime }));
+    },
+  };
+}

@@ -1,0 +1,43 @@
+/** A time in an episode, as a link names it. */
+export interface EpisodeTime {
+  /** The episode's trackId as text. */
+  id: string;
+  /** Seconds; undefined: resume at the stored position. */
+  at: number | undefined;
+}
+
+const UNITS: Record<string, number> = { h: 3600, m: 60, s: 1 };
+
+/** Parses `65`, `65s`, `1:05`, `1:02:03`, `1m5s` or `1h2m3s` to seconds; null for anything else. */
+export function parseTime(text: string): number | null {
+  const value = text.trim().toLowerCase();
+  if (/^\d+(\.\d+)?s?$/.test(value)) return Number.parseFloat(value);
+  if (/^\d+(:[0-5]?\d){1,2}$/.test(value))
+    return value.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
+  if (!/^(\d+h)?(\d+m)?(\d+s)?$/.test(value) || value === '') return null;
+  return Array.from(value.matchAll(/(\d+)([hms])/g)).reduce(
+    (sum, [, amount, unit]) => sum + Number(amount) * (UNITS[unit ?? ''] ?? 0),
+    0,
+  );
+}
+
+/** Parses `?episode=<trackId>&t=<time>`; null when the query has no episode. */
+export function parseEpisodeTime(search: string): EpisodeTime | null {
+  const query = new URLSearchParams(search);
+  const id = query.get('episode')?.trim() ?? '';
+  if (!/^\d+$/.test(id)) return null;
+  return { id, at: parseTime(query.get('t') ?? '') ?? undefined };
+}
+
+/** Returns the query without episode and time. */
+export function withoutEpisodeTime(search: string): string {
+  const query = new URLSearchParams(search);
+  query.delete('episode');
+  query.delete('t');
+  return query.size === 0 ? '' : `?${query.toString()}`;
+}
+
+/** Returns the query of a link to a time in an episode. */
+export function episodeTimeQuery(id: string, seconds: number): string {
+  return `?episode=${id}&t=${String(Math.floor(seconds))}`;
+}

@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next';
+import { useAppSelector } from '@/app/hooks';
+import { Prose } from '@/components/prose/Prose';
+import { formatDay } from '@/i18n/format';
+import { useLanguage } from '@/i18n/useLanguage';
+import { useSettings } from '@/services/content/hooks/useSettings';
+import type { Episode } from '@/services/podcasts/episode';
+import { Artwork } from './Artwork';
+import { EpisodeList } from './EpisodeList';
+import { EpisodeNotes } from './EpisodeNotes';
+import { PlaybackProblem } from './PlaybackProblem';
+import { SeekSlider } from './SeekSlider';
+import { PlaybackSettings } from './PlaybackSettings';
+import { ShortcutHelp } from './ShortcutHelp';
+import { TransportControls } from './TransportControls';
+import styles from './PlayerDrawer.module.css';
+
+function Title({ episode }: { episode: Episode }) {
+  const { t } = useTranslation();
+  const locale = useLanguage();
+  const listened = useAppSelector(({ podcast }) => podcast.listened.includes(episode.id));
+  const facts = [
+    episode.artist,
+    episode.releasedAt === null ? '' : formatDay(episode.releasedAt, locale),
+    listened ? t('podcast.listened') : '',
+  ];
+  return (
+    <header className={styles.title}>
+      <Artwork src={episode.largeArtwork ?? episode.smallArtwork} className={styles.artwork} />
+      <div>
+        <h2>{episode.title}</h2>
+        <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
+      </div>
+    </header>
+  );
+}
+
+/**
+ * Content of the open player: the current episode with its controls and notes, then all episodes.
+ */
+export function PlayerDrawer({ episode }: { episode: Episode }) {
+  const { t } = useTranslation();
+  const settings = useSettings();
+  return (
+    <>
+      <p className={styles.show}>
+        <span>{episode.show || t('podcast.name')}</span>
+      </p>
+      <Title episode={episode} />
+      <div className={styles.player}>
+        <SeekSlider />
+        <TransportControls />
+        <PlaybackProblem className={styles.status} />
+        <PlaybackSettings key={episode.id} id={episode.id} />
+      </div>
+      <EpisodeNotes key={`notes-${episode.id}`} episode={episode} />
+      <section className={styles.all} aria-labelledby="podcast-episodes">
+        <h3 id="podcast-episodes">{t('podcast.episodes')}</h3>
+        <Prose value={settings?.podcastIntro ?? null} className={styles.intro} />
+        <EpisodeList />
+      </section>
+      <ShortcutHelp />
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import type { CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAppDispatch, useAppSelector } from '@/app/hooks';
+import { standingWave } from '../../../../contracts/art/strings';
+import { useLanguage } from '@/i18n/useLanguage';
+import { seekRequested } from '../state/podcastSlice';
+import { selectDuration, selectPosition } from '../state/selectors';
+import { clockTime } from '@/lib/clockTime';
+import { spokenTime } from '../spokenTime';
+import styles from './SeekSlider.module.css';
+
+const BOX = { width: 400, height: 36, nodes: 11, lines: 5 };
+const STRINGS = standingWave(BOX);
+
+/**
+ * Drawing of a string: the played part vibrates, the rest is still.
+ * @param share played part, 0 to 1
+ */
+export function StringDrawing({ share, moving }: { share: number; moving: boolean }) {
+  return (
+    <span
+      className={styles.drawing}
+      style={{ '--share': String(share) } as CSSProperties}
+      data-moving={moving || undefined}
+      aria-hidden="true"
+    >
+      <span className={styles.rest} />
+      <svg
+        viewBox={`0 0 ${String(BOX.width)} ${String(BOX.height)}`}
+        preserveAspectRatio="none"
+        fill="none"
+        stroke="currentColor"
+        focusable="false"
+      >
+        {STRINGS.map((d) => (
+          <path key={d} d={d} vectorEffect="non-scaling-stroke" />
+        ))}
+      </svg>
+      <span className={styles.bow} />
+    </span>
+  );
+}
+
+/**
+ * Slider for the playback position, drawn as a string; assistive technology hears a spoken time.
+ */
+export function SeekSlider() {
+  const { t } = useTranslation();
+  const locale = useLanguage();
+  const dispatch = useAppDispatch();
+  const duration = useAppSelector(selectDuration);
+  const position = Math.min(useAppSelector(selectPosition), duration ?? Infinity);
+  const moving = useAppSelector(({ podcast }) => podcast.playing && !podcast.buffering);
+  const length = duration ?? 0;
+  const spoken = t('podcast.timeOf', {
+    position: spokenTime(position, locale),
+    duration: spokenTime(length, locale),
+  });
+  return (
+    <div className={styles.seek}>
+      <div className={styles.string}>
+        <StringDrawing share={length === 0 ? 0 : position / length} moving={moving} />
+        <input
+          type="range"
+          className={styles.range}
+          aria-label={t('podcast.seek')}
+          aria-valuetext={spoken}
+          min={0}
+          max={Math.max(1, Math.floor(length))}
+          step={1}
+          value={Math.floor(position)}
+          disabled={duration === null}
+          onChange={({ target }) => dispatch(seekRequested(Number(target.value)))}
+        />
+      </div>
+      <p className={styles.times} aria-hidden="true">
+        <span>{clockTime(position)}</span>
+        <span>{duration === null ? '' : `−${clockTime(Math.max(0, length - position))}`}</span>
+      </p>
+    </div>
+  );
+}
